@@ -1,0 +1,51 @@
+"""Reino: BraveRats, Korona, Sparta and Jack Rabbits for Python and the browser.
+
+>>> import reino
+>>> game = reino.load("braverats")
+>>> state = game.start(seed=7)
+>>> state.owing
+(0, 1)
+"""
+
+from importlib import import_module
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Any
+
+from reino.core import errors
+from reino.core.chance import Dealer
+from reino.core.errors import ReinoError
+from reino.core.game import Game, Tallies, load
+from reino.core.registry import games
+from reino.core.spec import Event
+from reino.core.state import CHANCE, State
+from reino.core.view import View
+from reino.play.record import Record
+
+if TYPE_CHECKING:
+    from reino import braverats, testing
+
+__version__ = version("reino")
+
+__all__ = [
+    "CHANCE",
+    "Dealer",
+    "Event",
+    "Game",
+    "Record",
+    "ReinoError",
+    "State",
+    "Tallies",
+    "View",
+    "braverats",
+    "errors",
+    "games",
+    "load",
+    "testing",
+]
+
+
+def __getattr__(name: str) -> Any:
+    # Parts that not everybody needs are imported when first used.
+    if name in ("braverats", "testing"):
+        return import_module(f"reino.{name}")
+    raise AttributeError(f"module 'reino' has no attribute {name!r}")

@@ -1,0 +1,1 @@
+"""The ground every game stands on: contract, compilation, facade, dealer, options, words."""

@@ -1,0 +1,120 @@
+"""A game's rules, compiled: the generic drivers bound to one kernel, with progress the first time."""
+
+import sys
+from collections.abc import Callable
+from functools import cached_property
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+from numba import types
+
+from reino.core import contract, drivers
+from reino.core.kernel import JIT, bind, interpreted, is_cached
+
+BYTES = types.uint8[::1]
+IDS = types.uint16[::1]
+INTS = types.int64[::1]
+WORDS = types.uint64[::1]
+FLOATS = types.float64[::1]
+INT = types.int64
+
+# What Python calls, in the order a person meets it, with the types it calls them with.
+ENTRY_POINTS: dict[str, tuple[Any, ...]] = {
+    "start": (BYTES, INT, INTS),
+    "advance": (BYTES, INT, INT, INT, INT, INT),
+    "chances": (BYTES, IDS, INTS),
+    "befall": (BYTES, INT, INT),
+    "conceal": (BYTES, INT, INT),
+    "suppose": (BYTES, INT, INT, WORDS),
+    "playouts": (BYTES, INT, INT, WORDS, FLOATS, INTS),
+    "counts": (BYTES, INT, INTS),
+}
+
+Progress = Callable[[str, int, int], None]  # what is compiled, how many are done, of how many
+
+
+class Compiled:
+    """The entry points of `reino.core.drivers` for one game."""
+
+    def __init__(self, name: str, rules: ModuleType, max_legal: int, max_outcomes: int) -> None:
+        self.name = name
+        self._warm = False
+        self.rules = rules
+        self.max_legal = max_legal
+        self.max_outcomes = max_outcomes
+        self.state_size: int = rules.STATE.itemsize
+        self.padded_size = -(-self.state_size // 8) * 8
+
+    def bindings(self, rules: ModuleType) -> dict[str, Any]:
+        """What any generic module needs to be bound to this game."""
+        return {
+            **{name: getattr(rules, name) for name in contract.FUNCTIONS},
+            "STATE": rules.STATE,
+            "SIZE": self.state_size,
+            "PADDED": self.padded_size,
+            "MAX_LEGAL": self.max_legal,
+            "MAX_OUTCOMES": self.max_outcomes,
+        }
+
+    @cached_property
+    def drivers(self) -> ModuleType:
+        return bind(drivers, self.name, self.bindings(self.rules), self.rules)
+
+    @cached_property
+    def interpreted(self) -> ModuleType:
+        """The same drivers and rules as plain Python, for the law that both agree."""
+        plain = interpreted(drivers)
+        for name, value in self.bindings(interpreted(self.rules)).items():
+            setattr(plain, name, value)
+        return plain
+
+    def warm(self, progress: Progress | None = None) -> None:
+        """Load every entry point, compiling what is not on disk yet."""
+        if self._warm or not JIT:
+            return
+        missing = [
+            n for n in ENTRY_POINTS if not is_cached(getattr(self.drivers, n), ENTRY_POINTS[n])
+        ]
+        report = (progress or report_to_stderr) if missing else _silent
+        done = 0
+        for name, signature in ENTRY_POINTS.items():
+            if name in missing:
+                report(self.name, done, len(missing))
+                done += 1
+            getattr(self.drivers, name).compile(signature)
+        report(self.name, done, len(missing))
+        self._warm = True
+
+    def entry(self, name: str) -> Callable[..., Any]:
+        """An entry point as Python's own kind of function.
+
+        It skips Numba's look at the argument types, which takes longer than a step of the game;
+        so the caller must pass exactly the types of `ENTRY_POINTS`.
+        """
+        dispatcher = getattr(self.drivers, name)
+        if not JIT:
+            return dispatcher  # type: ignore[no-any-return]
+        return dispatcher.overloads[ENTRY_POINTS[name]].entry_point  # type: ignore[no-any-return]
+
+    def buffer(self, players: int) -> "np.ndarray[Any, np.dtype[np.uint8]]":
+        """A zeroed position buffer: state, returns, menu."""
+        return np.zeros(self.menu_at(players, players), np.uint8)
+
+    def menu_at(self, players: int, seat: int) -> int:
+        """Where a seat's menu begins in a position buffer."""
+        return self.padded_size + 8 * players + 2 * seat * (self.max_legal + 1)
+
+
+def report_to_stderr(name: str, done: int, total: int) -> None:
+    """One line that counts up on a terminal; the first and the last step elsewhere."""
+    text = f"Compiling the rules of {name}, the first time only: {done}/{total}"
+    if sys.stderr.isatty():
+        end = "\n" if done == total else ""
+        print(f"\r{text}", end=end, file=sys.stderr, flush=True)
+    elif done in (0, total):
+        print(text, file=sys.stderr, flush=True)
+
+
+def _silent(name: str, done: int, total: int) -> None:
+    pass

@@ -1,0 +1,250 @@
+"""Compiled loops that work for every game: one step with its checks, views, playouts, counts.
+
+Written against the contract; `reino.core.compiled` binds a copy to each game. Entry points take
+the bytes of a state, because Python hands those over several times faster than a record.
+
+A *position buffer*, as the facade keeps it, is the state's bytes followed by what everyone wants to
+know next: each seat's return, and a menu, for each seat how many actions it may choose, and their
+ids. So one call makes a choice and tells what comes of it.
+
+    | STATE, padded to 8 | returns, float64 | count, ids[MAX_LEGAL] of seat 0, uint16 | of seat 1 | ...
+
+The *status* that a call returns is one integer:
+
+    bits 0-7 seats that owe · 8-15 end reason · 16 chance's turn · 24-31, 32-39 ... menu counts, at most 255
+"""
+
+import numpy as np
+
+from reino.core.contract import chance, fall, guess, hide, legal, new, over, owing, play
+from reino.core.kernel import kernel
+from reino.core.rng import below, pick_weighted
+
+# Bound per game.
+STATE = np.dtype((np.record, [("nothing", np.int8)]))
+SIZE = 1  # bytes of STATE
+PADDED = 8  # the same, rounded up to whole words
+MAX_LEGAL = 1
+MAX_OUTCOMES = 1
+
+REASON_SHIFT = 8
+REASON_MASK = 0xFF
+CHANCE_BIT = 1 << 16
+MENU_SHIFT = 24
+MENU_MASK = 0xFF
+
+REFUSED = -1
+
+
+@kernel
+def state_of(buf):
+    return buf[:SIZE].view(STATE)[0]
+
+
+@kernel
+def returns_of(buf, players):
+    return buf[PADDED : PADDED + 8 * players].view(np.float64)
+
+
+@kernel
+def menu_of(buf, players):
+    return buf[PADDED + 8 * players :].view(np.uint16)
+
+
+@kernel
+def start(buf, players, options):
+    """A new game in a zeroed buffer; returns the status."""
+    s = state_of(buf)
+    new(s, players, options)
+    return survey(s, menu_of(buf, players), returns_of(buf, players))
+
+
+@kernel
+def survey(s, menu, returns):
+    """Write returns and menu behind the state, and return the status."""
+    reason = over(s, returns)
+    mask = owing(s)
+    status = mask | (reason << REASON_SHIFT)
+    if mask == 0 and reason == 0:
+        status |= CHANCE_BIT
+    for seat in range(len(returns)):
+        at = seat * (MAX_LEGAL + 1)
+        n = 0
+        if (mask >> seat) & 1:
+            n = legal(s, seat, menu[at + 1 : at + 1 + MAX_LEGAL])
+        menu[at] = n
+        status |= min(n, MENU_MASK) << (MENU_SHIFT + 8 * seat)
+    return status
+
+
+@kernel
+def refused(menu, players, seat, action):
+    """Whether the menu does not offer this action to this seat."""
+    if seat < 0 or seat >= players:
+        return True
+    at = seat * (MAX_LEGAL + 1)
+    for i in range(menu[at]):
+        if menu[at + 1 + i] == action:
+            return False
+    return True
+
+
+@kernel
+def advance(buf, players, seat, action, other, answer):
+    """Make one choice, or two that were owed together (other = -1: none), and return the status.
+
+    Nothing changes where a choice is refused; the status is then REFUSED.
+    """
+    menu = menu_of(buf, players)
+    if refused(menu, players, seat, action):
+        return REFUSED
+    if other != -1 and refused(menu, players, other, answer):
+        return REFUSED
+    s = state_of(buf)
+    play(s, seat, action)
+    if other != -1:
+        play(s, other, answer)
+    return survey(s, menu, returns_of(buf, players))
+
+
+@kernel
+def chances(buf, outcomes, weights):
+    return chance(state_of(buf), outcomes, weights)
+
+
+@kernel
+def befall(buf, players, outcome):
+    """Let an outcome come about; the facade has checked that it may."""
+    s = state_of(buf)
+    fall(s, outcome)
+    return survey(s, menu_of(buf, players), returns_of(buf, players))
+
+
+@kernel
+def conceal(buf, players, viewer):
+    """Hide from this viewer; the menu keeps only the viewer's own actions."""
+    s = state_of(buf)
+    hide(s, viewer)
+    menu = menu_of(buf, players)
+    status = survey(s, menu, returns_of(buf, players))
+    for seat in range(players):
+        if seat != viewer:
+            at = seat * (MAX_LEGAL + 1)
+            for i in range(MAX_LEGAL + 1):
+                menu[at + i] = 0
+            status &= ~(MENU_MASK << (MENU_SHIFT + 8 * seat))
+    return status
+
+
+@kernel
+def suppose(buf, players, viewer, rng):
+    """Guess a truth behind what this viewer sees."""
+    s = state_of(buf)
+    guess(s, viewer, rng)
+    return survey(s, menu_of(buf, players), returns_of(buf, players))
+
+
+@kernel
+def random_step(s, players, rng, ids, outcomes, weights):
+    """One random choice of everyone who owes one, or one draw of chance."""
+    mask = owing(s)
+    if mask == 0:
+        n = chance(s, outcomes, weights)
+        fall(s, outcomes[pick_weighted(rng, weights, n)])
+        return 1
+    steps = 0
+    for seat in range(players):
+        if (mask >> seat) & 1:
+            n = legal(s, seat, ids)
+            play(s, seat, ids[below(rng, n)])
+            steps += 1
+    return steps
+
+
+@kernel(nogil=True)
+def playouts(origin, players, n, rng, totals, reasons):
+    """n random games from this position.
+
+    `totals` gathers steps, then each seat's returns; `reasons` counts the ends by reason.
+    """
+    first = origin[:SIZE].view(STATE)
+    work = np.zeros(SIZE, np.uint8).view(STATE)
+    s = work[0]
+    ids = np.zeros(MAX_LEGAL, np.uint16)
+    outcomes = np.zeros(MAX_OUTCOMES, np.uint16)
+    weights = np.zeros(MAX_OUTCOMES, np.int64)
+    returns = np.zeros(players, np.float64)
+    steps = 0
+    for _ in range(n):
+        work[0] = first[0]
+        reason = over(s, returns)
+        while reason == 0:
+            steps += random_step(s, players, rng, ids, outcomes, weights)
+            reason = over(s, returns)
+        reasons[reason] += 1
+        for seat in range(players):
+            totals[1 + seat] += returns[seat]
+    totals[0] += steps
+
+
+@kernel(nogil=True)
+def counts(origin, depth, nodes):
+    """Add up the positions reached in 0..depth steps, a step being the choices of all who owe one,
+    or one outcome. Positions reached in several ways count each time.
+
+    The walk keeps its own stack: a level is a copy of the state, and whose options it is going
+    through. Seats that owe together make one step; its parts share a level count.
+    """
+    levels = 8 * (depth + 1)
+    states = np.zeros(levels * SIZE, np.uint8).view(STATE)
+    steps_left = np.zeros(levels, np.int64)
+    moves = np.zeros((levels, max(MAX_LEGAL, MAX_OUTCOMES)), np.uint16)
+    n_moves = np.zeros(levels, np.int64)
+    at_move = np.zeros(levels, np.int64)
+    mover = np.zeros(levels, np.int64)  # a seat, or -1 for chance
+    together = np.zeros(levels, np.int64)  # seats of this step that still have to choose
+    weights = np.zeros(MAX_OUTCOMES, np.int64)
+    returns = np.zeros(8, np.float64)
+
+    states[0] = origin[:SIZE].view(STATE)[0]
+    steps_left[0] = depth
+    level = 0
+    entering = True
+    while level >= 0:
+        s = states[level]
+        if entering:
+            # 1. A whole step lies behind: count the position, and see who goes on from it.
+            if together[level] == 0:
+                nodes[depth - steps_left[level]] += 1
+                if steps_left[level] == 0 or over(s, returns):
+                    n_moves[level] = 0
+                else:
+                    together[level] = owing(s)
+                    mover[level] = -1
+                    if together[level] == 0:
+                        n_moves[level] = chance(s, moves[level], weights)
+            # 2. The lowest seat that still has to choose in this step.
+            if together[level] != 0:
+                seat = 0
+                while not (together[level] >> seat) & 1:
+                    seat += 1
+                mover[level] = seat
+                n_moves[level] = legal(s, seat, moves[level])
+            at_move[level] = 0
+        # 3. The next move of this level, or back to the level above.
+        if at_move[level] == n_moves[level]:
+            level -= 1
+            entering = False
+            continue
+        move = moves[level, at_move[level]]
+        at_move[level] += 1
+        states[level + 1] = states[level]
+        if mover[level] < 0:
+            fall(states[level + 1], move)
+            together[level + 1] = 0
+        else:
+            play(states[level + 1], mover[level], move)
+            together[level + 1] = together[level] & ~(1 << mover[level])
+        steps_left[level + 1] = steps_left[level] - (1 if together[level + 1] == 0 else 0)
+        level += 1
+        entering = True

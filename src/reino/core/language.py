@@ -1,0 +1,64 @@
+"""The catalogues: every sentence people read, in Fluent, one file per language and subject.
+
+The same files serve Python and the browser. A missing word is a bug, so it is an error here.
+"""
+
+import locale
+import os
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from reino.core.errors import UnknownLanguage
+
+LANGUAGES = ("en", "es")
+OWN_LOCALE = Path(__file__).parent.parent / "locale"
+
+
+class Catalogue:
+    """The words of one language from one or more folders."""
+
+    def __init__(self, lang: str, *folders: Path) -> None:
+        self.lang = checked_language(lang)
+        # Fluent's isolation marks are for mixed writing directions; a terminal shows them as dirt.
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for folder in folders:
+            for source in sorted((folder / lang).glob("*.ftl")):
+                self._bundle.add_resource(FluentResource(source.read_text("utf-8")))
+
+    def __call__(self, key: str, **args: str | int | float) -> str:
+        if not self._bundle.has_message(key):
+            raise KeyError(f"no words for {key!r} in {self.lang!r}")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(f"no words for {key!r} in {self.lang!r}")
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise KeyError(f"bad words for {key!r} in {self.lang!r}: {errors}")
+        return str(text)
+
+    def __contains__(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+
+@cache
+def catalogue(lang: str, *folders: Path) -> Catalogue:
+    """The words in `lang`; ours, or those of a game's own folder."""
+    return Catalogue(lang, *(folders or (OWN_LOCALE,)))
+
+
+def checked_language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise UnknownLanguage(f"Reino speaks {' and '.join(LANGUAGES)}; got {lang!r}")
+    return lang
+
+
+def preferred_language() -> str:
+    """What the person's environment asks for; English where it asks for something else."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        asked = os.environ.get(variable)
+        if asked:
+            return "es" if asked.lower().startswith("es") else "en"
+    asked = locale.getlocale()[0] or ""
+    return "es" if asked.lower().startswith(("es", "spanish")) else "en"

@@ -1,0 +1,50 @@
+"""Random numbers inside compiled code: Marsaglia's xorshift64, one word of state held by the caller.
+
+For searches, playouts and guesses only. The dice of a game come from `reino.core.chance`.
+Shifts and exclusive-or never overflow, so interpreted and compiled runs agree without a warning.
+"""
+
+import hashlib
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reino.core.kernel import kernel
+
+S7, S13, S17, S32 = np.uint64(7), np.uint64(13), np.uint64(17), np.uint64(32)
+
+
+@kernel
+def next_word(rng):
+    x = rng[0]
+    x ^= x << S13
+    x ^= x >> S7
+    x ^= x << S17
+    rng[0] = x
+    return x
+
+
+@kernel
+def below(rng, n):
+    """A number in 0..n-1 (n < 2**32), by multiplication instead of division."""
+    return np.int64(((next_word(rng) >> S32) * np.uint64(n)) >> S32)
+
+
+@kernel
+def pick_weighted(rng, weights, n):
+    """An index in 0..n-1 with the chance its weight gives it."""
+    total = 0
+    for i in range(n):
+        total += weights[i]
+    rest = below(rng, total)
+    for i in range(n - 1):
+        rest -= weights[i]
+        if rest < 0:
+            return i
+    return n - 1
+
+
+def seeded(seed: int) -> NDArray[np.uint64]:
+    """A fresh state; neighbouring seeds give unrelated numbers, and no seed gives the fixed point 0."""
+    digest = hashlib.blake2b(seed.to_bytes(16, "little", signed=True), digest_size=8).digest()
+    return np.array([int.from_bytes(digest, "little") | 1], dtype=np.uint64)

@@ -1,0 +1,207 @@
+"""A position, the whole truth: the immutable facade over a kernel's record."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+import msgspec
+import numpy as np
+
+from reino.core.chance import Chance
+from reino.core.drivers import CHANCE_BIT, REFUSED
+from reino.core.errors import IllegalChoice, MalformedChoice, OutOfTurn
+from reino.core.refusal import refuse
+from reino.core.spec import Event
+from reino.core.status import OVER_BITS, is_chance, reason_of, seats_of
+from reino.core.view import PUBLIC, View
+
+if TYPE_CHECKING:
+    from reino.core.game import Game
+
+CHANCE = -1  # the actor of an outcome, where a seat is the actor of a choice
+NO_ONE = -1
+
+Step = tuple[int, int]  # actor and choice
+
+
+class State(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """A position. Playing returns a new one; this one never changes."""
+
+    game: "Game"
+    _buf: "np.ndarray[Any, np.dtype[np.uint8]]"
+    _status: int
+    _dealer: Chance | None = None
+    _draws: int = 0  # outcomes drawn so far: the number of the dealer's next one
+    _parent: "State | None" = None
+    _steps: tuple[Step, ...] = ()  # what led here from the parent
+
+    @property
+    def owing(self) -> tuple[int, ...]:
+        """Seats that owe a decision now, ascending; empty when the game is over or chance's turn."""
+        return seats_of(self._status)
+
+    def legal(self, seat: int) -> tuple[int, ...]:
+        """Action ids this seat may choose, ascending; empty exactly when it owes no decision."""
+        return self.game.menu(self._buf, self._status, seat)
+
+    def play(self, seat: int | Mapping[int, int], action: int | None = None) -> "State":
+        """The state after one choice, `play(0, a)`, or several owed together, `play({0: a, 1: b})`."""
+        game = self.game
+        steps = tuple(seat.items()) if type(seat) is dict else ((seat, action),)
+        buf = self._buf.copy()
+        # Nearly always one choice or two, of plain numbers: those are a single compiled call.
+        first, choice = steps[0] if steps else (None, None)
+        if not (type(first) is type(choice) is int):
+            return self.play(_plain(seat, action))
+        if len(steps) == 1:
+            status = game.advance(buf, game.players, first, choice, NO_ONE, 0)
+        elif len(steps) == 2:
+            second, answer = steps[1]
+            if not (type(second) is type(answer) is int):
+                return self.play(_plain(seat, action))
+            status = game.advance(buf, game.players, first, choice, second, answer)
+        else:
+            steps = tuple(_plain(seat, action).items())
+            status = game.advance_all(buf, steps)
+        if status == REFUSED:
+            refuse(self, steps)  # type: ignore[arg-type]
+        state = State(game, buf, status, self._dealer, self._draws, self, steps)  # type: ignore[arg-type]
+        if status & CHANCE_BIT and self._dealer is not None:
+            return state.settled()
+        return state
+
+    @property
+    def over(self) -> bool:
+        return self._status & OVER_BITS != 0
+
+    @property
+    def reason(self) -> str | None:
+        """Why the game is over, as a key; None while it goes on."""
+        return self.game.spec.reasons[reason_of(self._status)] or None
+
+    @property
+    def returns(self) -> tuple[float, ...] | None:
+        """What each seat gets; None while the game goes on."""
+        return self.game.returns_of(self._buf) if self.over else None
+
+    @property
+    def chance(self) -> tuple[tuple[int, int], ...]:
+        """Outcomes with integer weights when it is chance's turn, else empty."""
+        return self.game.chances_of(self._buf) if is_chance(self._status) else ()
+
+    def fall(self, outcome: SupportsIndex) -> "State":
+        """The state after chance brought this outcome."""
+        chosen = _whole(outcome)
+        possible = [o for o, _ in self.chance]
+        if not possible:
+            raise OutOfTurn("it is not chance's turn; no outcome can come about now")
+        if chosen not in possible:
+            raise IllegalChoice(f"chance may bring one of {possible} now; got {chosen}")
+        return self._after_outcome(chosen)
+
+    def settled(self) -> "State":
+        """The state at the next decision or the end: the dealer resolves all chance before it."""
+        state = self
+        while is_chance(state._status) and state._dealer is not None:
+            outcomes = state.chance
+            index = state._dealer.draw(state._draws, [weight for _, weight in outcomes])
+            state = state._after_outcome(outcomes[index][0])
+        return state
+
+    def _after_outcome(self, outcome: int) -> "State":
+        buf = self._buf.copy()
+        status = self.game.befallen(buf, outcome)
+        steps = ((CHANCE, outcome),)
+        return State(self.game, buf, status, self._dealer, self._draws + 1, self, steps)
+
+    def view(self, seat: int | None) -> View:
+        """What this seat may know; `view(None)` is what everybody may."""
+        if seat is None:
+            return View(self.game, None, *self.game.concealed(self._buf, PUBLIC))
+        self.game.check_seat(seat)
+        return View(self.game, seat, *self.game.concealed(self._buf, seat))
+
+    def events(self, seat: int | None) -> tuple[Event, ...]:
+        """What this seat (None: the public) saw happen since the decision before."""
+        viewer = PUBLIC if seat is None else seat
+        path: list[State] = []
+        state = self
+        while state._parent is not None:
+            path.append(state)
+            if state._steps[0][0] != CHANCE:
+                break
+            state = state._parent
+        words = self.game.spec.words
+        seen: list[Event] = []
+        for state in reversed(path):
+            assert state._parent is not None
+            before = state._parent.view(seat).record
+            for after_state in state._parent._one_by_one(state._steps):
+                after = after_state.view(seat).record
+                seen.extend(words.events(before, after, viewer))
+                before = after
+        return tuple(seen)
+
+    def _one_by_one(self, steps: tuple[Step, ...]) -> "Iterator[State]":
+        """Choices made together, one after the other: for events, order tells nothing."""
+        state = State(self.game, self._buf, self._status)
+        for actor, choice in steps:
+            if actor == CHANCE:
+                state = state._after_outcome(choice)
+            else:
+                state = state.play(actor, choice)
+            yield state
+
+    @property
+    def history(self) -> tuple[Step, ...]:
+        """All steps from the start: (seat, action), or (CHANCE, outcome)."""
+        steps: list[Step] = []
+        state: State | None = self
+        while state is not None:
+            steps.extend(reversed(state._steps))
+            state = state._parent
+        return tuple(reversed(steps))
+
+    @property
+    def parent(self) -> "State | None":
+        """The state before the last step; None for the first."""
+        return self._parent
+
+    @property
+    def dealer(self) -> Chance | None:
+        """Who resolves chance. Knows the seed: not for players."""
+        return self._dealer
+
+    @property
+    def record(self) -> Any:
+        """The whole truth as a NumPy record with the game's named fields. A copy."""
+        return self.game.record_of(self._buf.copy())
+
+    def __bytes__(self) -> bytes:
+        return self._buf[: self.game.state_size].tobytes()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.game == other.game and bytes(self) == bytes(other)
+
+    def __hash__(self) -> int:
+        return hash(bytes(self))
+
+    def __repr__(self) -> str:
+        if self.over:
+            return f"<State of {self.game.key}, over: {self.reason}>"
+        return f"<State of {self.game.key}, owing {self.owing}>"
+
+
+def _plain(seat: object, action: object) -> dict[int, int]:
+    """The same choices as a plain dict of plain ints, or a clear refusal."""
+    choices = seat if isinstance(seat, Mapping) else {seat: action}
+    if not choices:
+        raise MalformedChoice("no choice came: play({seat: action, ...}) takes at least one")
+    return {_whole(seat): _whole(action) for seat, action in choices.items()}
+
+
+def _whole(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        raise MalformedChoice(f"seats, actions and outcomes are whole numbers; got {value!r}")
+    return value.__index__()

@@ -1,0 +1,34 @@
+"""The variants and disputed rulings of BraveRats as options, in the order the kernel takes them."""
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from reino.core.options import Contradiction, Option, OptionTable, Values
+
+
+def contradictions(values: Values) -> Iterable[Contradiction]:
+    """Draft, random deal and princess attack each decide who holds what, so only one of them may."""
+    chosen = [
+        key
+        for key in ("draft", "random_deal", "princess_attack")
+        if values[key] not in (False, "off")
+    ]
+    for pair in combinations(chosen, 2):
+        yield Contradiction(pair, "each of them decides who holds which cards")
+
+
+OPTIONS = OptionTable(
+    (
+        Option("traitor"),
+        Option("lucky_draw"),
+        Option("fast_rat"),
+        Option("draft"),
+        Option("random_deal"),
+        Option("princess_attack", "off", ("off", "random", "yarg", "applewood")),
+        Option("emperor"),
+        Option("mime"),
+        Option("held_ambassador", True),
+        Option("musician_mutes"),
+    ),
+    contradictions,
+)

@@ -1,0 +1,241 @@
+"""BraveRats in words: what a view says as plain data, and what a viewer sees happen.
+
+Everything is read off hidden records, so nothing here can tell a secret.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from reino.core.language import OWN_LOCALE, catalogue
+from reino.core.spec import Event
+from reino.games.braverats.cards import count
+from reino.games.braverats.duel import NOBODY
+from reino.games.braverats.rules import (
+    BETWEEN,
+    CHOOSE,
+    DEAL,
+    DRAW,
+    GIFT,
+    KEEPING,
+    NOT_CHOSEN,
+    OPENER,
+    OVER,
+    PACKET,
+    PRINCES,
+    UNKNOWN,
+)
+from reino.games.braverats.tables import (
+    BLANK,
+    CARD_KEYS,
+    CARDS,
+    DRAWN_SEAT,
+    HOLD,
+    KEEP,
+    NEXT_GAME,
+    PRINCESS_WINS,
+    REASON_KEYS,
+    SEAT_KEYS,
+)
+
+STAGE_KEYS = {
+    PRINCES: "princes",
+    OPENER: "opener",
+    PACKET: "packet",
+    KEEPING: "keep",
+    DEAL: "deal",
+    GIFT: "gift",
+    DRAW: "draw",
+    CHOOSE: "choose",
+    BETWEEN: "between",
+    OVER: "over",
+}
+FACE_KEYS = (*CARD_KEYS[:BLANK], "blank")
+
+
+@cache
+def action_name(action: int, lang: str) -> str:
+    say = catalogue(lang, OWN_LOCALE)
+    kind, card = ("keep", action - KEEP) if action >= KEEP else ("play", action)
+    return say(f"braverats-action-{kind}", card=say("braverats-the-card", card=CARD_KEYS[card]))
+
+
+@cache
+def outcome_name(outcome: int, lang: str) -> str:
+    say = catalogue(lang, OWN_LOCALE)
+    if outcome == NEXT_GAME:
+        return say("braverats-outcome-next-game")
+    if outcome >= DRAWN_SEAT:
+        return say("braverats-clan", clan=SEAT_KEYS[outcome - DRAWN_SEAT])
+    return say("braverats-card", card=CARD_KEYS[outcome])
+
+
+def card_keys(cards: int) -> list[str]:
+    """A packed set as names, weakest first, twice where there are two."""
+    plain = getattr(count, "py_func", count)
+    return [CARD_KEYS[card] for card in range(CARDS) for _ in range(plain(int(cards), card))]
+
+
+def describe(view: Any, viewer: int) -> dict[str, Any]:
+    playing = view.stage in (CHOOSE, BETWEEN, OVER)
+    open_hands = playing and not (view.lucky_draw and view.stage == CHOOSE)
+    finished = int(view.rounds)
+    return {
+        "stage": STAGE_KEYS[int(view.stage)],
+        "round": finished + 1 if view.stage == CHOOSE else finished,
+        "target": int(view.target),
+        "wins": view.wins.tolist(),
+        "held": int(view.held),
+        "held_worth": [int(view.held + extra) for extra in view.held_extra],
+        "hand": card_keys(view.hand[viewer]) if viewer != NOBODY else None,
+        "hands": [
+            card_keys(view.hand[seat]) if open_hands or seat == viewer else None for seat in (0, 1)
+        ],
+        "hand_sizes": view.in_hand.tolist(),
+        # Lucky draw: an own pile by content; the other's hand and pile cannot be told apart.
+        "piles": [card_keys(view.pile[seat]) for seat in (0, 1)] if view.lucky_draw else None,
+        "packet": card_keys(view.packet) if view.packet else None,
+        "packet_size": int(view.packet_size),
+        "opener": _seat(view.opener),
+        "chosen": [card != NOT_CHOSEN for card in view.chosen.tolist()],
+        "cards": [
+            CARD_KEYS[card] if card not in (NOT_CHOSEN, UNKNOWN) else None
+            for card in view.chosen.tolist()
+        ],
+        "bonus": view.bonus.tolist(),
+        "look": _seat(view.look),
+        "copies": [FACE_KEYS[int(view.last[1 - seat])] for seat in (0, 1)] if view.mime else None,
+        "played": [
+            [CARD_KEYS[c] for c in view.played[seat, :finished].tolist()] for seat in (0, 1)
+        ],
+        "results": [_result(r) for r in view.result[:finished].tolist()],
+        "game": int(view.game),
+        "games": view.games.tolist(),
+        "game_winner": _seat(view.winner),
+        "game_reason": REASON_KEYS[int(view.reason)] or None,
+    }
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NOBODY else int(seat)
+
+
+def _result(result: int) -> dict[str, Any]:
+    """Who took a round: a seat, or nobody while it is held; and whether it ended the game."""
+    if result == HOLD:
+        return {"winner": None, "princess": False}
+    return {"winner": result % PRINCESS_WINS, "princess": result >= PRINCESS_WINS}
+
+
+def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
+    """One step seen from outside: whatever differs between two hidden records."""
+    seen: list[Event] = []
+    stage = int(before.stage)
+
+    if stage == BETWEEN:
+        seen.append(Event("game", {"game": int(after.game), "games": after.games.tolist()}))
+    elif stage == PRINCES:
+        seen.append(Event("princes", {"seat": 0 if "prince" in card_keys(_owned(after, 0)) else 1}))
+    elif stage == OPENER:
+        seen.append(Event("opener", {"seat": int(after.opener)}))
+    elif stage == KEEPING:
+        seen.extend(_kept(before, after, viewer))
+    elif stage == DRAW:
+        seat = 0 if after.in_hand[0] > before.in_hand[0] else 1
+        gained = int(after.hand[seat]) - int(before.hand[seat]) if seat == viewer else 0
+        seen.append(Event("draw", {"seat": seat, "card": (card_keys(gained) or [None])[0]}))
+    elif stage == GIFT and after.stage != GIFT:
+        seen.extend(_gifts(before, after))
+    elif stage == CHOOSE:
+        seen.extend(_chosen(before, after))
+
+    if after.stage == PACKET and after.packet_size == 0:
+        seen.append(Event("packet", {"seat": int(after.opener)}))
+    if stage in (DEAL, KEEPING) and after.stage not in (DEAL, PACKET, KEEPING):
+        seen.append(Event("dealt", {"hands": [card_keys(_owned(after, seat)) for seat in (0, 1)]}))
+    return seen
+
+
+def _owned(view: Any, seat: int) -> int:
+    """What a seat has, in hand or, once it has shuffled for the lucky draw, in its pile."""
+    return int(view.hand[seat]) + int(view.pile[seat])
+
+
+def _kept(before: Any, after: Any, viewer: int) -> Sequence[Event]:
+    """A pick, with the card where the viewer can tell which it was."""
+    seat = int(before.opener) if before.picks % 2 == 0 else 1 - int(before.opener)
+    gained = _owned(after, viewer) - _owned(before, viewer) if viewer != NOBODY else 0
+    if viewer == seat:
+        kept = gained
+    elif viewer != NOBODY and before.picks > 0:
+        # Seen before and after; what is missing was kept. The last card of all came to the viewer.
+        kept = int(before.packet) - int(after.packet) - gained
+    else:
+        kept = 0
+    return [Event("kept", {"seat": seat, "card": (card_keys(kept) or [None])[0]})]
+
+
+def _gifts(before: Any, after: Any) -> Sequence[Event]:
+    """Both traitors at once: Yarg's card was on its way, Applewood's follows from the new hands."""
+    from_yarg = CARD_KEYS[int(before.gift[0])]
+    from_applewood = card_keys(_owned(after, 0) - int(before.hand[0]))[0]
+    return [Event("gifts", {"cards": [from_yarg, from_applewood]})]
+
+
+def _chosen(before: Any, after: Any) -> Sequence[Event]:
+    if after.rounds == before.rounds:
+        seat = 0 if after.chosen[0] != before.chosen[0] else 1
+        shown = int(after.chosen[seat]) if after.look != NOBODY else UNKNOWN
+        kind = "sealed" if shown == UNKNOWN else "shown"
+        return [Event(kind, {"seat": seat, "card": None if shown == UNKNOWN else CARD_KEYS[shown]})]
+
+    last = int(before.rounds)
+    result = _result(int(after.result[last]))
+    cards = [int(after.played[seat, last]) for seat in (0, 1)]
+    data: dict[str, Any] = {
+        "round": last + 1,
+        "cards": [CARD_KEYS[card] for card in cards],
+        "faces": [FACE_KEYS[int(face)] for face in after.last],
+        "bonus": before.bonus.tolist(),
+        **result,
+        "gain": int(sum(after.wins) - sum(before.wins)),
+        "wins": after.wins.tolist(),
+        "held": int(after.held),
+    }
+    seen = [Event("round", data)]
+    for seat in (0, 1):
+        if after.bonus[seat]:
+            seen.append(Event("general", {"seat": seat}))
+    if after.look != NOBODY:
+        seen.append(Event("spy", {"seat": int(after.look)}))
+    if after.stage in (BETWEEN, OVER):
+        reason = REASON_KEYS[int(after.reason)]
+        seen.append(Event("end", {"seat": _seat(after.winner), "reason": reason}))
+    if after.emperor and after.stage == OVER:
+        seen.append(Event("match", {"games": after.games.tolist()}))
+    return seen
+
+
+def tell(event: Event, lang: str) -> str:
+    """An event as a sentence."""
+    say = catalogue(lang, OWN_LOCALE)
+    args: dict[str, str | int] = {}
+    for key, value in event.data.items():
+        if key in ("seat", "winner"):
+            clan = None if value is None else SEAT_KEYS[value]
+            args[key] = clan or "none"
+            args["clan"] = say("braverats-clan", clan=clan) if clan else ""
+        elif key == "card":
+            args[key] = say("braverats-the-card", card=value or "none")
+        elif key == "cards":
+            args |= {f"cards{i}": say("braverats-the-card", card=c) for i, c in enumerate(value)}
+        elif key == "hands":
+            for i, hand in enumerate(value):
+                args[f"hands{i}"] = ", ".join(say("braverats-card", card=card) for card in hand)
+        elif isinstance(value, list):
+            args |= {f"{key}{i}": part for i, part in enumerate(value)}
+        elif isinstance(value, bool):
+            args[key] = "yes" if value else "no"
+        else:
+            args[key] = value
+    return say(f"braverats-event-{event.kind}", **args)

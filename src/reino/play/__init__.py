@@ -1,0 +1,1 @@
+"""Games as they are played: records now; tables and clocks to come."""

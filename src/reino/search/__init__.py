@@ -1,0 +1,1 @@
+"""Searches: exact where a game can be solved, strong where it cannot."""
