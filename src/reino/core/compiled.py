@@ -1,7 +1,7 @@
-"""A game's rules, compiled: the generic drivers bound to one kernel, with progress the first time."""
+"""A game's rules, compiled: the drivers bound to one kernel, with progress the first time."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from types import ModuleType
 from typing import Any
@@ -44,7 +44,7 @@ class Compiled:
         self.max_legal = max_legal
         self.max_outcomes = max_outcomes
         self.state_size: int = rules.STATE.itemsize
-        self.padded_size = -(-self.state_size // 8) * 8
+        self.padded_size: int = -(-self.state_size // 8) * 8
 
     def bindings(self, rules: ModuleType) -> dict[str, Any]:
         """What any generic module needs to be bound to this game."""
@@ -71,20 +71,10 @@ class Compiled:
 
     def warm(self, progress: Progress | None = None) -> None:
         """Load every entry point, compiling what is not on disk yet."""
-        if self._warm or not JIT:
-            return
-        missing = [
-            n for n in ENTRY_POINTS if not is_cached(getattr(self.drivers, n), ENTRY_POINTS[n])
-        ]
-        report = (progress or report_to_stderr) if missing else _silent
-        done = 0
-        for name, signature in ENTRY_POINTS.items():
-            if name in missing:
-                report(self.name, done, len(missing))
-                done += 1
-            getattr(self.drivers, name).compile(signature)
-        report(self.name, done, len(missing))
-        self._warm = True
+        if not self._warm:
+            entries = [(getattr(self.drivers, name), ENTRY_POINTS[name]) for name in ENTRY_POINTS]
+            warm_up(f"the rules of {self.name}", entries, progress)
+            self._warm = True
 
     def entry(self, name: str) -> Callable[..., Any]:
         """An entry point as Python's own kind of function.
@@ -106,15 +96,33 @@ class Compiled:
         return self.padded_size + 8 * players + 2 * seat * (self.max_legal + 1)
 
 
-def report_to_stderr(name: str, done: int, total: int) -> None:
+def warm_up(
+    what: str,
+    entries: Sequence[tuple[Any, tuple[Any, ...]]],
+    progress: Progress | None = None,
+) -> None:
+    """Load these entry points for these types, compiling those not on disk yet, with progress."""
+    if not JIT:
+        return
+    missing = sum(not is_cached(dispatcher, types) for dispatcher, types in entries)
+    report = (progress or report_to_stderr) if missing else _silent
+    done = 0
+    for dispatcher, signature in entries:
+        if not is_cached(dispatcher, signature):
+            report(what, done, missing)
+            done += 1
+        dispatcher.compile(signature)
+    report(what, missing, missing)
+
+
+def report_to_stderr(what: str, done: int, total: int) -> None:
     """One line that counts up on a terminal; the first and the last step elsewhere."""
-    text = f"Compiling the rules of {name}, the first time only: {done}/{total}"
+    text = f"Compiling {what}, the first time only: {done}/{total}"
     if sys.stderr.isatty():
-        end = "\n" if done == total else ""
-        print(f"\r{text}", end=end, file=sys.stderr, flush=True)
+        print(f"\r{text}", end="\n" if done == total else "", file=sys.stderr, flush=True)
     elif done in (0, total):
         print(text, file=sys.stderr, flush=True)
 
 
-def _silent(name: str, done: int, total: int) -> None:
+def _silent(what: str, done: int, total: int) -> None:
     pass

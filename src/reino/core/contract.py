@@ -63,7 +63,7 @@ def fall(s: Record, outcome: int) -> None:
 
 
 def over(s: Record, returns: Array) -> int:
-    """0 while the game goes on, else the code of its end reason, with each seat's return written."""
+    """0 while the game goes on, else the code of its end reason; each seat's return is written."""
     raise NotImplementedError
 
 

@@ -7,11 +7,12 @@ A *position buffer*, as the facade keeps it, is the state's bytes followed by wh
 know next: each seat's return, and a menu, for each seat how many actions it may choose, and their
 ids. So one call makes a choice and tells what comes of it.
 
-    | STATE, padded to 8 | returns, float64 | count, ids[MAX_LEGAL] of seat 0, uint16 | of seat 1 | ...
+    | STATE, padded to 8 | returns, float64 | count, ids[MAX_LEGAL] of seat 0, uint16 | ...
 
 The *status* that a call returns is one integer:
 
-    bits 0-7 seats that owe · 8-15 end reason · 16 chance's turn · 24-31, 32-39 ... menu counts, at most 255
+    bits 0-7 seats that owe · 8-15 end reason · 16 chance's turn · from 24 on, 8 bits a seat: its
+    menu count, at most 255
 """
 
 import numpy as np
@@ -64,7 +65,7 @@ def survey(s, menu, returns):
     """Write returns and menu behind the state, and return the status."""
     reason = over(s, returns)
     mask = owing(s)
-    status = mask | (reason << REASON_SHIFT)
+    status = np.int64(mask) | (np.int64(reason) << REASON_SHIFT)
     if mask == 0 and reason == 0:
         status |= CHANCE_BIT
     for seat in range(len(returns)):
@@ -73,7 +74,7 @@ def survey(s, menu, returns):
         if (mask >> seat) & 1:
             n = legal(s, seat, menu[at + 1 : at + 1 + MAX_LEGAL])
         menu[at] = n
-        status |= min(n, MENU_MASK) << (MENU_SHIFT + 8 * seat)
+        status |= np.int64(min(n, MENU_MASK)) << (MENU_SHIFT + 8 * seat)
     return status
 
 

@@ -76,7 +76,7 @@ class Game:
         self,
         seed: int | bytes | None = None,
         *,
-        dealer: Chance | None | FromSeed = FROM_SEED,
+        dealer: Chance | FromSeed | None = FROM_SEED,
     ) -> State:
         """The first state. The dealer, made from `seed`, resolves chance up to the first decision.
 
@@ -124,7 +124,7 @@ class Game:
     # For State and View: the doors to the compiled drivers.
 
     def advance_all(self, buf: Buffer, steps: tuple[tuple[Any, Any], ...]) -> int:
-        """Any number of choices owed together, in a buffer; the status, negative if one is refused."""
+        """Any number of choices owed together, made in a buffer; the status, or REFUSED."""
         status = REFUSED
         for seat, action in steps:
             status = self.advance(buf, self.players, seat, action, NO_ONE, 0)
@@ -141,7 +141,7 @@ class Game:
         n = status >> shift & MENU_MASK
         if n == MENU_MASK:
             n = int(buf[at - 2 : at].view(np.uint16)[0])
-        return self._readers[n](buf, at)
+        return self._readers[n](buf, at)  # type: ignore[arg-type]
 
     def chances_of(self, buf: Buffer) -> tuple[tuple[int, int], ...]:
         outcomes = np.zeros(self.spec.max_outcomes, np.uint16)

@@ -1,12 +1,12 @@
 """Compiling: how rules written in Python become machine code, and where that code is kept.
 
 `@kernel` marks a function for Numba. With `NUMBA_DISABLE_JIT=1` the same source runs as ordinary
-Python. Compiled code is kept on disk under a hash of all sources it may come from, because Numba's own
-cache does not notice an edit in an imported file (numba issue 1833).
+Python. Compiled code is kept on disk under a hash of all sources it may come from, because Numba's
+own cache does not notice an edit in an imported file (numba issue 1833).
 
-`bind` makes a generic module (a driver, a search) concrete for one game. Numba cannot cache closures
-or function arguments, so the module is executed again under a name of its own with the game's
-functions in place of the contract's: an ordinary module to Numba, and therefore cached.
+`bind` makes a generic module (a driver, a search) concrete for one game. Numba caches neither
+closures nor function arguments, so the module is executed again under a name of its own, with the
+game's functions in place of the contract's: an ordinary module to Numba, and therefore cached.
 """
 
 import hashlib
@@ -111,7 +111,8 @@ def _interpreted(module: ModuleType, done: dict[str, ModuleType]) -> ModuleType:
 def _executed_again(module: ModuleType, name: str) -> ModuleType:
     assert module.__file__ is not None
     spec = importlib.util.spec_from_file_location(name, module.__file__)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     copy = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(copy)
     return copy
@@ -153,7 +154,7 @@ class _KernelLocator(_CacheLocator):  # type: ignore[misc]
 
 
 class _KernelCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes = [_KernelLocator]
+    _locator_classes = (_KernelLocator,)
 
 
 class _KernelCache(FunctionCache):  # type: ignore[misc]
@@ -162,12 +163,15 @@ class _KernelCache(FunctionCache):  # type: ignore[misc]
 
 @cache
 def _source_hash(*folders: Path) -> str:
-    """Hash of every source the code may come from: the core, and these folders."""
+    """Hash of every source the code may come from: the core, these folders, what they use."""
+    package = Path(__file__).parent.parent
+    roots = {package / "core", *folders}
+    if any(package / "search" in (folder, *folder.parents) for folder in folders):
+        roots |= {package / "search", package / "games"}
     digest = hashlib.sha256(f"numba {numba.__version__}".encode())
-    for folder in sorted({Path(__file__).parent, *folders}):
-        for source in sorted(folder.glob("*.py")):
-            digest.update(source.name.encode())
-            digest.update(source.read_bytes())
+    for source in sorted({path for root in roots for path in root.rglob("*.py")}):
+        digest.update(source.name.encode())
+        digest.update(source.read_bytes())
     return digest.hexdigest()
 
 

@@ -42,9 +42,8 @@ class Option:
         for known in self.values:
             if type(value) is type(known) and value == known:
                 return known
-        raise BadOptionValue(
-            f"option {self.key!r} takes {' or '.join(_shown(v) for v in self.values)}; got {value!r}"
-        )
+        known_values = " or ".join(_shown(known) for known in self.values)
+        raise BadOptionValue(f"option {self.key!r} takes {known_values}; got {value!r}")
 
 
 @dataclass(frozen=True)

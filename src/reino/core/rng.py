@@ -1,4 +1,4 @@
-"""Random numbers inside compiled code: Marsaglia's xorshift64, one word of state held by the caller.
+"""Random numbers inside compiled code: Marsaglia's xorshift64, its one word held by the caller.
 
 For searches, playouts and guesses only. The dice of a game come from `reino.core.chance`.
 Shifts and exclusive-or never overflow, so interpreted and compiled runs agree without a warning.
@@ -45,6 +45,6 @@ def pick_weighted(rng, weights, n):
 
 
 def seeded(seed: int) -> NDArray[np.uint64]:
-    """A fresh state; neighbouring seeds give unrelated numbers, and no seed gives the fixed point 0."""
+    """A fresh state; near seeds give unrelated numbers, and none gives the fixed point 0."""
     digest = hashlib.blake2b(seed.to_bytes(16, "little", signed=True), digest_size=8).digest()
     return np.array([int.from_bytes(digest, "little") | 1], dtype=np.uint64)

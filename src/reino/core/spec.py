@@ -1,6 +1,7 @@
 """What a game hands to Reino: its rules, its limits, its options, its words.
 
-A package that adds a game builds one `GameSpec` and names it in the entry point group `reino.games`.
+A package that adds a game builds one `GameSpec` and names it in the entry point group
+`reino.games`.
 """
 
 from collections.abc import Mapping, Sequence

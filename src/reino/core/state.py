@@ -11,7 +11,7 @@ from reino.core.drivers import CHANCE_BIT, REFUSED
 from reino.core.errors import IllegalChoice, MalformedChoice, OutOfTurn
 from reino.core.refusal import refuse
 from reino.core.spec import Event
-from reino.core.status import OVER_BITS, is_chance, reason_of, seats_of
+from reino.core.status import OVER_BITS, OWING_BITS, SEATS_OF_MASK, is_chance, reason_of
 from reino.core.view import PUBLIC, View
 
 if TYPE_CHECKING:
@@ -36,38 +36,51 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     @property
     def owing(self) -> tuple[int, ...]:
-        """Seats that owe a decision now, ascending; empty when the game is over or chance's turn."""
-        return seats_of(self._status)
+        """Seats that owe a decision now, ascending; none at the end and on chance's turn."""
+        return SEATS_OF_MASK[self._status & OWING_BITS]
 
     def legal(self, seat: int) -> tuple[int, ...]:
         """Action ids this seat may choose, ascending; empty exactly when it owes no decision."""
         return self.game.menu(self._buf, self._status, seat)
 
     def play(self, seat: int | Mapping[int, int], action: int | None = None) -> "State":
-        """The state after one choice, `play(0, a)`, or several owed together, `play({0: a, 1: b})`."""
-        game = self.game
-        steps = tuple(seat.items()) if type(seat) is dict else ((seat, action),)
-        buf = self._buf.copy()
+        """The state after one choice, `play(0, a)`, or several at once, `play({0: a, 1: b})`."""
         # Nearly always one choice or two, of plain numbers: those are a single compiled call.
-        first, choice = steps[0] if steps else (None, None)
-        if not (type(first) is type(choice) is int):
-            return self.play(_plain(seat, action))
-        if len(steps) == 1:
-            status = game.advance(buf, game.players, first, choice, NO_ONE, 0)
-        elif len(steps) == 2:
-            second, answer = steps[1]
-            if not (type(second) is type(answer) is int):
-                return self.play(_plain(seat, action))
-            status = game.advance(buf, game.players, first, choice, second, answer)
+        if type(seat) is int and type(action) is int:
+            first, choice, second, answer = seat, action, NO_ONE, 0
+            steps: tuple[Step, ...] = ((seat, action),)
+        elif type(seat) is dict and len(seat) == 2:
+            steps = tuple(seat.items())
+            (first, choice), (second, answer) = steps
+            if not (type(first) is type(choice) is type(second) is type(answer) is int):
+                return self._play_any(seat, action)
         else:
-            steps = tuple(_plain(seat, action).items())
-            status = game.advance_all(buf, steps)
+            return self._play_any(seat, action)
+        game = self.game
+        buf = self._buf.copy()
+        status = game.advance(buf, game.players, first, choice, second, answer)
         if status == REFUSED:
-            refuse(self, steps)  # type: ignore[arg-type]
-        state = State(game, buf, status, self._dealer, self._draws, self, steps)  # type: ignore[arg-type]
-        if status & CHANCE_BIT and self._dealer is not None:
+            refuse(self, steps)
+        state = State(game, buf, status, self._dealer, self._draws, self, steps)
+        if status & CHANCE_BIT:
             return state.settled()
         return state
+
+    def _play_any(self, seat: object, action: object) -> "State":
+        """`play` for any number of choices, and for whatever else may come."""
+        choices = seat if isinstance(seat, Mapping) else {seat: action}
+        plain = {_whole(seat): _whole(action) for seat, action in choices.items()}
+        if not plain:
+            raise MalformedChoice("no choice came: play({seat: action, ...}) takes at least one")
+        if len(plain) <= 2:
+            return self.play(plain) if len(plain) == 2 else self.play(*plain.popitem())
+        steps = tuple(plain.items())
+        buf = self._buf.copy()
+        status = self.game.advance_all(buf, steps)
+        if status == REFUSED:
+            refuse(self, steps)
+        state = State(self.game, buf, status, self._dealer, self._draws, self, steps)
+        return state.settled()
 
     @property
     def over(self) -> bool:
@@ -191,14 +204,6 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         if self.over:
             return f"<State of {self.game.key}, over: {self.reason}>"
         return f"<State of {self.game.key}, owing {self.owing}>"
-
-
-def _plain(seat: object, action: object) -> dict[int, int]:
-    """The same choices as a plain dict of plain ints, or a clear refusal."""
-    choices = seat if isinstance(seat, Mapping) else {seat: action}
-    if not choices:
-        raise MalformedChoice("no choice came: play({seat: action, ...}) takes at least one")
-    return {_whole(seat): _whole(action) for seat, action in choices.items()}
 
 
 def _whole(value: object) -> int:

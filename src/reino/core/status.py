@@ -5,12 +5,12 @@ from reino.core.drivers import CHANCE_BIT, REASON_MASK, REASON_SHIFT
 OVER_BITS = REASON_MASK << REASON_SHIFT
 OWING_BITS = 0xFF
 
-_SEATS = tuple(tuple(seat for seat in range(8) if mask >> seat & 1) for mask in range(256))
+SEATS_OF_MASK = tuple(tuple(seat for seat in range(8) if mask >> seat & 1) for mask in range(256))
 
 
 def seats_of(status: int) -> tuple[int, ...]:
     """Seats that owe a decision, ascending."""
-    return _SEATS[status & OWING_BITS]
+    return SEATS_OF_MASK[status & OWING_BITS]
 
 
 def reason_of(status: int) -> int:

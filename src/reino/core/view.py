@@ -50,7 +50,7 @@ class View(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def record(self) -> Any:
-        """The hidden state as a NumPy record with the game's named fields. A copy: write to it freely."""
+        """The hidden state as a NumPy record with the game's named fields. A copy."""
         return self.game.record_of(self._buf.copy())
 
     def as_dict(self) -> dict[str, Any]:

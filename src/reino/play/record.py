@@ -81,18 +81,17 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         if seats and len(seats) != game.players:
             raise RecordError(f"{game.key} has {game.players} seats; got {len(seats)} names")
         moments = times or [None] * len(history)
-        dealer = state.dealer
-        known = isinstance(dealer, Dealer)
+        dealer = state.dealer if isinstance(state.dealer, Dealer) else None
         return cls(
             game=game.key,
             rules=game.spec.rules_version,
             players=game.players,
             options=dict(game.options),
             seats=tuple(seats) or game.spec.seats[: game.players],
-            commitment=dealer.commitment if isinstance(dealer, Dealer) else None,
-            nonces=tuple(n.hex() for n in dealer.nonces) if isinstance(dealer, Dealer) else (),
+            commitment=dealer.commitment if dealer else None,
+            nonces=tuple(nonce.hex() for nonce in dealer.nonces) if dealer else (),
             steps=tuple((*step, time) for step, time in zip(history, moments, strict=True)),
-            seed=dealer.seed.hex() if state.over and known and isinstance(dealer, Dealer) else None,
+            seed=dealer.seed.hex() if dealer and state.over else None,
             result=_result(state),
         )
 
@@ -185,7 +184,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             raise UnverifiedRecord("the record gives a seed but had committed to none")
         if commitment(seed) != self.commitment:
             raise UnverifiedRecord(
-                f"the seed's SHA-256 is {commitment(seed)}; the record committed to {self.commitment}"
+                f"the seed's SHA-256 is {commitment(seed)}; "
+                f"the record committed to {self.commitment}"
             )
         self._check_dice(Dealer(seed, [_hex(nonce, "nonce") for nonce in self.nonces]))
         return Verification(len(self.steps), dice="proven", over=last.over)

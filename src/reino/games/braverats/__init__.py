@@ -6,8 +6,8 @@ from reino.games.braverats import rules, words
 from reino.games.braverats.options import OPTIONS
 from reino.games.braverats.tables import ACTIONS, CARDS, OUTCOMES, REASON_KEYS, SEAT_KEYS
 
-# The longest game: a draft with the Mime (opener, 18 cards, 13 picks), two gifts, 18 draws, 18 plays
-# and the step to the next game; nine times over in a match.
+# The longest game: a draft with the Mime (opener, 18 cards, 13 picks), two gifts, 18 draws,
+# 18 plays and the step to the next game; nine times over in a match.
 LONGEST_GAME = 1 + 18 + 13 + 2 + 18 + 18 + 1
 
 GAME = GameSpec(

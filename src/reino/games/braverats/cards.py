@@ -1,7 +1,7 @@
 """Sets of cards, packed: two bits a rank, for no rank exists more than twice.
 
     ...  Mime  Prince General Wizard ... Princess Musician
-    ...  00    01     01      10     ... 00       01         = Prince, General, two Wizards, Musician
+    ...  00    01     01      10     ... 00       01     = Prince, General, two Wizards, Musician
 
 Putting two sets together is `+`, taking a subset out is `-`.
 """

@@ -1,4 +1,4 @@
-"""The rules of BraveRats, in the order a game meets them: set-up, choice, round, score, end, secrets.
+"""The rules of BraveRats in the order a game meets them: set-up, choice, round, end, secrets.
 
     prepare ──> [princes] [opener ─> packet ⇄ keep] [deal] ─> [gift] ─> [draw] ─> choose ─> round ─┐
                                                                           ^                        │

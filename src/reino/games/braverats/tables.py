@@ -3,7 +3,7 @@
 Integers carry the meaning, so that the kernel and the words agree on them:
 
     card    0..7 = strength and name at once, 8 = Mime
-    face    what a card counts as once it lies there: 0..7, or BLANK, a Mime that had nothing to copy
+    face    what a card counts as once it lies there: 0..7, or BLANK, a Mime with nothing to copy
     seat    0 = Yarg (blue), 1 = Applewood (red)
 """
 

@@ -143,7 +143,7 @@ def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
     elif stage == DRAW:
         seat = 0 if after.in_hand[0] > before.in_hand[0] else 1
         gained = int(after.hand[seat]) - int(before.hand[seat]) if seat == viewer else 0
-        seen.append(Event("draw", {"seat": seat, "card": (card_keys(gained) or [None])[0]}))
+        seen.append(Event("draw", {"seat": seat, "card": next(iter(card_keys(gained)), None)}))
     elif stage == GIFT and after.stage != GIFT:
         seen.extend(_gifts(before, after))
     elif stage == CHOOSE:
@@ -172,7 +172,7 @@ def _kept(before: Any, after: Any, viewer: int) -> Sequence[Event]:
         kept = int(before.packet) - int(after.packet) - gained
     else:
         kept = 0
-    return [Event("kept", {"seat": seat, "card": (card_keys(kept) or [None])[0]})]
+    return [Event("kept", {"seat": seat, "card": next(iter(card_keys(kept)), None)})]
 
 
 def _gifts(before: Any, after: Any) -> Sequence[Event]:
@@ -203,14 +203,14 @@ def _chosen(before: Any, after: Any) -> Sequence[Event]:
         "held": int(after.held),
     }
     seen = [Event("round", data)]
-    for seat in (0, 1):
-        if after.bonus[seat]:
-            seen.append(Event("general", {"seat": seat}))
-    if after.look != NOBODY:
-        seen.append(Event("spy", {"seat": int(after.look)}))
     if after.stage in (BETWEEN, OVER):
         reason = REASON_KEYS[int(after.reason)]
         seen.append(Event("end", {"seat": _seat(after.winner), "reason": reason}))
+    else:
+        # What reaches into the next round, where there is one.
+        seen.extend(Event("general", {"seat": seat}) for seat in (0, 1) if after.bonus[seat])
+        if after.look != NOBODY:
+            seen.append(Event("spy", {"seat": int(after.look)}))
     if after.emperor and after.stage == OVER:
         seen.append(Event("match", {"games": after.games.tolist()}))
     return seen

@@ -1,0 +1,56 @@
+# make play   set everything up and play in the terminal
+# make test   set everything up and run every check
+# make bench  figures, each against a peer measured in the same run
+# make docs   build the documentation into site/
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+GAME ?= braverats
+
+.PHONY: play test lint types imports units coverage bench docs clean
+
+play: $(VENV)/.play
+	@$(BIN)/reino play $(GAME)
+
+test: lint types imports coverage units
+
+lint: $(VENV)/.test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/.test
+	$(BIN)/mypy
+
+imports: $(VENV)/.test
+	$(BIN)/lint-imports
+
+# The rules run as plain Python here, so that coverage sees their lines.
+coverage: $(VENV)/.test
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m "not compiled" --cov --cov-report=term --cov-fail-under=90
+
+units: $(VENV)/.test
+	$(BIN)/pytest -n 2
+
+bench: $(VENV)/.bench
+	$(BIN)/python -m benchmarks
+
+docs: $(VENV)/.docs
+	$(BIN)/mkdocs build --strict
+
+clean:
+	rm -rf $(VENV) site dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .coverage*
+
+$(VENV)/.made: scripts/venv
+	@PYTHON="$(PYTHON)" sh scripts/venv $(VENV)
+	@touch $@
+
+$(VENV)/.play: $(VENV)/.made pyproject.toml
+	@echo "Installing Reino into $(VENV) ..."
+	@$(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+$(VENV)/.%: $(VENV)/.made pyproject.toml
+	@echo "Installing Reino and its $* tools into $(VENV) ..."
+	@$(BIN)/python -m pip install --quiet --editable ".[$*]"
+	@touch $@

@@ -1,0 +1,161 @@
+"""The command line: what can be asked, with help in the language of whoever asks."""
+
+import argparse
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, NoReturn
+
+from reino.core.language import LANGUAGES, Catalogue, catalogue, preferred_language
+
+# What argparse says when it stops, and our words for it.
+COMPLAINTS = (
+    (r"the following arguments are required: (?P<names>.*)", "cli-usage-required"),
+    (r"unrecognized arguments: (?P<names>.*)", "cli-usage-unrecognized"),
+    (r"argument .*: invalid choice: (?P<names>'[^']*').*", "cli-usage-no-command"),
+    (r"argument (?P<names>[^:]*): expected one argument", "cli-usage-expected"),
+    (r"argument (?P<names>[^:]*): ignored explicit argument.*", "cli-usage-no-value"),
+    (r"argument [^:]*: (?P<message>.*)", None),
+)
+
+
+class Formatter(argparse.HelpFormatter):
+    def __init__(self, prog: str, say: Catalogue) -> None:
+        super().__init__(prog, max_help_position=26)
+        self.say = say
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, f"{self.say('cli-usage')} ")
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that speaks the reader's language."""
+
+    def __init__(self, say: Catalogue, **settings: Any) -> None:
+        settings.setdefault("formatter_class", lambda prog: Formatter(prog, say))
+        super().__init__(add_help=False, allow_abbrev=False, **settings)
+        self.say = say
+        self._positionals.title = say("cli-arguments")
+        self._optionals.title = say("cli-options")
+        self.add_argument("-h", "--help", action="help", help=say("cli-help-help"))
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.format_usage()}reino: {self._in_our_words(message)}\n")
+
+    def _in_our_words(self, message: str) -> str:
+        for pattern, key in COMPLAINTS:
+            found = re.fullmatch(pattern, message, re.DOTALL)
+            if found:
+                return self.say(key, **found.groupdict()) if key else found["message"]
+        return message
+
+
+def asked_language(arguments: Sequence[str]) -> str:
+    """The language to speak, before anything else is understood."""
+    lang = preferred_language()
+    for position, argument in enumerate(arguments):
+        name, equals, value = argument.partition("=")
+        if name == "--lang":
+            value = value if equals else "".join(arguments[position + 1 : position + 2])
+            lang = value if value in LANGUAGES else lang
+    return lang
+
+
+def make_parser(lang: str, version: str) -> Parser:
+    say = catalogue(lang)
+    parser = Parser(say, prog="reino", description=say("cli-about"))
+    parser.add_argument(
+        "--version", action="version", version=f"reino {version}", help=say("cli-help-version")
+    )
+    _add_language(parser, say)
+    commands = parser.add_subparsers(
+        title=say("cli-commands"),
+        dest="command",
+        metavar=say("cli-metavar-command"),
+        required=True,
+        parser_class=lambda **settings: Parser(say, **settings),
+    )
+
+    def command(name: str, about: str) -> Parser:
+        made: Parser = commands.add_parser(name, help=about, description=about)
+        _add_language(made, say)
+        return made
+
+    play = command("play", say("cli-about-play"))
+    _add_game(play, say)
+    play.add_argument(
+        "--bot", default="best", metavar=say("cli-metavar-name"), help=say("cli-help-bot")
+    )
+    play.add_argument(
+        "--seat", default="0", metavar=say("cli-metavar-seat"), help=say("cli-help-seat")
+    )
+    _add_options(play, say)
+    play.add_argument(
+        "--seed", type=_whole(say), metavar=say("cli-metavar-number"), help=say("cli-help-seed")
+    )
+    play.add_argument("--save", metavar=say("cli-metavar-file"), help=say("cli-help-save"))
+
+    for name, about in (("replay", "cli-about-replay"), ("verify", "cli-about-verify")):
+        made = command(name, say(about))
+        made.add_argument("file", metavar=say("cli-metavar-file"), help=say("cli-help-file"))
+
+    command("games", say("cli-about-games"))
+    _add_game(command("options", say("cli-about-options")), say)
+
+    solve = command("solve", say("cli-about-solve"))
+    _add_game(solve, say)
+    _add_options(solve, say)
+    solve.add_argument("--json", action="store_true", help=say("cli-help-json"))
+    solve.add_argument("--hands", metavar=say("cli-metavar-hands"), help=say("cli-help-hands"))
+    return parser
+
+
+def _add_language(parser: Parser, say: Catalogue) -> None:
+    # It counts before the command and after it; what is not given must not undo what was.
+    parser.add_argument(
+        "--lang",
+        type=_language(say),
+        default=argparse.SUPPRESS,
+        metavar="|".join(LANGUAGES),
+        help=say("cli-help-lang"),
+    )
+
+
+def _add_game(parser: Parser, say: Catalogue) -> None:
+    parser.add_argument("game", metavar=say("cli-metavar-game"), help=say("cli-help-game"))
+
+
+def _add_options(parser: Parser, say: Catalogue) -> None:
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar=say("cli-metavar-option"),
+        help=say("cli-help-option"),
+    )
+
+
+def _language(say: Catalogue) -> Any:
+    def read(text: str) -> str:
+        if text not in LANGUAGES:
+            raise argparse.ArgumentTypeError(
+                say("cli-no-language", given=text, known=", ".join(LANGUAGES))
+            )
+        return text
+
+    return read
+
+
+def _whole(say: Catalogue) -> Any:
+    def read(text: str) -> int:
+        try:
+            return int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(say("cli-not-whole", given=text)) from None
+
+    return read

@@ -1,0 +1,118 @@
+"""The command `reino`: reads the command line, runs one command, and answers with an exit code.
+
+0 is well, 1 a check that failed or data that is wrong, 2 a command line that asks for what there is
+not, 130 an interruption from the keyboard.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from io import TextIOWrapper
+
+from reino import __version__
+from reino.cli.arguments import asked_language, make_parser
+from reino.cli.terminal import DeadPipe, Misuse, Terminal
+from reino.core.errors import BrokenRecord, ReinoError, UnverifiedRecord, WrongRecordVersion
+
+FAILED, MISUSED, INTERRUPTED, UNREAD = 1, 2, 130, 141
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    _forgive_bytes()
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    lang = asked_language(given)
+    terminal = Terminal(lang)
+    say = terminal.say
+    try:
+        asked = make_parser(lang, __version__).parse_args(given)
+        code = _run(terminal, asked)
+        sys.stdout.flush()
+        return code
+    except (DeadPipe, BrokenPipeError):
+        _drop_output()
+        return UNREAD
+    except KeyboardInterrupt:
+        terminal.complain(f"\n{say('cli-interrupted')}")
+        return INTERRUPTED
+    except Misuse as error:
+        terminal.complain(f"reino: {error}")
+        terminal.complain(say("cli-see-help", command=given_command(given)))
+        return MISUSED
+    except OSError as error:
+        terminal.complain(f"reino: {_told_by_system(terminal, error)}")
+        return FAILED
+    except ReinoError as error:
+        terminal.complain(f"reino: {_told_by_reino(terminal, error)}")
+        return FAILED
+
+
+def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
+    """Only what a command needs is imported, so that small ones answer at once."""
+    if asked.command == "play":
+        from reino.cli.play import play
+
+        return play(
+            terminal,
+            asked.game,
+            bot=asked.bot,
+            seat=asked.seat,
+            options=asked.option,
+            seed=asked.seed,
+            save=asked.save,
+        )
+    if asked.command in ("replay", "verify"):
+        from reino.cli import records
+
+        command = records.replay if asked.command == "replay" else records.verify
+        return command(terminal, asked.file)
+    if asked.command == "solve":
+        from reino.cli.solve import solve
+
+        return solve(terminal, asked.game, asked.option, asked.hands, asked.json)
+
+    from reino.cli import listing
+
+    if asked.command == "options":
+        return listing.list_options(terminal, asked.game)
+    return listing.list_games(terminal)
+
+
+def _told_by_system(terminal: Terminal, error: OSError) -> str:
+    known = {
+        FileNotFoundError: "cli-file-missing",
+        IsADirectoryError: "cli-file-folder",
+        PermissionError: "cli-file-forbidden",
+    }
+    key = known.get(type(error))
+    if key is None or error.filename is None:
+        return str(error)
+    return terminal.say(key, file=str(error.filename))
+
+
+def _told_by_reino(terminal: Terminal, error: ReinoError) -> str:
+    known: dict[type[ReinoError], str] = {
+        BrokenRecord: "cli-record-broken",
+        UnverifiedRecord: "cli-record-unverified",
+        WrongRecordVersion: "cli-record-version",
+    }
+    key = known.get(type(error))
+    return terminal.say(key, why=str(error)) if key else str(error)
+
+
+def _forgive_bytes() -> None:
+    """A terminal may be set to an encoding without our letters: better a mark than an end."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _drop_output() -> None:
+    """Nobody reads any more; what is left in the buffer must not complain at exit."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

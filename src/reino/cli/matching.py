@@ -1,0 +1,25 @@
+"""What a typed word means: accents, case and the rest of the word are optional."""
+
+import unicodedata
+from collections.abc import Iterable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def folded(text: str) -> str:
+    """A word as it is compared: no accents, no capitals, single blanks."""
+    parts = unicodedata.normalize("NFKD", text)
+    bare = "".join(c for c in parts if not unicodedata.combining(c))
+    return " ".join(bare.casefold().split())
+
+
+def matches(text: str, names: Iterable[tuple[str, T]]) -> list[T]:
+    """What is called exactly this, or else all whose name begins so; each once, in order."""
+    typed = folded(text)
+    if not typed:
+        return []
+    known = [(folded(name), meaning) for name, meaning in names]
+    exact = [meaning for name, meaning in known if name == typed]
+    found = exact or [meaning for name, meaning in known if name.startswith(typed)]
+    return list(dict.fromkeys(found))

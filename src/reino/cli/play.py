@@ -1,0 +1,271 @@
+"""`reino play`: one person against bots. The loop knows no game; screens do."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from reino.cli.choices import chosen_bot, chosen_game, chosen_options, chosen_seat
+from reino.cli.matching import folded, matches
+from reino.cli.records import result_panel
+from reino.cli.screens import NotUnderstood, Screen, screen_of
+from reino.cli.shelf import Shelf
+from reino.cli.terminal import Terminal
+from reino.core.language import LANGUAGES, catalogue
+
+if TYPE_CHECKING:
+    from reino.core.game import Game
+    from reino.core.state import State
+    from reino.core.view import View
+
+# Commands in the order the help lists them; each message holds the word and its synonyms.
+COMMANDS = {
+    "help": ("cli-command-help", "cli-about-help"),
+    "hint": ("cli-command-hint", "cli-about-hint"),
+    "history": ("cli-command-history", "cli-about-history"),
+    "undo": ("cli-command-undo", "cli-about-undo"),
+    "save": ("cli-command-save", "cli-about-save"),
+    "quit": ("cli-command-quit", "cli-about-quit"),
+}
+AT_ONCE = "!"  # after a choice: reveal it without asking
+
+
+class Bot(Protocol):
+    def choose(self, view: "View") -> int:
+        """An action this view allows."""
+
+
+class Quit(Exception):
+    """The person leaves the game."""
+
+
+class TerminalTable:
+    """A game being played here: the person's seat, the bots at the others, and the story so far."""
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        game: "Game",
+        seat: int,
+        bots: Mapping[int, Bot],
+        names: Sequence[str],
+        shelf: Shelf,
+    ) -> None:
+        self.terminal = terminal
+        self.say = terminal.say
+        self.game = game
+        self.seat = seat
+        self.bots = bots
+        self.names = names
+        self.shelf = shelf
+        self.screen: Screen = screen_of(game, terminal)
+        self.story: list[str] = []
+        self.state: State | None = None
+
+    def play(self, seed: int | None) -> "State":
+        """From the first deal to the end."""
+        clock = time.monotonic
+        begun = clock()
+        state = self.game.start(seed)
+        times: list[float] = [0.0] * len(state.history)
+        self.shelf.keep(state, times)
+        self._tell(state)
+        while not state.over:
+            choices = {}
+            if self.seat in state.owing:
+                choices[self.seat] = self._decide(state.view(self.seat))
+            for seat in state.owing:
+                if seat != self.seat:
+                    with self.terminal.waiting(self.say("cli-thinking", bot=self.names[seat])):
+                        choices[seat] = self.bots[seat].choose(state.view(seat))
+            state = state.play(choices)
+            times += [round(clock() - begun, 1)] * (len(state.history) - len(times))
+            self.shelf.keep(state, times)
+            self._tell(state)
+        return state
+
+    def _tell(self, state: "State") -> None:
+        events = state.events(self.seat)
+        tell = self.game.spec.words.tell
+        self.story += [tell(event, self.terminal.lang) for event in events]
+        if events:
+            self.terminal.show(self.screen.happened(events))
+
+    def _decide(self, view: "View") -> int:
+        """The person's choice. Nothing is revealed before it is confirmed, so a slip can be undone."""
+        self._draw(view)
+        laid: int | None = None
+        while True:
+            line = self._line(view, laid)
+            if line is None:
+                assert laid is not None
+                return laid
+            if not line:
+                self._draw(view)
+                continue
+            try:
+                choice = self._obey(view, line, laid)
+            except NotUnderstood as error:
+                self.terminal.tell(str(error), "yellow")
+                continue
+            if choice is UNDONE:
+                laid = None
+            elif isinstance(choice, int):
+                laid = choice
+                if line.endswith(AT_ONCE):
+                    return laid
+
+    def _line(self, view: "View", laid: int | None) -> str | None:
+        """The next line to obey, or None when the choice that is laid stands."""
+        if laid is None:
+            return self.terminal.ask(f"{self.screen.prompt(view)} ›")
+        question = self.say("cli-confirm", choice=self.screen.laid(view, laid))
+        try:
+            line = self.terminal.ask(f"{question} ›")
+        except EOFError:
+            if self.terminal.interactive:
+                raise
+            return None
+        if not line:
+            return None
+        # A script need not confirm: whatever follows but an undo lets the choice stand.
+        if not self.terminal.interactive and self._command(line) != "undo":
+            self.terminal.put_back(line)
+            return None
+        return line
+
+    def _obey(self, view: "View", line: str, laid: int | None) -> "int | _Undone | None":
+        """A choice, an undo, or a command that was carried out."""
+        command = self._command(line)
+        if command is None:
+            try:
+                return self.screen.parse(view, line.removesuffix(AT_ONCE).strip())
+            except NotUnderstood:
+                command = self._command(line, whole=False)
+                if command is None:
+                    raise
+        if command == "undo":
+            if laid is None:
+                raise NotUnderstood(self.say("cli-nothing-to-undo"))
+            self.terminal.tell(self.say("cli-undone"))
+            return UNDONE
+        if command == "save":
+            _, _, name = line.partition(" ")
+            self.shelf.save(name.strip())
+        elif command == "quit":
+            raise Quit
+        else:
+            pages: dict[str, Callable[[View], RenderableType]] = {
+                "help": self._help,
+                "hint": self.screen.hint,
+                "history": self._history,
+            }
+            self.terminal.show(Padding(pages[command](view), (1, 1)))
+        return None
+
+    def _command(self, line: str, *, whole: bool = True) -> str | None:
+        """The command a line begins with; with `whole` off an unambiguous beginning will do."""
+        word = line.split()[0]
+        if word == "?":
+            return "help"
+        names = [
+            (name, command)
+            for lang in LANGUAGES
+            for command, (key, _) in COMMANDS.items()
+            for name in catalogue(lang)(key).split()
+        ]
+        if whole:
+            names = [(name, command) for name, command in names if folded(name) == folded(word)]
+        found = matches(word, names)
+        return found[0] if len(found) == 1 else None
+
+    def _draw(self, view: "View") -> None:
+        players = [f"({name})" for name in self.names]
+        self.terminal.show(self.screen.board(view, players))
+
+    def _help(self, view: "View") -> RenderableType:
+        commands = Table.grid(padding=(0, 2, 0, 0))
+        commands.add_column(no_wrap=True)
+        for name, about in COMMANDS.values():
+            commands.add_row(Text(self.say(name).split()[0], "bold"), Text(self.say(about)))
+        return Group(
+            self.screen.help(view), Text(), Text(self.say("cli-help-choice")), Text(), commands
+        )
+
+    def _history(self, view: "View") -> RenderableType:
+        if not self.story:
+            return Text(self.say("cli-history-empty"))
+        return Text("\n".join(self.story))
+
+
+class _Undone:
+    """Marks that the choice was taken back."""
+
+
+UNDONE = _Undone()
+
+
+def play(
+    terminal: Terminal,
+    name: str,
+    *,
+    bot: str,
+    seat: str,
+    options: Sequence[str],
+    seed: int | None,
+    save: str | None,
+) -> int:
+    """Play until the person has had enough."""
+    from reino.bots import make_bot
+    from reino.core.game import load
+
+    say = terminal.say
+    spec = chosen_game(terminal, name)
+    values = chosen_options(terminal, spec, options)
+    me = chosen_seat(terminal, spec, seat, spec.players[0])
+    game = load(name, options=values, progress=terminal.compiling())
+    bot = chosen_bot(terminal, game, bot)
+    names = [
+        say("cli-you") if s == me else say("cli-bot", name=bot) for s in range(game.players)
+    ]
+    saved_names = ["person" if s == me else f"bot {bot}" for s in range(game.players)]
+    shelf = Shelf(terminal, saved_names, None if save is None else Path(save))
+    terminal.tell(say("cli-welcome"), "dim")
+    again = True
+    while again:
+        with terminal.waiting(say("cli-thinking", bot=bot)):
+            bots = {s: make_bot(game, bot, seed) for s in range(game.players) if s != me}
+        table = TerminalTable(terminal, game, me, bots, names, shelf)
+        try:
+            state = table.play(seed)
+        except KeyboardInterrupt:
+            shelf.rescue()
+            raise
+        except EOFError:
+            terminal.tell("")
+            shelf.rescue()
+            break
+        except Quit:
+            with suppress(EOFError):
+                shelf.offer()
+            break
+        terminal.show("", result_panel(terminal, table.screen, state, me))
+        try:
+            shelf.offer()
+            again = terminal.agrees(terminal.ask(f"{say('cli-rematch')} ›"))
+        except EOFError:
+            terminal.tell("")
+            again = False
+        if again:
+            # The same seed would deal the same game and the same bot.
+            seed = None if seed is None else seed + 1
+            shelf.next_game()
+    terminal.tell(say("cli-goodbye"))
+    return shelf.exit_code
+

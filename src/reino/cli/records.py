@@ -1,0 +1,131 @@
+"""`reino replay` and `reino verify`: saved games told again, and checked."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from rich.console import Group
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.text import Text
+
+from reino.cli.choices import changed, title_of, words_of
+from reino.cli.screens import Screen, screen_of
+from reino.cli.terminal import Terminal
+from reino.core.errors import ReinoError, UnknownGame
+from reino.core.registry import find
+from reino.core.spec import Event
+
+if TYPE_CHECKING:
+    from reino.core.state import State
+    from reino.play.record import Record
+
+
+def replay(terminal: Terminal, path: str) -> int:
+    """Tell a saved game from the first step to the last."""
+    say = terminal.say
+    record = loaded(terminal, path)
+    spec = find(record.game)
+    screen = screen_of(record.loaded_game(), terminal)
+    terminal.show(Rule(Text(title_of(spec, terminal.lang), "bold"), align="left", style="dim"))
+    for seat, player in enumerate(record.seats):
+        terminal.tell(say("cli-replay-seat", seat=screen.seat_name(seat), player=player))
+    if options := changed(spec, record.options):
+        terminal.tell(say("cli-replay-options", options=", ".join(options)), "dim")
+    last = None
+    for before, after in pairwise(record.states()):
+        if events := told_in_full(before, after):
+            terminal.show(screen.happened(events))
+        last = after
+    if last is None or not last.over:
+        terminal.tell(f"\n{say('cli-replay-open', steps=len(record.steps))}", "yellow")
+    else:
+        terminal.show("", result_panel(terminal, screen, last))
+    return 0
+
+
+def loaded(terminal: Terminal, path: str) -> "Record":
+    """The record in a file; its game's rules are compiled here, where progress can be shown."""
+    from reino.core.game import load
+    from reino.play.record import Record
+
+    record = Record.load(path)
+    try:
+        load(record.game, progress=terminal.compiling())
+    except UnknownGame:
+        pass  # the record itself says this better
+    record.loaded_game()
+    return record
+
+
+def told_in_full(before: "State", after: "State") -> Sequence[Event]:
+    """One step as whoever saw most of it saw it: a saved game has no secrets from its reader."""
+    return [
+        min(seen, key=lambda event: sum(value is None for value in event.data.values()))
+        for seen in zip(*_seen_by_each(before, after), strict=True)
+    ]
+
+
+def _seen_by_each(before: "State", after: "State") -> Iterator[Sequence[Event]]:
+    words = before.game.spec.words
+    for seat in range(before.game.players):
+        yield words.events(before.view(seat).record, after.view(seat).record, seat)
+
+
+def result_panel(terminal: Terminal, screen: Screen, state: "State", me: int | None = None) -> Panel:
+    """Who won, and why; said to `me` where one of the seats is listening."""
+    say, game = terminal.say, state.game
+    returns, reason = state.returns, state.reason
+    assert returns is not None and reason is not None
+    best = max(returns)
+    winners = [seat for seat, value in enumerate(returns) if value == best]
+    if len(winners) != 1:
+        head, style = say("cli-result-draw"), "yellow"
+    elif me is None:
+        head, style = say("cli-result-winner", seat=screen.seat_name(winners[0])), "green"
+    elif winners == [me]:
+        head, style = say("cli-result-won"), "green"
+    else:
+        head, style = say("cli-result-lost"), "red"
+    words = words_of(game.spec, terminal.lang)
+    key = f"{game.key}-reason-{reason}"
+    why = words(key) if key in words else reason
+    return Panel(
+        Group(screen.result(state.view(me)), Text(), Text(why[:1].upper() + why[1:] + ".")),
+        title=Text(f" {head} ", f"bold {style}"),
+        title_align="left",
+        border_style=style,
+        expand=False,
+        padding=(1, 2),
+    )
+
+
+def verify(terminal: Terminal, path: str) -> int:
+    """Check what a record claims, and say what is proven and what is not."""
+    from reino.core.state import CHANCE
+
+    say = terminal.say
+    record = loaded(terminal, path)
+    try:
+        proof = record.verify()
+    except ReinoError as error:
+        terminal.complain(say("cli-verify-failed", file=path, why=str(error)))
+        return 1
+    outcomes = sum(actor == CHANCE for actor, _, _ in record.steps)
+    terminal.tell(f"✓ {say('cli-verify-steps', steps=proof.steps)}", "green")
+    terminal.tell(
+        f"✓ {say('cli-verify-result')}" if proof.over else f"· {say('cli-verify-open')}",
+        "green" if proof.over else "yellow",
+    )
+    if proof.dice == "proven":
+        terminal.tell(f"✓ {say('cli-verify-seed', commitment=str(record.commitment))}", "green")
+        terminal.tell(f"✓ {say('cli-verify-dice', outcomes=outcomes)}", "green")
+        return 0
+    if record.commitment is None:
+        terminal.tell(f"· {say('cli-verify-no-promise')}", "yellow")
+        return 0
+    if not proof.over:
+        terminal.tell(f"· {say('cli-verify-sealed', commitment=record.commitment)}", "yellow")
+        return 0
+    terminal.complain(say("cli-verify-failed", file=path, why=say("cli-verify-withheld")))
+    return 1

@@ -1,0 +1,56 @@
+"""Screens: how a game looks in a terminal. One package or module a game, found by the game's key."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol
+
+from rich.console import RenderableType
+
+from reino.cli.terminal import Terminal
+from reino.core.game import Game
+from reino.core.spec import Event
+from reino.core.view import View
+
+
+class NotUnderstood(Exception):
+    """A typed choice that is none, or could be several. The message says what is possible."""
+
+
+class Screen(Protocol):
+    """What the loop of `reino.cli.play` asks of a game's screen. It sees views, never states."""
+
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called."""
+
+    def board(self, view: View, players: Sequence[str]) -> RenderableType:
+        """Everything this seat may know, drawn; `players` says who sits where."""
+
+    def prompt(self, view: View) -> str:
+        """The question this seat is asked."""
+
+    def parse(self, view: View, text: str) -> int:
+        """The legal action a line means, or NotUnderstood."""
+
+    def laid(self, view: View, action: int) -> str:
+        """A choice that is made but can still be taken back, in words."""
+
+    def happened(self, events: Sequence[Event]) -> RenderableType:
+        """Events, drawn."""
+
+    def help(self, view: View) -> RenderableType:
+        """The rules on a page."""
+
+    def hint(self, view: View) -> RenderableType:
+        """What good play looks like here."""
+
+    def result(self, view: View) -> RenderableType:
+        """The final score."""
+
+
+def screen_of(game: Game, terminal: Terminal) -> Screen:
+    """The game's own screen, or the plain one."""
+    name = f"{__name__}.{game.key}"
+    module = import_module(name if find_spec(name) else f"{__name__}.plain")
+    screen: Screen = module.make_screen(game, terminal)
+    return screen

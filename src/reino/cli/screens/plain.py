@@ -1,0 +1,90 @@
+"""The screen of a game that has none of its own: its view as data, its actions by name."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from reino.cli.advice import searched
+from reino.cli.matching import matches
+from reino.cli.screens import NotUnderstood
+from reino.cli.terminal import Terminal
+from reino.core.game import Game
+from reino.core.language import LANGUAGES, catalogue
+from reino.core.spec import Event
+from reino.core.view import View
+
+
+class PlainScreen:
+    """Lists what there is. Everything in it follows from the game's own words."""
+
+    def __init__(self, game: Game, terminal: Terminal) -> None:
+        self.game = game
+        self.terminal = terminal
+        self.say = terminal.say
+
+    def seat_name(self, seat: int) -> str:
+        return self.game.spec.seats[seat].title()
+
+    def board(self, view: View, players: Sequence[str]) -> RenderableType:
+        facts = Table.grid(padding=(0, 2, 0, 0))
+        for key, value in view.as_dict().items():
+            if value not in (None, [], {}):
+                facts.add_row(Text(key, "dim"), Text(_shown(value)))
+        return Group(Rule(Text(self._title()), align="left"), facts, Text(), self._menu(view))
+
+    def prompt(self, view: View) -> str:
+        return self.say("cli-plain-prompt")
+
+    def parse(self, view: View, text: str) -> int:
+        if text.isdecimal() and int(text) in view.legal:
+            return int(text)
+        names = [(self.game.name(a, lang), a) for lang in LANGUAGES for a in view.legal]
+        found = matches(text, names)
+        if len(found) == 1:
+            return found[0]
+        choices = ", ".join(f"{a} {self.game.name(a, self.terminal.lang)}" for a in view.legal)
+        key = "cli-ambiguous" if found else "cli-unknown-line"
+        raise NotUnderstood(self.say(key, line=text, choices=choices))
+
+    def laid(self, view: View, action: int) -> str:
+        return self.game.name(action, self.terminal.lang)
+
+    def happened(self, events: Sequence[Event]) -> RenderableType:
+        tell = self.game.spec.words.tell
+        return Text("\n".join(tell(event, self.terminal.lang) for event in events))
+
+    def help(self, view: View) -> RenderableType:
+        return self._menu(view)
+
+    def hint(self, view: View) -> RenderableType:
+        names = {action: self.game.name(action, self.terminal.lang) for action in view.legal}
+        return searched(self.terminal, view, names)
+
+    def result(self, view: View) -> RenderableType:
+        return Text()
+
+    def _title(self) -> str:
+        words = catalogue(self.terminal.lang, self.game.spec.locale)
+        return words(self.game.key) if self.game.key in words else self.game.key
+
+    def _menu(self, view: View) -> RenderableType:
+        menu = Table.grid(padding=(0, 2, 0, 0))
+        for action in view.legal:
+            menu.add_row(Text(str(action), "bold"), Text(self.game.name(action, self.terminal.lang)))
+        return menu
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(_shown(part) for part in value)
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_shown(part)}" for key, part in value.items())
+    return str(value)
+
+
+def make_screen(game: Game, terminal: Terminal) -> PlainScreen:
+    return PlainScreen(game, terminal)

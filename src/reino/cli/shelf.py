@@ -1,0 +1,106 @@
+"""Where a game's record goes: on request, at the end, or when the person is called away."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from reino.cli.terminal import Terminal
+
+if TYPE_CHECKING:
+    from reino.core.state import State
+
+
+class Shelf:
+    """Saves the game at hand. `path` is where to save without asking."""
+
+    def __init__(self, terminal: Terminal, seats: Sequence[str], path: Path | None) -> None:
+        self.terminal = terminal
+        self.say = terminal.say
+        self.seats = seats
+        self.path = path
+        self.exit_code = 0
+        self._state: State | None = None
+        self._times: Sequence[float] = ()
+        self._saved: dict[Path, int] = {}  # files of ours, and how many steps they hold
+
+    def keep(self, state: "State", times: Sequence[float]) -> None:
+        """Remember how far the game is."""
+        self._state = state
+        self._times = tuple(times)
+
+    def next_game(self) -> None:
+        """A rematch gets a file of its own: nothing is written over."""
+        self._state = None
+        self._saved.clear()
+        if self.path is not None:
+            self.path = unused(self.path)
+
+    def save(self, name: str) -> bool:
+        """Save under this name; an empty one gets a name made up. Says how it went."""
+        path = Path(name).expanduser() if name else self._made_up()
+        if path not in self._saved and path.exists() and path.is_file():
+            question = self.say("cli-save-replace", file=str(path))
+            if not self.terminal.agrees(self.terminal.ask(f"{question} ›")):
+                self.terminal.tell(self.say("cli-save-kept", file=str(path)))
+                return False
+        return self._write(path)
+
+    def offer(self) -> None:
+        """Before a game is left: save it where that was asked for, or ask."""
+        if self._state is None or self._is_saved():
+            return
+        if self.path is not None and self._write(self.path):
+            return
+        while True:
+            question = self.say("cli-save-offer", file=self._made_up().name)
+            try:
+                line = self.terminal.ask(f"{question} ›")
+            except EOFError:
+                if self.path is not None:
+                    self.exit_code = 1
+                raise
+            if not line or self.terminal.refuses(line):
+                if self.path is not None:
+                    self.exit_code = 1
+                return
+            if self.save("" if self.terminal.agrees(line) else line):
+                return
+
+    def rescue(self) -> None:
+        """The person is leaving in a hurry: save where that was asked for, without a question."""
+        if self.path is not None and self._state is not None and not self._is_saved():
+            self.terminal.tell("")
+            if not self._write(self.path):
+                self.exit_code = 1
+
+    def _write(self, path: Path) -> bool:
+        from reino.play.record import Record
+
+        assert self._state is not None
+        record = Record.of(self._state, self.seats, self._times)
+        try:
+            record.save(path)
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            self.terminal.tell(self.say("cli-save-failed", file=str(path), why=why), "yellow")
+            return False
+        self._saved[path] = len(record.steps)
+        self.terminal.tell(self.say("cli-saved", file=str(path)), "green")
+        return True
+
+    def _is_saved(self) -> bool:
+        assert self._state is not None
+        return len(self._state.history) in self._saved.values()
+
+    def _made_up(self) -> Path:
+        assert self._state is not None
+        return unused(Path(f"{self._state.game.key}.json"))
+
+
+def unused(path: Path) -> Path:
+    """The path itself, or with the first number that makes it a new file."""
+    candidate, number = path, 2
+    while candidate.exists():
+        candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        number += 1
+    return candidate

@@ -1,0 +1,115 @@
+"""Where words go out and lines come in: one person's terminal, or a pipe."""
+
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from reino.cli.matching import folded
+from reino.core.language import LANGUAGES, catalogue
+
+PATIENCE = 0.3  # seconds a person waits before a spinner says that something is going on
+
+
+class Misuse(Exception):
+    """The command line asks for something there is not. The message is for its writer."""
+
+
+class DeadPipe(Exception):
+    """Nobody reads the output any more."""
+
+
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        raise DeadPipe
+
+
+class Terminal:
+    """A console that speaks one language and can be asked for a line."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.say = catalogue(lang)
+        # Names of files and people may hold brackets and colons: nothing is read as markup.
+        plain = {"markup": False, "highlight": False, "emoji": False}
+        self.console = _Console(**plain)  # type: ignore[arg-type]
+        self.errors = _Console(stderr=True, **plain)  # type: ignore[arg-type]
+        self.interactive = sys.stdin is not None and sys.stdin.isatty()
+        self._lines: list[str] = []
+        if self.interactive:
+            # Importing it gives `input` its line editing; not every system has it.
+            with suppress(ImportError):
+                import readline  # noqa: F401
+
+    def show(self, *things: RenderableType) -> None:
+        for thing in things:
+            self.console.print(thing)
+
+    def tell(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style))
+
+    def complain(self, text: str) -> None:
+        self.errors.print(Text(text), soft_wrap=True)
+
+    def ask(self, prompt: str) -> str:
+        """One line, without the blanks around it. EOFError when there are no more."""
+        if self._lines:
+            return self._lines.pop()
+        if self.interactive:
+            self.console.file.flush()
+            return input(f"{prompt} ").strip()
+        line = sys.stdin.readline() if sys.stdin is not None else ""
+        if not line:
+            raise EOFError
+        # A pipe echoes nothing, and what comes out should read like a game.
+        self.tell(f"{prompt} {line.strip()}")
+        return line.strip()
+
+    def put_back(self, line: str) -> None:
+        """The next `ask` gets this line again."""
+        self._lines.append(line)
+
+    def agrees(self, line: str) -> bool:
+        """Whether an answer means yes, in either language."""
+        return _is_one_of(line, "cli-yes")
+
+    def refuses(self, line: str) -> bool:
+        return _is_one_of(line, "cli-no")
+
+    @contextmanager
+    def waiting(self, text: str) -> Iterator[Callable[[int, int], None]]:
+        """A spinner, once the wait becomes noticeable; what it yields takes the progress made."""
+        if not self.errors.is_terminal:
+            yield lambda done, total: None
+            return
+        status = self.errors.status(Text(text))
+        timer = threading.Timer(PATIENCE, status.start)
+        timer.daemon = True
+        timer.start()
+        try:
+            yield lambda done, total: status.update(Text(f"{text} {done}/{total}"))
+        finally:
+            timer.cancel()
+            timer.join()
+            status.stop()
+
+    def compiling(self) -> Callable[[str, int, int], None]:
+        """Progress of the first compilation, for whoever takes a `progress`."""
+
+        def report(name: str, done: int, total: int) -> None:
+            text = self.say("cli-compiling", name=name, done=done, total=total)
+            if self.errors.is_terminal:
+                end = "\n" if done == total else ""
+                print(f"\r{text}", end=end, file=sys.stderr, flush=True)
+            elif done in (0, total):
+                print(text, file=sys.stderr, flush=True)
+
+        return report
+
+
+def _is_one_of(line: str, key: str) -> bool:
+    words = [word for lang in LANGUAGES for word in catalogue(lang)(key).split()]
+    return folded(line) in {folded(word) for word in words}

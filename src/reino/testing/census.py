@@ -1,0 +1,179 @@
+"""The census: how many positions, states and views there are, step by step, kept as data.
+
+    python -m reino.testing.census GAME [--folder tests/counts]
+
+A step is the joint choice of all who owe one, or one outcome of chance. For each option set and
+each number of steps the file says
+
+    positions   paths of steps ("perft"): a wrong menu changes them
+    ways        the same with each outcome as often as it weighs: a wrong weight changes them
+    states      different states those paths lead to
+    views       different views of them, by viewer: telling too much or too little changes them
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import product
+from pathlib import Path
+
+import msgspec
+
+from reino.core.game import Game
+from reino.core.kernel import JIT
+from reino.core.options import Value
+from reino.core.registry import find
+from reino.core.spec import GameSpec
+from reino.core.state import State
+from reino.testing.law import LawBroken, alone
+from reino.testing.variety import option_sets
+
+MOST_POSITIONS = 5_000_000
+MOST_STATES = 5_000
+MOST_STEPS = 10
+# Without the compiler only the first steps are counted again.
+CHECKED_POSITIONS = MOST_POSITIONS if JIT else 3_000
+CHECKED_STATES = MOST_STATES if JIT else 150
+
+Choices = tuple[tuple[int, int], ...]  # of the seats that owe together
+
+
+class Census(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The counts of one option set; index = number of steps."""
+
+    players: int
+    options: dict[str, Value]
+    positions: list[int]
+    ways: list[int]
+    states: list[int]
+    views: dict[str, list[int]]
+
+
+def take(game: Game, options: dict[str, Value]) -> Census:
+    """Count, as far as the numbers stay small."""
+    depth = 1
+    positions = game.counts(depth)
+    while depth < MOST_STEPS and positions[-1] > 0:
+        deeper = game.counts(depth + 1)
+        if deeper[-1] > MOST_POSITIONS:
+            break
+        depth, positions = depth + 1, deeper
+    ways, states, views = _survey(game, MOST_STEPS, MOST_STATES)
+    return Census(game.players, options, list(positions), ways, states, views)
+
+
+def check(game: Game, expected: Census) -> None:
+    """Count again; raises `LawBroken` with a divide where a count is not what it was."""
+    depth = _affordable(expected.positions, CHECKED_POSITIONS)
+    positions = list(game.counts(depth))
+    if positions != expected.positions[: depth + 1]:
+        raise LawBroken(
+            f"census: {game!r} had {expected.positions[: depth + 1]} positions by step; "
+            f"now {positions}. By first step:\n{divide(game, depth)}"
+        )
+    steps = _affordable(expected.states, CHECKED_STATES)
+    ways, states, views = _survey(game, steps, 2 * MOST_STATES)
+    for what, now, before in (
+        ("ways", ways, expected.ways),
+        ("states", states, expected.states),
+        *((f"views of {who}", views[who], expected.views[who]) for who in views),
+    ):
+        if now != before[: steps + 1]:
+            raise LawBroken(f"census: {game!r} had {before[: steps + 1]} {what} by step; now {now}")
+
+
+def _affordable(counts: Sequence[int], limit: int) -> int:
+    """The last step up to which no count is over the limit; 1 at least."""
+    over = next((step for step, count in enumerate(counts) if count > limit), len(counts))
+    return max(1, over - 1)
+
+
+def divide(game: Game, depth: int) -> str:
+    """The count of the deepest level, split by the first step: compare it to find the wrong one."""
+    lines = []
+    first = game.start(dealer=None)
+    for label, _, child in successors(first):
+        count = game.counts(depth - 1, start=child)[-1]
+        lines.append(f"  {label}: {count}")
+    return "\n".join(lines)
+
+
+def successors(state: State) -> Iterator[tuple[str, int, State]]:
+    """What one step can lead to: its words, its weight, the state."""
+    game = state.game
+    for outcome, weight in state.chance:
+        yield game.outcome_name(outcome), weight, alone(state.fall(outcome))
+    if state.owing:
+        for actions in product(*(state.legal(seat) for seat in state.owing)):
+            choices = dict(zip(state.owing, actions, strict=True))
+            label = ", ".join(f"seat {s}: {game.name(a)}" for s, a in choices.items())
+            yield label, 1, alone(state.play(choices))
+
+
+Survey = tuple[list[int], list[int], dict[str, list[int]]]
+
+
+def _survey(game: Game, steps: int, limit: int) -> Survey:
+    """Ways, states and views by the number of steps."""
+    viewers = {f"seat {seat}": seat for seat in range(game.players)} | {"public": None}
+    first = alone(game.start(dealer=None))
+    layer: dict[bytes, tuple[State, int]] = {bytes(first): (first, 1)}
+    ways: list[int] = []
+    states: list[int] = []
+    views: dict[str, list[int]] = {who: [] for who in viewers}
+    while True:
+        ways.append(sum(n for _, n in layer.values()))
+        states.append(len(layer))
+        for who, seat in viewers.items():
+            views[who].append(len({bytes(state.view(seat)) for state, _ in layer.values()}))
+        if len(ways) > steps:
+            break
+        following: dict[bytes, tuple[State, int]] = {}
+        for state, n in layer.values():
+            for _, weight, child in successors(state):
+                _, already = following.get(bytes(child), (child, 0))
+                following[bytes(child)] = (child, already + n * weight)
+        if not following or len(following) > limit:
+            break
+        layer = following
+    return ways, states, views
+
+
+def load(path: Path) -> list[Census]:
+    return msgspec.json.decode(path.read_bytes(), type=list[Census])
+
+
+def missing(spec: GameSpec, taken: Sequence[Census]) -> list[str]:
+    """Player counts and option values that no census covers."""
+    lacking = [
+        f"{spec.key} for {players} players without options"
+        for players in spec.players
+        if not any(c.players == players and not c.options for c in taken)
+    ]
+    return lacking + [
+        f"{spec.key} with {option.key}={value}"
+        for option in spec.options.options
+        for value in option.values
+        if not any(c.options.get(option.key, option.default) == value for c in taken)
+    ]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m reino.testing.census", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--folder", type=Path, default=Path("tests/counts"))
+    asked = parser.parse_args(arguments)
+    spec = find(asked.game)
+    taken = [
+        take(Game(spec, players, chosen), chosen)
+        for players in spec.players
+        for chosen in option_sets(spec.options, pairs=False, mixed=10)
+    ]
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    lines = ",\n".join(msgspec.json.encode(one).decode() for one in taken)
+    (asked.folder / f"{spec.key}.json").write_text(f"[\n{lines}\n]\n", "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

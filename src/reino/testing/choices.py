@@ -1,0 +1,211 @@
+"""Laws of choosing: menus, chance, steps, the end."""
+
+import json
+from collections.abc import Iterator
+from itertools import permutations
+
+from reino.core.errors import ChoiceError
+from reino.core.language import LANGUAGES
+from reino.testing.law import Breach, Trace, after, all_steps, alone, law, whole
+
+LARGEST_TOTAL = 1 << 32  # of the weights of one draw; see `reino.core.rng.below`
+
+
+@law
+def menus_are_ascending_and_named(trace: Trace) -> Iterator[Breach]:
+    """Legal ids ascend without repeats, are declared, have words that tell them apart, and there
+    are some exactly when the seat owes a decision."""
+    spec = trace.game.spec
+    for step, state in trace:
+        for seat in range(trace.game.players):
+            ids = state.legal(seat)
+            if bool(ids) != (seat in state.owing):
+                yield Breach(f"owing is {state.owing}, and seat {seat} may choose {ids}", step)
+            if list(ids) != sorted(set(ids)):
+                yield Breach(f"the menu of seat {seat} is not ascending: {ids}", step)
+            if len(ids) > spec.max_legal or any(not 0 <= a < spec.actions for a in ids):
+                yield Breach(f"the menu of seat {seat} is out of range: {ids}", step)
+            for lang in LANGUAGES:
+                names = [trace.game.name(a, lang).strip() for a in ids]
+                if not all(names) or len(set(names)) < len(names):
+                    yield Breach(f"names in {lang} do not tell actions apart: {names}", step)
+
+
+@law
+def chance_is_weighed_and_named(trace: Trace) -> Iterator[Breach]:
+    """Outcomes ascend without repeats, are declared and named, and have whole positive weights;
+    there are some exactly when nobody owes a decision and the game goes on."""
+    spec = trace.game.spec
+    for step, state in trace:
+        outcomes = [outcome for outcome, _ in state.chance]
+        weights = [weight for _, weight in state.chance]
+        if bool(outcomes) != (not state.over and not state.owing):
+            yield Breach(f"owing is {state.owing}, and chance may bring {outcomes}", step)
+        if outcomes != sorted(set(outcomes)):
+            yield Breach(f"outcomes are not ascending: {outcomes}", step)
+        if len(outcomes) > spec.max_outcomes or any(not 0 <= o < spec.outcomes for o in outcomes):
+            yield Breach(f"outcomes are out of range: {outcomes}", step)
+        if any(weight <= 0 for weight in weights) or sum(weights) >= LARGEST_TOTAL:
+            yield Breach(f"weights must be positive and not too large: {weights}", step)
+        for lang in LANGUAGES:
+            if not all(trace.game.outcome_name(o, lang).strip() for o in outcomes):
+                yield Breach(f"an outcome of {outcomes} has no name in {lang}", step)
+
+
+@law
+def draws_are_fair_in_any_order(trace: Trace) -> Iterator[Breach]:
+    """Two outcomes that may come in either order, with the same position after them, are as likely
+    one way as the other. A wrong weight in a deck breaks this."""
+    for step, state in trace:
+        seen: dict[tuple[frozenset[int], bytes], tuple[int, int]] = {}
+        total = sum(weight for _, weight in state.chance)
+        for first, first_weight in state.chance:
+            middle = alone(state).fall(first)
+            middle_total = sum(weight for _, weight in middle.chance)
+            for second, second_weight in middle.chance:
+                if first == second:
+                    continue
+                key = (frozenset((first, second)), bytes(middle.fall(second)))
+                odds = (first_weight * second_weight, total * middle_total)
+                other = seen.setdefault(key, odds)
+                if odds[0] * other[1] != other[0] * odds[1]:
+                    yield Breach(
+                        f"outcome {first} then {second} comes with chance {odds[0]}/{odds[1]}, "
+                        f"the other way round with {other[0]}/{other[1]}",
+                        step,
+                    )
+
+
+@law
+def a_step_leaves_the_old_state_alone(trace: Trace) -> Iterator[Breach]:
+    """Playing returns a new state; bytes, menus and status of the old one stay."""
+    for step, state in trace:
+        before, status, first = whole(state), state._status, whole(trace.states[0])
+        children = [after(state, one) for one in all_steps(state)]
+        for viewer in trace.viewers:
+            view = state.view(viewer)
+            seen, copy = whole(view), view.record
+            for name in copy.dtype.names:
+                copy[name] = 1
+            if whole(view) != seen:
+                yield Breach("writing to the record of a view changed the view", step, viewer)
+        if whole(state) != before or state._status != status:
+            yield Breach("playing on changed the state it was played from", step)
+        if whole(trace.states[0]) != first or whole(trace.game.start(dealer=None)) != first:
+            yield Breach("playing on changed the first state of the game", step)
+        if any(child._buf is state._buf for child in children):
+            yield Breach("the new state shares its bytes with the old one", step)
+
+
+@law
+def what_is_not_offered_is_refused(trace: Trace) -> Iterator[Breach]:
+    """An action outside the menu, or an outcome that cannot come, raises and changes nothing."""
+    for step, state in trace:
+        before = whole(state)
+        for seat in range(trace.game.players):
+            for action in set(range(-1, trace.game.spec.actions + 1)) - set(state.legal(seat)):
+                try:
+                    state.play(seat, action)
+                except ChoiceError:
+                    continue
+                yield Breach(f"seat {seat} was not offered {action}, yet could choose it", step)
+        for outcome in set(range(-1, trace.game.spec.outcomes + 1)) - dict(state.chance).keys():
+            try:
+                state.fall(outcome)
+            except ChoiceError:
+                continue
+            yield Breach(f"outcome {outcome} cannot come now, yet it did", step)
+        if whole(state) != before:
+            yield Breach("a refusal changed the state", step)
+
+
+@law
+def the_same_choices_give_the_same_bytes(trace: Trace) -> Iterator[Breach]:
+    """Nothing but the steps decides what comes of them."""
+    state = trace.game.start(dealer=None)
+    for step, old in trace:
+        if whole(state) != whole(old):
+            yield Breach("the same steps led to other bytes", step)
+        taken = trace.taken(step)
+        if taken is not None:
+            state = after(state, taken)
+
+
+@law
+def order_of_sealed_choices_does_not_matter(trace: Trace) -> Iterator[Breach]:
+    """Choices owed together may come in any order or all at once; one does not touch another's
+    menu."""
+    rng = trace.random("sealed")
+    for step, state in trace:
+        if len(state.owing) < 2:
+            continue
+        choices = {seat: rng.choice(state.legal(seat)) for seat in state.owing}
+        together = state.play(choices)
+        for order in list(permutations(state.owing))[:6]:
+            one_by_one = state
+            for seat in order:
+                if one_by_one.legal(seat) != state.legal(seat):
+                    yield Breach(f"in order {order} the menu of seat {seat} changed", step)
+                one_by_one = one_by_one.play(seat, choices[seat])
+            turned = state.play({seat: choices[seat] for seat in order})
+            if not whole(one_by_one) == whole(turned) == whole(together):
+                yield Breach(f"{choices} in order {order} led to another state", step)
+
+
+@law
+def every_game_ends_as_declared(trace: Trace) -> Iterator[Breach]:
+    """Within the declared number of steps, for a declared reason, with returns in range."""
+    spec = trace.game.spec
+    if len(trace.states) - 1 > spec.max_steps:
+        yield Breach(f"not over after {spec.max_steps} steps", len(trace.states) - 1)
+    for step, state in trace:
+        if not state.over:
+            if state.returns is not None or state.reason is not None:
+                yield Breach(f"goes on, yet has {state.returns} and {state.reason!r}", step)
+            continue
+        least, most = spec.returns
+        returns = state.returns or ()
+        if len(returns) != trace.game.players or any(not least <= r <= most for r in returns):
+            yield Breach(f"returns are from {least} to {most}; got {returns}", step)
+        if spec.zero_sum and sum(returns) != 0:
+            yield Breach(f"returns add up to 0; got {returns}", step)
+        if state.reason not in spec.reasons[1:]:
+            yield Breach(f"the reasons are {spec.reasons[1:]}; got {state.reason!r}", step)
+        if state.owing or state.chance or any(map(state.legal, range(trace.game.players))):
+            yield Breach("over, yet something can be chosen", step)
+
+
+@law
+def playouts_add_up(trace: Trace) -> Iterator[Breach]:
+    """Compiled random games end as declared too, from the start and from any state."""
+    spec = trace.game.spec
+    least, most = spec.returns
+    for step, state in list(trace)[:: max(1, len(trace.states) // 4)]:
+        n = 5
+        tallies = trace.game.playouts(n, seed=trace.seed, start=state)
+        if tallies.games != n or sum(tallies.reasons.values()) != n:
+            yield Breach(f"{n} games came to {tallies}", step)
+        if tallies.steps > n * (spec.max_steps - step):
+            yield Breach(f"{tallies.steps} steps in {n} games from here", step)
+        if any(not n * least <= total <= n * most for total in tallies.returns):
+            yield Breach(f"returns of {n} games add up to {tallies.returns}", step)
+        if spec.zero_sum and sum(tallies.returns) != 0:
+            yield Breach(f"returns of {n} games add up to {tallies.returns}", step)
+
+
+@law
+def views_and_events_are_plain_data_with_words(trace: Trace) -> Iterator[Breach]:
+    """What a viewer gets survives JSON, and every event can be told in every language."""
+    words = trace.game.spec.words
+    for step, state in trace:
+        for viewer in trace.viewers:
+            plain = state.view(viewer).as_dict()
+            if json.loads(json.dumps(plain)) != plain:
+                yield Breach(f"not plain data: {plain}", step, viewer)
+            for event in state.events(viewer):
+                data = dict(event.data)
+                if json.loads(json.dumps(data)) != data:
+                    yield Breach(f"not plain data: {event}", step, viewer)
+                for lang in LANGUAGES:
+                    if not words.tell(event, lang).strip():
+                        yield Breach(f"no words in {lang} for {event}", step, viewer)

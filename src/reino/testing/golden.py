@@ -1,0 +1,186 @@
+"""Golden records: games that were played once and must play out the same for ever.
+
+    python -m reino.testing.golden GAME [--folder tests/golden] [--seal]
+
+There is one for each option value and each end reason, and beside them `seals.json`, the hashes of
+every state and view they led to. The script adds what is missing and never touches a record that is
+there. `--seal` writes the hashes anew, for a change of the record type that changes no rule.
+"""
+
+import argparse
+import hashlib
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from reino.core.game import Game
+from reino.core.registry import find
+from reino.core.spec import GameSpec
+from reino.core.state import State
+from reino.play.record import Record
+from reino.testing.law import random_step
+from reino.testing.variety import Chosen, option_sets
+
+SEALS = "seals.json"
+TRIES = 40  # random games looked at for each record
+LOOKAHEAD = 100  # random games that judge a choice when an end is steered for
+
+
+class NotFound(RuntimeError):
+    """No game that ends this way was found."""
+
+
+class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a record led to, as SHA-256: the last state, all states, all views of all viewers."""
+
+    final: str
+    states: str
+    views: str
+
+
+def seal(record: Record) -> Seal:
+    states, views = hashlib.sha256(), hashlib.sha256()
+    last = b""
+    for state in record.states():
+        last = bytes(state)
+        states.update(last)
+        for viewer in (*range(record.players), None):
+            views.update(bytes(state.view(viewer)))
+    return Seal(hashlib.sha256(last).hexdigest(), states.hexdigest(), views.hexdigest())
+
+
+def records(folder: Path) -> dict[str, Record]:
+    """The records of a folder by name."""
+    paths = sorted(path for path in folder.glob("*.json") if path.name != SEALS)
+    return {path.stem: Record.load(path) for path in paths}
+
+
+def seals(folder: Path) -> dict[str, Seal]:
+    return msgspec.json.decode((folder / SEALS).read_bytes(), type=dict[str, Seal])
+
+
+def missing(spec: GameSpec, kept: Mapping[str, Record]) -> list[str]:
+    """Option values and end reasons of which no record under the rules of today is kept."""
+    valid = [record for record in kept.values() if record.rules == spec.rules_version]
+    lacking = [
+        f"{option.key}={value}"
+        for option in spec.options.options
+        for value in option.values
+        if not any(record.options.get(option.key) == value for record in valid)
+    ]
+    ends = {record.result.reason for record in valid if record.result is not None}
+    return lacking + [f"end {reason}" for reason in spec.reasons[1:] if reason not in ends]
+
+
+def random_game(game: Game, seed: int) -> State:
+    rng = Random(seed)
+    state = game.start(seed=seed)
+    while not state.over:
+        state = state.play(*random_step(state, rng))
+    return state
+
+
+def longest_game(game: Game) -> State:
+    """Of some random games the longest, which meets the most rules."""
+    return max((random_game(game, seed) for seed in range(TRIES)), key=lambda s: len(s.history))
+
+
+def ended_by(spec: GameSpec, reason: str) -> State:
+    """A game that ends for this reason: found by chance, or else steered to."""
+    games = [
+        Game(spec, players, chosen)
+        for players in spec.players
+        for chosen in option_sets(spec.options, pairs=False, mixed=0)
+    ]
+    for game in games:
+        if game.playouts(10_000).reasons[reason] > 0:
+            for seed in range(10 * TRIES):
+                state = random_game(game, seed)
+                if state.reason == reason:
+                    return state
+    for game in games:
+        state = steered_game(game, reason)
+        if state.reason == reason:
+            return state
+    raise NotFound(f"no game of {spec.key} that ends by {reason!r} was found")
+
+
+def steered_game(game: Game, reason: str) -> State:
+    """Everybody works towards this end, and as long as it is out of sight, against any other."""
+    state = game.start(seed=1)
+
+    def promise(following: State) -> tuple[float, int]:
+        if following.over:
+            return (float(following.reason == reason), 0)
+        tallies = game.playouts(LOOKAHEAD, seed=1, start=following)
+        return (tallies.reasons[reason] / LOOKAHEAD, tallies.steps)
+
+    while not state.over:
+        state = max(_following(state), key=promise)
+    return state
+
+
+def _following(state: State) -> Iterator[State]:
+    for actions in product(*(state.legal(seat) for seat in state.owing)):
+        yield state.play(dict(zip(state.owing, actions, strict=True)))
+
+
+def add_missing(spec: GameSpec, folder: Path) -> list[str]:
+    """Play and keep what is missing; returns the names of the new records."""
+    folder.mkdir(parents=True, exist_ok=True)
+    kept = records(folder)
+    added: list[str] = []
+
+    def keep(name: str, state: State) -> None:
+        full = f"{name}.r{spec.rules_version}"
+        kept[full] = Record.of(state)
+        kept[full].save(folder / f"{full}.json")
+        added.append(full)
+
+    wanted: list[tuple[str, Chosen]] = [("defaults", {})]
+    wanted += [
+        (f"{option.key}-{str(value).lower()}", {option.key: value})
+        for option in spec.options.options
+        for value in option.values
+        if value != option.default
+    ]
+    for name, chosen in wanted:
+        lacking = missing(spec, kept)
+        needed = chosen or {option.key: option.default for option in spec.options.options}
+        if any(f"{key}={value}" in lacking for key, value in needed.items()):
+            keep(name, longest_game(Game(spec, None, chosen)))
+    for reason in spec.reasons[1:]:
+        if f"end {reason}" in missing(spec, kept):
+            keep(f"end-{reason}", ended_by(spec, reason))
+    return added
+
+
+def write_seals(folder: Path, names: Sequence[str]) -> None:
+    path = folder / SEALS
+    known = seals(folder) if path.exists() else {}
+    kept = records(folder)
+    known |= {name: seal(kept[name]) for name in names}
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m reino.testing.golden", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--folder", type=Path, default=Path("tests/golden"))
+    parser.add_argument("--seal", action="store_true", help="hash all records anew")
+    asked = parser.parse_args(arguments)
+    spec = find(asked.game)
+    folder = asked.folder / spec.key
+    added = add_missing(spec, folder)
+    valid = [n for n, record in records(folder).items() if record.rules == spec.rules_version]
+    write_seals(folder, valid if asked.seal else added)
+    print("\n".join(added) or "nothing was missing")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

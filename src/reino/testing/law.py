@@ -1,0 +1,136 @@
+"""What a law is: a named check of one random game, and the words that tell of a breach."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+
+from reino.core.game import Game
+from reino.core.state import CHANCE, State, Step
+from reino.core.view import View
+
+Viewer = int | None  # a seat, or None for the public
+
+
+class LawBroken(AssertionError):
+    """A game does not keep a law; the message says which, and where."""
+
+
+@dataclass(frozen=True)
+class Breach:
+    """What is wrong, and where in the game; `viewer` is None for the public."""
+
+    text: str
+    step: int | None = None
+    viewer: Viewer | str = "nobody"
+
+    def __str__(self) -> str:
+        where = "" if self.step is None else f", step {self.step}"
+        if self.viewer is None:
+            where += ", seen by the public"
+        elif self.viewer != "nobody":
+            where += f", seen by seat {self.viewer}"
+        return f"{where}: {self.text}"
+
+
+class Trace:
+    """A random game with chance left open: every state of it, one choice or outcome apart.
+
+    It ends with the game, or one step after the bound that the game declares.
+    """
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game = game
+        self.seed = seed
+        self.viewers: tuple[Viewer, ...] = (*range(game.players), None)
+
+    @cached_property
+    def states(self) -> tuple[State, ...]:
+        rng = self.random("steps")
+        states = [self.game.start(dealer=None)]
+        while not states[-1].over and len(states) <= self.game.spec.max_steps + 1:
+            states.append(after(states[-1], random_step(states[-1], rng)))
+        return tuple(states)
+
+    def __iter__(self) -> Iterator[tuple[int, State]]:
+        return enumerate(self.states)
+
+    def taken(self, number: int) -> Step | None:
+        """The step taken from state `number`; None from the last."""
+        following = self.states[number + 1 : number + 2]
+        return following[0]._steps[-1] if following else None
+
+    def random(self, purpose: str) -> Random:
+        return Random(f"{purpose} {self.seed}")
+
+    def guesses(self, view: View, number: int, n: int = 2) -> Iterator[State]:
+        """A few truths that agree with this view."""
+        for i in range(n):
+            yield view.guess(self.seed * 1_000_003 + number * 101 + i)
+
+
+Check = Callable[[Trace], Iterator[Breach]]
+
+
+class Law:
+    """A check that can be called on any game: `law(game, seed=1)`."""
+
+    def __init__(self, check: Check) -> None:
+        self.name = check.__name__
+        self.__doc__ = check.__doc__
+        self._check = check
+
+    def __call__(self, game: Game, seed: int = 0) -> None:
+        try:
+            breach = next(iter(self._check(Trace(game, seed))), None)
+        except Exception as error:
+            found = f": raised {type(error).__name__}: {error}"
+            raise LawBroken(self._told(game, seed, found)) from error
+        if breach is not None:
+            raise LawBroken(self._told(game, seed, str(breach)))
+
+    def _told(self, game: Game, seed: int, found: str) -> str:
+        return f"{self.name}: broken by {game!r}, seed {seed}{found}"
+
+    def __str__(self) -> str:
+        return self.name
+
+    __repr__ = __str__
+
+
+def law(check: Check) -> Law:
+    """Make a law of a generator of breaches; it keeps the name and words of the function."""
+    return Law(check)
+
+
+def random_step(state: State, rng: Random) -> Step:
+    """One choice of anyone who owes one, or one outcome as chance weighs it."""
+    if not state.owing:
+        outcomes, weights = zip(*state.chance, strict=True)
+        return CHANCE, rng.choices(outcomes, weights)[0]
+    seat = rng.choice(state.owing)
+    return seat, rng.choice(state.legal(seat))
+
+
+def after(state: State, step: Step) -> State:
+    actor, choice = step
+    return state.fall(choice) if actor == CHANCE else state.play(actor, choice)
+
+
+def all_steps(state: State) -> Iterator[Step]:
+    """Every choice and outcome possible now."""
+    for outcome, _ in state.chance:
+        yield CHANCE, outcome
+    for seat in state.owing:
+        for action in state.legal(seat):
+            yield seat, action
+
+
+def alone(state: State) -> State:
+    """The same position without its past: what follows from it has the events of one step only."""
+    return State(state.game, state._buf, state._status)
+
+
+def whole(state: State | View) -> bytes:
+    """Everything a position buffer holds: state, returns, menus."""
+    return state._buf.tobytes()

@@ -1,0 +1,110 @@
+"""Laws of the machine: compiled and plain Python agree, bytes are laid out well, logs replay."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from reino.core.rng import seeded
+from reino.core.state import CHANCE, NO_ONE
+from reino.core.view import PUBLIC
+from reino.play.record import Record
+from reino.testing.law import Breach, Trace, law, random_step, whole
+
+
+@law
+def compiled_and_plain_python_agree(trace: Trace) -> Iterator[Breach]:
+    """The same call on the same bytes leaves the same bytes and the same status, in lockstep."""
+    game = trace.game
+    compiled = game.spec.compiled
+    twins = (compiled.drivers, compiled.interpreted)
+    size, players = game.spec.max_outcomes, game.players
+
+    def both(name: str, *args: Any) -> Breach | None:
+        results = []
+        for drivers in twins:
+            copies = [a.copy() if isinstance(a, np.ndarray) else a for a in args]
+            status = int(getattr(drivers, name)(*copies))
+            results.append((status, [c.tobytes() for c in copies if isinstance(c, np.ndarray)]))
+        if results[0] == results[1]:
+            return None
+        shown = [a for a in args if not isinstance(a, np.ndarray)]
+        return Breach(f"{name}{tuple(shown)}: status {results[0][0]} and {results[1][0]}", step)
+
+    step = 0
+    options = game.spec.options.encode(game.options)
+    found = [both("start", compiled.buffer(players), players, options)]
+    for step, state in trace:
+        buf = state._buf
+        found.append(
+            both("chances", buf, np.zeros(size, np.uint16), np.zeros(size, np.int64))
+            if state.chance
+            else None
+        )
+        for viewer in trace.viewers:
+            code = PUBLIC if viewer is None else viewer
+            found.append(both("conceal", buf, players, code))
+            hidden = state.view(viewer)._buf
+            found.append(both("suppose", hidden, players, code, seeded(trace.seed + step)))
+        taken = trace.taken(step)
+        if taken is not None:
+            actor, choice = taken
+            if actor == CHANCE:
+                found.append(both("befall", buf, players, choice))
+            else:
+                found.append(both("advance", buf, players, actor, choice, NO_ONE, 0))
+        if len(state.owing) > 1:
+            first, second = state.owing[:2]
+            joint = (first, state.legal(first)[0], second, state.legal(second)[-1])
+            found.append(both("advance", buf, players, *joint))
+        yield from (breach for breach in found if breach is not None)
+        found.clear()
+
+
+@law
+def the_record_type_is_sound(trace: Trace) -> Iterator[Breach]:
+    """Fields are aligned and do not hide behind NumPy's own attributes; padding stays zero."""
+    dtype = trace.game.spec.rules.STATE
+    if not dtype.isalignedstruct:
+        yield Breach("STATE is not aligned")
+    for name in dtype.names:
+        if hasattr(np.record, name):
+            yield Breach(f"field {name!r} hides behind np.record.{name}")
+    used = np.zeros(dtype.itemsize, bool)
+    for part, offset in (field[:2] for field in dtype.fields.values()):
+        used[offset : offset + part.itemsize] = True
+    for step, state in trace:
+        if np.frombuffer(bytes(state), np.uint8)[~used].any():
+            yield Breach("padding of the state is not zero", step)
+        for viewer in trace.viewers:
+            view = state.view(viewer)
+            for buf in (view, view.guess(step)):
+                if np.frombuffer(bytes(buf), np.uint8)[~used].any():
+                    yield Breach("padding of the view or a guess is not zero", step, viewer)
+
+
+@law
+def a_record_replays_to_the_same_bytes(trace: Trace) -> Iterator[Breach]:
+    """What the dealer dealt and the seats chose survives JSON, replays, and verifies."""
+    rng = trace.random("record")
+    state = trace.game.start(seed=trace.seed)
+    states = [state]
+    while not state.over:
+        state = state.play(*random_step(state, rng))
+        states.append(state)
+    record = Record.of(state)
+    if Record.from_json(record.to_json()) != record:
+        yield Breach("the record does not survive JSON")
+    replayed = list(record.states())
+    if len(replayed) != len(state.history) + 1:
+        yield Breach(f"{len(state.history)} steps replay as {len(replayed) - 1}")
+    for old in states:
+        step = len(old.history)
+        if whole(replayed[step]) != whole(old):
+            yield Breach("the record replays to other bytes", step)
+        part = Record.of(old)
+        if part.seed is not None and not old.over:
+            yield Breach("the record of a game that goes on gives the seed away", step)
+    checked = record.verify()
+    if (checked.dice, checked.over, checked.steps) != ("proven", True, len(state.history)):
+        yield Breach(f"the record of a whole game was verified as {checked}")

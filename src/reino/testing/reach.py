@@ -1,0 +1,87 @@
+"""Laws of reach: a guess is not just a state that looks right, but one that can come about."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from reino.core.kernel import JIT
+from reino.core.state import State
+from reino.testing.law import Breach, Trace, Viewer, after, all_steps, alone, law
+
+LAYER = 1500 if JIT else 80  # states of a layer, and
+MEMORY = 300 if JIT else 40  # truths one viewer holds possible, beyond which the search stops
+LOOKED_AT = 40  # states of a layer whose views are guessed
+
+Layer = dict[bytes, State]
+
+
+@law
+def a_guess_is_reachable(trace: Trace) -> Iterator[Breach]:
+    """All states there are after so many steps, as long as they are few enough to list: what is
+    guessed from a view of one of them is another."""
+    rng = trace.random("layers")
+    first = trace.game.start(dealer=None)
+    layer: Layer | None = {bytes(first): alone(first)}
+    step = 0
+    while layer:
+        states = list(layer.values())
+        for state in rng.sample(states, min(LOOKED_AT, len(states))):
+            for viewer in trace.viewers:
+                for guess in trace.guesses(state.view(viewer), rng.randrange(1 << 20)):
+                    if bytes(guess) not in layer:
+                        yield Breach(
+                            f"a guess cannot come about in {step} steps; the truth was "
+                            f"{state.history or 'the start'}: {guess.record}",
+                            step,
+                            viewer,
+                        )
+        layer = _next_layer(layer.values(), LAYER)
+        step += 1
+
+
+@law
+def a_guess_fits_what_was_seen(trace: Trace) -> Iterator[Breach]:
+    """A viewer's memory is in its view: a guess is one of the truths that would have looked to this
+    viewer, at every step so far, as the game did."""
+    for viewer in trace.viewers:
+        first = trace.states[0]
+        possible: Layer | None = {bytes(first): alone(first)}
+        for step, state in trace:
+            view = state.view(viewer)
+            if step > 0:
+                possible = _next_layer((possible or {}).values(), MEMORY, viewer, bytes(view))
+            if possible is None:
+                break
+            if bytes(state) not in possible:
+                yield Breach("the truth itself was ruled out", step, viewer)
+            for guess in trace.guesses(view, step):
+                if bytes(guess) not in possible:
+                    yield Breach(
+                        f"a guess contradicts what was seen before: {guess.record}", step, viewer
+                    )
+
+
+def _next_layer(
+    layer: Iterable[State], limit: int, viewer: Viewer = None, view: bytes | None = None
+) -> Layer | None:
+    """What one step leads to, if it is not too much; given a view, what looks like it."""
+    found: Layer = {}
+    for state in layer:
+        for step in all_steps(state):
+            child = after(state, step)
+            if view is None or bytes(child.view(viewer)) == view:
+                found[bytes(child)] = alone(child)
+        if len(found) > limit:
+            return None
+    return found
+
+
+def layers(first: State, limit: int) -> Iterator[Layer]:
+    """All states by the number of steps that lead to them, as long as a layer is not too large."""
+    layer: Layer | None = {bytes(first): alone(first)}
+    while layer:
+        yield layer
+        layer = _next_layer(layer.values(), limit)
+
+
+def first_layers(first: State, depth: int, limit: int) -> list[Layer]:
+    return list(islice(layers(first, limit), depth + 1))

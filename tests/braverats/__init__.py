@@ -1,0 +1,1 @@
+"""BraveRats against its rules page."""
