@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
-from reino.core import errors
+from reino import errors
 from reino.core.chance import Dealer
 from reino.core.errors import ReinoError
 from reino.core.game import Game, Tallies, load

@@ -41,15 +41,15 @@ class Meeting:
 def meeting(faces: list[str], bonus: list[int], musician_mutes: bool) -> Meeting:
     """Steps 1 to 9 of a round, but for the score."""
     done = Meeting()
-    # 1
+    # 1. Strength, with a +2 earned before.
     value = [STRENGTH[faces[seat]] + bonus[seat] for seat in (0, 1)]
-    # 2
+    # 2. No power opposite a Wizard.
     power = list(faces)
     if "wizard" in faces:
         for seat in (0, 1):
             if faces[1 - seat] == "wizard":
                 power[seat] = "nothing"
-    # 8 and 9, the parts that depend on the two cards alone
+    # 8 and 9. Active Ambassadors, and what the next round gets.
     for seat in (0, 1):
         muted = musician_mutes and power[1 - seat] == "musician"
         done.ambassador[seat] = power[seat] == "ambassador"
@@ -57,19 +57,19 @@ def meeting(faces: list[str], bonus: list[int], musician_mutes: bool) -> Meeting
             done.bonus[seat] = 2
         if power[seat] == "spy" and power[1 - seat] != "spy" and not muted:
             done.look = seat
-    # 3
+    # 3. The Musician.
     if "musician" in power:
         return done
-    # 4
+    # 4. Princess and Prince.
     if sorted(power) == ["prince", "princess"]:
         done.winner = power.index("princess")
         done.princess = True
         return done
-    # 5
+    # 5. One Prince.
     if power.count("prince") == 1:
         done.winner = power.index("prince")
         return done
-    # 6 and 7
+    # 6 and 7. Strength decides, the lower where there is an Assassin.
     if value[0] == value[1]:
         return done
     best = min(value) if "assassin" in power else max(value)
@@ -91,9 +91,8 @@ class Reference:
         self.log: dict[int | None, list[Happening]] = {viewer: [] for viewer in VIEWERS}
         self.set_up()
 
-    # Set-up: draft, deal or attack; then the traitors; then the piles.
-
     def set_up(self) -> None:
+        """Draft, deal or attack; then the traitors; then the piles."""
         self.number += 1
         self.hands: list[list[str]] = [[], []]
         self.piles: list[list[str]] = [[], []]
@@ -160,8 +159,6 @@ class Reference:
         self.stage = "packet"
         self.tell_all("packet", seat=seat)
 
-    # What may happen now.
-
     def owing(self) -> list[int]:
         if self.stage == "keep":
             assert self.holder is not None
@@ -194,8 +191,6 @@ class Reference:
         elif self.stage == "draw":
             cards = self.piles[self.drawing()[0]]
         return {("card", card): n for card, n in Counter(cards).items()}
-
-    # Chance.
 
     def fall(self, what: Any) -> None:
         if self.stage == "princes":
@@ -236,8 +231,6 @@ class Reference:
         elif self.stage == "between":
             self.set_up()
             self.tell_all("game", game=self.number, games=list(self.games))
-
-    # Choices.
 
     def play(self, choices: dict[int, str]) -> None:
         if self.stage == "keep":
@@ -286,13 +279,9 @@ class Reference:
         self.tell_hands()
         self.exchange()
 
-    # A round.
-
     def finish_round(self) -> None:
         cards = [card for card in self.chosen if card is not None]
-        faces = [
-            self.faces[1 - seat] if cards[seat] == "mime" else cards[seat] for seat in (0, 1)
-        ]
+        faces = [self.faces[1 - seat] if cards[seat] == "mime" else cards[seat] for seat in (0, 1)]
         before = list(self.bonus)
         scored = list(self.wins)
         done = meeting(faces, self.bonus, self.options["musician_mutes"])
@@ -369,8 +358,6 @@ class Reference:
         self.stage = "over"
         self.reason = reason
         self.returns = {None: (0.0, 0.0), 0: (1.0, -1.0), 1: (-1.0, 1.0)}[winner]
-
-    # What is seen.
 
     def tell(self, viewer: int | None, kind: str, **data: Any) -> None:
         self.log[viewer].append((kind, data))

@@ -1,4 +1,4 @@
-"""One round: the printed results table, its footnotes, and the order in which powers are applied."""
+"""One round: the printed results table, its footnotes, and the order of the powers."""
 
 from itertools import product
 

@@ -1,1 +1,1 @@
-
+"""The command `reino` and the games in the terminal."""

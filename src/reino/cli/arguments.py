@@ -30,7 +30,9 @@ class Formatter(argparse.HelpFormatter):
         groups: Iterable[Any],
         prefix: str | None = None,
     ) -> None:
-        super().add_usage(usage, actions, groups, f"{self.say('cli-usage')} ")
+        # An empty prefix asks for the bare words, as argparse does to name a subcommand.
+        ours = f"{self.say('cli-usage')} " if prefix is None else prefix
+        super().add_usage(usage, actions, groups, ours)
 
 
 class Parser(argparse.ArgumentParser):
@@ -78,11 +80,10 @@ def make_parser(lang: str, version: str) -> Parser:
         dest="command",
         metavar=say("cli-metavar-command"),
         required=True,
-        parser_class=lambda **settings: Parser(say, **settings),
     )
 
     def command(name: str, about: str) -> Parser:
-        made: Parser = commands.add_parser(name, help=about, description=about)
+        made: Parser = commands.add_parser(name, say=say, help=about, description=about)
         _add_language(made, say)
         return made
 

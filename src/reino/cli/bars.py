@@ -33,7 +33,7 @@ def mix_table(
     say: Catalogue,
     shares: Mapping[str, float],
     *,
-    title: Text,
+    title: Text | None,
     style: str,
     names: Mapping[str, str],
     worths: Mapping[str, float] | None = None,

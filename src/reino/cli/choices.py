@@ -37,14 +37,12 @@ def chosen_options(terminal: Terminal, spec: GameSpec, pairs: Sequence[str]) -> 
         try:
             chosen[key] = known[key].parse(text)
         except BadOptionValue:
-            values = ", ".join(shown(value) for value in known[key].values)
-            raise Misuse(
-                say("cli-bad-value", option=key, values=values, given=text)
-            ) from None
+            possible = ", ".join(shown(value) for value in known[key].values)
+            raise Misuse(say("cli-bad-value", option=key, values=possible, given=text)) from None
     values = {option.key: chosen.get(option.key, option.default) for option in known.values()}
     for found in spec.options.contradictions(values):
-        pairs = [f"{key}={shown(values[key])}" for key in found.keys]
-        raise Misuse(say("cli-contradiction", options=", ".join(pairs)))
+        given = [f"{key}={shown(values[key])}" for key in found.keys]
+        raise Misuse(say("cli-contradiction", options=", ".join(given)))
     return spec.options.complete(chosen)
 
 

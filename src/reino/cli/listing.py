@@ -8,6 +8,8 @@ from reino.cli.choices import chosen_game, shown, title_of, words_of
 from reino.cli.terminal import Terminal
 from reino.core.registry import find, games
 
+VALUES_WIDTH = 16
+
 
 def list_games(terminal: Terminal) -> int:
     say = terminal.say
@@ -17,7 +19,9 @@ def list_games(terminal: Terminal) -> int:
     for name in games():
         spec = find(name)
         words = words_of(spec, terminal.lang)
-        tagline = words(f"{name}-tagline") if f"{name}-tagline" in words else title_of(spec, words.lang)
+        tagline = (
+            words(f"{name}-tagline") if f"{name}-tagline" in words else title_of(spec, words.lang)
+        )
         players = ", ".join(str(n) for n in spec.players)
         table.add_row(Text(name, "bold"), players, tagline)
     terminal.show(table)
@@ -30,16 +34,18 @@ def list_options(terminal: Terminal, name: str) -> int:
     words = words_of(spec, terminal.lang)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(say("cli-column-option"), no_wrap=True)
-    table.add_column(say("cli-column-values"))
+    table.add_column(say("cli-column-values"), max_width=VALUES_WIDTH)
+    table.add_column(say("cli-column-default"))
     table.add_column(say("cli-column-about"))
     for option in spec.options.options:
-        values = Text(", ").join(
-            Text(shown(value), "bold underline" if value == option.default else "")
-            for value in option.values
-        )
-        values.append(f"\n({say('cli-default', value=shown(option.default))})", "dim")
+        values = ", ".join(shown(value) for value in option.values)
         key = f"{name}-option-{option.key}"
-        table.add_row(Text(option.key, "bold"), values, words(key) if key in words else "")
+        table.add_row(
+            Text(option.key, "bold"),
+            values,
+            shown(option.default),
+            words(key) if key in words else "",
+        )
     terminal.show(table)
     terminal.tell(say("cli-option-example", game=name, option=spec.options.options[0].key), "dim")
     return 0

@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except Misuse as error:
         terminal.complain(f"reino: {error}")
-        terminal.complain(say("cli-see-help", command=given_command(given)))
+        terminal.complain(say("cli-see-help", command=asked.command))
         return MISUSED
     except OSError as error:
         terminal.complain(f"reino: {_told_by_system(terminal, error)}")

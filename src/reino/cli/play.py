@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.choices import chosen_bot, chosen_game, chosen_options, chosen_seat
+from reino.cli.choices import changed, chosen_bot, chosen_game, chosen_options, chosen_seat
 from reino.cli.matching import folded, matches
 from reino.cli.records import result_panel
 from reino.cli.screens import NotUnderstood, Screen, screen_of
@@ -98,7 +98,7 @@ class TerminalTable:
             self.terminal.show(self.screen.happened(events))
 
     def _decide(self, view: "View") -> int:
-        """The person's choice. Nothing is revealed before it is confirmed, so a slip can be undone."""
+        """The person's choice. Nothing is revealed until it is confirmed: a slip can be undone."""
         self._draw(view)
         laid: int | None = None
         while True:
@@ -126,19 +126,15 @@ class TerminalTable:
         if laid is None:
             return self.terminal.ask(f"{self.screen.prompt(view)} ›")
         question = self.say("cli-confirm", choice=self.screen.laid(view, laid))
-        try:
-            line = self.terminal.ask(f"{question} ›")
-        except EOFError:
-            if self.terminal.interactive:
-                raise
-            return None
-        if not line:
-            return None
+        if self.terminal.interactive:
+            return self.terminal.ask(f"{question} ›") or None
         # A script need not confirm: whatever follows but an undo lets the choice stand.
-        if not self.terminal.interactive and self._command(line) != "undo":
-            self.terminal.put_back(line)
-            return None
-        return line
+        line = self.terminal.peek()
+        if line and self._command(line) == "undo":
+            return self.terminal.ask(f"{question} ›")
+        if line == "":
+            self.terminal.ask(f"{question} ›")
+        return None
 
     def _obey(self, view: "View", line: str, laid: int | None) -> "int | _Undone | None":
         """A choice, an undo, or a command that was carried out."""
@@ -231,12 +227,12 @@ def play(
     me = chosen_seat(terminal, spec, seat, spec.players[0])
     game = load(name, options=values, progress=terminal.compiling())
     bot = chosen_bot(terminal, game, bot)
-    names = [
-        say("cli-you") if s == me else say("cli-bot", name=bot) for s in range(game.players)
-    ]
+    names = [say("cli-you") if s == me else say("cli-bot", name=bot) for s in range(game.players)]
     saved_names = ["person" if s == me else f"bot {bot}" for s in range(game.players)]
     shelf = Shelf(terminal, saved_names, None if save is None else Path(save))
     terminal.tell(say("cli-welcome"), "dim")
+    if others := changed(spec, values):
+        terminal.tell(say("cli-replay-options", options=", ".join(others)), "dim")
     again = True
     while again:
         with terminal.waiting(say("cli-thinking", bot=bot)):
@@ -268,4 +264,3 @@ def play(
             shelf.next_game()
     terminal.tell(say("cli-goodbye"))
     return shelf.exit_code
-

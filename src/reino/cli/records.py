@@ -1,6 +1,7 @@
 """`reino replay` and `reino verify`: saved games told again, and checked."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -50,10 +51,9 @@ def loaded(terminal: Terminal, path: str) -> "Record":
     from reino.play.record import Record
 
     record = Record.load(path)
-    try:
+    # A game that is not installed: the record itself says this better.
+    with suppress(UnknownGame):
         load(record.game, progress=terminal.compiling())
-    except UnknownGame:
-        pass  # the record itself says this better
     record.loaded_game()
     return record
 
@@ -72,11 +72,14 @@ def _seen_by_each(before: "State", after: "State") -> Iterator[Sequence[Event]]:
         yield words.events(before.view(seat).record, after.view(seat).record, seat)
 
 
-def result_panel(terminal: Terminal, screen: Screen, state: "State", me: int | None = None) -> Panel:
+def result_panel(
+    terminal: Terminal, screen: Screen, state: "State", me: int | None = None
+) -> Panel:
     """Who won, and why; said to `me` where one of the seats is listening."""
     say, game = terminal.say, state.game
     returns, reason = state.returns, state.reason
-    assert returns is not None and reason is not None
+    assert returns is not None
+    assert reason is not None
     best = max(returns)
     winners = [seat for seat, value in enumerate(returns) if value == best]
     if len(winners) != 1:
@@ -90,8 +93,10 @@ def result_panel(terminal: Terminal, screen: Screen, state: "State", me: int | N
     words = words_of(game.spec, terminal.lang)
     key = f"{game.key}-reason-{reason}"
     why = words(key) if key in words else reason
+    if len(winners) == 1:
+        why = say("cli-result-why", seat=screen.seat_name(winners[0]), why=why)
     return Panel(
-        Group(screen.result(state.view(me)), Text(), Text(why[:1].upper() + why[1:] + ".")),
+        Group(screen.result(state.view(me)), Text(), Text(why[:1].upper() + why[1:])),
         title=Text(f" {head} ", f"bold {style}"),
         title_align="left",
         border_style=style,

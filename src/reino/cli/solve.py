@@ -62,14 +62,12 @@ def show(terminal: Terminal, solution: Any, options: Sequence[str]) -> None:
     facts.add_row(
         Text(say("cli-solve-positions"), "dim"), say("cli-count", count=solution.positions)
     )
-    facts.add_row(
-        Text(say("cli-solve-time"), "dim"), say("cli-seconds", seconds=solution.seconds)
-    )
+    facts.add_row(Text(say("cli-solve-time"), "dim"), say("cli-seconds", seconds=solution.seconds))
     title = Text(f" {say('cli-solve-title')} ", "bold")
     terminal.show(Panel(facts, title=title, title_align="left", expand=False))
     mixes = opening_mixes(solution)
     terminal.tell(f"\n{say('cli-solve-opening' if len(mixes) > 1 else 'cli-solve-opening-both')}")
-    terminal.show(Mixes(CardArt(say), mixes, None, 0))
+    terminal.show(Mixes(CardArt(say), mixes, None, 0, titled=len(mixes) > 1))
 
 
 def opening_mixes(solution: Any) -> dict[int, Mapping[str, float]]:

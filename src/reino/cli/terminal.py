@@ -38,7 +38,7 @@ class Terminal:
         self.console = _Console(**plain)  # type: ignore[arg-type]
         self.errors = _Console(stderr=True, **plain)  # type: ignore[arg-type]
         self.interactive = sys.stdin is not None and sys.stdin.isatty()
-        self._lines: list[str] = []
+        self._next: str | None = None  # a line of a pipe that was looked at but not taken
         if self.interactive:
             # Importing it gives `input` its line editing; not every system has it.
             with suppress(ImportError):
@@ -56,21 +56,22 @@ class Terminal:
 
     def ask(self, prompt: str) -> str:
         """One line, without the blanks around it. EOFError when there are no more."""
-        if self._lines:
-            return self._lines.pop()
         if self.interactive:
             self.console.file.flush()
             return input(f"{prompt} ").strip()
-        line = sys.stdin.readline() if sys.stdin is not None else ""
-        if not line:
+        line = self.peek()
+        if line is None:
             raise EOFError
+        self._next = None
         # A pipe echoes nothing, and what comes out should read like a game.
-        self.tell(f"{prompt} {line.strip()}")
-        return line.strip()
+        self.tell(f"{prompt} {line}")
+        return line
 
-    def put_back(self, line: str) -> None:
-        """The next `ask` gets this line again."""
-        self._lines.append(line)
+    def peek(self) -> str | None:
+        """The next line of a pipe, left there for `ask`; None when there are no more."""
+        if self._next is None:
+            self._next = sys.stdin.readline() if sys.stdin is not None else ""
+        return self._next.strip() if self._next else None
 
     def agrees(self, line: str) -> bool:
         """Whether an answer means yes, in either language."""

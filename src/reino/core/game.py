@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from struct import Struct
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 
@@ -88,7 +88,7 @@ class Game:
 
     def name(self, action: int, lang: str = "en") -> str:
         """Words for an action."""
-        if not 0 <= action < self.spec.actions:
+        if not (isinstance(action, SupportsIndex) and 0 <= action < self.spec.actions):
             raise MalformedChoice(
                 f"actions of {self.key} are 0 to {self.spec.actions - 1}; got {action!r}"
             )
@@ -96,7 +96,7 @@ class Game:
 
     def outcome_name(self, outcome: int, lang: str = "en") -> str:
         """Words for an outcome of chance."""
-        if not 0 <= outcome < self.spec.outcomes:
+        if not (isinstance(outcome, SupportsIndex) and 0 <= outcome < self.spec.outcomes):
             raise MalformedChoice(
                 f"outcomes of {self.key} are 0 to {self.spec.outcomes - 1}; got {outcome!r}"
             )

@@ -70,8 +70,8 @@ class OptionTable:
             if option.key == key:
                 return option
         known = [option.key for option in self.options]
-        near = get_close_matches(key, known, 1)
-        hint = f"; did you mean {near[0]!r}?" if near else ""
+        near = get_close_matches(str(key), known, 1)
+        hint = f"; did you mean {near[0]!r}?" if near else "."
         raise UnknownOption(f"there is no option {key!r}{hint} Known: {', '.join(known)}")
 
     def complete(self, chosen: Mapping[str, object] | None) -> Values:

@@ -54,11 +54,16 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
             (first, choice), (second, answer) = steps
             if not (type(first) is type(choice) is type(second) is type(answer) is int):
                 return self._play_any(seat, action)
+            if second == NO_ONE:
+                refuse(self, steps)
         else:
             return self._play_any(seat, action)
         game = self.game
         buf = self._buf.copy()
-        status = game.advance(buf, game.players, first, choice, second, answer)
+        try:
+            status = game.advance(buf, game.players, first, choice, second, answer)
+        except OverflowError:  # a number larger than any machine word
+            status = REFUSED
         if status == REFUSED:
             refuse(self, steps)
         state = State(game, buf, status, self._dealer, self._draws, self, steps)
@@ -135,6 +140,8 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
         """What this seat (None: the public) saw happen since the decision before."""
+        if seat is not None:
+            self.game.check_seat(seat)
         viewer = PUBLIC if seat is None else seat
         path: list[State] = []
         state = self

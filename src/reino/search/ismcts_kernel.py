@@ -9,6 +9,10 @@ One iteration
     2. Go down: each seat that owes a decision chooses from its own node, chance by its weights.
     3. The first decision that meets a new node adds it, and from there the game is played at random.
     4. Each seat's own return goes back to the nodes it chose from.
+
+Seats that decide together choose by regret matching, in proportion to how much better an action did
+than the mix; the average of those mixes is what approaches an equilibrium. A seat that decides alone
+takes the action that may still be the best, by upper confidence bounds.
 """
 
 import numpy as np
@@ -31,6 +35,7 @@ NODE = np.dtype(
             [
                 ("key", np.int64),  # hash of seat and view
                 ("visits", np.int64),
+                ("total", np.float64),  # returns of the seat, scaled to 0..1, summed over the visits
                 ("first", np.int32),  # its actions lie in a row of slots, from this one
                 ("actions", np.int16),
                 ("alone", np.int16),  # 1 where no other seat decides at the same time
@@ -44,11 +49,11 @@ SLOT = np.dtype(
         np.record,
         np.dtype(
             [
-                ("visits", np.int64),
-                ("total", np.float64),  # returns, scaled to 0..1, summed over the visits
-                ("regret", np.float64),  # how much better than what was chosen, summed
-                ("share", np.float64),  # chance to be chosen, exploring apart, summed
-                ("action", np.int64),
+                ("total", np.float64),  # as in the node
+                ("regret", np.float64),  # how much better than the mix, summed, and never below 0
+                ("share", np.float64),  # part in the mixes, later ones counting more
+                ("visits", np.int32),
+                ("action", np.uint16),
             ],
             align=True,
         ),
@@ -59,7 +64,7 @@ STEP = np.dtype(
         np.record,
         np.dtype(
             [
-                ("chance", np.float64),  # with which this action was chosen
+                ("chance", np.float64),  # with which the action was chosen
                 ("node", np.int32),
                 ("slot", np.int32),
                 ("seat", np.int32),
@@ -69,8 +74,12 @@ STEP = np.dtype(
     )
 )
 
+# Measured in BraveRats: by distance from the equilibrium, and in play against one another.
+EXPLORE = 0.15  # how often regret matching takes any action at all
+CONFIDENCE = 0.5  # how much doubt speaks for an action
+
 NONE = -1
-NODES_USED, SLOTS_USED = 0, 1
+NODES_USED, SLOTS_USED = 0, 1  # fields of `used`
 
 S11 = np.uint64(11)
 MASK32 = 0xFFFFFFFF
@@ -80,12 +89,12 @@ LANE_A, LANE_B = 0x2C1B3C6D, 0x297A2D39  # odd, and below 2**31: no product leav
 @kernel
 def fraction(rng):
     """A number in 0..1, 1 excluded."""
-    return np.float64(next_word(rng) >> S11) * 1.1102230246251565e-16
+    return np.float64(next_word(rng) >> S11) * 2.0**-53
 
 
 @kernel
 def key_of(words, seat):
-    """Hash of a seat and its view, above 0. Two lanes of 32 bits that no product overflows."""
+    """Hash of a seat and its view, in 63 bits: two lanes of 32 that no product overflows."""
     a = 0x1B873593 + seat
     b = 0x5C4DD124 - seat
     for i in range(PADDED // 4):
@@ -94,12 +103,12 @@ def key_of(words, seat):
         a ^= a >> 15
         b = ((b ^ word) * LANE_B) & MASK32
         b ^= b >> 13
-    return (((a << 31) ^ b) & 0x7FFFFFFFFFFFFFFF) | 1
+    return (a << 31) ^ b
 
 
 @kernel
 def place_of(key, table, nodes):
-    """Where in the table this key is, or would be put."""
+    """Where in the table this node is, or would be put."""
     mask = len(table) - 1
     at = (key ^ (key >> 29)) & mask
     while table[at] != NONE and nodes[table[at]].key != key:
@@ -111,146 +120,105 @@ def place_of(key, table, nodes):
 def add_node(at, key, s, seat, alone, ids, table, nodes, slots, used):
     """A new node with its actions; NONE when the pool is full."""
     n = legal(s, seat, ids)
-    if used[NODES_USED] == len(nodes) or used[SLOTS_USED] + n > len(slots):
-        return NONE
     index = used[NODES_USED]
     first = used[SLOTS_USED]
+    if index == len(nodes) or first + n > len(slots):
+        return NONE
     used[NODES_USED] += 1
     used[SLOTS_USED] += n
     table[at] = index
     node = nodes[index]
     node.key = key
-    node.visits = 0
     node.first = first
     node.actions = n
     node.alone = alone
     for i in range(n):
-        slot = slots[first + i]
-        slot.action = ids[i]
-        slot.visits = 0
-        slot.total = 0.0
-        slot.regret = 0.0
-        slot.share = 0.0
+        slots[first + i].action = ids[i]
     return index
 
 
 @kernel
 def match_regrets(node, slots, mix):
-    """The mix in proportion to the regrets that are above 0; even where none is."""
+    """The mix in proportion to the regrets; even where there are none."""
     n = node.actions
     total = 0.0
     for i in range(n):
-        mix[i] = max(slots[node.first + i].regret, 0.0)
+        mix[i] = slots[node.first + i].regret
         total += mix[i]
     for i in range(n):
         mix[i] = mix[i] / total if total > 0.0 else 1.0 / n
 
 
 @kernel
-def choose_mixed(node, slots, mix, rng, step, explore):
-    """Regret matching, and now and then anything."""
+def choose_mixed(step, node, slots, mix, rng):
+    """Draw from the mix, and now and then anything."""
     n = node.actions
     match_regrets(node, slots, mix)
     rest = fraction(rng)
     for i in range(n):
-        p = (1.0 - explore) * mix[i] + explore / n
-        rest -= p
-        if rest < 0.0 or i == n - 1:
-            step.slot = node.first + i
-            step.chance = p
+        step.slot = node.first + i
+        step.chance = (1.0 - EXPLORE) * mix[i] + EXPLORE / n
+        rest -= step.chance
+        if rest < 0.0:
             return
 
 
 @kernel
-def choose_best(node, slots, rng, step, c):
-    """Upper confidence bounds: the action that may be best, as far as its visits tell."""
+def choose_best(step, node, slots, rng):
+    """What was never tried, from a random one on; else the highest upper confidence bound."""
     n = node.actions
+    doubt = CONFIDENCE * CONFIDENCE * np.log(node.visits + 1.0)
     best = -1.0
-    log = np.log(node.visits + 1.0)
-    chosen = 0
-    start = below(rng, n)
-    for j in range(n):
-        i = start + j
-        if i >= n:
-            i -= n
-        slot = slots[node.first + i]
+    at = below(rng, n)
+    for _ in range(n):
+        slot = slots[node.first + at]
         if slot.visits == 0:
-            chosen = i
-            break
-        bound = slot.total / slot.visits + c * np.sqrt(log / slot.visits)
+            step.slot = node.first + at
+            return
+        bound = slot.total / slot.visits + np.sqrt(doubt / slot.visits)
         if bound > best:
             best = bound
-            chosen = i
-    step.slot = node.first + chosen
-    step.chance = 1.0
+            step.slot = node.first + at
+        at = at + 1 if at + 1 < n else 0
 
 
 @kernel
-def learn(step, gain, nodes, slots, mix, knobs):
-    """A return comes back to one choice.
-
-    The chosen action is credited for the times it was not chosen, and each action's mean stands in
-    for what the others would have brought: unbiased, and far less noisy than the return alone.
-    """
+def learn(step, gain, nodes, slots, mix):
+    """A return, scaled to 0..1, comes back to a choice."""
     node = nodes[step.node]
-    n = node.actions
-    first = node.first
-    expected = 0.0
-    if not (node.alone and knobs[4] > 0):
+    if not node.alone:
         match_regrets(node, slots, mix)
-        mean = 0.0
-        for i in range(n):
-            slot = slots[first + i]
-            mean += slot.total
-        mean = mean / node.visits if node.visits > 0 else 0.5
-        expected = 0.0
-        credit = 0.0
-        for i in range(n):
-            slot = slots[first + i]
-            guessed = slot.total / slot.visits if slot.visits > 0 else mean
-            if knobs[2] == 0:
-                guessed = 0.0
-            if knobs[2] == 1:
-                guessed = mean
-            if first + i == step.slot:
-                credit = (gain - guessed) / step.chance
-                guessed += credit
-            expected += mix[i] * guessed
-        weight = 1.0
-        if knobs[3] == 1:
-            weight = node.visits + 1.0
-        if knobs[3] == 2:
-            weight = (node.visits + 1.0) ** 2
-        for i in range(n):
-            slot = slots[first + i]
-            guessed = slot.total / slot.visits if slot.visits > 0 else mean
-            if knobs[2] == 0:
-                guessed = 0.0
-            if knobs[2] == 1:
-                guessed = mean
-            if first + i == step.slot:
-                guessed += credit
-            slot.regret += guessed - expected
-            if knobs[1] > 0 and slot.regret < 0.0:
-                slot.regret = 0.0
-            slot.share += weight * mix[i]
-    slot = slots[step.slot]
-    slot.visits += 1
-    slot.total += gain
+        # The action also stands for the times it was not chosen. Measured from the mean, what it
+        # tells about the others is 0 on average, and the noise is least.
+        mean = node.total / node.visits if node.visits > 0 else 0.5
+        surplus = (gain - mean) / step.chance
+        of_mix = mix[step.slot - node.first] * surplus
+        for i in range(node.actions):
+            slot = slots[node.first + i]
+            of_action = surplus if node.first + i == step.slot else 0.0
+            slot.regret = max(slot.regret + of_action - of_mix, 0.0)
+            slot.share += (node.visits + 1) * mix[i]
     node.visits += 1
-    return gain if node.alone and knobs[4] > 0 else expected
+    node.total += gain
+    slots[step.slot].visits += 1
+    slots[step.slot].total += gain
 
 
 @kernel(nogil=True)
-def iterate(origin, viewer, players, iterations, low, high, rng, table, nodes, slots, used, path, knobs):
-    """Grow the tree by this many iterations; returns the node at the root, or NONE."""
-    first = origin[:SIZE].view(STATE)
-    truth_bytes = np.zeros(PADDED, np.uint8)
-    truth = truth_bytes[:SIZE].view(STATE)
+def iterate(
+    origin, viewer, players, iterations, low, high, rng, table, nodes, slots, used, path
+):  # fmt: skip
+    """Grow the tree by so many iterations, and return the node of the view it starts from.
+
+    `low` and `high` bound the returns. `table` finds a node by its key; `nodes`, `slots` and `used`
+    are the pool, and when it is full the search goes on without new nodes; `path` is work space.
+    """
+    view = origin[:SIZE].view(STATE)
+    truth = np.zeros(SIZE, np.uint8).view(STATE)
     s = truth[0]
     veiled_bytes = np.zeros(PADDED, np.uint8)
-    veiled = veiled_bytes[:SIZE].view(STATE)
     words = veiled_bytes.view(np.uint32)
+    veiled = veiled_bytes[:SIZE].view(STATE)
     ids = np.zeros(MAX_LEGAL, np.uint16)
     outcomes = np.zeros(MAX_OUTCOMES, np.uint16)
     weights = np.zeros(MAX_OUTCOMES, np.int64)
@@ -259,33 +227,35 @@ def iterate(origin, viewer, players, iterations, low, high, rng, table, nodes, s
     choices = np.zeros(players, np.int64)
 
     for _ in range(iterations):
-        truth[0] = first[0]
+        truth[0] = view[0]
         guess(s, viewer, rng)
         steps = 0
-        known = True
+        in_tree = True
         while over(s, returns) == 0:
             mask = owing(s)
             if mask == 0:
                 n = chance(s, outcomes, weights)
                 fall(s, outcomes[pick_weighted(rng, weights, n)])
                 continue
+
+            # All who owe choose before anyone plays: nobody sees the choice of another.
+            searching = in_tree
             alone = 1 if mask & (mask - 1) == 0 else 0
-            in_tree = known
             for seat in range(players):
                 if not (mask >> seat) & 1:
                     continue
                 index = NONE
-                if in_tree and steps < len(path):
+                if searching and steps < len(path):
                     veiled[0] = truth[0]
                     hide(veiled[0], seat)
                     key = key_of(words, seat)
                     at = place_of(key, table, nodes)
                     index = table[at]
                     if index == NONE:
-                        known = False
+                        in_tree = False
                         index = add_node(at, key, s, seat, alone, ids, table, nodes, slots, used)
                 if index == NONE:
-                    known = False
+                    in_tree = False
                     n = legal(s, seat, ids)
                     choices[seat] = ids[below(rng, n)]
                     continue
@@ -293,24 +263,19 @@ def iterate(origin, viewer, players, iterations, low, high, rng, table, nodes, s
                 steps += 1
                 step.node = index
                 step.seat = seat
-                if alone and knobs[4] > 0:
-                    choose_best(nodes[index], slots, rng, step, knobs[4])
+                if alone:
+                    choose_best(step, nodes[index], slots, rng)
                 else:
-                    e = knobs[0]
-                    if knobs[5] > 0:
-                        e = max(knobs[5], e / np.sqrt(nodes[index].visits + 1.0))
-                    choose_mixed(nodes[index], slots, mix, rng, step, e)
+                    choose_mixed(step, nodes[index], slots, mix, rng)
                 choices[seat] = slots[step.slot].action
+
             for seat in range(players):
                 if (mask >> seat) & 1:
                     play(s, seat, choices[seat])
-        for seat in range(players):
-            returns[seat] = (returns[seat] - low) / (high - low)
-        for i in range(steps - 1, -1, -1):
-            seat = path[i].seat
-            up = learn(path[i], returns[seat], nodes, slots, mix, knobs)
-            if knobs[6] > 0:
-                returns[seat] = min(1.0+knobs[6],max(-knobs[6], up))
 
-    veiled[0] = first[0]
+        for i in range(steps):
+            gain = (returns[path[i].seat] - low) / (high - low)
+            learn(path[i], gain, nodes, slots, mix)
+
+    veiled[0] = view[0]
     return table[place_of(key_of(words, viewer), table, nodes)]

@@ -28,7 +28,7 @@ from reino.core.state import State
 from reino.testing.law import LawBroken, alone
 from reino.testing.variety import option_sets
 
-MOST_POSITIONS = 5_000_000
+MOST_POSITIONS = 1_500_000
 MOST_STATES = 5_000
 MOST_STEPS = 10
 # Without the compiler only the first steps are counted again.

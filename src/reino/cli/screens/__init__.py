@@ -1,4 +1,4 @@
-"""Screens: how a game looks in a terminal. One package or module a game, found by the game's key."""
+"""Screens: how a game looks in a terminal. One module a game, found by its key."""
 
 from collections.abc import Sequence
 from importlib import import_module

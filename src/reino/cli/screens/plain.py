@@ -74,7 +74,9 @@ class PlainScreen:
     def _menu(self, view: View) -> RenderableType:
         menu = Table.grid(padding=(0, 2, 0, 0))
         for action in view.legal:
-            menu.add_row(Text(str(action), "bold"), Text(self.game.name(action, self.terminal.lang)))
+            menu.add_row(
+                Text(str(action), "bold"), Text(self.game.name(action, self.terminal.lang))
+            )
         return menu
 
 

@@ -40,6 +40,18 @@ braverats-power = { $card ->
     [prince] Wins the round, unless Princess or Musician is there.
    *[mime] Becomes the card the other clan played last round.
 }
+# A few words for a card's face.
+braverats-power-short = { $card ->
+    [musician] round on hold
+    [princess] Prince? You win!
+    [spy] sees next card
+    [assassin] lower wins
+    [ambassador] win counts 2
+    [wizard] cancels power
+    [general] +2 next round
+    [prince] wins the round
+   *[mime] copies a card
+}
 braverats-clan = { $clan ->
     [yarg] Yarg
    *[applewood] Applewood
@@ -60,6 +72,10 @@ braverats-option-fast_rat = Fast rat: three rounds win instead of four.
 braverats-option-draft = Draft: packets of four go round, each keeps one at a time.
 braverats-option-random_deal = Random deal: all cards are shuffled and dealt evenly.
 braverats-option-princess_attack = Princess attack: one clan holds both Princes, the other both Princesses.
+braverats-option-princess_attack-off = nobody: one Prince and one Princess each
+braverats-option-princess_attack-random = a clan drawn at random holds both Princes
+braverats-option-princess_attack-yarg = Yarg holds both Princes
+braverats-option-princess_attack-applewood = Applewood holds both Princes
 braverats-option-emperor = The emperor: a match, the first to win two games.
 braverats-option-mime = Mime: a ninth card each, which copies.
 braverats-option-held_ambassador = An Ambassador in a held round makes it worth 2 to its own clan.

@@ -40,6 +40,18 @@ braverats-power = { $card ->
     [prince] Gana la ronda, salvo que estén la Princesa o el Músico.
    *[mime] Se vuelve la carta que el otro clan jugó en la ronda anterior.
 }
+# Pocas palabras para el frente de una carta.
+braverats-power-short = { $card ->
+    [musician] ronda en espera
+    [princess] ¿Príncipe? Ganas
+    [spy] mira la próxima
+    [assassin] gana la menor
+    [ambassador] ganar vale 2
+    [wizard] anula el poder
+    [general] +2 a la próxima
+    [prince] gana la ronda
+   *[mime] copia una carta
+}
 braverats-clan = { $clan ->
     [yarg] Yarg
    *[applewood] Applewood
@@ -60,6 +72,10 @@ braverats-option-fast_rat = Rata veloz: bastan tres rondas en vez de cuatro.
 braverats-option-draft = Selección: circulan paquetes de cuatro y cada uno se queda una carta por vez.
 braverats-option-random_deal = Reparto al azar: se barajan todas las cartas y se reparten a partes iguales.
 braverats-option-princess_attack = Ataque de princesas: un clan tiene los dos Príncipes y el otro las dos Princesas.
+braverats-option-princess_attack-off = nadie: un Príncipe y una Princesa por clan
+braverats-option-princess_attack-random = un clan al azar tiene los dos Príncipes
+braverats-option-princess_attack-yarg = Yarg tiene los dos Príncipes
+braverats-option-princess_attack-applewood = Applewood tiene los dos Príncipes
 braverats-option-emperor = El emperador: un encuentro, gana quien antes gane dos partidas.
 braverats-option-mime = Mimo: una novena carta por clan, que copia.
 braverats-option-held_ambassador = Un Embajador en una ronda en espera la hace valer 2 para su clan.

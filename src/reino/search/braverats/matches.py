@@ -71,13 +71,14 @@ def _ends(options: Values, games: tuple[int, int], game: int) -> tuple[float, fl
     """What winning, drawing and losing this game of a match is worth to Yarg."""
     hands = starting_hands(options)
     ruling = Ruling.of(options)
-    return _match_ends(ruling, hands, games, game)
+    return match_ends(ruling, hands, games, game)
 
 
 @cache
-def _match_ends(
+def match_ends(
     ruling: Ruling, hands: Hands, games: tuple[int, int], game: int
 ) -> tuple[float, float, float]:
+    """What the ends of game number `game` are worth, at this score of games."""
     won, lost = (games[0] + 1, games[1]), (games[0], games[1] + 1)
     if hands[0] == hands[1] and games[0] == games[1]:
         # Equal clans at an equal score: winning is worth what losing costs, a draw nothing.
@@ -101,5 +102,5 @@ def _match_value(ruling: Ruling, hands: Hands, games: tuple[int, int], played: i
             return 0.0
         if games[0] < games[1]:
             return -_match_value(ruling, hands, (games[1], games[0]), played)
-    ends = _match_ends(ruling, hands, games, played + 1)
+    ends = match_ends(ruling, hands, games, played + 1)
     return 2 * Solution(ruling, Position(hands), ends=ends).value - 1

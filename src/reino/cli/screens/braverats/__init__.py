@@ -50,7 +50,7 @@ class BraveRatsScreen:
         return self.say("cli-braverats-prompt")
 
     def parse(self, view: View, text: str) -> int:
-        """A card by number or by the beginning of its name; the player's own language goes first."""
+        """A card by number or the beginning of its name; the player's language goes first."""
         legal = {action % CARDS: action for action in view.legal}
         if text.isdecimal():
             if int(text) in legal:

@@ -10,10 +10,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.screens.braverats.cards import CLAN_STYLES, CardArt, Spread, beside, mark
+from reino.cli.screens.braverats.cards import CLAN_STYLES, CardArt, Chips, Spread, beside, mark
+from reino.games.braverats.tables import MATCH_WINS
 
 SIDE_BY_SIDE = 72  # columns from which score and rounds stand next to each other
-MATCH_GAMES_NEEDED = 2
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,9 @@ class Board:
     def score(self, ascii_only: bool = False) -> Table:
         """Rounds won as crowns, games won in a match, and the +2 or look each has now."""
         say, facts = self.art.say, self.facts
+        game_signs, round_signs = ("*.", "*.") if ascii_only else ("★☆", "♛♕")
         table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(no_wrap=True)
         if self.match:
             games, rounds = say("cli-braverats-games-won"), say("cli-braverats-rounds-won")
             table.add_row("", Text(games, "dim"), Text(rounds, "dim"))
@@ -67,14 +69,16 @@ class Board:
             )
             row = [name]
             if self.match:
-                row.append(crowns(facts["games"][seat], MATCH_GAMES_NEEDED, "yellow", ascii_only))
-            row.append(crowns(facts["wins"][seat], facts["target"], style, ascii_only))
+                row.append(tokens(facts["games"][seat], MATCH_WINS, "yellow", game_signs))
+            row.append(tokens(facts["wins"][seat], facts["target"], style, round_signs))
             row.append(self._badges(seat))
             table.add_row(*row)
         return table
 
     def _badges(self, seat: int) -> Text:
-        badges = []
+        badges: list[Text] = []
+        if self.facts["stage"] != "choose":
+            return Text()
         if self.facts["bonus"][seat]:
             badges.append(Text(f" +{self.facts['bonus'][seat]} ", f"reverse {CLAN_STYLES[seat]}"))
         if self.facts["look"] == seat:
@@ -132,7 +136,7 @@ class Board:
         else:
             return
         yield Text()
-        yield Padding(Text.assemble((f"{head} ", "dim"), self.art.chips(cards, other)), (0, 1))
+        yield Padding(Chips(self.art, head, cards, other), (0, 1))
 
     def _own(self) -> RenderResult:
         """The cards to choose from: the packet while drafting, the hand otherwise."""
@@ -151,13 +155,12 @@ class Board:
         yield Spread(self.art, facts["hand"], self.me, facts["bonus"][self.me], copied)
 
     def _row(self, key: str, cards: Sequence[str]) -> Padding:
-        head = (f"{self.art.say(key)} ", "dim")
-        return Padding(Text.assemble(head, self.art.chips(cards, self.me)), (0, 1))
+        return Padding(Chips(self.art, self.art.say(key), cards, self.me), (0, 1))
 
 
-def crowns(won: int, needed: int, style: str, ascii_only: bool) -> Text:
-    """A crown for each one won, an empty one for each still missing."""
-    full, empty = ("*", ".") if ascii_only else ("♛", "♕")
+def tokens(won: int, needed: int, style: str, signs: str) -> Text:
+    """A full sign for each one won, an empty one for each still missing."""
+    full, empty = signs
     return Text.assemble(
         (" ".join(full * won), f"bold {style}"),
         " " if 0 < won < needed else "",

@@ -63,6 +63,7 @@ class CardArt:
             border_style=f"dim {style}" if faint else style,
             width=CARD_WIDTH,
             height=4,
+            padding=(0, 0, 0, 1),
         )
 
     def line(self, card: str, seat: int, bonus: int = 0, face: str | None = None) -> Text:
@@ -76,19 +77,29 @@ class CardArt:
             overflow="ellipsis",
         )
 
-    def chips(self, cards: Sequence[str], seat: int) -> Text:
-        """Cards by strength and name only, as many to a line as there is room for."""
-        if not cards:
-            return Text(self.say("cli-braverats-no-cards"), "dim")
-        # Blanks that hold a name to its number, so that lines break between cards only.
-        chips = [
-            Text.assemble(
-                (f"{mark(card)}\N{NO-BREAK SPACE}", f"bold {CLAN_STYLES[seat]}"),
-                self.name(card).replace(" ", "\N{NO-BREAK SPACE}"),
+
+@dataclass(frozen=True)
+class Chips:
+    """Cards by strength and name only; a line breaks between cards, never inside one."""
+
+    art: CardArt
+    head: str
+    cards: Sequence[str]
+    seat: int
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = Text(self.head, "dim", end="")
+        if not self.cards:
+            line.append(f" {self.art.say('cli-braverats-no-cards')}")
+        for card in self.cards:
+            chip = Text.assemble(
+                (mark(card), f"bold {CLAN_STYLES[self.seat]}"), f" {self.art.name(card)}"
             )
-            for card in cards
-        ]
-        return Text("  ").join(chips)
+            if line.cell_len + 2 + chip.cell_len > options.max_width:
+                yield Text.assemble(line)
+                line = Text()
+            line = Text.assemble(line, "  ", chip)
+        yield line
 
 
 @dataclass(frozen=True)

@@ -49,10 +49,12 @@ class Mixes:
         mixes: Mapping[int, Mapping[str, float]],
         worths: Mapping[int, Mapping[str, float]] | None,
         first: int,
+        titled: bool = True,
     ) -> None:
         self.art = art
         self.mixes = mixes
         self.worths = worths
+        self.titled = titled
         self.order = sorted(mixes, key=lambda seat: seat != first)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -60,7 +62,9 @@ class Mixes:
             mix_table(
                 self.art.say,
                 in_order(self.mixes[seat]),
-                title=Text(self.art.clan(seat), f"bold {CLAN_STYLES[seat]}"),
+                title=Text(self.art.clan(seat), f"bold {CLAN_STYLES[seat]}")
+                if self.titled
+                else None,
                 style=CLAN_STYLES[seat],
                 names={card: card_label(self.art, card) for card in self.mixes[seat]},
                 worths=self.worths[seat] if self.worths else None,
@@ -82,4 +86,3 @@ def card_label(art: CardArt, card: str) -> str:
 def in_order(mix: Mapping[str, float]) -> dict[str, float]:
     """Strongest first, as a hand is held."""
     return {card: mix[card] for card in reversed(CARD_KEYS) if card in mix}
-

@@ -32,6 +32,7 @@ def help_page(art: CardArt, facts: dict[str, Any], me: int, mime: bool) -> Rende
         Text(),
         result_table(art, me, facts["bonus"]),
         Text(say("cli-braverats-legend"), "dim"),
+        *([Text(say("cli-braverats-legend-mime"), "dim")] if mime else []),
     )
 
 
@@ -43,16 +44,16 @@ def result_table(art: CardArt, me: int, bonus: list[int]) -> Table:
         title=Text(say(key), "bold"),
         title_justify="left",
         box=box.SIMPLE_HEAD,
-        padding=(0, 1),
+        padding=0,
         pad_edge=False,
     )
     corner = say("cli-braverats-corner", yours=art.clan(me), theirs=art.clan(1 - me))
     table.add_column(Text(corner, "dim"), no_wrap=True)
     for card in CARD_KEYS[:MIME]:
-        table.add_column(Text(mark(card), f"bold {CLAN_STYLES[1 - me]}"), justify="center")
+        table.add_column(Text(mark(card), f"bold {CLAN_STYLES[1 - me]}"), width=3)
     for mine in range(MIME):
         name = CARD_KEYS[mine]
-        head = Text.assemble((f"{mark(name)} ", f"bold {CLAN_STYLES[me]}"), art.name(name))
+        head = Text.assemble((f"{mark(name)} ", f"bold {CLAN_STYLES[me]}"), art.name(name), "  ")
         table.add_row(head, *[_cell(art, mine, theirs, me, bonus) for theirs in range(MIME)])
     return table
 

@@ -1,0 +1,101 @@
+"""Every registered game keeps every law, with every option."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import reino
+from reino.core.kernel import JIT
+from reino.core.options import Option, OptionTable, Value
+from reino.core.registry import find
+from reino.testing import Law, LawBroken, Trace, check_game, law, laws, option_sets
+from reino.testing.law import Breach
+from reino.testing.variety import allowed
+
+SEEDS = (1, 2) if JIT else (1,)
+
+# A game's name, a number of players, options.
+VARIETY = [
+    pytest.param(key, players, chosen, id=f"{key}-{players}-{_id}")
+    for key in reino.games()
+    for players in find(key).players
+    for chosen in option_sets(find(key).options, pairs=JIT, mixed=12 if JIT else 3)
+    for _id in ["+".join(f"{k}={v}" for k, v in chosen.items() if v) or "defaults"]
+]
+
+
+@pytest.mark.parametrize(("key", "players", "chosen"), VARIETY)
+@pytest.mark.parametrize("law", laws.ALL, ids=str)
+def test_every_game_keeps_every_law(
+    law: Law, key: str, players: int, chosen: dict[str, Value]
+) -> None:
+    check_game(reino.load(key, players, chosen), SEEDS, [law])
+
+
+def full_options(table: OptionTable) -> st.SearchStrategy[dict[str, Value]]:
+    values = {option.key: st.sampled_from(option.values) for option in table.options}
+    return st.fixed_dictionaries(values).filter(lambda chosen: allowed(table, chosen))
+
+
+@pytest.mark.parametrize("key", reino.games())
+@settings(max_examples=15 if JIT else 2)
+@given(data=st.data(), seed=st.integers(0, 2**32))
+def test_any_mixture_of_options_keeps_the_laws(key: str, data: Any, seed: int) -> None:
+    spec = find(key)
+    players = data.draw(st.sampled_from(spec.players))
+    check_game(reino.load(key, players, data.draw(full_options(spec.options))), [seed])
+
+
+def test_option_sets_have_nothing_twice_and_nothing_contradictory() -> None:
+    table = find("braverats").options
+    sets = list(option_sets(table, mixed=5))
+    completed = [tuple(sorted(table.complete(chosen).items())) for chosen in sets]
+    assert len(set(completed)) == len(completed)
+    assert sets[0] == {}
+    assert {"draft": True, "mime": True} in sets
+    assert not any(chosen.get("draft") and chosen.get("random_deal") for chosen in sets)
+
+
+def test_option_sets_of_a_game_without_options_are_one() -> None:
+    assert list(option_sets(OptionTable(()))) == [{}]
+
+
+def test_option_sets_try_each_value_of_an_option() -> None:
+    table = OptionTable((Option("colour", "red", ("red", "green", "blue")),))
+    assert list(option_sets(table, mixed=0)) == [{}, {"colour": "green"}, {"colour": "blue"}]
+
+
+def test_a_broken_law_says_which_where_and_to_whom(game: reino.Game) -> None:
+    @law
+    def seat_1_never_moves(trace: Trace) -> Any:
+        yield Breach("it moved", 3, 1)
+
+    with pytest.raises(LawBroken) as caught:
+        seat_1_never_moves(game, seed=9)
+    assert str(caught.value) == (
+        "seat_1_never_moves: broken by <Game braverats, 2 players, no options>, "
+        "seed 9, step 3, seen by seat 1: it moved"
+    )
+
+
+def test_an_error_while_checking_breaks_the_law_too(game: reino.Game) -> None:
+    @law
+    def nothing_is_divided_by_nought(trace: Trace) -> Any:
+        yield Breach(str(1 // 0))
+
+    with pytest.raises(LawBroken, match="nothing_is_divided_by_nought: .* ZeroDivisionError"):
+        nothing_is_divided_by_nought(game)
+
+
+def test_the_public_is_named_as_a_viewer() -> None:
+    assert str(Breach("seen", 0, None)) == ", step 0, seen by the public: seen"
+
+
+def test_a_trace_is_a_whole_game_one_step_at_a_time(lucky: reino.Game) -> None:
+    trace = Trace(lucky, 3)
+    assert trace.states[-1].over
+    assert [len(state.history) for state in trace.states] == list(range(len(trace.states)))
+    assert trace.taken(len(trace.states) - 1) is None
+    assert trace.taken(0) == trace.states[1].history[-1]
