@@ -85,7 +85,7 @@ def test_an_error_while_checking_breaks_the_law_too(game: reino.Game) -> None:
     def nothing_is_divided_by_nought(trace: Trace) -> Any:
         yield Breach(str(1 // 0))
 
-    with pytest.raises(LawBroken, match="nothing_is_divided_by_nought: .* ZeroDivisionError"):
+    with pytest.raises(LawBroken, match=r"nothing_is_divided_by_nought: .* ZeroDivisionError"):
         nothing_is_divided_by_nought(game)
 
 

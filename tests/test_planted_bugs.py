@@ -16,7 +16,7 @@ from reino.core.kernel import interpreted
 from reino.core.spec import Event, GameSpec
 from reino.core.state import State
 from reino.games.braverats import GAME, rules, words
-from reino.testing import LawBroken, census, laws
+from reino.testing import LawBroken, census, laws, reach
 
 COUNTS = Path(__file__).parent / "counts" / "braverats.json"
 
@@ -42,6 +42,13 @@ def planted(spec: GameSpec, drivers: ModuleType | None = None) -> GameSpec:
     return spec
 
 
+@pytest.fixture(autouse=True)
+def small_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plain Python is slow, and a planted bug shows early."""
+    monkeypatch.setattr(reach, "LAYER", 80)
+    monkeypatch.setattr(reach, "MEMORY", 40)
+
+
 @pytest.fixture
 def plant(tmp_path: Path) -> Plant:
     """BraveRats whose rules have some lines replaced, each of them found exactly once."""
@@ -54,7 +61,8 @@ def plant(tmp_path: Path) -> Plant:
         path = tmp_path / "rules.py"
         path.write_text(source, "utf-8")
         found = importlib.util.spec_from_file_location("planted_rules", path)
-        assert found is not None and found.loader is not None
+        assert found is not None
+        assert found.loader is not None
         module = importlib.util.module_from_spec(found)
         found.loader.exec_module(module)
         return Game(planted(replace(GAME, rules=module), drivers), None, options)
@@ -64,18 +72,21 @@ def plant(tmp_path: Path) -> Plant:
 
 def bitten(law: Callable[..., None], game: Game, seeds: int = 8) -> str:
     """What the law says about a broken game, within a few random games."""
-    with pytest.raises(LawBroken) as caught:
+
+    def check_all() -> None:
         for seed in range(seeds):
             law(game, seed)
+
+    with pytest.raises(LawBroken) as caught:
+        check_all()
     return str(caught.value)
 
 
 def counted(game: Game) -> str:
     """What the census says about a broken game."""
     options = {k: v for k, v in game.options.items() if v != GAME.options[k].default}
-    expected = next(c for c in census.load(COUNTS) if c.options == options)
     with pytest.raises(LawBroken) as caught:
-        census.check(game, expected)
+        census.check(game, first_counts(options))
     return str(caught.value)
 
 
@@ -87,12 +98,12 @@ def test_rules_without_a_bug_keep_the_laws(plant: Plant, options: dict[str, Any]
     for law in laws.ALL:
         # Records name their game by its registered rules, which are the sound ones anyway.
         law(game, 0)
-    expected = next(c for c in census.load(COUNTS) if c.options == options)
-    census.check(game, replace_counts(expected))
+    census.check(game, first_counts(options))
 
 
-def replace_counts(full: census.Census) -> census.Census:
-    """The first steps of a census, for rules that run as plain Python."""
+def first_counts(options: dict[str, Any]) -> census.Census:
+    """The first two steps of the census, for rules that run as plain Python."""
+    full = next(c for c in census.load(COUNTS) if c.options == options)
     return census.Census(
         full.players,
         full.options,
@@ -134,7 +145,7 @@ def test_a_leak_that_the_guess_goes_along_with_is_found_by_counting_views(plant:
         lucky_draw=True,
     )
     laws.a_guess_hides_back_to_the_view(game, 0)
-    assert "views of seat 0" in counted(game) or "views of seat 1" in counted(game)
+    assert "views of seat 1" in counted(game)
 
 
 def test_a_drafted_secret_that_shows_is_found(plant: Plant) -> None:
@@ -144,12 +155,9 @@ def test_a_drafted_secret_that_shows_is_found(plant: Plant) -> None:
 
 
 def test_a_packet_that_shows_is_found(plant: Plant) -> None:
-    game = plant(("return viewer != NOBODY and (viewer", "return viewer == NOBODY or (viewer"))
-    assert counted(game_with_draft(game)).startswith("census")
-
-
-def game_with_draft(game: Game) -> Game:
-    return Game(game.spec, None, {"draft": True})
+    right = "return viewer != NOBODY and (viewer == s.opener or s.picks > 0)"
+    game = plant((right, "return True"), draft=True)
+    assert "views of seat 0" in counted(game)
 
 
 def test_hiding_that_adds_up_twice_is_found(plant: Plant) -> None:
@@ -158,9 +166,14 @@ def test_hiding_that_adds_up_twice_is_found(plant: Plant) -> None:
 
 
 def test_asking_by_a_secret_is_found(plant: Plant) -> None:
-    # Whoever holds the Prince is asked alone: who is asked then tells who holds it.
+    # Yarg is asked alone while he holds the Prince: who is asked then tells that he does.
     game = plant(
-        ("        mask = 0\n", "        mask = 4 * ((s.hand[0] >> 14) & 1)\n"), lucky_draw=True
+        (
+            "if s.chosen[1] == NOT_CHOSEN:",
+            "if s.chosen[1] == NOT_CHOSEN and not count(s.hand[0], PRINCE):",
+        ),
+        ("    any_cards,\n    each_once,", "    any_cards,\n    count,\n    each_once,"),
+        lucky_draw=True,
     )
     assert "owe by the view" in bitten(laws.who_is_asked_is_public, game)
 
@@ -289,7 +302,8 @@ DECK_THEN = "n = list_weighted(s.deck, outcomes, weights)\n    {}\n    return n"
 def test_a_doubled_card_with_the_weight_of_one_is_found(plant: Plant) -> None:
     game = plant((DECK, DECK_THEN.format("weights[:n] = 1")), random_deal=True)
     told = bitten(laws.draws_are_fair_in_any_order, game)
-    assert "1/64" in told and "1/56" in told
+    assert "1/64" in told
+    assert "1/56" in told
     assert " ways by step" in counted(game)
 
 
@@ -300,7 +314,8 @@ def test_a_weight_of_nought_is_found(plant: Plant) -> None:
 
 def test_chance_with_nothing_to_choose_is_found(plant: Plant) -> None:
     game = plant((DECK, "return 0"), random_deal=True)
-    assert "chance may bring []" in bitten(laws.chance_is_weighed_and_named, game) or True
+    assert "chance may bring []" in bitten(laws.chance_is_weighed_and_named, game)
+    assert "not over after 0 steps" in bitten(laws.every_game_ends_as_declared, game)
 
 
 # The end

@@ -14,7 +14,13 @@ from io import TextIOWrapper
 from reino import __version__
 from reino.cli.arguments import asked_language, make_parser
 from reino.cli.terminal import DeadPipe, Misuse, Terminal
-from reino.core.errors import BrokenRecord, ReinoError, UnverifiedRecord, WrongRecordVersion
+from reino.core.errors import (
+    BrokenRecord,
+    NotSolvable,
+    ReinoError,
+    UnverifiedRecord,
+    WrongRecordVersion,
+)
 
 FAILED, MISUSED, INTERRUPTED, UNREAD = 1, 2, 130, 141
 
@@ -93,6 +99,7 @@ def _told_by_system(terminal: Terminal, error: OSError) -> str:
 
 def _told_by_reino(terminal: Terminal, error: ReinoError) -> str:
     known: dict[type[ReinoError], str] = {
+        NotSolvable: "cli-not-solvable",
         BrokenRecord: "cli-record-broken",
         UnverifiedRecord: "cli-record-unverified",
         WrongRecordVersion: "cli-record-version",

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -20,6 +20,7 @@ from reino.cli.terminal import Terminal
 from reino.core.language import LANGUAGES, catalogue
 
 if TYPE_CHECKING:
+    from reino.bots import Bot
     from reino.core.game import Game
     from reino.core.state import State
     from reino.core.view import View
@@ -36,11 +37,6 @@ COMMANDS = {
 AT_ONCE = "!"  # after a choice: reveal it without asking
 
 
-class Bot(Protocol):
-    def choose(self, view: "View") -> int:
-        """An action this view allows."""
-
-
 class Quit(Exception):
     """The person leaves the game."""
 
@@ -53,7 +49,7 @@ class TerminalTable:
         terminal: Terminal,
         game: "Game",
         seat: int,
-        bots: Mapping[int, Bot],
+        bots: "Mapping[int, Bot]",
         names: Sequence[str],
         shelf: Shelf,
     ) -> None:

@@ -101,7 +101,7 @@ class Terminal:
         """Progress of the first compilation, for whoever takes a `progress`."""
 
         def report(name: str, done: int, total: int) -> None:
-            text = self.say("cli-compiling", name=name, done=done, total=total)
+            text = self.say("cli-compiling", done=done, total=total)
             if self.errors.is_terminal:
                 end = "\n" if done == total else ""
                 print(f"\r{text}", end=end, file=sys.stderr, flush=True)

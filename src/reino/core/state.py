@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 CHANCE = -1  # the actor of an outcome, where a seat is the actor of a choice
 NO_ONE = -1
+UNUSUAL = -2  # instead of a status: not what the quick path is for
+LARGEST = 1 << 31  # far above any id
 
 Step = tuple[int, int]  # actor and choice
 
@@ -45,25 +47,22 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def play(self, seat: int | Mapping[int, int], action: int | None = None) -> "State":
         """The state after one choice, `play(0, a)`, or several at once, `play({0: a, 1: b})`."""
-        # Nearly always one choice or two, of plain numbers: those are a single compiled call.
-        if type(seat) is int and type(action) is int:
-            first, choice, second, answer = seat, action, NO_ONE, 0
-            steps: tuple[Step, ...] = ((seat, action),)
-        elif type(seat) is dict and len(seat) == 2:
-            steps = tuple(seat.items())
-            (first, choice), (second, answer) = steps
-            if not (type(first) is type(choice) is type(second) is type(answer) is int):
-                return self._play_any(seat, action)
-            if second == NO_ONE:
-                refuse(self, steps)
-        else:
-            return self._play_any(seat, action)
-        game = self.game
-        buf = self._buf.copy()
+        # Nearly always one choice or two: those are a single compiled call.
         try:
+            if action is None:
+                steps: tuple[Step, ...] = tuple(seat.items())  # type: ignore[union-attr]
+                (first, choice), (second, answer) = steps
+            else:
+                steps = ((seat, action),)  # type: ignore[assignment]
+                first, choice, second, answer = seat, action, NO_ONE, 0  # type: ignore[assignment]
+            _ = first | choice | second | answer  # only whole numbers can do that
+            game = self.game
+            buf = self._buf.copy()
             status = game.advance(buf, game.players, first, choice, second, answer)
-        except OverflowError:  # a number larger than any machine word
-            status = REFUSED
+        except (AttributeError, OverflowError, TypeError, ValueError):
+            status = UNUSUAL
+        if status == UNUSUAL:
+            return self._play_any(seat, action)
         if status == REFUSED:
             refuse(self, steps)
         state = State(game, buf, status, self._dealer, self._draws, self, steps)
@@ -73,8 +72,8 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def _play_any(self, seat: object, action: object) -> "State":
         """`play` for any number of choices, and for whatever else may come."""
-        choices = seat if isinstance(seat, Mapping) else {seat: action}
-        plain = {_whole(seat): _whole(action) for seat, action in choices.items()}
+        choices = seat.items() if isinstance(seat, Mapping) else [(seat, action)]
+        plain = {_whole(seat): _whole(action) for seat, action in choices}
         if not plain:
             raise MalformedChoice("no choice came: play({seat: action, ...}) takes at least one")
         if len(plain) <= 2:
@@ -179,7 +178,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         while state is not None:
             steps.extend(reversed(state._steps))
             state = state._parent
-        return tuple(reversed(steps))
+        return tuple((int(actor), int(choice)) for actor, choice in reversed(steps))
 
     @property
     def parent(self) -> "State | None":
@@ -216,4 +215,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 def _whole(value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, SupportsIndex):
         raise MalformedChoice(f"seats, actions and outcomes are whole numbers; got {value!r}")
-    return value.__index__()
+    whole = value.__index__()
+    if abs(whole) > LARGEST:
+        raise MalformedChoice(f"no seat, action or outcome has a number like {whole}")
+    return whole

@@ -1,7 +1,7 @@
-"""Search from a view, for games with secrets, chance and simultaneous choices: what is worth playing?
+"""Search from a view, in games with secrets, chance and simultaneous choices.
 
-Information-set Monte Carlo tree search; the method is told in `reino.search.ismcts_kernel`. It sees a
-view and nothing else, so its findings depend on nothing that the viewer may not know.
+Information-set Monte Carlo tree search; the method is told in `reino.search.ismcts_kernel`. It sees
+a view and nothing else, so its findings depend on nothing that the viewer may not know.
 """
 
 import time
@@ -68,7 +68,7 @@ class Findings:
 def search(
     view: View, *, iterations: int | None = None, seconds: float | None = None, seed: int = 0
 ) -> Findings:
-    """Search for so many iterations, or so many seconds; the first gives the same findings each time.
+    """Search for so many iterations, which always finds the same, or for so many seconds.
 
     A choice that another seat has already sealed is taken to be any of its actions, all alike.
     """
@@ -167,8 +167,10 @@ class _Tree:
             actions=tuple(slots["action"].tolist()),
             visits=tuple(slots["visits"].tolist()),
             values=tuple(
-                low + (high - low) * slot.total / slot.visits if slot.visits else None
-                for slot in slots
+                low + (high - low) * total / visits if visits else None
+                for total, visits in zip(
+                    slots["total"].tolist(), slots["visits"].tolist(), strict=True
+                )
             ),
             shares=tuple((weights / weights.sum()).tolist()),
             alone=bool(node.alone),

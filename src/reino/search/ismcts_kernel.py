@@ -1,18 +1,18 @@
 """Search among views, compiled: a tree for each seat, all grown together by random games.
 
-Written against the contract and bound to each game like `reino.core.drivers`. A *node* is a seat that
-decides and what it may know: the bytes of the state after `hide`. All truths that a seat cannot tell
-apart share its node, so no choice in the tree can lean on a secret, the other seats' no more than ours.
+Written against the contract and bound to each game like `reino.core.drivers`. A *node* is a seat
+that decides and what it may know: the bytes of the state after `hide`. All truths that a seat
+cannot tell apart share its node, so no seat's choice in the tree leans on another's secret.
 
 One iteration
     1. Guess a truth behind the view at the root.
     2. Go down: each seat that owes a decision chooses from its own node, chance by its weights.
-    3. The first decision that meets a new node adds it, and from there the game is played at random.
+    3. The first decision that meets a new node adds it; from there the game is played at random.
     4. Each seat's own return goes back to the nodes it chose from.
 
-Seats that decide together choose by regret matching, in proportion to how much better an action did
-than the mix; the average of those mixes is what approaches an equilibrium. A seat that decides alone
-takes the action that may still be the best, by upper confidence bounds.
+Seats that decide together choose by regret matching, in proportion to how much better an action
+did than the mix; the average of those mixes is what approaches an equilibrium. A seat that decides
+alone takes the action that may still be the best, by upper confidence bounds.
 """
 
 import numpy as np
@@ -35,7 +35,10 @@ NODE = np.dtype(
             [
                 ("key", np.int64),  # hash of seat and view
                 ("visits", np.int64),
-                ("total", np.float64),  # returns of the seat, scaled to 0..1, summed over the visits
+                (
+                    "total",
+                    np.float64,
+                ),  # the seat's returns, scaled to 0..1, summed
                 ("first", np.int32),  # its actions lie in a row of slots, from this one
                 ("actions", np.int16),
                 ("alone", np.int16),  # 1 where no other seat decides at the same time
@@ -76,7 +79,7 @@ STEP = np.dtype(
 
 # Measured in BraveRats: by distance from the equilibrium, and in play against one another.
 EXPLORE = 0.15  # how often regret matching takes any action at all
-CONFIDENCE = 0.5  # how much doubt speaks for an action
+CONFIDENCE = 0.7  # how much doubt speaks for an action
 
 NONE = -1
 NODES_USED, SLOTS_USED = 0, 1  # fields of `used`

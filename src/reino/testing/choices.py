@@ -156,8 +156,9 @@ def order_of_sealed_choices_does_not_matter(trace: Trace) -> Iterator[Breach]:
 def every_game_ends_as_declared(trace: Trace) -> Iterator[Breach]:
     """Within the declared number of steps, for a declared reason, with returns in range."""
     spec = trace.game.spec
-    if len(trace.states) - 1 > spec.max_steps:
-        yield Breach(f"not over after {spec.max_steps} steps", len(trace.states) - 1)
+    steps = len(trace.states) - 1
+    if steps > spec.max_steps or not trace.states[-1].over:
+        yield Breach(f"not over after {min(steps, spec.max_steps)} steps", steps)
     for step, state in trace:
         if not state.over:
             if state.returns is not None or state.reason is not None:

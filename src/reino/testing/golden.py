@@ -22,7 +22,7 @@ from reino.core.registry import find
 from reino.core.spec import GameSpec
 from reino.core.state import State
 from reino.play.record import Record
-from reino.testing.law import random_step
+from reino.testing.law import random_end
 from reino.testing.variety import Chosen, option_sets
 
 SEALS = "seals.json"
@@ -77,11 +77,8 @@ def missing(spec: GameSpec, kept: Mapping[str, Record]) -> list[str]:
 
 
 def random_game(game: Game, seed: int) -> State:
-    rng = Random(seed)
-    state = game.start(seed=seed)
-    while not state.over:
-        state = state.play(*random_step(state, rng))
-    return state
+    *_, last = random_end(game.start(seed=seed), Random(seed))
+    return last
 
 
 def longest_game(game: Game) -> State:

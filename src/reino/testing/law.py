@@ -36,7 +36,8 @@ class Breach:
 class Trace:
     """A random game with chance left open: every state of it, one choice or outcome apart.
 
-    It ends with the game, or one step after the bound that the game declares.
+    It ends with the game, one step after the bound that the game declares, or where a broken game
+    leaves nothing to choose.
     """
 
     def __init__(self, game: Game, seed: int) -> None:
@@ -49,7 +50,10 @@ class Trace:
         rng = self.random("steps")
         states = [self.game.start(dealer=None)]
         while not states[-1].over and len(states) <= self.game.spec.max_steps + 1:
-            states.append(after(states[-1], random_step(states[-1], rng)))
+            step = random_step(states[-1], rng)
+            if step is None:
+                break
+            states.append(after(states[-1], step))
         return tuple(states)
 
     def __iter__(self) -> Iterator[tuple[int, State]]:
@@ -103,13 +107,27 @@ def law(check: Check) -> Law:
     return Law(check)
 
 
-def random_step(state: State, rng: Random) -> Step:
-    """One choice of anyone who owes one, or one outcome as chance weighs it."""
-    if not state.owing:
+def random_step(state: State, rng: Random) -> Step | None:
+    """One choice of anyone who owes one, or one outcome as chance weighs it; or nothing."""
+    if state.chance:
         outcomes, weights = zip(*state.chance, strict=True)
         return CHANCE, rng.choices(outcomes, weights)[0]
-    seat = rng.choice(state.owing)
+    choosers = [seat for seat in state.owing if state.legal(seat)]
+    if not choosers:
+        return None
+    seat = rng.choice(choosers)
     return seat, rng.choice(state.legal(seat))
+
+
+def random_end(state: State, rng: Random) -> Iterator[State]:
+    """A random game from here to its end, one choice at a time; the dealer resolves chance."""
+    while not state.over:
+        yield state
+        step = random_step(state, rng)
+        if step is None:
+            raise LawBroken(f"{state!r} goes on, but nothing can be chosen")
+        state = after(state, step)
+    yield state
 
 
 def after(state: State, step: Step) -> State:

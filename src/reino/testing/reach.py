@@ -1,7 +1,6 @@
 """Laws of reach: a guess is not just a state that looks right, but one that can come about."""
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 
 from reino.core.kernel import JIT
 from reino.core.state import State
@@ -73,15 +72,3 @@ def _next_layer(
         if len(found) > limit:
             return None
     return found
-
-
-def layers(first: State, limit: int) -> Iterator[Layer]:
-    """All states by the number of steps that lead to them, as long as a layer is not too large."""
-    layer: Layer | None = {bytes(first): alone(first)}
-    while layer:
-        yield layer
-        layer = _next_layer(layer.values(), limit)
-
-
-def first_layers(first: State, depth: int, limit: int) -> list[Layer]:
-    return list(islice(layers(first, limit), depth + 1))

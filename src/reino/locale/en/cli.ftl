@@ -61,7 +61,7 @@ cli-record-broken = this record cannot be used: { $why }
 cli-record-version = this record is of another version: { $why }
 cli-record-unverified = this record does not hold: { $why }
 cli-interrupted = Interrupted. See you soon!
-cli-compiling = Preparing { $name }, the first time only: { $done }/{ $total }
+cli-compiling = Preparing the rules, the first time only: { $done }/{ $total }
 
 # Lists.
 cli-column-game = Game
@@ -183,7 +183,10 @@ cli-braverats-your-pile = Your pile
 cli-braverats-drafted = You have
 cli-braverats-packet = The packet: keep one
 cli-braverats-no-cards = nothing
-cli-braverats-as = as { $card }
+cli-braverats-as = { $face ->
+    [blank] 5, no power
+   *[other] as { $card }
+}
 cli-braverats-prompt = Your card (? for help)
 cli-braverats-prompt-keep = Keep which card (? for help)
 cli-braverats-goal = Both clans choose a card in secret and reveal together. { $target } rounds won take the kingdom.

@@ -61,7 +61,7 @@ cli-record-broken = este registro no sirve: { $why }
 cli-record-version = este registro es de otra versión: { $why }
 cli-record-unverified = este registro no se sostiene: { $why }
 cli-interrupted = Interrumpido. ¡Hasta pronto!
-cli-compiling = Preparando { $name }, solo la primera vez: { $done }/{ $total }
+cli-compiling = Preparando las reglas, solo la primera vez: { $done }/{ $total }
 
 # Listas.
 cli-column-game = Juego
@@ -183,7 +183,10 @@ cli-braverats-your-pile = Tu mazo
 cli-braverats-drafted = Tienes
 cli-braverats-packet = El paquete: quédate una
 cli-braverats-no-cards = nada
-cli-braverats-as = como { $card }
+cli-braverats-as = { $face ->
+    [blank] 5, sin poder
+   *[other] como { $card }
+}
 cli-braverats-prompt = Tu carta (? ayuda)
 cli-braverats-prompt-keep = Qué carta te quedas (? ayuda)
 cli-braverats-goal = Los dos clanes eligen una carta en secreto y la descubren a la vez. Con { $target } rondas ganadas se toma el reino.

@@ -137,6 +137,19 @@ class Solution:
         matrix = self._chance(a[: len(cards[0]), : len(cards[1])])
         return _analysis(position, self._chance(value), matrix, cards, mixes)
 
+    def keys_of_layers(self) -> list[NDArray[np.int64]]:
+        """The packed positions, a list for each round."""
+        return [keys[keys != EMPTY] for keys in self._keys]
+
+    def matrix_of(self, key: int) -> list[list[float]]:
+        """Yarg's value, -1 to 1, for each pair of cards in a packed position."""
+        counts = [len(self._packing.cards(side, key)) for side in (0, 1)]
+        layer = len(self.root.hands[0]) - (key & ((1 << SLOTS) - 1)).bit_count()
+        a = np.zeros((SLOTS, SLOTS))
+        after = _next_layer(self._keys, self._values, layer)
+        kernel.open_position(self._packing.tables, key, *after, a, np.zeros(SLOTS), np.zeros(SLOTS))
+        return a[: counts[0], : counts[1]].tolist()  # type: ignore[no-any-return]
+
     def exploitability(self) -> float:
         """The most that a best response gains against the solution, over all positions.
 

@@ -39,6 +39,10 @@ class CardArt:
     def power(self, card: str) -> str:
         return self.say("braverats-power-short", card=card)
 
+    def _as(self, face: str) -> str:
+        """What a Mime counts as."""
+        return self.say("cli-braverats-as", face=face, card=self.name(face))
+
     def corner(self, card: str, bonus: int) -> str:
         return f"{mark(card)} +{bonus}" if bonus else mark(card)
 
@@ -54,7 +58,7 @@ class CardArt:
     ) -> Panel:
         """A card as a box. `face` is what a Mime counts as."""
         style = CLAN_STYLES[seat]
-        text = self.say("cli-braverats-as", card=self.name(face)) if face else self.power(card)
+        text = self._as(face) if face else self.power(card)
         return Panel(
             Text.assemble((self.name(card), "dim" if faint else "bold"), "\n", (text, "dim")),
             box=line,
@@ -68,7 +72,7 @@ class CardArt:
 
     def line(self, card: str, seat: int, bonus: int = 0, face: str | None = None) -> Text:
         """A card as one line: strength, name, power."""
-        text = self.say("cli-braverats-as", card=self.name(face)) if face else self.power(card)
+        text = self._as(face) if face else self.power(card)
         return Text.assemble(
             (f" {self.corner(card, bonus)} ", f"reverse {CLAN_STYLES[seat]}"),
             (f" {self.name(card)} ", "bold"),

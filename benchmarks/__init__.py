@@ -1,0 +1,1 @@
+"""Figures, each against a peer measured in the same run: `make bench`."""

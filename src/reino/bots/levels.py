@@ -1,0 +1,78 @@
+"""Bots by name."""
+
+import random
+from difflib import get_close_matches
+
+from reino.bots.bot import Bot, Mix, RandomBot, drawn
+from reino.bots.perfect import PerfectBot, check_solved, perfect_mix
+from reino.bots.search import SearchBot, search_mix
+from reino.core.errors import NotSolvable, ReinoError
+from reino.core.game import Game
+from reino.core.view import View
+from reino.search import ismcts
+
+NAMES = ("best", "perfect", "search", "random")
+
+
+class BestBot:
+    """Perfect where the game is solved, else by search: in lucky draw, and while drafting."""
+
+    def __init__(
+        self,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        seed: int | None = None,
+    ) -> None:
+        self._iterations = iterations
+        self._seconds = seconds
+        self._random = random.Random(seed)
+
+    def choose(self, view: View) -> int:
+        seed = self._random.getrandbits(63)
+        mix = best_mix(view, iterations=self._iterations, seconds=self._seconds, seed=seed)
+        return drawn(mix, self._random)
+
+
+def best_mix(
+    view: View, *, iterations: int | None = None, seconds: float | None = None, seed: int = 0
+) -> Mix:
+    """An optimal mix where the game is solved, else what a search finds."""
+    try:
+        return perfect_mix(view)
+    except NotSolvable:
+        return search_mix(view, iterations=iterations, seconds=seconds, seed=seed)
+
+
+def bot_names(game: Game) -> tuple[str, ...]:
+    """The bots that can play the whole of this game, the strongest first."""
+    try:
+        check_solved(game)
+    except NotSolvable:
+        return tuple(name for name in NAMES if name != "perfect")
+    return NAMES
+
+
+def make_bot(
+    game: Game,
+    name: str,
+    seed: int | None = None,
+    *,
+    iterations: int | None = None,
+    seconds: float | None = None,
+) -> Bot:
+    """The bot of this name. The same seed makes the same choices, unless its search has a clock."""
+    if name not in NAMES:
+        near = get_close_matches(str(name), NAMES, 1)
+        hint = f"; did you mean {near[0]!r}?" if near else "."
+        raise ReinoError(f"there is no bot {name!r}{hint} Known: {', '.join(bot_names(game))}")
+    if name == "random":
+        return RandomBot(seed)
+    if name == "perfect":
+        check_solved(game)
+        return PerfectBot(seed)
+    if name == "search":
+        ismcts.prepare(game)
+        return SearchBot(iterations, seconds, seed)
+    if "perfect" not in bot_names(game):
+        ismcts.prepare(game)
+    return BestBot(iterations, seconds, seed)

@@ -1,0 +1,319 @@
+"""The command `reino` from outside: what it prints, and with which code it ends."""
+
+import json
+import os
+import shlex
+import subprocess
+import sys
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+import reino
+from reino.cli.main import main
+
+SHORT = "prince,spy / general,wizard"
+
+
+@dataclass
+class Ran:
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+class Command:
+    """The command in this process, with a pipe for a terminal."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+        self.setenv(LC_ALL="C.UTF-8", COLUMNS="80", LINES="25")
+
+    def setenv(self, **variables: str) -> None:
+        for name, value in variables.items():
+            self.monkeypatch.setenv(name, value)
+
+    def __call__(self, *arguments: str, stdin: str = "") -> Ran:
+        self.monkeypatch.setattr("sys.stdin", StringIO(stdin))
+        try:
+            code = main(arguments)
+        except SystemExit as exit:
+            code = int(exit.code or 0)
+        out, err = self.capsys.readouterr()
+        return Ran(code, out, err)
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    return Command(monkeypatch, capsys)
+
+
+def outside(line: str, **env: str) -> Ran:
+    """The command as a process of its own, in a line for the shell."""
+    ran = subprocess.run(
+        ["bash", "-c", line.replace("reino", f"{shlex.quote(sys.executable)} -m reino.cli")],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "LC_ALL": "C.UTF-8", **env},
+        timeout=300,
+    )
+    return Ran(ran.returncode, ran.stdout, ran.stderr)
+
+
+@pytest.fixture
+def finished() -> reino.Record:
+    """A game with dice, played to its end."""
+    state = reino.load("braverats", options={"random_deal": True}).start(seed=5)
+    while not state.over:
+        state = state.play({seat: state.legal(seat)[0] for seat in state.owing})
+    return reino.Record.of(state, ("Ana", "Luis"))
+
+
+def saved(record: reino.Record, folder: Path) -> str:
+    path = folder / "game.json"
+    record.save(path)
+    return str(path)
+
+
+def edited(record: reino.Record, folder: Path, **changes: object) -> str:
+    data = json.loads(record.to_json()) | changes
+    path = folder / "edited.json"
+    path.write_text(json.dumps(data), "utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize("command", ["", "play", "replay", "verify", "games", "options", "solve"])
+@pytest.mark.parametrize(("lang", "usage"), [("en", "Usage: reino"), ("es", "Uso: reino")])
+def test_every_command_has_help_in_both_languages(
+    run: Command, command: str, lang: str, usage: str
+) -> None:
+    ran = run(*command.split(), "--lang", lang, "--help")
+    assert ran.returncode == 0
+    assert ran.stdout.startswith(usage)
+    assert ran.stderr == ""
+
+
+def test_the_language_comes_from_the_locale(run: Command) -> None:
+    run.setenv(LC_ALL="es_ES.UTF-8")
+    assert "Qué es" in run("games").stdout
+    run.setenv(LC_ALL="de_DE.UTF-8")
+    assert "What it is" in run("games").stdout
+
+
+def test_the_language_may_stand_before_the_command_or_after_it(run: Command) -> None:
+    assert run("--lang", "es", "games").stdout == run("games", "--lang=es").stdout
+
+
+def test_the_version_is_the_packages(run: Command) -> None:
+    assert run("--version").stdout == f"reino {reino.__version__}\n"
+
+
+def test_games_and_options_are_listed_in_words(run: Command) -> None:
+    assert "braverats" in run("games").stdout
+    listed = run("options", "braverats", "--lang", "es").stdout
+    assert "princess_attack" in listed
+    assert "applewood" in listed
+    assert "Rata veloz" in listed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ((), "missing: COMMAND"),
+        (("dance",), "there is no command 'dance'"),
+        (("play",), "missing: GAME"),
+        (("games", "--bogus"), "not understood: --bogus"),
+        (("games", "--lang", "fr"), "there is no language “fr”"),
+        (("games", "--lang"), "--lang needs a value"),
+        (("play", "braverat"), "Did you mean “braverats”?"),
+        (("options", "chess"), "there is no game “chess”"),
+        (("play", "braverats", "--seed", "x"), "“x” is not a whole number"),
+        (("play", "braverats", "--seat", "2"), "there is no seat “2”"),
+        (("play", "braverats", "--bot", "genius"), "there is no bot “genius”"),
+        (("play", "braverats", "--option", "draft"), "an option is given as name=value"),
+        (("play", "braverats", "--option", "drat=1"), "Did you mean “draft”?"),
+        (("play", "braverats", "--option", "draft=maybe"), "option draft takes false, true"),
+        (
+            ("solve", "braverats", "--option", "draft=1", "--option", "random_deal=1"),
+            "exclude each other: draft=true, random_deal=true",
+        ),
+        (("solve", "braverats", "--hands", "spy"), "one slash between them"),
+        (("solve", "braverats", "--hands", "spy / rook"), "“rook” is no card"),
+    ],
+)
+def test_a_mistake_on_the_command_line_is_told_and_exits_with_2(
+    run: Command, arguments: tuple[str, ...], says: str
+) -> None:
+    ran = run(*arguments)
+    assert ran.returncode == 2
+    assert says in ran.stderr
+    assert "Traceback" not in ran.stderr
+    assert ran.stdout == ""
+
+
+def test_mistakes_are_told_in_spanish_too(run: Command) -> None:
+    assert "no existe la orden 'dance'" in run("--lang", "es", "dance").stderr
+    assert "¿Querías decir «braverats»?" in run("play", "braverat", "--lang", "es").stderr
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (None, "there is no file"),
+        (b"", "this is not a Reino record"),
+        (b"\xff\xfe\x00", "this is not a Reino record"),
+        (b"[1, 2]", "this is not a Reino record"),
+        (b'{"format": "reino-record", "version": 99}', "of another version"),
+        (b'{"format": "reino-record", "version": 1}', "damaged"),
+    ],
+)
+def test_a_file_that_is_no_record_exits_with_1(
+    run: Command, command: str, content: bytes | None, says: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    if content is not None:
+        path.write_bytes(content)
+    ran = run(command, str(path))
+    assert ran.returncode == 1
+    assert says in ran.stderr
+    assert ran.stderr.count("\n") == 1
+
+
+def test_a_folder_is_not_a_record(run: Command, tmp_path: Path) -> None:
+    ran = run("verify", str(tmp_path))
+    assert (ran.returncode, "is a folder" in ran.stderr) == (1, True)
+
+
+def test_verify_says_what_is_proven(run: Command, finished: reino.Record, tmp_path: Path) -> None:
+    ran = run("verify", saved(finished, tmp_path))
+    assert ran.returncode == 0
+    assert f"All {len(finished.steps)} steps are legal." in ran.stdout
+    assert "exactly these 8 outcomes" in ran.stdout
+    assert finished.commitment is not None
+    assert finished.commitment in ran.stdout.replace("\n", "")
+
+
+def test_verify_fails_on_a_seed_that_was_not_promised(
+    run: Command, finished: reino.Record, tmp_path: Path
+) -> None:
+    ran = run("verify", edited(finished, tmp_path, seed="00" * 32))
+    assert ran.returncode == 1
+    assert "the record committed to" in ran.stderr
+
+
+def test_verify_fails_on_loaded_dice(run: Command, finished: reino.Record, tmp_path: Path) -> None:
+    other = reino.Dealer.of(99)
+    path = edited(finished, tmp_path, seed=other.seed.hex(), commitment=other.commitment)
+    ran = run("verify", path)
+    assert ran.returncode == 1
+    assert "the seed deals outcome" in ran.stderr
+
+
+def test_verify_fails_on_an_illegal_step(
+    run: Command, finished: reino.Record, tmp_path: Path
+) -> None:
+    steps = [list(step) for step in finished.steps]
+    steps[-1][1] = 17
+    ran = run("verify", edited(finished, tmp_path, steps=steps))
+    assert ran.returncode == 1
+    assert f"step {len(steps)} of {len(steps)}" in ran.stderr
+
+
+def test_verify_fails_when_a_finished_game_withholds_its_seed(
+    run: Command, finished: reino.Record, tmp_path: Path
+) -> None:
+    ran = run("verify", edited(finished, tmp_path, seed=None))
+    assert ran.returncode == 1
+    assert "seed is missing" in ran.stderr
+
+
+def test_verify_leaves_the_dice_open_while_the_game_goes_on(run: Command, tmp_path: Path) -> None:
+    state = reino.load("braverats", options={"random_deal": True}).start(seed=5)
+    ran = run("verify", saved(reino.Record.of(state), tmp_path))
+    assert ran.returncode == 0
+    assert "Dice not proven yet" in ran.stdout
+
+
+def test_verify_of_a_game_whose_dice_nobody_vouches_for(
+    run: Command, finished: reino.Record, tmp_path: Path
+) -> None:
+    ran = run("verify", edited(finished, tmp_path, seed=None, commitment=None))
+    assert ran.returncode == 0
+    assert "nobody promised a seed" in ran.stdout
+
+
+def test_replay_tells_every_round_and_the_result(
+    run: Command, finished: reino.Record, tmp_path: Path
+) -> None:
+    ran = run("replay", saved(finished, tmp_path))
+    rounds = len(finished.replay().view(None).as_dict()["results"])
+    assert ran.returncode == 0
+    assert "Yarg: Ana" in ran.stdout
+    assert [f"Round {n}:" in ran.stdout for n in range(1, rounds + 2)] == [True] * rounds + [False]
+    assert "random_deal=true" in ran.stdout
+
+
+def test_replay_hides_nothing_of_a_draft(run: Command, tmp_path: Path) -> None:
+    state = reino.load("braverats", options={"draft": True}).start(seed=5)
+    for _ in range(3):
+        (seat,) = state.owing
+        state = state.play(seat, state.legal(seat)[0])
+    ran = run("replay", saved(reino.Record.of(state), tmp_path))
+    assert "keeps a card" not in ran.stdout
+    assert ran.stdout.count("keeps the") == 3
+    assert "the game is not over" in ran.stdout
+
+
+def test_solve_prints_json_with_exactly_these_keys(run: Command) -> None:
+    ran = run("solve", "braverats", "--hands", SHORT, "--option", "fast_rat=1", "--json")
+    answer = json.loads(ran.stdout)
+    assert ran.returncode == 0
+    assert list(answer) == ["game", "options", "value", "positions", "seconds", "strategy"]
+    assert answer["options"] == dict(reino.load("braverats", options={"fast_rat": True}).options)
+    assert answer["strategy"].keys() == {"prince", "spy"}
+    solution = reino.braverats.solve({"fast_rat": True}, (("prince", "spy"), ("general", "wizard")))
+    assert answer["value"] == solution.value
+    assert answer["positions"] == solution.positions
+
+
+def test_solve_draws_a_mix_for_each_clan_where_they_differ(run: Command) -> None:
+    shown = run("solve", "braverats", "--hands", "príncipe,espía / 6,mago", "--lang", "es").stdout
+    assert "Apertura perfecta de cada clan" in shown
+    assert "Yarg" in shown
+    assert "Applewood" in shown
+    same = run("solve", "braverats", "--hands", "prince,spy / prince,spy").stdout
+    assert "the same for both clans" in same
+    assert "Applewood" not in same
+
+
+def test_what_cannot_be_solved_exits_with_1(run: Command) -> None:
+    ran = run("solve", "braverats", "--option", "lucky_draw=on")
+    assert ran.returncode == 1
+    assert "lucky_draw" in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
+def test_a_reader_that_has_gone_away_is_no_error_worth_a_traceback() -> None:
+    assert outside("reino games | head -c 0; reino --help | head -c 0").stderr == ""
+
+
+def test_the_shell_sees_the_exit_codes() -> None:
+    assert outside("reino games").returncode == 0
+    assert outside("reino verify nothing.json").returncode == 1
+    assert outside("reino verify").returncode == 2
+
+
+def test_letters_the_terminal_does_not_have_are_replaced() -> None:
+    ran = outside("reino play braverats --lang es", PYTHONIOENCODING="ascii")
+    assert ran.returncode == 0
+    assert "Pr?ncipe" in ran.stdout
+    assert ". . . ." in ran.stdout
+
+
+def test_a_pipe_gets_no_colours(run: Command) -> None:
+    assert "\x1b" not in run("play", "braverats", stdin="?\n7\n\nquit\n\n").stdout
