@@ -16,13 +16,19 @@ from reino.testing.variety import allowed
 
 SEEDS = (1, 2) if JIT else (1,)
 
+
+def chosen_words(key: str, chosen: dict[str, Value]) -> str:
+    table = find(key).options
+    changed = [f"{k}={v}" for k, v in chosen.items() if v != table[k].default]
+    return "+".join(changed) or "defaults"
+
+
 # A game's name, a number of players, options.
 VARIETY = [
-    pytest.param(key, players, chosen, id=f"{key}-{players}-{_id}")
+    pytest.param(key, players, chosen, id=f"{key}-{players}-{chosen_words(key, chosen)}")
     for key in reino.games()
     for players in find(key).players
     for chosen in option_sets(find(key).options, pairs=JIT, mixed=12 if JIT else 3)
-    for _id in ["+".join(f"{k}={v}" for k, v in chosen.items() if v) or "defaults"]
 ]
 
 

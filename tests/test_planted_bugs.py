@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from reino.core.chance import Dealer
 from reino.core.compiled import Compiled
 from reino.core.game import Game
 from reino.core.kernel import interpreted
@@ -165,6 +166,11 @@ def test_hiding_that_adds_up_twice_is_found(plant: Plant) -> None:
     assert "changes it" in bitten(laws.hiding_twice_changes_nothing, game)
 
 
+def test_a_public_that_knows_more_than_the_seats_is_found(plant: Plant) -> None:
+    game = plant((SEAL, SEAL.replace("if ", "if viewer != NOBODY and ")))
+    assert "does not follow" in bitten(laws.the_public_knows_no_more_than_a_seat, game)
+
+
 def test_asking_by_a_secret_is_found(plant: Plant) -> None:
     # Yarg is asked alone while he holds the Prince: who is asked then tells that he does.
     game = plant(
@@ -268,6 +274,20 @@ def test_a_parent_that_is_played_on_is_found(plant: Plant, monkeypatch: pytest.M
 
     game = plant()
     monkeypatch.setattr(State, "play", play_in_place)
+    assert "shares its bytes" in bitten(laws.a_step_leaves_the_old_state_alone, game)
+
+
+def test_a_step_that_changes_the_first_state_is_found(
+    plant: Plant, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = plant(random_deal=True)
+    befall = game.befallen
+
+    def befallen(buf: Any, outcome: int) -> int:
+        game._first[0] += 1
+        return befall(buf, outcome)
+
+    monkeypatch.setattr(game, "befallen", befallen)
     assert "changed the state" in bitten(laws.a_step_leaves_the_old_state_alone, game)
 
 
@@ -316,6 +336,15 @@ def test_chance_with_nothing_to_choose_is_found(plant: Plant) -> None:
     game = plant((DECK, "return 0"), random_deal=True)
     assert "chance may bring []" in bitten(laws.chance_is_weighed_and_named, game)
     assert "not over after 0 steps" in bitten(laws.every_game_ends_as_declared, game)
+
+
+def test_a_dealer_whose_draws_cannot_be_repeated_is_found(
+    plant: Plant, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = iter(range(1 << 20))
+    monkeypatch.setattr(Dealer, "draw", lambda dealer, k, weights: next(drawn) % len(weights))
+    told = bitten(laws.a_record_replays_to_the_same_bytes, plant(lucky_draw=True))
+    assert "the seed deals outcome" in told
 
 
 # The end

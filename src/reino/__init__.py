@@ -11,6 +11,7 @@ from importlib import import_module
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
+import reino.games  # noqa: F401  Now: imported later, the package would take the place of games().
 from reino import errors
 from reino.core.chance import Dealer
 from reino.core.errors import ReinoError

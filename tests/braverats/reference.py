@@ -266,6 +266,9 @@ class Reference:
 
         # A last card is passed on all the same; both know it.
         if len(self.packet) == 1:
+            for viewer in VIEWERS:
+                seen = None if viewer == PUBLIC else self.packet[0]
+                self.tell(viewer, "last", seat=other, card=seen)
             self.hands[other].append(self.packet[0])
             self.knows[seat].append(self.packet.pop())
         if self.packet:

@@ -46,6 +46,14 @@ def test_opener_looks_at_four_and_keeps_one(opener: int) -> None:
         state.play(1 - opener, keep("spy"))
 
 
+@pytest.mark.parametrize("opener", [0, 1])
+def test_everybody_learns_who_opens(opener: int) -> None:
+    state = opened(opener)
+    for viewer in (0, 1, None):
+        told = [(event.kind, event.data["seat"]) for event in state.events(viewer)]
+        assert told == [("opener", opener), ("packet", opener)]
+
+
 def test_packet_goes_to_and_fro_until_the_last_card() -> None:
     state = opened()
     state = state.play(0, keep("spy"))
@@ -143,8 +151,19 @@ def test_events_of_the_draft_name_only_what_was_seen() -> None:
     assert kept(state) == ["spy", None, None]
     state = state.play(1, keep("princess"))
     assert kept(state) == ["princess", "princess", None]
-    state = state.play(0, keep("musician"))
-    assert kept(state) == ["musician", "musician", None]
+    state = state.play(0, keep("assassin"))
+    assert kept(state) == ["assassin", "assassin", None]
+
+
+def test_the_last_card_of_a_packet_is_named_to_both_clans() -> None:
+    state = opened().play(0, keep("spy")).play(1, keep("princess")).play(0, keep("assassin"))
+    told = [
+        (event.data["seat"], event.data["card"])
+        for viewer in (0, 1, None)
+        for event in state.events(viewer)
+        if event.kind == "last"
+    ]
+    assert told == [(1, "musician"), (1, "musician"), (1, None)]
 
 
 def test_hands_are_public_once_the_draft_is_over() -> None:

@@ -160,6 +160,9 @@ def test_mime_of_a_mime_copies_what_that_mime_copied() -> None:
     state = after("general princess", "musician mime", "mime spy", mime=True)
     assert result(state) == "Y"  # 6 v 2 + 2
     assert shown(state)["bonus"] == [2, 0]
+    state = after("princess general", "mime musician", "spy mime", mime=True)
+    assert result(state) == "A"
+    assert shown(state)["bonus"] == [0, 2]
 
 
 def test_mime_of_a_mime_that_copied_nothing_is_a_five_without_power() -> None:

@@ -21,6 +21,7 @@ EVENT_KINDS = {
     "opener",
     "packet",
     "kept",
+    "last",
     "dealt",
     "gifts",
     "draw",

@@ -3,7 +3,7 @@
 import random
 from difflib import get_close_matches
 
-from reino.bots.bot import Bot, Mix, RandomBot, drawn
+from reino.bots.bot import Bot, Mix, RandomBot, drawn, menu
 from reino.bots.perfect import PerfectBot, check_solved, perfect_mix
 from reino.bots.search import SearchBot, search_mix
 from reino.core.errors import NotSolvable, ReinoError
@@ -28,6 +28,9 @@ class BestBot:
         self._random = random.Random(seed)
 
     def choose(self, view: View) -> int:
+        actions = menu(view)
+        if len(actions) == 1:
+            return actions[0]
         seed = self._random.getrandbits(63)
         mix = best_mix(view, iterations=self._iterations, seconds=self._seconds, seed=seed)
         return drawn(mix, self._random)

@@ -14,7 +14,7 @@ from rich.text import Text
 from reino.cli.choices import changed, chosen_bot, chosen_game, chosen_options, chosen_seat
 from reino.cli.matching import folded, matches
 from reino.cli.records import result_panel
-from reino.cli.screens import NotUnderstood, Screen, screen_of
+from reino.cli.screens import Ambiguous, NotUnderstood, Screen, screen_of
 from reino.cli.shelf import Shelf
 from reino.cli.terminal import Terminal
 from reino.core.language import LANGUAGES, catalogue
@@ -138,6 +138,8 @@ class TerminalTable:
         if command is None:
             try:
                 return self.screen.parse(view, line.removesuffix(AT_ONCE).strip())
+            except Ambiguous:
+                raise
             except NotUnderstood:
                 command = self._command(line, whole=False)
                 if command is None:

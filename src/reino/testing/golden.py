@@ -28,6 +28,7 @@ from reino.testing.variety import Chosen, option_sets
 SEALS = "seals.json"
 TRIES = 40  # random games looked at for each record
 LOOKAHEAD = 100  # random games that judge a choice when an end is steered for
+RANDOM_GAMES = 10_000  # that tell whether an end comes about by chance
 
 
 class NotFound(RuntimeError):
@@ -94,7 +95,7 @@ def ended_by(spec: GameSpec, reason: str) -> State:
         for chosen in option_sets(spec.options, pairs=False, mixed=0)
     ]
     for game in games:
-        if game.playouts(10_000).reasons[reason] > 0:
+        if game.playouts(RANDOM_GAMES).reasons[reason] > 0:
             for seed in range(10 * TRIES):
                 state = random_game(game, seed)
                 if state.reason == reason:

@@ -32,6 +32,33 @@ from reino.testing.secrecy import (
     who_is_asked_is_public,
 )
 
+__all__ = [
+    "ALL",
+    "a_guess_fits_what_was_seen",
+    "a_guess_hides_back_to_the_view",
+    "a_guess_is_reachable",
+    "a_record_replays_to_the_same_bytes",
+    "a_sealed_choice_does_not_show",
+    "a_step_leaves_the_old_state_alone",
+    "chance_is_weighed_and_named",
+    "check_game",
+    "compiled_and_plain_python_agree",
+    "draws_are_fair_in_any_order",
+    "every_game_ends_as_declared",
+    "hiding_twice_changes_nothing",
+    "menus_are_ascending_and_named",
+    "order_of_sealed_choices_does_not_matter",
+    "playouts_add_up",
+    "secrets_make_no_difference",
+    "the_public_knows_no_more_than_a_seat",
+    "the_record_type_is_sound",
+    "the_same_choices_give_the_same_bytes",
+    "views_and_events_are_plain_data_with_words",
+    "what_is_not_offered_is_refused",
+    "what_looks_the_same_sounds_the_same",
+    "who_is_asked_is_public",
+]
+
 ALL: tuple[Law, ...] = (
     the_record_type_is_sound,
     menus_are_ascending_and_named,

@@ -14,7 +14,11 @@ from reino.core.view import View
 
 
 class NotUnderstood(Exception):
-    """A typed choice that is none, or could be several. The message says what is possible."""
+    """A typed choice that is none. The message says what is possible."""
+
+
+class Ambiguous(NotUnderstood):
+    """A typed choice that could be several."""
 
 
 class Screen(Protocol):

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from reino.cli.advice import searched
 from reino.cli.matching import matches
-from reino.cli.screens import NotUnderstood
+from reino.cli.screens import Ambiguous, NotUnderstood
 from reino.cli.terminal import Terminal
 from reino.core.game import Game
 from reino.core.language import LANGUAGES, catalogue
@@ -46,9 +46,11 @@ class PlainScreen:
         found = matches(text, names)
         if len(found) == 1:
             return found[0]
-        choices = ", ".join(f"{a} {self.game.name(a, self.terminal.lang)}" for a in view.legal)
-        key = "cli-ambiguous" if found else "cli-unknown-line"
-        raise NotUnderstood(self.say(key, line=text, choices=choices))
+        possible = found or view.legal
+        choices = ", ".join(f"{a} {self.game.name(a, self.terminal.lang)}" for a in possible)
+        if found:
+            raise Ambiguous(self.say("cli-ambiguous", line=text, choices=choices))
+        raise NotUnderstood(self.say("cli-unknown-line", line=text, choices=choices))
 
     def laid(self, view: View, action: int) -> str:
         return self.game.name(action, self.terminal.lang)

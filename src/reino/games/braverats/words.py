@@ -91,6 +91,8 @@ def describe(view: Any, viewer: int) -> dict[str, Any]:
         "hands": [
             card_keys(view.hand[seat]) if open_hands or seat == viewer else None for seat in (0, 1)
         ],
+        # What the viewer knows of each hand: in a draft, what passed through their own.
+        "known": [card_keys(view.hand[seat]) for seat in (0, 1)],
         "hand_sizes": view.in_hand.tolist(),
         # Lucky draw: an own pile by content; the other's hand and pile cannot be told apart.
         "piles": [card_keys(view.pile[seat]) for seat in (0, 1)] if view.lucky_draw else None,
@@ -143,7 +145,7 @@ def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
     elif stage == DRAW:
         seat = 0 if after.in_hand[0] > before.in_hand[0] else 1
         gained = int(after.hand[seat]) - int(before.hand[seat]) if seat == viewer else 0
-        seen.append(Event("draw", {"seat": seat, "card": next(iter(card_keys(gained)), None)}))
+        seen.append(Event("draw", {"seat": seat, "card": _only(gained)}))
     elif stage == GIFT and after.stage != GIFT:
         seen.extend(_gifts(before, after))
     elif stage == CHOOSE:
@@ -162,17 +164,23 @@ def _owned(view: Any, seat: int) -> int:
 
 
 def _kept(before: Any, after: Any, viewer: int) -> Sequence[Event]:
-    """A pick, with the card where the viewer can tell which it was."""
+    """A pick, and the last card that goes with it, named where the viewer can tell which it was."""
     seat = int(before.opener) if before.picks % 2 == 0 else 1 - int(before.opener)
     gained = _owned(after, viewer) - _owned(before, viewer) if viewer != NOBODY else 0
-    if viewer == seat:
-        kept = gained
-    elif viewer != NOBODY and before.picks > 0:
-        # Seen before and after; what is missing was kept. The last card of all came to the viewer.
-        kept = int(before.packet) - int(after.packet) - gained
-    else:
-        kept = 0
-    return [Event("kept", {"seat": seat, "card": next(iter(card_keys(kept)), None)})]
+    seen_before = viewer == seat or (viewer != NOBODY and before.picks > 0)
+    last = 0
+    if before.packet_size == 2:
+        last = gained if viewer == 1 - seat else int(before.packet) - gained
+    kept = int(before.packet) - int(after.packet) - last if seen_before else 0
+    events = [Event("kept", {"seat": seat, "card": _only(kept)})]
+    if before.packet_size == 2:
+        events.append(Event("last", {"seat": 1 - seat, "card": _only(last)}))
+    return events
+
+
+def _only(cards: int) -> str | None:
+    """The one card of a set, or None where the viewer does not know it."""
+    return next(iter(card_keys(cards)), None)
 
 
 def _gifts(before: Any, after: Any) -> Sequence[Event]:

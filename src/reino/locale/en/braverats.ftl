@@ -85,6 +85,7 @@ braverats-event-princes = { $clan } holds both Princes, the other clan both Prin
 braverats-event-opener = { $clan } opens the first packet.
 braverats-event-packet = A new packet for { $clan }.
 braverats-event-kept = { $clan } keeps { $card }.
+braverats-event-last = The last card goes to { $clan }: { $card }.
 braverats-event-dealt = Yarg holds { $hands0 }; Applewood holds { $hands1 }.
 braverats-event-gifts = The traitors cross over: Yarg gives { $cards0 }, Applewood gives { $cards1 }.
 braverats-event-draw = { $clan } draws { $card }.

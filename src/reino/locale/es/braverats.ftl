@@ -85,6 +85,7 @@ braverats-event-princes = { $clan } tiene los dos Príncipes; el otro clan, las 
 braverats-event-opener = { $clan } abre el primer paquete.
 braverats-event-packet = Un paquete nuevo para { $clan }.
 braverats-event-kept = { $clan } se queda { $card }.
+braverats-event-last = La última carta es para { $clan }: { $card }.
 braverats-event-dealt = Yarg tiene { $hands0 }; Applewood tiene { $hands1 }.
 braverats-event-gifts = Los traidores cambian de bando: Yarg da { $cards0 }, Applewood da { $cards1 }.
 braverats-event-draw = { $clan } roba { $card }.

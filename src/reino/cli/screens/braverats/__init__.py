@@ -9,7 +9,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from reino.cli.matching import matches
-from reino.cli.screens import NotUnderstood
+from reino.cli.screens import Ambiguous, NotUnderstood
 from reino.cli.screens.braverats.board import Board
 from reino.cli.screens.braverats.cards import CARD_WIDTH, CLAN_STYLES, CardArt, beside
 from reino.cli.screens.braverats.hint import hint
@@ -63,7 +63,7 @@ class BraveRatsScreen:
                 if len(found) == 1:
                     return legal[found[0]]
                 if found:
-                    raise NotUnderstood(
+                    raise Ambiguous(
                         self.say("cli-ambiguous", line=text, choices=self._listed(found))
                     )
         raise NotUnderstood(

@@ -160,7 +160,7 @@ class Board:
 
 def tokens(won: int, needed: int, style: str, signs: str) -> Text:
     """A full sign for each one won, an empty one for each still missing."""
-    full, empty = signs
+    full, empty = signs[0], signs[1]
     return Text.assemble(
         (" ".join(full * won), f"bold {style}"),
         " " if 0 < won < needed else "",

@@ -1,0 +1,142 @@
+"""Write the tables of docs/games/braverats*.md from the rules and the solver.
+
+    python scripts/docs_tables.py
+
+A table stands between `<!-- table: name -->` and `<!-- end -->`; what is between is replaced.
+"""
+
+import re
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from reino.braverats import Solution, solve
+from reino.core.language import LANGUAGES, catalogue
+from reino.games.braverats.duel import judge
+from reino.games.braverats.tables import CARD_KEYS, HOLD, MIME, PRINCESS_WINS
+
+PAGES = {
+    "en": Path(__file__).parent.parent / "docs/games/braverats.md",
+    "es": Path(__file__).parent.parent / "docs/games/braverats.es.md",
+}
+TABLE = re.compile(r"(<!-- table: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
+
+SOLVED: Mapping[str, Mapping[str, object]] = {
+    "base": {},
+    "fast_rat": {"fast_rat": True},
+    "held_ambassador=false": {"held_ambassador": False},
+    "musician_mutes": {"musician_mutes": True},
+    "mime": {"mime": True},
+}
+ATTACK: Mapping[str, object] = {"princess_attack": "yarg"}
+
+HEADINGS = {
+    "en": {
+        "corner": "Yarg ↓ Applewood →",
+        "base": "no options",
+        "value": "value",
+        "positions": "positions",
+        "princes": "both Princes",
+        "princesses": "both Princesses",
+    },
+    "es": {
+        "corner": "Yarg ↓ Applewood →",
+        "base": "sin opciones",
+        "value": "valor",
+        "positions": "posiciones",
+        "princes": "los dos Príncipes",
+        "princesses": "las dos Princesas",
+    },
+}
+
+
+@cache
+def solved(name: str) -> Solution:
+    return solve(ATTACK if name == "princess_attack" else SOLVED[name])
+
+
+def duel(lang: str) -> str:
+    """Who takes the round when two cards meet, without a bonus."""
+    signs = {0: "Y", 1: "A", HOLD: "=", PRINCESS_WINS: "**Y!**", PRINCESS_WINS + 1: "**A!**"}
+    cards = range(MIME)
+    rows = [
+        [_card(card, lang), *(signs[judge(card, other, 0, 0)] for other in cards)] for card in cards
+    ]
+    return _table([HEADINGS[lang]["corner"], *map(str, cards)], rows)
+
+
+def openings(lang: str) -> str:
+    """The solved games that are the same for both clans: value, positions, opening mix."""
+    words = HEADINGS[lang]
+    solutions = {name: solved(name) for name in SOLVED}
+    heads = [words["base"] if name == "base" else f"`{name}`" for name in solutions]
+    rows = [
+        [words["value"], *(_percent(solution.value, lang) for solution in solutions.values())],
+        [
+            words["positions"],
+            *(_count(solution.positions, lang) for solution in solutions.values()),
+        ],
+    ]
+    for card, key in enumerate(CARD_KEYS):
+        shares = (solution.strategy.get(key) for solution in solutions.values())
+        rows.append([_card(card, lang), *(_percent(share, lang) for share in shares)])
+    return _table(["", *heads], rows)
+
+
+def attack(lang: str) -> str:
+    """The princess attack, where the clans differ."""
+    words = HEADINGS[lang]
+    solution = solved("princess_attack")
+    mixes = solution.at(solution.root).mix
+    values = (solution.value, 1 - solution.value)
+    rows = [[words["value"], *(_percent(value, lang) for value in values)]]
+    for card, key in enumerate(CARD_KEYS[:MIME]):
+        rows.append([_card(card, lang), *(_percent(mix.get(key), lang) for mix in mixes)])
+    return _table(["", words["princes"], words["princesses"]], rows)
+
+
+TABLES: Mapping[str, Callable[[str], str]] = {"duel": duel, "openings": openings, "attack": attack}
+
+
+def updated(text: str, lang: str, names: Sequence[str] = tuple(TABLES)) -> str:
+    """The page with these tables made anew."""
+
+    def replaced(found: re.Match[str]) -> str:
+        if found[2] not in names:
+            return found[0]
+        return f"{found[1]}\n{TABLES[found[2]](lang)}\n{found[3]}"
+
+    return TABLE.sub(replaced, text)
+
+
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    lines = [heads, ["---", *[":-:"] * (len(heads) - 1)], *rows]
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+
+
+def _card(card: int, lang: str) -> str:
+    name = catalogue(lang)("braverats-card", card=CARD_KEYS[card])
+    return name if card == MIME else f"{card} {name}"
+
+
+def _percent(share: float | None, lang: str) -> str:
+    if share is None:
+        return ""
+    text = f"{share:.1%}"
+    return text if lang == "en" else text.replace(".", ",").replace("%", " %")
+
+
+def _count(number: int, lang: str) -> str:
+    return f"{number:,}" if lang == "en" else f"{number:,}".replace(",", ".")
+
+
+def main() -> int:
+    for lang in LANGUAGES:
+        page = PAGES[lang]
+        page.write_text(updated(page.read_text("utf-8"), lang), "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

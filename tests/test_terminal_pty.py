@@ -1,0 +1,194 @@
+"""The game at a real terminal: a person, a keyboard, Ctrl-C."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pexpect
+import pytest
+
+import reino
+
+# Python 3.12 warns about the fork under a pseudo-terminal once any library has started a thread.
+pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded")
+
+PATIENCE = 180
+Start = Callable[..., "pexpect.spawn[str]"]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts `reino` in a window of its own, in an empty folder."""
+    children: list[pexpect.spawn[str]] = []
+
+    def spawn(
+        *arguments: str, rows: int = 40, columns: int = 80, **env: str
+    ) -> "pexpect.spawn[str]":
+        child = pexpect.spawn(
+            sys.executable,
+            ["-m", "reino.cli", *arguments],
+            encoding="utf-8",
+            timeout=PATIENCE,
+            dimensions=(rows, columns),
+            cwd=str(tmp_path),
+            env={**_environment(), **env},
+        )
+        children.append(child)
+        return child
+
+    yield spawn
+    for child in children:
+        child.close(force=True)
+
+
+def _environment() -> dict[str, str]:
+    kept = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LINES", "NO_COLOR")}
+    return {**kept, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "INPUTRC": os.devnull}
+
+
+def ended(child: "pexpect.spawn[str]") -> int:
+    child.expect(pexpect.EOF)
+    child.wait()
+    assert child.exitstatus is not None
+    return int(child.exitstatus)
+
+
+def play_out(child: "pexpect.spawn[str]", prompt: str, confirm: str, end: str) -> int:
+    """Lay card after card, from the strongest down, until the game is over; how many were laid."""
+    for laid in range(9):
+        if child.expect_exact([prompt, end]) == 1:
+            return laid
+        child.sendline(str(7 - laid))
+        child.expect_exact(confirm)
+        child.sendline("")
+    raise AssertionError("eight cards, and the game is not over")
+
+
+@pytest.mark.parametrize(
+    ("lang", "prompt", "confirm", "end", "again", "bye"),
+    [
+        ("en", "Your card", "Enter reveals", "Save this game?", "Another game?", "Goodbye!"),
+        ("es", "Tu carta", "Intro descubre", "¿Guardar esta partida?", "¿Otra partida?", "¡Adiós!"),
+    ],
+)
+def test_a_whole_game_is_played_saved_and_left(
+    start: Start,
+    tmp_path: Path,
+    lang: str,
+    prompt: str,
+    confirm: str,
+    end: str,
+    again: str,
+    bye: str,
+) -> None:
+    child = start("play", "braverats", "--bot", "random", "--seed", "3", "--lang", lang)
+    laid = play_out(child, prompt, confirm, end)
+    child.sendline("game.json")
+    child.expect_exact(again)
+    child.sendline("n")
+    child.expect_exact(bye)
+    assert ended(child) == 0
+    record = reino.Record.load(tmp_path / "game.json")
+    assert record.verify().over
+    assert len(record.steps) == 2 * laid
+
+
+def test_cards_have_the_colours_of_their_clans(start: Start) -> None:
+    child = start("play", "braverats", "--bot", "random")
+    child.expect_exact("Your card")
+    assert "\x1b[94m╭" in child.before
+    assert "\x1b[1;91m7" in child.before
+
+
+def test_no_color_is_honoured(start: Start) -> None:
+    child = start("play", "braverats", "--bot", "random", NO_COLOR="1")
+    child.expect_exact("Your card")
+    assert "╭" in child.before
+    assert "\x1b[94m" not in child.before
+    assert "\x1b[1;91m" not in child.before
+
+
+def test_ctrl_c_leaves_with_a_word_and_130(start: Start) -> None:
+    child = start("play", "braverats", "--bot", "random")
+    child.expect_exact("Your card")
+    child.sendintr()
+    child.expect_exact("Interrupted. See you soon!")
+    assert "Traceback" not in child.before
+    assert ended(child) == 130
+
+
+def test_ctrl_c_saves_where_that_was_asked_for(start: Start, tmp_path: Path) -> None:
+    child = start("play", "braverats", "--bot", "random", "--save", "half.json")
+    child.expect_exact("Your card")
+    child.sendline("6!")
+    child.expect_exact("Your card")
+    child.sendintr()
+    child.expect_exact("Saved: half.json")
+    assert ended(child) == 130
+    assert len(reino.Record.load(tmp_path / "half.json").steps) == 2
+
+
+def test_ctrl_d_leaves_politely(start: Start) -> None:
+    child = start("play", "braverats", "--bot", "random", "--lang", "es")
+    child.expect_exact("Tu carta")
+    child.sendeof()
+    child.expect_exact("¡Adiós!")
+    assert ended(child) == 0
+
+
+def test_a_card_that_is_laid_can_be_taken_back_or_exchanged(start: Start) -> None:
+    child = start("play", "braverats", "--bot", "random")
+    child.expect_exact("Your card")
+    child.sendline("7")
+    child.expect_exact("Play the Prince. Enter reveals")
+    child.sendline("undo")
+    child.expect_exact("Taken back.")
+    child.expect_exact("Your card")
+    child.sendline("5")
+    child.expect_exact("Play the Wizard. Enter reveals")
+    child.sendline("nonsense")
+    child.expect_exact("is not possible here")
+    child.expect_exact("Play the Wizard. Enter reveals")
+    child.sendline("6")
+    child.expect_exact("Play the General. Enter reveals")
+    child.sendline("")
+    child.expect_exact("Round 1: the General against")
+
+
+def test_enter_alone_draws_the_board_again(start: Start) -> None:
+    child = start("play", "braverats", "--bot", "random")
+    child.expect_exact("round 1")
+    child.expect_exact("Your card")
+    child.sendline("")
+    child.expect_exact("round 1")
+    child.expect_exact("Your card")
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(24, 80), (20, 50), (10, 30), (5, 12)])
+def test_no_line_is_wider_than_the_window(start: Start, rows: int, columns: int) -> None:
+    child = start(
+        "play",
+        "braverats",
+        "--bot",
+        "random",
+        rows=rows,
+        columns=columns,
+        NO_COLOR="1",
+        TERM="dumb",
+    )
+    child.expect_exact("(?")
+    board = child.before.rsplit("\n", 1)[0]
+    assert "General" in board
+    assert max(len(line.rstrip("\r")) for line in board.split("\n")) <= columns
+    child.sendline("quit")
+    child.expect_exact("game?")
+    child.sendline("")
+    assert ended(child) == 0
+
+
+def test_the_board_of_a_standard_window_fits_into_it(start: Start) -> None:
+    child = start("play", "braverats", "--bot", "random", "--option", "mime=on", rows=24)
+    child.expect_exact("Ctrl-C leaves")
+    child.expect_exact("Your card")
+    assert child.before.count("\n") < 24

@@ -1,0 +1,141 @@
+"""Screens: the hint, and the plain screen that serves a game without one."""
+
+from io import StringIO
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import reino
+from reino.cli.screens import Ambiguous, NotUnderstood, screen_of
+from reino.cli.screens.plain import PlainScreen
+from reino.cli.terminal import Terminal
+from reino.games.braverats.tables import CARD_KEYS
+
+
+def terminal(lang: str = "en") -> Terminal:
+    made = Terminal(lang)
+    made.console = Console(file=StringIO(), width=80, height=40)
+    return made
+
+
+def drawn(thing: Any, width: int = 80) -> str:
+    out = StringIO()
+    Console(file=out, width=width, height=40, markup=False, highlight=False).print(thing)
+    return out.getvalue()
+
+
+def played(game: reino.Game, *rounds: str) -> reino.State:
+    state = game.start(seed=1)
+    for cards in rounds:
+        first, second = (CARD_KEYS.index(card) for card in cards.split())
+        state = state.play(0, first).play(1, second) if 0 in state.owing else state.play(1, second)
+    return state
+
+
+LATE = (
+    "wizard spy",
+    "musician musician",
+    "prince assassin",
+    "assassin wizard",
+    "ambassador prince",
+)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("width", [80, 40])
+def test_a_hint_shows_the_equilibrium_of_both_clans(
+    game: reino.Game, seat: int, width: int
+) -> None:
+    state = played(game, *LATE)
+    assert not state.over
+    shown = drawn(screen_of(game, terminal()).hint(state.view(seat)), width)
+    analysis = reino.braverats.solution_for(state).at(state)
+    value = analysis.value if seat == 0 else 1 - analysis.value
+    assert f"{100 * value:.1f}%" in shown
+    for mix, worth in zip(analysis.mix, analysis.worth, strict=True):
+        for card, share in mix.items():
+            assert f"{100 * share:.1f}% {100 * worth[card]:>5.1f}%" in " ".join(shown.split())
+    clans = ("Yarg", "Applewood") if seat == 0 else ("Applewood", "Yarg")
+    assert shown.index(clans[0]) < shown.index(clans[1])
+
+
+def test_a_hint_where_hands_are_hidden_comes_from_the_search(
+    lucky: reino.Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = lucky.start(seed=2).view(0)
+    first = view.legal[0]
+    monkeypatch.setattr("reino.bots.search_mix", lambda view: {first: 0.625})
+    shown = drawn(screen_of(lucky, terminal()).hint(view))
+    assert "comes from a search" in shown
+    assert "62.5%" in shown
+    assert shown.count("0.0%") == 2
+
+
+def test_a_hint_that_nobody_can_give_is_refused_in_words(
+    lucky: reino.Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(view: reino.View) -> dict[int, float]:
+        raise reino.ReinoError("no")
+
+    monkeypatch.setattr("reino.bots.search_mix", refuse)
+    shown = drawn(screen_of(lucky, terminal()).hint(lucky.start(seed=2).view(0)))
+    assert "There is no hint" in shown
+
+
+@pytest.mark.parametrize("width", [160, 80, 79, 60, 50, 38, 20])
+@pytest.mark.parametrize("options", [{}, {"emperor": True, "mime": True}, {"lucky_draw": True}])
+def test_boards_and_pages_keep_to_their_width(width: int, options: dict[str, bool]) -> None:
+    made = reino.load("braverats", options=options)
+    state = made.start(seed=1)
+    for _ in range(3):
+        screen = screen_of(made, terminal("es"))
+        for seat in (0, 1):
+            view = state.view(seat)
+            for thing in (
+                screen.board(view, ("(tú)", "(bot best)")),
+                screen.help(view),
+                screen.happened(state.events(seat)),
+            ):
+                shown = drawn(thing, width)
+                assert max(len(line) for line in shown.splitlines() or [""]) <= width
+        state = state.play({seat: state.legal(seat)[0] for seat in state.owing})
+
+
+def test_a_mime_says_what_it_counts_as() -> None:
+    made = reino.load("braverats", options={"mime": True})
+    state = made.start(seed=1)
+    screen = screen_of(made, terminal())
+    assert "5, no power" in drawn(screen.board(state.view(0), ("", "")))
+    state = played(made, "wizard general")
+    assert "as General" in drawn(screen.board(state.view(0), ("", "")))
+    state = played(made, "wizard general", "mime spy")
+    assert "as General" in drawn(screen.happened(state.events(0)))
+
+
+def test_a_game_without_a_screen_gets_the_plain_one(
+    game: reino.Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game, "key", "unheard-of")
+    assert isinstance(screen_of(game, terminal()), PlainScreen)
+
+
+def test_the_plain_screen_lists_what_may_be_chosen(game: reino.Game) -> None:
+    screen = PlainScreen(game, terminal("es"))
+    view = game.start().view(0)
+    shown = drawn(screen.board(view, ("", "")))
+    assert "7  Jugar el Príncipe" in shown
+    assert "target" in shown
+    assert screen.parse(view, "7") == 7
+    assert screen.parse(view, "play the wiz") == 5
+    assert screen.laid(view, 5) == "Jugar el Mago"
+    assert screen.seat_name(1) == "Applewood"
+    with pytest.raises(Ambiguous, match="1 Jugar la Princesa|7 Jugar el Príncipe"):
+        screen.parse(view, "play the pri")
+    with pytest.raises(NotUnderstood, match="no es posible"):
+        screen.parse(view, "9")
+
+
+def test_the_plain_screen_tells_events_in_sentences(game: reino.Game) -> None:
+    state = game.start().play({0: 7, 1: 0})
+    assert "On hold." in drawn(PlainScreen(game, terminal()).happened(state.events(0)))
