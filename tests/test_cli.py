@@ -316,4 +316,5 @@ def test_letters_the_terminal_does_not_have_are_replaced() -> None:
 
 
 def test_a_pipe_gets_no_colours(run: Command) -> None:
-    assert "\x1b" not in run("play", "braverats", stdin="?\n7\n\nquit\n\n").stdout
+    ran = run("play", "braverats", "--bot", "random", stdin="?\n7\n\nquit\n\n")
+    assert "\x1b" not in ran.stdout

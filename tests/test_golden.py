@@ -1,5 +1,6 @@
 """Old records play out as they always did, and every game has them for everything it can do."""
 
+import shutil
 from pathlib import Path
 
 import msgspec
@@ -64,6 +65,26 @@ def test_a_changed_step_breaks_the_seal() -> None:
     assert whole.final != part.final
     assert whole.states != part.states
     assert whole.views != part.views
+
+
+def test_the_script_adds_a_record_that_is_missing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "braverats"
+    shutil.copytree(FOLDER / "braverats", folder)
+    version = find("braverats").rules_version
+    lost = [folder / f"{name}.r{version}.json" for name in ("traitor-true", "end-princess")]
+    for path in lost:
+        path.unlink()
+    kept = golden.records(folder)
+    assert golden.missing(find("braverats"), kept) == ["traitor=True", "end princess"]
+
+    assert golden.main(["braverats", "--folder", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.split() == [path.stem for path in lost]
+    now = golden.records(folder)
+    assert {name: now[name] for name in kept} == kept
+    assert now[lost[0].stem].verify().dice == "proven"
+    assert golden.seals(folder)[lost[1].stem] == golden.seal(now[lost[1].stem])
 
 
 @pytest.mark.compiled

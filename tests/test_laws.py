@@ -10,7 +10,7 @@ import reino
 from reino.core.kernel import JIT
 from reino.core.options import Option, OptionTable, Value
 from reino.core.registry import find
-from reino.testing import Law, LawBroken, Trace, check_game, law, laws, option_sets
+from reino.testing import Law, LawBroken, Trace, all_games, check_game, law, laws, option_sets
 from reino.testing.law import Breach
 from reino.testing.variety import allowed
 
@@ -62,6 +62,14 @@ def test_option_sets_have_nothing_twice_and_nothing_contradictory() -> None:
     assert sets[0] == {}
     assert {"draft": True, "mime": True} in sets
     assert not any(chosen.get("draft") and chosen.get("random_deal") for chosen in sets)
+
+
+def test_all_games_are_one_for_each_option_set_and_number_of_players() -> None:
+    spec = find("braverats")
+    games = list(all_games("braverats", pairs=False, mixed=0))
+    assert games == list(all_games(spec, pairs=False, mixed=0))
+    assert len(games) == len(set(games)) == 1 + 12
+    assert {game.players for game in games} == set(spec.players)
 
 
 def test_option_sets_of_a_game_without_options_are_one() -> None:

@@ -29,16 +29,17 @@ def played(game: reino.Game, *rounds: str) -> reino.State:
     state = game.start(seed=1)
     for cards in rounds:
         first, second = (CARD_KEYS.index(card) for card in cards.split())
-        state = state.play(0, first).play(1, second) if 0 in state.owing else state.play(1, second)
+        state = state.play({0: first, 1: second})
     return state
 
 
+# Three cards each, and neither clan has a card that is best for sure.
 LATE = (
+    "musician general",
+    "ambassador ambassador",
+    "princess princess",
+    "general wizard",
     "wizard spy",
-    "musician musician",
-    "prince assassin",
-    "assassin wizard",
-    "ambassador prince",
 )
 
 
@@ -55,7 +56,7 @@ def test_a_hint_shows_the_equilibrium_of_both_clans(
     assert f"{100 * value:.1f}%" in shown
     for mix, worth in zip(analysis.mix, analysis.worth, strict=True):
         for card, share in mix.items():
-            assert f"{100 * share:.1f}% {100 * worth[card]:>5.1f}%" in " ".join(shown.split())
+            assert f"{100 * share:.1f}% {100 * worth[card]:.1f}%" in " ".join(shown.split())
     clans = ("Yarg", "Applewood") if seat == 0 else ("Applewood", "Yarg")
     assert shown.index(clans[0]) < shown.index(clans[1])
 
@@ -83,7 +84,7 @@ def test_a_hint_that_nobody_can_give_is_refused_in_words(
     assert "There is no hint" in shown
 
 
-@pytest.mark.parametrize("width", [160, 80, 79, 60, 50, 38, 20])
+@pytest.mark.parametrize("width", [160, 80, 79, 60, 50, 38, 20, 12])
 @pytest.mark.parametrize("options", [{}, {"emperor": True, "mime": True}, {"lucky_draw": True}])
 def test_boards_and_pages_keep_to_their_width(width: int, options: dict[str, bool]) -> None:
     made = reino.load("braverats", options=options)
@@ -130,7 +131,7 @@ def test_the_plain_screen_lists_what_may_be_chosen(game: reino.Game) -> None:
     assert screen.parse(view, "play the wiz") == 5
     assert screen.laid(view, 5) == "Jugar el Mago"
     assert screen.seat_name(1) == "Applewood"
-    with pytest.raises(Ambiguous, match="1 Jugar la Princesa|7 Jugar el Príncipe"):
+    with pytest.raises(Ambiguous, match="1 Jugar la Princesa, 7 Jugar el Príncipe"):
         screen.parse(view, "play the pri")
     with pytest.raises(NotUnderstood, match="no es posible"):
         screen.parse(view, "9")

@@ -30,6 +30,8 @@ def replay(terminal: Terminal, path: str) -> int:
     screen = screen_of(record.loaded_game(), terminal)
     terminal.show(Rule(Text(title_of(spec, terminal.lang), "bold"), align="left", style="dim"))
     for seat, player in enumerate(record.seats):
+        if player == spec.seats[seat]:
+            continue  # nobody in particular
         terminal.tell(say("cli-replay-seat", seat=screen.seat_name(seat), player=player))
     if options := changed(spec, record.options):
         terminal.tell(say("cli-replay-options", options=", ".join(options)), "dim")
@@ -60,9 +62,12 @@ def loaded(terminal: Terminal, path: str) -> "Record":
 
 def told_in_full(before: "State", after: "State") -> Sequence[Event]:
     """One step as whoever saw most of it saw it: a saved game has no secrets from its reader."""
+    views = list(_seen_by_each(before, after))
+    if len({len(seen) for seen in views}) > 1:
+        return max(views, key=len)
     return [
         min(seen, key=lambda event: sum(value is None for value in event.data.values()))
-        for seen in zip(*_seen_by_each(before, after), strict=True)
+        for seen in zip(*views, strict=True)
     ]
 
 

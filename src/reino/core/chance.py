@@ -9,6 +9,7 @@ that nobody, the host included, chooses the dice alone.
 import hashlib
 import secrets
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Protocol
 
 from reino.core.errors import BadSeed
@@ -27,16 +28,18 @@ class Chance(Protocol):
 class Dealer:
     """Draws outcomes from a seed. The same seed and nonces always deal the same game."""
 
-    __slots__ = ("_key", "nonces", "seed")
+    _number: int
 
     def __init__(self, seed: bytes, nonces: Sequence[bytes] = ()) -> None:
         if len(seed) != SEED_BYTES:
             raise BadSeed(f"a dealer's seed is {SEED_BYTES} bytes; got {len(seed)}")
         self.seed = seed
-        self.nonces = tuple(nonces)
-        self._key = seed
-        for nonce in self.nonces:
-            self._key = hashlib.blake2b(nonce, key=self._key, digest_size=SEED_BYTES).digest()
+        self.nonces: tuple[bytes, ...] = tuple(nonces)
+
+    @cached_property
+    def seed(self) -> bytes:
+        """The secret. Made of a number only when needed: many a game never rolls a die."""
+        return hashlib.sha256(b"reino seed %d" % self._number).digest()
 
     @classmethod
     def of(cls, seed: int | bytes | None) -> "Dealer":
@@ -46,13 +49,22 @@ class Dealer:
         if isinstance(seed, bytes):
             return cls(seed if len(seed) == SEED_BYTES else hashlib.sha256(seed).digest())
         if isinstance(seed, int):
-            return cls(hashlib.sha256(b"reino seed %d" % seed).digest())
+            dealer = cls.__new__(cls)
+            dealer._number, dealer.nonces = seed, ()
+            return dealer
         raise BadSeed(f"a seed is a whole number, bytes or None; got {seed!r}")
 
     @property
     def commitment(self) -> str:
         """The SHA-256 of the seed: published before the first draw."""
         return commitment(self.seed)
+
+    @cached_property
+    def _key(self) -> bytes:
+        key = self.seed
+        for nonce in self.nonces:
+            key = hashlib.blake2b(nonce, key=key, digest_size=SEED_BYTES).digest()
+        return key
 
     def draw(self, k: int, weights: Sequence[int]) -> int:
         total = sum(weights)

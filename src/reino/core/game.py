@@ -9,14 +9,14 @@ import numpy as np
 
 from reino.core.chance import Chance, Dealer
 from reino.core.compiled import Progress
-from reino.core.drivers import CHANCE_BIT, MENU_MASK, MENU_SHIFT, REFUSED
+from reino.core.drivers import CHANCE_BIT, MENU_SHIFT
 from reino.core.errors import BadPlayers, MalformedChoice
 from reino.core.language import checked_language
 from reino.core.options import Values
 from reino.core.registry import find
 from reino.core.rng import seeded
 from reino.core.spec import GameSpec
-from reino.core.state import NO_ONE, State
+from reino.core.state import NO_ONE, State, Step
 
 Buffer = np.ndarray[Any, np.dtype[np.uint8]]
 
@@ -61,11 +61,11 @@ class Game:
         self._drivers = compiled.drivers
         self.advance = compiled.entry("advance")
         # Where a seat's menu and its count lie, and how to read a menu of each length.
-        self._menus = {
+        self.menus = {
             seat: (MENU_SHIFT + 8 * seat, compiled.menu_at(self.players, seat) + 2)
             for seat in range(self.players)
         }
-        self._readers = [Struct(f"={n}H").unpack_from for n in range(spec.max_legal + 1)]
+        self.menu_readers = [Struct(f"={n}H").unpack_from for n in range(spec.max_legal + 1)]
         self._returns_at = compiled.padded_size
         self._first = compiled.buffer(self.players)
         self._first_status: int = self._drivers.start(
@@ -123,25 +123,16 @@ class Game:
 
     # For State and View: the doors to the compiled drivers.
 
-    def advance_all(self, buf: Buffer, steps: tuple[tuple[Any, Any], ...]) -> int:
-        """Any number of choices owed together, made in a buffer; the status, or REFUSED."""
-        status = REFUSED
+    def advance_all(self, buf: Buffer, steps: tuple[Step, ...]) -> int:
+        """Three or more legal choices owed together, made in a buffer; the status."""
+        status = 0
         for seat, action in steps:
             status = self.advance(buf, self.players, seat, action, NO_ONE, 0)
-            if status < 0:
-                break
         return status
 
-    def menu(self, buf: Buffer, status: int, seat: int) -> tuple[int, ...]:
-        """The actions a buffer's menu offers to this seat."""
-        try:
-            shift, at = self._menus[seat]
-        except (KeyError, TypeError):
-            raise MalformedChoice(f"seats are 0 to {self.players - 1}; got {seat!r}") from None
-        n = status >> shift & MENU_MASK
-        if n == MENU_MASK:
-            n = int(buf[at - 2 : at].view(np.uint16)[0])
-        return self._readers[n](buf, at)  # type: ignore[arg-type]
+    def menu_count(self, buf: Buffer, at: int) -> int:
+        """The length of a menu too long for the status to tell."""
+        return int(buf[at - 2 : at].view(np.uint16)[0])
 
     def chances_of(self, buf: Buffer) -> tuple[tuple[int, int], ...]:
         outcomes = np.zeros(self.spec.max_outcomes, np.uint16)
@@ -166,6 +157,10 @@ class Game:
         buf = hidden.copy()
         status = self._drivers.suppose(buf, self.players, viewer, rng)
         return State(self, buf, status)
+
+    def legal_of(self, buf: Buffer, status: int, seat: int) -> tuple[int, ...]:
+        """What a buffer's menu offers to this seat."""
+        return State(self, buf, status).legal(seat)
 
     def record_of(self, buf: Buffer) -> Any:
         return buf[: self.state_size].view(self.spec.rules.STATE)[0]

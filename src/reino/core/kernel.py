@@ -69,7 +69,12 @@ def bind(
     """
     alias = f"{module.__name__}__{name}"
     if alias in sys.modules:
-        return sys.modules[alias]
+        known = sys.modules[alias]
+        if any(
+            getattr(known, key) is not value for key, value in bindings.items() if callable(value)
+        ):
+            raise ValueError(f"two games are called {name!r}")
+        return known
     _bound_to[alias] = _folder_of(rules)
     copy = _executed_again(module, alias)
     for key, value in bindings.items():

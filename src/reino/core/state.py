@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 
 from reino.core.chance import Chance
-from reino.core.drivers import CHANCE_BIT, REFUSED
+from reino.core.drivers import CHANCE_BIT, MENU_MASK, REFUSED
 from reino.core.errors import IllegalChoice, MalformedChoice, OutOfTurn
 from reino.core.refusal import refuse
 from reino.core.spec import Event
@@ -43,7 +43,15 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def legal(self, seat: int) -> tuple[int, ...]:
         """Action ids this seat may choose, ascending; empty exactly when it owes no decision."""
-        return self.game.menu(self._buf, self._status, seat)
+        game = self.game
+        try:
+            shift, at = game.menus[seat]
+        except (KeyError, TypeError):
+            raise MalformedChoice(f"seats are 0 to {game.players - 1}; got {seat!r}") from None
+        n = self._status >> shift & MENU_MASK
+        if n == MENU_MASK:
+            n = game.menu_count(self._buf, at)
+        return game.menu_readers[n](self._buf, at)  # type: ignore[arg-type]
 
     def play(self, seat: int | Mapping[int, int], action: int | None = None) -> "State":
         """The state after one choice, `play(0, a)`, or several at once, `play({0: a, 1: b})`."""
@@ -63,7 +71,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
             status = UNUSUAL
         if status == UNUSUAL:
             return self._play_any(seat, action)
-        if status == REFUSED:
+        if status == REFUSED or (second == NO_ONE and action is None):
             refuse(self, steps)
         state = State(game, buf, status, self._dealer, self._draws, self, steps)
         if status & CHANCE_BIT:
@@ -79,16 +87,15 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         if len(plain) <= 2:
             return self.play(plain) if len(plain) == 2 else self.play(*plain.popitem())
         steps = tuple(plain.items())
+        if any(action not in self.legal(seat) for seat, action in steps):
+            refuse(self, steps)
         buf = self._buf.copy()
         status = self.game.advance_all(buf, steps)
-        if status == REFUSED:
-            refuse(self, steps)
-        state = State(self.game, buf, status, self._dealer, self._draws, self, steps)
-        return state.settled()
+        return State(self.game, buf, status, self._dealer, self._draws, self, steps).settled()
 
     @property
     def over(self) -> bool:
-        return self._status & OVER_BITS != 0
+        return bool(self._status & OVER_BITS)
 
     @property
     def reason(self) -> str | None:

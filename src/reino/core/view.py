@@ -33,11 +33,11 @@ class View(msgspec.Struct, frozen=True, eq=False):
         """What this seat may choose; empty when it owes nothing, and for the public."""
         if self.seat is None:
             return ()
-        return self.game.menu(self._buf, self._status, self.seat)
+        return self.game.legal_of(self._buf, self._status, self.seat)
 
     @property
     def over(self) -> bool:
-        return reason_of(self._status) != 0
+        return bool(reason_of(self._status))
 
     @property
     def reason(self) -> str | None:

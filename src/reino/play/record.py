@@ -142,6 +142,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             game = load(self.game, self.players, self.options)
         except (OptionError, BadPlayers) as error:
             raise BrokenRecord(f"the record's game cannot be set up: {error}") from error
+        if len(self.seats) != self.players:
+            raise BrokenRecord(f"{self.players} seats need names; the record has {len(self.seats)}")
         if set(self.options) != set(game.options):
             missing = ", ".join(sorted(set(game.options) - set(self.options)))
             raise BrokenRecord(f"the record does not say these options: {missing}")

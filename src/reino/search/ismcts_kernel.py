@@ -78,7 +78,8 @@ STEP = np.dtype(
 )
 
 # Measured in BraveRats: by distance from the equilibrium, and in play against one another.
-EXPLORE = 0.15  # how often regret matching takes any action at all
+EXPLORE = 0.15  # how often regret matching takes any action at all, at first
+EXPLORE_HALVES = 6000  # visits after which it is half as often
 CONFIDENCE = 0.7  # how much doubt speaks for an action
 
 NONE = -1
@@ -157,10 +158,11 @@ def choose_mixed(step, node, slots, mix, rng):
     """Draw from the mix, and now and then anything."""
     n = node.actions
     match_regrets(node, slots, mix)
+    explore = EXPLORE / np.sqrt(1.0 + 3.0 * node.visits / EXPLORE_HALVES)
     rest = fraction(rng)
     for i in range(n):
         step.slot = node.first + i
-        step.chance = (1.0 - EXPLORE) * mix[i] + EXPLORE / n
+        step.chance = (1.0 - explore) * mix[i] + explore / n
         rest -= step.chance
         if rest < 0.0:
             return

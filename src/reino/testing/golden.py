@@ -18,6 +18,7 @@ from random import Random
 import msgspec
 
 from reino.core.game import Game
+from reino.core.kernel import JIT
 from reino.core.registry import find
 from reino.core.spec import GameSpec
 from reino.core.state import State
@@ -28,7 +29,7 @@ from reino.testing.variety import Chosen, option_sets
 SEALS = "seals.json"
 TRIES = 40  # random games looked at for each record
 LOOKAHEAD = 100  # random games that judge a choice when an end is steered for
-RANDOM_GAMES = 10_000  # that tell whether an end comes about by chance
+RANDOM_GAMES = 10_000 if JIT else 200  # that tell whether an end comes about by chance
 
 
 class NotFound(RuntimeError):

@@ -6,8 +6,8 @@ from reino.core.kernel import JIT
 from reino.core.state import State
 from reino.testing.law import Breach, Trace, Viewer, after, all_steps, alone, law
 
-LAYER = 1500 if JIT else 80  # states of a layer, and
-MEMORY = 300 if JIT else 40  # truths one viewer holds possible, beyond which the search stops
+LAYER = 3500 if JIT else 80  # states of a layer, and
+MEMORY = 600 if JIT else 40  # truths one viewer holds possible, beyond which the search stops
 LOOKED_AT = 40  # states of a layer whose views are guessed
 
 Layer = dict[bytes, State]

@@ -179,6 +179,7 @@ cli-braverats-watched = { $clan }'s Spy is watching: you show your card first.
 cli-braverats-shown = { $clan } shows
 cli-braverats-their-hand = { $clan } holds
 cli-braverats-their-three = { $clan } holds { $size } of
+cli-braverats-their-draft = { $clan } has kept { $size }, known to you:
 cli-braverats-your-pile = Your pile
 cli-braverats-drafted = You have
 cli-braverats-packet = The packet: keep one

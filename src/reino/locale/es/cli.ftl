@@ -179,6 +179,7 @@ cli-braverats-watched = El Espía de { $clan } vigila: enseñas tu carta primero
 cli-braverats-shown = { $clan } enseña
 cli-braverats-their-hand = { $clan } tiene
 cli-braverats-their-three = { $clan } tiene { $size } de
+cli-braverats-their-draft = { $clan } se ha quedado { $size }, de las que conoces:
 cli-braverats-your-pile = Tu mazo
 cli-braverats-drafted = Tienes
 cli-braverats-packet = El paquete: quédate una

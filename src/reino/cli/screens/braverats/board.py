@@ -129,6 +129,10 @@ class Board:
         if facts["hands"][other] is not None:
             head = say("cli-braverats-their-hand", clan=clan)
             cards = facts["hands"][other]
+        elif facts["stage"] == "keep":
+            size = facts["hand_sizes"][other]
+            head = say("cli-braverats-their-draft", clan=clan, size=size)
+            cards = facts["known"][other]
         elif facts["piles"] is not None and facts["stage"] == "choose":
             size = facts["hand_sizes"][other]
             head = say("cli-braverats-their-three", clan=clan, size=size)

@@ -1,0 +1,66 @@
+"""Write what the terminal shows into the READMEs and docs/cli.md.
+
+    python scripts/docs_terminal.py
+
+The READMEs show a board between `<!-- terminal -->` and `<!-- end -->`. In docs/cli.md a console
+block that begins with `$ reino ...` and goes on with output gets the output of today.
+"""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+READMES = {"en": ROOT / "README.md", "es": ROOT / "README.es.md"}
+COMMANDS = ROOT / "docs/cli.md"
+
+BOARD = re.compile(r"(<!-- terminal -->\n).*?(<!-- end -->)", re.DOTALL)
+SHOWN = re.compile(r"(```console\n\$ (reino [^\n]*)\n)((?!```|\$ )[^\n].*?\n)(```\n)", re.DOTALL)
+
+
+def output(command: str, stdin: str = "") -> str:
+    """What a command prints on a terminal of 80 columns that speaks English."""
+    arguments = shlex.split(command)[1:]
+    environment = os.environ | {"COLUMNS": "80", "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
+    ran = subprocess.run(
+        [sys.executable, "-m", "reino.cli", *arguments],
+        input=stdin,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        env=environment,
+        cwd=ROOT,
+        check=False,
+    )
+    lines = [line.rstrip() for line in ran.stdout.splitlines()]
+    return "\n".join(lines).strip("\n") + "\n"
+
+
+def board(lang: str) -> str:
+    """The second round of a game: the last board drawn before the input ends."""
+    shown = output(f"reino play braverats --seed 7 --lang {lang}", "4!\n")
+    start = shown.rindex("BraveRats ·")
+    end = shown.index("\n\n", shown.rindex("╰"))
+    return shown[start:end].rstrip() + "\n"
+
+
+def with_board(text: str, lang: str) -> str:
+    block = f"\n```text\n{board(lang)}```\n\n"
+    return BOARD.sub(lambda found: f"{found[1]}{block}{found[2]}", text)
+
+
+def with_output(text: str) -> str:
+    return SHOWN.sub(lambda found: f"{found[1]}{output(found[2])}{found[4]}", text)
+
+
+def main() -> int:
+    for lang, page in READMES.items():
+        page.write_text(with_board(page.read_text("utf-8"), lang), "utf-8")
+    COMMANDS.write_text(with_output(COMMANDS.read_text("utf-8")), "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

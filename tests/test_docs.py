@@ -1,0 +1,300 @@
+"""The documentation is true: its examples run, its links lead somewhere, its tables are current."""
+
+import doctest
+import importlib.util
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import reino
+from reino.cli.arguments import make_parser
+from reino.core.registry import find
+
+ROOT = Path(__file__).parent.parent
+READMES = (ROOT / "README.md", ROOT / "README.es.md")
+DOCS = sorted((ROOT / "docs").rglob("*.md"))
+PAGES = (*READMES, *DOCS)
+TEXTS = (*PAGES, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md")
+NEW_GAME = ROOT / "docs/add-a-game.md"
+
+BLOCK = re.compile(
+    r"(?P<compiled><!-- compiled -->\n)?"
+    r"^(?P<indent> *)```(?P<lang>\w+)(?: title=\"(?P<title>[^\"]+)\")?\n"
+    r"(?P<body>.*?)^(?P=indent)```$",
+    re.DOTALL | re.MULTILINE,
+)
+LINK = re.compile(r"\]\((?P<target>[^)\s]+)\)|<img[^>]* src=\"(?P<image>[^\"]+)\"")
+HEADING = re.compile(r"^(?P<level>#+) (?P<words>.+)$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Block:
+    """A piece of code in a page; `compiled`: too much work for plain Python."""
+
+    lang: str
+    title: str | None
+    body: str
+    compiled: bool
+
+
+def blocks(page: Path) -> Iterator[Block]:
+    for found in BLOCK.finditer(page.read_text("utf-8")):
+        yield Block(found["lang"], found["title"], found["body"], bool(found["compiled"]))
+
+
+def examples(page: Path) -> list[Block]:
+    """What a reader would type into Python."""
+    return [b for b in blocks(page) if b.lang in ("python", "pycon") and b.title is None]
+
+
+def commands(page: Path) -> list[str]:
+    """What a reader would type into a terminal."""
+    lines = (
+        line.strip() for b in blocks(page) if b.lang == "console" for line in b.body.split("\n")
+    )
+    return [line.removeprefix("$ ") for line in lines if line.startswith("$ ")]
+
+
+def headings(page: Path) -> list[tuple[int, str]]:
+    text = BLOCK.sub("", page.read_text("utf-8"))
+    return [(len(found["level"]), found["words"]) for found in HEADING.finditer(text)]
+
+
+def anchor(heading: str) -> str:
+    """A heading as links name it."""
+    bare = re.sub(r"[^\w\- ]", "", heading.replace("`", "").lower())
+    return bare.replace(" ", "-")
+
+
+def script(name: str) -> ModuleType:
+    found = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
+    assert found is not None
+    assert found.loader is not None
+    module = importlib.util.module_from_spec(found)
+    found.loader.exec_module(module)
+    return module
+
+
+def named(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+def run_examples(page: Path, chosen: list[Block]) -> None:
+    """One after the other in one namespace, as a reader would."""
+    names: dict[str, Any] = {"__name__": "__main__"}
+    told: list[str] = []
+    runner = doctest.DocTestRunner(verbose=False)
+    for number, block in enumerate(chosen, 1):
+        where = f"{named(page)}, example {number}"
+        if block.lang == "python":
+            exec(compile(block.body, where, "exec"), names)
+            continue
+        test = doctest.DocTestParser().get_doctest(block.body, names, where, str(page), 0)
+        runner.run(test, out=told.append, clear_globs=False)
+        names.update(test.globs)
+    assert not told, "".join(told)
+
+
+RUNNABLE = [page for page in PAGES if examples(page) and page != NEW_GAME]
+
+
+@pytest.mark.parametrize("page", RUNNABLE, ids=named)
+def test_the_examples_of_a_page_run(page: Path) -> None:
+    run_examples(page, [block for block in examples(page) if not block.compiled])
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(
+    "page", [page for page in RUNNABLE if any(b.compiled for b in examples(page))], ids=named
+)
+def test_the_large_examples_of_a_page_run(page: Path) -> None:
+    run_examples(page, examples(page))
+
+
+def test_the_game_that_is_added_keeps_its_laws(tmp_path: Path) -> None:
+    """The page's files, installed by their entry point, pass the page's tests and examples."""
+    for block in blocks(NEW_GAME):
+        if block.title is not None:
+            path = tmp_path / block.title
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(block.body, "utf-8")
+    install(tmp_path)
+    environment = os.environ | {"PYTHONPATH": str(tmp_path), "LC_ALL": "C.UTF-8"}
+
+    def python(*arguments: str) -> str:
+        ran = subprocess.run(
+            [sys.executable, *arguments],
+            cwd=tmp_path,
+            env=environment,
+            capture_output=True,
+            encoding="utf-8",
+        )
+        assert ran.returncode == 0, ran.stdout + ran.stderr
+        return ran.stdout
+
+    tests = python("-m", "pytest", "-q", "-W", "error", "-p", "no:cacheprovider", "tests")
+    assert re.search(r"\d+ passed", tests)
+
+    session = "".join(block.body for block in blocks(NEW_GAME) if block.lang == "pycon")
+    (tmp_path / "session.txt").write_text(session, "utf-8")
+    python("-m", "doctest", "session.txt")
+
+    assert "crown" in python("-m", "reino.cli", "games")
+    for line in commands(NEW_GAME):
+        if line.startswith("python -m"):
+            python(*shlex.split(line)[1:])
+    assert (tmp_path / "tests/counts/crown.json").exists()
+    assert (tmp_path / "tests/golden/crown/seals.json").exists()
+
+
+def install(folder: Path) -> None:
+    """What an installer would leave behind for a package that lies in this folder."""
+    project = tomllib.loads((folder / "pyproject.toml").read_text("utf-8"))["project"]
+    info = folder / f"{project['name']}-{project['version']}.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(
+        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
+    )
+    lines = []
+    for group, points in project["entry-points"].items():
+        lines += [f"[{group}]", *(f"{name} = {value}" for name, value in points.items())]
+    (info / "entry_points.txt").write_text("\n".join(lines) + "\n")
+
+
+@pytest.mark.parametrize("page", TEXTS, ids=named)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    text = BLOCK.sub("", page.read_text("utf-8"))
+    for found in LINK.finditer(text):
+        target = found["target"] or found["image"]
+        if "://" in target:
+            continue
+        path, _, part = target.partition("#")
+        there = (page.parent / path).resolve() if path else page
+        assert there.exists(), target
+        if part:
+            assert part in [anchor(words) for _, words in headings(there)], target
+
+
+def test_every_page_is_in_the_navigation() -> None:
+    listed = re.findall(r": (\S+\.md)$", (ROOT / "mkdocs.yml").read_text("utf-8"), re.MULTILINE)
+    assert sorted(listed) == sorted(str(page.relative_to(ROOT / "docs")) for page in DOCS)
+
+
+ALL_COMMANDS = [
+    pytest.param(line, id=f"{named(page)}-{number}")
+    for page in TEXTS
+    for number, line in enumerate(commands(page))
+]
+
+
+@pytest.mark.parametrize("line", ALL_COMMANDS)
+def test_every_command_shown_is_one(line: str) -> None:
+    program, *arguments = shlex.split(line.rpartition(" | ")[2])
+    if program == "make":
+        makefile = (ROOT / "Makefile").read_text("utf-8")
+        assert re.search(rf"^{arguments[-1]}:", makefile, re.MULTILINE)
+    elif program == "python" and arguments[0] == "-m":
+        assert importlib.util.find_spec(arguments[1]) is not None
+    elif program != "reino":
+        assert program in ("pip", "pytest")
+    elif "--help" in arguments:
+        with pytest.raises(SystemExit) as left:
+            make_parser("en", reino.__version__).parse_args(arguments)
+        assert left.value.code == 0
+    else:
+        asked = make_parser("en", reino.__version__).parse_args(arguments)
+        if getattr(asked, "game", None) in reino.games():
+            known = find(asked.game).options
+            for pair in getattr(asked, "option", []):
+                key, _, value = pair.partition("=")
+                known[key].parse(value)
+
+
+def test_the_script_that_plays_plays() -> None:
+    [line] = [line for line in commands(ROOT / "docs/cli.md") if " | " in line]
+    typed, _, played = line.partition(" | ")
+    stdin = subprocess.run(["bash", "-c", typed], capture_output=True, check=True, text=True).stdout
+    shown = script("docs_terminal").output(played, stdin)
+    assert "Round 2:" in shown
+
+
+TERMINAL = script("docs_terminal")
+SHOWN = TERMINAL.SHOWN.findall((ROOT / "docs/cli.md").read_text("utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("command", "output"),
+    [
+        pytest.param(
+            command,
+            output,
+            marks=[pytest.mark.compiled] if command.startswith("reino solve") else [],
+        )
+        for _, command, output, _ in SHOWN
+        if "--help" not in command  # laid out differently from one Python to the next
+    ],
+)
+def test_what_a_command_prints_is_what_the_page_shows(command: str, output: str) -> None:
+    """If not: python scripts/docs_terminal.py"""
+    assert timeless(TERMINAL.output(command)) == timeless(output)
+
+
+def timeless(text: str) -> str:
+    return re.sub(r"\d+\.\d\d s +", "# s ", text)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_board_of_the_readme_is_the_one_that_is_drawn(lang: str) -> None:
+    """If not: python scripts/docs_terminal.py"""
+    text = TERMINAL.READMES[lang].read_text("utf-8")
+    assert "<!-- terminal -->" in text
+    assert TERMINAL.with_board(text, lang) == text
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_table_of_who_beats_whom_follows_the_rules(lang: str) -> None:
+    """If not: python scripts/docs_tables.py"""
+    tables = script("docs_tables")
+    text = tables.PAGES[lang].read_text("utf-8")
+    assert "<!-- table: duel -->" in text
+    assert tables.updated(text, lang, ["duel"]) == text
+
+
+@pytest.mark.compiled
+def test_the_tables_of_perfect_play_are_what_the_solver_says() -> None:
+    """If not: python scripts/docs_tables.py"""
+    tables = script("docs_tables")
+    for lang, page in tables.PAGES.items():
+        text = page.read_text("utf-8")
+        assert "<!-- table: openings -->" in text
+        assert "<!-- table: attack -->" in text
+        assert tables.updated(text, lang, ["openings", "attack"]) == text
+
+
+def test_both_readmes_have_the_same_sections_commands_and_examples() -> None:
+    english, spanish = READMES
+    assert [level for level, _ in headings(english)] == [level for level, _ in headings(spanish)]
+    assert commands(english) == commands(spanish)
+    assert examples(english) == examples(spanish)
+
+
+def test_both_pages_of_braverats_have_the_same_sections_and_options() -> None:
+    english, spanish = (ROOT / f"docs/games/braverats{end}" for end in (".md", ".es.md"))
+    assert [level for level, _ in headings(english)] == [level for level, _ in headings(spanish)]
+    for option in find("braverats").options.options:
+        for page in (english, spanish):
+            text = page.read_text("utf-8")
+            assert f"| `{option.key}` |" in text
+            if not option.is_switch:
+                assert all(f"`{value}`" in text for value in option.values)

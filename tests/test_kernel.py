@@ -1,0 +1,192 @@
+"""Compiling: rules become machine code once, are found again, and run as plain Python as well."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+import reino
+from reino.core import compiled, contract, drivers, kernel
+from reino.core.kernel import JIT, bind, interpreted
+from reino.core.rng import below, pick_weighted, seeded
+from reino.core.status import is_chance, reason_of, seats_of
+from reino.games.braverats import GAME, rules
+
+
+def test_the_contract_names_nine_questions_and_answers_none() -> None:
+    assert len(contract.FUNCTIONS) == 9
+    with pytest.raises(NotImplementedError):
+        contract.owing(None)
+    assert all(getattr(contract, name).__doc__ for name in contract.FUNCTIONS)
+
+
+def test_every_question_is_answered_by_the_rules() -> None:
+    assert all(callable(getattr(rules, name)) for name in contract.FUNCTIONS)
+
+
+def test_binding_refuses_a_name_that_is_not_there() -> None:
+    with pytest.raises(AttributeError, match=r"reino.core.drivers has no name 'nonsense' to bind"):
+        bind(drivers, "broken", {"nonsense": 1}, rules)
+    assert "reino.core.drivers__broken" not in sys.modules
+
+
+def test_binding_the_same_twice_gives_the_same_module() -> None:
+    bound = GAME.compiled.drivers
+    assert bind(drivers, "braverats", {}, rules) is bound
+    assert bound is not drivers
+    assert bound.STATE is rules.STATE
+    assert drivers.SIZE == 1
+
+
+def test_interpreted_copies_leave_the_module_alone() -> None:
+    before = rules.play
+    plain = interpreted(rules)
+    assert rules.play is before
+    assert plain.play is not before
+    assert plain.play.__module__ == plain.__name__
+    assert not hasattr(plain.play, "py_func")
+    assert not hasattr(plain.list_ranks, "py_func")
+    assert hasattr(rules.play, "py_func") == JIT
+
+
+def test_interpreted_copies_share_what_they_import() -> None:
+    plain = interpreted(drivers)
+    assert plain.below.__globals__ is plain.pick_weighted.__globals__
+
+
+def test_a_kernel_without_brackets_is_a_kernel_with_them() -> None:
+    @kernel.kernel
+    def double(x):  # type: ignore[no-untyped-def]
+        return 2 * x
+
+    @kernel.kernel(nogil=True)
+    def triple(x):  # type: ignore[no-untyped-def]
+        return 3 * x
+
+    assert getattr(double, "py_func", double)(4) == 8
+    assert getattr(triple, "py_func", triple)(4) == 12
+
+
+def test_without_a_place_to_write_the_rules_still_load(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    monkeypatch.setenv("REINO_CACHE_DIR", str(tmp_path / "file" / "cache"))
+    assert kernel._cache_root.__wrapped__() is None
+    assert "cannot write to" in capsys.readouterr().err
+
+
+def test_a_folder_that_may_not_be_written_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("REINO_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(os, "access", lambda path, mode: False)
+    assert kernel._cache_root.__wrapped__() is None
+    assert "compiled anew each time" in capsys.readouterr().err
+
+
+def test_the_cache_goes_where_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REINO_CACHE_DIR", str(tmp_path))
+    assert kernel._cache_root.__wrapped__() == tmp_path / "kernels"
+    assert (tmp_path / "kernels").is_dir()
+
+
+def test_the_rules_play_where_nothing_can_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    script = "import reino; print(reino.load('braverats').start(seed=1).owing)"
+    environment = os.environ | {
+        "REINO_CACHE_DIR": str(tmp_path / "file" / "cache"),
+        "NUMBA_DISABLE_JIT": "1",
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, env=environment, check=True
+    )
+    assert done.stdout == "(0, 1)\n"
+
+
+def test_old_generations_are_dropped(tmp_path: Path) -> None:
+    for age in range(kernel.KEPT_GENERATIONS + 3):
+        folder = tmp_path / f"{age:02}"
+        folder.mkdir()
+        os.utime(folder, (1000 + age, 1000 + age))
+    (tmp_path / "note.txt").write_text("not a generation")
+    kernel._drop_old_generations(tmp_path)
+    kept = sorted(path.name for path in tmp_path.iterdir() if path.is_dir())
+    assert kept == [f"{age:02}" for age in range(3, kernel.KEPT_GENERATIONS + 3)]
+    assert (tmp_path / "note.txt").exists()
+
+
+def test_an_edit_of_any_source_changes_the_hash(tmp_path: Path) -> None:
+    source = tmp_path / "rules.py"
+    source.write_text("ONE = 1\n")
+    before = kernel._source_hash.__wrapped__(tmp_path)
+    assert kernel._source_hash.__wrapped__(tmp_path) == before
+    source.write_text("ONE = 2\n")
+    after = kernel._source_hash.__wrapped__(tmp_path)
+    (tmp_path / "tables.py").write_text("")
+    assert len({before, after, kernel._source_hash.__wrapped__(tmp_path)}) == 3
+
+
+def test_progress_counts_up_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+    for done in range(4):
+        compiled.report_to_stderr("the rules", done, 3)
+    assert capsys.readouterr().err.splitlines() == [
+        "Compiling the rules, the first time only: 0/3",
+        "Compiling the rules, the first time only: 3/3",
+    ]
+
+
+def test_progress_is_one_line_on_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    for done in range(3):
+        compiled.report_to_stderr("the rules", done, 2)
+    told = capsys.readouterr().err
+    assert told.count("\r") == 3
+    assert told.endswith("2/2\n")
+    assert told.count("\n") == 1
+
+
+@pytest.mark.compiled
+def test_compiled_code_is_found_again(game: reino.Game) -> None:
+    bound: ModuleType = game.spec.compiled.drivers
+    for name, types in compiled.ENTRY_POINTS.items():
+        assert kernel.is_cached(getattr(bound, name), types), name
+
+
+def test_a_plain_function_is_not_cached() -> None:
+    assert not kernel.is_cached(len, ())
+
+
+def test_a_status_packs_who_owes_why_over_and_whose_turn(game: reino.Game) -> None:
+    assert seats_of(0b101) == (0, 2)
+    assert reason_of(3 << drivers.REASON_SHIFT) == 3
+    assert is_chance(drivers.CHANCE_BIT)
+    assert not is_chance(0b11)
+    assert game.start(seed=1)._status & 0xFF == 0b11
+
+
+def test_random_numbers_stay_below_and_are_shared_out_evenly() -> None:
+    rng = seeded(1)
+    drawn = np.bincount([int(below(rng, 5)) for _ in range(2000)], minlength=5)
+    assert len(drawn) == 5
+    assert (abs(drawn - 400) < 80).all()
+
+
+def test_random_picks_follow_their_weights() -> None:
+    rng = seeded(2)
+    weights = np.array([1, 0, 3, 99], np.int64)
+    drawn = np.bincount([int(pick_weighted(rng, weights, 3)) for _ in range(2000)], minlength=4)
+    assert drawn[1] == drawn[3] == 0
+    assert abs(drawn[0] - 500) < 90
+
+
+def test_neighbouring_seeds_give_unrelated_numbers() -> None:
+    words = {int(seeded(seed)[0]) for seed in range(-50, 50)}
+    assert len(words) == 100
+    assert 0 not in words
