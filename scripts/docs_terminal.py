@@ -1,9 +1,10 @@
-"""Write what the terminal shows into the READMEs and docs/cli.md.
+"""Write what the terminal shows into README.es.md and docs/cli.md.
 
     python scripts/docs_terminal.py
 
-The READMEs show a board between `<!-- terminal -->` and `<!-- end -->`. In docs/cli.md a console
-block that begins with `$ reino ...` and goes on with output gets the output of today.
+The Spanish README has a board between `<!-- terminal -->` and `<!-- end -->`; the English one has a
+picture, which `scripts/screenshots.py` draws. In docs/cli.md a console block that begins with
+`$ reino ...` and goes on with output gets the output of today.
 """
 
 import os
@@ -14,7 +15,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-READMES = {"en": ROOT / "README.md", "es": ROOT / "README.es.md"}
+README = ROOT / "README.es.md"
 COMMANDS = ROOT / "docs/cli.md"
 
 BOARD = re.compile(r"(<!-- terminal -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -38,16 +39,16 @@ def output(command: str, stdin: str = "") -> str:
     return "\n".join(lines).strip("\n") + "\n"
 
 
-def board(lang: str) -> str:
+def board() -> str:
     """The second round of a game: the last board drawn before the input ends."""
-    shown = output(f"reino play braverats --seed 7 --lang {lang}", "4!\n")
+    shown = output("reino play braverats --seed 7 --lang es", "4!\n")
     start = shown.rindex("BraveRats ·")
     end = shown.index("\n\n", shown.rindex("╰"))
     return shown[start:end].rstrip() + "\n"
 
 
-def with_board(text: str, lang: str) -> str:
-    block = f"\n```text\n{board(lang)}```\n\n"
+def with_board(text: str) -> str:
+    block = f"\n```text\n{board()}```\n\n"
     return BOARD.sub(lambda found: f"{found[1]}{block}{found[2]}", text)
 
 
@@ -56,8 +57,7 @@ def with_output(text: str) -> str:
 
 
 def main() -> int:
-    for lang, page in READMES.items():
-        page.write_text(with_board(page.read_text("utf-8"), lang), "utf-8")
+    README.write_text(with_board(README.read_text("utf-8")), "utf-8")
     COMMANDS.write_text(with_output(COMMANDS.read_text("utf-8")), "utf-8")
     return 0
 

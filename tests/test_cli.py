@@ -258,6 +258,15 @@ def test_replay_tells_every_round_and_the_result(
     assert "random_deal=true" in ran.stdout
 
 
+def test_a_record_cannot_play_with_the_terminal(
+    run: Command, finished: reino.Record, tmp_path: Path
+) -> None:
+    ran = run("replay", edited(finished, tmp_path, seats=["\x1b[2JAna", "\x07Luis"]))
+    assert "\x1b" not in ran.stdout
+    assert "\x07" not in ran.stdout
+    assert "Ana" in ran.stdout
+
+
 def test_replay_hides_nothing_of_a_draft(run: Command, tmp_path: Path) -> None:
     state = reino.load("braverats", options={"draft": True}).start(seed=5)
     for _ in range(3):

@@ -254,12 +254,18 @@ def timeless(text: str) -> str:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("lang", ["en", "es"])
-def test_the_board_of_the_readme_is_the_one_that_is_drawn(lang: str) -> None:
+def test_the_board_of_the_spanish_readme_is_the_one_that_is_drawn() -> None:
     """If not: python scripts/docs_terminal.py"""
-    text = TERMINAL.READMES[lang].read_text("utf-8")
+    text = TERMINAL.README.read_text("utf-8")
     assert "<!-- terminal -->" in text
-    assert TERMINAL.with_board(text, lang) == text
+    assert TERMINAL.with_board(text) == text
+
+
+@pytest.mark.compiled
+def test_the_picture_of_the_terminal_is_the_one_that_is_drawn() -> None:
+    """If not: python scripts/screenshots.py"""
+    screenshots = script("screenshots")
+    assert screenshots.TARGET.read_text("utf-8") == screenshots.picture()
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

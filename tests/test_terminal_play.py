@@ -88,8 +88,8 @@ def test_a_full_name_is_not_ambiguous_though_another_begins_with_it(sit: Sitting
 
 
 def test_a_line_that_means_nothing_gets_told_what_is_possible(sit: Sitting) -> None:
-    out = sit("rook;8;99;[bold]x;quit;n")
-    assert out.count("is not possible here") == 4
+    out = sit(f"rook;8;99;[bold]x;!;{'9' * 5000};quit;n")
+    assert out.count("is not possible here") == 6
     assert "“[bold]x”" in out
     assert "0 Musician, 1 Princess" in out
 

@@ -6,7 +6,7 @@ from typing import Final
 from reino.bots.bot import Mix, drawn, menu
 from reino.core.kernel import JIT
 from reino.core.view import View
-from reino.games.braverats.rules import NOT_CHOSEN, UNKNOWN
+from reino.games.braverats.state import NOT_CHOSEN, UNKNOWN
 from reino.search.ismcts import search
 
 # Well under a tenth of a second; plain Python is a thousand times slower.

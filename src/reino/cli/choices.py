@@ -49,9 +49,7 @@ def chosen_options(terminal: Terminal, spec: GameSpec, pairs: Sequence[str]) -> 
 def chosen_seat(terminal: Terminal, spec: GameSpec, text: str, players: int) -> int:
     """A seat by number or by name."""
     seats = spec.seats[:players]
-    if text.isdecimal() and int(text) < players:
-        return int(text)
-    named = [seat for seat, key in enumerate(seats) if key == folded(text)]
+    named = [seat for seat, key in enumerate(seats) if folded(text) in (key, str(seat))]
     if not named:
         names = [*seats, *(str(seat) for seat in range(players))]
         raise Misuse(terminal.say("cli-no-seat", given=text, known=", ".join(names)))

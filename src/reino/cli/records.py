@@ -29,8 +29,8 @@ def replay(terminal: Terminal, path: str) -> int:
     spec = find(record.game)
     screen = screen_of(record.loaded_game(), terminal)
     terminal.show(Rule(Text(title_of(spec, terminal.lang), "bold"), align="left", style="dim"))
-    for seat, player in enumerate(record.seats):
-        if player == spec.seats[seat]:
+    for seat, (player, key) in enumerate(zip(record.seats, spec.seats, strict=False)):
+        if player == key:
             continue  # nobody in particular
         terminal.tell(say("cli-replay-seat", seat=screen.seat_name(seat), player=player))
     if options := changed(spec, record.options):

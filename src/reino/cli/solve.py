@@ -89,16 +89,17 @@ def read_hands(terminal: Terminal, text: str) -> tuple[list[str], list[str]]:
     if len(parts) != 2:
         raise Misuse(say("cli-hands-form"))
     names = [
-        (catalogue(lang)("braverats-card", card=card), card)
-        for lang in LANGUAGES
-        for card in CARD_KEYS
+        (name, card)
+        for number, card in enumerate(CARD_KEYS)
+        for name in (
+            str(number),
+            *(catalogue(lang)("braverats-card", card=card) for lang in LANGUAGES),
+        )
     ]
     hands: list[list[str]] = [[], []]
     for hand, part in zip(hands, parts, strict=True):
         for word in part.split(","):
             found = matches(word, names)
-            if word.strip().isdecimal() and int(word) < len(CARD_KEYS):
-                found = [CARD_KEYS[int(word)]]
             if len(found) != 1:
                 raise Misuse(say("cli-hands-card", given=word.strip(), known=", ".join(CARD_KEYS)))
             hand.append(found[0])

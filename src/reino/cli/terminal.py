@@ -2,6 +2,7 @@
 
 import sys
 import threading
+import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
@@ -49,10 +50,10 @@ class Terminal:
             self.console.print(thing)
 
     def tell(self, text: str, style: str = "") -> None:
-        self.console.print(Text(text, style))
+        self.console.print(Text(harmless(text), style))
 
     def complain(self, text: str) -> None:
-        self.errors.print(Text(text), soft_wrap=True)
+        self.errors.print(Text(harmless(text)), soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
         """One line, without the blanks around it. EOFError when there are no more."""
@@ -109,6 +110,15 @@ class Terminal:
                 print(text, file=sys.stderr, flush=True)
 
         return report
+
+
+def harmless(text: str) -> str:
+    """Without control characters: a file must not be able to play with the terminal."""
+    return "".join("\N{REPLACEMENT CHARACTER}" if _controls(c) else c for c in text)
+
+
+def _controls(character: str) -> bool:
+    return character != "\n" and unicodedata.category(character) == "Cc"
 
 
 def _is_one_of(line: str, key: str) -> bool:

@@ -40,8 +40,9 @@ class PlainScreen:
         return self.say("cli-plain-prompt")
 
     def parse(self, view: View, text: str) -> int:
-        if text.isdecimal() and int(text) in view.legal:
-            return int(text)
+        numbers = {str(action): action for action in view.legal}
+        if text in numbers:
+            return numbers[text]
         names = [(self.game.name(a, lang), a) for lang in LANGUAGES for a in view.legal]
         found = matches(text, names)
         if len(found) == 1:

@@ -8,26 +8,49 @@
 Stages in brackets exist only under their options; all but *keep* and *choose* are chance's.
 """
 
-import numpy as np
-
 from reino.core.kernel import kernel
 from reino.games.braverats.cards import (
     EMPTY,
     any_card,
     any_cards,
-    each_once,
     list_ranks,
     list_weighted,
     one,
 )
 from reino.games.braverats.duel import BONUS, EXTRA, LOOK, NOBODY, RESULT, ROUND
+from reino.games.braverats.setup import (
+    begin,
+    cards_left,
+    dealt,
+    drawer,
+    firsts,
+    give_both_princes,
+    giver,
+    holder,
+    keep,
+    kinds,
+    packet_full,
+    prepare,
+)
+from reino.games.braverats.state import (
+    BETWEEN,
+    CHOOSE,
+    DEAL,
+    DRAW,
+    GIFT,
+    KEEPING,
+    NOT_CHOSEN,
+    OPENER,
+    OVER,
+    PACKET,
+    PRINCES,
+    STATE,
+    UNKNOWN,
+)
 from reino.games.braverats.tables import (
-    BLANK,
-    CARDS,
     DRAWN_SEAT,
     HOLD,
     KEEP,
-    LUCKY_HAND,
     MATCH_GAMES,
     MATCH_WINS,
     MATCH_WON,
@@ -35,78 +58,24 @@ from reino.games.braverats.tables import (
     NEXT_GAME,
     NINE_GAMES,
     OUT_OF_CARDS,
-    PACKET_SIZE,
     PLAY,
-    PRINCE,
-    PRINCESS,
     PRINCESS_MET_PRINCE,
     PRINCESS_WINS,
-    ROUNDS,
     TARGET_REACHED,
-    UNPLAYED,
 )
 
-# Stages: whose turn it is, and for what.
-PRINCES, OPENER, PACKET, KEEPING, DEAL, GIFT, DRAW, CHOOSE, BETWEEN, OVER = range(10)
-
-NOT_CHOSEN = -1
-UNKNOWN = CARDS  # a choice that was made, but is sealed for the viewer
-
-ATTACK_OFF, ATTACK_RANDOM, ATTACK_YARG, ATTACK_APPLEWOOD = range(4)
-
-i1, i4 = np.int8, np.int32
-STATE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                # The options, fixed for the whole game.
-                ("traitor", i1),
-                ("lucky_draw", i1),
-                ("target", i1),  # rounds to win: 4, or 3 with fast_rat
-                ("draft", i1),
-                ("random_deal", i1),
-                ("princess_attack", i1),
-                ("emperor", i1),
-                ("mime", i1),
-                ("held_ambassador", i1),
-                ("musician_mutes", i1),
-                # The match (emperor): games won, and which game this is, from 1.
-                ("games", i1, (2,)),
-                ("game", i1),
-                ("stage", i1),
-                # Where the cards are, as packed sets. A card laid for this round is in `chosen`.
-                ("hand", i4, (2,)),
-                ("pile", i4, (2,)),  # lucky_draw: not yet drawn. In a view: hand or pile
-                ("deck", i4),  # draft, random_deal: not yet dealt. In a view: or hidden
-                ("packet", i4),  # draft: going round
-                ("secret", i4, (2,)),  # draft: kept first from a packet, never seen by the other
-                ("in_hand", i1, (2,)),  # cards in each hand; everybody sees that
-                ("gift", i1, (2,)),  # traitor: the card on its way to the other clan
-                # The draft.
-                ("packet_size", i1),
-                ("packets", i1),  # opened before this one
-                ("opener", i1),
-                ("picks", i1),  # cards kept from this packet so far
-                # The round.
-                ("rounds", i1),  # rounds finished
-                ("chosen", i1, (2,)),
-                ("bonus", i1, (2,)),  # +2 earned by the General of the round before
-                ("look", i1),  # the seat whose Spy lets it choose second, or NOBODY
-                ("last", i1, (2,)),  # faces of the round before, for the Mime
-                ("wins", i1, (2,)),
-                ("held", i1),  # rounds on hold
-                ("held_extra", i1, (2,)),  # held rounds in which this seat's Ambassador is active
-                ("played", i1, (2, ROUNDS)),
-                ("result", i1, (ROUNDS,)),  # seat, HOLD, PRINCESS_WINS + seat, or UNPLAYED
-                # The end.
-                ("winner", i1),
-                ("reason", i1),  # how the game, or the last game of the match, ended
-            ],
-            align=True,
-        ),
-    )
-)
+__all__ = [
+    "STATE",
+    "chance",
+    "fall",
+    "guess",
+    "hide",
+    "legal",
+    "new",
+    "over",
+    "owing",
+    "play",
+]
 
 
 @kernel
@@ -123,163 +92,6 @@ def new(s, players, options):
     s.musician_mutes = options[9]
     s.game = 1
     prepare(s)
-
-
-# Set-up
-
-
-@kernel
-def prepare(s):
-    """Each game of a match is set up anew; nothing carries over but the games won."""
-    for seat in range(2):
-        s.hand[seat] = EMPTY
-        s.pile[seat] = EMPTY
-        s.secret[seat] = EMPTY
-        s.in_hand[seat] = 0
-        s.gift[seat] = NOT_CHOSEN
-        s.chosen[seat] = NOT_CHOSEN
-        s.bonus[seat] = 0
-        s.last[seat] = BLANK
-        s.wins[seat] = 0
-        s.held_extra[seat] = 0
-        for i in range(ROUNDS):
-            s.played[seat, i] = UNPLAYED
-    s.deck = EMPTY
-    s.packet = EMPTY
-    for i in range(ROUNDS):
-        s.result[i] = UNPLAYED
-    s.packet_size = 0
-    s.packets = 0
-    s.opener = NOBODY
-    s.picks = 0
-    s.rounds = 0
-    s.look = NOBODY
-    s.held = 0
-    s.winner = NOBODY
-    s.reason = 0
-
-    if s.draft or s.random_deal:
-        s.deck = 2 * each_once(kinds(s))
-        s.stage = OPENER if s.draft else DEAL
-        return
-    for seat in range(2):
-        s.hand[seat] = each_once(kinds(s))
-        s.in_hand[seat] = kinds(s)
-    if s.princess_attack == ATTACK_OFF:
-        dealt(s)
-    elif s.princess_attack == ATTACK_RANDOM:
-        s.stage = PRINCES
-    else:
-        give_both_princes(s, s.princess_attack - ATTACK_YARG)
-
-
-@kernel
-def give_both_princes(s, seat):
-    """Princess attack: one clan holds both Princes, the other both Princesses."""
-    s.hand[seat] += one(PRINCE) - one(PRINCESS)
-    s.hand[1 - seat] += one(PRINCESS) - one(PRINCE)
-    dealt(s)
-
-
-@kernel
-def dealt(s):
-    """Deal, draft or attack done: then the traitors, then each shuffles."""
-    if s.traitor:
-        s.stage = GIFT
-    else:
-        begin(s)
-
-
-@kernel
-def begin(s):
-    """Hands are public now. Lucky draw: each shuffles theirs into a pile of their own."""
-    if not s.lucky_draw:
-        s.stage = CHOOSE
-        return
-    for seat in range(2):
-        s.pile[seat] = s.hand[seat]
-        s.hand[seat] = EMPTY
-        s.in_hand[seat] = 0
-    s.stage = DRAW
-
-
-@kernel
-def kinds(s):
-    """Ranks in play, which is also how many cards a clan plays with."""
-    return CARDS if s.mime else CARDS - 1
-
-
-@kernel
-def cards_left(s):
-    """Cards each clan still has to play, in hand and pile together."""
-    return kinds(s) - s.rounds
-
-
-@kernel
-def drawer(s):
-    """Lucky draw: the seat that draws next, or NOBODY once both hands are full."""
-    for seat in range(2):
-        if s.in_hand[seat] < LUCKY_HAND and s.in_hand[seat] < cards_left(s):
-            return seat
-    return NOBODY
-
-
-# The draft
-
-
-@kernel
-def packet_full(s):
-    """Cards a new packet holds: four, or what is left."""
-    dealt_so_far = s.in_hand[0] + s.in_hand[1]
-    left = 2 * kinds(s) - dealt_so_far
-    return min(PACKET_SIZE, left)
-
-
-@kernel
-def holder(s):
-    """The seat that looks at the packet: opener first, then in turn."""
-    return s.opener if s.picks % 2 == 0 else 1 - s.opener
-
-
-@kernel
-def firsts(s, seat):
-    """How many cards of this seat were kept first from a packet, and so never seen by the other."""
-    if seat == s.opener:
-        return s.packets // 2 + (1 if s.picks > 0 else 0)
-    return (s.packets + 1) // 2
-
-
-@kernel
-def keep(s, card):
-    seat = holder(s)
-    if s.picks == 0:
-        s.secret[seat] += one(card)
-    s.packet -= one(card)
-    s.packet_size -= 1
-    s.hand[seat] += one(card)
-    s.in_hand[seat] += 1
-    s.picks += 1
-
-    # The last card of a packet leaves no choice.
-    if s.packet_size == 1:
-        s.hand[holder(s)] += s.packet
-        s.in_hand[holder(s)] += 1
-        s.packet = EMPTY
-        s.packet_size = 0
-
-    if s.packet_size > 0:
-        return
-    s.picks = 0
-    s.packets += 1
-    s.opener = 1 - s.opener
-    if packet_full(s) > 0:
-        s.stage = PACKET
-        return
-    s.opener = NOBODY
-    s.packets = 0
-    s.secret[0] = EMPTY
-    s.secret[1] = EMPTY
-    dealt(s)
 
 
 # Choosing
@@ -438,12 +250,6 @@ def chance(s, outcomes, weights):
     if s.stage == DRAW:
         return list_weighted(s.pile[drawer(s)], outcomes, weights)
     return list_weighted(s.deck, outcomes, weights)
-
-
-@kernel
-def giver(s):
-    """Traitor: Yarg's card is drawn first; both change hands together."""
-    return 0 if s.gift[0] == NOT_CHOSEN else 1
 
 
 @kernel

@@ -11,7 +11,7 @@ from reino.core.language import OWN_LOCALE, catalogue
 from reino.core.spec import Event
 from reino.games.braverats.cards import count
 from reino.games.braverats.duel import NOBODY
-from reino.games.braverats.rules import (
+from reino.games.braverats.state import (
     BETWEEN,
     CHOOSE,
     DEAL,

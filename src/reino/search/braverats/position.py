@@ -12,7 +12,7 @@ from reino.core.errors import NotSolvable
 from reino.core.options import Values
 from reino.games.braverats.duel import NOBODY, ROUND
 from reino.games.braverats.options import OPTIONS
-from reino.games.braverats.rules import BETWEEN, CHOOSE, NOT_CHOSEN, OVER, UNKNOWN
+from reino.games.braverats.state import BETWEEN, CHOOSE, NOT_CHOSEN, OVER, UNKNOWN
 from reino.games.braverats.tables import (
     BLANK,
     CARD_KEYS,

@@ -52,10 +52,10 @@ class BraveRatsScreen:
     def parse(self, view: View, text: str) -> int:
         """A card by number or the beginning of its name; the player's language goes first."""
         legal = {action % CARDS: action for action in view.legal}
-        if text.isdecimal():
-            if int(text) in legal:
-                return legal[int(text)]
-        else:
+        numbers = {str(card): action for card, action in legal.items()}
+        if text in numbers:
+            return numbers[text]
+        if not text.isdecimal():
             for lang in sorted(LANGUAGES, key=lambda lang: lang != self.lang):
                 say = catalogue(lang)
                 names = [(say("braverats-card", card=CARD_KEYS[card]), card) for card in legal]
