@@ -1,5 +1,6 @@
 # make play   set everything up and play in the terminal
 # make test   set everything up and run every check
+# make soak   the random tests with SOAK times as many games (SOAK=20)
 # make bench  figures, each against a peer measured in the same run
 # make docs   build the documentation into site/
 
@@ -7,8 +8,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 GAME ?= braverats
+SOAK ?= 20
 
-.PHONY: play test lint types imports units coverage bench docs clean
+.PHONY: play test lint types imports units coverage soak bench docs clean
 
 play: $(VENV)/.play
 	@$(BIN)/reino play $(GAME)
@@ -31,6 +33,9 @@ coverage: $(VENV)/.test
 
 units: $(VENV)/.test
 	$(BIN)/pytest -n 2
+
+soak: $(VENV)/.test
+	REINO_SOAK=$(SOAK) $(BIN)/pytest -n 2 tests/test_laws.py tests/braverats/test_lockstep.py
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks

@@ -12,9 +12,9 @@ from reino.core.options import Option, OptionTable, Value
 from reino.core.registry import find
 from reino.testing import Law, LawBroken, Trace, all_games, check_game, law, laws, option_sets
 from reino.testing.law import Breach
-from reino.testing.variety import allowed
+from reino.testing.variety import THOROUGHNESS, allowed
 
-SEEDS = (1, 2) if JIT else (1,)
+SEEDS = range(1, 1 + 2 * THOROUGHNESS) if JIT else (1,)
 
 
 def chosen_words(key: str, chosen: dict[str, Value]) -> str:
@@ -46,7 +46,7 @@ def full_options(table: OptionTable) -> st.SearchStrategy[dict[str, Value]]:
 
 
 @pytest.mark.parametrize("key", reino.games())
-@settings(max_examples=15 if JIT else 2)
+@settings(max_examples=15 * THOROUGHNESS if JIT else 2)
 @given(data=st.data(), seed=st.integers(0, 2**32))
 def test_any_mixture_of_options_keeps_the_laws(key: str, data: Any, seed: int) -> None:
     spec = find(key)

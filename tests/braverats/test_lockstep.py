@@ -10,6 +10,7 @@ import reino
 from reino import Game, State
 from reino.core.kernel import JIT
 from reino.games.braverats.words import card_keys
+from reino.testing.variety import THOROUGHNESS
 
 from .positions import DRAWN_SEAT, KEEP, NEXT_GAME, card
 from .reference import VIEWERS, Reference, in_order
@@ -23,8 +24,8 @@ SET_UPS: tuple[dict[str, Any], ...] = (
     {"princess_attack": "applewood"},
 )
 SWITCHES = ("traitor", "lucky_draw", "fast_rat", "mime", "held_ambassador", "musician_mutes")
-GAMES = 3400 if JIT else 40  # for each of the six set-ups
-WATCHED = 170 if JIT else 6
+GAMES = 3400 * THOROUGHNESS if JIT else 40  # for each of the six set-ups
+WATCHED = 170 * THOROUGHNESS if JIT else 6
 
 set_ups = pytest.mark.parametrize(
     "set_up", SET_UPS, ids=lambda s: "-".join(map(str, *s.items())) if s else "own-cards"

@@ -1,5 +1,6 @@
-"""Which games to check: every player count, every option, alone and together."""
+"""Which games to check, and how many: every player count, every option, alone and together."""
 
+import os
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random
@@ -11,6 +12,9 @@ from reino.core.registry import find
 from reino.core.spec import GameSpec
 
 Chosen = dict[str, Value]
+
+# How many times the usual number of random games a test should play: `make soak` asks for more.
+THOROUGHNESS = int(os.environ.get("REINO_SOAK", "1"))
 
 
 def all_games(game: str | GameSpec, *, pairs: bool = True, mixed: int = 8) -> Iterator[Game]:
