@@ -155,6 +155,13 @@ def test_a_mistake_on_the_command_line_is_told_and_exits_with_2(
     assert ran.stdout == ""
 
 
+def test_endless_arguments_are_cut_short(run: Command) -> None:
+    for arguments in (("x" * 5000,), ("verify", "x" * 5000), ("play", "x" * 5000)):
+        ran = run(*arguments)
+        assert ran.returncode in (1, 2)
+        assert "Traceback" not in ran.stderr
+
+
 def test_mistakes_are_told_in_spanish_too(run: Command) -> None:
     assert "no existe la orden 'dance'" in run("--lang", "es", "dance").stderr
     assert "¿Querías decir «braverats»?" in run("play", "braverat", "--lang", "es").stderr

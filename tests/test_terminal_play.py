@@ -148,6 +148,12 @@ def _is_row(line: str) -> bool:
     return len(parts) == 10 and parts[0].isdecimal()
 
 
+def test_a_hint_shows_the_equilibrium(sit: Sitting) -> None:
+    out = sit("0!;4!;1!;6!;5!;hint;quit;n", bot="general ambassador princess wizard spy")
+    assert "with perfect play you win this game 42.9% of the time" in " ".join(out.split())
+    assert "██████████ 57.1% 42.9%" in out
+
+
 def test_history_tells_every_round(sit: Sitting) -> None:
     out = sit("history;7!;historia;quit;n", bot="musician")
     assert "Nothing has happened yet." in out

@@ -164,6 +164,17 @@ def test_a_card_that_is_laid_can_be_taken_back_or_exchanged(start: Start) -> Non
     child.expect_exact("Round 1: the General against")
 
 
+@pytest.mark.compiled
+def test_a_hint_at_the_first_round_shows_the_perfect_opening(start: Start) -> None:
+    child = start("play", "braverats", "--lang", "es")
+    child.expect_exact("Tu carta")
+    child.sendline("pista")
+    child.expect_exact("50,0\N{NO-BREAK SPACE}%")
+    child.expect_exact("Asesino")
+    child.expect_exact("27,2\N{NO-BREAK SPACE}%")
+    child.expect_exact("Tu carta")
+
+
 def test_enter_alone_draws_the_board_again(start: Start) -> None:
     child = start("play", "braverats", "--bot", "random")
     child.expect_exact("round 1")

@@ -13,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from reino.core.errors import UnknownLanguage
 
 LANGUAGES = ("en", "es")
+LONGEST = 500  # letters of one argument; Fluent refuses a thousand
 OWN_LOCALE = Path(__file__).parent.parent / "locale"
 
 
@@ -33,13 +34,21 @@ class Catalogue:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(f"no words for {key!r} in {self.lang!r}")
-        text, errors = self._bundle.format_pattern(pattern, args)
+        shown = {name: _cut(value) for name, value in args.items()}
+        text, errors = self._bundle.format_pattern(pattern, shown)
         if errors:
             raise KeyError(f"bad words for {key!r} in {self.lang!r}: {errors}")
         return str(text)
 
     def __contains__(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
+
+
+def _cut(value: str | int | float) -> str | int | float:
+    """What people typed, or a file holds, may be long; a sentence about it is not."""
+    if isinstance(value, str) and len(value) > LONGEST:
+        return value[: LONGEST - 1] + "…"
+    return value
 
 
 @cache

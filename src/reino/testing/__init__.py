@@ -3,7 +3,7 @@
     import pytest
     from reino.testing import all_games, laws
 
-    @pytest.mark.parametrize("game", all_games("mygame"), ids=repr)
+    @pytest.mark.parametrize("game", list(all_games("mygame")), ids=repr)
     @pytest.mark.parametrize("law", laws.ALL, ids=str)
     def test_law(law, game):
         law(game, seed=1)

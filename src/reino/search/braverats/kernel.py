@@ -90,8 +90,8 @@ def after_round(tables, key, slot0, slot1):
             return WON_1
 
     # Cards.
-    left0 ^= 1 << slot0
-    left1 ^= 1 << slot1
+    left0 ^= np.int64(1) << slot0
+    left1 ^= np.int64(1) << slot1
     if left0 == 0:
         return DRAWN
 

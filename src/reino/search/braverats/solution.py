@@ -92,13 +92,13 @@ class Solution:
 
         In a match that differs from 1, 0, -1; the solver scales it to a game of that kind.
         """
+        _warm_up()
         begun = time.perf_counter()
         win, draw, loss = ends
         self.ends = ends
         self._middle, self._half = (win + loss) / 2, (win - loss) / 2
         self.ruling = ruling
         self.root = root
-        _warm_up()
         self._packing = Packing(ruling, root.hands, (draw - self._middle) / self._half)
         self._keys, self.positions = _reach(self._packing, root, progress)
         self._values = _evaluate(self._packing, self._keys, progress)
