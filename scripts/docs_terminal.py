@@ -1,10 +1,8 @@
-"""Write what the terminal shows into README.es.md and docs/cli.md.
+"""Write what the commands print into docs/cli.md.
 
     python scripts/docs_terminal.py
 
-The Spanish README has a board between `<!-- terminal -->` and `<!-- end -->`; the English one has a
-picture, which `scripts/screenshots.py` draws. In docs/cli.md a console block that begins with
-`$ reino ...` and goes on with output gets the output of today.
+A console block that begins with `$ reino ...` and goes on with output gets the output of today.
 """
 
 import os
@@ -15,10 +13,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-README = ROOT / "README.es.md"
 COMMANDS = ROOT / "docs/cli.md"
 
-BOARD = re.compile(r"(<!-- terminal -->\n).*?(<!-- end -->)", re.DOTALL)
 SHOWN = re.compile(r"(```console\n\$ (reino [^\n]*)\n)((?!```|\$ )[^\n].*?\n)(```\n)", re.DOTALL)
 
 
@@ -39,25 +35,11 @@ def output(command: str, stdin: str = "") -> str:
     return "\n".join(lines).strip("\n") + "\n"
 
 
-def board() -> str:
-    """The second round of a game: the last board drawn before the input ends."""
-    shown = output("reino play braverats --seed 7 --lang es", "4!\n")
-    start = shown.rindex("BraveRats ·")
-    end = shown.index("\n\n", shown.rindex("╰"))
-    return shown[start:end].rstrip() + "\n"
-
-
-def with_board(text: str) -> str:
-    block = f"\n```text\n{board()}```\n\n"
-    return BOARD.sub(lambda found: f"{found[1]}{block}{found[2]}", text)
-
-
 def with_output(text: str) -> str:
     return SHOWN.sub(lambda found: f"{found[1]}{output(found[2])}{found[4]}", text)
 
 
 def main() -> int:
-    README.write_text(with_board(README.read_text("utf-8")), "utf-8")
     COMMANDS.write_text(with_output(COMMANDS.read_text("utf-8")), "utf-8")
     return 0
 

@@ -43,7 +43,7 @@ braverats-power = { $card ->
 # A few words for a card's face.
 braverats-power-short = { $card ->
     [musician] round on hold
-    [princess] Prince? You win!
+    [princess] Prince? Victory
     [spy] sees next card
     [assassin] lower wins
     [ambassador] win counts 2

@@ -43,7 +43,7 @@ braverats-power = { $card ->
 # Pocas palabras para el frente de una carta.
 braverats-power-short = { $card ->
     [musician] ronda en espera
-    [princess] ¿Príncipe? Ganas
+    [princess] Príncipe: ganas
     [spy] mira la próxima
     [assassin] gana la menor
     [ambassador] ganar vale 2
