@@ -18,7 +18,6 @@ from reino.bots import (
     perfect_mix,
     search_mix,
 )
-from reino.bots.search import reopened
 from reino.core.kernel import JIT
 from reino.errors import GameOver, NotSolvable, OutOfTurn, ReinoError
 
@@ -120,7 +119,7 @@ def test_a_sealed_choice_of_the_other_changes_nothing(lucky: reino.Game) -> None
             for action in before.legal(1 - seat):
                 sealed = before.play(1 - seat, action).view(seat)
                 assert sealed != before.view(seat)
-                assert reopened(sealed) == before.view(seat)
+                assert sealed.reopened() == before.view(seat)
                 assert mix(sealed) == mix(before.view(seat))
 
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -127,19 +128,26 @@ def test_games_and_options_are_listed_in_words(run: Command) -> None:
         (("dance",), "there is no command 'dance'"),
         (("play",), "missing: GAME"),
         (("games", "--bogus"), "not understood: --bogus"),
-        (("games", "--lang", "fr"), "there is no language “fr”"),
+        (("games", "--lang", "fr"), "Reino speaks en and es; got 'fr'"),
         (("games", "--lang"), "--lang needs a value"),
-        (("play", "braverat"), "Did you mean “braverats”?"),
-        (("options", "chess"), "there is no game “chess”"),
-        (("play", "braverats", "--seed", "x"), "“x” is not a whole number"),
+        (("play", "braverat"), "did you mean 'braverats'?"),
+        (("options", "chess"), "there is no game 'chess'"),
+        (("play", "braverats", "--seed", "x"), "a seed is a whole number; got 'x'"),
         (("play", "braverats", "--seat", "2"), "there is no seat “2”"),
-        (("play", "braverats", "--bot", "genius"), "there is no bot “genius”"),
+        (("play", "braverats", "--bot", "genius"), "there is no bot 'genius'"),
+        (
+            ("play", "braverats", "--bot", "perfect", "--option", "lucky_draw=1"),
+            "the bots 'best' and 'search' play here too",
+        ),
         (("play", "braverats", "--option", "draft"), "an option is given as name=value"),
-        (("play", "braverats", "--option", "drat=1"), "Did you mean “draft”?"),
-        (("play", "braverats", "--option", "draft=maybe"), "option draft takes false, true"),
+        (("play", "braverats", "--option", "drat=1"), "did you mean 'draft'?"),
+        (
+            ("play", "braverats", "--option", "draft=maybe"),
+            "option 'draft' takes false or true; got 'maybe'",
+        ),
         (
             ("solve", "braverats", "--option", "draft=1", "--option", "random_deal=1"),
-            "exclude each other: draft=true, random_deal=true",
+            "draft=true and random_deal=true contradict each other: each of them decides",
         ),
         (("solve", "braverats", "--hands", "spy"), "one slash between them"),
         (("solve", "braverats", "--hands", "spy / rook"), "“rook” is no card"),
@@ -164,7 +172,85 @@ def test_endless_arguments_are_cut_short(run: Command) -> None:
 
 def test_mistakes_are_told_in_spanish_too(run: Command) -> None:
     assert "no existe la orden 'dance'" in run("--lang", "es", "dance").stderr
-    assert "¿Querías decir «braverats»?" in run("play", "braverat", "--lang", "es").stderr
+    assert "¿querías decir «braverats»?" in run("play", "braverat", "--lang", "es").stderr
+
+
+# Words that a sentence in English can hardly do without, and one in Spanish does not have.
+ENGLISH = re.compile(r"\b(the|is|are|was|it|of|at|this|that|there|got|not|and|or|with|Expected)\b")
+
+
+def in_spanish(run: Command, *arguments: str) -> str:
+    """What the command complains of, in Spanish and nothing else."""
+    ran = run("--lang", "es", *arguments)
+    assert ran.returncode == 1
+    told = ran.stderr.replace(arguments[-1], "")  # the name of a file has a language of its own
+    assert not ENGLISH.search(told), told
+    return told
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"", "termina antes de tiempo"),
+        (b"hello", "deja de ser JSON en el byte 0"),
+        (b"[1, 2]", "en `$` se esperaba `object`, no `array`"),
+        (b'{"format": "\xff"}', "no está escrito en UTF-8"),
+        (b'{"x": ' + b"[" * 100_000, "demasiados niveles"),
+        (b'{"format": "pgn", "version": 1}', "su formato es «pgn»"),
+        (b'{"format": "reino-record", "version": 99}', "este es de la versión 99"),
+        (b'{"format": "reino-record", "version": 1}', "falta el campo `game`"),
+    ],
+    ids=lambda given: str(given)[:30],
+)
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_a_file_that_is_no_record_is_told_in_spanish(
+    run: Command, command: str, content: bytes, says: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "r.json"
+    path.write_bytes(content)
+    assert says in in_spanish(run, command, str(path))
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"steps": [[0, 17, None]]}, "paso 1 de 1: es el turno del azar"),
+        ({"steps": [[0, 17]]}, "en `$.steps[0]` se esperaba una lista de 3"),
+        ({"steps": [[0, 1, -1.0]]}, "los tiempos son segundos"),
+        ({"colour": "red"}, "no existe el campo `colour`"),
+        ({"commitment": "secret"}, "64 cifras hexadecimales; llegó «secret»"),
+        ({"seed": "00" * 32}, "el registro había prometido"),
+        ({"result": None}, "el resultado es una partida sin acabar"),
+        ({"options": {"mimes": True}}, "no existe la opción «mimes»; ¿querías decir «mime»?"),
+        ({"game": "chess"}, "no está instalado: no existe el juego «chess»"),
+    ],
+    ids=lambda given: str(given)[:30],
+)
+def test_a_broken_record_is_told_in_spanish(
+    run: Command, finished: reino.Record, changes: dict[str, object], says: str, tmp_path: Path
+) -> None:
+    assert says in in_spanish(run, "verify", edited(finished, tmp_path, **changes))
+
+
+def test_an_illegal_step_is_told_in_spanish(
+    run: Command, finished: reino.Record, tmp_path: Path
+) -> None:
+    steps = [list(step) for step in finished.steps]
+    steps[-1][1] = 17
+    told = in_spanish(run, "verify", edited(finished, tmp_path, steps=steps))
+    assert "puede elegir" in told
+    assert "llegó 17 (Quedarse el Mimo)" in told
+
+
+@pytest.mark.parametrize(
+    ("option", "says"),
+    [
+        ("lucky_draw=true", "lucky_draw oculta las manos"),
+        ("traitor=true", "traitor reparte al azar: indica las manos"),
+    ],
+)
+def test_what_cannot_be_solved_is_told_in_spanish(run: Command, option: str, says: str) -> None:
+    assert says in in_spanish(run, "solve", "braverats", "--option", option)
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])
@@ -175,7 +261,7 @@ def test_mistakes_are_told_in_spanish_too(run: Command) -> None:
         (b"", "this is not a Reino record"),
         (b"\xff\xfe\x00", "this is not a Reino record"),
         (b"[1, 2]", "this is not a Reino record"),
-        (b'{"format": "reino-record", "version": 99}', "of another version"),
+        (b'{"format": "reino-record", "version": 99}', "this one has version 99"),
         (b'{"format": "reino-record", "version": 1}', "damaged"),
     ],
 )

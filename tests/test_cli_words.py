@@ -1,38 +1,72 @@
 """Every sentence exists in both languages, and none is kept that nobody says."""
 
+import ast as python
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-import reino.cli
+import reino
 from reino.core.language import LANGUAGES, OWN_LOCALE
 
 SUBJECTS = sorted(path.name for path in (OWN_LOCALE / "en").glob("*.ftl"))
-CLI = Path(reino.cli.__file__).parent
+CODE = Path(reino.__file__).parent
 
 
-class Variables(Visitor):
+class References(Visitor):
+    """What a message takes from elsewhere: variables, and other messages."""
+
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.messages: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)
 
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
 
-def messages(lang: str, subject: str) -> dict[str, set[str]]:
-    """Each message of a catalogue with the variables it uses."""
+
+def references(lang: str, subject: str) -> dict[str, References]:
     found = {}
     for entry in FluentParser().parse((OWN_LOCALE / lang / subject).read_text("utf-8")).body:
         assert not isinstance(entry, ast.Junk), f"{lang}/{subject}: {entry.content}"
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, f"{lang}/{subject} says {entry.id.name} twice"
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.names
+            found[entry.id.name] = References()
+            found[entry.id.name].visit(entry)
     return found
+
+
+def messages(lang: str, subject: str) -> dict[str, set[str]]:
+    """Each message of a catalogue with the variables it uses, itself or through another."""
+    found = references(lang, subject)
+    return {
+        key: used.names.union(*(found[other].names for other in used.messages))
+        for key, used in found.items()
+    }
+
+
+def said(folder: Path, prefix: str) -> set[str]:
+    """The keys that the code names."""
+    pattern = re.compile(rf"[\"']({prefix}-[a-z-]+)[\"']")
+    sources = [source.read_text("utf-8") for source in folder.rglob("*.py")]
+    return {key for source in sources for key in pattern.findall(source)}
+
+
+def raised() -> Iterator[tuple[str, set[str]]]:
+    """Each error, or part of one, as the code makes it: its key and its facts."""
+    for source in CODE.rglob("*.py"):
+        for node in python.walk(python.parse(source.read_text("utf-8"))):
+            # A key among several arguments is for later, as in `listed`.
+            if not isinstance(node, python.Call) or len(node.args) != 1:
+                continue
+            key = node.args[0]
+            if isinstance(key, python.Constant) and str(key.value).startswith("error-"):
+                yield str(key.value), {word.arg for word in node.keywords if word.arg}
 
 
 @pytest.mark.parametrize("subject", SUBJECTS)
@@ -46,10 +80,20 @@ def test_the_languages_have_the_same_catalogues() -> None:
 
 
 def test_the_code_says_exactly_what_the_catalogue_of_the_command_holds() -> None:
-    said = set()
-    for source in CLI.rglob("*.py"):
-        said |= set(re.findall(r"[\"'](cli-[a-z-]+)[\"']", source.read_text("utf-8")))
-    assert said == set(messages("en", "cli.ftl"))
+    assert said(CODE / "cli", "cli") == set(messages("en", "cli.ftl"))
+
+
+def test_every_error_has_a_sentence_and_every_sentence_an_error() -> None:
+    within = {key for used in references("en", "errors.ftl").values() for key in used.messages}
+    assert said(CODE, "error") | within == set(messages("en", "errors.ftl"))
+
+
+def test_every_error_brings_exactly_the_facts_of_its_sentence() -> None:
+    wanted = messages("en", "errors.ftl")
+    made = list(raised())
+    assert len(made) > 70
+    for key, facts in made:
+        assert facts == wanted[key], key
 
 
 def test_a_short_power_fits_on_a_card() -> None:

@@ -1,13 +1,18 @@
 """Everything that can go wrong has a class of its own and says what was expected and what came."""
 
+import copy
 import inspect
+import pickle
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 import reino
 from reino import errors
+from reino.bots import make_bot
+from reino.core.language import LANGUAGES
 from reino.errors import (
     ChoiceError,
     GameOver,
@@ -26,6 +31,176 @@ def test_every_error_is_a_reino_error_and_a_value_error() -> None:
     assert len(classes) >= 15
     assert all(issubclass(c, ReinoError) and issubclass(c, ValueError) for c in classes)
     assert all(c.__doc__ for c in classes)
+
+
+@pytest.mark.parametrize(
+    ("attempt", "kind", "english", "spanish"),
+    [
+        (
+            lambda: reino.load("bravrats"),
+            errors.UnknownGame,
+            "there is no game 'bravrats'; did you mean 'braverats'? Known: braverats",
+            "no existe el juego «bravrats»; ¿querías decir «braverats»? Hay: braverats",
+        ),
+        (
+            lambda: reino.load("braverats").name(SPY, lang="fr"),
+            errors.UnknownLanguage,
+            "Reino speaks en and es; got 'fr'",
+            "los idiomas de Reino son en y es; llegó «fr»",
+        ),
+        (
+            lambda: reino.load("braverats", options=["mime"]),  # type: ignore[arg-type]
+            errors.OptionError,
+            "options are a mapping of names to values; got ['mime']",
+            "las opciones son nombres con sus valores; llegó ['mime']",
+        ),
+        (
+            lambda: reino.load("braverats", options={3: True}),  # type: ignore[dict-item]
+            errors.UnknownOption,
+            "there is no option 3. Known: traitor,",
+            "no existe la opción 3. Hay: traitor,",
+        ),
+        (
+            lambda: reino.load("braverats", options={"princess_attack": "both"}),
+            errors.BadOptionValue,
+            "option 'princess_attack' takes off or random or yarg or applewood; got 'both'",
+            "la opción «princess_attack» admite off o random o yarg o applewood; llegó «both»",
+        ),
+        (
+            lambda: reino.load("braverats", options={"draft": True, "random_deal": True}),
+            errors.ContradictoryOptions,
+            "draft=true and random_deal=true contradict each other: each of them decides who",
+            "draft=true y random_deal=true se excluyen: cada una decide quién tiene qué cartas",
+        ),
+        (
+            lambda: reino.load("braverats", players=3),
+            errors.BadPlayers,
+            "braverats is for 2 players; got 3",
+            "braverats es para 2 jugadores; llegó 3",
+        ),
+        (
+            lambda: reino.load("braverats").start(seed=1.5),  # type: ignore[arg-type]
+            errors.BadSeed,
+            "a seed is a whole number, bytes or None; got 1.5",
+            "una semilla es un número entero, bytes o None; llegó 1.5",
+        ),
+        (
+            lambda: reino.load("braverats").playouts(-1),
+            errors.BadAmount,
+            "the number of games is at least 0; got -1",
+            "la cantidad de partidas no baja de 0; llegó -1",
+        ),
+        (
+            lambda: reino.load("braverats").counts(1, start=5),  # type: ignore[arg-type]
+            errors.BadStart,
+            "a start is a state of <Game braverats, 2 players, no options>; got 5",
+            "se empieza desde un estado de <Game braverats, 2 players, no options>; llegó 5",
+        ),
+        (
+            lambda: reino.load("braverats").start().play(0, 1_000_000),
+            errors.MalformedChoice,
+            "actions of braverats are 0 to 17; got 1000000",
+            "las acciones de braverats van de 0 a 17; llegó 1000000",
+        ),
+        (
+            lambda: reino.load("braverats").start().play(0, 17),
+            errors.IllegalChoice,
+            "seat 0 may choose 0 (Play the Musician), 1 (Play the Princess)",
+            "el asiento 0 puede elegir 0 (Jugar el Músico), 1 (Jugar la Princesa)",
+        ),
+        (
+            lambda: make_bot(reino.load("braverats"), "random").choose(
+                reino.load("braverats").start().view(None)
+            ),
+            errors.OutOfTurn,
+            "the public owes no decision now; waiting for seat 0 and seat 1",
+            "el público no tiene que elegir ahora; es el turno del asiento 0 y del asiento 1",
+        ),
+        (
+            lambda: reino.load("braverats").start().play({0: PRINCESS, 1: PRINCE}).play(0, SPY),
+            errors.GameOver,
+            "the game is over (princess); seat 0 has nothing to choose",
+            "la partida ha acabado (princess); el asiento 0 no tiene nada que elegir",
+        ),
+        (
+            lambda: reino.Record.of(reino.load("braverats").start(), ["Ana"]),
+            errors.RecordError,
+            "braverats has 2 seats; got 1 names",
+            "braverats tiene 2 asientos; llegó un nombre",
+        ),
+        (
+            lambda: reino.Record.from_json(b'{"format": "reino-record", "version": 2}'),
+            errors.WrongRecordVersion,
+            "records of version 1 can be read; this one has version 2",
+            "se pueden leer registros de la versión 1; este es de la versión 2",
+        ),
+        (
+            lambda: with_steps((0, SPY), (0, SPY)).replay(),
+            errors.BrokenRecord,
+            "step 2 of 2: seat 0 owes no decision now; waiting for seat 1",
+            "paso 2 de 2: el asiento 0 no tiene que elegir ahora; es el turno del asiento 1",
+        ),
+        (
+            lambda: with_steps((0, PRINCESS), (1, PRINCE)).verify(),
+            errors.UnverifiedRecord,
+            "the record says the result is open; its steps lead to princess [1.0, -1.0]",
+            "el registro dice que el resultado es una partida sin acabar; sus pasos llevan a "
+            "princess [1.0, -1.0]",
+        ),
+        (
+            lambda: make_bot(reino.load("braverats", options={"lucky_draw": True}), "perfect"),
+            errors.NotSolvable,
+            "lucky_draw hides the hands; the solver needs both of them; the bots 'best' and",
+            "lucky_draw oculta las manos, y hacen falta las dos para resolver la partida; aquí",
+        ),
+        (
+            lambda: reino.braverats.Position([["spy"], ["spy", "mime"]]),
+            errors.BadPosition,
+            "both hands need equally many cards, one at least; got 1 and 2",
+            "las dos manos necesitan el mismo número de cartas, al menos una; llegaron 1 y 2",
+        ),
+    ],
+    ids=lambda given: given.__name__ if inspect.isclass(given) else "",
+)
+def test_an_error_is_told_in_both_languages_and_travels(
+    attempt: Callable[[], Any], kind: type[ReinoError], english: str, spanish: str
+) -> None:
+    with pytest.raises(ReinoError) as caught:
+        attempt()
+    error = caught.value
+    assert type(error) is kind
+    assert str(error) == error.tell() == error.tell("en")
+    assert error.tell("en").startswith(english)
+    assert error.tell("es").startswith(spanish)
+    for again in (pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)):
+        assert type(again) is kind
+        assert (again.key, again.facts.keys()) == (error.key, error.facts.keys())
+        assert [again.tell(lang) for lang in LANGUAGES] == [error.tell(lang) for lang in LANGUAGES]
+
+
+def with_steps(*steps: tuple[int, int]) -> reino.Record:
+    """A record of the base game with these steps, legal or not."""
+    record = reino.Record.of(reino.load("braverats").start(dealer=None))
+    return msgspec.structs.replace(record, steps=tuple((*step, None) for step in steps))
+
+
+def test_a_game_from_elsewhere_may_raise_a_sentence_of_its_own() -> None:
+    error = IllegalChoice("the tower stands on sand")
+    assert [error.tell(lang) for lang in LANGUAGES] == ["the tower stands on sand"] * 2
+    assert repr(error) == "IllegalChoice('the tower stands on sand')"
+
+
+def test_the_facts_of_an_error_can_be_read() -> None:
+    with pytest.raises(MalformedChoice) as caught:
+        reino.load("braverats").start().play(7, SPY)
+    assert caught.value.key == "error-no-seat"
+    assert dict(caught.value.facts) == {"last": "1", "given": "7"}
+
+
+def test_what_came_is_cut_where_it_is_endless() -> None:
+    with pytest.raises(UnknownGame) as caught:
+        reino.load("x" * 10_000)
+    assert len(str(caught.value)) < 1_000
 
 
 def test_an_unknown_game_is_named_with_the_nearest_one() -> None:
@@ -90,7 +265,7 @@ def test_what_is_no_number_is_malformed(game: reino.Game, lucky: reino.Game, wro
         lambda: lucky.start(dealer=None).fall(wrong),
     )
     for attempt in attempts:
-        with pytest.raises(MalformedChoice, match="whole numbers; got"):
+        with pytest.raises(MalformedChoice, match="is a whole number; got"):
             attempt()
 
 

@@ -2,12 +2,14 @@
 
 import copy
 import json
+import pickle
 from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any
 
 import numpy as np
 import pytest
+from rich.pretty import pretty_repr
 
 import reino
 from reino import CHANCE, Dealer, Event, State
@@ -278,3 +280,95 @@ def test_a_state_without_a_dealer_says_so(game: reino.Game) -> None:
     state: State = game.start(dealer=None)
     assert state.dealer is None
     assert isinstance(game.start(seed=1).dealer, Dealer)
+
+
+def test_unequal_is_the_opposite_of_equal(game: reino.Game) -> None:
+    state, again = game.start(seed=1), game.start(seed=1)
+    assert state == again
+    assert not state != again  # noqa: SIM202
+    assert state != state.play(0, 1)
+    assert not state.view(0) != again.view(0)  # noqa: SIM202
+    assert state.view(0) != state.view(1)
+
+
+def test_choices_made_together_do_not_depend_on_how_they_are_written(game: reino.Game) -> None:
+    state = game.start(seed=1)
+    one, other = state.play({0: 3, 1: 4}), state.play({1: 4, 0: 3})
+    assert one == other
+    assert one.history == other.history == ((0, 3), (1, 4))
+    assert one.events(None) == other.events(None)
+
+
+def test_games_states_and_views_travel_to_another_process(lucky: reino.Game) -> None:
+    state = lucky.start(seed=5)
+    state = state.play({0: state.legal(0)[0], 1: state.legal(1)[0]})
+    for thing in (lucky, state, state.view(0), state.view(None)):
+        assert pickle.loads(pickle.dumps(thing)) == thing
+        assert copy.deepcopy(thing) == thing
+    again = pickle.loads(pickle.dumps(state))
+    assert again.history == state.history
+    assert again.play(0, again.legal(0)[0]) == state.play(0, state.legal(0)[0])
+    guessed = state.view(0).guess(1)
+    assert pickle.loads(pickle.dumps(guessed)) == guessed
+
+
+def test_a_view_in_a_pickle_holds_nothing_but_the_view(lucky: reino.Game) -> None:
+    view = lucky.start(seed=5).view(0)
+    twin = view.guess(3).view(0)
+    assert pickle.dumps(twin) == pickle.dumps(view)
+
+
+@pytest.mark.parametrize("n", [-1, 2.5, "a", None, 1 << 40])
+def test_amounts_that_cannot_be_are_refused(game: reino.Game, n: Any) -> None:
+    with pytest.raises(reino.errors.BadAmount):
+        game.playouts(n)
+    with pytest.raises(reino.errors.BadAmount):
+        game.counts(n)
+
+
+def test_playouts_begin_at_a_state_of_their_own_game_only(
+    game: reino.Game, lucky: reino.Game
+) -> None:
+    state = game.start(seed=1)
+    for start in (state.view(0), lucky.start(seed=1), "start"):
+        with pytest.raises(reino.errors.BadStart):
+            game.playouts(1, start=start)  # type: ignore[arg-type]
+    assert game.playouts(3, seed=2**200, start=state).games == 3
+    with pytest.raises(reino.errors.BadSeed):
+        game.playouts(3, seed=None)  # type: ignore[arg-type]
+
+
+def test_numpy_numbers_are_numbers_everywhere(lucky: reino.Game) -> None:
+    zero = np.int64(0)
+    state = lucky.start(seed=np.int64(7))
+    assert state == lucky.start(seed=7)
+    assert state.view(zero) == state.view(0)
+    assert state.legal(zero) == state.legal(0)
+    action = np.uint16(state.legal(0)[0])
+    assert state.play(zero, action) == state.play(0, int(action))
+    assert reino.load("braverats", players=np.int8(2)).players == 2
+
+
+def test_a_seed_beside_a_dealer_is_refused(game: reino.Game) -> None:
+    with pytest.raises(reino.errors.BadSeed, match="not both"):
+        game.start(seed=3, dealer=None)
+    with pytest.raises(reino.errors.BadSeed, match="draw"):
+        game.start(dealer="dealer")  # type: ignore[arg-type]
+
+
+def test_a_mapping_and_an_action_are_refused_together(game: reino.Game) -> None:
+    with pytest.raises(reino.errors.MalformedChoice, match="both"):
+        game.start(seed=1).play({0: 1}, 3)
+
+
+def test_a_game_cannot_be_changed(game: reino.Game) -> None:
+    with pytest.raises(AttributeError):
+        game.players = 5  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        game.options["mime"] = True  # type: ignore[index]
+
+
+def test_pretty_printing_a_state_shows_no_bytes(lucky: reino.Game) -> None:
+    state = lucky.start(seed=1)
+    for thing in (state, state.view(0)):
+        assert "array" not in pretty_repr(thing)

@@ -1,5 +1,7 @@
 """Compiling: rules become machine code once, are found again, and run as plain Python as well."""
 
+import dataclasses
+import importlib
 import os
 import subprocess
 import sys
@@ -11,6 +13,7 @@ import pytest
 
 import reino
 from reino.core import compiled, contract, drivers, kernel
+from reino.core.game import Game
 from reino.core.kernel import JIT, bind, interpreted
 from reino.core.rng import below, pick_weighted, seeded
 from reino.core.status import is_chance, reason_of, seats_of
@@ -123,12 +126,74 @@ def test_old_generations_are_dropped(tmp_path: Path) -> None:
 def test_an_edit_of_any_source_changes_the_hash(tmp_path: Path) -> None:
     source = tmp_path / "rules.py"
     source.write_text("ONE = 1\n")
-    before = kernel._source_hash.__wrapped__(tmp_path)
-    assert kernel._source_hash.__wrapped__(tmp_path) == before
+    folders = frozenset({tmp_path})
+    hashed = kernel._source_hash.__wrapped__
+    before = hashed(folders, "")
+    assert hashed(folders, "") == before
+    assert hashed(folders, "MAX_LEGAL = 9") != before
     source.write_text("ONE = 2\n")
-    after = kernel._source_hash.__wrapped__(tmp_path)
+    after = hashed(folders, "")
     (tmp_path / "tables.py").write_text("")
-    assert len({before, after, kernel._source_hash.__wrapped__(tmp_path)}) == 3
+    assert len({before, after, hashed(folders, "")}) == 3
+
+
+def test_code_is_made_from_all_kernels_it_uses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernel_source = (
+        "from reino.core.kernel import kernel\n@kernel\ndef more(x):\n    return x + 1\n"
+    )
+    for package, source in {
+        "helper_lib": kernel_source,
+        "outer_game": "from helper_lib import more\n",
+    }.items():
+        (tmp_path / package).mkdir()
+        (tmp_path / package / "__init__.py").write_text(source)
+    monkeypatch.syspath_prepend(tmp_path)
+    folders = kernel._kernel_folders(importlib.import_module("outer_game"))
+    assert tmp_path / "outer_game" in folders
+    assert (tmp_path / "helper_lib" in folders) == JIT  # plain Python is never cached
+
+
+def test_two_games_of_one_name_are_refused() -> None:
+    wider = dataclasses.replace(GAME, max_legal=18)
+    reino.load("braverats")
+    with pytest.raises(ValueError, match="two different games are called 'braverats'"):
+        Game(wider)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("damage", ["empty", "cut", "full"])
+def test_a_damaged_or_full_cache_is_no_obstacle(tmp_path: Path, damage: str) -> None:
+    """A game that cannot use its cache compiles again."""
+    script = (
+        "from reino.core.rng import below, seeded\n"
+        "from reino.core.kernel import _KernelCache\n"
+        + (
+            "def full(*a): raise OSError(28, 'No space left')\n"
+            "from numba.core import caching\n"
+            "caching.IndexDataCacheFile.save = full\n"
+            if damage == "full"
+            else ""
+        )
+        + "print(below(seeded(1), 1000))\n"
+    )
+    environment = os.environ | {"REINO_CACHE_DIR": str(tmp_path)}
+
+    def run() -> str:
+        done = subprocess.run(
+            [sys.executable, "-c", script],
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return done.stdout
+
+    first = run()
+    for kept in tmp_path.rglob("*.nb[ci]"):
+        kept.write_bytes(b"" if damage == "empty" else kept.read_bytes()[:20])
+    assert run() == first
 
 
 def test_progress_counts_up_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:

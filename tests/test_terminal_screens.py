@@ -117,7 +117,7 @@ def test_a_mime_says_what_it_counts_as() -> None:
 def test_a_game_without_a_screen_gets_the_plain_one(
     game: reino.Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(game, "key", "unheard-of")
+    monkeypatch.setattr(reino.Game, "key", "unheard-of")
     assert isinstance(screen_of(game, terminal()), PlainScreen)
 
 

@@ -23,7 +23,7 @@ from reino.core.view import View
 from reino.play.record import Record
 
 if TYPE_CHECKING:
-    from reino import braverats, testing
+    from reino import bots, braverats, testing
 
 __version__ = version("reino")
 
@@ -37,6 +37,7 @@ __all__ = [
     "State",
     "Tallies",
     "View",
+    "bots",
     "braverats",
     "errors",
     "games",
@@ -47,6 +48,6 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     # Parts that not everybody needs are imported when first used.
-    if name in ("braverats", "testing"):
+    if name in ("bots", "braverats", "testing"):
         return import_module(f"reino.{name}")
     raise AttributeError(f"module 'reino' has no attribute {name!r}")

@@ -8,6 +8,7 @@
 
 from reino.search.braverats import (
     Analysis,
+    Ends,
     Position,
     Response,
     Ruling,
@@ -16,4 +17,13 @@ from reino.search.braverats import (
     solve,
 )
 
-__all__ = ["Analysis", "Position", "Response", "Ruling", "Solution", "solution_for", "solve"]
+__all__ = [
+    "Analysis",
+    "Ends",
+    "Position",
+    "Response",
+    "Ruling",
+    "Solution",
+    "solution_for",
+    "solve",
+]

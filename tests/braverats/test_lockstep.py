@@ -117,7 +117,6 @@ def test_kernel_and_reference_play_the_same_games(set_up: dict[str, Any]) -> Non
 
 def expected_view(reference: Reference, viewer: int | None) -> dict[str, Any]:
     """What a viewer may know at a decision or at the end, from the page on hidden information."""
-    ended = reference.stage in ("between", "over")
     lucky = reference.options["lucky_draw"]
     hands: list[list[str] | None] = []
     piles: list[list[str]] = []
@@ -127,7 +126,7 @@ def expected_view(reference: Reference, viewer: int | None) -> dict[str, Any]:
         own = viewer == seat
         sealed = [chosen] if chosen is not None and reference.look is None and not own else []
         cards.append(None if sealed else chosen)
-        if own or ended:
+        if own:
             hands.append(in_order(hand))
             piles.append(in_order(pile))
         elif lucky or reference.stage == "keep":

@@ -6,13 +6,13 @@ from itertools import islice
 
 import numpy as np
 import pytest
+from endgames import endgame, open_endgame
 from rational import matrix_value, value
 
 import reino
 from reino.braverats import Position, Solution, solution_for, solve
 from reino.core.kernel import JIT
 from reino.errors import NotSolvable
-from reino.search.braverats.matches import match_ends
 
 RULINGS = [
     {},
@@ -31,24 +31,6 @@ VARIED = [
     {"draft": True},
     {"traitor": True, "princess_attack": "random"},
 ]
-
-
-def endgame(options, cards, seed):
-    """A random position with so many cards left, or None where the game ended before."""
-    rng = random.Random(seed)
-    state = reino.load("braverats", options=options).start(seed=seed)
-    while not state.over:
-        if state.record.stage == 7 and state.record.in_hand.tolist() == [cards, cards]:
-            return state
-        seat = state.owing[0]
-        state = state.play(seat, rng.choice(state.legal(seat)))
-    return None
-
-
-def open_endgame(cards):
-    """A position with so many cards left in which nobody looks."""
-    positions = (endgame({}, cards, seed) for seed in range(4000))
-    return next(s for s in positions if s is not None and len(s.owing) == 2)
 
 
 @pytest.mark.parametrize("options", VARIED, ids=str)
@@ -75,6 +57,11 @@ def test_no_best_response_gains_in_any_position(options):
     assert solve(options).exploitability() < 1e-9
 
 
+def test_no_best_response_gains_in_any_position_of_a_small_game():
+    hands = [["spy", "general", "prince", "mime"], ["musician", "princess", "spy", "wizard"]]
+    assert solve({}, hands).exploitability() < 1e-9
+
+
 @pytest.mark.compiled
 def test_no_best_response_gains_in_any_position_of_dealt_hands():
     rng = np.random.default_rng(5)
@@ -99,7 +86,8 @@ def test_no_best_response_gains_in_any_position_of_the_mime_game():
 @pytest.mark.compiled
 def test_a_wrong_value_would_be_exploitable():
     solution = solve({"fast_rat": True})
-    solution._values[3][:] = np.where(solution._values[3] > 0, 0.9, -0.9)
+    values = solution._layers.values[3]
+    values[:] = np.where(values > 0, 0.9, -0.9)
     assert solution.exploitability() > 1e-3
 
 
@@ -166,11 +154,17 @@ def test_after_a_spy_the_other_shows_and_the_spy_answers():
         before = solution_for(state).at(state)
         assert before.seats == (shower,)
         assert before.mix[1 - shower] == {}
+        assert tuple(before.answers) == before.cards[shower]
         for action in state.legal(shower):
             shown = state.play(shower, action)
             after = solution_for(shown).at(shown.view(1 - shower))
             assert after.seats == (1 - shower,)
-            own = before.worth[shower][before.cards[shower][state.legal(shower).index(action)]]
+            assert after.answers == {}
+            card = before.cards[shower][state.legal(shower).index(action)]
+            own = before.worth[shower][card]
+            # The answer told beforehand is the one that is best once the card lies there.
+            assert after.mix[1 - shower][before.answers[card]] == 1
+            assert 1 - own == pytest.approx(after.worth[1 - shower][before.answers[card]])
             assert own == pytest.approx(after.value if shower == 0 else 1 - after.value, abs=1e-12)
         best = max(before.worth[shower].values())
         assert before.value == pytest.approx(best if shower == 0 else 1 - best, abs=1e-12)
@@ -186,51 +180,64 @@ def test_a_view_with_a_sealed_choice_is_analysed_as_if_nothing_was_chosen():
     assert solution_for(sealed).at(sealed) == whole
 
 
-def test_the_rest_of_a_game_needs_no_new_solution():
-    state = open_endgame(4)
-    first = solution_for(state)
-    later = state.play({0: state.legal(0)[0], 1: state.legal(1)[0]})
-    assert not later.over
-    assert solution_for(later) is first
-
-
-@pytest.mark.compiled
-def test_in_the_ninth_game_of_a_match_the_leader_is_content_with_a_draw():
-    game = solve({"fast_rat": True})
-    ruling, hands = game.ruling, game.root.hands
-    assert game.ends == (1.0, 0.0, -1.0)
-    assert match_ends(ruling, hands, (1, 0), 9) == (1.0, 1.0, 0.0)
-    assert match_ends(ruling, hands, (0, 1), 9) == (0.0, -1.0, -1.0)
-    win, draw, loss = match_ends(ruling, hands, (1, 0), 8)
-    assert win > draw > loss
-    assert draw == pytest.approx(-match_ends(ruling, hands, (0, 1), 8)[1], abs=1e-12)
-
-
-@pytest.mark.compiled
-def test_a_match_between_equal_clans_is_even_and_favours_two_princes_more_than_one_game():
-    assert solve({"emperor": True, "fast_rat": True}).value == pytest.approx(0.5, abs=1e-12)
-    attack = {"princess_attack": "yarg"}
-    assert solve(attack | {"emperor": True}).value > solve(attack).value
-
-
 @pytest.mark.parametrize(
-    ("options", "hands", "words"),
+    ("options", "words"),
     [
-        ({"lucky_draw": True}, None, "lucky_draw"),
-        ({"draft": True}, None, "pass the hands"),
-        ({"random_deal": True}, None, "pass the hands"),
-        ({"traitor": True}, None, "pass the hands"),
-        ({"princess_attack": "random"}, None, "yarg or applewood"),
-        ({}, [["prince"]], "two hands"),
-        ({}, [["prince"], ["prince", "spy"]], "equally many"),
-        ({}, [["rat"], ["spy"]], "rat"),
-        ({}, [["spy", "spy"], ["spy", "mime"]], "3 of spy"),
-        ({"emperor": True, "random_deal": True}, [["spy"], ["prince"]], "pass the hands"),
+        ({"lucky_draw": True}, "lucky_draw"),
+        ({"draft": True}, "pass the hands"),
+        ({"random_deal": True}, "pass the hands"),
+        ({"traitor": True}, "pass the hands"),
+        ({"princess_attack": "random"}, "yarg or applewood"),
     ],
 )
-def test_what_cannot_be_solved_is_refused_with_a_reason(options, hands, words):
+def test_what_cannot_be_solved_is_refused_with_a_reason(options, words):
     with pytest.raises(NotSolvable, match=words):
-        solve(options, hands)
+        solve(options)
+
+
+def test_a_solution_refuses_states_under_another_ruling():
+    state = open_endgame(3)
+    for key in ("fast_rat", "held_ambassador", "musician_mutes"):
+        game = reino.load("braverats", options={key: key != "held_ambassador"})
+        with pytest.raises(NotSolvable, match=r"use solution_for\(state\)"):
+            solution_for(state).at(game.start())
+        with pytest.raises(NotSolvable, match=r"use solution_for\(state\)"):
+            solution_for(state).at(game.start().view(0))
+
+
+def test_only_states_and_views_of_braverats_are_looked_up():
+    state = open_endgame(3)
+    position = Position([["spy"], ["prince"]])
+    with pytest.raises(NotSolvable, match="states and views of braverats"):
+        solution_for(position)
+    with pytest.raises(NotSolvable, match="states and views of braverats"):
+        solution_for(state).at("the beginning")
+
+
+@pytest.mark.parametrize("look", [0, 1])
+def test_who_looks_answers_each_card_of_a_mix_as_it_comes(look):
+    hands = [["spy", "wizard", "prince"], ["princess", "general", "prince"]]
+    analysis = solve({}, hands).at(Position(hands, wins=(2, 2), look=look))
+    shower = 1 - look
+    mix = dict(zip(analysis.cards[shower], (0.5, 0.3, 0.2), strict=True))
+    expected = sum(p * (1 - analysis.worth[shower][card]) for card, p in mix.items())
+    response = analysis.best_response(look, mix)
+    assert response.value == pytest.approx(expected, abs=1e-12)
+    assert response.cards == ()
+
+
+def test_where_nobody_looks_there_are_no_answers():
+    state = open_endgame(3)
+    assert solution_for(state).at(state).answers == {}
+
+
+def test_the_solution_begins_before_the_card_that_is_shown():
+    position = Position([["spy", "wizard"], ["prince", "general"]], look=0, shown="general")
+    shown = solve({}, position.hands).at(position)
+    assert shown.seats == (0,)
+    hidden = solve({}, position.hands).at(Position(position.hands, look=0))
+    assert hidden.seats == (1,)
+    assert hidden.matrix == shown.matrix
 
 
 def test_a_finished_game_has_nothing_to_analyse():
@@ -238,12 +245,6 @@ def test_a_finished_game_has_nothing_to_analyse():
     assert state.over
     with pytest.raises(NotSolvable, match="over"):
         solution_for(state)
-
-
-def test_hands_may_be_given_by_name_in_any_order():
-    solution = solve({}, [["prince", "spy", "wizard"], ["musician", "general", "princess"]])
-    assert solution.root.hands == ((2, 5, 7), (0, 1, 6))
-    assert solution.at(solution.root).cards[0] == ("spy", "wizard", "prince")
 
 
 def test_progress_counts_up_to_the_end():

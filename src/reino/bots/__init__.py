@@ -11,7 +11,7 @@ True
 """
 
 from reino.bots.bot import Bot, RandomBot
-from reino.bots.levels import BestBot, best_mix, bot_names, make_bot
+from reino.bots.levels import BestBot, best_mix, bot_names, check_bot, make_bot
 from reino.bots.perfect import PerfectBot, perfect_mix
 from reino.bots.search import SearchBot, search_mix
 
@@ -23,6 +23,7 @@ __all__ = [
     "SearchBot",
     "best_mix",
     "bot_names",
+    "check_bot",
     "make_bot",
     "perfect_mix",
     "search_mix",

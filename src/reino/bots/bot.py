@@ -4,7 +4,7 @@ import random
 from collections.abc import Mapping
 from typing import Protocol
 
-from reino.core.errors import GameOver, OutOfTurn
+from reino.core.refusal import check_asked
 from reino.core.view import View
 
 Mix = Mapping[int, float]  # actions, and how often to choose each
@@ -29,12 +29,7 @@ class RandomBot:
 
 def menu(view: View) -> tuple[int, ...]:
     """The actions to choose from; refuses a view in which its seat owes no decision."""
-    if view.over:
-        raise GameOver(f"the game is over ({view.reason}); there is nothing to choose")
-    if not view.legal:
-        whose = "the public" if view.seat is None else f"seat {view.seat}"
-        waiting = " and ".join(f"seat {seat}" for seat in view.owing) or "chance"
-        raise OutOfTurn(f"{whose} owes no decision now; waiting for {waiting}")
+    check_asked(view)
     return view.legal
 
 

@@ -1,13 +1,13 @@
 """Bots by name."""
 
 import random
-from difflib import get_close_matches
 
 from reino.bots.bot import Bot, Mix, RandomBot, drawn, menu
 from reino.bots.perfect import PerfectBot, check_solved, perfect_mix
 from reino.bots.search import SearchBot, search_mix
 from reino.core.errors import NotSolvable, ReinoError
 from reino.core.game import Game
+from reino.core.phrase import nearest, quoted
 from reino.core.view import View
 from reino.search import ismcts
 
@@ -55,6 +55,20 @@ def bot_names(game: Game) -> tuple[str, ...]:
     return NAMES
 
 
+def check_bot(game: Game, name: str) -> None:
+    """Refuse a bot that is not there, or cannot play the whole of this game."""
+    if name not in NAMES:
+        known = bot_names(game)
+        raise ReinoError(
+            "error-no-bot",
+            given=quoted(name),
+            hint=nearest(name, known),
+            known=", ".join(known),
+        )
+    if name == "perfect":
+        check_solved(game)
+
+
 def make_bot(
     game: Game,
     name: str,
@@ -64,14 +78,10 @@ def make_bot(
     seconds: float | None = None,
 ) -> Bot:
     """The bot of this name. The same seed makes the same choices, unless its search has a clock."""
-    if name not in NAMES:
-        near = get_close_matches(str(name), NAMES, 1)
-        hint = f"; did you mean {near[0]!r}?" if near else "."
-        raise ReinoError(f"there is no bot {name!r}{hint} Known: {', '.join(bot_names(game))}")
+    check_bot(game, name)
     if name == "random":
         return RandomBot(seed)
     if name == "perfect":
-        check_solved(game)
         return PerfectBot(seed)
     if name == "search":
         ismcts.prepare(game)

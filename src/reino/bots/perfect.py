@@ -5,12 +5,13 @@ import random
 from reino.bots.bot import Mix, drawn, menu
 from reino.core.errors import NotSolvable
 from reino.core.game import Game
+from reino.core.phrase import Phrase
 from reino.core.view import View
 from reino.games.braverats.tables import CARD_KEYS, PLAY
 from reino.search.braverats import solution_for
+from reino.search.braverats.position import dealt_by
 
 SOLVED = "braverats"
-WAY_OUT = "the bots 'best' and 'search' play here too"
 
 
 class PerfectBot:
@@ -27,11 +28,11 @@ def perfect_mix(view: View) -> Mix:
     """An optimal mix for the view's seat. A choice that the other has sealed changes nothing."""
     actions = menu(view)
     if view.game.key != SOLVED:
-        raise NotSolvable(f"{view.game.key} is not solved; {WAY_OUT}")
+        check_solved(view.game)
     try:
         analysis = solution_for(view).at(view)
     except NotSolvable as error:
-        raise NotSolvable(f"{error}; {WAY_OUT}") from error
+        raise NotSolvable("error-other-bots", why=error) from error
     assert view.seat is not None
     mix = {PLAY + CARD_KEYS.index(card): p for card, p in analysis.mix[view.seat].items()}
     return {action: mix[action] for action in actions}
@@ -39,14 +40,21 @@ def perfect_mix(view: View) -> Mix:
 
 def check_solved(game: Game) -> None:
     """Refuse a game in which some decision is out of the solver's reach."""
+    why = _out_of_reach(game)
+    if why:
+        raise NotSolvable("error-other-bots", why=why)
+
+
+def _out_of_reach(game: Game) -> Phrase | None:
     if game.key != SOLVED:
-        raise NotSolvable(f"{game.key} is not solved; {WAY_OUT}")
+        return Phrase("error-not-solved", game=game.key)
     options = game.options
     if options["lucky_draw"]:
-        raise NotSolvable(f"lucky_draw hides the hands, and the solver needs both; {WAY_OUT}")
+        return Phrase("error-hands-hidden")
     if options["draft"]:
-        raise NotSolvable(f"the solver begins once cards are dealt, after the draft; {WAY_OUT}")
+        return Phrase("error-draft-first")
     # What a game of a match is worth depends on the hands of the games to come.
-    dealt = options["traitor"] or options["random_deal"] or options["princess_attack"] == "random"
-    if options["emperor"] and dealt:
-        raise NotSolvable(f"the games to come are dealt by chance; {WAY_OUT}")
+    chance = dealt_by(options)
+    if options["emperor"] and chance:
+        return Phrase("error-match-dealt", chance=chance)
+    return None

@@ -2,10 +2,18 @@
 
 import argparse
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn
 
-from reino.core.language import LANGUAGES, Catalogue, catalogue, preferred_language
+from reino.core.errors import BadSeed, ReinoError
+from reino.core.language import (
+    LANGUAGES,
+    Catalogue,
+    catalogue,
+    checked_language,
+    preferred_language,
+)
+from reino.core.phrase import quoted
 
 # What argparse says when it stops, and our words for it.
 COMPLAINTS = (
@@ -97,7 +105,10 @@ def make_parser(lang: str, version: str) -> Parser:
     )
     _add_options(play, say)
     play.add_argument(
-        "--seed", type=_whole(say), metavar=say("cli-metavar-number"), help=say("cli-help-seed")
+        "--seed",
+        type=_read(_seed, say),
+        metavar=say("cli-metavar-number"),
+        help=say("cli-help-seed"),
     )
     play.add_argument("--save", metavar=say("cli-metavar-file"), help=say("cli-help-save"))
 
@@ -120,7 +131,7 @@ def _add_language(parser: Parser, say: Catalogue) -> None:
     # It counts before the command and after it; what is not given must not undo what was.
     parser.add_argument(
         "--lang",
-        type=_language(say),
+        type=_read(checked_language, say),
         default=argparse.SUPPRESS,
         metavar="|".join(LANGUAGES),
         help=say("cli-help-lang"),
@@ -141,22 +152,20 @@ def _add_options(parser: Parser, say: Catalogue) -> None:
     )
 
 
-def _language(say: Catalogue) -> Any:
-    def read(text: str) -> str:
-        if text not in LANGUAGES:
-            raise argparse.ArgumentTypeError(
-                say("cli-no-language", given=text, known=", ".join(LANGUAGES))
-            )
-        return text
+def _read(reader: Callable[[str], object], say: Catalogue) -> Callable[[str], object]:
+    """A reader of one argument whose refusals argparse passes on."""
 
-    return read
-
-
-def _whole(say: Catalogue) -> Any:
-    def read(text: str) -> int:
+    def read(text: str) -> object:
         try:
-            return int(text)
-        except ValueError:
-            raise argparse.ArgumentTypeError(say("cli-not-whole", given=text)) from None
+            return reader(text)
+        except ReinoError as error:
+            raise argparse.ArgumentTypeError(error.tell(say.lang)) from None
 
     return read
+
+
+def _seed(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise BadSeed("error-not-whole", what="seed", given=quoted(text)) from None

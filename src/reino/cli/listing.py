@@ -4,8 +4,9 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.choices import chosen_game, shown, title_of, words_of
+from reino.cli.choices import chosen_game, title_of, words_of
 from reino.cli.terminal import Terminal
+from reino.core.options import shown
 from reino.core.registry import find, games
 
 VALUES_WIDTH = 16

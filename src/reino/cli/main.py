@@ -14,13 +14,7 @@ from io import TextIOWrapper
 from reino import __version__
 from reino.cli.arguments import asked_language, make_parser
 from reino.cli.terminal import DeadPipe, Misuse, Terminal
-from reino.core.errors import (
-    BrokenRecord,
-    NotSolvable,
-    ReinoError,
-    UnverifiedRecord,
-    WrongRecordVersion,
-)
+from reino.core.errors import ReinoError
 
 FAILED, MISUSED, INTERRUPTED, UNREAD = 1, 2, 130, 141
 
@@ -50,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         terminal.complain(f"reino: {_told_by_system(terminal, error)}")
         return FAILED
     except ReinoError as error:
-        terminal.complain(f"reino: {_told_by_reino(terminal, error)}")
+        terminal.complain(f"reino: {error.tell(lang)}")
         return FAILED
 
 
@@ -95,17 +89,6 @@ def _told_by_system(terminal: Terminal, error: OSError) -> str:
     if key is None or error.filename is None:
         return str(error)
     return terminal.say(key, file=str(error.filename))
-
-
-def _told_by_reino(terminal: Terminal, error: ReinoError) -> str:
-    known: dict[type[ReinoError], str] = {
-        NotSolvable: "cli-not-solvable",
-        BrokenRecord: "cli-record-broken",
-        UnverifiedRecord: "cli-record-unverified",
-        WrongRecordVersion: "cli-record-version",
-    }
-    key = known.get(type(error))
-    return terminal.say(key, why=str(error)) if key else str(error)
 
 
 def _forgive_bytes() -> None:

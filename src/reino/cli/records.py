@@ -119,7 +119,7 @@ def verify(terminal: Terminal, path: str) -> int:
     try:
         proof = record.verify()
     except ReinoError as error:
-        terminal.complain(say("cli-verify-failed", file=path, why=str(error)))
+        terminal.complain(say("cli-verify-failed", file=path, why=error.tell(terminal.lang)))
         return 1
     outcomes = sum(actor == CHANCE for actor, _, _ in record.steps)
     terminal.tell(f"✓ {say('cli-verify-steps', steps=proof.steps)}", "green")

@@ -12,6 +12,7 @@ from reino.cli.bars import percent
 from reino.cli.choices import changed, chosen_game, chosen_options
 from reino.cli.matching import matches
 from reino.cli.terminal import Misuse, Terminal
+from reino.core.errors import NotSolvable
 from reino.core.language import LANGUAGES, catalogue
 
 SOLVED = "braverats"
@@ -24,8 +25,7 @@ def solve(
     say = terminal.say
     spec = chosen_game(terminal, name)
     if name != SOLVED:
-        terminal.complain(say("cli-not-solved", game=name, known=SOLVED))
-        return 1
+        raise NotSolvable("error-not-solved", game=name)
     options = chosen_options(terminal, spec, pairs)
     dealt = None if hands is None else read_hands(terminal, hands)
 

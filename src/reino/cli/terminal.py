@@ -10,6 +10,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from reino.cli.matching import folded
+from reino.core.errors import ReinoError
 from reino.core.language import LANGUAGES, catalogue
 
 PATIENCE = 0.3  # seconds a person waits before a spinner says that something is going on
@@ -80,6 +81,14 @@ class Terminal:
 
     def refuses(self, line: str) -> bool:
         return _is_one_of(line, "cli-no")
+
+    @contextmanager
+    def blaming_the_line(self) -> Iterator[None]:
+        """What Reino refuses in here was asked for on the command line."""
+        try:
+            yield
+        except ReinoError as error:
+            raise Misuse(error.tell(self.lang)) from error
 
     @contextmanager
     def waiting(self, text: str) -> Iterator[Callable[[int, int], None]]:

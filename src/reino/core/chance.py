@@ -10,9 +10,11 @@ import hashlib
 import secrets
 from collections.abc import Sequence
 from functools import cached_property
+from operator import index
 from typing import Protocol
 
 from reino.core.errors import BadSeed
+from reino.core.phrase import quoted
 
 SEED_BYTES = 32
 WORD = 1 << 64
@@ -32,7 +34,7 @@ class Dealer:
 
     def __init__(self, seed: bytes, nonces: Sequence[bytes] = ()) -> None:
         if len(seed) != SEED_BYTES:
-            raise BadSeed(f"a dealer's seed is {SEED_BYTES} bytes; got {len(seed)}")
+            raise BadSeed("error-dealer-seed", size=str(SEED_BYTES), given=str(len(seed)))
         self.seed = seed
         self.nonces: tuple[bytes, ...] = tuple(nonces)
 
@@ -48,11 +50,13 @@ class Dealer:
             return cls(secrets.token_bytes(SEED_BYTES))
         if isinstance(seed, bytes):
             return cls(seed if len(seed) == SEED_BYTES else hashlib.sha256(seed).digest())
-        if isinstance(seed, int):
-            dealer = cls.__new__(cls)
-            dealer._number, dealer.nonces = seed, ()
-            return dealer
-        raise BadSeed(f"a seed is a whole number, bytes or None; got {seed!r}")
+        try:
+            number = index(seed)
+        except TypeError:
+            raise BadSeed("error-seed", given=quoted(seed)) from None
+        dealer = cls.__new__(cls)
+        dealer._number, dealer.nonces = number, ()
+        return dealer
 
     @property
     def commitment(self) -> str:
@@ -79,10 +83,10 @@ class Dealer:
                 break
             attempt += 1
         rest = word % total
-        for index, weight in enumerate(weights):
+        for chosen, weight in enumerate(weights):
             rest -= weight
             if rest < 0:
-                return index
+                return chosen
         raise AssertionError("weights do not add up")
 
     def __repr__(self) -> str:

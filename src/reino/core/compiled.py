@@ -84,7 +84,8 @@ class Compiled:
         """
         dispatcher = getattr(self.drivers, name)
         if not JIT:
-            return dispatcher  # type: ignore[no-any-return]
+            # The compiled one turns NumPy's numbers and bools into plain ones; so must this.
+            return lambda buf, *numbers: dispatcher(buf, *map(int, numbers))
         return dispatcher.overloads[ENTRY_POINTS[name]].entry_point  # type: ignore[no-any-return]
 
     def buffer(self, players: int) -> "np.ndarray[Any, np.dtype[np.uint8]]":

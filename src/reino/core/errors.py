@@ -3,9 +3,46 @@
 Every message says what was expected and what came, in the words of the person who reads it.
 """
 
+from collections.abc import Mapping as _Mapping
+from functools import partial as _partial
+from typing import Any as _Any
+
+from reino.core.phrase import Phrase as _Phrase
+
 
 class ReinoError(ValueError):
-    """Anything Reino refuses. Catch this to catch them all."""
+    """Anything Reino refuses. Catch this to catch them all.
+
+    Raised with the key of a sentence in the catalogues and the facts it speaks of, so that it can
+    be told in any language: `error.tell("es")`. `str(error)` is English. A game from elsewhere may
+    raise with a sentence of its own.
+    """
+
+    def __init__(self, key: str, /, **facts: object) -> None:
+        super().__init__(key)
+        self._phrase = _Phrase(key, **facts)
+
+    @property
+    def key(self) -> str:
+        return self._phrase.key
+
+    @property
+    def facts(self) -> _Mapping[str, object]:
+        """What the sentence speaks of, by name."""
+        return self._phrase.facts
+
+    def tell(self, lang: str = "en") -> str:
+        """The sentence in this language."""
+        return self._phrase.tell(lang)
+
+    def __str__(self) -> str:
+        return self.tell("en")
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
+    def __reduce__(self) -> _Any:
+        return _partial(type(self), self.key, **self.facts), (), self.__dict__
 
 
 class UnknownGame(ReinoError):
@@ -38,6 +75,14 @@ class BadPlayers(ReinoError):
 
 class BadSeed(ReinoError):
     """A seed is a whole number, bytes, or None."""
+
+
+class BadAmount(ReinoError):
+    """A number of games, a depth or a budget that cannot be."""
+
+
+class BadStart(ReinoError):
+    """Not a state of this game."""
 
 
 class ChoiceError(ReinoError):
@@ -78,3 +123,7 @@ class UnverifiedRecord(RecordError):
 
 class NotSolvable(ReinoError):
     """The exact solver does not cover this game or position."""
+
+
+class BadPosition(ReinoError):
+    """A position or mix that cannot be."""

@@ -16,6 +16,7 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -40,11 +41,11 @@ def kernel(
 ) -> F | Callable[[F], F]:
     """Compile a function on its first use.
 
-    Kernels use integers, records and fixed arrays only; they allocate nothing and raise nothing,
-    so that the same source also compiles for a GPU. They are inlined into their callers (a quarter
-    more random games a second in BraveRats) unless `inline` is off, as it must be for recursion
-    and should be for large rules called from many places. `nogil` lets other threads run during a
-    long one, and is for entry points only.
+    Kernels use integers, records and fixed arrays only, and raise nothing, so that the same source
+    also compiles for a GPU; only entry points allocate, before their loops. They are inlined into
+    their callers (a quarter more random games a second in BraveRats) unless `inline` is off, as it
+    must be for recursion and should be for large rules called from many places. `nogil` lets other
+    threads run during a long one, and is for entry points only.
     """
     if function is None:
         return lambda f: _compiled(f, nogil, inline)
@@ -70,12 +71,12 @@ def bind(
     alias = f"{module.__name__}__{name}"
     if alias in sys.modules:
         known = sys.modules[alias]
-        if any(
-            getattr(known, key) is not value for key, value in bindings.items() if callable(value)
-        ):
-            raise ValueError(f"two games are called {name!r}")
+        if any(getattr(known, key, None) != value for key, value in bindings.items()):
+            raise ValueError(f"two different games are called {name!r}")
         return known
-    _bound_to[alias] = _folder_of(rules)
+    # Record types and limits are compiled in, so they are part of what the code was made from.
+    constants = {key: str(value) for key, value in bindings.items() if not callable(value)}
+    _bound_to[alias] = (rules, repr(sorted(constants.items())))
     copy = _executed_again(module, alias)
     for key, value in bindings.items():
         if not hasattr(copy, key):
@@ -85,13 +86,8 @@ def bind(
     return copy
 
 
-# Which game's sources a bound copy depends on, besides its own.
-_bound_to: dict[str, Path] = {}
-
-
-def _folder_of(module: ModuleType) -> Path:
-    assert module.__file__ is not None
-    return Path(module.__file__).parent
+# What a bound copy is made from, besides its own source: the game's rules, and constants.
+_bound_to: dict[str, tuple[ModuleType, str]] = {}
 
 
 def interpreted(module: ModuleType) -> ModuleType:
@@ -129,7 +125,10 @@ def is_cached(dispatcher: Any, signature: tuple[Any, ...]) -> bool:
     if not isinstance(store, _KernelCache):
         return False
     key = store._index_key(signature, dispatcher.targetctx.codegen())
-    return key in store._cache_file._load_index()
+    try:
+        return key in store._cache_file._load_index()
+    except Exception:  # damaged; `load_overload` will mend it
+        return False
 
 
 class _KernelLocator(_CacheLocator):  # type: ignore[misc]
@@ -139,8 +138,11 @@ class _KernelLocator(_CacheLocator):  # type: ignore[misc]
         code = function.__code__
         identity = f"{function.__module__}:{function.__qualname__}:{code.co_firstlineno}"
         self._disambiguator = hashlib.sha256(identity.encode()).hexdigest()[:16]
-        own = Path(inspect.getfile(function)).parent
-        self._stamp = _source_hash(own, _bound_to.get(function.__module__, own))
+        rules, constants = _bound_to.get(function.__module__, (None, ""))
+        folders = {Path(inspect.getfile(function)).parent}
+        if rules is not None:
+            folders |= _kernel_folders(rules)
+        self._stamp = _source_hash(frozenset(folders), constants)
 
     def get_cache_path(self) -> str:
         root = _cache_root()
@@ -163,17 +165,45 @@ class _KernelCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
 
 
 class _KernelCache(FunctionCache):  # type: ignore[misc]
-    _impl_class = _KernelCacheImpl
+    """A cache that is never the reason why a game does not start."""
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        try:
+            return super().load_overload(sig, target_context)
+        except Exception:  # whatever a damaged file makes pickle raise: compile again
+            with suppress(OSError):
+                self._cache_file.flush()
+            return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        with suppress(OSError):  # a full disk: work without
+            super().save_overload(sig, data)
+
+
+def _kernel_folders(module: ModuleType) -> set[Path]:
+    """The folders of all kernels this module uses, wherever they come from."""
+    folders: set[Path] = set()
+    waiting, seen = [module], {module.__name__}
+    while waiting:
+        current = waiting.pop()
+        if current.__file__ is not None:
+            folders.add(Path(current.__file__).parent)
+        for value in vars(current).values():
+            home = getattr(getattr(value, "py_func", None), "__module__", None)
+            if home is not None and home not in seen and home in sys.modules:
+                seen.add(home)
+                waiting.append(sys.modules[home])
+    return folders
 
 
 @cache
-def _source_hash(*folders: Path) -> str:
+def _source_hash(folders: frozenset[Path], constants: str) -> str:
     """Hash of every source the code may come from: the core, these folders, what they use."""
     package = Path(__file__).parent.parent
     roots = {package / "core", *folders}
     if any(package / "search" in (folder, *folder.parents) for folder in folders):
         roots |= {package / "search", package / "games"}
-    digest = hashlib.sha256(f"numba {numba.__version__}".encode())
+    digest = hashlib.sha256(f"numba {numba.__version__} {constants}".encode())
     for source in sorted({path for root in roots for path in root.rglob("*.py")}):
         digest.update(source.name.encode())
         digest.update(source.read_bytes())

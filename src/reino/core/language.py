@@ -11,6 +11,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 from reino.core.errors import UnknownLanguage
+from reino.core.phrase import listed, quoted
 
 LANGUAGES = ("en", "es")
 LONGEST = 500  # letters of one argument; Fluent refuses a thousand
@@ -59,7 +60,8 @@ def catalogue(lang: str, *folders: Path) -> Catalogue:
 
 def checked_language(lang: str) -> str:
     if lang not in LANGUAGES:
-        raise UnknownLanguage(f"Reino speaks {' and '.join(LANGUAGES)}; got {lang!r}")
+        known = listed("error-and", LANGUAGES)
+        raise UnknownLanguage("error-no-language", known=known, given=quoted(lang))
     return lang
 
 

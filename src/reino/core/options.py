@@ -2,13 +2,18 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from types import MappingProxyType
 
 import numpy as np
 from numpy.typing import NDArray
 
-from reino.core.errors import BadOptionValue, ContradictoryOptions, UnknownOption
+from reino.core.errors import (
+    BadOptionValue,
+    ContradictoryOptions,
+    OptionError,
+    UnknownOption,
+)
+from reino.core.phrase import Phrase, listed, nearest, quoted
 
 Value = bool | str
 Values = Mapping[str, Value]
@@ -42,13 +47,17 @@ class Option:
         for known in self.values:
             if type(value) is type(known) and value == known:
                 return known
-        known_values = " or ".join(_shown(known) for known in self.values)
-        raise BadOptionValue(f"option {self.key!r} takes {known_values}; got {value!r}")
+        raise BadOptionValue(
+            "error-bad-value",
+            option=quoted(self.key),
+            values=listed("error-or", map(shown, self.values)),
+            given=quoted(value),
+        )
 
 
 @dataclass(frozen=True)
 class Contradiction:
-    """Options that cannot stand together, and why."""
+    """Options that cannot stand together, and why: a sentence, or its key in the catalogues."""
 
     keys: tuple[str, ...]
     why: str
@@ -70,18 +79,20 @@ class OptionTable:
             if option.key == key:
                 return option
         known = [option.key for option in self.options]
-        near = get_close_matches(str(key), known, 1)
-        hint = f"; did you mean {near[0]!r}?" if near else "."
-        raise UnknownOption(f"there is no option {key!r}{hint} Known: {', '.join(known)}")
+        raise UnknownOption(
+            "error-no-option", given=quoted(key), hint=nearest(key, known), known=", ".join(known)
+        )
 
     def complete(self, chosen: Mapping[str, object] | None) -> Values:
         """Every option with its value, defaults filled in; or a clear refusal."""
+        if chosen is not None and not isinstance(chosen, Mapping):
+            raise OptionError("error-options-mapping", given=quoted(chosen))
         values: dict[str, Value] = {option.key: option.default for option in self.options}
         for key, value in (chosen or {}).items():
             values[key] = self[key].checked(value)
         for found in self.contradictions(values):
-            given = " and ".join(f"{key}={_shown(values[key])}" for key in found.keys)
-            raise ContradictoryOptions(f"{given} contradict each other: {found.why}")
+            given = listed("error-and", (f"{key}={shown(values[key])}" for key in found.keys))
+            raise ContradictoryOptions("error-contradiction", options=given, why=Phrase(found.why))
         return MappingProxyType(values)
 
     def encode(self, values: Values) -> NDArray[np.int64]:
@@ -89,5 +100,6 @@ class OptionTable:
         return np.array([o.values.index(values[o.key]) for o in self.options], np.int64)
 
 
-def _shown(value: Value) -> str:
+def shown(value: Value) -> str:
+    """A value as it is typed."""
     return str(value).lower() if isinstance(value, bool) else value

@@ -1,10 +1,10 @@
 """Which games there are. Ours and everybody else's come the same way: by entry point."""
 
-from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 from reino.core.errors import UnknownGame
+from reino.core.phrase import nearest, quoted
 from reino.core.spec import GameSpec
 
 GROUP = "reino.games"
@@ -20,13 +20,22 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(_installed()))
 
 
-@cache
 def find(name: str) -> GameSpec:
     """The game of this name."""
+    if not isinstance(name, str):
+        raise UnknownGame("error-game-name", given=quoted(name))
     point = _installed().get(name)
     if point is None:
-        near = get_close_matches(str(name), games(), 1)
-        hint = f"; did you mean {near[0]!r}?" if near else "."
-        raise UnknownGame(f"there is no game {name!r}{hint} Known: {', '.join(games())}")
+        raise UnknownGame(
+            "error-no-game",
+            given=quoted(name),
+            hint=nearest(name, games()),
+            known=", ".join(games()),
+        )
+    return _loaded(point)
+
+
+@cache
+def _loaded(point: EntryPoint) -> GameSpec:
     spec: GameSpec = point.load()
     return spec

@@ -5,11 +5,14 @@ Shifts and exclusive-or never overflow, so interpreted and compiled runs agree w
 """
 
 import hashlib
+from operator import index
 
 import numpy as np
 from numpy.typing import NDArray
 
+from reino.core.errors import BadSeed
 from reino.core.kernel import kernel
+from reino.core.phrase import quoted
 
 S7, S13, S17, S32 = np.uint64(7), np.uint64(13), np.uint64(17), np.uint64(32)
 
@@ -46,5 +49,9 @@ def pick_weighted(rng, weights, n):
 
 def seeded(seed: int) -> NDArray[np.uint64]:
     """A fresh state; near seeds give unrelated numbers, and none gives the fixed point 0."""
-    digest = hashlib.blake2b(seed.to_bytes(16, "little", signed=True), digest_size=8).digest()
+    try:
+        number = index(seed)
+    except TypeError:
+        raise BadSeed("error-not-whole", what="seed", given=quoted(seed)) from None
+    digest = hashlib.blake2b(b"%d" % number, digest_size=8).digest()
     return np.array([int.from_bytes(digest, "little") | 1], dtype=np.uint64)

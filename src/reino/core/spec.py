@@ -4,13 +4,14 @@ A package that adds a game builds one `GameSpec` and names it in the entry point
 `reino.games`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
 
+from reino.core import contract
 from reino.core.compiled import Compiled
 from reino.core.options import OptionTable
 
@@ -44,6 +45,13 @@ class Words(Protocol):
         """An event as a sentence."""
 
 
+MOST_SEATS = 4  # as many menu counts as a driver's status has room for
+
+
+def _nothing_sealed(view: Any, viewer: int) -> None:
+    """For games in which nobody's choice is ever sealed."""
+
+
 @dataclass(frozen=True)
 class GameSpec:
     """A game before its options are fixed."""
@@ -64,6 +72,22 @@ class GameSpec:
     max_steps: int  # every game ends within so many choices and outcomes
     returns: tuple[float, float]  # least and most a seat can get
     zero_sum: bool
+    # Undoes, in a hidden record, the sealed choices of all but the viewer; see `View.reopened`.
+    reopen: Callable[[Any, int], None] = _nothing_sealed
+
+    def __post_init__(self) -> None:
+        faults = {
+            f"players are 1 to {MOST_SEATS}": all(0 < n <= MOST_SEATS for n in self.players),
+            "every seat has a name": len(self.seats) >= max(self.players, default=1),
+            'reasons begin with ""': self.reasons[:1] == ("",) and len(self.reasons) < 256,
+            "bounds are positive": min(self.actions, self.max_legal, self.max_steps) > 0,
+            "the rules fill the contract": all(
+                hasattr(self.rules, name) for name in ("STATE", *contract.FUNCTIONS)
+            ),
+        }
+        for wanted, kept in faults.items():
+            if not kept:
+                raise ValueError(f"the game {self.key!r} breaks its own description: {wanted}")
 
     @cached_property
     def compiled(self) -> Compiled:

@@ -1,14 +1,16 @@
 """A position, the whole truth: the immutable facade over a kernel's record."""
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
 
 from reino.core.chance import Chance
 from reino.core.drivers import CHANCE_BIT, MENU_MASK, REFUSED
+from reino.core.engine import NO_ONE, Buffer, Engine, Step
 from reino.core.errors import IllegalChoice, MalformedChoice, OutOfTurn
+from reino.core.numbers import whole
 from reino.core.refusal import refuse
 from reino.core.spec import Event
 from reino.core.status import OVER_BITS, OWING_BITS, SEATS_OF_MASK, is_chance, reason_of
@@ -18,23 +20,25 @@ if TYPE_CHECKING:
     from reino.core.game import Game
 
 CHANCE = -1  # the actor of an outcome, where a seat is the actor of a choice
-NO_ONE = -1
-UNUSUAL = -2  # instead of a status: not what the quick path is for
-LARGEST = 1 << 31  # far above any id
-
-Step = tuple[int, int]  # actor and choice
+UNUSUAL = -2  # instead of a status: not what the quick path of `play` is for
 
 
+# Without the garbage collector's help: states refer only backwards, so there are no cycles. (A
+# chain of 100,000 states and more would be too long to let go of at once; no game is that long.)
 class State(msgspec.Struct, frozen=True, eq=False, gc=False):
     """A position. Playing returns a new one; this one never changes."""
 
-    game: "Game"
-    _buf: "np.ndarray[Any, np.dtype[np.uint8]]"
+    _engine: Engine
+    _buf: Buffer
     _status: int
     _dealer: Chance | None = None
     _draws: int = 0  # outcomes drawn so far: the number of the dealer's next one
     _parent: "State | None" = None
     _steps: tuple[Step, ...] = ()  # what led here from the parent
+
+    @property
+    def game(self) -> "Game":
+        return self._engine.game
 
     @property
     def owing(self) -> tuple[int, ...]:
@@ -43,15 +47,15 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def legal(self, seat: int) -> tuple[int, ...]:
         """Action ids this seat may choose, ascending; empty exactly when it owes no decision."""
-        game = self.game
+        engine = self._engine
         try:
-            shift, at = game.menus[seat]
+            shift, at = engine.menus[seat]
         except (KeyError, TypeError):
-            raise MalformedChoice(f"seats are 0 to {game.players - 1}; got {seat!r}") from None
+            shift, at = engine.menus[engine.seat(seat)]
         n = self._status >> shift & MENU_MASK
         if n == MENU_MASK:
-            n = game.menu_count(self._buf, at)
-        return game.menu_readers[n](self._buf, at)  # type: ignore[arg-type]
+            n = engine.menu_count(self._buf, at)
+        return engine.menu_readers[n](self._buf, at)  # type: ignore[arg-type]
 
     def play(self, seat: int | Mapping[int, int], action: int | None = None) -> "State":
         """The state after one choice, `play(0, a)`, or several at once, `play({0: a, 1: b})`."""
@@ -60,38 +64,48 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
             if action is None:
                 steps: tuple[Step, ...] = tuple(seat.items())  # type: ignore[union-attr]
                 (first, choice), (second, answer) = steps
+                if second <= first:
+                    raise ValueError  # not in the order of seats
             else:
                 steps = ((seat, action),)  # type: ignore[assignment]
                 first, choice, second, answer = seat, action, NO_ONE, 0  # type: ignore[assignment]
             _ = first | choice | second | answer  # only whole numbers can do that
-            game = self.game
+            engine = self._engine
             buf = self._buf.copy()
-            status = game.advance(buf, game.players, first, choice, second, answer)
+            status = engine.advance(buf, engine.players, first, choice, second, answer)
         except (AttributeError, OverflowError, TypeError, ValueError):
             status = UNUSUAL
         if status == UNUSUAL:
             return self._play_any(seat, action)
-        if status == REFUSED or (second == NO_ONE and action is None):
+        if status == REFUSED:
             refuse(self, steps)
-        state = State(game, buf, status, self._dealer, self._draws, self, steps)
+        state = State(engine, buf, status, self._dealer, self._draws, self, steps)
         if status & CHANCE_BIT:
             return state.settled()
         return state
 
     def _play_any(self, seat: object, action: object) -> "State":
         """`play` for any number of choices, and for whatever else may come."""
-        choices = seat.items() if isinstance(seat, Mapping) else [(seat, action)]
-        plain = {_whole(seat): _whole(action) for seat, action in choices}
+        if isinstance(seat, Mapping):
+            if action is not None:
+                raise MalformedChoice("error-mapping-and-action")
+            choices = list(seat.items())
+        else:
+            choices = [(seat, action)]
+        plain = {
+            whole(seat, "seat", MalformedChoice): whole(action, "action", MalformedChoice)
+            for seat, action in choices
+        }
         if not plain:
-            raise MalformedChoice("no choice came: play({seat: action, ...}) takes at least one")
-        if len(plain) <= 2:
-            return self.play(plain) if len(plain) == 2 else self.play(*plain.popitem())
-        steps = tuple(plain.items())
+            raise MalformedChoice("error-no-choice")
+        if len(plain) < len(choices):
+            raise MalformedChoice("error-seat-twice", given=str(choices))
+        steps = tuple(sorted(plain.items()))
         if any(action not in self.legal(seat) for seat, action in steps):
             refuse(self, steps)
         buf = self._buf.copy()
-        status = self.game.advance_all(buf, steps)
-        return State(self.game, buf, status, self._dealer, self._draws, self, steps).settled()
+        status = self._engine.advance_all(buf, steps)
+        return State(self._engine, buf, status, self._dealer, self._draws, self, steps).settled()
 
     @property
     def over(self) -> bool:
@@ -100,26 +114,26 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
     @property
     def reason(self) -> str | None:
         """Why the game is over, as a key; None while it goes on."""
-        return self.game.spec.reasons[reason_of(self._status)] or None
+        return self._engine.spec.reasons[reason_of(self._status)] or None
 
     @property
     def returns(self) -> tuple[float, ...] | None:
         """What each seat gets; None while the game goes on."""
-        return self.game.returns_of(self._buf) if self.over else None
+        return self._engine.returns(self._buf) if self.over else None
 
     @property
     def chance(self) -> tuple[tuple[int, int], ...]:
         """Outcomes with integer weights when it is chance's turn, else empty."""
-        return self.game.chances_of(self._buf) if is_chance(self._status) else ()
+        return self._engine.chances(self._buf) if is_chance(self._status) else ()
 
-    def fall(self, outcome: SupportsIndex) -> "State":
+    def fall(self, outcome: int) -> "State":
         """The state after chance brought this outcome."""
-        chosen = _whole(outcome)
+        chosen = whole(outcome, "outcome", MalformedChoice)
         possible = [o for o, _ in self.chance]
         if not possible:
-            raise OutOfTurn("it is not chance's turn; no outcome can come about now")
+            raise OutOfTurn("error-not-chances-turn")
         if chosen not in possible:
-            raise IllegalChoice(f"chance may bring one of {possible} now; got {chosen}")
+            raise IllegalChoice("error-illegal-outcome", possible=str(possible), given=str(chosen))
         return self._after_outcome(chosen)
 
     def settled(self) -> "State":
@@ -133,22 +147,20 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def _after_outcome(self, outcome: int) -> "State":
         buf = self._buf.copy()
-        status = self.game.befallen(buf, outcome)
+        status = self._engine.befall(buf, outcome)
         steps = ((CHANCE, outcome),)
-        return State(self.game, buf, status, self._dealer, self._draws + 1, self, steps)
+        return State(self._engine, buf, status, self._dealer, self._draws + 1, self, steps)
 
     def view(self, seat: int | None) -> View:
         """What this seat may know; `view(None)` is what everybody may."""
         if seat is None:
-            return View(self.game, None, *self.game.concealed(self._buf, PUBLIC))
-        self.game.check_seat(seat)
-        return View(self.game, seat, *self.game.concealed(self._buf, seat))
+            return View(self._engine, None, *self._engine.conceal(self._buf, PUBLIC))
+        known = self._engine.seat(seat)
+        return View(self._engine, known, *self._engine.conceal(self._buf, known))
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
         """What this seat (None: the public) saw happen since the decision before."""
-        if seat is not None:
-            self.game.check_seat(seat)
-        viewer = PUBLIC if seat is None else seat
+        viewer = PUBLIC if seat is None else self._engine.seat(seat)
         path: list[State] = []
         state = self
         while state._parent is not None:
@@ -156,7 +168,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
             if state._steps[0][0] != CHANCE:
                 break
             state = state._parent
-        words = self.game.spec.words
+        words = self._engine.spec.words
         seen: list[Event] = []
         for state in reversed(path):
             assert state._parent is not None
@@ -168,13 +180,10 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         return tuple(seen)
 
     def _one_by_one(self, steps: tuple[Step, ...]) -> "Iterator[State]":
-        """Choices made together, one after the other: for events, order tells nothing."""
-        state = State(self.game, self._buf, self._status)
+        """Choices made together, one after the other in the order of seats."""
+        state = State(self._engine, self._buf, self._status)
         for actor, choice in steps:
-            if actor == CHANCE:
-                state = state._after_outcome(choice)
-            else:
-                state = state.play(actor, choice)
+            state = state._after_outcome(choice) if actor == CHANCE else state.play(actor, choice)
             yield state
 
     @property
@@ -193,6 +202,14 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         return self._parent
 
     @property
+    def root(self) -> "State":
+        """Where its history begins: the start of the game, or a guess."""
+        state = self
+        while state._parent is not None:
+            state = state._parent
+        return state
+
+    @property
     def dealer(self) -> Chance | None:
         """Who resolves chance. Knows the seed: not for players."""
         return self._dealer
@@ -200,29 +217,50 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
     @property
     def record(self) -> Any:
         """The whole truth as a NumPy record with the game's named fields. A copy."""
-        return self.game.record_of(self._buf.copy())
+        return self._engine.record(self._buf.copy())
 
     def __bytes__(self) -> bytes:
-        return self._buf[: self.game.state_size].tobytes()
+        return self._buf[: self._engine.state_size].tobytes()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
         return self.game == other.game and bytes(self) == bytes(other)
 
+    def __ne__(self, other: object) -> bool:
+        # A struct has its own idea of `!=`, which would not follow `==`.
+        return not self == other
+
     def __hash__(self) -> int:
         return hash(bytes(self))
+
+    def __reduce__(self) -> Any:
+        # The whole truth travels, the dealer's seed included: for one's own processes only.
+        root = self.root
+        origin = (root._buf.tobytes(), root._status)
+        return _rebuilt, (self.game, origin, self._dealer, self.history)
+
+    def __copy__(self) -> "State":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self
 
     def __repr__(self) -> str:
         if self.over:
             return f"<State of {self.game.key}, over: {self.reason}>"
         return f"<State of {self.game.key}, owing {self.owing}>"
 
+    def __rich_repr__(self) -> list[tuple[str, Any]]:
+        return [("game", self.game), ("owing", self.owing), ("reason", self.reason)]
 
-def _whole(value: object) -> int:
-    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
-        raise MalformedChoice(f"seats, actions and outcomes are whole numbers; got {value!r}")
-    whole = value.__index__()
-    if abs(whole) > LARGEST:
-        raise MalformedChoice(f"no seat, action or outcome has a number like {whole}")
-    return whole
+
+def _rebuilt(
+    game: "Game", origin: tuple[bytes, int], dealer: Chance | None, history: tuple[Step, ...]
+) -> State:
+    """A state from its pickle: where its history began, and every step since."""
+    buf = np.frombuffer(origin[0], np.uint8).copy()
+    state = State(game.engine, buf, origin[1])
+    for actor, choice in history:
+        state = state._after_outcome(choice) if actor == CHANCE else state.play(actor, choice)
+    return msgspec.structs.replace(state, _dealer=dealer)

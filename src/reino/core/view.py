@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-import numpy as np
 
+from reino.core.engine import Buffer, Engine
 from reino.core.rng import seeded
 from reino.core.status import reason_of, seats_of
 
@@ -18,10 +18,14 @@ PUBLIC = -1
 class View(msgspec.Struct, frozen=True, eq=False):
     """A state with everything hidden that its viewer may not know."""
 
-    game: "Game"
+    _engine: Engine
     seat: int | None  # None: the public
-    _buf: "np.ndarray[Any, np.dtype[np.uint8]]"
+    _buf: Buffer
     _status: int
+
+    @property
+    def game(self) -> "Game":
+        return self._engine.game
 
     @property
     def owing(self) -> tuple[int, ...]:
@@ -31,9 +35,7 @@ class View(msgspec.Struct, frozen=True, eq=False):
     @property
     def legal(self) -> tuple[int, ...]:
         """What this seat may choose; empty when it owes nothing, and for the public."""
-        if self.seat is None:
-            return ()
-        return self.game.legal_of(self._buf, self._status, self.seat)
+        return () if self.seat is None else self._as_state().legal(self.seat)
 
     @property
     def over(self) -> bool:
@@ -42,36 +44,57 @@ class View(msgspec.Struct, frozen=True, eq=False):
     @property
     def reason(self) -> str | None:
         """Why the game is over, as a key; None while it goes on."""
-        return self.game.spec.reasons[reason_of(self._status)] or None
+        return self._engine.spec.reasons[reason_of(self._status)] or None
 
     @property
     def returns(self) -> tuple[float, ...] | None:
-        return self.game.returns_of(self._buf) if self.over else None
+        return self._engine.returns(self._buf) if self.over else None
 
     @property
     def record(self) -> Any:
         """The hidden state as a NumPy record with the game's named fields. A copy."""
-        return self.game.record_of(self._buf.copy())
+        return self._engine.record(self._buf.copy())
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data, ready for JSON."""
-        return self.game.spec.words.describe(self.record, self._viewer)
+        return self._engine.spec.words.describe(self.record, self._viewer)
 
     def guess(self, seed: int) -> "State":
         """A random truth that agrees with this view, for searches and for the curious."""
-        return self.game.supposed(self._buf, self._viewer, seeded(seed))
+        return self._as_state(*self._engine.suppose(self._buf, self._viewer, seeded(seed)))
+
+    def reopened(self) -> "View":
+        """The view before any other seat sealed its choice: its viewer has learnt nothing since.
+
+        For searches, which would answer a choice already made as if it were any card at all, while
+        an open one is chosen as well as can be.
+        """
+        buf = self._buf.copy()
+        self._engine.spec.reopen(self._engine.record(buf), self._viewer)
+        return View(self._engine, self.seat, *self._engine.conceal(buf, self._viewer))
 
     @property
     def _viewer(self) -> int:
         return PUBLIC if self.seat is None else self.seat
 
+    def _as_state(self, buf: Buffer | None = None, status: int = 0) -> "State":
+        from reino.core.state import State
+
+        if buf is None:
+            buf, status = self._buf, self._status
+        return State(self._engine, buf, status)
+
     def __bytes__(self) -> bytes:
-        return self._buf[: self.game.state_size].tobytes()
+        return self._buf[: self._engine.state_size].tobytes()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):
             return NotImplemented
         return self.seat == other.seat and self.game == other.game and bytes(self) == bytes(other)
+
+    def __ne__(self, other: object) -> bool:
+        # A struct has its own idea of `!=`, which would not follow `==`.
+        return not self == other
 
     def __hash__(self) -> int:
         return hash((self.seat, bytes(self)))
@@ -79,3 +102,6 @@ class View(msgspec.Struct, frozen=True, eq=False):
     def __repr__(self) -> str:
         who = "the public" if self.seat is None else f"seat {self.seat}"
         return f"<View of {self.game.key} for {who}>"
+
+    def __rich_repr__(self) -> list[tuple[str, Any]]:
+        return [("game", self.game), ("seat", self.seat)]

@@ -10,8 +10,10 @@ A replay is a fold over the steps and needs no random numbers: outcomes are in t
 is there only after the end, to prove that the outcomes are what it deals.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
 
 import msgspec
@@ -28,16 +30,20 @@ from reino.core.errors import (
     WrongRecordVersion,
 )
 from reino.core.game import Game, load
+from reino.core.phrase import Phrase, quoted
 from reino.core.registry import find
 from reino.core.state import CHANCE, State
+from reino.play.damage import damage
 
 FORMAT = "reino-record"
 VERSION = 1
+COMMITMENT = re.compile(r"[0-9a-f]{64}")
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 Step = tuple[int, int, float | None]
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reason: str
     returns: tuple[float, ...]
 
@@ -75,11 +81,15 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         is over: before that it is everybody's secret.
         """
         game = state.game
+        if state.root != game.start(dealer=None):
+            raise RecordError("error-began-as-guess")
         history = state.history
         if times and len(times) != len(history):
-            raise RecordError(f"{len(history)} steps were played; got {len(times)} times")
+            raise RecordError("error-times-count", steps=len(history), times=len(times))
         if seats and len(seats) != game.players:
-            raise RecordError(f"{game.key} has {game.players} seats; got {len(seats)} names")
+            raise RecordError(
+                "error-names-count", game=game.key, seats=game.players, names=len(seats)
+            )
         moments = times or [None] * len(history)
         dealer = state.dealer if isinstance(state.dealer, Dealer) else None
         return cls(
@@ -95,6 +105,13 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             result=_result(state),
         )
 
+    def __post_init__(self) -> None:
+        if self.commitment is not None and not COMMITMENT.fullmatch(self.commitment):
+            raise BrokenRecord("error-commitment", given=quoted(self.commitment))
+        for _, _, time in self.steps:
+            if time is not None and not (isfinite(time) and time >= 0):
+                raise BrokenRecord("error-times", given=str(time))
+
     def to_json(self) -> bytes:
         return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
 
@@ -103,18 +120,19 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         """Read a record, or say what is wrong with it."""
         try:
             head = msgspec.json.decode(text, type=_Head)
-        except msgspec.DecodeError as error:
-            raise BrokenRecord(f"this is not a Reino record: {error}") from error
+        except UNREADABLE as error:
+            raise BrokenRecord("error-no-record", why=damage(error)) from error
         if head.format != FORMAT:
-            raise BrokenRecord(f"this is not a Reino record: its format is {head.format!r}")
+            why = Phrase("error-record-format", format=quoted(head.format))
+            raise BrokenRecord("error-no-record", why=why)
         if head.version != VERSION:
             raise WrongRecordVersion(
-                f"records of version {VERSION} can be read; this one has version {head.version}"
+                "error-record-version", known=str(VERSION), given=str(head.version)
             )
         try:
             return msgspec.json.decode(text, type=cls)
-        except msgspec.DecodeError as error:
-            raise BrokenRecord(f"this record is damaged: {error}") from error
+        except UNREADABLE as error:
+            raise BrokenRecord("error-record-damaged", why=damage(error)) from error
 
     def save(self, path: str | Path) -> None:
         """Write the file whole or not at all: an old one survives until the new one is there."""
@@ -132,21 +150,23 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         try:
             spec = find(self.game)
         except UnknownGame as error:
-            raise BrokenRecord(f"the record is of a game that is not installed: {error}") from error
+            raise BrokenRecord("error-record-game", why=error) from error
         if self.rules != spec.rules_version:
             raise WrongRecordVersion(
-                f"{self.game} is played by rules version {spec.rules_version} here; "
-                f"the record was played by version {self.rules}"
+                "error-record-rules",
+                game=self.game,
+                known=str(spec.rules_version),
+                given=str(self.rules),
             )
         try:
             game = load(self.game, self.players, self.options)
         except (OptionError, BadPlayers) as error:
-            raise BrokenRecord(f"the record's game cannot be set up: {error}") from error
+            raise BrokenRecord("error-record-setup", why=error) from error
         if len(self.seats) != self.players:
-            raise BrokenRecord(f"{self.players} seats need names; the record has {len(self.seats)}")
+            raise BrokenRecord("error-record-names", seats=self.players, names=len(self.seats))
         if set(self.options) != set(game.options):
             missing = ", ".join(sorted(set(game.options) - set(self.options)))
-            raise BrokenRecord(f"the record does not say these options: {missing}")
+            raise BrokenRecord("error-record-options", missing=missing)
         return game
 
     def states(self) -> Iterator[State]:
@@ -157,7 +177,9 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             try:
                 state = state.fall(choice) if actor == CHANCE else state.play(actor, choice)
             except ChoiceError as error:
-                raise BrokenRecord(f"step {number} of {len(self.steps)}: {error}") from error
+                raise BrokenRecord(
+                    "error-record-step", step=str(number), steps=str(len(self.steps)), why=error
+                ) from error
             yield state
 
     def replay(self) -> State:
@@ -174,22 +196,20 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         last = self.replay()
         if self.result != _result(last):
             raise UnverifiedRecord(
-                f"the record says the result is {_told(self.result)}; "
-                f"its steps lead to {_told(_result(last))}"
+                "error-record-result", given=_told(self.result), found=_told(_result(last))
             )
         if self.seed is None:
             return Verification(len(self.steps), dice="unproven", over=last.over)
-        seed = _hex(self.seed, "seed")
+        seed = _hex(self.seed, "error-seed-hex")
         if len(seed) != SEED_BYTES:
-            raise BrokenRecord(f"a seed is {SEED_BYTES} bytes; this one is {len(seed)}")
+            raise BrokenRecord("error-seed-size", size=str(SEED_BYTES), given=str(len(seed)))
         if self.commitment is None:
-            raise UnverifiedRecord("the record gives a seed but had committed to none")
+            raise UnverifiedRecord("error-seed-unpromised")
         if commitment(seed) != self.commitment:
             raise UnverifiedRecord(
-                f"the seed's SHA-256 is {commitment(seed)}; "
-                f"the record committed to {self.commitment}"
+                "error-seed-other", found=commitment(seed), promised=self.commitment
             )
-        self._check_dice(Dealer(seed, [_hex(nonce, "nonce") for nonce in self.nonces]))
+        self._check_dice(Dealer(seed, [_hex(nonce, "error-nonce-hex") for nonce in self.nonces]))
         return Verification(len(self.steps), dice="proven", over=last.over)
 
     def _check_dice(self, dealer: Chance) -> None:
@@ -204,7 +224,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             draws += 1
             if dealt != choice:
                 raise UnverifiedRecord(
-                    f"step {number}: the seed deals outcome {dealt}; the record says {choice}"
+                    "error-loaded-dice", step=str(number), dealt=str(dealt), given=str(choice)
                 )
 
 
@@ -223,12 +243,14 @@ def _result(state: State) -> Result | None:
     return Result(state.reason, state.returns)
 
 
-def _told(result: Result | None) -> str:
-    return "open" if result is None else f"{result.reason} {list(result.returns)}"
+def _told(result: Result | None) -> Phrase | str:
+    if result is None:
+        return Phrase("error-result-open")
+    return f"{result.reason} {list(result.returns)}"
 
 
-def _hex(text: str, what: str) -> bytes:
+def _hex(text: str, refusal: str) -> bytes:
     try:
         return bytes.fromhex(text)
     except ValueError as error:
-        raise BrokenRecord(f"the {what} is not hexadecimal: {text[:80]!r}") from error
+        raise BrokenRecord(refusal, given=quoted(text[:80])) from error

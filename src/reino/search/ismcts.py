@@ -13,9 +13,11 @@ import numpy as np
 from numba import from_dtype, types
 
 from reino.core.compiled import Progress, warm_up
-from reino.core.errors import GameOver, OutOfTurn, ReinoError
+from reino.core.errors import ReinoError
 from reino.core.game import Game
 from reino.core.kernel import bind
+from reino.core.phrase import quoted
+from reino.core.refusal import check_asked
 from reino.core.rng import seeded
 from reino.core.view import View
 from reino.search import ismcts_kernel
@@ -104,20 +106,12 @@ def prepare(game: Game, progress: Progress | None = None) -> ModuleType:
 def _check(view: View, iterations: int | None, seconds: float | None) -> None:
     if (iterations is None) == (seconds is None):
         raise ReinoError(
-            "a search takes either iterations or seconds; "
-            f"got iterations={iterations!r} and seconds={seconds!r}"
+            "error-search-limits", iterations=quoted(iterations), seconds=quoted(seconds)
         )
     budget = seconds if iterations is None else iterations
     if not isinstance(budget, int if seconds is None else (int, float)) or not budget > 0:
-        raise ReinoError(
-            "a search takes a whole number of iterations, or a number of seconds, above 0; "
-            f"got {budget!r}"
-        )
-    if view.over:
-        raise GameOver(f"the game is over ({view.reason}); there is nothing to search for")
-    if not view.legal:
-        whose = "the public" if view.seat is None else f"seat {view.seat}"
-        raise OutOfTurn(f"{whose} owes no decision now; waiting for {list(view.owing)}")
+        raise ReinoError("error-search-limit", given=quoted(budget))
+    check_asked(view)
 
 
 class _Tree:

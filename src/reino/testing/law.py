@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
+from reino.core.engine import Step
 from reino.core.game import Game
-from reino.core.state import CHANCE, State, Step
+from reino.core.state import CHANCE, State
 from reino.core.view import View
 
 Viewer = int | None  # a seat, or None for the public
@@ -146,7 +147,7 @@ def all_steps(state: State) -> Iterator[Step]:
 
 def alone(state: State) -> State:
     """The same position without its past: what follows from it has the events of one step only."""
-    return State(state.game, state._buf, state._status)
+    return State(state.game.engine, state._buf, state._status)
 
 
 def whole(state: State | View) -> bytes:

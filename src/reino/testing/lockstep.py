@@ -5,8 +5,9 @@ from typing import Any
 
 import numpy as np
 
+from reino.core.engine import NO_ONE
 from reino.core.rng import seeded
-from reino.core.state import CHANCE, NO_ONE
+from reino.core.state import CHANCE
 from reino.core.view import PUBLIC
 from reino.play.record import Record
 from reino.testing.law import Breach, Trace, law, random_end, whole

@@ -6,7 +6,8 @@ whose `guess` goes along with it keeps these laws; that is why the census counts
 
 from collections.abc import Iterator
 
-from reino.core.state import CHANCE, State, Step
+from reino.core.engine import Step
+from reino.core.state import CHANCE, State
 from reino.core.view import PUBLIC, View
 from reino.testing.law import (
     Breach,
@@ -119,8 +120,8 @@ def a_sealed_choice_does_not_show(trace: Trace) -> Iterator[Breach]:
 
 
 def hidden_again(view: View, viewer: Viewer) -> bytes:
-    buf, _ = view.game.concealed(view._buf, PUBLIC if viewer is None else viewer)
-    return buf[: view.game.state_size].tobytes()
+    buf, _ = view.game.engine.conceal(view._buf, PUBLIC if viewer is None else viewer)
+    return buf[: view.game.engine.state_size].tobytes()
 
 
 def _possible(state: State, step: Step) -> bool:

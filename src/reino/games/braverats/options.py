@@ -14,7 +14,7 @@ def contradictions(values: Values) -> Iterable[Contradiction]:
         if values[key] not in (False, "off")
     ]
     for pair in combinations(chosen, 2):
-        yield Contradiction(pair, "each of them decides who holds which cards")
+        yield Contradiction(pair, "error-contradiction-hands")
 
 
 OPTIONS = OptionTable(

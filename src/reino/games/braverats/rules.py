@@ -94,9 +94,6 @@ def new(s, players, options):
     prepare(s)
 
 
-# Choosing
-
-
 @kernel
 def owing(s):
     if s.stage == CHOOSE:
@@ -134,9 +131,6 @@ def play(s, seat, action):
     s.in_hand[seat] -= 1
     if s.chosen[0] != NOT_CHOSEN and s.chosen[1] != NOT_CHOSEN:
         settle_round(s)
-
-
-# The round
 
 
 @kernel
@@ -191,9 +185,6 @@ def settle_round(s):
         s.stage = DRAW
 
 
-# The end
-
-
 @kernel
 def finish_game(s, winner, reason):
     s.winner = winner
@@ -227,9 +218,6 @@ def over(s, returns):
         returns[winner] = 1.0
         returns[1 - winner] = -1.0
     return reason
-
-
-# Chance
 
 
 @kernel
@@ -302,9 +290,6 @@ def fall(s, outcome):
         prepare(s)
 
 
-# Secrets
-
-
 @kernel
 def hide(s, viewer):
     for seat in range(2):
@@ -316,8 +301,8 @@ def hide(s, viewer):
             s.hand[seat] += one(s.chosen[seat])
             s.chosen[seat] = UNKNOWN
 
-        # Lucky draw: who owns a card is public, hand against pile is not.
-        if s.lucky_draw and (s.stage == DRAW or s.stage == CHOOSE):
+        # Lucky draw: who owns a card is public, hand against pile is not, to the end.
+        if s.lucky_draw and s.stage >= DRAW:
             s.pile[seat] += s.hand[seat]
             s.hand[seat] = EMPTY
 
@@ -345,7 +330,7 @@ def guess(s, viewer, rng):
         if seat == viewer:
             continue
 
-        if s.lucky_draw and (s.stage == DRAW or s.stage == CHOOSE):
+        if s.lucky_draw and s.stage >= DRAW:
             sealed = 1 if s.chosen[seat] == UNKNOWN else 0
             s.hand[seat] = any_cards(s.pile[seat], s.in_hand[seat] + sealed, rng)
             s.pile[seat] -= s.hand[seat]

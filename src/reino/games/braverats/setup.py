@@ -124,9 +124,6 @@ def drawer(s):
     return NOBODY
 
 
-# The draft
-
-
 @kernel
 def packet_full(s):
     """Cards a new packet holds: four, or what is left."""

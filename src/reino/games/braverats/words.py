@@ -78,7 +78,7 @@ def card_keys(cards: int) -> list[str]:
 
 def describe(view: Any, viewer: int) -> dict[str, Any]:
     playing = view.stage in (CHOOSE, BETWEEN, OVER)
-    open_hands = playing and not (view.lucky_draw and view.stage == CHOOSE)
+    open_hands = playing and not view.lucky_draw
     finished = int(view.rounds)
     return {
         "stage": STAGE_KEYS[int(view.stage)],

@@ -40,26 +40,13 @@ cli-usage-no-value = { $names } takes no value
 cli-see-help = Help: reino { $command } --help
 
 # Mistakes.
-cli-no-game = there is no game “{ $given }”. Known: { $known }.
-cli-no-option = there is no option “{ $given }”. Known: { $known }.
-cli-no-bot = there is no bot “{ $given }”. Known: { $known }.
 cli-no-seat = there is no seat “{ $given }”. Known: { $known }.
-cli-no-language = there is no language “{ $given }”. Known: { $known }.
-cli-not-whole = “{ $given }” is not a whole number
-cli-did-you-mean = Did you mean “{ $name }”?
 cli-option-form = an option is given as name=value; got “{ $given }”
-cli-bad-value = option { $option } takes { $values }; got “{ $given }”
-cli-contradiction = these options exclude each other: { $options }
 cli-hands-form = hands are two lists of cards with one slash between them: "prince,spy / general,wizard"
 cli-hands-card = “{ $given }” is no card, or could be several. Known: { $known }.
-cli-not-solved = there is no exact solution of { $game }; only of { $known }
-cli-not-solvable = this cannot be solved exactly: { $why }
 cli-file-missing = there is no file “{ $file }”
 cli-file-folder = “{ $file }” is a folder, not a file
 cli-file-forbidden = “{ $file }” may not be opened
-cli-record-broken = this record cannot be used: { $why }
-cli-record-version = this record is of another version: { $why }
-cli-record-unverified = this record does not hold: { $why }
 cli-interrupted = Interrupted. See you soon!
 cli-compiling = Preparing the rules, the first time only: { $done }/{ $total }
 

@@ -40,26 +40,13 @@ cli-usage-no-value = { $names } no lleva valor
 cli-see-help = Ayuda: reino { $command } --help
 
 # Errores.
-cli-no-game = no existe el juego «{ $given }». Hay: { $known }.
-cli-no-option = no existe la opción «{ $given }». Hay: { $known }.
-cli-no-bot = no existe el bot «{ $given }». Hay: { $known }.
 cli-no-seat = no existe el asiento «{ $given }». Hay: { $known }.
-cli-no-language = no existe el idioma «{ $given }». Hay: { $known }.
-cli-not-whole = «{ $given }» no es un número entero
-cli-did-you-mean = ¿Querías decir «{ $name }»?
 cli-option-form = una opción se escribe nombre=valor; llegó «{ $given }»
-cli-bad-value = la opción { $option } admite { $values }; llegó «{ $given }»
-cli-contradiction = estas opciones se excluyen: { $options }
 cli-hands-form = las manos son dos listas de cartas con una barra en medio: "príncipe,espía / general,mago"
 cli-hands-card = «{ $given }» no es una carta, o podrían ser varias. Hay: { $known }.
-cli-not-solved = no hay solución exacta de { $game }; solo de { $known }
-cli-not-solvable = esto no se puede resolver de forma exacta: { $why }
 cli-file-missing = no existe el archivo «{ $file }»
 cli-file-folder = «{ $file }» es una carpeta, no un archivo
 cli-file-forbidden = no se permite abrir «{ $file }»
-cli-record-broken = este registro no sirve: { $why }
-cli-record-version = este registro es de otra versión: { $why }
-cli-record-unverified = este registro no se sostiene: { $why }
 cli-interrupted = Interrumpido. ¡Hasta pronto!
 cli-compiling = Preparando las reglas, solo la primera vez: { $done }/{ $total }
 

@@ -1,7 +1,17 @@
 """The exact solution of BraveRats, for people who want to know what is right."""
 
-from reino.search.braverats.matches import solution_for, solve
-from reino.search.braverats.position import Position, Ruling
-from reino.search.braverats.solution import Analysis, Response, Solution
+from reino.search.braverats.analysis import Analysis, Response
+from reino.search.braverats.position import Ends, Position, Ruling
+from reino.search.braverats.solution import Solution
+from reino.search.braverats.solver import solution_for, solve
 
-__all__ = ["Analysis", "Position", "Response", "Ruling", "Solution", "solution_for", "solve"]
+__all__ = [
+    "Analysis",
+    "Ends",
+    "Position",
+    "Response",
+    "Ruling",
+    "Solution",
+    "solution_for",
+    "solve",
+]

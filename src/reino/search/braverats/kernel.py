@@ -52,6 +52,28 @@ class Tables(NamedTuple):
     draw_value: float  # what a drawn game is worth to side 0; a win is 1, a loss -1
 
 
+class Work(NamedTuple):
+    """Work space for one position at a time; what a kernel finds out about it stays here."""
+
+    a: NDArray[np.float64]  # side 0's value for every pair of cards
+    b: NDArray[np.float64]  # the same where one side is free to do anything later
+    x: NDArray[np.float64]  # the mixes
+    y: NDArray[np.float64]
+    tableau: NDArray[np.float64]
+    labels: NDArray[np.int64]
+
+    @classmethod
+    def space(cls) -> "Work":
+        return cls(
+            a=np.zeros((SLOTS, SLOTS)),
+            b=np.zeros((SLOTS, SLOTS)),
+            x=np.zeros(SLOTS),
+            y=np.zeros(SLOTS),
+            tableau=np.zeros((SLOTS + 1, SLOTS + 1)),
+            labels=np.zeros(2 * SLOTS, np.int64),
+        )
+
+
 @kernel
 def after_round(tables, key, slot0, slot1):
     """The position these two cards lead to, or how the game ends."""
@@ -216,61 +238,46 @@ def best_answer(a, m, n, look, shown):
 
 
 @kernel
-def solve_choice(a, m, n, look, x, y, tableau, labels):
-    """Value of one round's choice, with an optimal mix for both sides."""
+def solve_choice(tables, key, next_keys, next_values, work):
+    """Lay one round's choice open: how many cards each side has, who looks, and the value."""
+    m, n = fill_matrix(tables, key, next_keys, next_values, work.a)
+    look = tables.effects[(key >> EFFECT) & 7, 2]
     if look == NOBODY:
-        return solve_matrix(a, m, n, x, y, tableau, labels)
-    return show_first(a, m, n, look, x, y)
+        value = solve_matrix(work.a, m, n, work.x, work.y, work.tableau, work.labels)
+    else:
+        value = show_first(work.a, m, n, look, work.x, work.y)
+    return m, n, look, value
 
 
 @kernel(nogil=True)
-def evaluate(tables, keys, values, next_keys, next_values):
+def evaluate(tables, keys, values, next_keys, next_values, work):
     """The value of every position of a layer, from those of the next."""
-    a = np.zeros((SLOTS, SLOTS))
-    x = np.zeros(SLOTS)
-    y = np.zeros(SLOTS)
-    tableau = np.zeros((SLOTS + 1, SLOTS + 1))
-    labels = np.zeros(2 * SLOTS, np.int64)
     for at in range(len(keys)):
-        key = keys[at]
-        if key != EMPTY:
-            m, n = fill_matrix(tables, key, next_keys, next_values, a)
-            look = tables.effects[(key >> EFFECT) & 7, 2]
-            values[at] = solve_choice(a, m, n, look, x, y, tableau, labels)
+        if keys[at] != EMPTY:
+            values[at] = solve_choice(tables, keys[at], next_keys, next_values, work)[3]
 
 
 @kernel(inline=False)
-def open_position(tables, key, next_keys, next_values, a, x, y):
-    """One position laid open: its matrix and both mixes are written, its value returned."""
-    tableau = np.zeros((SLOTS + 1, SLOTS + 1))
-    labels = np.zeros(2 * SLOTS, np.int64)
-    m, n = fill_matrix(tables, key, next_keys, next_values, a)
-    look = tables.effects[(key >> EFFECT) & 7, 2]
-    return solve_choice(a, m, n, look, x, y, tableau, labels)
+def open_position(tables, key, next_keys, next_values, work):
+    """One position's value; its matrix and both mixes stay in the work space."""
+    return solve_choice(tables, key, next_keys, next_values, work)[3]
 
 
 @kernel(nogil=True)
-def respond(tables, keys, best, next_keys, next_values, next_best):
+def respond(tables, keys, best, next_keys, next_values, next_best, work):
     """What a best response gets against the solution, in every position of a layer.
 
     `best[side]` is side 0's value when `side` is free to do anything and the other keeps to the
     solution for the rest of the game; `next_best` the same one round later. Returns the largest
     gain over the layer.
     """
-    a = np.zeros((SLOTS, SLOTS))
-    b = np.zeros((SLOTS, SLOTS))
-    x = np.zeros(SLOTS)
-    y = np.zeros(SLOTS)
-    tableau = np.zeros((SLOTS + 1, SLOTS + 1))
-    labels = np.zeros(2 * SLOTS, np.int64)
+    a, b, x, y = work.a, work.b, work.x, work.y
     largest = 0.0
     for at in range(len(keys)):
         key = keys[at]
         if key == EMPTY:
             continue
-        m, n = fill_matrix(tables, key, next_keys, next_values, a)
-        look = tables.effects[(key >> EFFECT) & 7, 2]
-        value = solve_choice(a, m, n, look, x, y, tableau, labels)
+        m, n, look, value = solve_choice(tables, key, next_keys, next_values, work)
 
         # Yarg is free.
         fill_matrix(tables, key, next_keys, next_best[0], b)

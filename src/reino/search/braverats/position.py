@@ -1,17 +1,15 @@
-"""Positions of BraveRats between two rounds: as people have them, and as the solver packs them."""
+"""Positions of BraveRats between two rounds, as people have them."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
-import numpy as np
-
-from reino.core.errors import NotSolvable
+from reino.core.errors import BadPosition, NotSolvable
+from reino.core.numbers import whole
 from reino.core.options import Values
-from reino.games.braverats.duel import NOBODY, ROUND
-from reino.games.braverats.options import OPTIONS
+from reino.core.phrase import quoted
+from reino.games.braverats.duel import NOBODY
 from reino.games.braverats.state import BETWEEN, CHOOSE, NOT_CHOSEN, OVER, UNKNOWN
 from reino.games.braverats.tables import (
     BLANK,
@@ -23,19 +21,10 @@ from reino.games.braverats.tables import (
     PRINCESS,
 )
 from reino.games.braverats.words import card_keys
-from reino.search.braverats.kernel import (
-    EFFECT,
-    LAST_0,
-    LAST_1,
-    NEVER_COPIED,
-    SCORE_0,
-    SCORE_1,
-    SLOTS,
-    Tables,
-)
 
 MOST_ROUNDS = 4
 
+Card = str | int  # its name or its number
 Hand = tuple[int, ...]  # cards, ascending
 Hands = tuple[Hand, Hand]
 
@@ -48,6 +37,14 @@ class Ruling:
     held_ambassador: bool
     musician_mutes: bool
 
+    def __post_init__(self) -> None:
+        if not 1 <= whole(self.target, "target", BadPosition) <= MOST_ROUNDS:
+            raise BadPosition("error-target", most=str(MOST_ROUNDS), given=str(self.target))
+        for key in ("held_ambassador", "musician_mutes"):
+            value = getattr(self, key)
+            if not isinstance(value, bool):
+                raise BadPosition("error-switch", name=key, given=quoted(value))
+
     @classmethod
     def of(cls, options: Values) -> "Ruling":
         return cls(
@@ -57,27 +54,110 @@ class Ruling:
         )
 
 
-@dataclass(frozen=True)
+class Ends(NamedTuple):
+    """What winning, drawing and losing a game is worth to Yarg, from -1 to 1.
+
+    In a match that differs from 1, 0, -1; the solver scales it to a game of that kind.
+    """
+
+    win: float = 1.0
+    draw: float = 0.0
+    loss: float = -1.0
+
+    @classmethod
+    def of(cls, worths: Iterable[float]) -> "Ends":
+        """These three worths, checked."""
+        worths = tuple(worths)
+        if len(worths) == 3:
+            win, draw, loss = worths
+            if 1 >= win >= draw >= loss >= -1 and win > loss:
+                return cls(win, draw, loss)
+        raise BadPosition("error-ends", given=str(worths))
+
+    @property
+    def scaled_draw(self) -> float:
+        return (self.draw - self._middle) / self._half
+
+    def worth(self, scaled: Any) -> Any:
+        """Of a value, or an array of them, in the scaled game."""
+        return self._middle + self._half * scaled
+
+    def chance(self, scaled: Any) -> Any:
+        """The same as a chance to win plus half the chance to draw."""
+        return (self.worth(scaled) + 1) / 2
+
+    def share(self, difference: float) -> float:
+        """A difference between two values of the scaled game, as one between chances."""
+        return self._half * difference / 2
+
+    @property
+    def _middle(self) -> float:
+        return (self.win + self.loss) / 2
+
+    @property
+    def _half(self) -> float:
+        return (self.win - self.loss) / 2
+
+
+@dataclass(frozen=True, init=False)
 class Position:
     """Before a round: hands, score and what the round before left behind."""
 
     hands: Hands
-    wins: tuple[int, int] = (0, 0)
-    held_worth: tuple[int, int] = (0, 0)  # what the rounds on hold are worth to each clan
-    bonus: tuple[int, int] = (0, 0)
-    look: int = NOBODY
-    last: tuple[int, int] = (BLANK, BLANK)  # faces of the round before
-    shown: int | None = None  # the card already shown to a Spy
+    wins: tuple[int, int]
+    held_worth: tuple[int, int]  # what the rounds on hold are worth to each clan
+    bonus: tuple[int, int]
+    look: int
+    last: tuple[int, int]  # faces of the round before
+    shown: int | None  # the card already shown to a Spy
+
+    def __init__(
+        self,
+        hands: Sequence[Iterable[Card]],
+        wins: Sequence[int] = (0, 0),
+        held_worth: Sequence[int] = (0, 0),
+        bonus: Sequence[int] = (0, 0),
+        look: int = NOBODY,
+        last: Sequence[Card] = (BLANK, BLANK),
+        shown: Card | None = None,
+    ) -> None:
+        """Cards may be given by name or number, hands in any order."""
+        fields = {
+            "hands": parse_hands(hands),
+            "wins": _counts(wins, "wins"),
+            "held_worth": _counts(held_worth, "held_worth"),
+            "bonus": _counts(bonus, "bonus"),
+            "look": whole(look, "look", BadPosition),
+            "last": tuple(_face(face) for face in _pair(last, "last")),
+            "shown": None if shown is None else _card(shown),
+        }
+        for name, value in fields.items():
+            object.__setattr__(self, name, value)
+        self._check()
+
+    def _check(self) -> None:
+        for bonus in self.bonus:
+            if bonus not in (0, GENERAL_BONUS):
+                raise BadPosition("error-bonus", bonus=str(GENERAL_BONUS), given=str(bonus))
+        if self.look not in (NOBODY, 0, 1):
+            raise BadPosition("error-look", nobody=str(NOBODY), given=str(self.look))
+        if self.look != NOBODY and self.bonus[self.look]:
+            raise BadPosition("error-bonus-and-look", seat=str(self.look))
+        if self.shown is not None:
+            if self.look == NOBODY:
+                raise BadPosition("error-shown-to-nobody", card=CARD_KEYS[self.shown])
+            if self.shown not in self.hands[1 - self.look]:
+                raise BadPosition("error-shown-not-held", card=CARD_KEYS[self.shown])
 
     @classmethod
     def of(cls, record: Any) -> "Position":
         """The position of a state's or view's record, with sealed choices back in hand."""
         if record.stage in (OVER, BETWEEN):
-            raise NotSolvable("the game is over; there is nothing left to choose")
+            raise NotSolvable("error-nothing-left")
         if record.stage != CHOOSE:
-            raise NotSolvable("the cards are not dealt yet; the solver needs both hands")
+            raise NotSolvable("error-not-dealt")
         if record.lucky_draw:
-            raise NotSolvable("lucky_draw hides the hands; the solver needs both of them")
+            raise NotSolvable("error-hands-hidden")
         look = int(record.look)
         hands = [list(card_keys(record.hand[seat])) for seat in (0, 1)]
         shown = None
@@ -88,152 +168,101 @@ class Position:
             if look != NOBODY:
                 shown = int(card)
         return cls(
-            hands=parse_hands(hands),
-            wins=_pair(record.wins),
-            held_worth=_pair(record.held + record.held_extra),
-            bonus=_pair(record.bonus),
+            hands=hands,
+            wins=record.wins,
+            held_worth=record.held + record.held_extra,
+            bonus=record.bonus,
             look=look,
-            last=_pair(record.last),
+            last=record.last,
             shown=shown,
         )
 
 
-def parse_hands(hands: Sequence[Iterable[str | int]]) -> Hands:
+def check_game(where: Any) -> None:
+    """Refuse what is no state or view of BraveRats."""
+    game = getattr(where, "game", None)
+    if game is None or game.key != "braverats":
+        raise NotSolvable("error-solver-knows", given=quoted(where))
+
+
+def parse_hands(hands: Sequence[Iterable[Card]]) -> Hands:
     """Two hands of card names or numbers, checked and put in order."""
-    if len(hands) != 2:
-        raise NotSolvable(f"two hands are needed, Yarg's and Applewood's; got {len(hands)}")
-    first, second = (_parse_hand(hand) for hand in hands)
+    pair = _items(hands, "hands")
+    if len(pair) != 2:
+        raise BadPosition("error-two-hands", given=str(len(pair)))
+    first, second = (tuple(sorted(map(_card, _items(hand, "hand")))) for hand in pair)
     if len(first) != len(second) or not first:
-        raise NotSolvable(f"both hands need equally many cards; got {len(first)} and {len(second)}")
+        raise BadPosition("error-unequal-hands", first=str(len(first)), second=str(len(second)))
     for card, times in Counter((*first, *second)).items():
         if times > 2:
-            raise NotSolvable(f"there are two of each card; got {times} of {CARD_KEYS[card]}")
+            raise BadPosition("error-third-card", times=str(times), card=CARD_KEYS[card])
     return first, second
 
 
-def _parse_hand(hand: Iterable[str | int]) -> Hand:
-    cards = []
-    for card in hand:
-        if isinstance(card, str) and card.strip().lower() in CARD_KEYS:
-            cards.append(CARD_KEYS.index(card.strip().lower()))
-        elif isinstance(card, int) and 0 <= card < CARDS:
-            cards.append(card)
-        else:
-            raise NotSolvable(f"a card is one of {', '.join(CARD_KEYS)}; got {card!r}")
-    return tuple(sorted(cards))
+def dealt_by(options: Values) -> str | None:
+    """The option that leaves the hands to chance, if one does."""
+    if options["princess_attack"] == "random":
+        return "princess_attack=random"
+    return next((key for key in ("draft", "random_deal", "traitor") if options[key]), None)
 
 
 def starting_hands(options: Values) -> Hands:
     """What both clans begin with, where the options leave nothing to chance."""
-    for key in ("lucky_draw", "draft", "random_deal", "traitor"):
-        if options[key]:
-            why = "hides the hands" if key == "lucky_draw" else "deals at random: pass the hands"
-            raise NotSolvable(f"{key} {why}")
-    kinds = range(CARDS if options["mime"] else CARDS - 1)
     attack = options["princess_attack"]
+    if attack == "random":
+        raise NotSolvable("error-attack-random")
+    chance = dealt_by(options)
+    if chance:
+        raise NotSolvable("error-deal-random", chance=chance)
+    kinds = range(CARDS if options["mime"] else CARDS - 1)
     if attack == "off":
         return tuple(kinds), tuple(kinds)
-    if attack == "random":
-        raise NotSolvable("princess_attack=random is decided by lot: choose yarg or applewood")
     princes = tuple(sorted([card for card in kinds if card != PRINCESS] + [PRINCE]))
     princesses = tuple(sorted([card for card in kinds if card != PRINCE] + [PRINCESS]))
     return (princes, princesses) if attack == "yarg" else (princesses, princes)
 
 
-def complete_options(options: Mapping[str, object] | None) -> Values:
-    return OPTIONS.complete(options)
+def _card(card: Card) -> int:
+    return _numbered(card, CARD_KEYS, CARDS, "card")
 
 
-class Packing:
-    """How the positions of one game, from these hands on, become integers."""
-
-    def __init__(self, ruling: Ruling, hands: Hands, draw_value: float) -> None:
-        if max(len(hand) for hand in hands) > SLOTS:
-            raise NotSolvable(f"a hand has at most {SLOTS} cards; got {len(hands[0])}")
-        self.ruling = ruling
-        self.hands = hands
-        effects = [
-            (GENERAL_BONUS * up0, GENERAL_BONUS * up1, look)
-            for up0, up1, look in product((0, 1), (0, 1), (NOBODY, 0, 1))
-            if not (up0 and look == 0) and not (up1 and look == 1)
-        ]
-        scores = [(n, pending) for n in range(1, MOST_ROUNDS + 1) for pending in range(n)]
-        self._effect = {effect: code for code, effect in enumerate(effects)}
-        self._score = {score: code for code, score in enumerate(scores)}
-        self.tables = Tables(
-            rank=np.array([(*hand, *[-1] * (SLOTS - len(hand))) for hand in hands], np.int8),
-            moves=np.array([_moves(hand) for hand in hands], np.int8),
-            n_moves=np.array([_move_counts(hand) for hand in hands], np.int8),
-            mime=np.array([_mask(hand, [MIME] * hand.count(MIME)) for hand in hands], np.int16),
-            meeting=np.ascontiguousarray(ROUND[int(ruling.musician_mutes)]),
-            effect=_lookup(self._effect, (2, 2, 3), lambda e: (e[0] >> 1, e[1] >> 1, e[2] + 1)),
-            effects=np.array(effects, np.int8),
-            score=_lookup(self._score, (MOST_ROUNDS + 1, MOST_ROUNDS), lambda s: s),
-            scores=np.array(scores, np.int8),
-            held_ambassador=int(ruling.held_ambassador),
-            draw_value=float(draw_value),
-        )
-
-    def pack(self, position: Position) -> int:
-        """The position as an integer; raises where it is not one of this game."""
-        key = 0
-        for side, (hand, whole) in enumerate(zip(position.hands, self.hands, strict=True)):
-            if Counter(hand) - Counter(whole):
-                raise NotSolvable("this position has cards that the solved game does not have")
-            key |= _mask(whole, hand) << (SLOTS * side)
-            needed = self.ruling.target - position.wins[side]
-            if needed <= 0:
-                raise NotSolvable(f"{position.wins[side]} rounds won: this game is over")
-            pending = min(needed - 1, position.held_worth[side])
-            key |= self._score[needed, pending] << (SCORE_0, SCORE_1)[side]
-            copied = MIME in position.hands[1 - side]
-            last = position.last[side] if copied else NEVER_COPIED
-            key |= last << (LAST_0, LAST_1)[side]
-        effect = (*position.bonus, position.look)
-        if effect not in self._effect:
-            raise NotSolvable(f"one card cannot leave behind both +2 and a look; got {effect}")
-        return key | self._effect[effect] << EFFECT
-
-    def cards(self, side: int, key: int) -> Hand:
-        """The cards this side can choose from, in the order of the matrix."""
-        mask = key >> (SLOTS * side) & ((1 << SLOTS) - 1)
-        n = int(self.tables.n_moves[side, mask])
-        return tuple(self.hands[side][slot] for slot in self.tables.moves[side, mask, :n].tolist())
+def _face(face: Card) -> int:
+    """What a card counted as: a Mime is what it copied, or BLANK."""
+    return _numbered(face, CARD_KEYS[:MIME], BLANK + 1, "face")
 
 
-def _mask(whole: Hand, part: Iterable[int]) -> int:
-    """Slots of these cards; of two equal cards the first slot stays longest."""
-    mask: int = 0
-    for card, times in Counter(part).items():
-        mask |= ((1 << times) - 1) << whole.index(card)
-    return mask
+def _numbered(card: object, names: Sequence[str], count: int, what: str) -> int:
+    if isinstance(card, str):
+        name = card.strip().lower()
+        if name in names:
+            return names.index(name)
+    else:
+        number = whole(card, what, BadPosition)
+        if 0 <= number < count:
+            return number
+    raise BadPosition(
+        "error-no-card",
+        what=what,
+        known=", ".join(names),
+        last=str(count - 1),
+        given=quoted(card),
+    )
 
 
-def _playable(hand: Hand, mask: int) -> list[int]:
-    return [
-        slot
-        for slot in range(len(hand))
-        if mask >> slot & 1 and not (mask >> (slot + 1) & 1 and hand[slot] == hand[slot + 1])
-    ]
+def _counts(values: Sequence[int], what: str) -> tuple[int, int]:
+    first, second = _pair(values, what)
+    return whole(first, what, BadPosition, least=0), whole(second, what, BadPosition, least=0)
 
 
-def _moves(hand: Hand) -> list[list[int]]:
-    rows = [_playable(hand, mask) if mask < 1 << len(hand) else [] for mask in range(1 << SLOTS)]
-    return [(row + [0] * SLOTS)[:SLOTS] for row in rows]
+def _pair(values: Any, what: str) -> tuple[Any, Any]:
+    pair = _items(values, what)
+    if len(pair) != 2:
+        raise BadPosition("error-no-pair", what=what, given=quoted(values))
+    return pair[0], pair[1]
 
 
-def _move_counts(hand: Hand) -> list[int]:
-    return [
-        len(_playable(hand, mask)) if mask < 1 << len(hand) else 0 for mask in range(1 << SLOTS)
-    ]
-
-
-def _lookup(codes: Mapping[Any, int], shape: tuple[int, ...], index: Any) -> Any:
-    table = np.zeros(shape, np.int8)
-    for value, code in codes.items():
-        table[index(value)] = code
-    return table
-
-
-def _pair(values: Any) -> tuple[int, int]:
-    return int(values[0]), int(values[1])
+def _items(values: Any, what: str) -> tuple[Any, ...]:
+    """The items of a list or any other collection; a lone word is none."""
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise BadPosition("error-no-list", what=what, given=quoted(values))
+    return tuple(values)

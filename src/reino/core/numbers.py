@@ -1,0 +1,24 @@
+"""Whole numbers as callers give them: Python's, NumPy's, anything with `__index__`."""
+
+from operator import index
+
+from reino.core.errors import ReinoError
+from reino.core.phrase import quoted
+
+LARGEST = 1 << 31  # far above any seat, action or count
+
+
+def whole(value: object, what: str, error: type[ReinoError], *, least: int | None = None) -> int:
+    """This value as an int, or a refusal that says what was expected.
+
+    `what` it is: one of the words of `error-what` in the catalogues, or a name that needs none.
+    """
+    try:
+        number = index(value)  # type: ignore[arg-type]
+    except TypeError:
+        raise error("error-not-whole", what=what, given=quoted(value)) from None
+    if abs(number) > LARGEST:
+        raise error("error-too-large", what=what, given=str(number))
+    if least is not None and number < least:
+        raise error("error-too-small", what=what, least=str(least), given=str(number))
+    return number

@@ -1,0 +1,59 @@
+"""Sentences that wait for a language: a key of the catalogues, and the facts it speaks of."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import reduce
+from typing import Any, Protocol, runtime_checkable
+
+
+@runtime_checkable
+class Told(Protocol):
+    """A fact that reads differently in each language."""
+
+    def tell(self, lang: str) -> str: ...
+
+
+@dataclass(frozen=True, init=False)
+class Phrase:
+    """A sentence, or part of one. Where no catalogue has the key, the key is the sentence."""
+
+    key: str
+    facts: Mapping[str, object]
+
+    def __init__(self, key: str, /, **facts: object) -> None:
+        object.__setattr__(self, "key", key)
+        object.__setattr__(self, "facts", facts)
+
+    def tell(self, lang: str) -> str:
+        # The catalogues raise errors, and errors are made of phrases.
+        from reino.core.language import catalogue
+
+        words = catalogue(lang)
+        if self.key not in words:
+            return self.key
+        return words(self.key, **{name: _told(fact, lang) for name, fact in self.facts.items()})
+
+
+def _told(fact: object, lang: str) -> Any:
+    if isinstance(fact, Told):
+        return fact.tell(lang)
+    return fact if isinstance(fact, str | int | float) else str(fact)
+
+
+def quoted(value: object) -> Phrase | str:
+    """What came, as it is shown: text between quotes, anything else as Python writes it."""
+    if isinstance(value, str):
+        return Phrase("error-quoted", text=repr(value)[1:-1])
+    return repr(value)
+
+
+def listed(key: str, parts: Iterable[object]) -> object:
+    """One or more facts as one, each tied to those before it by a phrase of `one` and `other`."""
+    return reduce(lambda one, other: Phrase(key, one=one, other=other), parts)
+
+
+def nearest(given: object, known: Sequence[str]) -> Phrase | str:
+    """The end of "there is no ...": what was probably meant, or a full stop."""
+    near = get_close_matches(str(given), known, 1)
+    return Phrase("error-did-you-mean", name=quoted(near[0])) if near else "."

@@ -1,0 +1,140 @@
+# What Reino refuses: what was expected, and what came.
+
+# Parts of sentences.
+error-quoted = '{ $text }'
+error-and = { $one } and { $other }
+error-or = { $one } or { $other }
+error-did-you-mean = ; did you mean { $name }?
+error-the-seat = seat { $seat }
+error-the-seats = { $one } and { $other }
+error-the-public = the public
+error-the-chance = chance
+error-what = { $what ->
+    [seat] a seat
+    [action] an action
+    [outcome] an outcome
+    [seed] a seed
+    [games] the number of games
+    [depth] the depth
+    [target] the target
+    [card] a card
+    [face] what a card counted as
+    [hand] a hand
+    [hands] the hands
+   *[other] { $what }
+}
+
+# Numbers.
+error-not-whole = { error-what } is a whole number; got { $given }
+error-too-large = { error-what } is never as large as { $given }
+error-too-small = { error-what } is at least { $least }; got { $given }
+
+# Loading and starting a game.
+error-no-language = Reino speaks { $known }; got { $given }
+error-game-name = a game is loaded by its name; got { $given }
+error-no-game = there is no game { $given }{ $hint } Known: { $known }
+error-no-option = there is no option { $given }{ $hint } Known: { $known }
+error-no-bot = there is no bot { $given }{ $hint } Known: { $known }
+error-bad-value = option { $option } takes { $values }; got { $given }
+error-options-mapping = options are a mapping of names to values; got { $given }
+error-contradiction = { $options } contradict each other: { $why }
+error-contradiction-hands = each of them decides who holds which cards
+error-players = { $game } is for { $allowed } players; got { $given }
+error-seed = a seed is a whole number, bytes or None; got { $given }
+error-dealer-seed = a dealer's seed is { $size } bytes; got { $given }
+error-seed-and-dealer = give a seed or a dealer, not both
+error-dealer = a dealer has a method draw(k, weights); got { $given }
+error-start = a start is a state of { $game }; got { $given }
+
+# Choosing.
+error-no-seat = seats are 0 to { $last }; got { $given }
+error-no-action = actions of { $game } are 0 to { $last }; got { $given }
+error-no-outcome = outcomes of { $game } are 0 to { $last }; got { $given }
+error-mapping-and-action = play takes a mapping, or a seat and an action; got both
+error-no-choice = no choice came: play({"{"}seat: action, ...{"}"}) takes at least one
+error-seat-twice = each seat that chooses is named once; got { $given }
+error-illegal-choice = seat { $seat } may choose { $menu }; got { $given }
+error-illegal-outcome = chance may bring one of { $possible } now; got { $given }
+error-not-chances-turn = it is not chance's turn; no outcome can come about now
+error-chances-turn = it is chance's turn; seat { $seat } owes no decision
+error-not-asked = { $whose } owes no decision now; waiting for { $waiting }
+error-game-over = the game is over ({ $reason }); there is nothing to choose
+error-game-over-seat = the game is over ({ $reason }); seat { $seat } has nothing to choose
+
+# Records.
+error-began-as-guess = this state does not know how it came about: it began as a guess
+error-times-count = { $steps } steps were played; got { $times } times
+error-names-count = { $game } has { $seats } seats; got { $names } names
+error-commitment = a commitment is 64 hexadecimal digits; got { $given }
+error-times = times are seconds since the start; got { $given }
+error-no-record = this is not a Reino record: { $why }
+error-record-format = its format is { $format }
+error-record-damaged = this record is damaged: { $why }
+error-record-version = records of version { $known } can be read; this one has version { $given }
+error-record-rules = { $game } is played by rules version { $known } here; the record was played by version { $given }
+error-record-game = the record is of a game that is not installed: { $why }
+error-record-setup = the record's game cannot be set up: { $why }
+error-record-names = { $seats } seats need names; the record has { $names }
+error-record-options = the record does not say these options: { $missing }
+error-record-step = step { $step } of { $steps }: { $why }
+error-record-result = the record says the result is { $given }; its steps lead to { $found }
+error-result-open = open
+error-seed-hex = the seed is not hexadecimal: { $given }
+error-nonce-hex = the nonce is not hexadecimal: { $given }
+error-seed-size = a seed is { $size } bytes; this one is { $given }
+error-seed-unpromised = the record gives a seed but had committed to none
+error-seed-other = the seed's SHA-256 is { $found }; the record committed to { $promised }
+error-loaded-dice = step { $step }: the seed deals outcome { $dealt }; the record says { $given }
+
+# A record's file. Words between ` ` are JSON's.
+error-json-truncated = it ends too early
+error-json-malformed = it stops being JSON at byte { $byte }
+error-json-kind = at { $where } { $wanted } was expected, not { $given }
+error-json-length = at { $where } a list of { $length } was expected
+error-json-missing = at { $where } the field { $field } is missing
+error-json-unknown = at { $where } there is no field { $field }
+error-json-range = at { $where } is a number too large
+error-json-letters = it is not written in UTF-8
+error-json-deep = it is nested too deeply
+error-json-other = it is not laid out like one
+
+# Searching.
+error-search-limits = a search takes either iterations or seconds; got iterations={ $iterations } and seconds={ $seconds }
+error-search-limit = a search takes a whole number of iterations, or a number of seconds, above 0; got { $given }
+
+# What the exact solver does not cover.
+error-other-bots = { $why }; the bots 'best' and 'search' play here too
+error-not-solved = { $game } is not solved
+error-hands-hidden = lucky_draw hides the hands; the solver needs both of them
+error-draft-first = the solver begins once cards are dealt, after the draft
+error-not-dealt = the cards are not dealt yet; the solver needs both hands
+error-deal-random = { $chance } deals at random: pass the hands
+error-attack-random = princess_attack=random is decided by lot: pass the hands, or choose yarg or applewood
+error-match-dealt = the games to come are dealt by chance ({ $chance }): what they are worth is not known
+error-nothing-left = the game is over; there is nothing left to choose
+error-rounds-won = { $wins } rounds won: this game is over
+error-solver-knows = the solver knows states and views of braverats; got { $given }
+error-other-ruling = this is the solution under { $own }, but the state is one under { $given }; use solution_for(state)
+error-other-stakes = here a win, a draw and a loss are worth { $given } to Yarg, in the solved game { $own }; use solution_for(state)
+error-out-of-reach = this position cannot arise in the solved game
+error-foreign-cards = this position has cards that the solved game does not have
+
+# Positions and mixes that cannot be.
+error-target = a game is won with 1 to { $most } rounds; got { $given }
+error-switch = { $name } is True or False; got { $given }
+error-ends = a win is worth more than a loss, a draw something between, all from -1 to 1; got { $given }
+error-bonus = a bonus is 0 or { $bonus }; got { $given }
+error-look = look is the seat that looks, 0 or 1, or { $nobody }; got { $given }
+error-bonus-and-look = one card cannot leave behind both +2 and a look; seat { $seat } has both
+error-shown-to-nobody = { $card } is shown, but nobody looks
+error-shown-not-held = { $card } is shown, but not in that clan's hand
+error-two-hands = two hands are needed, Yarg's and Applewood's; got { $given }
+error-unequal-hands = both hands need equally many cards, one at least; got { $first } and { $second }
+error-third-card = there are two of each card; got { $times } of { $card }
+error-no-card = { error-what } is one of { $known }, or 0 to { $last }; got { $given }
+error-no-pair = { error-what } is a pair, Yarg's and Applewood's; got { $given }
+error-no-list = { error-what }: a list was expected; got { $given }
+error-mix-form = a mix is a chance for each card, by name; got { $given }
+error-mix-cards = the other clan cannot play { $cards }; it has { $known }
+error-mix-numbers = a mix is made of numbers; got { $given }
+error-mix-sum = the chances of a mix are not negative and add up to 1; got { $given }

@@ -1,0 +1,159 @@
+# Lo que Reino rechaza: qué se esperaba y qué llegó.
+
+# Partes de frases.
+error-quoted = «{ $text }»
+error-and = { $one } y { $other }
+error-or = { $one } o { $other }
+error-did-you-mean = ; ¿querías decir { $name }?
+# Detrás de «el» y de «del».
+error-the-seat = asiento { $seat }
+error-the-seats = { $one } y del { $other }
+error-the-public = público
+error-the-chance = azar
+error-what = { $what ->
+    [seat] un asiento
+    [action] una acción
+    [outcome] un resultado del azar
+    [seed] una semilla
+    [games] la cantidad de partidas
+    [depth] la profundidad
+    [target] la meta
+    [card] una carta
+    [face] lo que contó una carta
+    [hand] una mano
+    [hands] las manos
+   *[other] { $what }
+}
+
+# Números.
+error-not-whole = { error-what } es un número entero; llegó { $given }
+error-too-large = { error-what } nunca es tan grande como { $given }
+error-too-small = { error-what } no baja de { $least }; llegó { $given }
+
+# Cargar y empezar una partida.
+error-no-language = los idiomas de Reino son { $known }; llegó { $given }
+error-game-name = un juego se carga por su nombre; llegó { $given }
+error-no-game = no existe el juego { $given }{ $hint } Hay: { $known }
+error-no-option = no existe la opción { $given }{ $hint } Hay: { $known }
+error-no-bot = no existe el bot { $given }{ $hint } Hay: { $known }
+error-bad-value = la opción { $option } admite { $values }; llegó { $given }
+error-options-mapping = las opciones son nombres con sus valores; llegó { $given }
+error-contradiction = { $options } se excluyen: { $why }
+error-contradiction-hands = cada una decide quién tiene qué cartas
+error-players = { $game } es para { $allowed } jugadores; llegó { $given }
+error-seed = una semilla es un número entero, bytes o None; llegó { $given }
+error-dealer-seed = la semilla de quien reparte tiene { $size } bytes; llegaron { $given }
+error-seed-and-dealer = da una semilla o alguien que reparta, no las dos cosas
+error-dealer = quien reparte tiene un método draw(k, weights); llegó { $given }
+error-start = se empieza desde un estado de { $game }; llegó { $given }
+
+# Elegir.
+error-no-seat = los asientos van de 0 a { $last }; llegó { $given }
+error-no-action = las acciones de { $game } van de 0 a { $last }; llegó { $given }
+error-no-outcome = los resultados del azar de { $game } van de 0 a { $last }; llegó { $given }
+error-mapping-and-action = play admite asientos con sus acciones, o un asiento y una acción; llegaron ambas cosas
+error-no-choice = no llegó ninguna elección: play({"{"}asiento: acción, ...{"}"}) necesita al menos una
+error-seat-twice = cada asiento que elige se nombra una sola vez; llegó { $given }
+error-illegal-choice = el asiento { $seat } puede elegir { $menu }; llegó { $given }
+error-illegal-outcome = el azar puede traer ahora uno de { $possible }; llegó { $given }
+error-not-chances-turn = no es el turno del azar; ahora no puede traer nada
+error-chances-turn = es el turno del azar; el asiento { $seat } no tiene que elegir
+error-not-asked = el { $whose } no tiene que elegir ahora; es el turno del { $waiting }
+error-game-over = la partida ha acabado ({ $reason }); no hay nada que elegir
+error-game-over-seat = la partida ha acabado ({ $reason }); el asiento { $seat } no tiene nada que elegir
+
+# Registros.
+error-began-as-guess = este estado no sabe cómo se llegó a él: empezó como una suposición
+error-times-count = { $steps ->
+    [one] se jugó un paso
+   *[other] se jugaron { $steps } pasos
+}; { $times ->
+    [one] llegó un tiempo
+   *[other] llegaron { $times } tiempos
+}
+error-names-count = { $game } tiene { $seats ->
+    [one] un asiento
+   *[other] { $seats } asientos
+}; { $names ->
+    [one] llegó un nombre
+   *[other] llegaron { $names } nombres
+}
+error-commitment = un compromiso son 64 cifras hexadecimales; llegó { $given }
+error-times = los tiempos son segundos desde el principio; llegó { $given }
+error-no-record = esto no es un registro de Reino: { $why }
+error-record-format = su formato es { $format }
+error-record-damaged = este registro está dañado: { $why }
+error-record-version = se pueden leer registros de la versión { $known }; este es de la versión { $given }
+error-record-rules = aquí { $game } se juega con la versión { $known } de las reglas; el registro se jugó con la { $given }
+error-record-game = el registro es de un juego que no está instalado: { $why }
+error-record-setup = la partida del registro no se puede preparar: { $why }
+error-record-names = { $seats ->
+    [one] un asiento necesita nombre
+   *[other] { $seats } asientos necesitan nombre
+}; el registro trae { $names }
+error-record-options = el registro no dice estas opciones: { $missing }
+error-record-step = paso { $step } de { $steps }: { $why }
+error-record-result = el registro dice que el resultado es { $given }; sus pasos llevan a { $found }
+error-result-open = una partida sin acabar
+error-seed-hex = la semilla no es hexadecimal: { $given }
+error-nonce-hex = el nonce no es hexadecimal: { $given }
+error-seed-size = una semilla tiene { $size } bytes; esta tiene { $given }
+error-seed-unpromised = el registro da una semilla, pero no había prometido ninguna
+error-seed-other = el SHA-256 de la semilla es { $found }; el registro había prometido { $promised }
+error-loaded-dice = paso { $step }: la semilla reparte el resultado { $dealt }; el registro dice { $given }
+
+# El archivo de un registro. Las palabras entre ` ` son de JSON.
+error-json-truncated = termina antes de tiempo
+error-json-malformed = deja de ser JSON en el byte { $byte }
+error-json-kind = en { $where } se esperaba { $wanted }, no { $given }
+error-json-length = en { $where } se esperaba una lista de { $length }
+error-json-missing = en { $where } falta el campo { $field }
+error-json-unknown = en { $where } no existe el campo { $field }
+error-json-range = en { $where } hay un número demasiado grande
+error-json-letters = no está escrito en UTF-8
+error-json-deep = tiene demasiados niveles, unos dentro de otros
+error-json-other = no tiene la forma debida
+
+# Buscar.
+error-search-limits = una búsqueda lleva iterations o seconds, y solo uno de los dos; llegó iterations={ $iterations } y seconds={ $seconds }
+error-search-limit = una búsqueda lleva un número entero de iteraciones, o un número de segundos, mayor que 0; llegó { $given }
+
+# Lo que la solución exacta no abarca.
+error-other-bots = { $why }; aquí también juegan los bots «best» y «search»
+error-not-solved = { $game } no está resuelto
+error-hands-hidden = lucky_draw oculta las manos, y hacen falta las dos para resolver la partida
+error-draft-first = solo se puede resolver con las cartas ya repartidas, después de la selección
+error-not-dealt = las cartas aún no están repartidas, y hacen falta las dos manos para resolver la partida
+error-deal-random = { $chance } reparte al azar: indica las manos
+error-attack-random = princess_attack=random se decide a suertes: indica las manos, o elige yarg o applewood
+error-match-dealt = las partidas siguientes las reparte el azar ({ $chance }): no se sabe cuánto valen
+error-nothing-left = la partida ha acabado; no queda nada que elegir
+error-rounds-won = { $wins ->
+    [one] una ronda ganada
+   *[other] { $wins } rondas ganadas
+}: esta partida ha acabado
+error-solver-knows = solo se resuelven estados y vistas de braverats; llegó { $given }
+error-other-ruling = esta es la solución con { $own }, pero el estado es de una partida con { $given }; usa solution_for(estado)
+error-other-stakes = aquí ganar, empatar y perder valen { $given } para Yarg; en la partida resuelta, { $own }; usa solution_for(estado)
+error-out-of-reach = a esta posición no se puede llegar en la partida resuelta
+error-foreign-cards = esta posición tiene cartas que no están en la partida resuelta
+
+# Posiciones y mezclas que no pueden ser.
+error-target = una partida se gana con 1 a { $most } rondas; llegó { $given }
+error-switch = { $name } es True o False; llegó { $given }
+error-ends = ganar vale más que perder, y empatar algo intermedio, todo de -1 a 1; llegó { $given }
+error-bonus = un refuerzo es 0 o { $bonus }; llegó { $given }
+error-look = look es el asiento que mira, 0 o 1, o { $nobody }; llegó { $given }
+error-bonus-and-look = una sola carta no puede dejar un +2 y una mirada; el asiento { $seat } tiene las dos cosas
+error-shown-to-nobody = se enseña { $card }, pero nadie mira
+error-shown-not-held = se enseña { $card }, pero no está en la mano de ese clan
+error-two-hands = hacen falta dos manos, la de Yarg y la de Applewood; llegaron { $given }
+error-unequal-hands = las dos manos necesitan el mismo número de cartas, al menos una; llegaron { $first } y { $second }
+error-third-card = hay dos cartas de cada; llegaron { $times } de { $card }
+error-no-card = { error-what } es algo de esto: { $known }, o de 0 a { $last }; llegó { $given }
+error-no-pair = { error-what } es un par, lo de Yarg y lo de Applewood; llegó { $given }
+error-no-list = { error-what }: se esperaba una lista; llegó { $given }
+error-mix-form = una mezcla da una probabilidad a cada carta, por su nombre; llegó { $given }
+error-mix-cards = el otro clan no puede jugar { $cards }; tiene { $known }
+error-mix-numbers = una mezcla se hace con números; llegó { $given }
+error-mix-sum = las probabilidades de una mezcla no son negativas y suman 1; llegó { $given }
