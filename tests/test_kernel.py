@@ -191,7 +191,9 @@ def test_a_damaged_or_full_cache_is_no_obstacle(tmp_path: Path, damage: str) -> 
         return done.stdout
 
     first = run()
-    for kept in tmp_path.rglob("*.nb[ci]"):
+    written = list(tmp_path.rglob("*.nb[ci]"))
+    assert bool(written) == (damage != "full")  # here, and nowhere else
+    for kept in written:
         kept.write_bytes(b"" if damage == "empty" else kept.read_bytes()[:20])
     assert run() == first
 
@@ -255,3 +257,14 @@ def test_neighbouring_seeds_give_unrelated_numbers() -> None:
     words = {int(seeded(seed)[0]) for seed in range(-50, 50)}
     assert len(words) == 100
     assert 0 not in words
+
+
+@pytest.mark.compiled
+def test_compiled_code_is_kept_where_the_user_keeps_caches_and_not_in_the_sources() -> None:
+    root = kernel._cache_root()
+    assert root is not None
+    for module in (drivers, rules, reino.load("braverats").engine.drivers):
+        for value in vars(module).values():
+            store = getattr(value, "_cache", None)
+            if store is not None:
+                assert root in Path(store.cache_path).parents

@@ -23,9 +23,8 @@ from reino.core.view import View
 from reino.play.record import Record
 
 if TYPE_CHECKING:
+    __version__: str
     from reino import bots, braverats, testing
-
-__version__ = version("reino")
 
 __all__ = [
     "CHANCE",
@@ -48,6 +47,8 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     # Parts that not everybody needs are imported when first used.
+    if name == "__version__":
+        return version("reino")
     if name in ("bots", "braverats", "testing"):
         return import_module(f"reino.{name}")
     raise AttributeError(f"module 'reino' has no attribute {name!r}")

@@ -167,6 +167,8 @@ class _KernelCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
 class _KernelCache(FunctionCache):  # type: ignore[misc]
     """A cache that is never the reason why a game does not start."""
 
+    _impl_class = _KernelCacheImpl
+
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         try:
             return super().load_overload(sig, target_context)

@@ -8,8 +8,6 @@ import os
 from functools import cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from reino.core.errors import UnknownLanguage
 from reino.core.phrase import listed, quoted
 
@@ -23,6 +21,9 @@ class Catalogue:
 
     def __init__(self, lang: str, *folders: Path) -> None:
         self.lang = checked_language(lang)
+        # Imported late: who loads a game to step through it needs no sentences.
+        from fluent.runtime import FluentBundle, FluentResource
+
         # Fluent's isolation marks are for mixed writing directions; a terminal shows them as dirt.
         self._bundle = FluentBundle([lang], use_isolating=False)
         for folder in folders:
