@@ -84,8 +84,8 @@ class Compiled:
         """
         dispatcher = getattr(self.drivers, name)
         if not JIT:
-            # The compiled one turns NumPy's numbers and bools into plain ones; so must this.
-            return lambda buf, *numbers: dispatcher(buf, *map(int, numbers))
+            # The compiled one takes and returns plain numbers, whatever NumPy makes of them.
+            return lambda buf, *numbers: int(dispatcher(buf, *map(int, numbers)))
         return dispatcher.overloads[ENTRY_POINTS[name]].entry_point  # type: ignore[no-any-return]
 
     def buffer(self, players: int) -> "np.ndarray[Any, np.dtype[np.uint8]]":

@@ -47,8 +47,8 @@ class Engine:
         self.menu_readers = [Struct(f"={n}H").unpack_from for n in range(spec.max_legal + 1)]
         self._returns_at = compiled.padded_size
         self.first = compiled.buffer(players)
-        self.first_status: int = self.drivers.start(
-            self.first, players, spec.options.encode(options)
+        self.first_status = int(
+            self.drivers.start(self.first, players, spec.options.encode(options))
         )
 
     def advance_all(self, buf: Buffer, steps: tuple[Step, ...]) -> int:
@@ -71,8 +71,7 @@ class Engine:
 
     def befall(self, buf: Buffer, outcome: int) -> int:
         """Let an outcome come about in a buffer; the status."""
-        status: int = self.drivers.befall(buf, self.players, outcome)
-        return status
+        return int(self.drivers.befall(buf, self.players, outcome))
 
     def returns(self, buf: Buffer) -> tuple[float, ...]:
         at = self._returns_at
@@ -81,12 +80,12 @@ class Engine:
     def conceal(self, buf: Buffer, viewer: int) -> tuple[Buffer, int]:
         """A copy that holds only what this viewer may know: the one gate for secrets."""
         hidden = buf.copy()
-        return hidden, self.drivers.conceal(hidden, self.players, viewer)
+        return hidden, int(self.drivers.conceal(hidden, self.players, viewer))
 
     def suppose(self, hidden: Buffer, viewer: int, rng: Any) -> tuple[Buffer, int]:
         """A copy of a hidden buffer with a guess in place of what is unknown."""
         buf = hidden.copy()
-        return buf, self.drivers.suppose(buf, self.players, viewer, rng)
+        return buf, int(self.drivers.suppose(buf, self.players, viewer, rng))
 
     def record(self, buf: Buffer) -> Any:
         """The state in this buffer as a NumPy record; writing to it writes to the buffer."""

@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 
 from reino.core.chance import Chance
-from reino.core.drivers import CHANCE_BIT, MENU_MASK, REFUSED
+from reino.core.drivers import CHANCE_BIT, MENU_MASK
 from reino.core.engine import NO_ONE, Buffer, Engine, Step
 from reino.core.errors import IllegalChoice, MalformedChoice, OutOfTurn
 from reino.core.numbers import whole
@@ -75,9 +75,9 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
             status = engine.advance(buf, engine.players, first, choice, second, answer)
         except (AttributeError, OverflowError, TypeError, ValueError):
             status = UNUSUAL
-        if status == UNUSUAL:
-            return self._play_any(seat, action)
-        if status == REFUSED:
+        if status < 0:
+            if status == UNUSUAL:
+                return self._play_any(seat, action)
             refuse(self, steps)
         state = State(engine, buf, status, self._dealer, self._draws, self, steps)
         if status & CHANCE_BIT:
@@ -109,7 +109,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     @property
     def over(self) -> bool:
-        return bool(self._status & OVER_BITS)
+        return self._status & OVER_BITS != 0
 
     @property
     def reason(self) -> str | None:
