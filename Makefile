@@ -13,7 +13,7 @@ SOAK ?= 20
 .PHONY: play test lint types imports units coverage soak bench docs clean
 
 play: $(VENV)/.play
-	@$(BIN)/reino play $(GAME)
+	@$(BIN)/reino play $(GAME) || [ $$? -eq 130 ] # Ctrl-C is a way to leave
 
 test: lint types imports coverage units
 

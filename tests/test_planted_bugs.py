@@ -30,7 +30,7 @@ class Plain(Compiled):
     """Rules that are never compiled: a bug is planted in a moment."""
 
     def __init__(self, spec: GameSpec, drivers: ModuleType | None = None) -> None:
-        super().__init__(spec.key, spec.rules, spec.max_legal, spec.max_outcomes)
+        super().__init__(spec.key, spec.rules, max(spec.players), spec.max_legal, spec.max_outcomes)
         self.__dict__["drivers"] = drivers or self.interpreted
 
     def warm(self, progress: Any = None) -> None:
@@ -278,7 +278,7 @@ def test_a_menu_in_the_wrong_order_is_found(plant: Plant) -> None:
 def test_a_parent_that_is_played_on_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     def play_in_place(state: State, seat: int, action: int) -> State:
         game = state.game
-        status = game.engine.advance(state._buf, game.players, seat, action, -1, 0)
+        status = game.engine.advance(state._buf, seat, action, -1, 0)
         return State(game.engine, state._buf, status, None, 0, state, ((seat, action),))
 
     game = plant()

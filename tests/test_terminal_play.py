@@ -234,6 +234,13 @@ def test_a_file_that_cannot_be_written_costs_nothing(sit: Sitting) -> None:
     assert reino.Record.load("good.json").verify().over
 
 
+def test_a_word_typed_ahead_is_no_file_name(sit: Sitting) -> None:
+    out = sit("7;;quit;hint;6!;n", bot="musician")
+    assert "“hint” looks like a command" in out
+    assert "“6!” looks like a command" in out
+    assert list(Path().iterdir()) == []
+
+
 def test_save_at_the_end_asks_nothing_when_told_beforehand(sit: Sitting) -> None:
     out = sit("7!;n", "--save", "told.json", bot="princess")
     assert "Save this game?" not in out

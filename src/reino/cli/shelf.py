@@ -63,7 +63,13 @@ class Shelf:
                 if self.path is not None:
                     self.exit_code = 1
                 return
-            if self.save("" if self.terminal.agrees(line) else line):
+            if self.terminal.agrees(line):
+                line = ""
+            elif "." not in line and "/" not in line:
+                # More likely a command typed ahead than a file.
+                self.terminal.tell(self.say("cli-save-name", name=line), "yellow")
+                continue
+            if self.save(line):
                 return
 
     def rescue(self) -> None:

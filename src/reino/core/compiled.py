@@ -22,11 +22,11 @@ INT = types.int64
 # What Python calls, in the order a person meets it, with the types it calls them with.
 ENTRY_POINTS: dict[str, tuple[Any, ...]] = {
     "start": (BYTES, INT, INTS),
-    "advance": (BYTES, INT, INT, INT, INT, INT),
+    "advance": (BYTES, INT, INT, INT, INT),
     "chances": (BYTES, IDS, INTS),
-    "befall": (BYTES, INT, INT),
-    "conceal": (BYTES, INT, INT),
-    "suppose": (BYTES, INT, INT, WORDS),
+    "befall": (BYTES, INT),
+    "conceal": (BYTES, INT),
+    "suppose": (BYTES, INT, WORDS),
     "playouts": (BYTES, INT, INT, WORDS, FLOATS, INTS),
     "counts": (BYTES, INT, INTS),
 }
@@ -37,7 +37,9 @@ Progress = Callable[[str, int, int], None]  # what is compiled, how many are don
 class Compiled:
     """The entry points of `reino.core.drivers` for one game."""
 
-    def __init__(self, name: str, rules: ModuleType, max_legal: int, max_outcomes: int) -> None:
+    def __init__(
+        self, name: str, rules: ModuleType, seats: int, max_legal: int, max_outcomes: int
+    ) -> None:
         self.name = name
         self._warm = False
         self.rules = rules
@@ -45,6 +47,13 @@ class Compiled:
         self.max_outcomes = max_outcomes
         self.state_size: int = rules.STATE.itemsize
         self.padded_size: int = -(-self.state_size // 8) * 8
+        # One layout for all player counts: seats that nobody takes have empty menus.
+        fields = [
+            ("state", rules.STATE),
+            ("returns", np.float64, (seats,)),
+            ("menu", np.uint16, (seats, max_legal + 1)),
+        ]
+        self.position = np.dtype((np.record, np.dtype(fields, align=True)))
 
     def bindings(self, rules: ModuleType) -> dict[str, Any]:
         """What any generic module needs to be bound to this game."""
@@ -59,7 +68,8 @@ class Compiled:
 
     @cached_property
     def drivers(self) -> ModuleType:
-        return bind(drivers, self.name, self.bindings(self.rules), self.rules)
+        bindings = self.bindings(self.rules) | {"POSITION": self.position}
+        return bind(drivers, self.name, bindings, self.rules)
 
     @cached_property
     def interpreted(self) -> ModuleType:
@@ -67,6 +77,7 @@ class Compiled:
         plain = interpreted(drivers)
         for name, value in self.bindings(interpreted(self.rules)).items():
             setattr(plain, name, value)
+        plain.POSITION = self.position  # type: ignore[attr-defined]
         return plain
 
     def warm(self, progress: Progress | None = None) -> None:
@@ -88,13 +99,15 @@ class Compiled:
             return lambda buf, *numbers: int(dispatcher(buf, *map(int, numbers)))
         return dispatcher.overloads[ENTRY_POINTS[name]].entry_point  # type: ignore[no-any-return]
 
-    def buffer(self, players: int) -> "np.ndarray[Any, np.dtype[np.uint8]]":
-        """A zeroed position buffer: state, returns, menu."""
-        return np.zeros(self.menu_at(players, players), np.uint8)
+    def buffer(self) -> "np.ndarray[Any, np.dtype[np.uint8]]":
+        """A zeroed position, as bytes."""
+        return np.zeros(self.position.itemsize, np.uint8)
 
-    def menu_at(self, players: int, seat: int) -> int:
-        """Where a seat's menu begins in a position buffer."""
-        return self.padded_size + 8 * players + 2 * seat * (self.max_legal + 1)
+    def offset(self, field: str) -> int:
+        """Where a part of the position begins."""
+        fields = self.position.fields
+        assert fields is not None
+        return int(fields[field][1])
 
 
 def warm_up(

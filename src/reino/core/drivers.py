@@ -3,11 +3,11 @@
 Written against the contract; `reino.core.compiled` binds a copy to each game. Entry points take
 the bytes of a state, because Python hands those over several times faster than a record.
 
-A *position buffer*, as the facade keeps it, is the state's bytes followed by what everyone wants to
-know next: each seat's return, and a menu, for each seat how many actions it may choose, and their
-ids. So one call makes a choice and tells what comes of it.
+A *position*, as the facade keeps it, is the state followed by what everyone wants to know next:
+each seat's return, and a menu, for each seat how many actions it may choose, and their ids. So one
+call makes a choice and tells what comes of it.
 
-    | STATE, padded to 8 | returns, float64 | count, ids[MAX_LEGAL] of seat 0, uint16 | ...
+    | state | returns, float64 a seat | count, ids[MAX_LEGAL] of seat 0, uint16 | of seat 1 | ...
 
 The *status* that a call returns is one integer:
 
@@ -25,6 +25,7 @@ from reino.core.rng import below, pick_weighted
 STATE = np.dtype((np.record, [("nothing", np.int8)]))
 SIZE = 1  # bytes of STATE
 PADDED = 8  # the same, rounded up to whole words
+POSITION = np.dtype((np.record, [("nothing", np.int8)]))
 MAX_LEGAL = 1
 MAX_OUTCOMES = 1
 
@@ -38,111 +39,91 @@ REFUSED = -1
 
 
 @kernel
-def state_of(buf):
-    return buf[:SIZE].view(STATE)[0]
-
-
-@kernel
-def returns_of(buf, players):
-    return buf[PADDED : PADDED + 8 * players].view(np.float64)
-
-
-@kernel
-def menu_of(buf, players):
-    return buf[PADDED + 8 * players :].view(np.uint16)
-
-
-@kernel
 def start(buf, players, options):
     """A new game in a zeroed buffer; returns the status."""
-    s = state_of(buf)
-    new(s, players, options)
-    return survey(s, menu_of(buf, players), returns_of(buf, players))
+    p = buf.view(POSITION)[0]
+    new(p.state, players, options)
+    return survey(p)
 
 
 @kernel
-def survey(s, menu, returns):
+def survey(p):
     """Write returns and menu behind the state, and return the status."""
-    reason = over(s, returns)
+    s = p.state
+    reason = over(s, p.returns)
     mask = owing(s)
     status = np.int64(mask) | (np.int64(reason) << REASON_SHIFT)
     if mask == 0 and reason == 0:
         status |= CHANCE_BIT
-    for seat in range(len(returns)):
-        at = seat * (MAX_LEGAL + 1)
+    for seat in range(len(p.returns)):
         n = 0
         if (mask >> seat) & 1:
-            n = legal(s, seat, menu[at + 1 : at + 1 + MAX_LEGAL])
-        menu[at] = n
+            n = legal(s, seat, p.menu[seat, 1:])
+        p.menu[seat, 0] = n
         status |= np.int64(min(n, MENU_MASK)) << (MENU_SHIFT + 8 * seat)
     return status
 
 
 @kernel
-def refused(menu, players, seat, action):
+def refused(p, seat, action):
     """Whether the menu does not offer this action to this seat."""
-    if seat < 0 or seat >= players:
+    if seat < 0 or seat >= len(p.returns):
         return True
-    at = seat * (MAX_LEGAL + 1)
-    for i in range(menu[at]):
-        if menu[at + 1 + i] == action:
+    for i in range(p.menu[seat, 0]):
+        if p.menu[seat, 1 + i] == action:
             return False
     return True
 
 
 @kernel
-def advance(buf, players, seat, action, other, answer):
+def advance(buf, seat, action, other, answer):
     """Make one choice, or two that were owed together (other = -1: none), and return the status.
 
     Nothing changes where a choice is refused; the status is then REFUSED.
     """
-    menu = menu_of(buf, players)
-    if refused(menu, players, seat, action):
+    p = buf.view(POSITION)[0]
+    if refused(p, seat, action):
         return REFUSED
-    if other != -1 and refused(menu, players, other, answer):
+    if other != -1 and refused(p, other, answer):
         return REFUSED
-    s = state_of(buf)
-    play(s, seat, action)
+    play(p.state, seat, action)
     if other != -1:
-        play(s, other, answer)
-    return survey(s, menu, returns_of(buf, players))
+        play(p.state, other, answer)
+    return survey(p)
 
 
 @kernel
 def chances(buf, outcomes, weights):
-    return chance(state_of(buf), outcomes, weights)
+    return chance(buf.view(POSITION)[0].state, outcomes, weights)
 
 
 @kernel
-def befall(buf, players, outcome):
+def befall(buf, outcome):
     """Let an outcome come about; the facade has checked that it may."""
-    s = state_of(buf)
-    fall(s, outcome)
-    return survey(s, menu_of(buf, players), returns_of(buf, players))
+    p = buf.view(POSITION)[0]
+    fall(p.state, outcome)
+    return survey(p)
 
 
 @kernel
-def conceal(buf, players, viewer):
+def conceal(buf, viewer):
     """Hide from this viewer; the menu keeps only the viewer's own actions."""
-    s = state_of(buf)
-    hide(s, viewer)
-    menu = menu_of(buf, players)
-    status = survey(s, menu, returns_of(buf, players))
-    for seat in range(players):
+    p = buf.view(POSITION)[0]
+    hide(p.state, viewer)
+    status = survey(p)
+    for seat in range(len(p.returns)):
         if seat != viewer:
-            at = seat * (MAX_LEGAL + 1)
-            for i in range(MAX_LEGAL + 1):
-                menu[at + i] = 0
+            p.menu[seat, :] = 0
             status &= ~(MENU_MASK << (MENU_SHIFT + 8 * seat))
     return status
 
 
 @kernel
-def suppose(buf, players, viewer, rng):
+def suppose(buf, viewer, rng):
     """Guess a truth behind what this viewer sees."""
-    s = state_of(buf)
-    guess(s, viewer, rng)
-    return survey(s, menu_of(buf, players), returns_of(buf, players))
+    p = buf.view(POSITION)[0]
+    guess(p.state, viewer, rng)
+    return survey(p)
 
 
 @kernel

@@ -1,7 +1,7 @@
 """The engine room: one game's compiled drivers, as the facade calls them.
 
-States and views hold the engine; people hold the `Game`. Everything here works on position buffers
-(drawn in `reino.core.drivers`) and trusts its caller, except where it says otherwise.
+States and views hold the engine; people hold the `Game`. Everything here works on the bytes of
+positions (drawn in `reino.core.drivers`) and trusts its caller, except where it says otherwise.
 """
 
 from struct import Struct
@@ -39,14 +39,15 @@ class Engine:
         self.state_size = compiled.state_size
         self.drivers = compiled.drivers
         self.advance = compiled.entry("advance")
+        menus_at = compiled.offset("menu")
         # Where a seat's menu and its count lie, and how to read a menu of each length.
         self.menus = {
-            seat: (MENU_SHIFT + 8 * seat, compiled.menu_at(players, seat) + 2)
+            seat: (MENU_SHIFT + 8 * seat, menus_at + 2 * seat * (spec.max_legal + 1) + 2)
             for seat in range(players)
         }
         self.menu_readers = [Struct(f"={n}H").unpack_from for n in range(spec.max_legal + 1)]
-        self._returns_at = compiled.padded_size
-        self.first = compiled.buffer(players)
+        self._returns_at = compiled.offset("returns")
+        self.first = compiled.buffer()
         self.first_status = int(
             self.drivers.start(self.first, players, spec.options.encode(options))
         )
@@ -55,7 +56,7 @@ class Engine:
         """Three or more legal choices owed together, made in a buffer; the status."""
         status = 0
         for seat, action in steps:
-            status = self.advance(buf, self.players, seat, action, NO_ONE, 0)
+            status = self.advance(buf, seat, action, NO_ONE, 0)
         return status
 
     def menu_count(self, buf: Buffer, at: int) -> int:
@@ -71,7 +72,7 @@ class Engine:
 
     def befall(self, buf: Buffer, outcome: int) -> int:
         """Let an outcome come about in a buffer; the status."""
-        return int(self.drivers.befall(buf, self.players, outcome))
+        return int(self.drivers.befall(buf, outcome))
 
     def returns(self, buf: Buffer) -> tuple[float, ...]:
         at = self._returns_at
@@ -80,12 +81,12 @@ class Engine:
     def conceal(self, buf: Buffer, viewer: int) -> tuple[Buffer, int]:
         """A copy that holds only what this viewer may know: the one gate for secrets."""
         hidden = buf.copy()
-        return hidden, int(self.drivers.conceal(hidden, self.players, viewer))
+        return hidden, int(self.drivers.conceal(hidden, viewer))
 
     def suppose(self, hidden: Buffer, viewer: int, rng: Any) -> tuple[Buffer, int]:
         """A copy of a hidden buffer with a guess in place of what is unknown."""
         buf = hidden.copy()
-        return buf, int(self.drivers.suppose(buf, self.players, viewer, rng))
+        return buf, int(self.drivers.suppose(buf, viewer, rng))
 
     def record(self, buf: Buffer) -> Any:
         """The state in this buffer as a NumPy record; writing to it writes to the buffer."""

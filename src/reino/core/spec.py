@@ -91,4 +91,4 @@ class GameSpec:
 
     @cached_property
     def compiled(self) -> Compiled:
-        return Compiled(self.key, self.rules, self.max_legal, self.max_outcomes)
+        return Compiled(self.key, self.rules, max(self.players), self.max_legal, self.max_outcomes)

@@ -72,7 +72,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
             _ = first | choice | second | answer  # only whole numbers can do that
             engine = self._engine
             buf = self._buf.copy()
-            status = engine.advance(buf, engine.players, first, choice, second, answer)
+            status = engine.advance(buf, first, choice, second, answer)
         except (AttributeError, OverflowError, TypeError, ValueError):
             status = UNUSUAL
         if status < 0:

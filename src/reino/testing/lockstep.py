@@ -34,7 +34,7 @@ def compiled_and_plain_python_agree(trace: Trace) -> Iterator[Breach]:
 
     step = 0
     options = game.spec.options.encode(game.options)
-    found = [both("start", compiled.buffer(players), players, options)]
+    found = [both("start", compiled.buffer(), players, options)]
     for step, state in trace:
         buf = state._buf
         found.append(
@@ -44,20 +44,20 @@ def compiled_and_plain_python_agree(trace: Trace) -> Iterator[Breach]:
         )
         for viewer in trace.viewers:
             code = PUBLIC if viewer is None else viewer
-            found.append(both("conceal", buf, players, code))
+            found.append(both("conceal", buf, code))
             hidden = state.view(viewer)._buf
-            found.append(both("suppose", hidden, players, code, seeded(trace.seed + step)))
+            found.append(both("suppose", hidden, code, seeded(trace.seed + step)))
         taken = trace.taken(step)
         if taken is not None:
             actor, choice = taken
             if actor == CHANCE:
-                found.append(both("befall", buf, players, choice))
+                found.append(both("befall", buf, choice))
             else:
-                found.append(both("advance", buf, players, actor, choice, NO_ONE, 0))
+                found.append(both("advance", buf, actor, choice, NO_ONE, 0))
         if len(state.owing) > 1:
             first, second = state.owing[:2]
             joint = (first, state.legal(first)[0], second, state.legal(second)[-1])
-            found.append(both("advance", buf, players, *joint))
+            found.append(both("advance", buf, *joint))
         yield from (breach for breach in found if breach is not None)
         found.clear()
 

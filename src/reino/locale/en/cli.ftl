@@ -98,6 +98,7 @@ cli-no = n no
 # Saving.
 cli-save-offer = Save this game? A file name, y for { $file }, Enter for no
 cli-save-replace = { $file } exists. Replace it? (y/n)
+cli-save-name = “{ $name }” looks like a command. A file name has a dot, as in mygame.json; y, n or Enter will do too.
 cli-save-kept = { $file } stays as it is; nothing was saved.
 cli-save-failed = { $file } could not be written ({ $why }). Nothing is lost: try another name.
 cli-saved = Saved: { $file }

@@ -98,6 +98,7 @@ cli-no = n no
 # Guardar.
 cli-save-offer = ¿Guardar esta partida? Un nombre de archivo, s para { $file }, Intro para no
 cli-save-replace = { $file } ya existe. ¿Reemplazarlo? (s/n)
+cli-save-name = «{ $name }» parece una orden. Un nombre de archivo lleva punto, como partida.json; también vale s, n o Intro.
 cli-save-kept = { $file } queda como está; no se ha guardado nada.
 cli-save-failed = No se pudo escribir { $file } ({ $why }). No se ha perdido nada: prueba con otro nombre.
 cli-saved = Guardado: { $file }

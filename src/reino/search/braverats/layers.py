@@ -40,7 +40,7 @@ class Layers:
     def __init__(
         self, ruling: Ruling, root: Position, ends: Ends, progress: Progress | None = None
     ) -> None:
-        _warm_up()
+        warm_solver()
         rounds = len(root.hands[0])
         self._rounds = rounds
         self.packing = Packing(ruling, root.hands, ends.scaled_draw)
@@ -133,7 +133,7 @@ def _reach(packing: Packing, root: Position, progress: Progress | None) -> tuple
 
 
 @cache
-def _warm_up() -> None:
+def warm_solver() -> None:
     """Load or compile the solver, saying so the first time."""
     hand = (0,)
     tables = typeof(Packing(Ruling(4, True, False), (hand, hand), 0.0).tables)

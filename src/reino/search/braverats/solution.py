@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from reino.core.errors import NotSolvable
 from reino.search.braverats.analysis import Analysis, Mix, laid_open
 from reino.search.braverats.kernel import EMPTY, MASK
-from reino.search.braverats.layers import Layers, Progress
+from reino.search.braverats.layers import Layers, Progress, warm_solver
 from reino.search.braverats.match import ends_at
 from reino.search.braverats.position import Ends, Position, Ruling, check_game
 
@@ -27,6 +27,7 @@ class Solution:
         progress: Progress | None = None,
     ) -> None:
         """`ends`: what winning, drawing and losing this game is worth to Yarg, from -1 to 1."""
+        warm_solver()
         begun = time.perf_counter()
         self.ruling = ruling
         self.root = root

@@ -1,12 +1,13 @@
 """From options to solutions: single games, dealt hands, and the emperor's match of games."""
 
+import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from reino.core.errors import NotSolvable
 from reino.games.braverats.options import OPTIONS
-from reino.search.braverats.layers import Layers, Progress, part
+from reino.search.braverats.layers import Layers, Progress, part, warm_solver
 from reino.search.braverats.match import FIRST_SCORE, Match, Score, match_for, score_of
 from reino.search.braverats.position import (
     Card,
@@ -38,10 +39,14 @@ def solve(
     values = OPTIONS.complete(options)
     if values["lucky_draw"]:
         raise NotSolvable("error-hands-hidden")
+    warm_solver()
+    begun = time.perf_counter()
     match = match_for(values) if values["emperor"] else None
     root = Position(starting_hands(values) if hands is None else hands)
     ends, rest = _ends(match, FIRST_SCORE, root, progress)
-    return Solution(Ruling.of(values), root, ends=ends, progress=rest)
+    solution = Solution(Ruling.of(values), root, ends=ends, progress=rest)
+    solution.seconds = time.perf_counter() - begun  # with the later games of a match
+    return solution
 
 
 def solution_for(where: Any, *, progress: Progress | None = None) -> Solution:
