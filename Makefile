@@ -1,6 +1,6 @@
 # make play   set everything up and play in the terminal
 # make test   set everything up and run every check
-# make soak   the random tests with SOAK times as many games (SOAK=20)
+# make soak   the random tests with SOAK times as many games (SOAK=5)
 # make bench  figures, each against a peer measured in the same run
 # make docs   build the documentation into site/
 
@@ -8,7 +8,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 GAME ?= braverats
-SOAK ?= 20
+SOAK ?= 5
 
 .PHONY: play test lint types imports units coverage soak bench docs clean
 
