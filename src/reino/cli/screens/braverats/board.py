@@ -60,6 +60,9 @@ class Board:
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(no_wrap=True)
         if self.match:
+            table.add_column(no_wrap=True, min_width=2 * MATCH_WINS - 1)
+        table.add_column(no_wrap=True, min_width=2 * facts["target"] - 1)  # crowns in one row
+        if self.match:
             games, rounds = say("cli-braverats-games-won"), say("cli-braverats-rounds-won")
             table.add_row("", Text(games, "dim"), Text(rounds, "dim"))
         for seat in (0, 1):
