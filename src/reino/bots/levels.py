@@ -1,8 +1,6 @@
 """Bots by name."""
 
-import random
-
-from reino.bots.bot import Bot, Mix, RandomBot, drawn, menu
+from reino.bots.bot import Bot, Mix, RandomBot
 from reino.bots.perfect import PerfectBot, check_solved, perfect_mix
 from reino.bots.search import SearchBot, search_mix
 from reino.core.errors import NotSolvable, ReinoError
@@ -14,26 +12,11 @@ from reino.search import ismcts
 NAMES = ("best", "perfect", "search", "random")
 
 
-class BestBot:
+class BestBot(SearchBot):
     """Perfect where the game is solved, else by search: in lucky draw, and while drafting."""
 
-    def __init__(
-        self,
-        iterations: int | None = None,
-        seconds: float | None = None,
-        seed: int | None = None,
-    ) -> None:
-        self._iterations = iterations
-        self._seconds = seconds
-        self._random = random.Random(seed)
-
-    def choose(self, view: View) -> int:
-        actions = menu(view)
-        if len(actions) == 1:
-            return actions[0]
-        seed = self._random.getrandbits(63)
-        mix = best_mix(view, iterations=self._iterations, seconds=self._seconds, seed=seed)
-        return drawn(mix, self._random)
+    def mix(self, view: View, seed: int) -> Mix:
+        return best_mix(view, iterations=self._iterations, seconds=self._seconds, seed=seed)
 
 
 def best_mix(

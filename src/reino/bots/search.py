@@ -29,9 +29,11 @@ class SearchBot:
         actions = menu(view)
         if len(actions) == 1:
             return actions[0]
-        seed = self._random.getrandbits(63)
-        mix = search_mix(view, iterations=self._iterations, seconds=self._seconds, seed=seed)
-        return drawn(mix, self._random)
+        return drawn(self.mix(view, self._random.getrandbits(63)), self._random)
+
+    def mix(self, view: View, seed: int) -> Mix:
+        """How often to choose each action."""
+        return search_mix(view, iterations=self._iterations, seconds=self._seconds, seed=seed)
 
 
 def search_mix(
