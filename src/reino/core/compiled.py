@@ -22,6 +22,7 @@ INT = types.int64
 # What Python calls, in the order a person meets it, with the types it calls them with.
 ENTRY_POINTS: dict[str, tuple[Any, ...]] = {
     "start": (BYTES, INT, INTS),
+    "review": (BYTES,),
     "advance": (BYTES, INT, INT, INT, INT),
     "chances": (BYTES, IDS, INTS),
     "befall": (BYTES, INT),

@@ -65,6 +65,12 @@ def survey(p):
 
 
 @kernel
+def review(buf):
+    """Survey a position that was set up by hand; returns the status."""
+    return survey(buf.view(POSITION)[0])
+
+
+@kernel
 def refused(p, seat, action):
     """Whether the menu does not offer this action to this seat."""
     if seat < 0 or seat >= len(p.returns):

@@ -11,10 +11,10 @@ import numpy as np
 
 from reino.core.compiled import Progress
 from reino.core.drivers import MENU_SHIFT
-from reino.core.errors import MalformedChoice
+from reino.core.errors import BadPosition, MalformedChoice
 from reino.core.numbers import whole
 from reino.core.options import Values
-from reino.core.spec import GameSpec
+from reino.core.spec import GameSpec, Notation
 
 if TYPE_CHECKING:
     from reino.core.game import Game
@@ -51,6 +51,20 @@ class Engine:
         self.first_status = int(
             self.drivers.start(self.first, players, spec.options.encode(options))
         )
+
+    def placed(self, position: str) -> tuple[Buffer, int]:
+        """A position from its text, and the status; what the text leaves out is as at the start."""
+        notation = self.notation
+        buf = self.first.copy()
+        notation.place(position, self.record(buf))
+        return buf, int(self.drivers.review(buf))
+
+    @property
+    def notation(self) -> Notation:
+        """How positions and moves are written, in the games that can."""
+        if self.spec.notation is None:
+            raise BadPosition("error-no-notation", game=self.spec.key)
+        return self.spec.notation
 
     def advance_all(self, buf: Buffer, steps: tuple[Step, ...]) -> int:
         """Three or more legal choices owed together, made in a buffer; the status."""

@@ -93,10 +93,12 @@ class Game:
         seed: int | bytes | None = None,
         *,
         dealer: Chance | FromSeed | None = FROM_SEED,
+        position: str | None = None,
     ) -> State:
         """The first state. The dealer, made from `seed`, resolves chance up to the first decision.
 
-        `dealer=None` leaves chance to the caller: see `state.chance` and `state.fall`.
+        `dealer=None` leaves chance to the caller: see `state.chance` and `state.fall`. A
+        `position` to begin from is a text as `state.position` gives it.
         """
         if isinstance(dealer, FromSeed):
             chance: Chance | None = Dealer.of(seed)
@@ -107,8 +109,11 @@ class Game:
         else:
             raise BadSeed("error-dealer", given=quoted(dealer))
         engine = self._engine
-        state = State(engine, engine.first, engine.first_status, chance)
-        return state.settled() if engine.first_status & CHANCE_BIT else state
+        buf, status = engine.first, engine.first_status
+        if position is not None:
+            buf, status = engine.placed(position)
+        state = State(engine, buf, status, chance)
+        return state.settled() if status & CHANCE_BIT else state
 
     def name(self, action: int, lang: str = "en") -> str:
         """Words for an action."""

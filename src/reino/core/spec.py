@@ -45,6 +45,25 @@ class Words(Protocol):
         """An event as a sentence."""
 
 
+class Notation(Protocol):
+    """How a game without secrets is written down: whole positions, and moves."""
+
+    def place(self, text: str, record: Any) -> None:
+        """Set a record up as a position text says, leaving its options; raises BadPosition."""
+
+    def write_position(self, record: Any) -> str:
+        """The text of a record. Placing it gives a record from which play goes on the same."""
+
+    def write_move(self, action: int) -> str:
+        """An action as players write it, the same in every language."""
+
+    def read_move(self, text: str) -> int:
+        """The action a text stands for, legal or not; raises MalformedChoice."""
+
+
+# A hidden record and its viewer as an SVG document in a language.
+Picture = Callable[[Any, int, str], str]
+
 MOST_SEATS = 4  # as many menu counts as a driver's status has room for
 
 
@@ -72,6 +91,8 @@ class GameSpec:
     max_steps: int  # every game ends within so many choices and outcomes
     returns: tuple[float, float]  # least and most a seat can get
     zero_sum: bool
+    notation: Notation | None = None
+    picture: Picture | None = None
     # Undoes, in a hidden record, the sealed choices of all but the viewer; see `View.reopened`.
     reopen: Callable[[Any, int], None] = _nothing_sealed
 

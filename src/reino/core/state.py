@@ -219,6 +219,18 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         """The whole truth as a NumPy record with the game's named fields. A copy."""
         return self._engine.record(self._buf.copy())
 
+    @property
+    def position(self) -> str:
+        """The position as text, for `game.start(position=...)`; for games without secrets."""
+        return self._engine.notation.write_position(self.record)
+
+    def svg(self, seat: int | None = None, lang: str = "en") -> str:
+        """A picture of what this seat may know; without a seat, of what everybody may."""
+        return self.view(seat).svg(lang)
+
+    def _repr_svg_(self) -> str | None:
+        return self.view(None)._repr_svg_()
+
     def __bytes__(self) -> bytes:
         return self._buf[: self._engine.state_size].tobytes()
 

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from reino.core.engine import Buffer, Engine
+from reino.core.errors import ReinoError
+from reino.core.language import checked_language
 from reino.core.rng import seeded
 from reino.core.status import reason_of, seats_of
 
@@ -58,6 +60,17 @@ class View(msgspec.Struct, frozen=True, eq=False):
     def as_dict(self) -> dict[str, Any]:
         """Plain data, ready for JSON."""
         return self._engine.spec.words.describe(self.record, self._viewer)
+
+    def svg(self, lang: str = "en") -> str:
+        """The view as a picture: an SVG document."""
+        picture = self._engine.spec.picture
+        if picture is None:
+            raise ReinoError("error-no-picture", game=self._engine.spec.key)
+        return picture(self.record, self._viewer, checked_language(lang))
+
+    def _repr_svg_(self) -> str | None:
+        # What a notebook shows; where a game has no picture it falls back on words.
+        return None if self._engine.spec.picture is None else self.svg()
 
     def guess(self, seed: int) -> "State":
         """A random truth that agrees with this view, for searches and for the curious."""

@@ -2,6 +2,7 @@
 
     { "format": "reino-record", "version": 1,
       "game": "braverats", "rules": 1, "players": 2, "options": {...}, "seats": ["Ana", "Luis"],
+      "position": "<text>",                            only where it did not begin at the start
       "commitment": "<SHA-256 of the seed>", "nonces": ["<hex>", ...],
       "steps": [[actor, choice, seconds], ...],        actor -1 = chance; seconds may be null
       "seed": "<hex>" | null,  "result": {"reason": ..., "returns": [...]} | null }
@@ -12,6 +13,7 @@ is there only after the end, to prove that the outcomes are what it deals.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from math import isfinite
 from pathlib import Path
@@ -21,6 +23,7 @@ import msgspec
 from reino.core.chance import SEED_BYTES, Chance, Dealer, commitment
 from reino.core.errors import (
     BadPlayers,
+    BadPosition,
     BrokenRecord,
     ChoiceError,
     OptionError,
@@ -64,6 +67,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     rules: int
     players: int
     options: Mapping[str, bool | str]
+    position: str | msgspec.UnsetType = msgspec.UNSET  # where it began, if not at the start
     seats: tuple[str, ...]
     commitment: str | None = None  # None: nobody vouches for the dice
     nonces: tuple[str, ...] = ()
@@ -81,8 +85,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         is over: before that it is everybody's secret.
         """
         game = state.game
-        if state.root != game.start(dealer=None):
-            raise RecordError("error-began-as-guess")
+        root = state.root
+        position = None
+        if root != game.start(dealer=None):
+            position = _position(root)
         history = state.history
         if times and len(times) != len(history):
             raise RecordError("error-times-count", steps=len(history), times=len(times))
@@ -97,6 +103,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             rules=game.spec.rules_version,
             players=game.players,
             options=dict(game.options),
+            position=position or msgspec.UNSET,
             seats=tuple(seats) or game.spec.seats[: game.players],
             commitment=dealer.commitment if dealer else None,
             nonces=tuple(nonce.hex() for nonce in dealer.nonces) if dealer else (),
@@ -169,9 +176,18 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             raise BrokenRecord("error-record-options", missing=missing)
         return game
 
+    def first_state(self) -> State:
+        game = self.loaded_game()
+        if self.position is msgspec.UNSET:
+            return game.start(dealer=None)
+        try:
+            return game.start(dealer=None, position=self.position)
+        except BadPosition as error:
+            raise BrokenRecord("error-record-position", why=error) from error
+
     def states(self) -> Iterator[State]:
         """Every state of the game, the first one included, checking each step."""
-        state = self.loaded_game().start(dealer=None)
+        state = self.first_state()
         yield state
         for number, (actor, choice, _) in enumerate(self.steps, 1):
             try:
@@ -235,6 +251,17 @@ class Verification:
     steps: int
     dice: str
     over: bool
+
+
+def _position(root: State) -> str:
+    """The text of a first state that is not the game's own; refuses one that no text can give."""
+    game = root.game
+    if game.spec.notation is not None:
+        text = root.position
+        with suppress(BadPosition):
+            if game.start(dealer=None, position=text) == root:
+                return text
+    raise RecordError("error-began-as-guess")
 
 
 def _result(state: State) -> Result | None:

@@ -138,3 +138,34 @@ error-mix-form = a mix is a chance for each card, by name; got { $given }
 error-mix-cards = the other clan cannot play { $cards }; it has { $known }
 error-mix-numbers = a mix is made of numbers; got { $given }
 error-mix-sum = the chances of a mix are not negative and add up to 1; got { $given }
+
+# Positions and pictures.
+error-no-notation = { $game } has no text for positions and moves
+error-no-picture = { $game } has no picture
+error-record-position = the record begins from a position that is none: { $why }
+error-sparta-seat = { $seat ->
+    [sparta] Sparta
+   *[achaea] Achaea
+}
+error-sparta-move = a move is written like b2-d4, b5=H or pass; got { $given }
+error-sparta-text = a position is a text; got { $given }
+error-sparta-parts = a position has five parts: ranks 10 to 1, Spartan cities, Achaean cities, S or A to move, calm turns; got { $n ->
+    [one] one part
+   *[other] { $n } parts
+} in { $given }
+error-sparta-ranks = a board has 10 ranks, from rank 10 down to rank 1, joined by /; got { $n }
+error-sparta-rank = rank { $rank } has 10 squares; { $given } is { $n }
+error-sparta-sign = rank { $rank } is written with W, H, w, h and numbers for empty squares; got { $given }
+error-sparta-square = a city lies on a square from a1 to j10, as in b5,d5; got { $given }
+error-sparta-city-twice = there is one city on { $square }, not two
+error-sparta-side = S (Sparta) or A (Achaea) is to move; got { $given }
+error-sparta-calm = the calm turns are a number from 0 to { $most }; got { $given }
+error-sparta-pieces = { $side } has at most { $most } pieces; got { $n }
+error-sparta-cities = there are at most { $most } cities; got { $n }
+error-sparta-no-city = the game would be over: { $side } has no city
+error-sparta-last-piece = the game would be over: { $side } has { $n ->
+    [0] no piece
+   *[other] only one piece
+}
+error-sparta-few-pieces = the game would be over: nobody has more than two pieces
+error-sparta-surrounded = pieces are surrounded already: { $squares }

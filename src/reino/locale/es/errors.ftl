@@ -157,3 +157,34 @@ error-mix-form = una mezcla da una probabilidad a cada carta, por su nombre; lle
 error-mix-cards = el otro clan no puede jugar { $cards }; tiene { $known }
 error-mix-numbers = una mezcla se hace con números; llegó { $given }
 error-mix-sum = las probabilidades de una mezcla no son negativas y suman 1; llegó { $given }
+
+# Posiciones y dibujos.
+error-no-notation = { $game } no tiene notación para posiciones y jugadas
+error-no-picture = { $game } no tiene dibujo
+error-record-position = la partida guardada empieza en una posición que no lo es: { $why }
+error-sparta-seat = { $seat ->
+    [sparta] Esparta
+   *[achaea] Acaya
+}
+error-sparta-move = una jugada se escribe como b2-d4, b5=H o pass; se recibió { $given }
+error-sparta-text = una posición es un texto; se recibió { $given }
+error-sparta-parts = una posición tiene cinco partes: filas 10 a 1, ciudades espartanas, ciudades aqueas, S o A a quien le toca, turnos de calma; se { $n ->
+    [one] recibió una parte
+   *[other] recibieron { $n } partes
+} en { $given }
+error-sparta-ranks = un tablero tiene 10 filas, de la 10 a la 1, unidas por /; se recibieron { $n }
+error-sparta-rank = la fila { $rank } tiene 10 casillas; { $given } son { $n }
+error-sparta-sign = la fila { $rank } se escribe con W, H, w, h y números para las casillas vacías; se recibió { $given }
+error-sparta-square = una ciudad está en una casilla de a1 a j10, como en b5,d5; se recibió { $given }
+error-sparta-city-twice = en { $square } hay una ciudad, no dos
+error-sparta-side = le toca a S (Esparta) o a A (Acaya); se recibió { $given }
+error-sparta-calm = los turnos de calma son un número de 0 a { $most }; se recibió { $given }
+error-sparta-pieces = { $side } tiene como mucho { $most } piezas; se recibieron { $n }
+error-sparta-cities = hay como mucho { $most } ciudades; se recibieron { $n }
+error-sparta-no-city = la partida ya habría terminado: { $side } no tiene ciudades
+error-sparta-last-piece = la partida ya habría terminado: { $side } { $n ->
+    [0] no tiene piezas
+   *[other] solo tiene una pieza
+}
+error-sparta-few-pieces = la partida ya habría terminado: nadie tiene más de dos piezas
+error-sparta-surrounded = ya hay piezas cercadas: { $squares }
