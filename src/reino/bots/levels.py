@@ -3,13 +3,15 @@
 from reino.bots.bot import Bot, Mix, RandomBot
 from reino.bots.perfect import PerfectBot, check_solved, perfect_mix
 from reino.bots.search import SearchBot, search_mix
+from reino.bots.sparta import LEVELS, EngineBot, budgeted
 from reino.core.errors import NotSolvable, ReinoError
 from reino.core.game import Game
 from reino.core.phrase import nearest, quoted
 from reino.core.view import View
-from reino.search import ismcts
+from reino.search import ismcts, sparta
 
-NAMES = ("best", "perfect", "search", "random")
+# What can play any game; the games that know better have names of their own besides.
+ANY_GAME = ("best", "search", "random")
 
 
 class BestBot(SearchBot):
@@ -31,25 +33,32 @@ def best_mix(
 
 def bot_names(game: Game) -> tuple[str, ...]:
     """The bots that can play the whole of this game, the strongest first."""
+    best, *others = ANY_GAME
+    return best, *_own_names(game), *others
+
+
+def _own_names(game: Game) -> tuple[str, ...]:
+    if game.key == "sparta":
+        return tuple(LEVELS)
     try:
         check_solved(game)
     except NotSolvable:
-        return tuple(name for name in NAMES if name != "perfect")
-    return NAMES
+        return ()
+    return ("perfect",)
 
 
 def check_bot(game: Game, name: str) -> None:
     """Refuse a bot that is not there, or cannot play the whole of this game."""
-    if name not in NAMES:
-        known = bot_names(game)
+    known = bot_names(game)
+    if name == "perfect" and name not in known:
+        check_solved(game)
+    if name not in known:
         raise ReinoError(
             "error-no-bot",
             given=quoted(name),
             hint=nearest(name, known),
             known=", ".join(known),
         )
-    if name == "perfect":
-        check_solved(game)
 
 
 def make_bot(
@@ -66,6 +75,10 @@ def make_bot(
         return RandomBot(seed)
     if name == "perfect":
         return PerfectBot(seed)
+    if game.key == "sparta" and name != "search":
+        level = LEVELS["master" if name == "best" else name]
+        sparta.prepare()
+        return EngineBot(budgeted(level, iterations, seconds), seed)
     if name == "search":
         ismcts.prepare(game)
         return SearchBot(iterations, seconds, seed)

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numba import types
 
-from reino.core import contract, drivers
+from reino.core import contract, drivers, picking
 from reino.core.kernel import JIT, bind, interpreted, is_cached
 
 BYTES = types.uint8[::1]
@@ -60,12 +60,21 @@ class Compiled:
         """What any generic module needs to be bound to this game."""
         return {
             **{name: getattr(rules, name) for name in contract.FUNCTIONS},
+            "pick": getattr(rules, "pick", None) or self._listed_pick(rules),
             "STATE": rules.STATE,
             "SIZE": self.state_size,
             "PADDED": self.padded_size,
             "MAX_LEGAL": self.max_legal,
             "MAX_OUTCOMES": self.max_outcomes,
         }
+
+    def _listed_pick(self, rules: ModuleType) -> Any:
+        """`pick` for a game that has none: list, then draw."""
+        if rules is self.rules:
+            return bind(picking, self.name, {"legal": rules.legal}, rules).pick
+        plain = interpreted(picking)
+        plain.legal = rules.legal  # type: ignore[attr-defined]
+        return plain.pick
 
     @cached_property
     def drivers(self) -> ModuleType:

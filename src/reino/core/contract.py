@@ -1,4 +1,4 @@
-"""The kernel contract: the nine questions every game answers.
+"""The kernel contract: the nine questions every game answers, and a tenth that it may.
 
 A game is a module `rules.py` with a record type `STATE` and these functions under these names,
 each marked `@kernel`. Together they are the whole of its rules; nothing else in Reino knows any.
@@ -77,6 +77,15 @@ def hide(s: Record, viewer: int) -> None:
 
 def guess(s: Record, viewer: int, rng: Array) -> None:
     """Turn what `hide` left for this viewer into a random truth that agrees with it, in place."""
+    raise NotImplementedError
+
+
+def pick(s: Record, seat: int, rng: Array, ids: Array) -> int:
+    """A random action of a seat that owes one: exactly `ids[below(rng, legal(s, seat, ids))]`.
+
+    A game may leave this out. One that can draw an action without listing them all is the quicker
+    for it in random play; `ids` is work space as long as the longest list.
+    """
     raise NotImplementedError
 
 

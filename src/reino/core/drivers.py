@@ -17,9 +17,9 @@ The *status* that a call returns is one integer:
 
 import numpy as np
 
-from reino.core.contract import chance, fall, guess, hide, legal, new, over, owing, play
+from reino.core.contract import chance, fall, guess, hide, legal, new, over, owing, pick, play
 from reino.core.kernel import kernel
-from reino.core.rng import below, pick_weighted
+from reino.core.rng import pick_weighted
 
 # Bound per game.
 STATE = np.dtype((np.record, [("nothing", np.int8)]))
@@ -143,8 +143,7 @@ def random_step(s, players, rng, ids, outcomes, weights):
     steps = 0
     for seat in range(players):
         if (mask >> seat) & 1:
-            n = legal(s, seat, ids)
-            play(s, seat, ids[below(rng, n)])
+            play(s, seat, pick(s, seat, rng, ids))
             steps += 1
     return steps
 

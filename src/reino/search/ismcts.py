@@ -25,7 +25,7 @@ from reino.search.ismcts_kernel import NODE, NONE, SLOT, STEP
 
 # About 100 MB when full, which takes a second or so; after that the tree stands and only learns.
 MOST_NODES = 1 << 19
-MOST_SLOTS = 1 << 21
+MOST_SLOTS = 1 << 22
 CHUNK = 64  # iterations between two looks at the clock
 
 # What `iterate` is called with; drawn out so that it can be compiled before the clock runs.

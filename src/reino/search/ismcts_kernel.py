@@ -17,7 +17,7 @@ alone takes the action that may still be the best, by upper confidence bounds.
 
 import numpy as np
 
-from reino.core.contract import chance, fall, guess, hide, legal, over, owing, play
+from reino.core.contract import chance, fall, guess, hide, legal, over, owing, pick, play
 from reino.core.kernel import kernel
 from reino.core.rng import below, next_word, pick_weighted
 
@@ -261,8 +261,7 @@ def iterate(
                         index = add_node(at, key, s, seat, alone, ids, table, nodes, slots, used)
                 if index == NONE:
                     in_tree = False
-                    n = legal(s, seat, ids)
-                    choices[seat] = ids[below(rng, n)]
+                    choices[seat] = pick(s, seat, rng, ids)
                     continue
                 step = path[steps]
                 steps += 1

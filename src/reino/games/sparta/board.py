@@ -15,6 +15,7 @@ from reino.games.sparta.tables import (
 )
 
 TOP_RANK = HALF - SIDE  # where the last rank of a word begins
+ONES, TWOS, FOURS = 0x5555555555555, 0x3333333333333, 0xF0F0F0F0F0F0F  # every 2nd, 4th, 8th bit
 LINES = 4  # directions 0 to 3; 7 - d goes on the other way
 
 
@@ -22,6 +23,18 @@ LINES = 4  # directions 0 to 3; 7 - d goes on the other way
 def lowest(bits):
     """Which is the lowest bit of a word that has one."""
     return POWER_OF[(bits & -bits) % POWERS]
+
+
+@kernel
+def count(bits):
+    """How many of the 50 bits of a word are set."""
+    bits = (bits & ONES) + ((bits >> 1) & ONES)
+    bits = (bits & TWOS) + ((bits >> 2) & TWOS)
+    bits = (bits & FOURS) + ((bits >> 4) & FOURS)
+    bits += bits >> 32
+    bits += bits >> 16
+    bits += bits >> 8
+    return bits & 63
 
 
 @kernel
@@ -131,3 +144,14 @@ def surrounded(s, seat, square):
 def bit_square(word, bits):
     """The lowest square of a word of a set."""
     return word * HALF + lowest(bits)
+
+
+@kernel
+def square_at(low, high, rest):
+    """The square of a set with so many before it."""
+    base, bits = 0, low
+    if rest >= count(low):
+        base, bits, rest = HALF, high, rest - count(low)
+    for _ in range(rest):
+        bits &= bits - 1
+    return base + lowest(bits)

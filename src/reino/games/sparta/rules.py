@@ -10,7 +10,17 @@ square, because no more than 16 of the 100 are taken.
 """
 
 from reino.core.kernel import kernel
-from reino.games.sparta.board import bit_square, flip, lowest, reach, surrounded, within
+from reino.core.rng import below
+from reino.games.sparta.board import (
+    bit_square,
+    count,
+    flip,
+    lowest,
+    reach,
+    square_at,
+    surrounded,
+    within,
+)
 from reino.games.sparta.layouts import LAYOUTS
 from reino.games.sparta.state import NOBODY, STATE
 from reino.games.sparta.tables import (
@@ -30,7 +40,19 @@ from reino.games.sparta.tables import (
     TIMES_REPEATED,
 )
 
-__all__ = ["STATE", "chance", "fall", "guess", "hide", "legal", "new", "over", "owing", "play"]
+__all__ = [
+    "STATE",
+    "chance",
+    "fall",
+    "guess",
+    "hide",
+    "legal",
+    "new",
+    "over",
+    "owing",
+    "pick",
+    "play",
+]
 
 
 @kernel
@@ -82,6 +104,37 @@ def legal(s, seat, out):
         out[0] = PASS
         n = 1
     return n
+
+
+@kernel
+def pick(s, seat, rng, ids):
+    """Count each piece's choices, draw a number, and go to the one it stands for."""
+    counts, total = 0, 0  # of one piece after the other, in six bits each
+    shift = 0
+    for word in range(2):
+        left = s.piece[seat, word]
+        while left:
+            low, high = choices(s, seat, bit_square(word, left))
+            left &= left - 1
+            n = count(low) + count(high)
+            counts |= n << shift
+            total += n
+            shift += 6
+    if total == 0:
+        below(rng, 1)
+        return PASS
+    rest = below(rng, total)
+    for word in range(2):
+        left = s.piece[seat, word]
+        while left:
+            if rest < counts & 63:
+                square = bit_square(word, left)
+                low, high = choices(s, seat, square)
+                return square * SQUARES + square_at(low, high, rest)
+            rest -= counts & 63
+            counts >>= 6
+            left &= left - 1
+    return PASS
 
 
 @kernel

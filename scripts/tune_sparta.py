@@ -1,0 +1,190 @@
+"""Find the weights of Sparta's evaluation by self-play. Run: python scripts/tune_sparta.py --help
+
+A round: the engine plays itself with the weights it has, on every layout, from random openings; the
+quiet positions of those games, each with the result its side came to, are fitted by logistic
+regression (features times weights = rating points, 400 to ten to one); the new weights play a match
+against the old ones, and are kept if they do not lose it. Everything follows from the seed.
+"""
+
+import argparse
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import track
+
+from reino.arena.match import in_processes, opened
+from reino.arena.rating import Score, score_of
+from reino.core.game import load
+from reino.core.rng import below, seeded
+from reino.games.sparta.layouts import LAYOUT_TEXTS
+from reino.games.sparta.state import BOARD
+from reino.search.sparta import analysis
+from reino.search.sparta.engine import BOARD_NAMES, tuned_weights
+from reino.search.sparta.evaluation import GRAIN_BITS
+from reino.search.sparta.kernel import gauge_all
+from reino.search.sparta.workspace import FEATURES, WORKSPACE
+
+WEIGHTS = Path(__file__).parent.parent / "src/reino/search/sparta/weights.json"
+OPENING = 6  # random turns before the engine takes over
+SLIPS = 12  # one move in so many is any move at all, so that games differ
+SCALE = np.log(10) / 400 / 2**GRAIN_BITS  # from weights to the exponent of the odds
+TRUST = 200.0  # how many positions the weights of the round before count for
+
+Weights = NDArray[np.int32]
+console = Console()
+
+
+@dataclass(frozen=True)
+class Bout:
+    """A game of self-play to play, with the weights of each side."""
+
+    seed: int
+    nodes: int
+    weights: tuple[list[int], list[int]]
+    slips: bool
+
+
+@dataclass(frozen=True)
+class Story:
+    """What came of it: quiet positions, and the return of the side to move in each."""
+
+    boards: NDArray[Any]
+    returns: list[float]
+    first: float  # what Sparta got
+
+
+def play(bout: Bout) -> Story:
+    rng = seeded(bout.seed)
+    layouts = list(LAYOUT_TEXTS)
+    options: dict[str, bool | str] = {
+        "layout": layouts[below(rng, len(layouts))],
+        "heroes_conquer": bool(below(rng, 5)),
+    }
+    game = load("sparta", options=options)
+    state = opened(game, OPENING, bout.seed)
+    boards: list[Any] = []
+    movers: list[int] = []
+    while not state.over:
+        (seat,) = state.owing
+        if bout.slips and below(rng, SLIPS) == 0:
+            menu = state.legal(seat)
+            state = state.play(seat, menu[below(rng, len(menu))])
+            continue
+        weights = np.array(bout.weights[seat], np.int32)
+        found = analysis(state.view(seat), nodes=bout.nodes, weights=weights)
+        after = state.play(seat, found.best)
+        if after.record.calm and found.lines[0].ends_in is None:
+            record = state.record
+            boards.append(tuple(record[name] for name in BOARD_NAMES))
+            movers.append(seat)
+        state = after
+    assert state.returns is not None
+    results = state.returns
+    return Story(np.array(boards, BOARD), [results[seat] for seat in movers], results[0])
+
+
+def fit(
+    features: NDArray[np.float64], shares: NDArray[np.float64], before: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Logistic regression by Newton's method, drawn towards the weights before."""
+    weights = before.copy()
+    spread = features.std(axis=0) + 1e-9
+    ridge = TRUST * (spread * SCALE) ** 2 / 4
+    for _ in range(12):
+        expected = 1 / (1 + np.exp(-SCALE * (features @ weights)))
+        gradient = SCALE * (features.T @ (shares - expected)) - ridge * (weights - before)
+        certain = expected * (1 - expected)
+        curvature = SCALE**2 * (features.T * certain) @ features + np.diag(ridge + 1e-12)
+        weights = weights + np.linalg.solve(curvature, gradient)
+    return weights
+
+
+def loss(features: NDArray[np.float64], shares: NDArray[np.float64], weights: Any) -> float:
+    expected = 1 / (1 + np.exp(-SCALE * (features @ weights)))
+    expected = expected.clip(1e-9, 1 - 1e-9)
+    return float(-np.mean(shares * np.log(expected) + (1 - shares) * np.log(1 - expected)))
+
+
+def gauged(boards: NDArray[Any]) -> NDArray[np.float64]:
+    work: Any = np.zeros(1, WORKSPACE)
+    features = np.zeros((len(boards), len(FEATURES)), np.int32)
+    gauge_all(boards, work[0], features)
+    return features.astype(np.float64)
+
+
+def stories(bouts: list[Bout], workers: int, what: str) -> Iterator[Story]:
+    return iter(track(in_processes(play, bouts, workers), what, total=len(bouts), console=console))
+
+
+def match(new: Weights, old: Weights, games: int, nodes: int, seed: int, workers: int) -> Score:
+    """The new weights against the old ones, every opening once from each side."""
+    bouts = [
+        Bout(seed + pair, nodes, weights, slips=False)
+        for pair in range(games // 2)
+        for weights in ((new.tolist(), old.tolist()), (old.tolist(), new.tolist()))
+    ]
+    score = Score()
+    # Results come in no order; a bout is told by whose weights Sparta had.
+    for sparta_new, first in track(
+        in_processes(_match_game, bouts, workers), "match", total=len(bouts), console=console
+    ):
+        score += score_of(first if sparta_new == new.tolist() else -first)
+    return score
+
+
+def _match_game(bout: Bout) -> tuple[list[int], float]:
+    return bout.weights[0], play(bout).first
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--games", type=int, default=2000, help="games of self-play a round")
+    parser.add_argument("--match", type=int, default=400, help="games of the match a round")
+    parser.add_argument("--nodes", type=int, default=3000, help="nodes a move")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--from-zero", action="store_true", help="begin with pieces alone")
+    asked = parser.parse_args()
+
+    weights = tuned_weights()
+    if asked.from_zero:
+        weights = np.array(
+            [800 if name in ("warriors", "heroes") else 0 for name in FEATURES], np.int32
+        )
+    for number in range(asked.rounds):
+        seed = asked.seed + 1_000_000 * number
+        bouts = [
+            Bout(seed + i, asked.nodes, (weights.tolist(), weights.tolist()), slips=True)
+            for i in range(asked.games)
+        ]
+        played = list(stories(bouts, asked.workers, f"round {number + 1}: self-play"))
+        features = gauged(np.concatenate([story.boards for story in played]))
+        shares = (1 + np.concatenate([story.returns for story in played])) / 2
+        before = weights.astype(np.float64)
+        found = np.rint(fit(features, shares, before)).astype(np.int32)
+        console.print(
+            f"{len(shares):,} positions; loss {loss(features, shares, before):.4f}"
+            f" -> {loss(features, shares, found):.4f}"
+        )
+        score = match(found, weights, asked.match, asked.nodes, seed + 500_000, asked.workers)
+        low, high = score.rating_interval
+        console.print(f"new v old: {score}, {score.rating:+.0f} [{low:+.0f}, {high:+.0f}]")
+        if score.share >= 0.5:
+            weights = found
+            table = dict(zip(FEATURES, weights.tolist(), strict=True))
+            WEIGHTS.write_text(json.dumps(table, indent=1) + "\n", encoding="utf-8")
+            console.print(table)
+        else:
+            console.print("the old weights stay")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The arena: bots against bots, many games at once, and what the results say."""

@@ -1,0 +1,91 @@
+"""Games between bots, played in as many processes as there is work for."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import TypeVar
+
+from reino.bots import make_bot
+from reino.bots.bot import Bot
+from reino.core.game import Game, load
+from reino.core.rng import below, seeded
+from reino.core.state import State
+
+Work = TypeVar("Work")
+Done = TypeVar("Done")
+
+
+@dataclass(frozen=True)
+class Player:
+    """A bot by name, with its budget."""
+
+    name: str
+    seconds: float | None = None
+    iterations: int | None = None
+
+    def bot(self, game: Game, seed: int) -> Bot:
+        return make_bot(game, self.name, seed, seconds=self.seconds, iterations=self.iterations)
+
+
+@dataclass(frozen=True)
+class Duel:
+    """One game to play. The same opening with the players exchanged makes it fair."""
+
+    game: str
+    options: Mapping[str, bool | str]
+    players: tuple[Player, ...]  # by seat
+    seed: int
+    opening: int = 0  # random turns before the bots begin
+    opening_seed: int = 0
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of a duel."""
+
+    duel: Duel
+    returns: tuple[float, ...]
+    reason: str
+    turns: int
+
+
+def play_duel(duel: Duel) -> Played:
+    game = load(duel.game, options=duel.options)
+    state = opened(game, duel.opening, duel.opening_seed)
+    bots = [player.bot(game, 2 * duel.seed + seat) for seat, player in enumerate(duel.players)]
+    while not state.over:
+        state = state.play({seat: bots[seat].choose(state.view(seat)) for seat in state.owing})
+    assert state.returns is not None
+    assert state.reason is not None
+    return Played(duel, state.returns, state.reason, len(state.history))
+
+
+def opened(game: Game, turns: int, seed: int) -> State:
+    """A game after so many random turns, none of which ends it."""
+    rng = seeded(seed)
+    while True:
+        state = game.start(seed=seed)
+        for _ in range(turns):
+            for seat in state.owing:
+                menu = state.legal(seat)
+                state = state.play(seat, menu[below(rng, len(menu))])
+        if not state.over:
+            return state
+
+
+def in_processes(
+    task: Callable[[Work], Done], work: Iterable[Work], workers: int
+) -> Iterator[Done]:
+    """Results as they come in, in no order. One worker needs no process of its own."""
+    if workers <= 1:
+        yield from map(task, work)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        waiting = [pool.submit(task, part) for part in work]
+        try:
+            for done in as_completed(waiting):
+                yield done.result()
+        finally:
+            for future in waiting:
+                future.cancel()

@@ -1,0 +1,69 @@
+"""What a score between two says about their ratings, and how sure that is."""
+
+from dataclasses import dataclass
+from math import log10, sqrt
+
+SURE = 1.96  # standard deviations either side that hold the truth 19 times in 20
+
+
+@dataclass(frozen=True)
+class Score:
+    """Games won, drawn and lost by the first of two."""
+
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+
+    @property
+    def games(self) -> int:
+        return self.wins + self.draws + self.losses
+
+    @property
+    def points(self) -> float:
+        return self.wins + self.draws / 2
+
+    @property
+    def share(self) -> float:
+        return self.points / self.games if self.games else 0.5
+
+    @property
+    def share_interval(self) -> tuple[float, float]:
+        """Wilson's interval for the share of the points, so that 20 of 20 is not taken for ever."""
+        n = self.games
+        if not n:
+            return 0.0, 1.0
+        middle = (self.points + SURE**2 / 2) / (n + SURE**2)
+        # Draws make the share surer than wins and losses alone would.
+        spread = self.share * (1 - self.share) - self.draws / (4 * n)
+        half = SURE * sqrt(n * spread + SURE**2 / 4) / (n + SURE**2)
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+    @property
+    def rating(self) -> float:
+        """Rating points by which the first is ahead; endless where all was won or lost."""
+        return rating_of(self.share)
+
+    @property
+    def rating_interval(self) -> tuple[float, float]:
+        low, high = self.share_interval
+        return rating_of(low), rating_of(high)
+
+    def __add__(self, other: "Score") -> "Score":
+        return Score(self.wins + other.wins, self.draws + other.draws, self.losses + other.losses)
+
+
+def rating_of(share: float) -> float:
+    """Elo's scale: 400 points more is ten to one."""
+    if share <= 0 or share >= 1:
+        return float("inf") if share >= 1 else float("-inf")
+    return 400 * log10(share / (1 - share))
+
+
+def score_of(value: float) -> Score:
+    """One game, by the first one's return."""
+    return Score(int(value > 0), int(value == 0), int(value < 0))
+
+
+def share_interval(part: int, whole: int) -> tuple[float, float]:
+    """The interval for a plain share, such as that of drawn games."""
+    return Score(part, 0, whole - part).share_interval

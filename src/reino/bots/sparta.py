@@ -1,0 +1,56 @@
+"""The bots of Sparta: one engine, from a beginner who overlooks things to a master."""
+
+import random
+from dataclasses import dataclass, replace
+
+from reino.bots.bot import menu
+from reino.core.view import View
+from reino.search.sparta import analysis
+
+
+@dataclass(frozen=True)
+class Level:
+    """How far a level looks, and how much it overlooks."""
+
+    nodes: int | None = None
+    seconds: float | None = None
+    depth: int | None = None
+    overlooks: float = 0.0  # the chance that a move does not come to mind at all
+
+
+# Each beats the one before by 150 rating points and more: `scripts/sparta_ladder.py`.
+LEVELS = {
+    "master": Level(seconds=1.0),
+    "expert": Level(nodes=50_000),
+    "skilled": Level(nodes=4_000),
+    "casual": Level(nodes=1_000, depth=2, overlooks=0.3),
+    "beginner": Level(depth=1, overlooks=0.6),
+}
+
+
+def budgeted(level: Level, nodes: int | None, seconds: float | None) -> Level:
+    """The level with another budget, where one is given."""
+    if nodes is None and seconds is None:
+        return level
+    return replace(level, nodes=nodes, seconds=seconds)
+
+
+class EngineBot:
+    """Plays what the engine finds best among the moves that come to mind."""
+
+    def __init__(self, level: Level, seed: int | None = None) -> None:
+        self._level = level
+        self._random = random.Random(seed)
+
+    def choose(self, view: View) -> int:
+        level = self._level
+        actions = menu(view)
+        if len(actions) == 1:
+            return actions[0]
+        seen = [a for a in actions if self._random.random() >= level.overlooks] or list(actions)
+        # Among moves of the same worth the first looked at is chosen: let that vary.
+        self._random.shuffle(seen)
+        found = analysis(
+            view, seconds=level.seconds, nodes=level.nodes, depth=level.depth, moves=seen
+        )
+        return found.best
