@@ -57,8 +57,8 @@ def test_interpreted_copies_leave_the_module_alone() -> None:
 
 
 def test_interpreted_copies_share_what_they_import() -> None:
-    plain = interpreted(drivers)
-    assert plain.below.__globals__ is plain.pick_weighted.__globals__
+    plain = interpreted(rules)
+    assert plain.any_card.__globals__ is plain.any_cards.__globals__
 
 
 def test_a_kernel_without_brackets_is_a_kernel_with_them() -> None:

@@ -2,7 +2,7 @@
 
 from reino.core.language import OWN_LOCALE
 from reino.core.spec import GameSpec
-from reino.games.braverats import rules, words
+from reino.games.braverats import picture, rules, words
 from reino.games.braverats.options import OPTIONS
 from reino.games.braverats.seals import reopen
 from reino.games.braverats.tables import ACTIONS, CARDS, OUTCOMES, REASON_KEYS, SEAT_KEYS
@@ -28,5 +28,6 @@ GAME = GameSpec(
     max_steps=9 * LONGEST_GAME,
     returns=(-1.0, 1.0),
     zero_sum=True,
+    picture=picture.draw,
     reopen=reopen,
 )

@@ -2,7 +2,7 @@
 
 from reino.core.language import OWN_LOCALE
 from reino.core.spec import GameSpec
-from reino.games.sparta import notation, rules, words
+from reino.games.sparta import notation, picture, rules, words
 from reino.games.sparta.options import OPTIONS
 from reino.games.sparta.tables import ACTIONS, MAX_LEGAL, MAX_STEPS, REASON_KEYS, SEAT_KEYS
 
@@ -24,4 +24,5 @@ GAME = GameSpec(
     returns=(-1.0, 1.0),
     zero_sum=True,
     notation=notation,
+    picture=picture.draw,
 )

@@ -110,3 +110,22 @@ braverats-event-end = { $reason ->
 }
 braverats-event-game = Game { $game } begins. Games won: Yarg { $games0 }, Applewood { $games1 }.
 braverats-event-match = The match is over. Games won: Yarg { $games0 }, Applewood { $games1 }.
+
+# What a picture says.
+braverats-picture-title = BraveRats. { $state }
+braverats-picture-round = Round { $round }
+braverats-picture-draft = The draft: { $clan } keeps a card
+braverats-picture-deal = The cards are dealt
+braverats-picture-game = Game { $game }
+braverats-picture-chooses = chooses a card
+braverats-picture-sealed = one of these lies face down
+braverats-picture-pile = still to draw
+braverats-picture-unseen = in hand, face down or still to draw
+braverats-picture-packet = the packet
+braverats-picture-hidden = { $n ->
+    [one] a hidden card
+   *[other] { $n } hidden cards
+}
+braverats-picture-held = on hold
+braverats-picture-side = { $clan } has won { $wins } of { $target } rounds and holds: { $hand }.
+braverats-picture-met = Round { $round }: { $yarg } against { $applewood }, { $winner }.

@@ -110,3 +110,22 @@ braverats-event-end = { $reason ->
 }
 braverats-event-game = Empieza la partida { $game }. Partidas ganadas: Yarg { $games0 }, Applewood { $games1 }.
 braverats-event-match = El encuentro ha terminado. Partidas ganadas: Yarg { $games0 }, Applewood { $games1 }.
+
+# Lo que dice un dibujo.
+braverats-picture-title = BraveRats. { $state }
+braverats-picture-round = Ronda { $round }
+braverats-picture-draft = Selección: { $clan } se queda una carta
+braverats-picture-deal = Se reparten las cartas
+braverats-picture-game = Partida { $game }
+braverats-picture-chooses = elige una carta
+braverats-picture-sealed = una de estas está boca abajo
+braverats-picture-pile = por robar
+braverats-picture-unseen = en la mano, boca abajo o por robar
+braverats-picture-packet = el paquete
+braverats-picture-hidden = { $n ->
+    [one] una carta oculta
+   *[other] { $n } cartas ocultas
+}
+braverats-picture-held = en espera
+braverats-picture-side = { $clan } ha ganado { $wins } de { $target } rondas y tiene: { $hand }.
+braverats-picture-met = Ronda { $round }: { $yarg } contra { $applewood }, { $winner }.
