@@ -35,7 +35,7 @@ units: $(VENV)/.test
 	$(BIN)/pytest -n 2
 
 soak: $(VENV)/.test
-	REINO_SOAK=$(SOAK) $(BIN)/pytest -n 2 tests/test_laws.py tests/braverats/test_lockstep.py
+	REINO_SOAK=$(SOAK) $(BIN)/pytest -n 2 tests/test_laws.py tests/*/test_lockstep.py
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks

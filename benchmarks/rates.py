@@ -25,7 +25,7 @@ def figures() -> Iterator[Figure]:
     our_steps = steps_per_second(braverats)
     for name, spec in PEERS.items():
         informative = name != "goofspiel(8)"
-        rollouts = rollouts_per_second(spec)
+        rollouts = rollouts_per_second(f"turn_based_simultaneous_game(game={spec})")
         looped, stepped = openspiel_loop(spec)
         for what, mine, theirs, wanted in (
             ("random games/s, compiled, v MCTSBot rollouts", ours, rollouts, WANTED_COMPILED),
@@ -41,13 +41,12 @@ def figures() -> Iterator[Figure]:
             )
 
 
-def rollouts_per_second(spec: str) -> float:
+def rollouts_per_second(spec: str, simulations: int = 20, rollouts: int = 2_000) -> float:
     """OpenSpiel's quickest loop that Python can reach: rollouts inside its search."""
-    game = pyspiel.load_game(f"turn_based_simultaneous_game(game={spec})")
+    game = pyspiel.load_game(spec)
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.legal_actions()[0])
-    simulations, rollouts = 20, 2_000
 
     def search() -> None:
         evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)

@@ -87,7 +87,10 @@ def edited(record: reino.Record, folder: Path, **changes: object) -> str:
     return str(path)
 
 
-@pytest.mark.parametrize("command", ["", "play", "replay", "verify", "games", "options", "solve"])
+COMMANDS = ("", "play", "replay", "verify", "export", "import", "games", "options", "solve")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize(("lang", "usage"), [("en", "Usage: reino"), ("es", "Uso: reino")])
 def test_every_command_has_help_in_both_languages(
     run: Command, command: str, lang: str, usage: str
@@ -121,6 +124,15 @@ def test_games_and_options_are_listed_in_words(run: Command) -> None:
     assert "Rata veloz" in listed
 
 
+def test_the_values_of_an_option_are_explained_where_they_have_words(run: Command) -> None:
+    listed = " ".join(run("options", "sparta").stdout.split())
+    assert "crossed = the same squares" in listed
+    assert "--option heroes_conquer=false" in listed
+    assert "Dónde están las ciudades" in " ".join(
+        run("options", "sparta", "--lang", "es").stdout.split()
+    )
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
@@ -149,6 +161,8 @@ def test_games_and_options_are_listed_in_words(run: Command) -> None:
             ("solve", "braverats", "--option", "draft=1", "--option", "random_deal=1"),
             "draft=true and random_deal=true contradict each other: each of them decides",
         ),
+        (("play", "sparta", "--seat", "athens"), "Known: sparta, achaea, 0, 1"),
+        (("import", "moves.txt"), "missing: --to"),
         (("solve", "braverats", "--hands", "spy"), "one slash between them"),
         (("solve", "braverats", "--hands", "spy / rook"), "“rook” is no card"),
     ],
@@ -250,6 +264,7 @@ def test_an_illegal_step_is_told_in_spanish(
     ],
 )
 def test_what_cannot_be_solved_is_told_in_spanish(run: Command, option: str, says: str) -> None:
+    run("solve", "braverats", "--hands", SHORT)  # compiles, and says so, before it is listened to
     assert says in in_spanish(run, "solve", "braverats", "--option", option)
 
 
@@ -369,6 +384,89 @@ def test_replay_hides_nothing_of_a_draft(run: Command, tmp_path: Path) -> None:
     assert "keeps a card" not in ran.stdout
     assert ran.stdout.count("keeps the") == 3
     assert "the game is not over" in ran.stdout
+
+
+MOVES = """Game: sparta
+Seats: "Ana", "Luis"
+
+1. b2-d4 h9-g7 {a remark}
+"""
+
+
+@pytest.fixture
+def moves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    """A move list in a file; the rules are compiled already, so nobody speaks of it."""
+    reino.load("sparta")
+    capsys.readouterr()
+    path = tmp_path / "moves.txt"
+    path.write_text(MOVES, "utf-8")
+    return str(path)
+
+
+def test_a_move_list_becomes_a_record_and_a_move_list_again(
+    run: Command, moves: str, tmp_path: Path
+) -> None:
+    made, back = str(tmp_path / "made.json"), str(tmp_path / "back.txt")
+    ran = run("import", moves, "--to", made)
+    assert (ran.returncode, ran.stdout.replace("\n", "")) == (0, f"Saved: {made}")
+    record = reino.Record.load(made)
+    assert record.seats == ("Ana", "Luis")
+    assert len(record.steps) == 2
+    printed = run("export", made).stdout
+    assert printed.endswith("\n\n1. b2-d4 h9-g7\n")
+    assert run("export", made, "--to", back).returncode == 0
+    assert Path(back).read_text("utf-8") == printed
+
+
+def test_the_remarks_of_a_move_list_are_in_the_readers_language(
+    run: Command, tmp_path: Path
+) -> None:
+    path = tmp_path / "run.txt"
+    position = "10/w8w/10/10/10/10/2Www2W2/10/W6W2/10 a1,b1 i10,j10 S 0"
+    path.write_text(f"Game: sparta\nPosition: {position}\n\n1. h4-f4\n", "utf-8")
+    assert "{beats d4 and e4}" in run("export", str(path)).stdout
+    assert "{derrota d4 y e4}" in run("export", str(path), "--lang", "es").stdout
+
+
+def test_move_lists_are_replayed_and_verified_like_records(run: Command, moves: str) -> None:
+    told = run("replay", moves)
+    assert told.returncode == 0
+    assert "Sparta: Ana" in told.stdout
+    assert "Achaea moves a warrior h9-g7." in told.stdout
+    checked = run("verify", moves)
+    assert checked.returncode == 0
+    assert "All 2 steps are legal." in checked.stdout
+    assert "No dice were needed." in checked.stdout
+
+
+def test_a_finished_game_of_sparta_ends_with_its_last_board(run: Command, tmp_path: Path) -> None:
+    position = "10/w8w/10/10/10/10/2Www2W2/W9/W7W1/10 a1,b1 a4 S 0"
+    path = tmp_path / "won.txt"
+    path.write_text(f"Game: sparta\nPosition: {position}\n\n1. a3-a4\n", "utf-8")
+    told = run("replay", str(path), "--lang", "es").stdout
+    assert "Gana Esparta" in told
+    assert "Esparta: todas las ciudades son suyas" in told
+    assert "[W]" in told
+
+
+@pytest.mark.parametrize(
+    "command", [("replay",), ("verify",), ("export",), ("import", "--to", "x")]
+)
+def test_a_move_list_that_does_not_hold_exits_with_1(
+    run: Command, moves: str, command: tuple[str, ...], tmp_path: Path
+) -> None:
+    Path(moves).write_text(MOVES.replace("h9-g7", "h9-g6"), "utf-8")
+    told = in_spanish(run, *command, moves)
+    assert "jugada 1 (achaea), h9-g6: g6 queda fuera de alcance" in told
+    assert not Path("x").exists()
+
+
+def test_what_is_no_move_list_is_told(run: Command, finished: reino.Record, tmp_path: Path) -> None:
+    ran = run("import", saved(finished, tmp_path), "--to", str(tmp_path / "x.json"))
+    assert (ran.returncode, "a move list begins with a line" in ran.stderr) == (1, True)
+    ran = run("export", saved(finished, tmp_path))
+    assert (ran.returncode, "braverats has no text for" in ran.stderr) == (1, True)
+    assert run("import", str(tmp_path / "none.txt"), "--to", "x").returncode == 1
 
 
 def test_solve_prints_json_with_exactly_these_keys(run: Command) -> None:

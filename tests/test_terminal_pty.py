@@ -202,3 +202,50 @@ def test_the_board_of_a_standard_window_fits_into_it(start: Start) -> None:
     child.expect_exact("Ctrl-C leaves")
     child.expect_exact("Your card")
     assert child.before.count("\n") < 24
+
+
+# Two turns from the end: Sparta takes the last city.
+LAST_CITY = "10/w8w/10/10/10/10/2Ww3W2/W9/W8W/10 a1,b1 a4 S 0"
+
+
+@pytest.mark.parametrize(
+    ("lang", "prompt", "look", "won"),
+    [
+        ("en", "Sparta, your move", "takes a4", "You win!"),
+        ("es", "Esparta, tu jugada", "toma a4", "¡Ganas!"),
+    ],
+)
+def test_a_game_of_sparta_is_looked_at_played_saved_and_left(
+    start: Start, tmp_path: Path, lang: str, prompt: str, look: str, won: str
+) -> None:
+    arguments = ("--bot", "random", "--lang", lang, "--save", "won.json", "--position", LAST_CITY)
+    child = start("play", "sparta", *arguments)
+    child.expect_exact(prompt)
+    child.sendline("a3")
+    child.expect_exact(look)
+    child.expect_exact(prompt)
+    child.sendline("j2-j3")
+    child.expect_exact(prompt)
+    child.sendline("undo")
+    child.expect_exact(prompt)
+    child.sendline("a3-a4")
+    child.expect_exact(won)
+    child.expect_exact("won.json")
+    child.sendline("n")
+    assert ended(child) == 0
+    assert len(reino.Record.load(tmp_path / "won.json").steps) == 1
+
+
+def test_the_board_of_sparta_fits_into_a_standard_window(start: Start) -> None:
+    child = start("play", "sparta", "--bot", "random", rows=24)
+    child.expect_exact("Ctrl-C leaves")
+    child.expect_exact("your move")
+    assert child.before.count("\n") < 24
+    assert "48;5;178" in child.before
+
+
+def test_sparta_does_without_colours(start: Start) -> None:
+    child = start("play", "sparta", "--bot", "random", NO_COLOR="1")
+    child.expect_exact("your move")
+    assert "48;5" not in child.before
+    assert "[ ]" in re.sub(r"\x1b\[[0-9;]*m", "", child.before)

@@ -1,7 +1,9 @@
 """Games between bots, played in as many processes as there is work for."""
 
+import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import TypeVar
@@ -47,18 +49,21 @@ class Played:
     duel: Duel
     returns: tuple[float, ...]
     reason: str
-    turns: int
+    turns: int  # those of the opening too; choices made at once are one
 
 
 def play_duel(duel: Duel) -> Played:
-    game = load(duel.game, options=duel.options)
+    seats = len(duel.players)
+    game = load(duel.game, seats, duel.options)
     state = opened(game, duel.opening, duel.opening_seed)
-    bots = [player.bot(game, 2 * duel.seed + seat) for seat, player in enumerate(duel.players)]
+    bots = [player.bot(game, seats * duel.seed + seat) for seat, player in enumerate(duel.players)]
+    turns = duel.opening
     while not state.over:
         state = state.play({seat: bots[seat].choose(state.view(seat)) for seat in state.owing})
+        turns += 1
     assert state.returns is not None
     assert state.reason is not None
-    return Played(duel, state.returns, state.reason, len(state.history))
+    return Played(duel, state.returns, state.reason, turns)
 
 
 def opened(game: Game, turns: int, seed: int) -> State:
@@ -77,15 +82,39 @@ def opened(game: Game, turns: int, seed: int) -> State:
 def in_processes(
     task: Callable[[Work], Done], work: Iterable[Work], workers: int
 ) -> Iterator[Done]:
-    """Results as they come in, in no order. One worker needs no process of its own."""
+    """Results as they come in, in no order. One worker needs no process of its own.
+
+    If a task fails, or the caller has had enough, whatever still runs is ended there and then.
+    """
     if workers <= 1:
         yield from map(task, work)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting = [pool.submit(task, part) for part in work]
-        try:
-            for done in as_completed(waiting):
-                yield done.result()
-        finally:
-            for future in waiting:
-                future.cancel()
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    try:
+        with _deaf_to_ctrl_c():
+            waiting = [pool.submit(task, part) for part in work]
+        for done in as_completed(waiting):
+            yield done.result()
+    except BaseException:
+        # `terminate_workers` does this from Python 3.14 on.
+        for process in list((pool._processes or {}).values()):
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown()
+
+
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Processes started in here never hear Ctrl-C: it is for whoever waits for them to act on.
+
+    It reaches every process of a terminal, and each would die of it with a traceback.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # pragma: no cover
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

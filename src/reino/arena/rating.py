@@ -1,7 +1,11 @@
 """What a score between two says about their ratings, and how sure that is."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log10, sqrt
+from statistics import fmean, stdev
+
+Interval = tuple[float, float]
 
 SURE = 1.96  # standard deviations either side that hold the truth 19 times in 20
 
@@ -27,7 +31,7 @@ class Score:
         return self.points / self.games if self.games else 0.5
 
     @property
-    def share_interval(self) -> tuple[float, float]:
+    def share_interval(self) -> Interval:
         """Wilson's interval for the share of the points, so that 20 of 20 is not taken for ever."""
         n = self.games
         if not n:
@@ -44,7 +48,7 @@ class Score:
         return rating_of(self.share)
 
     @property
-    def rating_interval(self) -> tuple[float, float]:
+    def rating_interval(self) -> Interval:
         low, high = self.share_interval
         return rating_of(low), rating_of(high)
 
@@ -64,6 +68,14 @@ def score_of(value: float) -> Score:
     return Score(int(value > 0), int(value == 0), int(value < 0))
 
 
-def share_interval(part: int, whole: int) -> tuple[float, float]:
+def share_interval(part: int, whole: int) -> Interval:
     """The interval for a plain share, such as that of drawn games."""
     return Score(part, 0, whole - part).share_interval
+
+
+def mean_interval(values: Sequence[float]) -> Interval | None:
+    """The interval for the mean of what these are a sample of; one value says nothing about it."""
+    if len(values) < 2:
+        return None
+    mean, half = fmean(values), SURE * stdev(values) / sqrt(len(values))
+    return mean - half, mean + half

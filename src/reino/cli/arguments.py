@@ -15,6 +15,8 @@ from reino.core.language import (
 )
 from reino.core.phrase import quoted
 
+MOST_SECONDS = 86_400.0  # a day
+
 # What argparse says when it stops, and our words for it.
 COMPLAINTS = (
     (r"the following arguments are required: (?P<names>.*)", "cli-usage-required"),
@@ -105,6 +107,9 @@ def make_parser(lang: str, version: str) -> Parser:
     )
     _add_options(play, say)
     play.add_argument(
+        "--position", metavar=say("cli-metavar-position"), help=say("cli-help-position")
+    )
+    play.add_argument(
         "--seed",
         type=_read(_seed, say),
         metavar=say("cli-metavar-number"),
@@ -116,6 +121,15 @@ def make_parser(lang: str, version: str) -> Parser:
         made = command(name, say(about))
         made.add_argument("file", metavar=say("cli-metavar-file"), help=say("cli-help-file"))
 
+    export = command("export", say("cli-about-export"))
+    export.add_argument("file", metavar=say("cli-metavar-file"), help=say("cli-help-record"))
+    export.add_argument("--to", metavar=say("cli-metavar-file"), help=say("cli-help-export-to"))
+    taken = command("import", say("cli-about-import"))
+    taken.add_argument("file", metavar=say("cli-metavar-file"), help=say("cli-help-movelist"))
+    taken.add_argument(
+        "--to", required=True, metavar=say("cli-metavar-file"), help=say("cli-help-import-to")
+    )
+
     command("games", say("cli-about-games"))
     _add_game(command("options", say("cli-about-options")), say)
 
@@ -124,7 +138,87 @@ def make_parser(lang: str, version: str) -> Parser:
     _add_options(solve, say)
     solve.add_argument("--json", action="store_true", help=say("cli-help-json"))
     solve.add_argument("--hands", metavar=say("cli-metavar-hands"), help=say("cli-help-hands"))
+
+    _add_analysis(command("analyse", say("cli-about-analyse")), say)
+    _add_balance(command("balance", say("cli-about-balance")), say)
     return parser
+
+
+def _add_analysis(analyse: Parser, say: Catalogue) -> None:
+    _add_game(analyse, say)
+    _add_options(analyse, say)
+    analyse.add_argument(
+        "--position", metavar=say("cli-metavar-position"), help=say("cli-help-analyse-position")
+    )
+    analyse.add_argument(
+        "--moves", default="", metavar=say("cli-metavar-moves"), help=say("cli-help-moves")
+    )
+    _add_number(analyse, say, "--lines", "cli-help-lines", default=3)
+    analyse.add_argument(
+        "--seconds",
+        type=_seconds(say),
+        metavar=say("cli-metavar-number"),
+        help=say("cli-help-seconds"),
+    )
+    _add_number(analyse, say, "--nodes", "cli-help-nodes")
+    _add_number(analyse, say, "--depth", "cli-help-depth")
+    analyse.add_argument("--no-board", action="store_true", help=say("cli-help-no-board"))
+
+
+def _add_balance(balance: Parser, say: Catalogue) -> None:
+    _add_game(balance, say)
+    _add_options(balance, say)
+    balance.add_argument(
+        "--layout",
+        action="append",
+        default=[],
+        metavar=say("cli-metavar-name"),
+        help=say("cli-help-layout"),
+    )
+    _add_number(balance, say, "--games", "cli-help-games", default=100)
+    balance.add_argument("--bot", metavar=say("cli-metavar-name"), help=say("cli-help-balance-bot"))
+    _add_number(balance, say, "--nodes", "cli-help-balance-nodes")
+    _add_number(balance, say, "--workers", "cli-help-workers")
+    balance.add_argument(
+        "--seed",
+        type=_read(_seed, say),
+        default=1,
+        metavar=say("cli-metavar-number"),
+        help=say("cli-help-balance-seed"),
+    )
+    balance.add_argument("--plot", metavar=say("cli-metavar-file"), help=say("cli-help-plot"))
+    balance.add_argument(
+        "--json", metavar=say("cli-metavar-file"), help=say("cli-help-balance-json")
+    )
+
+
+def _add_number(
+    parser: Parser, say: Catalogue, name: str, about: str, default: int | None = None
+) -> None:
+    """An option that takes a whole number above 0."""
+
+    def read(text: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,12}", text.strip(), re.ASCII) or int(text) == 0:
+            raise argparse.ArgumentTypeError(say("cli-usage-whole", name=name, given=text))
+        return int(text)
+
+    parser.add_argument(
+        name, type=read, default=default, metavar=say("cli-metavar-number"), help=say(about)
+    )
+
+
+def _seconds(say: Catalogue) -> Callable[[str], float]:
+    def read(text: str) -> float:
+        try:
+            seconds = float(text)
+        except ValueError:
+            seconds = 0.0
+        if not 0 < seconds <= MOST_SECONDS:
+            most = int(MOST_SECONDS)
+            raise argparse.ArgumentTypeError(say("cli-usage-seconds", most=most, given=text))
+        return seconds
+
+    return read
 
 
 def _add_language(parser: Parser, say: Catalogue) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from reino.cli.matching import folded
 from reino.cli.terminal import Misuse, Terminal
-from reino.core.language import Catalogue, catalogue
+from reino.core.language import LANGUAGES, Catalogue, catalogue
 from reino.core.options import Option, Value, Values, shown
 from reino.core.registry import find
 from reino.core.spec import GameSpec
@@ -33,13 +33,22 @@ def chosen_options(terminal: Terminal, spec: GameSpec, pairs: Sequence[str]) -> 
 
 
 def chosen_seat(terminal: Terminal, spec: GameSpec, text: str, players: int) -> int:
-    """A seat by number or by name."""
+    """A seat by number or by name, in either language."""
     seats = spec.seats[:players]
-    named = [seat for seat, key in enumerate(seats) if folded(text) in (key, str(seat))]
+    named = [seat for seat, key in enumerate(seats) if folded(text) in _seat_names(spec, seat, key)]
     if not named:
         names = [*seats, *(str(seat) for seat in range(players))]
         raise Misuse(terminal.say("cli-no-seat", given=text, known=", ".join(names)))
     return named[0]
+
+
+def _seat_names(spec: GameSpec, seat: int, key: str) -> set[str]:
+    names = {key, str(seat)}
+    for lang in LANGUAGES:
+        words = words_of(spec, lang)
+        if f"{spec.key}-seat" in words:
+            names.add(folded(words(f"{spec.key}-seat", seat=key)))
+    return names
 
 
 def chosen_bot(terminal: Terminal, game: "Game", name: str) -> str:

@@ -1,12 +1,15 @@
 """`reino games` and `reino options`: what there is to play, and how."""
 
+from collections.abc import Iterator
+
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
 from reino.cli.choices import chosen_game, title_of, words_of
 from reino.cli.terminal import Terminal
-from reino.core.options import shown
+from reino.core.language import Catalogue
+from reino.core.options import Option, shown
 from reino.core.registry import find, games
 
 VALUES_WIDTH = 16
@@ -40,13 +43,20 @@ def list_options(terminal: Terminal, name: str) -> int:
     table.add_column(say("cli-column-about"))
     for option in spec.options.options:
         values = ", ".join(shown(value) for value in option.values)
-        key = f"{name}-option-{option.key}"
-        table.add_row(
-            Text(option.key, "bold"),
-            values,
-            shown(option.default),
-            words(key) if key in words else "",
-        )
+        about = Text("\n".join(_explained(words, f"{name}-option-{option.key}", option)))
+        table.add_row(Text(option.key, "bold"), values, shown(option.default), about)
     terminal.show(table)
-    terminal.tell(say("cli-option-example", game=name, option=spec.options.options[0].key), "dim")
+    first = spec.options.options[0]
+    other = next(value for value in first.values if value != first.default)
+    example = f"{first.key}={shown(other)}"
+    terminal.tell(say("cli-option-example", game=name, option=example), "dim")
     return 0
+
+
+def _explained(words: Catalogue, key: str, option: Option) -> Iterator[str]:
+    """What an option is for, and each of its values."""
+    if key in words:
+        yield words(key)
+    for value in option.values:
+        if f"{key}-{shown(value)}" in words:
+            yield f"{shown(value)} = {words(f'{key}-{shown(value)}')}"

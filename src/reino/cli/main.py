@@ -59,6 +59,7 @@ def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
             bot=asked.bot,
             seat=asked.seat,
             options=asked.option,
+            position=asked.position,
             seed=asked.seed,
             save=asked.save,
         )
@@ -67,10 +68,46 @@ def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
 
         command = records.replay if asked.command == "replay" else records.verify
         return command(terminal, asked.file)
+    if asked.command in ("export", "import"):
+        from reino.cli import movelists
+
+        exchange = movelists.export if asked.command == "export" else movelists.take
+        return exchange(terminal, asked.file, asked.to)
     if asked.command == "solve":
         from reino.cli.solve import solve
 
         return solve(terminal, asked.game, asked.option, asked.hands, asked.json)
+    if asked.command == "analyse":
+        from reino.cli.analyse import analyse
+
+        return analyse(
+            terminal,
+            asked.game,
+            options=asked.option,
+            position=asked.position,
+            moves=asked.moves,
+            lines=asked.lines,
+            seconds=asked.seconds,
+            nodes=asked.nodes,
+            depth=asked.depth,
+            board=not asked.no_board,
+        )
+    if asked.command == "balance":
+        from reino.cli.balance import balance
+
+        return balance(
+            terminal,
+            asked.game,
+            options=asked.option,
+            layouts=asked.layout,
+            games=asked.games,
+            bot=asked.bot,
+            nodes=asked.nodes,
+            workers=asked.workers,
+            seed=asked.seed,
+            plot=asked.plot,
+            save=asked.json,
+        )
 
     from reino.cli import listing
 

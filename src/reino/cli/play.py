@@ -14,7 +14,7 @@ from rich.text import Text
 from reino.cli.choices import changed, chosen_bot, chosen_game, chosen_options, chosen_seat
 from reino.cli.matching import folded, matches
 from reino.cli.records import result_panel
-from reino.cli.screens import Ambiguous, NotUnderstood, Screen, screen_of
+from reino.cli.screens import Ambiguous, NotUnderstood, Screen, Shown, screen_of
 from reino.cli.shelf import Shelf
 from reino.cli.terminal import Terminal
 from reino.core.language import LANGUAGES, catalogue
@@ -22,6 +22,7 @@ from reino.core.language import LANGUAGES, catalogue
 if TYPE_CHECKING:
     from reino.bots import Bot
     from reino.core.game import Game
+    from reino.core.spec import Event
     from reino.core.state import State
     from reino.core.view import View
 
@@ -34,11 +35,21 @@ COMMANDS = {
     "save": ("cli-command-save", "cli-about-save"),
     "quit": ("cli-command-quit", "cli-about-quit"),
 }
+# What they do where nothing is sealed.
+OPEN_ABOUTS = {"hint": "cli-about-advice", "undo": "cli-about-take-back"}
 AT_ONCE = "!"  # after a choice: reveal it without asking
 
 
 class Quit(Exception):
     """The person leaves the game."""
+
+
+class TakenBack(Exception):
+    """The person wants to choose again, from an earlier state."""
+
+    def __init__(self, state: "State") -> None:
+        super().__init__()
+        self.state = state
 
 
 class TerminalTable:
@@ -52,6 +63,7 @@ class TerminalTable:
         bots: "Mapping[int, Bot]",
         names: Sequence[str],
         shelf: Shelf,
+        position: str | None = None,
     ) -> None:
         self.terminal = terminal
         self.say = terminal.say
@@ -61,21 +73,30 @@ class TerminalTable:
         self.names = names
         self.shelf = shelf
         self.screen: Screen = screen_of(game, terminal)
-        self.story: list[str] = []
+        self.position = position
+        self.story: list[tuple[int, Sequence[Event]]] = []  # after how many steps, and what
         self.state: State | None = None
 
     def play(self, seed: int | None) -> "State":
         """From the first deal to the end."""
         clock = time.monotonic
         begun = clock()
-        state = self.game.start(seed)
+        state = self.game.start(seed, position=self.position)
         times: list[float] = [0.0] * len(state.history)
         self.shelf.keep(state, times)
         self._tell(state)
         while not state.over:
+            self.state = state
             choices = {}
             if self.seat in state.owing:
-                choices[self.seat] = self._decide(state.view(self.seat))
+                try:
+                    choices[self.seat] = self._decide(state.view(self.seat))
+                except TakenBack as back:
+                    state = back.state
+                    times = times[: len(state.history)]
+                    self.story = [told for told in self.story if told[0] <= len(times)]
+                    self.shelf.keep(state, times)
+                    continue
             for seat in state.owing:
                 if seat != self.seat:
                     with self.terminal.waiting(self.say("cli-thinking", bot=self.names[seat])):
@@ -88,13 +109,12 @@ class TerminalTable:
 
     def _tell(self, state: "State") -> None:
         events = state.events(self.seat)
-        tell = self.game.spec.words.tell
-        self.story += [tell(event, self.terminal.lang) for event in events]
         if events:
+            self.story.append((len(state.history), events))
             self.terminal.show(self.screen.happened(events))
 
     def _decide(self, view: "View") -> int:
-        """The person's choice. Nothing is revealed until it is confirmed: a slip can be undone."""
+        """The person's choice. One that is sealed is not revealed until it is confirmed."""
         self._draw(view)
         laid: int | None = None
         while True:
@@ -114,7 +134,7 @@ class TerminalTable:
                 laid = None
             elif isinstance(choice, int):
                 laid = choice
-                if line.endswith(AT_ONCE):
+                if line.endswith(AT_ONCE) or not self.screen.sealed:
                     return laid
 
     def _line(self, view: "View", laid: int | None) -> str | None:
@@ -138,6 +158,9 @@ class TerminalTable:
         if command is None:
             try:
                 return self.screen.parse(view, line.removesuffix(AT_ONCE).strip())
+            except Shown as shown:
+                self.terminal.show(Padding(shown.thing, (1, 0)))
+                return None
             except Ambiguous:
                 raise
             except NotUnderstood:
@@ -145,10 +168,7 @@ class TerminalTable:
                 if command is None:
                     raise
         if command == "undo":
-            if laid is None:
-                raise NotUnderstood(self.say("cli-nothing-to-undo"))
-            self.terminal.tell(self.say("cli-undone"))
-            return UNDONE
+            return self._undo(laid)
         if command == "save":
             _, _, name = line.partition(" ")
             self.shelf.save(name.strip())
@@ -162,6 +182,18 @@ class TerminalTable:
             }
             self.terminal.show(Padding(pages[command](view), (1, 1)))
         return None
+
+    def _undo(self, laid: int | None) -> "_Undone":
+        """Take back a choice that is laid or, where nothing is sealed, the last turn."""
+        earlier = None if self.screen.sealed or self.state is None else self.state.parent
+        while earlier is not None and self.seat not in earlier.owing:
+            earlier = earlier.parent
+        if laid is None and earlier is None:
+            raise NotUnderstood(self.say("cli-nothing-to-undo"))
+        self.terminal.tell(self.say("cli-undone"))
+        if earlier is not None:
+            raise TakenBack(earlier)
+        return UNDONE
 
     def _command(self, line: str, *, whole: bool = True) -> str | None:
         """The command a line begins with; with `whole` off an unambiguous beginning will do."""
@@ -181,21 +213,25 @@ class TerminalTable:
 
     def _draw(self, view: "View") -> None:
         players = [f"({name})" for name in self.names]
-        self.terminal.show(self.screen.board(view, players))
+        story = [events for _, events in self.story]
+        self.terminal.show(self.screen.board(view, players, story))
 
     def _help(self, view: "View") -> RenderableType:
         commands = Table.grid(padding=(0, 2, 0, 0))
         commands.add_column(no_wrap=True)
-        for name, about in COMMANDS.values():
+        for command, (name, about) in COMMANDS.items():
+            if not self.screen.sealed:
+                about = OPEN_ABOUTS.get(command, about)
             commands.add_row(Text(self.say(name).split()[0], "bold"), Text(self.say(about)))
-        return Group(
-            self.screen.help(view), Text(), Text(self.say("cli-help-choice")), Text(), commands
-        )
+        choice = "cli-help-choice" if self.screen.sealed else "cli-help-enter"
+        return Group(self.screen.help(view), Text(), Text(self.say(choice)), Text(), commands)
 
     def _history(self, view: "View") -> RenderableType:
         if not self.story:
             return Text(self.say("cli-history-empty"))
-        return Text("\n".join(self.story))
+        tell = self.game.spec.words.tell
+        lines = [tell(event, self.terminal.lang) for _, events in self.story for event in events]
+        return Text("\n".join(lines))
 
 
 class _Undone:
@@ -212,6 +248,7 @@ def play(
     bot: str,
     seat: str,
     options: Sequence[str],
+    position: str | None,
     seed: int | None,
     save: str | None,
 ) -> int:
@@ -224,6 +261,9 @@ def play(
     values = chosen_options(terminal, spec, options)
     me = chosen_seat(terminal, spec, seat, spec.players[0])
     game = load(name, options=values, progress=terminal.compiling())
+    if position is not None:
+        with terminal.blaming_the_line():
+            game.start(position=position)
     bot = chosen_bot(terminal, game, bot)
     names = [say("cli-you") if s == me else say("cli-bot", name=bot) for s in range(game.players)]
     saved_names = ["person" if s == me else f"bot {bot}" for s in range(game.players)]
@@ -235,7 +275,7 @@ def play(
     while again:
         with terminal.waiting(say("cli-thinking", bot=bot)):
             bots = {s: make_bot(game, bot, seed) for s in range(game.players) if s != me}
-        table = TerminalTable(terminal, game, me, bots, names, shelf)
+        table = TerminalTable(terminal, game, me, bots, names, shelf, position)
         try:
             state = table.play(seed)
         except KeyboardInterrupt:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.console import Group
@@ -48,16 +49,36 @@ def replay(terminal: Terminal, path: str) -> int:
 
 
 def loaded(terminal: Terminal, path: str) -> "Record":
-    """The record in a file; its game's rules are compiled here, where progress can be shown."""
-    from reino.core.game import load
+    """The record in a file, or that of a move list.
+
+    Its game's rules are compiled here, where progress can be shown.
+    """
+    from reino.play import movelist
     from reino.play.record import Record
 
-    record = Record.load(path)
-    # A game that is not installed: the record itself says this better.
-    with suppress(UnknownGame):
-        load(record.game, progress=terminal.compiling())
+    data = Path(path).read_bytes()
+    text = data.decode("utf-8", "replace")
+    if movelist.game_of(text) is not None:
+        return read_movelist(terminal, text)
+    record = Record.from_json(data)
+    compile_rules(terminal, record.game)
     record.loaded_game()
     return record
+
+
+def read_movelist(terminal: Terminal, text: str) -> "Record":
+    from reino.play import movelist
+
+    compile_rules(terminal, movelist.game_of(text) or "")
+    return movelist.parse(text)
+
+
+def compile_rules(terminal: Terminal, game: str) -> None:
+    from reino.core.game import load
+
+    # A game that is not installed: whatever names it says so better.
+    with suppress(UnknownGame):
+        load(game, progress=terminal.compiling())
 
 
 def told_in_full(before: "State", after: "State") -> Sequence[Event]:
@@ -129,6 +150,9 @@ def verify(terminal: Terminal, path: str) -> int:
     )
     if proof.dice == "proven":
         terminal.tell(f"✓ {say('cli-verify-seed', commitment=str(record.commitment))}", "green")
+        terminal.tell(f"✓ {say('cli-verify-dice', outcomes=outcomes)}", "green")
+        return 0
+    if record.commitment is None and outcomes == 0:
         terminal.tell(f"✓ {say('cli-verify-dice', outcomes=outcomes)}", "green")
         return 0
     if record.commitment is None:

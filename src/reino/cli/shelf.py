@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from reino.cli.terminal import Terminal
 
 if TYPE_CHECKING:
+    from reino.core.engine import Step
     from reino.core.state import State
 
 
@@ -21,7 +22,7 @@ class Shelf:
         self.exit_code = 0
         self._state: State | None = None
         self._times: Sequence[float] = ()
-        self._saved: dict[Path, int] = {}  # files of ours, and how many steps they hold
+        self._saved: dict[Path, tuple[Step, ...]] = {}  # files of ours, and the steps they hold
 
     def keep(self, state: "State", times: Sequence[float]) -> None:
         """Remember how far the game is."""
@@ -90,13 +91,13 @@ class Shelf:
             why = getattr(error, "strerror", None) or str(error)
             self.terminal.tell(self.say("cli-save-failed", file=str(path), why=why), "yellow")
             return False
-        self._saved[path] = len(record.steps)
+        self._saved[path] = self._state.history
         self.terminal.tell(self.say("cli-saved", file=str(path)), "green")
         return True
 
     def _is_saved(self) -> bool:
         assert self._state is not None
-        return len(self._state.history) in self._saved.values()
+        return self._state.history in self._saved.values()
 
     def _made_up(self) -> Path:
         assert self._state is not None

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from reino.core.errors import GameOver, IllegalChoice, MalformedChoice, OutOfTurn
 from reino.core.phrase import Phrase, listed
+from reino.core.spec import Explaining
 
 if TYPE_CHECKING:
     from reino.core.engine import Step
@@ -38,6 +39,13 @@ def refuse(state: "State", steps: "tuple[Step, ...]") -> NoReturn:
             continue
         if state.over:
             raise GameOver("error-game-over-seat", reason=str(state.reason), seat=str(seat))
+        words = game.spec.words
+        if offered and isinstance(words, Explaining):
+            raise IllegalChoice(
+                "error-illegal-move",
+                given=Menu(game, (action,)),
+                why=words.why_not(state.view(None).record, action),
+            )
         if offered:
             raise IllegalChoice(
                 "error-illegal-choice",

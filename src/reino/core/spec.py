@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from reino.core import contract
 from reino.core.compiled import Compiled
 from reino.core.options import OptionTable
+from reino.core.phrase import Phrase
 
 Plain = Any  # JSON's types: what `as_dict` and events consist of
 
@@ -43,6 +44,14 @@ class Words(Protocol):
 
     def tell(self, event: Event, lang: str) -> str:
         """An event as a sentence."""
+
+
+@runtime_checkable
+class Explaining(Protocol):
+    """Words of a game that can say why an action is not legal."""
+
+    def why_not(self, view: Any, action: int) -> Phrase:
+        """What forbids this action, in the public's view."""
 
 
 class Notation(Protocol):

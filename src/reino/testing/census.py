@@ -1,6 +1,6 @@
 """The census: how many positions, states and views there are, step by step, kept as data.
 
-    python -m reino.testing.census GAME [--folder tests/counts]
+    python -m reino.testing.census GAME [--folder tests/counts] [--deep STEPS]
 
 A step is the joint choice of all who owe one, or one outcome of chance. For each option set and
 each number of steps the file says
@@ -9,6 +9,8 @@ each number of steps the file says
     ways        the same with each outcome as often as it weighs: a wrong weight changes them
     states      different states those paths lead to
     views       different views of them, by viewer: telling too much or too little changes them
+
+`--deep` counts the positions of the game without options for that many steps, however many.
 """
 
 import argparse
@@ -28,7 +30,8 @@ from reino.core.state import State
 from reino.testing.law import LawBroken, alone
 from reino.testing.variety import option_sets
 
-MOST_POSITIONS = 1_500_000
+MOST_POSITIONS = 2_000_000
+HOPELESS = 20
 MOST_STATES = 5_000
 MOST_STEPS = 10
 # Without the compiler only the first steps are counted again.
@@ -49,15 +52,20 @@ class Census(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     views: dict[str, list[int]]
 
 
-def take(game: Game, options: dict[str, Value]) -> Census:
-    """Count, as far as the numbers stay small."""
+def take(game: Game, options: dict[str, Value], deep: int = 0) -> Census:
+    """Count, as far as the numbers stay small; positions for `deep` steps in any case."""
     depth = 1
     positions = game.counts(depth)
     while depth < MOST_STEPS and positions[-1] > 0:
+        # Growing on like this there would be far too many, and no need to count them.
+        if positions[-1] ** 2 > HOPELESS * MOST_POSITIONS * positions[-2]:
+            break
         deeper = game.counts(depth + 1)
         if deeper[-1] > MOST_POSITIONS:
             break
         depth, positions = depth + 1, deeper
+    if deep > depth:
+        positions = game.counts(deep)
     ways, states, views = _survey(game, MOST_STEPS, MOST_STATES)
     return Census(game.players, options, list(positions), ways, states, views)
 
@@ -162,10 +170,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m reino.testing.census", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--folder", type=Path, default=Path("tests/counts"))
+    parser.add_argument("--deep", type=int, metavar="STEPS", default=0)
     asked = parser.parse_args(arguments)
     spec = find(asked.game)
     taken = [
-        take(Game(spec, players, chosen), chosen)
+        take(Game(spec, players, chosen), chosen, 0 if chosen else asked.deep)
         for players in spec.players
         for chosen in option_sets(spec.options, pairs=False, mixed=10)
     ]

@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+import numpy as np
 
 from reino.core.game import Game
 from reino.core.kernel import JIT
@@ -28,6 +29,7 @@ from reino.testing.variety import Chosen, option_sets
 
 SEALS = "seals.json"
 TRIES = 40  # random games looked at for each record
+LONGEST = 250  # steps of a record that is kept, where there is a choice
 LOOKAHEAD = 100  # random games that judge a choice when an end is steered for
 RANDOM_GAMES = 10_000 if JIT else 200  # that tell whether an end comes about by chance
 
@@ -84,12 +86,16 @@ def random_game(game: Game, seed: int) -> State:
 
 
 def longest_game(game: Game) -> State:
-    """Of some random games the longest, which meets the most rules."""
-    return max((random_game(game, seed) for seed in range(TRIES)), key=lambda s: len(s.history))
+    """Of some random games the longest, which meets the most rules, unless it is too long."""
+    lengths = {seed: len(random_game(game, seed).history) for seed in range(TRIES)}
+    fitting = [seed for seed, length in lengths.items() if length <= LONGEST]
+    if fitting:
+        return random_game(game, max(fitting, key=lengths.__getitem__))
+    return random_game(game, min(lengths, key=lengths.__getitem__))
 
 
 def ended_by(spec: GameSpec, reason: str) -> State:
-    """A game that ends for this reason: found by chance, or else steered to."""
+    """A game that ends for this reason: found by chance, by going in circles, or steered to."""
     games = [
         Game(spec, players, chosen)
         for players in spec.players
@@ -97,15 +103,34 @@ def ended_by(spec: GameSpec, reason: str) -> State:
     ]
     for game in games:
         if game.playouts(RANDOM_GAMES).reasons[reason] > 0:
-            for seed in range(10 * TRIES):
-                state = random_game(game, seed)
-                if state.reason == reason:
-                    return state
+            played = (random_game(game, seed) for seed in range(10 * TRIES))
+            found = [state for state in played if state.reason == reason]
+            if found:
+                return min(found, key=lambda state: len(state.history))
+    for game in games:
+        state = circling_game(game)
+        if state.reason == reason:
+            return state
     for game in games:
         state = steered_game(game, reason)
         if state.reason == reason:
             return state
     raise NotFound(f"no game of {spec.key} that ends by {reason!r} was found")
+
+
+def circling_game(game: Game) -> State:
+    """Everybody makes for what has been before: the state most like one of those that were."""
+    state = game.start(seed=1)
+    past = [np.frombuffer(bytes(state), np.uint8)]
+
+    def likeness(following: State) -> int:
+        now = np.frombuffer(bytes(following), np.uint8)
+        return max(int(np.count_nonzero(now == old)) for old in past)
+
+    while not state.over and len(past) <= LONGEST:
+        state = max(_following(state), key=likeness)
+        past.append(np.frombuffer(bytes(state), np.uint8))
+    return state
 
 
 def steered_game(game: Game, reason: str) -> State:

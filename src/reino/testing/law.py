@@ -1,16 +1,21 @@
 """What a law is: a named check of one random game, and the words that tell of a breach."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
 from reino.core.engine import Step
 from reino.core.game import Game
+from reino.core.kernel import JIT
 from reino.core.state import CHANCE, State
 from reino.core.view import View
 
 Viewer = int | None  # a seat, or None for the public
+
+# A game of more states is long: what is costly to check is checked at some of them.
+LONG = 200
+LOOKED_AT = 60 if JIT else 6
 
 
 class LawBroken(AssertionError):
@@ -59,6 +64,15 @@ class Trace:
 
     def __iter__(self) -> Iterator[tuple[int, State]]:
         return enumerate(self.states)
+
+    @property
+    def some(self) -> Iterator[tuple[int, State]]:
+        """All states of a short game; of a long one the first, the last and some between."""
+        numbers: Sequence[int] = range(len(self.states))
+        if len(numbers) > LONG:
+            between = self.random("some").sample(numbers[1:-1], LOOKED_AT - 2)
+            numbers = [0, *sorted(between), numbers[-1]]
+        return ((number, self.states[number]) for number in numbers)
 
     def taken(self, number: int) -> Step | None:
         """The step taken from state `number`; None from the last."""

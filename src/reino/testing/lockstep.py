@@ -35,7 +35,7 @@ def compiled_and_plain_python_agree(trace: Trace) -> Iterator[Breach]:
     step = 0
     options = game.spec.options.encode(game.options)
     found = [both("start", compiled.buffer(), players, options)]
-    for step, state in trace:
+    for step, state in trace.some:
         buf = state._buf
         found.append(
             both("chances", buf, np.zeros(size, np.uint16), np.zeros(size, np.int64))
@@ -74,7 +74,7 @@ def the_record_type_is_sound(trace: Trace) -> Iterator[Breach]:
     used = np.zeros(dtype.itemsize, bool)
     for part, offset in (field[:2] for field in dtype.fields.values()):
         used[offset : offset + part.itemsize] = True
-    for step, state in trace:
+    for step, state in trace.some:
         if np.frombuffer(bytes(state), np.uint8)[~used].any():
             yield Breach("padding of the state is not zero", step)
         for viewer in trace.viewers:

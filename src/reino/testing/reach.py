@@ -1,6 +1,7 @@
 """Laws of reach: a guess is not just a state that looks right, but one that can come about."""
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from reino.core.kernel import JIT
 from reino.core.state import State
@@ -8,6 +9,7 @@ from reino.testing.law import Breach, Trace, Viewer, after, all_steps, alone, la
 
 LAYER = 3500 if JIT else 80  # states of a layer, and
 MEMORY = 600 if JIT else 40  # truths one viewer holds possible, beyond which the search stops
+REMEMBERED = 200 if JIT else 10  # steps of a game that viewers remember
 LOOKED_AT = 40  # states of a layer whose views are guessed
 
 Layer = dict[bytes, State]
@@ -44,7 +46,7 @@ def a_guess_fits_what_was_seen(trace: Trace) -> Iterator[Breach]:
     for viewer in trace.viewers:
         first = trace.states[0]
         possible: Layer | None = {bytes(first): alone(first)}
-        for step, state in trace:
+        for step, state in islice(trace, REMEMBERED):
             view = state.view(viewer)
             if step > 0:
                 possible = _next_layer((possible or {}).values(), MEMORY, viewer, bytes(view))

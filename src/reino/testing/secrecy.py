@@ -24,7 +24,7 @@ from reino.testing.law import (
 @law
 def hiding_twice_changes_nothing(trace: Trace) -> Iterator[Breach]:
     """`hide` is idempotent."""
-    for step, state in trace:
+    for step, state in trace.some:
         for viewer in trace.viewers:
             view = state.view(viewer)
             if hidden_again(view, viewer) != bytes(view):
@@ -34,7 +34,7 @@ def hiding_twice_changes_nothing(trace: Trace) -> Iterator[Breach]:
 @law
 def the_public_knows_no_more_than_a_seat(trace: Trace) -> Iterator[Breach]:
     """What everybody may know, each seat may know."""
-    for step, state in trace:
+    for step, state in trace.some:
         for viewer in trace.viewers:
             if hidden_again(state.view(viewer), None) != bytes(state.view(None)):
                 yield Breach("the public view does not follow from this view", step, viewer)
@@ -43,7 +43,7 @@ def the_public_knows_no_more_than_a_seat(trace: Trace) -> Iterator[Breach]:
 @law
 def who_is_asked_is_public(trace: Trace) -> Iterator[Breach]:
     """Every view tells who owes a decision and how the game ended; a seat finds its menu there."""
-    for step, state in trace:
+    for step, state in trace.some:
         for viewer in trace.viewers:
             view = state.view(viewer)
             if view.owing != state.owing:
@@ -58,7 +58,7 @@ def who_is_asked_is_public(trace: Trace) -> Iterator[Breach]:
 @law
 def a_guess_hides_back_to_the_view(trace: Trace) -> Iterator[Breach]:
     """A truth that agrees with a view looks like that view."""
-    for step, state in trace:
+    for step, state in trace.some:
         for viewer in trace.viewers:
             view = state.view(viewer)
             for guess in trace.guesses(view, step, 3):
@@ -71,7 +71,7 @@ def a_guess_hides_back_to_the_view(trace: Trace) -> Iterator[Breach]:
 def secrets_make_no_difference(trace: Trace) -> Iterator[Breach]:
     """Two states a viewer cannot tell apart give it equal views, menus and ends; and the same step
     from both, if it cannot tell the results apart, equal events."""
-    for step, state in trace:
+    for step, state in trace.some:
         taken = trace.taken(step)
         for viewer in trace.viewers:
             for twin in trace.guesses(state.view(viewer), step):
@@ -89,7 +89,7 @@ def secrets_make_no_difference(trace: Trace) -> Iterator[Breach]:
 @law
 def what_looks_the_same_sounds_the_same(trace: Trace) -> Iterator[Breach]:
     """Choices of others, and outcomes, that leave a viewer equal views give it equal events."""
-    for step, state in trace:
+    for step, state in trace.some:
         children = [(one, after(alone(state), one)) for one in all_steps(state)]
         for viewer in trace.viewers:
             groups: dict[tuple[int, bytes], list[State]] = {}

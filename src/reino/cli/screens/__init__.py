@@ -21,20 +21,35 @@ class Ambiguous(NotUnderstood):
     """A typed choice that could be several."""
 
 
+class Shown(Exception):
+    """A line that chose nothing, but asked to see something: it is drawn, and asked on."""
+
+    def __init__(self, thing: RenderableType) -> None:
+        super().__init__()
+        self.thing = thing
+
+
+Story = Sequence[Sequence[Event]]  # what one seat saw happen, step by step
+
+
 class Screen(Protocol):
     """What the loop of `reino.cli.play` asks of a game's screen. It sees views, never states."""
+
+    # Whether choices are laid in secret and then revealed. Where not, a choice is played at once,
+    # and `undo` takes back a whole turn.
+    sealed: bool
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called."""
 
-    def board(self, view: View, players: Sequence[str]) -> RenderableType:
+    def board(self, view: View, players: Sequence[str], story: Story = ()) -> RenderableType:
         """Everything this seat may know, drawn; `players` says who sits where."""
 
     def prompt(self, view: View) -> str:
         """The question this seat is asked."""
 
     def parse(self, view: View, text: str) -> int:
-        """The legal action a line means, or NotUnderstood."""
+        """The legal action a line means, or NotUnderstood; Shown for a line that only asks."""
 
     def laid(self, view: View, action: int) -> str:
         """A choice that is made but can still be taken back, in words."""

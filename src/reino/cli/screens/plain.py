@@ -10,7 +10,7 @@ from rich.text import Text
 
 from reino.cli.advice import searched
 from reino.cli.matching import matches
-from reino.cli.screens import Ambiguous, NotUnderstood
+from reino.cli.screens import Ambiguous, NotUnderstood, Story
 from reino.cli.terminal import Terminal
 from reino.core.game import Game
 from reino.core.language import LANGUAGES, catalogue
@@ -21,6 +21,8 @@ from reino.core.view import View
 class PlainScreen:
     """Lists what there is. Everything in it follows from the game's own words."""
 
+    sealed = True
+
     def __init__(self, game: Game, terminal: Terminal) -> None:
         self.game = game
         self.terminal = terminal
@@ -29,7 +31,7 @@ class PlainScreen:
     def seat_name(self, seat: int) -> str:
         return self.game.spec.seats[seat].title()
 
-    def board(self, view: View, players: Sequence[str]) -> RenderableType:
+    def board(self, view: View, players: Sequence[str], story: Story = ()) -> RenderableType:
         facts = Table.grid(padding=(0, 2, 0, 0))
         for key, value in view.as_dict().items():
             if value not in (None, [], {}):

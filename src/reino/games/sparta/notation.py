@@ -41,7 +41,8 @@ SIDES = "SA"
 NO_CITIES = "-"
 SQUARE = re.compile(r"([a-j])([1-9]|10)")
 MOVE = re.compile(r"([a-j]\d+)\s*(?:[-–—]\s*([a-j]\d+)|(=\s*h))", re.IGNORECASE)
-SIGN = re.compile(r"\d+|.")
+NUMBER = re.compile(r"[0-9]{1,9}")
+SIGN = re.compile(r"[0-9]{1,9}|.")
 
 
 def square_name(square: int) -> str:
@@ -156,9 +157,9 @@ def read_position(text: str) -> Position:
     if len(parts) != 5:
         raise BadPosition("error-sparta-parts", n=len(parts), given=quoted(text))
     board, *cities, side, calm = parts
-    if side not in SIDES:
+    if side not in tuple(SIDES):
         raise BadPosition("error-sparta-side", given=quoted(side))
-    if not calm.isascii() or not calm.isdigit() or not 0 <= int(calm) < CALM_TURNS:
+    if not NUMBER.fullmatch(calm) or int(calm) >= CALM_TURNS:
         raise BadPosition("error-sparta-calm", most=CALM_TURNS - 1, given=quoted(calm))
     spartan, achaean = (_read_cities(part) for part in cities)
     for square in spartan:
@@ -175,7 +176,7 @@ def _read_board(board: str) -> dict[int, str]:
     for rank, signs in zip(reversed(range(SIDE)), ranks, strict=True):
         file = 0
         for sign in SIGN.findall(signs):
-            if sign.isascii() and sign.isdigit():
+            if NUMBER.fullmatch(sign):
                 file += int(sign)
             elif sign in "WHwh":
                 pieces[SIDE * rank + file] = sign

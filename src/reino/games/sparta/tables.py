@@ -47,9 +47,9 @@ DIRECTIONS = tuple((r, f) for r in (-1, 0, 1) for f in (-1, 0, 1) if (r, f) != (
 EDGE = -1
 
 
-def _steps() -> NDArray[np.int8]:
+def _steps() -> NDArray[np.int64]:
     """STEP[square, direction]: the next square that way, or EDGE."""
-    table = np.full((SQUARES, len(DIRECTIONS)), EDGE, np.int8)
+    table = np.full((SQUARES, len(DIRECTIONS)), EDGE, np.int64)
     for square in range(SQUARES):
         rank, file = divmod(square, SIDE)
         for d, (up, right) in enumerate(DIRECTIONS):
@@ -74,6 +74,7 @@ def _keys(what: str, n: int) -> NDArray[np.int64]:
     return np.array([int.from_bytes(d.digest(), "little") >> 2 for d in digests], np.int64)
 
 
+# All of 64 bits: plain Python keeps the type of a table in sums and shifts, and must not overflow.
 STEP = _steps()
 NEAR = _nears()
 
@@ -84,7 +85,7 @@ MOVER_KEY = int(_keys("mover", 1)[0])
 
 # 2 is a primitive root of 53, so the remainder of a power of two below 2**50 tells which one.
 POWERS = 53
-POWER_OF = np.zeros(POWERS, np.int8)
+POWER_OF = np.zeros(POWERS, np.int64)
 for _bit in range(HALF):
     POWER_OF[(1 << _bit) % POWERS] = _bit
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from reino.core.language import OWN_LOCALE, catalogue
+from reino.core.language import OWN_LOCALE, Catalogue, catalogue
+from reino.core.phrase import Phrase
 from reino.core.spec import Event
 from reino.games.sparta.notation import (
     LETTERS,
@@ -14,7 +15,16 @@ from reino.games.sparta.notation import (
     write_position,
 )
 from reino.games.sparta.state import NOBODY
-from reino.games.sparta.tables import NONE, PASS, REASON_KEYS, SEAT_KEYS, SQUARES
+from reino.games.sparta.tables import (
+    HERO_STEPS,
+    NONE,
+    PASS,
+    REASON_KEYS,
+    SEAT_KEYS,
+    SIDE,
+    SQUARES,
+    WARRIOR_STEPS,
+)
 
 
 @cache
@@ -32,11 +42,11 @@ def outcome_name(outcome: int, lang: str) -> str:
 
 def describe(view: Any, viewer: int) -> dict[str, Any]:
     warriors, heroes = [], []
+    promoted = set(squares_of(view.hero))
     for seat in (0, 1):
-        mine = squares_of(view.piece[seat])
-        elite = set(squares_of(view.hero))
-        warriors.append([square_name(square) for square in mine if square not in elite])
-        heroes.append([square_name(square) for square in mine if square in elite])
+        army = squares_of(view.piece[seat])
+        warriors.append([square_name(square) for square in army if square not in promoted])
+        heroes.append([square_name(square) for square in army if square in promoted])
     return {
         "position": write_position(view),
         "warriors": warriors,
@@ -99,21 +109,84 @@ def _beaten(before: Any, after: Any, loser: int, action: int) -> list[str]:
 
 def tell(event: Event, lang: str) -> str:
     """An event as a sentence."""
+    return catalogue(lang, OWN_LOCALE)(f"sparta-event-{event.kind}", **_said(event, lang))
+
+
+def remark(events: Sequence[Event], lang: str) -> str:
+    """A turn's consequences in a few words, as they stand beside a written move; often none."""
     say = catalogue(lang, OWN_LOCALE)
-    args: dict[str, str | int] = {}
+    parts = []
+    for event in events:
+        said = _said(event, lang)
+        if event.kind == "conquered":
+            parts.append(say("sparta-remark-conquered", **said))
+        elif event.kind == "promoted" and not event.data["in_place"]:
+            parts.append(say("sparta-remark-promoted", **said))
+        elif event.kind == "beaten":
+            parts += [say(f"sparta-remark-{part}", **said) for part in TAKEN_LOST if said[part]]
+    return "; ".join(parts)
+
+
+TAKEN_LOST = ("taken", "lost")  # the other side's pieces that are beaten, and the mover's own
+
+
+def _said(event: Event, lang: str) -> dict[str, str | int]:
+    """What an event's sentence speaks of. The mover's cities and losses are told from the rest."""
+    say = catalogue(lang, OWN_LOCALE)
+    seat = event.data["seat"]
+    said: dict[str, str | int] = {}
     for key, value in event.data.items():
         if key == "seat":
-            args[key] = "none" if value is None else SEAT_KEYS[value]
+            said[key] = "none" if value is None else SEAT_KEYS[value]
         elif key == "piece":
-            args[key] = "hero" if value in "Hh" else "warrior"
+            said[key] = "hero" if value in "Hh" else "warrior"
         elif key == "squares":
-            for loser, squares in zip(SEAT_KEYS, value, strict=True):
-                args[loser] = ", ".join(squares) or "none"
-                args[f"{loser}_count"] = len(squares)
-        elif isinstance(value, list):
-            args |= {f"{key}{i}": part for i, part in enumerate(value)}
+            for part, squares in zip(TAKEN_LOST, (value[1 - seat], value[seat]), strict=True):
+                said |= {part: _listed(squares, say), f"{part}_count": len(squares)}
+        elif key == "cities":
+            said |= {"own": value[seat], "other": value[1 - seat]}
         elif isinstance(value, bool):
-            args[key] = "yes" if value else "no"
+            said[key] = "yes" if value else "no"
         else:
-            args[key] = value
-    return say(f"sparta-event-{event.kind}", **args)
+            said[key] = value
+    return said
+
+
+def _listed(names: Sequence[str], say: Catalogue) -> str:
+    if len(names) < 2:
+        return "".join(names)
+    return say("sparta-and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def why_not(view: Any, action: int) -> Phrase:
+    """What forbids an action that is not legal here, the first reason a player would give."""
+    seat = int(view.mover)
+    if action == PASS:
+        return Phrase("error-sparta-no-pass")
+    origin, target = divmod(action, SQUARES)
+    armies = [squares_of(view.piece[owner]) for owner in (0, 1)]
+    if origin in armies[1 - seat]:
+        side = Phrase("error-sparta-seat", seat=SEAT_KEYS[1 - seat])
+        return Phrase("error-sparta-other-piece", square=square_name(origin), side=side)
+    if origin not in armies[seat]:
+        return Phrase("error-sparta-no-piece", square=square_name(origin))
+    hero = origin in squares_of(view.hero)
+    if origin == target:
+        return _no_promotion(view, seat, origin, hero)
+    where = square_name(target)
+    if target in armies[0] + armies[1]:
+        return Phrase("error-sparta-not-free", square=where)
+    steps = max(abs(origin // SIDE - target // SIDE), abs(origin % SIDE - target % SIDE))
+    if steps > (HERO_STEPS if hero else WARRIOR_STEPS):
+        return Phrase("error-sparta-far", square=where, piece="hero" if hero else "warrior")
+    return Phrase("error-sparta-blocked", square=where)
+
+
+def _no_promotion(view: Any, seat: int, square: int, hero: bool) -> Phrase:
+    name = square_name(square)
+    if hero:
+        return Phrase("error-sparta-hero-already", square=name)
+    if square not in squares_of(view.city[seat]):
+        side = Phrase("error-sparta-seat", seat=SEAT_KEYS[seat])
+        return Phrase("error-sparta-no-own-city", square=name, side=side)
+    return Phrase("error-sparta-no-reserve")

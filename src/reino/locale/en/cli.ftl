@@ -5,6 +5,8 @@ cli-about = Play, replay, check and study the kingdom games.
 cli-about-play = Play a game here against a bot.
 cli-about-replay = Tell a saved game again, step by step.
 cli-about-verify = Check a saved game: every step legal, the dice as the seed deals them.
+cli-about-export = Print a saved game as a list of moves, or write it to a file.
+cli-about-import = Make a record of a list of moves, checking every one.
 cli-about-games = List the games.
 cli-about-options = List the options of a game.
 cli-about-solve = Work out perfect play.
@@ -19,17 +21,23 @@ cli-metavar-hands = HANDS
 cli-metavar-name = NAME
 cli-metavar-number = N
 cli-metavar-option = NAME=VALUE
+cli-metavar-position = POSITION
 cli-metavar-seat = SEAT
 cli-help-help = show this help and leave
 cli-help-version = show the version and leave
 cli-help-lang = language; by default that of your system
 cli-help-game = name of the game, see: reino games
 cli-help-bot = who plays against you: best (default), or another name
-cli-help-seat = your seat by name or number: yarg, applewood, 0 (default), 1
+cli-help-seat = your seat by name or number: 0 (default), 1; yarg, applewood; sparta, achaea
 cli-help-option = set an option, see: reino options GAME; may be repeated
+cli-help-position = begin from this position instead of the start: "10/1wwwwwwww1/… S 0"
 cli-help-seed = a whole number; the same number deals the same game
 cli-help-save = save the record here at the end without asking; an existing file is replaced
-cli-help-file = a saved record
+cli-help-file = a saved record or a move list
+cli-help-record = a saved record, or another move list
+cli-help-movelist = a move list
+cli-help-export-to = write here instead of printing; an existing file is replaced
+cli-help-import-to = where to save the record; an existing file is replaced
 cli-help-json = print JSON instead of a table
 cli-help-hands = cards dealt, Yarg's / Applewood's: "prince,spy,… / general,wizard,…"
 cli-usage-required = missing: { $names }
@@ -57,7 +65,7 @@ cli-column-about = What it is
 cli-column-option = Option
 cli-column-values = Values
 cli-column-default = Default
-cli-option-example = Example: reino play { $game } --option { $option }=true
+cli-option-example = Example: reino play { $game } --option { $option }
 
 # Playing.
 cli-welcome = Type ? for help. Ctrl-C leaves at any time.
@@ -72,6 +80,7 @@ cli-unknown-line = “{ $line }” is not possible here. You can choose: { $choi
 cli-ambiguous = “{ $line }” could be several: { $choices }.
 cli-plain-prompt = Your choice (? for help)
 cli-help-choice = Choose by number, name or the beginning of a name, in English or Spanish. An exclamation mark after it (“7!”) reveals at once. Enter alone draws the board again.
+cli-help-enter = Commands and moves may be typed in capitals or not. Enter alone draws the board again.
 cli-command-help = help
 cli-command-hint = hint
 cli-command-history = history
@@ -82,6 +91,8 @@ cli-about-help = this page; ? does the same
 cli-about-hint = the equilibrium: what perfect players would do here
 cli-about-history = everything that has happened
 cli-about-undo = take back your choice before it is revealed
+cli-about-advice = what a search would do here
+cli-about-take-back = take back your last turn, and the answer to it
 cli-about-save = save the record: save FILE
 cli-about-quit = leave; you are asked whether to save
 cli-history-empty = Nothing has happened yet.
@@ -186,3 +197,124 @@ cli-braverats-corner =
     { $theirs } →
 cli-braverats-legend = Y Yarg, A Applewood, = on hold, ! wins the whole game.
 cli-braverats-legend-mime = The Mime (number 8) counts as the card it copies.
+
+# The board of Sparta.
+cli-sparta-cities = Cities
+cli-sparta-warriors = Warriors
+cli-sparta-heroes = Heroes
+cli-sparta-reserve = Reserve
+cli-sparta-calm = Calm turns: { $calm } of { $most }
+cli-sparta-danger = could be beaten next turn
+cli-sparta-city = city
+cli-sparta-prompt = { $side }, your move (? for help)
+cli-sparta-no-move = “{ $line }” is no move. Type it like b2-d4, b5=H or pass; a square alone, like b2, shows where its piece may go.
+cli-sparta-same = A piece does not end where it began. To make the warrior there a hero: { $square }=H
+cli-sparta-refused = { $move } is not possible: { $why }.
+cli-sparta-empty = There is no piece on { $square }.
+cli-sparta-look = { $side }'s { $piece ->
+    [hero] hero
+   *[warrior] warrior
+} on { $square } { $count ->
+    [0] cannot move.
+    [one] has one square to go to.
+   *[other] has { $count } squares to go to.
+}
+cli-sparta-look-promote = { $move } makes it a hero
+cli-sparta-hint = What a search would play, and how surely:
+cli-sparta-head-goal = Goal
+cli-sparta-head-move = A turn
+cli-sparta-head-city = Cities
+cli-sparta-head-beat = Beating
+cli-sparta-head-end = The end
+cli-sparta-head-type = Typing
+cli-sparta-rule-goal = Hold every city, or leave the other army with a single piece.
+cli-sparta-rule-move = Move one piece: a warrior up to two steps, a hero up to three. Every step goes to any neighbouring square that is free, so the way may bend.
+cli-sparta-rule-own = A warrior that stops in a city of its own side becomes a hero at once. One that already stands there may become one instead of moving.
+cli-sparta-rule-enemy = Whoever stops in an enemy city takes it; a warrior stays a warrior then.
+cli-sparta-rule-enemy-warriors = A warrior that stops in an enemy city takes it and stays a warrior. Heroes take no cities in this game.
+cli-sparta-rule-beat = Afterwards, in any row, column or diagonal, pieces of one side in a closed line with an enemy at both ends are beaten, however many they are, in all lines at once. Edges and cities do not count as enemies.
+cli-sparta-rule-trap = That goes for the side that has moved, too: do not step between two enemies.
+cli-sparta-rule-end = All cities win. So does having two pieces or more when the other has only one. When both are down to two or fewer, more cities win.
+cli-sparta-rule-draw = The same position for the third time is a draw, and so are a hundred turns without a beaten piece or a new hero.
+cli-sparta-rule-type = b2-d4, b2 d4 and b2d4 move; b5=H makes a hero on the spot; pass when nothing else can be done.
+cli-sparta-rule-look = b2 alone shows where that piece may go, { $beats } where it would beat another. An { $danger } stands by pieces in danger, a { $arrived } by the one that moved last.
+
+# Analysing.
+cli-about-analyse = Show the best lines of a position as the engine looks ever deeper.
+cli-metavar-moves = MOVES
+cli-help-analyse-position = look at this position instead of the start: "10/1wwwwwwww1/… S 0"
+cli-help-moves = play these moves first: "b2-d4 b9-d7"
+cli-help-lines = how many lines (default 3)
+cli-help-seconds = stop after so many seconds (default 5, unless another limit is given)
+cli-help-nodes = stop after so many positions; the result is always the same
+cli-help-depth = stop at this depth; the result is always the same
+cli-help-no-board = do not draw the board first
+cli-usage-whole = { $name } takes a whole number above 0; got “{ $given }”
+cli-usage-seconds = --seconds takes a number above 0, up to { $most }; got “{ $given }”
+cli-analyse-no-engine = there is no engine for { $game }, only for { $known }
+cli-analyse-over = The game is over; there is nothing left to analyse.
+cli-analyse-scores = Scores are { $side }'s, whose turn it is: rating points ahead, and the share of the point to expect (a draw is half). Turns to a certain end count both sides' turns.
+cli-analyse-wins = { $turns ->
+    [one] wins now
+   *[other] wins in { $turns } turns
+}
+cli-analyse-loses = { $turns ->
+    [one] loses now
+   *[other] loses in { $turns } turns
+}
+cli-analyse-depth = depth { $depth }
+cli-analyse-nodes = { $nodes ->
+    [one] 1 node
+   *[other] { $nodes } nodes
+}
+cli-analyse-rate = { $rate } nodes/s
+cli-analyse-column-depth = Depth
+cli-analyse-column-score = Score
+cli-analyse-share = Expects
+cli-analyse-column-line = Line
+cli-analyse-busy = Looking at depth { $depth }… Ctrl-C ends it.
+
+# Balance.
+cli-about-balance = Play a bot against itself and see how fair each layout is.
+cli-help-layout = measure this layout only; may be repeated. By default all of them
+cli-help-games = how many games of each (default 100)
+cli-help-balance-bot = who plays: skilled where there is one (default), or another name
+cli-help-balance-nodes = nodes, or iterations, the bot may use for a move
+cli-help-workers = how many processes play (default: one for each processor)
+cli-help-balance-seed = a whole number (default 1); the same number plays the same games
+cli-help-plot = draw the result into this file, an SVG; an existing file is replaced
+cli-help-balance-json = write the result into this file as JSON; an existing file is replaced
+cli-balance-not-svg = a plot is an SVG, so its name ends in .svg; got “{ $file }”
+cli-balance-no-folder = there is no folder “{ $folder }”
+cli-balance-twice = the { $option } is given twice: by --option and by --layout
+cli-balance-preparing = Getting ready…
+cli-balance-playing = Playing
+cli-balance-left = left
+cli-balance-title = { $game }: how fair is it?
+cli-balance-bot = { $games ->
+    [one] { $bot } against itself, one game of each
+   *[other] { $bot } against itself, { $games } games of each
+}
+cli-balance-interrupted = Interrupted: this is what had been played.
+cli-balance-column-setting = Setting
+cli-balance-column-games = Games
+cli-balance-column-draws = Draws
+cli-balance-column-score = { $first }'s score
+cli-balance-column-turns = Turns
+cli-balance-column-fairness = Fairness
+cli-balance-column-ends = How the games ended
+cli-balance-wins = { $seat } wins
+cli-balance-others = Another
+cli-balance-range = { $low }–{ $high }%
+cli-balance-margin = ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-balance-turns = { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-balance-tick = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+cli-balance-intervals = { $first } begins. A score is the share of the points, a draw being half a point. Below a number stands the interval that holds the truth 19 times in 20.
+cli-balance-fairness = Fairness is { $seats ->
+    [2] twice
+   *[other] { $seats } times
+} the share of games won by the side that wins fewest: 100% when all win equally often; draws and any advantage lower it.
+cli-balance-fairest = The fairest: { $setting } ({ $fairness }).
+cli-balance-close = With so few games it cannot be told from: { $names }.
+cli-balance-whisker = { $first }'s score, and how sure it is
+cli-balance-sentence = { $setting }: wins { $wins }, draws { $draws }, losses { $losses }.

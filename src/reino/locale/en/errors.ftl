@@ -53,6 +53,7 @@ error-no-outcome = outcomes of { $game } are 0 to { $last }; got { $given }
 error-mapping-and-action = play takes a mapping, or a seat and an action; got both
 error-no-choice = no choice came: play({"{"}seat: action, ...{"}"}) takes at least one
 error-seat-twice = each seat that chooses is named once; got { $given }
+error-illegal-move = { $given } cannot be chosen: { $why }
 error-illegal-choice = seat { $seat } may choose { $menu }; got { $given }
 error-illegal-outcome = chance may bring one of { $possible } now; got { $given }
 error-not-chances-turn = it is not chance's turn; no outcome can come about now
@@ -169,3 +170,32 @@ error-sparta-last-piece = the game would be over: { $side } has { $n ->
 }
 error-sparta-few-pieces = the game would be over: nobody has more than two pieces
 error-sparta-surrounded = pieces are surrounded already: { $squares }
+error-sparta-no-piece = there is no piece on { $square }
+error-sparta-other-piece = the piece on { $square } belongs to { $side }
+error-sparta-not-free = { $square } is not free
+error-sparta-far = { $square } is out of reach: { $piece ->
+    [hero] a hero goes three steps
+   *[warrior] a warrior goes two steps
+}
+error-sparta-blocked = pieces block every way to { $square }
+error-sparta-hero-already = the piece on { $square } is a hero already
+error-sparta-no-own-city = { $square } is no city of { $side }: there alone a warrior becomes a hero without moving
+error-sparta-no-reserve = no hero is left in reserve
+error-sparta-no-pass = only those who can do nothing else pass
+
+# Move lists.
+error-movelist-no-game = a move list begins with a line like “Game: sparta”
+error-movelist-head = there is no heading { $given }{ $hint } Known: { $known }
+error-movelist-head-twice = the heading { $given } comes twice
+error-movelist-rules = the heading Rules is a number; got { $given }
+error-movelist-option = the heading Options is a list like name=value, name=value; got { $given }
+error-movelist-seats = the heading Seats is a list of names like "Ana", "Luis"; got { $given }
+error-movelist-brace = a remark between braces is not closed, or closed twice: { $given }
+error-movelist-number = move { $wanted } comes next; the list says { $given }
+error-movelist-move = move { $number } ({ $seat }), { $move }: { $why }
+error-movelist-illegal = it cannot be played here
+error-movelist-after-end = { $move } comes after the end of the game ({ $reason }), which is move { $number }
+error-movelist-result = the list says the result is { $given }; its moves lead to { $found }
+error-movelist-chance = a move list has no room for what chance brings, as in step { $step }
+error-engine-game = the engine plays sparta only; got { $given }
+error-engine-budget = a budget of the engine is a number above 0; got { $given }

@@ -5,6 +5,8 @@ cli-about = Juega, repite, comprueba y estudia los juegos del reino.
 cli-about-play = Jugar aquí una partida contra un bot.
 cli-about-replay = Contar de nuevo una partida guardada, paso a paso.
 cli-about-verify = Comprobar una partida guardada: cada paso legal y el azar tal como lo reparte la semilla.
+cli-about-export = Mostrar una partida guardada como lista de jugadas, o escribirla en un archivo.
+cli-about-import = Hacer un registro de una lista de jugadas, comprobando cada una.
 cli-about-games = Mostrar los juegos.
 cli-about-options = Mostrar las opciones de un juego.
 cli-about-solve = Calcular el juego perfecto.
@@ -19,17 +21,23 @@ cli-metavar-hands = MANOS
 cli-metavar-name = NOMBRE
 cli-metavar-number = N
 cli-metavar-option = NOMBRE=VALOR
+cli-metavar-position = POSICIÓN
 cli-metavar-seat = ASIENTO
 cli-help-help = mostrar esta ayuda y salir
 cli-help-version = mostrar la versión y salir
 cli-help-lang = idioma; si no se indica, el de tu sistema
 cli-help-game = nombre del juego, véase: reino games
 cli-help-bot = quién juega contra ti: best (por omisión) u otro nombre
-cli-help-seat = tu asiento por nombre o número: yarg, applewood, 0 (por omisión), 1
+cli-help-seat = tu asiento por nombre o número: 0 (por omisión), 1; yarg, applewood; esparta, acaya
 cli-help-option = fijar una opción, véase: reino options JUEGO; se puede repetir
+cli-help-position = empezar en esta posición y no en la inicial: "10/1wwwwwwww1/… S 0"
 cli-help-seed = un número entero; el mismo número reparte la misma partida
 cli-help-save = guardar aquí el registro al final sin preguntar; si el archivo existe, se reemplaza
-cli-help-file = un registro guardado
+cli-help-file = un registro guardado o una lista de jugadas
+cli-help-record = un registro guardado u otra lista de jugadas
+cli-help-movelist = una lista de jugadas
+cli-help-export-to = escribir aquí en vez de mostrar; si el archivo existe, se reemplaza
+cli-help-import-to = dónde guardar el registro; si el archivo existe, se reemplaza
 cli-help-json = escribir JSON en vez de una tabla
 cli-help-hands = cartas repartidas, de Yarg / de Applewood: "príncipe,espía,… / general,mago,…"
 cli-usage-required = falta: { $names }
@@ -57,7 +65,7 @@ cli-column-about = Qué es
 cli-column-option = Opción
 cli-column-values = Valores
 cli-column-default = Por omisión
-cli-option-example = Ejemplo: reino play { $game } --option { $option }=true
+cli-option-example = Ejemplo: reino play { $game } --option { $option }
 
 # Jugar.
 cli-welcome = Escribe ? para ver la ayuda. Con Ctrl-C sales cuando quieras.
@@ -72,6 +80,7 @@ cli-unknown-line = «{ $line }» no es posible aquí. Puedes elegir: { $choices 
 cli-ambiguous = «{ $line }» podrían ser varias: { $choices }.
 cli-plain-prompt = Tu elección (? ayuda)
 cli-help-choice = Elige por número, por nombre o por el principio del nombre, en español o en inglés, con o sin tildes. Con un signo de exclamación detrás («7!») se descubre al momento. Intro solo vuelve a dibujar la mesa.
+cli-help-enter = Órdenes y jugadas valen en mayúsculas o minúsculas. Intro solo vuelve a dibujar el tablero.
 cli-command-help = ayuda
 cli-command-hint = pista
 cli-command-history = historia historial
@@ -82,6 +91,8 @@ cli-about-help = esta página; ? hace lo mismo
 cli-about-hint = el equilibrio: qué harían aquí jugadores perfectos
 cli-about-history = todo lo que ha pasado
 cli-about-undo = retirar tu elección antes de que se descubra
+cli-about-advice = qué haría aquí una búsqueda
+cli-about-take-back = retirar tu último turno y la respuesta
 cli-about-save = guardar el registro: guardar ARCHIVO
 cli-about-quit = salir; se te pregunta si quieres guardar
 cli-history-empty = Todavía no ha pasado nada.
@@ -186,3 +197,124 @@ cli-braverats-corner =
     { $theirs } →
 cli-braverats-legend = Y Yarg, A Applewood, = en espera, ! gana toda la partida.
 cli-braverats-legend-mime = El Mimo (número 8) cuenta como la carta que copia.
+
+# El tablero de Sparta.
+cli-sparta-cities = Ciudades
+cli-sparta-warriors = Guerreros
+cli-sparta-heroes = Héroes
+cli-sparta-reserve = Reserva
+cli-sparta-calm = Turnos en calma: { $calm } de { $most }
+cli-sparta-danger = puede ser derrotada
+cli-sparta-city = ciudad
+cli-sparta-prompt = { $side }, tu jugada (? ayuda)
+cli-sparta-no-move = «{ $line }» no es una jugada. Escríbela como b2-d4, b5=H o pasar; una casilla sola, como b2, muestra adónde puede ir su pieza.
+cli-sparta-same = Una pieza no termina donde empezó. Para hacer héroe al guerrero que está ahí: { $square }=H
+cli-sparta-refused = { $move } no es posible: { $why }.
+cli-sparta-empty = No hay ninguna pieza en { $square }.
+cli-sparta-look = { $piece ->
+    [hero] El héroe
+   *[warrior] El guerrero
+} de { $side } en { $square } { $count ->
+    [0] no puede moverse.
+    [one] puede ir a una casilla.
+   *[other] puede ir a { $count } casillas.
+}
+cli-sparta-look-promote = { $move } lo hace héroe
+cli-sparta-hint = Qué jugaría una búsqueda, y con cuánta seguridad:
+cli-sparta-head-goal = Objetivo
+cli-sparta-head-move = Un turno
+cli-sparta-head-city = Ciudades
+cli-sparta-head-beat = Derrotar
+cli-sparta-head-end = El final
+cli-sparta-head-type = Escribir
+cli-sparta-rule-goal = Tener todas las ciudades, o dejar al otro ejército con una sola pieza.
+cli-sparta-rule-move = Mueve una pieza: un guerrero hasta dos pasos, un héroe hasta tres. Cada paso va a cualquier casilla vecina que esté libre, así que el camino puede torcer.
+cli-sparta-rule-own = Un guerrero que se detiene en una ciudad de su bando se hace héroe al instante. El que ya está en ella puede hacerse héroe en vez de mover.
+cli-sparta-rule-enemy = Quien se detiene en una ciudad enemiga la toma; si es un guerrero, guerrero se queda.
+cli-sparta-rule-enemy-warriors = Un guerrero que se detiene en una ciudad enemiga la toma y sigue siendo guerrero. En esta partida los héroes no toman ciudades.
+cli-sparta-rule-beat = Después, en cualquier fila, columna o diagonal, las piezas de un bando en línea cerrada con un enemigo en cada extremo quedan derrotadas, sean cuantas sean, en todas las líneas a la vez. Los bordes y las ciudades no cuentan como enemigos.
+cli-sparta-rule-trap = También vale para quien acaba de mover: no te metas entre dos enemigos.
+cli-sparta-rule-end = Ganan todas las ciudades. También gana quien tiene dos piezas o más cuando al otro solo le queda una. Cuando ambos tienen dos o menos, ganan más ciudades.
+cli-sparta-rule-draw = La misma posición por tercera vez es empate, y también cien turnos sin piezas derrotadas ni héroes nuevos.
+cli-sparta-rule-type = b2-d4, b2 d4 y b2d4 mueven; b5=H hace un héroe en el sitio; pasar, cuando no se puede hacer otra cosa.
+cli-sparta-rule-look = b2 sola muestra adónde puede ir esa pieza, con { $beats } donde derrotaría a otra. Un { $danger } acompaña a las piezas en peligro; un { $arrived }, a la última que se movió.
+
+# Analizar.
+cli-about-analyse = Mostrar las mejores líneas de una posición según el motor mira más hondo.
+cli-metavar-moves = JUGADAS
+cli-help-analyse-position = mirar esta posición y no la inicial: "10/1wwwwwwww1/… S 0"
+cli-help-moves = jugar antes estas jugadas: "b2-d4 b9-d7"
+cli-help-lines = cuántas líneas (por omisión 3)
+cli-help-seconds = parar tras estos segundos (por omisión 5, si no hay otro límite)
+cli-help-nodes = parar tras tantas posiciones; el resultado es siempre el mismo
+cli-help-depth = parar en esta profundidad; el resultado es siempre el mismo
+cli-help-no-board = no dibujar antes el tablero
+cli-usage-whole = { $name } lleva un número entero mayor que 0; llegó «{ $given }»
+cli-usage-seconds = --seconds lleva un número mayor que 0, hasta { $most }; llegó «{ $given }»
+cli-analyse-no-engine = no hay motor para { $game }, solo para { $known }
+cli-analyse-over = La partida ha acabado; no queda nada que analizar.
+cli-analyse-scores = Las puntuaciones son de { $side }, a quien le toca: puntos de ventaja en la escala Elo, y la parte del punto que cabe esperar (un empate es medio). Los turnos hasta un final seguro cuentan los de ambos bandos.
+cli-analyse-wins = { $turns ->
+    [one] gana ya
+   *[other] gana en { $turns } turnos
+}
+cli-analyse-loses = { $turns ->
+    [one] pierde ya
+   *[other] pierde en { $turns } turnos
+}
+cli-analyse-depth = profundidad { $depth }
+cli-analyse-nodes = { $nodes ->
+    [one] 1 nodo
+   *[other] { $nodes } nodos
+}
+cli-analyse-rate = { $rate } nodos/s
+cli-analyse-column-depth = Prof.
+cli-analyse-column-score = Puntuación
+cli-analyse-share = Espera
+cli-analyse-column-line = Línea
+cli-analyse-busy = Mirando a profundidad { $depth }… Ctrl-C termina.
+
+# Equilibrio.
+cli-about-balance = Hacer jugar a un bot contra sí mismo y ver si cada disposición es equitativa.
+cli-help-layout = medir solo esta disposición; se puede repetir. Si no se indica, todas
+cli-help-games = cuántas partidas de cada una (por omisión 100)
+cli-help-balance-bot = quién juega: skilled donde lo haya (por omisión) u otro nombre
+cli-help-balance-nodes = nodos, o iteraciones, que el bot puede usar en una jugada
+cli-help-workers = cuántos procesos juegan (por omisión, uno por procesador)
+cli-help-balance-seed = un número entero (por omisión 1); el mismo número juega las mismas partidas
+cli-help-plot = dibujar el resultado en este archivo, un SVG; si existe, se reemplaza
+cli-help-balance-json = escribir el resultado en este archivo como JSON; si existe, se reemplaza
+cli-balance-not-svg = un gráfico es un SVG, así que su nombre acaba en .svg; llegó «{ $file }»
+cli-balance-no-folder = no existe la carpeta «{ $folder }»
+cli-balance-twice = { $option } viene dos veces: con --option y con --layout
+cli-balance-preparing = Preparando…
+cli-balance-playing = Jugando
+cli-balance-left = faltan
+cli-balance-title = { $game }: ¿es equitativo?
+cli-balance-bot = { $games ->
+    [one] { $bot } contra sí mismo, una partida de cada
+   *[other] { $bot } contra sí mismo, { $games } partidas de cada
+}
+cli-balance-interrupted = Interrumpido: esto es lo que se había jugado.
+cli-balance-column-setting = Variante
+cli-balance-column-games = Partidas
+cli-balance-column-draws = Empates
+cli-balance-column-score = Puntos de { $first }
+cli-balance-column-turns = Turnos
+cli-balance-column-fairness = Equidad
+cli-balance-column-ends = Cómo acabaron las partidas
+cli-balance-wins = Gana { $seat }
+cli-balance-others = otro
+cli-balance-range = { $low }–{ $high } %
+cli-balance-margin = ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-balance-turns = { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-balance-tick = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+cli-balance-intervals = Empieza { $first }. Los puntos son la parte de los posibles; un empate es medio punto. Debajo de un número está el intervalo que contiene la verdad 19 veces de cada 20.
+cli-balance-fairness = La equidad es { $seats ->
+    [2] el doble
+   *[other] { $seats } veces
+} de la parte de las partidas que gana quien menos gana: 100 % cuando todos ganan lo mismo; los empates y cualquier ventaja la reducen.
+cli-balance-fairest = La más equitativa: { $setting } ({ $fairness }).
+cli-balance-close = Con tan pocas partidas no se distingue de: { $names }.
+cli-balance-whisker = puntos de { $first } y su margen
+cli-balance-sentence = { $setting }: gana { $wins }, empata { $draws }, pierde { $losses }.

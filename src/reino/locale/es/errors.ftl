@@ -54,6 +54,7 @@ error-no-outcome = los resultados del azar de { $game } van de 0 a { $last }; ll
 error-mapping-and-action = play admite asientos con sus acciones, o un asiento y una acción; llegaron ambas cosas
 error-no-choice = no llegó ninguna elección: play({"{"}asiento: acción, ...{"}"}) necesita al menos una
 error-seat-twice = cada asiento que elige se nombra una sola vez; llegó { $given }
+error-illegal-move = no se puede elegir { $given }: { $why }
 error-illegal-choice = el asiento { $seat } puede elegir { $menu }; llegó { $given }
 error-illegal-outcome = el azar puede traer ahora uno de { $possible }; llegó { $given }
 error-not-chances-turn = no es el turno del azar; ahora no puede traer nada
@@ -188,3 +189,32 @@ error-sparta-last-piece = la partida ya habría terminado: { $side } { $n ->
 }
 error-sparta-few-pieces = la partida ya habría terminado: nadie tiene más de dos piezas
 error-sparta-surrounded = ya hay piezas cercadas: { $squares }
+error-sparta-no-piece = no hay ninguna pieza en { $square }
+error-sparta-other-piece = la pieza de { $square } es de { $side }
+error-sparta-not-free = { $square } no está libre
+error-sparta-far = { $square } queda fuera de alcance: { $piece ->
+    [hero] un héroe da tres pasos
+   *[warrior] un guerrero da dos pasos
+}
+error-sparta-blocked = hay piezas en todos los caminos a { $square }
+error-sparta-hero-already = la pieza de { $square } ya es un héroe
+error-sparta-no-own-city = { $square } no es una ciudad de { $side }: solo ahí un guerrero se hace héroe sin moverse
+error-sparta-no-reserve = no quedan héroes en la reserva
+error-sparta-no-pass = solo pasa quien no puede hacer otra cosa
+
+# Listas de jugadas.
+error-movelist-no-game = una lista de jugadas empieza con una línea como «Game: sparta»
+error-movelist-head = no existe el encabezado { $given }{ $hint } Hay: { $known }
+error-movelist-head-twice = el encabezado { $given } aparece dos veces
+error-movelist-rules = el encabezado Rules es un número; llegó { $given }
+error-movelist-option = el encabezado Options es una lista como nombre=valor, nombre=valor; llegó { $given }
+error-movelist-seats = el encabezado Seats es una lista de nombres como "Ana", "Luis"; llegó { $given }
+error-movelist-brace = un comentario entre llaves queda sin cerrar o se cierra dos veces: { $given }
+error-movelist-number = ahora viene la jugada { $wanted }; la lista dice { $given }
+error-movelist-move = jugada { $number } ({ $seat }), { $move }: { $why }
+error-movelist-illegal = no se puede jugar aquí
+error-movelist-after-end = { $move } viene tras el final de la partida ({ $reason }), que es la jugada { $number }
+error-movelist-result = la lista dice que el resultado es { $given }; sus jugadas llevan a { $found }
+error-movelist-chance = en una lista de jugadas no cabe lo que trae el azar, como en el paso { $step }
+error-engine-game = el motor solo juega a sparta; se recibió { $given }
+error-engine-budget = un límite del motor es un número mayor que 0; se recibió { $given }

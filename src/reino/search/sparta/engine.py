@@ -177,8 +177,8 @@ class _Search:
     def _lines_at(self, depth: int) -> tuple[Line, ...]:
         """The best lines at this depth; each is searched without the first moves of those before.
 
-        A depth that was cut off counts from the first move on, which was the best of the depth
-        before; at depth 1 whatever there is has to do.
+        A depth that was cut off counts, for a single line, from the first move on, which was the
+        best of the depth before; at depth 1 whatever there is has to do.
         """
         lines: list[Line] = []
         for place in range(self._lines):
@@ -192,8 +192,10 @@ class _Search:
             self._moves[place : place + best + 1] = np.roll(moves[: best + 1], 1)
             if self._work.stopped:
                 break
-        if not lines and depth == 1:
+        if depth == 1 and not lines:
             lines.append(Line(0, (int(self._moves[0]),)))
+        if depth > 1 and len(lines) < self._lines:
+            return ()
         return tuple(lines)
 
     def _line(self) -> tuple[int, ...]:
@@ -215,5 +217,5 @@ def _check(
         raise ReinoError("error-engine-game", given=quoted(view.game.key))
     for budget in (seconds, nodes, depth, lines):
         if budget is not None and not (isinstance(budget, int | float) and budget > 0):
-            raise ReinoError("error-search-limit", given=quoted(budget))
+            raise ReinoError("error-engine-budget", given=quoted(budget))
     check_asked(view)

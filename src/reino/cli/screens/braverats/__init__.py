@@ -9,7 +9,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from reino.cli.matching import matches
-from reino.cli.screens import Ambiguous, NotUnderstood
+from reino.cli.screens import Ambiguous, NotUnderstood, Story
 from reino.cli.screens.braverats.board import Board
 from reino.cli.screens.braverats.cards import CARD_WIDTH, CLAN_STYLES, CardArt, beside
 from reino.cli.screens.braverats.hint import hint
@@ -30,6 +30,8 @@ POINTERS = {False: ("◀", "▶"), True: ("<", ">")}  # towards the winner
 class BraveRatsScreen:
     """Draws views and events, reads card names in either language."""
 
+    sealed = True
+
     def __init__(self, game: Game, terminal: Terminal) -> None:
         self.game = game
         self.terminal = terminal
@@ -40,7 +42,7 @@ class BraveRatsScreen:
     def seat_name(self, seat: int) -> str:
         return self.art.clan(seat)
 
-    def board(self, view: View, players: Sequence[str]) -> RenderableType:
+    def board(self, view: View, players: Sequence[str], story: Story = ()) -> RenderableType:
         me = 0 if view.seat is None else view.seat
         return Board(self.art, view.as_dict(), me, players, bool(self.game.options["emperor"]))
 
@@ -77,7 +79,7 @@ class BraveRatsScreen:
         return self.game.name(action, self.lang)
 
     def happened(self, events: Sequence[Event]) -> RenderableType:
-        return Story(self.art, self.lang, [e for e in events if e.kind not in UNREMARKABLE])
+        return Meetings(self.art, self.lang, [e for e in events if e.kind not in UNREMARKABLE])
 
     def help(self, view: View) -> RenderableType:
         me = 0 if view.seat is None else view.seat
@@ -92,7 +94,7 @@ class BraveRatsScreen:
         return Padding(beside([board.score(), board.rounds()], gap=4), (0, 1))
 
 
-class Story:
+class Meetings:
     """What happened since the last choice: the cards that met, and a sentence for each event."""
 
     def __init__(self, art: CardArt, lang: str, events: Sequence[Event]) -> None:

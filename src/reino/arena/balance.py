@@ -1,0 +1,111 @@
+"""How fair a game is: the same bot on every seat, setting by setting."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from reino.arena.match import Duel, Played, Player, in_processes, play_duel
+from reino.arena.rating import Interval, Score, share_interval
+from reino.core.game import Game
+from reino.core.options import Value, Values
+
+OPENING = 2  # random turns, one for each of two players: enough that no two games are the same
+FAR_APART = 1_000_000  # between the seeds of one run and those of the next
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A way to play a game: its options, and what to call it."""
+
+    name: str
+    options: Values
+
+
+@dataclass
+class Balance:
+    """What the games of one setting came to, so far."""
+
+    setting: Setting
+    wins: list[int]  # by seat; nobody's where two did equally well
+    turns: list[int] = field(default_factory=list)
+    reasons: Counter[str] = field(default_factory=Counter)
+
+    def add(self, played: Played) -> None:
+        best = max(played.returns)
+        if played.returns.count(best) == 1:
+            self.wins[played.returns.index(best)] += 1
+        self.turns.append(played.turns)
+        self.reasons[played.reason] += 1
+
+    @property
+    def games(self) -> int:
+        return len(self.turns)
+
+    @property
+    def draws(self) -> int:
+        return self.games - sum(self.wins)
+
+    @property
+    def score(self) -> Score:
+        """The first player's."""
+        return Score(self.wins[0], self.draws, sum(self.wins[1:]))
+
+    @property
+    def fairness(self) -> float:
+        """The share of games won by the seat that wins least, times the seats.
+
+        1 where all win alike and nobody draws. For two that is 1, less the share of draws, less
+        what one side wins more than the other.
+        """
+        return len(self.wins) * min(self.wins) / self.games if self.games else 0.0
+
+    @property
+    def fairness_interval(self) -> Interval:
+        low, high = share_interval(min(self.wins), self.games)
+        return len(self.wins) * low, min(1.0, len(self.wins) * high)
+
+
+def settings_over(options: Values, key: str, values: Sequence[Value]) -> tuple[Setting, ...]:
+    """The same options with one of them varied."""
+    return tuple(Setting(str(value), {**options, key: value}) for value in values)
+
+
+def measure(
+    game: Game, settings: Sequence[Setting], player: Player, games: int, seed: int, workers: int
+) -> Iterator[list[Balance]]:
+    """So many games of each setting, taking turns; what is known after each game.
+
+    The same seed plays the same games, unless the player's budget is time.
+    """
+    balances = [Balance(setting, [0] * game.players) for setting in settings]
+    work = [
+        (place, _duel(game, setting, player, seed * FAR_APART + number))
+        for number in range(games)
+        for place, setting in enumerate(settings)
+    ]
+    for place, played in in_processes(_play, work, min(workers, len(work))):
+        balances[place].add(played)
+        yield balances
+
+
+def _duel(game: Game, setting: Setting, player: Player, seed: int) -> Duel:
+    return Duel(
+        game=game.key,
+        options=dict(setting.options),
+        players=(player,) * game.players,
+        seed=seed,
+        opening=OPENING,
+        opening_seed=seed,
+    )
+
+
+def _play(work: tuple[int, Duel]) -> tuple[int, Played]:
+    place, duel = work
+    return place, play_duel(duel)
+
+
+def fairest(balances: Sequence[Balance]) -> tuple[Balance, tuple[Balance, ...]]:
+    """The fairest, and those that may as well be: whose interval reaches into its own."""
+    best = max(balances, key=lambda balance: balance.fairness)
+    low, _ = best.fairness_interval
+    return best, tuple(b for b in balances if b is not best and b.fairness_interval[1] >= low)

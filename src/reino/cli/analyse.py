@@ -1,0 +1,190 @@
+"""`reino analyse`: the best lines of a position, as the engine looks ever deeper."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.live import Live
+from rich.spinner import Spinner
+from rich.table import Table
+from rich.text import Text
+
+from reino.cli.bars import percent
+from reino.cli.choices import changed, chosen_game, chosen_options
+from reino.cli.records import result_panel
+from reino.cli.screens import screen_of
+from reino.cli.terminal import Misuse, Terminal
+from reino.core.language import Catalogue
+
+if TYPE_CHECKING:
+    from reino.core.game import Game
+    from reino.core.spec import Notation
+    from reino.core.state import State
+    from reino.search.sparta import Analysis, Line
+
+ENGINES = ("sparta",)
+DEFAULT_SECONDS = 5.0
+
+
+def analyse(
+    terminal: Terminal,
+    name: str,
+    *,
+    options: Sequence[str],
+    position: str | None,
+    moves: str,
+    lines: int,
+    seconds: float | None,
+    nodes: int | None,
+    depth: int | None,
+    board: bool,
+) -> int:
+    from reino.core.game import load
+    from reino.search import sparta
+
+    say = terminal.say
+    spec = chosen_game(terminal, name)
+    if name not in ENGINES:
+        raise Misuse(say("cli-analyse-no-engine", game=name, known=", ".join(ENGINES)))
+    values = chosen_options(terminal, spec, options)
+    game = load(name, options=values, progress=terminal.compiling())
+    state = reached(terminal, game, position, moves)
+    screen = screen_of(game, terminal)
+    if others := changed(spec, values):
+        terminal.tell(say("cli-replay-options", options=", ".join(others)), "dim")
+    if state.over:
+        terminal.show(result_panel(terminal, screen, state))
+        terminal.tell(say("cli-analyse-over"))
+        return 0
+    if board:
+        terminal.show(screen.board(state.view(None), ["", ""]), "")
+    (seat,) = state.owing
+    terminal.tell(say("cli-analyse-scores", side=screen.seat_name(seat)), "dim")
+    sparta.prepare(terminal.compiling())
+    if (seconds, nodes, depth) == (None, None, None):
+        seconds = DEFAULT_SECONDS
+    found = sparta.analyse(state.view(seat), seconds=seconds, nodes=nodes, depth=depth, lines=lines)
+    assert spec.notation is not None
+    tell = watch if terminal.console.is_terminal else report
+    # Left before its end, the engine is still to be stopped.
+    with closing(found):  # type: ignore[type-var]
+        tell(terminal, found, Sheet(say, spec.notation, lines))
+    return 0
+
+
+def reached(terminal: Terminal, game: "Game", position: str | None, moves: str) -> "State":
+    """The position to look at: the start or what was given, and the moves played from there."""
+    from reino.play import movelist
+
+    with terminal.blaming_the_line():
+        state = game.start(position=position)
+        if not moves.strip():
+            return state
+        heads = [f"Game: {game.key}", f"Options: {', '.join(changed(game.spec, game.options))}"]
+        if position is not None:
+            heads.append(f"Position: {state.position}")
+        *_, state = movelist.parse("\n".join([*heads, "", moves])).states()
+        return state
+
+
+class Sheet:
+    """The best lines known. A depth that was cut short brings only some of them; the rest stay."""
+
+    def __init__(self, say: Catalogue, notation: "Notation", most: int) -> None:
+        self.say = say
+        self.notation = notation
+        self.most = most
+        self.last: Analysis | None = None
+        self.lines: list[tuple[int, Line]] = []  # with the depth each was seen at
+
+    def add(self, found: "Analysis") -> None:
+        new = [(found.depth, line) for line in found.lines]
+        begun = {line.moves[0] for line in found.lines}
+        old = [(depth, line) for depth, line in self.lines if line.moves[0] not in begun]
+        self.lines = (new + old)[: self.most]
+        self.last = found
+
+    def written(self, line: "Line") -> str:
+        return " ".join(map(self.notation.write_move, line.moves))
+
+    def score(self, line: "Line") -> str:
+        """Rating points, or how soon the game will be decided."""
+        turns = line.ends_in
+        if turns is None:
+            return f"{line.score:+d}" if line.score else "0"
+        key = "cli-analyse-wins" if turns > 0 else "cli-analyse-loses"
+        return self.say(key, turns=abs(turns))
+
+    def effort(self) -> Sequence[str]:
+        """Depth, nodes, nodes a second and time."""
+        if self.last is None:
+            return ()
+        last, say = self.last, self.say
+        rate = round(last.nodes / last.seconds) if last.seconds else 0
+        return (
+            say("cli-analyse-depth", depth=last.depth),
+            say("cli-analyse-nodes", nodes=last.nodes),
+            say("cli-analyse-rate", rate=rate),
+            say("cli-seconds", seconds=last.seconds),
+        )
+
+    def drawn(self, busy: bool) -> RenderableType:
+        """For a terminal; while it is busy something moves."""
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        for key in ("cli-analyse-column-depth", "cli-analyse-column-score", "cli-analyse-share"):
+            table.add_column(self.say(key), justify="right", no_wrap=True)
+        table.add_column(self.say("cli-analyse-column-line"), overflow="fold")
+        for depth, line in self.lines:
+            best = "bold" if line is self.lines[0][1] else ""
+            table.add_row(
+                str(depth),
+                Text(self.score(line), f"{best} {tone(line)}"),
+                percent(self.say, line.chance),
+                Text(self.written(line), best),
+            )
+        parts: list[RenderableType] = [Text(" · ".join(self.effort()), "dim"), table]
+        if busy:
+            deeper = 1 if self.last is None else self.last.depth + 1
+            words = Text(self.say("cli-analyse-busy", depth=deeper), "dim")
+            parts.append(Spinner("dots", words))
+        return Group(*parts)
+
+    def listed(self) -> Iterator[str]:
+        """For a pipe: one line for each found at this depth, with everything on it."""
+        assert self.last is not None
+        depth, nodes, _, seconds = self.effort()
+        for place, line in enumerate(self.last.lines, 1):
+            share = percent(self.say, line.chance)
+            yield (
+                f"{depth:<8}  {place}.  {self.score(line):>5}  {share:>6}  "
+                f"{nodes}, {seconds}:  {self.written(line)}"
+            )
+
+
+def tone(line: "Line") -> str:
+    """A colour for what is decided."""
+    if line.ends_in is None:
+        return ""
+    return "green" if line.ends_in > 0 else "red"
+
+
+def watch(terminal: Terminal, findings: "Iterator[Analysis]", sheet: Sheet) -> None:
+    """One table that changes. Ctrl-C leaves the last one standing."""
+    with Live(sheet.drawn(busy=True), console=terminal.console) as live:
+        try:
+            for found in findings:
+                sheet.add(found)
+                live.update(sheet.drawn(busy=True))
+        finally:
+            live.update(sheet.drawn(busy=False))
+
+
+def report(terminal: Terminal, findings: "Iterator[Analysis]", sheet: Sheet) -> None:
+    """A line for everything that is found, as it is found."""
+    for found in findings:
+        sheet.add(found)
+        for line in sheet.listed():
+            # Not through the console: its lines are as long as they are.
+            print(line, flush=True)

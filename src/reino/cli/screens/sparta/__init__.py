@@ -1,0 +1,104 @@
+"""Sparta in the terminal."""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from reino.cli.screens import NotUnderstood, Shown, Story
+from reino.cli.screens.sparta.board import ASCII, SIDE_STYLES, UNICODE, Board
+from reino.cli.screens.sparta.desk import Desk, Look, seat_name
+from reino.cli.screens.sparta.hint import hint
+from reino.cli.screens.sparta.moves import looked_from, read
+from reino.cli.screens.sparta.outlook import endangered, position_of, prospects
+from reino.cli.screens.sparta.pages import help_page
+from reino.cli.terminal import Terminal
+from reino.core.game import Game
+from reino.core.spec import Event
+from reino.core.view import View
+from reino.games.sparta.notation import square_name, write_move
+from reino.games.sparta.tables import NONE, SQUARES
+from reino.games.sparta.words import tell
+
+
+class SpartaScreen:
+    """Draws the board from the player's side, reads moves, and shows where a piece may go."""
+
+    sealed = False
+
+    def __init__(self, game: Game, terminal: Terminal) -> None:
+        self.game = game
+        self.terminal = terminal
+        self.lang = terminal.lang
+        self.say = terminal.say
+
+    def seat_name(self, seat: int) -> str:
+        return seat_name(self.say, seat)
+
+    def board(self, view: View, players: Sequence[str], story: Story = ()) -> RenderableType:
+        last = int(view.record.last)
+        board = Board(position_of(view), view.seat or 0, last, endangered(view))
+        return Desk(self.say, board, view.as_dict(), players, story)
+
+    def prompt(self, view: View) -> str:
+        return self.say("cli-sparta-prompt", side=self.seat_name(view.seat or 0))
+
+    def parse(self, view: View, text: str) -> int:
+        square = looked_from(text)
+        if square != NONE:
+            raise Shown(self._look(view, square))
+        return read(self.say, view, text)
+
+    def _look(self, view: View, square: int) -> RenderableType:
+        """Where the piece on a square may go, whether or not it is its side's turn."""
+        position = position_of(view)
+        piece = position.pieces.get(square)
+        if piece is None:
+            raise NotUnderstood(self.say("cli-sparta-empty", square=square_name(square)))
+        seat = 0 if piece.isupper() else 1
+        found = dict(prospects(view, seat, square, self.lang))
+        notes = []
+        if found.pop(square, None):
+            notes.append(self.say("cli-sparta-look-promote", move=f"{square_name(square)}=H"))
+        goes = {target: prospect.beats for target, prospect in found.items()}
+        notes += [f"{square_name(t)} {p.remark}" for t, p in found.items() if p.remark]
+        head = self.say(
+            "cli-sparta-look",
+            side=self.seat_name(seat),
+            piece="hero" if piece in "Hh" else "warrior",
+            square=square_name(square),
+            count=len(goes),
+        )
+        stays = square * SQUARES + square  # marks the piece as if it had just arrived
+        board = Board(position, view.seat or 0, stays, goes=goes)
+        return Look(board, Group(Text(head, "bold"), *[Text(f"· {note}") for note in notes]))
+
+    def laid(self, view: View, action: int) -> str:
+        return write_move(action)
+
+    def happened(self, events: Sequence[Event]) -> RenderableType:
+        """A turn on one line, behind the colour of the side that moved."""
+        seat = events[0].data["seat"]
+        line = Text(no_wrap=False)
+        line.append(f" {self.seat_name(seat)[0]} ", SIDE_STYLES[seat])
+        for event in events:
+            line.append(f" {tell(event, self.lang)}", "bold" if event.kind == "end" else "")
+        return Padding(line, (0, 1))
+
+    def help(self, view: View) -> RenderableType:
+        signs = ASCII if self.terminal.console.options.ascii_only else UNICODE
+        return help_page(self.say, bool(self.game.options["heroes_conquer"]), signs)
+
+    def hint(self, view: View) -> RenderableType:
+        return hint(self.terminal, view)
+
+    def result(self, view: View) -> RenderableType:
+        board = Board(position_of(view), view.seat or 0, int(view.record.last))
+        ascii_only = self.terminal.console.options.ascii_only
+        desk = Desk(self.say, board, view.as_dict(), ("", ""), ())
+        return Group(board.drawn(ascii_only), Text(), desk.counts())
+
+
+def make_screen(game: Game, terminal: Terminal) -> SpartaScreen:
+    return SpartaScreen(game, terminal)

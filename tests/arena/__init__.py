@@ -1,0 +1,1 @@
+"""The arena: matches, ratings, balance and its picture."""

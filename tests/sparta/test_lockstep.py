@@ -1,0 +1,99 @@
+"""The kernel beside the reference: the same moves, everything compared after each of them."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import reino
+from reino import State
+from reino.core.kernel import JIT
+from reino.testing.variety import THOROUGHNESS
+
+from .positions import LAYOUTS, action_id, number, opening
+from .reference import HERO, PASS, Move, Reference
+from .scatter import chosen, scattered
+
+# Games from the start of each layout, and from anywhere; for each value of the option.
+OPENINGS = 15 * THOROUGHNESS if JIT else 1
+SCATTERED = 2800 * THOROUGHNESS if JIT else 100
+OPENING_TURNS = 500 if JIT else 40
+SCATTERED_TURNS = 25
+POSITIONS = 100_000 if JIT else 3_000  # compared in all, at the least
+ENDS = ("all_cities", "last_piece", "few_pieces", "repetition", "calm")
+RARELY = 20 if JIT else 1  # that each end comes up, and a pass
+
+conquerors = pytest.mark.parametrize("heroes_conquer", [True, False], ids=["heroes", "warriors"])
+
+
+def assert_same(state: State, reference: Reference, legal: list[Move]) -> None:
+    truth = state.record
+    assert state.owing == (() if reference.reason else (reference.mover,))
+    assert list(state.legal(reference.mover)) == sorted(map(action_id, legal))
+    assert truth.mover == reference.mover
+    assert truth.calm == reference.calm
+    assert truth.reserve.tolist() == reference.reserve
+    words = [truth.piece[0], truth.piece[1], truth.hero, truth.city[0], truth.city[1]]
+    pieces, cities = reference.pieces.items(), reference.cities.items()
+    assert [int(low) | int(high) << 50 for low, high in words] == [
+        *(sum(1 << number(s) for s, (owner, _) in pieces if owner == seat) for seat in (0, 1)),
+        sum(1 << number(s) for s, (_, kind) in pieces if kind == HERO),
+        *(sum(1 << number(s) for s, owner in cities if owner == seat) for seat in (0, 1)),
+    ]
+    assert truth.pieces.tolist() == [reference.count(0), reference.count(1)]
+    assert truth.cities.tolist() == [reference.owned(0), reference.owned(1)]
+    assert state.reason == reference.reason
+    if reference.reason is not None:
+        worth = {None: (0, 0), 0: (1, -1), 1: (-1, 1)}
+        assert state.returns == worth[reference.winner]
+
+
+def together(state: State, reference: Reference, rng: Random, turns: int) -> Iterator[Move]:
+    """Play on in lockstep; gives every move."""
+    legal = reference.legal()
+    assert_same(state, reference, legal)
+    past: list[Move] = []
+    while legal and len(past) < turns:
+        if legal == [PASS]:
+            assert reference.possible(1 - reference.mover), "neither side can do anything"
+        move = chosen(reference, legal, past, rng)
+        state = state.play(reference.mover, action_id(move))
+        reference.play(move)
+        legal = reference.legal()
+        assert_same(state, reference, legal)
+        past.append(move)
+        yield move
+    assert state.position == reference.text()
+
+
+def starting(heroes_conquer: bool, rng: Random) -> Iterator[tuple[State, Reference, int]]:
+    """Games from the start of every layout, and short ones from anywhere."""
+    games = {
+        layout: reino.load("sparta", options={"layout": layout, "heroes_conquer": heroes_conquer})
+        for layout in LAYOUTS
+    }
+    for layout, game in games.items():
+        for _ in range(OPENINGS):
+            reference = opening(layout, heroes_conquer)
+            yield game.start(dealer=None), reference, OPENING_TURNS
+    for _ in range(SCATTERED):
+        reference = scattered(rng, heroes_conquer)
+        state = games["classic"].start(dealer=None, position=reference.text())
+        yield state, reference, SCATTERED_TURNS
+
+
+@conquerors
+def test_kernel_and_reference_play_the_same_games(heroes_conquer: bool) -> None:
+    rng = Random(f"lockstep {heroes_conquer}")
+    compared = 0
+    seen: Counter[str | None] = Counter()
+    for state, reference, turns in starting(heroes_conquer, rng):
+        for move in together(state, reference, rng, turns):
+            compared += 1
+            seen["pass"] += move is PASS
+        compared += 1
+        seen[reference.reason] += 1
+    assert compared >= POSITIONS / 2
+    # Positions where nothing happens prove little.
+    assert all(seen[what] >= RARELY for what in (*ENDS, "pass")), seen

@@ -1,0 +1,382 @@
+"""Sparta in the terminal: the board, the typed moves, a whole game."""
+
+from collections.abc import Iterable
+from io import StringIO
+from pathlib import Path
+from random import Random
+from threading import Event
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import reino
+from reino.bots import make_bot
+from reino.cli.main import main
+from reino.cli.screens import NotUnderstood, Shown, screen_of
+from reino.cli.screens.sparta import SpartaScreen
+from reino.cli.terminal import Terminal
+from reino.games.sparta.notation import read_move, write_move
+
+ENDGAME = "10/10/10/10/4wW4/3w6/10/10/W8W/10 a1,b1 e5 A 90"
+# Sparta can beat d4 and e4 from f4; a5 is Sparta's city, i10 and j10 are Achaea's.
+FIGHT = "10/w8w/10/10/10/W9/2Www2H2/10/W7W1/10 a5,b5 i10,j10 S 12"
+
+
+def screen(lang: str = "en", **options: Any) -> SpartaScreen:
+    terminal = Terminal(lang)
+    terminal.console = Console(file=StringIO(), width=80, height=40)
+    made = screen_of(reino.load("sparta", options=options), terminal)
+    assert isinstance(made, SpartaScreen)
+    return made
+
+
+def view_of(position: str | None = None, seat: int = 0, *moves: str) -> reino.View:
+    return played(position, *moves).view(seat)
+
+
+def played(position: str | None = None, *moves: str) -> reino.State:
+    state = reino.load("sparta").start(position=position)
+    for move in moves:
+        (mover,) = state.owing
+        state = state.play(mover, read_move(move))
+    return state
+
+
+def drawn(thing: Any, width: int = 80, **settings: Any) -> str:
+    out = StringIO()
+    Console(file=out, width=width, height=40, markup=False, highlight=False, **settings).print(
+        thing
+    )
+    return out.getvalue()
+
+
+def ranks(text: str) -> dict[str, str]:
+    """The rows of a drawn board by number, without what is beside them."""
+    rows = [line for line in text.splitlines() if line[:2].strip().isdecimal()]
+    return {row[:2].strip(): row[3:43] for row in rows}
+
+
+def looked(view: reino.View, square: str, lang: str = "en") -> str:
+    with pytest.raises(Shown) as shown:
+        screen(lang).parse(view, square)
+    return drawn(shown.value.thing)
+
+
+def refused(view: reino.View, line: str, lang: str = "en") -> str:
+    with pytest.raises(NotUnderstood) as error:
+        screen(lang).parse(view, line)
+    return str(error.value)
+
+
+def test_every_piece_and_city_has_its_sign_without_colours() -> None:
+    shown = ranks(drawn(screen().board(view_of(FIGHT), ("", ""))))
+    assert shown["5"].startswith("[W] [ ] ")
+    assert shown["4"].split() == [*"··W", *"w!w!", *"··H··"]
+    assert shown["10"].endswith("( ) ( ) ")
+    assert shown["9"].split() == ["w", *"········", "w"]
+
+
+def test_the_board_is_seen_from_the_players_own_side() -> None:
+    spartan = drawn(screen().board(view_of(FIGHT, 0), ("", "")))
+    achaean = drawn(screen().board(view_of(FIGHT, 1), ("", "")))
+    assert list(ranks(spartan)) == [str(n) for n in range(10, 0, -1)]
+    assert list(ranks(achaean)) == [str(n) for n in range(1, 11)]
+    assert "a   b   c" in spartan
+    assert "j   i   h" in achaean
+    assert ranks(achaean)["4"].split() == [*"··H··", *"w!w!", *"W··"]
+
+
+def test_pieces_that_the_other_side_could_beat_are_marked() -> None:
+    shown = ranks(drawn(screen().board(view_of(FIGHT), ("", ""))))
+    assert [name for name, row in shown.items() if "!" in row] == ["4"]
+    assert "could be beaten next turn" in drawn(screen().board(view_of(FIGHT), ("", "")))
+    assert "!" not in drawn(screen().board(view_of(), ("", "")))
+
+
+def test_the_last_move_is_marked_at_both_ends() -> None:
+    shown = ranks(drawn(screen().board(view_of(None, 0, "b2-c4"), ("", ""))))
+    assert shown["2"].split()[:3] == ["·", "○", "W"]
+    assert shown["4"].split()[:4] == ["·", "·", "W", "‹"]
+
+
+def test_beside_the_board_are_counts_turns_and_the_last_moves() -> None:
+    state = played(FIGHT, "h4-f4")
+    shown = drawn(screen().board(state.view(1), ("(you)", "(bot x)"), [state.events(1)]))
+    words = " ".join(shown.split())
+    assert "▶ Achaea (bot x)" in words
+    assert "f4 beats d4 and e4" in words
+    facts = [line[45:].split() for line in shown.splitlines()]
+    assert ["Cities", "2", "2"] in facts
+    assert ["Warriors", "4", "2"] in facts
+    assert ["Heroes", "1", "0"] in facts
+    assert ["Reserve", "7", "8"] in facts
+    assert "Calm turns: 0 of 100" in shown
+
+
+def test_a_terminal_with_ascii_alone_gets_a_board_too() -> None:
+    class Ascii(StringIO):
+        encoding = "ascii"
+
+    out = Ascii()
+    Console(file=out, width=80).print(screen().board(view_of(None, 0, "b2-c4"), ("", "")))
+    assert out.getvalue().replace("─", "-").isascii()
+    assert "W <" in out.getvalue()
+
+
+@pytest.mark.parametrize("width", [160, 80, 79, 74, 60, 45, 40, 33, 20, 12])
+def test_boards_and_pages_keep_to_their_width(width: int) -> None:
+    state = played(FIGHT, "h4-f4")
+    for thing in (
+        screen("es").board(state.view(1), ("(tú)", "(bot best)"), [state.events(1)]),
+        screen("es").happened(state.events(0)),
+        screen("es").help(state.view(0)),
+    ):
+        assert max(len(line) for line in drawn(thing, width).splitlines()) <= width
+
+
+def test_colours_are_pairs_so_that_they_read_on_any_ground() -> None:
+    shown = drawn(screen().board(view_of(FIGHT), ("", "")), color_system="256", force_terminal=True)
+    assert "\x1b[1;38;5;16;48;5;178m[" in shown
+    assert "\x1b[1;38;5;231;48;5;160m(" in shown
+    assert "\x1b[1;38;5;16;48;5;222m" in shown
+    bare = drawn(
+        screen().board(view_of(FIGHT), ("", "")),
+        color_system="256",
+        force_terminal=True,
+        no_color=True,
+    )
+    assert "38;5" not in bare
+    assert "[W]" in "".join(ranks(drawn(screen().board(view_of(FIGHT), ("", "")))).values())
+
+
+@pytest.mark.parametrize(
+    "line", ["b2-d4", "b2 d4", "b2d4", "B2-D4", "b2 – d4", " b2  -  d4 ", "b2xd4"]
+)
+def test_a_move_may_be_typed_in_many_ways(line: str) -> None:
+    assert write_move(screen().parse(view_of(), line)) == "b2-d4"
+
+
+def test_squares_of_rank_ten_are_read_whole() -> None:
+    view = view_of("w9/9W/10/10/10/4wW4/10/10/W8W/10 a1,b1 e5 A 0", 1)
+    assert write_move(screen().parse(view, "a10b9")) == "a10-b9"
+    assert write_move(screen().parse(view, "a10 b10")) == "a10-b10"
+
+
+def test_a_promotion_in_place_is_typed_with_an_equals_sign() -> None:
+    for line in ("a5=H", "a5=h", "A5 = h"):
+        assert write_move(screen().parse(view_of(FIGHT), line)) == "a5=H"
+
+
+@pytest.mark.parametrize(
+    ("line", "english", "spanish"),
+    [
+        ("b9-b8", "the piece on b9 belongs to Achaea", "la pieza de b9 es de Acaya"),
+        ("e5-e6", "there is no piece on e5", "no hay ninguna pieza en e5"),
+        ("b2-b5", "b5 is out of reach: a warrior goes two steps", "un guerrero da dos pasos"),
+        ("b2-c2", "c2 is not free", "c2 no está libre"),
+        ("b2=H", "b2 is no city of Sparta", "b2 no es una ciudad de Esparta"),
+        ("pass", "only those who can do nothing else pass", "solo pasa quien"),
+        ("pasar", "only those who can do nothing else pass", "solo pasa quien"),
+        ("b2-b2", "does not end where it began", "no termina donde empezó"),
+        ("castle", "“castle” is no move", "«castle» no es una jugada"),
+        ("k1-a1", "“k1-a1” is no move", "«k1-a1» no es una jugada"),
+        ("a11", "“a11” is no move", "«a11» no es una jugada"),
+        ("e5", "There is no piece on e5.", "No hay ninguna pieza en e5."),
+    ],
+)
+def test_a_line_that_is_no_move_is_told_why(line: str, english: str, spanish: str) -> None:
+    assert english in refused(view_of(), line)
+    assert spanish in refused(view_of(), line, "es")
+
+
+def test_a_square_alone_shows_where_its_piece_may_go_and_what_it_beats() -> None:
+    shown = looked(view_of(FIGHT), "h4")
+    assert "Sparta's hero on h4 has" in shown
+    assert "f4 beats d4 and e4" in " ".join(shown.split())
+    assert ranks(shown)["4"].split() == [*"··Www×●H‹●●"]
+    assert "●" in ranks(shown)["7"]
+    assert "●" not in ranks(shown)["8"]
+    assert "f4 derrota d4 y e4" in " ".join(looked(view_of(FIGHT), "h4", "es").split())
+
+
+def test_a_look_names_promotions_and_traps() -> None:
+    assert "a5=H makes it a hero" in looked(view_of(FIGHT), "a5")
+    assert "b5 becomes a hero" in looked(view_of(FIGHT), "a5")
+    trap = "10/w8w/10/10/10/10/2w1w5/3W6/W7W1/10 a1,b1 i10,j10 S 0"
+    assert "d4 loses d4" in looked(view_of(trap), "d3")
+
+
+def test_the_other_sides_pieces_may_be_looked_at_too() -> None:
+    shown = looked(view_of(FIGHT), "a9")
+    assert "Achaea's warrior on a9 has" in shown
+    assert ranks(shown)["7"].split()[:4] == ["●", "●", "●", "·"]
+
+
+def test_help_says_what_heroes_may_do_in_this_game() -> None:
+    assert "Whoever stops in an enemy city takes it" in drawn(screen().help(view_of()))
+    only_warriors = drawn(screen(heroes_conquer=False).help(view_of()))
+    assert "Heroes take no cities in this game" in " ".join(only_warriors.split())
+
+
+def test_a_hint_shows_the_best_moves_with_what_they_bring(monkeypatch: pytest.MonkeyPatch) -> None:
+    best, other = read_move("h4-f4"), read_move("a2-a3")
+    monkeypatch.setattr("reino.bots.search_mix", lambda view: {other: 0.25, best: 0.75, 202: 0.0})
+    shown = drawn(screen().hint(view_of(FIGHT)))
+    assert shown.index("h4-f4  beats d4 and e4") < shown.index("a2-a3")
+    assert "75.0%" in shown
+    assert "0.0%" not in shown.replace("75.0%", "").replace("25.0%", "")
+
+
+class Sitting:
+    """Runs `reino play sparta` with typed lines."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+        self.code: int | None = None
+        for name, value in {"LC_ALL": "C.UTF-8", "COLUMNS": "80", "LINES": "40"}.items():
+            monkeypatch.setenv(name, value)
+
+    def __call__(self, lines: Iterable[str], *arguments: str, fails: bool = False) -> str:
+        self.monkeypatch.setattr("sys.stdin", StringIO("".join(f"{line}\n" for line in lines)))
+        self.code = main(["play", "sparta", "--bot", "random", "--seed", "3", *arguments])
+        out, err = self.capsys.readouterr()
+        assert bool(err) == fails
+        return err if fails else out
+
+
+@pytest.fixture
+def sit(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> Sitting:
+    monkeypatch.chdir(tmp_path)
+    screen().board(view_of(), ("", ""))  # compiles, and says so, before anybody listens
+    capsys.readouterr()
+    return Sitting(monkeypatch, capsys)
+
+
+def whole_game(position: str, seat: int) -> tuple[list[str], reino.State]:
+    """What a person types who plays at random against the random bot, and where it leads."""
+    game = reino.load("sparta")
+    bot, rng = make_bot(game, "random", 3), Random(4)
+    state, typed = game.start(seed=3, position=position), []
+    while not state.over:
+        (mover,) = state.owing
+        if mover == seat:
+            action = rng.choice(state.legal(seat))
+            typed.append(write_move(action))
+        else:
+            action = bot.choose(state.view(mover))
+        state = state.play(mover, action)
+    return typed, state
+
+
+@pytest.mark.parametrize(
+    ("lang", "seat", "saved", "end"),
+    [("en", "achaea", "Saved: whole.json", "Goodbye!"), ("es", "Esparta", "Guardado", "¡Adiós!")],
+)
+def test_a_whole_game_is_played_and_saved(
+    sit: Sitting, lang: str, seat: str, saved: str, end: str
+) -> None:
+    typed, state = whole_game(ENDGAME, 1 if seat == "achaea" else 0)
+    out = sit([*typed, "whole.json", "n"], "--seat", seat, "--lang", lang, "--position", ENDGAME)
+    assert sit.code == 0
+    assert saved in out
+    assert end in out
+    record = reino.Record.load("whole.json")
+    assert record.verify().over
+    assert record.replay() == state
+
+
+def test_a_move_is_played_at_once(sit: Sitting) -> None:
+    out = sit(["b2-d4", "quit", "n"])
+    assert "Sparta moves a warrior b2-d4." in out
+    assert "Enter reveals" not in out
+
+
+def test_undo_takes_back_a_turn_and_the_answer(sit: Sitting) -> None:
+    out = sit(["b2-d4", "c2-c3", "undo", "save back.json", "undo", "undo", "c2-c4", "history"])
+    assert out.count("Taken back.") == 2
+    assert "There is nothing to take back" in out
+    steps = reino.Record.load("back.json").steps
+    assert [write_move(action) for seat, action, _ in steps if seat == 0] == ["b2-d4"]
+    history = out.rpartition("history")[2]
+    assert "c2-c4" in history
+    assert "b2-d4" not in history
+
+
+def test_a_game_changed_since_it_was_saved_is_offered_again(sit: Sitting) -> None:
+    assert "Save this game?" not in sit(["b2-d4", "save a.json", "quit"])
+    assert "Save this game?" in sit(["b2-d4", "save b.json", "undo", "b2-c4", "quit", "n"])
+
+
+def test_a_look_and_a_wrong_line_cost_nothing(sit: Sitting) -> None:
+    out = sit(["b2", "b2-b7", "?", "b2-b4", "quit", "n"])
+    assert "squares to go to" in out
+    assert "b2-b7 is not possible: b7 is out of reach" in out
+    assert "Hold every city" in out
+    assert "take back your last turn" in " ".join(out.split())
+    assert "Sparta moves a warrior b2-b4." in out
+
+
+@pytest.mark.parametrize(
+    ("position", "lang", "says"),
+    [
+        ("nowhere", "en", "a position has five parts"),
+        ("nowhere", "es", "una posición tiene cinco partes"),
+        (ENDGAME.replace("A 90", "X 90"), "en", "S (Sparta) or A (Achaea) is to move"),
+        (ENDGAME.replace("A 90", "A 100"), "es", "un número de 0 a 99"),
+    ],
+)
+def test_a_position_that_is_none_is_told_and_exits_with_2(
+    sit: Sitting, position: str, lang: str, says: str
+) -> None:
+    assert says in sit([], "--position", position, "--lang", lang, fails=True)
+    assert sit.code == 2
+
+
+def test_a_game_without_positions_refuses_one(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    reino.load("braverats")
+    capsys.readouterr()
+    assert main(["play", "braverats", "--lang", "es", "--position", "x"]) == 2
+    assert "braverats no tiene notación para posiciones" in capsys.readouterr().err
+
+
+class Watched(StringIO):
+    """A terminal for complaints and spinners that says when a bot is said to think."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.thinking = Event()
+
+    def write(self, text: str) -> int:
+        if "bot best is thinking" in text:
+            self.thinking.set()
+        return super().write(text)
+
+
+def test_a_bot_that_takes_its_time_is_said_to_think(
+    sit: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watched = Watched()
+
+    class Patient(Terminal):
+        def __init__(self, lang: str) -> None:
+            super().__init__(lang)
+            self.errors = Console(file=watched, force_terminal=True)  # type: ignore[assignment]
+
+    class Slow:
+        """Has its move as soon as somebody knows that it is thinking."""
+
+        def choose(self, view: reino.View) -> int:
+            assert watched.thinking.wait(60)
+            return view.legal[0]
+
+    monkeypatch.setattr("reino.cli.main.Terminal", Patient)
+    monkeypatch.setattr("reino.bots.make_bot", lambda game, name, seed=None: Slow())
+    monkeypatch.setattr("sys.stdin", StringIO("quit\nn\n"))
+    assert main(["play", "sparta", "--seat", "achaea"]) == 0
+    assert watched.thinking.is_set()
