@@ -17,19 +17,20 @@ from reino.cli.terminal import Terminal
 from reino.games.braverats.tables import GENERAL, MUSICIAN, PRINCE, SPY, WIZARD
 
 FOLDER = Path(__file__).parent.parent / "docs/img"
-TARGETS = {"en": FOLDER / "terminal.svg", "es": FOLDER / "terminal.es.svg"}
+
 ROUNDS = ((MUSICIAN, GENERAL), (WIZARD, SPY), (SPY, WIZARD), (GENERAL, PRINCE))
+
+# Sparta with a few turns to come, after which a hero is looked at.
+POSITION = "10/3w2w1w1/10/10/3h1w4/1h4H2h/3W3HW1/5WW2h/3W4W1/10 d5,g5,i5,i6 b5,b6,d6,g6 S 8"
+MOVES = ("h4-h6", "f6-g7")
+LOOKED_AT = "h6"
 
 FROM_ELSEWHERE = re.compile(r"\s*@font-face \{.*?\}|<!-- .*? -->", re.DOTALL)
 WRITTEN = re.compile(r"<text [^>]*>(.*?)</text>", re.DOTALL)
 
 
-def picture(lang: str) -> str:
+def braverats(terminal: Terminal) -> None:
     """The fifth round of a game: the cards that met last, the score, both hands, a hint."""
-    terminal = Terminal(lang)
-    terminal.console = Console(
-        file=StringIO(), record=True, width=80, height=40, force_terminal=True, highlight=False
-    )
     game = reino.load("braverats")
     screen = screen_of(game, terminal)
     state = game.start(seed=1)
@@ -39,7 +40,43 @@ def picture(lang: str) -> str:
     seats = (f"({terminal.say('cli-you')})", "(bot best)")
     terminal.show(screen.happened(state.events(0)), screen.board(view, seats))
     terminal.show("", screen.hint(view))
-    drawn = terminal.console.export_svg(title="reino play braverats", unique_id="reino")
+
+
+def sparta(terminal: Terminal) -> None:
+    """A turn and its answer, the board, and where a hero may go."""
+    game = reino.load("sparta")
+    screen = screen_of(game, terminal)
+    state = game.start(position=POSITION)
+    story = []
+    for move in MOVES:
+        state = state.play(state.owing[0], read_move(move))
+        story.append(state.events(0))
+    view = state.view(0)
+    seats = (f"({terminal.say('cli-you')})", "(bot expert)")
+    terminal.show(*map(screen.happened, story), screen.board(view, seats, story))
+    terminal.show(Text.assemble((f"{screen.prompt(view)} ", "bold"), LOOKED_AT))
+    with suppress(Shown):
+        try:
+            screen.parse(view, LOOKED_AT)
+        except Shown as shown:
+            terminal.show(shown.what)
+            raise
+
+
+GAMES = {"braverats": braverats, "sparta": sparta}
+
+
+def target(game: str, lang: str) -> Path:
+    return FOLDER / f"terminal-{game}.{lang}.svg"
+
+
+def picture(game: str, lang: str) -> str:
+    terminal = Terminal(lang)
+    terminal.console = Console(
+        file=StringIO(), record=True, width=80, height=40, force_terminal=True, highlight=False
+    )
+    GAMES[game](terminal)
+    drawn = terminal.console.export_svg(title=f"reino play {game}", unique_id="reino")
     return FROM_ELSEWHERE.sub("", drawn)
 
 

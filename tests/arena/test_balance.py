@@ -90,7 +90,7 @@ def test_settings_take_turns_and_the_same_seed_gives_the_same_games() -> None:
     assert counts(seed=2, workers=1) != alone
 
 
-def test_a_game_without_secrets_of_layout_is_one_setting() -> None:
+def test_any_game_can_be_measured_in_one_setting() -> None:
     game = reino.load("braverats")
     settings = [Setting("BraveRats", game.options)]
     *_, [found] = measure(game, settings, Player("random"), 10, seed=1, workers=1)

@@ -1,15 +1,17 @@
 """Duels, and processes that play them."""
 
 import signal
+from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
-from arena.tasks import begun_and_ended, halved, halved_or_long
 
 import reino
+from arena.tasks import begun_and_ended, halved, halved_or_long
 from reino.arena.match import Duel, Player, in_processes, opened, play_duel
+from reino.bots.bot import Bot, RandomBot
 
 RANDOM = Player("random")
 
@@ -43,23 +45,49 @@ def test_turns_of_the_opening_count() -> None:
     assert len(opened(game, 6, 2).history) == 6
 
 
+class Witness(RandomBot):
+    """Notes from which seats it chose."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.seats: set[int | None] = set()
+
+    def choose(self, view: reino.View) -> int:
+        self.seats.add(view.seat)
+        return super().choose(view)
+
+
+@dataclass(frozen=True)
+class Watched(Player):
+    witness: Witness = field(default_factory=Witness)
+
+    def bot(self, game: reino.Game, seed: int) -> Bot:
+        return self.witness
+
+
 def test_players_sit_where_the_duel_says() -> None:
-    strong, weak = Player("search", iterations=30), RANDOM
-    wins = 0
-    for seed in range(6):
-        seats = (strong, weak) if seed % 2 == 0 else (weak, strong)
-        returns = play_duel(Duel("braverats", {}, seats, seed)).returns
-        wins += returns[seats.index(strong)] > 0
-    assert wins >= 3
+    first, second = Watched("first"), Watched("second")
+    play_duel(Duel("braverats", {}, (first, second), seed=1))
+    assert (first.witness.seats, second.witness.seats) == ({0}, {1})
+
+
+def test_no_two_seats_choose_alike_by_their_seed() -> None:
+    seeds: list[int] = []
+
+    class Noted(Player):
+        def bot(self, game: reino.Game, seed: int) -> Bot:
+            seeds.append(seed)
+            return super().bot(game, seed)
+
+    for seed in (1, 2, 3):
+        play_duel(Duel("braverats", {}, (Noted("random"), Noted("random")), seed))
+    assert len(set(seeds)) == 6
 
 
 def test_an_opening_never_ends_the_game() -> None:
-    # In seven rounds most random games of BraveRats are over.
+    # Most random games of BraveRats are over after so many turns.
     game = reino.load("braverats")
-    for seed in range(20):
-        state = opened(game, 6, seed)
-        assert not state.over
-        assert len(state.history) == 12
+    assert not any(opened(game, 6, seed).over for seed in range(20))
 
 
 def test_openings_differ_by_their_seed() -> None:

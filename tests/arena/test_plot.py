@@ -4,7 +4,6 @@ import re
 from xml.etree import ElementTree as ET
 
 from arena.test_balance import balance
-
 from reino.arena.balance import Balance
 from reino.arena.plot import LEFT, SCALE, TICKS, Words, drawn
 

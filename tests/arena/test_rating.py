@@ -22,15 +22,15 @@ def test_nobody_is_ahead_before_the_first_game() -> None:
 
 def test_the_interval_is_wilsons() -> None:
     # 50 of 100: the middle is 1/2, half the width 1.96 √(25 + 0.9604) / 103.8416.
-    assert Score(50, 0, 50).share_interval == pytest.approx((0.403832, 0.596168), abs=1e-6)
+    assert Score(50, 0, 50).share_interval == pytest.approx((0.403830, 0.596170), abs=1e-6)
     # 8 of 10: (8 + 1.9208) / 13.8416 ± 1.96 √(1.6 + 0.9604) / 13.8416.
-    assert Score(8, 0, 2).share_interval == pytest.approx((0.490162, 0.943318), abs=1e-6)
+    assert Score(8, 0, 2).share_interval == pytest.approx((0.490157, 0.943319), abs=1e-6)
 
 
 def test_twenty_of_twenty_does_not_mean_always() -> None:
     low, high = Score(20, 0, 0).share_interval
     # 20 / (20 + 1.96²)
-    assert low == pytest.approx(0.838875, abs=1e-6)
+    assert low == pytest.approx(0.838870, abs=1e-6)
     assert high == 1.0
 
 
@@ -65,8 +65,8 @@ def test_a_rating_is_endless_where_all_was_won_or_lost() -> None:
 
 def test_the_interval_of_a_rating_is_that_of_its_share() -> None:
     low, high = Score(50, 0, 50).rating_interval
-    # 400 log10(0.596168 / 0.403832)
-    assert high == pytest.approx(67.6654, abs=1e-3)
+    # 400 log10(0.596170 / 0.403830)
+    assert high == pytest.approx(67.6687, abs=1e-3)
     assert low == pytest.approx(-high)
 
 

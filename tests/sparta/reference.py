@@ -138,6 +138,18 @@ class Reference:
         self.positions.append(self.position())
         self.end()
 
+    def after(self, move: Move) -> "Reference":
+        """The position a move leads to, as if the game had begun in this one."""
+        following = Reference(
+            self.pieces,
+            self.cities,
+            self.mover,
+            self.calm,
+            heroes_conquer=self.heroes_conquer,
+        )
+        following.play(move)
+        return following
+
     def promote(self, seat: int, square: Square) -> None:
         self.pieces[square] = (seat, HERO)
         self.reserve[seat] -= 1

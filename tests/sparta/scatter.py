@@ -38,6 +38,18 @@ def siege(rng: Random) -> Pieces:
     }
 
 
+def skirmish(rng: Random) -> Pieces:
+    """The last few pieces, nearly in one line: about to surround each other."""
+    length, width = rng.randint(4, 6), rng.randint(1, 2)
+    file, rank = rng.randint(1, 11 - length), rng.randint(1, 11 - width)
+    squares = [(file + f, rank + r) for f in range(length) for r in range(width)]
+    if rng.random() < 0.5:
+        squares = [(f, r) for r, f in squares]
+    rng.shuffle(squares)
+    seats = rng.choice(([0, 0, 0, 1, 1], [0, 0, 1, 1, 1], [0, 0, 0, 1, 1, 1]))
+    return {square: (seat, kind(rng)) for square, seat in zip(squares, seats, strict=False)}
+
+
 def playable(pieces: Mapping[Square, Piece]) -> bool:
     """Not over, and nothing surrounded."""
     counts = [sum(seat == owner for owner, _ in pieces.values()) for seat in (0, 1)]
@@ -45,13 +57,25 @@ def playable(pieces: Mapping[Square, Piece]) -> bool:
 
 
 def scattered(rng: Random, heroes_conquer: bool) -> Reference:
-    """Any position that can be played on from."""
-    while True:
+    """Any position that can be played on from, now and then with no way out of a corner."""
+    pieces: Pieces = {}
+    while not playable(pieces):
         pieces = siege(rng) if rng.random() < 0.1 else crowd(rng)
         for square in surrounded(pieces):
             del pieces[square]
-        if playable(pieces):
-            break
+    return settled(pieces, rng, heroes_conquer)
+
+
+def decisive(rng: Random, heroes_conquer: bool) -> Reference:
+    """A position in which the next move may end the game."""
+    pieces: Pieces = {}
+    while not playable(pieces):
+        pieces = skirmish(rng)
+    return settled(pieces, rng, heroes_conquer)
+
+
+def settled(pieces: Pieces, rng: Random, heroes_conquer: bool) -> Reference:
+    """The position with cities among and around the pieces."""
     near = [s for s in ALL_SQUARES if s in pieces or any(n in pieces for n in AROUND[s])]
     squares = rng.sample(near, min(len(near), rng.choice((2, 3, 8))))
     split = rng.randint(1, len(squares) - 1)

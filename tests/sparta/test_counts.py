@@ -10,23 +10,11 @@ from reino.core.kernel import JIT
 from reino.testing import census
 
 from .positions import opening
-from .reference import Move, Reference
+from .reference import Reference
 from .scatter import scattered
 
 TAKEN = Path(__file__).parent.parent / "counts" / "sparta.json"
 SCATTERED = 40 if JIT else 4
-
-
-def after(reference: Reference, move: Move) -> Reference:
-    following = Reference(
-        reference.pieces,
-        reference.cities,
-        reference.mover,
-        reference.calm,
-        heroes_conquer=reference.heroes_conquer,
-    )
-    following.play(move)
-    return following
 
 
 def counted(reference: Reference, depth: int) -> list[int]:
@@ -34,7 +22,7 @@ def counted(reference: Reference, depth: int) -> list[int]:
     moves = reference.legal()
     if depth == 1:
         return [1, len(moves)]
-    below = [counted(after(reference, move), depth - 1) for move in moves]
+    below = [counted(reference.after(move), depth - 1) for move in moves]
     return [1, *(map(sum, zip(*below, strict=True)) if below else [0] * depth)]
 
 

@@ -13,13 +13,14 @@ from reino.testing.variety import THOROUGHNESS
 
 from .positions import LAYOUTS, action_id, number, opening
 from .reference import HERO, PASS, Move, Reference
-from .scatter import chosen, scattered
+from .scatter import chosen, decisive, scattered
 
 # Games from the start of each layout, and from anywhere; for each value of the option.
 OPENINGS = 15 * THOROUGHNESS if JIT else 1
 SCATTERED = 2800 * THOROUGHNESS if JIT else 100
 OPENING_TURNS = 500 if JIT else 40
 SCATTERED_TURNS = 25
+DECISIVE = 150 * THOROUGHNESS if JIT else 10  # positions whose every move is made
 POSITIONS = 100_000 if JIT else 3_000  # compared in all, at the least
 ENDS = ("all_cities", "last_piece", "few_pieces", "repetition", "calm")
 RARELY = 20 if JIT else 1  # that each end comes up, and a pass
@@ -67,6 +68,14 @@ def together(state: State, reference: Reference, rng: Random, turns: int) -> Ite
     assert state.position == reference.text()
 
 
+def every_move(state: State, reference: Reference) -> Iterator[Reference]:
+    """Make each move there is, side by side; gives what each led to."""
+    for move in reference.legal():
+        following = reference.after(move)
+        assert_same(state.play(reference.mover, action_id(move)), following, following.legal())
+        yield following
+
+
 def starting(heroes_conquer: bool, rng: Random) -> Iterator[tuple[State, Reference, int]]:
     """Games from the start of every layout, and short ones from anywhere."""
     games = {
@@ -97,3 +106,16 @@ def test_kernel_and_reference_play_the_same_games(heroes_conquer: bool) -> None:
     assert compared >= POSITIONS / 2
     # Positions where nothing happens prove little.
     assert all(seen[what] >= RARELY for what in (*ENDS, "pass")), seen
+
+
+@conquerors
+def test_every_move_of_a_decisive_position_leads_to_the_same(heroes_conquer: bool) -> None:
+    game = reino.load("sparta", options={"heroes_conquer": heroes_conquer})
+    rng = Random(f"decisive {heroes_conquer}")
+    left: Counter[tuple[int, int]] = Counter()
+    for _ in range(DECISIVE):
+        reference = decisive(rng, heroes_conquer)
+        state = game.start(dealer=None, position=reference.text())
+        for following in every_move(state, reference):
+            left[following.count(0), following.count(1)] += 1
+    assert {(1, 2), (2, 1), (2, 2), (0, 3), (3, 0)} - set(left) == set(), left

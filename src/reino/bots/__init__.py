@@ -11,7 +11,15 @@ True
 """
 
 from reino.bots.bot import Bot, RandomBot
-from reino.bots.levels import BestBot, best_mix, bot_names, check_bot, make_bot
+from reino.bots.levels import (
+    BestBot,
+    best_mix,
+    bot_names,
+    check_bot,
+    first_bot,
+    make_bot,
+    prepare_bot,
+)
 from reino.bots.perfect import PerfectBot, perfect_mix
 from reino.bots.search import SearchBot, search_mix
 
@@ -24,7 +32,9 @@ __all__ = [
     "best_mix",
     "bot_names",
     "check_bot",
+    "first_bot",
     "make_bot",
     "perfect_mix",
+    "prepare_bot",
     "search_mix",
 ]

@@ -4,6 +4,7 @@ from reino.bots.bot import Bot, Mix, RandomBot
 from reino.bots.perfect import PerfectBot, check_solved, perfect_mix
 from reino.bots.search import SearchBot, search_mix
 from reino.bots.sparta import LEVELS, EngineBot, budgeted
+from reino.core.compiled import Progress
 from reino.core.errors import NotSolvable, ReinoError
 from reino.core.game import Game
 from reino.core.phrase import nearest, quoted
@@ -47,6 +48,11 @@ def _own_names(game: Game) -> tuple[str, ...]:
     return ("perfect",)
 
 
+def first_bot(game: Game) -> str:
+    """Whom to meet first: where there are levels, one that a newcomer may beat."""
+    return "casual" if game.key == "sparta" else "best"
+
+
 def check_bot(game: Game, name: str) -> None:
     """Refuse a bot that is not there, or cannot play the whole of this game."""
     known = bot_names(game)
@@ -61,6 +67,15 @@ def check_bot(game: Game, name: str) -> None:
         )
 
 
+def prepare_bot(game: Game, name: str, progress: Progress | None = None) -> None:
+    """Load what this bot thinks with; the first time ever it is compiled."""
+    check_bot(game, name)
+    if _has_engine(game, name):
+        sparta.prepare(progress)
+    elif name == "search" or (name == "best" and "perfect" not in bot_names(game)):
+        ismcts.prepare(game, progress)
+
+
 def make_bot(
     game: Game,
     name: str,
@@ -70,18 +85,18 @@ def make_bot(
     seconds: float | None = None,
 ) -> Bot:
     """The bot of this name. The same seed makes the same choices, unless its search has a clock."""
-    check_bot(game, name)
+    prepare_bot(game, name)
     if name == "random":
         return RandomBot(seed)
     if name == "perfect":
         return PerfectBot(seed)
-    if game.key == "sparta" and name != "search":
-        level = LEVELS["master" if name == "best" else name]
-        sparta.prepare()
-        return EngineBot(budgeted(level, iterations, seconds), seed)
     if name == "search":
-        ismcts.prepare(game)
         return SearchBot(iterations, seconds, seed)
-    if "perfect" not in bot_names(game):
-        ismcts.prepare(game)
+    if _has_engine(game, name):
+        level = LEVELS["master" if name == "best" else name]
+        return EngineBot(budgeted(level, iterations, seconds), seed)
     return BestBot(iterations, seconds, seed)
+
+
+def _has_engine(game: Game, name: str) -> bool:
+    return game.key == "sparta" and (name == "best" or name in LEVELS)

@@ -99,9 +99,7 @@ def make_parser(lang: str, version: str) -> Parser:
 
     play = command("play", say("cli-about-play"))
     _add_game(play, say)
-    play.add_argument(
-        "--bot", default="best", metavar=say("cli-metavar-name"), help=say("cli-help-bot")
-    )
+    play.add_argument("--bot", metavar=say("cli-metavar-name"), help=say("cli-help-bot"))
     play.add_argument(
         "--seat", default="0", metavar=say("cli-metavar-seat"), help=say("cli-help-seat")
     )

@@ -51,9 +51,11 @@ def _seat_names(spec: GameSpec, seat: int, key: str) -> set[str]:
     return names
 
 
-def chosen_bot(terminal: Terminal, game: "Game", name: str) -> str:
-    from reino.bots import check_bot
+def chosen_bot(terminal: Terminal, game: "Game", name: str | None) -> str:
+    from reino.bots import check_bot, first_bot
 
+    if name is None:
+        return first_bot(game)
     with terminal.blaming_the_line():
         check_bot(game, name)
     return name

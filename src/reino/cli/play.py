@@ -245,7 +245,7 @@ def play(
     terminal: Terminal,
     name: str,
     *,
-    bot: str,
+    bot: str | None,
     seat: str,
     options: Sequence[str],
     position: str | None,
@@ -253,7 +253,7 @@ def play(
     save: str | None,
 ) -> int:
     """Play until the person has had enough."""
-    from reino.bots import make_bot
+    from reino.bots import make_bot, prepare_bot
     from reino.core.game import load
 
     say = terminal.say
@@ -264,17 +264,18 @@ def play(
     if position is not None:
         with terminal.blaming_the_line():
             game.start(position=position)
-    bot = chosen_bot(terminal, game, bot)
-    names = [say("cli-you") if s == me else say("cli-bot", name=bot) for s in range(game.players)]
-    saved_names = ["person" if s == me else f"bot {bot}" for s in range(game.players)]
+    rival = chosen_bot(terminal, game, bot)
+    names = [say("cli-you") if s == me else say("cli-bot", name=rival) for s in range(game.players)]
+    saved_names = ["person" if s == me else f"bot {rival}" for s in range(game.players)]
     shelf = Shelf(terminal, saved_names, None if save is None else Path(save))
     terminal.tell(say("cli-welcome"), "dim")
     if others := changed(spec, values):
         terminal.tell(say("cli-replay-options", options=", ".join(others)), "dim")
+    prepare_bot(game, rival, terminal.compiling())
     again = True
     while again:
-        with terminal.waiting(say("cli-thinking", bot=bot)):
-            bots = {s: make_bot(game, bot, seed) for s in range(game.players) if s != me}
+        with terminal.waiting(say("cli-thinking", bot=rival)):
+            bots = {s: make_bot(game, rival, seed) for s in range(game.players) if s != me}
         table = TerminalTable(terminal, game, me, bots, names, shelf, position)
         try:
             state = table.play(seed)

@@ -15,7 +15,7 @@ Viewer = int | None  # a seat, or None for the public
 
 # A game of more states is long: what is costly to check is checked at some of them.
 LONG = 200
-LOOKED_AT = 60 if JIT else 6
+LOOKED_AT = 30 if JIT else 6
 
 
 class LawBroken(AssertionError):

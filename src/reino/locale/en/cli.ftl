@@ -27,7 +27,7 @@ cli-help-help = show this help and leave
 cli-help-version = show the version and leave
 cli-help-lang = language; by default that of your system
 cli-help-game = name of the game, see: reino games
-cli-help-bot = who plays against you: best (default), or another name
+cli-help-bot = who plays against you: best, search, random, or a level such as casual (sparta)
 cli-help-seat = your seat by name or number: 0 (default), 1; yarg, applewood; sparta, achaea
 cli-help-option = set an option, see: reino options GAME; may be repeated
 cli-help-position = begin from this position instead of the start: "10/1wwwwwwww1/… S 0"
@@ -88,7 +88,7 @@ cli-command-undo = undo
 cli-command-save = save
 cli-command-quit = quit exit
 cli-about-help = this page; ? does the same
-cli-about-hint = the equilibrium: what perfect players would do here
+cli-about-hint = what perfect or strong players would do here
 cli-about-history = everything that has happened
 cli-about-undo = take back your choice before it is revealed
 cli-about-advice = what a search would do here
@@ -220,7 +220,7 @@ cli-sparta-look = { $side }'s { $piece ->
    *[other] has { $count } squares to go to.
 }
 cli-sparta-look-promote = { $move } makes it a hero
-cli-sparta-hint = What a search would play, and how surely:
+cli-sparta-hint = What the engine would play, and how it would go on:
 cli-sparta-head-goal = Goal
 cli-sparta-head-move = A turn
 cli-sparta-head-city = Cities

@@ -27,7 +27,7 @@ cli-help-help = mostrar esta ayuda y salir
 cli-help-version = mostrar la versión y salir
 cli-help-lang = idioma; si no se indica, el de tu sistema
 cli-help-game = nombre del juego, véase: reino games
-cli-help-bot = quién juega contra ti: best (por omisión) u otro nombre
+cli-help-bot = quién juega contra ti: best, search, random o un nivel como casual (sparta)
 cli-help-seat = tu asiento por nombre o número: 0 (por omisión), 1; yarg, applewood; esparta, acaya
 cli-help-option = fijar una opción, véase: reino options JUEGO; se puede repetir
 cli-help-position = empezar en esta posición y no en la inicial: "10/1wwwwwwww1/… S 0"
@@ -88,7 +88,7 @@ cli-command-undo = deshacer
 cli-command-save = guardar
 cli-command-quit = salir
 cli-about-help = esta página; ? hace lo mismo
-cli-about-hint = el equilibrio: qué harían aquí jugadores perfectos
+cli-about-hint = qué harían aquí jugadores perfectos o fuertes
 cli-about-history = todo lo que ha pasado
 cli-about-undo = retirar tu elección antes de que se descubra
 cli-about-advice = qué haría aquí una búsqueda
@@ -220,7 +220,7 @@ cli-sparta-look = { $piece ->
    *[other] puede ir a { $count } casillas.
 }
 cli-sparta-look-promote = { $move } lo hace héroe
-cli-sparta-hint = Qué jugaría una búsqueda, y con cuánta seguridad:
+cli-sparta-hint = Lo que jugaría el motor, y cómo seguiría:
 cli-sparta-head-goal = Objetivo
 cli-sparta-head-move = Un turno
 cli-sparta-head-city = Ciudades

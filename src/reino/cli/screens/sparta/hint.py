@@ -1,40 +1,42 @@
-"""The hint of Sparta: the moves a search likes best."""
+"""The hint of Sparta: the best lines the engine finds."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from reino.cli.bars import mix_table
+from reino.cli.analyse import Sheet
 from reino.cli.screens.sparta.outlook import prospect
 from reino.cli.terminal import Terminal
+from reino.core.kernel import JIT
 from reino.core.view import View
-from reino.games.sparta.notation import write_move
+from reino.games.sparta import notation
 
-MOVES = 5
+LINES = 3
+NODES: Final = 300_000 if JIT else 400
 
 
 def hint(terminal: Terminal, view: View) -> RenderableType:
-    from reino.bots import search_mix
+    from reino.search import sparta
 
     say = terminal.say
-    assert view.seat is not None
+    sparta.prepare(terminal.compiling())
     with terminal.waiting(say("cli-thinking-hint")):
-        mix = search_mix(view)
-    likely = [action for action in mix if mix[action] > 0]
-    best = sorted(likely, key=lambda action: -mix[action])[:MOVES]
-    state = view.guess(0)
-    names = {}
-    for action in best:
-        noted = prospect(state, view.seat, action, say.lang).remark
-        names[str(action)] = f"{write_move(action)}  {noted}".rstrip()
+        found = sparta.analysis(view, nodes=NODES, lines=LINES)
+    sheet = Sheet(say, notation, LINES)
+    sheet.add(found)
     return Group(
         Text(say("cli-sparta-hint"), "dim"),
-        mix_table(
-            say,
-            {str(action): mix[action] for action in best},
-            title=None,
-            style="green",
-            names=names,
-            width=20,
-            ascii_only=terminal.console.options.ascii_only,
-        ),
+        sheet.drawn(busy=False),
+        *_remarks(view, [line.moves[0] for line in found.lines], say.lang),
     )
+
+
+def _remarks(view: View, actions: Sequence[int], lang: str) -> Iterator[Text]:
+    """What each first move takes or beats."""
+    assert view.seat is not None
+    state = view.guess(0)
+    for action in actions:
+        if noted := prospect(state, view.seat, action, lang).remark:
+            yield Text(f"{notation.write_move(action)}  {noted}")

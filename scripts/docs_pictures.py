@@ -1,0 +1,188 @@
+"""Draw the pictures of docs/games/sparta*.md and of the READMEs from hand-made positions.
+
+    python scripts/docs_pictures.py
+
+A scene is a corner of the board before a move and after it; it has no words, and serves both
+languages. The rest of the board holds only what keeps the game from being over.
+"""
+
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from xml.etree import ElementTree
+
+import reino
+from reino import State
+from reino.core.language import LANGUAGES
+from reino.core.svg import (
+    PARCHMENT,
+    Markup,
+    circle,
+    document,
+    element,
+    engraved,
+    group,
+)
+from reino.games.sparta.heraldry import TRACE
+from reino.games.sparta.layouts import LAYOUT_TEXTS
+from reino.games.sparta.notation import read_move, square_of
+from reino.games.sparta.picture import BOARD, BOARD_TOP, EDGE_WOOD, FRAME, PAGE, SQUARE, THIN_WOOD
+from reino.games.sparta.tables import SIDE, SQUARES
+
+FOLDER = Path(__file__).parent.parent / "docs/img/sparta"
+GAP = 44  # between two boards, with an arrow in it
+ARROW = "M-15 -6 H2 V-15 L16 0 L2 15 V6 H-15 Z"
+SVG = "{http://www.w3.org/2000/svg}"
+
+REST = "w8w/10/10/10/10"  # ranks 10 to 6, out of the picture
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A corner of a position, and what a move makes of it."""
+
+    ranks: str  # from the top one down to rank 1
+    move: str
+    cities: str = "j1 j10"
+    files: int = 6
+
+    def states(self) -> tuple[State, State]:
+        text = f"{REST}/{self.ranks} {self.cities} S 0"
+        before = reino.load("sparta").start(position=text)
+        return before, before.play(0, read_move(self.move))
+
+
+SCENES: Mapping[str, Scene] = {
+    "run": Scene("5W3W/10/Wwww6/10/10", "f5-e3"),
+    "lines": Scene("5W4/10/Www7/3w6/3W5W", "f5-d3"),
+    "both": Scene("W8W/2w7/3wW5/2w7/10", "a5-c3"),
+    "chain": Scene("2W6W/10/Ww1Ww5/10/10", "c5-c3"),
+    "trap": Scene("3W5W/10/1w1w6/10/9W", "d5-c3"),
+    "conquest": Scene("9W/10/10/2W7/9W", "c2-d4", "j1 d4,j10"),
+    "promotion": Scene("9W/10/10/2W7/9W", "c2-d4", "d4,j1 j10"),
+}
+REACH = "w8w/10/10/10/2www5/3{}6/10/10/9W/9W a10 j10 S 0"
+REACH_FROM = "d5"
+
+# A game under way: heroes on both sides, cities that changed hands, something to beat on each side.
+UNDER_WAY = "10/3w2w1w1/10/10/3h1w4/1h4H2h/3W3HW1/5WW2h/3W4W1/10 d5,g5,i5,i6 b5,b6,d6,g6 S 8"
+UNDER_WAY_MOVE = "h4-h6"
+
+
+def scene(of: Scene) -> str:
+    """The corner before the move, an arrow, and the corner after it."""
+    before, after = of.states()
+    ranks = of.ranks.count("/") + 1
+    width, height = EDGE_WOOD + SQUARE * of.files, SQUARE * ranks + EDGE_WOOD
+    arrow = group(engraved(ARROW, TRACE, 1.5), at=(width + GAP / 2, SQUARE * ranks / 2))
+    return document(
+        "en",
+        (2 * width + GAP, height),
+        of.move,
+        f"{before.position} > {after.position}",
+        corner(before, of.files, ranks),
+        arrow,
+        corner(after, of.files, ranks, at=width + GAP),
+    )
+
+
+def reach() -> str:
+    """Where a warrior may go, and a hero in its place."""
+    size = 8
+    side = EDGE_WOOD + SQUARE * size
+    states = [reino.load("sparta").start(position=REACH.format(kind)) for kind in "WH"]
+    return document(
+        "en",
+        (2 * side + GAP, side),
+        REACH_FROM,
+        " | ".join(state.position for state in states),
+        *(
+            corner(state, size, size, at=place * (side + GAP), dots=True)
+            for place, state in enumerate(states)
+        ),
+    )
+
+
+def layout(name: str) -> str:
+    """The whole board at the start, without the strips of the two sides."""
+    state = reino.load("sparta", options={"layout": name}).start()
+    return document("en", (FRAME, FRAME), name, state.position, corner(state, SIDE, SIDE))
+
+
+def under_way(lang: str) -> str:
+    """A whole picture, as `state.svg()` gives it."""
+    state = reino.load("sparta").start(position=UNDER_WAY)
+    return state.play(0, read_move(UNDER_WAY_MOVE)).svg(lang=lang)
+
+
+def corner(state: State, files: int, ranks: int, *, at: int = 0, dots: bool = False) -> Markup:
+    """The first files and ranks of a board with the wood beside them."""
+    width = FRAME if files == SIDE else EDGE_WOOD + SQUARE * files
+    height = FRAME if ranks == SIDE else EDGE_WOOD + SQUARE * ranks
+    top = BOARD_TOP - THIN_WOOD + FRAME - height
+    return element(
+        "svg",
+        board(state, files, ranks),
+        *(goals(state) if dots else ()),
+        x=at,
+        y=0,
+        width=width,
+        height=height,
+        viewBox=f"{PAGE} {top} {width} {height}",
+    )
+
+
+def board(state: State, files: int, ranks: int) -> Markup:
+    """The board out of a whole picture, without the pieces and cities that are not to be seen."""
+    ElementTree.register_namespace("", SVG.strip("{}"))
+    whole = ElementTree.fromstring(state.svg())
+    (found,) = (part for part in whole if part.find(f".//{SVG}text[@data-file]") is not None)
+    for part in list(found):
+        where = part.get("data-piece") or part.get("data-city") or part.get("data-square")
+        if where and not seen(square_of(where), files, ranks):
+            found.remove(part)
+        elif part.get("data-mark") == "danger":
+            # What could be lost next turn is another story.
+            found.remove(part)
+    drawn = ElementTree.tostring(found, "unicode")
+    return Markup(drawn.replace(f' xmlns="{SVG.strip("{}")}"', "", 1))
+
+
+def seen(square: int, files: int, ranks: int) -> bool:
+    return square % SIDE < files and square // SIDE < ranks
+
+
+def goals(state: State) -> Iterator[Markup]:
+    """A dot on every square the piece may go to."""
+    origin = square_of(REACH_FROM)
+    for action in state.legal(0):
+        if action // SQUARES == origin:
+            rank, file = divmod(action % SQUARES, SIDE)
+            x = PAGE + EDGE_WOOD + SQUARE * (file + 0.5)
+            y = BOARD_TOP + BOARD - SQUARE * (rank + 0.5)
+            yield circle(x, y, 11, fill=TRACE, stroke=PARCHMENT, stroke_width=2)
+
+
+PICTURES: Mapping[str, Callable[[], str]] = {
+    "reach": reach,
+    **{name: partial(scene, of) for name, of in SCENES.items()},
+    **{f"layout-{name}": partial(layout, name) for name in LAYOUT_TEXTS},
+    **{f"board.{lang}": partial(under_way, lang) for lang in LANGUAGES},
+}
+
+
+def target(name: str) -> Path:
+    return FOLDER / f"{name}.svg"
+
+
+def main() -> int:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, draw in PICTURES.items():
+        target(name).write_text(draw() + "\n", "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

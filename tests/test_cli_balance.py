@@ -1,0 +1,227 @@
+"""`reino balance`: bots against themselves, and what that says about a game."""
+
+import json
+import os
+import re
+import sys
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pexpect
+import pytest
+
+from test_cli import Command
+
+LAYOUTS = ["classic", "crossed", "beyond", "homeland", "diamond"]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    return Command(monkeypatch, capsys)
+
+
+def played(run: Command, *arguments: str, games: int = 2) -> str:
+    """What a few games between random bots are said to show."""
+    quick = ("--bot", "random", "--games", str(games), "--workers", "1")
+    ran = run("balance", "sparta", *quick, *arguments)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    return ran.stdout
+
+
+def measured(run: Command, path: Path, *arguments: str, games: int = 2) -> dict[str, Any]:
+    played(run, "--json", str(path), *arguments, games=games)
+    found: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return found
+
+
+def test_every_layout_is_measured_and_the_fairest_named(run: Command) -> None:
+    shown = played(run)
+    for layout in LAYOUTS:
+        assert re.search(rf"^ {layout} +2 ", shown, re.MULTILINE)
+    assert re.search(r"The fairest: (\w+) \(", shown)
+    assert "Sparta begins." in shown
+    assert "Fairness is twice the share" in shown
+
+
+def test_it_speaks_spanish(run: Command) -> None:
+    shown = played(run, "--layout", "classic,diamond", "--lang", "es")
+    for words in ("¿es equitativo?", "Equidad", "Empieza Esparta", "La más equitativa: "):
+        assert words in shown
+
+
+def test_layouts_can_be_chosen_and_nothing_is_compared_with_itself(run: Command) -> None:
+    shown = played(run, "--layout", "diamond", "--layout", "diamond")
+    assert "diamond" in shown
+    assert "classic" not in shown
+    assert "fairest" not in shown
+    fixed = played(run, "--option", "layout=diamond")
+    assert fixed == shown
+
+
+def test_a_table_fits_into_eighty_columns(run: Command) -> None:
+    for lang in ("en", "es"):
+        assert max(map(len, played(run, "--lang", lang, games=1).splitlines())) <= 80
+
+
+def test_ends_are_told_in_words_and_add_up(run: Command) -> None:
+    shown = played(run, "--layout", "classic", games=4)
+    _, _, ends = shown.partition("How the games ended")
+    table, _, _ = ends.partition("Sparta begins")
+    counts = [int(n) for n in re.findall(r" (\d+) *$", table, re.MULTILINE)]
+    assert sum(counts) == 4
+
+
+def test_json_holds_everything_measured(run: Command, tmp_path: Path) -> None:
+    chosen = ("--layout", "classic,beyond", "--option", "heroes_conquer=off", "--seed", "4")
+    found = measured(run, tmp_path / "balance.json", *chosen, games=3)
+    assert {key: found[key] for key in ("game", "bot", "nodes", "games", "seed", "finished")} == {
+        "game": "sparta",
+        "bot": "random",
+        "nodes": None,
+        "games": 3,
+        "seed": 4,
+        "finished": True,
+    }
+    assert [setting["name"] for setting in found["settings"]] == ["classic", "beyond"]
+    assert found["fairest"] in ("classic", "beyond")
+    for setting in found["settings"]:
+        assert setting["options"] == {"heroes_conquer": False, "layout": setting["name"]}
+        assert setting["games"] == 3
+        assert sum(setting["wins"]) + setting["draws"] == 3
+        assert sum(setting["reasons"].values()) == 3
+        assert setting["score"] == pytest.approx((setting["wins"][0] + setting["draws"] / 2) / 3)
+        assert setting["fairness"] == pytest.approx(2 * min(setting["wins"]) / 3)
+        for number in ("score", "turns", "fairness"):
+            low, high = setting[f"{number}_interval"]
+            assert low <= setting[number] <= high
+
+
+def test_a_seed_plays_the_same_games_again(run: Command, tmp_path: Path) -> None:
+    path = tmp_path / "balance.json"
+    once = measured(run, path, "--layout", "classic")
+    assert measured(run, path, "--layout", "classic") == once
+    assert measured(run, path, "--layout", "classic", "--seed", "2") != once
+
+
+def test_several_processes_play_the_same_games(run: Command, tmp_path: Path) -> None:
+    path = tmp_path / "balance.json"
+    alone = measured(run, path, "--layout", "classic")
+    assert measured(run, path, "--layout", "classic", "--workers", "2") == alone
+
+
+@pytest.mark.compiled
+def test_the_engines_levels_play_too(run: Command, tmp_path: Path) -> None:
+    path = tmp_path / "balance.json"
+    found = measured(run, path, "--layout", "classic", "--bot", "skilled", "--nodes", "200")
+    assert (found["bot"], found["nodes"]) == ("skilled", 200)
+    assert found["settings"][0]["games"] == 2
+
+
+@pytest.mark.compiled
+def test_skilled_plays_where_nobody_else_is_named(run: Command) -> None:
+    ran = run("balance", "sparta", "--games=1", "--nodes=50", "--layout=classic", "--workers=1")
+    assert "skilled against itself, one game of each · 50 nodes" in ran.stdout
+
+
+def test_a_game_without_layouts_is_measured_as_it_is(run: Command) -> None:
+    ran = run("balance", "braverats", "--bot", "random", "--games", "5", "--workers", "1")
+    assert ran.returncode == 0
+    assert re.search(r"^ BraveRats +5 ", ran.stdout, re.MULTILINE)
+    assert "Yarg" in ran.stdout
+    assert "fairest" not in ran.stdout
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_plot_is_a_picture_in_the_readers_language(
+    run: Command, tmp_path: Path, lang: str
+) -> None:
+    path = tmp_path / "balance.svg"
+    shown = played(run, "--layout", "classic,diamond", "--plot", str(path), "--lang", lang)
+    assert re.sub(r"\s", "", str(path)) in re.sub(r"\s", "", shown)
+    root = ET.parse(path).getroot()
+    said = [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert {"classic", "diamond"} <= set(said)
+    assert ("Sparta wins" if lang == "en" else "Gana Esparta") in said
+    assert root.get("lang") == lang
+
+
+@pytest.mark.parametrize(
+    ("arguments", "english", "spanish"),
+    [
+        (["--games", "0"], "--games takes a whole number above 0", "entero mayor que 0"),
+        (["--games", "1.5"], "got “1.5”", "llegó «1.5»"),
+        (["--workers", "none"], "--workers takes a whole number", "--workers lleva un número"),
+        (["--nodes", "-5"], "--nodes takes a whole number", "--nodes lleva un número"),
+        (["--seed", "lucky"], "a seed is a whole number", "una semilla es un número entero"),
+        (["--layout", "nowhere"], "'nowhere'", "«nowhere»"),
+        (["--layout", "classic,"], "takes classic", "admite classic"),
+        (["--bot", "nobody"], "there is no bot 'nobody'", "no existe el bot «nobody»"),
+        (["--option", "colour=red"], "there is no option", "no existe la opción"),
+        (["--option=layout=classic", "--layout=diamond"], "given twice", "dos veces"),
+        (["--plot", "plot.png"], "ends in .svg", "acaba en .svg"),
+        (["--plot", "nowhere/plot.svg"], "no folder “nowhere”", "no existe la carpeta"),
+        (["--json", "."], "is a folder", "es una carpeta"),
+    ],
+)
+def test_nonsense_is_refused_before_a_game_is_played(
+    run: Command,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: list[str],
+    english: str,
+    spanish: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for lang, words in (("en", english), ("es", spanish)):
+        ran = run("balance", "sparta", *arguments, "--lang", lang)
+        assert ran.returncode == 2
+        assert words in ran.stderr
+        assert ran.stdout == ""
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_layout_of_a_game_without_layouts_is_refused(run: Command) -> None:
+    ran = run("balance", "braverats", "--layout", "classic")
+    assert ran.returncode == 2
+    assert "there is no option 'layout'" in ran.stderr
+
+
+def test_a_file_that_may_not_be_written_is_refused(
+    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+    ran = run("balance", "sparta", "--plot", str(tmp_path / "plot.svg"))
+    assert ran.returncode == 2
+    assert "may not be opened" in ran.stderr
+
+
+# Python 3.12 warns about the fork under a pseudo-terminal once any library has started a thread.
+@pytest.mark.filterwarnings("ignore:This process .* is multi-threaded")
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_shows_and_saves_what_was_played(tmp_path: Path, workers: str) -> None:
+    kept = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LINES", "NO_COLOR")}
+    path = tmp_path / "balance.json"
+    line = "-m reino.cli balance sparta --bot random --games 5000 --layout classic,diamond"
+    child = pexpect.spawn(
+        sys.executable,
+        [*line.split(), "--workers", workers, "--json", str(path)],
+        encoding="utf-8",
+        timeout=120,
+        dimensions=(50, 100),
+        env={**kept, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"},
+    )
+    try:
+        child.expect(r"[1-9]\d*/10000")
+        child.sendintr()
+        child.expect_exact("Interrupted: this is what had been played.")
+        child.expect_exact("Interrupted. See you soon!")
+        assert "Traceback" not in child.before
+        child.expect(pexpect.EOF)
+        child.wait()
+        assert child.exitstatus == 130
+    finally:
+        child.close(force=True)
+    found = json.loads(path.read_text("utf-8"))
+    assert not found["finished"]
+    assert 0 < sum(setting["games"] for setting in found["settings"]) < 10000
