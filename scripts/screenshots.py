@@ -1,10 +1,11 @@
-"""Draw the terminal game as a picture for each README, always the same game.
+"""Draw games in the terminal as pictures for the READMEs and the pages, always the same ones.
 
 python scripts/screenshots.py
 """
 
 import re
 import sys
+from collections.abc import Callable, Mapping
 from html import unescape
 from io import StringIO
 from pathlib import Path
@@ -12,9 +13,10 @@ from pathlib import Path
 from rich.console import Console
 
 import reino
-from reino.cli.screens import screen_of
+from reino.cli.screens import Shown, screen_of
 from reino.cli.terminal import Terminal
 from reino.games.braverats.tables import GENERAL, MUSICIAN, PRINCE, SPY, WIZARD
+from reino.games.sparta.notation import read_move
 
 FOLDER = Path(__file__).parent.parent / "docs/img"
 
@@ -23,7 +25,7 @@ ROUNDS = ((MUSICIAN, GENERAL), (WIZARD, SPY), (SPY, WIZARD), (GENERAL, PRINCE))
 # Sparta with a few turns to come, after which a hero is looked at.
 POSITION = "10/3w2w1w1/10/10/3h1w4/1h4H2h/3W3HW1/5WW2h/3W4W1/10 d5,g5,i5,i6 b5,b6,d6,g6 S 8"
 MOVES = ("h4-h6", "f6-g7")
-LOOKED_AT = "h6"
+LOOKED_AT = "g5"
 
 FROM_ELSEWHERE = re.compile(r"\s*@font-face \{.*?\}|<!-- .*? -->", re.DOTALL)
 WRITTEN = re.compile(r"<text [^>]*>(.*?)</text>", re.DOTALL)
@@ -54,20 +56,20 @@ def sparta(terminal: Terminal) -> None:
     view = state.view(0)
     seats = (f"({terminal.say('cli-you')})", "(bot expert)")
     terminal.show(*map(screen.happened, story), screen.board(view, seats, story))
-    terminal.show(Text.assemble((f"{screen.prompt(view)} ", "bold"), LOOKED_AT))
-    with suppress(Shown):
-        try:
-            screen.parse(view, LOOKED_AT)
-        except Shown as shown:
-            terminal.show(shown.what)
-            raise
+    terminal.show(f"{screen.prompt(view)} › {LOOKED_AT}")
+    try:
+        screen.parse(view, LOOKED_AT)
+    except Shown as shown:
+        terminal.show(shown.thing)
 
 
-GAMES = {"braverats": braverats, "sparta": sparta}
-
-
-def target(game: str, lang: str) -> Path:
-    return FOLDER / f"terminal-{game}.{lang}.svg"
+GAMES: Mapping[str, Callable[[Terminal], None]] = {"braverats": braverats, "sparta": sparta}
+TARGETS = {
+    ("braverats", "en"): FOLDER / "terminal.svg",
+    ("braverats", "es"): FOLDER / "terminal.es.svg",
+    ("sparta", "en"): FOLDER / "terminal-sparta.svg",
+    ("sparta", "es"): FOLDER / "terminal-sparta.es.svg",
+}
 
 
 def picture(game: str, lang: str) -> str:
@@ -87,8 +89,8 @@ def written(svg: str) -> str:
 
 def main() -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for lang, target in TARGETS.items():
-        target.write_text(picture(lang), "utf-8")
+    for (game, lang), target in TARGETS.items():
+        target.write_text(picture(game, lang), "utf-8")
     return 0
 
 

@@ -25,6 +25,7 @@ from reino.core.game import load
 from reino.core.rng import below, seeded
 from reino.games.sparta.layouts import LAYOUT_TEXTS
 from reino.games.sparta.state import BOARD
+from reino.games.sparta.tables import CALM_TURNS
 from reino.search.sparta import analysis
 from reino.search.sparta.engine import BOARD_NAMES, tuned_weights
 from reino.search.sparta.evaluation import GRAIN_BITS
@@ -116,7 +117,8 @@ def gauged(boards: NDArray[Any]) -> NDArray[np.float64]:
     work: Any = np.zeros(1, WORKSPACE)
     features = np.zeros((len(boards), len(FEATURES)), np.int32)
     gauge_all(boards, work[0], features)
-    return features.astype(np.float64)
+    # As the evaluation does: a lead counts the less the nearer the draw by calm turns.
+    return features * (1 - boards["calm"] / (2 * CALM_TURNS))[:, None]
 
 
 def stories(bouts: list[Bout], workers: int, what: str) -> Iterator[Story]:

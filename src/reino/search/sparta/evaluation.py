@@ -7,7 +7,7 @@ the tempo matters come in two, mine and theirs. The weights are in `weights.json
 
 from reino.core.kernel import kernel
 from reino.games.sparta.board import count, grown
-from reino.games.sparta.tables import ALL_BITS, HALF, NOT_A, NOT_J, SIDE
+from reino.games.sparta.tables import ALL_BITS, CALM_TURNS, HALF, NOT_A, NOT_J, SIDE
 from reino.search.sparta.workspace import FEATURES
 
 N_FEATURES = len(FEATURES)
@@ -20,6 +20,7 @@ CENTRE = sum(1 << bit for bit in range(3 * SIDE, HALF) if 2 < bit % SIDE < SIDE 
 CENTRE_HIGH = sum(1 << bit for bit in range(2 * SIDE) if 2 < bit % SIDE < SIDE - 3)
 
 GRAIN_BITS = 3  # weights are eighths
+FEW = 3  # pieces
 
 
 @kernel
@@ -113,7 +114,8 @@ def gauge(s, w):
         close_low, close_high = closings(s, seat, free_low, free_high)
         f[11 + shift] = count(close_low & reach_low) + count(close_high & reach_high)
         f[13 + shift] = count(w_low & city_low) + count(w_high & city_high)
-        f[15] += sign * (count(reach_low) + count(reach_high))
+        squares = count(reach_low) + count(reach_high)
+        f[15] += sign * squares
 
         # Where the pieces stand.
         near_low, near_high = grown(city_low, city_high)
@@ -130,6 +132,15 @@ def gauge(s, w):
         near_low, near_high = around(low, high)
         f[22] += sign * (count(near_low & low) + count(near_high & high))
         f[23] += sign * (count(near_low & their_low) + count(near_high & their_high))
+
+        # Endings: who closes in on the other's last few, and how much room those have.
+        if s.pieces[1 - seat] <= FEW:
+            near_low, near_high = grown(their_low, their_high)
+            near_low, near_high = grown(near_low, near_high)
+            near_low, near_high = grown(near_low, near_high)
+            f[24] += sign * (count(near_low & low) + count(near_high & high))
+        if pieces <= FEW:
+            f[25] += sign * squares
 
 
 @kernel
@@ -156,4 +167,6 @@ def evaluate(s, w):
     total = 0
     for i in range(N_FEATURES):
         total += w.weights[i] * w.features[i]
+    # The nearer the draw by calm turns, the less a lead is worth: so that it is put to use in time.
+    total = total * (2 * CALM_TURNS - s.calm) // (2 * CALM_TURNS)
     return total >> GRAIN_BITS

@@ -35,6 +35,8 @@ FEATURES = (
     "garrisons",
     "together",
     "in_contact",
+    "hunters",
+    "reach_of_few",
 )
 
 i2, i4, i8 = np.int16, np.int32, np.int64
