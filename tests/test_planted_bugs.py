@@ -380,6 +380,15 @@ def test_returns_that_do_not_add_up_are_found(plant: Plant) -> None:
     assert "add up to 0" in bitten(laws.every_game_ends_as_declared, game)
 
 
+def test_a_pick_that_is_no_draw_from_the_menu_is_found(plant: Plant) -> None:
+    sound = "@kernel\ndef guess(s, viewer, rng):"
+    always_first = (
+        "@kernel\ndef pick(s, seat, rng, ids):\n    legal(s, seat, ids)\n    return ids[0]\n\n\n"
+    )
+    game = plant((sound, always_first + sound))
+    assert "is not" in bitten(laws.playouts_draw_from_the_menus, game)
+
+
 # The machine
 
 

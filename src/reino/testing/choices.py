@@ -4,9 +4,12 @@ import json
 from collections.abc import Iterator
 from itertools import permutations
 
+import numpy as np
+
 from reino.core.errors import ChoiceError
 from reino.core.kernel import JIT
 from reino.core.language import LANGUAGES
+from reino.core.rng import below, pick_weighted, seeded
 from reino.testing.law import Breach, Trace, after, all_steps, alone, law, whole
 
 MANY = 200  # actions that are tried at each state, legal or not
@@ -202,6 +205,29 @@ def playouts_add_up(trace: Trace) -> Iterator[Breach]:
             yield Breach(f"returns of {n} games add up to {tallies.returns}", step)
         if spec.zero_sum and sum(tallies.returns) != 0:
             yield Breach(f"returns of {n} games add up to {tallies.returns}", step)
+
+
+@law
+def playouts_draw_from_the_menus(trace: Trace) -> Iterator[Breach]:
+    """A compiled random game is the one that the same numbers draw from menus and weights."""
+    game = trace.game
+    for step, state in list(trace)[:: max(1, len(trace.states) // 2)]:
+        tallies = game.playouts(1, seed=trace.seed, start=state)
+        rng = seeded(trace.seed)
+        steps, last = 0, alone(state)
+        while not last.over:
+            if last.chance:
+                outcomes, weights = zip(*last.chance, strict=True)
+                last = last.fall(outcomes[pick_weighted(rng, np.array(weights), len(weights))])
+                steps += 1
+            for seat in last.owing:
+                menu = last.legal(seat)
+                last = alone(last.play(seat, menu[below(rng, len(menu))]))
+                steps += 1
+        if (tallies.steps, tallies.returns) != (steps, last.returns):
+            yield Breach(f"{tallies} is not {steps} steps to {last.returns}", step)
+        if tallies.reasons[str(last.reason)] != 1:
+            yield Breach(f"{tallies} does not end by {last.reason}", step)
 
 
 @law
