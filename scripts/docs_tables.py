@@ -1,4 +1,4 @@
-"""Write the tables of docs/games/braverats*.md from the rules and the solver.
+"""Write the tables of docs/games/*.md from the rules, the solver and the levels of bots.
 
     python scripts/docs_tables.py
 
@@ -11,14 +11,19 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
+from reino.bots.sparta import LEVELS, Level
 from reino.braverats import Solution, solve
-from reino.core.language import LANGUAGES, catalogue
+from reino.core.language import catalogue
 from reino.games.braverats.duel import judge
 from reino.games.braverats.tables import CARD_KEYS, HOLD, MIME, PRINCESS_WINS
+from reino.games.sparta.layouts import DEFAULT_LAYOUT, LAYOUT_TEXTS
 
+FOLDER = Path(__file__).parent.parent / "docs/games"
 PAGES = {
-    "en": Path(__file__).parent.parent / "docs/games/braverats.md",
-    "es": Path(__file__).parent.parent / "docs/games/braverats.es.md",
+    ("braverats", "en"): FOLDER / "braverats.md",
+    ("braverats", "es"): FOLDER / "braverats.es.md",
+    ("sparta", "en"): FOLDER / "sparta.md",
+    ("sparta", "es"): FOLDER / "sparta.es.md",
 }
 TABLE = re.compile(r"(<!-- table: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
@@ -39,6 +44,17 @@ HEADINGS = {
         "positions": "positions",
         "princes": "both Princes",
         "princesses": "both Princesses",
+        "default": "**Default.**",
+        "layout": "layout",
+        "idea": "what it is",
+        "level": "level",
+        "looks": "how far it looks",
+        "overlooks": "moves it overlooks",
+        "seconds": "{} s a move",
+        "nodes": "{} positions a move",
+        "depth_1": "one turn ahead",
+        "depth": "{} turns ahead",
+        "none": "none",
     },
     "es": {
         "corner": "Yarg ↓ Applewood →",
@@ -47,8 +63,20 @@ HEADINGS = {
         "positions": "posiciones",
         "princes": "los dos Príncipes",
         "princesses": "las dos Princesas",
+        "default": "**Por defecto.**",
+        "layout": "disposición",
+        "idea": "cómo es",
+        "level": "nivel",
+        "looks": "hasta dónde mira",
+        "overlooks": "jugadas que se le escapan",
+        "seconds": "{} s por jugada",
+        "nodes": "{} posiciones por jugada",
+        "depth_1": "un turno",
+        "depth": "{} turnos",
+        "none": "ninguna",
     },
 }
+DECIMAL = {"en": ".", "es": ","}
 
 
 @cache
@@ -96,7 +124,63 @@ def attack(lang: str) -> str:
     return _table(["", words["princes"], words["princesses"]], rows)
 
 
-TABLES: Mapping[str, Callable[[str], str]] = {"duel": duel, "openings": openings, "attack": attack}
+def layouts(lang: str) -> str:
+    """The layouts of Sparta, each with its picture."""
+    words, say = HEADINGS[lang], catalogue(lang)
+    rows = []
+    for name in LAYOUT_TEXTS:
+        picture = f'<img src="../img/sparta/layout-{name}.svg" alt="{name}" width="260">'
+        told = say(f"sparta-option-layout-{name}")
+        told = f"{told[0].upper()}{told[1:]}."
+        if name == DEFAULT_LAYOUT:
+            told = f"{told} {words['default']}"
+        rows.append([f"`{name}`", picture, told])
+    return _table([words["layout"], "", words["idea"]], rows)
+
+
+def layout_texts(lang: str) -> str:
+    """The same as positions."""
+    width = max(map(len, LAYOUT_TEXTS))
+    lines = [f"{name:{width}}  {text}" for name, text in LAYOUT_TEXTS.items()]
+    return "\n".join(["```text", *lines, "```"]) + "\n"
+
+
+def levels(lang: str) -> str:
+    """The levels of Sparta's bot, the strongest first."""
+    words = HEADINGS[lang]
+    rows = [
+        [
+            f"`{name}`",
+            _looks(level, lang),
+            _percent(level.overlooks, lang, 0) if level.overlooks else words["none"],
+        ]
+        for name, level in LEVELS.items()
+    ]
+    return _table([words["level"], words["looks"], words["overlooks"]], rows)
+
+
+def _looks(level: Level, lang: str) -> str:
+    """The budget of a level."""
+    words = HEADINGS[lang]
+    parts = []
+    if level.depth is not None:
+        key = "depth_1" if level.depth == 1 else "depth"
+        parts.append(words[key].format(level.depth))
+    if level.nodes is not None:
+        parts.append(words["nodes"].format(_count(level.nodes, lang)))
+    if level.seconds is not None:
+        parts.append(words["seconds"].format(f"{level.seconds:g}".replace(".", DECIMAL[lang])))
+    return ", ".join(parts)
+
+
+TABLES: Mapping[str, Callable[[str], str]] = {
+    "duel": duel,
+    "openings": openings,
+    "attack": attack,
+    "layouts": layouts,
+    "layout_texts": layout_texts,
+    "levels": levels,
+}
 
 
 def updated(text: str, lang: str, names: Sequence[str] = tuple(TABLES)) -> str:
@@ -120,11 +204,11 @@ def _card(card: int, lang: str) -> str:
     return name if card == MIME else f"{card} {name}"
 
 
-def _percent(share: float | None, lang: str) -> str:
+def _percent(share: float | None, lang: str, places: int = 1) -> str:
     if share is None:
         return ""
-    text = f"{share:.1%}"
-    return text if lang == "en" else text.replace(".", ",").replace("%", " %")
+    text = f"{share:.{places}%}"
+    return text if lang == "en" else text.replace(".", DECIMAL["es"]).replace("%", " %")
 
 
 def _count(number: int, lang: str) -> str:
@@ -132,8 +216,7 @@ def _count(number: int, lang: str) -> str:
 
 
 def main() -> int:
-    for lang in LANGUAGES:
-        page = PAGES[lang]
+    for (_, lang), page in PAGES.items():
         page.write_text(updated(page.read_text("utf-8"), lang), "utf-8")
     return 0
 

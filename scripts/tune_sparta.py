@@ -1,9 +1,10 @@
 """Find the weights of Sparta's evaluation by self-play. Run: python scripts/tune_sparta.py --help
 
 A round: the engine plays itself with the weights it has, on every layout, from random openings; the
-quiet positions of those games, each with the result its side came to, are fitted by logistic
-regression (features times weights = rating points, 400 to ten to one); the new weights play a match
-against the old ones, and are kept if they do not lose it. Everything follows from the seed.
+quiet positions of those games are fitted by logistic regression (features times weights = rating
+points, 400 to ten to one), half to the result that their side came to, half to what a search of the
+position found; the new weights play a match against the old ones, and are kept if they do not lose
+it. Everything follows from the seed.
 """
 
 import argparse
@@ -33,8 +34,8 @@ from reino.search.sparta.kernel import gauge_all
 from reino.search.sparta.workspace import FEATURES, WORKSPACE
 
 WEIGHTS = Path(__file__).parent.parent / "src/reino/search/sparta/weights.json"
-OPENING = 6  # random turns before the engine takes over
-SLIPS = 12  # one move in so many is any move at all, so that games differ
+OPENINGS = (3, 10)  # random turns before the engine takes over, at least and at most
+TRUST_RESULT = 0.5  # how much the result of the game counts beside the search
 SCALE = np.log(10) / 400 / 2**GRAIN_BITS  # from weights to the exponent of the odds
 TRUST = 200.0  # how many positions the weights of the round before count for
 
@@ -49,15 +50,15 @@ class Bout:
     seed: int
     nodes: int
     weights: tuple[list[int], list[int]]
-    slips: bool
 
 
 @dataclass(frozen=True)
 class Story:
-    """What came of it: quiet positions, and the return of the side to move in each."""
+    """What came of it: quiet positions, and for the side to move in each its return and chance."""
 
     boards: NDArray[Any]
     returns: list[float]
+    chances: list[float]
     first: float  # what Sparta got
 
 
@@ -69,15 +70,13 @@ def play(bout: Bout) -> Story:
         "heroes_conquer": bool(below(rng, 5)),
     }
     game = load("sparta", options=options)
-    state = opened(game, OPENING, bout.seed)
+    least, most = OPENINGS
+    state = opened(game, least + below(rng, most - least + 1), bout.seed)
     boards: list[Any] = []
     movers: list[int] = []
+    chances: list[float] = []
     while not state.over:
         (seat,) = state.owing
-        if bout.slips and below(rng, SLIPS) == 0:
-            menu = state.legal(seat)
-            state = state.play(seat, menu[below(rng, len(menu))])
-            continue
         weights = np.array(bout.weights[seat], np.int32)
         found = analysis(state.view(seat), nodes=bout.nodes, weights=weights)
         after = state.play(seat, found.best)
@@ -85,10 +84,11 @@ def play(bout: Bout) -> Story:
             record = state.record
             boards.append(tuple(record[name] for name in BOARD_NAMES))
             movers.append(seat)
+            chances.append(found.lines[0].chance)
         state = after
     assert state.returns is not None
     results = state.returns
-    return Story(np.array(boards, BOARD), [results[seat] for seat in movers], results[0])
+    return Story(np.array(boards, BOARD), [results[seat] for seat in movers], chances, results[0])
 
 
 def fit(
@@ -128,7 +128,7 @@ def stories(bouts: list[Bout], workers: int, what: str) -> Iterator[Story]:
 def match(new: Weights, old: Weights, games: int, nodes: int, seed: int, workers: int) -> Score:
     """The new weights against the old ones, every opening once from each side."""
     bouts = [
-        Bout(seed + pair, nodes, weights, slips=False)
+        Bout(seed + pair, nodes, weights)
         for pair in range(games // 2)
         for weights in ((new.tolist(), old.tolist()), (old.tolist(), new.tolist()))
     ]
@@ -164,14 +164,18 @@ def main() -> None:
     for number in range(asked.rounds):
         seed = asked.seed + 1_000_000 * number
         bouts = [
-            Bout(seed + i, asked.nodes, (weights.tolist(), weights.tolist()), slips=True)
+            Bout(seed + i, asked.nodes, (weights.tolist(), weights.tolist()))
             for i in range(asked.games)
         ]
         played = list(stories(bouts, asked.workers, f"round {number + 1}: self-play"))
         features = gauged(np.concatenate([story.boards for story in played]))
-        shares = (1 + np.concatenate([story.returns for story in played])) / 2
+        results = (1 + np.concatenate([story.returns for story in played])) / 2
+        chances = np.concatenate([story.chances for story in played])
+        shares = TRUST_RESULT * results + (1 - TRUST_RESULT) * chances
         before = weights.astype(np.float64)
         found = np.rint(fit(features, shares, before)).astype(np.int32)
+        firsts = sum((score_of(story.first) for story in played), Score())
+        console.print(f"self-play: {firsts}")
         console.print(
             f"{len(shares):,} positions; loss {loss(features, shares, before):.4f}"
             f" -> {loss(features, shares, found):.4f}"

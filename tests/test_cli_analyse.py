@@ -27,6 +27,13 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
     return Command(monkeypatch, capsys)
 
 
+@pytest.mark.parametrize(("lang", "usage"), [("en", "Usage: reino"), ("es", "Uso: reino")])
+def test_analyse_has_help_in_both_languages(run: Command, lang: str, usage: str) -> None:
+    ran = run("analyse", "--lang", lang, "--help")
+    assert ran.returncode == 0
+    assert ran.stdout.startswith(f"{usage} analyse")
+
+
 def looked(run: Command, *arguments: str, lang: str = "en") -> list[str]:
     """What a search of one depth finds, without the board."""
     ran = run("analyse", "sparta", "--no-board", "--depth", "1", "--lang", lang, *arguments)

@@ -21,6 +21,13 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
     return Command(monkeypatch, capsys)
 
 
+@pytest.mark.parametrize(("lang", "usage"), [("en", "Usage: reino"), ("es", "Uso: reino")])
+def test_balance_has_help_in_both_languages(run: Command, lang: str, usage: str) -> None:
+    ran = run("balance", "--lang", lang, "--help")
+    assert ran.returncode == 0
+    assert ran.stdout.startswith(f"{usage} balance")
+
+
 def played(run: Command, *arguments: str, games: int = 2) -> str:
     """What a few games between random bots are said to show."""
     quick = ("--bot", "random", "--games", str(games), "--workers", "1")
@@ -40,13 +47,13 @@ def test_every_layout_is_measured_and_the_fairest_named(run: Command) -> None:
     for layout in LAYOUTS:
         assert re.search(rf"^ {layout} +2 ", shown, re.MULTILINE)
     assert re.search(r"The fairest: (\w+) \(", shown)
-    assert "Sparta begins." in shown
+    assert "· Sparta begins" in shown
     assert "Fairness is twice the share" in shown
 
 
 def test_it_speaks_spanish(run: Command) -> None:
     shown = played(run, "--layout", "classic,diamond", "--lang", "es")
-    for words in ("¿es equitativo?", "Equidad", "Empieza Esparta", "La más equitativa: "):
+    for words in ("¿es equitativo?", "Equidad", "empieza Esparta", "La más equitativa: "):
         assert words in shown
 
 
@@ -67,7 +74,7 @@ def test_a_table_fits_into_eighty_columns(run: Command) -> None:
 def test_ends_are_told_in_words_and_add_up(run: Command) -> None:
     shown = played(run, "--layout", "classic", games=4)
     _, _, ends = shown.partition("How the games ended")
-    table, _, _ = ends.partition("Sparta begins")
+    table, _, _ = ends.partition("A score is")
     counts = [int(n) for n in re.findall(r" (\d+) *$", table, re.MULTILINE)]
     assert sum(counts) == 4
 
@@ -121,14 +128,15 @@ def test_the_engines_levels_play_too(run: Command, tmp_path: Path) -> None:
 @pytest.mark.compiled
 def test_skilled_plays_where_nobody_else_is_named(run: Command) -> None:
     ran = run("balance", "sparta", "--games=1", "--nodes=50", "--layout=classic", "--workers=1")
-    assert "skilled against itself, one game of each · 50 nodes" in ran.stdout
+    assert "skilled against itself, one game · 50 nodes" in ran.stdout
 
 
 def test_a_game_without_layouts_is_measured_as_it_is(run: Command) -> None:
     ran = run("balance", "braverats", "--bot", "random", "--games", "5", "--workers", "1")
     assert ran.returncode == 0
     assert re.search(r"^ BraveRats +5 ", ran.stdout, re.MULTILINE)
-    assert "Yarg" in ran.stdout
+    assert "Yarg wins" in ran.stdout
+    assert "begins" not in ran.stdout  # both choose at once
     assert "fairest" not in ran.stdout
 
 

@@ -36,12 +36,16 @@ def action_id(move: Move) -> int:
     return 100 * number(origin) + number(target)
 
 
-def action(text: str) -> int:
-    """The action of "b2-d4", "b5=H" or "pass"."""
+def move(text: str) -> Move:
+    """The move "b2-d4", "b5=H" or "pass"."""
     if text == "pass":
-        return PASSING
+        return PASS
     origin, _, target = text.replace("=H", "-").partition("-")
-    return action_id((square(origin), square(target or origin)))
+    return square(origin), square(target or origin)
+
+
+def action(text: str) -> int:
+    return action_id(move(text))
 
 
 def army(seat: int, text: str) -> dict[Square, Piece]:
@@ -81,15 +85,15 @@ def placed(
 
 def play(state: State, *moves: str) -> State:
     """Moves one after the other, each by the side whose turn it is."""
-    for move in moves:
+    for text in moves:
         (seat,) = state.owing
-        state = state.play(seat, action(move))
+        state = state.play(seat, action(text))
     return state
 
 
-def may(state: State, move: str) -> bool:
+def may(state: State, text: str) -> bool:
     (seat,) = state.owing
-    return action(move) in state.legal(seat)
+    return action(text) in state.legal(seat)
 
 
 def goals(state: State, origin: str) -> set[str]:

@@ -17,10 +17,10 @@ from .scatter import chosen, decisive, scattered
 
 # Games from the start of each layout, and from anywhere; for each value of the option.
 OPENINGS = 15 * THOROUGHNESS if JIT else 1
-SCATTERED = 2800 * THOROUGHNESS if JIT else 100
+SCATTERED = 2800 * THOROUGHNESS if JIT else 200
 OPENING_TURNS = 500 if JIT else 40
 SCATTERED_TURNS = 25
-DECISIVE = 150 * THOROUGHNESS if JIT else 10  # positions whose every move is made
+DECISIVE = 150 * THOROUGHNESS if JIT else 80  # positions whose every move is made
 POSITIONS = 100_000 if JIT else 3_000  # compared in all, at the least
 ENDS = ("all_cities", "last_piece", "few_pieces", "repetition", "calm")
 RARELY = 20 if JIT else 1  # that each end comes up, and a pass
@@ -118,4 +118,4 @@ def test_every_move_of_a_decisive_position_leads_to_the_same(heroes_conquer: boo
         state = game.start(dealer=None, position=reference.text())
         for following in every_move(state, reference):
             left[following.count(0), following.count(1)] += 1
-    assert {(1, 2), (2, 1), (2, 2), (0, 3), (3, 0)} - set(left) == set(), left
+    assert left.keys() >= {(1, 2), (2, 1), (2, 2), (1, 3), (3, 1)}, left

@@ -12,9 +12,10 @@ from reino.core.game import Game
 from reino.games.sparta import GAME, rules
 from test_planted_bugs import planted
 
-from .positions import LAYOUTS, opening
+from .positions import action, army, move, opening, owners
+from .reference import Reference
 from .scatter import decisive, scattered
-from .test_lockstep import every_move, together
+from .test_lockstep import assert_same, every_move, together
 
 PLANTABLE = ("tables.py", "board.py", "rules.py")
 POSITIONS = 600  # at most, until the bug has bitten
@@ -44,6 +45,13 @@ BUGS: dict[str, tuple[str, str]] = {
     "only the first of a run is beaten": (
         "        square = STEP[square, direction]\n    return low, high",
         "        square = end\n    return low, high",
+    ),
+    "crossing a city promotes": (
+        "            arrive(s, seat, target)\n",
+        "            arrive(s, seat, target)\n"
+        "            if within(s.city[seat], (origin + target) // 2):\n"
+        "                if not within(s.hero, target):\n"
+        "                    promote(s, seat, target)\n",
     ),
     "a conquest promotes": (
         "        s.key ^= CITY_KEY[square]\n",
@@ -78,7 +86,7 @@ BUGS: dict[str, tuple[str, str]] = {
     ),
     "the last piece comes before the last city": (
         "if s.cities[1 - seat] == 0:",
-        "if s.cities[1 - seat] == 0 and s.pieces[seat] > 1:",
+        "if s.cities[1 - seat] == 0 and s.pieces[0] > 1 and s.pieces[1] > 1:",
     ),
     "1 against 2 is settled by cities": (
         "if s.pieces[1 - seat] <= 1 and s.pieces[seat] > 1:",
@@ -122,19 +130,37 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
                 )
             (folder / name).write_text(changed, "utf-8")
         importlib.invalidate_caches()
-        module = importlib.import_module(f"{folder.name}.rules")
-        return Game(planted(replace(GAME, rules=module)), None, {"heroes_conquer": heroes_conquer})
+        wrong_rules = importlib.import_module(f"{folder.name}.rules")
+        return Game(
+            planted(replace(GAME, rules=wrong_rules)), None, {"heroes_conquer": heroes_conquer}
+        )
 
     return make
 
 
+def circle(game: Game, reference: Reference, moves: str) -> None:
+    """The same moves over and over until the position has come three times."""
+    state = game.start(dealer=None, position=reference.text())
+    for text in moves.split() * 3:
+        if reference.reason is None:
+            state = state.play(reference.mover, action(text))
+            reference.play(move(text))
+            assert_same(state, reference, reference.legal())
+
+
 def compare(game: Game, positions: int) -> None:
-    """The lockstep from the start, from anywhere, and from decisive positions."""
+    """The lockstep in circles, from anywhere, and from decisive positions."""
     heroes_conquer = bool(game.options["heroes_conquer"])
+    circle(game, opening("classic", heroes_conquer), "b2-b3 b9-b8 b3-b2 b8-b9")
+    conqueror = Reference(
+        army(0, "Hd4 a10") | army(1, "j1 j3 j5"),
+        owners(("a1", "e5 j10")),
+        heroes_conquer=heroes_conquer,
+    )
+    circle(game, conqueror, "d4-e5 j1-j2 e5-d4 j2-j1")
     rng = Random("planted")
-    first = opening(next(iter(LAYOUTS)), heroes_conquer)
-    for number in range(positions):
-        reference = first if number == 0 else scattered(rng, heroes_conquer)
+    for _ in range(positions):
+        reference = scattered(rng, heroes_conquer)
         state = game.start(dealer=None, position=reference.text())
         list(together(state, reference, rng, TURNS))
         reference = decisive(rng, heroes_conquer)

@@ -69,7 +69,7 @@ def analyse(
     assert spec.notation is not None
     tell = watch if terminal.console.is_terminal else report
     # Left before its end, the engine is still to be stopped.
-    with closing(found):  # type: ignore[type-var]
+    with closing(found):
         tell(terminal, found, Sheet(say, spec.notation, lines))
     return 0
 

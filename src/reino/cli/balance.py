@@ -192,7 +192,7 @@ class Run:
         if self.interrupted:
             tell(say("cli-balance-interrupted"), "yellow")
         self.terminal.show(self.results(), self.ends())
-        tell(say("cli-balance-intervals", first=self.seats[0]), "dim")
+        tell(say("cli-balance-intervals"), "dim")
         tell(say("cli-balance-fairness", seats=len(self.seats)), "dim")
         if verdict := self.verdict():
             tell(f"\n{verdict}")
@@ -201,10 +201,14 @@ class Run:
         return self.say("cli-balance-title", game=title_of(self.game.spec, self.terminal.lang))
 
     def about(self) -> str:
-        """Who played, and with which options."""
-        parts = [self.say("cli-balance-bot", bot=self.player.name, games=self.games)]
+        """Who played, who begins, and with which options."""
+        key = "cli-balance-bot-each" if len(self.settings) > 1 else "cli-balance-bot"
+        parts = [self.say(key, bot=self.player.name, games=self.games)]
         if self.player.iterations is not None:
             parts.append(self.say("cli-analyse-nodes", nodes=self.player.iterations))
+        begins = self.game.start(seed=0).owing
+        if len(begins) == 1:
+            parts.append(self.say("cli-balance-begins", seat=self.seats[begins[0]]))
         parts += [o for o in changed(self.game.spec, self.game.options) if not self._varied(o)]
         return " · ".join(parts)
 
@@ -213,7 +217,7 @@ class Run:
 
     def results(self) -> Table:
         say = self.say
-        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
         table.add_column(say("cli-balance-column-setting"), no_wrap=True)
         wins = [say("cli-balance-wins", seat=name) for name in self.seats]
         for head in (
@@ -225,7 +229,7 @@ class Run:
             say("cli-balance-column-turns"),
             say("cli-balance-column-fairness"),
         ):
-            table.add_column(head, justify="right")
+            table.add_column(head, justify="right", min_width=max(map(len, head.split())))
         for balance in self.played:
             n, score = balance.games, balance.score
             shares = [percent(say, wins / n) for wins in balance.wins]
@@ -259,7 +263,7 @@ class Run:
     def ends(self) -> Table:
         """How often each end came about."""
         words = words_of(self.game.spec, self.terminal.lang)
-        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
         table.add_column(self.say("cli-balance-column-ends"))
         for balance in self.played:
             table.add_column(balance.setting.name, justify="right", no_wrap=True)

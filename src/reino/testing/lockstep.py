@@ -25,7 +25,7 @@ def compiled_and_plain_python_agree(trace: Trace) -> Iterator[Breach]:
         results = []
         for drivers in twins:
             copies = [a.copy() if isinstance(a, np.ndarray) else a for a in args]
-            status = int(getattr(drivers, name)(*copies))
+            status = getattr(drivers, name)(*copies)
             results.append((status, [c.tobytes() for c in copies if isinstance(c, np.ndarray)]))
         if results[0] == results[1]:
             return None
@@ -35,6 +35,11 @@ def compiled_and_plain_python_agree(trace: Trace) -> Iterator[Breach]:
     step = 0
     options = game.spec.options.encode(game.options)
     found = [both("start", compiled.buffer(), players, options)]
+    # A random game, in which choices come as the kernel's own menus hold them.
+    step = len(trace.states) * 9 // 10
+    totals, reasons = np.zeros(1 + players), np.zeros(len(game.spec.reasons), np.int64)
+    rng = seeded(trace.seed)
+    found.append(both("playouts", trace.states[step]._buf, players, 1, rng, totals, reasons))
     for step, state in trace.some:
         buf = state._buf
         found.append(

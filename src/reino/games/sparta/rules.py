@@ -9,6 +9,8 @@ which the rulebook would end the game, cannot come about: some piece always stan
 square, because no more than 16 of the 100 are taken.
 """
 
+import numpy as np
+
 from reino.core.kernel import kernel
 from reino.core.rng import below
 from reino.games.sparta.board import (
@@ -170,7 +172,8 @@ def turn(s, seat, action):
     """A whole turn but for the draws, which need the past."""
     s.calm += 1
     if action != PASS:
-        origin, target = action // SQUARES, action % SQUARES
+        # Menus hold 16 bits, in which plain Python would go on counting.
+        origin, target = np.int64(action) // SQUARES, np.int64(action) % SQUARES
         if origin == target:
             promote(s, seat, origin)
         else:

@@ -292,9 +292,14 @@ cli-balance-playing = Playing
 cli-balance-left = left
 cli-balance-title = { $game }: how fair is it?
 cli-balance-bot = { $games ->
+    [one] { $bot } against itself, one game
+   *[other] { $bot } against itself, { $games } games
+}
+cli-balance-bot-each = { $games ->
     [one] { $bot } against itself, one game of each
    *[other] { $bot } against itself, { $games } games of each
 }
+cli-balance-begins = { $seat } begins
 cli-balance-interrupted = Interrupted: this is what had been played.
 cli-balance-column-setting = Setting
 cli-balance-column-games = Games
@@ -309,7 +314,7 @@ cli-balance-range = { $low }–{ $high }%
 cli-balance-margin = ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-balance-turns = { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-balance-tick = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
-cli-balance-intervals = { $first } begins. A score is the share of the points, a draw being half a point. Below a number stands the interval that holds the truth 19 times in 20.
+cli-balance-intervals = A score is the share of the points, a draw being half a point. Below a number stands the interval that holds the truth 19 times in 20.
 cli-balance-fairness = Fairness is { $seats ->
     [2] twice
    *[other] { $seats } times

@@ -292,9 +292,14 @@ cli-balance-playing = Jugando
 cli-balance-left = faltan
 cli-balance-title = { $game }: ¿es equitativo?
 cli-balance-bot = { $games ->
+    [one] { $bot } contra sí mismo, una partida
+   *[other] { $bot } contra sí mismo, { $games } partidas
+}
+cli-balance-bot-each = { $games ->
     [one] { $bot } contra sí mismo, una partida de cada
    *[other] { $bot } contra sí mismo, { $games } partidas de cada
 }
+cli-balance-begins = empieza { $seat }
 cli-balance-interrupted = Interrumpido: esto es lo que se había jugado.
 cli-balance-column-setting = Variante
 cli-balance-column-games = Partidas
@@ -309,7 +314,7 @@ cli-balance-range = { $low }–{ $high } %
 cli-balance-margin = ± { NUMBER($margin, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-balance-turns = { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-balance-tick = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
-cli-balance-intervals = Empieza { $first }. Los puntos son la parte de los posibles; un empate es medio punto. Debajo de un número está el intervalo que contiene la verdad 19 veces de cada 20.
+cli-balance-intervals = Los puntos son la parte de los posibles; un empate es medio punto. Debajo de un número está el intervalo que contiene la verdad 19 veces de cada 20.
 cli-balance-fairness = La equidad es { $seats ->
     [2] el doble
    *[other] { $seats } veces

@@ -6,7 +6,7 @@ so a clock or Ctrl-C can stop it at any time, with the last finished depth in ha
 
 import json
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -28,6 +28,7 @@ from reino.search.sparta import kernel
 from reino.search.sparta.workspace import FEATURES, MOST_PLIES, SURE_WIN, WIN, WORKSPACE
 
 ENDLESS = 1 << 60
+DEEPEST = MOST_PLIES - 1
 TABLE_ENTRIES = 1 << 20  # 16 MB, when the budget is time
 BOARD_NAMES: tuple[str, ...] = tuple(BOARD.names or ())
 
@@ -90,7 +91,7 @@ def analyse(
     lines: int = 1,
     moves: Sequence[int] | None = None,
     weights: NDArray[np.int32] | None = None,
-) -> Iterator[Analysis]:
+) -> Generator[Analysis, None, None]:
     """Search ever deeper, one analysis a depth, until a budget is spent or the end is certain.
 
     With `nodes` or `depth` alone the findings are always the same. Without any budget it goes on
@@ -100,7 +101,9 @@ def analyse(
     prepare()
     search = _Search(view, nodes, lines, tuple(moves or view.legal), weights)
     findings: SimpleQueue[Analysis | BaseException | None] = SimpleQueue()
-    worker = Thread(target=search.deepen, args=(depth or MOST_PLIES - 1, findings), daemon=True)
+    worker = Thread(
+        target=search.deepen, args=(min(depth or DEEPEST, DEEPEST), findings), daemon=True
+    )
     end = None if seconds is None else time.monotonic() + seconds
     worker.start()
     try:
