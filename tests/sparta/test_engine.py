@@ -43,7 +43,7 @@ def boards(states: list[State]) -> Any:
 def random_states(n: int, seed: int = 5) -> list[State]:
     """States from random games, one in each."""
     rng = random.Random(seed)
-    found = []
+    found: list[State] = []
     while len(found) < n:
         state = GAME.start()
         for _ in range(rng.randrange(20, 160)):
