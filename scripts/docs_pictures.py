@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 import reino
 from reino import State
 from reino.core.svg import (
+    FADED_INK,
     PARCHMENT,
     Markup,
     circle,
@@ -23,6 +24,7 @@ from reino.core.svg import (
     element,
     engraved,
     group,
+    text,
 )
 from reino.games.sparta.heraldry import TRACE
 from reino.games.sparta.layouts import LAYOUT_TEXTS
@@ -32,6 +34,7 @@ from reino.games.sparta.tables import SIDE, SQUARES
 
 FOLDER = Path(__file__).parent.parent / "docs/img/sparta"
 GAP = 44  # between two boards, with an arrow in it
+CAPTION = 70  # room for a name
 ARROW = "M-15 -6 H2 V-15 L16 0 L2 15 V6 H-15 Z"
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -48,8 +51,8 @@ class Scene:
     files: int = 6
 
     def states(self) -> tuple[State, State]:
-        text = f"{REST}/{self.ranks} {self.cities} S 0"
-        before = reino.load("sparta").start(position=text)
+        position = f"{REST}/{self.ranks} {self.cities} S 0"
+        before = reino.load("sparta").start(position=position)
         return before, before.play(0, read_move(self.move))
 
 
@@ -105,9 +108,11 @@ def reach() -> str:
 
 
 def layout(name: str) -> str:
-    """The whole board at the start, without the strips of the two sides."""
+    """The whole board at the start, without the strips of the two sides, and its name below."""
     state = reino.load("sparta", options={"layout": name}).start()
-    return document("en", (FRAME, FRAME), name, state.position, corner(state, SIDE, SIDE))
+    written = text(name, FRAME / 2, FRAME + 50, 44, text_anchor="middle", fill=FADED_INK)
+    size = (FRAME, FRAME + CAPTION)
+    return document("en", size, name, state.position, corner(state, SIDE, SIDE), written)
 
 
 def under_way(lang: str) -> str:

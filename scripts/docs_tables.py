@@ -45,8 +45,6 @@ HEADINGS = {
         "princes": "both Princes",
         "princesses": "both Princesses",
         "default": "**Default.**",
-        "layout": "layout",
-        "idea": "what it is",
         "level": "level",
         "looks": "how far it looks",
         "overlooks": "moves it overlooks",
@@ -64,8 +62,6 @@ HEADINGS = {
         "princes": "los dos Príncipes",
         "princesses": "las dos Princesas",
         "default": "**Por defecto.**",
-        "layout": "disposición",
-        "idea": "cómo es",
         "level": "nivel",
         "looks": "hasta dónde mira",
         "overlooks": "jugadas que se le escapan",
@@ -125,17 +121,14 @@ def attack(lang: str) -> str:
 
 
 def layouts(lang: str) -> str:
-    """The layouts of Sparta, each with its picture."""
-    words, say = HEADINGS[lang], catalogue(lang)
-    rows = []
+    """The layouts of Sparta in words, then their pictures, as many in a row as fit."""
+    say = catalogue(lang)
+    lines, pictures = [], []
     for name in LAYOUT_TEXTS:
-        picture = f'<img src="../img/sparta/layout-{name}.svg" alt="{name}" width="260">'
-        told = say(f"sparta-option-layout-{name}")
-        told = f"{told[0].upper()}{told[1:]}."
-        if name == DEFAULT_LAYOUT:
-            told = f"{told} {words['default']}"
-        rows.append([f"`{name}`", picture, told])
-    return _table([words["layout"], "", words["idea"]], rows)
+        default = f" {HEADINGS[lang]['default']}" if name == DEFAULT_LAYOUT else ""
+        lines.append(f"- `{name}`: {say(f'sparta-option-layout-{name}')}.{default}\n")
+        pictures.append(f'<img src="../img/sparta/layout-{name}.svg" alt="{name}" width="220">\n')
+    return "".join([*lines, "\n", *pictures])
 
 
 def layout_texts(lang: str) -> str:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -205,6 +206,12 @@ def test_every_command_shown_is_one(line: str) -> None:
         assert re.search(rf"^{arguments[-1]}:", makefile, re.MULTILINE)
     elif program == "python" and arguments[0] == "-m":
         assert importlib.util.find_spec(arguments[1]) is not None
+    elif program == "python":
+        helped = subprocess.run(
+            [sys.executable, arguments[0], "--help"], capture_output=True, cwd=ROOT, text=True
+        )
+        assert helped.returncode == 0, helped.stderr
+        assert all(word in helped.stdout for word in arguments if word.startswith("--"))
     elif program != "reino":
         assert program in ("pip", "pytest")
     elif "--help" in arguments:
@@ -255,29 +262,63 @@ def timeless(text: str) -> str:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_the_picture_of_the_terminal_shows_what_is_drawn_today(lang: str) -> None:
+@pytest.mark.parametrize("game", ["braverats", "sparta"])
+def test_the_picture_of_the_terminal_shows_what_is_drawn_today(game: str, lang: str) -> None:
     """If not: python scripts/screenshots.py"""
     screenshots = script("screenshots")
-    saved = screenshots.TARGETS[lang].read_text("utf-8")
-    assert screenshots.written(saved) == screenshots.written(screenshots.picture(lang))
+    saved = screenshots.TARGETS[game, lang].read_text("utf-8")
+    assert screenshots.written(saved) == screenshots.written(screenshots.picture(game, lang))
     assert "http" not in saved.replace("http://www.w3.org/2000/svg", "")
+
+
+PICTURES = script("docs_pictures")
+
+
+@pytest.mark.parametrize("name", PICTURES.PICTURES)
+def test_a_picture_of_sparta_is_what_the_rules_make_of_it(name: str) -> None:
+    """If not: python scripts/docs_pictures.py"""
+    saved = PICTURES.target(name).read_text("utf-8")
+    assert ElementTree.canonicalize(saved) == ElementTree.canonicalize(PICTURES.PICTURES[name]())
+
+
+def test_every_picture_is_made_by_a_script_and_shown_somewhere() -> None:
+    made = set(script("screenshots").TARGETS.values()) | set(
+        map(PICTURES.target, PICTURES.PICTURES)
+    )
+    assert made == set((ROOT / "docs/img").rglob("*.svg"))
+    shown = {
+        (page.parent / (found["target"] or found["image"])).resolve()
+        for page in PAGES
+        for found in LINK.finditer(page.read_text("utf-8"))
+    }
+    assert made <= shown
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_the_table_of_who_beats_whom_follows_the_rules(lang: str) -> None:
     """If not: python scripts/docs_tables.py"""
     tables = script("docs_tables")
-    text = tables.PAGES[lang].read_text("utf-8")
+    text = tables.PAGES["braverats", lang].read_text("utf-8")
     assert "<!-- table: duel -->" in text
     assert tables.updated(text, lang, ["duel"]) == text
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_tables_of_layouts_and_levels_are_those_of_the_program(lang: str) -> None:
+    """If not: python scripts/docs_tables.py"""
+    tables = script("docs_tables")
+    text = tables.PAGES["sparta", lang].read_text("utf-8")
+    names = ["layouts", "layout_texts", "levels"]
+    assert all(f"<!-- table: {name} -->" in text for name in names)
+    assert tables.updated(text, lang, names) == text
 
 
 @pytest.mark.compiled
 def test_the_tables_of_perfect_play_are_what_the_solver_says() -> None:
     """If not: python scripts/docs_tables.py"""
     tables = script("docs_tables")
-    for lang, page in tables.PAGES.items():
-        text = page.read_text("utf-8")
+    for lang in ("en", "es"):
+        text = tables.PAGES["braverats", lang].read_text("utf-8")
         assert "<!-- table: openings -->" in text
         assert "<!-- table: attack -->" in text
         assert tables.updated(text, lang, ["openings", "attack"]) == text
@@ -290,10 +331,11 @@ def test_both_readmes_have_the_same_sections_commands_and_examples() -> None:
     assert examples(english) == examples(spanish)
 
 
-def test_both_pages_of_braverats_have_the_same_sections_and_options() -> None:
-    english, spanish = (ROOT / f"docs/games/braverats{end}" for end in (".md", ".es.md"))
+@pytest.mark.parametrize("game", ["braverats", "sparta"])
+def test_both_pages_of_a_game_have_the_same_sections_and_options(game: str) -> None:
+    english, spanish = (ROOT / f"docs/games/{game}{end}" for end in (".md", ".es.md"))
     assert [level for level, _ in headings(english)] == [level for level, _ in headings(spanish)]
-    for option in find("braverats").options.options:
+    for option in find(game).options.options:
         for page in (english, spanish):
             text = page.read_text("utf-8")
             assert f"| `{option.key}` |" in text
