@@ -103,11 +103,11 @@ def test_moves_are_played_from_the_position_given(run: Command) -> None:
 def test_options_set_the_game(run: Command) -> None:
     def rank_5(*options: str) -> str:
         ran = run("analyse", "sparta", "--depth", "1", "--lines", "1", *options)
-        assert ("Options: layout=beyond" in ran.stdout) == bool(options)
+        assert ("Options: layout=wings" in ran.stdout) == bool(options)
         return next(row for row in ran.stdout.splitlines() if row.startswith(" 5 "))
 
     assert rank_5().count("[ ]") == 4
-    assert rank_5("--option", "layout=beyond").count("( )") == 4
+    assert rank_5("--option", "layout=wings").count("( )") == 2
 
 
 @pytest.mark.parametrize(

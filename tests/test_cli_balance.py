@@ -13,7 +13,7 @@ import pytest
 
 from test_cli import Command
 
-LAYOUTS = ["classic", "crossed", "beyond", "homeland", "diamond"]
+LAYOUTS = ["classic", "crossed", "centre", "chequered", "wings"]
 
 
 @pytest.fixture
@@ -52,17 +52,17 @@ def test_every_layout_is_measured_and_the_fairest_named(run: Command) -> None:
 
 
 def test_it_speaks_spanish(run: Command) -> None:
-    shown = played(run, "--layout", "classic,diamond", "--lang", "es")
+    shown = played(run, "--layout", "classic,wings", "--lang", "es")
     for words in ("¿es equitativo?", "Equidad", "empieza Esparta", "La más equitativa: "):
         assert words in shown
 
 
 def test_layouts_can_be_chosen_and_nothing_is_compared_with_itself(run: Command) -> None:
-    shown = played(run, "--layout", "diamond", "--layout", "diamond")
-    assert "diamond" in shown
+    shown = played(run, "--layout", "wings", "--layout", "wings")
+    assert "wings" in shown
     assert "classic" not in shown
     assert "fairest" not in shown
-    fixed = played(run, "--option", "layout=diamond")
+    fixed = played(run, "--option", "layout=wings")
     assert fixed == shown
 
 
@@ -80,7 +80,7 @@ def test_ends_are_told_in_words_and_add_up(run: Command) -> None:
 
 
 def test_json_holds_everything_measured(run: Command, tmp_path: Path) -> None:
-    chosen = ("--layout", "classic,beyond", "--option", "heroes_conquer=off", "--seed", "4")
+    chosen = ("--layout", "classic,chequered", "--option", "heroes_conquer=off", "--seed", "4")
     found = measured(run, tmp_path / "balance.json", *chosen, games=3)
     assert {key: found[key] for key in ("game", "bot", "nodes", "games", "seed", "finished")} == {
         "game": "sparta",
@@ -90,8 +90,8 @@ def test_json_holds_everything_measured(run: Command, tmp_path: Path) -> None:
         "seed": 4,
         "finished": True,
     }
-    assert [setting["name"] for setting in found["settings"]] == ["classic", "beyond"]
-    assert found["fairest"] in ("classic", "beyond")
+    assert [setting["name"] for setting in found["settings"]] == ["classic", "chequered"]
+    assert found["fairest"] in ("classic", "chequered")
     for setting in found["settings"]:
         assert setting["options"] == {"heroes_conquer": False, "layout": setting["name"]}
         assert setting["games"] == 3
@@ -145,11 +145,11 @@ def test_the_plot_is_a_picture_in_the_readers_language(
     run: Command, tmp_path: Path, lang: str
 ) -> None:
     path = tmp_path / "balance.svg"
-    shown = played(run, "--layout", "classic,diamond", "--plot", str(path), "--lang", lang)
+    shown = played(run, "--layout", "classic,wings", "--plot", str(path), "--lang", lang)
     assert re.sub(r"\s", "", str(path)) in re.sub(r"\s", "", shown)
     root = ET.parse(path).getroot()
     said = [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")]
-    assert {"classic", "diamond"} <= set(said)
+    assert {"classic", "wings"} <= set(said)
     assert ("Sparta wins" if lang == "en" else "Gana Esparta") in said
     assert root.get("lang") == lang
 
@@ -166,7 +166,7 @@ def test_the_plot_is_a_picture_in_the_readers_language(
         (["--layout", "classic,"], "takes classic", "admite classic"),
         (["--bot", "nobody"], "there is no bot 'nobody'", "no existe el bot «nobody»"),
         (["--option", "colour=red"], "there is no option", "no existe la opción"),
-        (["--option=layout=classic", "--layout=diamond"], "given twice", "dos veces"),
+        (["--option=layout=classic", "--layout=wings"], "given twice", "dos veces"),
         (["--plot", "plot.png"], "ends in .svg", "acaba en .svg"),
         (["--plot", "nowhere/plot.svg"], "no folder “nowhere”", "no existe la carpeta"),
         (["--json", "."], "is a folder", "es una carpeta"),
@@ -210,7 +210,7 @@ def test_a_file_that_may_not_be_written_is_refused(
 def test_ctrl_c_shows_and_saves_what_was_played(tmp_path: Path, workers: str) -> None:
     kept = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LINES", "NO_COLOR")}
     path = tmp_path / "balance.json"
-    line = "-m reino.cli balance sparta --bot random --games 5000 --layout classic,diamond"
+    line = "-m reino.cli balance sparta --bot random --games 5000 --layout classic,wings"
     child = pexpect.spawn(
         sys.executable,
         [*line.split(), "--workers", workers, "--json", str(path)],

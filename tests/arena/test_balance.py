@@ -67,15 +67,15 @@ def test_the_fairest_is_named_with_those_that_may_be_as_fair() -> None:
 
 def test_settings_differ_in_one_option_only() -> None:
     options = reino.load("sparta", options={"heroes_conquer": False}).options
-    first, second = settings_over(options, "layout", ["classic", "diamond"])
-    assert (first.name, second.name) == ("classic", "diamond")
+    first, second = settings_over(options, "layout", ["classic", "wings"])
+    assert (first.name, second.name) == ("classic", "wings")
     assert first.options == {"heroes_conquer": False, "layout": "classic"}
-    assert second.options == {"heroes_conquer": False, "layout": "diamond"}
+    assert second.options == {"heroes_conquer": False, "layout": "wings"}
 
 
 def test_settings_take_turns_and_the_same_seed_gives_the_same_games() -> None:
     game = reino.load("sparta")
-    settings = settings_over(game.options, "layout", ["classic", "diamond"])
+    settings = settings_over(game.options, "layout", ["classic", "wings"])
 
     def counts(seed: int, workers: int) -> list[list[int]]:
         seen = []

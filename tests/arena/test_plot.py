@@ -33,18 +33,18 @@ def bars(root: ET.Element) -> list[list[float]]:
 
 
 def test_it_is_well_formed_and_says_everything_in_its_language() -> None:
-    root = picture(balance(5, 2, 3), balance(1, 1, 8, "diamond"))
+    root = picture(balance(5, 2, 3), balance(1, 1, 8, "wings"))
     assert root.tag == f"{SVG}svg"
     assert root.get("lang") == "es"
     said = [element.text for element in root.iter(f"{SVG}text")]
     for words in ("Sparta <&>", "beginner", "Gana Esparta", "Empates", "Gana Acaya", "puntos"):
         assert words in said
-    assert {"classic", "diamond", "80 %", "Equidad", "0%", "50%", "100%"} <= set(said)
+    assert {"classic", "wings", "80 %", "Equidad", "0%", "50%", "100%"} <= set(said)
     assert root.findtext(f"{SVG}desc") == "clásica: gana 50 %"
 
 
 def test_bars_are_as_long_as_the_shares_they_stand_for() -> None:
-    first, second = bars(picture(balance(5, 2, 3), balance(0, 0, 4, "diamond")))
+    first, second = bars(picture(balance(5, 2, 3), balance(0, 0, 4, "wings")))
     assert [round(width / SCALE, 3) for width in first] == [0.5, 0.2, 0.3]
     assert [round(width / SCALE, 3) for width in second] == [0, 0, 1]
 

@@ -12,9 +12,9 @@ KINDS = {"W": WARRIOR, "H": HERO}
 LAYOUTS = {  # cities of Sparta and of Achaea
     "classic": ("b5 d5 g5 i5", "b6 d6 g6 i6"),
     "crossed": ("b5 d6 g5 i6", "b6 d5 g6 i5"),
-    "beyond": ("b6 d6 g6 i6", "b5 d5 g5 i5"),
-    "homeland": ("b4 d4 g4 i4", "b7 d7 g7 i7"),
-    "diamond": ("b5 e4 f4 i5", "b6 e7 f7 i6"),
+    "centre": ("d5 e5 f5 g5", "d6 e6 f6 g6"),
+    "chequered": ("c5 e6 f5 h6", "c6 e5 f6 h5"),
+    "wings": ("b5 b6 d5 d6", "g5 g6 i5 i6"),
 }
 PASSING = 100 * 100  # the action of a pass
 

@@ -269,3 +269,31 @@ def test_the_compiled_search_survives_its_cache() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert int(found.stdout) == analysis(GAME.start().view(0), nodes=5000).best
+
+
+# Endings.
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(
+    "position",
+    [
+        "4H5/10/10/10/7w2/10/1H8/10/6h3/9H b5,d5,g5,i5 b6,d6,g6,i6 S 0",
+        "10/1w8/10/10/3H6/10/10/7H2/10/H8h b5,d5,g5,i5 b6,d6,g6,i6 A 0",
+        "w9/10/10/5H4/10/10/2H7/10/10/4H4w d5,e5,f5,g5 d6,e6,f6,g6 S 40",
+        "10/10/w7H1/10/10/4W5/10/10/1h6W1/10 d5,e5,f5,g5 d6,e6,f6,g6 S 0",
+    ],
+)
+def test_three_against_two_is_won_before_the_calm_turns_run_out(position: str) -> None:
+    state = GAME.start(position=position)
+    while not state.over:
+        seat = state.owing[0]
+        state = state.play(seat, analysis(state.view(seat), nodes=20_000).best)
+    assert state.returns == (1.0, -1.0)
+
+
+def test_no_game_goes_on_with_fewer_than_five_pieces() -> None:
+    """So there are no smaller endings to keep in tables; 3 v 2 has more positions than disks."""
+    for pieces in ("W8W/10/10/10/10/10/10/10/10/w8w", "W8W/10/10/10/10/10/10/10/10/w9"):
+        with pytest.raises(ReinoError, match="would be over"):
+            GAME.start(position=f"{pieces} a5 j5 S 0")

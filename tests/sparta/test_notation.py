@@ -88,7 +88,7 @@ def test_options_hold_in_a_game_from_a_position() -> None:
 
 
 def test_the_layout_does_not_matter_to_a_game_from_a_position() -> None:
-    assert begun(START, layout="diamond").position == START
+    assert begun(START, layout="wings").position == START
 
 
 def test_a_game_that_is_over_has_a_text_that_cannot_be_played_on() -> None:

@@ -30,9 +30,9 @@ sparta-option-heroes_conquer = Heroes take cities too. Without it only warriors 
 sparta-option-layout = Where the cities lie. All layouts are the same for both sides.
 sparta-option-layout-classic = each side's cities in a row of its own, facing the other's across the middle
 sparta-option-layout-crossed = the same squares, with the colours taking turns: both have cities near and far
-sparta-option-layout-beyond = the same squares, with the rows exchanged: one's own cities lie behind the other's
-sparta-option-layout-homeland = two rows farther apart, each near its own warriors
-sparta-option-layout-diamond = one city on each wing, two in the centre, nearer home
+sparta-option-layout-centre = all eight in one block in the middle, face to face
+sparta-option-layout-chequered = nearer the middle than classic, with the colours in turn
+sparta-option-layout-wings = each side holds the four cities of one wing
 
 sparta-event-move = { sparta-seat } moves { $piece ->
     [hero] a hero

@@ -30,9 +30,9 @@ sparta-option-heroes_conquer = También los héroes toman ciudades. Sin ella sol
 sparta-option-layout = Dónde están las ciudades. Todas las disposiciones son iguales para ambos bandos.
 sparta-option-layout-classic = las ciudades de cada bando en su propia fila, frente a las del otro en el centro
 sparta-option-layout-crossed = las mismas casillas con los colores alternados: ambos tienen ciudades cerca y lejos
-sparta-option-layout-beyond = las mismas casillas con las filas cambiadas: las propias están detrás de las del otro
-sparta-option-layout-homeland = dos filas más separadas, cada una cerca de sus guerreros
-sparta-option-layout-diamond = una ciudad en cada ala y dos en el centro, más cerca de casa
+sparta-option-layout-centre = las ocho en un bloque en el centro, frente a frente
+sparta-option-layout-chequered = más cerca del centro que classic, con los colores alternados
+sparta-option-layout-wings = cada bando tiene las cuatro ciudades de un ala
 
 sparta-event-move = { sparta-seat } mueve { $piece ->
     [hero] un héroe
