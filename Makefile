@@ -1,6 +1,6 @@
 # make play   set everything up and play in the terminal
 # make test   set everything up and run every check
-# make soak   the random tests with SOAK times as many games (SOAK=5)
+# make soak   the random tests with SOAK times as many games (SOAK=5), then ladders of levels
 # make bench  figures, each against a peer measured in the same run
 # make docs   build the documentation into site/
 
@@ -36,6 +36,7 @@ units: $(VENV)/.test
 
 soak: $(VENV)/.test
 	REINO_SOAK=$(SOAK) $(BIN)/pytest -n 2 tests/test_laws.py tests/*/test_lockstep.py
+	$(BIN)/python scripts/sparta_ladder.py --games 100 --mcts 100
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks

@@ -16,11 +16,12 @@ from reino.core.state import State
 from reino.games.sparta.notation import read_move, square_of, squares_of
 from reino.games.sparta.state import BOARD
 from reino.games.sparta.tables import ALL_BITS, SQUARES
-from reino.search.sparta import Analysis, analyse, analysis, evaluation, kernel
+from reino.search.sparta import Analysis, analyse, analysis, engine, evaluation, kernel
 from reino.search.sparta.engine import BOARD_NAMES, ROOT_ENTRY, tuned_weights
 from reino.search.sparta.workspace import FEATURES, WORKSPACE
 
 GAME = reino.load("sparta")
+LATE = "9w/w8w/10/10/4h5/2W2HH3/10/10/4W5/W9 a2,e10 j9,b5 S 90"  # the calm turns run out
 # Plain Python looks at a hundred positions a second.
 WIN_IN_SIGHT: dict[str, int] = {"depth": 2} if JIT else {"nodes": 200}
 NODES = 20_000 if JIT else 60
@@ -195,6 +196,16 @@ def test_compiled_and_plain_features_agree() -> None:
     for state, features in zip(states, worth(states), strict=True):
         plain.gauge(state.record, work[0])
         assert work[0].features.tolist() == features
+
+
+@pytest.mark.compiled
+def test_compiled_and_plain_searches_agree(monkeypatch: pytest.MonkeyPatch) -> None:
+    states = [*random_states(3, seed=17), GAME.start(position=LATE)]
+    views = [state.view(state.owing[0]) for state in states]
+    compiled = [analysis(view, nodes=250).lines for view in views]
+    monkeypatch.setattr(engine, "kernel", interpreted(kernel))
+    monkeypatch.setattr(engine, "prepare", lambda: None)
+    assert [analysis(view, nodes=250).lines for view in views] == compiled
 
 
 def test_the_weights_are_those_of_the_features() -> None:

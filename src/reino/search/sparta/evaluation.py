@@ -5,6 +5,8 @@ the tempo matters come in two, mine and theirs. The weights are in `weights.json
 `scripts/tune_sparta.py`.
 """
 
+import numpy as np
+
 from reino.core.kernel import kernel
 from reino.games.sparta.board import count, grown
 from reino.games.sparta.tables import ALL_BITS, CALM_TURNS, HALF, NOT_A, NOT_J, SIDE
@@ -168,5 +170,5 @@ def evaluate(s, w):
     for i in range(N_FEATURES):
         total += w.weights[i] * w.features[i]
     # The nearer the draw by calm turns, the less a lead is worth: so that it is put to use in time.
-    total = total * (2 * CALM_TURNS - s.calm) // (2 * CALM_TURNS)
+    total = total * (2 * CALM_TURNS - np.int64(s.calm)) // (2 * CALM_TURNS)
     return total >> GRAIN_BITS

@@ -46,7 +46,7 @@ LATE_CALM = CALM_TURNS - 24  # from here on the table must tell positions apart 
 @kernel
 def position_key(s):
     """The key for the table; near the draw by calm turns their number matters."""
-    return s.key if s.calm < LATE_CALM else s.key ^ ((s.calm + 1) << 40)
+    return s.key if s.calm < LATE_CALM else s.key ^ ((np.int64(s.calm) + 1) << 40)
 
 
 @kernel
