@@ -39,10 +39,17 @@ class Compiled:
     """The entry points of `reino.core.drivers` for one game."""
 
     def __init__(
-        self, name: str, rules: ModuleType, seats: int, max_legal: int, max_outcomes: int
+        self,
+        name: str,
+        rules: ModuleType,
+        seats: int,
+        max_legal: int,
+        max_outcomes: int,
+        others: Sequence[tuple[Any, tuple[Any, ...]]] = (),
     ) -> None:
         self.name = name
         self._warm = False
+        self._others = others
         self.rules = rules
         self.max_legal = max_legal
         self.max_outcomes = max_outcomes
@@ -94,7 +101,7 @@ class Compiled:
         """Load every entry point, compiling what is not on disk yet."""
         if not self._warm:
             entries = [(getattr(self.drivers, name), ENTRY_POINTS[name]) for name in ENTRY_POINTS]
-            warm_up(f"the rules of {self.name}", entries, progress)
+            warm_up(f"the rules of {self.name}", [*entries, *self._others], progress)
             self._warm = True
 
     def entry(self, name: str) -> Callable[..., Any]:

@@ -102,6 +102,8 @@ class GameSpec:
     zero_sum: bool
     notation: Notation | None = None
     picture: Picture | None = None
+    # Kernels that words and pictures call, with their argument types: loaded with the rules.
+    kernels: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
     # Undoes, in a hidden record, the sealed choices of all but the viewer; see `View.reopened`.
     reopen: Callable[[Any, int], None] = _nothing_sealed
 
@@ -121,4 +123,5 @@ class GameSpec:
 
     @cached_property
     def compiled(self) -> Compiled:
-        return Compiled(self.key, self.rules, max(self.players), self.max_legal, self.max_outcomes)
+        limits = max(self.players), self.max_legal, self.max_outcomes
+        return Compiled(self.key, self.rules, *limits, self.kernels)

@@ -1,10 +1,14 @@
 """Sparta: two armies and eight cities on a board of a hundred squares."""
 
+from numba import from_dtype, types
+
 from reino.core.language import OWN_LOCALE
 from reino.core.spec import GameSpec
 from reino.games.sparta import notation, picture, rules, words
 from reino.games.sparta.options import OPTIONS
+from reino.games.sparta.state import STATE
 from reino.games.sparta.tables import ACTIONS, MAX_LEGAL, MAX_STEPS, REASON_KEYS, SEAT_KEYS
+from reino.games.sparta.threats import threatened
 
 GAME = GameSpec(
     key="sparta",
@@ -25,4 +29,5 @@ GAME = GameSpec(
     zero_sum=True,
     notation=notation,
     picture=picture.draw,
+    kernels=((threatened, (from_dtype(STATE), types.int64)),),
 )
