@@ -20,6 +20,8 @@ from reino.search.sparta import Analysis, analyse, analysis, engine, evaluation,
 from reino.search.sparta.engine import BOARD_NAMES, ROOT_ENTRY, tuned_weights
 from reino.search.sparta.workspace import FEATURES, WORKSPACE
 
+from .scatter import decisive
+
 GAME = reino.load("sparta")
 LATE = "9w/w8w/10/10/4h5/2W2HH3/10/10/4W5/W9 a2,e10 j9,b5 S 90"  # the calm turns run out
 # Plain Python looks at a hundred positions a second.
@@ -102,6 +104,47 @@ def test_a_position_for_the_third_time_is_worth_nothing() -> None:
     back = analysis(state.view(1), depth=4, moves=[read_move("f9-e10")])
     assert back.lines[0].score == 0
     assert analysis(state.view(1), depth=4).lines[0].score > 100
+
+
+def test_a_square_that_closes_nothing_may_still_be_the_last_city() -> None:
+    """The warrior on e5 holds the other end itself: it beats nothing on g5, and wins."""
+    found = at("9w/9w/10/10/10/4Ww4/10/10/10/W8W a2 g5 S 0", nodes=400)
+    assert (found.best, found.lines[0].ends_in) == (read_move("e5-g5"), 1)
+
+
+@pytest.mark.compiled
+def test_a_depth_cut_short_calls_no_loss_certain() -> None:
+    position = "10/10/10/4w1h3/2H7/5W4/10/3H6/10/6H3 f5,g5,e6 d5,e5,d6,f6,g6 A 2"
+    for nodes in range(2_000, 12_000, 500):
+        assert at(position, nodes=nodes).lines[0].ends_in is None
+
+
+@pytest.mark.compiled
+def test_what_it_calls_certain_is() -> None:
+    """A win at once is one; a loss in two leaves every move open to one."""
+    certain = []
+    rng = random.Random(23)
+    for _ in range(150):
+        state = GAME.start(position=decisive(rng, True).text())
+        seat = state.owing[0]
+        found = analysis(state.view(seat), nodes=3_000).lines[0]
+        if found.ends_in == 1:
+            certain.append(1)
+            assert wins(state.play(seat, found.moves[0]), seat)
+        elif found.ends_in == -2:
+            certain.append(-2)
+            for move in state.legal(seat):
+                after = state.play(seat, move)
+                replies = after.legal(1 - seat)
+                lost = wins(after, 1 - seat) or any(
+                    wins(after.play(1 - seat, reply), 1 - seat) for reply in replies
+                )
+                assert lost, (state.position, found, move)
+    assert set(certain) == {1, -2}
+
+
+def wins(state: State, seat: int) -> bool:
+    return state.returns is not None and state.returns[seat] > 0
 
 
 def test_a_line_can_be_played_and_its_scores_fall() -> None:
@@ -255,15 +298,36 @@ def test_it_looks_only_at_the_moves_it_is_given() -> None:
     assert analysis(view, nodes=NODES, moves=[chosen]).best == chosen
 
 
-@pytest.mark.parametrize("budget", [{"nodes": 0}, {"seconds": -1}, {"depth": "x"}, {"lines": 0}])
+@pytest.mark.parametrize(
+    "budget",
+    [
+        {"nodes": 0},
+        {"nodes": 1e4},
+        {"nodes": True},
+        {"nodes": 10**30},
+        {"seconds": -1},
+        {"seconds": float("inf")},
+        {"depth": "x"},
+        {"depth": 1.5},
+        {"lines": 0},
+    ],
+)
 def test_a_budget_that_is_none_is_refused(budget: dict[str, Any]) -> None:
     with pytest.raises(ReinoError, match="above 0"):
-        next(analyse(GAME.start().view(0), **budget))
+        analyse(GAME.start().view(0), **budget)
+
+
+@pytest.mark.parametrize("moves", [[], [0], [50_000]])
+def test_moves_that_are_not_legal_are_refused(moves: list[int]) -> None:
+    with pytest.raises(ReinoError, match="among legal actions"):
+        analyse(GAME.start().view(0), depth=1, moves=moves)
 
 
 def test_other_games_and_other_turns_are_refused() -> None:
     with pytest.raises(ReinoError, match="sparta"):
         next(analyse(reino.load("braverats").start().view(0), depth=1))
+    with pytest.raises(ReinoError, match=r"state\.view\(seat\)"):
+        next(analyse(GAME.start(), depth=1))  # type: ignore[arg-type]
     with pytest.raises(ReinoError, match="owes no decision"):
         next(analyse(GAME.start().view(1), depth=1))
 

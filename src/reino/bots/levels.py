@@ -50,7 +50,7 @@ def _own_names(game: Game) -> tuple[str, ...]:
 
 def first_bot(game: Game) -> str:
     """Whom to meet first: where there are levels, one that a newcomer may beat."""
-    return "casual" if game.key == "sparta" else "best"
+    return "beginner" if game.key == "sparta" else "best"
 
 
 def check_bot(game: Game, name: str) -> None:

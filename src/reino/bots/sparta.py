@@ -25,7 +25,7 @@ LEVELS = {
     "skilled": Level(nodes=25_000),
     "casual": Level(depth=2, overlooks=0.3),
     "novice": Level(depth=1, overlooks=0.5),
-    "beginner": Level(depth=1, overlooks=0.75),
+    "beginner": Level(depth=1, overlooks=0.8),
 }
 
 

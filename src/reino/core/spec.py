@@ -61,7 +61,8 @@ class Notation(Protocol):
         """Set a record up as a position text says, leaving its options; raises BadPosition."""
 
     def write_position(self, record: Any) -> str:
-        """The text of a record. Placing it gives a record from which play goes on the same."""
+        """The text of a record. Placing it gives a record from which play goes on the same,
+        but for what only the past decides."""
 
     def write_move(self, action: int) -> str:
         """An action as players write it, the same in every language."""

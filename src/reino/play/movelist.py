@@ -161,16 +161,17 @@ def _wrapped(turns: Iterable[Sequence[str]]) -> Iterator[str]:
 
 
 def _split(text: str) -> tuple[dict[str, str], str]:
-    """The headings by name, and the moves."""
+    """The headings by name, up to the first empty line after them, and the moves."""
     if game_of(text) is None:
         raise BrokenRecord("error-movelist-no-game")
     heads: dict[str, str] = {}
     lines = text.removeprefix("\ufeff").split("\n")
-    while lines:
-        found = HEAD.fullmatch(lines[0].rstrip("\r"))
-        if not found and lines[0].strip():
+    place = 0
+    while place < len(lines):
+        found = HEAD.fullmatch(lines[place].rstrip("\r"))
+        if not found and (heads or lines[place].strip()):
             break
-        lines.pop(0)
+        place += 1
         if not found:
             continue
         name = found["name"].capitalize()
@@ -184,7 +185,7 @@ def _split(text: str) -> tuple[dict[str, str], str]:
         if name in heads:
             raise BrokenRecord("error-movelist-head-twice", given=name)
         heads[name] = found["value"].strip()
-    return heads, "\n".join(lines)
+    return heads, "\n".join(lines[place:])
 
 
 def _begun(heads: Mapping[str, str]) -> Record:

@@ -179,7 +179,7 @@ error-sparta-far = { $square } is out of reach: { $piece ->
 }
 error-sparta-blocked = pieces block every way to { $square }
 error-sparta-hero-already = the piece on { $square } is a hero already
-error-sparta-no-own-city = { $square } is no city of { $side }: there alone a warrior becomes a hero without moving
+error-sparta-no-own-city = { $square } is no city of { $side }; only in a city of its own does a warrior become a hero without moving
 error-sparta-no-reserve = no hero is left in reserve
 error-sparta-no-pass = only those who can do nothing else pass
 
@@ -197,5 +197,7 @@ error-movelist-illegal = it cannot be played here
 error-movelist-after-end = { $move } comes after the end of the game ({ $reason }), which is move { $number }
 error-movelist-result = the list says the result is { $given }; its moves lead to { $found }
 error-movelist-chance = a move list has no room for what chance brings, as in step { $step }
+error-engine-view = the engine looks at a view, as state.view(seat) gives it; got { $given }
 error-engine-game = the engine plays sparta only; got { $given }
+error-engine-moves = the engine chooses among legal actions, at least one; got { $given }
 error-engine-budget = a budget of the engine is a number above 0; got { $given }

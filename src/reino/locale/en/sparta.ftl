@@ -7,10 +7,6 @@ sparta-seat = { $seat ->
     [sparta] Sparta
    *[achaea] Achaea
 }
-sparta-people = { $seat ->
-    [sparta] Spartans
-   *[achaea] Achaeans
-}
 sparta-piece = { $piece ->
     [hero] hero
    *[warrior] warrior

@@ -198,7 +198,7 @@ error-sparta-far = { $square } queda fuera de alcance: { $piece ->
 }
 error-sparta-blocked = hay piezas en todos los caminos a { $square }
 error-sparta-hero-already = la pieza de { $square } ya es un héroe
-error-sparta-no-own-city = { $square } no es una ciudad de { $side }: solo ahí un guerrero se hace héroe sin moverse
+error-sparta-no-own-city = { $square } no es una ciudad de { $side }; un guerrero solo se hace héroe sin moverse en una ciudad de su bando
 error-sparta-no-reserve = no quedan héroes en la reserva
 error-sparta-no-pass = solo pasa quien no puede hacer otra cosa
 
@@ -216,5 +216,7 @@ error-movelist-illegal = no se puede jugar aquí
 error-movelist-after-end = { $move } viene tras el final de la partida ({ $reason }), que es la jugada { $number }
 error-movelist-result = la lista dice que el resultado es { $given }; sus jugadas llevan a { $found }
 error-movelist-chance = en una lista de jugadas no cabe lo que trae el azar, como en el paso { $step }
+error-engine-view = el motor mira una vista, como la da state.view(seat); se recibió { $given }
 error-engine-game = el motor solo juega a sparta; se recibió { $given }
+error-engine-moves = el motor elige entre acciones legales, al menos una; se recibió { $given }
 error-engine-budget = un límite del motor es un número mayor que 0; se recibió { $given }

@@ -7,10 +7,6 @@ sparta-seat = { $seat ->
     [sparta] Esparta
    *[achaea] Acaya
 }
-sparta-people = { $seat ->
-    [sparta] espartanos
-   *[achaea] aqueos
-}
 sparta-piece = { $piece ->
     [hero] héroe
    *[warrior] guerrero

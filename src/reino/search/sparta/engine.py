@@ -19,7 +19,7 @@ from numba import from_dtype, types
 from numpy.typing import NDArray
 
 from reino.core.compiled import Progress, warm_up
-from reino.core.errors import ReinoError
+from reino.core.errors import IllegalChoice, ReinoError
 from reino.core.phrase import quoted
 from reino.core.refusal import check_asked
 from reino.core.view import View
@@ -29,6 +29,7 @@ from reino.search.sparta.workspace import FEATURES, MOST_PLIES, SURE_WIN, WIN, W
 
 ENDLESS = 1 << 60
 DEEPEST = MOST_PLIES - 1
+LONGEST_SECONDS = 1e6  # more than a week
 TABLE_ENTRIES = 1 << 20  # 16 MB, when the budget is time
 BOARD_NAMES: tuple[str, ...] = tuple(BOARD.names or ())
 
@@ -98,8 +99,16 @@ def analyse(
     until its caller has had enough. `moves` narrows the choice.
     """
     _check(view, seconds, nodes, depth, lines)
+    chosen = _checked_moves(view, moves)
     prepare()
-    search = _Search(view, nodes, lines, tuple(moves or view.legal), weights)
+    search = _Search(view, nodes, lines, chosen, weights)
+    return _watched(search, seconds, depth)
+
+
+def _watched(
+    search: "_Search", seconds: float | None, depth: int | None
+) -> Generator[Analysis, None, None]:
+    """The findings of a search in a thread of its own, until its time is up."""
     findings: SimpleQueue[Analysis | BaseException | None] = SimpleQueue()
     worker = Thread(
         target=search.deepen, args=(min(depth or DEEPEST, DEEPEST), findings), daemon=True
@@ -191,6 +200,10 @@ class _Search:
             if done == 0:
                 break
             best = int(np.argmax(scores))
+            if self._work.stopped and done < len(moves) and scores[best] < -SURE_WIN:
+                # All that was looked at loses: what comes next is no worse, and nothing is certain.
+                lines.append(Line(-SURE_WIN, (int(moves[done]),)))
+                break
             lines.append(Line(int(scores[best]), self._line()))
             self._moves[place : place + best + 1] = np.roll(moves[: best + 1], 1)
             if self._work.stopped:
@@ -216,9 +229,24 @@ def tuned_weights() -> NDArray[np.int32]:
 def _check(
     view: View, seconds: float | None, nodes: int | None, depth: int | None, lines: int
 ) -> None:
+    if not isinstance(view, View):
+        raise ReinoError("error-engine-view", given=quoted(view))
     if view.game.key != "sparta":
         raise ReinoError("error-engine-game", given=quoted(view.game.key))
-    for budget in (seconds, nodes, depth, lines):
-        if budget is not None and not (isinstance(budget, int | float) and budget > 0):
-            raise ReinoError("error-engine-budget", given=quoted(budget))
+    for amount in (nodes, depth, lines):
+        if amount is not None and not (type(amount) is int and 0 < amount <= ENDLESS):
+            raise ReinoError("error-engine-budget", given=quoted(amount))
+    if seconds is not None and not (
+        isinstance(seconds, int | float) and 0 < seconds <= LONGEST_SECONDS
+    ):
+        raise ReinoError("error-engine-budget", given=quoted(seconds))
     check_asked(view)
+
+
+def _checked_moves(view: View, moves: Sequence[int] | None) -> tuple[int, ...]:
+    if moves is None:
+        return view.legal
+    chosen = tuple(moves)
+    if not chosen or any(move not in view.legal for move in chosen):
+        raise IllegalChoice("error-engine-moves", given=quoted(moves))
+    return chosen

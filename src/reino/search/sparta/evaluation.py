@@ -8,12 +8,11 @@ the tempo matters come in two, mine and theirs. The weights are in `weights.json
 import numpy as np
 
 from reino.core.kernel import kernel
-from reino.games.sparta.board import count, grown
+from reino.games.sparta.board import TOP_RANK, count, grown
 from reino.games.sparta.tables import ALL_BITS, CALM_TURNS, HALF, NOT_A, NOT_J, SIDE
 from reino.search.sparta.workspace import FEATURES
 
 N_FEATURES = len(FEATURES)
-TOP_RANK = HALF - SIDE
 
 # Squares by their distance from the edge.
 INNER = sum(1 << bit for bit in range(SIDE, HALF) if 0 < bit % SIDE < SIDE - 1)  # low word

@@ -1,7 +1,8 @@
 """The search: principal variation search in compiled code.
 
-Each node, in this order: 1. budget and ends; 2. draws by repetition; 3. the table; 4. at depth 0
-quiescence; 5. a null move; 6. the moves, best first, late quiet ones at less depth; 7. store.
+Each node, in this order: 1. at depth 0 quiescence, the budget, ends; 2. draws; 3. the table; 4. a
+null move; 5. the moves, best first, late quiet ones at less depth and hopeless ones near the leaves
+not at all; 6. store.
 
 A repetition counts as a draw the first time it comes within the line, or the second time against
 the game's own past: whoever can force it twice can force it three times.
@@ -115,8 +116,8 @@ def quiet_score(nodes, w, ply, alpha, beta, cities_left):
         nodes[ply + 1] = s
         child = nodes[ply + 1]
         turn(child, s.mover, move)
-        # A capture that beats nothing: its piece held the other end itself.
-        if w.order[ply, i] > 2 * CONQUEST and child.calm:
+        # A capture that beats nothing, for its piece held the other end itself, and takes no city.
+        if child.calm and child.cities[s.mover] == s.cities[s.mover]:
             continue
         w.path[w.behind + ply + 1] = child.key
         score = -quiet_score(nodes, w, ply + 1, -beta, -alpha, cities_left - 1)
@@ -137,7 +138,7 @@ def score_of_node(nodes, w, table, ply, depth, alpha, beta, may_pass):
     s = nodes[ply]
     w.length[ply] = 0
 
-    # 1. Budget and ends.
+    # 1. Quiescence, budget and ends.
     if depth <= 0 or ply >= MOST_PLIES - 1:
         return quiet_score(nodes, w, ply, alpha, beta, np.int64(CITIES_TOO))
     if spend(w):
@@ -203,6 +204,7 @@ def score_of_node(nodes, w, table, ply, depth, alpha, beta, may_pass):
             and standing + FUTILE_MARGIN * depth <= alpha
             and best > -WIN
         ):
+            best = max(best, standing + FUTILE_MARGIN * depth)
             break
         nodes[ply + 1] = s
         child = nodes[ply + 1]
