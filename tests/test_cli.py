@@ -206,7 +206,8 @@ def in_spanish(run: Command, *arguments: str) -> str:
     ("content", "says"),
     [
         (b"", "termina antes de tiempo"),
-        (b"hello", "deja de ser JSON en el byte 0"),
+        (b"hello", "no es un registro ni una lista de jugadas"),
+        (b"{hello", "deja de ser JSON en el byte 1"),
         (b"[1, 2]", "en `$` se esperaba `object`, no `array`"),
         (b'{"format": "\xff"}', "no está escrito en UTF-8"),
         (b'{"x": ' + b"[" * 100_000, "demasiados niveles"),
@@ -274,7 +275,8 @@ def test_what_cannot_be_solved_is_told_in_spanish(run: Command, option: str, say
     [
         (None, "there is no file"),
         (b"", "this is not a Reino record"),
-        (b"\xff\xfe\x00", "this is not a Reino record"),
+        (b"\xff\xfe\x00", "is neither a record nor a move list"),
+        (b"1. b2-d4 h9-g7", "a move list begins with a line such as “Game: sparta”"),
         (b"[1, 2]", "this is not a Reino record"),
         (b'{"format": "reino-record", "version": 99}', "this one has version 99"),
         (b'{"format": "reino-record", "version": 1}', "damaged"),
@@ -463,10 +465,23 @@ def test_a_move_list_that_does_not_hold_exits_with_1(
 
 def test_what_is_no_move_list_is_told(run: Command, finished: reino.Record, tmp_path: Path) -> None:
     ran = run("import", saved(finished, tmp_path), "--to", str(tmp_path / "x.json"))
-    assert (ran.returncode, "a move list begins with a line" in ran.stderr) == (1, True)
+    assert (ran.returncode, "is a record already" in ran.stderr) == (1, True)
     ran = run("export", saved(finished, tmp_path))
     assert (ran.returncode, "braverats has no text for" in ran.stderr) == (1, True)
     assert run("import", str(tmp_path / "none.txt"), "--to", "x").returncode == 1
+
+
+def test_a_file_that_could_not_be_written_is_not_said_to_be_missing(
+    run: Command, moves: str, tmp_path: Path
+) -> None:
+    nowhere = str(tmp_path / "nodir" / "x")
+    for command in ("export", "import"):
+        ran = run(command, moves, "--to", nowhere)
+        assert (ran.returncode, ran.stdout) == (1, "")
+        assert f"“{nowhere}” could not be written: there is no folder" in ran.stderr
+    ran = run("export", moves, "--to", str(tmp_path), "--lang", "es")
+    assert "no se pudo escribir" in ran.stderr
+    assert "es una carpeta" in ran.stderr
 
 
 def test_solve_prints_json_with_exactly_these_keys(run: Command) -> None:

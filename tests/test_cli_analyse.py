@@ -95,6 +95,53 @@ def test_the_board_comes_first_and_shows_the_moves_played(run: Command) -> None:
     assert "depth 1" in rest
 
 
+def test_the_position_stands_under_the_board(run: Command) -> None:
+    ran = run("analyse", "sparta", "--depth", "1", "--position", WINNING, "--moves", "j1-i1")
+    state = reino.load("sparta").start(position=WINNING).play(0, read_move("j1-i1"))
+    board, _, rest = ran.stdout.partition(f"Position: {state.position}\n")
+    assert " 1 " in board
+    assert "Scores are Achaea's" in rest
+
+
+LIST = f"""Game: sparta
+Options: heroes_conquer=false
+Position: {WINNING}
+Result: open
+
+1. j1-i1 {{a remark}}
+"""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [(), ("--position", WINNING), ("--option", "heroes_conquer=off", "--position", WINNING)],
+)
+def test_a_whole_move_list_that_agrees_will_do_for_moves(
+    run: Command, arguments: tuple[str, ...]
+) -> None:
+    lines = looked(run, "--moves", LIST, *arguments)
+    assert "Options: heroes_conquer=false" in lines
+    assert any("Achaea's" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("heading", "arguments"),
+    [
+        ("Game", ("--moves", LIST.replace("sparta", "braverats"))),
+        ("Options", ("--moves", LIST, "--option", "layout=wings")),
+        ("Position", ("--moves", LIST, "--position", LOSING)),
+    ],
+)
+def test_a_move_list_that_does_not_agree_is_refused(
+    run: Command, heading: str, arguments: tuple[str, ...]
+) -> None:
+    for lang, words in (("en", "give only the moves"), ("es", "indica solo las jugadas")):
+        ran = run("analyse", "sparta", *arguments, "--lang", lang)
+        assert (ran.returncode, ran.stdout) == (2, "")
+        assert f" {heading} " in ran.stderr
+        assert words in ran.stderr
+
+
 def test_moves_are_played_from_the_position_given(run: Command) -> None:
     lines = looked(run, "--position", WINNING, "--moves", "j1-i1", "--lines", "1")
     assert any("Achaea's" in line for line in lines)

@@ -111,6 +111,18 @@ def test_there_is_nothing_to_undo_before_a_choice(sit: Sitting) -> None:
     assert "Round 1:" in out
 
 
+def test_only_the_choice_that_is_laid_can_be_undone(sit: Sitting) -> None:
+    out = sit("7!;6;undo 2;undo;quit now;quit;n", bot="musician spy")
+    assert "Only the choice you have laid can be taken back" in out
+    assert out.count("Taken back.") == 1
+    assert "“quit” stands alone: type it without “now”." in out
+    assert "Round 2:" not in out
+
+
+def test_a_game_without_positions_says_so(sit: Sitting) -> None:
+    assert "This game has no text for its positions" in sit("position;quit;n")
+
+
 def test_a_script_need_not_confirm(sit: Sitting) -> None:
     with_enter = sit("7;;6;;quit;n", bot="musician wizard")
     without = sit("7;6;quit;n", bot="musician wizard")
@@ -263,7 +275,7 @@ def test_an_unfinished_game_is_saved_when_the_lines_end(sit: Sitting) -> None:
 
 def test_a_rematch_is_a_game_of_its_own(sit: Sitting) -> None:
     out = sit("7!;y;7!;n", "--save", "game.json", bot="princess")
-    assert out.count("You lose.") == 2
+    assert out.count("─  You lose.  ─") == 2
     assert Path("game.json").exists()
     assert reino.Record.load("game-2.json").verify().over
 

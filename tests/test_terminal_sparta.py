@@ -1,5 +1,6 @@
 """Sparta in the terminal: the board, the typed moves, a whole game."""
 
+import re
 from collections.abc import Iterable
 from io import StringIO
 from pathlib import Path
@@ -194,7 +195,7 @@ def test_a_square_alone_shows_where_its_piece_may_go_and_what_it_beats() -> None
     shown = looked(view_of(FIGHT), "h4")
     assert "Sparta's hero on h4 has" in shown
     assert "f4 beats d4 and e4" in " ".join(shown.split())
-    assert ranks(shown)["4"].split() == [*"··Www×●H‹●●"]
+    assert ranks(shown)["4"].split() == [*"··Www×●H*●●"]
     assert "●" in ranks(shown)["7"]
     assert "●" not in ranks(shown)["8"]
     assert "f4 derrota d4 y e4" in " ".join(looked(view_of(FIGHT), "h4", "es").split())
@@ -207,6 +208,56 @@ def test_a_look_names_promotions_and_traps() -> None:
     assert "d4 loses d4" in looked(view_of(trap), "d3")
 
 
+# From d3 a step to d4 ends between two enemies; c1 is Achaea's last city; a step to e2 beats.
+MIXED = "10/w8w/10/10/10/10/2w1w5/3W6/W4wW3/10 a1,b1 c1 S 0"
+
+
+def test_squares_where_the_piece_would_be_beaten_have_a_mark_of_their_own() -> None:
+    shown = ranks(looked(view_of(MIXED), "d3"))
+    assert shown["4"].split() == [*"·●w†w●····"]
+    assert shown["3"].split() == [*"·●●W*●●····"]
+    assert ranks(ascii_look(MIXED, "d3"))["4"].split() == [*".+w#w+...."]
+    page = " ".join(drawn(screen().help(view_of())).split())
+    assert "† where it would be beaten itself" in page
+    assert "marks that piece with *" in page
+
+
+def ascii_look(position: str, square: str) -> str:
+    class Ascii(StringIO):
+        encoding = "ascii"
+
+    out = Ascii()
+    with pytest.raises(Shown) as shown:
+        screen().parse(view_of(position), square)
+    Console(file=out, width=80).print(shown.value.thing)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("lang", "notes"),
+    [
+        ("en", ["c1 takes c1 and wins", "e2 beats f2", "d4 loses d4", "b1 becomes a hero"]),
+        ("es", ["c1 toma c1 y gana", "e2 derrota f2", "d4 pierde d4", "b1 se hace héroe"]),
+    ],
+)
+def test_a_look_lists_wins_then_beaten_pieces_then_losses_then_cities(
+    lang: str, notes: list[str]
+) -> None:
+    shown = looked(view_of(MIXED), "d3", lang)
+    listed = [line.partition("· ")[2].strip() for line in beside(shown) if line.startswith("· ")]
+    assert listed == notes
+
+
+def beside(shown: str) -> list[str]:
+    return [line[47:] for line in shown.splitlines()]
+
+
+def test_the_piece_looked_at_is_not_marked_like_the_last_mover() -> None:
+    view = view_of(None, 0, "b2-c4", "b9-c7")
+    assert "‹" not in looked(view, "c4")
+    assert "W *" in looked(view, "c4")
+
+
 def test_the_other_sides_pieces_may_be_looked_at_too() -> None:
     shown = looked(view_of(FIGHT), "a9")
     assert "Achaea's warrior on a9 has" in shown
@@ -217,6 +268,19 @@ def test_help_says_what_heroes_may_do_in_this_game() -> None:
     assert "Whoever stops in an enemy city takes it" in drawn(screen().help(view_of()))
     only_warriors = drawn(screen(heroes_conquer=False).help(view_of()))
     assert "Heroes take no cities in this game" in " ".join(only_warriors.split())
+
+
+@pytest.mark.compiled
+def test_a_hint_thinks_about_as_long_as_the_strongest_level() -> None:
+    found = re.search(r"([\d,]+) nodes ", drawn(screen().hint(view_of())))
+    assert found
+    assert int(found[1].replace(",", "")) > 1_000_000  # those of the last depth that was finished
+
+
+def test_help_shows_beating_as_a_picture() -> None:
+    page = drawn(screen().help(view_of()))
+    assert "W w w ·  becomes  W · · W" in page
+    assert "Gana quien tiene todas las ciudades." in drawn(screen("es").help(view_of()))
 
 
 def test_a_hint_shows_the_best_lines_with_what_they_bring() -> None:
@@ -286,6 +350,42 @@ def test_a_whole_game_is_played_and_saved(
     assert record.replay() == state
 
 
+# Sparta takes Achaea's only city from d4.
+WINNING = "10/10/10/10/4w5/10/3W1W4/10/10/w8W b5 b6 S 0"
+
+
+@pytest.mark.parametrize(
+    ("lang", "title", "verdict"),
+    [
+        ("en", "You win!", "You win: every city is yours."),
+        ("es", "¡Ganas!", "Ganas: todas las ciudades son tuyas."),
+    ],
+)
+def test_the_end_fits_a_small_window_and_says_the_verdict_last(
+    sit: Sitting, lang: str, title: str, verdict: str
+) -> None:
+    out = sit(["d4-b6", "", "n"], "--position", WINNING, "--lang", lang)
+    end = out.rpartition("d4-b6\n")[2].splitlines()
+    assert len(end) < 24
+    shown = [place for place, line in enumerate(end) if title in line]
+    assert shown
+    assert end.index(verdict) > max(place for place, line in enumerate(end) if "╰" in line)
+    assert max(map(len, end)) <= 80
+
+
+@pytest.mark.parametrize(
+    ("seat", "lang", "verdict"),
+    [
+        (1, "en", "You lose: every city is Sparta's."),
+        (1, "es", "Pierdes: todas las ciudades son de Esparta."),
+        (None, "en", "Sparta wins: every city is theirs."),
+        (None, "es", "Gana Esparta: todas las ciudades son suyas."),
+    ],
+)
+def test_the_verdict_speaks_to_whoever_reads_it(seat: int | None, lang: str, verdict: str) -> None:
+    assert screen(lang).verdict(played(WINNING, "d4-b6").view(seat)) == verdict
+
+
 def test_a_move_is_played_at_once(sit: Sitting) -> None:
     out = sit(["b2-d4", "quit", "n"])
     assert "Sparta moves a warrior b2-d4." in out
@@ -301,6 +401,56 @@ def test_undo_takes_back_a_turn_and_the_answer(sit: Sitting) -> None:
     history = out.rpartition("history")[2]
     assert "c2-c4" in history
     assert "b2-d4" not in history
+
+
+def test_undo_takes_back_as_many_turns_as_it_is_told(sit: Sitting) -> None:
+    moves = ["b2-d4", "c2-c3", "d2-d3"]
+    sit([*moves, "undo 2", "save back.json", "quit"])
+    steps = reino.Record.load("back.json").steps
+    assert [write_move(action) for seat, action, _ in steps if seat == 0] == ["b2-d4"]
+    out = sit([*moves, "undo 4", "undo 0", "undo two", "deshacer 3", "undo", "quit", "n"])
+    assert "Only 3 turns of yours can be taken back." in out
+    assert "got “0”" in out
+    assert "got “two”" in out
+    assert out.count("Taken back.") == 1
+    assert "There is nothing to take back" in out
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [
+        ("en", "“{}” stands alone: type it without “{}”."),
+        ("es", "«{}» va sola: escríbela sin «{}»"),
+    ],
+)
+def test_words_after_a_command_that_takes_none_are_refused(
+    sit: Sitting, lang: str, says: str
+) -> None:
+    lines = ["quit now", "hint e4", "history all", "position here", "his all"]
+    out = sit([*lines, "quit", "n"], "--lang", lang)
+    for line in lines:
+        assert says.format(*line.split()) in out
+
+
+def test_position_prints_a_text_that_can_be_begun_from(sit: Sitting) -> None:
+    out = sit(["h4-f4", "undo", "posicion", "quit", "n"], "--position", FIGHT)
+    assert FIGHT in out.splitlines()
+    assert FIGHT in sit(["position", "quit", "n"], "--position", FIGHT).splitlines()
+
+
+def test_a_turn_that_takes_several_lines_is_indented(sit: Sitting) -> None:
+    out = sit(["d4-b6", "", "n"], "--position", WINNING)
+    told = out.splitlines()
+    first = next(place for place, line in enumerate(told) if "Sparta moves" in line)
+    assert told[first].startswith("  S  Sparta moves a warrior d4-b6.")
+    assert re.match(r"     \S", told[first + 1])
+    assert max(map(len, told)) <= 80
+
+
+def test_help_and_hint_say_the_same_of_the_hint(sit: Sitting) -> None:
+    out = " ".join(sit(["?", "hint", "quit", "n"], "--position", WINNING).split())
+    assert "what the engine would play, and how it would go on" in out
+    assert "What the engine would play, and how it would go on:" in out
 
 
 def test_a_game_changed_since_it_was_saved_is_offered_again(sit: Sitting) -> None:
@@ -350,7 +500,7 @@ class Watched(StringIO):
         self.thinking = Event()
 
     def write(self, text: str) -> int:
-        if "bot casual is thinking" in text:
+        if "bot beginner is thinking" in text:
             self.thinking.set()
         return super().write(text)
 

@@ -21,9 +21,9 @@ class Level:
 # Each beats the one before by 150 rating points and more: `scripts/sparta_ladder.py`.
 LEVELS = {
     "master": Level(seconds=1.0),
-    "expert": Level(nodes=150_000),
-    "skilled": Level(nodes=25_000),
-    "casual": Level(depth=2, overlooks=0.3),
+    "expert": Level(nodes=200_000),
+    "skilled": Level(nodes=35_000),
+    "casual": Level(depth=2, overlooks=0.35),
     "novice": Level(depth=1, overlooks=0.5),
     "beginner": Level(depth=1, overlooks=0.8),
 }

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from reino.cli.bars import percent
 from reino.cli.choices import changed, chosen_game, chosen_options
-from reino.cli.records import result_panel
+from reino.cli.records import show_result
 from reino.cli.screens import screen_of
 from reino.cli.terminal import Misuse, Terminal
 from reino.core.language import Catalogue
@@ -50,16 +50,17 @@ def analyse(
         raise Misuse(say("cli-analyse-no-engine", game=name, known=", ".join(ENGINES)))
     values = chosen_options(terminal, spec, options)
     game = load(name, options=values, progress=terminal.compiling())
-    state = reached(terminal, game, position, moves)
-    screen = screen_of(game, terminal)
-    if others := changed(spec, values):
+    state = reached(terminal, game, position, moves, fixed=bool(options))
+    screen = screen_of(state.game, terminal)
+    if others := changed(spec, state.game.options):
         terminal.tell(say("cli-replay-options", options=", ".join(others)), "dim")
     if state.over:
-        terminal.show(result_panel(terminal, screen, state))
+        show_result(terminal, screen, state)
         terminal.tell(say("cli-analyse-over"))
         return 0
     if board:
-        terminal.show(screen.board(state.view(None), ["", ""]), "")
+        terminal.show(screen.board(state.view(None), ["", ""]))
+        terminal.write(f"{say('cli-position', position=state.position)}\n")
     (seat,) = state.owing
     terminal.tell(say("cli-analyse-scores", side=screen.seat_name(seat)), "dim")
     sparta.prepare(terminal.compiling())
@@ -74,14 +75,29 @@ def analyse(
     return 0
 
 
-def reached(terminal: Terminal, game: "Game", position: str | None, moves: str) -> "State":
-    """The position to look at: the start or what was given, and the moves played from there."""
+def reached(
+    terminal: Terminal, game: "Game", position: str | None, moves: str, fixed: bool
+) -> "State":
+    """The position to look at: the start or what was given, and the moves played from there.
+
+    A whole move list says where it begins; where the command line says so too (`fixed`: which
+    options), they have to agree.
+    """
     from reino.play import movelist
 
     with terminal.blaming_the_line():
         state = game.start(position=position)
         if not moves.strip():
             return state
+        if (named := movelist.game_of(moves)) is not None:
+            if named.lower() != game.key:
+                raise Misuse(terminal.say("cli-moves-heading", heading="Game"))
+            *_, last = movelist.parse(moves).states()
+            if fixed and last.game.options != game.options:
+                raise Misuse(terminal.say("cli-moves-heading", heading="Options"))
+            if position is not None and last.root.position != state.position:
+                raise Misuse(terminal.say("cli-moves-heading", heading="Position"))
+            return last
         heads = [f"Game: {game.key}", f"Options: {', '.join(changed(game.spec, game.options))}"]
         if position is not None:
             heads.append(f"Position: {state.position}")

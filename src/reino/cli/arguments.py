@@ -98,11 +98,9 @@ def make_parser(lang: str, version: str) -> Parser:
         return made
 
     play = command("play", say("cli-about-play"))
-    _add_game(play, say)
+    play.add_argument("game", nargs="?", metavar=say("cli-metavar-game"), help=say("cli-help-game"))
     play.add_argument("--bot", metavar=say("cli-metavar-name"), help=say("cli-help-bot"))
-    play.add_argument(
-        "--seat", default="0", metavar=say("cli-metavar-seat"), help=say("cli-help-seat")
-    )
+    play.add_argument("--seat", metavar=say("cli-metavar-seat"), help=say("cli-help-seat"))
     _add_options(play, say)
     play.add_argument(
         "--position", metavar=say("cli-metavar-position"), help=say("cli-help-position")
@@ -114,6 +112,7 @@ def make_parser(lang: str, version: str) -> Parser:
         help=say("cli-help-seed"),
     )
     play.add_argument("--save", metavar=say("cli-metavar-file"), help=say("cli-help-save"))
+    play.add_argument("--resume", metavar=say("cli-metavar-file"), help=say("cli-help-resume"))
 
     for name, about in (("replay", "cli-about-replay"), ("verify", "cli-about-verify")):
         made = command(name, say(about))

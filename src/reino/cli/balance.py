@@ -110,7 +110,7 @@ def check_writable(terminal: Terminal, path: Path) -> None:
     if path.is_dir():
         raise Misuse(say("cli-file-folder", file=str(path)))
     if not folder.is_dir():
-        raise Misuse(say("cli-balance-no-folder", folder=str(folder)))
+        raise Misuse(say("cli-no-folder", folder=str(folder)))
     if not os.access(path if path.exists() else folder, os.W_OK):
         raise Misuse(say("cli-file-forbidden", file=str(path)))
 
@@ -218,7 +218,9 @@ class Run:
     def results(self) -> Table:
         say = self.say
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
-        table.add_column(say("cli-balance-column-setting"), no_wrap=True)
+        layouts = AXIS in self.game.options
+        head = "cli-balance-column-layout" if layouts else "cli-balance-column-setting"
+        table.add_column(say(head), no_wrap=True)
         wins = [say("cli-balance-wins", seat=name) for name in self.seats]
         for head in (
             say("cli-balance-column-games"),
@@ -276,17 +278,24 @@ class Run:
         return table
 
     def verdict(self) -> str:
-        """Which is the fairest, and which others cannot be told from it."""
+        """Which is the fairest, if any is fair, and which others cannot be told from it."""
         from reino.arena.balance import fairest
 
         if len(self.played) < 2:
             return ""
         best, rivals = fairest(self.played)
-        fairness = percent(self.say, best.fairness)
-        told = self.say("cli-balance-fairest", setting=best.setting.name, fairness=fairness)
-        if rivals:
-            names = ", ".join(rival.setting.name for rival in rivals)
-            told += " " + self.say("cli-balance-close", names=names)
+        if best.fairness == 0:
+            return self.say("cli-balance-none-fair")
+        equals = [balance for balance in self.played if balance.fairness == best.fairness]
+        told = self.say(
+            "cli-balance-fairest",
+            count=len(equals),
+            settings=_names(equals),
+            fairness=percent(self.say, best.fairness),
+        )
+        if others := [rival for rival in rivals if rival not in equals]:
+            names = _names(others)
+            told += " " + self.say("cli-balance-close", count=len(equals), names=names)
         return told
 
     def picture(self) -> str:
@@ -323,6 +332,7 @@ class Run:
         """Everything measured, for programs."""
         from reino.arena.balance import OPENING, fairest
 
+        best, _ = fairest(self.played)
         return {
             "game": self.game.key,
             "bot": self.player.name,
@@ -332,8 +342,12 @@ class Run:
             "opening": OPENING,
             "finished": not self.interrupted,
             "settings": [_as_dict(balance) for balance in self.played],
-            "fairest": fairest(self.played)[0].setting.name,
+            "fairest": best.setting.name if best.fairness else None,
         }
+
+
+def _names(balances: "Sequence[Balance]") -> str:
+    return ", ".join(balance.setting.name for balance in balances)
 
 
 def _as_dict(balance: "Balance") -> dict[str, object]:

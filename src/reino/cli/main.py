@@ -62,6 +62,7 @@ def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
             position=asked.position,
             seed=asked.seed,
             save=asked.save,
+            resume=asked.resume,
         )
     if asked.command in ("replay", "verify"):
         from reino.cli import records

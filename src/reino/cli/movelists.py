@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from reino.cli.files import writing
 from reino.cli.records import loaded, read_movelist
 from reino.cli.terminal import Terminal
+from reino.core.errors import BrokenRecord
 
 
 def export(terminal: Terminal, path: str, to: str | None) -> int:
@@ -15,14 +17,22 @@ def export(terminal: Terminal, path: str, to: str | None) -> int:
         # Not through the console: its lines are as long as they are.
         print(text, end="")
     else:
-        Path(to).write_text(text, "utf-8")
+        with writing(to) as target:
+            target.write_text(text, "utf-8")
         terminal.tell(terminal.say("cli-saved", file=to), "green")
     return 0
 
 
 def take(terminal: Terminal, path: str, to: str) -> int:
     """Make a record of a move list."""
-    record = read_movelist(terminal, Path(path).read_text("utf-8", "replace"))
-    record.save(to)
+    from reino.play import movelist
+
+    text = Path(path).read_text("utf-8", "replace")
+    if movelist.game_of(text) is None:
+        loaded(terminal, path)  # says what is wrong with what is neither
+        raise BrokenRecord("cli-import-record", file=path)
+    record = read_movelist(terminal, text)
+    with writing(to) as target:
+        record.save(target)
     terminal.tell(terminal.say("cli-saved", file=to), "green")
     return 0

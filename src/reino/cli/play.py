@@ -1,5 +1,6 @@
 """`reino play`: one person against bots. The loop knows no game; screens do."""
 
+import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -13,10 +14,11 @@ from rich.text import Text
 
 from reino.cli.choices import changed, chosen_bot, chosen_game, chosen_options, chosen_seat
 from reino.cli.matching import folded, matches
-from reino.cli.records import result_panel
+from reino.cli.records import show_result
 from reino.cli.screens import Ambiguous, NotUnderstood, Screen, Shown, screen_of
 from reino.cli.shelf import Shelf
-from reino.cli.terminal import Terminal
+from reino.cli.terminal import Misuse, Terminal
+from reino.cli.unfinished import BOT, PERSON, Unfinished, unfinished
 from reino.core.language import LANGUAGES, catalogue
 
 if TYPE_CHECKING:
@@ -32,11 +34,13 @@ COMMANDS = {
     "hint": ("cli-command-hint", "cli-about-hint"),
     "history": ("cli-command-history", "cli-about-history"),
     "undo": ("cli-command-undo", "cli-about-undo"),
+    "position": ("cli-command-position", "cli-about-position"),
     "save": ("cli-command-save", "cli-about-save"),
     "quit": ("cli-command-quit", "cli-about-quit"),
 }
 # What they do where nothing is sealed.
 OPEN_ABOUTS = {"hint": "cli-about-advice", "undo": "cli-about-take-back"}
+WITH_WORDS = ("undo", "save")  # commands that go on after their name
 AT_ONCE = "!"  # after a choice: reveal it without asking
 
 
@@ -79,12 +83,22 @@ class TerminalTable:
 
     def play(self, seed: int | None) -> "State":
         """From the first deal to the end."""
-        clock = time.monotonic
-        begun = clock()
         state = self.game.start(seed, position=self.position)
-        times: list[float] = [0.0] * len(state.history)
-        self.shelf.keep(state, times)
+        times: list[float | None] = [0.0] * len(state.history)
         self._tell(state)
+        return self._play_on(state, times)
+
+    def resume(self, left: "Unfinished") -> "State":
+        """From where a saved game was left to the end."""
+        for state in left.states:
+            if events := state.events(self.seat):
+                self.story.append((len(state.history), events))
+        return self._play_on(left.state, left.times)
+
+    def _play_on(self, state: "State", times: list[float | None]) -> "State":
+        clock = time.monotonic
+        begun = clock() - max((moment for moment in times if moment is not None), default=0.0)
+        self.shelf.keep(state, times)
         while not state.over:
             self.state = state
             choices = {}
@@ -167,13 +181,18 @@ class TerminalTable:
                 command = self._command(line, whole=False)
                 if command is None:
                     raise
+        name, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if rest and command not in WITH_WORDS:
+            raise NotUnderstood(self.say("cli-command-alone", command=name, rest=rest))
         if command == "undo":
-            return self._undo(laid)
+            return self._undo(laid, self._turns(rest))
         if command == "save":
-            _, _, name = line.partition(" ")
-            self.shelf.save(name.strip())
+            self.shelf.save(rest)
         elif command == "quit":
             raise Quit
+        elif command == "position":
+            self._tell_position(view)
         else:
             pages: dict[str, Callable[[View], RenderableType]] = {
                 "help": self._help,
@@ -183,17 +202,45 @@ class TerminalTable:
             self.terminal.show(Padding(pages[command](view), (1, 1)))
         return None
 
-    def _undo(self, laid: int | None) -> "_Undone":
-        """Take back a choice that is laid or, where nothing is sealed, the last turn."""
-        earlier = None if self.screen.sealed or self.state is None else self.state.parent
-        while earlier is not None and self.seat not in earlier.owing:
-            earlier = earlier.parent
-        if laid is None and earlier is None:
+    def _turns(self, text: str) -> int:
+        """How many turns to take back: one, or the number given."""
+        if not text:
+            return 1
+        if self.screen.sealed:
+            raise NotUnderstood(self.say("cli-undo-one", given=text))
+        if not re.fullmatch(r"[0-9]{1,9}", text, re.ASCII) or int(text) == 0:
+            raise NotUnderstood(self.say("cli-undo-number", given=text))
+        return int(text)
+
+    def _undo(self, laid: int | None, turns: int) -> "_Undone":
+        """Take back a choice that is laid or, where nothing is sealed, the last turns."""
+        earlier = [] if self.screen.sealed else self._own_turns()
+        if laid is None and not earlier:
             raise NotUnderstood(self.say("cli-nothing-to-undo"))
+        if earlier and turns > len(earlier):
+            raise NotUnderstood(self.say("cli-undo-most", most=len(earlier)))
         self.terminal.tell(self.say("cli-undone"))
-        if earlier is not None:
-            raise TakenBack(earlier)
+        if earlier:
+            raise TakenBack(earlier[turns - 1])
         return UNDONE
+
+    def _own_turns(self) -> "Sequence[State]":
+        """States before this one in which the person was to choose, the last one first."""
+        found = []
+        state = None if self.state is None else self.state.parent
+        while state is not None:
+            if self.seat in state.owing:
+                found.append(state)
+            state = state.parent
+        return found
+
+    def _tell_position(self, view: "View") -> None:
+        """The position as a text, on a line of its own however long it is."""
+        notation = self.game.spec.notation
+        if notation is None:
+            self.terminal.tell(self.say("cli-position-none"))
+        else:
+            self.terminal.write(notation.write_position(view.record))
 
     def _command(self, line: str, *, whole: bool = True) -> str | None:
         """The command a line begins with; with `whole` off an unambiguous beginning will do."""
@@ -243,33 +290,41 @@ UNDONE = _Undone()
 
 def play(
     terminal: Terminal,
-    name: str,
+    name: str | None,
     *,
     bot: str | None,
-    seat: str,
+    seat: str | None,
     options: Sequence[str],
     position: str | None,
     seed: int | None,
     save: str | None,
+    resume: str | None,
 ) -> int:
     """Play until the person has had enough."""
     from reino.bots import make_bot, prepare_bot
-    from reino.core.game import load
 
     say = terminal.say
-    spec = chosen_game(terminal, name)
-    values = chosen_options(terminal, spec, options)
-    me = chosen_seat(terminal, spec, seat, spec.players[0])
-    game = load(name, options=values, progress=terminal.compiling())
-    if position is not None:
-        with terminal.blaming_the_line():
-            game.start(position=position)
+    left: Unfinished | None = None
+    if resume is not None:
+        for option, given in (("--option", options), ("--position", position)):
+            if given:
+                raise Misuse(say("cli-resume-said", option=option, file=resume))
+        left = unfinished(terminal, resume, name, seed)
+        game, position = left.state.game, left.position
+        me = left.seat(terminal, seat)
+        bot = bot or left.bot(me)
+    else:
+        game = chosen_setup(terminal, name, options, position)
+        me = chosen_seat(terminal, game.spec, seat or "0", game.players)
     rival = chosen_bot(terminal, game, bot)
     names = [say("cli-you") if s == me else say("cli-bot", name=rival) for s in range(game.players)]
-    saved_names = ["person" if s == me else f"bot {rival}" for s in range(game.players)]
+    saved_names = [PERSON if s == me else f"{BOT}{rival}" for s in range(game.players)]
     shelf = Shelf(terminal, saved_names, None if save is None else Path(save))
     terminal.tell(say("cli-welcome"), "dim")
-    if others := changed(spec, values):
+    if left is not None and resume is not None:
+        shelf.resume(Path(resume), left.state)
+        terminal.tell(say("cli-resumed", file=resume), "dim")
+    if others := changed(game.spec, game.options):
         terminal.tell(say("cli-replay-options", options=", ".join(others)), "dim")
     prepare_bot(game, rival, terminal.compiling())
     again = True
@@ -278,7 +333,7 @@ def play(
             bots = {s: make_bot(game, rival, seed) for s in range(game.players) if s != me}
         table = TerminalTable(terminal, game, me, bots, names, shelf, position)
         try:
-            state = table.play(seed)
+            state = table.play(seed) if left is None else table.resume(left)
         except KeyboardInterrupt:
             shelf.rescue()
             raise
@@ -290,7 +345,7 @@ def play(
             with suppress(EOFError):
                 shelf.offer()
             break
-        terminal.show("", result_panel(terminal, table.screen, state, me))
+        show_result(terminal, table.screen, state, me)
         try:
             shelf.offer()
             again = terminal.agrees(terminal.ask(f"{say('cli-rematch')} ›"))
@@ -298,8 +353,26 @@ def play(
             terminal.tell("")
             again = False
         if again:
+            left = None
             # The same seed would deal the same game and the same bot.
             seed = None if seed is None else seed + 1
             shelf.next_game()
     terminal.tell(say("cli-goodbye"))
     return shelf.exit_code
+
+
+def chosen_setup(
+    terminal: Terminal, name: str | None, options: Sequence[str], position: str | None
+) -> "Game":
+    """The game that the command line asks for; a position to begin from is checked."""
+    from reino.core.game import load
+
+    if name is None:
+        raise Misuse(terminal.say("cli-usage-required", names=terminal.say("cli-metavar-game")))
+    spec = chosen_game(terminal, name)
+    values = chosen_options(terminal, spec, options)
+    game = load(name, options=values, progress=terminal.compiling())
+    if position is not None:
+        with terminal.blaming_the_line():
+            game.start(position=position)
+    return game

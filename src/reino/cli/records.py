@@ -6,7 +6,6 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.console import Group
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
@@ -14,13 +13,15 @@ from rich.text import Text
 from reino.cli.choices import changed, title_of, words_of
 from reino.cli.screens import Screen, screen_of
 from reino.cli.terminal import Terminal
-from reino.core.errors import ReinoError, UnknownGame
+from reino.core.errors import BrokenRecord, ReinoError, UnknownGame
 from reino.core.registry import find
 from reino.core.spec import Event
 
 if TYPE_CHECKING:
     from reino.core.state import State
     from reino.play.record import Record
+
+JSON_BEGINS = "{["
 
 
 def replay(terminal: Terminal, path: str) -> int:
@@ -36,15 +37,18 @@ def replay(terminal: Terminal, path: str) -> int:
         terminal.tell(say("cli-replay-seat", seat=screen.seat_name(seat), player=player))
     if options := changed(spec, record.options):
         terminal.tell(say("cli-replay-options", options=", ".join(options)), "dim")
-    last = None
+    last = record.first_state()
     for before, after in pairwise(record.states()):
         if events := told_in_full(before, after):
             terminal.show(screen.happened(events))
         last = after
-    if last is None or not last.over:
+    if not last.over:
+        terminal.show(screen.board(last.view(0), [""] * record.players))
         terminal.tell(f"\n{say('cli-replay-open', steps=len(record.steps))}", "yellow")
     else:
-        terminal.show("", result_panel(terminal, screen, last))
+        show_result(terminal, screen, last)
+    if spec.notation is not None:
+        terminal.write(say("cli-position", position=last.position))
     return 0
 
 
@@ -60,6 +64,8 @@ def loaded(terminal: Terminal, path: str) -> "Record":
     text = data.decode("utf-8", "replace")
     if movelist.game_of(text) is not None:
         return read_movelist(terminal, text)
+    if text.strip() and text.lstrip()[0] not in JSON_BEGINS:
+        raise BrokenRecord("cli-file-neither", file=path)
     record = Record.from_json(data)
     compile_rules(terminal, record.game)
     record.loaded_game()
@@ -98,10 +104,11 @@ def _seen_by_each(before: "State", after: "State") -> Iterator[Sequence[Event]]:
         yield words.events(before.view(seat).record, after.view(seat).record, seat)
 
 
-def result_panel(
-    terminal: Terminal, screen: Screen, state: "State", me: int | None = None
-) -> Panel:
-    """Who won, and why; said to `me` where one of the seats is listening."""
+def show_result(terminal: Terminal, screen: Screen, state: "State", me: int | None = None) -> None:
+    """Who won, and why; said to `me` where one of the seats is listening.
+
+    The last line says it again: in a small window the title may have scrolled away.
+    """
     say, game = terminal.say, state.game
     returns, reason = state.returns, state.reason
     assert returns is not None
@@ -121,14 +128,18 @@ def result_panel(
     why = words(key) if key in words else reason
     if len(winners) == 1:
         why = say("cli-result-why", seat=screen.seat_name(winners[0]), why=why)
-    return Panel(
-        Group(screen.result(state.view(me)), Text(), Text(why[:1].upper() + why[1:])),
+    why = why[:1].upper() + why[1:]
+    panel = Panel(
+        screen.result(state.view(me)),
         title=Text(f" {head} ", f"bold {style}"),
         title_align="left",
         border_style=style,
         expand=False,
-        padding=(1, 2),
+        padding=(0, 1),
     )
+    plain = why if me is None and len(winners) == 1 else f"{head} {why}"
+    terminal.show("", panel)
+    terminal.tell(screen.verdict(state.view(me)) or plain, f"bold {style}")
 
 
 def verify(terminal: Terminal, path: str) -> int:

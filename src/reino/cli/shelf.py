@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from reino.cli.files import why_unwritten
 from reino.cli.terminal import Terminal
 
 if TYPE_CHECKING:
@@ -21,17 +22,27 @@ class Shelf:
         self.path = path
         self.exit_code = 0
         self._state: State | None = None
-        self._times: Sequence[float] = ()
+        self._times: Sequence[float | None] = ()
+        self._resumed: Path | None = None  # the file the game was in when it was taken up
+        self._as_list = False  # whether that is a move list
         self._saved: dict[Path, tuple[Step, ...]] = {}  # files of ours, and the steps they hold
 
-    def keep(self, state: "State", times: Sequence[float]) -> None:
+    def resume(self, path: Path, state: "State") -> None:
+        """The game comes from this file, and goes back there in the form it had."""
+        from reino.play import movelist
+
+        self._resumed = path
+        self._as_list = movelist.game_of(path.read_text("utf-8", "replace")) is not None
+        self._saved[path] = state.history
+
+    def keep(self, state: "State", times: Sequence[float | None]) -> None:
         """Remember how far the game is."""
         self._state = state
         self._times = tuple(times)
 
     def next_game(self) -> None:
         """A rematch gets a file of its own: nothing is written over."""
-        self._state = None
+        self._state = self._resumed = None
         self._saved.clear()
         if self.path is not None:
             self.path = unused(self.path)
@@ -53,7 +64,7 @@ class Shelf:
         if self.path is not None and self._write(self.path):
             return
         while True:
-            question = self.say("cli-save-offer", file=self._made_up().name)
+            question = self.say("cli-save-offer", file=str(self._made_up()))
             try:
                 line = self.terminal.ask(f"{question} ›")
             except EOFError:
@@ -81,15 +92,22 @@ class Shelf:
                 self.exit_code = 1
 
     def _write(self, path: Path) -> bool:
+        from reino.play import movelist
         from reino.play.record import Record
 
         assert self._state is not None
         record = Record.of(self._state, self.seats, self._times)
         try:
-            record.save(path)
+            if self._as_list and path == self._resumed:
+                part = path.with_name(path.name + ".part")
+                part.write_text(movelist.export(record, self.say.lang), "utf-8")
+                part.replace(path)
+            else:
+                record.save(path)
         except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or str(error)
-            self.terminal.tell(self.say("cli-save-failed", file=str(path), why=why), "yellow")
+            why = why_unwritten(path, error)
+            told = why if isinstance(why, str) else why.tell(self.say.lang)
+            self.terminal.tell(self.say("cli-save-failed", file=str(path), why=told), "yellow")
             return False
         self._saved[path] = self._state.history
         self.terminal.tell(self.say("cli-saved", file=str(path)), "green")
@@ -101,6 +119,8 @@ class Shelf:
 
     def _made_up(self) -> Path:
         assert self._state is not None
+        if self._resumed is not None:
+            return self._resumed
         return unused(Path(f"{self._state.game.key}.json"))
 
 

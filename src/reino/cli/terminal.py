@@ -53,6 +53,10 @@ class Terminal:
     def tell(self, text: str, style: str = "") -> None:
         self.console.print(Text(harmless(text), style))
 
+    def write(self, text: str) -> None:
+        """A line to be copied: it is not broken at the edge of the window."""
+        self.console.print(Text(harmless(text)), soft_wrap=True)
+
     def complain(self, text: str) -> None:
         self.errors.print(Text(harmless(text)), soft_wrap=True)
 

@@ -66,6 +66,9 @@ class Screen(Protocol):
     def result(self, view: View) -> RenderableType:
         """The final score."""
 
+    def verdict(self, view: View) -> str:
+        """How it ended, in a sentence for this seat; empty where the end reason says it all."""
+
 
 def screen_of(game: Game, terminal: Terminal) -> Screen:
     """The game's own screen, or the plain one."""

@@ -72,6 +72,9 @@ class PlainScreen:
     def result(self, view: View) -> RenderableType:
         return Text()
 
+    def verdict(self, view: View) -> str:
+        return ""
+
     def _title(self) -> str:
         words = catalogue(self.terminal.lang, self.game.spec.locale)
         return words(self.game.key) if self.game.key in words else self.game.key

@@ -33,6 +33,7 @@ cli-help-option = set an option, see: reino options GAME; may be repeated
 cli-help-position = begin from this position instead of the start: "10/1wwwwwwww1/… S 0"
 cli-help-seed = a whole number; the same number deals the same game
 cli-help-save = save the record here at the end without asking; an existing file is replaced
+cli-help-resume = go on with this unfinished game, a record or a move list; your seat is where a person sat, or --seat
 cli-help-file = a saved record or a move list
 cli-help-record = a saved record, or another move list
 cli-help-movelist = a move list
@@ -55,8 +56,18 @@ cli-hands-card = “{ $given }” is no card, or could be several. Known: { $kno
 cli-file-missing = there is no file “{ $file }”
 cli-file-folder = “{ $file }” is a folder, not a file
 cli-file-forbidden = “{ $file }” may not be opened
+cli-resume-said = { $option } does not go with --resume: { $file } says it all
+cli-resume-seat = the file does not say which seat is yours: add --seat with one of { $known }
+cli-resume-other = “{ $file }” is a game of { $found }, not of { $given }
+cli-resume-over = the game in “{ $file }” is over; reino replay tells it
+cli-resume-unread = “{ $file }” cannot be resumed: { $why }
+cli-file-unwritable = “{ $file }” may not be written
+cli-file-neither = “{ $file }” is neither a record nor a move list: a record is JSON, and a move list begins with a line such as “Game: sparta”
+cli-no-folder = there is no folder “{ $folder }”
+cli-unwritten = “{ $file }” could not be written: { $why }
+cli-import-record = “{ $file }” is a record already: there is nothing to import
 cli-interrupted = Interrupted. See you soon!
-cli-compiling = Preparing the rules, the first time only: { $done }/{ $total }
+cli-compiling = Preparing, the first time only: { $done }/{ $total }
 
 # Lists.
 cli-column-game = Game
@@ -69,6 +80,7 @@ cli-option-example = Example: reino play { $game } --option { $option }
 
 # Playing.
 cli-welcome = Type ? for help. Ctrl-C leaves at any time.
+cli-resumed = Going on with { $file }.
 cli-you = you
 cli-bot = bot { $name }
 cli-thinking = { $bot } is thinking…
@@ -76,6 +88,15 @@ cli-thinking-hint = Working out the hint…
 cli-confirm = { $choice }. Enter reveals, undo takes it back
 cli-undone = Taken back.
 cli-nothing-to-undo = There is nothing to take back: you have not chosen yet.
+cli-undo-one = Only the choice you have laid can be taken back: type undo without “{ $given }”.
+cli-undo-number = undo takes a number of turns, as in undo 3; got “{ $given }”.
+cli-undo-most = { $most ->
+    [one] Only one turn of yours can be taken back.
+   *[other] Only { $most } turns of yours can be taken back.
+}
+cli-command-alone = “{ $command }” stands alone: type it without “{ $rest }”.
+cli-position = Position: { $position }
+cli-position-none = This game has no text for its positions; save keeps it, and --resume goes on with it.
 cli-unknown-line = “{ $line }” is not possible here. You can choose: { $choices }. Type ? for help.
 cli-ambiguous = “{ $line }” could be several: { $choices }.
 cli-plain-prompt = Your choice (? for help)
@@ -85,14 +106,16 @@ cli-command-help = help
 cli-command-hint = hint
 cli-command-history = history
 cli-command-undo = undo
+cli-command-position = position
 cli-command-save = save
 cli-command-quit = quit exit
 cli-about-help = this page; ? does the same
 cli-about-hint = what perfect or strong players would do here
 cli-about-history = everything that has happened
 cli-about-undo = take back your choice before it is revealed
-cli-about-advice = what a search would do here
-cli-about-take-back = take back your last turn, and the answer to it
+cli-about-advice = what the engine would play, and how it would go on
+cli-about-take-back = take back your last turn, and the answer to it; undo 3 takes back three
+cli-about-position = the position as a text, for --position
 cli-about-save = save the record: save FILE
 cli-about-quit = leave; you are asked whether to save
 cli-history-empty = Nothing has happened yet.
@@ -220,6 +243,40 @@ cli-sparta-look = { $side }'s { $piece ->
    *[other] has { $count } squares to go to.
 }
 cli-sparta-look-promote = { $move } makes it a hero
+cli-sparta-ends = { $alone ->
+    [yes] { $result ->
+        [won] wins
+        [drawn] draws
+       *[lost] loses the game
+    }
+   *[no] { $remark } and { $result ->
+        [won] wins
+        [drawn] draws
+       *[lost] loses the game
+    }
+}
+cli-sparta-verdict = { $result ->
+    [won] You win: { $reason ->
+        [all_cities] every city is yours.
+        [last_piece] the other army is beaten.
+       *[few_pieces] nobody has more than two pieces left, and you hold more cities.
+    }
+    [lost] You lose: { $reason ->
+        [all_cities] every city is { $side }'s.
+        [last_piece] your army is beaten.
+       *[few_pieces] nobody has more than two pieces left, and { $side } holds more cities.
+    }
+    [seat] { $side } wins: { $reason ->
+        [all_cities] every city is theirs.
+        [last_piece] the other army is beaten.
+       *[few_pieces] nobody has more than two pieces left, and they hold more cities.
+    }
+   *[draw] A draw: { $reason ->
+        [few_pieces] nobody has more than two pieces left, and the cities are even.
+        [repetition] the same position stood on the board for the third time.
+       *[calm] a hundred turns without a beaten piece or a new hero.
+    }
+}
 cli-sparta-hint = What the engine would play, and how it would go on:
 cli-sparta-head-goal = Goal
 cli-sparta-head-move = A turn
@@ -233,17 +290,18 @@ cli-sparta-rule-own = A warrior that stops in a city of its own side becomes a h
 cli-sparta-rule-enemy = Whoever stops in an enemy city takes it; a warrior stays a warrior then.
 cli-sparta-rule-enemy-warriors = A warrior that stops in an enemy city takes it and stays a warrior. Heroes take no cities in this game.
 cli-sparta-rule-beat = Afterwards, in any row, column or diagonal, pieces of one side in a closed line with an enemy at both ends are beaten, however many they are, in all lines at once. Edges and cities do not count as enemies.
+cli-sparta-rule-picture = { $before }  becomes  { $after }  when a W moves to the dot: both w are beaten.
 cli-sparta-rule-trap = That goes for the side that has moved, too: do not step between two enemies.
-cli-sparta-rule-end = All cities win. So does having two pieces or more when the other has only one. When both are down to two or fewer, more cities win.
+cli-sparta-rule-end = Whoever holds all cities wins. So does whoever has two pieces or more when the other has only one. When both are down to two or fewer, whoever holds more cities wins.
 cli-sparta-rule-draw = The same position for the third time is a draw, and so are a hundred turns without a beaten piece or a new hero.
 cli-sparta-rule-type = b2-d4, b2 d4 and b2d4 move; b5=H makes a hero on the spot; pass when nothing else can be done.
-cli-sparta-rule-look = b2 alone shows where that piece may go, { $beats } where it would beat another. An { $danger } stands by pieces in danger, a { $arrived } by the one that moved last.
+cli-sparta-rule-look = b2 alone marks that piece with { $looked } and shows where it may go: { $beats } where it would beat another, { $falls } where it would be beaten itself. An { $danger } stands by pieces in danger, a { $arrived } by the one that moved last.
 
 # Analysing.
 cli-about-analyse = Show the best lines of a position as the engine looks ever deeper.
 cli-metavar-moves = MOVES
 cli-help-analyse-position = look at this position instead of the start: "10/1wwwwwwww1/… S 0"
-cli-help-moves = play these moves first: "b2-d4 b9-d7"
+cli-help-moves = play these moves first: "b2-d4 b9-d7", or a whole move list
 cli-help-lines = how many lines (default 3)
 cli-help-seconds = stop after so many seconds (default 5, unless another limit is given)
 cli-help-nodes = stop after so many positions; the result is always the same
@@ -252,6 +310,7 @@ cli-help-no-board = do not draw the board first
 cli-usage-whole = { $name } takes a whole number above 0; got “{ $given }”
 cli-usage-seconds = --seconds takes a number above 0, up to { $most }; got “{ $given }”
 cli-analyse-no-engine = there is no engine for { $game }, only for { $known }
+cli-moves-heading = the heading { $heading } of the move list says something else than the command line; give only the moves
 cli-analyse-over = The game is over; there is nothing left to analyse.
 cli-analyse-scores = Scores are { $side }'s, whose turn it is: rating points ahead, and the share of the point to expect (a draw is half). Turns to a certain end count both sides' turns.
 cli-analyse-wins = { $turns ->
@@ -285,7 +344,6 @@ cli-help-balance-seed = a whole number (default 1); the same number plays the sa
 cli-help-plot = draw the result into this file, an SVG; an existing file is replaced
 cli-help-balance-json = write the result into this file as JSON; an existing file is replaced
 cli-balance-not-svg = a plot is an SVG, so its name ends in .svg; got “{ $file }”
-cli-balance-no-folder = there is no folder “{ $folder }”
 cli-balance-twice = the { $option } is given twice: by --option and by --layout
 cli-balance-preparing = Getting ready…
 cli-balance-playing = Playing
@@ -302,6 +360,7 @@ cli-balance-bot-each = { $games ->
 cli-balance-begins = { $seat } begins
 cli-balance-interrupted = Interrupted: this is what had been played.
 cli-balance-column-setting = Setting
+cli-balance-column-layout = Layout
 cli-balance-column-games = Games
 cli-balance-column-draws = Draws
 cli-balance-column-score = { $first }'s score
@@ -319,7 +378,14 @@ cli-balance-fairness = Fairness is { $seats ->
     [2] twice
    *[other] { $seats } times
 } the share of games won by the side that wins fewest: 100% when all win equally often; draws and any advantage lower it.
-cli-balance-fairest = The fairest: { $setting } ({ $fairness }).
-cli-balance-close = With so few games it cannot be told from: { $names }.
+cli-balance-none-fair = None of them is fair: in each, a side has won no game at all.
+cli-balance-fairest = { $count ->
+    [one] The fairest: { $settings } ({ $fairness }).
+   *[other] Equally fair: { $settings } ({ $fairness }).
+}
+cli-balance-close = { $count ->
+    [one] With so few games it cannot be told from: { $names }.
+   *[other] With so few games they cannot be told from: { $names }.
+}
 cli-balance-whisker = { $first }'s score, and how sure it is
 cli-balance-sentence = { $setting }: wins { $wins }, draws { $draws }, losses { $losses }.

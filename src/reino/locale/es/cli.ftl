@@ -33,6 +33,7 @@ cli-help-option = fijar una opción, véase: reino options JUEGO; se puede repet
 cli-help-position = empezar en esta posición y no en la inicial: "10/1wwwwwwww1/… S 0"
 cli-help-seed = un número entero; el mismo número reparte la misma partida
 cli-help-save = guardar aquí el registro al final sin preguntar; si el archivo existe, se reemplaza
+cli-help-resume = seguir con esta partida sin acabar, registro o lista de jugadas; tu asiento es donde se sentó una persona, o --seat
 cli-help-file = un registro guardado o una lista de jugadas
 cli-help-record = un registro guardado u otra lista de jugadas
 cli-help-movelist = una lista de jugadas
@@ -55,8 +56,18 @@ cli-hands-card = «{ $given }» no es una carta, o podrían ser varias. Hay: { $
 cli-file-missing = no existe el archivo «{ $file }»
 cli-file-folder = «{ $file }» es una carpeta, no un archivo
 cli-file-forbidden = no se permite abrir «{ $file }»
+cli-resume-said = { $option } no va con --resume: { $file } ya lo dice todo
+cli-resume-seat = el archivo no dice cuál es tu asiento: añade --seat con uno de estos: { $known }
+cli-resume-other = «{ $file }» es una partida de { $found }, no de { $given }
+cli-resume-over = la partida de «{ $file }» ya ha acabado; reino replay la cuenta
+cli-resume-unread = no se puede seguir con «{ $file }»: { $why }
+cli-file-unwritable = no se permite escribir en «{ $file }»
+cli-file-neither = «{ $file }» no es un registro ni una lista de jugadas: un registro es JSON, y una lista empieza con una línea como «Game: sparta»
+cli-no-folder = no existe la carpeta «{ $folder }»
+cli-unwritten = no se pudo escribir «{ $file }»: { $why }
+cli-import-record = «{ $file }» ya es un registro: no hay nada que importar
 cli-interrupted = Interrumpido. ¡Hasta pronto!
-cli-compiling = Preparando las reglas, solo la primera vez: { $done }/{ $total }
+cli-compiling = Preparando, solo la primera vez: { $done }/{ $total }
 
 # Listas.
 cli-column-game = Juego
@@ -69,6 +80,7 @@ cli-option-example = Ejemplo: reino play { $game } --option { $option }
 
 # Jugar.
 cli-welcome = Escribe ? para ver la ayuda. Con Ctrl-C sales cuando quieras.
+cli-resumed = Seguimos con { $file }.
 cli-you = tú
 cli-bot = bot { $name }
 cli-thinking = { $bot } está pensando…
@@ -76,6 +88,15 @@ cli-thinking-hint = Calculando la pista…
 cli-confirm = { $choice }. Intro descubre, deshacer la retira
 cli-undone = Retirada.
 cli-nothing-to-undo = No hay nada que deshacer: aún no has elegido.
+cli-undo-one = Solo se puede retirar lo que acabas de elegir: escribe deshacer sin «{ $given }».
+cli-undo-number = deshacer lleva un número de turnos, como en deshacer 3; llegó «{ $given }».
+cli-undo-most = { $most ->
+    [one] Solo se puede retirar un turno tuyo.
+   *[other] Solo se pueden retirar { $most } turnos tuyos.
+}
+cli-command-alone = «{ $command }» va sola: escríbela sin «{ $rest }».
+cli-position = Posición: { $position }
+cli-position-none = Este juego no tiene texto para sus posiciones; guardar la conserva, y --resume sigue con ella.
 cli-unknown-line = «{ $line }» no es posible aquí. Puedes elegir: { $choices }. Escribe ? para ver la ayuda.
 cli-ambiguous = «{ $line }» podrían ser varias: { $choices }.
 cli-plain-prompt = Tu elección (? ayuda)
@@ -85,14 +106,16 @@ cli-command-help = ayuda
 cli-command-hint = pista
 cli-command-history = historia historial
 cli-command-undo = deshacer
+cli-command-position = posición
 cli-command-save = guardar
 cli-command-quit = salir
 cli-about-help = esta página; ? hace lo mismo
 cli-about-hint = qué harían aquí jugadores perfectos o fuertes
 cli-about-history = todo lo que ha pasado
 cli-about-undo = retirar tu elección antes de que se descubra
-cli-about-advice = qué haría aquí una búsqueda
-cli-about-take-back = retirar tu último turno y la respuesta
+cli-about-advice = lo que jugaría el motor, y cómo seguiría
+cli-about-take-back = retirar tu último turno y la respuesta; deshacer 3 retira tres
+cli-about-position = la posición como texto, para --position
 cli-about-save = guardar el registro: guardar ARCHIVO
 cli-about-quit = salir; se te pregunta si quieres guardar
 cli-history-empty = Todavía no ha pasado nada.
@@ -220,6 +243,40 @@ cli-sparta-look = { $piece ->
    *[other] puede ir a { $count } casillas.
 }
 cli-sparta-look-promote = { $move } lo hace héroe
+cli-sparta-ends = { $alone ->
+    [yes] { $result ->
+        [won] gana
+        [drawn] empata
+       *[lost] pierde la partida
+    }
+   *[no] { $remark } y { $result ->
+        [won] gana
+        [drawn] empata
+       *[lost] pierde la partida
+    }
+}
+cli-sparta-verdict = { $result ->
+    [won] Ganas: { $reason ->
+        [all_cities] todas las ciudades son tuyas.
+        [last_piece] el otro ejército está derrotado.
+       *[few_pieces] a nadie le quedan más de dos piezas, y tú tienes más ciudades.
+    }
+    [lost] Pierdes: { $reason ->
+        [all_cities] todas las ciudades son de { $side }.
+        [last_piece] tu ejército está derrotado.
+       *[few_pieces] a nadie le quedan más de dos piezas, y { $side } tiene más ciudades.
+    }
+    [seat] Gana { $side }: { $reason ->
+        [all_cities] todas las ciudades son suyas.
+        [last_piece] el otro ejército está derrotado.
+       *[few_pieces] a nadie le quedan más de dos piezas, y tiene más ciudades.
+    }
+   *[draw] Empate: { $reason ->
+        [few_pieces] a nadie le quedan más de dos piezas, y hay empate a ciudades.
+        [repetition] la misma posición ha estado tres veces en el tablero.
+       *[calm] cien turnos sin piezas derrotadas ni héroes nuevos.
+    }
+}
 cli-sparta-hint = Lo que jugaría el motor, y cómo seguiría:
 cli-sparta-head-goal = Objetivo
 cli-sparta-head-move = Un turno
@@ -233,17 +290,18 @@ cli-sparta-rule-own = Un guerrero que se detiene en una ciudad de su bando se ha
 cli-sparta-rule-enemy = Quien se detiene en una ciudad enemiga la toma; si es un guerrero, guerrero se queda.
 cli-sparta-rule-enemy-warriors = Un guerrero que se detiene en una ciudad enemiga la toma y sigue siendo guerrero. En esta partida los héroes no toman ciudades.
 cli-sparta-rule-beat = Después, en cualquier fila, columna o diagonal, las piezas de un bando en línea cerrada con un enemigo en cada extremo quedan derrotadas, sean cuantas sean, en todas las líneas a la vez. Los bordes y las ciudades no cuentan como enemigos.
+cli-sparta-rule-picture = { $before }  pasa a  { $after }  cuando una W llega al punto: las dos w caen.
 cli-sparta-rule-trap = También vale para quien acaba de mover: no te metas entre dos enemigos.
-cli-sparta-rule-end = Ganan todas las ciudades. También gana quien tiene dos piezas o más cuando al otro solo le queda una. Cuando ambos tienen dos o menos, ganan más ciudades.
+cli-sparta-rule-end = Gana quien tiene todas las ciudades. También gana quien tiene dos piezas o más cuando al otro solo le queda una. Cuando ambos tienen dos o menos, gana quien tiene más ciudades.
 cli-sparta-rule-draw = La misma posición por tercera vez es empate, y también cien turnos sin piezas derrotadas ni héroes nuevos.
 cli-sparta-rule-type = b2-d4, b2 d4 y b2d4 mueven; b5=H hace un héroe en el sitio; pasar, cuando no se puede hacer otra cosa.
-cli-sparta-rule-look = b2 sola muestra adónde puede ir esa pieza, con { $beats } donde derrotaría a otra. Un { $danger } acompaña a las piezas en peligro; un { $arrived }, a la última que se movió.
+cli-sparta-rule-look = b2 sola marca esa pieza con { $looked } y muestra adónde puede ir: { $beats } donde derrotaría a otra, { $falls } donde ella misma sería derrotada. Un { $danger } acompaña a las piezas en peligro; un { $arrived }, a la última que se movió.
 
 # Analizar.
 cli-about-analyse = Mostrar las mejores líneas de una posición según el motor mira más hondo.
 cli-metavar-moves = JUGADAS
 cli-help-analyse-position = mirar esta posición y no la inicial: "10/1wwwwwwww1/… S 0"
-cli-help-moves = jugar antes estas jugadas: "b2-d4 b9-d7"
+cli-help-moves = jugar antes estas jugadas: "b2-d4 b9-d7", o toda una lista
 cli-help-lines = cuántas líneas (por omisión 3)
 cli-help-seconds = parar tras estos segundos (por omisión 5, si no hay otro límite)
 cli-help-nodes = parar tras tantas posiciones; el resultado es siempre el mismo
@@ -252,6 +310,7 @@ cli-help-no-board = no dibujar antes el tablero
 cli-usage-whole = { $name } lleva un número entero mayor que 0; llegó «{ $given }»
 cli-usage-seconds = --seconds lleva un número mayor que 0, hasta { $most }; llegó «{ $given }»
 cli-analyse-no-engine = no hay motor para { $game }, solo para { $known }
+cli-moves-heading = el encabezado { $heading } de la lista dice otra cosa que la línea de órdenes; indica solo las jugadas
 cli-analyse-over = La partida ha acabado; no queda nada que analizar.
 cli-analyse-scores = Las puntuaciones son de { $side }, a quien le toca: puntos de ventaja en la escala Elo, y la parte del punto que cabe esperar (un empate es medio). Los turnos hasta un final seguro cuentan los de ambos bandos.
 cli-analyse-wins = { $turns ->
@@ -285,7 +344,6 @@ cli-help-balance-seed = un número entero (por omisión 1); el mismo número jue
 cli-help-plot = dibujar el resultado en este archivo, un SVG; si existe, se reemplaza
 cli-help-balance-json = escribir el resultado en este archivo como JSON; si existe, se reemplaza
 cli-balance-not-svg = un gráfico es un SVG, así que su nombre acaba en .svg; llegó «{ $file }»
-cli-balance-no-folder = no existe la carpeta «{ $folder }»
 cli-balance-twice = { $option } viene dos veces: con --option y con --layout
 cli-balance-preparing = Preparando…
 cli-balance-playing = Jugando
@@ -302,6 +360,7 @@ cli-balance-bot-each = { $games ->
 cli-balance-begins = empieza { $seat }
 cli-balance-interrupted = Interrumpido: esto es lo que se había jugado.
 cli-balance-column-setting = Variante
+cli-balance-column-layout = Disposición
 cli-balance-column-games = Partidas
 cli-balance-column-draws = Empates
 cli-balance-column-score = Puntos de { $first }
@@ -319,7 +378,14 @@ cli-balance-fairness = La equidad es { $seats ->
     [2] el doble
    *[other] { $seats } veces
 } de la parte de las partidas que gana quien menos gana: 100 % cuando todos ganan lo mismo; los empates y cualquier ventaja la reducen.
-cli-balance-fairest = La más equitativa: { $setting } ({ $fairness }).
-cli-balance-close = Con tan pocas partidas no se distingue de: { $names }.
+cli-balance-none-fair = Ninguna es equitativa: en todas hay algún bando que no ha ganado ninguna partida.
+cli-balance-fairest = { $count ->
+    [one] La más equitativa: { $settings } ({ $fairness }).
+   *[other] Igual de equitativas: { $settings } ({ $fairness }).
+}
+cli-balance-close = { $count ->
+    [one] Con tan pocas partidas no se distingue de: { $names }.
+   *[other] Con tan pocas partidas no se distinguen de: { $names }.
+}
 cli-balance-whisker = puntos de { $first } y su margen
 cli-balance-sentence = { $setting }: gana { $wins }, empata { $draws }, pierde { $losses }.

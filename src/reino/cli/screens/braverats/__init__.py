@@ -93,6 +93,9 @@ class BraveRatsScreen:
         board = Board(self.art, facts, 0, ("", ""), bool(self.game.options["emperor"]))
         return Padding(beside([board.score(), board.rounds()], gap=4), (0, 1))
 
+    def verdict(self, view: View) -> str:
+        return ""
+
 
 class Meetings:
     """What happened since the last choice: the cards that met, and a sentence for each event."""

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from reino.cli.screens import NotUnderstood, Shown, Story
 from reino.cli.screens.sparta.board import ASCII, SIDE_STYLES, UNICODE, Board
-from reino.cli.screens.sparta.desk import Desk, Look, seat_name
+from reino.cli.screens.sparta.desk import Desk, Look, hanging, seat_name
 from reino.cli.screens.sparta.hint import hint
 from reino.cli.screens.sparta.moves import looked_from, read
 from reino.cli.screens.sparta.outlook import endangered, position_of, prospects
@@ -18,7 +18,7 @@ from reino.core.game import Game
 from reino.core.spec import Event
 from reino.core.view import View
 from reino.games.sparta.notation import square_name, write_move
-from reino.games.sparta.tables import NONE, SQUARES
+from reino.games.sparta.tables import NONE
 from reino.games.sparta.words import tell
 
 
@@ -61,8 +61,9 @@ class SpartaScreen:
         notes = []
         if found.pop(square, None):
             notes.append(self.say("cli-sparta-look-promote", move=f"{square_name(square)}=H"))
-        goes = {target: prospect.beats for target, prospect in found.items()}
-        notes += [f"{square_name(t)} {p.remark}" for t, p in found.items() if p.remark]
+        goes = {target: prospect.going for target, prospect in found.items()}
+        ordered = sorted(found.items(), key=lambda item: item[1].weight)
+        notes += [f"{square_name(t)} {p.remark}" for t, p in ordered if p.remark]
         head = self.say(
             "cli-sparta-look",
             side=self.seat_name(seat),
@@ -70,21 +71,21 @@ class SpartaScreen:
             square=square_name(square),
             count=len(goes),
         )
-        stays = square * SQUARES + square  # marks the piece as if it had just arrived
-        board = Board(position, view.seat or 0, stays, goes=goes)
-        return Look(board, Group(Text(head, "bold"), *[Text(f"· {note}") for note in notes]))
+        board = Board(position, view.seat or 0, looked=square, goes=goes)
+        listed = [hanging(Text("·"), Text(note)) for note in notes]
+        return Look(board, Group(Text(head, "bold"), *listed))
 
     def laid(self, view: View, action: int) -> str:
         return write_move(action)
 
     def happened(self, events: Sequence[Event]) -> RenderableType:
-        """A turn on one line, behind the colour of the side that moved."""
+        """A turn in a paragraph, behind the colour of the side that moved."""
         seat = events[0].data["seat"]
-        line = Text(no_wrap=False)
-        line.append(f" {self.seat_name(seat)[0]} ", SIDE_STYLES[seat])
-        for event in events:
-            line.append(f" {tell(event, self.lang)}", "bold" if event.kind == "end" else "")
-        return Padding(line, (0, 1))
+        sentences = [
+            Text(tell(event, self.lang), "bold" if event.kind == "end" else "") for event in events
+        ]
+        chip = Text(f" {self.seat_name(seat)[0]} ", SIDE_STYLES[seat])
+        return Padding(hanging(chip, Text(" ").join(sentences)), (0, 0, 0, 1))
 
     def help(self, view: View) -> RenderableType:
         signs = ASCII if self.terminal.console.options.ascii_only else UNICODE
@@ -95,9 +96,16 @@ class SpartaScreen:
 
     def result(self, view: View) -> RenderableType:
         board = Board(position_of(view), view.seat or 0, int(view.record.last))
-        ascii_only = self.terminal.console.options.ascii_only
-        desk = Desk(self.say, board, view.as_dict(), ("", ""), ())
-        return Group(board.drawn(ascii_only), Text(), desk.counts())
+        return Look(board, Desk(self.say, board, view.as_dict(), ("", ""), ()).counts())
+
+    def verdict(self, view: View) -> str:
+        facts = view.as_dict()
+        winner = facts["winner"]
+        result = "draw" if winner is None else "seat"
+        if winner is not None and view.seat is not None:
+            result = "won" if winner == view.seat else "lost"
+        side = self.seat_name(winner or 0)
+        return self.say("cli-sparta-verdict", result=result, side=side, reason=facts["reason"])
 
 
 def make_screen(game: Game, terminal: Terminal) -> SpartaScreen:

@@ -8,6 +8,7 @@ Colours come in pairs of their own, so that they read the same on a light termin
 
 from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
+from enum import Enum
 
 from rich.text import Text
 
@@ -34,23 +35,37 @@ class Signs:
     left: str  # where the last move began
     goes: str  # where a piece may go
     beats: str  # and where it would beat another
+    falls: str  # and where it would be beaten itself
     danger: str  # behind a piece that can be beaten
     arrived: str  # behind the piece that moved last
+    looked: str  # behind the piece that is looked at
 
 
-UNICODE = Signs("·", "○", "●", "×", "!", "‹")
-ASCII = Signs(".", "o", "+", "x", "!", "<")
+UNICODE = Signs("·", "○", "●", "×", "†", "!", "‹", "*")
+ASCII = Signs(".", "o", "+", "x", "#", "!", "<", "*")
+
+
+class Going(Enum):
+    """What becomes of a piece on a square where it may go."""
+
+    SAFE = "bold green"
+    BEATS = "bold red"
+    FALLS = "bold magenta"
+
+    def sign(self, signs: Signs) -> str:
+        return {Going.SAFE: signs.goes, Going.BEATS: signs.beats, Going.FALLS: signs.falls}[self]
 
 
 @dataclass(frozen=True)
 class Board:
-    """A position as one side sees it. `goes` marks squares, True where a piece is beaten."""
+    """A position as one side sees it. `goes` marks where the piece that is looked at may go."""
 
     position: Position
     me: int
     last: int = NONE  # the action that led here
     danger: Set[int] = frozenset()
-    goes: Mapping[int, bool] = field(default_factory=dict)
+    looked: int = NONE
+    goes: Mapping[int, Going] = field(default_factory=dict)
 
     def drawn(self, ascii_only: bool = False, narrow: bool = False) -> Text:
         """Ten ranks with coordinates on all sides."""
@@ -80,6 +95,8 @@ class Board:
         sign = signs.arrived if self._arrived(square) else " "
         if square in self.danger:
             sign = signs.danger
+        if square == self.looked:
+            sign = signs.looked
         if owner is not None:
             before, after = BRACKETS[owner][0], BRACKETS[owner][1]
             edge = SIDE_STYLES[owner]
@@ -91,12 +108,14 @@ class Board:
     def _inside(self, square: int, owner: int | None, signs: Signs) -> tuple[str, str]:
         ground = "" if owner is None else SIDE_STYLES[owner]
         if square in self.goes:
-            sign = signs.beats if self.goes[square] else signs.goes
-            return sign, ground or ("bold red" if self.goes[square] else "bold green")
+            going = self.goes[square]
+            return going.sign(signs), ground or going.value
         piece = self.position.pieces.get(square)
         if piece:
             style = PIECE_STYLES[piece]
-            return piece, f"{style} underline" if self._arrived(square) else style
+            return piece, f"{style} underline" if square == self.looked or self._arrived(
+                square
+            ) else style
         if self.last not in (NONE, PASS) and square == self.last // SQUARES:
             return signs.left, ground or "bold"
         return (" ", ground) if ground else (signs.free, "dim")

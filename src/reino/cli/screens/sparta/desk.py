@@ -103,11 +103,20 @@ class Desk:
     def _chip(self, seat: int) -> Text:
         return Text(f" {seat_name(self.say, seat)[0]} ", SIDE_STYLES[seat])
 
-    def _turn(self, turn: Sequence[Event]) -> Text:
+    def _turn(self, turn: Sequence[Event]) -> RenderableType:
         """A turn as it is written down, with its remark."""
         remark = words.remark(turn, self.say.lang)
-        chip = self._chip(turn[0].data["seat"])
-        return Text.assemble(chip, f" {written(turn[0])}", f" {remark}" if remark else "")
+        return hanging(
+            self._chip(turn[0].data["seat"]), Text(f"{written(turn[0])} {remark}".rstrip())
+        )
+
+
+def hanging(sign: Text, text: Text) -> Table:
+    """A sign and a text whose further lines begin below its first one, not below the sign."""
+    row = Table.grid(padding=(0, 1, 0, 0))
+    row.add_column(no_wrap=True)
+    row.add_row(sign, text)
+    return row
 
 
 def seat_name(say: Catalogue, seat: int) -> str:

@@ -6,10 +6,12 @@ Nothing is hidden in Sparta, so a view holds all that is needed.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from reino.cli.screens.sparta.board import Going
+from reino.core.language import catalogue
 from reino.core.state import State
 from reino.core.view import View
 from reino.games.sparta import words
-from reino.games.sparta.notation import LETTERS, SIDES, Position, square_of, squares_of
+from reino.games.sparta.notation import LETTERS, SIDES, Position, square_name, square_of, squares_of
 from reino.games.sparta.tables import PASS, SQUARES
 from reino.games.sparta.threats import threatened
 
@@ -48,7 +50,18 @@ class Prospect:
     """What a move would bring."""
 
     remark: str
-    beats: bool  # a piece of the other side
+    going: Going
+    wins: bool = False
+    loses: bool = False  # pieces of its own side, if only others
+
+    @property
+    def weight(self) -> int:
+        """What a player would want to know first comes first."""
+        if self.wins:
+            return 0
+        if self.going is Going.BEATS:
+            return 1
+        return 2 if self.loses else 3
 
 
 def prospects(view: View, seat: int, square: int, lang: str) -> Mapping[int, Prospect]:
@@ -62,6 +75,28 @@ def prospects(view: View, seat: int, square: int, lang: str) -> Mapping[int, Pro
 
 
 def prospect(state: State, seat: int, action: int, lang: str) -> Prospect:
-    events = state.play(seat, action).events(seat)
-    beaten = (event.data["squares"][1 - seat] for event in events if event.kind == "beaten")
-    return Prospect(words.remark(events, lang), any(beaten))
+    after = state.play(seat, action)
+    events = after.events(seat)
+    remark = words.remark(events, lang)
+    if after.over:
+        remark = _ending(remark, after, seat, lang)
+    beaten = [event.data["squares"] for event in events if event.kind == "beaten"]
+    taken = {square for squares in beaten for square in squares[1 - seat]}
+    lost = {square for squares in beaten for square in squares[seat]}
+    going = Going.BEATS if taken else Going.SAFE
+    if action != PASS and square_name(action % SQUARES) in lost:
+        going = Going.FALLS
+    return Prospect(remark, going, _winner(after) == seat, bool(lost))
+
+
+def _ending(remark: str, after: State, seat: int, lang: str) -> str:
+    """A remark on a move that ends the game."""
+    result = {seat: "won", None: "drawn"}.get(_winner(after), "lost")
+    return catalogue(lang)(
+        "cli-sparta-ends", result=result, remark=remark, alone="no" if remark else "yes"
+    )
+
+
+def _winner(state: State) -> int | None:
+    winner: int | None = state.view(None).as_dict()["winner"]
+    return winner

@@ -14,17 +14,28 @@ def help_page(say: Catalogue, heroes_conquer: bool, signs: Signs) -> RenderableT
     rules = Table.grid(padding=(0, 2, 0, 0))
     rules.add_column(no_wrap=True)
     rules.add_column()
+    free = signs.free
+    seen = {"before": f"W w w {free}", "after": f"W {free} {free} W"}
     conquest = "cli-sparta-rule-enemy" if heroes_conquer else "cli-sparta-rule-enemy-warriors"
     for head, texts in (
         ("cli-sparta-head-goal", ("cli-sparta-rule-goal",)),
         ("cli-sparta-head-move", ("cli-sparta-rule-move",)),
         ("cli-sparta-head-city", ("cli-sparta-rule-own", conquest)),
-        ("cli-sparta-head-beat", ("cli-sparta-rule-beat", "cli-sparta-rule-trap")),
+        (
+            "cli-sparta-head-beat",
+            ("cli-sparta-rule-beat", "cli-sparta-rule-picture", "cli-sparta-rule-trap"),
+        ),
         ("cli-sparta-head-end", ("cli-sparta-rule-end", "cli-sparta-rule-draw")),
         ("cli-sparta-head-type", ("cli-sparta-rule-type",)),
     ):
-        rules.add_row(Text(say(head), "bold"), Text("\n".join(say(text) for text in texts)))
-    marks = {"beats": signs.beats, "danger": signs.danger, "arrived": signs.arrived}
+        rules.add_row(Text(say(head), "bold"), Text("\n".join(say(text, **seen) for text in texts)))
+    marks = {
+        "looked": signs.looked,
+        "beats": signs.beats,
+        "falls": signs.falls,
+        "danger": signs.danger,
+        "arrived": signs.arrived,
+    }
     rules.add_row("", say("cli-sparta-rule-look", **marks))
     return Group(rules, Text(), legend(say))
 

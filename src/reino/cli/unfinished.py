@@ -1,0 +1,116 @@
+"""`reino play --resume`: a saved game that is not over, as it stood when it was left."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from reino.cli.choices import chosen_game, chosen_seat
+from reino.cli.records import loaded
+from reino.cli.terminal import Misuse, Terminal
+from reino.core.chance import Chance, Dealer
+from reino.core.errors import ReinoError
+from reino.core.state import CHANCE, State
+
+if TYPE_CHECKING:
+    from reino.play.record import Record
+
+PERSON, BOT = "person", "bot "  # who sat where, as `reino play` saves it
+
+
+@dataclass(frozen=True)
+class Unfinished:
+    """A game to go on with. Everything but the bots to come is said by its file."""
+
+    record: "Record"
+    state: State
+
+    @property
+    def position(self) -> str | None:
+        """Where it began, if not at the start."""
+        return self.record.position if isinstance(self.record.position, str) else None
+
+    @property
+    def times(self) -> list[float | None]:
+        known = [time for _, _, time in self.record.steps]
+        return known + [None] * (len(self.state.history) - len(known))
+
+    @property
+    def states(self) -> Sequence[State]:
+        """From the first one to the one it was left in."""
+        chain: list[State] = []
+        state: State | None = self.state
+        while state is not None:
+            chain.append(state)
+            state = state.parent
+        return chain[::-1]
+
+    def seat(self, terminal: Terminal, text: str | None) -> int:
+        """The seat asked for, or the one where a person sat."""
+        game = self.state.game
+        if text is not None:
+            return chosen_seat(terminal, game.spec, text, game.players)
+        people = [seat for seat, name in enumerate(self.record.seats) if name == PERSON]
+        if len(people) != 1:
+            known = ", ".join(game.spec.seats[: game.players])
+            raise Misuse(terminal.say("cli-resume-seat", known=known))
+        return people[0]
+
+    def bot(self, me: int) -> str | None:
+        """The bot that sat at another seat, where it still plays this game."""
+        from reino.bots import bot_names
+
+        known = bot_names(self.state.game)
+        names = [name for seat, name in enumerate(self.record.seats) if seat != me]
+        found = (name.removeprefix(BOT) for name in names if name.startswith(BOT))
+        return next((name for name in found if name in known), None)
+
+
+def unfinished(terminal: Terminal, path: str, name: str | None, seed: int | None) -> Unfinished:
+    say = terminal.say
+    if name is not None:
+        chosen_game(terminal, name)
+    try:
+        record = loaded(terminal, path)
+        if name not in (None, record.game):
+            raise Misuse(say("cli-resume-other", file=path, found=record.game, given=str(name)))
+        record.verify()
+        state = reached(record, seed)
+    except ReinoError as error:
+        raise Misuse(say("cli-resume-unread", file=path, why=error.tell(say.lang))) from error
+    if state.over:
+        raise Misuse(say("cli-resume-over", file=path))
+    return Unfinished(record, state)
+
+
+def reached(record: "Record", seed: int | None) -> State:
+    """The state a record ends in, with a dealer for what is still to come."""
+    position = record.position if isinstance(record.position, str) else None
+    drawn = [
+        [outcome for outcome, _ in state.chance].index(choice)
+        for state, (actor, choice, _) in zip(record.states(), record.steps, strict=False)
+        if actor == CHANCE
+    ]
+    dealer = Dealer.of(seed)
+    state = record.loaded_game().start(
+        dealer=Remembered(drawn, dealer) if drawn else dealer, position=position
+    )
+    steps = [(actor, choice) for actor, choice, _ in record.steps if actor != CHANCE]
+    while steps:
+        # What was revealed together is played together.
+        together = dict(steps[: len(state.owing)])
+        if set(together) != set(state.owing):
+            together = dict(steps[:1])
+        state = state.play(together)
+        del steps[: len(together)]
+    return state
+
+
+@dataclass(frozen=True)
+class Remembered:
+    """Chance as it fell, and then as another dealer has it: the first one's seed is not known."""
+
+    drawn: Sequence[int]
+    dealer: Chance
+
+    def draw(self, k: int, weights: Sequence[int]) -> int:
+        return self.drawn[k] if k < len(self.drawn) else self.dealer.draw(k, weights)

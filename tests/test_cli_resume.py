@@ -1,0 +1,170 @@
+"""`reino play --resume`: a saved game that is not over is gone on with."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import reino
+from reino.games.sparta.notation import write_move
+from test_cli import Command, Ran
+
+MOVES = """Game: sparta
+Options: layout=crossed
+Seats: "Ana", "Luis"
+
+1. b2-d4 h9-g7 2. c2-c3
+"""
+WON = """Game: sparta
+Position: 10/10/10/10/4w5/10/3W1W4/10/10/w8W b5 b6 S 0
+
+1. d4-b6
+"""
+
+
+@pytest.fixture
+def run(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> Command:
+    monkeypatch.chdir(tmp_path)
+    Path("moves.txt").write_text(MOVES, "utf-8")
+    Path("won.txt").write_text(WON, "utf-8")
+    for game in ("sparta", "braverats"):
+        reino.load(game)  # compiles, and says so, before anybody listens
+    capsys.readouterr()
+    return Command(monkeypatch, capsys)
+
+
+def typed(run: Command, lines: str, *arguments: str) -> Ran:
+    ran = run("play", *arguments, stdin="".join(f"{line}\n" for line in lines.split(";")))
+    assert (ran.returncode, ran.stderr) == (0, "")
+    return ran
+
+
+def refused(run: Command, *arguments: str) -> str:
+    ran = run("play", *arguments)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert "Traceback" not in ran.stderr
+    return ran.stderr
+
+
+def test_game_options_moves_seat_and_bot_come_from_the_record(run: Command) -> None:
+    option = ("--option", "layout=wings")
+    typed(run, "b2-d4;c2-c3;save g.json;quit", "sparta", "--bot", "random", *option)
+    before = reino.Record.load("g.json")
+    out = typed(run, "history;d2-d3;quit;y", "--resume", "g.json").stdout
+    assert "Going on with g.json." in out
+    assert "Options: layout=wings" in out
+    assert "Achaea  (bot random)" in out
+    assert "Sparta moves a warrior b2-d4." in out.rpartition("history")[2]
+    assert "y for g.json" in out
+    after = reino.Record.load("g.json")
+    assert after.options == before.options
+    assert after.seats == before.seats == ("person", "bot random")
+    assert after.steps[: len(before.steps)] == before.steps
+    assert len(after.steps) == len(before.steps) + 2
+    assert after.verify().steps == 6
+    times = [time for _, _, time in after.steps if time is not None]
+    assert times == sorted(times)
+
+
+def test_a_position_to_begin_from_is_kept(run: Command) -> None:
+    position = "10/w8w/10/10/10/W9/2Www2H2/10/W7W1/10 a5,b5 i10,j10 S 12"
+    typed(run, "h4-f4;save p.json;quit", "sparta", "--bot", "random", "--position", position)
+    typed(run, "f4-f5;save;quit", "--resume", "p.json")
+    record = reino.Record.load("p.json")
+    assert record.position == position
+    assert len(record.steps) == 4
+
+
+def test_a_game_left_as_it_was_is_not_offered_for_saving(run: Command) -> None:
+    typed(run, "b2-d4;save g.json;quit", "sparta", "--bot", "random")
+    assert "Save this game?" not in typed(run, "quit", "--resume", "g.json").stdout
+
+
+def test_undo_goes_back_into_the_saved_part(run: Command) -> None:
+    typed(run, "b2-d4;save g.json;quit", "sparta", "--bot", "random")
+    typed(run, "undo;c2-c4;save;quit", "--resume", "g.json")
+    steps = reino.Record.load("g.json").steps
+    assert [write_move(action) for seat, action, _ in steps if seat == 0] == ["c2-c4"]
+
+
+def test_a_move_list_is_gone_on_with_and_stays_a_move_list(run: Command) -> None:
+    arguments = ("--resume", "moves.txt", "--seat", "sparta", "--bot", "random")
+    out = typed(run, "d2-d3;save;quit", *arguments).stdout
+    assert "Achaea moves" in out  # its answer was still owed
+    text = Path("moves.txt").read_text("utf-8")
+    assert "Options: layout=crossed" in text
+    assert "1. b2-d4 h9-g7  2. c2-c3" in text
+    assert "3. d2-d3" in text
+
+
+def test_another_file_gets_a_record(run: Command) -> None:
+    arguments = ("--resume", "moves.txt", "--seat", "1", "--bot", "random")
+    typed(run, "c9-c8;quit", *arguments, "--save", "new.json")
+    assert len(reino.Record.load("new.json").steps) == 5
+    assert Path("moves.txt").read_text("utf-8") == MOVES
+
+
+def test_chance_falls_as_it_fell_and_then_anew(run: Command) -> None:
+    state = reino.load("braverats", options={"lucky_draw": True}).start(seed=4)
+    state = state.play({seat: state.legal(seat)[-1] for seat in state.owing})
+    before = reino.Record.of(state, ("person", "bot random"))
+    before.save("g.json")
+    card = state.legal(0)[0]
+    typed(run, f"{card}!;save;quit", "--resume", "g.json", "--seed", "9")
+    after = reino.Record.load("g.json")
+    assert after.steps[: len(before.steps)] == before.steps
+    assert {actor for actor, _, _ in after.steps[len(before.steps) :]} == {-1, 0, 1}
+    assert after.commitment is None  # what was promised cannot be kept without the seed
+    assert not after.verify().over
+
+
+@pytest.mark.parametrize(
+    ("arguments", "english", "spanish"),
+    [
+        (("--resume", "won.txt"), "“won.txt” is over", "«won.txt» ya ha acabado"),
+        (
+            ("braverats", "--resume", "moves.txt"),
+            "“moves.txt” is a game of sparta, not of braverats",
+            "es una partida de sparta, no de braverats",
+        ),
+        (("--resume", "moves.txt"), "which seat is yours", "cuál es tu asiento"),
+        (("--resume", "cut.json"), "cannot be resumed: this is not", "no se puede seguir con"),
+        (("--resume", "false.json"), "step 1 of 1", "paso 1 de 1"),
+        (
+            ("--resume", "moves.txt", "--option", "layout=wings"),
+            "--option does not go with --resume",
+            "--option no va con --resume",
+        ),
+        (
+            ("--resume", "moves.txt", "--position", "x"),
+            "--position does not go with --resume",
+            "--position no va con --resume",
+        ),
+        (("chess", "--resume", "moves.txt"), "there is no game", "no existe el juego"),
+        ((), "missing: GAME", "falta: JUEGO"),
+    ],
+)
+def test_what_cannot_be_resumed_is_told_and_exits_with_2(
+    run: Command, arguments: tuple[str, ...], english: str, spanish: str
+) -> None:
+    record = reino.Record.of(reino.load("sparta").start())
+    Path("cut.json").write_bytes(record.to_json()[:40])
+    false = json.loads(record.to_json()) | {"steps": [[0, 1, None]]}
+    Path("false.json").write_text(json.dumps(false), "utf-8")
+    assert english in refused(run, *arguments)
+    assert spanish in refused(run, *arguments, "--lang", "es")
+
+
+def test_replay_of_an_unfinished_game_draws_its_last_board(run: Command) -> None:
+    out = run("replay", "moves.txt").stdout
+    board = [line for line in out.splitlines() if line.startswith(" 4 ")]
+    assert ["W" in line for line in board] == [True]
+    assert "the game is not over." in out
+    *_, last = reino.play.movelist.parse(MOVES).states()
+    assert out.rstrip().endswith(f"Position: {last.position}")
+    assert "Position: " in run("replay", "won.txt").stdout
+    record = reino.Record.of(reino.load("braverats").start(seed=1).play({0: 7, 1: 6}))
+    record.save("rats.json")
+    assert "round 2" in run("replay", "rats.json").stdout
