@@ -40,7 +40,7 @@ def score(one: Player, other: Player, games: int, seed: int, workers: int) -> tu
     for game in track(played, f"{one.name} v {other.name}", total=games, console=console):
         total += score_of(game.returns[game.duel.players.index(one)])
         turns += game.turns
-    return total, turns / games
+    return total, turns / total.games
 
 
 def main() -> int:
@@ -51,6 +51,8 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
+    if asked.games % 2 or asked.mcts % 2:
+        parser.error("every opening is played twice: the number of games must be even")
 
     table = Table(title="Sparta's levels")
     for heading in ("", "won", "drawn", "lost", "rating", "19 times in 20", "turns", ""):

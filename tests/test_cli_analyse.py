@@ -12,7 +12,7 @@ from reino.cli.analyse import Sheet
 from reino.core.language import catalogue
 from reino.games.sparta import notation
 from reino.games.sparta.notation import read_move
-from reino.search.sparta import Analysis, Line
+from reino.search.sparta import Line
 from reino.search.sparta.workspace import WIN
 from test_cli import Command
 
@@ -222,17 +222,7 @@ def line(score: int, *moves: str) -> Line:
 )
 def test_scores_in_words(score: int, english: str, spanish: str) -> None:
     for lang, words in (("en", english), ("es", spanish)):
-        assert Sheet(catalogue(lang), notation, 1).score(line(score)) == words
-
-
-def test_a_depth_that_was_cut_short_keeps_the_lines_of_the_one_before() -> None:
-    sheet = Sheet(catalogue("en"), notation, 3)
-    old = (line(9, "b2-b3"), line(8, "c2-c3"), line(7, "d2-d3"))
-    sheet.add(Analysis(4, 100, 0.1, old))
-    new = line(5, "c2-c3", "b9-b8")
-    sheet.add(Analysis(5, 200, 0.2, (new,)))
-    assert sheet.lines == [(5, new), (4, old[0]), (4, old[2])]
-    assert sheet.effort()[0] == "depth 5"
+        assert Sheet(catalogue(lang), notation).score(line(score)) == words
 
 
 # Python 3.12 warns about the fork under a pseudo-terminal once any library has started a thread.

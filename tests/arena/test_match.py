@@ -1,8 +1,10 @@
 """Duels, and processes that play them."""
 
 import signal
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import count
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -10,7 +12,7 @@ import pytest
 
 import reino
 from arena.tasks import begun_and_ended, halved, halved_or_long
-from reino.arena.match import Duel, Player, in_processes, opened, play_duel
+from reino.arena.match import AHEAD, Duel, Player, in_processes, opened, play_duel
 from reino.bots.bot import Bot, RandomBot
 
 RANDOM = Player("random")
@@ -126,10 +128,10 @@ def test_a_caller_who_has_had_enough_ends_the_processes(tmp_path: Path) -> None:
 def test_ctrl_c_ends_the_processes_and_reaches_the_caller(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(futures: object) -> object:
+    def interrupted(futures: object, return_when: str) -> object:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("reino.arena.match.as_completed", interrupted)
+    monkeypatch.setattr("reino.arena.match.wait", interrupted)
     with pytest.raises(KeyboardInterrupt):
         list(in_processes(begun_and_ended, [tmp_path, tmp_path], 2))
     assert active_children() == []
@@ -141,3 +143,17 @@ def test_processes_are_deaf_to_ctrl_c_and_their_caller_is_not() -> None:
     [deaf] = in_processes(blocked, [set()], 2)
     assert signal.SIGINT in deaf
     assert signal.SIGINT not in blocked(set())
+
+
+def test_work_is_handed_out_as_it_is_needed() -> None:
+    taken = []
+
+    def endless() -> Iterator[int]:
+        for number in count():
+            taken.append(number)
+            yield number
+
+    results = in_processes(abs, endless(), 2)
+    assert next(results) >= 0
+    results.close()  # type: ignore[attr-defined]
+    assert len(taken) <= 2 * AHEAD * 2

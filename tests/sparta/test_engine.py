@@ -220,15 +220,48 @@ def test_closing_squares_are_those_where_a_new_piece_would_beat_something() -> N
             assert squares_of(plain.closings(s, seat, *free)) == sorted(wanted)
 
 
-def test_reach_and_threats_are_what_the_menus_say() -> None:
-    """Cities that can be taken next and squares that can be reached, against the legal moves."""
-    named = dict(zip(FEATURES, range(len(FEATURES)), strict=True))
-    for state in random_states(20 if JIT else 3, seed=11):
+def test_what_can_be_done_next_is_what_the_menus_say() -> None:
+    """Conquests, promotions, captures and reach, of both sides, against their legal moves."""
+    for state in random_states(20 if JIT else 2, seed=11):
         seat = state.owing[0]
-        targets = {a % SQUARES for a in state.legal(seat) if a % SQUARES != a // SQUARES}
-        enemy_cities = set(squares_of(state.record.city[1 - seat]))
+        other = turned_over(state)
         (features,) = worth([state])
-        assert features[named["conquests"]] == len(targets & enemy_cities)
+        named = dict(zip(FEATURES, features, strict=True))
+        mine, theirs = menu_of(state, seat), menu_of(other, 1 - seat)
+        assert named["reach"] == len(mine["reach"]) - len(theirs["reach"])
+        for what in ("conquests", "promotions"):
+            assert named[what] == len(mine[what])
+            assert named[f"{what}_faced"] == len(theirs[what])
+        # A square may be counted that only the piece at the run's other end can come to.
+        assert named["captures"] >= len(mine["captures"])
+        assert named["captures_faced"] >= len(theirs["captures"])
+
+
+def turned_over(state: State) -> State:
+    """The same board with the other side to move."""
+    board, spartan, achaean, side, calm = state.position.split()
+    return GAME.start(position=f"{board} {spartan} {achaean} {'SA'['AS'.index(side)]} {calm}")
+
+
+def menu_of(state: State, seat: int) -> dict[str, set[int]]:
+    """Target squares of a side's moves, by what they bring."""
+    record = state.record
+    own, enemy = (set(squares_of(record.city[s])) for s in (seat, 1 - seat))
+    heroes = set(squares_of(record.hero))
+    found: dict[str, set[int]] = {"reach": set(), "conquests": set(), "promotions": set()}
+    found["captures"] = set()
+    for origin, target in (divmod(action, SQUARES) for action in state.legal(seat)):
+        if origin == target:
+            continue
+        found["reach"].add(target)
+        if target in enemy:
+            found["conquests"].add(target)
+        if target in own and origin not in heroes:
+            found["promotions"].add(target)
+        after = state.play(seat, origin * SQUARES + target)
+        if after.record.pieces[1 - seat] < record.pieces[1 - seat]:
+            found["captures"].add(target)
+    return found
 
 
 @pytest.mark.compiled

@@ -9,7 +9,7 @@ from reino.arena.rating import Interval, Score, share_interval
 from reino.core.game import Game
 from reino.core.options import Value, Values
 
-OPENING = 2  # random turns, one for each of two players: enough that no two games are the same
+OPENING = 2  # random turns, one for each of two players: so that games differ
 FAR_APART = 1_000_000  # between the seeds of one run and those of the next
 
 
@@ -78,12 +78,12 @@ def measure(
     The same seed plays the same games, unless the player's budget is time.
     """
     balances = [Balance(setting, [0] * game.players) for setting in settings]
-    work = [
+    work = (
         (place, _duel(game, setting, player, seed * FAR_APART + number))
         for number in range(games)
         for place, setting in enumerate(settings)
-    ]
-    for place, played in in_processes(_play, work, min(workers, len(work))):
+    )
+    for place, played in in_processes(_play, work, min(workers, games * len(settings))):
         balances[place].add(played)
         yield balances
 

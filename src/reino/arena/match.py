@@ -2,9 +2,10 @@
 
 import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import islice
 from multiprocessing import get_context
 from typing import TypeVar
 
@@ -13,6 +14,8 @@ from reino.bots.bot import Bot
 from reino.core.game import Game, load
 from reino.core.rng import below, seeded
 from reino.core.state import State
+
+AHEAD = 4  # tasks handed out for each worker
 
 Work = TypeVar("Work")
 Done = TypeVar("Done")
@@ -90,11 +93,19 @@ def in_processes(
         yield from map(task, work)
         return
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    left = iter(work)
+    waiting: set[Future[Done]] = set()
     try:
-        with _deaf_to_ctrl_c():
-            waiting = [pool.submit(task, part) for part in work]
-        for done in as_completed(waiting):
-            yield done.result()
+        while True:
+            # A little ahead of the workers, so that a million games need no memory of their own.
+            with _deaf_to_ctrl_c():
+                ahead = AHEAD * workers - len(waiting)
+                waiting |= {pool.submit(task, part) for part in islice(left, ahead)}
+            if not waiting:
+                break
+            finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for done in finished:
+                yield done.result()
     except BaseException:
         # `terminate_workers` does this from Python 3.14 on.
         for process in list((pool._processes or {}).values()):

@@ -71,7 +71,7 @@ def analyse(
     tell = watch if terminal.console.is_terminal else report
     # Left before its end, the engine is still to be stopped.
     with closing(found):
-        tell(terminal, found, Sheet(say, spec.notation, lines))
+        tell(terminal, found, Sheet(say, spec.notation))
     return 0
 
 
@@ -106,20 +106,14 @@ def reached(
 
 
 class Sheet:
-    """The best lines known. A depth that was cut short brings only some of them; the rest stay."""
+    """The best lines known."""
 
-    def __init__(self, say: Catalogue, notation: "Notation", most: int) -> None:
+    def __init__(self, say: Catalogue, notation: "Notation") -> None:
         self.say = say
         self.notation = notation
-        self.most = most
         self.last: Analysis | None = None
-        self.lines: list[tuple[int, Line]] = []  # with the depth each was seen at
 
     def add(self, found: "Analysis") -> None:
-        new = [(found.depth, line) for line in found.lines]
-        begun = {line.moves[0] for line in found.lines}
-        old = [(depth, line) for depth, line in self.lines if line.moves[0] not in begun]
-        self.lines = (new + old)[: self.most]
         self.last = found
 
     def written(self, line: "Line") -> str:
@@ -149,13 +143,13 @@ class Sheet:
     def drawn(self, busy: bool) -> RenderableType:
         """For a terminal; while it is busy something moves."""
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-        for key in ("cli-analyse-column-depth", "cli-analyse-column-score", "cli-analyse-share"):
+        for key in ("cli-analyse-column-score", "cli-analyse-share"):
             table.add_column(self.say(key), justify="right", no_wrap=True)
         table.add_column(self.say("cli-analyse-column-line"), overflow="fold")
-        for depth, line in self.lines:
-            best = "bold" if line is self.lines[0][1] else ""
+        lines = () if self.last is None else self.last.lines
+        for place, line in enumerate(lines):
+            best = "" if place else "bold"
             table.add_row(
-                str(depth),
                 Text(self.score(line), f"{best} {tone(line)}"),
                 percent(self.say, line.chance),
                 Text(self.written(line), best),

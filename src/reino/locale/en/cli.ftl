@@ -327,7 +327,6 @@ cli-analyse-nodes = { $nodes ->
    *[other] { $nodes } nodes
 }
 cli-analyse-rate = { $rate } nodes/s
-cli-analyse-column-depth = Depth
 cli-analyse-column-score = Score
 cli-analyse-share = Expects
 cli-analyse-column-line = Line

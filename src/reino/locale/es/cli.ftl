@@ -327,7 +327,6 @@ cli-analyse-nodes = { $nodes ->
    *[other] { $nodes } nodos
 }
 cli-analyse-rate = { $rate } nodos/s
-cli-analyse-column-depth = Prof.
 cli-analyse-column-score = Puntuación
 cli-analyse-share = Espera
 cli-analyse-column-line = Línea

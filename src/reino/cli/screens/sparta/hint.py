@@ -24,7 +24,7 @@ def hint(terminal: Terminal, view: View) -> RenderableType:
     sparta.prepare(terminal.compiling())
     with terminal.waiting(say("cli-thinking-hint")):
         found = sparta.analysis(view, nodes=NODES, lines=LINES)
-    sheet = Sheet(say, notation, LINES)
+    sheet = Sheet(say, notation)
     sheet.add(found)
     return Group(
         Text(say("cli-sparta-hint"), "dim"),
