@@ -5,6 +5,7 @@
 A table stands between `<!-- table: name -->` and `<!-- end -->`; what is between is replaced.
 """
 
+import json
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -25,6 +26,8 @@ PAGES = {
     ("sparta", "en"): FOLDER / "sparta.md",
     ("sparta", "es"): FOLDER / "sparta.es.md",
 }
+BALANCE = FOLDER / "sparta-balance.json"  # `reino balance sparta ... --json` wrote it
+BALANCE_HEADS = ("layout", "first", "draws", "second", "score", "turns", "fairness")
 TABLE = re.compile(r"(<!-- table: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 SOLVED: Mapping[str, Mapping[str, object]] = {
@@ -53,6 +56,13 @@ HEADINGS = {
         "depth_1": "one turn ahead",
         "depth": "{} turns ahead",
         "none": "none",
+        "layout": "layout",
+        "first": "Sparta wins",
+        "draws": "draws",
+        "second": "Achaea wins",
+        "score": "Sparta's score (19 times in 20)",
+        "turns": "turns",
+        "fairness": "fairness",
     },
     "es": {
         "corner": "Yarg ↓ Applewood →",
@@ -70,6 +80,13 @@ HEADINGS = {
         "depth_1": "un turno",
         "depth": "{} turnos",
         "none": "ninguna",
+        "layout": "disposición",
+        "first": "gana Esparta",
+        "draws": "empates",
+        "second": "gana Acaya",
+        "score": "puntos de Esparta (19 de cada 20 veces)",
+        "turns": "turnos",
+        "fairness": "equidad",
     },
 }
 DECIMAL = {"en": ".", "es": ","}
@@ -138,6 +155,26 @@ def layout_texts(lang: str) -> str:
     return "\n".join(["```text", *lines, "```"]) + "\n"
 
 
+def balance(lang: str) -> str:
+    """How fair each layout is, the fairest first: what `reino balance` measured last."""
+    words = HEADINGS[lang]
+    measured = json.loads(BALANCE.read_text("utf-8"))["settings"]
+    rows = []
+    for found in sorted(measured, key=lambda found: -found["fairness"]):
+        shares = [found["wins"][0], found["draws"], found["wins"][1]]
+        low, high = (_percent(end, lang, 0) for end in found["score_interval"])
+        rows.append(
+            [
+                f"`{found['name']}`",
+                *(_percent(n / found["games"], lang) for n in shares),
+                f"{_percent(found['score'], lang)} ({low} – {high})",
+                str(round(found["turns"])),
+                _percent(found["fairness"], lang),
+            ]
+        )
+    return _table([words[key] for key in BALANCE_HEADS], rows)
+
+
 def levels(lang: str) -> str:
     """The levels of Sparta's bot, the strongest first."""
     words = HEADINGS[lang]
@@ -172,6 +209,7 @@ TABLES: Mapping[str, Callable[[str], str]] = {
     "attack": attack,
     "layouts": layouts,
     "layout_texts": layout_texts,
+    "balance": balance,
     "levels": levels,
 }
 

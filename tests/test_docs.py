@@ -2,6 +2,7 @@
 
 import doctest
 import importlib.util
+import json
 import os
 import re
 import shlex
@@ -20,6 +21,7 @@ import pytest
 import reino
 from reino.cli.arguments import make_parser
 from reino.core.registry import find
+from reino.games.sparta.layouts import DEFAULT_LAYOUT, LAYOUT_TEXTS
 
 ROOT = Path(__file__).parent.parent
 READMES = (ROOT / "README.md", ROOT / "README.es.md")
@@ -186,6 +188,12 @@ def test_every_link_leads_somewhere(page: Path) -> None:
             assert part in [anchor(words) for _, words in headings(there)], target
 
 
+def test_the_default_layout_of_sparta_is_the_one_measured_to_be_fairest() -> None:
+    measured = json.loads((ROOT / "docs/games/sparta-balance.json").read_text("utf-8"))
+    assert measured["fairest"] == DEFAULT_LAYOUT
+    assert {found["name"] for found in measured["settings"]} == set(LAYOUT_TEXTS)
+
+
 def test_every_page_is_in_the_navigation() -> None:
     listed = re.findall(r": (\S+\.md)$", (ROOT / "mkdocs.yml").read_text("utf-8"), re.MULTILINE)
     assert sorted(listed) == sorted(str(page.relative_to(ROOT / "docs")) for page in DOCS)
@@ -203,7 +211,10 @@ def test_every_command_shown_is_one(line: str) -> None:
     program, *arguments = shlex.split(line.rpartition(" | ")[2])
     if program == "make":
         makefile = (ROOT / "Makefile").read_text("utf-8")
-        assert re.search(rf"^{arguments[-1]}:", makefile, re.MULTILINE)
+        target, *settings = arguments
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE)
+        for setting in settings:
+            assert re.search(rf"^{setting.partition('=')[0]} \?=", makefile, re.MULTILINE)
     elif program == "python" and arguments[0] == "-m":
         assert importlib.util.find_spec(arguments[1]) is not None
     elif program == "python":

@@ -23,7 +23,7 @@ LAYOUT_TEXTS = {
     "wings": f"{WARRIORS} b5,b6,d5,d6 g5,g6,i5,i6 S 0",
 }
 
-# Chosen by measurement: the fewest draws, and next to no advantage for the first player. The
+# Chosen by measurement: the fewest draws by far, and hardly an advantage for the first player. The
 # figures are in docs/games/sparta.md; `reino balance sparta` measures them again.
 DEFAULT_LAYOUT = "centre"
 
