@@ -26,7 +26,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     terminal = Terminal(lang)
     say = terminal.say
     try:
-        asked = make_parser(lang, __version__).parse_args(given)
+        try:
+            asked = make_parser(lang, __version__).parse_args(given)
+        except SystemExit:
+            sys.stdout.flush()  # the help: whoever asked for it may have gone away
+            raise
         code = _run(terminal, asked)
         sys.stdout.flush()
         return code
