@@ -4,6 +4,7 @@ import pytest
 from hypothesis import settings
 
 import reino
+from commands import Command
 
 # The same examples on every machine; how long one takes depends on the machine, so no deadline.
 settings.register_profile("reino", deadline=None, derandomize=True, print_blob=False)
@@ -20,3 +21,18 @@ def game() -> reino.Game:
 def lucky() -> reino.Game:
     """BraveRats with the lucky draw: chance before every round, and secrets."""
     return reino.load("braverats", options={"lucky_draw": True})
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    """The command `reino`, with a pipe for a terminal."""
+    return Command(monkeypatch, capsys)
+
+
+@pytest.fixture
+def finished() -> reino.Record:
+    """A game with dice, played to its end."""
+    state = reino.load("braverats", options={"random_deal": True}).start(seed=5)
+    while not state.over:
+        state = state.play({seat: state.legal(seat)[0] for seat in state.owing})
+    return reino.Record.of(state, ("Ana", "Luis"))

@@ -2,54 +2,17 @@
 
 import json
 import os
-import re
 import shlex
 import subprocess
 import sys
-from dataclasses import dataclass
-from io import StringIO
 from pathlib import Path
 
 import pytest
 
 import reino
-from reino.cli.main import main
+from commands import Command, Ran, in_spanish, saved
 
 SHORT = "prince,spy / general,wizard"
-
-
-@dataclass
-class Ran:
-    returncode: int
-    stdout: str
-    stderr: str
-
-
-class Command:
-    """The command in this process, with a pipe for a terminal."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        self.monkeypatch = monkeypatch
-        self.capsys = capsys
-        self.setenv(LC_ALL="C.UTF-8", COLUMNS="80", LINES="25")
-
-    def setenv(self, **variables: str) -> None:
-        for name, value in variables.items():
-            self.monkeypatch.setenv(name, value)
-
-    def __call__(self, *arguments: str, stdin: str = "") -> Ran:
-        self.monkeypatch.setattr("sys.stdin", StringIO(stdin))
-        try:
-            code = main(arguments)
-        except SystemExit as exit:
-            code = int(exit.code or 0)
-        out, err = self.capsys.readouterr()
-        return Ran(code, out, err)
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    return Command(monkeypatch, capsys)
 
 
 def outside(line: str, **env: str) -> Ran:
@@ -63,21 +26,6 @@ def outside(line: str, **env: str) -> Ran:
         timeout=300,
     )
     return Ran(ran.returncode, ran.stdout, ran.stderr)
-
-
-@pytest.fixture
-def finished() -> reino.Record:
-    """A game with dice, played to its end."""
-    state = reino.load("braverats", options={"random_deal": True}).start(seed=5)
-    while not state.over:
-        state = state.play({seat: state.legal(seat)[0] for seat in state.owing})
-    return reino.Record.of(state, ("Ana", "Luis"))
-
-
-def saved(record: reino.Record, folder: Path) -> str:
-    path = folder / "game.json"
-    record.save(path)
-    return str(path)
 
 
 def edited(record: reino.Record, folder: Path, **changes: object) -> str:
@@ -187,19 +135,6 @@ def test_endless_arguments_are_cut_short(run: Command) -> None:
 def test_mistakes_are_told_in_spanish_too(run: Command) -> None:
     assert "no existe la orden 'dance'" in run("--lang", "es", "dance").stderr
     assert "¿querías decir «braverats»?" in run("play", "braverat", "--lang", "es").stderr
-
-
-# Words that a sentence in English can hardly do without, and one in Spanish does not have.
-ENGLISH = re.compile(r"\b(the|is|are|was|it|of|at|this|that|there|got|not|and|or|with|Expected)\b")
-
-
-def in_spanish(run: Command, *arguments: str) -> str:
-    """What the command complains of, in Spanish and nothing else."""
-    ran = run("--lang", "es", *arguments)
-    assert ran.returncode == 1
-    told = ran.stderr.replace(arguments[-1], "")  # the name of a file has a language of its own
-    assert not ENGLISH.search(told), told
-    return told
 
 
 @pytest.mark.parametrize(
@@ -386,102 +321,6 @@ def test_replay_hides_nothing_of_a_draft(run: Command, tmp_path: Path) -> None:
     assert "keeps a card" not in ran.stdout
     assert ran.stdout.count("keeps the") == 3
     assert "the game is not over" in ran.stdout
-
-
-MOVES = """Game: sparta
-Seats: "Ana", "Luis"
-
-1. b2-d4 h9-g7 {a remark}
-"""
-
-
-@pytest.fixture
-def moves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> str:
-    """A move list in a file; the rules are compiled already, so nobody speaks of it."""
-    reino.load("sparta")
-    capsys.readouterr()
-    path = tmp_path / "moves.txt"
-    path.write_text(MOVES, "utf-8")
-    return str(path)
-
-
-def test_a_move_list_becomes_a_record_and_a_move_list_again(
-    run: Command, moves: str, tmp_path: Path
-) -> None:
-    made, back = str(tmp_path / "made.json"), str(tmp_path / "back.txt")
-    ran = run("import", moves, "--to", made)
-    assert (ran.returncode, ran.stdout.replace("\n", "")) == (0, f"Saved: {made}")
-    record = reino.Record.load(made)
-    assert record.seats == ("Ana", "Luis")
-    assert len(record.steps) == 2
-    printed = run("export", made).stdout
-    assert printed.endswith("\n\n1. b2-d4 h9-g7\n")
-    assert run("export", made, "--to", back).returncode == 0
-    assert Path(back).read_text("utf-8") == printed
-
-
-def test_the_remarks_of_a_move_list_are_in_the_readers_language(
-    run: Command, tmp_path: Path
-) -> None:
-    path = tmp_path / "run.txt"
-    position = "10/w8w/10/10/10/10/2Www2W2/10/W6W2/10 a1,b1 i10,j10 S 0"
-    path.write_text(f"Game: sparta\nPosition: {position}\n\n1. h4-f4\n", "utf-8")
-    assert "{beats d4 and e4}" in run("export", str(path)).stdout
-    assert "{derrota d4 y e4}" in run("export", str(path), "--lang", "es").stdout
-
-
-def test_move_lists_are_replayed_and_verified_like_records(run: Command, moves: str) -> None:
-    told = run("replay", moves)
-    assert told.returncode == 0
-    assert "Sparta: Ana" in told.stdout
-    assert "Achaea moves a warrior h9-g7." in told.stdout
-    checked = run("verify", moves)
-    assert checked.returncode == 0
-    assert "All 2 steps are legal." in checked.stdout
-    assert "No dice were needed." in checked.stdout
-
-
-def test_a_finished_game_of_sparta_ends_with_its_last_board(run: Command, tmp_path: Path) -> None:
-    position = "10/w8w/10/10/10/10/2Www2W2/W9/W7W1/10 a1,b1 a4 S 0"
-    path = tmp_path / "won.txt"
-    path.write_text(f"Game: sparta\nPosition: {position}\n\n1. a3-a4\n", "utf-8")
-    told = run("replay", str(path), "--lang", "es").stdout
-    assert "Gana Esparta" in told
-    assert "Esparta: todas las ciudades son suyas" in told
-    assert "[W]" in told
-
-
-@pytest.mark.parametrize(
-    "command", [("replay",), ("verify",), ("export",), ("import", "--to", "x")]
-)
-def test_a_move_list_that_does_not_hold_exits_with_1(
-    run: Command, moves: str, command: tuple[str, ...], tmp_path: Path
-) -> None:
-    Path(moves).write_text(MOVES.replace("h9-g7", "h9-g6"), "utf-8")
-    told = in_spanish(run, *command, moves)
-    assert "jugada 1 (achaea), h9-g6: g6 queda fuera de alcance" in told
-    assert not Path("x").exists()
-
-
-def test_what_is_no_move_list_is_told(run: Command, finished: reino.Record, tmp_path: Path) -> None:
-    ran = run("import", saved(finished, tmp_path), "--to", str(tmp_path / "x.json"))
-    assert (ran.returncode, "is a record already" in ran.stderr) == (1, True)
-    ran = run("export", saved(finished, tmp_path))
-    assert (ran.returncode, "braverats has no text for" in ran.stderr) == (1, True)
-    assert run("import", str(tmp_path / "none.txt"), "--to", "x").returncode == 1
-
-
-def test_a_file_that_could_not_be_written_is_not_said_to_be_missing(
-    run: Command, moves: str, tmp_path: Path
-) -> None:
-    nowhere = str(tmp_path / "nodir" / "x")
-    for command in ("export", "import"):
-        ran = run(command, moves, "--to", nowhere)
-        assert (ran.returncode, ran.stdout) == (1, "")
-        assert f"“{nowhere}” could not be written: there is no folder" in ran.stderr
-    ran = run("export", moves, "--to", str(tmp_path), "--lang", "es")
-    assert "no se pudo escribir" in ran.stderr
-    assert "es una carpeta" in ran.stderr
 
 
 def test_solve_prints_json_with_exactly_these_keys(run: Command) -> None:

@@ -8,23 +8,18 @@ import pexpect
 import pytest
 
 import reino
+from commands import Command
 from reino.cli.analyse import Sheet
 from reino.core.language import catalogue
 from reino.games.sparta import notation
 from reino.games.sparta.notation import read_move
 from reino.search.sparta import Line
 from reino.search.sparta.workspace import WIN
-from test_cli import Command
 
 # Sparta takes Achaea's only city from d4, or else threatens to.
 WINNING = "10/10/10/10/4w5/10/3W1W4/10/10/w8W b5 b6 S 0"
 # Whatever Achaea does, Sparta takes its only city.
 LOSING = "10/10/10/10/10/9W/3W1W4/10/10/w8w b5 b6 A 0"
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    return Command(monkeypatch, capsys)
 
 
 @pytest.mark.parametrize(("lang", "usage"), [("en", "Usage: reino"), ("es", "Uso: reino")])

@@ -12,18 +12,13 @@ import pexpect
 import pytest
 
 import reino
+from commands import Command
 from reino.arena.balance import Balance, Setting
 from reino.arena.match import Player
 from reino.cli.balance import Run
 from reino.cli.terminal import Terminal
-from test_cli import Command
 
 LAYOUTS = ["classic", "crossed", "centre", "chequered", "wings"]
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    return Command(monkeypatch, capsys)
 
 
 @pytest.mark.parametrize(("lang", "usage"), [("en", "Usage: reino"), ("es", "Uso: reino")])

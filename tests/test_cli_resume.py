@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import reino
+from commands import Command, Ran
 from reino.games.sparta.notation import write_move
-from test_cli import Command, Ran
 
 MOVES = """Game: sparta
 Options: layout=crossed
