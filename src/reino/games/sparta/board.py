@@ -1,5 +1,6 @@
 """Sets of squares, where a piece may go, what is surrounded. All on sets of two words."""
 
+from reino.core.bits import lowest
 from reino.core.kernel import kernel
 from reino.games.sparta.tables import (
     ALL_BITS,
@@ -8,8 +9,6 @@ from reino.games.sparta.tables import (
     NEAR,
     NOT_A,
     NOT_J,
-    POWER_OF,
-    POWERS,
     SIDE,
     STEP,
 )
@@ -17,12 +16,6 @@ from reino.games.sparta.tables import (
 TOP_RANK = HALF - SIDE  # where the last rank of a word begins
 ONES, TWOS, FOURS = 0x5555555555555, 0x3333333333333, 0xF0F0F0F0F0F0F  # every 2nd, 4th, 8th bit
 LINES = 4  # directions 0 to 3; 7 - d goes on the other way
-
-
-@kernel
-def lowest(bits):
-    """Which is the lowest bit of a word that has one."""
-    return POWER_OF[(bits & -bits) % POWERS]
 
 
 @kernel

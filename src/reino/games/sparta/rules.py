@@ -11,13 +11,13 @@ square, because no more than 16 of the 100 are taken.
 
 import numpy as np
 
+from reino.core.bits import lowest
 from reino.core.kernel import kernel
 from reino.core.rng import below
 from reino.games.sparta.board import (
     bit_square,
     count,
     flip,
-    lowest,
     reach,
     square_at,
     surrounded,

@@ -83,12 +83,6 @@ PIECE_KEY = _keys("piece", 4 * SQUARES).reshape(2, 2, SQUARES)  # seat, is a her
 CITY_KEY = _keys("city", SQUARES)
 MOVER_KEY = int(_keys("mover", 1)[0])
 
-# 2 is a primitive root of 53, so the remainder of a power of two below 2**50 tells which one.
-POWERS = 53
-POWER_OF = np.zeros(POWERS, np.int64)
-for _bit in range(HALF):
-    POWER_OF[(1 << _bit) % POWERS] = _bit
-
 # Left and right files, masked out before a step that would wrap around the board.
 NOT_A = sum(1 << bit for bit in range(HALF) if bit % SIDE != 0)
 NOT_J = sum(1 << bit for bit in range(HALF) if bit % SIDE != SIDE - 1)

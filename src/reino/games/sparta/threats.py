@@ -1,7 +1,8 @@
 """What could be beaten with one move, by the rules themselves."""
 
+from reino.core.bits import lowest
 from reino.core.kernel import kernel
-from reino.games.sparta.board import bit_square, flip, lowest, reach, surrounded
+from reino.games.sparta.board import bit_square, flip, reach, surrounded
 from reino.games.sparta.tables import HALF
 
 

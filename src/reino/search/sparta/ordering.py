@@ -1,7 +1,8 @@
 """Which moves to look at, and which of them first."""
 
+from reino.core.bits import lowest
 from reino.core.kernel import kernel
-from reino.games.sparta.board import bit_square, lowest, within
+from reino.games.sparta.board import bit_square, within
 from reino.games.sparta.rules import choices
 from reino.games.sparta.tables import ALL_BITS, HALF, PASS, SQUARES
 from reino.search.sparta.evaluation import closings

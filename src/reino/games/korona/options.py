@@ -1,0 +1,5 @@
+"""Korona has no options: its rulebook offers no variants."""
+
+from reino.core.options import OptionTable
+
+OPTIONS = OptionTable(())
