@@ -8,13 +8,13 @@ from reino.core.bits import lowest
 from reino.core.kernel import kernel
 from reino.games.korona.cards import JESTER, TACTICAL_SWAP
 from reino.games.korona.piles import (
+    BIT,
     FULL,
     INNER_LEFT,
     INNER_NUMBER,
     NO_PILE,
     NOT_FULL,
-    PAIR,
-    PAIR_WITH_JESTER,
+    PAIRS,
     SINGLES_AND_BASES,
     TOP_CARD,
     VILLAIN_ON_TOP,
@@ -261,7 +261,7 @@ def list_repayments(s, thief, target, out):
 @kernel
 def can_seize(s, thief, target, pile):
     """A full pile can be stolen unless it is a guarded pair, or a second pile of its kind."""
-    if (pile == PAIR or pile == PAIR_WITH_JESTER) and guarded(s, target):
+    if (PAIRS[pile // WORD] & BIT[pile]) != 0 and guarded(s, target):
         return False
     return fits_pile(s, thief, pile)
 

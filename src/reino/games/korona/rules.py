@@ -10,12 +10,8 @@ from reino.core.kernel import kernel
 from reino.games.korona.attacks import (
     answer,
     begin_stealing,
-    chooser,
     give,
-    jest,
     list_destinations,
-    list_jests,
-    list_passes,
     list_settlements,
     list_yields,
     lodge,
@@ -25,7 +21,6 @@ from reino.games.korona.attacks import (
     name_theft,
     name_villain,
     open_shields,
-    pass_on,
     settle,
 )
 from reino.games.korona.cards import (
@@ -65,6 +60,7 @@ from reino.games.korona.hands import (
     veil_knowledge,
 )
 from reino.games.korona.piles import PLACE_CARD, PLACE_ON, VILLAIN_ON_TOP
+from reino.games.korona.revolt import chooser, jest, list_jests, list_passes, pass_on
 from reino.games.korona.state import (
     ACT,
     ASK,
