@@ -11,9 +11,6 @@ from reino.games.korona.attacks import (
     answer,
     begin_stealing,
     give,
-    list_destinations,
-    list_settlements,
-    list_yields,
     lodge,
     name_move,
     name_repayment,
@@ -25,30 +22,14 @@ from reino.games.korona.attacks import (
 )
 from reino.games.korona.cards import (
     CARDS,
-    COLOURS,
     COPIES,
     DONATION,
     DRAW_AGAIN,
     GLORIOUS_ATTACK,
     INTERNAL_AFFAIRS,
     REVOLT,
-    SHIELD,
     SNEAK_ATTACK,
     TACTICAL_SWAP,
-    VILLAIN,
-)
-from reino.games.korona.declaring import (
-    can_move,
-    can_sneak,
-    can_swap,
-    has_gift,
-    has_seizure,
-    list_gifts,
-    list_moves,
-    list_repayments,
-    list_seizures,
-    list_steals,
-    list_villains,
 )
 from reino.games.korona.hands import (
     deal_hand,
@@ -59,8 +40,9 @@ from reino.games.korona.hands import (
     veil_hand,
     veil_knowledge,
 )
+from reino.games.korona.menus import cards_from_deck, decider, empty_handed, legal
 from reino.games.korona.piles import PLACE_CARD, PLACE_ON, VILLAIN_ON_TOP
-from reino.games.korona.revolt import chooser, jest, list_jests, list_passes, pass_on
+from reino.games.korona.revolt import jest, pass_on
 from reino.games.korona.state import (
     ACT,
     ASK,
@@ -86,7 +68,6 @@ from reino.games.korona.state import (
     YIELD,
 )
 from reino.games.korona.tables import (
-    ACTIONS_A_TURN,
     ASK_HAND,
     ASK_ZONE,
     DISCARD,
@@ -94,15 +75,11 @@ from reino.games.korona.tables import (
     DRAWN_SEAT,
     END_TURN,
     HAND,
-    HAND_LIMIT,
     INTERNAL_ID,
-    LET_PASS,
     MARKET,
     NONE,
     PLACE,
-    RAISE_SHIELD,
     REVOLT_ID,
-    REVOLT_PEASANTS,
     SNEAK_UPON,
     STORM,
     SWAP_WITH,
@@ -118,7 +95,7 @@ from reino.games.korona.turn import (
     next_action,
     share_out,
 )
-from reino.games.korona.zone import has_any, list_places, peasants, place
+from reino.games.korona.zone import has_any, place
 
 __all__ = [
     "STATE",
@@ -147,154 +124,9 @@ def new(s, players, options):
 
 
 @kernel
-def decider(s):
-    """The seat whose decision it is, or NONE."""
-    if s.stage == ASK:
-        return s.asked
-    if s.stage == YIELD:
-        return s.target
-    if s.stage == SETTLE or s.stage == JEST:
-        return s.placer
-    if s.stage == PASS:
-        return chooser(s)
-    if s.stage < TAKE or s.stage == DRAW or s.stage == REFILL or s.stage == OVER:
-        return NONE
-    return s.active
-
-
-@kernel
 def owing(s):
     seat = decider(s)
     return 0 if seat == NONE else 1 << seat
-
-
-@kernel
-def legal(s, seat, out):
-    if seat != decider(s):
-        return 0
-    if s.stage == ACT:
-        return list_actions(s, seat, out)
-    if s.stage == TAKE or s.stage == TAKE_SECOND:
-        return list_sources(s, seat, out)
-    if s.stage == ASK:
-        # Everyone is asked, with a shield or without.
-        out[0] = LET_PASS
-        out[1] = RAISE_SHIELD
-        return 2 if s.hand[seat, SHIELD] > 0 else 1
-    if s.stage == SETTLE:
-        return list_settlements(s, out)
-    if s.stage == MOVE:
-        return list_moves(s, seat, out)
-    if s.stage == MOVE_TO:
-        return list_destinations(s, out)
-    if s.stage == STEAL:
-        return list_steals(s, seat, s.target, out)
-    if s.stage == REPAY:
-        return list_repayments(s, seat, s.target, out)
-    if s.stage == SEND:
-        return list_villains(s, seat, s.target, out)
-    if s.stage == LODGE:
-        return list_places(s, s.target, VILLAIN, out, 0)
-    if s.stage == SEIZE:
-        return list_seizures(s, seat, s.target, out)
-    if s.stage == YIELD:
-        return list_yields(s, out) if s.from_hand else list_gifts(s, seat, s.active, out)
-    if s.stage == JEST:
-        return list_jests(s, out)
-    return list_passes(s, out)
-
-
-@kernel
-def room(s, cards):
-    """Hand limit: whether so many more cards could still be worked off this turn."""
-    return s.hand_size[s.active] + cards <= HAND_LIMIT + s.actions
-
-
-@kernel
-def list_sources(s, seat, out):
-    """Deck and market. Drawing again is held to the hand limit; the take of a turn never meets
-    it."""
-    n = 0
-    if s.stage == TAKE and s.deck_size > 0 and room(s, cards_from_deck(s)):
-        out[n] = TAKE_DECK
-        n += 1
-    for card in range(CARDS):
-        if s.market[card] > 0:
-            out[n] = TAKE_MARKET + card
-            n += 1
-    return n
-
-
-@kernel
-def empty_handed(s):
-    """Whoever begins a turn with no cards takes more."""
-    return s.used == NONE and s.hand_size[s.active] == 0
-
-
-@kernel
-def cards_from_deck(s):
-    """Two, or five with an empty hand; a smaller deck gives what it has."""
-    return min(HAND if empty_handed(s) else 2, s.deck_size)
-
-
-@kernel
-def list_actions(s, seat, out):
-    n = 0
-    for card in range(COLOURS):
-        if s.hand[seat, card] > 0:
-            n = list_places(s, seat, card, out, n)
-    n = list_uses(s, seat, out, n)
-    for card in range(CARDS):
-        if s.hand[seat, card] > 0:
-            out[n] = DISCARD + card
-            n += 1
-    if s.actions < ACTIONS_A_TURN and s.hand_size[seat] <= HAND_LIMIT:
-        out[n] = END_TURN
-        n += 1
-    return n
-
-
-@kernel
-def list_uses(s, seat, out, n):
-    """Action cards that would have an effect, each with whom it is used on."""
-    # The card itself leaves the hand and takes an action, so room for one more is room as it is
-    # now with an action less.
-    held = s.hand[seat]
-    if held[DRAW_AGAIN] > 0 and s.deck_size + s.market_size > 0 and room(s, 1):
-        out[n] = DRAW_AGAIN_ID
-        n += 1
-    if held[INTERNAL_AFFAIRS] > 0 and can_move(s, seat):
-        out[n] = INTERNAL_ID
-        n += 1
-    if held[DONATION] > 0:
-        if room(s, 1):
-            for other in range(s.players):
-                if other != seat and s.hand_size[other] > 0:
-                    out[n] = ASK_HAND + other
-                    n += 1
-        for other in range(s.players):
-            if other != seat and has_gift(s, other, seat):
-                out[n] = ASK_ZONE + other
-                n += 1
-    if held[TACTICAL_SWAP] > 0:
-        for other in range(s.players):
-            if other != seat and can_swap(s, seat, other):
-                out[n] = SWAP_WITH + other
-                n += 1
-    if held[SNEAK_ATTACK] > 0:
-        for other in range(s.players):
-            if other != seat and can_sneak(s, seat, other):
-                out[n] = SNEAK_UPON + other
-                n += 1
-    if held[GLORIOUS_ATTACK] > 0:
-        for other in range(s.players):
-            if other != seat and has_seizure(s, seat, other):
-                out[n] = STORM + other
-                n += 1
-    if held[REVOLT] > 0 and peasants(s, seat) >= REVOLT_PEASANTS:
-        out[n] = REVOLT_ID
-        n += 1
-    return n
 
 
 @kernel
