@@ -5,12 +5,18 @@ a view and nothing else, so its findings depend on nothing that the viewer may n
 """
 
 import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
 import numpy as np
 from numba import from_dtype, types
+from numpy.typing import NDArray
 
 from reino.core.compiled import Progress, warm_up
 from reino.core.errors import ReinoError
@@ -20,13 +26,14 @@ from reino.core.phrase import quoted
 from reino.core.refusal import check_asked
 from reino.core.rng import seeded
 from reino.core.view import View
-from reino.search import ismcts_kernel
+from reino.search import guidance, ismcts_kernel
 from reino.search.ismcts_kernel import NODE, NONE, SLOT, STEP
 
 # About 100 MB when full, which takes a second or so; after that the tree stands and only learns.
 MOST_NODES = 1 << 19
 MOST_SLOTS = 1 << 22
 CHUNK = 64  # iterations between two looks at the clock
+OTHER_SEED = 1_000_003  # between the seeds of two threads
 
 # What `iterate` is called with; drawn out so that it can be compiled before the clock runs.
 ENTRY = (
@@ -37,6 +44,7 @@ ENTRY = (
     types.float64,
     types.float64,
     types.uint64[::1],
+    types.float64[::1],
     types.int32[::1],
     from_dtype(NODE)[::1],
     from_dtype(SLOT)[::1],
@@ -44,7 +52,10 @@ ENTRY = (
     from_dtype(STEP)[::1],
 )
 
-_prepared: dict[str, ModuleType] = {}  # the kernel bound to each game, by its key
+# What a game's guidance may bring.
+GUIDANCE = ("GUIDED", "HORIZON", "weigh", "roll", "quiet", "appraise")
+
+_prepared: dict[tuple[str, bool], ModuleType] = {}  # the kernel bound to each game, guided or not
 
 
 @dataclass(frozen=True)
@@ -68,42 +79,74 @@ class Findings:
 
 
 def search(
-    view: View, *, iterations: int | None = None, seconds: float | None = None, seed: int = 0
+    view: View,
+    *,
+    iterations: int | None = None,
+    seconds: float | None = None,
+    seed: int = 0,
+    threads: int = 1,
+    guided: bool = True,
+    knowledge: NDArray[np.float64] | None = None,
 ) -> Findings:
     """Search for so many iterations, which always finds the same, or for so many seconds.
 
-    A choice that another seat has already sealed is taken to be any of its actions, all alike.
+    Each thread grows a tree of its own, and their findings are put together. Without `guided` a
+    game's own guidance is left aside; `knowledge` takes the place of what that guidance knows. A
+    choice that another seat has already sealed is taken to be any of its actions, all alike.
     """
-    _check(view, iterations, seconds)
-    prepare(view.game)
-    tree = _Tree(view, iterations, seed)
+    _check(view, iterations, seconds, threads)
+    kernel = prepare(view.game, guided=guided)
     if iterations is not None:
-        tree.grow(iterations)
+        threads = min(threads, iterations)
+    if knowledge is None:
+        knowledge = guide_of(view.game, guided).knowledge()
+    trees = [
+        _Tree(view, kernel, knowledge, seed + OTHER_SEED * i, iterations) for i in range(threads)
+    ]
+    if iterations is not None:
+        parts = [iterations // threads + (i < iterations % threads) for i in range(threads)]
+        _at_once([partial(tree.grow, part) for tree, part in zip(trees, parts, strict=True)])
     else:
         assert seconds is not None
         end = time.perf_counter() + seconds
-        tree.grow(CHUNK)
-        while time.perf_counter() < end:
-            tree.grow(CHUNK)
-    return tree.findings()
+        _at_once([partial(tree.grow_until, end) for tree in trees])
+    return _findings(view, trees)
 
 
-def prepare(game: Game, progress: Progress | None = None) -> ModuleType:
+def guide_of(game: Game, guided: bool = True) -> ModuleType:
+    """The game's own guidance, or what a search does without."""
+    home = f"{__package__}.{game.key}"
+    if guided and find_spec(home) and find_spec(f"{home}.guide"):
+        return import_module(f"{home}.guide")
+    return guidance
+
+
+def _at_once(tasks: Sequence[Callable[[], None]]) -> None:
+    """One thread for each task; compiled code lets them run side by side."""
+    if len(tasks) == 1:
+        tasks[0]()
+        return
+    with ThreadPoolExecutor(len(tasks)) as pool:
+        for done in [pool.submit(task) for task in tasks]:
+            done.result()
+
+
+def prepare(game: Game, progress: Progress | None = None, guided: bool = True) -> ModuleType:
     """The search bound to this game and loaded; the first time ever it is compiled."""
     spec = game.spec
-    if spec.key not in _prepared:
-        needed = {
-            name: value
-            for name, value in spec.compiled.bindings(spec.rules).items()
-            if hasattr(ismcts_kernel, name)
-        }
-        kernel = bind(ismcts_kernel, spec.key, needed, spec.rules)
+    if (spec.key, guided) not in _prepared:
+        guide = guide_of(game, guided)
+        bindings = spec.compiled.bindings(spec.rules)
+        bindings |= {name: getattr(guide, name) for name in GUIDANCE}
+        needed = {name: value for name, value in bindings.items() if hasattr(ismcts_kernel, name)}
+        name = spec.key if guided else f"{spec.key}_unguided"
+        kernel = bind(ismcts_kernel, name, needed, spec.rules)
         warm_up(f"the search for {spec.key}", [(kernel.iterate, ENTRY)], progress)
-        _prepared[spec.key] = kernel
-    return _prepared[spec.key]
+        _prepared[spec.key, guided] = kernel
+    return _prepared[spec.key, guided]
 
 
-def _check(view: View, iterations: int | None, seconds: float | None) -> None:
+def _check(view: View, iterations: int | None, seconds: float | None, threads: int) -> None:
     if (iterations is None) == (seconds is None):
         raise ReinoError(
             "error-search-limits", iterations=quoted(iterations), seconds=quoted(seconds)
@@ -111,16 +154,26 @@ def _check(view: View, iterations: int | None, seconds: float | None) -> None:
     budget = seconds if iterations is None else iterations
     if not isinstance(budget, int if seconds is None else (int, float)) or not budget > 0:
         raise ReinoError("error-search-limit", given=quoted(budget))
+    if not isinstance(threads, int) or threads < 1:
+        raise ReinoError("error-search-threads", given=quoted(threads))
     check_asked(view)
 
 
 class _Tree:
     """The pool of nodes of one search, and how far it has come."""
 
-    def __init__(self, view: View, iterations: int | None, seed: int) -> None:
+    def __init__(
+        self,
+        view: View,
+        kernel: ModuleType,
+        knowledge: NDArray[np.float64],
+        seed: int,
+        iterations: int | None,
+    ) -> None:
         game = view.game
         self._view = view
-        self._kernel = prepare(game)
+        self._kernel = kernel
+        self._work = knowledge.copy()
         self._rng = seeded(seed)
         # An iteration adds a node for each seat that owes the first unknown decision.
         nodes = MOST_NODES
@@ -133,7 +186,7 @@ class _Tree:
         self._used = np.zeros(2, np.int64)
         self._path: Any = np.zeros(game.spec.max_steps, STEP)
         self._root = NONE
-        self._iterations = 0
+        self.iterations = 0
 
     def grow(self, iterations: int) -> None:
         view, game = self._view, self._view.game
@@ -144,29 +197,45 @@ class _Tree:
             iterations,
             *game.spec.returns,
             self._rng,
+            self._work,
             self._table,
             self._nodes,
             self._slots,
             self._used,
             self._path,
         )
-        self._iterations += iterations
+        self.iterations += iterations
 
-    def findings(self) -> Findings:
-        node = self._nodes[self._root]
-        slots = self._slots[node.first : node.first + node.actions]
-        low, high = self._view.game.spec.returns
-        weights = slots["visits" if node.alone else "share"]
-        return Findings(
-            actions=tuple(slots["action"].tolist()),
-            visits=tuple(slots["visits"].tolist()),
-            values=tuple(
-                low + (high - low) * total / visits if visits else None
-                for total, visits in zip(
-                    slots["total"].tolist(), slots["visits"].tolist(), strict=True
-                )
-            ),
-            shares=tuple((weights / weights.sum()).tolist()),
-            alone=bool(node.alone),
-            iterations=self._iterations,
-        )
+    def grow_until(self, end: float) -> None:
+        """Until the clock says so, and a little in any case."""
+        self.grow(CHUNK)
+        while time.perf_counter() < end:
+            self.grow(CHUNK)
+
+    @property
+    def root(self) -> Any:
+        return self._nodes[self._root]
+
+    @property
+    def choices(self) -> Any:
+        """The slots of the root, in the order of the menu."""
+        return self._slots[self.root.first : self.root.first + self.root.actions]
+
+
+def _findings(view: View, trees: Sequence[_Tree]) -> Findings:
+    low, high = view.game.spec.returns
+    alone = bool(trees[0].root.alone)
+    visits = sum(tree.choices["visits"].astype(int) for tree in trees)
+    totals = sum(tree.choices["total"] for tree in trees)
+    weights = visits if alone else sum(tree.choices["share"] for tree in trees)
+    return Findings(
+        actions=tuple(trees[0].choices["action"].tolist()),
+        visits=tuple(visits.tolist()),
+        values=tuple(
+            low + (high - low) * total / n if n else None
+            for total, n in zip(totals.tolist(), visits.tolist(), strict=True)
+        ),
+        shares=tuple((weights / weights.sum()).tolist()),
+        alone=alone,
+        iterations=sum(tree.iterations for tree in trees),
+    )

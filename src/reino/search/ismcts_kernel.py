@@ -7,19 +7,22 @@ cannot tell apart share its node, so no seat's choice in the tree leans on anoth
 One iteration
     1. Guess a truth behind the view at the root.
     2. Go down: each seat that owes a decision chooses from its own node, chance by its weights.
-    3. The first decision that meets a new node adds it; from there the game is played at random.
+    3. The first decision that meets a new node adds it; from there the game is played at random, or
+       as the game's guidance says, to the end, or until guidance appraises a quiet position.
     4. Each seat's own return goes back to the nodes it chose from.
 
 Seats that decide together choose by regret matching, in proportion to how much better an action
 did than the mix; the average of those mixes is what approaches an equilibrium. A seat that decides
-alone takes the action that may still be the best, by upper confidence bounds.
+alone takes the action that may still be the best: by upper confidence bounds, or, with guidance, by
+its mean and how promising it looked and how seldom it was tried.
 """
 
 import numpy as np
 
 from reino.core.contract import chance, fall, guess, hide, legal, over, owing, pick, play
 from reino.core.kernel import kernel
-from reino.core.rng import below, next_word, pick_weighted
+from reino.core.rng import below, pick_weighted
+from reino.search.guidance import GUIDED, HORIZON, appraise, fraction, quiet, roll, weigh
 
 # Bound per game.
 STATE = np.dtype((np.record, [("nothing", np.int8)]))
@@ -35,10 +38,7 @@ NODE = np.dtype(
             [
                 ("key", np.int64),  # hash of seat and view
                 ("visits", np.int64),
-                (
-                    "total",
-                    np.float64,
-                ),  # the seat's returns, scaled to 0..1, summed
+                ("total", np.float64),  # the seat's returns, scaled to 0..1, summed
                 ("first", np.int32),  # its actions lie in a row of slots, from this one
                 ("actions", np.int16),
                 ("alone", np.int16),  # 1 where no other seat decides at the same time
@@ -55,6 +55,7 @@ SLOT = np.dtype(
                 ("total", np.float64),  # as in the node
                 ("regret", np.float64),  # how much better than the mix, summed, and never below 0
                 ("share", np.float64),  # part in the mixes, later ones counting more
+                ("weight", np.float64),  # how promising it looked, as a part of 1
                 ("visits", np.int32),
                 ("action", np.uint16),
             ],
@@ -81,19 +82,14 @@ STEP = np.dtype(
 EXPLORE = 0.15  # how often regret matching takes any action at all, at first
 EXPLORE_HALVES = 6000  # visits after which it is half as often
 CONFIDENCE = 0.7  # how much doubt speaks for an action
+# Measured in Korona, in play against one another.
+TRUST = 1.0  # how much promise speaks for an action that was seldom tried
 
 NONE = -1
 NODES_USED, SLOTS_USED = 0, 1  # fields of `used`
 
-S11 = np.uint64(11)
 MASK32 = 0xFFFFFFFF
 LANE_A, LANE_B = 0x2C1B3C6D, 0x297A2D39  # odd, and below 2**31: no product leaves 63 bits
-
-
-@kernel
-def fraction(rng):
-    """A number in 0..1, 1 excluded."""
-    return np.float64(next_word(rng) >> S11) * 2.0**-53
 
 
 @kernel
@@ -121,8 +117,8 @@ def place_of(key, table, nodes):
 
 
 @kernel
-def add_node(at, key, s, seat, alone, ids, table, nodes, slots, used):
-    """A new node with its actions; NONE when the pool is full."""
+def add_node(at, key, s, seat, alone, ids, mix, work, table, nodes, slots, used):
+    """A new node with its actions; NONE when the pool is full. `mix` is work space."""
     n = legal(s, seat, ids)
     index = used[NODES_USED]
     first = used[SLOTS_USED]
@@ -136,8 +132,10 @@ def add_node(at, key, s, seat, alone, ids, table, nodes, slots, used):
     node.first = first
     node.actions = n
     node.alone = alone
+    weigh(s, seat, ids, n, mix, work)
     for i in range(n):
         slots[first + i].action = ids[i]
+        slots[first + i].weight = mix[i]
     return index
 
 
@@ -188,6 +186,21 @@ def choose_best(step, node, slots, rng):
 
 
 @kernel
+def choose_promising(step, node, slots):
+    """The highest mean, with a bonus for promise that wears off. The first of equals."""
+    mean = node.total / node.visits if node.visits > 0 else 0.5
+    bonus = TRUST * np.sqrt(node.visits + 1.0)
+    best = -1.0
+    for i in range(node.actions):
+        slot = slots[node.first + i]
+        value = slot.total / slot.visits if slot.visits > 0 else mean
+        value += bonus * slot.weight / (1.0 + slot.visits)
+        if value > best:
+            best = value
+            step.slot = node.first + i
+
+
+@kernel
 def learn(step, gain, nodes, slots, mix):
     """A return, scaled to 0..1, comes back to a choice."""
     node = nodes[step.node]
@@ -211,12 +224,13 @@ def learn(step, gain, nodes, slots, mix):
 
 @kernel(nogil=True)
 def iterate(
-    origin, viewer, players, iterations, low, high, rng, table, nodes, slots, used, path
+    origin, viewer, players, iterations, low, high, rng, work, table, nodes, slots, used, path
 ):  # fmt: skip
     """Grow the tree by so many iterations, and return the node of the view it starts from.
 
-    `low` and `high` bound the returns. `table` finds a node by its key; `nodes`, `slots` and `used`
-    are the pool, and when it is full the search goes on without new nodes; `path` is work space.
+    `low` and `high` bound the returns. `work` is the guidance's. `table` finds a node by its key;
+    `nodes`, `slots` and `used` are the pool, and when it is full the search goes on without new
+    nodes; `path` is work space.
     """
     view = origin[:SIZE].view(STATE)
     truth = np.zeros(SIZE, np.uint8).view(STATE)
@@ -235,8 +249,12 @@ def iterate(
         truth[0] = view[0]
         guess(s, viewer, rng)
         steps = 0
+        rolled = 0
         in_tree = True
         while over(s, returns) == 0:
+            if GUIDED and not in_tree and rolled >= HORIZON and quiet(s):
+                appraise(s, returns, work)
+                break
             mask = owing(s)
             if mask == 0:
                 n = chance(s, outcomes, weights)
@@ -258,16 +276,24 @@ def iterate(
                     index = table[at]
                     if index == NONE:
                         in_tree = False
-                        index = add_node(at, key, s, seat, alone, ids, table, nodes, slots, used)
+                        index = add_node(
+                            at, key, s, seat, alone, ids, mix, work, table, nodes, slots, used
+                        )
                 if index == NONE:
                     in_tree = False
-                    choices[seat] = pick(s, seat, rng, ids)
+                    if GUIDED:
+                        choices[seat] = roll(s, seat, rng, ids, mix, work)
+                    else:
+                        choices[seat] = pick(s, seat, rng, ids)
+                    rolled += 1
                     continue
                 step = path[steps]
                 steps += 1
                 step.node = index
                 step.seat = seat
-                if alone:
+                if alone and GUIDED:
+                    choose_promising(step, nodes[index], slots)
+                elif alone:
                     choose_best(step, nodes[index], slots, rng)
                 else:
                     choose_mixed(step, nodes[index], slots, mix, rng)

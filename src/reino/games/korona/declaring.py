@@ -200,9 +200,15 @@ def can_swap(s, thief, target):
 
 
 @kernel
+def can_steal(s, thief, target):
+    """One card, or two of which each finds a place only with the other, as a jester on its base."""
+    return can_steal_one(s, thief, target) or can_steal_two(s, thief, target)
+
+
+@kernel
 def can_sneak(s, thief, target):
     """A villain of ours can always be sent."""
-    return has_any(s, thief, VILLAIN_ON_TOP) or can_steal_one(s, thief, target)
+    return has_any(s, thief, VILLAIN_ON_TOP) or can_steal(s, thief, target)
 
 
 @kernel
@@ -215,7 +221,7 @@ def list_villains(s, thief, target, out):
             out[n] = TOP + word * WORD + lowest(bits)
             n += 1
             bits &= bits - 1
-    if can_steal_one(s, thief, target):
+    if can_steal(s, thief, target):
         out[n] = WITHOUT_VILLAIN
         n += 1
     return n

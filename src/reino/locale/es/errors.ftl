@@ -118,6 +118,7 @@ error-json-other = no tiene la forma debida
 # Buscar.
 error-search-limits = una búsqueda lleva iterations o seconds, y solo uno de los dos; llegó iterations={ $iterations } y seconds={ $seconds }
 error-search-limit = una búsqueda lleva un número entero de iteraciones, o un número de segundos, mayor que 0; llegó { $given }
+error-search-threads = una búsqueda usa un número entero de hilos, 1 o más; llegó { $given }
 
 # Lo que la solución exacta no abarca.
 error-other-bots = { $why }; aquí también juegan los bots «best» y «search»
@@ -201,6 +202,47 @@ error-sparta-hero-already = la pieza de { $square } ya es un héroe
 error-sparta-no-own-city = { $square } no es una ciudad de { $side }; un guerrero solo se hace héroe sin moverse en una ciudad de su bando
 error-sparta-no-reserve = no quedan héroes en la reserva
 error-sparta-no-pass = solo pasa quien no puede hacer otra cosa
+error-korona-stage = { $stage ->
+    [take] primero se toma una carta, del mazo o del mercado
+    [take-second] ahora se toma una segunda carta del mercado
+    [act] ahora se coloca, usa o descarta una carta, o se termina el turno
+    [move] ahora se elige una carta de la zona propia para moverla
+    [place] ahora se elige adónde va la carta
+    [send] ahora se elige qué malhechor va, o ninguno
+    [steal] ahora se elige una carta de la otra zona
+    [repay] ahora se elige una carta propia para darla a cambio
+    [seize] ahora se elige una pila completa de la otra zona
+    [shield] la pregunta es si se alza un escudo
+    [yield] ahora se elige la carta que se da
+    [jest] ahora se elige adónde va el bufón
+   *[pass] ahora se elige una carta o una pila para pasarla
+}
+error-korona-not-in-hand = falta { $card } en la mano
+error-korona-not-in-market = el mercado no muestra { $card }
+error-korona-no-deck = ahí no quedan cartas
+error-korona-limit = un turno acaba con { $limit } cartas en la mano como mucho
+error-korona-no-action-yet = un turno tiene al menos una acción
+error-korona-no-move = ninguna carta de la zona tiene otro sitio adonde ir
+error-korona-peasants = una revuelta necesita { $needed } campesinos en la zona; hay { $n }
+error-korona-oneself = no se usa contra uno mismo
+error-korona-nobody = el { $seat } no juega aquí
+error-korona-empty-hand = el { $seat } no tiene cartas en la mano
+error-korona-no-gift = el { $seat } no tiene ninguna carta que se pueda colocar aquí
+error-korona-no-target = el { $seat } no tiene nada que se pueda tomar y colocar con { $card }
+error-korona-other-card = { $card } no es la carta que hay que colocar
+error-korona-one-pile = ya hay una pila sobre la que tiene que ir { $card }
+error-korona-no-pile = en la zona del { $seat } no hay ninguna pila { $pile }
+error-korona-same-place = de ahí venía
+error-korona-no-place-left = la carta que llega con ella se quedaría sin sitio
+error-korona-nowhere = no tiene otro sitio adonde ir
+error-korona-unsure = falta { $card } en la mano, o bien { $why }
+error-korona-nothing-to-steal = no hay nada que robar, así que tiene que ir un malhechor
+error-korona-full = { $pile } está completa
+error-korona-not-full = { $pile } no está completa
+error-korona-guarded = una cuadra completa y una torre completa protegen a los monarcas
+error-korona-not-completed = no todo lo que sigue se podría colocar
+error-korona-from-zone = la carta tiene que salir de la zona
+error-korona-from-hand = la carta tiene que salir de la mano
 
 # Listas de jugadas.
 error-movelist-no-game = una lista de jugadas empieza con una línea como «Game: sparta»

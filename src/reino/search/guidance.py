@@ -1,0 +1,66 @@
+"""Guidance: what a game may know for the search of `reino.search.ismcts`, and what it does without.
+
+A game's own stands in `reino.search.<game>.guide` under these names; all but `knowledge` are
+kernels, or constants of theirs. `work` is the array that `knowledge` returns: whatever the game's
+guidance wants to have at hand, and room to work in.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reino.core.kernel import kernel
+from reino.core.rng import next_word
+
+GUIDED = False  # whether there is any
+HORIZON = 0  # choices after the tree, at the least, before a game may be cut off
+
+S11 = np.uint64(11)
+
+
+def knowledge() -> NDArray[np.float64]:
+    """Everything the kernels below want to have at hand."""
+    return np.zeros(0)
+
+
+@kernel
+def weigh(s, seat, ids, n, weights, work):
+    """How promising each of the n actions looks, as parts of 1."""
+    for i in range(n):
+        weights[i] = 1.0 / n
+
+
+@kernel
+def roll(s, seat, rng, ids, weights, work):
+    """The choice of a seat in the game after the tree. Without guidance the kernel takes `pick`.
+
+    `ids` and `weights` are work space as long as the longest menu.
+    """
+    return 0
+
+
+@kernel
+def quiet(s):
+    """Whether a position may be appraised as it is. Never one that is over, or chance's turn."""
+    return False
+
+
+@kernel
+def appraise(s, returns, work):
+    """Write what each seat may hope to get."""
+
+
+@kernel
+def fraction(rng):
+    """A number in 0..1, 1 excluded."""
+    return np.float64(next_word(rng) >> S11) * 2.0**-53
+
+
+@kernel
+def draw(rng, weights, n):
+    """An index in 0..n-1 with the chance its weight gives it; the weights are parts of 1."""
+    rest = fraction(rng)
+    for i in range(n - 1):
+        rest -= weights[i]
+        if rest < 0.0:
+            return i
+    return n - 1

@@ -1,0 +1,1 @@
+"""Korona: what the search knows of it, and the player who only counts points."""

@@ -1,0 +1,131 @@
+"""What is known of Korona in numbers: the names of all weights, and the file they are kept in.
+
+`scripts/tune_korona.py` finds them by self-play. A search carries them in one array, with work
+space behind them:
+
+    | worth: now, and more for each part of the cards left | promise: the same | gains | work |
+"""
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reino.games.korona.cards import CARD_KEYS, CARDS, COLOURS
+from reino.games.korona.piles import PLACES
+
+# What makes a kingdom promising, besides the points it has.
+KINGDOM: Final = (
+    "points",
+    "to_move",
+    "first_monarch",
+    "pair",
+    "guarded_pair",
+    "healer",
+    "colours",
+    "colours_with_healer",
+    "fields",
+    "tilled_fields",
+    "room_on_fields",
+    "towers",
+    "manned_towers",
+    "room_on_towers",
+    "stables",
+    "knighted_stables",
+    "room_on_stables",
+    "lone_knights",
+    "lone_archers",
+    "lone_peasants",
+    "villains",
+    "jesters",
+    "points_in_open_piles",
+    "healer_combo_lacks_1",
+    "healer_combo_lacks_2",
+    "military_combo_lacks_1",
+    "military_combo_lacks_2",
+    "production_combo_lacks_1",
+    "production_combo_lacks_2",
+    "hand",
+    "empty_hand",
+    *(f"holds_{key}" for key in CARD_KEYS),
+)
+FEATURES: Final = len(KINGDOM)
+HOLDS: Final = KINGDOM.index("holds_monarch")
+
+# Why an action looks promising, by what kind of choice it is; + card, place, or kind of pile.
+KINDS_OF_CHOICE: Final = (
+    ("deck", 1),
+    ("market", CARDS),
+    ("place", len(PLACES)),
+    ("use", 8),
+    ("discard", CARDS),
+    ("end", 1),
+    ("give", CARDS),
+    ("lose", COLOURS),  # a card of the own zone, by its type
+    ("win", COLOURS),  # a card of another's
+    ("move", COLOURS),
+    ("lodge", 1),
+    ("whole", COLOURS),  # a pile, by its base
+    ("without_villain", 1),
+    ("stay", 1),
+    ("shield", 8),  # by what it is against
+)
+KIND: Final = {name: i for i, (name, _) in enumerate(KINDS_OF_CHOICE)}
+FIRST: Final = {
+    name: sum(size for _, size in KINDS_OF_CHOICE[:i])
+    for i, (name, _) in enumerate(KINDS_OF_CHOICE)
+}
+PROMISES: Final = sum(size for _, size in KINDS_OF_CHOICE)
+
+# Where each part of the array begins.
+WORTH: Final = 0
+WORTH_EARLY: Final = WORTH + FEATURES
+PROMISE: Final = WORTH_EARLY + FEATURES
+PROMISE_EARLY: Final = PROMISE + PROMISES
+GAINS: Final = PROMISE_EARLY + PROMISES  # of each kind: what a point at once is worth
+WEIGHTS: Final = GAINS + len(KINDS_OF_CHOICE)
+WORK: Final = WEIGHTS  # the features of one kingdom
+SIZE: Final = WORK + FEATURES
+
+
+def read(text: str) -> NDArray[np.float64]:
+    """The array of weights that a JSON text names, with work space."""
+    table = json.loads(text)
+    array = np.zeros(SIZE)
+    for name, (now, early) in table["worth"].items():
+        at = KINGDOM.index(name)
+        array[WORTH + at], array[WORTH_EARLY + at] = now, early
+    for kind, rows in table["promise"].items():
+        for at, (now, early) in enumerate(rows, FIRST[kind]):
+            array[PROMISE + at], array[PROMISE_EARLY + at] = now, early
+    for kind, gain in table["gains"].items():
+        array[GAINS + KIND[kind]] = gain
+    return array
+
+
+def write(array: NDArray[np.float64]) -> str:
+    """The JSON text of an array of weights."""
+    values = [round(value, 4) for value in array.tolist()]
+    table = {
+        "worth": {
+            name: [values[WORTH + i], values[WORTH_EARLY + i]] for i, name in enumerate(KINGDOM)
+        },
+        "promise": {
+            kind: [
+                [values[PROMISE + i], values[PROMISE_EARLY + i]]
+                for i in range(FIRST[kind], FIRST[kind] + size)
+            ]
+            for kind, size in KINDS_OF_CHOICE
+        },
+        "gains": {kind: values[GAINS + i] for kind, i in KIND.items()},
+    }
+    return json.dumps(table) + "\n"
+
+
+@cache
+def tuned() -> NDArray[np.float64]:
+    """The weights that are kept. Not to be written to."""
+    return read(files(__package__).joinpath("weights.json").read_text(encoding="utf-8"))
