@@ -11,7 +11,7 @@ from braverats.positions import CARDS, after, card
 from reino.core.kernel import JIT, interpreted
 from reino.core.rng import seeded
 from reino.errors import GameOver, OutOfTurn, ReinoError
-from reino.search import ismcts, ismcts_kernel
+from reino.search import guidance, ismcts, ismcts_kernel
 from reino.search.ismcts import search
 
 FEW = 400 if JIT else 40
@@ -86,7 +86,7 @@ def test_chance_draws_by_its_weights() -> None:
     # Two of one card in Yarg's pile come twice as often as any other: the next views tell.
     game = reino.load("braverats", options={"random_deal": True, "lucky_draw": True})
     view = game.start(seed=3).view(0)
-    tree = ismcts._Tree(view, 20_000, seed=1)
+    tree = ismcts._Tree(view, ismcts.prepare(game), guidance.knowledge(), 1, 20_000)
     tree.grow(20_000)
     visits = dict(zip(tree._nodes["key"].tolist(), tree._nodes["visits"].tolist(), strict=True))
 
@@ -192,6 +192,7 @@ def _grown(kernel: ModuleType, view: reino.View) -> np.ndarray:
         -1.0,
         1.0,
         seeded(9),
+        guidance.knowledge(),
         np.full(128, ismcts_kernel.NONE, np.int32),
         nodes,
         np.zeros(400, ismcts_kernel.SLOT),

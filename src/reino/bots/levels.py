@@ -1,18 +1,48 @@
 """Bots by name."""
 
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from reino.bots import korona, sparta
 from reino.bots.bot import Bot, Mix, RandomBot
 from reino.bots.perfect import PerfectBot, check_solved, perfect_mix
 from reino.bots.search import SearchBot, search_mix
-from reino.bots.sparta import LEVELS, EngineBot, budgeted
 from reino.core.compiled import Progress
 from reino.core.errors import NotSolvable, ReinoError
 from reino.core.game import Game
 from reino.core.phrase import nearest, quoted
 from reino.core.view import View
-from reino.search import ismcts, sparta
+from reino.search import ismcts
 
 # What can play any game; the games that know better have names of their own besides.
 ANY_GAME = ("best", "search", "random")
+
+
+class Leveled(Protocol):
+    """A module with the levels of a game."""
+
+    @property
+    def LEVELS(self) -> Mapping[str, Any]:  # noqa: N802
+        """The strongest first; `best` is that one."""
+
+    @property
+    def OTHERS(self) -> tuple[str, ...]:  # noqa: N802
+        """Bots that are no level."""
+
+    @property
+    def FIRST(self) -> str:  # noqa: N802
+        """Whom to meet first: one that a newcomer may beat."""
+
+    def prepare(self, game: Game, name: str, progress: Progress | None = None) -> None:
+        """Load what this bot thinks with."""
+
+    def make(
+        self, name: str, seed: int | None, iterations: int | None, seconds: float | None
+    ) -> Bot:
+        """The bot of this name, with another budget where one is given."""
+
+
+LEVELED: Mapping[str, Leveled] = {"korona": korona, "sparta": sparta}
 
 
 class BestBot(SearchBot):
@@ -39,8 +69,8 @@ def bot_names(game: Game) -> tuple[str, ...]:
 
 
 def _own_names(game: Game) -> tuple[str, ...]:
-    if game.key == "sparta":
-        return tuple(LEVELS)
+    if game.key in LEVELED:
+        return (*LEVELED[game.key].LEVELS, *LEVELED[game.key].OTHERS)
     try:
         check_solved(game)
     except NotSolvable:
@@ -50,7 +80,7 @@ def _own_names(game: Game) -> tuple[str, ...]:
 
 def first_bot(game: Game) -> str:
     """Whom to meet first: where there are levels, one that a newcomer may beat."""
-    return "beginner" if game.key == "sparta" else "best"
+    return LEVELED[game.key].FIRST if game.key in LEVELED else "best"
 
 
 def check_bot(game: Game, name: str) -> None:
@@ -70,8 +100,9 @@ def check_bot(game: Game, name: str) -> None:
 def prepare_bot(game: Game, name: str, progress: Progress | None = None) -> None:
     """Load what this bot thinks with; the first time ever it is compiled."""
     check_bot(game, name)
-    if _has_engine(game, name):
-        sparta.prepare(progress)
+    level = _level(game, name)
+    if level is not None:
+        LEVELED[game.key].prepare(game, level, progress)
     elif name == "search" or (name == "best" and "perfect" not in bot_names(game)):
         ismcts.prepare(game, progress)
 
@@ -92,11 +123,16 @@ def make_bot(
         return PerfectBot(seed)
     if name == "search":
         return SearchBot(iterations, seconds, seed)
-    if _has_engine(game, name):
-        level = LEVELS["master" if name == "best" else name]
-        return EngineBot(budgeted(level, iterations, seconds), seed)
+    level = _level(game, name)
+    if level is not None:
+        return LEVELED[game.key].make(level, seed, iterations, seconds)
     return BestBot(iterations, seconds, seed)
 
 
-def _has_engine(game: Game, name: str) -> bool:
-    return game.key == "sparta" and (name == "best" or name in LEVELS)
+def _level(game: Game, name: str) -> str | None:
+    """Which bot of the game's own a name stands for, if any."""
+    if game.key not in LEVELED:
+        return None
+    if name == "best":
+        return next(iter(LEVELED[game.key].LEVELS))
+    return name if name in _own_names(game) else None

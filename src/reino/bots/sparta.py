@@ -3,8 +3,11 @@
 import random
 from dataclasses import dataclass, replace
 
-from reino.bots.bot import menu
+from reino.bots.bot import Bot, menu
+from reino.core.compiled import Progress
+from reino.core.game import Game
 from reino.core.view import View
+from reino.search import sparta
 from reino.search.sparta import analysis
 
 
@@ -29,11 +32,19 @@ LEVELS = {
 }
 
 
-def budgeted(level: Level, nodes: int | None, seconds: float | None) -> Level:
-    """The level with another budget, where one is given."""
-    if nodes is None and seconds is None:
-        return level
-    return replace(level, nodes=nodes, seconds=seconds)
+OTHERS = ()
+FIRST = "beginner"
+
+
+def prepare(game: Game, name: str, progress: Progress | None = None) -> None:
+    sparta.prepare(progress)
+
+
+def make(name: str, seed: int | None, iterations: int | None, seconds: float | None) -> Bot:
+    level = LEVELS[name]
+    if iterations is not None or seconds is not None:
+        level = replace(level, nodes=iterations, seconds=seconds)
+    return EngineBot(level, seed)
 
 
 class EngineBot:

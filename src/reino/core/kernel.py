@@ -28,7 +28,6 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 
 JIT = not numba.config.DISABLE_JIT
 KEPT_GENERATIONS = 24
-SOURCES = ("*.py", "*.json")  # constants of kernels may come from data
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -207,7 +206,7 @@ def _source_hash(folders: frozenset[Path], constants: str) -> str:
     if any(package / "search" in (folder, *folder.parents) for folder in folders):
         roots |= {package / "search", package / "games"}
     digest = hashlib.sha256(f"numba {numba.__version__} {constants}".encode())
-    for source in sorted({p for root in roots for kind in SOURCES for p in root.rglob(kind)}):
+    for source in sorted({path for root in roots for path in root.rglob("*.py")}):
         digest.update(source.name.encode())
         digest.update(source.read_bytes())
     return digest.hexdigest()

@@ -1,0 +1,90 @@
+"""The bots of Korona: one search, from a beginner who overlooks things to a master; and the player
+who only counts points."""
+
+import random
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from reino.bots.bot import Bot, menu
+from reino.core.compiled import Progress
+from reino.core.game import Game
+from reino.core.view import View
+from reino.search import ismcts
+from reino.search.ismcts import search
+from reino.search.korona.greedy import appraise_actions
+
+
+@dataclass(frozen=True)
+class Level:
+    """How long a level thinks, and how much it overlooks."""
+
+    iterations: int | None = None
+    seconds: float | None = None
+    overlooks: float = 0.0  # the chance that an action does not come to mind at all
+
+
+# Each beats the one before by 150 rating points and more: `scripts/korona_ladder.py`.
+LEVELS = {
+    "master": Level(seconds=1.0),
+    "expert": Level(iterations=2_000),
+    "skilled": Level(iterations=200),
+    "casual": Level(iterations=40, overlooks=0.2),
+    "novice": Level(iterations=10, overlooks=0.4),
+    "beginner": Level(iterations=1, overlooks=0.6),
+}
+OTHERS = ("greedy",)
+FIRST = "beginner"
+
+
+def prepare(game: Game, name: str, progress: Progress | None = None) -> None:
+    if name != "greedy":
+        ismcts.prepare(game, progress)
+
+
+def make(name: str, seed: int | None, iterations: int | None, seconds: float | None) -> Bot:
+    if name == "greedy":
+        return GreedyBot(seed)
+    level = LEVELS[name]
+    if iterations is not None or seconds is not None:
+        level = replace(level, iterations=iterations, seconds=seconds)
+    return LevelBot(level, seed)
+
+
+class LevelBot:
+    """Plays what the search tried most, among the actions that come to mind."""
+
+    def __init__(self, level: Level, seed: int | None = None) -> None:
+        self._level = level
+        self._random = random.Random(seed)
+
+    def choose(self, view: View) -> int:
+        level = self._level
+        actions = menu(view)
+        if len(actions) == 1:
+            return actions[0]
+        found = search(
+            view,
+            iterations=level.iterations,
+            seconds=level.seconds,
+            seed=self._random.getrandbits(63),
+        )
+        seen = [a for a in actions if self._random.random() >= level.overlooks] or actions
+        visits = dict(zip(found.actions, found.visits, strict=True))
+        most = max(visits[action] for action in seen)
+        return self._random.choice([action for action in seen if visits[action] == most])
+
+
+class GreedyBot:
+    """Takes whatever brings the best score over the others by the end of the action."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, view: View) -> int:
+        actions = menu(view)
+        truth = view.guess(self._random.getrandbits(63))
+        values = np.zeros(len(actions))
+        appraise_actions(np.frombuffer(bytes(truth), np.uint8).copy(), view.seat, values)
+        best = [a for a, v in zip(actions, values.tolist(), strict=True) if v == values.max()]
+        return self._random.choice(best)
