@@ -99,7 +99,7 @@ def look(s, seat, action):
     kind = 0
     gain = 0
     if action == RAISE_SHIELD:
-        index = SHIELD_ + s.used - DONATION
+        index = SHIELD_ + np.int64(s.used) - DONATION
         kind, gain = K_SHIELD, stolen_points(s)
     elif action == LET_PASS or (s.stage == SEND and action != WITHOUT_VILLAIN):
         index = NOTHING
