@@ -101,6 +101,7 @@ def make_parser(lang: str, version: str) -> Parser:
     play.add_argument("game", nargs="?", metavar=say("cli-metavar-game"), help=say("cli-help-game"))
     play.add_argument("--bot", metavar=say("cli-metavar-name"), help=say("cli-help-bot"))
     play.add_argument("--seat", metavar=say("cli-metavar-seat"), help=say("cli-help-seat"))
+    _add_number(play, say, "--players", "cli-help-players")
     _add_options(play, say)
     play.add_argument(
         "--position", metavar=say("cli-metavar-position"), help=say("cli-help-position")

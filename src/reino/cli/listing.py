@@ -35,6 +35,9 @@ def list_games(terminal: Terminal) -> int:
 def list_options(terminal: Terminal, name: str) -> int:
     say = terminal.say
     spec = chosen_game(terminal, name)
+    if not spec.options.options:
+        terminal.tell(say("cli-no-options", game=title_of(spec, terminal.lang)))
+        return 0
     words = words_of(spec, terminal.lang)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(say("cli-column-option"), no_wrap=True)

@@ -62,6 +62,7 @@ def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
             asked.game,
             bot=asked.bot,
             seat=asked.seat,
+            players=asked.players,
             options=asked.option,
             position=asked.position,
             seed=asked.seed,

@@ -15,7 +15,7 @@ from rich.text import Text
 from reino.cli.choices import changed, chosen_bot, chosen_game, chosen_options, chosen_seat
 from reino.cli.matching import folded, matches
 from reino.cli.records import show_result
-from reino.cli.screens import Ambiguous, NotUnderstood, Screen, Shown, screen_of
+from reino.cli.screens import Ambiguous, NotUnderstood, Screen, Shown, Sparing, screen_of
 from reino.cli.shelf import Shelf
 from reino.cli.terminal import Misuse, Terminal
 from reino.cli.unfinished import BOT, PERSON, Unfinished, unfinished
@@ -40,6 +40,8 @@ COMMANDS = {
 }
 # What they do where nothing is sealed.
 OPEN_ABOUTS = {"hint": "cli-about-advice", "undo": "cli-about-take-back"}
+# And where there are secrets all the same.
+SECRETIVE_ABOUTS = {"undo": "cli-about-take-back-unseen"}
 WITH_WORDS = ("undo", "save")  # commands that go on after their name
 AT_ONCE = "!"  # after a choice: reveal it without asking
 
@@ -129,6 +131,10 @@ class TerminalTable:
 
     def _decide(self, view: "View") -> int:
         """The person's choice. One that is sealed is not revealed until it is confirmed."""
+        only = self._spared(view)
+        if only is not None:
+            self.terminal.tell(self.say("cli-spared", choice=self.screen.laid(view, only)), "dim")
+            return only
         self._draw(view)
         laid: int | None = None
         while True:
@@ -150,6 +156,9 @@ class TerminalTable:
                 laid = choice
                 if line.endswith(AT_ONCE) or not self.screen.sealed:
                     return laid
+
+    def _spared(self, view: "View") -> int | None:
+        return self.screen.spared(view) if isinstance(self.screen, Sparing) else None
 
     def _line(self, view: "View", laid: int | None) -> str | None:
         """The next line to obey, or None when the choice that is laid stands."""
@@ -216,7 +225,8 @@ class TerminalTable:
         """Take back a choice that is laid or, where nothing is sealed, the last turns."""
         earlier = [] if self.screen.sealed else self._own_turns()
         if laid is None and not earlier:
-            raise NotUnderstood(self.say("cli-nothing-to-undo"))
+            open_secret = self._secretive and not self.screen.sealed
+            raise NotUnderstood(self.say("cli-undo-seen" if open_secret else "cli-nothing-to-undo"))
         if earlier and turns > len(earlier):
             raise NotUnderstood(self.say("cli-undo-most", most=len(earlier)))
         self.terminal.tell(self.say("cli-undone"))
@@ -225,14 +235,30 @@ class TerminalTable:
         return UNDONE
 
     def _own_turns(self) -> "Sequence[State]":
-        """States before this one in which the person was to choose, the last one first."""
-        found = []
-        state = None if self.state is None else self.state.parent
-        while state is not None:
-            if self.seat in state.owing:
-                found.append(state)
+        """States before this one in which the person was to choose, the last one first.
+
+        In a game with secrets only as far as nothing has come to light since.
+        """
+        found: list[State] = []
+        state = self.state
+        while state is not None and state.parent is not None:
+            if self._secretive and self._others_moved(state):
+                break
             state = state.parent
+            if self.seat in state.owing and self._spared(state.view(self.seat)) is None:
+                found.append(state)
         return found
+
+    @property
+    def _secretive(self) -> bool:
+        """Whether a choice may bring to light what cannot be forgotten again."""
+        return self.game.spec.notation is None
+
+    def _others_moved(self, state: "State") -> bool:
+        """Whether anybody but the person, or chance, led to a state."""
+        assert state.parent is not None
+        made = state.history[len(state.parent.history) :]
+        return any(actor != self.seat for actor, _ in made)
 
     def _tell_position(self, view: "View") -> None:
         """The position as a text, on a line of its own however long it is."""
@@ -268,7 +294,8 @@ class TerminalTable:
         commands.add_column(no_wrap=True)
         for command, (name, about) in COMMANDS.items():
             if not self.screen.sealed:
-                about = OPEN_ABOUTS.get(command, about)
+                abouts = SECRETIVE_ABOUTS if self._secretive else OPEN_ABOUTS
+                about = abouts.get(command, about)
             commands.add_row(Text(self.say(name).split()[0], "bold"), Text(self.say(about)))
         choice = "cli-help-choice" if self.screen.sealed else "cli-help-enter"
         return Group(self.screen.help(view), Text(), Text(self.say(choice)), Text(), commands)
@@ -294,6 +321,7 @@ def play(
     *,
     bot: str | None,
     seat: str | None,
+    players: int | None,
     options: Sequence[str],
     position: str | None,
     seed: int | None,
@@ -306,7 +334,8 @@ def play(
     say = terminal.say
     left: Unfinished | None = None
     if resume is not None:
-        for option, given in (("--option", options), ("--position", position)):
+        said = (("--option", options), ("--position", position), ("--players", players))
+        for option, given in said:
             if given:
                 raise Misuse(say("cli-resume-said", option=option, file=resume))
         left = unfinished(terminal, resume, name, seed)
@@ -314,7 +343,7 @@ def play(
         me = left.seat(terminal, seat)
         bot = bot or left.bot(me)
     else:
-        game = chosen_setup(terminal, name, options, position)
+        game = chosen_setup(terminal, name, players, options, position)
         me = chosen_seat(terminal, game.spec, seat or "0", game.players)
     rival = chosen_bot(terminal, game, bot)
     names = [say("cli-you") if s == me else say("cli-bot", name=rival) for s in range(game.players)]
@@ -362,7 +391,11 @@ def play(
 
 
 def chosen_setup(
-    terminal: Terminal, name: str | None, options: Sequence[str], position: str | None
+    terminal: Terminal,
+    name: str | None,
+    players: int | None,
+    options: Sequence[str],
+    position: str | None,
 ) -> "Game":
     """The game that the command line asks for; a position to begin from is checked."""
     from reino.core.game import load
@@ -371,7 +404,8 @@ def chosen_setup(
         raise Misuse(terminal.say("cli-usage-required", names=terminal.say("cli-metavar-game")))
     spec = chosen_game(terminal, name)
     values = chosen_options(terminal, spec, options)
-    game = load(name, options=values, progress=terminal.compiling())
+    with terminal.blaming_the_line():
+        game = load(name, players, values, progress=terminal.compiling())
     if position is not None:
         with terminal.blaming_the_line():
             game.start(position=position)

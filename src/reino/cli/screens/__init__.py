@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from rich.console import RenderableType
 
@@ -68,6 +68,14 @@ class Screen(Protocol):
 
     def verdict(self, view: View) -> str:
         """How it ended, in a sentence for this seat; empty where the end reason says it all."""
+
+
+@runtime_checkable
+class Sparing(Protocol):
+    """A screen of a game of many small choices, which spares a player those that decide nothing."""
+
+    def spared(self, view: View) -> int | None:
+        """The choice to make without asking, or None where there is something to ask."""
 
 
 def screen_of(game: Game, terminal: Terminal) -> Screen:

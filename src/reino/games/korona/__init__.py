@@ -4,7 +4,7 @@ from numba import from_dtype, types
 
 from reino.core.language import OWN_LOCALE
 from reino.core.spec import GameSpec
-from reino.games.korona import rules, words
+from reino.games.korona import picture, rules, words
 from reino.games.korona.cards import CARDS
 from reino.games.korona.options import OPTIONS
 from reino.games.korona.state import STATE
@@ -35,5 +35,6 @@ GAME = GameSpec(
     max_steps=MAX_STEPS,
     returns=(-1.0, 1.0),
     zero_sum=True,
+    picture=picture.draw,
     kernels=((score, (from_dtype(STATE), types.int64)),),
 )

@@ -28,7 +28,8 @@ cli-help-version = show the version and leave
 cli-help-lang = language; by default that of your system
 cli-help-game = name of the game, see: reino games
 cli-help-bot = who plays against you: best, search, random, or a level such as casual (sparta)
-cli-help-seat = your seat by name or number: 0 (default), 1; yarg, applewood; sparta, achaea
+cli-help-seat = your seat by name or number: 0 (default), 1, …; yarg, applewood; sparta, achaea; lion, eagle, bear, wolf
+cli-help-players = how many play, where a game is for several numbers: 2 (default), 3, 4 (korona)
 cli-help-option = set an option, see: reino options GAME; may be repeated
 cli-help-position = begin from this position instead of the start: "10/1wwwwwwww1/… S 0"
 cli-help-seed = a whole number; the same number deals the same game
@@ -76,6 +77,7 @@ cli-column-about = What it is
 cli-column-option = Option
 cli-column-values = Values
 cli-column-default = Default
+cli-no-options = { $game } has no options.
 cli-option-example = Example: reino play { $game } --option { $option }
 
 # Playing.
@@ -88,12 +90,14 @@ cli-thinking-hint = Working out the hint…
 cli-confirm = { $choice }. Enter reveals, undo takes it back
 cli-undone = Taken back.
 cli-nothing-to-undo = There is nothing to take back: you have not chosen yet.
+cli-undo-seen = There is nothing to take back: since your last choice cards have come to light, or somebody else has chosen.
 cli-undo-one = Only the choice you have laid can be taken back: type undo without “{ $given }”.
 cli-undo-number = undo takes a number of turns, as in undo 3; got “{ $given }”.
 cli-undo-most = { $most ->
     [one] Only one turn of yours can be taken back.
    *[other] Only { $most } turns of yours can be taken back.
 }
+cli-spared = There is only one choice: { $choice }.
 cli-command-alone = “{ $command }” stands alone: type it without “{ $rest }”.
 cli-position = Position: { $position }
 cli-position-none = This game has no text for its positions; save keeps it, and --resume goes on with it.
@@ -115,6 +119,7 @@ cli-about-history = everything that has happened
 cli-about-undo = take back your choice before it is revealed
 cli-about-advice = what the engine would play, and how it would go on
 cli-about-take-back = take back your last turn, and the answer to it; undo 3 takes back three
+cli-about-take-back-unseen = take back your last choice, while nothing has come to light since; undo 3 takes back three
 cli-about-position = the position as a text, for --position
 cli-about-save = save the record: save FILE
 cli-about-quit = leave; you are asked whether to save
@@ -296,6 +301,134 @@ cli-sparta-rule-end = Whoever holds all cities wins. So does whoever has two pie
 cli-sparta-rule-draw = The same position for the third time is a draw, and so are a hundred turns without a beaten piece or a new hero.
 cli-sparta-rule-type = b2-d4, b2 d4 and b2d4 move; b5=H makes a hero on the spot; pass when nothing else can be done.
 cli-sparta-rule-look = b2 alone marks that piece with { $looked } and shows where it may go: { $beats } where it would beat another, { $falls } where it would be beaten itself. An { $danger } stands by pieces in danger, a { $arrived } by the one that moved last.
+
+# The table of Korona.
+cli-korona-turn = { $n ->
+    [0] the first turn
+   *[other] turn { $n }
+}
+cli-korona-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+cli-korona-cards = { $n ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $n } cards
+}
+cli-korona-known = { $cards } among them
+cli-korona-empty-zone = nothing yet
+cli-korona-market = Market
+cli-korona-hand = Your hand
+cli-korona-deck = Deck { $deck }, discards { $discards }
+cli-korona-none = nothing
+cli-korona-actions = { $n ->
+    [one] 1 action left
+   *[other] { $n } actions left
+}
+cli-korona-in-use = In use
+cli-korona-wants = wants { $cards }
+cli-korona-gives = gives { $cards }
+cli-korona-sends = has sent a villain
+cli-korona-held = To be placed
+cli-korona-group = { $group ->
+    [place] Place
+    [use] Use
+    [discard] Discard
+    [end] Or
+   *[choose] Choose
+}
+cli-korona-label-deck = { $n ->
+    [one] deck: 1 card
+   *[other] deck: { $n } cards
+}
+cli-korona-label-market = market: { $card }
+cli-korona-label-alone = { $card } alone
+cli-korona-label-on = { $card } on { $pile }
+cli-korona-label-hand = { $card }: the { $seat }'s hand
+cli-korona-label-zone = { $card }: the { $seat }'s zone
+cli-korona-label-seat = { $card } on the { $seat }
+cli-korona-label-end = end the turn
+cli-korona-label-shield = shield
+cli-korona-label-no-shield = no shield
+cli-korona-prompt = { $stage ->
+    [take] Take from deck or market
+    [take-second] Take a second card from the market
+    [act] Your action
+    [move] Move which card
+    [move-to] Where to
+    [send] Send which villain
+    [lodge] Where in the { $seat }'s zone does the villain go
+    [steal] Which card of the { $seat }'s
+    [repay] Which card in return
+    [seize] Which full pile of the { $seat }'s
+    [ask] Do you raise a shield
+    [yield] Which card do you give
+    [settle] { $own ->
+        [yes] Where does it go
+       *[no] Where in the { $seat }'s zone does it go
+    }
+    [jest] Where does the jester go
+   *[pass] { $own ->
+        [yes] What do you pass to the { $to }
+       *[no] What must the { $seat } pass to the { $to }
+    }
+} (? for help)
+cli-korona-asked = { $struck ->
+    [you] The { $seat } uses { $card } against you.
+   *[other] The { $seat } raises a shield against your { $card }.
+}
+cli-korona-fillers = a an the on onto to of from in and with by your at
+cli-korona-words-score = score scores points
+cli-korona-words-discards = discards
+cli-korona-words-end = end done
+cli-korona-refused = “{ $line }” is not possible: { $why }.
+cli-korona-unknown = “{ $line }” is no choice here. You can choose: { $choices }. Type ? for help.
+cli-korona-unseen = Not seen yet, in the deck or in hands
+cli-korona-discarded = Discards
+cli-korona-hint = What the search looked at most:
+cli-korona-hint-share = looks
+cli-korona-hint-worth = expects
+cli-korona-shown-of-yours = Everybody knows of these in your hand: { $cards }
+cli-korona-verdict = { $result ->
+    [won] You win{ $reason ->
+        [healer] : a monarch pair, and a healer with all ten colours.
+        [military] : a monarch pair, a full stable and two full towers.
+        [production] : a monarch pair, and peasants on four fields.
+       *[cards] { " " }with { $points }.
+    }
+    [lost] You lose: the { $winners }{ $reason ->
+        [healer] { " " }has a monarch pair, and a healer with all ten colours.
+        [military] { " " }has a monarch pair, a full stable and two full towers.
+        [production] { " " }has a monarch pair, and peasants on four fields.
+       *[cards] { " " }has { $points }, you have { $mine }.
+    }
+    [shared] You share the win, { $points } each: { $winners }.
+    [shared-lost] You lose: { $winners } share the win with { $points }, you have { $mine }.
+    [seats] They share the win with { $points }: { $winners }.
+   *[seat] The { $winners } wins{ $reason ->
+        [healer] : a monarch pair, and a healer with all ten colours.
+        [military] : a monarch pair, a full stable and two full towers.
+        [production] : a monarch pair, and peasants on four fields.
+       *[cards] { " " }with { $points }.
+    }
+}
+cli-korona-head-goal = Goal
+cli-korona-head-turn = A turn
+cli-korona-head-piles = Piles
+cli-korona-head-shields = Shields
+cli-korona-head-combos = Combos
+cli-korona-head-end = The end
+cli-korona-head-type = Typing
+cli-korona-rule-goal = Score the most valuable kingdom when the cards run out, or complete a combo and win at once.
+cli-korona-rule-take = First take 2 cards from the deck or 1 from the market. With an empty hand it is 5 from the deck, or 2 from the market.
+cli-korona-rule-act = Then one, two or three actions: place a kingdom card in your zone, use an action card, or discard a card. A turn ends with at most seven cards in hand.
+cli-korona-rule-piles = A pile begins with its base: knights go on a stable, archers on a tower, peasants on a field. Knights, archers, peasants and villains may lie alone, but nothing goes on them then. [Brackets] mark full piles: nothing can be stolen from those but by a glorious attack, which takes them whole.
+cli-korona-rule-shields = Donation, swap, attacks and revolt can be answered with a shield, and a shield with a shield. Everybody concerned is asked, whether they have one or not.
+cli-korona-rule-combos = A monarch pair (two monarchs, or a monarch and a jester) wins at once together with: a healer that scores 40; or a full stable and two full towers; or four fields with peasants. Piles with a villain do not count.
+cli-korona-rule-end = Whoever takes the last card of deck and market finishes the turn. The highest score wins, then more peasants.
+cli-korona-rule-type = A number of the list, or words: “archer”, “archer on tower”, “sneak attack eagle”, “discard field”, “end”. Words may be cut short, in English or Spanish, if it stays clear what is meant.
+cli-korona-rule-look = “score” counts every kingdom, “discards” lists what is gone and what is still to come, and a card with a question mark, as in “healer?”, says what it is for.
 
 # Analysing.
 cli-about-analyse = Show the best lines of a position as the engine looks ever deeper.

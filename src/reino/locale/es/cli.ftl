@@ -28,7 +28,8 @@ cli-help-version = mostrar la versión y salir
 cli-help-lang = idioma; si no se indica, el de tu sistema
 cli-help-game = nombre del juego, véase: reino games
 cli-help-bot = quién juega contra ti: best, search, random o un nivel como casual (sparta)
-cli-help-seat = tu asiento por nombre o número: 0 (por omisión), 1; yarg, applewood; esparta, acaya
+cli-help-seat = tu asiento por nombre o número: 0 (por omisión), 1, …; yarg, applewood; esparta, acaya; león, águila, oso, lobo
+cli-help-players = cuántos juegan, si el juego es para varios números: 2 (por omisión), 3, 4 (korona)
 cli-help-option = fijar una opción, véase: reino options JUEGO; se puede repetir
 cli-help-position = empezar en esta posición y no en la inicial: "10/1wwwwwwww1/… S 0"
 cli-help-seed = un número entero; el mismo número reparte la misma partida
@@ -76,6 +77,7 @@ cli-column-about = Qué es
 cli-column-option = Opción
 cli-column-values = Valores
 cli-column-default = Por omisión
+cli-no-options = { $game } no tiene opciones.
 cli-option-example = Ejemplo: reino play { $game } --option { $option }
 
 # Jugar.
@@ -88,12 +90,14 @@ cli-thinking-hint = Calculando la pista…
 cli-confirm = { $choice }. Intro descubre, deshacer la retira
 cli-undone = Retirada.
 cli-nothing-to-undo = No hay nada que deshacer: aún no has elegido.
+cli-undo-seen = No hay nada que deshacer: desde tu última elección se han visto cartas o ha elegido otra persona.
 cli-undo-one = Solo se puede retirar lo que acabas de elegir: escribe deshacer sin «{ $given }».
 cli-undo-number = deshacer lleva un número de turnos, como en deshacer 3; llegó «{ $given }».
 cli-undo-most = { $most ->
     [one] Solo se puede retirar un turno tuyo.
    *[other] Solo se pueden retirar { $most } turnos tuyos.
 }
+cli-spared = Solo hay una elección: { $choice }.
 cli-command-alone = «{ $command }» va sola: escríbela sin «{ $rest }».
 cli-position = Posición: { $position }
 cli-position-none = Este juego no tiene texto para sus posiciones; guardar la conserva, y --resume sigue con ella.
@@ -115,6 +119,7 @@ cli-about-history = todo lo que ha pasado
 cli-about-undo = retirar tu elección antes de que se descubra
 cli-about-advice = lo que jugaría el motor, y cómo seguiría
 cli-about-take-back = retirar tu último turno y la respuesta; deshacer 3 retira tres
+cli-about-take-back-unseen = deshacer tu última elección, mientras no se haya visto nada nuevo; deshacer 3 deshace tres
 cli-about-position = la posición como texto, para --position
 cli-about-save = guardar el registro: guardar ARCHIVO
 cli-about-quit = salir; se te pregunta si quieres guardar
@@ -296,6 +301,134 @@ cli-sparta-rule-end = Gana quien tiene todas las ciudades. También gana quien t
 cli-sparta-rule-draw = La misma posición por tercera vez es empate, y también cien turnos sin piezas derrotadas ni héroes nuevos.
 cli-sparta-rule-type = b2-d4, b2 d4 y b2d4 mueven; b5=H hace un héroe en el sitio; pasar, cuando no se puede hacer otra cosa.
 cli-sparta-rule-look = b2 sola marca esa pieza con { $looked } y muestra adónde puede ir: { $beats } donde derrotaría a otra, { $falls } donde ella misma sería derrotada. Un { $danger } acompaña a las piezas en peligro; un { $arrived }, a la última que se movió.
+
+# La mesa de Korona.
+cli-korona-turn = { $n ->
+    [0] primer turno
+   *[other] turno { $n }
+}
+cli-korona-points = { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+}
+cli-korona-cards = { $n ->
+    [0] sin cartas
+    [one] 1 carta
+   *[other] { $n } cartas
+}
+cli-korona-known = entre ellas { $cards }
+cli-korona-empty-zone = nada todavía
+cli-korona-market = Mercado
+cli-korona-hand = Tu mano
+cli-korona-deck = Mazo { $deck }, descartes { $discards }
+cli-korona-none = nada
+cli-korona-actions = { $n ->
+    [one] queda 1 acción
+   *[other] quedan { $n } acciones
+}
+cli-korona-in-use = En uso
+cli-korona-wants = quiere { $cards }
+cli-korona-gives = da { $cards }
+cli-korona-sends = ha enviado un malhechor
+cli-korona-held = Por colocar
+cli-korona-group = { $group ->
+    [place] Colocar
+    [use] Usar
+    [discard] Descartar
+    [end] O bien
+   *[choose] Elegir
+}
+cli-korona-label-deck = { $n ->
+    [one] mazo: 1 carta
+   *[other] mazo: { $n } cartas
+}
+cli-korona-label-market = mercado: { $card }
+cli-korona-label-alone = { $card } suelto
+cli-korona-label-on = { $card } sobre { $pile }
+cli-korona-label-hand = { $card }: mano del { $seat }
+cli-korona-label-zone = { $card }: zona del { $seat }
+cli-korona-label-seat = { $card } contra el { $seat }
+cli-korona-label-end = terminar el turno
+cli-korona-label-shield = escudo
+cli-korona-label-no-shield = sin escudo
+cli-korona-prompt = { $stage ->
+    [take] Toma del mazo o del mercado
+    [take-second] Toma una segunda carta del mercado
+    [act] Tu acción
+    [move] Qué carta mueves
+    [move-to] Adónde
+    [send] Qué malhechor envías
+    [lodge] Adónde va el malhechor en la zona del { $seat }
+    [steal] Qué carta del { $seat }
+    [repay] Qué carta a cambio
+    [seize] Qué pila completa del { $seat }
+    [ask] ¿Alzas un escudo?
+    [yield] Qué carta das
+    [settle] { $own ->
+        [yes] Adónde va
+       *[no] Adónde va en la zona del { $seat }
+    }
+    [jest] Adónde va el bufón
+   *[pass] { $own ->
+        [yes] Qué pasas al { $to }
+       *[no] Qué tiene que pasar el { $seat } al { $to }
+    }
+} (? ayuda)
+cli-korona-asked = { $struck ->
+    [you] El { $seat } usa { $card } contra ti.
+   *[other] El { $seat } alza un escudo contra tu { $card }.
+}
+cli-korona-fillers = un una el la los las de del sobre en a al con tu contra
+cli-korona-words-score = puntos puntuación
+cli-korona-words-discards = descartes
+cli-korona-words-end = fin terminar
+cli-korona-refused = «{ $line }» no es posible: { $why }.
+cli-korona-unknown = «{ $line }» no es una elección posible aquí. Puedes elegir: { $choices }. Escribe ? para la ayuda.
+cli-korona-unseen = Aún sin ver, en el mazo o en las manos
+cli-korona-discarded = Descartes
+cli-korona-hint = Lo que más ha mirado la búsqueda:
+cli-korona-hint-share = mira
+cli-korona-hint-worth = espera
+cli-korona-shown-of-yours = Todos saben que tienes en la mano: { $cards }
+cli-korona-verdict = { $result ->
+    [won] Ganas{ $reason ->
+        [healer] : pareja de monarcas y una sanadora con los diez colores.
+        [military] : pareja de monarcas, una cuadra completa y dos torres completas.
+        [production] : pareja de monarcas y campesinos en cuatro campos.
+       *[cards] { " " }con { $points }.
+    }
+    [lost] Pierdes: el { $winners }{ $reason ->
+        [healer] { " " }tiene pareja de monarcas y una sanadora con los diez colores.
+        [military] { " " }tiene pareja de monarcas, una cuadra completa y dos torres completas.
+        [production] { " " }tiene pareja de monarcas y campesinos en cuatro campos.
+       *[cards] { " " }tiene { $points } y tú { $mine }.
+    }
+    [shared] Compartes la victoria, { $points } cada cual: { $winners }.
+    [shared-lost] Pierdes: { $winners } comparten la victoria con { $points } y tú tienes { $mine }.
+    [seats] Comparten la victoria con { $points }: { $winners }.
+   *[seat] El { $winners } gana{ $reason ->
+        [healer] : pareja de monarcas y una sanadora con los diez colores.
+        [military] : pareja de monarcas, una cuadra completa y dos torres completas.
+        [production] : pareja de monarcas y campesinos en cuatro campos.
+       *[cards] { " " }con { $points }.
+    }
+}
+cli-korona-head-goal = Objetivo
+cli-korona-head-turn = Un turno
+cli-korona-head-piles = Pilas
+cli-korona-head-shields = Escudos
+cli-korona-head-combos = Combos
+cli-korona-head-end = El final
+cli-korona-head-type = Escribir
+cli-korona-rule-goal = Tener el reino más valioso cuando se acaben las cartas, o completar un combo y ganar al instante.
+cli-korona-rule-take = Primero toma 2 cartas del mazo o 1 del mercado. Con la mano vacía son 5 del mazo, o 2 del mercado.
+cli-korona-rule-act = Después una, dos o tres acciones: colocar una carta de reino en tu zona, usar una carta de acción o descartar una carta. Un turno acaba con siete cartas en la mano como mucho.
+cli-korona-rule-piles = Una pila empieza por su base: los caballeros van sobre una cuadra, los arqueros sobre una torre, los campesinos sobre un campo. Caballeros, arqueros, campesinos y malhechores pueden ir sueltos, pero entonces nada va sobre ellos. Los [corchetes] marcan las pilas completas: de ellas no se roba nada, salvo con un ataque glorioso, que se las lleva enteras.
+cli-korona-rule-shields = A la donación, el intercambio, los ataques y la revuelta se responde con un escudo, y a un escudo con otro. Se pregunta a todos los afectados, tengan escudo o no.
+cli-korona-rule-combos = Una pareja de monarcas (dos monarcas, o un monarca y un bufón) gana al instante junto con: una sanadora que puntúa 40; o una cuadra completa y dos torres completas; o cuatro campos con campesinos. Las pilas con un malhechor no cuentan.
+cli-korona-rule-end = Quien toma la última carta de mazo y mercado acaba su turno. Gana la puntuación más alta y, si empatan, quien tiene más campesinos.
+cli-korona-rule-type = Un número de la lista, o palabras: «arquero», «arquero sobre torre», «ataque sigiloso águila», «descartar campo», «fin». Se pueden acortar, en español o en inglés, si queda claro lo que quieres decir.
+cli-korona-rule-look = «puntos» cuenta cada reino, «descartes» enumera lo que ya salió y lo que falta, y una carta con interrogación, como «sanadora?», dice para qué sirve.
 
 # Analizar.
 cli-about-analyse = Mostrar las mejores líneas de una posición según el motor mira más hondo.

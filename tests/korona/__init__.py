@@ -1,0 +1,1 @@
+"""Korona against its rules page."""
