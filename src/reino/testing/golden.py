@@ -2,9 +2,10 @@
 
     python -m reino.testing.golden GAME [--folder tests/golden] [--seal]
 
-There is one for each option value and each end reason, and beside them `seals.json`, the hashes of
-every state and view they led to. The script adds what is missing and never touches a record that is
-there. `--seal` writes the hashes anew, for a change of the record type that changes no rule.
+There is one for each option value, number of players and end reason, and beside them `seals.json`,
+the hashes of every state and view they led to. The script adds what is missing and never touches a
+record that is there. `--seal` writes the hashes anew, for a change of the record type that changes
+no rule.
 """
 
 import argparse
@@ -24,12 +25,14 @@ from reino.core.registry import find
 from reino.core.spec import GameSpec
 from reino.core.state import State
 from reino.play.record import Record
+from reino.search.ismcts import search
 from reino.testing.law import random_end
 from reino.testing.variety import Chosen, option_sets
 
 SEALS = "seals.json"
 TRIES = 40  # random games looked at for each record
 LONGEST = 250  # steps of a record that is kept, where there is a choice
+THOUGHT = 100  # iterations of a search for a choice in good play
 LOOKAHEAD = 100  # random games that judge a choice when an end is steered for
 RANDOM_GAMES = 10_000 if JIT else 200  # that tell whether an end comes about by chance
 
@@ -68,7 +71,7 @@ def seals(folder: Path) -> dict[str, Seal]:
 
 
 def missing(spec: GameSpec, kept: Mapping[str, Record]) -> list[str]:
-    """Option values and end reasons of which no record under the rules of today is kept."""
+    """Option values, numbers of players and end reasons without a record under today's rules."""
     valid = [record for record in kept.values() if record.rules == spec.rules_version]
     lacking = [
         f"{option.key}={value}"
@@ -76,6 +79,8 @@ def missing(spec: GameSpec, kept: Mapping[str, Record]) -> list[str]:
         for value in option.values
         if not any(record.options.get(option.key) == value for record in valid)
     ]
+    tables = {record.players for record in valid}
+    lacking += [f"{players} players" for players in spec.players if players not in tables]
     ends = {record.result.reason for record in valid if record.result is not None}
     return lacking + [f"end {reason}" for reason in spec.reasons[1:] if reason not in ends]
 
@@ -95,7 +100,8 @@ def longest_game(game: Game) -> State:
 
 
 def ended_by(spec: GameSpec, reason: str) -> State:
-    """A game that ends for this reason: found by chance, by going in circles, or steered to."""
+    """A game that ends for this reason: found by chance, by going in circles, steered to, or met in
+    good play."""
     games = [
         Game(spec, players, chosen)
         for players in spec.players
@@ -115,6 +121,11 @@ def ended_by(spec: GameSpec, reason: str) -> State:
         state = steered_game(game, reason)
         if state.reason == reason:
             return state
+    for game in games:
+        for seed in range(TRIES):
+            state = searched_game(game, seed)
+            if state.reason == reason:
+                return state
     raise NotFound(f"no game of {spec.key} that ends by {reason!r} was found")
 
 
@@ -148,6 +159,16 @@ def steered_game(game: Game, reason: str) -> State:
     return state
 
 
+def searched_game(game: Game, seed: int) -> State:
+    """Everybody plays well enough to get somewhere."""
+    state = game.start(seed=seed)
+    while not state.over:
+        seat = state.owing[0]
+        found = search(state.view(seat), iterations=THOUGHT, seed=seed)
+        state = state.play(seat, found.actions[found.visits.index(max(found.visits))])
+    return state
+
+
 def _following(state: State) -> Iterator[State]:
     for actions in product(*(state.legal(seat) for seat in state.owing)):
         yield state.play(dict(zip(state.owing, actions, strict=True)))
@@ -177,6 +198,9 @@ def add_missing(spec: GameSpec, folder: Path) -> list[str]:
         needed = chosen or {option.key: option.default for option in spec.options.options}
         if any(f"{key}={value}" in lacking for key, value in needed.items()):
             keep(name, longest_game(Game(spec, None, chosen)))
+    for players in spec.players:
+        if f"{players} players" in missing(spec, kept):
+            keep(f"{players}-players", longest_game(Game(spec, players, {})))
     for reason in spec.reasons[1:]:
         if f"end {reason}" in missing(spec, kept):
             keep(f"end-{reason}", ended_by(spec, reason))
