@@ -66,7 +66,7 @@ class Table:
         self.known: dict[int | str, list[Counter[str]]] = {
             viewer: [Counter() for _ in range(players)] for viewer in (*range(players), PUBLIC)
         }
-        self.active = 0
+        self.active = -1  # nobody yet
         self.actions = 0
         self.reason: str | None = None
         self.winners: list[int] = []
