@@ -1,9 +1,10 @@
-"""Draw the pictures of docs/games/sparta*.md and of the READMEs from hand-made positions.
+"""Draw the pictures of Sparta's and Korona's pages and of the READMEs from hand-made positions.
 
     python scripts/docs_pictures.py
 
-A scene is a corner of the board before a move and after it; it has no words, and serves both
-languages. The rest of the board holds only what keeps the game from being over.
+A scene of Sparta is a corner of the board before a move and after it; it has no words, and serves
+both languages. The rest of the board holds only what keeps the game from being over.
+The pictures of Korona are in `docs_korona.py`.
 """
 
 import sys
@@ -13,8 +14,11 @@ from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
+import docs_korona
+
 import reino
 from reino import State
+from reino.core.language import LANGUAGES
 from reino.core.svg import (
     FADED_INK,
     PARCHMENT,
@@ -32,7 +36,7 @@ from reino.games.sparta.notation import read_move, square_of
 from reino.games.sparta.picture import BOARD, BOARD_TOP, EDGE_WOOD, FRAME, PAGE, SQUARE, THIN_WOOD
 from reino.games.sparta.tables import SIDE, SQUARES
 
-FOLDER = Path(__file__).parent.parent / "docs/img/sparta"
+FOLDER = Path(__file__).parent.parent / "docs/img"
 GAP = 44  # between two boards, with an arrow in it
 CAPTION = 70  # room for a name
 ARROW = "M-15 -6 H2 V-15 L16 0 L2 15 V6 H-15 Z"
@@ -169,12 +173,20 @@ def goals(state: State) -> Iterator[Markup]:
             yield circle(x, y, 11, fill=TRACE, stroke=PARCHMENT, stroke_width=2)
 
 
-PICTURES: Mapping[str, Callable[[], str]] = {
+SPARTA: Mapping[str, Callable[[], str]] = {
     "reach": reach,
     **{name: partial(scene, of) for name, of in SCENES.items()},
     **{f"layout-{name}": partial(layout, name) for name in LAYOUT_TEXTS},
     "board": partial(under_way, "en"),
     "board.es": partial(under_way, "es"),
+}
+PICTURES: Mapping[str, Callable[[], str]] = {
+    **{f"sparta/{name}": draw for name, draw in SPARTA.items()},
+    **{
+        f"korona/{name}" + ("" if lang == "en" else f".{lang}"): partial(draw, lang=lang)
+        for name, draw in docs_korona.PICTURES.items()
+        for lang in LANGUAGES
+    },
 }
 
 
@@ -183,8 +195,8 @@ def target(name: str) -> Path:
 
 
 def main() -> int:
-    FOLDER.mkdir(parents=True, exist_ok=True)
     for name, draw in PICTURES.items():
+        target(name).parent.mkdir(parents=True, exist_ok=True)
         target(name).write_text(draw() + "\n", "utf-8")
     return 0
 

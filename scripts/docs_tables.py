@@ -10,19 +10,30 @@ import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from io import StringIO
 from pathlib import Path
 
-from reino.bots.sparta import LEVELS, Level
+from docs_korona import EXAMPLE, piles_of
+from docs_korona import TABLES as KORONA_TABLES
+from rich.console import Console
+
+from reino.bots import korona, sparta
 from reino.braverats import Solution, solve
+from reino.cli.screens import screen_of
+from reino.cli.terminal import Terminal
 from reino.core.language import catalogue
 from reino.games.braverats.duel import judge
 from reino.games.braverats.tables import CARD_KEYS, HOLD, MIME, PRINCESS_WINS
+from reino.games.korona import cards as korona_cards
+from reino.games.korona.scoring import breakdown, label
 from reino.games.sparta.layouts import DEFAULT_LAYOUT, LAYOUT_TEXTS
 
 FOLDER = Path(__file__).parent.parent / "docs/games"
 PAGES = {
     ("braverats", "en"): FOLDER / "braverats.md",
     ("braverats", "es"): FOLDER / "braverats.es.md",
+    ("korona", "en"): FOLDER / "korona.md",
+    ("korona", "es"): FOLDER / "korona.es.md",
     ("sparta", "en"): FOLDER / "sparta.md",
     ("sparta", "es"): FOLDER / "sparta.es.md",
 }
@@ -63,6 +74,16 @@ HEADINGS = {
         "score": "Sparta's score (19 times in 20)",
         "turns": "turns",
         "fairness": "fairness",
+        "card": "card",
+        "use": "what it is for",
+        "what": "in the picture",
+        "points": "points",
+        "sum": "**the kingdom**",
+        "thinks": "how long it thinks",
+        "misses": "choices it overlooks",
+        "a_choice": "{} s a choice",
+        "iterations_1": "one iteration a choice",
+        "iterations": "{} iterations a choice",
     },
     "es": {
         "corner": "Yarg ↓ Applewood →",
@@ -87,6 +108,16 @@ HEADINGS = {
         "score": "puntos de Esparta (19 de cada 20 veces)",
         "turns": "turnos",
         "fairness": "equidad",
+        "card": "carta",
+        "use": "para qué sirve",
+        "what": "en el dibujo",
+        "points": "puntos",
+        "sum": "**el reino**",
+        "thinks": "cuánto piensa",
+        "misses": "elecciones que se le escapan",
+        "a_choice": "{} s por elección",
+        "iterations_1": "una iteración por elección",
+        "iterations": "{} iteraciones por elección",
     },
 }
 DECIMAL = {"en": ".", "es": ","}
@@ -175,21 +206,83 @@ def balance(lang: str) -> str:
     return _table([words[key] for key in BALANCE_HEADS], rows)
 
 
-def levels(lang: str) -> str:
+def sparta_levels(lang: str) -> str:
     """The levels of Sparta's bot, the strongest first."""
     words = HEADINGS[lang]
     rows = [
-        [
-            f"`{name}`",
-            _looks(level, lang),
-            _percent(level.overlooks, lang, 0) if level.overlooks else words["none"],
-        ]
-        for name, level in LEVELS.items()
+        [f"`{name}`", _looks(level, lang), _overlooks(level.overlooks, lang)]
+        for name, level in sparta.LEVELS.items()
     ]
     return _table([words["level"], words["looks"], words["overlooks"]], rows)
 
 
-def _looks(level: Level, lang: str) -> str:
+def korona_levels(lang: str) -> str:
+    """The same of Korona's."""
+    words = HEADINGS[lang]
+    rows = [
+        [f"`{name}`", _thinks(level, lang), _overlooks(level.overlooks, lang)]
+        for name, level in korona.LEVELS.items()
+    ]
+    return _table([words["level"], words["thinks"], words["misses"]], rows)
+
+
+def kingdom(lang: str) -> str:
+    """The kingdom cards of Korona."""
+    return _korona_cards(lang, range(korona_cards.COLOURS))
+
+
+def deeds(lang: str) -> str:
+    """Its action cards."""
+    return _korona_cards(lang, range(korona_cards.COLOURS, korona_cards.CARDS))
+
+
+def _korona_cards(lang: str, cards: range) -> str:
+    words, say = HEADINGS[lang], catalogue(lang)
+    rows = [
+        [
+            f"{say('korona-card', card=key)}<br>`{key}` × {korona_cards.COPIES[card]}",
+            say("korona-about", card=key),
+        ]
+        for card in cards
+        for key in [korona_cards.CARD_KEYS[card]]
+    ]
+    return _table([words["card"], words["use"]], rows, ("---", "---"))
+
+
+def example(lang: str) -> str:
+    """What the kingdom of the rulebook's example scores, rule by rule."""
+    words = HEADINGS[lang]
+    entries = breakdown(piles_of(EXAMPLE))
+    rows = [[label(entry, lang), str(entry.points)] for entry in entries]
+    rows.append([words["sum"], f"**{sum(entry.points for entry in entries)}**"])
+    return _table([words["what"], words["points"]], rows, ("---", "--:"))
+
+
+def hint(lang: str) -> str:
+    """What `hint` says at the table of the page's first picture."""
+    terminal = Terminal(lang)
+    terminal.console = Console(file=StringIO(), width=80, height=40)
+    view = KORONA_TABLES["table"].state().view(0)
+    with terminal.console.capture() as capture:
+        terminal.console.print(screen_of(view.game, terminal).hint(view))
+    lines = [line.rstrip() for line in capture.get().splitlines()]
+    return "\n".join(["```text", *lines, "```"]) + "\n"
+
+
+def _overlooks(part: float, lang: str) -> str:
+    return _percent(part, lang, 0) if part else HEADINGS[lang]["none"]
+
+
+def _thinks(level: korona.Level, lang: str) -> str:
+    words = HEADINGS[lang]
+    if level.seconds is not None:
+        return words["a_choice"].format(f"{level.seconds:g}".replace(".", DECIMAL[lang]))
+    assert level.iterations is not None
+    key = "iterations_1" if level.iterations == 1 else "iterations"
+    return words[key].format(_count(level.iterations, lang))
+
+
+def _looks(level: sparta.Level, lang: str) -> str:
     """The budget of a level."""
     words = HEADINGS[lang]
     parts = []
@@ -210,7 +303,12 @@ TABLES: Mapping[str, Callable[[str], str]] = {
     "layouts": layouts,
     "layout_texts": layout_texts,
     "balance": balance,
-    "levels": levels,
+    "sparta_levels": sparta_levels,
+    "kingdom": kingdom,
+    "deeds": deeds,
+    "example": example,
+    "hint": hint,
+    "korona_levels": korona_levels,
 }
 
 
@@ -225,8 +323,8 @@ def updated(text: str, lang: str, names: Sequence[str] = tuple(TABLES)) -> str:
     return TABLE.sub(replaced, text)
 
 
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    lines = [heads, ["---", *[":-:"] * (len(heads) - 1)], *rows]
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], aligned: Sequence[str] = ()) -> str:
+    lines = [heads, aligned or ["---", *[":-:"] * (len(heads) - 1)], *rows]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 

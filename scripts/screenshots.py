@@ -10,6 +10,7 @@ from html import unescape
 from io import StringIO
 from pathlib import Path
 
+from docs_korona import Table, chosen
 from rich.console import Console
 
 import reino
@@ -26,6 +27,33 @@ ROUNDS = ((MUSICIAN, GENERAL), (WIZARD, SPY), (SPY, WIZARD), (GENERAL, PRINCE))
 POSITION = "10/3w2w1w1/10/10/3h1w4/1h4H2h/3W3HW1/5WW2h/3W4W1/10 d5,g5,i5,i6 b5,b6,d6,g6 S 8"
 MOVES = ("h4-h6", "f6-g7")
 LOOKED_AT = "g5"
+
+# Korona: the end of a turn in which an attack is shielded, and the beginning of the next one.
+KINGDOMS = Table(
+    zones=(
+        "monarch, healer, tower archer archer archer, field peasant peasant, field jester, knight",
+        "monarch monarch, stable knight knight, field peasant, archer, archer",
+        "tower archer archer, tower archer, field peasant, field, peasant, villain",
+    ),
+    hands=("monarch archer shield donation", "tower field shield", "knight sneak-attack stable"),
+    market="draw-again stable glorious-attack",
+    discards="draw-again draw-again donation internal-affairs shield peasant archer",
+    active=2,
+    actions=2,
+    turns=17,
+)
+TURN = (
+    "Place a stable",
+    "Use Sneak attack on the Lion",
+    "No villain: just steal",
+    "The healer",
+    "The monarch",
+    "Raise a shield",
+    "Raise no shield",
+    "Take the stable from the market",
+    "Tower",
+)
+SAID = "cli-korona-words-score"  # the first of these words
 
 FROM_ELSEWHERE = re.compile(r"\s*@font-face \{.*?\}|<!-- .*? -->", re.DOTALL)
 WRITTEN = re.compile(r"<text [^>]*>(.*?)</text>", re.DOTALL)
@@ -63,10 +91,34 @@ def sparta(terminal: Terminal) -> None:
         terminal.show(shown.thing)
 
 
-GAMES: Mapping[str, Callable[[Terminal], None]] = {"braverats": braverats, "sparta": sparta}
+def korona(terminal: Terminal) -> None:
+    """An attack that comes to nothing, the table, and what every kingdom is worth."""
+    state = KINGDOMS.state()
+    screen = screen_of(state.game, terminal)
+    for choice in TURN:
+        state = chosen(state, choice)
+        if state.owing:
+            terminal.show(screen.happened(state.events(0)))
+    view = state.view(0)
+    seats = (f"({terminal.say('cli-you')})", "(bot casual)", "(bot casual)")
+    terminal.show(screen.board(view, seats))
+    terminal.show(f"{screen.prompt(view)} › {terminal.say(SAID).split()[0]}")
+    try:
+        screen.parse(view, terminal.say(SAID).split()[0])
+    except Shown as shown:
+        terminal.show("", shown.thing)
+
+
+GAMES: Mapping[str, Callable[[Terminal], None]] = {
+    "braverats": braverats,
+    "korona": korona,
+    "sparta": sparta,
+}
 TARGETS = {
     ("braverats", "en"): FOLDER / "terminal.svg",
     ("braverats", "es"): FOLDER / "terminal.es.svg",
+    ("korona", "en"): FOLDER / "terminal-korona.svg",
+    ("korona", "es"): FOLDER / "terminal-korona.es.svg",
     ("sparta", "en"): FOLDER / "terminal-sparta.svg",
     ("sparta", "es"): FOLDER / "terminal-sparta.es.svg",
 }

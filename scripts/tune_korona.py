@@ -43,7 +43,7 @@ HOME = Path(__file__).parent.parent / "src/reino/search/korona/weights.json"
 TABLES = (2, 2, 3, 4)  # how many sit down, in turn
 EXPLORE = 5  # one choice in so many is drawn by visits
 MOST_SEATS = 4
-RIDGE = 2.0  # how much the weights before count, in positions of each feature
+RIDGE = 20.0  # how much the weights before count, in positions of each feature
 STEPS = 250  # of the descent that fits promise
 
 Array = NDArray[np.float64]
@@ -137,24 +137,34 @@ def _chosen(found: Findings, explore: int, rng: Any) -> int:
 
 
 def fit_worth(kingdoms: Array, left: Array, prizes: Array, before: Array) -> tuple[Array, float]:
-    """The odds of a seat are in proportion to the exponent of its worth: Newton's method."""
+    """The odds of a seat are in proportion to the exponent of its worth: Newton's method, with
+    half a step wherever a whole one goes too far."""
     x = np.concatenate([kingdoms, kingdoms * left[:, None, None]], axis=2)
     absent = np.isnan(x[:, :, 0])
     x = np.nan_to_num(x)
-    weights = before.copy()
-    loss = 0.0
-    ridge = RIDGE * x.reshape(-1, x.shape[2]).var(axis=0) + 1e-6
-    for _ in range(8):
+    flat = x.reshape(-1, x.shape[2])
+    ridge = RIDGE * flat.var(axis=0) + 1e-6
+
+    def chances(weights: Array) -> Array:
         exponent = np.where(absent, -np.inf, x @ weights)
-        odds = np.exp(exponent - exponent.max(axis=1, keepdims=True))
-        odds /= odds.sum(axis=1, keepdims=True)
-        loss = -float(np.mean(np.sum(prizes * np.log(odds.clip(1e-12)), axis=1)))
+        odds: Array = np.exp(exponent - exponent.max(axis=1, keepdims=True))
+        return odds / odds.sum(axis=1, keepdims=True)
+
+    def loss(weights: Array) -> float:
+        told = np.sum(prizes * np.log(chances(weights).clip(1e-12)))
+        return float(-told + np.sum(ridge * (weights - before) ** 2) / 2)
+
+    weights = before.copy()
+    for _ in range(12):
+        odds = chances(weights)
         mean = np.einsum("ps,psf->pf", odds, x)
         gradient = np.einsum("ps,psf->f", prizes - odds, x) - ridge * (weights - before)
-        flat = x.reshape(-1, x.shape[2])
         curvature = (flat.T * odds.reshape(-1)) @ flat - mean.T @ mean + np.diag(ridge)
-        weights += np.linalg.solve(curvature, gradient)
-    return weights, loss
+        step = np.linalg.solve(curvature, gradient)
+        while loss(weights + step) > loss(weights) and np.abs(step).max() > 1e-9:
+            step = step / 2
+        weights = weights + step
+    return weights, loss(weights) / len(x)
 
 
 def fit_promise(

@@ -1,6 +1,7 @@
 """The documentation is true: its examples run, its links lead somewhere, its tables are current."""
 
 import doctest
+import importlib
 import importlib.util
 import json
 import os
@@ -21,6 +22,7 @@ import pytest
 import reino
 from reino.cli.arguments import make_parser
 from reino.core.registry import find
+from reino.games.korona.cards import CARD_KEYS
 from reino.games.sparta.layouts import DEFAULT_LAYOUT, LAYOUT_TEXTS
 
 ROOT = Path(__file__).parent.parent
@@ -29,6 +31,7 @@ DOCS = sorted((ROOT / "docs").rglob("*.md"))
 PAGES = (*READMES, *DOCS)
 TEXTS = (*PAGES, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md")
 NEW_GAME = ROOT / "docs/add-a-game.md"
+GAMES = ("braverats", "korona", "sparta")
 
 BLOCK = re.compile(
     r"(?P<compiled><!-- compiled -->\n)?"
@@ -79,13 +82,11 @@ def anchor(heading: str) -> str:
     return bare.replace(" ", "-")
 
 
+sys.path.append(str(ROOT / "scripts"))
+
+
 def script(name: str) -> ModuleType:
-    found = importlib.util.spec_from_file_location(name, ROOT / "scripts" / f"{name}.py")
-    assert found is not None
-    assert found.loader is not None
-    module = importlib.util.module_from_spec(found)
-    found.loader.exec_module(module)
-    return module
+    return importlib.import_module(name)
 
 
 def named(page: Path) -> str:
@@ -273,7 +274,7 @@ def timeless(text: str) -> str:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("game", ["braverats", "sparta"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_picture_of_the_terminal_shows_what_is_drawn_today(game: str, lang: str) -> None:
     """If not: python scripts/screenshots.py"""
     screenshots = script("screenshots")
@@ -286,7 +287,7 @@ PICTURES = script("docs_pictures")
 
 
 @pytest.mark.parametrize("name", PICTURES.PICTURES)
-def test_a_picture_of_sparta_is_what_the_rules_make_of_it(name: str) -> None:
+def test_a_picture_of_a_position_is_what_the_rules_make_of_it(name: str) -> None:
     """If not: python scripts/docs_pictures.py"""
     saved = PICTURES.target(name).read_text("utf-8")
     assert ElementTree.canonicalize(saved) == ElementTree.canonicalize(PICTURES.PICTURES[name]())
@@ -319,9 +320,43 @@ def test_the_tables_of_layouts_and_levels_are_those_of_the_program(lang: str) ->
     """If not: python scripts/docs_tables.py"""
     tables = script("docs_tables")
     text = tables.PAGES["sparta", lang].read_text("utf-8")
-    names = ["layouts", "layout_texts", "levels"]
+    names = ["layouts", "layout_texts", "sparta_levels"]
     assert all(f"<!-- table: {name} -->" in text for name in names)
     assert tables.updated(text, lang, names) == text
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_tables_of_korona_are_those_of_the_program(lang: str) -> None:
+    """If not: python scripts/docs_tables.py"""
+    tables = script("docs_tables")
+    text = tables.PAGES["korona", lang].read_text("utf-8")
+    names = ["kingdom", "deeds", "example", "korona_levels"]
+    assert all(f"<!-- table: {name} -->" in text for name in names)
+    assert tables.updated(text, lang, names) == text
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_page_of_korona_has_every_card_and_every_end(lang: str) -> None:
+    text = script("docs_tables").PAGES["korona", lang].read_text("utf-8")
+    keys = [*CARD_KEYS, *filter(None, find("korona").reasons)]
+    assert not [key for key in keys if f"`{key}`" not in text]
+
+
+def test_the_lion_can_win_at_the_table_of_the_first_picture() -> None:
+    """As the page says: by the Bear's empty stable and its villain, and then the second monarch."""
+    korona = script("docs_korona")
+    state = korona.TABLES["table"].state()
+    for choice in (
+        "Use Sneak attack on the Bear",
+        "The empty stable",
+        "The lone villain",
+        "Raise no shield",
+        "Place a stable",
+        "Place a villain by itself",
+        "Place a monarch on monarch",
+    ):
+        state = korona.chosen(state, choice)
+    assert (state.reason, state.returns) == ("healer", (1.0, -0.5, -0.5))
 
 
 @pytest.mark.compiled
@@ -342,7 +377,7 @@ def test_both_readmes_have_the_same_sections_commands_and_examples() -> None:
     assert examples(english) == examples(spanish)
 
 
-@pytest.mark.parametrize("game", ["braverats", "sparta"])
+@pytest.mark.parametrize("game", GAMES)
 def test_both_pages_of_a_game_have_the_same_sections_and_options(game: str) -> None:
     english, spanish = (ROOT / f"docs/games/{game}{end}" for end in (".md", ".es.md"))
     assert [level for level, _ in headings(english)] == [level for level, _ in headings(spanish)]

@@ -7,7 +7,8 @@ from reino.search.korona.promise import roll, weigh
 __all__ = ["GUIDED", "HORIZON", "appraise", "knowledge", "quiet", "roll", "weigh"]
 
 GUIDED = True
-# The turn is played out, and then appraised. Measured: playing to the end of the game instead costs
-# five times the time an iteration, and loses.
-HORIZON = 0
+# The turn is played out, and most of the answer to it, and then appraised. Measured with 500
+# iterations a choice: 60 of 100 against appraising at once; going on for longer wins nothing more,
+# and to the end of the game costs four times the time.
+HORIZON = 8
 knowledge = tuned
