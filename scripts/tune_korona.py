@@ -43,7 +43,7 @@ HOME = Path(__file__).parent.parent / "src/reino/search/korona/weights.json"
 TABLES = (2, 2, 3, 4)  # how many sit down, in turn
 EXPLORE = 5  # one choice in so many is drawn by visits
 MOST_SEATS = 4
-RIDGE = 20.0  # how much the weights before count, in positions of each feature
+RIDGE = 20.0  # how much the weights are drawn to 0, in positions of each feature
 STEPS = 250  # of the descent that fits promise
 
 Array = NDArray[np.float64]
@@ -136,7 +136,7 @@ def _chosen(found: Findings, explore: int, rng: Any) -> int:
     return found.actions[found.visits.index(max(found.visits))]
 
 
-def fit_worth(kingdoms: Array, left: Array, prizes: Array, before: Array) -> tuple[Array, float]:
+def fit_worth(kingdoms: Array, left: Array, prizes: Array) -> tuple[Array, float]:
     """The odds of a seat are in proportion to the exponent of its worth: Newton's method, with
     half a step wherever a whole one goes too far."""
     x = np.concatenate([kingdoms, kingdoms * left[:, None, None]], axis=2)
@@ -148,17 +148,18 @@ def fit_worth(kingdoms: Array, left: Array, prizes: Array, before: Array) -> tup
     def chances(weights: Array) -> Array:
         exponent = np.where(absent, -np.inf, x @ weights)
         odds: Array = np.exp(exponent - exponent.max(axis=1, keepdims=True))
-        return odds / odds.sum(axis=1, keepdims=True)
+        odds /= odds.sum(axis=1, keepdims=True)
+        return odds
 
     def loss(weights: Array) -> float:
         told = np.sum(prizes * np.log(chances(weights).clip(1e-12)))
-        return float(-told + np.sum(ridge * (weights - before) ** 2) / 2)
+        return float(-told + np.sum(ridge * weights**2) / 2)
 
-    weights = before.copy()
+    weights = np.zeros(x.shape[2])
     for _ in range(12):
         odds = chances(weights)
         mean = np.einsum("ps,psf->pf", odds, x)
-        gradient = np.einsum("ps,psf->f", prizes - odds, x) - ridge * (weights - before)
+        gradient = np.einsum("ps,psf->f", prizes - odds, x) - ridge * weights
         curvature = (flat.T * odds.reshape(-1)) @ flat - mean.T @ mean + np.diag(ridge)
         step = np.linalg.solve(curvature, gradient)
         while loss(weights + step) > loss(weights) and np.abs(step).max() > 1e-9:
@@ -207,7 +208,6 @@ def learned(stories: list[Story], weights: Array) -> Array:
         np.concatenate([story.kingdoms for story in stories]),
         np.concatenate([story.left for story in stories]),
         np.concatenate([story.prizes for story in stories]),
-        weights[WORTH:PROMISE],
     )
     promise, promise_loss = fit_promise(
         np.concatenate([story.looks for story in stories]),

@@ -21,7 +21,7 @@ class Level:
     overlooks: float = 0.0  # the chance that a move does not come to mind at all
 
 
-# Each beats the one before by 150 rating points and more: `scripts/sparta_ladder.py`.
+# Each beats the one before by 150 rating points and more: `scripts/ladder.py`.
 LEVELS = {
     "master": Level(seconds=1.0),
     "expert": Level(nodes=200_000),

@@ -1,0 +1,122 @@
+"""Measure a game's levels against each other, and the strongest against a bot that it should beat.
+
+Run: python scripts/ladder.py GAME --help. Every opening is played from every seat. At tables of
+three and four one seat is the better level's, and all others the other's. The figures of the last
+full run are in docs/figures.md.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from reino.arena.match import Duel, Player, in_processes, play_duel
+from reino.arena.rating import Score, score_of
+from reino.bots.levels import LEVELED
+
+STEP = 150  # rating points that each level must be ahead of the one below, two at a table
+
+
+@dataclass(frozen=True)
+class Peer:
+    """A bot that is no level, and how many of 100 games the strongest level should win."""
+
+    player: Player
+    wanted: int
+
+
+OPENING = {"sparta": 4}  # random turns before the bots begin, where nothing is dealt
+PEERS = {
+    "korona": Peer(Player("greedy"), 80),
+    "sparta": Peer(Player("search", iterations=20_000), 95),
+}
+
+console = Console()
+
+
+def duels(
+    game: str, one: Player, other: Player, seats: int, games: int, seed: int
+) -> Iterator[Duel]:
+    for number in range(games // seats):
+        for seat in range(seats):
+            players = tuple(one if s == seat else other for s in range(seats))
+            opening = OPENING.get(game, 0)
+            yield Duel(game, {}, players, seed + number, opening, seed + number)
+
+
+def score(
+    game: str, one: Player, other: Player, seats: int, games: int, seed: int, workers: int
+) -> tuple[Score, float]:
+    """What the first scored, and the mean length of the games."""
+    total, turns = Score(), 0
+    played = in_processes(play_duel, duels(game, one, other, seats, games, seed), workers)
+    what = f"{one.name} v {other.name}, {seats} seats"
+    for result in track(played, what, total=games // seats * seats, console=console):
+        total += score_of(result.returns[result.duel.players.index(one)])
+        turns += result.turns
+    return total, turns / total.games
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=sorted(LEVELED))
+    parser.add_argument("--games", type=int, default=100, help="games between two levels")
+    parser.add_argument("--seats", type=int, nargs="*", default=[2], help="sizes of the tables")
+    parser.add_argument("--peer", type=int, default=0, help="games of the strongest with its peer")
+    parser.add_argument("--seconds", type=float, default=1.0, help="the master's time a choice")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    if any(games % seats for games in (asked.games, asked.peer) for seats in asked.seats):
+        parser.error("every opening is played from every seat: games must be a multiple of seats")
+
+    names = list(LEVELED[asked.game].LEVELS)
+    master = Player(names[0], seconds=asked.seconds)
+    levels = [master, *(Player(name) for name in names[1:])]
+    meetings = [
+        (*pair, seats, asked.games)
+        for seats in asked.seats
+        if asked.games
+        for pair in pairwise(levels)
+    ]
+    peer = PEERS[asked.game]
+    if asked.peer:
+        meetings.append((master, peer.player, 2, asked.peer))
+
+    table = Table(title=f"Levels of {asked.game}")
+    for heading in ("", "seats", "won", "drawn", "lost", "ahead", "19 times in 20", "turns", ""):
+        table.add_column(heading)
+    reached = True
+    for one, other, seats, games in meetings:
+        found, turns = score(asked.game, one, other, seats, games, asked.seed, asked.workers)
+        if seats == 2:
+            low, high = found.rating_interval
+            figures = f"{found.rating:+.0f}", f"{low:+.0f} to {high:+.0f}"
+        else:
+            low, high = found.share_interval
+            figures = f"{found.share:.0%} of 1/{seats}", f"{low:.0%} to {high:.0%}"
+        if other == peer.player:
+            kept = found.wins * 100 >= peer.wanted * found.games
+        else:
+            kept = low >= STEP if seats == 2 else low > 1 / seats
+        reached &= kept
+        table.add_row(
+            f"{one.name} v {other.name}",
+            str(seats),
+            *map(str, (found.wins, found.draws, found.losses)),
+            *figures,
+            f"{turns:.0f}",
+            "[green]reached" if kept else "[red]missed",
+        )
+    console.print(table)
+    return 0 if reached else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
