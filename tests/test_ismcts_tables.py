@@ -160,3 +160,12 @@ def _grown(kernel: ModuleType, view: reino.View) -> np.ndarray:
         np.zeros(view.game.spec.max_steps, ismcts_kernel.STEP),
     )
     return nodes
+
+
+def test_a_decided_search_rests_and_chooses_the_same() -> None:
+    view = NEARLY.state().view(0)
+    whole = search(view, iterations=40 * FEW if JIT else 200)
+    rested = search(view, iterations=40 * FEW if JIT else 200, until_decided=True)
+    assert rested.iterations < whole.iterations
+    assert sum(rested.visits) == rested.iterations
+    assert rested.mix == whole.mix

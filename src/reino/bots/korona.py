@@ -27,11 +27,11 @@ class Level:
 # Each beats the one before by 150 rating points and more: `scripts/ladder.py`.
 LEVELS = {
     "master": Level(seconds=1.0),
-    "expert": Level(iterations=2_000),
-    "skilled": Level(iterations=200),
-    "casual": Level(iterations=40, overlooks=0.2),
-    "novice": Level(iterations=10, overlooks=0.4),
-    "beginner": Level(iterations=1, overlooks=0.6),
+    "expert": Level(iterations=400),
+    "skilled": Level(iterations=30, overlooks=0.12),
+    "casual": Level(iterations=10, overlooks=0.3),
+    "novice": Level(iterations=1, overlooks=0.5),
+    "beginner": Level(iterations=1, overlooks=0.75),
 }
 OTHERS = ("greedy",)
 FIRST = "beginner"
@@ -68,6 +68,7 @@ class LevelBot:
             iterations=level.iterations,
             seconds=level.seconds,
             seed=self._random.getrandbits(63),
+            until_decided=level.overlooks == 0.0,
         )
         seen = [a for a in actions if self._random.random() >= level.overlooks] or actions
         visits = dict(zip(found.actions, found.visits, strict=True))

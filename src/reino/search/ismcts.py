@@ -85,13 +85,15 @@ def search(
     seconds: float | None = None,
     seed: int = 0,
     threads: int = 1,
+    until_decided: bool = False,
     guided: bool = True,
     knowledge: NDArray[np.float64] | None = None,
 ) -> Findings:
     """Search for so many iterations, which always finds the same, or for so many seconds.
 
-    Each thread grows a tree of its own, and their findings are put together. Without `guided` a
-    game's own guidance is left aside; `knowledge` takes the place of what that guidance knows. A
+    Each thread grows a tree of its own, and their findings are put together. `until_decided` lets a
+    tree rest once no other action could still be tried more often than the first. Without `guided`
+    a game's own guidance is left aside; `knowledge` takes the place of what that guidance knows. A
     choice that another seat has already sealed is taken to be any of its actions, all alike.
     """
     _check(view, iterations, seconds, threads)
@@ -105,11 +107,14 @@ def search(
     ]
     if iterations is not None:
         parts = [iterations // threads + (i < iterations % threads) for i in range(threads)]
-        _at_once([partial(tree.grow, part) for tree, part in zip(trees, parts, strict=True)])
+        rests = CHUNK if until_decided else iterations
+        _at_once(
+            [partial(tree.grow_by, part, rests) for tree, part in zip(trees, parts, strict=True)]
+        )
     else:
         assert seconds is not None
         end = time.perf_counter() + seconds
-        _at_once([partial(tree.grow_until, end) for tree in trees])
+        _at_once([partial(tree.grow_until, end, seconds, until_decided) for tree in trees])
     return _findings(view, trees)
 
 
@@ -206,11 +211,28 @@ class _Tree:
         )
         self.iterations += iterations
 
-    def grow_until(self, end: float) -> None:
+    def grow_by(self, iterations: int, chunk: int) -> None:
+        """By so many, a chunk at a time; what cannot change the choice any more is left out."""
+        while iterations > 0 and self.lead <= iterations:
+            self.grow(min(chunk, iterations))
+            iterations -= chunk
+
+    def grow_until(self, end: float, seconds: float, until_decided: bool) -> None:
         """Until the clock says so, and a little in any case."""
         self.grow(CHUNK)
-        while time.perf_counter() < end:
+        while (left := end - time.perf_counter()) > 0:
+            still_likely = self.iterations * left / max(seconds - left, 1e-9)
+            if until_decided and self.lead > still_likely:
+                break
             self.grow(CHUNK)
+
+    @property
+    def lead(self) -> int:
+        """By how many visits the action tried most is ahead; choices made together never are."""
+        if self._root == NONE or not self.root.alone:
+            return 0
+        visits = np.sort(self.choices["visits"])
+        return int(visits[-1] - visits[-2]) if len(visits) > 1 else 0
 
     @property
     def root(self) -> Any:
