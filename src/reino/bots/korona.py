@@ -27,11 +27,11 @@ class Level:
 # Each beats the one before by 150 rating points and more: `scripts/ladder.py`.
 LEVELS = {
     "master": Level(seconds=1.0),
-    "expert": Level(iterations=400),
-    "skilled": Level(iterations=30, overlooks=0.12),
-    "casual": Level(iterations=10, overlooks=0.3),
-    "novice": Level(iterations=1, overlooks=0.5),
-    "beginner": Level(iterations=1, overlooks=0.75),
+    "expert": Level(iterations=300),
+    "skilled": Level(iterations=20, overlooks=0.25),
+    "casual": Level(iterations=15, overlooks=0.45),
+    "novice": Level(iterations=10, overlooks=0.67),
+    "beginner": Level(iterations=10, overlooks=0.82),
 }
 OTHERS = ("greedy",)
 FIRST = "beginner"
@@ -70,7 +70,8 @@ class LevelBot:
             seed=self._random.getrandbits(63),
             until_decided=level.overlooks == 0.0,
         )
-        seen = [a for a in actions if self._random.random() >= level.overlooks] or actions
+        seen = [a for a in actions if self._random.random() >= level.overlooks]
+        seen = seen or [self._random.choice(actions)]
         visits = dict(zip(found.actions, found.visits, strict=True))
         most = max(visits[action] for action in seen)
         return self._random.choice([action for action in seen if visits[action] == most])
