@@ -8,7 +8,7 @@ full run are in docs/figures.md.
 import argparse
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -17,7 +17,7 @@ from rich.progress import track
 from rich.table import Table
 
 from reino.arena.match import Duel, Player, in_processes, play_duel
-from reino.arena.rating import Score, score_of
+from reino.arena.rating import Score
 from reino.bots.levels import LEVELED
 
 STEP = 150  # rating points that each level must be ahead of the one below, two at a table
@@ -58,9 +58,16 @@ def score(
     played = in_processes(play_duel, duels(game, one, other, seats, games, seed), workers)
     what = f"{one.name} v {other.name}, {seats} seats"
     for result in track(played, what, total=games // seats * seats, console=console):
-        total += score_of(result.returns[result.duel.players.index(one)])
+        total += outcome(result.returns, result.duel.players.index(one))
         turns += result.turns
     return total, turns / total.games
+
+
+def outcome(returns: Sequence[float], seat: int) -> Score:
+    """A win alone, a shared one, or none."""
+    if returns[seat] < max(returns):
+        return Score(losses=1)
+    return Score(wins=1) if returns.count(returns[seat]) == 1 else Score(draws=1)
 
 
 def main() -> int:

@@ -1,7 +1,8 @@
 """Find what the search of Korona knows, by self-play. Run: python scripts/tune_korona.py --help
 
 A round: the search plays itself with the weights it has, two, three and four at a table, now and
-then choosing something else than it likes best. Between turns, how the kingdoms compared is fitted
+then choosing something else than it likes best, and at one table in four against players who only
+count points. Between turns, how the kingdoms compared is fitted
 to who won (the weights of *worth*); at every choice, how actions looked is fitted to how often the
 search tried them (those of *promise*). The new weights play a match against the old ones, and are
 kept if they do not lose it. Everything follows from the seed.
@@ -20,6 +21,7 @@ from rich.progress import track
 
 from reino.arena.match import in_processes
 from reino.arena.rating import Score, score_of
+from reino.bots.korona import GreedyBot
 from reino.core.game import load
 from reino.core.rng import below, seeded
 from reino.core.state import State
@@ -40,7 +42,8 @@ from reino.search.korona.knowledge import (
 from reino.search.korona.promise import NOTHING, look
 
 HOME = Path(__file__).parent.parent / "src/reino/search/korona/weights.json"
-TABLES = (2, 2, 3, 4)  # how many sit down, in turn
+TABLES = (2, 2, 3, 2, 2, 2, 4, 2)  # how many sit down, in turn
+GREEDY = 4  # at one table in so many all but one only count points
 EXPLORE = 5  # one choice in so many is drawn by visits
 MOST_SEATS = 4
 RIDGE = 20.0  # how much the weights are drawn to 0, in positions of each feature
@@ -56,7 +59,7 @@ class Bout:
 
     seed: int
     iterations: int
-    weights: tuple[Array, ...]
+    weights: tuple[Array | None, ...]  # None: a player who only counts points
     explore: int
 
 
@@ -75,6 +78,7 @@ class Story:
 def play(bout: Bout) -> Story:
     players = len(bout.weights)
     rng = seeded(bout.seed)
+    greedy = GreedyBot(bout.seed)
     state = load("korona", players).start(seed=bout.seed)
     kingdoms: list[Array] = []
     left: list[float] = []
@@ -90,11 +94,15 @@ def play(bout: Bout) -> Story:
         if len(menu) == 1:
             state = state.play(seat, menu[0])
             continue
+        knowledge = bout.weights[seat]
+        if knowledge is None:
+            state = state.play(seat, greedy.choose(state.view(seat)))
+            continue
         found = search(
             state.view(seat),
             iterations=bout.iterations,
             seed=below(rng, 1 << 31),
-            knowledge=bout.weights[seat],
+            knowledge=knowledge,
         )
         looks.append(_looks(state, seat, found))
         visits.append(np.array(found.shares))
@@ -240,6 +248,14 @@ def match(new: Array, old: Array, games: int, iterations: int, seed: int, worker
     )
 
 
+def _table(weights: Array, number: int) -> tuple[Array | None, ...]:
+    seats = TABLES[number % len(TABLES)]
+    if number % GREEDY:
+        return (weights,) * seats
+    lone = number // GREEDY % seats
+    return tuple(weights if seat == lone else None for seat in range(seats))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=3)
@@ -254,7 +270,7 @@ def main() -> None:
     for number in range(asked.rounds):
         seed = asked.seed + 1_000_000 * number
         bouts = [
-            Bout(seed + i, asked.iterations, (weights,) * TABLES[i % len(TABLES)], EXPLORE)
+            Bout(seed + i, asked.iterations, _table(weights, i), EXPLORE)
             for i in range(asked.games)
         ]
         told = in_processes(play, bouts, asked.workers)

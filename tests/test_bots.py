@@ -1,6 +1,8 @@
 """Bots: what each of them can play, how well, and that they know nothing they should not."""
 
 import random
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -19,7 +21,7 @@ from reino.bots import (
     search_mix,
 )
 from reino.core.kernel import JIT
-from reino.errors import GameOver, NotSolvable, OutOfTurn, ReinoError
+from reino.errors import BadAmount, GameOver, NotSolvable, OutOfTurn, ReinoError
 
 FEW = 200 if JIT else 5
 
@@ -79,6 +81,57 @@ def test_perfect_is_refused_elsewhere_and_the_way_out_named(options: dict[str, o
 def test_an_unknown_bot_is_refused_with_the_nearest_name(lucky: reino.Game) -> None:
     with pytest.raises(ReinoError, match=r"'serch'; did you mean 'search'.*best, search, random"):
         make_bot(lucky, "serch")
+
+
+@pytest.mark.parametrize("name", ["best", "search", "random"])
+@pytest.mark.parametrize(
+    "limits",
+    [
+        {"iterations": 0},
+        {"iterations": 1.5},
+        {"seconds": -1},
+        {"seconds": float("nan")},
+        {"seconds": "1"},
+    ],
+    ids=str,
+)
+def test_a_budget_that_cannot_be_is_refused_when_the_bot_is_made(
+    lucky: reino.Game, name: str, limits: dict[str, Any]
+) -> None:
+    with pytest.raises(BadAmount, match="above 0; got"):
+        make_bot(lucky, name, **limits)
+
+
+def test_a_search_has_one_limit_and_the_engine_of_sparta_minds_two(lucky: reino.Game) -> None:
+    with pytest.raises(BadAmount, match="either iterations or seconds"):
+        make_bot(lucky, "search", iterations=5, seconds=1)
+    with pytest.raises(BadAmount, match="either iterations or seconds"):
+        make_bot(reino.load("korona"), "casual", iterations=5, seconds=1)
+    sparta = reino.load("sparta")
+    view = sparta.start().view(0)
+    bot = make_bot(sparta, "casual", iterations=5, seconds=60)
+    assert bot.choose(view) in view.legal
+
+
+@pytest.mark.parametrize("kind", [RandomBot, PerfectBot, SearchBot, BestBot])
+def test_a_bot_refuses_what_is_no_view(kind: type[Bot], game: reino.Game) -> None:
+    state: Any = game.start()
+    for wrong in (state, None):
+        with pytest.raises(ReinoError, match=r"a view was expected, as state\.view\(seat\)"):
+            kind().choose(wrong)
+
+
+@pytest.mark.parametrize("mix", [best_mix, perfect_mix, search_mix])
+def test_a_mix_is_of_a_view(mix: Callable[..., object], game: reino.Game) -> None:
+    with pytest.raises(ReinoError, match="a view was expected"):
+        mix(game.start())
+
+
+def test_bots_are_for_a_loaded_game() -> None:
+    name: Any = "korona"
+    for attempt in (lambda: make_bot(name, "best"), lambda: bot_names(name)):
+        with pytest.raises(ReinoError, match=r"as reino\.load\(name\) gives it; got 'korona'"):
+            attempt()
 
 
 def test_names_make_the_bots_they_name(lucky: reino.Game) -> None:
@@ -168,15 +221,23 @@ def test_a_bot_refuses_a_view_that_owes_nothing(kind: type[Bot]) -> None:
 
 
 @pytest.mark.parametrize("kind", [SearchBot, BestBot])
-def test_a_single_action_needs_no_thought(
+def test_a_single_action_takes_as_much_thought_as_several(
     kind: type[SearchBot | BestBot], lucky: reino.Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = lucky.start(seed=0)
     rng = RandomBot(seed=0)
     while len(state.view(0).legal) != 1:
         state = state.play({seat: rng.choose(state.view(seat)) for seat in state.owing})
-    monkeypatch.delattr("reino.bots.search.search")
-    assert (kind().choose(state.view(0)),) == state.legal(0)
+    budgets: list[int | None] = []
+    searched = reino.bots.search.search
+
+    def watched(view: reino.View, **budget: Any) -> Any:
+        budgets.append(budget["iterations"])
+        return searched(view, **budget)
+
+    monkeypatch.setattr("reino.bots.search.search", watched)
+    assert (kind(iterations=7).choose(state.view(0)),) == state.legal(0)
+    assert budgets == [7]
 
 
 @pytest.mark.compiled

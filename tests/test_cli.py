@@ -109,7 +109,32 @@ def test_the_values_of_an_option_are_explained_where_they_have_words(run: Comman
             ("solve", "braverats", "--option", "draft=1", "--option", "random_deal=1"),
             "draft=true and random_deal=true contradict each other: each of them decides",
         ),
-        (("play", "sparta", "--seat", "athens"), "Known: sparta, achaea, 0, 1"),
+        (("play", "sparta", "--seat", "athens"), "Known: Sparta, Achaea, 0, 1"),
+        (("play", "sparta", "--seat", "athens", "--lang", "es"), "Hay: Esparta, Acaya, 0, 1"),
+        (
+            ("play", "korona", "--seat", "wolf"),
+            "the seat “wolf” needs 4 players: --players 4",
+        ),
+        (
+            ("play", "korona", "--seat", "2", "--lang", "es"),
+            "el asiento «2» necesita 3 jugadores: --players 3",
+        ),
+        (("play", "korona", "--seat", "4"), "Known: Lion, Eagle, 0, 1"),
+        (("play", "korona", "--option", "x=1"), "there is no option 'x': this game has none"),
+        (("play", "braverats", "--save", "no/such.json"), "there is no folder “no”"),
+        (("play", "braverats", "--save", "."), "“.” is a folder"),
+        (
+            ("play", "sparta", "--bot", "casual", "--bot", "expert"),
+            "--bot is given 2 times, but there is one other seat",
+        ),
+        (
+            ("play", "korona", "--players", "4", "--bot", "casual", "--bot", "expert"),
+            "--bot is given 2 times, but there are 3 other seats: give one bot for all",
+        ),
+        (
+            ("play", "korona", "--players", "3", "--bot", "casual", "--bot", "genius"),
+            "there is no bot 'genius'",
+        ),
         (("import", "moves.txt"), "missing: --to"),
         (("solve", "braverats", "--hands", "spy"), "one slash between them"),
         (("solve", "braverats", "--hands", "spy / rook"), "“rook” is no card"),
@@ -118,6 +143,9 @@ def test_the_values_of_an_option_are_explained_where_they_have_words(run: Comman
 def test_a_mistake_on_the_command_line_is_told_and_exits_with_2(
     run: Command, arguments: tuple[str, ...], says: str
 ) -> None:
+    for name in reino.games():
+        reino.load(name)  # compiles, and says so, before anybody listens
+    run.capsys.readouterr()
     ran = run(*arguments)
     assert ran.returncode == 2
     assert says in ran.stderr
@@ -289,7 +317,30 @@ def test_verify_of_a_game_whose_dice_nobody_vouches_for(
 ) -> None:
     ran = run("verify", edited(finished, tmp_path, seed=None, commitment=None))
     assert ran.returncode == 0
-    assert "nobody promised a seed" in ran.stdout
+    assert "None was promised before the game, or the game was resumed" in " ".join(
+        ran.stdout.split()
+    )
+
+
+def test_an_outcome_that_cannot_come_is_told_with_a_few_that_can(
+    run: Command, tmp_path: Path
+) -> None:
+    record = reino.Record.of(reino.load("korona").start(seed=1))
+    steps = [list(step) for step in record.steps]
+    steps[0][1] = 99
+    ran = run("verify", edited(record, tmp_path, steps=steps))
+    told = "chance may bring 0 (Monarch), 1 (Stable), 2 (Knight) or one of 15 others now; got 99"
+    assert ran.returncode == 1
+    assert told in ran.stderr
+
+
+def test_replay_names_who_played_in_the_readers_words(run: Command, tmp_path: Path) -> None:
+    state = reino.load("sparta").start()
+    path = saved(reino.Record.of(state, ("person", "bot beginner")), tmp_path)
+    assert "Achaea: bot beginner" in run("replay", path).stdout
+    told = run("replay", path, "--lang", "es").stdout
+    assert "Esparta: persona" in told
+    assert "Acaya: bot principiante" in told
 
 
 def test_replay_tells_every_round_and_the_result(

@@ -170,6 +170,52 @@ def test_a_game_without_layouts_is_measured_as_it_is(run: Command) -> None:
     assert "fairest" not in ran.stdout
 
 
+def test_lengths_are_called_turns_only_where_a_choice_is_one(run: Command, tmp_path: Path) -> None:
+    assert " Turns " in played(run, "--layout", "classic")
+    path = tmp_path / "rats.json"
+    quick = ("--bot", "random", "--games", "2", "--workers", "1")
+    shown = run("balance", "braverats", *quick, "--json", str(path)).stdout
+    assert " Choices " in shown
+    assert "Turns" not in shown
+    (setting,) = json.loads(path.read_text("utf-8"))["settings"]
+    assert "turns" not in setting
+    assert 1 <= setting["choices"] <= 16
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("lang", "players"), [("en", 2), ("es", 2), ("es", 3), ("en", 4)])
+def test_a_game_for_several_players_is_measured_at_any_table(
+    run: Command, tmp_path: Path, lang: str, players: int
+) -> None:
+    path = tmp_path / "korona.json"
+    line = ("korona", "--players", str(players), "--bot", "random", "--games", "3", "--workers=1")
+    ran = run("balance", *line, "--json", str(path), "--lang", lang)
+    assert ran.returncode == 0
+    assert f"· {players} {'players' if lang == 'en' else 'jugadores'}" in ran.stdout
+    assert "begins" not in ran.stdout  # chance draws who does
+    assert "empieza" not in ran.stdout
+    assert bool(re.search("score|Puntos", ran.stdout)) == (players == 2)
+    assert re.search(" (Choices|Jugadas) +(Fairness|Equidad) *$", ran.stdout, re.MULTILINE)
+    found = json.loads(path.read_text("utf-8"))
+    assert (found["players"], found["opening"]) == (players, 0)
+    assert len(found["settings"][0]["wins"]) == players
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        (("korona", "--players", "5"), "korona is for 2, 3 or 4 players; got 5"),
+        (("sparta", "--players", "3"), "sparta is for 2 players; got 3"),
+    ],
+)
+def test_a_table_that_there_is_not_is_refused(
+    run: Command, line: tuple[str, ...], says: str
+) -> None:
+    ran = run("balance", *line)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert says in ran.stderr
+
+
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_the_plot_is_a_picture_in_the_readers_language(
     run: Command, tmp_path: Path, lang: str
@@ -231,7 +277,7 @@ def test_a_file_that_may_not_be_written_is_refused(
     monkeypatch.setattr("os.access", lambda path, mode: False)
     ran = run("balance", "sparta", "--plot", str(tmp_path / "plot.svg"))
     assert ran.returncode == 2
-    assert "may not be opened" in ran.stderr
+    assert "may not be written" in ran.stderr
 
 
 # Python 3.12 warns about the fork under a pseudo-terminal once any library has started a thread.

@@ -7,6 +7,7 @@ import pytest
 
 import reino
 from commands import Command, Ran
+from reino.bots import prepare_bot
 from reino.games.sparta.notation import write_move
 
 MOVES = """Game: sparta
@@ -29,7 +30,7 @@ def run(
     monkeypatch.chdir(tmp_path)
     Path("moves.txt").write_text(MOVES, "utf-8")
     Path("won.txt").write_text(WON, "utf-8")
-    for game in ("sparta", "braverats"):
+    for game in ("sparta", "braverats", "korona"):
         reino.load(game)  # compiles, and says so, before anybody listens
     capsys.readouterr()
     return Command(monkeypatch, capsys)
@@ -118,6 +119,62 @@ def test_chance_falls_as_it_fell_and_then_anew(run: Command) -> None:
     assert {actor for actor, _, _ in after.steps[len(before.steps) :]} == {-1, 0, 1}
     assert after.commitment is None  # what was promised cannot be kept without the seed
     assert not after.verify().over
+
+
+def told_by_history(out: str) -> list[str]:
+    """What the last `history` of a game told, line by line."""
+    _, _, rest = out.rpartition(" history\n")
+    page, _, _ = rest.partition("›")
+    return [line.strip() for line in page.splitlines()[:-1]]
+
+
+def test_history_of_a_resumed_game_tells_everything_once(run: Command) -> None:
+    arguments = ("korona", "--players", "3", "--bot", "random", "--seed", "3")
+    live = typed(run, "deck;1;history;save g.json;quit", *arguments).stdout
+    told = told_by_history(live)
+    assert sum("dealt" in line for line in told) >= 3
+    again = typed(run, "history;quit", "--resume", "g.json").stdout
+    assert told_by_history(again) == told
+
+
+def test_each_seat_gets_its_bot_in_the_order_of_seats(run: Command) -> None:
+    prepare_bot(reino.load("korona"), "greedy")
+    run.capsys.readouterr()
+    bots = ("--bot", "random", "--bot", "codicioso")
+    out = typed(
+        run, "save g.json;quit", "korona", "--players", "3", "--seat", "eagle", *bots
+    ).stdout
+    assert reino.Record.load("g.json").seats == ("bot random", "person", "bot greedy")
+    assert "(bot random)" in out
+    assert "(bot greedy)" in out
+    typed(run, "save again.json;quit", "--resume", "g.json")
+    assert reino.Record.load("again.json").seats == ("bot random", "person", "bot greedy")
+    typed(run, "save other.json;quit", "--resume", "g.json", "--bot", "greedy")
+    assert reino.Record.load("other.json").seats == ("bot greedy", "person", "bot greedy")
+    typed(run, "save moved.json;quit", "--resume", "g.json", "--seat", "0")
+    assert reino.Record.load("moved.json").seats == ("person", "bot greedy", "bot greedy")
+
+
+def test_a_seat_that_a_saved_game_does_not_have_is_refused(run: Command) -> None:
+    typed(run, "save g.json;quit", "korona", "--bot", "random")
+    told = refused(run, "--resume", "g.json", "--seat", "wolf", "--lang", "es")
+    assert "no existe el asiento «wolf». Hay: León, Águila, 0, 1." in told
+
+
+def test_a_resumed_game_is_not_said_to_have_been_promised_no_seed(run: Command) -> None:
+    state = reino.load("braverats", options={"lucky_draw": True}).start(seed=4)
+    reino.Record.of(state, ("person", "bot random")).save("g.json")
+    assert "Dice not proven yet" in run("verify", "g.json").stdout
+    typed(run, f"{state.legal(0)[0]}!;save;quit", "--resume", "g.json")
+    told = " ".join(run("verify", "g.json").stdout.split())
+    assert "or the game was resumed, when the seed is no longer known" in told
+
+
+def test_undo_counts_choices_where_a_turn_has_several(run: Command) -> None:
+    out = typed(run, "undo x;quit;n", "korona", "--bot", "random").stdout
+    assert "undo takes a number of choices, as in undo 3; got “x”." in out
+    out = typed(run, "undo x;quit;n", "sparta", "--bot", "random").stdout
+    assert "undo takes a number of turns, as in undo 3; got “x”." in out
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import reino
 from braverats.positions import CARDS, after, card
 from reino.core.kernel import JIT, interpreted
 from reino.core.rng import seeded
-from reino.errors import GameOver, OutOfTurn, ReinoError
+from reino.errors import BadAmount, GameOver, OutOfTurn, ReinoError
 from reino.search import guidance, ismcts, ismcts_kernel
 from reino.search.ismcts import search
 
@@ -156,8 +156,13 @@ def test_a_search_by_time_looks_at_the_clock_between_chunks(
     ids=str,
 )
 def test_a_budget_is_one_number_above_zero(game: reino.Game, budget: dict[str, float]) -> None:
-    with pytest.raises(ReinoError, match="iterations"):
+    with pytest.raises(BadAmount, match="iterations"):
         search(view_of(game), **budget)  # type: ignore[arg-type]
+
+
+def test_what_is_no_view_is_refused(game: reino.Game) -> None:
+    with pytest.raises(ReinoError, match="a view was expected"):
+        search(game.start(), iterations=1)  # type: ignore[arg-type]
 
 
 def test_a_view_that_owes_nothing_is_refused(game: reino.Game) -> None:

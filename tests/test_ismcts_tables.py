@@ -10,7 +10,7 @@ import reino
 from korona.positions import ID, position
 from reino.core.kernel import JIT, interpreted
 from reino.core.rng import seeded
-from reino.errors import ReinoError
+from reino.errors import BadAmount
 from reino.search import ismcts, ismcts_kernel
 from reino.search.ismcts import guide_of, search
 from reino.search.korona import guide
@@ -109,7 +109,7 @@ def test_threads_by_the_clock_all_grow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("threads", [0, -1, 1.5, "two"])
 def test_threads_are_a_whole_number_above_zero(threads: int) -> None:
-    with pytest.raises(ReinoError, match="thread"):
+    with pytest.raises(BadAmount, match="thread"):
         search(NEARLY.state().view(0), iterations=1, threads=threads)
 
 

@@ -47,7 +47,7 @@ def test_a_bad_value_is_told_with_the_good_ones() -> None:
     with pytest.raises(BadOptionValue) as caught:
         reino.load("braverats", options={"princess_attack": "both"})
     assert str(caught.value) == (
-        "option 'princess_attack' takes off or random or yarg or applewood; got 'both'"
+        "option 'princess_attack' takes off, random, yarg or applewood; got 'both'"
     )
 
 

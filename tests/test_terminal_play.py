@@ -138,6 +138,12 @@ def test_the_last_card_of_a_script_that_ends_is_still_played(sit: Sitting) -> No
     assert sit.code == 0
 
 
+def test_help_leaves_out_the_position_where_there_is_no_text_for_it(sit: Sitting) -> None:
+    commands = [line.split()[0] for line in sit("?;quit;n").splitlines() if line.strip()]
+    assert "save" in commands
+    assert "position" not in commands
+
+
 def test_help_shows_commands_powers_and_the_table_of_results(sit: Sitting) -> None:
     out = sit("?;quit;n")
     assert "take back your choice" in out
@@ -248,8 +254,8 @@ def test_a_file_that_cannot_be_written_costs_nothing(sit: Sitting) -> None:
 
 def test_a_word_typed_ahead_is_no_file_name(sit: Sitting) -> None:
     out = sit("7;;quit;hint;6!;n", bot="musician")
-    assert "“hint” looks like a command" in out
-    assert "“6!” looks like a command" in out
+    assert "“hint” is not taken for a file name" in out
+    assert "“6!” is not taken for a file name" in out
     assert list(Path().iterdir()) == []
 
 
@@ -259,7 +265,11 @@ def test_save_at_the_end_asks_nothing_when_told_beforehand(sit: Sitting) -> None
     assert reino.Record.load("told.json").verify().over
 
 
-def test_a_told_file_that_cannot_be_written_leaves_another_try(sit: Sitting) -> None:
+def test_a_told_file_that_cannot_be_written_leaves_another_try(
+    sit: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # As if the folder had gone away while the game was on.
+    monkeypatch.setattr("reino.cli.play.check_writable", lambda terminal, path, replaced: None)
     sit("7!;better.json;n", "--save", "no/such.json", bot="princess")
     assert reino.Record.load("better.json").verify().over
     assert sit.code == 0
@@ -298,9 +308,10 @@ def test_seats_have_names_and_numbers(sit: Sitting) -> None:
 def test_the_game_speaks_spanish(sit: Sitting) -> None:
     out = sit("mag;deshacer;príncipe;;n;n", "--lang", "es", bot="princess")
     assert "Jugar el Mago" in out
-    assert "Retirada." in out
+    assert "Deshecho." in out
     assert "El amor decide" in out
-    assert "Pierdes." in out
+    assert "Has perdido." in out
+    assert "(bot más fuerte)" in out
     assert "¡Adiós!" in out
 
 

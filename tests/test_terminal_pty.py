@@ -137,6 +137,32 @@ def test_ctrl_c_saves_where_that_was_asked_for(start: Start, tmp_path: Path) -> 
     assert len(reino.Record.load(tmp_path / "half.json").steps) == 2
 
 
+@pytest.mark.parametrize(
+    ("leave", "code"), [(interrupt, 130), (lambda child, answer: child.sendeof(), 0)]
+)
+def test_leaving_in_a_hurry_keeps_the_game_in_a_file_of_its_own(
+    start: Start, tmp_path: Path, leave: Callable[..., None], code: int
+) -> None:
+    (tmp_path / "braverats-unfinished.json").write_text("precious")
+    child = start("play", "braverats", "--bot", "random")
+    child.expect_exact("Your card")
+    child.sendline("6!")
+    child.expect_exact("Your card")
+    leave(child, "Saved: braverats-unfinished-2.json")
+    child.expect_exact("To go on with it: reino play --resume braverats-unfinished-2.json")
+    assert ended(child) == code
+    assert (tmp_path / "braverats-unfinished.json").read_text() == "precious"
+    assert len(reino.Record.load(tmp_path / "braverats-unfinished-2.json").steps) == 2
+
+
+def test_a_game_nobody_has_played_in_is_not_kept(start: Start, tmp_path: Path) -> None:
+    child = start("play", "braverats", "--bot", "random")
+    child.expect_exact("Your card")
+    child.sendeof()
+    assert ended(child) == 0
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_ctrl_d_leaves_politely(start: Start) -> None:
     child = start("play", "braverats", "--bot", "random", "--lang", "es")
     child.expect_exact("Tu carta")
@@ -212,7 +238,7 @@ LAST_CITY = "10/w8w/10/10/10/10/2Ww3W2/W9/W8W/10 a1,b1 a4 S 0"
     ("lang", "prompt", "look", "won"),
     [
         ("en", "Sparta, your move", "takes a4", "You win!"),
-        ("es", "Esparta, tu jugada", "toma a4", "¡Ganas!"),
+        ("es", "Esparta, tu jugada", "toma a4", "¡Has ganado!"),
     ],
 )
 def test_a_game_of_sparta_is_looked_at_played_saved_and_left(

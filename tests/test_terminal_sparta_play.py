@@ -93,7 +93,7 @@ WINNING = "10/10/10/10/4w5/10/3W1W4/10/10/w8W b5 b6 S 0"
     ("lang", "title", "verdict"),
     [
         ("en", "You win!", "You win: every city is yours."),
-        ("es", "¡Ganas!", "Ganas: todas las ciudades son tuyas."),
+        ("es", "¡Has ganado!", "Has ganado: todas las ciudades son tuyas."),
     ],
 )
 def test_the_end_fits_a_small_window_and_says_the_verdict_last(
@@ -112,7 +112,7 @@ def test_the_end_fits_a_small_window_and_says_the_verdict_last(
     ("seat", "lang", "verdict"),
     [
         (1, "en", "You lose: every city is Sparta's."),
-        (1, "es", "Pierdes: todas las ciudades son de Esparta."),
+        (1, "es", "Has perdido: todas las ciudades son de Esparta."),
         (None, "en", "Sparta wins: every city is theirs."),
         (None, "es", "Gana Esparta: todas las ciudades son suyas."),
     ],
@@ -235,7 +235,7 @@ class Watched(StringIO):
         self.thinking = Event()
 
     def write(self, text: str) -> int:
-        if "bot beginner is thinking" in text:
+        if "Sparta (beginner) is thinking" in text:
             self.thinking.set()
         return super().write(text)
 

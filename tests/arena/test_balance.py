@@ -3,7 +3,14 @@
 import pytest
 
 import reino
-from reino.arena.balance import Balance, Setting, fairest, measure, settings_over
+from reino.arena.balance import (
+    Balance,
+    Setting,
+    fairest,
+    measure,
+    opening_of,
+    settings_over,
+)
 from reino.arena.match import Duel, Played, Player
 from reino.arena.rating import Score
 
@@ -96,3 +103,10 @@ def test_any_game_can_be_measured_in_one_setting() -> None:
     *_, [found] = measure(game, settings, Player("random"), 10, seed=1, workers=1)
     assert found.games == 10
     assert sum(found.reasons.values()) == 10
+
+
+def test_games_open_with_random_turns_only_where_chance_deals_nothing() -> None:
+    assert opening_of(reino.load("sparta")) == 2
+    assert opening_of(reino.load("braverats")) == 2
+    assert opening_of(reino.load("braverats", options={"random_deal": True})) == 0
+    assert opening_of(reino.load("korona", 3)) == 0

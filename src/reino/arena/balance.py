@@ -9,7 +9,6 @@ from reino.arena.rating import Interval, Score, share_interval
 from reino.core.game import Game
 from reino.core.options import Value, Values
 
-OPENING = 2  # random turns, one for each of two players: so that games differ
 FAR_APART = 1_000_000  # between the seeds of one run and those of the next
 
 
@@ -27,7 +26,7 @@ class Balance:
 
     setting: Setting
     wins: list[int]  # by seat; nobody's where two did equally well
-    turns: list[int] = field(default_factory=list)
+    turns: list[int] = field(default_factory=list)  # how long games were: see `Played.turns`
     reasons: Counter[str] = field(default_factory=Counter)
 
     def add(self, played: Played) -> None:
@@ -88,13 +87,21 @@ def measure(
         yield balances
 
 
+def opening_of(game: Game) -> int:
+    """How many random turns a game begins with, so that games differ: one for each player.
+
+    None where chance has dealt something else to begin with.
+    """
+    return 0 if game.start(dealer=None).chance else game.players
+
+
 def _duel(game: Game, setting: Setting, player: Player, seed: int) -> Duel:
     return Duel(
         game=game.key,
         options=dict(setting.options),
         players=(player,) * game.players,
         seed=seed,
-        opening=OPENING,
+        opening=opening_of(game),
         opening_seed=seed,
     )
 

@@ -52,7 +52,9 @@ class Played:
     duel: Duel
     returns: tuple[float, ...]
     reason: str
-    turns: int  # those of the opening too; choices made at once are one
+    # How often somebody had to choose, in the opening too; choices made at once are one. That is
+    # turns in games where a turn is one choice.
+    turns: int
 
 
 def play_duel(duel: Duel) -> Played:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from reino.bots.bot import Bot, menu
-from reino.core.compiled import Progress
+from reino.core.compiled import BYTES, FLOATS, INT, Progress, warm_up
 from reino.core.game import Game
 from reino.core.view import View
+from reino.games.korona.state import ASK, YIELD
 from reino.search import ismcts
 from reino.search.ismcts import search
 from reino.search.korona.greedy import appraise_actions
@@ -35,10 +36,13 @@ LEVELS = {
 }
 OTHERS = ("greedy",)
 FIRST = "beginner"
+GREEDY_ENTRY = (BYTES, INT, FLOATS)
 
 
 def prepare(game: Game, name: str, progress: Progress | None = None) -> None:
-    if name != "greedy":
+    if name == "greedy":
+        warm_up("the greedy player", [(appraise_actions, GREEDY_ENTRY)], progress)
+    else:
         ismcts.prepare(game, progress)
 
 
@@ -61,14 +65,16 @@ class LevelBot:
     def choose(self, view: View) -> int:
         level = self._level
         actions = menu(view)
-        if len(actions) == 1:
+        # Whether there is a choice, and how hard it is, may be the seat's secret.
+        secret = view.record.stage in (ASK, YIELD)
+        if len(actions) == 1 and not secret:
             return actions[0]
         found = search(
             view,
             iterations=level.iterations,
             seconds=level.seconds,
             seed=self._random.getrandbits(63),
-            until_decided=level.overlooks == 0.0,
+            until_decided=level.overlooks == 0.0 and not secret,
         )
         seen = [a for a in actions if self._random.random() >= level.overlooks]
         seen = seen or [self._random.choice(actions)]

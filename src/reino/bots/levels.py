@@ -8,8 +8,9 @@ from reino.bots.bot import Bot, Mix, RandomBot
 from reino.bots.perfect import PerfectBot, check_solved, perfect_mix
 from reino.bots.search import SearchBot, search_mix
 from reino.core.compiled import Progress
-from reino.core.errors import NotSolvable, ReinoError
+from reino.core.errors import BadAmount, NotSolvable, ReinoError
 from reino.core.game import Game
+from reino.core.numbers import check_limits
 from reino.core.phrase import nearest, quoted
 from reino.core.view import View
 from reino.search import ismcts
@@ -64,6 +65,8 @@ def best_mix(
 
 def bot_names(game: Game) -> tuple[str, ...]:
     """The bots that can play the whole of this game, the strongest first."""
+    if not isinstance(game, Game):
+        raise ReinoError("error-no-loaded-game", given=quoted(game))
     best, *others = ANY_GAME
     return best, *_own_names(game), *others
 
@@ -116,6 +119,13 @@ def make_bot(
     seconds: float | None = None,
 ) -> Bot:
     """The bot of this name. The same seed makes the same choices, unless its search has a clock."""
+    check_bot(game, name)
+    level = _level(game, name)
+    check_limits(iterations, seconds)
+    # The engine of Sparta minds several limits at once; a search has one.
+    minds_both = level is not None and LEVELED[game.key] is sparta
+    if iterations is not None and seconds is not None and not minds_both:
+        raise BadAmount("error-search-limits", iterations=str(iterations), seconds=str(seconds))
     prepare_bot(game, name)
     if name == "random":
         return RandomBot(seed)
@@ -123,7 +133,6 @@ def make_bot(
         return PerfectBot(seed)
     if name == "search":
         return SearchBot(iterations, seconds, seed)
-    level = _level(game, name)
     if level is not None:
         return LEVELED[game.key].make(level, seed, iterations, seconds)
     return BestBot(iterations, seconds, seed)

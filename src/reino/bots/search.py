@@ -5,6 +5,7 @@ from typing import Final
 
 from reino.bots.bot import Mix, drawn, menu
 from reino.core.kernel import JIT
+from reino.core.refusal import check_asked
 from reino.core.view import View
 from reino.search.ismcts import search
 
@@ -26,9 +27,8 @@ class SearchBot:
         self._random = random.Random(seed)
 
     def choose(self, view: View) -> int:
-        actions = menu(view)
-        if len(actions) == 1:
-            return actions[0]
+        # A single action is thought about all the same: how long an answer takes, tells nothing.
+        menu(view)
         return drawn(self.mix(view, self._random.getrandbits(63)), self._random)
 
     def mix(self, view: View, seed: int) -> Mix:
@@ -40,6 +40,7 @@ def search_mix(
     view: View, *, iterations: int | None = None, seconds: float | None = None, seed: int = 0
 ) -> Mix:
     """How often the search would choose each action."""
+    check_asked(view)
     if iterations is None and seconds is None:
         iterations = ITERATIONS
     return search(view.reopened(), iterations=iterations, seconds=seconds, seed=seed).mix

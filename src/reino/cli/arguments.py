@@ -99,7 +99,13 @@ def make_parser(lang: str, version: str) -> Parser:
 
     play = command("play", say("cli-about-play"))
     play.add_argument("game", nargs="?", metavar=say("cli-metavar-game"), help=say("cli-help-game"))
-    play.add_argument("--bot", metavar=say("cli-metavar-name"), help=say("cli-help-bot"))
+    play.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar=say("cli-metavar-name"),
+        help=say("cli-help-bot"),
+    )
     play.add_argument("--seat", metavar=say("cli-metavar-seat"), help=say("cli-help-seat"))
     _add_number(play, say, "--players", "cli-help-players")
     _add_options(play, say)
@@ -165,6 +171,7 @@ def _add_analysis(analyse: Parser, say: Catalogue) -> None:
 
 def _add_balance(balance: Parser, say: Catalogue) -> None:
     _add_game(balance, say)
+    _add_number(balance, say, "--players", "cli-help-players")
     _add_options(balance, say)
     balance.add_argument(
         "--layout",

@@ -20,7 +20,16 @@ from rich.text import Text
 
 from reino.cli.analyse import ENGINES
 from reino.cli.bars import percent
-from reino.cli.choices import changed, chosen_bot, chosen_game, chosen_options, title_of, words_of
+from reino.cli.choices import (
+    bot_name,
+    changed,
+    chosen_bot,
+    chosen_game,
+    chosen_options,
+    title_of,
+    words_of,
+)
+from reino.cli.files import check_writable
 from reino.cli.screens import screen_of
 from reino.cli.terminal import Misuse, Terminal
 from reino.core.options import Value, Values
@@ -40,6 +49,7 @@ def balance(
     terminal: Terminal,
     name: str,
     *,
+    players: int | None,
     options: Sequence[str],
     layouts: Sequence[str],
     games: int,
@@ -63,7 +73,8 @@ def balance(
     for path in (plot, save):
         if path is not None:
             check_writable(terminal, Path(path))
-    game = load(name, options=values, progress=terminal.compiling())
+    with terminal.blaming_the_line():
+        game = load(name, players, values, progress=terminal.compiling())
     if bot is None:
         bot = USUAL_BOT if USUAL_BOT in bot_names(game) else ANY_BOT
     player = Player(chosen_bot(terminal, game, bot), iterations=nodes)
@@ -104,24 +115,13 @@ def chosen_settings(
         return settings_over(values, AXIS, list(dict.fromkeys(chosen)))
 
 
-def check_writable(terminal: Terminal, path: Path) -> None:
-    """Before hours are spent on what goes there."""
-    say, folder = terminal.say, path.parent
-    if path.is_dir():
-        raise Misuse(say("cli-file-folder", file=str(path)))
-    if not folder.is_dir():
-        raise Misuse(say("cli-no-folder", folder=str(folder)))
-    if not os.access(path if path.exists() else folder, os.W_OK):
-        raise Misuse(say("cli-file-forbidden", file=str(path)))
-
-
 def make_ready(terminal: Terminal, game: "Game", player: "Player") -> None:
     """Compile here, once and with progress, what every process is going to need."""
     if game.key in ENGINES:
         from reino.search import sparta
 
         sparta.prepare(terminal.compiling())
-    with terminal.waiting(terminal.say("cli-balance-preparing")):
+    with terminal.waiting(terminal.say("cli-getting-ready")):
         player.bot(game, 0)
 
 
@@ -192,7 +192,10 @@ class Run:
         if self.interrupted:
             tell(say("cli-balance-interrupted"), "yellow")
         self.terminal.show(self.results(), self.ends())
-        tell(say("cli-balance-intervals"), "dim")
+        if self.is_duel:
+            tell(say("cli-balance-intervals"), "dim")
+        else:
+            tell(say("cli-balance-intervals-many"), "dim")
         tell(say("cli-balance-fairness", seats=len(self.seats)), "dim")
         if verdict := self.verdict():
             tell(f"\n{verdict}")
@@ -201,12 +204,15 @@ class Run:
         return self.say("cli-balance-title", game=title_of(self.game.spec, self.terminal.lang))
 
     def about(self) -> str:
-        """Who played, who begins, and with which options."""
+        """Who played, who begins by the rules, and with which options."""
         key = "cli-balance-bot-each" if len(self.settings) > 1 else "cli-balance-bot"
-        parts = [self.say(key, bot=self.player.name, games=self.games)]
+        parts = [self.say(key, bot=bot_name(self.say, self.player.name), games=self.games)]
+        if len(self.game.spec.players) > 1:
+            parts.append(self.say("cli-balance-players", players=self.game.players))
         if self.player.iterations is not None:
             parts.append(self.say("cli-analyse-nodes", nodes=self.player.iterations))
-        begins = self.game.start(seed=0).owing
+        # Where chance comes first, it may be chance that draws who begins.
+        begins = self.game.start(dealer=None).owing
         if len(begins) == 1:
             parts.append(self.say("cli-balance-begins", seat=self.seats[begins[0]]))
         parts += [o for o in changed(self.game.spec, self.game.options) if not self._varied(o)]
@@ -222,13 +228,12 @@ class Run:
         head = "cli-balance-column-layout" if layouts else "cli-balance-column-setting"
         table.add_column(say(head), no_wrap=True)
         wins = [say("cli-balance-wins", seat=name) for name in self.seats]
+        length = "cli-balance-column-turns" if self.in_turns else "cli-balance-column-choices"
         for head in (
             say("cli-balance-column-games"),
-            wins[0],
-            say("cli-balance-column-draws"),
-            *wins[1:],
-            say("cli-balance-column-score", first=self.seats[0]),
-            say("cli-balance-column-turns"),
+            *self._around(say("cli-balance-column-draws"), wins),
+            *([say("cli-balance-column-score", first=self.seats[0])] if self.is_duel else []),
+            say(length),
             say("cli-balance-column-fairness"),
         ):
             table.add_column(head, justify="right", min_width=max(map(len, head.split())))
@@ -238,14 +243,26 @@ class Run:
             table.add_row(
                 Text(balance.setting.name, "bold"),
                 say("cli-count", count=n),
-                shares[0],
-                percent(say, balance.draws / n),
-                *shares[1:],
-                self._with_interval(score.share, score.share_interval),
+                *self._around(percent(say, balance.draws / n), shares),
+                *([self._with_interval(score.share, score.share_interval)] if self.is_duel else []),
                 self._length(balance.turns),
                 self._with_interval(balance.fairness, balance.fairness_interval),
             )
         return table
+
+    @property
+    def is_duel(self) -> bool:
+        """Whether one side's score says it all: what it does not get, the other does."""
+        return len(self.seats) == 2
+
+    @property
+    def in_turns(self) -> bool:
+        """Whether a choice is a turn, as in games written down move by move."""
+        return self.game.spec.notation is not None
+
+    def _around(self, draws: str, wins: Sequence[str]) -> list[str]:
+        """Draws between two sides, or after all of them."""
+        return [wins[0], draws, wins[1]] if self.is_duel else [*wins, draws]
 
     def _with_interval(self, share: float, interval: "Interval") -> str:
         low, high = (round(100 * end) for end in interval)
@@ -330,18 +347,23 @@ class Run:
 
     def as_dict(self) -> dict[str, object]:
         """Everything measured, for programs."""
-        from reino.arena.balance import OPENING, fairest
+        from reino.arena.balance import fairest, opening_of
 
         best, _ = fairest(self.played)
+        several = len(self.game.spec.players) > 1
         return {
             "game": self.game.key,
+            **({"players": self.game.players} if several else {}),
             "bot": self.player.name,
             "nodes": self.player.iterations,
             "games": self.games,
             "seed": self.seed,
-            "opening": OPENING,
+            "opening": opening_of(self.game),
             "finished": not self.interrupted,
-            "settings": [_as_dict(balance) for balance in self.played],
+            "settings": [
+                _as_dict(balance, "turns" if self.in_turns else "choices")
+                for balance in self.played
+            ],
             "fairest": best.setting.name if best.fairness else None,
         }
 
@@ -350,7 +372,7 @@ def _names(balances: "Sequence[Balance]") -> str:
     return ", ".join(balance.setting.name for balance in balances)
 
 
-def _as_dict(balance: "Balance") -> dict[str, object]:
+def _as_dict(balance: "Balance", length: str) -> dict[str, object]:
     from statistics import fmean
 
     from reino.arena.rating import mean_interval
@@ -363,8 +385,8 @@ def _as_dict(balance: "Balance") -> dict[str, object]:
         "draws": balance.draws,
         "score": balance.score.share,
         "score_interval": balance.score.share_interval,
-        "turns": fmean(balance.turns),
-        "turns_interval": mean_interval(balance.turns),
+        length: fmean(balance.turns),
+        f"{length}_interval": mean_interval(balance.turns),
         "reasons": dict(balance.reasons),
         "fairness": balance.fairness,
         "fairness_interval": balance.fairness_interval,

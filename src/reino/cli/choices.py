@@ -32,33 +32,47 @@ def chosen_options(terminal: Terminal, spec: GameSpec, pairs: Sequence[str]) -> 
         return spec.options.complete(chosen)
 
 
-def chosen_seat(terminal: Terminal, spec: GameSpec, text: str, players: int) -> int:
-    """A seat by number or by name, in either language."""
-    seats = spec.seats[:players]
-    named = [seat for seat, key in enumerate(seats) if folded(text) in _seat_names(spec, seat, key)]
-    if not named:
-        names = [*seats, *(str(seat) for seat in range(players))]
-        raise Misuse(terminal.say("cli-no-seat", given=text, known=", ".join(names)))
-    return named[0]
+def chosen_seat(terminal: Terminal, game: "Game", text: str, *, fixed: bool = False) -> int:
+    """A seat by number or by name, in either language; `fixed` if no more can come to the table."""
+    spec, players = game.spec, game.players
+    called = [spec.seats, *(seat_names(spec, lang) for lang in LANGUAGES)]
+    for seat in range(max(spec.players)):
+        if folded(text) not in {str(seat), *(folded(names[seat]) for names in called)}:
+            continue
+        if seat < players:
+            return seat
+        if not fixed:
+            needed = min(number for number in spec.players if number > seat)
+            raise Misuse(terminal.say("cli-seat-needs", given=text, players=needed))
+    known = [*seat_names(spec, terminal.lang)[:players], *map(str, range(players))]
+    raise Misuse(terminal.say("cli-no-seat", given=text, known=", ".join(known)))
 
 
-def _seat_names(spec: GameSpec, seat: int, key: str) -> set[str]:
-    names = {key, str(seat)}
-    for lang in LANGUAGES:
-        words = words_of(spec, lang)
-        if f"{spec.key}-seat" in words:
-            names.add(folded(words(f"{spec.key}-seat", seat=key)))
-    return names
+def seat_names(spec: GameSpec, lang: str) -> list[str]:
+    """What the seats are called."""
+    words = words_of(spec, lang)
+    if f"{spec.key}-seat" not in words:
+        return [key.title() for key in spec.seats]
+    return [words(f"{spec.key}-seat", seat=key) for key in spec.seats]
 
 
 def chosen_bot(terminal: Terminal, game: "Game", name: str | None) -> str:
-    from reino.bots import check_bot, first_bot
+    """A bot by its key or its name in either language; without one the bot to meet first."""
+    from reino.bots import bot_names, check_bot, first_bot
 
     if name is None:
         return first_bot(game)
+    for key in bot_names(game):
+        if folded(name) in {folded(bot_name(catalogue(lang), key)) for lang in LANGUAGES}:
+            return key
     with terminal.blaming_the_line():
         check_bot(game, name)
     return name
+
+
+def bot_name(say: Catalogue, key: str) -> str:
+    """What a bot is called."""
+    return say("cli-bot-name", name=key)
 
 
 def words_of(spec: GameSpec, lang: str) -> Catalogue:

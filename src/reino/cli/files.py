@@ -1,9 +1,11 @@
 """Files that are written: what went wrong, in words."""
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from reino.cli.terminal import Misuse, Terminal
 from reino.core.errors import RecordError
 from reino.core.phrase import Phrase
 
@@ -17,6 +19,20 @@ def why_unwritten(path: Path, error: Exception) -> Phrase | str:
     if isinstance(error, PermissionError):
         return Phrase("cli-file-unwritable", file=str(path))
     return getattr(error, "strerror", None) or str(error)
+
+
+def check_writable(terminal: Terminal, path: Path, *, replaced: bool = False) -> None:
+    """Before a game, or hours, are spent on what goes there.
+
+    With `replaced` it is written beside an old file first, as records are, and so needs the folder.
+    """
+    say, folder = terminal.say, path.parent
+    if path.is_dir():
+        raise Misuse(say("cli-file-folder", file=str(path)))
+    if not folder.is_dir():
+        raise Misuse(say("cli-no-folder", folder=str(folder)))
+    if not os.access(path if path.exists() and not replaced else folder, os.W_OK):
+        raise Misuse(say("cli-file-unwritable", file=str(path)))
 
 
 @contextmanager

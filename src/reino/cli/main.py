@@ -60,7 +60,7 @@ def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
         return play(
             terminal,
             asked.game,
-            bot=asked.bot,
+            bots=asked.bot,
             seat=asked.seat,
             players=asked.players,
             options=asked.option,
@@ -104,6 +104,7 @@ def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
         return balance(
             terminal,
             asked.game,
+            players=asked.players,
             options=asked.option,
             layouts=asked.layout,
             games=asked.games,

@@ -1,325 +1,28 @@
-"""`reino play`: one person against bots. The loop knows no game; screens do."""
+"""`reino play`: one person against bots, until the person has had enough."""
 
-import re
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.console import Group, RenderableType
-from rich.padding import Padding
-from rich.table import Table
-from rich.text import Text
-
-from reino.cli.choices import changed, chosen_bot, chosen_game, chosen_options, chosen_seat
-from reino.cli.matching import folded, matches
+from reino.cli.choices import changed, chosen_game, chosen_options, chosen_seat
+from reino.cli.files import check_writable
 from reino.cli.records import show_result
-from reino.cli.screens import Ambiguous, NotUnderstood, Screen, Shown, Sparing, screen_of
+from reino.cli.seating import seated
 from reino.cli.shelf import Shelf
+from reino.cli.table import Quit, TerminalTable
 from reino.cli.terminal import Misuse, Terminal
-from reino.cli.unfinished import BOT, PERSON, Unfinished, unfinished
-from reino.core.language import LANGUAGES, catalogue
+from reino.cli.unfinished import Unfinished, unfinished
 
 if TYPE_CHECKING:
-    from reino.bots import Bot
     from reino.core.game import Game
-    from reino.core.spec import Event
-    from reino.core.state import State
-    from reino.core.view import View
-
-# Commands in the order the help lists them; each message holds the word and its synonyms.
-COMMANDS = {
-    "help": ("cli-command-help", "cli-about-help"),
-    "hint": ("cli-command-hint", "cli-about-hint"),
-    "history": ("cli-command-history", "cli-about-history"),
-    "undo": ("cli-command-undo", "cli-about-undo"),
-    "position": ("cli-command-position", "cli-about-position"),
-    "save": ("cli-command-save", "cli-about-save"),
-    "quit": ("cli-command-quit", "cli-about-quit"),
-}
-# What they do where nothing is sealed.
-OPEN_ABOUTS = {"hint": "cli-about-advice", "undo": "cli-about-take-back"}
-# And where there are secrets all the same.
-SECRETIVE_ABOUTS = {"undo": "cli-about-take-back-unseen"}
-WITH_WORDS = ("undo", "save")  # commands that go on after their name
-AT_ONCE = "!"  # after a choice: reveal it without asking
-
-
-class Quit(Exception):
-    """The person leaves the game."""
-
-
-class TakenBack(Exception):
-    """The person wants to choose again, from an earlier state."""
-
-    def __init__(self, state: "State") -> None:
-        super().__init__()
-        self.state = state
-
-
-class TerminalTable:
-    """A game being played here: the person's seat, the bots at the others, and the story so far."""
-
-    def __init__(
-        self,
-        terminal: Terminal,
-        game: "Game",
-        seat: int,
-        bots: "Mapping[int, Bot]",
-        names: Sequence[str],
-        shelf: Shelf,
-        position: str | None = None,
-    ) -> None:
-        self.terminal = terminal
-        self.say = terminal.say
-        self.game = game
-        self.seat = seat
-        self.bots = bots
-        self.names = names
-        self.shelf = shelf
-        self.screen: Screen = screen_of(game, terminal)
-        self.position = position
-        self.story: list[tuple[int, Sequence[Event]]] = []  # after how many steps, and what
-        self.state: State | None = None
-
-    def play(self, seed: int | None) -> "State":
-        """From the first deal to the end."""
-        state = self.game.start(seed, position=self.position)
-        times: list[float | None] = [0.0] * len(state.history)
-        self._tell(state)
-        return self._play_on(state, times)
-
-    def resume(self, left: "Unfinished") -> "State":
-        """From where a saved game was left to the end."""
-        for state in left.states:
-            if events := state.events(self.seat):
-                self.story.append((len(state.history), events))
-        return self._play_on(left.state, left.times)
-
-    def _play_on(self, state: "State", times: list[float | None]) -> "State":
-        clock = time.monotonic
-        begun = clock() - max((moment for moment in times if moment is not None), default=0.0)
-        self.shelf.keep(state, times)
-        while not state.over:
-            self.state = state
-            choices = {}
-            if self.seat in state.owing:
-                try:
-                    choices[self.seat] = self._decide(state.view(self.seat))
-                except TakenBack as back:
-                    state = back.state
-                    times = times[: len(state.history)]
-                    self.story = [told for told in self.story if told[0] <= len(times)]
-                    self.shelf.keep(state, times)
-                    continue
-            for seat in state.owing:
-                if seat != self.seat:
-                    with self.terminal.waiting(self.say("cli-thinking", bot=self.names[seat])):
-                        choices[seat] = self.bots[seat].choose(state.view(seat))
-            state = state.play(choices)
-            times += [round(clock() - begun, 1)] * (len(state.history) - len(times))
-            self.shelf.keep(state, times)
-            self._tell(state)
-        return state
-
-    def _tell(self, state: "State") -> None:
-        events = state.events(self.seat)
-        if events:
-            self.story.append((len(state.history), events))
-            self.terminal.show(self.screen.happened(events))
-
-    def _decide(self, view: "View") -> int:
-        """The person's choice. One that is sealed is not revealed until it is confirmed."""
-        only = self._spared(view)
-        if only is not None:
-            self.terminal.tell(self.say("cli-spared", choice=self.screen.laid(view, only)), "dim")
-            return only
-        self._draw(view)
-        laid: int | None = None
-        while True:
-            line = self._line(view, laid)
-            if line is None:
-                assert laid is not None
-                return laid
-            if not line:
-                self._draw(view)
-                continue
-            try:
-                choice = self._obey(view, line, laid)
-            except NotUnderstood as error:
-                self.terminal.tell(str(error), "yellow")
-                continue
-            if choice is UNDONE:
-                laid = None
-            elif isinstance(choice, int):
-                laid = choice
-                if line.endswith(AT_ONCE) or not self.screen.sealed:
-                    return laid
-
-    def _spared(self, view: "View") -> int | None:
-        return self.screen.spared(view) if isinstance(self.screen, Sparing) else None
-
-    def _line(self, view: "View", laid: int | None) -> str | None:
-        """The next line to obey, or None when the choice that is laid stands."""
-        if laid is None:
-            return self.terminal.ask(f"{self.screen.prompt(view)} ›")
-        question = self.say("cli-confirm", choice=self.screen.laid(view, laid))
-        if self.terminal.interactive:
-            return self.terminal.ask(f"{question} ›") or None
-        # A script need not confirm: whatever follows but an undo lets the choice stand.
-        line = self.terminal.peek()
-        if line and self._command(line) == "undo":
-            return self.terminal.ask(f"{question} ›")
-        if line == "":
-            self.terminal.ask(f"{question} ›")
-        return None
-
-    def _obey(self, view: "View", line: str, laid: int | None) -> "int | _Undone | None":
-        """A choice, an undo, or a command that was carried out."""
-        command = self._command(line)
-        if command is None:
-            try:
-                return self.screen.parse(view, line.removesuffix(AT_ONCE).strip())
-            except Shown as shown:
-                self.terminal.show(Padding(shown.thing, (1, 0)))
-                return None
-            except Ambiguous:
-                raise
-            except NotUnderstood:
-                command = self._command(line, whole=False)
-                if command is None:
-                    raise
-        name, _, rest = line.partition(" ")
-        rest = rest.strip()
-        if rest and command not in WITH_WORDS:
-            raise NotUnderstood(self.say("cli-command-alone", command=name, rest=rest))
-        if command == "undo":
-            return self._undo(laid, self._turns(rest))
-        if command == "save":
-            self.shelf.save(rest)
-        elif command == "quit":
-            raise Quit
-        elif command == "position":
-            self._tell_position(view)
-        else:
-            pages: dict[str, Callable[[View], RenderableType]] = {
-                "help": self._help,
-                "hint": self.screen.hint,
-                "history": self._history,
-            }
-            self.terminal.show(Padding(pages[command](view), (1, 1)))
-        return None
-
-    def _turns(self, text: str) -> int:
-        """How many turns to take back: one, or the number given."""
-        if not text:
-            return 1
-        if self.screen.sealed:
-            raise NotUnderstood(self.say("cli-undo-one", given=text))
-        if not re.fullmatch(r"[0-9]{1,9}", text, re.ASCII) or int(text) == 0:
-            raise NotUnderstood(self.say("cli-undo-number", given=text))
-        return int(text)
-
-    def _undo(self, laid: int | None, turns: int) -> "_Undone":
-        """Take back a choice that is laid or, where nothing is sealed, the last turns."""
-        earlier = [] if self.screen.sealed else self._own_turns()
-        if laid is None and not earlier:
-            open_secret = self._secretive and not self.screen.sealed
-            raise NotUnderstood(self.say("cli-undo-seen" if open_secret else "cli-nothing-to-undo"))
-        if earlier and turns > len(earlier):
-            raise NotUnderstood(self.say("cli-undo-most", most=len(earlier)))
-        self.terminal.tell(self.say("cli-undone"))
-        if earlier:
-            raise TakenBack(earlier[turns - 1])
-        return UNDONE
-
-    def _own_turns(self) -> "Sequence[State]":
-        """States before this one in which the person was to choose, the last one first.
-
-        In a game with secrets only as far as nothing has come to light since.
-        """
-        found: list[State] = []
-        state = self.state
-        while state is not None and state.parent is not None:
-            if self._secretive and self._others_moved(state):
-                break
-            state = state.parent
-            if self.seat in state.owing and self._spared(state.view(self.seat)) is None:
-                found.append(state)
-        return found
-
-    @property
-    def _secretive(self) -> bool:
-        """Whether a choice may bring to light what cannot be forgotten again."""
-        return self.game.spec.notation is None
-
-    def _others_moved(self, state: "State") -> bool:
-        """Whether anybody but the person, or chance, led to a state."""
-        assert state.parent is not None
-        made = state.history[len(state.parent.history) :]
-        return any(actor != self.seat for actor, _ in made)
-
-    def _tell_position(self, view: "View") -> None:
-        """The position as a text, on a line of its own however long it is."""
-        notation = self.game.spec.notation
-        if notation is None:
-            self.terminal.tell(self.say("cli-position-none"))
-        else:
-            self.terminal.write(notation.write_position(view.record))
-
-    def _command(self, line: str, *, whole: bool = True) -> str | None:
-        """The command a line begins with; with `whole` off an unambiguous beginning will do."""
-        word = line.split()[0]
-        if word == "?":
-            return "help"
-        names = [
-            (name, command)
-            for lang in LANGUAGES
-            for command, (key, _) in COMMANDS.items()
-            for name in catalogue(lang)(key).split()
-        ]
-        if whole:
-            names = [(name, command) for name, command in names if folded(name) == folded(word)]
-        found = matches(word, names)
-        return found[0] if len(found) == 1 else None
-
-    def _draw(self, view: "View") -> None:
-        players = [f"({name})" for name in self.names]
-        story = [events for _, events in self.story]
-        self.terminal.show(self.screen.board(view, players, story))
-
-    def _help(self, view: "View") -> RenderableType:
-        commands = Table.grid(padding=(0, 2, 0, 0))
-        commands.add_column(no_wrap=True)
-        for command, (name, about) in COMMANDS.items():
-            if not self.screen.sealed:
-                abouts = SECRETIVE_ABOUTS if self._secretive else OPEN_ABOUTS
-                about = abouts.get(command, about)
-            commands.add_row(Text(self.say(name).split()[0], "bold"), Text(self.say(about)))
-        choice = "cli-help-choice" if self.screen.sealed else "cli-help-enter"
-        return Group(self.screen.help(view), Text(), Text(self.say(choice)), Text(), commands)
-
-    def _history(self, view: "View") -> RenderableType:
-        if not self.story:
-            return Text(self.say("cli-history-empty"))
-        tell = self.game.spec.words.tell
-        lines = [tell(event, self.terminal.lang) for _, events in self.story for event in events]
-        return Text("\n".join(lines))
-
-
-class _Undone:
-    """Marks that the choice was taken back."""
-
-
-UNDONE = _Undone()
 
 
 def play(
     terminal: Terminal,
     name: str | None,
     *,
-    bot: str | None,
+    bots: Sequence[str],
     seat: str | None,
     players: int | None,
     options: Sequence[str],
@@ -328,11 +31,12 @@ def play(
     save: str | None,
     resume: str | None,
 ) -> int:
-    """Play until the person has had enough."""
     from reino.bots import make_bot, prepare_bot
 
     say = terminal.say
     left: Unfinished | None = None
+    if save is not None:
+        check_writable(terminal, Path(save), replaced=True)
     if resume is not None:
         said = (("--option", options), ("--position", position), ("--players", players))
         for option, given in said:
@@ -341,26 +45,24 @@ def play(
         left = unfinished(terminal, resume, name, seed)
         game, position = left.state.game, left.position
         me = left.seat(terminal, seat)
-        bot = bot or left.bot(me)
     else:
         game = chosen_setup(terminal, name, players, options, position)
-        me = chosen_seat(terminal, game.spec, seat or "0", game.players)
-    rival = chosen_bot(terminal, game, bot)
-    names = [say("cli-you") if s == me else say("cli-bot", name=rival) for s in range(game.players)]
-    saved_names = [PERSON if s == me else f"{BOT}{rival}" for s in range(game.players)]
-    shelf = Shelf(terminal, saved_names, None if save is None else Path(save))
+        me = chosen_seat(terminal, game, seat or "0")
+    seating = seated(terminal, game, me, bots, {} if left is None else left.bots(me))
+    shelf = Shelf(terminal, seating.saved, None if save is None else Path(save))
     terminal.tell(say("cli-welcome"), "dim")
     if left is not None and resume is not None:
         shelf.resume(Path(resume), left.state)
         terminal.tell(say("cli-resumed", file=resume), "dim")
     if others := changed(game.spec, game.options):
         terminal.tell(say("cli-replay-options", options=", ".join(others)), "dim")
-    prepare_bot(game, rival, terminal.compiling())
+    for bot in dict.fromkeys(seating.bots.values()):
+        prepare_bot(game, bot, terminal.compiling())
     again = True
     while again:
-        with terminal.waiting(say("cli-thinking", bot=rival)):
-            bots = {s: make_bot(game, rival, seed) for s in range(game.players) if s != me}
-        table = TerminalTable(terminal, game, me, bots, names, shelf, position)
+        with terminal.waiting(say("cli-getting-ready")):
+            made = {place: make_bot(game, bot, seed) for place, bot in seating.bots.items()}
+        table = TerminalTable(terminal, game, seating, made, shelf, position)
         try:
             state = table.play(seed) if left is None else table.resume(left)
         except KeyboardInterrupt:
@@ -383,7 +85,7 @@ def play(
             again = False
         if again:
             left = None
-            # The same seed would deal the same game and the same bot.
+            # The same seed would deal the same game and the same bots.
             seed = None if seed is None else seed + 1
             shelf.next_game()
     terminal.tell(say("cli-goodbye"))

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from reino.cli.choices import changed, title_of, words_of
 from reino.cli.screens import Screen, screen_of
+from reino.cli.seating import player_told
 from reino.cli.terminal import Terminal
 from reino.core.errors import BrokenRecord, ReinoError, UnknownGame
 from reino.core.registry import find
@@ -34,7 +35,8 @@ def replay(terminal: Terminal, path: str) -> int:
     for seat, (player, key) in enumerate(zip(record.seats, spec.seats, strict=False)):
         if player == key:
             continue  # nobody in particular
-        terminal.tell(say("cli-replay-seat", seat=screen.seat_name(seat), player=player))
+        told = player_told(say, player)
+        terminal.tell(say("cli-replay-seat", seat=screen.seat_name(seat), player=told))
     if options := changed(spec, record.options):
         terminal.tell(say("cli-replay-options", options=", ".join(options)), "dim")
     last = record.first_state()

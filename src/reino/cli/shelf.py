@@ -1,11 +1,14 @@
 """Where a game's record goes: on request, at the end, or when the person is called away."""
 
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from reino.cli.files import why_unwritten
+from reino.cli.seating import PERSON
 from reino.cli.terminal import Terminal
+from reino.core.state import CHANCE
 
 if TYPE_CHECKING:
     from reino.core.engine import Step
@@ -85,11 +88,31 @@ class Shelf:
                 return
 
     def rescue(self) -> None:
-        """The person is leaving in a hurry: save where that was asked for, without a question."""
-        if self.path is not None and self._state is not None and not self._is_saved():
-            self.terminal.tell("")
-            if not self._write(self.path):
-                self.exit_code = 1
+        """The person is leaving in a hurry: save without a question, and say how to go on.
+
+        Where that was asked for; or else, if somebody sits at a terminal and has played, in a file
+        of its own.
+        """
+        if self._state is None or self._is_saved():
+            return
+        path = self.path or self._beside()
+        if path is None:
+            return
+        self.terminal.tell("")
+        if not self._write(path):
+            self.exit_code = 1 if path == self.path else self.exit_code
+        elif not self._state.over:
+            self.terminal.write(self.say("cli-resume-how", file=shlex.quote(str(path))))
+
+    def _beside(self) -> Path | None:
+        """A new file next to where `save` would write; none if there is nothing to lose."""
+        assert self._state is not None
+        played = any(
+            actor != CHANCE and self.seats[actor] == PERSON for actor, _ in self._state.history
+        )
+        if not played or not self.terminal.interactive:
+            return None
+        return unused(self._made_up().with_name(f"{self._state.game.key}-unfinished.json"))
 
     def _write(self, path: Path) -> bool:
         from reino.play import movelist

@@ -1,11 +1,12 @@
 """`reino play --resume`: a saved game that is not over, as it stood when it was left."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reino.cli.choices import chosen_game, chosen_seat
+from reino.cli.choices import chosen_game, chosen_seat, seat_names
 from reino.cli.records import loaded
+from reino.cli.seating import BOT, PERSON
 from reino.cli.terminal import Misuse, Terminal
 from reino.core.chance import Chance, Dealer
 from reino.core.errors import ReinoError
@@ -13,8 +14,6 @@ from reino.core.state import CHANCE, State
 
 if TYPE_CHECKING:
     from reino.play.record import Record
-
-PERSON, BOT = "person", "bot "  # who sat where, as `reino play` saves it
 
 
 @dataclass(frozen=True)
@@ -35,12 +34,16 @@ class Unfinished:
         return known + [None] * (len(self.state.history) - len(known))
 
     @property
-    def states(self) -> Sequence[State]:
-        """From the first one to the one it was left in."""
+    def decisions(self) -> Sequence[State]:
+        """The states that somebody had to choose in, up to the one it was left in.
+
+        Not those of chance on the way: the events of a decision tell what chance brought before it.
+        """
         chain: list[State] = []
         state: State | None = self.state
         while state is not None:
-            chain.append(state)
+            if state.owing:
+                chain.append(state)
             state = state.parent
         return chain[::-1]
 
@@ -48,21 +51,30 @@ class Unfinished:
         """The seat asked for, or the one where a person sat."""
         game = self.state.game
         if text is not None:
-            return chosen_seat(terminal, game.spec, text, game.players)
+            return chosen_seat(terminal, game, text, fixed=True)
         people = [seat for seat, name in enumerate(self.record.seats) if name == PERSON]
         if len(people) != 1:
-            known = ", ".join(game.spec.seats[: game.players])
+            known = ", ".join(seat_names(game.spec, terminal.lang)[: game.players])
             raise Misuse(terminal.say("cli-resume-seat", known=known))
         return people[0]
 
-    def bot(self, me: int) -> str | None:
-        """The bot that sat at another seat, where it still plays this game."""
+    def bots(self, me: int) -> Mapping[int, str]:
+        """The bots of the other seats, as far as they still play this game.
+
+        Where none sat, the first of the others does.
+        """
         from reino.bots import bot_names
 
         known = bot_names(self.state.game)
-        names = [name for seat, name in enumerate(self.record.seats) if seat != me]
-        found = (name.removeprefix(BOT) for name in names if name.startswith(BOT))
-        return next((name for name in found if name in known), None)
+        found = {
+            seat: name.removeprefix(BOT)
+            for seat, name in enumerate(self.record.seats)
+            if seat != me and name.startswith(BOT) and name.removeprefix(BOT) in known
+        }
+        if not found:
+            return {}
+        first = next(iter(found.values()))
+        return {seat: found.get(seat, first) for seat in range(self.record.players) if seat != me}
 
 
 def unfinished(terminal: Terminal, path: str, name: str | None, seed: int | None) -> Unfinished:

@@ -1,8 +1,9 @@
-"""Whole numbers as callers give them: Python's, NumPy's, anything with `__index__`."""
+"""Numbers as callers give them: whole ones, Python's or NumPy's or anything with `__index__`, and
+the limits of a search."""
 
 from operator import index
 
-from reino.core.errors import ReinoError
+from reino.core.errors import BadAmount, ReinoError
 from reino.core.phrase import quoted
 
 LARGEST = 1 << 31  # far above any seat, action or count
@@ -22,3 +23,10 @@ def whole(value: object, what: str, error: type[ReinoError], *, least: int | Non
     if least is not None and number < least:
         raise error("error-too-small", what=what, least=str(least), given=str(number))
     return number
+
+
+def check_limits(iterations: object, seconds: object) -> None:
+    """Refuse a limit of a search that lets it do nothing, or that is no number."""
+    for limit, kinds in ((iterations, (int,)), (seconds, (int, float))):
+        if limit is not None and not (isinstance(limit, kinds) and limit > 0):
+            raise BadAmount("error-search-limit", given=quoted(limit))

@@ -79,6 +79,8 @@ class OptionTable:
             if option.key == key:
                 return option
         known = [option.key for option in self.options]
+        if not known:
+            raise UnknownOption("error-no-options", given=quoted(key))
         raise UnknownOption(
             "error-no-option", given=quoted(key), hint=nearest(key, known), known=", ".join(known)
         )

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import reduce
 from typing import Any, Protocol, runtime_checkable
 
 
@@ -49,8 +48,16 @@ def quoted(value: object) -> Phrase | str:
 
 
 def listed(key: str, parts: Iterable[object]) -> object:
-    """One or more facts as one, each tied to those before it by a phrase of `one` and `other`."""
-    return reduce(lambda one, other: Phrase(key, one=one, other=other), parts)
+    """One or more facts as one, each tied to those before it by a phrase of `one` and `other`.
+
+    The phrase ties the last one in another way, which `last` tells it: "2, 3 or 4".
+    """
+    first, *others = parts
+    told = first
+    for number, other in enumerate(others, 1):
+        last = "yes" if number == len(others) else "no"
+        told = Phrase(key, one=told, other=other, last=last)
+    return told
 
 
 def nearest(given: object, known: Sequence[str]) -> Phrase | str:

@@ -1,17 +1,20 @@
 """Turning a refused choice into words. Kept apart: the fast path never comes here."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NoReturn
 
-from reino.core.errors import GameOver, IllegalChoice, MalformedChoice, OutOfTurn
-from reino.core.phrase import Phrase, listed
+from reino.core.errors import GameOver, IllegalChoice, MalformedChoice, OutOfTurn, ReinoError
+from reino.core.phrase import Phrase, listed, quoted
 from reino.core.spec import Explaining
+from reino.core.view import View
 
 if TYPE_CHECKING:
     from reino.core.engine import Step
     from reino.core.game import Game
     from reino.core.state import State
-    from reino.core.view import View
+
+FEW = 4  # outcomes that are named; there can be dozens
 
 
 @dataclass(frozen=True)
@@ -23,6 +26,19 @@ class Menu:
 
     def tell(self, lang: str) -> str:
         return ", ".join(f"{a} ({self.game.name(a, lang)})" for a in self.actions)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What chance may bring, with its name where it has one."""
+
+    game: "Game"
+    number: int
+
+    def tell(self, lang: str) -> str:
+        if not 0 <= self.number < self.game.spec.outcomes:
+            return str(self.number)
+        return f"{self.number} ({self.game.outcome_name(self.number, lang)})"
 
 
 def refuse(state: "State", steps: "tuple[Step, ...]") -> NoReturn:
@@ -59,8 +75,21 @@ def refuse(state: "State", steps: "tuple[Step, ...]") -> NoReturn:
     raise AssertionError("every choice was legal, and yet it was refused")
 
 
-def check_asked(view: "View") -> None:
-    """Refuse a view in which its seat owes no decision."""
+def refuse_outcome(game: "Game", possible: Sequence[int], given: int) -> NoReturn:
+    """Raise for an outcome that cannot come about now, naming some that can."""
+    named = possible if len(possible) <= FEW else possible[: FEW - 1]
+    told: list[object] = [Outcome(game, outcome) for outcome in named]
+    if len(named) < len(possible):
+        told.append(Phrase("error-more-outcomes", n=len(possible) - len(named)))
+    raise IllegalChoice(
+        "error-illegal-outcome", possible=listed("error-or", told), given=Outcome(game, given)
+    )
+
+
+def check_asked(view: View) -> None:
+    """Refuse what is no view, and a view in which its seat owes no decision."""
+    if not isinstance(view, View):
+        raise ReinoError("error-no-view", given=quoted(view))
     if view.over:
         raise GameOver("error-game-over", reason=str(view.reason))
     if not view.legal:

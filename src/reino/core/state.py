@@ -9,9 +9,9 @@ import numpy as np
 from reino.core.chance import Chance
 from reino.core.drivers import CHANCE_BIT, MENU_MASK
 from reino.core.engine import NO_ONE, Buffer, Engine, Step
-from reino.core.errors import IllegalChoice, MalformedChoice, OutOfTurn
+from reino.core.errors import MalformedChoice, OutOfTurn
 from reino.core.numbers import whole
-from reino.core.refusal import refuse
+from reino.core.refusal import refuse, refuse_outcome
 from reino.core.spec import Event
 from reino.core.status import OVER_BITS, OWING_BITS, SEATS_OF_MASK, is_chance, reason_of
 from reino.core.view import PUBLIC, View
@@ -133,7 +133,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         if not possible:
             raise OutOfTurn("error-not-chances-turn")
         if chosen not in possible:
-            raise IllegalChoice("error-illegal-outcome", possible=str(possible), given=str(chosen))
+            refuse_outcome(self.game, possible, chosen)
         return self._after_outcome(chosen)
 
     def settled(self) -> "State":

@@ -19,9 +19,10 @@ from numba import from_dtype, types
 from numpy.typing import NDArray
 
 from reino.core.compiled import Progress, warm_up
-from reino.core.errors import ReinoError
+from reino.core.errors import BadAmount, ReinoError
 from reino.core.game import Game
 from reino.core.kernel import bind
+from reino.core.numbers import check_limits
 from reino.core.phrase import quoted
 from reino.core.refusal import check_asked
 from reino.core.rng import seeded
@@ -29,7 +30,7 @@ from reino.core.view import View
 from reino.search import guidance, ismcts_kernel
 from reino.search.ismcts_kernel import NODE, NONE, SLOT, STEP
 
-# About 100 MB when full, which takes a second or so; after that the tree stands and only learns.
+# Some 240 MB a thread when full, which takes seconds; after that the tree stands and only learns.
 MOST_NODES = 1 << 19
 MOST_SLOTS = 1 << 22
 CHUNK = 64  # iterations between two looks at the clock
@@ -92,16 +93,21 @@ def search(
     """Search for so many iterations, which always finds the same, or for so many seconds.
 
     Each thread grows a tree of its own, and their findings are put together. `until_decided` lets a
-    tree rest once no other action could still be tried more often than the first. Without `guided`
-    a game's own guidance is left aside; `knowledge` takes the place of what that guidance knows. A
-    choice that another seat has already sealed is taken to be any of its actions, all alike.
+    search in one thread rest once no other action could still be tried more often than the first.
+    Without `guided` a game's own guidance is left aside; `knowledge` takes the place of what that
+    guidance knows. A choice that another seat has already sealed is taken to be any of its actions,
+    all alike.
     """
     _check(view, iterations, seconds, threads)
+    until_decided = until_decided and threads == 1
     kernel = prepare(view.game, guided=guided)
     if iterations is not None:
         threads = min(threads, iterations)
+    known = guide_of(view.game, guided).knowledge()
     if knowledge is None:
-        knowledge = guide_of(view.game, guided).knowledge()
+        knowledge = known
+    elif knowledge.shape != known.shape or knowledge.dtype != known.dtype:
+        raise ReinoError("error-search-knowledge", wanted=len(known))
     trees = [
         _Tree(view, kernel, knowledge, seed + OTHER_SEED * i, iterations) for i in range(threads)
     ]
@@ -153,14 +159,12 @@ def prepare(game: Game, progress: Progress | None = None, guided: bool = True) -
 
 def _check(view: View, iterations: int | None, seconds: float | None, threads: int) -> None:
     if (iterations is None) == (seconds is None):
-        raise ReinoError(
+        raise BadAmount(
             "error-search-limits", iterations=quoted(iterations), seconds=quoted(seconds)
         )
-    budget = seconds if iterations is None else iterations
-    if not isinstance(budget, int if seconds is None else (int, float)) or not budget > 0:
-        raise ReinoError("error-search-limit", given=quoted(budget))
+    check_limits(iterations, seconds)
     if not isinstance(threads, int) or threads < 1:
-        raise ReinoError("error-search-threads", given=quoted(threads))
+        raise BadAmount("error-search-threads", given=quoted(threads))
     check_asked(view)
 
 

@@ -33,7 +33,7 @@ Story = Sequence[Sequence[Event]]  # what one seat saw happen, step by step
 
 
 class Screen(Protocol):
-    """What the loop of `reino.cli.play` asks of a game's screen. It sees views, never states."""
+    """What the loop of `reino.cli.table` asks of a game's screen. It sees views, never states."""
 
     # Whether choices are laid in secret and then revealed. Where not, a choice is played at once,
     # and `undo` takes back a whole turn.

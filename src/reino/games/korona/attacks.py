@@ -7,6 +7,7 @@ declared in full ─> shields asked ─> carried out: yielded, settled, passed o
 from reino.core.bits import lowest
 from reino.core.kernel import kernel
 from reino.games.korona.cards import (
+    CARDS,
     COPIES,
     DONATION,
     GLORIOUS_ATTACK,
@@ -220,9 +221,9 @@ def carry_out(s):
 
 @kernel
 def list_yields(s, out):
-    """Donation: any card of the hand, or of the zone what the other can place; see `declaring`."""
+    """Donation from a hand: any card of it."""
     n = 0
-    for card in range(s.hand.shape[1]):
+    for card in range(CARDS):
         if s.hand[s.target, card] > 0:
             out[n] = GIVE + card
             n += 1

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from reino.core.language import OWN_LOCALE, catalogue
+from reino.core.language import OWN_LOCALE, Catalogue, catalogue
 from reino.core.spec import Event
 from reino.games.korona.cards import CARD_KEYS, DONATION, REVOLT, SHIELD
-from reino.games.korona.names import cards_name, joined, pile_name, top_name
+from reino.games.korona.names import a_pile_name, cards_name, joined, pile_name, small, top_name
 from reino.games.korona.piles import LONE_MONARCH, PAIR_WITH_JESTER, PILES
 from reino.games.korona.scoring import breakdown, zone_piles
 from reino.games.korona.state import (
@@ -17,12 +17,14 @@ from reino.games.korona.state import (
     FIRST,
     JEST,
     LODGE,
+    MOVE,
     MOVE_TO,
     OVER,
     PASS,
     REFILL,
     REPAY,
     SEIZE,
+    SEND,
     SETTLE,
     STEAL,
     TAKE,
@@ -33,10 +35,7 @@ from reino.games.korona.tables import HAND, MARKET, NONE, REASON_KEYS, SEAT_KEYS
 
 
 def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
-    """One step: what was done, what it led to, and whose turn or victory follows.
-
-    Which card to move and which villain to send is no event of its own: where it goes follows.
-    """
+    """One step: what was done, what it led to, and whose turn or victory follows."""
     seen: list[Event] = []
     told = TOLD.get(int(before.stage))
     if told is not None:
@@ -112,6 +111,13 @@ def _placed(before: Any, after: Any, seat: int, ground: int) -> Iterator[Event]:
         )
 
 
+def _picked(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """Internal affairs: which card is to be moved."""
+    card = CARD_KEYS[int(after.held[0])]
+    pile = _keys(after.source)
+    yield Event("picked", {"seat": int(before.active), "card": card, "pile": pile})
+
+
 def _moved(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """Internal affairs: the card was lifted a step ago."""
     seat = int(before.active)
@@ -125,6 +131,16 @@ def _moved(before: Any, after: Any, viewer: int) -> Iterator[Event]:
             "on": _keys(on[0]) if on else None,
         },
     )
+
+
+def _sent(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """Sneak attack: which villain is to go, or that none is."""
+    seats = {"seat": int(before.active), "target": int(before.target)}
+    if after.sent == NONE:
+        yield Event("no-villain", seats)
+    else:
+        pile = _keys(after.sent)
+        yield Event("sent", {**seats, "card": pile[-1], "pile": pile})
 
 
 def _lodged(before: Any, after: Any, viewer: int) -> Iterator[Event]:
@@ -259,7 +275,9 @@ TOLD = {
     DRAW: _drawn,
     REFILL: _refilled,
     ACT: _acted,
+    MOVE: _picked,
     MOVE_TO: _moved,
+    SEND: _sent,
     LODGE: _lodged,
     STEAL: _named,
     REPAY: _offered,
@@ -319,9 +337,10 @@ def tell(event: Event, lang: str) -> str:
         args["a_card"] = say("korona-a-card", card=data["card"] or "none")
     if "cards" in data:
         args["cards"] = "none" if data["cards"] is None else cards_name(data["cards"], say)
-    for key in ("pile", "on"):
-        if key in data:
-            args[key] = "none" if data[key] is None else pile_name(_pile(data[key]), say)
+    if "pile" in data:
+        args["pile"] = pile_name(_pile(data["pile"]), say)
+    if "on" in data:
+        args["on"] = "none" if data["on"] is None else a_pile_name(_pile(data["on"]), say)
     if event.kind == "market":
         args["the_card"] = say("korona-the-card", card=data["card"])
     elif event.kind == "used":
@@ -341,12 +360,11 @@ def tell(event: Event, lang: str) -> str:
     return say(f"korona-event-{event.kind}", **args)
 
 
-def _from(data: Any, say: Any) -> str:
+def _from(data: Any, say: Catalogue) -> str:
     """A card by where it lay; a jester may have lain under others."""
     pile = _pile(data["pile"])
     if CARD_KEYS[pile[-1]] != data["card"]:
-        name = say("korona-action-inner", pile=pile_name(pile, say))
-        return str(name[0].lower() + name[1:])
+        return small(say("korona-action-inner", pile=pile_name(pile, say)))
     return top_name(pile, say)
 
 

@@ -106,10 +106,34 @@ def pile_name(pile: Sequence[int], say: Catalogue) -> str:
     return " + ".join(say("korona-count", card=card, n=n) for card, n in runs)
 
 
+def a_pile_name(pile: Sequence[int], say: Catalogue) -> str:
+    """A pile that takes another card, in the middle of a sentence: "a tower + 2 archers"."""
+    base = say("korona-a-card", card=CARD_KEYS[pile[0]])
+    return f"{base} + {pile_name(pile[1:], say)}" if len(pile) > 1 else base
+
+
 def top_name(pile: Sequence[int], say: Catalogue) -> str:
     """A card by where it lies: "the archer on top of tower + archer", "the lone archer"."""
     name = pile_name(pile, say) if len(pile) > 1 else "none"
     return say("korona-top", card=CARD_KEYS[pile[-1]], pile=name)
+
+
+def tops_name(piles: Sequence[Sequence[int]], say: Catalogue) -> str:
+    """Cards by where they lie, as a list: "the healer and 2 empty fields"."""
+    parts = []
+    for pile, same in groupby(piles):
+        n = len([*same])
+        if n == 1:
+            parts.append(top_name(pile, say))
+        else:
+            name = pile_name(pile, say) if len(pile) > 1 else "none"
+            parts.append(say("korona-tops", card=CARD_KEYS[pile[-1]], pile=name, n=n))
+    return joined(parts, say)
+
+
+def small(name: str) -> str:
+    """A name for the middle of a line."""
+    return name[0].lower() + name[1:]
 
 
 def cards_name(cards: Sequence[str], say: Catalogue) -> str:

@@ -107,9 +107,8 @@ ASKED_FOR: Mapping[int, tuple[str, tuple[tuple[int, int], ...]]] = {
 def why_not(view: Any, action: int) -> Phrase:
     """What forbids an action that is not legal here."""
     stage = int(view.stage)
-    asked_for, groups = ASKED_FOR[stage]
-    if not any(first <= action < end for first, end in groups):
-        return Phrase("error-korona-stage", stage=asked_for)
+    if not asked_for_now(view, action):
+        return _not_asked_for(view, action)
     if stage in (TAKE, TAKE_SECOND):
         return _not_taken(view, action)
     if stage == ACT:
@@ -127,6 +126,25 @@ def why_not(view: Any, action: int) -> Phrase:
     if stage == YIELD and view.from_hand:
         return Phrase("error-korona-from-hand")
     return _not_lifted(view, action)
+
+
+def asked_for_now(view: Any, action: int) -> bool:
+    """Whether an action is of the kind that is to be chosen at this stage."""
+    _, groups = ASKED_FOR[int(view.stage)]
+    return any(first <= action < end for first, end in groups)
+
+
+def _not_asked_for(view: Any, action: int) -> Phrase:
+    if view.stage == ACT and action == RAISE_SHIELD:
+        return Phrase("korona-why-no-attack")
+    if view.stage == ACT and not _may_end(view):
+        return Phrase("korona-why-action-first")
+    stage, _ = ASKED_FOR[int(view.stage)]
+    return Phrase("error-korona-stage", stage=stage)
+
+
+def _may_end(view: Any) -> bool:
+    return bool(view.actions < ACTIONS_A_TURN and view.hand_size[int(view.active)] <= HAND_LIMIT)
 
 
 def _not_taken(view: Any, action: int) -> Phrase:

@@ -90,7 +90,7 @@ def compare_kingdoms(s):
     """The highest total wins; then more peasants among the tied; then they share."""
     most = -(1 << 20)
     for seat in range(s.players):
-        # A kingdom has at most some fifty peasants, so they only ever break a tie.
+        # There are fifteen peasants and jesters in all, so they only ever break a tie.
         worth = 100 * score(s, seat) + peasants(s, seat)
         if worth > most:
             most = worth

@@ -27,7 +27,7 @@ cli-help-help = show this help and leave
 cli-help-version = show the version and leave
 cli-help-lang = language; by default that of your system
 cli-help-game = name of the game, see: reino games
-cli-help-bot = who plays against you: best, search, random, or a level such as casual (korona, sparta)
+cli-help-bot = who plays against you: best, search, random, or a level such as casual (korona, sparta); may be repeated, one for each other seat
 cli-help-seat = your seat by name or number: 0 (default), 1, …; yarg, applewood; sparta, achaea; lion, eagle, bear, wolf
 cli-help-players = how many play, where a game is for several numbers: 2 (default), 3, 4 (korona)
 cli-help-option = set an option, see: reino options GAME; may be repeated
@@ -50,6 +50,11 @@ cli-usage-no-value = { $names } takes no value
 cli-see-help = Help: reino { $command } --help
 
 # Mistakes.
+cli-seat-needs = the seat “{ $given }” needs { $players } players: --players { $players }
+cli-bots-count = --bot is given { $given } times, but { $seats ->
+    [one] there is one other seat
+   *[other] there are { $seats } other seats: give one bot for all of them, or one for each
+}
 cli-no-seat = there is no seat “{ $given }”. Known: { $known }.
 cli-option-form = an option is given as name=value; got “{ $given }”
 cli-hands-form = hands are two lists of cards with one slash between them: "prince,spy / general,wizard"
@@ -84,19 +89,25 @@ cli-option-example = Example: reino play { $game } --option { $option }
 cli-welcome = Type ? for help. Ctrl-C leaves at any time.
 cli-resumed = Going on with { $file }.
 cli-you = you
+cli-person = person
 cli-bot = bot { $name }
-cli-thinking = { $bot } is thinking…
+cli-bot-name = { $name }
+cli-getting-ready = Getting ready…
+cli-thinking = { $seat } ({ $bot }) is thinking…
 cli-thinking-hint = Working out the hint…
 cli-confirm = { $choice }. Enter reveals, undo takes it back
 cli-undone = Taken back.
 cli-nothing-to-undo = There is nothing to take back: you have not chosen yet.
 cli-undo-seen = There is nothing to take back: since your last choice cards have come to light, or somebody else has chosen.
 cli-undo-one = Only the choice you have laid can be taken back: type undo without “{ $given }”.
-cli-undo-number = undo takes a number of turns, as in undo 3; got “{ $given }”.
-cli-undo-most = { $most ->
-    [one] Only one turn of yours can be taken back.
-   *[other] Only { $most } turns of yours can be taken back.
-}
+cli-undo-number = undo takes a number of { $unit }, as in undo 3; got “{ $given }”.
+cli-undo-most = Only { $most ->
+    [one] one { $unit ->
+        [turns] turn
+       *[choices] choice
+    }
+   *[other] { $most } { $unit }
+} of yours can be taken back.
 cli-spared = There is only one choice: { $choice }.
 cli-command-alone = “{ $command }” stands alone: type it without “{ $rest }”.
 cli-position = Position: { $position }
@@ -137,10 +148,11 @@ cli-no = n no
 # Saving.
 cli-save-offer = Save this game? A file name, y for { $file }, Enter for no
 cli-save-replace = { $file } exists. Replace it? (y/n)
-cli-save-name = “{ $name }” looks like a command. A file name has a dot, as in mygame.json; y, n or Enter will do too.
+cli-save-name = “{ $name }” is not taken for a file name: that has a dot, as in mygame.json. y, n or Enter will do too.
 cli-save-kept = { $file } stays as it is; nothing was saved.
 cli-save-failed = { $file } could not be written ({ $why }). Nothing is lost: try another name.
 cli-saved = Saved: { $file }
+cli-resume-how = To go on with it: reino play --resume { $file }
 
 # Hints.
 cli-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -173,7 +185,7 @@ cli-verify-dice = { $outcomes ->
     [one] The seed deals exactly the one outcome of chance.
    *[other] The seed deals exactly these { $outcomes } outcomes of chance.
 }
-cli-verify-no-promise = Dice not proven: nobody promised a seed before this game.
+cli-verify-no-promise = Dice not proven: the record names no promised seed. None was promised before the game, or the game was resumed, when the seed is no longer known.
 cli-verify-sealed = Dice not proven yet: the seed stays secret until the game is over (SHA-256 { $commitment }).
 cli-verify-withheld = the game is over, but the promised seed is missing, so its dice cannot be checked
 
@@ -329,7 +341,6 @@ cli-korona-actions = { $n ->
 cli-korona-in-use = In use
 cli-korona-wants = wants { $cards }
 cli-korona-gives = gives { $cards }
-cli-korona-sends = has sent a villain
 cli-korona-held = To be placed
 cli-korona-group = { $group ->
     [place] Place
@@ -351,29 +362,6 @@ cli-korona-label-seat = { $card } on the { $seat }
 cli-korona-label-end = end the turn
 cli-korona-label-shield = shield
 cli-korona-label-no-shield = no shield
-cli-korona-prompt = { $stage ->
-    [take] Take from deck or market
-    [take-second] Take a second card from the market
-    [act] Your action
-    [move] Move which card
-    [move-to] Where to
-    [send] Send which villain
-    [lodge] Where in the { $seat }'s zone does the villain go
-    [steal] Which card of the { $seat }'s
-    [repay] Which card in return
-    [seize] Which full pile of the { $seat }'s
-    [ask] Do you raise a shield
-    [yield] Which card do you give
-    [settle] { $own ->
-        [yes] Where does it go
-       *[no] Where in the { $seat }'s zone does it go
-    }
-    [jest] Where does the jester go
-   *[pass] { $own ->
-        [yes] What do you pass to the { $to }
-       *[no] What must the { $seat } pass to the { $to }
-    }
-} (? for help)
 cli-korona-asked = { $struck ->
     [you] The { $seat } uses { $card } against you.
    *[other] The { $seat } raises a shield against your { $card }.
@@ -427,8 +415,6 @@ cli-korona-rule-piles = A pile begins with its base: knights go on a stable, arc
 cli-korona-rule-shields = Donation, swap, attacks and revolt can be answered with a shield, and a shield with a shield. Everybody concerned is asked, whether they have one or not.
 cli-korona-rule-combos = A monarch pair (two monarchs, or a monarch and a jester) wins at once together with: a healer that scores 40; or a full stable and two full towers; or four fields with peasants. Piles with a villain do not count.
 cli-korona-rule-end = Whoever takes the last card of deck and market finishes the turn. The highest score wins, then more peasants.
-cli-korona-rule-type = A number of the list, or words: “archer”, “archer on tower”, “sneak attack eagle”, “discard field”, “end”. Words may be cut short, in English or Spanish, if it stays clear what is meant.
-cli-korona-rule-look = “score” counts every kingdom, “discards” lists what is gone and what is still to come, and a card with a question mark, as in “healer?”, says what it is for.
 
 # Analysing.
 cli-about-analyse = Show the best lines of a position as the engine looks ever deeper.
@@ -477,7 +463,6 @@ cli-help-plot = draw the result into this file, an SVG; an existing file is repl
 cli-help-balance-json = write the result into this file as JSON; an existing file is replaced
 cli-balance-not-svg = a plot is an SVG, so its name ends in .svg; got “{ $file }”
 cli-balance-twice = the { $option } is given twice: by --option and by --layout
-cli-balance-preparing = Getting ready…
 cli-balance-playing = Playing
 cli-balance-left = left
 cli-balance-title = { $game }: how fair is it?
@@ -489,6 +474,7 @@ cli-balance-bot-each = { $games ->
     [one] { $bot } against itself, one game of each
    *[other] { $bot } against itself, { $games } games of each
 }
+cli-balance-players = { $players } players
 cli-balance-begins = { $seat } begins
 cli-balance-interrupted = Interrupted: this is what had been played.
 cli-balance-column-setting = Setting
@@ -497,6 +483,7 @@ cli-balance-column-games = Games
 cli-balance-column-draws = Draws
 cli-balance-column-score = { $first }'s score
 cli-balance-column-turns = Turns
+cli-balance-column-choices = Choices
 cli-balance-column-fairness = Fairness
 cli-balance-column-ends = How the games ended
 cli-balance-wins = { $seat } wins
@@ -506,6 +493,7 @@ cli-balance-margin = ± { NUMBER($margin, minimumFractionDigits: 1, maximumFract
 cli-balance-turns = { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-balance-tick = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 cli-balance-intervals = A score is the share of the points, a draw being half a point. Below a number stands the interval that holds the truth 19 times in 20.
+cli-balance-intervals-many = A draw is a win that is shared. Below a number stands the interval that holds the truth 19 times in 20.
 cli-balance-fairness = Fairness is { $seats ->
     [2] twice
    *[other] { $seats } times

@@ -2,11 +2,20 @@
 
 # Parts of sentences.
 error-quoted = '{ $text }'
-error-and = { $one } and { $other }
-error-or = { $one } or { $other }
+error-and = { $last ->
+    [yes] { $one } and { $other }
+   *[no] { $one }, { $other }
+}
+error-or = { $last ->
+    [yes] { $one } or { $other }
+   *[no] { $one }, { $other }
+}
 error-did-you-mean = ; did you mean { $name }?
 error-the-seat = seat { $seat }
-error-the-seats = { $one } and { $other }
+error-the-seats = { $last ->
+    [yes] { $one } and { $other }
+   *[no] { $one }, { $other }
+}
 error-the-public = the public
 error-the-chance = chance
 error-what = { $what ->
@@ -34,6 +43,7 @@ error-no-language = Reino speaks { $known }; got { $given }
 error-game-name = a game is loaded by its name; got { $given }
 error-no-game = there is no game { $given }{ $hint } Known: { $known }
 error-no-option = there is no option { $given }{ $hint } Known: { $known }
+error-no-options = there is no option { $given }: this game has none
 error-no-bot = there is no bot { $given }{ $hint } Known: { $known }
 error-bad-value = option { $option } takes { $values }; got { $given }
 error-options-mapping = options are a mapping of names to values; got { $given }
@@ -55,10 +65,13 @@ error-no-choice = no choice came: play({"{"}seat: action, ...{"}"}) takes at lea
 error-seat-twice = each seat that chooses is named once; got { $given }
 error-illegal-move = { $given } cannot be chosen: { $why }
 error-illegal-choice = seat { $seat } may choose { $menu }; got { $given }
-error-illegal-outcome = chance may bring one of { $possible } now; got { $given }
+error-illegal-outcome = chance may bring { $possible } now; got { $given }
+error-more-outcomes = one of { $n } others
 error-not-chances-turn = it is not chance's turn; no outcome can come about now
 error-chances-turn = it is chance's turn; seat { $seat } owes no decision
 error-not-asked = { $whose } owes no decision now; waiting for { $waiting }
+error-no-view = a view was expected, as state.view(seat) gives it; got { $given }
+error-no-loaded-game = a game was expected, as reino.load(name) gives it; got { $given }
 error-game-over = the game is over ({ $reason }); there is nothing to choose
 error-game-over-seat = the game is over ({ $reason }); seat { $seat } has nothing to choose
 
@@ -103,6 +116,7 @@ error-json-other = it is not laid out like one
 error-search-limits = a search takes either iterations or seconds; got iterations={ $iterations } and seconds={ $seconds }
 error-search-limit = a search takes a whole number of iterations, or a number of seconds, above 0; got { $given }
 error-search-threads = a search runs in 1 thread or more, as a whole number; got { $given }
+error-search-knowledge = what a search is to know is an array of { $wanted } numbers of type float64, as its guidance makes them
 
 # What the exact solver does not cover.
 error-other-bots = { $why }; the bots 'best' and 'search' play here too

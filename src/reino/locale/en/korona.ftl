@@ -50,7 +50,7 @@ korona-about = { $card ->
     [revolt] With six peasants: everybody passes a card or a pile to the next player.
    *[shield] Answers what is used against you, another shield too, and cancels it.
 }
-# For the middle of a sentence. Action cards go by their title.
+# For the middle of a sentence. Action cards but the shield go by their title.
 korona-a-card = { $card ->
     [none] a card
     [monarch] a monarch
@@ -63,6 +63,7 @@ korona-a-card = { $card ->
     [healer] a healer
     [jester] a jester
     [villain] a villain
+    [shield] a shield
    *[other] { korona-card }
 }
 korona-the-card = { $card ->
@@ -76,6 +77,7 @@ korona-the-card = { $card ->
     [healer] the healer
     [jester] the jester
     [villain] the villain
+    [shield] the shield
    *[other] { korona-card }
 }
 # So many cards of a pile; one goes without its number.
@@ -142,6 +144,25 @@ korona-top = { $pile ->
         [healer] the healer on top of { $pile }
         [jester] the jester on top of { $pile }
        *[villain] the villain on top of { $pile }
+    }
+}
+# Several cards that lie alike.
+korona-tops = { $pile ->
+    [none] { $card ->
+        [knight] { $n } lone knights
+        [archer] { $n } lone archers
+        [peasant] { $n } lone peasants
+        [villain] { $n } lone villains
+        [stable] { $n } empty stables
+        [tower] { $n } empty towers
+       *[field] { $n } empty fields
+    }
+   *[other] { $card ->
+        [knight] the knights on top of { $n } × ({ $pile })
+        [archer] the archers on top of { $n } × ({ $pile })
+        [peasant] the peasants on top of { $n } × ({ $pile })
+        [jester] the jesters on top of { $n } × ({ $pile })
+       *[villain] the villains on top of { $n } × ({ $pile })
     }
 }
 # The sound that the last part begins with matters to Spanish only.
@@ -272,10 +293,13 @@ korona-event-used = { $from ->
     }
 }
 korona-event-discarded = The { $seat } discards { $a_card }.
+korona-event-picked = The { $seat } picks up { $from }.
 korona-event-moved = { $on ->
     [none] The { $seat } moves { $from }: it lies by itself now.
    *[other] The { $seat } moves { $from } onto { $on }.
 }
+korona-event-sent = The { $seat } sends the { $target } { $from }.
+korona-event-no-villain = The { $seat } sends no villain.
 korona-event-named = From the { $target }, the { $seat } wants { $from }.
 korona-event-offered = In return the { $seat } would give { $from }.
 korona-event-aimed = From the { $target }, the { $seat } wants a whole pile: { $pile }.
@@ -403,3 +427,47 @@ korona-picture-flow = { $seat ->
     [none] To be placed in the { $other }'s zone: { $cards }.
    *[other] From the { $seat } to the { $other }: { $cards }.
 }
+
+# Why a choice is refused.
+korona-why-action-first = now place, use or discard a card
+korona-why-no-attack = a shield answers what is used against you; on your turn it can only be discarded
+korona-why-no-place = there is no pile now that { $card } could go on
+
+# The terminal.
+korona-screen-question = { $stage ->
+    [take] Do you take from the deck or the market?
+    [take-second] Which second card do you take from the market?
+    [act] What do you do?
+    [move] Which card do you move?
+    [move-to] Where does it go?
+    [send] Which villain do you send?
+    [lodge] Where in the { $seat }'s zone does the villain go?
+    [steal] Which card of the { $seat }'s do you want?
+    [repay] Which card do you give in return?
+    [seize] Which full pile of the { $seat }'s do you want?
+    [ask] Do you raise a shield?
+    [yield] Which card do you give?
+    [settle] { $own ->
+        [yes] Where does it go?
+       *[no] Where in the { $seat }'s zone does it go?
+    }
+    [jest] Where does the jester go?
+   *[pass] { $own ->
+        [yes] What do you pass to the { $to }?
+       *[no] What must the { $seat } pass to the { $to }?
+    }
+} (? for help)
+korona-screen-sends = { $on ->
+    [none] sends a villain, to lie alone
+   *[other] sends a villain onto { $on }
+}
+korona-screen-leaving = (! would leave its zone)
+korona-screen-forced = { $choice }, as a turn has at least one action
+korona-screen-wins = wins
+korona-screen-hint = “Looks” is how often a choice was tried, “expects” what it may bring, from { $lost } (lost) to 1 (won).
+korona-screen-worth = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+korona-screen-rule-type = A number of the list, or words that begin with the card or with what you do: “archer”, “archer on tower”, “sneak attack eagle”, “discard field”, “end”. Words may be cut to three letters, in English or Spanish, if it stays clear what is meant.
+korona-screen-asking = { $card }?
+korona-screen-about-score = what every kingdom is worth, rule by rule
+korona-screen-about-discards = what is gone, and what is still to come
+korona-screen-about-card = what a card is for; so with every card

@@ -27,7 +27,7 @@ cli-help-help = mostrar esta ayuda y salir
 cli-help-version = mostrar la versión y salir
 cli-help-lang = idioma; si no se indica, el de tu sistema
 cli-help-game = nombre del juego, véase: reino games
-cli-help-bot = quién juega contra ti: best, search, random o un nivel como casual (korona, sparta)
+cli-help-bot = quién juega contra ti: best, search, random o un nivel como casual (korona, sparta); se puede repetir, uno por cada otro asiento
 cli-help-seat = tu asiento por nombre o número: 0 (por omisión), 1, …; yarg, applewood; esparta, acaya; león, águila, oso, lobo
 cli-help-players = cuántos juegan, si el juego es para varios números: 2 (por omisión), 3, 4 (korona)
 cli-help-option = fijar una opción, véase: reino options JUEGO; se puede repetir
@@ -50,6 +50,11 @@ cli-usage-no-value = { $names } no lleva valor
 cli-see-help = Ayuda: reino { $command } --help
 
 # Errores.
+cli-seat-needs = el asiento «{ $given }» necesita { $players } jugadores: --players { $players }
+cli-bots-count = --bot aparece { $given } veces, pero { $seats ->
+    [one] solo hay otro asiento
+   *[other] hay otros { $seats } asientos: indica un bot para todos o uno para cada uno
+}
 cli-no-seat = no existe el asiento «{ $given }». Hay: { $known }.
 cli-option-form = una opción se escribe nombre=valor; llegó «{ $given }»
 cli-hands-form = las manos son dos listas de cartas con una barra en medio: "príncipe,espía / general,mago"
@@ -84,18 +89,43 @@ cli-option-example = Ejemplo: reino play { $game } --option { $option }
 cli-welcome = Escribe ? para ver la ayuda. Con Ctrl-C sales cuando quieras.
 cli-resumed = Seguimos con { $file }.
 cli-you = tú
+cli-person = persona
 cli-bot = bot { $name }
-cli-thinking = { $bot } está pensando…
+cli-bot-name = { $name ->
+    [best] más fuerte
+    [perfect] perfecto
+    [master] maestro
+    [expert] experto
+    [skilled] hábil
+    [casual] aficionado
+    [novice] novato
+    [beginner] principiante
+    [greedy] codicioso
+    [search] buscador
+    [random] aleatorio
+   *[other] { $name }
+}
+cli-getting-ready = Preparando…
+cli-thinking = { $seat } ({ $bot }) está pensando…
 cli-thinking-hint = Calculando la pista…
 cli-confirm = { $choice }. Intro descubre, deshacer la retira
-cli-undone = Retirada.
+cli-undone = Deshecho.
 cli-nothing-to-undo = No hay nada que deshacer: aún no has elegido.
 cli-undo-seen = No hay nada que deshacer: desde tu última elección se han visto cartas o ha elegido otra persona.
 cli-undo-one = Solo se puede retirar lo que acabas de elegir: escribe deshacer sin «{ $given }».
-cli-undo-number = deshacer lleva un número de turnos, como en deshacer 3; llegó «{ $given }».
+cli-undo-number = deshacer lleva un número de { $unit ->
+    [turns] turnos
+   *[choices] elecciones
+}, como en deshacer 3; llegó «{ $given }».
 cli-undo-most = { $most ->
-    [one] Solo se puede retirar un turno tuyo.
-   *[other] Solo se pueden retirar { $most } turnos tuyos.
+    [one] Solo se puede deshacer { $unit ->
+        [turns] un turno tuyo
+       *[choices] una elección tuya
+    }.
+   *[other] Solo se pueden deshacer { $most } { $unit ->
+        [turns] turnos tuyos
+       *[choices] elecciones tuyas
+    }.
 }
 cli-spared = Solo hay una elección: { $choice }.
 cli-command-alone = «{ $command }» va sola: escríbela sin «{ $rest }».
@@ -124,8 +154,8 @@ cli-about-position = la posición como texto, para --position
 cli-about-save = guardar el registro: guardar ARCHIVO
 cli-about-quit = salir; se te pregunta si quieres guardar
 cli-history-empty = Todavía no ha pasado nada.
-cli-result-won = ¡Ganas!
-cli-result-lost = Pierdes.
+cli-result-won = ¡Has ganado!
+cli-result-lost = Has perdido.
 cli-result-draw = Empate.
 cli-result-winner = Gana { $seat }
 cli-result-why = { $seat }: { $why }
@@ -137,10 +167,11 @@ cli-no = n no
 # Guardar.
 cli-save-offer = ¿Guardar esta partida? Un nombre de archivo, s para { $file }, Intro para no
 cli-save-replace = { $file } ya existe. ¿Reemplazarlo? (s/n)
-cli-save-name = «{ $name }» parece una orden. Un nombre de archivo lleva punto, como partida.json; también vale s, n o Intro.
+cli-save-name = «{ $name }» no se toma por un nombre de archivo: ese lleva punto, como partida.json. También vale s, n o Intro.
 cli-save-kept = { $file } queda como está; no se ha guardado nada.
 cli-save-failed = No se pudo escribir { $file } ({ $why }). No se ha perdido nada: prueba con otro nombre.
 cli-saved = Guardado: { $file }
+cli-resume-how = Para seguir con ella: reino play --resume { $file }
 
 # Pistas.
 cli-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -173,7 +204,7 @@ cli-verify-dice = { $outcomes ->
     [one] La semilla reparte justo el único resultado del azar.
    *[other] La semilla reparte justo estos { $outcomes } resultados del azar.
 }
-cli-verify-no-promise = Azar sin probar: nadie prometió una semilla antes de esta partida.
+cli-verify-no-promise = Azar sin probar: el registro no nombra ninguna semilla prometida. O no se prometió antes de la partida, o la partida se retomó, y entonces ya no se conoce.
 cli-verify-sealed = Azar aún sin probar: la semilla es secreta hasta que acabe la partida (SHA-256 { $commitment }).
 cli-verify-withheld = la partida ha acabado, pero falta la semilla prometida, así que su azar no se puede comprobar
 
@@ -261,12 +292,12 @@ cli-sparta-ends = { $alone ->
     }
 }
 cli-sparta-verdict = { $result ->
-    [won] Ganas: { $reason ->
+    [won] Has ganado: { $reason ->
         [all_cities] todas las ciudades son tuyas.
         [last_piece] el otro ejército está derrotado.
        *[few_pieces] a nadie le quedan más de dos piezas, y tú tienes más ciudades.
     }
-    [lost] Pierdes: { $reason ->
+    [lost] Has perdido: { $reason ->
         [all_cities] todas las ciudades son de { $side }.
         [last_piece] tu ejército está derrotado.
        *[few_pieces] a nadie le quedan más de dos piezas, y { $side } tiene más ciudades.
@@ -329,7 +360,6 @@ cli-korona-actions = { $n ->
 cli-korona-in-use = En uso
 cli-korona-wants = quiere { $cards }
 cli-korona-gives = da { $cards }
-cli-korona-sends = ha enviado un malhechor
 cli-korona-held = Por colocar
 cli-korona-group = { $group ->
     [place] Colocar
@@ -351,29 +381,6 @@ cli-korona-label-seat = { $card } contra el { $seat }
 cli-korona-label-end = terminar el turno
 cli-korona-label-shield = escudo
 cli-korona-label-no-shield = sin escudo
-cli-korona-prompt = { $stage ->
-    [take] Toma del mazo o del mercado
-    [take-second] Toma una segunda carta del mercado
-    [act] Tu acción
-    [move] Qué carta mueves
-    [move-to] Adónde
-    [send] Qué malhechor envías
-    [lodge] Adónde va el malhechor en la zona del { $seat }
-    [steal] Qué carta del { $seat }
-    [repay] Qué carta a cambio
-    [seize] Qué pila completa del { $seat }
-    [ask] ¿Alzas un escudo?
-    [yield] Qué carta das
-    [settle] { $own ->
-        [yes] Adónde va
-       *[no] Adónde va en la zona del { $seat }
-    }
-    [jest] Adónde va el bufón
-   *[pass] { $own ->
-        [yes] Qué pasas al { $to }
-       *[no] Qué tiene que pasar el { $seat } al { $to }
-    }
-} (? ayuda)
 cli-korona-asked = { $struck ->
     [you] El { $seat } usa { $card } contra ti.
    *[other] El { $seat } alza un escudo contra tu { $card }.
@@ -391,20 +398,20 @@ cli-korona-hint-share = mira
 cli-korona-hint-worth = espera
 cli-korona-shown-of-yours = Todos saben que tienes en la mano: { $cards }
 cli-korona-verdict = { $result ->
-    [won] Ganas{ $reason ->
+    [won] Has ganado{ $reason ->
         [healer] : pareja de monarcas y una sanadora con los diez colores.
         [military] : pareja de monarcas, una cuadra completa y dos torres completas.
         [production] : pareja de monarcas y campesinos en cuatro campos.
        *[cards] { " " }con { $points }.
     }
-    [lost] Pierdes: el { $winners }{ $reason ->
+    [lost] Has perdido: el { $winners }{ $reason ->
         [healer] { " " }tiene pareja de monarcas y una sanadora con los diez colores.
         [military] { " " }tiene pareja de monarcas, una cuadra completa y dos torres completas.
         [production] { " " }tiene pareja de monarcas y campesinos en cuatro campos.
        *[cards] { " " }tiene { $points } y tú { $mine }.
     }
     [shared] Compartes la victoria, { $points } cada cual: { $winners }.
-    [shared-lost] Pierdes: { $winners } comparten la victoria con { $points } y tú tienes { $mine }.
+    [shared-lost] Has perdido: { $winners } comparten la victoria con { $points } y tú tienes { $mine }.
     [seats] Comparten la victoria con { $points }: { $winners }.
    *[seat] El { $winners } gana{ $reason ->
         [healer] : pareja de monarcas y una sanadora con los diez colores.
@@ -427,8 +434,6 @@ cli-korona-rule-piles = Una pila empieza por su base: los caballeros van sobre u
 cli-korona-rule-shields = A la donación, el intercambio, los ataques y la revuelta se responde con un escudo, y a un escudo con otro. Se pregunta a todos los afectados, tengan escudo o no.
 cli-korona-rule-combos = Una pareja de monarcas (dos monarcas, o un monarca y un bufón) gana al instante junto con: una sanadora que puntúa 40; o una cuadra completa y dos torres completas; o cuatro campos con campesinos. Las pilas con un malhechor no cuentan.
 cli-korona-rule-end = Quien toma la última carta de mazo y mercado acaba su turno. Gana la puntuación más alta y, si empatan, quien tiene más campesinos.
-cli-korona-rule-type = Un número de la lista, o palabras: «arquero», «arquero sobre torre», «ataque sigiloso águila», «descartar campo», «fin». Se pueden acortar, en español o en inglés, si queda claro lo que quieres decir.
-cli-korona-rule-look = «puntos» cuenta cada reino, «descartes» enumera lo que ya salió y lo que falta, y una carta con interrogación, como «sanadora?», dice para qué sirve.
 
 # Analizar.
 cli-about-analyse = Mostrar las mejores líneas de una posición según el motor mira más hondo.
@@ -477,7 +482,6 @@ cli-help-plot = dibujar el resultado en este archivo, un SVG; si existe, se reem
 cli-help-balance-json = escribir el resultado en este archivo como JSON; si existe, se reemplaza
 cli-balance-not-svg = un gráfico es un SVG, así que su nombre acaba en .svg; llegó «{ $file }»
 cli-balance-twice = { $option } viene dos veces: con --option y con --layout
-cli-balance-preparing = Preparando…
 cli-balance-playing = Jugando
 cli-balance-left = faltan
 cli-balance-title = { $game }: ¿es equitativo?
@@ -489,6 +493,7 @@ cli-balance-bot-each = { $games ->
     [one] { $bot } contra sí mismo, una partida de cada
    *[other] { $bot } contra sí mismo, { $games } partidas de cada
 }
+cli-balance-players = { $players } jugadores
 cli-balance-begins = empieza { $seat }
 cli-balance-interrupted = Interrumpido: esto es lo que se había jugado.
 cli-balance-column-setting = Variante
@@ -497,6 +502,7 @@ cli-balance-column-games = Partidas
 cli-balance-column-draws = Empates
 cli-balance-column-score = Puntos de { $first }
 cli-balance-column-turns = Turnos
+cli-balance-column-choices = Jugadas
 cli-balance-column-fairness = Equidad
 cli-balance-column-ends = Cómo acabaron las partidas
 cli-balance-wins = Gana { $seat }
@@ -506,6 +512,7 @@ cli-balance-margin = ± { NUMBER($margin, minimumFractionDigits: 1, maximumFract
 cli-balance-turns = { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-balance-tick = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
 cli-balance-intervals = Los puntos son la parte de los posibles; un empate es medio punto. Debajo de un número está el intervalo que contiene la verdad 19 veces de cada 20.
+cli-balance-intervals-many = Un empate es una victoria compartida. Debajo de un número está el intervalo que contiene la verdad 19 veces de cada 20.
 cli-balance-fairness = La equidad es { $seats ->
     [2] el doble
    *[other] { $seats } veces

@@ -2,12 +2,21 @@
 
 # Partes de frases.
 error-quoted = «{ $text }»
-error-and = { $one } y { $other }
-error-or = { $one } o { $other }
+error-and = { $last ->
+    [yes] { $one } y { $other }
+   *[no] { $one }, { $other }
+}
+error-or = { $last ->
+    [yes] { $one } o { $other }
+   *[no] { $one }, { $other }
+}
 error-did-you-mean = ; ¿querías decir { $name }?
 # Detrás de «el» y de «del».
 error-the-seat = asiento { $seat }
-error-the-seats = { $one } y del { $other }
+error-the-seats = { $last ->
+    [yes] { $one } y del { $other }
+   *[no] { $one }, del { $other }
+}
 error-the-public = público
 error-the-chance = azar
 error-what = { $what ->
@@ -35,6 +44,7 @@ error-no-language = los idiomas de Reino son { $known }; llegó { $given }
 error-game-name = un juego se carga por su nombre; llegó { $given }
 error-no-game = no existe el juego { $given }{ $hint } Hay: { $known }
 error-no-option = no existe la opción { $given }{ $hint } Hay: { $known }
+error-no-options = no existe la opción { $given }: este juego no tiene ninguna
 error-no-bot = no existe el bot { $given }{ $hint } Hay: { $known }
 error-bad-value = la opción { $option } admite { $values }; llegó { $given }
 error-options-mapping = las opciones son nombres con sus valores; llegó { $given }
@@ -56,10 +66,13 @@ error-no-choice = no llegó ninguna elección: play({"{"}asiento: acción, ...{"
 error-seat-twice = cada asiento que elige se nombra una sola vez; llegó { $given }
 error-illegal-move = no se puede elegir { $given }: { $why }
 error-illegal-choice = el asiento { $seat } puede elegir { $menu }; llegó { $given }
-error-illegal-outcome = el azar puede traer ahora uno de { $possible }; llegó { $given }
+error-illegal-outcome = el azar puede traer ahora { $possible }; llegó { $given }
+error-more-outcomes = uno de otros { $n }
 error-not-chances-turn = no es el turno del azar; ahora no puede traer nada
 error-chances-turn = es el turno del azar; el asiento { $seat } no tiene que elegir
 error-not-asked = el { $whose } no tiene que elegir ahora; es el turno del { $waiting }
+error-no-view = se esperaba una vista, como la da state.view(seat); llegó { $given }
+error-no-loaded-game = se esperaba un juego, como lo da reino.load(nombre); llegó { $given }
 error-game-over = la partida ha acabado ({ $reason }); no hay nada que elegir
 error-game-over-seat = la partida ha acabado ({ $reason }); el asiento { $seat } no tiene nada que elegir
 
@@ -119,6 +132,7 @@ error-json-other = no tiene la forma debida
 error-search-limits = una búsqueda lleva iterations o seconds, y solo uno de los dos; llegó iterations={ $iterations } y seconds={ $seconds }
 error-search-limit = una búsqueda lleva un número entero de iteraciones, o un número de segundos, mayor que 0; llegó { $given }
 error-search-threads = una búsqueda usa un número entero de hilos, 1 o más; llegó { $given }
+error-search-knowledge = lo que una búsqueda ha de saber es una lista de { $wanted } números de tipo float64, como los hace su guía
 
 # Lo que la solución exacta no abarca.
 error-other-bots = { $why }; aquí también juegan los bots «best» y «search»

@@ -50,7 +50,7 @@ korona-about = { $card ->
     [revolt] Con seis campesinos: cada cual pasa una carta o una pila a la persona siguiente.
    *[shield] Responde a lo que usen contra ti, también a otro escudo, y lo anula.
 }
-# Para el medio de una frase. Las cartas de acción van por su título.
+# Para el medio de una frase. Las cartas de acción, menos el escudo, van por su título.
 korona-a-card = { $card ->
     [none] una carta
     [monarch] un monarca
@@ -63,6 +63,7 @@ korona-a-card = { $card ->
     [healer] una sanadora
     [jester] un bufón
     [villain] un malhechor
+    [shield] un escudo
    *[other] { korona-card }
 }
 korona-the-card = { $card ->
@@ -76,6 +77,7 @@ korona-the-card = { $card ->
     [healer] la sanadora
     [jester] el bufón
     [villain] el malhechor
+    [shield] el escudo
    *[other] { korona-card }
 }
 # Tantas cartas de una pila; una va sin su número.
@@ -142,6 +144,25 @@ korona-top = { $pile ->
         [healer] la sanadora de encima de { $pile }
         [jester] el bufón de encima de { $pile }
        *[villain] el malhechor de encima de { $pile }
+    }
+}
+# Varias cartas que están igual.
+korona-tops = { $pile ->
+    [none] { $card ->
+        [knight] { $n } caballeros sueltos
+        [archer] { $n } arqueros sueltos
+        [peasant] { $n } campesinos sueltos
+        [villain] { $n } malhechores sueltos
+        [stable] { $n } cuadras vacías
+        [tower] { $n } torres vacías
+       *[field] { $n } campos vacíos
+    }
+   *[other] { $card ->
+        [knight] los caballeros de encima de { $n } × ({ $pile })
+        [archer] los arqueros de encima de { $n } × ({ $pile })
+        [peasant] los campesinos de encima de { $n } × ({ $pile })
+        [jester] los bufones de encima de { $n } × ({ $pile })
+       *[villain] los malhechores de encima de { $n } × ({ $pile })
     }
 }
 # Según cómo suene el principio de lo último.
@@ -272,10 +293,13 @@ korona-event-used = { $from ->
     }
 }
 korona-event-discarded = El { $seat } descarta { $a_card }.
+korona-event-picked = El { $seat } levanta { $from }.
 korona-event-moved = { $on ->
     [none] El { $seat } mueve { $from }: queda por su cuenta.
    *[other] El { $seat } mueve { $from } a { $on }.
 }
+korona-event-sent = El { $seat } envía al { $target } { $from }.
+korona-event-no-villain = El { $seat } no envía ningún malhechor.
 korona-event-named = El { $seat } quiere del { $target } { $from }.
 korona-event-offered = A cambio el { $seat } daría { $from }.
 korona-event-aimed = El { $seat } quiere una pila entera del { $target }: { $pile }.
@@ -403,3 +427,47 @@ korona-picture-flow = { $seat ->
     [none] Para colocar en la zona del { $other }: { $cards }.
    *[other] Del { $seat } al { $other }: { $cards }.
 }
+
+# Por qué no vale una elección.
+korona-why-action-first = ahora coloca, usa o descarta una carta
+korona-why-no-attack = un escudo responde a lo que usen contra ti; en tu turno solo se puede descartar
+korona-why-no-place = ahora no hay ninguna pila sobre la que pueda ir { $card }
+
+# La terminal.
+korona-screen-question = { $stage ->
+    [take] ¿Tomas del mazo o del mercado?
+    [take-second] ¿Qué segunda carta tomas del mercado?
+    [act] ¿Qué haces?
+    [move] ¿Qué carta mueves?
+    [move-to] ¿Adónde va?
+    [send] ¿Qué malhechor envías?
+    [lodge] ¿Adónde va el malhechor en la zona del { $seat }?
+    [steal] ¿Qué carta quieres del { $seat }?
+    [repay] ¿Qué carta das a cambio?
+    [seize] ¿Qué pila completa quieres del { $seat }?
+    [ask] ¿Alzas un escudo?
+    [yield] ¿Qué carta das?
+    [settle] { $own ->
+        [yes] ¿Adónde va?
+       *[no] ¿Adónde va en la zona del { $seat }?
+    }
+    [jest] ¿Adónde va el bufón?
+   *[pass] { $own ->
+        [yes] ¿Qué pasas al { $to }?
+       *[no] ¿Qué tiene que pasar el { $seat } al { $to }?
+    }
+} (? ayuda)
+korona-screen-sends = { $on ->
+    [none] envía un malhechor, que irá suelto
+   *[other] envía un malhechor sobre { $on }
+}
+korona-screen-leaving = (! dejaría su zona)
+korona-screen-forced = { $choice }, pues un turno tiene al menos una acción
+korona-screen-wins = gana
+korona-screen-hint = «Mira» es cuántas veces se ha probado una elección, «espera» lo que puede dar, desde { $lost } (perder) hasta 1 (ganar).
+korona-screen-worth = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+korona-screen-rule-type = Un número de la lista, o palabras que empiecen por la carta o por lo que haces: «arquero», «arquero sobre torre», «ataque sigiloso águila», «descartar campo», «fin». Se pueden acortar a tres letras, en español o en inglés, si queda claro lo que quieres decir.
+korona-screen-asking = ¿{ $card }?
+korona-screen-about-score = lo que vale cada reino, regla por regla
+korona-screen-about-discards = lo que ya salió y lo que falta
+korona-screen-about-card = para qué sirve una carta; así con todas

@@ -6,14 +6,22 @@ from reino.core.bits import lowest
 from reino.core.kernel import kernel
 from reino.games.korona.cards import (
     ARCHER,
+    ARCHER_POINTS,
     CARDS,
+    COLOURS,
     FIELD,
+    FIELD_POINTS,
     HEALER,
     JESTER,
     KNIGHT,
+    KNIGHT_POINTS,
+    MONARCH,
+    MONARCH_POINTS,
     PEASANT,
     STABLE,
+    STABLE_POINTS,
     TOWER,
+    TOWER_POINTS,
     VILLAIN,
 )
 from reino.games.korona.piles import (
@@ -57,6 +65,10 @@ MILITARY_LACKS = KINGDOM.index("military_combo_lacks_1") - 1
 PRODUCTION_LACKS = KINGDOM.index("production_combo_lacks_1") - 1
 HAND = KINGDOM.index("hand")
 EMPTY_HAND = KINGDOM.index("empty_hand")
+POINTS_IN_HAND = KINGDOM.index("points_in_hand")
+COLOURS_WITH_HAND = KINGDOM.index("colours_with_hand")
+HEALER_IN_HAND = KINGDOM.index("healer_combo_in_hand")  # + 0, 1 or 2 that it lacks
+PRODUCTION_IN_HAND = KINGDOM.index("production_combo_in_hand")
 
 # For each pile: the feature it counts for (-1: none), whether it is a good one of it, its room.
 COUNTS_AS = np.full(len(PILES), -1, np.int64)
@@ -130,6 +142,44 @@ def describe_kingdom(s, seat, work, at):
         work[at + EMPTY_HAND] = 1.0
     for card in range(CARDS):
         work[at + HOLDS + card] = s.hand[seat, card]
+    describe_prospects(s, seat, colours, work, at)
+
+
+@kernel(inline=False)
+def describe_prospects(s, seat, colours, work, at):
+    """What the hand would make of the zone, had it all the actions it needs."""
+    hand = s.hand[seat]
+    for card in range(COLOURS):
+        if hand[card] > 0:
+            colours |= 1 << card
+    seen = colour_count(colours)
+    work[at + COLOURS_WITH_HAND] = seen
+
+    # Each card where it brings most. A jester is a monarch first, then a knight.
+    monarchs = work[at + FIRST_MONARCH] + 2.0 * work[at + PAIR] + hand[MONARCH]
+    jesters = np.float64(hand[JESTER])
+    crowned = 1.0 if monarchs == 1.0 and jesters > 0.0 else 0.0
+    jesters -= crowned
+    pair = 1.0 if monarchs >= 2.0 or crowned > 0.0 else 0.0
+    fields = work[at + FIELDS] + hand[FIELD]
+    riding = min(hand[KNIGHT] + jesters, work[at + STABLES + ROOM] + 2.0 * hand[STABLE])
+    shooting = min(hand[ARCHER] * 1.0, work[at + TOWERS + ROOM] + 3.0 * hand[TOWER])
+    points = MONARCH_POINTS * (min(hand[MONARCH] * 1.0, 2.0) + crowned)
+    points += STABLE_POINTS * hand[STABLE] + TOWER_POINTS * hand[TOWER] + hand[PEASANT]
+    points += KNIGHT_POINTS * riding + ARCHER_POINTS * shooting + hand[ARCHER] - shooting
+    if hand[FIELD] > 0:
+        points += FIELD_POINTS * (hand[FIELD] - (1.0 if work[at + FIELDS] == 0.0 else 0.0))
+    work[at + POINTS_IN_HAND] = points
+
+    healer = max(work[at + WITH_HEALER], 1.0 if hand[HEALER] > 0 else 0.0)
+    lacks = 12.0 - pair - healer - seen
+    if lacks <= 2.0:
+        work[at + HEALER_IN_HAND + np.int64(lacks)] = 1.0
+    tilled = work[at + FIELDS + GOOD]
+    tilled = min(4.0, tilled + min(fields - tilled, hand[PEASANT] + jesters))
+    lacks = 5.0 - pair - tilled
+    if lacks <= 2.0:
+        work[at + PRODUCTION_IN_HAND + np.int64(lacks)] = 1.0
 
 
 @kernel

@@ -8,6 +8,7 @@ and what a first opponent may be.
 import numpy as np
 
 from reino.core.kernel import kernel
+from reino.games.korona.cards import DRAW_AGAIN
 from reino.games.korona.menus import decider, legal
 from reino.games.korona.rules import play
 from reino.games.korona.state import (
@@ -49,8 +50,23 @@ def settled(s):
 
 
 @kernel
+def cards_due(s):
+    """Cards that the active seat is about to get."""
+    if s.stage == DRAW:
+        return s.draws
+    if s.stage == TAKE_SECOND or (s.stage == REFILL and s.second):
+        return 1
+    if s.stage == TAKE and s.used == DRAW_AGAIN:
+        return max(min(2, s.deck_size), 1)
+    return 0
+
+
+@kernel
 def worth(s, seat):
-    return lead(s, seat) + CARD_WORTH * s.hand_size[seat]
+    cards = s.hand_size[seat]
+    if seat == s.active:
+        cards += cards_due(s)
+    return lead(s, seat) + CARD_WORTH * cards
 
 
 @kernel(nogil=True)

@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from reino.games.korona.cards import CARD_KEYS, CARDS, COLOURS
+from reino.games.korona.cards import CARD_KEYS, CARDS, COLOURS, VILLAIN
 from reino.games.korona.piles import PLACES
 
 # What makes a kingdom promising, besides the points it has.
@@ -50,8 +50,17 @@ KINGDOM: Final = (
     "production_combo_lacks_2",
     "hand",
     "empty_hand",
+    "points_in_hand",
+    "colours_with_hand",
+    "healer_combo_in_hand",
+    "healer_combo_lacks_1_in_hand",
+    "healer_combo_lacks_2_in_hand",
+    "production_combo_in_hand",
+    "production_combo_lacks_1_in_hand",
+    "production_combo_lacks_2_in_hand",
     *(f"holds_{key}" for key in CARD_KEYS),
 )
+VILLAIN_PLACES: Final = sum(card == VILLAIN for card, _ in PLACES)
 FEATURES: Final = len(KINGDOM)
 HOLDS: Final = KINGDOM.index("holds_monarch")
 
@@ -67,7 +76,7 @@ KINDS_OF_CHOICE: Final = (
     ("lose", COLOURS),  # a card of the own zone, by its type
     ("win", COLOURS),  # a card of another's
     ("move", COLOURS),
-    ("lodge", 1),
+    ("lodge", VILLAIN_PLACES),  # a villain in another's zone
     ("whole", COLOURS),  # a pile, by its base
     ("without_villain", 1),
     ("stay", 1),
@@ -127,5 +136,7 @@ def write(array: NDArray[np.float64]) -> str:
 
 @cache
 def tuned() -> NDArray[np.float64]:
-    """The weights that are kept. Not to be written to."""
-    return read(files(__package__).joinpath("weights.json").read_text(encoding="utf-8"))
+    """The weights that are kept; a search works on a copy."""
+    array = read(files(__package__).joinpath("weights.json").read_text(encoding="utf-8"))
+    array.setflags(write=False)
+    return array

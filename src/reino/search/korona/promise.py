@@ -3,7 +3,7 @@
 import numpy as np
 
 from reino.core.kernel import kernel
-from reino.games.korona.cards import DONATION, FIELD, FIELD_POINTS, JESTER
+from reino.games.korona.cards import DONATION, FIELD, FIELD_POINTS, JESTER, VILLAIN
 from reino.games.korona.menus import legal
 from reino.games.korona.piles import (
     ALONE,
@@ -14,12 +14,13 @@ from reino.games.korona.piles import (
     ONTO,
     PILE_POINTS,
     PLACE_CARD,
+    PLACE_NUMBER,
     PLACE_ON,
     SINGLES_AND_BASES,
     TOP_CARD,
 )
 from reino.games.korona.revolt import passer
-from reino.games.korona.state import LODGE, MOVE, PASS, SEND, STEAL
+from reino.games.korona.state import LODGE, MOVE, PASS, SEND, SETTLE, STEAL
 from reino.games.korona.tables import (
     ASK_ZONE,
     DISCARD,
@@ -52,8 +53,9 @@ DECK_, MARKET_, PLACE_, USE_ = FIRST["deck"], FIRST["market"], FIRST["place"], F
 DISCARD_, END_, GIVE_, LOSE_ = FIRST["discard"], FIRST["end"], FIRST["give"], FIRST["lose"]
 WIN_, MOVE_, LODGE_, WHOLE_ = FIRST["win"], FIRST["move"], FIRST["lodge"], FIRST["whole"]
 WITHOUT_, STAY_, SHIELD_ = FIRST["without_villain"], FIRST["stay"], FIRST["shield"]
-K_PLACE, K_LODGE, K_LOSE, K_WIN = KIND["place"], KIND["lodge"], KIND["lose"], KIND["win"]
-K_MOVE, K_WHOLE, K_SHIELD, K_USE = KIND["move"], KIND["whole"], KIND["shield"], KIND["use"]
+K_PLACE, K_LOSE, K_WIN = KIND["place"], KIND["lose"], KIND["win"]
+K_MOVE, K_WHOLE, K_SHIELD = KIND["move"], KIND["whole"], KIND["shield"]
+FIRST_VILLAIN_PLACE = int(PLACE_NUMBER[VILLAIN, NO_PILE])
 
 
 @kernel
@@ -135,9 +137,9 @@ def look(s, seat, action):
         index = DISCARD_ + action - DISCARD
     elif action >= DRAW_AGAIN_ID:
         index = USE_ + use_of(action)
-    elif action >= PLACE and s.stage == LODGE:
-        index = LODGE_
-        kind, gain = K_LODGE, -place_points(s, s.target, action - PLACE)
+    elif action >= PLACE and in_others_zone(s, seat):
+        # A villain: what counts is where it does the most harm.
+        index = LODGE_ + action - PLACE - FIRST_VILLAIN_PLACE
     elif action >= PLACE:
         index = PLACE_ + action - PLACE
         kind, gain = K_PLACE, place_points(s, seat, action - PLACE)
@@ -155,6 +157,11 @@ def promise(s, seat, action, left, work):
     if index == NOTHING:
         return 0.0
     return work[PROMISE + index] + left * work[PROMISE_EARLY + index] + gain * work[GAINS + kind]
+
+
+@kernel
+def in_others_zone(s, seat):
+    return s.stage == LODGE or (s.stage == SETTLE and s.ground != seat)
 
 
 @kernel

@@ -19,7 +19,7 @@ from numba import from_dtype, types
 from numpy.typing import NDArray
 
 from reino.core.compiled import Progress, warm_up
-from reino.core.errors import IllegalChoice, ReinoError
+from reino.core.errors import BadAmount, IllegalChoice, ReinoError
 from reino.core.phrase import quoted
 from reino.core.refusal import check_asked
 from reino.core.view import View
@@ -235,11 +235,11 @@ def _check(
         raise ReinoError("error-engine-game", given=quoted(view.game.key))
     for amount in (nodes, depth, lines):
         if amount is not None and not (type(amount) is int and 0 < amount <= ENDLESS):
-            raise ReinoError("error-engine-budget", given=quoted(amount))
+            raise BadAmount("error-engine-budget", given=quoted(amount))
     if seconds is not None and not (
         isinstance(seconds, int | float) and 0 < seconds <= LONGEST_SECONDS
     ):
-        raise ReinoError("error-engine-budget", given=quoted(seconds))
+        raise BadAmount("error-engine-budget", given=quoted(seconds))
     check_asked(view)
 
 

@@ -10,20 +10,23 @@ from rich.text import Text
 
 from reino.cli.screens import Shown, Story
 from reino.cli.screens.korona.board import Board
-from reino.cli.screens.korona.cards import Words
+from reino.cli.screens.korona.cards import TAG_WIDTH, Words
 from reino.cli.screens.korona.hint import hint
-from reino.cli.screens.korona.menu import menu
+from reino.cli.screens.korona.menu import menu, spoken
 from reino.cli.screens.korona.pages import card_table, discards_page, help_page
 from reino.cli.screens.korona.reading import asked_card, asks_for, read
 from reino.cli.screens.korona.scores import Scores
+from reino.cli.screens.korona.standing import kingdoms
 from reino.cli.terminal import Terminal
 from reino.core.game import Game
 from reino.core.spec import Event
 from reino.core.view import View
 from reino.games.korona.names import joined
-from reino.games.korona.state import ASK
+from reino.games.korona.state import ACT, ASK
+from reino.games.korona.tables import ACTIONS_A_TURN
 from reino.games.korona.words import tell
 
+ANSWER = 8  # columns to type an answer in
 HEADLINES = frozenset({"shield", "cancelled", "end"})
 
 
@@ -32,8 +35,7 @@ class KoronaScreen:
 
     sealed = False
 
-    def __init__(self, game: Game, terminal: Terminal) -> None:
-        self.game = game
+    def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
         self.lang = terminal.lang
         self.say = terminal.say
@@ -44,7 +46,8 @@ class KoronaScreen:
 
     def board(self, view: View, players: Sequence[str], story: Story = ()) -> RenderableType:
         choices = menu(view, self.say)
-        return Board(self.words, view.as_dict(), view.seat, players, choices)
+        zones = kingdoms(view.record)
+        return Board(self.words, view.as_dict(), zones, view.seat, players, choices)
 
     def prompt(self, view: View) -> str:
         facts = view.as_dict()
@@ -56,13 +59,17 @@ class KoronaScreen:
             owner = (facts["active"] + facts["passes"]) % facts["players"]
             to = (owner + 1) % facts["players"]
         question = self.say(
-            "cli-korona-prompt",
+            "korona-screen-question",
             stage=facts["stage"],
             seat="" if owner is None else self.words.seat(owner),
             to="" if to is None else self.words.seat(to),
             own="yes" if owner == view.seat else "no",
         )
-        return f"{self._asked(facts)} {question}" if facts["stage"] == "ask" else question
+        if facts["stage"] != "ask":
+            return question
+        asked = self._asked(facts)
+        beside = len(asked) + len(question) + ANSWER <= self.terminal.console.width
+        return f"{asked}{' ' if beside else chr(10)}{question}"
 
     def _asked(self, facts: dict[str, Any]) -> str:
         """Whoever was struck is asked about the card; whoever struck, about the other's shield."""
@@ -76,7 +83,7 @@ class KoronaScreen:
 
     def parse(self, view: View, text: str) -> int:
         if asks_for(text, "cli-korona-words-score"):
-            raise Shown(Padding(Scores(self.words, view.record), (0, 1)))
+            raise Shown(Padding(Scores(self.words, kingdoms(view.record)), (0, 1)))
         if asks_for(text, "cli-korona-words-discards"):
             raise Shown(Padding(discards_page(self.words, view.as_dict()), (0, 1)))
         card = asked_card(text)
@@ -92,7 +99,12 @@ class KoronaScreen:
         return view.legal[0]
 
     def laid(self, view: View, action: int) -> str:
-        return self.game.name(action, self.lang)
+        """A choice by its name; one that is made for the player at once says why it must be."""
+        name = spoken(action, self.say)
+        record = view.record
+        if record.stage == ACT and record.actions == ACTIONS_A_TURN:
+            return self.say("korona-screen-forced", choice=name)
+        return name
 
     def happened(self, events: Sequence[Event]) -> RenderableType:
         return Group(*self._told(events))
@@ -108,7 +120,7 @@ class KoronaScreen:
             seat = event.data.get("seat")
             style = "bold" if event.kind in HEADLINES else ""
             row = Table.grid(padding=(0, 1, 0, 0))
-            row.add_column(no_wrap=True, width=3)
+            row.add_column(no_wrap=True, width=TAG_WIDTH)
             row.add_column()
             chip = Text() if seat is None else self.words.chip(seat)
             row.add_row(chip, Text(tell(event, self.lang), style))
@@ -121,7 +133,7 @@ class KoronaScreen:
         return hint(self.terminal, view)
 
     def result(self, view: View) -> RenderableType:
-        return Scores(self.words, view.record, view.as_dict()["winners"])
+        return Scores(self.words, kingdoms(view.record), view.as_dict()["winners"])
 
     def verdict(self, view: View) -> str:
         facts = view.as_dict()
@@ -143,4 +155,4 @@ class KoronaScreen:
 
 
 def make_screen(game: Game, terminal: Terminal) -> KoronaScreen:
-    return KoronaScreen(game, terminal)
+    return KoronaScreen(terminal)

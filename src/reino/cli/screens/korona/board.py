@@ -9,13 +9,23 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from reino.cli.screens.korona.cards import SEAT_STYLES, Row, Words
+from reino.cli.screens.korona.cards import SEAT_STYLES, Row, Words, in_words
 from reino.cli.screens.korona.menu import Choice, by_group
+from reino.cli.screens.korona.standing import Kingdom
 from reino.games.korona.cards import CARD_KEYS
-from reino.games.korona.names import cards_name, top_name
+from reino.games.korona.names import (
+    a_pile_name,
+    cards_name,
+    pile_name,
+    small,
+    tops_name,
+)
+from reino.games.korona.piles import Pile
+from reino.games.korona.scoring import breakdown
 
 POINTERS = {False: "▶", True: ">"}
 INDENT = 3
+BELOW = 5  # columns before what does not fit on a player's line
 HEAD = 13  # columns of the heads of market, hand and menu
 
 
@@ -25,6 +35,7 @@ class Board:
 
     words: Words
     facts: dict[str, Any]
+    kingdoms: Sequence[Kingdom]
     me: int | None
     players: Sequence[str]
     choices: Sequence[Choice]
@@ -41,9 +52,9 @@ class Board:
         yield Padding(self._market(), (0, 1))
         if facts["used"] and facts["used"] != "draw-again":
             yield Padding(self._in_use(), (0, 1))
-        if facts["held"] and facts["stage"] in ("settle", "move-to"):
-            held = Row(Text(say("cli-korona-held"), "dim"), self.words.cards(facts["held"]), HEAD)
-            yield Padding(held, (0, 1))
+        if held := self._held():
+            things = self.words.cards(held)
+            yield Padding(Row(Text(say("cli-korona-held"), "dim"), things, HEAD), (0, 1))
         if self.me is not None:
             for row in self._hand():
                 yield Padding(row, (0, 1))
@@ -58,7 +69,7 @@ class Board:
         first = 0 if self.me is None else self.me + 1
         return [(first + i) % n for i in range(n)]
 
-    def _head(self, seat: int, ascii_only: bool) -> Text:
+    def _head(self, seat: int, ascii_only: bool) -> RenderableType:
         """Who it is, what the zone is worth, and what is known of the hand."""
         say, facts = self.words.say, self.facts
         active = facts["active"] == seat
@@ -69,17 +80,24 @@ class Board:
             (f" {self.players[seat]}", "" if active else "dim"),
         )
         names = [self.words.seat(other) + self.players[other] for other in range(facts["players"])]
-        line.append(" " * (max(map(len, names)) - len(names[seat]) + 2))
-        line.append(say("cli-korona-points", n=facts["scores"][seat]), "bold")
-        line.append(f" · {say('cli-korona-cards', n=facts['hand_sizes'][seat])}")
-        known = facts["known"][seat]
-        if known and seat != self.me:
-            line.append(f", {say('cli-korona-known', cards=cards_name(known, say))}", "dim")
-        return line
+        line.append(" " * (max(map(len, names)) - len(names[seat]) + 1))
+        worth = sum(entry.points for entry in breakdown(self.kingdoms[seat].counted))
+        things = in_words(say("cli-korona-points", n=worth), "bold")
+        size, known = facts["hand_sizes"][seat], facts["known"][seat]
+        named = bool(known) and seat != self.me
+        things += in_words(f"· {say('cli-korona-cards', n=size)}{',' * named}")
+        if named:
+            cards = cards_name(known, say)
+            all_of_them = len(known) == size
+            things += in_words(
+                cards if all_of_them else say("cli-korona-known", cards=cards), "dim"
+            )
+        if active and facts["stage"] == "act":
+            things += in_words(f"· {say('cli-korona-actions', n=facts['actions'])}")
+        return Row(line, things, BELOW)
 
     def _zone(self, seat: int) -> RenderableType:
-        piles = [(tuple(pile["cards"]), pile["full"]) for pile in self.facts["zones"][seat]]
-        things = self.words.piles(piles)
+        things = self.words.piles(self.kingdoms[seat].zone)
         if not things:
             things = [Text(self.words.say("cli-korona-empty-zone"), "dim")]
         return Row(Text(), things, INDENT)
@@ -88,7 +106,14 @@ class Board:
         say, facts = self.words.say, self.facts
         things = self.words.cards(facts["market"]) or [Text(say("cli-korona-none"), "dim")]
         left = say("cli-korona-deck", deck=facts["deck_size"], discards=len(facts["discards"]))
-        return Row(Text(say("cli-korona-market"), "dim"), [*things, Text(left, "dim")], HEAD)
+        return Row(Text(say("cli-korona-market"), "dim"), [*things, Text(f"· {left}", "dim")], HEAD)
+
+    def _held(self) -> list[str]:
+        """Cards that somebody has in their fingers."""
+        if self.facts["stage"] == "lodge":
+            return ["villain"]
+        held: list[str] = self.facts["held"]
+        return held if self.facts["stage"] in ("settle", "move-to") else []
 
     def _in_use(self) -> RenderableType:
         """The action card that is being carried out, as far as it has been declared."""
@@ -102,22 +127,24 @@ class Board:
                 key = "cli-korona-label-hand" if facts["from_hand"] else "cli-korona-label-zone"
             parts = [say(key, card=title, seat=seat)]
         if facts["lodged"]:
-            parts.append(say("cli-korona-sends"))
-        wanted = [_top(pile, self.words) for pile in facts["stolen"]]
+            on = _pile(facts["lodged"][:-1])
+            parts.append(say("korona-screen-sends", on=a_pile_name(on, say) if on else "none"))
+        if facts["stolen"]:
+            wanted = tops_name([_pile(pile) for pile in facts["stolen"]], say)
+            parts.append(say("cli-korona-wants", cards=wanted))
         if facts["seized"]:
-            wanted.append(" + ".join(self.words.title(card) for card in facts["seized"]))
-        if wanted:
-            parts.append(say("cli-korona-wants", cards=", ".join(wanted)))
+            whole = say("korona-action-whole", pile=pile_name(_pile(facts["seized"]), say))
+            parts.append(say("cli-korona-wants", cards=small(whole)))
         if facts["repaid"]:
-            parts.append(say("cli-korona-gives", cards=_top(facts["repaid"], self.words)))
-        things = [Text(part + (";" if part != parts[-1] else "")) for part in parts]
+            parts.append(say("cli-korona-gives", cards=tops_name([_pile(facts["repaid"])], say)))
+        things = in_words("; ".join(parts))
+        if any(any(pile.leaving) for kingdom in self.kingdoms for pile in kingdom.zone):
+            things.append(Text(say("korona-screen-leaving"), "dim"))
         return Row(Text(say("cli-korona-in-use"), "dim"), things, HEAD)
 
     def _hand(self) -> Iterator[RenderableType]:
         say, facts = self.words.say, self.facts
         things = self.words.cards(facts["hand"]) or [Text(say("cli-korona-none"), "dim")]
-        if facts["active"] == self.me and facts["stage"] == "act":
-            things.append(Text(say("cli-korona-actions", n=facts["actions"]), "dim"))
         yield Row(Text(say("cli-korona-hand"), "dim"), things, HEAD)
         assert self.me is not None
         if shown := facts["shown"][self.me]:
@@ -130,5 +157,5 @@ class Board:
             yield Row(head, [choice.drawn() for choice in choices], HEAD, gap=3)
 
 
-def _top(pile: Sequence[str], words: Words) -> str:
-    return top_name(tuple(CARD_KEYS.index(card) for card in pile), words.say)
+def _pile(keys: Sequence[str]) -> Pile:
+    return tuple(CARD_KEYS.index(card) for card in keys)

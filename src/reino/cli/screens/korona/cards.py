@@ -10,8 +10,10 @@ from itertools import groupby
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
+from reino.cli.screens.korona.standing import Lying
 from reino.core.language import Catalogue
 from reino.games.korona.cards import CARD_KEYS
+from reino.games.korona.piles import is_full
 from reino.games.korona.tables import SEAT_KEYS
 
 SEAT_STYLES = (
@@ -33,6 +35,10 @@ CARD_STYLES = {
     "villain": "bold color(231) on color(16)",
 }
 ACTION_STYLE = "color(16) on color(252)"
+LEAVING = "!"  # behind a card that is to leave its zone
+TAG = 2  # letters that tell the seats apart in either language
+TAG_WIDTH = TAG + 2
+HANGING = 2  # columns before the rest of a thing that takes several lines
 
 
 class Words:
@@ -46,8 +52,8 @@ class Words:
         return self.say("korona-seat", seat=SEAT_KEYS[seat])
 
     def chip(self, seat: int) -> Text:
-        """A seat's initial in its colour."""
-        return Text(f" {self.seat(seat)[0]} ", SEAT_STYLES[seat])
+        """The beginning of a seat's name in its colour."""
+        return Text(f" {self.seat(seat)[:TAG]} ", SEAT_STYLES[seat])
 
     def title(self, card: str) -> str:
         return self.say("korona-card", card=card)
@@ -59,27 +65,41 @@ class Words:
 
     def _card(self, card: str, n: int) -> Text:
         name = Text(f" {self.title(card)} ", CARD_STYLES.get(card, ACTION_STYLE))
-        return name if n == 1 else name.append(f"×{n} ")
+        return _times(n, name)
 
-    def piles(self, piles: Sequence[tuple[Sequence[str], bool]]) -> list[Text]:
-        """Piles with whether they are full, equal ones together."""
-        return [self._pile(*pile, len([*same])) for pile, same in groupby(piles)]
+    def piles(self, zone: Sequence[Lying]) -> list[Text]:
+        """Piles, full ones in brackets, equal ones together."""
+        return [self._pile(pile, len([*same])) for pile, same in groupby(zone)]
 
-    def _pile(self, cards: Sequence[str], full: bool, n: int) -> Text:
-        runs = [(card, len([*same])) for card, same in groupby(cards)]
-        names = [
-            Text(f" {self.say('korona-count', card=card, n=count)} ", CARD_STYLES[card])
-            for card, count in runs
-        ]
-        pile = Text("+").join(names)
-        if full:
-            pile = Text.assemble(("[", "bold"), pile, ("]", "bold"))
-        return pile if n == 1 else pile.append(f"×{n}")
+    def _pile(self, pile: Lying, n: int) -> Text:
+        names = []
+        for (card, leaving), same in groupby(zip(pile.cards, pile.leaving, strict=True)):
+            key = CARD_KEYS[card]
+            name = self.say("korona-count", card=key, n=len([*same])) + LEAVING * leaving
+            names.append(Text(f" {name} ", CARD_STYLES[key]))
+        drawn = Text("+").join(names)
+        if is_full(pile.cards):
+            drawn = Text.assemble(("[", "bold"), drawn, ("]", "bold"))
+        elif n > 1 and len(pile.cards) > 1:
+            drawn = Text.assemble("(", drawn, ")")
+        return _times(n, drawn)
+
+
+def _times(n: int, thing: Text) -> Text:
+    blank = "" if thing.plain.startswith(" ") else " "
+    return thing if n == 1 else Text.assemble(f"{n} ×{blank}", thing)
+
+
+def in_words(text: str, style: str = "") -> list[Text]:
+    """A sentence as things of a row; a dot between two parts begins the second."""
+    words = text.replace("· ", "·_").split()
+    return [Text(word.replace("·_", "· "), style) for word in words]
 
 
 @dataclass(frozen=True)
 class Row:
-    """A head and the things that belong to it; a line breaks between things, never inside one."""
+    """A head and the things that belong to it. A line breaks between things; one that is wider than
+    the window is broken inside, and has its lines to itself."""
 
     head: Text
     things: Sequence[Text]
@@ -87,14 +107,20 @@ class Row:
     gap: int = 1
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        room = max(1 + HANGING, options.max_width - self.indent)
         line = self.head.copy()
         line.append(" " * max(1, self.indent - line.cell_len))
-        fresh = True
+        fresh, broken = True, False
         for thing in self.things:
-            gap = 0 if fresh else self.gap
-            if not fresh and line.cell_len + gap + thing.cell_len > options.max_width:
+            wide = thing.cell_len > room
+            full = line.cell_len + self.gap + thing.cell_len > options.max_width
+            if not fresh and (full or broken):
                 yield line
-                line, gap = Text(" " * self.indent), 0
-            line = Text.assemble(line, " " * gap, thing)
-            fresh = False
+                line, fresh = Text(" " * self.indent), True
+            first, *more = thing.wrap(console, room - HANGING) if wide else [thing]
+            line = Text.assemble(line, "" if fresh else " " * self.gap, first)
+            for part in more:
+                yield line
+                line = Text.assemble(" " * (self.indent + HANGING), part)
+            fresh, broken = False, wide
         yield line

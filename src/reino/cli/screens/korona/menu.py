@@ -16,7 +16,14 @@ from reino.games.korona.cards import (
     SNEAK_ATTACK,
     TACTICAL_SWAP,
 )
-from reino.games.korona.names import USES, action_name, pile_name, top_name
+from reino.games.korona.names import (
+    USES,
+    a_pile_name,
+    action_name,
+    pile_name,
+    small,
+    top_name,
+)
 from reino.games.korona.piles import NO_PILE, PILES, PLACES, SINGLES
 from reino.games.korona.state import ACT
 from reino.games.korona.tables import (
@@ -82,7 +89,8 @@ def _group(action: int) -> str:
 
 
 def label(view: View, action: int, say: Catalogue) -> str:
-    """An action in a few words; what is the same for a whole group is left to its head."""
+    """An action in a few words, in small letters but for titles; what is the same for a whole group
+    is left to its head."""
     if action == TAKE_DECK:
         return say("cli-korona-label-deck", n=from_deck(view))
     if action < PLACE:
@@ -106,7 +114,17 @@ def label(view: View, action: int, say: Catalogue) -> str:
         RAISE_SHIELD: "cli-korona-label-shield",
         LET_PASS: "cli-korona-label-no-shield",
     }
-    return say(others[action]) if action in others else action_name(action, say.lang)
+    return say(others[action]) if action in others else small(action_name(action, say.lang))
+
+
+def spoken(action: int, say: Catalogue) -> str:
+    """An action by its full name, as one would say it: a pile has its article."""
+    if PLACE <= action < DRAW_AGAIN_ID:
+        card, on = PLACES[action - PLACE]
+        if on != NO_PILE:
+            pile = a_pile_name(PILES[on], say)
+            return say("korona-action-place", card=CARD_KEYS[card], pile=pile, single="no")
+    return action_name(action, say.lang)
 
 
 def placed(action: int, say: Catalogue) -> str:

@@ -22,10 +22,27 @@ def help_page(words: Words) -> RenderableType:
         ("cli-korona-head-shields", ("cli-korona-rule-shields",)),
         ("cli-korona-head-combos", ("cli-korona-rule-combos",)),
         ("cli-korona-head-end", ("cli-korona-rule-end",)),
-        ("cli-korona-head-type", ("cli-korona-rule-type", "cli-korona-rule-look")),
+        ("cli-korona-head-type", ("korona-screen-rule-type",)),
     ):
         rules.add_row(Text(say(head), "bold"), Text("\n".join(say(text) for text in texts)))
-    return Group(rules, Text(), card_table(words, *CARD_KEYS))
+    return Group(rules, Text(), card_table(words, *CARD_KEYS), Text(), _commands(words))
+
+
+def _commands(words: Words) -> Table:
+    """What may be typed in this game only, as the page goes on with the commands of all games."""
+    say = words.say
+    commands = Table.grid(padding=(0, 2, 0, 0))
+    commands.add_column(no_wrap=True)
+    for typed, about in (
+        (say("cli-korona-words-score").split()[0], "korona-screen-about-score"),
+        (say("cli-korona-words-discards").split()[0], "korona-screen-about-discards"),
+        (
+            say("korona-screen-asking", card=say("korona-count", card="healer", n=1)),
+            "korona-screen-about-card",
+        ),
+    ):
+        commands.add_row(Text(typed, "bold"), Text(say(about)))
+    return commands
 
 
 def card_table(words: Words, *cards: str) -> Table:

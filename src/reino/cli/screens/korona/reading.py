@@ -1,7 +1,9 @@
 """Choices as they are typed: a number of the menu, or words that may be cut short.
 
-What is typed means a choice when its words begin words of the choice's name, in the same order.
-Articles and the like do not count. A name of exactly these words is preferred to a longer one.
+What is typed means a choice when its first word is what the choice does or the card it is about,
+and the others are words of the choice's name, in any order. Three letters stand for a word, fewer
+only for a word as short. Articles and the like do not count. A name of which nothing is left out
+is preferred to a longer one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,21 +11,33 @@ from functools import cache
 
 from reino.cli.matching import folded
 from reino.cli.screens import Ambiguous, NotUnderstood
-from reino.cli.screens.korona.menu import Choice, label, menu
+from reino.cli.screens.korona.menu import AGAINST, Choice, label, menu
 from reino.core.language import LANGUAGES, Catalogue, catalogue
+from reino.core.phrase import Phrase
 from reino.core.view import View
-from reino.games.korona.cards import CARD_KEYS
-from reino.games.korona.names import action_name
+from reino.games.korona.cards import CARD_KEYS, JESTER, SEATS
+from reino.games.korona.names import USES, action_name
+from reino.games.korona.piles import PILES, PLACES, SINGLES_AND_BASES
+from reino.games.korona.refusals import asked_for_now
 from reino.games.korona.tables import (
     ACTIONS,
     DISCARD,
+    DRAW_AGAIN_ID,
     END_TURN,
+    GIVE,
+    INNER,
     LET_PASS,
+    PLACE,
     RAISE_SHIELD,
+    TAKE_MARKET,
+    TOP,
+    WHOLE,
+    WITHOUT_VILLAIN,
 )
 from reino.games.korona.words import why_not
 
 FEW = 8  # choices that are named where a line means none of them
+LEAST = 3  # letters that stand for a longer word
 EXACT, LONGER = 0, 1
 
 
@@ -34,14 +48,14 @@ def read(say: Catalogue, view: View, text: str) -> int:
     if text in numbers:
         return numbers[text]
     typed = _words(text)
-    found = _meant(say, view, typed, [choice.action for choice in choices])
+    legal = [choice.action for choice in choices]
+    found = _meant(say, view, typed, legal)
     if len(found) == 1:
         return found[0]
     if found:
         named = [choice for choice in choices if choice.action in found]
         raise Ambiguous(say("cli-ambiguous", line=text, choices=_listed(named, say.lang)))
-    refused = _meant(say, view, typed, [a for a in range(ACTIONS) if a not in numbers.values()])
-    if why := _one_reason(view, refused, say.lang):
+    if why := _reason(say, view, typed, legal):
         raise NotUnderstood(say("cli-korona-refused", line=text, why=why))
     few = _listed(choices[:FEW], say.lang) + ("…" if len(choices) > FEW else "")
     raise NotUnderstood(say("cli-korona-unknown", line=text, choices=few))
@@ -55,13 +69,29 @@ def _listed(choices: Sequence[Choice], lang: str) -> str:
     )
 
 
-def _one_reason(view: View, refused: Sequence[int], lang: str) -> str | None:
+def _reason(say: Catalogue, view: View, typed: Sequence[str], legal: Sequence[int]) -> str | None:
     """Why what was probably meant is not legal, if it comes to the same whatever was meant."""
-    whys = [why_not(view.record, action) for action in refused]
+    if len("".join(typed)) < 2:
+        return None  # a stray letter means nothing
+    record = view.record
+    others = [action for action in range(ACTIONS) if action not in legal]
+    now = [action for action in others if asked_for_now(record, action)]
     # What belongs to another stage was hardly meant if something of this one could be.
-    here = [why for why in whys if why.key != "error-korona-stage"]
-    told = {why.tell(lang) for why in here or whys}
-    return told.pop() if len(told) == 1 else None
+    refused = _meant(say, view, typed, now)
+    if not refused:
+        refused = _meant(say, view, typed, [action for action in others if action not in now])
+        if RAISE_SHIELD in refused:
+            refused = [RAISE_SHIELD]
+    whys = [why_not(record, action) for action in refused]
+    told = {why.tell(say.lang) for why in whys}
+    if len(told) == 1:
+        return told.pop()
+    cards = {_card(action) for action in refused}
+    if len(cards) == 1 and {why.key for why in whys} == {"error-korona-no-pile"}:
+        (card,) = cards
+        a_card = Phrase("korona-a-card", card=CARD_KEYS[card or 0])
+        return Phrase("korona-why-no-place", card=a_card).tell(say.lang)
+    return None
 
 
 def _meant(say: Catalogue, view: View, typed: Sequence[str], actions: Sequence[int]) -> list[int]:
@@ -69,14 +99,14 @@ def _meant(say: Catalogue, view: View, typed: Sequence[str], actions: Sequence[i
     if not typed:
         return []
     for lang in sorted(LANGUAGES, key=lambda lang: lang != say.lang):
+        words = catalogue(lang)
         fits: dict[int, int] = {}
         for action in actions:
-            # A bare card is to be placed or used; to let go of it one has to say so.
-            said_so = DISCARD <= action < END_TURN
-            for name in _names(catalogue(lang), view, action):
-                fit = _fit(typed, name)
-                if fit is not None and not (said_so and not name[0].startswith(typed[0])):
-                    fits[action] = min(fit, fits.get(action, fit))
+            names = [*_names(words, view, action)]
+            if any(_stands_for(typed[0], head) for head in _heads(words, names, action)):
+                found = [fit for name in names if (fit := _fit(typed, name)) is not None]
+                if found:
+                    fits[action] = min(found)
         if fits:
             best = min(fits.values())
             return [action for action, fit in fits.items() if fit == best]
@@ -96,14 +126,50 @@ def _names(say: Catalogue, view: View, action: int) -> Iterator[list[str]]:
         yield from ([folded(word)] for word in say(extra).split())
 
 
+def _heads(say: Catalogue, names: Sequence[Sequence[str]], action: int) -> set[str]:
+    """Words that a line for this action may begin with: what is done, or the card."""
+    heads = {name[0] for name in names}
+    card = _card(action)
+    if card is not None:
+        heads.update(_words(say("korona-card", card=CARD_KEYS[card])))
+    return heads
+
+
+def _card(action: int) -> int | None:
+    """The card an action is about. One that is discarded does not speak for it: a bare card is to
+    be placed or used, and to let go of it one has to say so."""
+    if TAKE_MARKET <= action < PLACE:
+        return action - TAKE_MARKET
+    if PLACE <= action < DRAW_AGAIN_ID:
+        return PLACES[action - PLACE][0]
+    if GIVE <= action < TOP:
+        return action - GIVE
+    if TOP <= action < WHOLE:
+        return PILES[action - TOP][-1]
+    if WHOLE <= action < INNER:
+        return PILES[action - WHOLE + SINGLES_AND_BASES][0]
+    if INNER <= action < WITHOUT_VILLAIN:
+        return JESTER
+    for first, card, _ in AGAINST:
+        if first <= action < first + SEATS:
+            return card
+    return USES.get(action)
+
+
 def _fit(typed: Sequence[str], name: Sequence[str]) -> int | None:
     """How well typed words stand for a name; None where they do not."""
-    if list(typed) == list(name):
-        return EXACT
-    rest = iter(name)
-    if all(any(word.startswith(part) for word in rest) for part in typed):
-        return LONGER
-    return None
+    left = [*name]
+    # The longest first, so that "campesino" is not taken for what "cam" could be as well.
+    for part in sorted(typed, key=len, reverse=True):
+        found = [word for word in left if _stands_for(part, word)]
+        if not found:
+            return None
+        left.remove(part if part in found else found[0])
+    return LONGER if left else EXACT
+
+
+def _stands_for(part: str, word: str) -> bool:
+    return part == word or (len(part) >= LEAST and word.startswith(part))
 
 
 def _words(text: str) -> list[str]:
@@ -122,10 +188,10 @@ def _known(key: str) -> frozenset[str]:
 
 
 def asked_card(text: str) -> str | None:
-    """The card a line like "healer?" asks about."""
+    """The card a line like "healer?" or "¿sanadora?" asks about."""
     if not text.endswith("?"):
         return None
-    typed = folded(text.rstrip("?"))
+    typed = folded(text.strip("¿?"))
     for lang in LANGUAGES:
         say = catalogue(lang)
         for card in CARD_KEYS:

@@ -1,0 +1,65 @@
+"""What may be typed in a game besides a choice: words of either language, or their beginnings."""
+
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+from rich.text import Text
+
+from reino.cli.matching import folded, matches
+from reino.core.language import LANGUAGES, Catalogue, catalogue
+
+if TYPE_CHECKING:
+    from reino.core.spec import GameSpec
+
+# In the order the help lists them; each message holds the word and its synonyms.
+COMMANDS = {
+    "help": ("cli-command-help", "cli-about-help"),
+    "hint": ("cli-command-hint", "cli-about-hint"),
+    "history": ("cli-command-history", "cli-about-history"),
+    "undo": ("cli-command-undo", "cli-about-undo"),
+    "position": ("cli-command-position", "cli-about-position"),
+    "save": ("cli-command-save", "cli-about-save"),
+    "quit": ("cli-command-quit", "cli-about-quit"),
+}
+# What they do where nothing is sealed.
+OPEN_ABOUTS = {"hint": "cli-about-advice", "undo": "cli-about-take-back"}
+# And where there are secrets all the same.
+SECRETIVE_ABOUTS = {"undo": "cli-about-take-back-unseen"}
+WITH_WORDS = ("undo", "save")  # commands that go on after their name
+AT_ONCE = "!"  # after a choice: reveal it without asking
+
+
+def command_in(line: str, *, whole: bool = True) -> str | None:
+    """The command a line begins with; with `whole` off an unambiguous beginning will do."""
+    word = line.split()[0]
+    if word == "?":
+        return "help"
+    names = [
+        (name, command)
+        for lang in LANGUAGES
+        for command, (key, _) in COMMANDS.items()
+        for name in catalogue(lang)(key).split()
+    ]
+    if whole:
+        names = [(name, command) for name, command in names if folded(name) == folded(word)]
+    found = matches(word, names)
+    return found[0] if len(found) == 1 else None
+
+
+def secretive(spec: "GameSpec") -> bool:
+    """Whether a choice may bring to light what cannot be forgotten again."""
+    return spec.notation is None
+
+
+def commands_table(say: Catalogue, spec: "GameSpec", sealed: bool) -> Table:
+    """The commands there are in this game, and what each is for."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True)
+    for command, (name, about) in COMMANDS.items():
+        if command == "position" and spec.notation is None:
+            continue
+        if not sealed:
+            abouts = SECRETIVE_ABOUTS if secretive(spec) else OPEN_ABOUTS
+            about = abouts.get(command, about)
+        table.add_row(Text(say(name).split()[0], "bold"), Text(say(about)))
+    return table
