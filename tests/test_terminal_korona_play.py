@@ -99,7 +99,7 @@ def test_a_choice_is_taken_back_while_nothing_has_come_to_light(sit: Sitting) ->
     out = sit([*lines, "?", "quit"], "korona", "--players", "3")
     assert "There is nothing to take back: since your last choice cards have come" in out
     assert out.count("Taken back.") == 1
-    assert "Only one turn of yours can be taken back." in out
+    assert "Only one choice of yours can be taken back." in out
     assert "take back your last choice, while nothing has come to light" in out
     game, record = reino.load("korona", 3), reino.Record.load("back.json")
     mine = [game.name(choice) for seat, choice, _ in record.steps if seat == 0]
@@ -123,10 +123,10 @@ def test_the_only_choice_is_made_with_a_note(sit: Sitting) -> None:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (("play", "korona", "--players", "5"), "korona is for 2 or 3 or 4 players; got 5"),
+        (("play", "korona", "--players", "5"), "korona is for 2, 3 or 4 players; got 5"),
         (("play", "korona", "--players", "0"), "--players takes a whole number above 0; got “0”"),
         (("play", "sparta", "--players", "3"), "sparta is for 2 players; got 3"),
-        (("play", "korona", "--seat", "wolf"), "there is no seat “wolf”"),
+        (("play", "korona", "--seat", "wolf"), "the seat “wolf” needs 4 players"),
         (("play", "--resume", "x.json", "--players", "3"), "--players does not go with --resume"),
     ],
 )

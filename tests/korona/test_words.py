@@ -33,7 +33,7 @@ def test_every_choice_and_outcome_has_a_name_of_its_own(lang: str) -> None:
     ("choice", "en", "es"),
     [
         ("take deck", "Take from the deck", "Tomar del mazo"),
-        ("take market shield", "Take Shield from the market", "Tomar Escudo del mercado"),
+        ("take market shield", "Take the shield from the market", "Tomar el escudo del mercado"),
         ("place archer on tower archer", "Place an archer on tower + archer", ""),
         ("place archer", "Place an archer by itself", "Colocar un arquero suelto"),
         ("place field", "Place a field", "Colocar un campo"),
@@ -91,8 +91,8 @@ def test_a_card_is_told_with_what_it_is_placed_on() -> None:
     state = placed(["tower archer", ""], ["archer field", "tower"])
     assert heard(play(state, "place field")) == ["The Lion places a field."]
     on = play(state, "place archer on tower archer")
-    assert heard(on) == ["The Lion places an archer on tower + archer."]
-    assert heard(on, lang="es") == ["El León coloca un arquero sobre torre + arquero."]
+    assert heard(on) == ["The Lion places an archer on a tower + archer."]
+    assert heard(on, lang="es") == ["El León coloca un arquero sobre una torre + arquero."]
 
 
 def test_a_turn_that_ends_tells_whose_turn_it_is() -> None:
@@ -106,8 +106,12 @@ def test_internal_affairs_tell_where_a_card_went() -> None:
     state = placed(["tower jester archer, stable", ""], ["internal-affairs field", "tower"])
     used = play(state, "internal affairs")
     assert heard(used) == ["The Lion uses Internal affairs."]
-    inner = play(used, "inner tower jester archer", "place jester on stable")
-    assert heard(inner) == ["The Lion moves the jester inside tower + jester + archer onto stable."]
+    picked = play(used, "inner tower jester archer")
+    assert heard(picked) == ["The Lion picks up the jester inside tower + jester + archer."]
+    inner = play(picked, "place jester on stable")
+    assert heard(inner) == [
+        "The Lion moves the jester inside tower + jester + archer onto a stable."
+    ]
     alone = play(used, "top tower jester archer", "place archer")
     assert heard(alone)[0].endswith(
         "the archer on top of tower + jester + archer: it lies by itself now."
@@ -155,11 +159,20 @@ def test_a_swap_is_told_from_the_declaration_to_the_last_card_placed() -> None:
 
 def test_a_villain_that_is_sent_is_told_to_lie_in_the_other_zone() -> None:
     state = placed(["villain", "stable, knight"], ["sneak-attack field", "field"])
-    state = play(state, "sneak 1", "top villain", "place villain on stable")
-    assert heard(state) == ["The Lion places a villain on stable in the Eagle's zone."]
+    state = play(state, "sneak 1", "top villain")
+    assert heard(state) == ["The Lion sends the Eagle the lone villain."]
+    assert heard(state, lang="es") == ["El León envía al Águila el malhechor suelto."]
+    state = play(state, "place villain on stable")
+    assert heard(state) == ["The Lion places a villain on a stable in the Eagle's zone."]
     assert heard(state, lang="es") == [
-        "El León coloca un malhechor sobre cuadra en la zona del Águila."
+        "El León coloca un malhechor sobre una cuadra en la zona del Águila."
     ]
+
+
+def test_a_sneak_attack_without_a_villain_is_told_to_have_none() -> None:
+    state = placed(["villain", "stable, knight"], ["sneak-attack field", "field"])
+    state = play(state, "sneak 1", "without villain")
+    assert heard(state) == ["The Lion sends no villain."]
 
 
 def test_shield_upon_shield_is_told_and_what_came_of_it() -> None:
@@ -192,7 +205,7 @@ def test_the_jester_of_a_stolen_pair_is_told_to_move_or_to_stay() -> None:
     state = play(state, "storm 1", "whole monarch jester", "let pass")
     assert heard(play(state, "stay")) == ["The Lion leaves the jester with the monarch."]
     moved = play(state, "place jester on tower")
-    assert heard(moved) == ["The Lion moves the monarchs' jester onto tower."]
+    assert heard(moved) == ["The Lion moves the monarchs' jester onto a tower."]
 
 
 def test_a_revolt_tells_who_passes_what_at_whose_word() -> None:
@@ -282,8 +295,8 @@ def test_a_refusal_says_which_rule_forbids_it() -> None:
     assert refused(state, "revolt") == "a revolt needs 6 peasants in the zone; there are 0"
     assert refused(state, "storm 0") == "it is not for use on oneself"
     assert refused(state, "storm 2") == "the Bear does not play here"
-    assert refused(state, "discard shield", lang="es") == "falta Escudo en la mano"
-    assert refused(state, "take deck") == "now place, use or discard a card, or end the turn"
+    assert refused(state, "discard shield", lang="es") == "falta un escudo en la mano"
+    assert refused(state, "take deck") == "now place, use or discard a card"
     storm = play(state, "storm 1")
     assert refused(storm, "whole tower archer") == (
         "the zone of the Eagle has no pile tower + archer"

@@ -10,6 +10,9 @@ each number of steps the file says
     states      different states those paths lead to
     views       different views of them, by viewer: telling too much or too little changes them
 
+Where cards are dealt first, steps from the start tell little but how many cards there are. Such a
+game is counted again from the first decision of a seeded deal, and from the middle of that game.
+
 `--deep` counts the positions of the game without options for that many steps, however many.
 """
 
@@ -18,6 +21,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
+from random import Random
 
 import msgspec
 
@@ -27,13 +31,15 @@ from reino.core.options import Value
 from reino.core.registry import find
 from reino.core.spec import GameSpec
 from reino.core.state import State
-from reino.testing.law import LawBroken, alone
+from reino.testing.law import LawBroken, after, alone, random_step
 from reino.testing.variety import option_sets
 
 MOST_POSITIONS = 2_000_000
 HOPELESS = 20
 MOST_STATES = 5_000
 MOST_STEPS = 10
+SEED = 1  # of the deal, where there is one
+LATER = (0, 80, 120)  # random choices after the deal
 # Without the compiler only the first steps are counted again.
 CHECKED_POSITIONS = MOST_POSITIONS if JIT else 3_000
 CHECKED_STATES = MOST_STATES if JIT else 150
@@ -41,7 +47,7 @@ CHECKED_STATES = MOST_STATES if JIT else 150
 Choices = tuple[tuple[int, int], ...]  # of the seats that owe together
 
 
-class Census(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Census(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The counts of one option set; index = number of steps."""
 
     players: int
@@ -50,37 +56,62 @@ class Census(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ways: list[int]
     states: list[int]
     views: dict[str, list[int]]
+    seed: int | None = None  # of the deal that lies behind; None: from the very start
+    later: int = 0  # and so many choices made at random
 
 
-def take(game: Game, options: dict[str, Value], deep: int = 0) -> Census:
+def take(
+    game: Game,
+    options: dict[str, Value],
+    deep: int = 0,
+    *,
+    seed: int | None = None,
+    later: int = 0,
+) -> Census:
     """Count, as far as the numbers stay small; positions for `deep` steps in any case."""
+    first = first_state(game, seed, later)
     depth = 1
-    positions = game.counts(depth)
+    positions = game.counts(depth, first)
     while depth < MOST_STEPS and positions[-1] > 0:
         # Growing on like this there would be far too many, and no need to count them.
         if positions[-1] ** 2 > HOPELESS * MOST_POSITIONS * positions[-2]:
             break
-        deeper = game.counts(depth + 1)
+        deeper = game.counts(depth + 1, first)
         if deeper[-1] > MOST_POSITIONS:
             break
         depth, positions = depth + 1, deeper
     if deep > depth:
-        positions = game.counts(deep)
-    ways, states, views = _survey(game, MOST_STEPS, MOST_STATES)
-    return Census(game.players, options, list(positions), ways, states, views)
+        positions = game.counts(deep, first)
+    ways, states, views = _survey(first, MOST_STEPS, MOST_STATES)
+    return Census(game.players, options, list(positions), ways, states, views, seed, later)
+
+
+def first_state(game: Game, seed: int | None, later: int) -> State:
+    """Where the count begins; from there on chance is open."""
+    if seed is None:
+        return game.start(dealer=None)
+    state = game.start(seed=seed)
+    rng = Random(f"census {seed}")
+    for _ in range(later):
+        step = random_step(state, rng)
+        if step is None:
+            break
+        state = after(state, step)
+    return alone(state)
 
 
 def check(game: Game, expected: Census) -> None:
     """Count again; raises `LawBroken` with a divide where a count is not what it was."""
+    first = first_state(game, expected.seed, expected.later)
     depth = _affordable(expected.positions, CHECKED_POSITIONS)
-    positions = list(game.counts(depth))
+    positions = list(game.counts(depth, first))
     if positions != expected.positions[: depth + 1]:
         raise LawBroken(
             f"census: {game!r} had {expected.positions[: depth + 1]} positions by step; "
-            f"now {positions}. By first step:\n{divide(game, depth)}"
+            f"now {positions}. By first step:\n{divide(first, depth)}"
         )
     steps = _affordable(expected.states, CHECKED_STATES)
-    ways, states, views = _survey(game, steps, 2 * MOST_STATES)
+    ways, states, views = _survey(first, steps, 2 * MOST_STATES)
     for what, now, before in (
         ("ways", ways, expected.ways),
         ("states", states, expected.states),
@@ -96,12 +127,11 @@ def _affordable(counts: Sequence[int], limit: int) -> int:
     return max(1, over - 1)
 
 
-def divide(game: Game, depth: int) -> str:
+def divide(first: State, depth: int) -> str:
     """The count of the deepest level, split by the first step: compare it to find the wrong one."""
     lines = []
-    first = game.start(dealer=None)
     for label, _, child in successors(first):
-        count = game.counts(depth - 1, start=child)[-1]
+        count = first.game.counts(depth - 1, start=child)[-1]
         lines.append(f"  {label}: {count}")
     return "\n".join(lines)
 
@@ -121,10 +151,10 @@ def successors(state: State) -> Iterator[tuple[str, int, State]]:
 Survey = tuple[list[int], list[int], dict[str, list[int]]]
 
 
-def _survey(game: Game, steps: int, limit: int) -> Survey:
+def _survey(first: State, steps: int, limit: int) -> Survey:
     """Ways, states and views by the number of steps."""
-    viewers = {f"seat {seat}": seat for seat in range(game.players)} | {"public": None}
-    first = alone(game.start(dealer=None))
+    seats = range(first.game.players)
+    viewers: dict[str, int | None] = {f"seat {seat}": seat for seat in seats} | {"public": None}
     layer: dict[bytes, tuple[State, int]] = {bytes(first): (first, 1)}
     ways: list[int] = []
     states: list[int] = []
@@ -147,6 +177,14 @@ def _survey(game: Game, steps: int, limit: int) -> Survey:
     return ways, states, views
 
 
+def starts_after_deal(game: Game) -> tuple[int, ...]:
+    """How many choices after a deal to count from, as long as the game is not over; nothing where
+    chance does not come first."""
+    if not game.start(dealer=None).chance:
+        return ()
+    return tuple(later for later in LATER if not first_state(game, SEED, later).over)
+
+
 def load(path: Path) -> list[Census]:
     return msgspec.json.decode(path.read_bytes(), type=list[Census])
 
@@ -157,6 +195,14 @@ def missing(spec: GameSpec, taken: Sequence[Census]) -> list[str]:
         f"{spec.key} for {players} players without options"
         for players in spec.players
         if not any(c.players == players and not c.options for c in taken)
+    ]
+    lacking += [
+        f"{spec.key} for {players} players from a deal, {later} choices later"
+        for players in spec.players
+        for later in starts_after_deal(Game(spec, players))
+        if not any(
+            (c.players, c.seed, c.later) == (players, SEED, later) and not c.options for c in taken
+        )
     ]
     return lacking + [
         f"{spec.key} with {option.key}={value}"
@@ -177,6 +223,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         take(Game(spec, players, chosen), chosen, 0 if chosen else asked.deep)
         for players in spec.players
         for chosen in option_sets(spec.options, pairs=False, mixed=10)
+    ]
+    taken += [
+        take(game, {}, seed=SEED, later=later)
+        for game in (Game(spec, players) for players in spec.players)
+        for later in starts_after_deal(game)
     ]
     asked.folder.mkdir(parents=True, exist_ok=True)
     lines = ",\n".join(msgspec.json.encode(one).decode() for one in taken)

@@ -408,13 +408,13 @@ cli-korona-head-shields = Shields
 cli-korona-head-combos = Combos
 cli-korona-head-end = The end
 cli-korona-head-type = Typing
-cli-korona-rule-goal = Score the most valuable kingdom when the cards run out, or complete a combo and win at once.
+cli-korona-rule-goal = Build a kingdom that is worth more than any other once all cards are taken. A combo wins before that.
 cli-korona-rule-take = First take 2 cards from the deck or 1 from the market. With an empty hand it is 5 from the deck, or 2 from the market.
 cli-korona-rule-act = Then one, two or three actions: place a kingdom card in your zone, use an action card, or discard a card. A turn ends with at most seven cards in hand.
 cli-korona-rule-piles = A pile begins with its base: knights go on a stable, archers on a tower, peasants on a field. Knights, archers, peasants and villains may lie alone, but nothing goes on them then. [Brackets] mark full piles: nothing can be stolen from those but by a glorious attack, which takes them whole.
 cli-korona-rule-shields = Donation, swap, attacks and revolt can be answered with a shield, and a shield with a shield. Everybody concerned is asked, whether they have one or not.
-cli-korona-rule-combos = A monarch pair (two monarchs, or a monarch and a jester) wins at once together with: a healer that scores 40; or a full stable and two full towers; or four fields with peasants. Piles with a villain do not count.
-cli-korona-rule-end = Whoever takes the last card of deck and market finishes the turn. The highest score wins, then more peasants.
+cli-korona-rule-combos = A monarch pair (two monarchs, or a monarch and a jester) wins at once together with: a healer that scores 40; or a full stable and two full towers; or four fields with peasants. A stable, tower or field with a villain in it does not count for that.
+cli-korona-rule-end = When deck and market are both used up, that turn is the last. The best score wins; if two are level, the one with more peasants.
 
 # Analysing.
 cli-about-analyse = Show the best lines of a position as the engine looks ever deeper.

@@ -427,12 +427,12 @@ cli-korona-head-shields = Escudos
 cli-korona-head-combos = Combos
 cli-korona-head-end = El final
 cli-korona-head-type = Escribir
-cli-korona-rule-goal = Tener el reino más valioso cuando se acaben las cartas, o completar un combo y ganar al instante.
+cli-korona-rule-goal = Levanta un reino que valga más que ningún otro cuando ya no queden cartas. Un combo gana antes.
 cli-korona-rule-take = Primero toma 2 cartas del mazo o 1 del mercado. Con la mano vacía son 5 del mazo, o 2 del mercado.
 cli-korona-rule-act = Después una, dos o tres acciones: colocar una carta de reino en tu zona, usar una carta de acción o descartar una carta. Un turno acaba con siete cartas en la mano como mucho.
 cli-korona-rule-piles = Una pila empieza por su base: los caballeros van sobre una cuadra, los arqueros sobre una torre, los campesinos sobre un campo. Caballeros, arqueros, campesinos y malhechores pueden ir sueltos, pero entonces nada va sobre ellos. Los [corchetes] marcan las pilas completas: de ellas no se roba nada, salvo con un ataque glorioso, que se las lleva enteras.
 cli-korona-rule-shields = A la donación, el intercambio, los ataques y la revuelta se responde con un escudo, y a un escudo con otro. Se pregunta a todos los afectados, tengan escudo o no.
-cli-korona-rule-combos = Una pareja de monarcas (dos monarcas, o un monarca y un bufón) gana al instante junto con: una sanadora que puntúa 40; o una cuadra completa y dos torres completas; o cuatro campos con campesinos. Las pilas con un malhechor no cuentan.
+cli-korona-rule-combos = Una pareja de monarcas (dos monarcas, o un monarca y un bufón) gana al instante junto con: una sanadora que puntúa 40; o una cuadra completa y dos torres completas; o cuatro campos con campesinos. Una cuadra, torre o campo con un malhechor no cuenta para eso.
 cli-korona-rule-end = Quien toma la última carta de mazo y mercado acaba su turno. Gana la puntuación más alta y, si empatan, quien tiene más campesinos.
 
 # Analizar.
