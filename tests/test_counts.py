@@ -76,7 +76,7 @@ def test_a_wrong_count_is_told_with_a_divide(game: reino.Game) -> None:
 
 
 def test_a_divide_of_chance_names_the_outcomes(lucky: reino.Game) -> None:
-    first, *_ = census.divide(lucky, 2).splitlines()
+    first, *_ = census.divide(lucky.start(dealer=None), 2).splitlines()
     assert first == "  Musician: 7"
 
 
@@ -92,6 +92,45 @@ def test_a_game_without_a_census_lacks_everything() -> None:
     assert lacking[0] == "braverats for 2 players without options"
     assert "braverats with mime=True" in lacking
     assert "braverats with mime=False" in lacking
+
+
+def korona(players: int, later: int = 0) -> census.Census:
+    """The counts that begin so many choices after a deal."""
+    taken = census.load(FOLDER / "korona.json")
+    return next(c for c in taken if (c.players, c.seed, c.later) == (players, census.SEED, later))
+
+
+def test_a_game_that_is_dealt_lacks_counts_from_after_the_deal() -> None:
+    begun = [c for c in census.load(FOLDER / "korona.json") if c.seed is None]
+    assert census.missing(find("korona"), begun) == [
+        f"korona for {players} players from a deal, {later} choices later"
+        for players in (2, 3, 4)
+        for later in census.LATER
+    ]
+    sparta = [c for c in census.load(FOLDER / "sparta.json") if c.seed is None]
+    assert census.missing(find("sparta"), sparta) == []
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_after_the_deal_of_korona_the_deck_or_a_market_card_is_taken(players: int) -> None:
+    state = reino.load("korona", players).start(seed=census.SEED)
+    counts = korona(players)
+    market = (state.record.market > 0).sum()
+    assert counts.positions[1] == 1 + market
+    # Whatever was taken, a card comes up: any that is left in the deck.
+    left = state.record.deck
+    assert counts.positions[2] == (1 + market) * (left > 0).sum()
+    assert counts.ways[2] == (1 + market) * left.sum()
+
+
+def test_a_wrong_count_after_a_deal_is_divided_from_there() -> None:
+    right = korona(2)
+    wrong = msgspec.structs.replace(right, positions=[1, 4, 73])
+    with pytest.raises(LawBroken) as caught:
+        census.check(reino.load("korona", 2), wrong)
+    _, deck, *market = str(caught.value).splitlines()
+    assert deck == "  seat 1: Take from the deck: 18"
+    assert len(market) == 3
 
 
 def test_the_script_writes_the_same_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

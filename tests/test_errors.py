@@ -13,6 +13,7 @@ import reino
 from reino import errors
 from reino.bots import make_bot
 from reino.core.language import LANGUAGES
+from reino.core.phrase import Phrase, listed
 from reino.errors import (
     ChoiceError,
     GameOver,
@@ -22,6 +23,7 @@ from reino.errors import (
     ReinoError,
     UnknownGame,
     UnknownLanguage,
+    UnknownOption,
 )
 from reino.games.braverats.tables import GENERAL, PRINCE, PRINCESS, SPY
 
@@ -63,8 +65,8 @@ def test_every_error_is_a_reino_error_and_a_value_error() -> None:
         (
             lambda: reino.load("braverats", options={"princess_attack": "both"}),
             errors.BadOptionValue,
-            "option 'princess_attack' takes off or random or yarg or applewood; got 'both'",
-            "la opción «princess_attack» admite off o random o yarg o applewood; llegó «both»",
+            "option 'princess_attack' takes off, random, yarg or applewood; got 'both'",
+            "la opción «princess_attack» admite off, random, yarg o applewood; llegó «both»",
         ),
         (
             lambda: reino.load("braverats", options={"draft": True, "random_deal": True}),
@@ -322,8 +324,12 @@ def test_an_outcome_when_seats_choose_is_out_of_turn(game: reino.Game) -> None:
 
 def test_an_outcome_that_cannot_come_is_illegal(lucky: reino.Game) -> None:
     state = lucky.start(dealer=None).fall(PRINCE)
-    with pytest.raises(IllegalChoice, match=r"one of \[0, 1, 2, 3, 4, 5, 6\] now; got 7"):
+    with pytest.raises(IllegalChoice, match=r"one of 4 others now; got 7 \(Prince") as caught:
         state.fall(PRINCE)
+    assert str(caught.value).startswith("chance may bring 0 (Musician), 1 (Princess), 2 (Spy) or")
+    two = reino.load("braverats", options={"princess_attack": "random"}).start(dealer=None)
+    with pytest.raises(IllegalChoice, match=r"\d+ \(Yarg\) or \d+ \(Applewood\) now; got 0 \("):
+        two.fall(0)
 
 
 def test_nothing_is_chosen_after_the_end(game: reino.Game) -> None:
@@ -343,3 +349,24 @@ def test_the_four_refusals_are_told_apart() -> None:
 def test_an_unknown_language_is_refused(game: reino.Game) -> None:
     with pytest.raises(UnknownLanguage, match="Reino speaks en and es; got 'fr'"):
         game.name(SPY, lang="fr")
+
+
+@pytest.mark.parametrize(
+    ("parts", "english", "spanish"),
+    [
+        ("2", "2", "2"),
+        ("23", "2 or 3", "2 o 3"),
+        ("234", "2, 3 or 4", "2, 3 o 4"),
+        ("2345", "2, 3, 4 or 5", "2, 3, 4 o 5"),
+    ],
+)
+def test_only_the_last_of_a_list_is_tied_by_a_word(parts: str, english: str, spanish: str) -> None:
+    told = Phrase("error-bad-value", option="x", values=listed("error-or", parts), given="y")
+    assert told.tell("en") == f"option x takes {english}; got y"
+    assert told.tell("es") == f"la opción x admite {spanish}; llegó y"
+
+
+def test_a_game_without_options_says_that_it_has_none() -> None:
+    with pytest.raises(UnknownOption, match="there is no option 'x': this game has none") as caught:
+        reino.load("korona", options={"x": True})
+    assert caught.value.tell("es") == "no existe la opción «x»: este juego no tiene ninguna"

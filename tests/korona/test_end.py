@@ -239,6 +239,13 @@ def test_highest_total_wins() -> None:
     assert last_turn(["villain", ""]).returns == (-1.0, 1.0)
 
 
+def test_one_point_more_wins_against_all_the_peasants_there_are() -> None:
+    peasants = ", ".join(["field jester jester jester", *["peasant"] * 12])
+    state = last_turn([peasants, "tower, tower, tower, knight"])
+    assert (score(state, 0), score(state, 1)) == (15, 16)
+    assert state.returns == (-1.0, 1.0)
+
+
 def test_ties_go_to_more_peasants_among_the_tied() -> None:
     assert last_turn(["knight", "peasant"]).returns == (-1.0, 1.0)
     assert last_turn(["field peasant", "archer"]).returns == (1.0, -1.0)

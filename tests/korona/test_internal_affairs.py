@@ -89,6 +89,9 @@ def test_card_must_come_to_another_pile_or_change_from_stacked_to_alone_or_back(
     for own in ("knight", "villain", "stable", "monarch", "knight, archer, peasant, villain"):
         assert "internal affairs" not in offered(placed([own, ""], ["internal-affairs"]))
     assert goals("tower archer, stable", "top tower archer") == {"archer"}
+    assert offered(play(moving("tower, archer"), "top archer")) == {"place archer on tower"}
+    # Nor where it lay among others like it.
+    assert goals("tower, archer, archer", "top archer") == {"archer on tower"}
 
 
 def test_another_pile_of_the_same_cards_is_another_pile() -> None:

@@ -1,6 +1,8 @@
 """Hidden information: what each seat, and the public, knows of a hand."""
 
-from .positions import falls, hand, known, placed, play, unshielded
+from reino import State
+
+from .positions import falls, hand, known, offered, placed, play, unshielded
 
 
 def test_player_sees_own_hand_every_zone_market_discards_and_sizes() -> None:
@@ -81,11 +83,9 @@ def test_known_shield_that_is_raised_is_known_no_more() -> None:
     assert known(play(state, "shield"), 1, 0) == []
 
 
-def donated(given: str = "archer") -> tuple[list[list[str]], ...]:
-    """What seats 0 to 2 and the public know of all hands, after seat 1 gave seat 0 a card.
-
-    Seat 1 had taken an archer and a shield from the market, for all to see.
-    """
+def asked_to_donate() -> State:
+    """Seat 1 is about to give seat 0 a card of its hand; everybody has taken one from the market,
+    seat 1 an archer, for all to see."""
     state = placed(
         ["", "", ""],
         ["donation knight", "peasant peasant", "field"],
@@ -97,8 +97,12 @@ def donated(given: str = "archer") -> tuple[list[list[str]], ...]:
     state = play(state, "place peasant", "end turn", "take market tower")
     state = play(falls(state, "healer"), "place field", "end turn", "take market healer")
     state = falls(state, "shield")
-    state = unshielded(state, "ask hand 1")
-    state = play(state, f"give {given}")
+    return unshielded(state, "ask hand 1")
+
+
+def donated(given: str) -> tuple[list[list[str]], ...]:
+    """What seats 0 to 2 and the public know of all hands, after seat 1 gave seat 0 a card."""
+    state = play(asked_to_donate(), f"give {given}")
     return tuple([known(state, viewer, owner) for owner in range(3)] for viewer in (0, 1, 2, None))
 
 
@@ -107,6 +111,30 @@ def test_card_given_from_hand_is_known_to_giver_and_receiver_only() -> None:
     assert receiver[0] == ["knight", "peasant", "healer"]
     assert giver[0] == ["peasant", "healer"]
     assert third[0] == public[0] == ["healer"]
+
+
+def test_third_parties_see_the_same_whichever_card_was_given() -> None:
+    fresh = placed(["", "", ""], ["donation knight", "peasant archer shield field", "tower"])
+    for state, choices in ((unshielded(fresh, "ask hand 1"), 4), (asked_to_donate(), 2)):
+        given = [play(state, choice) for choice in sorted(offered(state))]
+        assert len({bytes(after) for after in given}) == choices
+        for viewer in (2, None):
+            assert len({bytes(after.view(viewer)) for after in given}) == 1
+            assert all(after.events(viewer) == given[0].events(viewer) for after in given)
+        for viewer in (0, 1):
+            assert len({bytes(after.view(viewer)) for after in given}) == choices
+
+
+def test_third_parties_see_the_same_in_the_turns_after_a_donation() -> None:
+    start = placed(["", "", "", ""], ["donation knight", "archer field", "peasant"])
+    start = unshielded(start, "ask hand 1")
+    later = []
+    for card in ("archer", "field"):
+        state = play(start, f"give {card}", "end turn", "take market draw-again")
+        later.append(play(falls(state, "villain"), "discard draw-again"))
+    for viewer in (2, 3, None):
+        assert later[0].view(viewer) == later[1].view(viewer)
+    assert later[0].view(0) != later[1].view(0)
 
 
 def test_card_given_secretly_lowers_every_type_for_seats_that_did_not_see_it() -> None:

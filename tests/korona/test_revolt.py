@@ -125,6 +125,28 @@ def test_pile_that_holds_the_moved_jester_or_its_pair_does_not_pass() -> None:
     assert offered(stayed) == {"top knight", "top stable"}
 
 
+def test_pass_that_is_skipped_leaves_the_next_zone_free_to_pass() -> None:
+    # Seat 1 has only the peasant it got; that of seat 2 is another.
+    state = play(revolting([SIX, "", "peasant"]), "top peasant", "place peasant")
+    assert state.owing == (1,)
+    assert offered(state) == {"top peasant"}
+
+
+def test_pile_like_that_of_a_moved_jester_passes_from_the_next_seat() -> None:
+    zones = [f"{SIX}, monarch jester", "stable, knight", "stable jester, monarch"]
+    state = play(revolting(zones), "whole monarch jester", "place jester on stable")
+    state = play(state, "top knight", "place knight")
+    assert state.owing == (1,)
+    assert offered(state) == {"top stable jester", "whole stable jester", "top monarch"}
+
+
+def test_pile_like_that_of_a_moved_jester_passes_after_a_skipped_pass() -> None:
+    zones = [f"{SIX}, monarch jester", "stable", "stable jester, monarch"]
+    state = play(revolting(zones), "whole monarch jester", "place jester on stable")
+    assert state.owing == (1,)
+    assert offered(state) == {"top stable jester", "whole stable jester", "top monarch"}
+
+
 def test_receiver_places_what_comes() -> None:
     state = play(revolting([SIX, "field, field villain"]), "top peasant")
     assert state.owing == (1,)
@@ -136,6 +158,18 @@ def test_receiver_places_what_comes() -> None:
 
 
 def test_villain_is_placed_by_the_chooser() -> None:
+    # The third pass is chosen by the second seat, and goes to the first.
+    zones = [SIX, "knight", "villain"]
+    state = play(revolting(zones), "top peasant", "place peasant", "top knight", "place knight")
+    assert state.owing == (1,)
+    state = play(state, "top villain")
+    assert state.owing == (1,)
+    assert offered(state) == {"place villain", "place villain on field peasant"}
+    state = play(state, "place villain on field peasant")
+    assert "field peasant villain" in zone(state, 0)
+
+
+def test_villain_of_the_first_two_passes_is_placed_by_the_initiator() -> None:
     state = play(revolting([f"{SIX}, villain", "field"]), "top villain")
     assert state.owing == (0,)
     assert offered(state) == {"place villain", "place villain on field"}

@@ -115,6 +115,27 @@ def test_last_shield_of_all_is_not_answered(attack: str) -> None:
     assert zone(state, 1) == piles(other)
 
 
+def assert_laid_back(own: str, card: str, *choices: str) -> None:
+    """Against a tower with an archer and a jester on it: the zones come to be what they were."""
+    state = placed([own, "tower archer jester, stable"], [f"{card} knight", "peasant shield"])
+    after = play(state, *choices, "shield", "let pass")
+    for field in ("zone", "present"):
+        assert (after.record[field] == state.record[field]).all()
+
+
+def test_two_cards_of_one_pile_are_laid_back_in_their_order() -> None:
+    two = ("top tower archer jester", "top tower archer")
+    assert_laid_back("archer, field", "tactical-swap", "swap 1", *two, "top archer")
+    assert_laid_back("field", "sneak-attack", "sneak 1", *two)
+
+
+def test_sent_villain_and_what_was_stolen_after_it_are_laid_back() -> None:
+    sent = ("top field villain", "place villain on stable")
+    assert_laid_back(
+        "tower, field villain", "sneak-attack", "sneak 1", *sent, "top tower archer jester"
+    )
+
+
 def test_being_asked_shows_nobody_what_is_held() -> None:
     with_shield = declared("tactical swap", theirs=1)
     without = placed(["archer", "tower, field"], ["tactical-swap knight", "peasant villain"])

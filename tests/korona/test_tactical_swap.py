@@ -110,6 +110,17 @@ def test_all_three_leave_first_so_monarch_for_monarch_is_possible() -> None:
     assert zone(state, 1) == piles("monarch")
 
 
+def test_all_three_leave_first_so_what_a_taken_card_needs_cannot_be_given() -> None:
+    # The stable is the only place for the jester.
+    zones = "stable, archer", "field jester, knight"
+    state = play(swapping(*zones), "top field jester", "top knight")
+    assert offers(state, "top") == {"archer"}
+    assert not may_swap("stable", "monarch jester")
+    # The field that comes along is another.
+    state = play(swapping(*zones), "top field jester", "top field")
+    assert offers(state, "top") == {"archer", "stable"}
+
+
 def test_one_taken_card_may_be_placed_on_the_other() -> None:
     state = swapping("archer", "tower jester, knight")
     state = unshielded(play(state, "top tower jester", "top tower", "top archer"))

@@ -214,12 +214,19 @@ def test_turn_ends_with_at_most_seven_cards() -> None:
 
 def test_there_are_no_free_discards() -> None:
     # Nine cards after taking two: two of the three actions must get rid of one each.
-    state = placed(["", ""], ["peasant " * 7], at="take")
+    state = placed(["", ""], ["peasant " * 7, "field"], at="take")
+    assert offers(state, "discard") == set()
     state = falls(play(state, "take deck"), "knight", "knight")
-    state = play(state, "place knight", "place knight")
-    assert len(hand(state, 0)) == 7
-    assert "end turn" in offered(state)
-    assert play(state, "end turn").owing == (1,)
+    for discarded in (1, 2):
+        assert "end turn" not in offered(state)
+        state = play(state, "discard peasant")
+        assert discards(state) == ["peasant"] * discarded
+        assert state.record.actions == 3 - discarded
+    # With seven the turn may end, and no more can go but by the third action.
+    ended = play(state, "end turn")
+    assert ended.owing == play(state, "discard knight").owing == (1,)
+    assert offers(ended, "discard") == set()
+    assert len(hand(ended, 0)) == 7
 
 
 NINE = "draw-again donation peasant peasant peasant peasant peasant peasant peasant"
