@@ -46,7 +46,7 @@ TABLES = (2, 2, 3, 2, 2, 2, 4, 2)  # how many sit down, in turn
 GREEDY = 4  # at one table in so many all but one only count points
 EXPLORE = 5  # one choice in so many is drawn by visits
 MOST_SEATS = 4
-RIDGE = 20.0  # how much the weights are drawn to 0, in positions of each feature
+RIDGE = 600.0  # how much the weights are drawn to 0; positions of a game all tell the same end
 STEPS = 250  # of the descent that fits promise
 
 Array = NDArray[np.float64]

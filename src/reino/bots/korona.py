@@ -28,7 +28,7 @@ class Level:
 # Each beats the one before by 150 rating points and more: `scripts/ladder.py`.
 LEVELS = {
     "master": Level(seconds=1.0),
-    "expert": Level(iterations=300),
+    "expert": Level(iterations=100),
     "skilled": Level(iterations=20, overlooks=0.25),
     "casual": Level(iterations=15, overlooks=0.45),
     "novice": Level(iterations=10, overlooks=0.67),
