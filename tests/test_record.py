@@ -225,7 +225,10 @@ def test_other_rules_are_refused(record: Record) -> None:
         ({"options": {"mimes": True}}, "cannot be set up: there is no option 'mimes'"),
         ({"options": {"mime": True}}, "does not say these options: draft, emperor"),
         ({"steps": ((0, 1, None),)}, "step 1 of 1: it is chance's turn"),
-        ({"steps": ((CHANCE, 9, None),)}, "step 1 of 1: chance may bring 0 .Musician., .* or one of 5 others now"),
+        (
+            {"steps": ((CHANCE, 9, None),)},
+            "step 1 of 1: chance may bring 0 .Musician., .* or one of 5 others now",
+        ),
         ({"steps": ((-2, 9, None),)}, "step 1 of 1: seats are 0 to 1; got -2"),
         ({"steps": ((0, 2**63, None),)}, "step 1 of 1: .* 9223372036854775808"),
     ],

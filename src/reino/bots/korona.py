@@ -25,7 +25,7 @@ class Level:
     overlooks: float = 0.0  # the chance that an action does not come to mind at all
 
 
-# Each beats the one before by 150 rating points and more: `scripts/ladder.py`.
+# From the expert down each beats the next by 150 rating points and more: `scripts/ladder.py`.
 LEVELS = {
     "master": Level(seconds=1.0),
     "expert": Level(iterations=100),
