@@ -6,7 +6,16 @@ from typing import Any
 from reino.core.language import OWN_LOCALE, Catalogue, catalogue
 from reino.core.spec import Event
 from reino.games.korona.cards import CARD_KEYS, DONATION, REVOLT, SHIELD
-from reino.games.korona.names import a_pile_name, cards_name, joined, pile_name, small, top_name
+from reino.games.korona.names import (
+    a_pile_name,
+    card_keys,
+    cards_name,
+    joined,
+    pile_keys,
+    pile_name,
+    small,
+    top_name,
+)
 from reino.games.korona.piles import LONE_MONARCH, PAIR_WITH_JESTER, PILES
 from reino.games.korona.scoring import breakdown, zone_piles
 from reino.games.korona.state import (
@@ -52,10 +61,10 @@ def _dealt(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """A hand when it is complete, and so the market."""
     for seat in range(int(after.players)):
         if before.hand_size[seat] < HAND == after.hand_size[seat]:
-            cards = _cards(after.hand[seat]) if seat == viewer else None
+            cards = card_keys(after.hand[seat]) if seat == viewer else None
             yield Event("hand", {"seat": seat, "cards": cards})
     if after.market_size == MARKET:
-        yield Event("market-laid", {"cards": _cards(after.market)})
+        yield Event("market-laid", {"cards": card_keys(after.market)})
 
 
 def _first(before: Any, after: Any, viewer: int) -> Iterator[Event]:
@@ -106,7 +115,7 @@ def _placed(before: Any, after: Any, seat: int, ground: int) -> Iterator[Event]:
                 "seat": seat,
                 "zone": ground,
                 "card": CARD_KEYS[PILES[pile][-1]],
-                "on": _keys(on[0]) if on else None,
+                "on": pile_keys(on[0]) if on else None,
             },
         )
 
@@ -114,7 +123,7 @@ def _placed(before: Any, after: Any, seat: int, ground: int) -> Iterator[Event]:
 def _picked(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """Internal affairs: which card is to be moved."""
     card = CARD_KEYS[int(after.held[0])]
-    pile = _keys(after.source)
+    pile = pile_keys(after.source)
     yield Event("picked", {"seat": int(before.active), "card": card, "pile": pile})
 
 
@@ -127,8 +136,8 @@ def _moved(before: Any, after: Any, viewer: int) -> Iterator[Event]:
         {
             "seat": seat,
             "card": CARD_KEYS[int(before.held[0])],
-            "pile": _keys(before.source),
-            "on": _keys(on[0]) if on else None,
+            "pile": pile_keys(before.source),
+            "on": pile_keys(on[0]) if on else None,
         },
     )
 
@@ -139,7 +148,7 @@ def _sent(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     if after.sent == NONE:
         yield Event("no-villain", seats)
     else:
-        pile = _keys(after.sent)
+        pile = pile_keys(after.sent)
         yield Event("sent", {**seats, "card": pile[-1], "pile": pile})
 
 
@@ -165,7 +174,7 @@ def _wanted(kind: str, before: Any, after: Any, owner: int) -> Event:
             "seat": int(before.active),
             "target": int(before.target),
             "card": CARD_KEYS[PILES[pile][-1]],
-            "pile": _keys(pile),
+            "pile": pile_keys(pile),
         },
     )
 
@@ -175,7 +184,7 @@ def _aimed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     taken = _changed(before, after, int(before.target), -1)
     pile = taken[0] if taken else int(after.seized)
     seats = {"seat": int(before.active), "target": int(before.target)}
-    yield Event("aimed", {**seats, "pile": _keys(pile)})
+    yield Event("aimed", {**seats, "pile": pile_keys(pile)})
     yield from _carried_out(before, after)
 
 
@@ -199,7 +208,7 @@ def _carried_out(before: Any, after: Any) -> Iterator[Event]:
         yield Event("took", {**seats, "cards": [CARD_KEYS[c] for c in after.held if c != NONE]})
     elif before.stage in (SEIZE, ASK) and before.used not in (DONATION, REVOLT):
         for pile in _changed(before, after, thief, 1):
-            yield Event("seized", {**seats, "pile": _keys(pile)})
+            yield Event("seized", {**seats, "pile": pile_keys(pile)})
     elif before.used == DONATION and after.used == NONE:
         yield Event("nothing", {"seat": target})
 
@@ -217,7 +226,7 @@ def _given(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     else:
         (pile,) = _changed(before, after, seat, -1)
         card = CARD_KEYS[PILES[pile][-1]]
-        yield Event("yielded", {"seat": seat, "to": to, "card": card, "pile": _keys(pile)})
+        yield Event("yielded", {"seat": seat, "to": to, "card": card, "pile": pile_keys(pile)})
 
 
 def _settled(before: Any, after: Any, viewer: int) -> Iterator[Event]:
@@ -227,7 +236,7 @@ def _settled(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 def _jested(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     seat = int(before.ground)
     on = [p for p in _changed(before, after, seat, -1) if p != PAIR_WITH_JESTER]
-    yield Event("jest", {"seat": seat, "on": _keys(on[0]) if on else None})
+    yield Event("jest", {"seat": seat, "on": pile_keys(on[0]) if on else None})
 
 
 def _passed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
@@ -238,10 +247,10 @@ def _passed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     seats = {"seat": giver, "to": receiver, "by": by}
     (pile,) = _changed(before, after, giver, -1)
     if _changed(before, after, receiver, 1):
-        yield Event("passed-pile", {**seats, "pile": _keys(pile)})
+        yield Event("passed-pile", {**seats, "pile": pile_keys(pile)})
     else:
         card = CARD_KEYS[PILES[pile][-1]]
-        yield Event("passed", {**seats, "card": card, "pile": _keys(pile)})
+        yield Event("passed", {**seats, "card": card, "pile": pile_keys(pile)})
 
 
 def _skipped(before: Any, after: Any) -> Iterator[Event]:
@@ -305,14 +314,6 @@ def _gone(had: Any, has: Any) -> str | None:
     """The card of which there is one less; None where there is none."""
     missing = (had.astype(int) - has) > 0
     return CARD_KEYS[int(missing.argmax())] if missing.any() else None
-
-
-def _cards(counts: Any) -> list[str]:
-    return [CARD_KEYS[card] for card, n in enumerate(counts.tolist()) for _ in range(n)]
-
-
-def _keys(number: Any) -> list[str]:
-    return [CARD_KEYS[card] for card in PILES[int(number)]]
 
 
 SEATS_TOLD = ("seat", "target", "to", "by")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import groupby
+from typing import Any
 
 from reino.core.language import OWN_LOCALE, Catalogue, catalogue
 from reino.games.korona.cards import (
@@ -59,6 +60,16 @@ CARD_GROUPS = {
     DISCARD: "korona-action-discard",
     GIVE: "korona-action-give",
 }
+
+
+def card_keys(counts: Any) -> list[str]:
+    """So many of each card as a list of keys, in the order of the rulebook."""
+    return [CARD_KEYS[card] for card, n in enumerate(counts.tolist()) for _ in range(n)]
+
+
+def pile_keys(number: Any) -> list[str]:
+    """The cards of a pile from the bottom up, by its number."""
+    return [CARD_KEYS[card] for card in PILES[int(number)]]
 
 
 @cache

@@ -7,8 +7,8 @@ from typing import Any
 
 from reino.games.korona.cards import CARD_KEYS
 from reino.games.korona.events import events, tell
-from reino.games.korona.names import action_name, outcome_name
-from reino.games.korona.piles import PILES, is_full
+from reino.games.korona.names import action_name, card_keys, outcome_name, pile_keys
+from reino.games.korona.piles import is_full
 from reino.games.korona.refusals import why_not
 from reino.games.korona.scoring import breakdown, zone_piles
 from reino.games.korona.state import (
@@ -73,16 +73,16 @@ def describe(view: Any, viewer: int) -> dict[str, Any]:
         "zones": [[_pile(pile) for pile in zone] for zone in zones],
         "scores": [sum(entry.points for entry in zone) for zone in entries],
         "breakdowns": [[entry.as_dict() for entry in zone] for zone in entries],
-        "hand": None if viewer not in seats else _cards(view.hand[viewer]),
+        "hand": None if viewer not in seats else card_keys(view.hand[viewer]),
         "hand_sizes": view.hand_size[: len(seats)].tolist(),
         # What the viewer knows of each hand, and what everybody does.
-        "known": [_cards(view.hand[seat]) for seat in seats],
-        "shown": [_cards(view.known[PUBLIC, seat]) for seat in seats],
-        "market": _cards(view.market),
+        "known": [card_keys(view.hand[seat]) for seat in seats],
+        "shown": [card_keys(view.known[PUBLIC, seat]) for seat in seats],
+        "market": card_keys(view.market),
         "deck_size": int(view.deck_size),
         # Where the viewer cannot tell deck and hands apart, they are counted together.
-        "unseen": _cards(view.deck),
-        "discards": _cards(view.discards),
+        "unseen": card_keys(view.deck),
+        "discards": card_keys(view.discards),
         "first": _seat(view.first),
         "active": _seat(view.active),
         "turns": int(view.turns),
@@ -91,19 +91,19 @@ def describe(view: Any, viewer: int) -> dict[str, Any]:
         "used": _card(view.used),
         "target": _seat(view.target),
         "from_hand": bool(view.from_hand),
-        "stolen": [_keys(number) for number in view.stolen.tolist() if number != NONE],
-        "repaid": _keys(view.repaid),
-        "sent": _keys(view.sent),
-        "lodged": _keys(view.lodged),
-        "seized": _keys(view.seized),
+        "stolen": [_named(number) for number in view.stolen.tolist() if number != NONE],
+        "repaid": _named(view.repaid),
+        "sent": _named(view.sent),
+        "lodged": _named(view.lodged),
+        "seized": _named(view.seized),
         "asked": _seat(view.asked),
         "struck": _seat(view.struck),
         "held": [CARD_KEYS[card] for card in view.held.tolist() if card != NONE],
         "placer": _seat(view.placer),
         "ground": _seat(view.ground),
-        "source": _keys(view.source),
+        "source": _named(view.source),
         "passes": int(view.passes),
-        "fresh": [_keys(number) for number in view.fresh.tolist() if number != NONE],
+        "fresh": [_named(number) for number in view.fresh.tolist() if number != NONE],
         "winners": [seat for seat in seats if view.winners >> seat & 1],
         "reason": reason,
     }
@@ -111,11 +111,6 @@ def describe(view: Any, viewer: int) -> dict[str, Any]:
 
 def _pile(pile: tuple[int, ...]) -> dict[str, Any]:
     return {"cards": [CARD_KEYS[card] for card in pile], "full": is_full(pile)}
-
-
-def _cards(counts: Any) -> list[str]:
-    """So many of each card as a list, in the order of the rulebook."""
-    return [CARD_KEYS[card] for card, n in enumerate(counts.tolist()) for _ in range(n)]
 
 
 def _card(card: Any) -> str | None:
@@ -126,6 +121,5 @@ def _seat(seat: Any) -> int | None:
     return None if seat == NONE else int(seat)
 
 
-def _keys(number: Any) -> list[str] | None:
-    """A pile by its number."""
-    return None if number == NONE else [CARD_KEYS[card] for card in PILES[int(number)]]
+def _named(number: Any) -> list[str] | None:
+    return None if number == NONE else pile_keys(number)
