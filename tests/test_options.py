@@ -96,7 +96,7 @@ def test_values_reach_the_kernel_in_the_declared_order() -> None:
 def test_the_first_contradiction_is_told() -> None:
     table = OptionTable(
         (Option("night"), Option("day")),
-        lambda values: (
+        lambda values, players: (
             [Contradiction(("night", "day"), "the sun is up or not")]
             if all(values.values())
             else []

@@ -14,7 +14,7 @@ from reino.core.drivers import MENU_SHIFT
 from reino.core.errors import BadPosition, MalformedChoice
 from reino.core.numbers import whole
 from reino.core.options import Values
-from reino.core.spec import GameSpec, Notation
+from reino.core.spec import GameSpec, Placing
 
 if TYPE_CHECKING:
     from reino.core.game import Game
@@ -54,17 +54,16 @@ class Engine:
 
     def placed(self, position: str) -> tuple[Buffer, int]:
         """A position from its text, and the status; what the text leaves out is as at the start."""
-        notation = self.notation
         buf = self.first.copy()
-        notation.place(position, self.record(buf))
+        self.placing.place(position, self.record(buf))
         return buf, int(self.drivers.review(buf))
 
     @property
-    def notation(self) -> Notation:
-        """How positions and moves are written, in the games that can."""
-        if self.spec.notation is None:
+    def placing(self) -> Placing:
+        """How positions or boards are written, in the games that can."""
+        if self.spec.placing is None:
             raise BadPosition("error-no-notation", game=self.spec.key)
-        return self.spec.notation
+        return self.spec.placing
 
     def advance_all(self, buf: Buffer, steps: tuple[Step, ...]) -> int:
         """Three or more legal choices owed together, made in a buffer; the status."""

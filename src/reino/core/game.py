@@ -60,7 +60,7 @@ class Game:
                 allowed=listed("error-or", map(str, spec.players)),
                 given=quoted(players),
             )
-        self._options = spec.options.complete(options)
+        self._options = spec.options.complete(options, chosen)
         self._engine = Engine(spec, chosen, self._options, progress)
         self._engine.game = self
 
@@ -98,7 +98,7 @@ class Game:
         """The first state. The dealer, made from `seed`, resolves chance up to the first decision.
 
         `dealer=None` leaves chance to the caller: see `state.chance` and `state.fall`. A
-        `position` to begin from is a text as `state.position` gives it.
+        `position` (or board) to begin from is a text as `state.position` gives it.
         """
         if isinstance(dealer, FromSeed):
             chance: Chance | None = Dealer.of(seed)

@@ -63,16 +63,19 @@ class Contradiction:
     why: str
 
 
-def _no_contradictions(values: Values) -> Iterable[Contradiction]:
+def _no_contradictions(values: Values, players: int | None) -> Iterable[Contradiction]:
     return ()
 
 
 @dataclass(frozen=True)
 class OptionTable:
-    """All options of a game, in the order the kernel receives them."""
+    """All options of a game, in the order the kernel receives them.
+
+    What contradicts what may depend on the number of players; it is None where nobody knows yet.
+    """
 
     options: tuple[Option, ...]
-    contradictions: Callable[[Values], Iterable[Contradiction]] = _no_contradictions
+    contradictions: Callable[[Values, int | None], Iterable[Contradiction]] = _no_contradictions
 
     def __getitem__(self, key: str) -> Option:
         for option in self.options:
@@ -85,14 +88,14 @@ class OptionTable:
             "error-no-option", given=quoted(key), hint=nearest(key, known), known=", ".join(known)
         )
 
-    def complete(self, chosen: Mapping[str, object] | None) -> Values:
+    def complete(self, chosen: Mapping[str, object] | None, players: int | None = None) -> Values:
         """Every option with its value, defaults filled in; or a clear refusal."""
         if chosen is not None and not isinstance(chosen, Mapping):
             raise OptionError("error-options-mapping", given=quoted(chosen))
         values: dict[str, Value] = {option.key: option.default for option in self.options}
         for key, value in (chosen or {}).items():
             values[key] = self[key].checked(value)
-        for found in self.contradictions(values):
+        for found in self.contradictions(values, players):
             given = listed("error-and", (f"{key}={shown(values[key])}" for key in found.keys))
             raise ContradictoryOptions("error-contradiction", options=given, why=Phrase(found.why))
         return MappingProxyType(values)

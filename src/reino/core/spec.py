@@ -54,15 +54,22 @@ class Explaining(Protocol):
         """What forbids this action, in the public's view."""
 
 
-class Notation(Protocol):
-    """How a game without secrets is written down: whole positions, and moves."""
+class Placing(Protocol):
+    """How what a game may begin from is written down: a position, or only its board."""
 
     def place(self, text: str, record: Any) -> None:
-        """Set a record up as a position text says, leaving its options; raises BadPosition."""
+        """Set a first record up as a text says, leaving its options; raises BadPosition."""
 
     def write_position(self, record: Any) -> str:
-        """The text of a record. Placing it gives a record from which play goes on the same,
-        but for what only the past decides."""
+        """The text of a record."""
+
+
+class Notation(Placing, Protocol):
+    """How a game without secrets is written down: whole positions, and moves.
+
+    Placing the text of a record gives one from which play goes on the same, but for what only the
+    past decides.
+    """
 
     def write_move(self, action: int) -> str:
         """An action as players write it, the same in every language."""
@@ -102,6 +109,8 @@ class GameSpec:
     returns: tuple[float, float]  # least and most a seat can get
     zero_sum: bool
     notation: Notation | None = None
+    # For a game whose positions cannot be written down, but whose boards can.
+    board: Placing | None = None
     picture: Picture | None = None
     # Kernels that words and pictures call, with their argument types: loaded with the rules.
     kernels: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
@@ -121,6 +130,11 @@ class GameSpec:
         for wanted, kept in faults.items():
             if not kept:
                 raise ValueError(f"the game {self.key!r} breaks its own description: {wanted}")
+
+    @property
+    def placing(self) -> Placing | None:
+        """How what a game may begin from is written, if it is."""
+        return self.notation or self.board
 
     @cached_property
     def compiled(self) -> Compiled:

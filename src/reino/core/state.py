@@ -221,8 +221,9 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     @property
     def position(self) -> str:
-        """The position as text, for `game.start(position=...)`; for games without secrets."""
-        return self._engine.notation.write_position(self.record)
+        """The position as text, for `game.start(position=...)`; in a game with secrets only its
+        board."""
+        return self._engine.placing.write_position(self.record)
 
     def svg(self, seat: int | None = None, lang: str = "en") -> str:
         """A picture of what this seat may know; without a seat, of what everybody may."""

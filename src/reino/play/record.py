@@ -256,7 +256,7 @@ class Verification:
 def _position(root: State) -> str:
     """The text of a first state that is not the game's own; refuses one that no text can give."""
     game = root.game
-    if game.spec.notation is not None:
+    if game.spec.placing is not None:
         text = root.position
         with suppress(BadPosition):
             if game.start(dealer=None, position=text) == root:

@@ -32,7 +32,7 @@ from reino.core.registry import find
 from reino.core.spec import GameSpec
 from reino.core.state import State
 from reino.testing.law import LawBroken, after, alone, random_step
-from reino.testing.variety import option_sets
+from reino.testing.variety import has_many, tables
 
 MOST_POSITIONS = 2_000_000
 HOPELESS = 20
@@ -219,10 +219,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--deep", type=int, metavar="STEPS", default=0)
     asked = parser.parse_args(arguments)
     spec = find(asked.game)
+    many = has_many(spec.options)
     taken = [
-        take(Game(spec, players, chosen), chosen, 0 if chosen else asked.deep)
-        for players in spec.players
-        for chosen in option_sets(spec.options, pairs=False, mixed=10)
+        # Very many options are counted where they matter: in the middle of a game.
+        take(Game(spec, players, chosen), chosen, seed=SEED, later=LATER[1])
+        if chosen and many
+        else take(Game(spec, players, chosen), chosen, 0 if chosen else asked.deep)
+        for players, chosen in tables(spec, pairs=False, mixed=3 if many else 10)
     ]
     taken += [
         take(game, {}, seed=SEED, later=later)

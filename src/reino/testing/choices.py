@@ -171,7 +171,7 @@ def every_game_ends_as_declared(trace: Trace) -> Iterator[Breach]:
     """Within the declared number of steps, for a declared reason, with returns in range."""
     spec = trace.game.spec
     steps = len(trace.states) - 1
-    if steps > spec.max_steps or not trace.states[-1].over:
+    if steps > spec.max_steps or not (trace.states[-1].over or trace.cut):
         yield Breach(f"not over after {min(steps, spec.max_steps)} steps", steps)
     for step, state in trace:
         if not state.over:
@@ -195,8 +195,8 @@ def playouts_add_up(trace: Trace) -> Iterator[Breach]:
     """Compiled random games end as declared too, from the start and from any state."""
     spec = trace.game.spec
     least, most = spec.returns
-    for step, state in list(trace)[:: max(1, len(trace.states) // 4)]:
-        n = 5 if JIT else 2
+    for step, state in list(trace)[:: max(1, len(trace.states) // (4 if JIT else 2))]:
+        n = 5 if JIT else 1
         tallies = trace.game.playouts(n, seed=trace.seed, start=state)
         if tallies.games != n or sum(tallies.reasons.values()) != n:
             yield Breach(f"{n} games came to {tallies}", step)

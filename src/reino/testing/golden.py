@@ -21,16 +21,18 @@ import numpy as np
 
 from reino.core.game import Game
 from reino.core.kernel import JIT
+from reino.core.options import Value
 from reino.core.registry import find
 from reino.core.spec import GameSpec
 from reino.core.state import State
 from reino.play.record import Record
 from reino.search.ismcts import search
 from reino.testing.law import random_end
-from reino.testing.variety import Chosen, option_sets
+from reino.testing.variety import Chosen, in_company, option_sets
 
 SEALS = "seals.json"
 TRIES = 40  # random games looked at for each record
+GOOD_GAMES = 5  # and games of good play, where random ones are too long
 LONGEST = 250  # steps of a record that is kept, where there is a choice
 THOUGHT = 100  # iterations of a search for a choice in good play
 LOOKAHEAD = 100  # random games that judge a choice when an end is steered for
@@ -91,12 +93,14 @@ def random_game(game: Game, seed: int) -> State:
 
 
 def longest_game(game: Game) -> State:
-    """Of some random games the longest, which meets the most rules, unless it is too long."""
-    lengths = {seed: len(random_game(game, seed).history) for seed in range(TRIES)}
-    fitting = [seed for seed, length in lengths.items() if length <= LONGEST]
-    if fitting:
-        return random_game(game, max(fitting, key=lengths.__getitem__))
-    return random_game(game, min(lengths, key=lengths.__getitem__))
+    """Of some random games the longest, which meets the most rules; where all are too long, of some
+    that are played well."""
+    for play, tries in ((random_game, TRIES), (searched_game, GOOD_GAMES)):
+        played = [play(game, seed) for seed in range(tries)]
+        fitting = [state for state in played if len(state.history) <= LONGEST]
+        if fitting:
+            return max(fitting, key=lambda state: len(state.history))
+    return min(played, key=lambda state: len(state.history))
 
 
 def ended_by(spec: GameSpec, reason: str) -> State:
@@ -105,7 +109,7 @@ def ended_by(spec: GameSpec, reason: str) -> State:
     games = [
         Game(spec, players, chosen)
         for players in spec.players
-        for chosen in option_sets(spec.options, pairs=False, mixed=0)
+        for chosen in option_sets(spec.options, players, pairs=False, mixed=0)
     ]
     for game in games:
         if game.playouts(RANDOM_GAMES).reasons[reason] > 0:
@@ -186,18 +190,15 @@ def add_missing(spec: GameSpec, folder: Path) -> list[str]:
         kept[full].save(folder / f"{full}.json")
         added.append(full)
 
-    wanted: list[tuple[str, Chosen]] = [("defaults", {})]
-    wanted += [
-        (f"{option.key}-{str(value).lower()}", {option.key: value})
-        for option in spec.options.options
-        for value in option.values
-        if value != option.default
-    ]
-    for name, chosen in wanted:
-        lacking = missing(spec, kept)
-        needed = chosen or {option.key: option.default for option in spec.options.options}
-        if any(f"{key}={value}" in lacking for key, value in needed.items()):
-            keep(name, longest_game(Game(spec, None, chosen)))
+    defaults = {f"{option.key}={option.default}" for option in spec.options.options}
+    if not kept or defaults & set(missing(spec, kept)):
+        keep("defaults", longest_game(Game(spec)))
+    for option in spec.options.options:
+        for value in option.values:
+            if f"{option.key}={value}" in missing(spec, kept):
+                players, chosen = allowed_with(spec, option.key, value)
+                name = f"{option.key}-{str(value).lower()}"
+                keep(name, longest_game(Game(spec, players, chosen)))
     for players in spec.players:
         if f"{players} players" in missing(spec, kept):
             keep(f"{players}-players", longest_game(Game(spec, players, {})))
@@ -205,6 +206,15 @@ def add_missing(spec: GameSpec, folder: Path) -> list[str]:
         if f"end {reason}" in missing(spec, kept):
             keep(f"end-{reason}", ended_by(spec, reason))
     return added
+
+
+def allowed_with(spec: GameSpec, key: str, value: Value) -> tuple[int, Chosen]:
+    """At which table, and with what other options, a value can be played with."""
+    for players in spec.players:
+        chosen = in_company(spec.options, key, value, players)
+        if chosen is not None:
+            return players, chosen
+    raise NotFound(f"nobody can play {spec.key} with {key}={value}")
 
 
 def write_seals(folder: Path, names: Sequence[str]) -> None:

@@ -16,6 +16,8 @@ Viewer = int | None  # a seat, or None for the public
 # A game of more states is long: what is costly to check is checked at some of them.
 LONG = 200
 LOOKED_AT = 30 if JIT else 6
+# In plain Python a long game is not played to its end.
+MOST_STATES = 1_000_000 if JIT else 400
 
 
 class LawBroken(AssertionError):
@@ -55,7 +57,8 @@ class Trace:
     def states(self) -> tuple[State, ...]:
         rng = self.random("steps")
         states = [self.game.start(dealer=None)]
-        while not states[-1].over and len(states) <= self.game.spec.max_steps + 1:
+        most = min(self.game.spec.max_steps + 1, MOST_STATES)
+        while not states[-1].over and len(states) <= most:
             step = random_step(states[-1], rng)
             if step is None:
                 break
@@ -64,6 +67,11 @@ class Trace:
 
     def __iter__(self) -> Iterator[tuple[int, State]]:
         return enumerate(self.states)
+
+    @property
+    def cut(self) -> bool:
+        """Whether it was left before its end, for the length of it."""
+        return len(self.states) > MOST_STATES
 
     @property
     def some(self) -> Iterator[tuple[int, State]]:
@@ -100,13 +108,17 @@ class Law:
         self._check = check
 
     def __call__(self, game: Game, seed: int = 0) -> None:
+        self.check(Trace(game, seed))
+
+    def check(self, trace: Trace) -> None:
+        """Check a game that has been played already."""
         try:
-            breach = next(iter(self._check(Trace(game, seed))), None)
+            breach = next(iter(self._check(trace)), None)
         except Exception as error:
             found = f": raised {type(error).__name__}: {error}"
-            raise LawBroken(self._told(game, seed, found)) from error
+            raise LawBroken(self._told(trace.game, trace.seed, found)) from error
         if breach is not None:
-            raise LawBroken(self._told(game, seed, str(breach)))
+            raise LawBroken(self._told(trace.game, trace.seed, str(breach)))
 
     def _told(self, game: Game, seed: int, found: str) -> str:
         return f"{self.name}: broken by {game!r}, seed {seed}{found}"

@@ -16,7 +16,7 @@ from reino.testing.choices import (
     views_and_events_are_plain_data_with_words,
     what_is_not_offered_is_refused,
 )
-from reino.testing.law import Law
+from reino.testing.law import Law, Trace
 from reino.testing.lockstep import (
     a_record_replays_to_the_same_bytes,
     compiled_and_plain_python_agree,
@@ -92,5 +92,6 @@ def check_game(game: Game, seeds: Iterable[int] = (0,), laws: Iterable[Law] = AL
     """Every law on a random game for each seed; raises `LawBroken` at the first breach."""
     kept = tuple(laws)
     for seed in seeds:
+        trace = Trace(game, seed)
         for law in kept:
-            law(game, seed)
+            law.check(trace)

@@ -17,49 +17,104 @@ Chosen = dict[str, Value]
 THOROUGHNESS = int(os.environ.get("REINO_SOAK", "1"))
 
 
+MANY = 12  # options
+MOST_PAIRED = 16  # values whose pairs are few enough to try them all
+MOST_COMPANY = 2  # other values that a value may need to be allowed at all
+
+
 def all_games(game: str | GameSpec, *, pairs: bool = True, mixed: int = 8) -> Iterator[Game]:
     """A game in all its variety: see `option_sets`."""
     spec = find(game) if isinstance(game, str) else game
     for players in spec.players:
-        for chosen in option_sets(spec.options, pairs=pairs, mixed=mixed):
+        for chosen in option_sets(spec.options, players, pairs=pairs, mixed=mixed):
             yield Game(spec, players, chosen)
 
 
+def has_many(table: OptionTable) -> bool:
+    """Whether there are so many options that each can be tried in a few ways only."""
+    return len(table.options) >= MANY
+
+
+def tables(
+    spec: GameSpec, *, alone: bool = True, pairs: bool = True, mixed: int = 8
+) -> Iterator[tuple[int, Chosen]]:
+    """Numbers of players, with options; of very many options each value at one table only."""
+    many = has_many(spec.options)
+    for i, players in enumerate(spec.players):
+        sets = option_sets(
+            spec.options, players, alone=alone, pairs=pairs, mixed=mixed, seed=players
+        )
+        for number, chosen in enumerate(sets):
+            if not many or len(chosen) != 1 or number % len(spec.players) == i:
+                yield players, chosen
+
+
 def option_sets(
-    table: OptionTable, *, pairs: bool = True, mixed: int = 8, seed: int = 1
+    table: OptionTable,
+    players: int | None = None,
+    *,
+    alone: bool = True,
+    pairs: bool = True,
+    mixed: int = 8,
+    seed: int = 1,
 ) -> Iterator[Chosen]:
     """Nothing chosen; each value alone; each two together; some with everything mixed at random.
 
-    Contradictory sets are left out, and no set comes twice.
+    A value that is not allowed alone comes with what it needs. Contradictory sets are left out, no
+    set comes twice, and where there are very many values their pairs are left to the mixed sets.
     """
     seen: set[tuple[tuple[str, Value], ...]] = set()
-    for chosen in _candidates(table, pairs, mixed, Random(seed)):
+    for chosen in _candidates(table, players, alone, pairs, mixed, Random(seed)):
         key = tuple(sorted((k, v) for k, v in chosen.items() if v != table[k].default))
-        if key not in seen and allowed(table, chosen):
+        if key not in seen and allowed(table, chosen, players):
             seen.add(key)
             yield chosen
 
 
-def allowed(table: OptionTable, chosen: Chosen) -> bool:
+def allowed(table: OptionTable, chosen: Chosen, players: int | None = None) -> bool:
     try:
-        table.complete(chosen)
+        table.complete(chosen, players)
     except ContradictoryOptions:
         return False
     return True
 
 
-def _candidates(table: OptionTable, pairs: bool, mixed: int, rng: Random) -> Iterator[Chosen]:
-    others = [(o.key, value) for o in table.options for value in o.values if value != o.default]
+def in_company(table: OptionTable, key: str, value: Value, players: int | None) -> Chosen | None:
+    """This value with as few others as it needs to be allowed; None if it never is."""
+    others = [pair for pair in _values(table) if pair[0] != key]
+    for n in range(MOST_COMPANY + 1):
+        for company in combinations(others, n):
+            chosen = {key: value, **dict(company)}
+            if len(chosen) == n + 1 and allowed(table, chosen, players):
+                return chosen
+    return None
+
+
+def _values(table: OptionTable) -> list[tuple[str, Value]]:
+    """Everything that can be chosen and is not so anyway."""
+    return [(o.key, value) for o in table.options for value in o.values if value != o.default]
+
+
+def _candidates(
+    table: OptionTable, players: int | None, alone: bool, pairs: bool, mixed: int, rng: Random
+) -> Iterator[Chosen]:
+    values = _values(table)
     yield {}
-    for key, value in others:
-        yield {key: value}
-    if pairs:
-        for (key, value), (other, worth) in combinations(others, 2):
+    if alone:
+        for key, value in values:
+            found = in_company(table, key, value, players)
+            if found is not None:
+                yield found
+    if pairs and len(values) <= MOST_PAIRED:
+        for (key, value), (other, worth) in combinations(values, 2):
             if key != other:
                 yield {key: value, other: worth}
-    found = 0
-    while found < mixed and others:
-        chosen = {option.key: rng.choice(option.values) for option in table.options}
-        if allowed(table, chosen):
-            found += 1
+    # Of very many options only some are mixed at once: all of them would mostly contradict.
+    most = len(table.options) if len(values) <= MOST_PAIRED else len(table.options) // 2
+    found_mixed = 0
+    while found_mixed < mixed and values:
+        drawn = rng.sample(table.options, rng.randint(min(2, most), most))
+        chosen = {option.key: rng.choice(option.values) for option in drawn}
+        if allowed(table, chosen, players):
+            found_mixed += 1
             yield chosen

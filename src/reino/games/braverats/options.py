@@ -6,7 +6,7 @@ from itertools import combinations
 from reino.core.options import Contradiction, Option, OptionTable, Values
 
 
-def contradictions(values: Values) -> Iterable[Contradiction]:
+def contradictions(values: Values, players: int | None) -> Iterable[Contradiction]:
     """Draft, random deal and princess attack each decide who holds what: only one of them may."""
     chosen = [
         key

@@ -1,8 +1,9 @@
 """The arms of the four seats, each in a square of 64 around the origin."""
 
 from reino.core.svg import GOLD, INK, Markup, circle, group, mirrored
+from reino.core.woodcut import cut, dot, flat, lines, woodcut
+from reino.games.korona.inks import CREAM, RED, SILVER, STEEL
 from reino.games.korona.tables import SEAT_KEYS
-from reino.games.korona.woodcut import CREAM, RED, SILVER, STEEL, cut, dot, flat, lines, woodcut
 
 FIELDS = ("#a81f2b", "#e3ab24", "#2f6e3f", "#264a8c")  # of the shields: lion, eagle, bear, wolf
 WORDS_ON = (CREAM, INK, CREAM, CREAM)  # their colours

@@ -1,21 +1,8 @@
 """An emblem for each action card, in a square of 64 around the origin."""
 
 from reino.core.svg import GOLD, Markup, circle, crown, group, joined, mirrored, path, rect
-from reino.games.korona.woodcut import (
-    BLUE,
-    CREAM,
-    DARK,
-    GREEN,
-    PALE_WOOD,
-    RED,
-    SILVER,
-    STEEL,
-    WOOD,
-    cut,
-    flat,
-    lines,
-    woodcut,
-)
+from reino.core.woodcut import cut, flat, lines, woodcut
+from reino.games.korona.inks import BLUE, CREAM, DARK, GREEN, PALE_WOOD, RED, SILVER, STEEL, WOOD
 
 NIGHT = "#26355e"
 FLAME = "#e0701a"

@@ -11,7 +11,8 @@ from reino.core.svg import (
     mirrored,
     rect,
 )
-from reino.games.korona.woodcut import (
+from reino.core.woodcut import cut, dot, flat, lines, woodcut
+from reino.games.korona.inks import (
     BLUE,
     CREAM,
     DARK,
@@ -26,11 +27,6 @@ from reino.games.korona.woodcut import (
     TEAL,
     VIOLET,
     WOOD,
-    cut,
-    dot,
-    flat,
-    lines,
-    woodcut,
 )
 
 

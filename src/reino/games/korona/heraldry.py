@@ -24,7 +24,7 @@ from reino.core.svg import (
 )
 from reino.games.korona.deeds import DEEDS
 from reino.games.korona.emblems import KINGDOM
-from reino.games.korona.woodcut import CREAM
+from reino.games.korona.inks import CREAM
 
 CARD, CARD_HEIGHT = 104, 138
 STRIP = 32  # what shows of a card under another

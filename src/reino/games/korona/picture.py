@@ -39,9 +39,9 @@ from reino.games.korona.heraldry import (
     small,
     small_back,
 )
+from reino.games.korona.inks import RED
 from reino.games.korona.scene import Flow, Scene
 from reino.games.korona.tables import ACTIONS_A_TURN, MARKET, SEAT_KEYS
-from reino.games.korona.woodcut import RED
 
 PAGE = 22
 INNER = 916
