@@ -8,7 +8,7 @@ full run are in docs/figures.md.
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -19,6 +19,7 @@ from rich.table import Table
 from reino.arena.match import Duel, Player, in_processes, play_duel
 from reino.arena.rating import Score
 from reino.bots.levels import LEVELED
+from reino.core.registry import find
 
 STEP = 150  # rating points that each level must be ahead of the one below, two at a table
 
@@ -33,6 +34,7 @@ class Peer:
 
 OPENING = {"sparta": 4}  # random turns before the bots begin, where nothing is dealt
 PEERS = {
+    "jackrabbits": Peer(Player("greedy"), 80),
     "korona": Peer(Player("greedy"), 80),
     "sparta": Peer(Player("search", iterations=20_000), 95),
 }
@@ -40,22 +42,31 @@ PEERS = {
 console = Console()
 
 
+Options = Mapping[str, str | bool]
+
+
 def duels(
-    game: str, one: Player, other: Player, seats: int, games: int, seed: int
+    game: str,
+    options: Options,
+    one: Player,
+    other: Player,
+    seats: int,
+    games: int,
+    seed: int,
 ) -> Iterator[Duel]:
     for number in range(games // seats):
         for seat in range(seats):
             players = tuple(one if s == seat else other for s in range(seats))
             opening = OPENING.get(game, 0)
-            yield Duel(game, {}, players, seed + number, opening, seed + number)
+            yield Duel(game, options, players, seed + number, opening, seed + number)
 
 
 def score(
-    game: str, one: Player, other: Player, seats: int, games: int, seed: int, workers: int
+    pairings: Iterator[Duel], one: Player, other: Player, seats: int, games: int, workers: int
 ) -> tuple[Score, float]:
     """What the first scored, and the mean length of the games."""
     total, turns = Score(), 0
-    played = in_processes(play_duel, duels(game, one, other, seats, games, seed), workers)
+    played = in_processes(play_duel, pairings, workers)
     what = f"{one.name} v {other.name}, {seats} seats"
     for result in track(played, what, total=games // seats * seats, console=console):
         total += outcome(result.returns, result.duel.players.index(one))
@@ -76,13 +87,19 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=100, help="games between two levels")
     parser.add_argument("--seats", type=int, nargs="*", default=[2], help="sizes of the tables")
     parser.add_argument("--peer", type=int, default=0, help="games of the strongest with its peer")
-    parser.add_argument("--seconds", type=float, default=1.0, help="the master's time a choice")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--seconds", type=float, help="the master's time a choice, if not its own")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     if any(games % seats for games in (asked.games, asked.peer) for seats in asked.seats):
         parser.error("every opening is played from every seat: games must be a multiple of seats")
 
+    table_of_options = find(asked.game).options
+    options = {
+        key: table_of_options[key].parse(value)
+        for key, _, value in (given.partition("=") for given in asked.option)
+    }
     names = list(LEVELED[asked.game].LEVELS)
     master = Player(names[0], seconds=asked.seconds)
     levels = [master, *(Player(name) for name in names[1:])]
@@ -101,7 +118,8 @@ def main() -> int:
         table.add_column(heading)
     reached = True
     for one, other, seats, games in meetings:
-        found, turns = score(asked.game, one, other, seats, games, asked.seed, asked.workers)
+        pairings = duels(asked.game, options, one, other, seats, games, asked.seed)
+        found, turns = score(pairings, one, other, seats, games, asked.workers)
         if seats == 2:
             low, high = found.rating_interval
             figures = f"{found.rating:+.0f}", f"{low:+.0f} to {high:+.0f}"

@@ -1,17 +1,19 @@
-"""Find what the search of Korona knows, by self-play. Run: python scripts/tune_korona.py --help
+"""Find what the search of a game knows, by self-play. Run: python scripts/tune.py GAME --help
 
 A round: the search plays itself with the weights it has, two, three and four at a table, now and
-then choosing something else than it likes best, and at one table in four against players who only
-count points. Between turns, how the kingdoms compared is fitted
-to who won (the weights of *worth*); at every choice, how actions looked is fitted to how often the
-search tried them (those of *promise*). The new weights play a match against the old ones, and are
-kept if they do not lose it. Everything follows from the seed.
+then choosing something else than it likes best, and at one table in four against the game's greedy
+player. Between turns, how the seats compared is fitted to who won (the weights of *worth*); at
+every choice, how actions looked is fitted to how often the search tried them (those of *promise*).
+The new weights play a match against the old ones, and are kept if they do not lose it. Everything
+follows from the seed.
 """
 
 import argparse
 import os
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -21,45 +23,91 @@ from rich.progress import track
 
 from reino.arena.match import in_processes
 from reino.arena.rating import Score, score_of
-from reino.bots.korona import GreedyBot
+from reino.bots import make_bot
 from reino.core.game import load
 from reino.core.rng import below, seeded
 from reino.core.state import State
 from reino.search.ismcts import Findings, search
-from reino.search.korona.appraisal import cards_left, quiet
-from reino.search.korona.features import describe_kingdom
-from reino.search.korona.knowledge import (
-    FEATURES,
-    PROMISE,
-    PROMISES,
-    SIZE,
-    WEIGHTS,
-    WORTH,
-    read,
-    tuned,
-    write,
-)
-from reino.search.korona.promise import NOTHING, look
+from reino.search.jackrabbits import appraisal as rabbits_appraisal
+from reino.search.jackrabbits import features as rabbits_features
+from reino.search.jackrabbits import knowledge as rabbits_knowledge
+from reino.search.jackrabbits import promise as rabbits_promise
+from reino.search.korona import appraisal as korona_appraisal
+from reino.search.korona import features as korona_features
+from reino.search.korona import knowledge as korona_knowledge
+from reino.search.korona import promise as korona_promise
 
-HOME = Path(__file__).parent.parent / "src/reino/search/korona/weights.json"
+HOME = Path(__file__).parent.parent / "src/reino/search"
 TABLES = (2, 2, 3, 2, 2, 2, 4, 2)  # how many sit down, in turn
-GREEDY = 4  # at one table in so many all but one only count points
+GREEDY = 4  # at one table in so many all but one are greedy
 EXPLORE = 5  # one choice in so many is drawn by visits
 MOST_SEATS = 4
 RIDGE = 600.0  # how much the weights are drawn to 0; positions of a game all tell the same end
 STEPS = 250  # of the descent that fits promise
+NOTHING = -1  # an action without a promise of its own
 
 Array = NDArray[np.float64]
+Options = Mapping[str, str | bool]
 console = Console()
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What there is to learn about a game, and how to look at it."""
+
+    knowledge: ModuleType  # names, places and the file of the weights
+    describe: Callable[[Any, int, Array, int], None]
+    quiet: Callable[[Any], bool]
+    left: Callable[[Any], float]
+    prepare: Callable[[Any, int, Array], None]
+    look: Callable[[Any, int, int, Array], tuple[int, int, float]]
+    complete: Callable[[Any, Array], Array]  # what a search carries, from a record and weights
+    options: tuple[Options, ...] = field(default=({},))  # in turn
+
+
+SUBJECTS = {
+    "jackrabbits": Subject(
+        knowledge=rabbits_knowledge,
+        describe=rabbits_features.describe_runner,
+        quiet=rabbits_appraisal.quiet,
+        left=rabbits_appraisal.race_left,
+        prepare=rabbits_promise.prepare,
+        look=rabbits_promise.look,
+        complete=rabbits_knowledge.knowledge,
+        options=(
+            {},
+            {"map": "random"},
+            {},
+            {"map": "random"},
+            {},
+            {"ending": "diverse"},
+            {"map": "random", "ending": "monarchic"},
+            {"ending": "tribal"},
+            {"map": "random", "complete": False},
+            {"ending": "diverse_monarchic"},
+        ),
+    ),
+    "korona": Subject(
+        knowledge=korona_knowledge,
+        describe=korona_features.describe_kingdom,
+        quiet=korona_appraisal.quiet,
+        left=korona_appraisal.cards_left,
+        prepare=lambda record, seat, work: None,
+        look=lambda record, seat, action, work: korona_promise.look(record, seat, action),
+        complete=lambda record, weights: weights,
+    ),
+}
 
 
 @dataclass(frozen=True)
 class Bout:
     """A game to play, with the weights of each seat."""
 
+    game: str
+    options: Options
     seed: int
     iterations: int
-    weights: tuple[Array | None, ...]  # None: a player who only counts points
+    weights: tuple[Array | None, ...]  # None: a greedy player
     explore: int
 
 
@@ -67,51 +115,54 @@ class Bout:
 class Story:
     """What came of it."""
 
-    kingdoms: Array  # [position, seat, feature]; absent seats are NaN
-    left: Array  # [position]: the part of the cards that was left
+    standings: Array  # [position, seat, feature]; absent seats are NaN
+    left: Array  # [position]: the part of the game that was left
     prizes: Array  # [position, seat]
-    looks: Array  # [action, (index, kind, gain, part of the cards left)]
+    looks: Array  # [action, (index, kind, gain, part of the game left)]
     visits: Array  # [action]: its part of the visits of its menu
     menus: list[int]  # how many actions each menu had
 
 
 def play(bout: Bout) -> Story:
+    subject = SUBJECTS[bout.game]
     players = len(bout.weights)
     rng = seeded(bout.seed)
-    greedy = GreedyBot(bout.seed)
-    state = load("korona", players).start(seed=bout.seed)
-    kingdoms: list[Array] = []
+    game = load(bout.game, players, bout.options)
+    greedy = make_bot(game, "greedy", bout.seed)
+    state = game.start(seed=bout.seed)
+    standings: list[Array] = []
     left: list[float] = []
     looks: list[Array] = []
     visits: list[Array] = []
     while not state.over:
         (seat,) = state.owing
         record = state.record
-        if quiet(record):
-            kingdoms.append(_kingdoms(record, players))
-            left.append(cards_left(record))
+        work = subject.complete(record, np.zeros(subject.knowledge.SIZE))
+        if subject.quiet(record):
+            standings.append(_standings(subject, record, players, work))
+            left.append(subject.left(record))
         menu = state.legal(seat)
         if len(menu) == 1:
             state = state.play(seat, menu[0])
             continue
-        knowledge = bout.weights[seat]
-        if knowledge is None:
+        weights = bout.weights[seat]
+        if weights is None:
             state = state.play(seat, greedy.choose(state.view(seat)))
             continue
         found = search(
             state.view(seat),
             iterations=bout.iterations,
             seed=below(rng, 1 << 31),
-            knowledge=knowledge,
+            knowledge=subject.complete(record, weights),
         )
-        looks.append(_looks(state, seat, found))
+        looks.append(_looks(subject, state, seat, found, work))
         visits.append(np.array(found.shares))
         state = state.play(seat, _chosen(found, bout.explore, rng))
     assert state.returns is not None
     prize = [(1 + (players - 1) * value) / players for value in state.returns]
     prizes = np.array([*prize, *[0.0] * (MOST_SEATS - players)])
     return Story(
-        np.array(kingdoms),
+        np.array(standings),
         np.array(left),
         np.tile(prizes, (len(left), 1)),
         np.concatenate(looks),
@@ -120,17 +171,21 @@ def play(bout: Bout) -> Story:
     )
 
 
-def _kingdoms(record: Any, players: int) -> Array:
-    found = np.full((MOST_SEATS, FEATURES), np.nan)
+def _standings(subject: Subject, record: Any, players: int, work: Array) -> Array:
+    at, features = subject.knowledge.WORK, subject.knowledge.FEATURES
+    found = np.full((MOST_SEATS, features), np.nan)
     for seat in range(players):
-        describe_kingdom(record, seat, found[seat], 0)
+        subject.describe(record, seat, work, at)
+        found[seat] = work[at : at + features]
     return found
 
 
-def _looks(state: State, seat: int, found: Findings) -> Array:
+def _looks(subject: Subject, state: State, seat: int, found: Findings, work: Array) -> Array:
     record = state.record
-    part = cards_left(record)
-    return np.array([(*look(record, seat, action), part) for action in found.actions], np.float64)
+    part = subject.left(record)
+    subject.prepare(record, seat, work)
+    looks = [(*subject.look(record, seat, a, work), part) for a in found.actions]
+    return np.array(looks, np.float64)
 
 
 def _chosen(found: Findings, explore: int, rng: Any) -> int:
@@ -144,10 +199,10 @@ def _chosen(found: Findings, explore: int, rng: Any) -> int:
     return found.actions[found.visits.index(max(found.visits))]
 
 
-def fit_worth(kingdoms: Array, left: Array, prizes: Array) -> tuple[Array, float]:
+def fit_worth(standings: Array, left: Array, prizes: Array) -> tuple[Array, float]:
     """The odds of a seat are in proportion to the exponent of its worth: Newton's method, with
     half a step wherever a whole one goes too far."""
-    x = np.concatenate([kingdoms, kingdoms * left[:, None, None]], axis=2)
+    x = np.concatenate([standings, standings * left[:, None, None]], axis=2)
     absent = np.isnan(x[:, :, 0])
     x = np.nan_to_num(x)
     flat = x.reshape(-1, x.shape[2])
@@ -177,7 +232,7 @@ def fit_worth(kingdoms: Array, left: Array, prizes: Array) -> tuple[Array, float
 
 
 def fit_promise(
-    looks: Array, visits: Array, menus: NDArray[np.int64], before: Array
+    looks: Array, visits: Array, menus: NDArray[np.int64], before: Array, promises: int
 ) -> tuple[Array, float]:
     """Shares of the visits in proportion to the exponent of promise: a descent with momentum."""
     index, kind = looks[:, 0].astype(int), looks[:, 1].astype(int)
@@ -189,8 +244,8 @@ def fit_promise(
     first, second = np.zeros_like(weights), np.zeros_like(weights)
     loss = 0.0
     for step in range(1, STEPS + 1):
-        now, early = weights[:PROMISES], weights[PROMISES : 2 * PROMISES]
-        gains = weights[2 * PROMISES :]
+        now, early = weights[:promises], weights[promises : 2 * promises]
+        gains = weights[2 * promises :]
         exponent = np.where(known, now[index] + left * early[index] + gain * gains[kind], 0.0)
         exponent -= np.maximum.reduceat(exponent, starts)[owner]
         odds = np.exp(exponent)
@@ -199,8 +254,8 @@ def fit_promise(
         pull = np.where(known, visits - odds, 0.0)
         gradient = np.concatenate(
             [
-                np.bincount(index[known], pull[known], PROMISES),
-                np.bincount(index[known], (pull * left)[known], PROMISES),
+                np.bincount(index[known], pull[known], promises),
+                np.bincount(index[known], (pull * left)[known], promises),
                 np.bincount(kind, pull * gain, len(gains)),
             ]
         )
@@ -211,9 +266,9 @@ def fit_promise(
     return weights, loss
 
 
-def learned(stories: list[Story], weights: Array) -> Array:
+def learned(stories: list[Story], weights: Array, knowledge: ModuleType) -> Array:
     worth, worth_loss = fit_worth(
-        np.concatenate([story.kingdoms for story in stories]),
+        np.concatenate([story.standings for story in stories]),
         np.concatenate([story.left for story in stories]),
         np.concatenate([story.prizes for story in stories]),
     )
@@ -221,13 +276,15 @@ def learned(stories: list[Story], weights: Array) -> Array:
         np.concatenate([story.looks for story in stories]),
         np.concatenate([story.visits for story in stories]),
         np.concatenate([np.array(story.menus) for story in stories]),
-        weights[PROMISE:WEIGHTS],
+        weights[knowledge.PROMISE : knowledge.WEIGHTS],
+        knowledge.PROMISES,
     )
     console.print(f"loss of worth {worth_loss:.4f}, of promise {promise_loss:.4f}")
-    found = np.zeros(SIZE)
-    found[WORTH:PROMISE] = worth
-    found[PROMISE:WEIGHTS] = promise
-    return read(write(found))
+    found = np.zeros(knowledge.SIZE)
+    found[knowledge.WORTH : knowledge.PROMISE] = worth
+    found[knowledge.PROMISE : knowledge.WEIGHTS] = promise
+    again: Array = knowledge.read(knowledge.write(found))
+    return again
 
 
 def _match_game(work: tuple[Bout, int]) -> float:
@@ -235,10 +292,23 @@ def _match_game(work: tuple[Bout, int]) -> float:
     return float(play(bout).prizes[0, seat])
 
 
-def match(new: Array, old: Array, games: int, iterations: int, seed: int, workers: int) -> Score:
+def match(
+    game: str, new: Array, old: Array, games: int, iterations: int, seed: int, workers: int
+) -> Score:
     """The new weights against the old ones, two at a table, every deal once from each side."""
+    options = SUBJECTS[game].options
     work = [
-        (Bout(seed + pair, iterations, (new, old) if seat == 0 else (old, new), 0), seat)
+        (
+            Bout(
+                game,
+                options[pair % len(options)],
+                seed + pair,
+                iterations,
+                (new, old) if seat == 0 else (old, new),
+                0,
+            ),
+            seat,
+        )
         for pair in range(games // 2)
         for seat in (0, 1)
     ]
@@ -258,6 +328,7 @@ def _table(weights: Array, number: int) -> tuple[Array | None, ...]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=sorted(SUBJECTS))
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--games", type=int, default=1000, help="games of self-play a round")
     parser.add_argument("--match", type=int, default=200, help="games of the match a round")
@@ -266,22 +337,33 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
 
-    weights = tuned()
+    subject = SUBJECTS[asked.game]
+    weights = subject.knowledge.tuned()
     for number in range(asked.rounds):
         seed = asked.seed + 1_000_000 * number
         bouts = [
-            Bout(seed + i, asked.iterations, _table(weights, i), EXPLORE)
+            Bout(
+                asked.game,
+                subject.options[i // len(TABLES) % len(subject.options)],
+                seed + i,
+                asked.iterations,
+                _table(weights, i),
+                EXPLORE,
+            )
             for i in range(asked.games)
         ]
         told = in_processes(play, bouts, asked.workers)
         what = f"round {number + 1}: self-play"
-        found = learned(list(track(told, what, total=len(bouts), console=console)), weights)
-        score = match(found, weights, asked.match, asked.iterations, seed + 500_000, asked.workers)
+        stories = list(track(told, what, total=len(bouts), console=console))
+        found = learned(stories, weights, subject.knowledge)
+        at = seed + 500_000
+        score = match(asked.game, found, weights, asked.match, asked.iterations, at, asked.workers)
         low, high = score.rating_interval
         console.print(f"new v old: {score}, {score.rating:+.0f} [{low:+.0f}, {high:+.0f}]")
         if score.share >= 0.5:
             weights = found
-            HOME.write_text(write(weights), encoding="utf-8")
+            home = HOME / asked.game / "weights.json"
+            home.write_text(subject.knowledge.write(weights), encoding="utf-8")
         else:
             console.print("the old weights stay")
 

@@ -86,7 +86,7 @@ def test_chance_draws_by_its_weights() -> None:
     # Two of one card in Yarg's pile come twice as often as any other: the next views tell.
     game = reino.load("braverats", options={"random_deal": True, "lucky_draw": True})
     view = game.start(seed=3).view(0)
-    tree = ismcts._Tree(view, ismcts.prepare(game), guidance.knowledge(), 1, 20_000)
+    tree = ismcts._Tree(view, ismcts.prepare(game), guidance.knowledge(view.record), 1, 20_000)
     tree.grow(20_000)
     visits = dict(zip(tree._nodes["key"].tolist(), tree._nodes["visits"].tolist(), strict=True))
 
@@ -197,7 +197,7 @@ def _grown(kernel: ModuleType, view: reino.View) -> np.ndarray:
         -1.0,
         1.0,
         seeded(9),
-        guidance.knowledge(),
+        guidance.knowledge(view.record),
         np.full(128, ismcts_kernel.NONE, np.int32),
         nodes,
         np.zeros(400, ismcts_kernel.SLOT),

@@ -122,7 +122,7 @@ def test_guidance_is_the_games_own_or_none() -> None:
 def test_what_guidance_knows_can_be_replaced() -> None:
     view = NEARLY.state().view(0)
     found = search(view, iterations=FEW)
-    assert search(view, iterations=FEW, knowledge=guide.knowledge()) == found
+    assert search(view, iterations=FEW, knowledge=guide.knowledge(view.record)) == found
     assert search(view, iterations=FEW, knowledge=np.zeros(SIZE)) != found
 
 
@@ -152,7 +152,7 @@ def _grown(kernel: ModuleType, view: reino.View) -> np.ndarray:
         -1.0,
         1.0,
         seeded(9),
-        guide.knowledge().copy(),
+        guide.knowledge(view.record).copy(),
         np.full(128, ismcts_kernel.NONE, np.int32),
         nodes,
         np.zeros(4000, ismcts_kernel.SLOT),

@@ -11,8 +11,9 @@ import pytest
 from reino import State
 from reino.arena.match import Duel, Player, play_duel
 from reino.bots import bot_names, first_bot, make_bot
-from reino.bots import korona as bots
-from reino.bots.korona import LEVELS, GreedyBot, Level, LevelBot
+from reino.bots import level as levels
+from reino.bots.korona import LEVELS, GreedyBot, is_secret
+from reino.bots.level import Level, LevelBot
 from reino.core.kernel import JIT
 from reino.search.ismcts import Findings, search
 from reino.search.korona.greedy import CARD_WORTH, WON, appraise_actions
@@ -35,7 +36,9 @@ def winning() -> State:
 def chosen(level: Level, state: State, seeds: int) -> list[str]:
     """What a level chooses, seed by seed."""
     (seat,) = state.owing
-    return [TEXTS[LevelBot(level, seed).choose(state.view(seat))] for seed in range(seeds)]
+    return [
+        TEXTS[LevelBot(level, is_secret, seed).choose(state.view(seat))] for seed in range(seeds)
+    ]
 
 
 def test_levels_are_bots_by_name_from_strong_to_weak() -> None:
@@ -65,7 +68,7 @@ def test_level_that_overlooks_everything_chooses_something_all_the_same() -> Non
 def test_level_with_the_same_seed_makes_the_same_choices() -> None:
     level = Level(iterations=FEW, overlooks=0.5)
     view = winning().view(0)
-    bots = [LevelBot(level, seed) for seed in (1, 1, 2)]
+    bots = [LevelBot(level, is_secret, seed) for seed in (1, 1, 2)]
     first, second, other = ([bot.choose(view) for _ in range(6)] for bot in bots)
     assert first == second
     assert first != other
@@ -77,7 +80,7 @@ class Searches:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: list[dict[str, Any]] = []
-        monkeypatch.setattr(bots, "search", self)
+        monkeypatch.setattr(levels, "search", self)
 
     def __call__(self, view: Any, **budget: Any) -> Findings:
         self.asked.append(budget)

@@ -5,6 +5,8 @@ kernels, or constants of theirs. `work` is the array that `knowledge` returns: w
 guidance wants to have at hand, and room to work in.
 """
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -17,8 +19,8 @@ HORIZON = 0  # choices after the tree, at the least, before a game may be cut of
 S11 = np.uint64(11)
 
 
-def knowledge() -> NDArray[np.float64]:
-    """Everything the kernels below want to have at hand."""
+def knowledge(record: Any) -> NDArray[np.float64]:
+    """Everything the kernels below want to have at hand, to search from this hidden record."""
     return np.zeros(0)
 
 
@@ -47,6 +49,34 @@ def quiet(s):
 @kernel
 def appraise(s, returns, work):
     """Write what each seat may hope to get."""
+
+
+@kernel
+def share_out(odds, players):
+    """Turn exponents of the seats' odds into returns: what each may hope to get of the prize."""
+    most = odds[0]
+    for seat in range(1, players):
+        most = max(most, odds[seat])
+    total = 0.0
+    for seat in range(players):
+        odds[seat] = np.exp(odds[seat] - most)
+        total += odds[seat]
+    for seat in range(players):
+        odds[seat] = (players * odds[seat] / total - 1.0) / (players - 1.0)
+
+
+@kernel
+def even_out(weights, n):
+    """Turn exponents into parts of 1."""
+    most = weights[0]
+    for i in range(1, n):
+        most = max(most, weights[i])
+    total = 0.0
+    for i in range(n):
+        weights[i] = np.exp(weights[i] - most)
+        total += weights[i]
+    for i in range(n):
+        weights[i] /= total
 
 
 @kernel

@@ -103,7 +103,7 @@ def search(
     kernel = prepare(view.game, guided=guided)
     if iterations is not None:
         threads = min(threads, iterations)
-    known = guide_of(view.game, guided).knowledge()
+    known = guide_of(view.game, guided).knowledge(view.record)
     if knowledge is None:
         knowledge = known
     elif knowledge.shape != known.shape or knowledge.dtype != known.dtype:

@@ -1,10 +1,9 @@
 """What a position is worth to each seat: the chance that it wins, by how its kingdom compares."""
 
-import numpy as np
-
 from reino.core.kernel import kernel
 from reino.games.korona.state import TAKE
 from reino.games.korona.tables import HAND, NONE
+from reino.search.guidance import share_out
 from reino.search.korona.features import describe_kingdom
 from reino.search.korona.knowledge import FEATURES, WORK, WORTH, WORTH_EARLY
 
@@ -37,13 +36,6 @@ def worth(s, seat, left, work):
 def appraise(s, returns, work):
     """Each seat's chance to win, as a return."""
     left = cards_left(s)
-    most = -1e9
     for seat in range(s.players):
         returns[seat] = worth(s, seat, left, work)
-        most = max(most, returns[seat])
-    total = 0.0
-    for seat in range(s.players):
-        returns[seat] = np.exp(returns[seat] - most)
-        total += returns[seat]
-    for seat in range(s.players):
-        returns[seat] = (s.players * returns[seat] / total - 1.0) / (s.players - 1.0)
+    share_out(returns, s.players)

@@ -1,7 +1,7 @@
 """Korona's guidance for the search; see `reino.search.guidance`."""
 
 from reino.search.korona.appraisal import appraise, quiet
-from reino.search.korona.knowledge import tuned
+from reino.search.korona.knowledge import knowledge
 from reino.search.korona.promise import roll, weigh
 
 __all__ = ["GUIDED", "HORIZON", "appraise", "knowledge", "quiet", "roll", "weigh"]
@@ -11,4 +11,3 @@ GUIDED = True
 # iterations a choice: 60 of 100 against appraising at once; going on for longer wins nothing more,
 # and to the end of the game costs four times the time.
 HORIZON = 8
-knowledge = tuned

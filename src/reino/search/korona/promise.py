@@ -44,7 +44,7 @@ from reino.games.korona.tables import (
     WITHOUT_VILLAIN,
 )
 from reino.games.korona.zone import has_any
-from reino.search.guidance import draw
+from reino.search.guidance import draw, even_out
 from reino.search.korona.appraisal import cards_left
 from reino.search.korona.knowledge import FIRST, GAINS, KIND, PROMISE, PROMISE_EARLY
 
@@ -186,16 +186,9 @@ def use_of(action):
 def weigh(s, seat, ids, n, weights, work):
     """Promise as parts of 1."""
     left = cards_left(s)
-    most = -1e9
     for i in range(n):
         weights[i] = promise(s, seat, ids[i], left, work)
-        most = max(most, weights[i])
-    total = 0.0
-    for i in range(n):
-        weights[i] = np.exp(weights[i] - most)
-        total += weights[i]
-    for i in range(n):
-        weights[i] /= total
+    even_out(weights, n)
 
 
 @kernel
