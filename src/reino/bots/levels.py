@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from reino.bots import korona, sparta
+from reino.bots import jackrabbits, korona, sparta
 from reino.bots.bot import Bot, Mix, RandomBot
 from reino.bots.perfect import PerfectBot, check_solved, perfect_mix
 from reino.bots.search import SearchBot, search_mix
@@ -43,7 +43,11 @@ class Leveled(Protocol):
         """The bot of this name, with another budget where one is given."""
 
 
-LEVELED: Mapping[str, Leveled] = {"korona": korona, "sparta": sparta}
+LEVELED: Mapping[str, Leveled] = {
+    "jackrabbits": jackrabbits,
+    "korona": korona,
+    "sparta": sparta,
+}
 
 
 class BestBot(SearchBot):

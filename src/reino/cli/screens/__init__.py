@@ -77,6 +77,9 @@ class Sparing(Protocol):
     def spared(self, view: View) -> int | None:
         """The choice to make without asking, or None where there is something to ask."""
 
+    def remark(self, view: View, action: int) -> str | None:
+        """What is said of a choice made so; None where it is plainly the only one."""
+
 
 def screen_of(game: Game, terminal: Terminal) -> Screen:
     """The game's own screen, or the plain one."""

@@ -21,17 +21,18 @@ cli-metavar-hands = HANDS
 cli-metavar-name = NAME
 cli-metavar-number = N
 cli-metavar-option = NAME=VALUE
+cli-metavar-compare = NAME[=VALUES]
 cli-metavar-position = POSITION
 cli-metavar-seat = SEAT
 cli-help-help = show this help and leave
 cli-help-version = show the version and leave
 cli-help-lang = language; by default that of your system
 cli-help-game = name of the game, see: reino games
-cli-help-bot = who plays against you: best, search, random, or a level such as casual (korona, sparta); may be repeated, one for each other seat
-cli-help-seat = your seat by name or number: 0 (default), 1, …; yarg, applewood; sparta, achaea; lion, eagle, bear, wolf
-cli-help-players = how many play, where a game is for several numbers: 2 (default), 3, 4 (korona)
+cli-help-bot = who plays against you: best, search, random, or a level such as casual (jackrabbits, korona, sparta); may be repeated, one for each other seat
+cli-help-seat = your seat by name or number: 0 (default), 1, …; yarg, applewood; sparta, achaea; lion, eagle, bear, wolf; brown, white, grey, black
+cli-help-players = how many play, where a game is for several numbers: 2 (default), 3, 4 (jackrabbits, korona)
 cli-help-option = set an option, see: reino options GAME; may be repeated
-cli-help-position = begin from this position instead of the start: "10/1wwwwwwww1/… S 0"
+cli-help-position = begin from this position instead of the start: "10/1wwwwwwww1/… S 0"; or from this map (jackrabbits). @map.txt reads it from a file
 cli-help-seed = a whole number; the same number deals the same game
 cli-help-save = save the record here at the end without asking; an existing file is replaced
 cli-help-resume = go on with this unfinished game, a record or a move list; your seat is where a person sat, or --seat
@@ -61,6 +62,7 @@ cli-hands-form = hands are two lists of cards with one slash between them: "prin
 cli-hands-card = “{ $given }” is no card, or could be several. Known: { $known }.
 cli-file-missing = there is no file “{ $file }”
 cli-file-folder = “{ $file }” is a folder, not a file
+cli-file-no-text = “{ $file }” holds no text that can be read
 cli-file-forbidden = “{ $file }” may not be opened
 cli-resume-said = { $option } does not go with --resume: { $file } says it all
 cli-resume-seat = the file does not say which seat is yours: add --seat with one of { $known }
@@ -109,6 +111,7 @@ cli-undo-most = Only { $most ->
    *[other] { $most } { $unit }
 } of yours can be taken back.
 cli-spared = There is only one choice: { $choice }.
+cli-spared-payment = The payment goes on: { $choice }.
 cli-command-alone = “{ $command }” stands alone: type it without “{ $rest }”.
 cli-position = Position: { $position }
 cli-position-none = This game has no text for its positions; save keeps it, and --resume goes on with it.
@@ -132,6 +135,7 @@ cli-about-advice = what the engine would play, and how it would go on
 cli-about-take-back = take back your last turn, and the answer to it; undo 3 takes back three
 cli-about-take-back-unseen = take back your last choice, while nothing has come to light since; undo 3 takes back three
 cli-about-position = the position as a text, for --position
+cli-about-board = the map as a text, for --position
 cli-about-save = save the record: save FILE
 cli-about-quit = leave; you are asked whether to save
 cli-history-empty = Nothing has happened yet.
@@ -419,7 +423,7 @@ cli-korona-rule-end = When deck and market are both used up, that turn is the la
 # Analysing.
 cli-about-analyse = Show the best lines of a position as the engine looks ever deeper.
 cli-metavar-moves = MOVES
-cli-help-analyse-position = look at this position instead of the start: "10/1wwwwwwww1/… S 0"
+cli-help-analyse-position = look at this position instead of the start: "10/1wwwwwwww1/… S 0"; @FILE reads it from a file
 cli-help-moves = play these moves first: "b2-d4 b9-d7", or a whole move list
 cli-help-lines = how many lines (default 3)
 cli-help-seconds = stop after so many seconds (default 5, unless another limit is given)
@@ -452,8 +456,9 @@ cli-analyse-column-line = Line
 cli-analyse-busy = Looking at depth { $depth }… Ctrl-C ends it.
 
 # Balance.
-cli-about-balance = Play a bot against itself and see how fair each layout is.
-cli-help-layout = measure this layout only; may be repeated. By default all of them
+cli-about-balance = Play a bot against itself and see how fair a game is, setting by setting.
+cli-help-layout = measure this layout only (sparta); may be repeated. By default all of them
+cli-help-compare = compare the values of this option, all or those named: map, ending=simple,tribal. By default layouts (sparta), endings (jackrabbits)
 cli-help-games = how many games of each (default 100)
 cli-help-balance-bot = who plays: skilled where there is one (default), or another name
 cli-help-balance-nodes = nodes, or iterations, the bot may use for a move
@@ -462,7 +467,8 @@ cli-help-balance-seed = a whole number (default 1); the same number plays the sa
 cli-help-plot = draw the result into this file, an SVG; an existing file is replaced
 cli-help-balance-json = write the result into this file as JSON; an existing file is replaced
 cli-balance-not-svg = a plot is an SVG, so its name ends in .svg; got “{ $file }”
-cli-balance-twice = the { $option } is given twice: by --option and by --layout
+cli-balance-twice = the { $option } is given twice: by --option and by { $flag }
+cli-balance-both = --layout and --compare do not go together: --compare layout=… says the same
 cli-balance-playing = Playing
 cli-balance-left = left
 cli-balance-title = { $game }: how fair is it?
@@ -476,9 +482,21 @@ cli-balance-bot-each = { $games ->
 }
 cli-balance-players = { $players } players
 cli-balance-begins = { $seat } begins
+cli-balance-order = First is whoever chance draws to begin
+cli-balance-place = { $place ->
+    [0] First
+    [1] Second
+    [2] Third
+   *[other] Fourth
+}
 cli-balance-interrupted = Interrupted: this is what had been played.
 cli-balance-column-setting = Setting
-cli-balance-column-layout = Layout
+cli-balance-column-option = { $option ->
+    [layout] Layout
+    [ending] Ending
+    [map] Map
+   *[other] { $option }
+}
 cli-balance-column-games = Games
 cli-balance-column-draws = Draws
 cli-balance-column-score = { $first }'s score
@@ -507,5 +525,35 @@ cli-balance-close = { $count ->
     [one] With so few games it cannot be told from: { $names }.
    *[other] With so few games they cannot be told from: { $names }.
 }
+cli-balance-strategy = { $strategy ->
+    [clubs] ♣ flew
+    [spades] ♠ won a fight
+    [hearts] ♥ won a judgement
+    [diamonds] ♦ traded
+   *[other] { $strategy }
+}
+cli-balance-sign = { $strategy ->
+    [clubs] ♣
+    [spades] ♠
+    [hearts] ♥
+    [diamonds] ♦
+   *[other] { $strategy }
+}
+cli-balance-against = v { $share }
+cli-balance-times = × { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-balance-by-winners = the winner did it, and how sure that is
+cli-balance-by-seats = a seat did it, whoever won
+cli-balance-used = { $strategy } { $winners } against { $seats }
+cli-balance-used-note = Above, in which part of the games the winner did it at least once; below, in which part a seat did, whoever won. The farther apart, the more it decides.
+cli-balance-brought = { $game ->
+    [jackrabbits] Suits of the royals that winners brought home
+   *[other] What winners won with
+}
+cli-balance-panel-used = What winners did
+cli-balance-panel-length = { $unit ->
+    [turns] Turns a game: shortest, middle half, longest; the dot is the mean
+   *[choices] Choices a game: shortest, middle half, longest; the dot is the mean
+}
+cli-balance-sentence-used = { $setting }, winners against all seats: { $uses }.
 cli-balance-whisker = { $first }'s score, and how sure it is
 cli-balance-sentence = { $setting }: wins { $wins }, draws { $draws }, losses { $losses }.

@@ -21,17 +21,18 @@ cli-metavar-hands = MANOS
 cli-metavar-name = NOMBRE
 cli-metavar-number = N
 cli-metavar-option = NOMBRE=VALOR
+cli-metavar-compare = NOMBRE[=VALORES]
 cli-metavar-position = POSICIÓN
 cli-metavar-seat = ASIENTO
 cli-help-help = mostrar esta ayuda y salir
 cli-help-version = mostrar la versión y salir
 cli-help-lang = idioma; si no se indica, el de tu sistema
 cli-help-game = nombre del juego, véase: reino games
-cli-help-bot = quién juega contra ti: best, search, random o un nivel como casual (korona, sparta); se puede repetir, uno por cada otro asiento
-cli-help-seat = tu asiento por nombre o número: 0 (por omisión), 1, …; yarg, applewood; esparta, acaya; león, águila, oso, lobo
-cli-help-players = cuántos juegan, si el juego es para varios números: 2 (por omisión), 3, 4 (korona)
+cli-help-bot = quién juega contra ti: best, search, random o un nivel como casual (jackrabbits, korona, sparta); se puede repetir, uno por cada otro asiento
+cli-help-seat = tu asiento por nombre o número: 0 (por omisión), 1, …; yarg, applewood; esparta, acaya; león, águila, oso, lobo; pardo, blanco, gris, negro
+cli-help-players = cuántos juegan, si el juego es para varios números: 2 (por omisión), 3, 4 (jackrabbits, korona)
 cli-help-option = fijar una opción, véase: reino options JUEGO; se puede repetir
-cli-help-position = empezar en esta posición y no en la inicial: "10/1wwwwwwww1/… S 0"
+cli-help-position = empezar en esta posición y no en la inicial: "10/1wwwwwwww1/… S 0"; o en este mapa (jackrabbits). @mapa.txt lo lee de un archivo
 cli-help-seed = un número entero; el mismo número reparte la misma partida
 cli-help-save = guardar aquí el registro al final sin preguntar; si el archivo existe, se reemplaza
 cli-help-resume = seguir con esta partida sin acabar, registro o lista de jugadas; tu asiento es donde se sentó una persona, o --seat
@@ -61,6 +62,7 @@ cli-hands-form = las manos son dos listas de cartas con una barra en medio: "pr�
 cli-hands-card = «{ $given }» no es una carta, o podrían ser varias. Hay: { $known }.
 cli-file-missing = no existe el archivo «{ $file }»
 cli-file-folder = «{ $file }» es una carpeta, no un archivo
+cli-file-no-text = «{ $file }» no contiene un texto que se pueda leer
 cli-file-forbidden = no se permite abrir «{ $file }»
 cli-resume-said = { $option } no va con --resume: { $file } ya lo dice todo
 cli-resume-seat = el archivo no dice cuál es tu asiento: añade --seat con uno de estos: { $known }
@@ -128,6 +130,7 @@ cli-undo-most = { $most ->
     }.
 }
 cli-spared = Solo hay una elección: { $choice }.
+cli-spared-payment = El pago sigue: { $choice }.
 cli-command-alone = «{ $command }» va sola: escríbela sin «{ $rest }».
 cli-position = Posición: { $position }
 cli-position-none = Este juego no tiene texto para sus posiciones; guardar la conserva, y --resume sigue con ella.
@@ -151,6 +154,7 @@ cli-about-advice = lo que jugaría el motor, y cómo seguiría
 cli-about-take-back = retirar tu último turno y la respuesta; deshacer 3 retira tres
 cli-about-take-back-unseen = deshacer tu última elección, mientras no se haya visto nada nuevo; deshacer 3 deshace tres
 cli-about-position = la posición como texto, para --position
+cli-about-board = el mapa como texto, para --position
 cli-about-save = guardar el registro: guardar ARCHIVO
 cli-about-quit = salir; se te pregunta si quieres guardar
 cli-history-empty = Todavía no ha pasado nada.
@@ -438,7 +442,7 @@ cli-korona-rule-end = Quien toma la última carta de mazo y mercado acaba su tur
 # Analizar.
 cli-about-analyse = Mostrar las mejores líneas de una posición según el motor mira más hondo.
 cli-metavar-moves = JUGADAS
-cli-help-analyse-position = mirar esta posición y no la inicial: "10/1wwwwwwww1/… S 0"
+cli-help-analyse-position = mirar esta posición y no la inicial: "10/1wwwwwwww1/… S 0"; @ARCHIVO la lee de un archivo
 cli-help-moves = jugar antes estas jugadas: "b2-d4 b9-d7", o toda una lista
 cli-help-lines = cuántas líneas (por omisión 3)
 cli-help-seconds = parar tras estos segundos (por omisión 5, si no hay otro límite)
@@ -471,8 +475,9 @@ cli-analyse-column-line = Línea
 cli-analyse-busy = Mirando a profundidad { $depth }… Ctrl-C termina.
 
 # Equilibrio.
-cli-about-balance = Hacer jugar a un bot contra sí mismo y ver si cada disposición es equitativa.
-cli-help-layout = medir solo esta disposición; se puede repetir. Si no se indica, todas
+cli-about-balance = Hacer jugar a un bot contra sí mismo y ver si un juego es equitativo, variante por variante.
+cli-help-layout = medir solo esta disposición (sparta); se puede repetir. Si no se indica, todas
+cli-help-compare = comparar los valores de esta opción, todos o los nombrados: map, ending=simple,tribal. Si no se indica, disposiciones (sparta) o finales (jackrabbits)
 cli-help-games = cuántas partidas de cada una (por omisión 100)
 cli-help-balance-bot = quién juega: skilled donde lo haya (por omisión) u otro nombre
 cli-help-balance-nodes = nodos, o iteraciones, que el bot puede usar en una jugada
@@ -481,7 +486,8 @@ cli-help-balance-seed = un número entero (por omisión 1); el mismo número jue
 cli-help-plot = dibujar el resultado en este archivo, un SVG; si existe, se reemplaza
 cli-help-balance-json = escribir el resultado en este archivo como JSON; si existe, se reemplaza
 cli-balance-not-svg = un gráfico es un SVG, así que su nombre acaba en .svg; llegó «{ $file }»
-cli-balance-twice = { $option } viene dos veces: con --option y con --layout
+cli-balance-twice = { $option } viene dos veces: con --option y con { $flag }
+cli-balance-both = --layout y --compare no van juntas: --compare layout=… dice lo mismo
 cli-balance-playing = Jugando
 cli-balance-left = faltan
 cli-balance-title = { $game }: ¿es equitativo?
@@ -495,9 +501,21 @@ cli-balance-bot-each = { $games ->
 }
 cli-balance-players = { $players } jugadores
 cli-balance-begins = empieza { $seat }
+cli-balance-order = 1.º es quien empieza, por sorteo
+cli-balance-place = { $place ->
+    [0] 1.º
+    [1] 2.º
+    [2] 3.º
+   *[other] 4.º
+}
 cli-balance-interrupted = Interrumpido: esto es lo que se había jugado.
 cli-balance-column-setting = Variante
-cli-balance-column-layout = Disposición
+cli-balance-column-option = { $option ->
+    [layout] Disposición
+    [ending] Final
+    [map] Mapa
+   *[other] { $option }
+}
 cli-balance-column-games = Partidas
 cli-balance-column-draws = Empates
 cli-balance-column-score = Puntos de { $first }
@@ -526,5 +544,35 @@ cli-balance-close = { $count ->
     [one] Con tan pocas partidas no se distingue de: { $names }.
    *[other] Con tan pocas partidas no se distinguen de: { $names }.
 }
+cli-balance-strategy = { $strategy ->
+    [clubs] ♣ voló
+    [spades] ♠ ganó un combate
+    [hearts] ♥ ganó un juicio
+    [diamonds] ♦ comerció
+   *[other] { $strategy }
+}
+cli-balance-sign = { $strategy ->
+    [clubs] ♣
+    [spades] ♠
+    [hearts] ♥
+    [diamonds] ♦
+   *[other] { $strategy }
+}
+cli-balance-against = y { $share }
+cli-balance-times = × { NUMBER($n, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-balance-by-winners = lo hizo quien ganó, y su margen
+cli-balance-by-seats = lo hizo un asiento, ganara quien ganara
+cli-balance-used = { $strategy } { $winners } frente a { $seats }
+cli-balance-used-note = Arriba, en qué parte de las partidas lo hizo al menos una vez quien ganó; debajo, en qué parte lo hizo un asiento, ganara quien ganara. Cuanto más se separan, más decide.
+cli-balance-brought = { $game ->
+    [jackrabbits] Palos de las cartas reales que quienes ganaron llevaron a casa
+   *[other] Con qué ganaron
+}
+cli-balance-panel-used = Qué hicieron quienes ganaron
+cli-balance-panel-length = { $unit ->
+    [turns] Turnos por partida: la más corta, la mitad central, la más larga; el punto es la media
+   *[choices] Jugadas por partida: la más corta, la mitad central, la más larga; el punto es la media
+}
+cli-balance-sentence-used = { $setting }, quienes ganaron frente a todos los asientos: { $uses }.
 cli-balance-whisker = puntos de { $first } y su margen
 cli-balance-sentence = { $setting }: gana { $wins }, empata { $draws }, pierde { $losses }.

@@ -98,6 +98,9 @@ class KoronaScreen:
             return None
         return view.legal[0]
 
+    def remark(self, view: View, action: int) -> str | None:
+        return None
+
     def laid(self, view: View, action: int) -> str:
         """A choice by its name; one that is made for the player at once says why it must be."""
         name = spoken(action, self.say)

@@ -9,7 +9,8 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from reino.cli.screens.korona.cards import SEAT_STYLES, Row, Words, in_words
+from reino.cli.rows import Row, in_words
+from reino.cli.screens.korona.cards import SEAT_STYLES, Words
 from reino.cli.screens.korona.menu import Choice, by_group
 from reino.cli.screens.korona.standing import Kingdom
 from reino.games.korona.cards import CARD_KEYS

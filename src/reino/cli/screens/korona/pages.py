@@ -6,7 +6,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.screens.korona.cards import ACTION_STYLE, CARD_STYLES, Row, Words
+from reino.cli.rows import Row
+from reino.cli.screens.korona.cards import ACTION_STYLE, CARD_STYLES, Words
 from reino.games.korona.cards import CARD_KEYS, COPIES
 
 

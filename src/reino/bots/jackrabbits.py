@@ -1,0 +1,57 @@
+"""The bots of Jack Rabbits: one search, from a beginner who overlooks things to a master; and the
+player who takes the shortest way."""
+
+from typing import Any
+
+import numpy as np
+
+from reino.bots.bot import Bot, menu
+from reino.bots.level import Level, LevelBot
+from reino.core.compiled import BYTES, FLOATS, INT, Progress, warm_up
+from reino.core.game import Game
+from reino.core.view import View
+from reino.games.jackrabbits.state import ANSWER, CHALLENGE, CONSENT, FIGHT, SURPLUS
+from reino.search import ismcts
+from reino.search.jackrabbits.greedy import choose_greedily
+from reino.search.jackrabbits.knowledge import knowledge
+
+LEVELS = {
+    "master": Level(iterations=4000),
+    "expert": Level(iterations=60, overlooks=0.05),
+    "skilled": Level(iterations=30, overlooks=0.2),
+    "casual": Level(iterations=20, overlooks=0.35),
+    "novice": Level(iterations=12, overlooks=0.5),
+    "beginner": Level(iterations=10, overlooks=0.66),
+}
+OTHERS = ("greedy",)
+FIRST = "beginner"
+GREEDY_ENTRY = (BYTES, INT, FLOATS)
+
+
+def prepare(game: Game, name: str, progress: Progress | None = None) -> None:
+    if name == "greedy":
+        warm_up("the greedy player", [(choose_greedily, GREEDY_ENTRY)], progress)
+    else:
+        ismcts.prepare(game, progress)
+
+
+def make(name: str, seed: int | None, iterations: int | None, seconds: float | None) -> Bot:
+    if name == "greedy":
+        return GreedyBot()
+    return LevelBot(LEVELS[name].with_budget(iterations, seconds), is_secret, seed)
+
+
+def is_secret(record: Any) -> bool:
+    """Whether there is a choice, and how hard it is, may be the seat's secret."""
+    return record.stage in (CHALLENGE, ANSWER, FIGHT, CONSENT, SURPLUS)
+
+
+class GreedyBot:
+    """Heads for the nearest royal it can pay, and then home."""
+
+    def choose(self, view: View) -> int:
+        actions = menu(view)
+        if len(actions) == 1:
+            return actions[0]
+        origin = np.frombuffer(bytes(view), np.uint8).copy()
+        return int(choose_greedily(origin, view.seat, knowledge(view.record)))

@@ -1,0 +1,96 @@
+"""The options of Jack Rabbits, and which of them cannot stand together."""
+
+from collections.abc import Iterator
+
+from reino.core.options import Contradiction, Option, OptionTable, Values
+
+ENDINGS = ("simple", "diverse", "monarchic", "diverse_monarchic", "tribal")
+SIMPLE, DIVERSE, MONARCHIC, DIVERSE_MONARCHIC, TRIBAL = range(5)
+MAPS = ("sample", "random", "build")
+SAMPLE, RANDOM, BUILD = range(3)
+# Which suits stay with tight_suits: as the rules propose, or these, named by their first letters.
+SUITS_KEPT = ("usual", "cs", "ch", "cd", "sh", "sd", "hd", "csh", "csd", "chd", "shd", "cshd")
+USUAL = {2: "sd", 3: "shd", 4: "cshd"}
+
+# The order in which the kernel receives them.
+(
+    ENDING,
+    MAP,
+    COMPLETE,
+    INTERPERSONAL_TRADE,
+    ADVANCED_CITADEL,
+    TIGHT_SUITS,
+    SUITS_CHOSEN,
+    AMBIVALENT_ACES,
+    CAPITAL_ACES,
+    ADDITIONAL_CAPITAL,
+    RESIDENTIAL_FLIGHTS,
+    PROVISIONAL_PALACES,
+    TRAILING_CARROTS,
+    WINDFALL_LOTTERY,
+    OVERTAXED_HANDS,
+    SEIZED_SURPLUS,
+    PATRIARCHAL_VALUES,
+) = range(17)
+
+NEED_COMPLETE = (
+    "interpersonal_trade",
+    "advanced_citadel",
+    "residential_flights",
+    "provisional_palaces",
+)
+
+
+def suits_in_play(values: Values, players: int) -> str:
+    """The first letters of the suits in play, in the order of the suits."""
+    if not values["tight_suits"]:
+        return "cshd"
+    chosen = str(values["suits"])
+    return USUAL[players] if chosen == "usual" else chosen
+
+
+def contradictions(values: Values, players: int | None) -> Iterator[Contradiction]:
+    for key in NEED_COMPLETE:
+        if values[key] and not values["complete"]:
+            yield Contradiction((key, "complete"), "jackrabbits-contradiction-complete")
+    if values["additional_capital"] and not values["capital_aces"]:
+        yield Contradiction(
+            ("additional_capital", "capital_aces"), "jackrabbits-contradiction-capital"
+        )
+    if not values["tight_suits"]:
+        if values["suits"] != "usual":
+            yield Contradiction(("suits", "tight_suits"), "jackrabbits-contradiction-suits")
+        return
+    if players is None:
+        return
+    suits = suits_in_play(values, players)
+    if len(suits) != players:
+        yield Contradiction(("tight_suits", "suits"), "jackrabbits-contradiction-count")
+    if values["map"] == "sample" and suits not in ("shd", "cshd"):
+        yield Contradiction(("tight_suits", "map"), "jackrabbits-contradiction-sample")
+    if len(suits) == 2 and values["ending"] in ("diverse", "diverse_monarchic"):
+        yield Contradiction(("tight_suits", "ending"), "jackrabbits-contradiction-diverse")
+
+
+OPTIONS = OptionTable(
+    (
+        Option("ending", "simple", ENDINGS),
+        Option("map", "sample", MAPS),
+        Option("complete", default=True),
+        Option("interpersonal_trade"),
+        Option("advanced_citadel"),
+        Option("tight_suits"),
+        Option("suits", "usual", SUITS_KEPT),
+        Option("ambivalent_aces"),
+        Option("capital_aces"),
+        Option("additional_capital"),
+        Option("residential_flights"),
+        Option("provisional_palaces"),
+        Option("trailing_carrots"),
+        Option("windfall_lottery"),
+        Option("overtaxed_hands"),
+        Option("seized_surplus"),
+        Option("patriarchal_values"),
+    ),
+    contradictions,
+)

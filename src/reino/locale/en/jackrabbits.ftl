@@ -1,0 +1,611 @@
+# Jack Rabbits: names, choices, options, and what happens on the map.
+
+jackrabbits = Jack Rabbits
+jackrabbits-tagline = Two to four rabbits on winding roads, three royal cards to bring home.
+
+jackrabbits-seat = { $seat ->
+    [brown] Brown
+    [white] White
+    [grey] Grey
+   *[black] Black
+}
+jackrabbits-suit = { $suit ->
+    [clubs] clubs
+    [spades] spades
+    [hearts] hearts
+   *[diamonds] diamonds
+}
+jackrabbits-card = { $rank ->
+    [ace] ace of { jackrabbits-suit }
+    [two] two of { jackrabbits-suit }
+    [three] three of { jackrabbits-suit }
+    [four] four of { jackrabbits-suit }
+    [five] five of { jackrabbits-suit }
+    [six] six of { jackrabbits-suit }
+    [seven] seven of { jackrabbits-suit }
+    [eight] eight of { jackrabbits-suit }
+    [nine] nine of { jackrabbits-suit }
+    [ten] ten of { jackrabbits-suit }
+    [jack] jack of { jackrabbits-suit }
+    [queen] queen of { jackrabbits-suit }
+    [king] king of { jackrabbits-suit }
+    [red] red joker
+   *[black] black joker
+}
+jackrabbits-the-card = { $rank ->
+    [ace] the ace of { jackrabbits-suit }
+    [two] the two of { jackrabbits-suit }
+    [three] the three of { jackrabbits-suit }
+    [four] the four of { jackrabbits-suit }
+    [five] the five of { jackrabbits-suit }
+    [six] the six of { jackrabbits-suit }
+    [seven] the seven of { jackrabbits-suit }
+    [eight] the eight of { jackrabbits-suit }
+    [nine] the nine of { jackrabbits-suit }
+    [ten] the ten of { jackrabbits-suit }
+    [jack] the jack of { jackrabbits-suit }
+    [queen] the queen of { jackrabbits-suit }
+    [king] the king of { jackrabbits-suit }
+    [red] the red joker
+   *[black] the black joker
+}
+# Where cards go by their signs, a joker goes by its name.
+jackrabbits-joker = { $joker ->
+    [red] the red joker
+   *[black] the black joker
+}
+jackrabbits-way = { $way ->
+    [n] north
+    [ne] north-east
+    [se] south-east
+    [s] south
+    [sw] south-west
+   *[nw] north-west
+}
+# A place of the map. Residences have a suit, road tiles a number.
+jackrabbits-tile = { $kind ->
+    [citadel] citadel
+    [plaza] plaza of { jackrabbits-suit }
+    [palace] palace of { jackrabbits-suit }
+    [tower] tower of { jackrabbits-suit }
+    [forest] forest { $n }
+    [river] river { $n }
+    [mountain] mountain { $n }
+    [crossing] crossing { $n }
+    [tavern] tavern { $n }
+    [burrow] burrow { $n }
+    [underground] underground
+   *[exile] exile
+}
+jackrabbits-the-tile = { $kind ->
+    [citadel] the citadel
+    [plaza] the plaza of { jackrabbits-suit }
+    [palace] the palace of { jackrabbits-suit }
+    [tower] the tower of { jackrabbits-suit }
+    [forest] forest { $n }
+    [river] river { $n }
+    [mountain] mountain { $n }
+    [crossing] crossing { $n }
+    [tavern] tavern { $n }
+    [burrow] burrow { $n }
+    [underground] the underground
+   *[exile] exile
+}
+jackrabbits-shape = { $shape ->
+    [hex] hex
+    [rhombus] rhombus
+   *[triangle] triangle
+}
+jackrabbits-and = { $first } and { $last }
+jackrabbits-or = { $first } or { $last }
+
+jackrabbits-action-no-flight = Show no club
+jackrabbits-action-no-card = Show no card
+jackrabbits-action-stay = Stay here
+jackrabbits-action-stop = Stop at this hex
+jackrabbits-action-give-up = Go into exile
+jackrabbits-action-mount-red = Ride the red joker (horse)
+jackrabbits-action-mount-black = Board the black joker (boat)
+jackrabbits-action-hire-horse = Hire a horse
+jackrabbits-action-hire-boat = Hire a boat
+jackrabbits-action-buy-red = Buy the red joker (horse)
+jackrabbits-action-buy-black = Buy the black joker (boat)
+jackrabbits-action-go-under = Go underground
+jackrabbits-action-pay-shortfall = Pay what is missing and fly
+jackrabbits-action-no-challenge = Do not challenge
+jackrabbits-action-challenge-queen = Challenge with the queen
+jackrabbits-action-challenge-hearts = Challenge with hearts
+jackrabbits-action-refuse = Refuse to answer and go into exile
+jackrabbits-action-answer-queen = Answer with the queen
+jackrabbits-action-answer-hearts = Answer with hearts
+jackrabbits-action-yield = Yield the fight
+jackrabbits-action-hold = No more spades for now
+jackrabbits-action-i-sell = Sell: cards for diamonds
+jackrabbits-action-i-buy = Buy: diamonds for cards
+jackrabbits-action-named = No more cards on this side
+jackrabbits-action-decline = Decline the deal
+jackrabbits-action-accept = Accept the deal
+jackrabbits-action-acquire = Acquire the royal
+jackrabbits-action-no-more = Go on to the increment
+jackrabbits-action-no-palace = Open no palace
+jackrabbits-action-open-palace = Open a palace here
+jackrabbits-action-keep-quiet = Keep quiet
+jackrabbits-action-no-call = Do not call
+jackrabbits-action-call = Call a surplus
+jackrabbits-action-island = Begin an island
+jackrabbits-action-attack = Attack { jackrabbits-seat }
+jackrabbits-action-deal-with = Propose a deal to { jackrabbits-seat }
+jackrabbits-action-shape = { $shape ->
+    [hex] Turn up a hex
+    [rhombus] Turn up a rhombus
+   *[triangle] Turn up a triangle
+}
+jackrabbits-action-turn = { $turn ->
+    [0] Lay it unturned
+    [1] Lay it turned by 60°
+    [2] Lay it turned by 120°
+    [3] Lay it turned by 180°
+    [4] Lay it turned by 240°
+   *[5] Lay it turned by 300°
+}
+jackrabbits-action-emerge = Come out of { jackrabbits-the-tile }
+jackrabbits-action-goal = Go to { jackrabbits-the-tile }
+jackrabbits-action-move = Go { jackrabbits-way } from { jackrabbits-the-tile }
+jackrabbits-action-land = Land from the { jackrabbits-way } at { jackrabbits-the-tile }
+jackrabbits-action-against = Lay it against the { jackrabbits-way } side of { jackrabbits-the-tile }
+jackrabbits-action-show = Show { jackrabbits-the-card }
+jackrabbits-action-show-high = Show { jackrabbits-the-card }, counted high
+jackrabbits-action-spend = Spend { jackrabbits-the-card }
+jackrabbits-action-spend-high = Spend { jackrabbits-the-card }, counted high
+jackrabbits-action-discard = Discard { jackrabbits-the-card }
+jackrabbits-action-buy = Buy { jackrabbits-the-card }
+jackrabbits-action-name = Name { jackrabbits-the-card }
+jackrabbits-action-give = Hand over { jackrabbits-the-card }
+
+jackrabbits-outcome-dice = { $one } and { $two }
+jackrabbits-outcome-map = map number { $n }
+
+jackrabbits-reason-home = three royals came home to the citadel
+jackrabbits-reason-turns = everybody has had 150 turns, so royals and pips are counted
+
+jackrabbits-option-ending = Ending: which three royals, brought home to the citadel, win the game.
+jackrabbits-option-ending-simple = any three
+jackrabbits-option-ending-diverse = three of different suits
+jackrabbits-option-ending-monarchic = a king, a queen and a jack
+jackrabbits-option-ending-diverse_monarchic = a king, a queen and a jack of different suits
+jackrabbits-option-ending-tribal = three of one suit
+jackrabbits-option-map = Map: how the tiles come to lie where they lie.
+jackrabbits-option-map-sample = the designer's layout, with an island of clubs
+jackrabbits-option-map-random = grown anew from numbers that chance draws
+jackrabbits-option-map-build = the players lay it tile by tile
+jackrabbits-option-complete = Complete game: clubs fly, spades fight, hearts judge and diamonds trade; without it, the introductory game.
+jackrabbits-option-interpersonal_trade = Interpersonal trade: on the same hex, cards may change hands for diamonds, and whoever hands over something else than named is exiled.
+jackrabbits-option-advanced_citadel = Advanced citadel: it judges like a palace, sells any discard for diamonds, and is a tower to fly from and to.
+jackrabbits-option-tight_suits = Tight suits: only as many suits, with their hexes and road sets, as there are players.
+jackrabbits-option-suits = Suits: which of them stay with tight_suits.
+jackrabbits-option-suits-usual = two players ♠♦, three ♠♥♦
+jackrabbits-option-suits-cs = clubs and spades
+jackrabbits-option-suits-ch = clubs and hearts
+jackrabbits-option-suits-cd = clubs and diamonds
+jackrabbits-option-suits-sh = spades and hearts
+jackrabbits-option-suits-sd = spades and diamonds
+jackrabbits-option-suits-hd = hearts and diamonds
+jackrabbits-option-suits-csh = all but diamonds
+jackrabbits-option-suits-csd = all but hearts
+jackrabbits-option-suits-chd = all but spades
+jackrabbits-option-suits-shd = all but clubs
+jackrabbits-option-suits-cshd = all four
+jackrabbits-option-ambivalent_aces = Ambivalent aces: an ace counts 1 or 11, as its owner says each time.
+jackrabbits-option-capital_aces = Capital aces: the first ace you spend counts high and then lies before you for good; later ones count 1.
+jackrabbits-option-additional_capital = Additional capital: the ace before you adds 1 to every later payment in its suit.
+jackrabbits-option-residential_flights = Residential flights: a flight may land on any hex, not only on a tower.
+jackrabbits-option-provisional_palaces = Provisional palaces: at the end of a turn on a tower or plaza, hearts worth 6 laid open make it your palace while you stay.
+jackrabbits-option-trailing_carrots = Trailing carrots: a hex with your carrot does not end your journey unless you wish.
+jackrabbits-option-windfall_lottery = Windfall lottery: a card for every match you show, and one more for a double.
+jackrabbits-option-overtaxed_hands = Overtaxed hands: the limit is six cards instead of nine.
+jackrabbits-option-seized_surplus = Seized surplus: you may hide cards above the limit, and whoever calls it takes them.
+jackrabbits-option-patriarchal_values = Patriarchal values: jack 11, queen 12, king 13, ace 14.
+
+jackrabbits-contradiction-complete = it belongs to the complete game
+jackrabbits-contradiction-capital = without capital aces there is no ace that could lie before anybody
+jackrabbits-contradiction-suits = suits are chosen only where some of them leave the game
+jackrabbits-contradiction-count = there must be as many suits as players
+jackrabbits-contradiction-sample = the sample map can be played with all suits, or by three without clubs
+jackrabbits-contradiction-diverse = with two suits nobody can bring three different ones
+
+# What is going on, and who is to decide.
+jackrabbits-stage = { $stage ->
+    [map] The map is being drawn
+    [pick-shape] { $seat } chooses which shape to turn up
+    [turn-up] { $seat } turns up a tile
+    [lay] { $seat } finds a place for the tile
+    [spin] { $seat } turns the tile
+    [deal] The cards are dealt
+    [first] It is drawn who begins
+    [take-off] { $seat } may show a club and fly
+    [roll] { $seat } rolls the dice
+    [lottery] { $seat } may show a card that equals a die
+    [draw] { $seat } draws a card
+    [limit] { $seat } discards down to the limit
+    [crowd] { $seat } gives a fourth royal back
+    [shortfall] { $seat } pays what the club lacks, or goes into exile
+    [flight] { $seat } chooses where to fly
+    [set-out] { $seat } stays or sets out
+    [on-way] { $seat } is on the way
+    [pause] { $seat } stops at the carrot or goes on
+    [ride] { $seat } chooses where to ride
+    [sail] { $seat } chooses where to land
+    [toll] { $seat } lays cards
+    [challenge] { $seat } may challenge the newcomer
+    [answer] { $seat } is challenged
+    [phase] { $seat } may fight, trade and acquire
+    [fight] { $seat } is in a fight
+    [theft] { $seat } takes a card blindly
+    [sides-of-deal] { $seat } proposes a deal
+    [name-goods] { $seat } names what is sold
+    [name-price] { $seat } names what is paid
+    [consent] { $seat } is offered a deal
+    [hand-over] { $seat } hands cards over face down
+    [palace] { $seat } may open a palace
+    [quiet] { $seat } discards or keeps quiet
+    [surplus] { $seat } may call a surplus
+    [penalty] { $seat } called wrongly and discards
+   *[over] The game is over
+}
+
+jackrabbits-event-map-drawn = The map is drawn.
+jackrabbits-event-turned-up = { $seat } turns up { $tile }.
+jackrabbits-event-went-back = { $tile } fits nowhere and goes back.
+jackrabbits-event-laid = { $seat } lays { $tile } against the { $way } side of { $on }.
+jackrabbits-event-island = { $seat } begins an island with { $tile }.
+jackrabbits-event-passed = { $seat } has no tile that fits, and passes.
+jackrabbits-event-built = The map is built.
+jackrabbits-event-left-out = { $n ->
+    [one] It stays out of the game: { $tiles }.
+   *[other] They stay out of the game: { $tiles }.
+}
+jackrabbits-event-hand = { $cards ->
+    [none] { $seat } is dealt three cards.
+   *[other] { $seat } is dealt { $cards }.
+}
+jackrabbits-event-first = { $seat } begins.
+jackrabbits-event-turn = It is { $seat }'s turn.
+jackrabbits-event-club = { $seat } shows { $card } and wants to fly.
+jackrabbits-event-rolled = { $seat } rolls { $one } and { $two }: the price is { $price }.
+jackrabbits-event-matched = { $card ->
+    [none] { $seat } matches a die with a card that was known.
+   *[other] { $seat } matches a die with { $card }.
+}
+jackrabbits-event-drew = { $cards ->
+    [none] { $seat } draws a card.
+   *[other] { $seat } draws { $cards }.
+}
+jackrabbits-event-reshuffled = The discards are shuffled into a new pile.
+jackrabbits-event-discarded = { $card ->
+    [none] { $seat } discards a card.
+   *[other] { $seat } discards { $card }.
+}
+jackrabbits-event-returned = { $seat } gives { $card } back to the court.
+jackrabbits-event-flew = { $seat } flies to { $tile }.
+jackrabbits-event-stayed = { $seat } stays in { $tile }.
+jackrabbits-event-left = { $seat } leaves { $tile } to the { $way }.
+jackrabbits-event-crossed = { $seat } crosses { $tile } to the { $way }.
+jackrabbits-event-changed = { $seat } changes roads in { $tile } and leaves to the { $way }.
+jackrabbits-event-rode = { $seat } rides to { $tile }.
+jackrabbits-event-landed = { $way ->
+    [none] { $seat } lands at { $tile }.
+   *[other] { $seat } lands from the { $way } at { $tile }.
+}
+jackrabbits-event-arrived = { $seat } arrives at { $tile }.
+jackrabbits-event-mounted = { $joker ->
+    [red] { $seat } rides the red joker.
+   *[black] { $seat } boards the black joker.
+}
+jackrabbits-event-hired = { $joker ->
+    [red] { $seat } has a horse.
+   *[black] { $seat } has a boat.
+}
+jackrabbits-event-took-joker = { $joker ->
+    [red] { $seat } takes the red joker, the horse.
+   *[black] { $seat } takes the black joker, the boat.
+}
+jackrabbits-event-underground = { $seat } goes underground.
+jackrabbits-event-emerged = { $tile ->
+    [none] { $seat } comes out of a burrow.
+   *[other] { $seat } comes out of { $tile }.
+}
+jackrabbits-event-exiled = { $why ->
+    [road] From { $tile } the road leaves the map: { $seat } goes into exile.
+    [fight] { $seat } has lost the fight and goes into exile.
+    [judgement] { $seat } goes into exile.
+    [deal] { $seat } handed over something else than named, and goes into exile.
+   *[own] { $seat } goes into exile.
+}
+# Something is to be paid, shown or laid: how much in which suits, and for what.
+jackrabbits-event-toll = { $purpose ->
+    [change] { $seat } wants to change roads for { $due } in { $suits }.
+    [horse] { $seat } wants a horse for { $due } in { $suits }.
+    [boat] { $seat } wants a boat for { $due } in { $suits }.
+    [red] { $seat } wants the red joker for { $due } in { $suits }.
+    [black] { $seat } wants the black joker for { $due } in { $suits }.
+    [burrow] { $seat } wants to come out of another burrow for { $due } in { $suits }.
+    [flight] { $seat } pays the missing { $due } in { $suits }.
+    [royal] { $seat } wants { $card } for { $due } in { $suits }.
+    [goods] { $seat } wants { $card } of the discards for { $due } in { $suits }.
+    [challenge] { $seat } challenges { $target } with { $suits } worth { $due }.
+    [answer] { $seat } answers with { $suits } worth { $due }.
+   *[palace] { $seat } lays open { $suits } worth { $due }.
+}
+jackrabbits-event-paid = { $card ->
+    [none] { $seat } pays a card.
+   *[other] { $high ->
+        [yes] { $seat } pays { $card }, counted high.
+       *[no] { $seat } pays { $card }.
+    }
+}
+jackrabbits-event-shown = { $card ->
+    [none] { $seat } shows a heart that was known.
+   *[other] { $high ->
+        [yes] { $seat } shows { $card }, counted high.
+       *[no] { $seat } shows { $card }.
+    }
+}
+jackrabbits-event-spent = { $high ->
+    [yes] { $seat } lays { $card }, counted high: now { $own } against { $other }.
+   *[no] { $seat } lays { $card }: now { $own } against { $other }.
+}
+jackrabbits-event-capital = { $card } lies before { $seat } from now on.
+jackrabbits-event-proved = { $seat } challenges { $target } with { $cards }!
+jackrabbits-event-no-challenge = { $seat } does not challenge.
+jackrabbits-event-challenged = { $target } has to answer.
+jackrabbits-event-cleared = { $seat } may stay.
+jackrabbits-event-refused = { $seat } does not answer.
+jackrabbits-event-lost-proof = { $seat } loses what was shown: { $cards }.
+jackrabbits-event-attacked = { $seat } attacks { $target }!
+jackrabbits-event-held = { $seat } stops at { $own } against { $other }.
+jackrabbits-event-yielded = { $seat } yields.
+jackrabbits-event-stole = { $cards ->
+    [none] { $seat } takes a card from the hand of { $target }.
+   *[other] { $seat } takes { $cards } from the hand of { $target }.
+}
+jackrabbits-event-bought = { $seat } buys { $card } from the discards.
+jackrabbits-event-acquired = { $seat } acquires { $card } and lays a carrot at { $tile }.
+jackrabbits-event-deal-begun = { $seat } has a deal for { $target }.
+jackrabbits-event-proposed = { $seller } is to give { $cards }, { $buyer } is to give { $price }.
+jackrabbits-event-accepted = { $seat } accepts the deal.
+jackrabbits-event-declined = { $seat } declines the deal.
+jackrabbits-event-handed = { $seat } lays a card face down.
+jackrabbits-event-exchanged = { $cards ->
+    [none] { $n ->
+        [one] { $seat } gives { $target } a card face down.
+       *[other] { $seat } gives { $target } { $n } cards face down.
+    }
+   *[other] { $more ->
+        [0] { $seat } gives { $target } { $cards }.
+       *[other] { $seat } gives { $target } { $cards } and something else face down.
+    }
+}
+jackrabbits-event-palace = { $seat } opens a palace at { $tile } with { $cards }.
+jackrabbits-event-palace-ended = The palace of { $seat } is no more.
+jackrabbits-event-quiet = { $seat } keeps quiet.
+jackrabbits-event-no-call = { $seat } does not call.
+jackrabbits-event-called = { $right ->
+    [yes] { $seat } calls a surplus, and is right: { $target } has too many cards.
+   *[no] { $seat } calls a surplus, but { $target } has none.
+}
+jackrabbits-event-end = { $reason ->
+    [home] { $winners } is home with { $royals } and wins!
+   *[turns] { $n ->
+        [one] Everybody has had 150 turns. { $winners } has the most and wins.
+       *[other] Everybody has had 150 turns. They share the win: { $winners }.
+    }
+}
+
+# Why a choice is refused.
+jackrabbits-why-stage = { $stage ->
+    [pick-shape] now choose which shape to turn up
+    [lay] now find a place for the tile
+    [spin] now say how the tile is turned
+    [take-off] now show a club to fly, or none
+    [lottery] now show a card that equals a die, or none
+    [limit] now discard down to the limit
+    [crowd] now give one of four royals back
+    [shortfall] now pay what the club lacks, or go into exile
+    [flight] now choose where to fly
+    [set-out] now stay, or set out by a road
+    [on-way] now go on from this tile
+    [pause] now stop here, or go on
+    [ride] now choose the hex to ride to
+    [sail] now choose the road to land at
+    [toll] now lay the cards, one by one
+    [challenge] now challenge the newcomer, or not
+    [answer] now answer the challenge, or go into exile
+    [phase] now fight, trade or acquire, or go on
+    [fight] now lay spades, or say that this is all
+    [sides-of-deal] now say who sells
+    [name-goods] now name what is sold
+    [name-price] now name the diamonds to be paid
+    [consent] now accept the deal, or decline it
+    [hand-over] now hand cards over
+    [palace] now open a palace here, or not
+    [quiet] now discard, or keep quiet
+    [surplus] now call a surplus, or not
+   *[penalty] now discard a card
+}
+jackrabbits-why-not-in-hand = the hand does not hold { $card }
+jackrabbits-why-no-club = only a club is a passport
+jackrabbits-why-no-match = it has to be a number card that equals a die, { $one } or { $two }
+jackrabbits-why-matched = { $card } has been shown already
+jackrabbits-why-fourth = it has to be one of the royals
+jackrabbits-why-shortfall = the hand cannot pay what the club lacks in { $suits }
+jackrabbits-why-not-on-map = { $tile } is not on the map
+jackrabbits-why-there = the rabbit is there already
+jackrabbits-why-no-tower = a flight does not end at { $tile }
+jackrabbits-why-no-joker = { $joker ->
+    [red] the hand does not hold the red joker
+   *[black] the hand does not hold the black joker
+}
+jackrabbits-why-no-sea = no boat is possible: { $tile } does not lie at the sea, or there is nowhere to land
+jackrabbits-why-way-on = the road goes on, and exile is for whoever has no way left
+jackrabbits-why-kind = { $kind ->
+    [crossing] that is done at a crossing, and the rabbit is at { $tile }
+    [tavern] that is done at a tavern, and the rabbit is at { $tile }
+   *[burrow] that is done at a burrow, and the rabbit is at { $tile }
+}
+jackrabbits-why-served = a tavern sells one joker each time it is passed
+jackrabbits-why-joker = { $joker ->
+    [red] the red joker is with { $seat }
+   *[black] the black joker is with { $seat }
+}
+jackrabbits-why-elsewhere = the rabbit is at { $tile }
+jackrabbits-why-no-road = no road leaves { $tile } to the { $way }
+jackrabbits-why-back = nobody turns round on the way
+jackrabbits-why-crossed = that side of { $tile }, to the { $way }, has been crossed in this journey
+jackrabbits-why-price = the hand cannot pay { $due } in { $suits }
+jackrabbits-why-no-landing = no road leaves the map from { $tile } to the { $way }
+jackrabbits-why-hold = your total is not above the other yet
+jackrabbits-why-yield = one yields before laying a spade, and an attacker lays one first
+jackrabbits-why-spent = { $shown ->
+    [yes] the cards are shown, not spent
+   *[no] the cards are spent, not shown
+}
+jackrabbits-why-suit = it has to be in { $suits }
+jackrabbits-why-three = { $seat } has three royals, so one of them has to be paid
+jackrabbits-why-order = cards are laid from the greatest down, and what follows has to be enough
+jackrabbits-why-order-or-hand = the hand does not hold { $card }, or what could follow is not enough: cards are laid from the greatest down
+jackrabbits-why-no-queen = { $tile } has no queen, so hearts are asked for
+jackrabbits-why-hearts = the hand cannot show hearts worth { $worth }
+jackrabbits-why-introductory = the introductory game has no fights and no trade
+jackrabbits-why-no-deals = deals between players are not part of this game
+jackrabbits-why-oneself = it takes another
+jackrabbits-why-nobody = { $seat } does not play here
+jackrabbits-why-not-here = { $seat } is not on this hex
+jackrabbits-why-no-spades = the hand has no spades
+jackrabbits-why-dealt = there was a deal with { $seat } this turn
+jackrabbits-why-nothing-to-give = one of the two has nothing to give
+jackrabbits-why-no-royal = no royal lives at { $tile }
+jackrabbits-why-royal-gone = { $seat } has { $card } already
+jackrabbits-why-no-plaza = nothing is for sale at { $tile }
+jackrabbits-why-not-discarded = { $card } is not among the discards
+jackrabbits-why-other-suit = only { $suits } are for sale here
+jackrabbits-why-just-paid = { $card } was paid in a trade this turn
+jackrabbits-why-cannot-buy = the hand cannot pay the pips of { $card } in { $suits }
+jackrabbits-why-name-one = each side of a deal has one card at least
+jackrabbits-why-not-in-game = { $card } is not in this game
+jackrabbits-why-ascending = cards are named in their order, each once
+jackrabbits-why-hand-size = nobody gives more cards than the hand has
+jackrabbits-why-too-few = the hand has fewer cards than were named
+jackrabbits-why-no-shape = { $shape ->
+    [hex] there is no other hex to turn up
+    [rhombus] there is no other rhombus to turn up
+   *[triangle] there is no other triangle to turn up
+}
+jackrabbits-why-island = only a hex begins an island
+jackrabbits-why-no-fit = { $tile } does not fit there
+jackrabbits-why-empty-hand = who has no card to lose cannot call
+
+# The terminal.
+jackrabbits-screen-title = Jack Rabbits · turn { $turn }
+jackrabbits-screen-cards = { $n ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $n } cards
+}
+jackrabbits-screen-capital = { $card } lies before them
+jackrabbits-screen-palace = palace with { $cards }
+jackrabbits-screen-none = nothing
+jackrabbits-screen-dice = Dice
+jackrabbits-screen-rolled = { $one } and { $two }: the price is { $price }
+jackrabbits-screen-court = Court
+jackrabbits-screen-discards = Discards
+jackrabbits-screen-unseen = Not seen yet, in the pile or in hands
+jackrabbits-screen-now = Now
+jackrabbits-screen-hand = Your hand
+jackrabbits-screen-shown = Everybody knows of these in your hand: { $cards }
+jackrabbits-screen-fight = { $seat } has { $own }, { $target } has { $other }
+jackrabbits-screen-owed = { $seat } still owes { $due } in { $suits }
+jackrabbits-screen-proof = { $seat } has shown { $cards }
+jackrabbits-screen-deal = { $seller } is to give { $cards }; { $buyer } is to give { $price }
+jackrabbits-screen-tile = to be laid: { $tile }
+jackrabbits-screen-off = out
+jackrabbits-screen-nowhere = nowhere
+jackrabbits-screen-for = { $what } (for { $price })
+jackrabbits-screen-buy = buy { $card } (for { $price })
+jackrabbits-screen-refused = “{ $line }” is not possible: { $why }.
+jackrabbits-screen-nothing-due = nothing has to be paid now
+jackrabbits-screen-question = { $stage ->
+    [pick-shape] Which shape do you turn up?
+    [lay] Where does the tile go?
+    [spin] How is it turned?
+    [take-off] Do you show a club to fly?
+    [lottery] Do you show a card that equals a die?
+    [limit] Which card do you discard?
+    [crowd] Which royal do you give back?
+    [shortfall] Do you pay what the club lacks?
+    [flight] Where do you fly?
+    [set-out] Where do you go?
+    [on-way] How do you go on?
+    [pause] Do you stop here?
+    [ride] Where do you ride?
+    [sail] Where do you land?
+    [toll] Which card do you lay? { $due } to come in { $suits }.
+    [challenge] { $seat } has arrived. Do you challenge?
+    [answer] { $seat } challenges you. Do you answer?
+    [phase] Do you fight, trade or acquire?
+    [fight] You fight with { $seat }. More spades?
+    [sides-of-deal] Who sells, you or { $seat }?
+    [name-goods] What is sold?
+    [name-price] Which diamonds are paid for it?
+    [consent] { $seat } offers you a deal. Do you accept?
+    [hand-over] Which card do you hand over?
+    [palace] Do you open a palace here?
+    [quiet] Do you discard, or keep quiet?
+    [surplus] Do you call a surplus of { $seat }?
+   *[penalty] Which card do you discard?
+} (? for help)
+jackrabbits-screen-verdict = { $result ->
+    [won] { $reason ->
+        [home] You win: you are home with { $royals }.
+       *[turns] You win: after 150 turns you have the most, { $royals }.
+    }
+    [lost] { $reason ->
+        [home] You lose: { $winners } is home with { $royals }.
+       *[turns] You lose: after 150 turns { $winners } has the most, { $royals }.
+    }
+    [shared] You share the win: { $winners } have as much after 150 turns.
+    [shared-lost] You lose: { $winners } have as much after 150 turns.
+    [seat] { $reason ->
+        [home] { $winners } wins, home with { $royals }.
+       *[turns] { $winners } wins with the most after 150 turns, { $royals }.
+    }
+   *[seats] They share the win: { $winners }.
+}
+jackrabbits-screen-head-goal = Goal
+jackrabbits-screen-head-turn = A turn
+jackrabbits-screen-head-roads = Roads
+jackrabbits-screen-head-exile = Exile
+jackrabbits-screen-head-suits = Suits
+jackrabbits-screen-head-options = Options
+jackrabbits-screen-head-type = Typing
+jackrabbits-screen-rule-goal = Collect three royals (jack, queen, king) and bring them home to the citadel.
+jackrabbits-screen-rule-lottery = First roll. Show a number card that equals a die, and draw one. The sum of the dice is the price of this turn.
+jackrabbits-screen-rule-journey = Then stay, or leave by a road and follow it. The first hex ends the journey.
+jackrabbits-screen-rule-royal = At the hex of a royal that is in the court, pay 10 or more pips of its suit and take it; your carrot marks the hex. Numbers count as printed, an ace 1, a royal 10.
+jackrabbits-screen-rule-increment = At rest draw a card. The hand limit is nine cards.
+jackrabbits-screen-rule-roads = For the price of the turn: change to the other road of a forest, river or mountain (♣♠♥); take a horse to any hex or, at the sea, a boat to any road that leaves the map (crossing, ♦♠); take a joker for later (tavern, ♦♥: red is a horse, black a boat); come out of another burrow (♦♣). Going underground is free.
+jackrabbits-screen-rule-exile = A road that leaves the map leads into exile: no card, and the next turn ends underground. From there every burrow is a way out.
+jackrabbits-screen-rule-clubs = ♣ fly: on a tower show a club before the roll. If the dice are not above it, fly to another tower; otherwise pay the difference in the suit of the tower, or be exiled.
+jackrabbits-screen-rule-spades = ♠ fight whoever is on your hex: lay spades in turn until one yields and is exiled. An attacker who wins draws a card from the loser.
+jackrabbits-screen-rule-hearts = ♥ judge newcomers at a palace: show its queen or hearts worth 6. Who cannot answer with as much is exiled; who can exiles the challenger.
+jackrabbits-screen-rule-diamonds = ♦ trade: at a plaza diamonds buy discards of its suit, at the plaza of diamonds any suit buys diamonds.
+jackrabbits-screen-rule-type = A number of the list; a card (“7s”, “Q♥”); a way (“n”, “sw”); the royal of the hex where you want to go (“qs”); or words of the choice, which may be cut to three letters, in English or Spanish.
+jackrabbits-screen-words-map = map
+jackrabbits-screen-words-discards = discards pile
+jackrabbits-screen-words-pay = pay cheapest
+jackrabbits-screen-about-map = every road of the map, tile by tile
+jackrabbits-screen-about-discards = what is gone, and what is still to come
+jackrabbits-screen-about-pay = pay what is due with the cheapest cards
+# Letters for clubs, spades, hearts and diamonds, and for the ways clockwise from the north.
+jackrabbits-screen-suit-letters = c s h d
+jackrabbits-screen-way-letters = n ne se s sw nw
+jackrabbits-screen-fillers = a an the of to from at with in for it by and your

@@ -1,0 +1,611 @@
+# Jack Rabbits: nombres, elecciones, opciones y lo que pasa en el mapa.
+
+jackrabbits = Jack Rabbits
+jackrabbits-tagline = De dos a cuatro conejos, caminos revueltos y tres cartas reales que llevar a casa.
+
+jackrabbits-seat = { $seat ->
+    [brown] Pardo
+    [white] Blanco
+    [grey] Gris
+   *[black] Negro
+}
+jackrabbits-suit = { $suit ->
+    [clubs] tréboles
+    [spades] picas
+    [hearts] corazones
+   *[diamonds] diamantes
+}
+jackrabbits-card = { $rank ->
+    [ace] as de { jackrabbits-suit }
+    [two] dos de { jackrabbits-suit }
+    [three] tres de { jackrabbits-suit }
+    [four] cuatro de { jackrabbits-suit }
+    [five] cinco de { jackrabbits-suit }
+    [six] seis de { jackrabbits-suit }
+    [seven] siete de { jackrabbits-suit }
+    [eight] ocho de { jackrabbits-suit }
+    [nine] nueve de { jackrabbits-suit }
+    [ten] diez de { jackrabbits-suit }
+    [jack] jota de { jackrabbits-suit }
+    [queen] reina de { jackrabbits-suit }
+    [king] rey de { jackrabbits-suit }
+    [red] comodín rojo
+   *[black] comodín negro
+}
+jackrabbits-the-card = { $rank ->
+    [ace] el as de { jackrabbits-suit }
+    [two] el dos de { jackrabbits-suit }
+    [three] el tres de { jackrabbits-suit }
+    [four] el cuatro de { jackrabbits-suit }
+    [five] el cinco de { jackrabbits-suit }
+    [six] el seis de { jackrabbits-suit }
+    [seven] el siete de { jackrabbits-suit }
+    [eight] el ocho de { jackrabbits-suit }
+    [nine] el nueve de { jackrabbits-suit }
+    [ten] el diez de { jackrabbits-suit }
+    [jack] la jota de { jackrabbits-suit }
+    [queen] la reina de { jackrabbits-suit }
+    [king] el rey de { jackrabbits-suit }
+    [red] el comodín rojo
+   *[black] el comodín negro
+}
+# Donde las cartas van por sus signos, un comodín va por su nombre.
+jackrabbits-joker = { $joker ->
+    [red] el comodín rojo
+   *[black] el comodín negro
+}
+jackrabbits-way = { $way ->
+    [n] norte
+    [ne] noreste
+    [se] sureste
+    [s] sur
+    [sw] suroeste
+   *[nw] noroeste
+}
+# Un lugar del mapa. Las residencias tienen un palo, las piezas de camino un número.
+jackrabbits-tile = { $kind ->
+    [citadel] ciudadela
+    [plaza] plaza de { jackrabbits-suit }
+    [palace] palacio de { jackrabbits-suit }
+    [tower] torre de { jackrabbits-suit }
+    [forest] bosque { $n }
+    [river] río { $n }
+    [mountain] montaña { $n }
+    [crossing] cruce { $n }
+    [tavern] taberna { $n }
+    [burrow] madriguera { $n }
+    [underground] subsuelo
+   *[exile] destierro
+}
+jackrabbits-the-tile = { $kind ->
+    [citadel] la ciudadela
+    [plaza] la plaza de { jackrabbits-suit }
+    [palace] el palacio de { jackrabbits-suit }
+    [tower] la torre de { jackrabbits-suit }
+    [forest] el bosque { $n }
+    [river] el río { $n }
+    [mountain] la montaña { $n }
+    [crossing] el cruce { $n }
+    [tavern] la taberna { $n }
+    [burrow] la madriguera { $n }
+    [underground] el subsuelo
+   *[exile] el destierro
+}
+jackrabbits-shape = { $shape ->
+    [hex] hexágono
+    [rhombus] rombo
+   *[triangle] triángulo
+}
+jackrabbits-and = { $first } y { $last }
+jackrabbits-or = { $first } o { $last }
+
+jackrabbits-action-no-flight = No mostrar ningún trébol
+jackrabbits-action-no-card = No mostrar ninguna carta
+jackrabbits-action-stay = Quedarse aquí
+jackrabbits-action-stop = Parar en este hexágono
+jackrabbits-action-give-up = Ir al destierro
+jackrabbits-action-mount-red = Montar el comodín rojo (caballo)
+jackrabbits-action-mount-black = Embarcar con el comodín negro (barco)
+jackrabbits-action-hire-horse = Alquilar un caballo
+jackrabbits-action-hire-boat = Alquilar un barco
+jackrabbits-action-buy-red = Comprar el comodín rojo (caballo)
+jackrabbits-action-buy-black = Comprar el comodín negro (barco)
+jackrabbits-action-go-under = Bajar al subsuelo
+jackrabbits-action-pay-shortfall = Pagar lo que falta y volar
+jackrabbits-action-no-challenge = No cuestionar
+jackrabbits-action-challenge-queen = Cuestionar con la reina
+jackrabbits-action-challenge-hearts = Cuestionar con corazones
+jackrabbits-action-refuse = Negarse a responder e ir al destierro
+jackrabbits-action-answer-queen = Responder con la reina
+jackrabbits-action-answer-hearts = Responder con corazones
+jackrabbits-action-yield = Ceder en el combate
+jackrabbits-action-hold = No más picas por ahora
+jackrabbits-action-i-sell = Vender: cartas por diamantes
+jackrabbits-action-i-buy = Comprar: diamantes por cartas
+jackrabbits-action-named = Ninguna carta más de este lado
+jackrabbits-action-decline = Rechazar el trato
+jackrabbits-action-accept = Aceptar el trato
+jackrabbits-action-acquire = Adquirir la carta real
+jackrabbits-action-no-more = Pasar al incremento
+jackrabbits-action-no-palace = No abrir palacio
+jackrabbits-action-open-palace = Abrir aquí un palacio
+jackrabbits-action-keep-quiet = Callar
+jackrabbits-action-no-call = No denunciar
+jackrabbits-action-call = Denunciar un excedente
+jackrabbits-action-island = Empezar una isla
+jackrabbits-action-attack = Atacar a { jackrabbits-seat }
+jackrabbits-action-deal-with = Proponer un trato a { jackrabbits-seat }
+jackrabbits-action-shape = { $shape ->
+    [hex] Voltear un hexágono
+    [rhombus] Voltear un rombo
+   *[triangle] Voltear un triángulo
+}
+jackrabbits-action-turn = { $turn ->
+    [0] Ponerla sin girar
+    [1] Ponerla girada 60°
+    [2] Ponerla girada 120°
+    [3] Ponerla girada 180°
+    [4] Ponerla girada 240°
+   *[5] Ponerla girada 300°
+}
+jackrabbits-action-emerge = Salir por { jackrabbits-the-tile }
+jackrabbits-action-goal = Ir hasta { jackrabbits-the-tile }
+jackrabbits-action-move = Ir al { jackrabbits-way } desde { jackrabbits-the-tile }
+jackrabbits-action-land = Desembarcar desde el { jackrabbits-way } en { jackrabbits-the-tile }
+jackrabbits-action-against = Ponerla al { jackrabbits-way }, contra { jackrabbits-the-tile }
+jackrabbits-action-show = Mostrar { jackrabbits-the-card }
+jackrabbits-action-show-high = Mostrar { jackrabbits-the-card } con su valor alto
+jackrabbits-action-spend = Gastar { jackrabbits-the-card }
+jackrabbits-action-spend-high = Gastar { jackrabbits-the-card } con su valor alto
+jackrabbits-action-discard = Descartar { jackrabbits-the-card }
+jackrabbits-action-buy = Comprar { jackrabbits-the-card }
+jackrabbits-action-name = Nombrar { jackrabbits-the-card }
+jackrabbits-action-give = Entregar { jackrabbits-the-card }
+
+jackrabbits-outcome-dice = { $one } y { $two }
+jackrabbits-outcome-map = número de mapa { $n }
+
+jackrabbits-reason-home = tres cartas reales llegaron a la ciudadela
+jackrabbits-reason-turns = todos han tenido 150 turnos, así que se cuentan cartas reales y puntos
+
+jackrabbits-option-ending = Final: qué tres cartas reales, llevadas a la ciudadela, ganan la partida.
+jackrabbits-option-ending-simple = tres cualesquiera
+jackrabbits-option-ending-diverse = tres de palos distintos
+jackrabbits-option-ending-monarchic = un rey, una reina y una jota
+jackrabbits-option-ending-diverse_monarchic = un rey, una reina y una jota de palos distintos
+jackrabbits-option-ending-tribal = tres del mismo palo
+jackrabbits-option-map = Mapa: cómo llegan las piezas a su sitio.
+jackrabbits-option-map-sample = el ejemplo del autor, con una isla de tréboles
+jackrabbits-option-map-random = uno nuevo que crece de números al azar
+jackrabbits-option-map-build = lo arman los jugadores pieza a pieza
+jackrabbits-option-complete = Juego completivo: los tréboles vuelan, las picas pelean, los corazones juzgan y los diamantes comercian; sin ella, el juego introductorio.
+jackrabbits-option-interpersonal_trade = Comercio interpersonal: en un mismo hexágono se cambian cartas por diamantes, y quien entrega algo distinto de lo dicho se destierra.
+jackrabbits-option-advanced_citadel = Ciudadela avanzada: juzga como un palacio, vende cualquier descarte por diamantes y es torre de salida y de llegada.
+jackrabbits-option-tight_suits = Palos justos: solo tantos palos, con sus hexágonos y juegos de caminos, como jugadores.
+jackrabbits-option-suits = Palos: cuáles se quedan con tight_suits.
+jackrabbits-option-suits-usual = con dos ♠♦, con tres ♠♥♦
+jackrabbits-option-suits-cs = tréboles y picas
+jackrabbits-option-suits-ch = tréboles y corazones
+jackrabbits-option-suits-cd = tréboles y diamantes
+jackrabbits-option-suits-sh = picas y corazones
+jackrabbits-option-suits-sd = picas y diamantes
+jackrabbits-option-suits-hd = corazones y diamantes
+jackrabbits-option-suits-csh = todos menos diamantes
+jackrabbits-option-suits-csd = todos menos corazones
+jackrabbits-option-suits-chd = todos menos picas
+jackrabbits-option-suits-shd = todos menos tréboles
+jackrabbits-option-suits-cshd = los cuatro
+jackrabbits-option-ambivalent_aces = Ases ambivalentes: un as cuenta 1 u 11, según diga cada vez quien lo tiene.
+jackrabbits-option-capital_aces = Ases capitales: el primer as que gastas cuenta alto y queda para siempre ante ti; los siguientes cuentan 1.
+jackrabbits-option-additional_capital = Capitales adicionales: el as que está ante ti suma 1 a cada pago posterior en su palo.
+jackrabbits-option-residential_flights = Vuelos residenciales: un vuelo puede acabar en cualquier hexágono, no solo en una torre.
+jackrabbits-option-provisional_palaces = Palacios provisionales: al acabar el turno en una torre o plaza, corazones por 6 a la vista la hacen palacio tuyo mientras te quedes.
+jackrabbits-option-trailing_carrots = Zanahorias ventajosas: un hexágono con tu zanahoria no acaba tu travesía si no quieres.
+jackrabbits-option-windfall_lottery = Lotería gorda: una carta por cada acierto que muestres y otra por un doble.
+jackrabbits-option-overtaxed_hands = Manos extralimitadas: el límite es de seis cartas en vez de nueve.
+jackrabbits-option-seized_surplus = Excedente expropiado: puedes ocultar cartas por encima del límite, y quien lo denuncie se las queda.
+jackrabbits-option-patriarchal_values = Valores patriarcales: jota 11, reina 12, rey 13, as 14.
+
+jackrabbits-contradiction-complete = es parte del juego completivo
+jackrabbits-contradiction-capital = sin ases capitales no hay as que pueda quedar ante nadie
+jackrabbits-contradiction-suits = los palos se eligen solo si alguno deja el juego
+jackrabbits-contradiction-count = tiene que haber tantos palos como jugadores
+jackrabbits-contradiction-sample = el mapa de ejemplo se juega con todos los palos, o entre tres sin tréboles
+jackrabbits-contradiction-diverse = con dos palos nadie puede traer tres distintos
+
+# Qué pasa ahora y a quién le toca decidir.
+jackrabbits-stage = { $stage ->
+    [map] Se dibuja el mapa
+    [pick-shape] { $seat } elige qué forma voltear
+    [turn-up] { $seat } voltea una pieza
+    [lay] { $seat } busca sitio a la pieza
+    [spin] { $seat } gira la pieza
+    [deal] Se reparten las cartas
+    [first] Se sortea quién empieza
+    [take-off] { $seat } puede mostrar un trébol y volar
+    [roll] { $seat } lanza los dados
+    [lottery] { $seat } puede mostrar una carta igual a un dado
+    [draw] { $seat } roba una carta
+    [limit] { $seat } descarta hasta el límite
+    [crowd] { $seat } devuelve una cuarta carta real
+    [shortfall] { $seat } paga lo que le falta al trébol o se destierra
+    [flight] { $seat } elige adónde volar
+    [set-out] { $seat } se queda o parte
+    [on-way] { $seat } va de camino
+    [pause] { $seat } para en la zanahoria o sigue
+    [ride] { $seat } elige adónde cabalgar
+    [sail] { $seat } elige dónde desembarcar
+    [toll] { $seat } pone cartas
+    [challenge] { $seat } puede cuestionar al recién llegado
+    [answer] Cuestionan a { $seat }
+    [phase] { $seat } puede pelear, comerciar y adquirir
+    [fight] { $seat } está en combate
+    [theft] { $seat } toma una carta a ciegas
+    [sides-of-deal] { $seat } propone un trato
+    [name-goods] { $seat } nombra lo que se vende
+    [name-price] { $seat } nombra lo que se paga
+    [consent] Ofrecen un trato a { $seat }
+    [hand-over] { $seat } entrega cartas boca abajo
+    [palace] { $seat } puede abrir un palacio
+    [quiet] { $seat } descarta o calla
+    [surplus] { $seat } puede denunciar un excedente
+    [penalty] { $seat } denunció sin razón y descarta
+   *[over] La partida ha terminado
+}
+
+jackrabbits-event-map-drawn = El mapa está dibujado.
+jackrabbits-event-turned-up = { $seat } voltea { $tile }.
+jackrabbits-event-went-back = No hay sitio para { $tile }: se devuelve.
+jackrabbits-event-laid = { $seat } pone { $tile } al { $way }, contra { $on }.
+jackrabbits-event-island = { $seat } empieza una isla con { $tile }.
+jackrabbits-event-passed = { $seat } no tiene ninguna pieza que encaje, y pasa.
+jackrabbits-event-built = El mapa está armado.
+jackrabbits-event-left-out = { $n ->
+    [one] Queda fuera de la partida: { $tiles }.
+   *[other] Quedan fuera de la partida: { $tiles }.
+}
+jackrabbits-event-hand = { $cards ->
+    [none] { $seat } recibe tres cartas.
+   *[other] { $seat } recibe { $cards }.
+}
+jackrabbits-event-first = Empieza { $seat }.
+jackrabbits-event-turn = Es el turno de { $seat }.
+jackrabbits-event-club = { $seat } muestra { $card } y quiere volar.
+jackrabbits-event-rolled = { $seat } saca { $one } y { $two }: el precio es { $price }.
+jackrabbits-event-matched = { $card ->
+    [none] { $seat } acierta un dado con una carta conocida.
+   *[other] { $seat } acierta un dado con { $card }.
+}
+jackrabbits-event-drew = { $cards ->
+    [none] { $seat } roba una carta.
+   *[other] { $seat } roba { $cards }.
+}
+jackrabbits-event-reshuffled = Los descartes se barajan y forman una pila nueva.
+jackrabbits-event-discarded = { $card ->
+    [none] { $seat } descarta una carta.
+   *[other] { $seat } descarta { $card }.
+}
+jackrabbits-event-returned = { $seat } devuelve { $card } a la corte.
+jackrabbits-event-flew = { $seat } vuela hasta { $tile }.
+jackrabbits-event-stayed = { $seat } se queda en { $tile }.
+jackrabbits-event-left = { $seat } sale al { $way } desde { $tile }.
+jackrabbits-event-crossed = { $seat } cruza { $tile } hacia el { $way }.
+jackrabbits-event-changed = { $seat } cambia de camino en { $tile } y sale hacia el { $way }.
+jackrabbits-event-rode = { $seat } cabalga hasta { $tile }.
+jackrabbits-event-landed = { $way ->
+    [none] { $seat } desembarca en { $tile }.
+   *[other] { $seat } desembarca desde el { $way } en { $tile }.
+}
+jackrabbits-event-arrived = { $seat } llega hasta { $tile }.
+jackrabbits-event-mounted = { $joker ->
+    [red] { $seat } monta el comodín rojo.
+   *[black] { $seat } embarca con el comodín negro.
+}
+jackrabbits-event-hired = { $joker ->
+    [red] { $seat } ya tiene caballo.
+   *[black] { $seat } ya tiene barco.
+}
+jackrabbits-event-took-joker = { $joker ->
+    [red] { $seat } se lleva el comodín rojo, el caballo.
+   *[black] { $seat } se lleva el comodín negro, el barco.
+}
+jackrabbits-event-underground = { $seat } baja al subsuelo.
+jackrabbits-event-emerged = { $tile ->
+    [none] { $seat } sale por una madriguera.
+   *[other] { $seat } sale por { $tile }.
+}
+jackrabbits-event-exiled = { $why ->
+    [road] Desde { $tile } el camino sale del mapa: { $seat } va al destierro.
+    [fight] { $seat } ha perdido el combate y va al destierro.
+    [judgement] { $seat } va al destierro.
+    [deal] { $seat } entregó algo distinto de lo dicho y va al destierro.
+   *[own] { $seat } va al destierro.
+}
+# Hay que pagar, mostrar o poner algo: cuánto, en qué palos y para qué.
+jackrabbits-event-toll = { $purpose ->
+    [change] { $seat } quiere cambiar de camino por { $due } en { $suits }.
+    [horse] { $seat } quiere un caballo por { $due } en { $suits }.
+    [boat] { $seat } quiere un barco por { $due } en { $suits }.
+    [red] { $seat } quiere el comodín rojo por { $due } en { $suits }.
+    [black] { $seat } quiere el comodín negro por { $due } en { $suits }.
+    [burrow] { $seat } quiere salir por otra madriguera por { $due } en { $suits }.
+    [flight] { $seat } paga { $due }, lo que falta, en { $suits }.
+    [royal] { $seat } quiere { $card } por { $due } en { $suits }.
+    [goods] { $seat } quiere { $card } de los descartes por { $due } en { $suits }.
+    [challenge] { $seat } cuestiona a { $target } con { $suits } por valor de { $due }.
+    [answer] { $seat } responde con { $suits } por valor de { $due }.
+   *[palace] { $seat } pone a la vista { $suits } por valor de { $due }.
+}
+jackrabbits-event-paid = { $card ->
+    [none] { $seat } paga una carta.
+   *[other] { $high ->
+        [yes] { $seat } paga { $card }, con su valor alto.
+       *[no] { $seat } paga { $card }.
+    }
+}
+jackrabbits-event-shown = { $card ->
+    [none] { $seat } muestra un corazón conocido.
+   *[other] { $high ->
+        [yes] { $seat } muestra { $card }, con su valor alto.
+       *[no] { $seat } muestra { $card }.
+    }
+}
+jackrabbits-event-spent = { $high ->
+    [yes] { $seat } pone { $card }, con su valor alto: ya son { $own } contra { $other }.
+   *[no] { $seat } pone { $card }: ya son { $own } contra { $other }.
+}
+jackrabbits-event-capital = { $card } queda ante { $seat } desde ahora.
+jackrabbits-event-proved = ¡{ $seat } cuestiona a { $target } con { $cards }!
+jackrabbits-event-no-challenge = { $seat } no cuestiona.
+jackrabbits-event-challenged = { $target } tiene que responder.
+jackrabbits-event-cleared = { $seat } puede quedarse.
+jackrabbits-event-refused = { $seat } no responde.
+jackrabbits-event-lost-proof = { $seat } pierde lo que mostró: { $cards }.
+jackrabbits-event-attacked = ¡{ $seat } ataca a { $target }!
+jackrabbits-event-held = { $seat } se para en { $own } contra { $other }.
+jackrabbits-event-yielded = { $seat } cede.
+jackrabbits-event-stole = { $cards ->
+    [none] { $seat } toma una carta de la mano de { $target }.
+   *[other] { $seat } toma { $cards } de la mano de { $target }.
+}
+jackrabbits-event-bought = { $seat } compra { $card } de los descartes.
+jackrabbits-event-acquired = { $seat } adquiere { $card } y deja una zanahoria en { $tile }.
+jackrabbits-event-deal-begun = { $seat } tiene un trato para { $target }.
+jackrabbits-event-proposed = { $seller } daría { $cards }; { $buyer } daría { $price }.
+jackrabbits-event-accepted = { $seat } acepta el trato.
+jackrabbits-event-declined = { $seat } rechaza el trato.
+jackrabbits-event-handed = { $seat } pone una carta boca abajo.
+jackrabbits-event-exchanged = { $cards ->
+    [none] { $n ->
+        [one] { $seat } da a { $target } una carta boca abajo.
+       *[other] { $seat } da a { $target } { $n } cartas boca abajo.
+    }
+   *[other] { $more ->
+        [0] { $seat } da a { $target } { $cards }.
+       *[other] { $seat } da a { $target } { $cards } y algo más boca abajo.
+    }
+}
+jackrabbits-event-palace = { $seat } abre un palacio en { $tile } con { $cards }.
+jackrabbits-event-palace-ended = El palacio de { $seat } deja de serlo.
+jackrabbits-event-quiet = { $seat } calla.
+jackrabbits-event-no-call = { $seat } no denuncia.
+jackrabbits-event-called = { $right ->
+    [yes] { $seat } denuncia un excedente con razón: a { $target } le sobran cartas.
+   *[no] { $seat } denuncia un excedente, pero a { $target } no le sobra ninguna carta.
+}
+jackrabbits-event-end = { $reason ->
+    [home] ¡{ $winners } llega a casa con { $royals } y gana!
+   *[turns] { $n ->
+        [one] Todos han tenido 150 turnos. { $winners } es quien más tiene y gana.
+       *[other] Todos han tenido 150 turnos. Comparten la victoria: { $winners }.
+    }
+}
+
+# Por qué no vale una elección.
+jackrabbits-why-stage = { $stage ->
+    [pick-shape] ahora elige qué forma voltear
+    [lay] ahora busca sitio a la pieza
+    [spin] ahora di cómo se gira la pieza
+    [take-off] ahora muestra un trébol para volar, o ninguno
+    [lottery] ahora muestra una carta igual a un dado, o ninguna
+    [limit] ahora descarta hasta el límite
+    [crowd] ahora devuelve una de las cuatro cartas reales
+    [shortfall] ahora paga lo que le falta al trébol, o ve al destierro
+    [flight] ahora elige adónde volar
+    [set-out] ahora quédate, o sal por un camino
+    [on-way] ahora sigue desde esta pieza
+    [pause] ahora para aquí, o sigue
+    [ride] ahora elige el hexágono adonde cabalgar
+    [sail] ahora elige el camino donde desembarcar
+    [toll] ahora pon las cartas, una por una
+    [challenge] ahora cuestiona al recién llegado, o no
+    [answer] ahora responde, o ve al destierro
+    [phase] ahora pelea, comercia o adquiere, o sigue
+    [fight] ahora pon picas, o di que eso es todo
+    [sides-of-deal] ahora di quién vende
+    [name-goods] ahora nombra lo que se vende
+    [name-price] ahora nombra los diamantes que se pagan
+    [consent] ahora acepta el trato, o recházalo
+    [hand-over] ahora entrega cartas
+    [palace] ahora abre aquí un palacio, o no
+    [quiet] ahora descarta, o calla
+    [surplus] ahora denuncia un excedente, o no
+   *[penalty] ahora descarta una carta
+}
+jackrabbits-why-not-in-hand = en la mano no está { $card }
+jackrabbits-why-no-club = solo un trébol vale de pasaporte
+jackrabbits-why-no-match = tiene que ser una carta numeral igual a un dado, { $one } o { $two }
+jackrabbits-why-matched = { $card } ya se ha mostrado
+jackrabbits-why-fourth = tiene que ser una de las cartas reales
+jackrabbits-why-shortfall = la mano no puede pagar lo que le falta al trébol en { $suits }
+jackrabbits-why-not-on-map = no está en el mapa { $tile }
+jackrabbits-why-there = el conejo ya está ahí
+jackrabbits-why-no-tower = un vuelo no acaba en { $tile }
+jackrabbits-why-no-joker = { $joker ->
+    [red] en la mano no está el comodín rojo
+   *[black] en la mano no está el comodín negro
+}
+jackrabbits-why-no-sea = no hay barco: junto al mar no está { $tile }, o no hay dónde desembarcar
+jackrabbits-why-way-on = el camino sigue, y el destierro es para quien ya no tiene paso
+jackrabbits-why-kind = { $kind ->
+    [crossing] eso se hace en un cruce, y el conejo está en { $tile }
+    [tavern] eso se hace en una taberna, y el conejo está en { $tile }
+   *[burrow] eso se hace en una madriguera, y el conejo está en { $tile }
+}
+jackrabbits-why-served = una taberna vende un comodín cada vez que se pasa
+jackrabbits-why-joker = { $joker ->
+    [red] el comodín rojo lo tiene { $seat }
+   *[black] el comodín negro lo tiene { $seat }
+}
+jackrabbits-why-elsewhere = el conejo está en { $tile }
+jackrabbits-why-no-road = ningún camino sale al { $way } desde { $tile }
+jackrabbits-why-back = nadie da la vuelta en el camino
+jackrabbits-why-crossed = ese lado, al { $way } desde { $tile }, ya se ha cruzado en esta travesía
+jackrabbits-why-price = la mano no puede pagar { $due } en { $suits }
+jackrabbits-why-no-landing = ningún camino sale del mapa al { $way } desde { $tile }
+jackrabbits-why-hold = tu total aún no supera al otro
+jackrabbits-why-yield = se cede antes de poner una pica, y quien ataca pone una primero
+jackrabbits-why-spent = { $shown ->
+    [yes] las cartas se muestran, no se gastan
+   *[no] las cartas se gastan, no se muestran
+}
+jackrabbits-why-suit = tiene que ser en { $suits }
+jackrabbits-why-three = { $seat } tiene tres cartas reales, así que ha de pagar con una
+jackrabbits-why-order = las cartas se ponen de mayor a menor, y lo que siga tiene que bastar
+jackrabbits-why-order-or-hand = en la mano no está { $card }, o lo que podría seguir no basta: las cartas se ponen de mayor a menor
+jackrabbits-why-no-queen = no hay reina en { $tile }: se piden corazones
+jackrabbits-why-hearts = la mano no puede mostrar corazones por valor de { $worth }
+jackrabbits-why-introductory = en el juego introductorio no se pelea ni se comercia
+jackrabbits-why-no-deals = los tratos entre jugadores no son parte de esta partida
+jackrabbits-why-oneself = hace falta otro
+jackrabbits-why-nobody = { $seat } no juega aquí
+jackrabbits-why-not-here = { $seat } no está en este hexágono
+jackrabbits-why-no-spades = en la mano no hay picas
+jackrabbits-why-dealt = ya hubo un trato con { $seat } en este turno
+jackrabbits-why-nothing-to-give = uno de los dos no tiene nada que dar
+jackrabbits-why-no-royal = no vive ninguna carta real en { $tile }
+jackrabbits-why-royal-gone = { $seat } ya tiene { $card }
+jackrabbits-why-no-plaza = no se vende nada en { $tile }
+jackrabbits-why-not-discarded = entre los descartes no está { $card }
+jackrabbits-why-other-suit = aquí solo se venden { $suits }
+jackrabbits-why-just-paid = { $card } se pagó en este turno en un comercio
+jackrabbits-why-cannot-buy = la mano no puede pagar los puntos de { $card } en { $suits }
+jackrabbits-why-name-one = cada lado de un trato tiene al menos una carta
+jackrabbits-why-not-in-game = en esta partida no está { $card }
+jackrabbits-why-ascending = las cartas se nombran por su orden, cada una una vez
+jackrabbits-why-hand-size = nadie da más cartas de las que tiene en la mano
+jackrabbits-why-too-few = la mano tiene menos cartas de las que se nombraron
+jackrabbits-why-no-shape = { $shape ->
+    [hex] no hay otro hexágono que voltear
+    [rhombus] no hay otro rombo que voltear
+   *[triangle] no hay otro triángulo que voltear
+}
+jackrabbits-why-island = solo un hexágono empieza una isla
+jackrabbits-why-no-fit = ahí no encaja { $tile }
+jackrabbits-why-empty-hand = quien no tiene carta que perder no puede denunciar
+
+# La terminal.
+jackrabbits-screen-title = Jack Rabbits · turno { $turn }
+jackrabbits-screen-cards = { $n ->
+    [0] sin cartas
+    [one] 1 carta
+   *[other] { $n } cartas
+}
+jackrabbits-screen-capital = { $card } está a la vista
+jackrabbits-screen-palace = palacio con { $cards }
+jackrabbits-screen-none = nada
+jackrabbits-screen-dice = Dados
+jackrabbits-screen-rolled = { $one } y { $two }: el precio es { $price }
+jackrabbits-screen-court = Corte
+jackrabbits-screen-discards = Descartes
+jackrabbits-screen-unseen = Aún sin ver, en la pila o en manos
+jackrabbits-screen-now = Ahora
+jackrabbits-screen-hand = Tu mano
+jackrabbits-screen-shown = Todos saben que tienes en la mano: { $cards }
+jackrabbits-screen-fight = { $seat } lleva { $own }, { $target } lleva { $other }
+jackrabbits-screen-owed = { $seat } aún debe { $due } en { $suits }
+jackrabbits-screen-proof = { $seat } ha mostrado { $cards }
+jackrabbits-screen-deal = { $seller } daría { $cards }; { $buyer } daría { $price }
+jackrabbits-screen-tile = por colocar: { $tile }
+jackrabbits-screen-off = fuera
+jackrabbits-screen-nowhere = ningún sitio
+jackrabbits-screen-for = { $what } (por { $price })
+jackrabbits-screen-buy = comprar { $card } (por { $price })
+jackrabbits-screen-refused = «{ $line }» no es posible: { $why }.
+jackrabbits-screen-nothing-due = ahora no hay nada que pagar
+jackrabbits-screen-question = { $stage ->
+    [pick-shape] ¿Qué forma volteas?
+    [lay] ¿Adónde va la pieza?
+    [spin] ¿Cómo se gira?
+    [take-off] ¿Muestras un trébol para volar?
+    [lottery] ¿Muestras una carta igual a un dado?
+    [limit] ¿Qué carta descartas?
+    [crowd] ¿Qué carta real devuelves?
+    [shortfall] ¿Pagas lo que le falta al trébol?
+    [flight] ¿Adónde vuelas?
+    [set-out] ¿Adónde vas?
+    [on-way] ¿Cómo sigues?
+    [pause] ¿Paras aquí?
+    [ride] ¿Adónde cabalgas?
+    [sail] ¿Dónde desembarcas?
+    [toll] ¿Qué carta pones? Faltan { $due } en { $suits }.
+    [challenge] Ha llegado { $seat }. ¿Lo cuestionas?
+    [answer] Te cuestiona { $seat }. ¿Respondes?
+    [phase] ¿Peleas, comercias o adquieres?
+    [fight] Peleas con { $seat }. ¿Más picas?
+    [sides-of-deal] ¿Quién vende, tú o { $seat }?
+    [name-goods] ¿Qué se vende?
+    [name-price] ¿Qué diamantes se pagan?
+    [consent] { $seat } te ofrece un trato. ¿Lo aceptas?
+    [hand-over] ¿Qué carta entregas?
+    [palace] ¿Abres aquí un palacio?
+    [quiet] ¿Descartas o callas?
+    [surplus] ¿Denuncias un excedente de { $seat }?
+   *[penalty] ¿Qué carta descartas?
+} (? ayuda)
+jackrabbits-screen-verdict = { $result ->
+    [won] { $reason ->
+        [home] Has ganado: estás en casa con { $royals }.
+       *[turns] Has ganado: tras 150 turnos eres quien más tiene, { $royals }.
+    }
+    [lost] { $reason ->
+        [home] Has perdido: { $winners } está en casa con { $royals }.
+       *[turns] Has perdido: tras 150 turnos { $winners } es quien más tiene, { $royals }.
+    }
+    [shared] Compartes la victoria: { $winners } tienen lo mismo tras 150 turnos.
+    [shared-lost] Has perdido: { $winners } tienen lo mismo tras 150 turnos.
+    [seat] { $reason ->
+        [home] Gana { $winners }, en casa con { $royals }.
+       *[turns] Gana { $winners }, quien más tiene tras 150 turnos, { $royals }.
+    }
+   *[seats] Comparten la victoria: { $winners }.
+}
+jackrabbits-screen-head-goal = Meta
+jackrabbits-screen-head-turn = Un turno
+jackrabbits-screen-head-roads = Caminos
+jackrabbits-screen-head-exile = Destierro
+jackrabbits-screen-head-suits = Palos
+jackrabbits-screen-head-options = Opciones
+jackrabbits-screen-head-type = Escribir
+jackrabbits-screen-rule-goal = Reúne tres cartas reales (jota, reina, rey) y llévalas a la ciudadela.
+jackrabbits-screen-rule-lottery = Primero lanza los dados. Muestra una carta numeral igual a un dado y roba una. La suma de los dados es el precio de este turno.
+jackrabbits-screen-rule-journey = Después quédate, o sal por un camino y síguelo. El primer hexágono acaba la travesía.
+jackrabbits-screen-rule-royal = En el hexágono de una carta real que está en la corte, paga 10 puntos o más de su palo y tómala; tu zanahoria marca el hexágono. Los números cuentan lo que dicen, un as 1, una real 10.
+jackrabbits-screen-rule-increment = En reposo roba una carta. El límite de la mano es de nueve cartas.
+jackrabbits-screen-rule-roads = Por el precio del turno: cambia al otro camino de un bosque, río o montaña (♣♠♥); toma un caballo a cualquier hexágono o, junto al mar, un barco a cualquier camino que sale del mapa (cruce, ♦♠); llévate un comodín para después (taberna, ♦♥: el rojo es caballo, el negro barco); sal por otra madriguera (♦♣). Bajar al subsuelo es gratis.
+jackrabbits-screen-rule-exile = Un camino que sale del mapa lleva al destierro: sin carta, y el turno siguiente acaba en el subsuelo. Desde ahí se sale por cualquier madriguera.
+jackrabbits-screen-rule-clubs = ♣ volar: en una torre muestra un trébol antes de lanzar. Si los dados no lo superan, vuela a otra torre; si no, paga la diferencia en el palo de la torre, o ve al destierro.
+jackrabbits-screen-rule-spades = ♠ pelear con quien está en tu hexágono: poned picas por turnos hasta que uno ceda y se destierre. Si gana quien ataca, toma una carta del otro.
+jackrabbits-screen-rule-hearts = ♥ juzgar a quien llega a un palacio: muestra su reina o corazones por 6. Quien no responde con lo mismo se destierra; quien responde destierra a quien cuestionó.
+jackrabbits-screen-rule-diamonds = ♦ comerciar: en una plaza los diamantes compran descartes de su palo; en la de diamantes, cualquier palo compra diamantes.
+jackrabbits-screen-rule-type = Un número de la lista; una carta («7p», «Q♥»); un rumbo («n», «so»); la carta real del hexágono adonde quieres ir («qp»); o palabras de la elección, que se pueden acortar a tres letras, en español o en inglés.
+jackrabbits-screen-words-map = mapa
+jackrabbits-screen-words-discards = descartes pila
+jackrabbits-screen-words-pay = paga pagar
+jackrabbits-screen-about-map = todos los caminos del mapa, pieza a pieza
+jackrabbits-screen-about-discards = lo que ya salió y lo que falta
+jackrabbits-screen-about-pay = paga lo que debes con las cartas más baratas
+# Letras de tréboles, picas, corazones y diamantes, y de los rumbos desde el norte con el reloj.
+jackrabbits-screen-suit-letters = t p c d
+jackrabbits-screen-way-letters = n ne se s so no
+jackrabbits-screen-fillers = un una el la los las de del a al en con por desde hasta y tu

@@ -1,0 +1,1 @@
+"""Jack Rabbits: what the search knows of it, and the player who takes the shortest way."""

@@ -1,0 +1,190 @@
+"""The map of the reference: polygons on the lattice, roads from their description.
+
+A corner is (x, r) as on the rules page, with x doubled so that it is whole. An edge is the island
+it belongs to and its two corners; two tiles are neighbours if they have an edge in common.
+"""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import Any
+
+from reino.games.jackrabbits.tiles import TILE_KEYS, WAY_KEYS
+
+Corner = tuple[int, int]
+Edge = tuple[int, frozenset[Corner]]
+
+# Unit steps clockwise from the east, and the way out over a side walked in that direction.
+STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+WAY_OF_STEP = dict(zip(STEPS, WAY_KEYS, strict=True))
+
+PLACES = {"plaza": "J", "palace": "Q", "tower": "K"}
+HEX_ROADS = {
+    ("tower", "clubs"): (0,),
+    ("tower", "spades"): (0, 1),
+    ("tower", "hearts"): (0, 2),
+    ("tower", "diamonds"): (0, 3),
+    ("palace", "clubs"): (0, 1, 2),
+    ("palace", "spades"): (0, 1, 3),
+    ("palace", "hearts"): (0, 3, 5),
+    ("palace", "diamonds"): (0, 2, 4),
+    ("plaza", "clubs"): (0, 1, 2, 3),
+    ("plaza", "spades"): (0, 1, 2, 4),
+    ("plaza", "hearts"): (0, 2, 3, 5),
+    ("plaza", "diamonds"): (0, 1, 2, 3, 4),
+}
+PRICE_SUITS = {
+    "forest": "csh",
+    "river": "csh",
+    "mountain": "csh",
+    "crossing": "ds",
+    "tavern": "dh",
+    "burrow": "dc",
+}
+
+UNDERGROUND, EXILE = "underground", "exile"
+
+
+def plus(*points: Corner) -> Corner:
+    return sum(x for x, _ in points), sum(r for _, r in points)
+
+
+def place_of(hexagon: str) -> str:
+    """Plaza, palace or tower; the citadel and the underground are what they are called."""
+    return hexagon.split("-")[0]
+
+
+def suit_of(hexagon: str) -> str:
+    """The letter of a residence's suit."""
+    return hexagon.split("-")[-1][0]
+
+
+def royal_of(hexagon: str) -> str | None:
+    """The royal that lives there."""
+    place = place_of(hexagon)
+    return PLACES[place] + suit_of(hexagon) if place in PLACES else None
+
+
+def kind_of(tile: str) -> str:
+    """Of a road tile."""
+    return tile.rpartition("-")[0]
+
+
+def is_hex(tile: str) -> bool:
+    return place_of(tile) in ("citadel", *PLACES)
+
+
+@dataclass(frozen=True)
+class Tile:
+    key: str
+    corners: tuple[Corner, ...]  # clockwise
+    edges: tuple[Edge, ...]  # each from its corner to the next
+    roads: tuple[frozenset[Edge], ...]
+
+    def way(self, edge: Edge) -> str:
+        """Which way an edge faces."""
+        number = self.edges.index(edge)
+        (x, r), (x2, r2) = self.corners[number], self.corners[(number + 1) % len(self.corners)]
+        return WAY_OF_STEP[x2 - x, r2 - r]
+
+
+def tile_at(key: str, anchor: Corner, turn: int, island: int) -> Tile:
+    """A tile as it lies: see `reino.games.jackrabbits.tiles` for anchors and turns."""
+    one, two = STEPS[turn % 6], STEPS[(turn + 1) % 6]
+    if is_hex(key):
+        x, r = anchor
+        corners = [(x - 1, r - 1), (x + 1, r - 1), (x + 2, r)]
+        corners += [(x + 1, r + 1), (x - 1, r + 1), (x - 2, r)]
+    elif kind_of(key) in ("forest", "river", "mountain"):
+        corners = [anchor, plus(anchor, one), plus(anchor, one, two), plus(anchor, two)]
+    else:
+        corners = [anchor, plus(anchor, one), plus(anchor, two)]
+    n = len(corners)
+    edges = [(island, frozenset({corners[i], corners[(i + 1) % n]})) for i in range(n)]
+    return Tile(key, tuple(corners), tuple(edges), roads_of(key, corners, edges, turn))
+
+
+def roads_of(
+    key: str, corners: list[Corner], edges: list[Edge], turn: int
+) -> tuple[frozenset[Edge], ...]:
+    """The roads of a tile, each as the edges it joins."""
+    if key == "citadel":
+        return (frozenset(edges),)
+    if is_hex(key):
+        place, _, of = key.partition("-of-")
+        return (frozenset(edges[(number + turn) % 6] for number in HEX_ROADS[place, of]),)
+
+    def round_corner(number: int) -> frozenset[Edge]:
+        return frozenset(edge for edge in edges if corners[number] in edge[1])
+
+    # The anchor of a rhombus is an acute corner, and so is the one opposite.
+    match kind_of(key):
+        case "forest":
+            return round_corner(0), round_corner(2)
+        case "river":
+            return round_corner(1), round_corner(3)
+        case "mountain":
+            return frozenset({edges[0], edges[2]}), frozenset({edges[1], edges[3]})
+        case "crossing":
+            return (frozenset(edges),)
+        # A tavern's road goes round its anchor; a burrow's leaves by the edge opposite.
+        case "tavern":
+            return (round_corner(0),)
+    return (frozenset(edge for edge in edges if corners[0] not in edge[1]),)
+
+
+class Land:
+    """Where every tile lies."""
+
+    def __init__(self, tiles: list[Tile]) -> None:
+        self.tiles = {tile.key: tile for tile in tiles}
+        self.owners: dict[Edge, list[str]] = defaultdict(list)
+        for tile in tiles:
+            for edge in tile.edges:
+                self.owners[edge].append(tile.key)
+        self.hexes = [key for key in self.tiles if is_hex(key)]
+        self.burrows = [key for key in self.tiles if kind_of(key) == "burrow"]
+        # Roads that leave the map, by the tile they lead into.
+        self.landings = [
+            (tile.key, edge)
+            for tile in tiles
+            for road in tile.roads
+            for edge in road
+            if self.beyond(tile.key, edge) is None
+        ]
+
+    @classmethod
+    def of(cls, s: Any) -> "Land":
+        """The map in a record."""
+        q, r, turned, island = s.q.tolist(), s.r.tolist(), s.turned.tolist(), s.island.tolist()
+        return cls(
+            [
+                tile_at(key, (2 * q[i] + r[i], r[i]), turned[i], island[i])
+                for i, key in enumerate(TILE_KEYS)
+                if turned[i] >= 0
+            ]
+        )
+
+    def beyond(self, tile: str, edge: Edge) -> str | None:
+        """The tile on the other side of an edge; None is the sea."""
+        return next((key for key in self.owners[edge] if key != tile), None)
+
+    def at_sea(self, tile: str) -> bool:
+        """Whether a side of it lies at the sea."""
+        return any(self.beyond(tile, edge) is None for edge in self.tiles[tile].edges)
+
+    def edge(self, tile: str, way: str) -> Edge:
+        here = self.tiles[tile]
+        return next(edge for edge in here.edges if here.way(edge) == way)
+
+    def roads_out(self, tile: str) -> set[Edge]:
+        """The edges by which any road leaves a tile."""
+        return {edge for road in self.tiles[tile].roads for edge in road}
+
+    def road_on(self, tile: str, came: Edge) -> set[Edge]:
+        """Where the road that came in over an edge leads on."""
+        (road,) = (road for road in self.tiles[tile].roads if came in road)
+        return set(road) - {came}
+
+    def other_road(self, tile: str, came: Edge) -> set[Edge]:
+        """The ends of a tile's other road, if it has one."""
+        return {edge for road in self.tiles[tile].roads if came not in road for edge in road}
