@@ -4,6 +4,7 @@ import json
 import os
 import re
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -15,7 +16,10 @@ import reino
 from commands import Command
 from reino.arena.balance import Balance, Setting
 from reino.arena.match import Player
+from reino.arena.tallies import Usage
 from reino.cli.balance import Run
+from reino.cli.figures import as_dict
+from reino.cli.plots import picture
 from reino.cli.terminal import Terminal
 
 LAYOUTS = ["classic", "crossed", "centre", "chequered", "wings"]
@@ -30,6 +34,7 @@ def test_balance_has_help_in_both_languages(run: Command, lang: str, usage: str)
 
 def played(run: Command, *arguments: str, games: int = 2) -> str:
     """What a few games between random bots are said to show."""
+    reino.load("sparta")  # so that nothing is compiled, and told of, on the way
     quick = ("--bot", "random", "--games", str(games), "--workers", "1")
     ran = run("balance", "sparta", *quick, *arguments)
     assert (ran.returncode, ran.stderr) == (0, "")
@@ -201,6 +206,164 @@ def test_a_game_for_several_players_is_measured_at_any_table(
     assert len(found["settings"][0]["wins"]) == players
 
 
+def test_any_option_can_be_compared(run: Command) -> None:
+    shown = played(run, "--compare", "heroes_conquer", "--option", "layout=wings")
+    for value in ("false", "true"):
+        assert re.search(rf"^ {value} +2 ", shown, re.MULTILINE)
+    assert "layout=wings" in shown
+    named = played(run, "--compare", "layout=wings,classic")
+    assert named == played(run, "--layout", "wings,classic")
+
+
+RABBITS = ("jackrabbits", "--bot", "random", "--workers", "1")
+ENDINGS = ["simple", "diverse", "monarchic", "diverse_monarchic", "tribal"]
+SUITS = ["clubs", "spades", "hearts", "diamonds"]
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize(
+    ("lang", "score", "wanted"),
+    [
+        (
+            "en",
+            "First's",
+            "First is whoever chance draws to begin|Turns|What winners did|♥ won a judgement|"
+            "Suits of the royals that winners brought home",
+        ),
+        (
+            "es",
+            "Puntos",
+            "1.º es quien empieza, por sorteo|Turnos|Qué hicieron quienes ganaron|♥ ganó un juicio|"
+            "Palos de las cartas reales que quienes ganaron llevaron a casa",
+        ),
+    ],
+)
+def test_every_ending_of_jack_rabbits_is_measured_with_what_decides(
+    run: Command, players: int, lang: str, score: str, wanted: str
+) -> None:
+    ran = run("balance", *RABBITS, "--games=1", f"--players={players}", "--lang", lang)
+    assert ran.returncode == 0
+    shown = " ".join(ran.stdout.split())
+    for ending in ENDINGS:
+        # A row in each of three tables, where a long name is broken, and a column of the ends.
+        row = "diverse_" if ending == "diverse_monarchic" else ending
+        assert len(re.findall(rf"^ {row} ", ran.stdout, re.MULTILINE)) >= 3
+        assert f" {ending} " in shown
+    for words in wanted.split("|"):
+        assert words in shown
+    table, *_ = ran.stdout.partition("simple")
+    assert (score in table) == (players == 2)
+    assert "cli-" not in shown
+    assert max(map(len, ran.stdout.splitlines())) <= 80
+
+
+def in_json(run: Command, path: Path, *arguments: str) -> dict[str, Any]:
+    ran = run("balance", *RABBITS, "--json", str(path), *arguments)
+    assert ran.returncode == 0
+    found: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return found
+
+
+def measured_by_hand(lang: str) -> Run:
+    """Eight games of Jack Rabbits: who began won six; winners flew in six, seats in six of 16."""
+    game = reino.load("jackrabbits")
+    settings = [Setting("simple", game.options)]
+    run = Run(Terminal(lang), game, settings, Player("greedy"), 8, 1, "ending")
+    usage = Usage(8, 16, Counter(clubs=6), Counter(clubs=6, hearts=4), Counter(clubs=6, spades=18))
+    run._balances = [Balance(settings[0], [6, 2], [20] * 8, Counter(home=8), usage)]
+    return run
+
+
+@pytest.mark.parametrize(
+    ("lang", "cell", "lift", "desc"),
+    [
+        (
+            "en",
+            "75.0% 0.0% 0.0% 0.0% v 37.5% v 0.0% v 25.0%",
+            "× 2.00",
+            "♣ flew 75.0% against",
+        ),
+        (
+            "es",
+            "75,0 % 0,0 % 0,0 % 0,0 % y 37,5 % y 0,0 % y 25,0 %",
+            "× 2,00",
+            "♣ voló 75,0 %",
+        ),
+    ],
+)
+def test_what_winners_did_stands_above_what_all_seats_did(
+    capsys: pytest.CaptureFixture[str], lang: str, cell: str, lift: str, desc: str
+) -> None:
+    run = measured_by_hand(lang)
+    capsys.readouterr()
+    run.show()
+    assert cell in " ".join(capsys.readouterr().out.split())
+    drawn = " ".join(picture(run).replace("\xa0", " ").split())
+    assert f">{lift}</text>" in drawn
+    assert desc in drawn
+    told: Any = as_dict(run)["settings"]
+    assert told[0]["strategies"]["clubs"]["winners"] == 0.75
+    assert told[0]["brought"] == {"clubs": 6, "spades": 18, "hearts": 0, "diamonds": 0}
+    assert told[0]["score"] == 0.75
+
+
+@pytest.mark.compiled
+def test_json_tells_how_often_each_strategy_worked_for_winners_and_for_all(
+    run: Command, tmp_path: Path
+) -> None:
+    found = in_json(run, tmp_path / "rabbits.json", "--games=3", "--compare=ending=tribal,simple")
+    assert (found["compared"], found["wins_by"], found["opening"]) == ("ending", "order", 0)
+    assert [setting["name"] for setting in found["settings"]] == ["tribal", "simple"]
+    for setting in found["settings"]:
+        assert list(setting["strategies"]) == list(setting["brought"]) == SUITS
+        assert sum(setting["brought"].values()) == 3 * setting["reasons"].get("home", 0)
+        first, _, third = setting["turns_quartiles"]
+        assert first <= setting["turns"] <= max(third, 300)
+        for told in setting["strategies"].values():
+            low, high = told["winners_interval"]
+            assert low <= told["winners"] <= high
+            assert 6 * told["seats"] == pytest.approx(round(6 * told["seats"]))
+        for wins, (low, high) in zip(setting["wins"], setting["wins_intervals"], strict=True):
+            assert low <= wins / 3 <= high
+    # Random rabbits fight and trade sooner or later, in 300 turns.
+    assert found["settings"][0]["strategies"]["spades"]["seats"] > 0
+    assert found["settings"][0]["strategies"]["diamonds"]["seats"] > 0
+
+
+@pytest.mark.compiled
+def test_endings_that_contradict_an_option_are_left_out_unless_they_are_named(
+    run: Command, tmp_path: Path
+) -> None:
+    tight = ("--games=1", "--option=tight_suits=on", "--option=map=random")
+    found = in_json(run, tmp_path / "tight.json", *tight)
+    assert [s["name"] for s in found["settings"]] == ["simple", "monarchic", "tribal"]
+    ran = run("balance", *RABBITS, *tight, "--compare", "ending=diverse")
+    assert ran.returncode == 2
+    assert "contradict each other" in ran.stderr
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(
+    ("lang", "wanted"),
+    [
+        ("en", {"Turns a game: shortest, middle half, longest; the dot is the mean", "♦ traded"}),
+        ("es", {"lo hizo quien ganó, y su margen", "♠ ganó un combate", "Gana 1.º"}),
+    ],
+)
+def test_the_plot_of_jack_rabbits_shows_lengths_and_strategies_too(
+    run: Command, tmp_path: Path, lang: str, wanted: set[str]
+) -> None:
+    path = tmp_path / "rabbits.svg"
+    chosen = ("--games=2", "--compare=ending=simple,tribal", "--plot", str(path), "--lang", lang)
+    assert run("balance", *RABBITS, *chosen).returncode == 0
+    root = ET.parse(path).getroot()
+    said = [str(element.text) for element in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert wanted <= set(said)
+    assert said.count("tribal") == 4  # who wins, how long, what they did, what they brought
+    assert "♥" in str(root.findtext("{http://www.w3.org/2000/svg}desc"))
+
+
 @pytest.mark.parametrize(
     ("line", "says"),
     [
@@ -243,6 +406,10 @@ def test_the_plot_is_a_picture_in_the_readers_language(
         (["--bot", "nobody"], "there is no bot 'nobody'", "no existe el bot «nobody»"),
         (["--option", "colour=red"], "there is no option", "no existe la opción"),
         (["--option=layout=classic", "--layout=wings"], "given twice", "dos veces"),
+        (["--option=layout=classic", "--compare=layout"], "by --compare", "con --compare"),
+        (["--layout=wings", "--compare=layout"], "do not go together", "no van juntas"),
+        (["--compare", "colour"], "there is no option", "no existe la opción"),
+        (["--compare", "layout=nowhere"], "'nowhere'", "«nowhere»"),
         (["--plot", "plot.png"], "ends in .svg", "acaba en .svg"),
         (["--plot", "nowhere/plot.svg"], "no folder “nowhere”", "no existe la carpeta"),
         (["--json", "."], "is a folder", "es una carpeta"),

@@ -31,7 +31,7 @@ DOCS = sorted((ROOT / "docs").rglob("*.md"))
 PAGES = (*READMES, *DOCS)
 TEXTS = (*PAGES, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md")
 NEW_GAME = ROOT / "docs/add-a-game.md"
-GAMES = ("braverats", "korona", "sparta")
+GAMES = ("braverats", "jackrabbits", "korona", "sparta")
 
 BLOCK = re.compile(
     r"(?P<compiled><!-- compiled -->\n)?"
@@ -333,6 +333,31 @@ def test_the_tables_of_korona_are_those_of_the_program(lang: str) -> None:
     names = ["kingdom", "deeds", "example", "korona_levels"]
     assert all(f"<!-- table: {name} -->" in text for name in names)
     assert tables.updated(text, lang, names) == text
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_page_of_jack_rabbits_has_its_levels_and_every_end(lang: str) -> None:
+    """If not: python scripts/docs_tables.py"""
+    tables = script("docs_tables")
+    text = tables.PAGES["jackrabbits", lang].read_text("utf-8")
+    assert "<!-- table: jackrabbits_levels -->" in text
+    assert tables.updated(text, lang, ["jackrabbits_levels"]) == text
+    assert all(f"`{reason}`" in text for reason in find("jackrabbits").reasons if reason)
+
+
+def test_brown_can_get_its_second_royal_at_the_table_of_the_first_picture() -> None:
+    """As the page says: by the river to the plaza of spades, with the five and the seven."""
+    rabbits = script("docs_jackrabbits")
+    state = rabbits.TABLES["table"].state()
+    for choice in (
+        "Go north-east from the tower of spades",
+        "Go north-west from river 2",
+        "Acquire the royal",
+        "Spend the seven of spades",
+        "Spend the five of spades",
+    ):
+        state = rabbits.chosen(state, choice)
+    assert state.view(None).as_dict()["royals"][0] == ["J♠", "K♠"]
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

@@ -1,11 +1,16 @@
 """The picture of a balance."""
 
 import re
+from collections import Counter
 from xml.etree import ElementTree as ET
+
+import pytest
 
 from arena.test_balance import balance
 from reino.arena.balance import Balance
-from reino.arena.plot import LEFT, SCALE, TICKS, Words, drawn
+from reino.arena.panels import Column, lengths, parts_brought, quartiles, strategies
+from reino.arena.plot import BETWEEN, LEFT, SCALE, TICKS, Words, drawn
+from reino.arena.tallies import Usage
 
 SVG = "{http://www.w3.org/2000/svg}"
 WORDS = Words(
@@ -63,3 +68,66 @@ def test_a_row_more_makes_the_picture_higher_and_no_wider() -> None:
     one, two = picture(balance(1, 1, 1)), picture(balance(1, 1, 1), balance(1, 1, 1))
     assert int(one.get("height", "0")) < int(two.get("height", "0"))
     assert one.get("width") == two.get("width")
+
+
+def lengths_of(*turns: int) -> Balance:
+    made = balance(1, 0, 0)
+    made.turns = list(turns)
+    return made
+
+
+def test_lengths_are_drawn_from_the_shortest_game_to_the_longest() -> None:
+    panel = lengths("Turns", [lengths_of(10, 20, 30, 40, 100)], ["40.0"])
+    (row,) = (g for g in ET.fromstring(f"<svg>{panel.drawing}</svg>") if g.tag == "g")
+    ends = next(str(p.get("d")) for p in row.iter("path"))
+    assert ends.startswith(f"M{0.1 * SCALE:.1f} 10.0 H{SCALE:.1f} ")
+    box = next(iter(row.iter("rect")))
+    assert float(box.get("x", "0")) == pytest.approx(0.2 * SCALE)
+    assert float(box.get("width", "0")) == pytest.approx(0.2 * SCALE)
+    assert float(next(iter(row.iter("circle"))).get("cx", "0")) == pytest.approx(0.4 * SCALE)
+
+
+@pytest.mark.parametrize(("longest", "end"), [(1, 2), (37, 40), (152, 160), (300, 300), (301, 400)])
+def test_the_scale_of_lengths_ends_at_a_round_number_with_a_round_half(
+    longest: int, end: int
+) -> None:
+    panel = lengths("Turns", [lengths_of(1, longest)], [""])
+    said = [t.text for t in ET.fromstring(f"<svg>{panel.drawing}</svg>").iter("text")]
+    assert said[1:4] == ["0", str(end // 2), str(end)]
+
+
+def test_quartiles_of_a_single_game_are_its_length() -> None:
+    assert quartiles([7]) == (7, 7, 7)
+    assert quartiles([1, 2, 3, 4, 5]) == (2, 3, 4)
+
+
+def test_strategies_are_two_bars_each_for_winners_and_for_all() -> None:
+    found = balance(4, 0, 0)
+    found.usage = Usage(4, 8, Counter(a=3), Counter(a=4), Counter(a=3, b=9))
+    columns = [Column("a", "A wins", "A"), Column("b", "B wins", "B")]
+    panel = strategies("Used", ("winners", "all"), columns, [found], [["× 1.5", ""]])
+    cells = [g for g in ET.fromstring(f"<svg>{panel.drawing}</svg>") if g.find("path") is not None]
+    for cell, (won, seats) in zip(cells, [(0.75, 0.5), (0.0, 0.0)], strict=True):
+        bars = [float(r.get("width", "0")) for r in cell.iter("rect")]
+        whole = bars[-1]
+        assert bars[:2] == [pytest.approx(won * whole, abs=0.01), pytest.approx(seats * whole)]
+
+
+def test_what_winners_won_with_parts_a_bar() -> None:
+    found = balance(4, 0, 0)
+    found.usage = Usage(brought=Counter(a=3, b=9))
+    columns = [Column("a", "A wins", "A"), Column("b", "B wins", "B")]
+    panel = parts_brought("Brought", columns, [found], ["12"])
+    root = ET.fromstring(f"<svg>{panel.drawing}</svg>")
+    widths = [float(r.get("width", "0")) for r in root.iter("rect")]
+    assert widths == [pytest.approx(SCALE / 4), pytest.approx(SCALE * 3 / 4)]
+    assert [t.text for t in root.iter("text")] == ["Brought", "classic", "A", "B", "12"]
+
+
+def test_panels_stand_below_the_bars_and_make_room_for_themselves() -> None:
+    panels = [lengths("Turns", [lengths_of(1, 2)], ["1.5"])] * 2
+    plain, more = (
+        ET.fromstring(drawn(WORDS, [balance(1, 1, 1)], [""], shown)) for shown in ([], panels)
+    )
+    room = int(more.get("height", "0")) - int(plain.get("height", "0"))
+    assert room == round(2 * (panels[0].height + BETWEEN))

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from reino.arena.match import Duel, Played, Player, in_processes, play_duel
 from reino.arena.rating import Interval, Score, share_interval
+from reino.arena.tallies import TALLIES, Usage
 from reino.core.game import Game
-from reino.core.options import Value, Values
+from reino.core.options import Value, Values, shown
 
 FAR_APART = 1_000_000  # between the seeds of one run and those of the next
 
@@ -25,15 +26,22 @@ class Balance:
     """What the games of one setting came to, so far."""
 
     setting: Setting
-    wins: list[int]  # by seat; nobody's where two did equally well
+    # By seat or, in games that tell who began, by the order of play; nobody's where two did equally
+    # well.
+    wins: list[int]
     turns: list[int] = field(default_factory=list)  # how long games were: see `Played.turns`
     reasons: Counter[str] = field(default_factory=Counter)
+    usage: Usage = field(default_factory=Usage)
 
     def add(self, played: Played) -> None:
-        best = max(played.returns)
-        if played.returns.count(best) == 1:
-            self.wins[played.returns.index(best)] += 1
-        self.turns.append(played.turns)
+        best, account = max(played.returns), played.account
+        winner = played.returns.index(best) if played.returns.count(best) == 1 else None
+        if winner is not None:
+            first = 0 if account is None else account.first
+            self.wins[(winner - first) % len(self.wins)] += 1
+        if account is not None:
+            self.usage.add(account, winner)
+        self.turns.append(played.turns if account is None else account.turns)
         self.reasons[played.reason] += 1
 
     @property
@@ -66,7 +74,7 @@ class Balance:
 
 def settings_over(options: Values, key: str, values: Sequence[Value]) -> tuple[Setting, ...]:
     """The same options with one of them varied."""
-    return tuple(Setting(str(value), {**options, key: value}) for value in values)
+    return tuple(Setting(shown(value), {**options, key: value}) for value in values)
 
 
 def measure(
@@ -108,7 +116,7 @@ def _duel(game: Game, setting: Setting, player: Player, seed: int) -> Duel:
 
 def _play(work: tuple[int, Duel]) -> tuple[int, Played]:
     place, duel = work
-    return place, play_duel(duel)
+    return place, play_duel(duel, TALLIES.get(duel.game))
 
 
 def fairest(balances: Sequence[Balance]) -> tuple[Balance, tuple[Balance, ...]]:

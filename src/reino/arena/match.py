@@ -9,6 +9,7 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import TypeVar
 
+from reino.arena.tallies import Account, Tally
 from reino.bots import make_bot
 from reino.bots.bot import Bot
 from reino.core.game import Game, load
@@ -55,9 +56,11 @@ class Played:
     # How often somebody had to choose, in the opening too; choices made at once are one. That is
     # turns in games where a turn is one choice.
     turns: int
+    account: Account | None = None
 
 
-def play_duel(duel: Duel) -> Played:
+def play_duel(duel: Duel, tally: Tally | None = None) -> Played:
+    """Play it; a tally adds the account of what was done."""
     seats = len(duel.players)
     game = load(duel.game, seats, duel.options)
     state = opened(game, duel.opening, duel.opening_seed)
@@ -68,7 +71,8 @@ def play_duel(duel: Duel) -> Played:
         turns += 1
     assert state.returns is not None
     assert state.reason is not None
-    return Played(duel, state.returns, state.reason, turns)
+    account = None if tally is None else tally.account(state)
+    return Played(duel, state.returns, state.reason, turns, account)
 
 
 def opened(game: Game, turns: int, seed: int) -> State:

@@ -26,6 +26,7 @@ WIDTH = 800
 LEFT, RIGHT = 168, 96  # room for the settings' names, and for the notes behind their bars
 BAR, STEP = 26, 48  # a bar's height, and from one to the next
 TOP, BOTTOM = 132, 92
+BETWEEN = 22  # two panels
 SCALE = WIDTH - LEFT - RIGHT  # all games
 TICKS = (0, 0.25, 0.5, 0.75, 1)
 FIRST, SECOND = GOLD, "#b3402e"
@@ -47,10 +48,26 @@ class Words:
     ticks: Sequence[str]  # the shares of `TICKS`, written
 
 
-def drawn(words: Words, balances: Sequence[Balance], notes: Sequence[str]) -> str:
-    """Bars of wins, draws and losses, a dot for the first player's score, a note behind each."""
-    height = TOP + STEP * len(balances) + BOTTOM
-    floor = height - BOTTOM
+@dataclass(frozen=True)
+class Panel:
+    """A part of the picture below the bars, as wide as it."""
+
+    height: float
+    drawing: Markup
+
+
+def drawn(
+    words: Words, balances: Sequence[Balance], notes: Sequence[str], panels: Sequence[Panel] = ()
+) -> str:
+    """Bars of wins, draws and losses, a dot for the first player's score, a note behind each; and
+    whatever else there is to show below."""
+    floor = TOP + STEP * len(balances)
+    bottom = float(floor + BOTTOM)
+    below = []
+    for panel in panels:
+        below.append(group(panel.drawing, at=(0, bottom)))
+        bottom += panel.height + BETWEEN
+    height = round(bottom)
     rows = [
         group(_row(balance, note), at=(LEFT, TOP + STEP * place))
         for place, (balance, note) in enumerate(zip(balances, notes, strict=True))
@@ -66,7 +83,8 @@ def drawn(words: Words, balances: Sequence[Balance], notes: Sequence[str]) -> st
         text(words.note, WIDTH - 32, TOP - 12, 13, text_anchor="end", room=RIGHT + 60),
         group(_axis(floor, words.ticks), at=(LEFT, 0)),
         *rows,
-        group(_legend(words), at=(32, height - 34)),
+        group(_legend(words), at=(32, floor + BOTTOM - 34)),
+        *below,
     )
 
 
@@ -89,7 +107,7 @@ def _bar(balance: Balance) -> Markup:
     won, drawn = SCALE * score.wins / score.games, SCALE * score.draws / score.games
     parts = [
         rect(0, 0, won, BAR, fill=FIRST),
-        _hatched(won, drawn),
+        hatched(won, drawn),
         rect(won + drawn, 0, SCALE - won - drawn, BAR, fill=SECOND),
         rect(0, 0, SCALE, BAR, fill="none", stroke=INK, stroke_width=1.5),
     ]
@@ -98,7 +116,7 @@ def _bar(balance: Balance) -> Markup:
     return joined(parts)
 
 
-def _hatched(left: float, width: float, height: float = BAR) -> Markup:
+def hatched(left: float, width: float, height: float = BAR) -> Markup:
     """A part of a bar that can be told from the others without colour."""
     lines = []
     x = 6 - height
@@ -149,7 +167,7 @@ def _legend(words: Words) -> Markup:
     frame = rect(0, 0, 22, 14, fill="none", stroke=INK)
     swatches = (
         (words.first, group(rect(0, 0, 22, 14, fill=FIRST), frame, at=(0, -12))),
-        (words.draws, group(_hatched(0, 22, 14), frame, at=(0, -12))),
+        (words.draws, group(hatched(0, 22, 14), frame, at=(0, -12))),
         (words.others, group(rect(0, 0, 22, 14, fill=SECOND), frame, at=(0, -12))),
         (words.score, _sample()),
     )

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from reino.cli.bars import percent
 from reino.cli.choices import changed, chosen_game, chosen_options
+from reino.cli.files import read_position
 from reino.cli.records import show_result
 from reino.cli.screens import screen_of
 from reino.cli.terminal import Misuse, Terminal
@@ -49,6 +50,7 @@ def analyse(
     if name not in ENGINES:
         raise Misuse(say("cli-analyse-no-engine", game=name, known=", ".join(ENGINES)))
     values = chosen_options(terminal, spec, options)
+    position = None if position is None else read_position(terminal, position)
     game = load(name, options=values, progress=terminal.compiling())
     state = reached(terminal, game, position, moves, fixed=bool(options))
     screen = screen_of(state.game, terminal)

@@ -180,6 +180,9 @@ def _add_balance(balance: Parser, say: Catalogue) -> None:
         metavar=say("cli-metavar-name"),
         help=say("cli-help-layout"),
     )
+    balance.add_argument(
+        "--compare", metavar=say("cli-metavar-compare"), help=say("cli-help-compare")
+    )
     _add_number(balance, say, "--games", "cli-help-games", default=100)
     balance.add_argument("--bot", metavar=say("cli-metavar-name"), help=say("cli-help-balance-bot"))
     _add_number(balance, say, "--nodes", "cli-help-balance-nodes")

@@ -29,19 +29,20 @@ from reino.cli.choices import (
     title_of,
     words_of,
 )
+from reino.cli.comparison import chosen_comparison
+from reino.cli.figures import as_dict
 from reino.cli.files import check_writable
+from reino.cli.plots import picture
 from reino.cli.screens import screen_of
+from reino.cli.strategies import brought_table, columns_of, named, used_table
 from reino.cli.terminal import Misuse, Terminal
-from reino.core.options import Value, Values
 
 if TYPE_CHECKING:
     from reino.arena.balance import Balance, Setting
     from reino.arena.match import Player
     from reino.arena.rating import Interval
     from reino.core.game import Game
-    from reino.core.spec import GameSpec
 
-AXIS = "layout"  # the option that is varied, in games that have it
 USUAL_BOT, ANY_BOT = "skilled", "best"
 
 
@@ -52,6 +53,7 @@ def balance(
     players: int | None,
     options: Sequence[str],
     layouts: Sequence[str],
+    compared: str | None,
     games: int,
     bot: str | None,
     nodes: int | None,
@@ -67,52 +69,34 @@ def balance(
     spec = chosen_game(terminal, name)
     values = chosen_options(terminal, spec, options)
     fixed = {pair.partition("=")[0].strip() for pair in options}
-    settings = chosen_settings(terminal, spec, values, layouts, AXIS in fixed)
+    axis, settings = chosen_comparison(
+        terminal, spec, values, players, fixed=fixed, layouts=layouts, compared=compared
+    )
     if plot is not None and Path(plot).suffix.lower() != ".svg":
         raise Misuse(terminal.say("cli-balance-not-svg", file=plot))
     for path in (plot, save):
         if path is not None:
             check_writable(terminal, Path(path))
     with terminal.blaming_the_line():
-        game = load(name, players, values, progress=terminal.compiling())
+        game = load(name, players, settings[0].options, progress=terminal.compiling())
     if bot is None:
         bot = USUAL_BOT if USUAL_BOT in bot_names(game) else ANY_BOT
     player = Player(chosen_bot(terminal, game, bot), iterations=nodes)
     make_ready(terminal, game, player)
-    run = Run(terminal, game, settings, player, games, seed)
+    run = Run(terminal, game, settings, player, games, seed, axis)
     run.play(workers or processors())
     if not run.played:
         raise KeyboardInterrupt
     run.show()
     if save is not None:
-        Path(save).write_text(json.dumps(run.as_dict(), indent=1) + "\n", "utf-8")
+        Path(save).write_text(json.dumps(as_dict(run), indent=1) + "\n", "utf-8")
         terminal.tell(terminal.say("cli-saved", file=save), "green")
     if plot is not None:
-        Path(plot).write_text(run.picture(), "utf-8")
+        Path(plot).write_text(picture(run), "utf-8")
         terminal.tell(terminal.say("cli-saved", file=plot), "green")
     if run.interrupted:
         raise KeyboardInterrupt
     return 0
-
-
-def chosen_settings(
-    terminal: Terminal, spec: "GameSpec", values: Values, layouts: Sequence[str], fixed: bool
-) -> "Sequence[Setting]":
-    """Every layout, or those that are named; one setting where the game has no layouts."""
-    from reino.arena.balance import Setting, settings_over
-
-    names = [name.strip() for given in layouts for name in given.split(",")]
-    if names and fixed:
-        raise Misuse(terminal.say("cli-balance-twice", option=AXIS))
-    with terminal.blaming_the_line():
-        if names:
-            axis = spec.options[AXIS]
-            chosen: list[Value] = [axis.parse(name) for name in names]
-        elif any(option.key == AXIS for option in spec.options.options):
-            chosen = [values[AXIS]] if fixed else list(spec.options[AXIS].values)
-        else:
-            return [Setting(title_of(spec, terminal.lang), values)]
-        return settings_over(values, AXIS, list(dict.fromkeys(chosen)))
 
 
 def make_ready(terminal: Terminal, game: "Game", player: "Player") -> None:
@@ -143,6 +127,7 @@ class Run:
         player: "Player",
         games: int,
         seed: int,
+        axis: str | None = None,
     ) -> None:
         self.terminal = terminal
         self.say = terminal.say
@@ -151,10 +136,22 @@ class Run:
         self.player = player
         self.games = games
         self.seed = seed
+        self.axis = axis
         self.interrupted = False
         self._balances: Sequence[Balance] = ()
+        self.columns = columns_of(self.say, game.key)
         screen = screen_of(game, terminal)
-        self.seats = [screen.seat_name(seat) for seat in range(game.players)]
+        # Whoever wins, by seat or, where it is told who began, by the order of play.
+        self.seats = [
+            self.say("cli-balance-place", place=seat) if self.by_order else screen.seat_name(seat)
+            for seat in range(game.players)
+        ]
+
+    @property
+    def by_order(self) -> bool:
+        from reino.arena.tallies import TALLIES
+
+        return self.game.key in TALLIES
 
     @property
     def played(self) -> "Sequence[Balance]":
@@ -197,8 +194,20 @@ class Run:
         else:
             tell(say("cli-balance-intervals-many"), "dim")
         tell(say("cli-balance-fairness", seats=len(self.seats)), "dim")
+        if self.columns:
+            self._show_strategies()
         if verdict := self.verdict():
             tell(f"\n{verdict}")
+
+    def _show_strategies(self) -> None:
+        """What decides games, in those that keep account of it."""
+        say, show, tell = self.say, self.terminal.show, self.terminal.tell
+        played, columns = self.played, self.columns
+        show(Text(), Text(say("cli-balance-panel-used"), "bold"))
+        show(used_table(say, self.head, columns, played))
+        tell(say("cli-balance-used-note"), "dim")
+        show(Text(), Text(say("cli-balance-brought", game=self.game.key), "bold"))
+        show(brought_table(say, self.head, columns, played))
 
     def title(self) -> str:
         return self.say("cli-balance-title", game=title_of(self.game.spec, self.terminal.lang))
@@ -211,22 +220,32 @@ class Run:
             parts.append(self.say("cli-balance-players", players=self.game.players))
         if self.player.iterations is not None:
             parts.append(self.say("cli-analyse-nodes", nodes=self.player.iterations))
+        if self.by_order:
+            parts.append(self.say("cli-balance-order"))
         # Where chance comes first, it may be chance that draws who begins.
         begins = self.game.start(dealer=None).owing
-        if len(begins) == 1:
+        if len(begins) == 1 and not self.by_order:
             parts.append(self.say("cli-balance-begins", seat=self.seats[begins[0]]))
         parts += [o for o in changed(self.game.spec, self.game.options) if not self._varied(o)]
         return " · ".join(parts)
 
     def _varied(self, option: str) -> bool:
-        return option.startswith(f"{AXIS}=")
+        return self.axis is not None and option.startswith(f"{self.axis}=")
+
+    @property
+    def head(self) -> str:
+        """What the settings are called."""
+        if self.axis is None:
+            return self.say("cli-balance-column-setting")
+        return self.say("cli-balance-column-option", option=self.axis)
 
     def results(self) -> Table:
         say = self.say
-        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
-        layouts = AXIS in self.game.options
-        head = "cli-balance-column-layout" if layouts else "cli-balance-column-setting"
-        table.add_column(say(head), no_wrap=True)
+        beside = 1 if self.is_duel else 0  # more seats need all the room there is
+        table = Table(
+            box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True, padding=(0, beside)
+        )
+        table.add_column(self.head, no_wrap=True)
         wins = [say("cli-balance-wins", seat=name) for name in self.seats]
         length = "cli-balance-column-turns" if self.in_turns else "cli-balance-column-choices"
         for head in (
@@ -239,9 +258,9 @@ class Run:
             table.add_column(head, justify="right", min_width=max(map(len, head.split())))
         for balance in self.played:
             n, score = balance.games, balance.score
-            shares = [percent(say, wins / n) for wins in balance.wins]
+            shares = [self._wins(wins, n) for wins in balance.wins]
             table.add_row(
-                Text(balance.setting.name, "bold"),
+                named(balance),
                 say("cli-count", count=n),
                 *self._around(percent(say, balance.draws / n), shares),
                 *([self._with_interval(score.share, score.share_interval)] if self.is_duel else []),
@@ -257,12 +276,23 @@ class Run:
 
     @property
     def in_turns(self) -> bool:
-        """Whether a choice is a turn, as in games written down move by move."""
-        return self.game.spec.notation is not None
+        """Whether turns are counted: where a choice is one, as in games written down move by
+        move, and where the game keeps account of them."""
+        return self.game.spec.notation is not None or self.by_order
 
     def _around(self, draws: str, wins: Sequence[str]) -> list[str]:
-        """Draws between two sides, or after all of them."""
+        """Draws between two sides, or after all of them; nothing of draws where there are none."""
+        if not any(balance.draws for balance in self.played):
+            return [*wins]
         return [wins[0], draws, wins[1]] if self.is_duel else [*wins, draws]
+
+    def _wins(self, wins: int, games: int) -> str:
+        """A share of games. Of two sides the score has the interval, and says as much."""
+        from reino.arena.rating import share_interval
+
+        if self.is_duel:
+            return percent(self.say, wins / games)
+        return self._with_interval(wins / games, share_interval(wins, games))
 
     def _with_interval(self, share: float, interval: "Interval") -> str:
         low, high = (round(100 * end) for end in interval)
@@ -315,79 +345,6 @@ class Run:
             told += " " + self.say("cli-balance-close", count=len(equals), names=names)
         return told
 
-    def picture(self) -> str:
-        from reino.arena.plot import TICKS, Words, drawn
-
-        say = self.say
-        others = self.seats[1] if len(self.seats) == 2 else say("cli-balance-others")
-        told = Words(
-            lang=self.terminal.lang,
-            title=self.title(),
-            about=self.about(),
-            desc=" ".join(map(self._sentence, self.played)),
-            first=say("cli-balance-wins", seat=self.seats[0]),
-            draws=say("cli-balance-column-draws"),
-            others=say("cli-balance-wins", seat=others),
-            score=say("cli-balance-whisker", first=self.seats[0]),
-            note=say("cli-balance-column-fairness"),
-            ticks=[say("cli-balance-tick", share=share) for share in TICKS],
-        )
-        notes = [percent(say, balance.fairness) for balance in self.played]
-        return drawn(told, self.played, notes)
-
-    def _sentence(self, balance: "Balance") -> str:
-        n, score = balance.games, balance.score
-        return self.say(
-            "cli-balance-sentence",
-            setting=balance.setting.name,
-            wins=percent(self.say, score.wins / n),
-            draws=percent(self.say, score.draws / n),
-            losses=percent(self.say, score.losses / n),
-        )
-
-    def as_dict(self) -> dict[str, object]:
-        """Everything measured, for programs."""
-        from reino.arena.balance import fairest, opening_of
-
-        best, _ = fairest(self.played)
-        several = len(self.game.spec.players) > 1
-        return {
-            "game": self.game.key,
-            **({"players": self.game.players} if several else {}),
-            "bot": self.player.name,
-            "nodes": self.player.iterations,
-            "games": self.games,
-            "seed": self.seed,
-            "opening": opening_of(self.game),
-            "finished": not self.interrupted,
-            "settings": [
-                _as_dict(balance, "turns" if self.in_turns else "choices")
-                for balance in self.played
-            ],
-            "fairest": best.setting.name if best.fairness else None,
-        }
-
 
 def _names(balances: "Sequence[Balance]") -> str:
     return ", ".join(balance.setting.name for balance in balances)
-
-
-def _as_dict(balance: "Balance", length: str) -> dict[str, object]:
-    from statistics import fmean
-
-    from reino.arena.rating import mean_interval
-
-    return {
-        "name": balance.setting.name,
-        "options": dict(balance.setting.options),
-        "games": balance.games,
-        "wins": balance.wins,
-        "draws": balance.draws,
-        "score": balance.score.share,
-        "score_interval": balance.score.share_interval,
-        length: fmean(balance.turns),
-        f"{length}_interval": mean_interval(balance.turns),
-        "reasons": dict(balance.reasons),
-        "fairness": balance.fairness,
-        "fairness_interval": balance.fairness_interval,
-    }

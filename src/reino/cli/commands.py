@@ -25,6 +25,7 @@ COMMANDS = {
 OPEN_ABOUTS = {"hint": "cli-about-advice", "undo": "cli-about-take-back"}
 # And where there are secrets all the same.
 SECRETIVE_ABOUTS = {"undo": "cli-about-take-back-unseen"}
+BOARD_ABOUT = "cli-about-board"  # what `position` shows where only boards can be written
 WITH_WORDS = ("undo", "save")  # commands that go on after their name
 AT_ONCE = "!"  # after a choice: reveal it without asking
 
@@ -56,8 +57,10 @@ def commands_table(say: Catalogue, spec: "GameSpec", sealed: bool) -> Table:
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
     for command, (name, about) in COMMANDS.items():
-        if command == "position" and spec.notation is None:
+        if command == "position" and spec.placing is None:
             continue
+        if command == "position" and spec.notation is None:
+            about = BOARD_ABOUT
         if not sealed:
             abouts = SECRETIVE_ABOUTS if secretive(spec) else OPEN_ABOUTS
             about = abouts.get(command, about)

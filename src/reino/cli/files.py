@@ -1,4 +1,4 @@
-"""Files that are written: what went wrong, in words."""
+"""Files that are read or written for a command line: what went wrong, in words."""
 
 import os
 from collections.abc import Iterator
@@ -8,6 +8,8 @@ from pathlib import Path
 from reino.cli.terminal import Misuse, Terminal
 from reino.core.errors import RecordError
 from reino.core.phrase import Phrase
+
+IN_FILE = "@"  # before the name of a file that holds what is asked for
 
 
 def why_unwritten(path: Path, error: Exception) -> Phrase | str:
@@ -33,6 +35,32 @@ def check_writable(terminal: Terminal, path: Path, *, replaced: bool = False) ->
         raise Misuse(say("cli-no-folder", folder=str(folder)))
     if not os.access(path if path.exists() and not replaced else folder, os.W_OK):
         raise Misuse(say("cli-file-unwritable", file=str(path)))
+
+
+def read_position(terminal: Terminal, given: str) -> str:
+    """A position as it was given, or as it stands in a file: `@map.txt`, or one that is there."""
+    path = Path(given.removeprefix(IN_FILE))
+    if not given.startswith(IN_FILE) and not _is_file(path):
+        return given
+    try:
+        return path.read_text("utf-8-sig").strip()
+    except FileNotFoundError:
+        key = "cli-file-missing"
+    except IsADirectoryError:
+        key = "cli-file-folder"
+    except PermissionError:
+        key = "cli-file-forbidden"
+    except (OSError, ValueError):
+        key = "cli-file-no-text"
+    raise Misuse(terminal.say(key, file=str(path)))
+
+
+def _is_file(path: Path) -> bool:
+    """Whether a file is there; a whole map is too long a name for one to be asked about."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 @contextmanager

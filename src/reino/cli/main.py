@@ -107,6 +107,7 @@ def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
             players=asked.players,
             options=asked.option,
             layouts=asked.layout,
+            compared=asked.compare,
             games=asked.games,
             bot=asked.bot,
             nodes=asked.nodes,

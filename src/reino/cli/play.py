@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from reino.cli.choices import changed, chosen_game, chosen_options, chosen_seat
-from reino.cli.files import check_writable
+from reino.cli.files import check_writable, read_position
 from reino.cli.records import show_result
 from reino.cli.seating import seated
 from reino.cli.shelf import Shelf
@@ -46,6 +46,7 @@ def play(
         game, position = left.state.game, left.position
         me = left.seat(terminal, seat)
     else:
+        position = None if position is None else read_position(terminal, position)
         game = chosen_setup(terminal, name, players, options, position)
         me = chosen_seat(terminal, game, seat or "0")
     seating = seated(terminal, game, me, bots, {} if left is None else left.bots(me))

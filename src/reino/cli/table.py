@@ -118,7 +118,7 @@ class TerminalTable:
         """The person's choice. One that is sealed is not revealed until it is confirmed."""
         only = self._spared(view)
         if only is not None:
-            self.terminal.tell(self.say("cli-spared", choice=self.screen.laid(view, only)), "dim")
+            self.terminal.tell(self._remark(view, only), "dim")
             return only
         self._draw(view)
         laid: int | None = None
@@ -144,6 +144,11 @@ class TerminalTable:
 
     def _spared(self, view: "View") -> int | None:
         return self.screen.spared(view) if isinstance(self.screen, Sparing) else None
+
+    def _remark(self, view: "View", only: int) -> str:
+        """What is said of a choice that is made without asking."""
+        told = self.screen.remark(view, only) if isinstance(self.screen, Sparing) else None
+        return told or self.say("cli-spared", choice=self.screen.laid(view, only))
 
     def _line(self, view: "View", laid: int | None) -> str | None:
         """The next line to obey, or None when the choice that is laid stands."""
@@ -250,12 +255,12 @@ class TerminalTable:
         return any(actor != self.seat for actor, _ in made)
 
     def _tell_position(self, view: "View") -> None:
-        """The position as a text, on a line of its own however long it is."""
-        notation = self.game.spec.notation
-        if notation is None:
+        """The position, or only its board, as a text whose lines are as long as they are."""
+        placing = self.game.spec.placing
+        if placing is None:
             self.terminal.tell(self.say("cli-position-none"))
         else:
-            self.terminal.write(notation.write_position(view.record))
+            self.terminal.write(placing.write_position(view.record))
 
     def _draw(self, view: "View") -> None:
         players = [f"({name})" for name in self.seating.shown(self.say)]

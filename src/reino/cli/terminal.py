@@ -37,8 +37,8 @@ class Terminal:
         self.say = catalogue(lang)
         # Names of files and people may hold brackets and colons: nothing is read as markup.
         plain = {"markup": False, "highlight": False, "emoji": False}
-        self.console = _Console(**plain)  # type: ignore[arg-type]
-        self.errors = _Console(stderr=True, **plain)  # type: ignore[arg-type]
+        self.console: Console = _Console(**plain)  # type: ignore[arg-type]
+        self.errors: Console = _Console(stderr=True, **plain)  # type: ignore[arg-type]
         self.interactive = sys.stdin is not None and sys.stdin.isatty()
         self._next: str | None = None  # a line of a pipe that was looked at but not taken
         if self.interactive:

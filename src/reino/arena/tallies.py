@@ -1,0 +1,94 @@
+"""Games that keep account of what was done in them, besides who won."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from reino.arena.rating import Interval, share_interval
+from reino.core.spec import GameSpec
+from reino.core.state import State
+from reino.games.jackrabbits import tally as jackrabbits
+
+USUAL_AXIS = "layout"  # varied in any game that has such an option and keeps no account
+
+
+class Account(Protocol):
+    """What one game says about the balance."""
+
+    @property
+    def first(self) -> int:
+        """The seat that began."""
+
+    @property
+    def turns(self) -> int:
+        """How long it took."""
+
+    @property
+    def used(self) -> tuple[frozenset[str], ...]:
+        """By seat: the strategies that worked for it at least once."""
+
+    @property
+    def brought(self) -> tuple[str, ...]:
+        """What the winner won with, by the strategies these things belong to."""
+
+
+class Tally(Protocol):
+    """A module that takes account of the games of one kind."""
+
+    @property
+    def VARIED(self) -> str:  # noqa: N802
+        """The option whose values are compared unless another is asked for."""
+
+    @property
+    def STRATEGIES(self) -> tuple[str, ...]:  # noqa: N802
+        """Keys, in the order they are told."""
+
+    def account(self, final: State) -> Account:
+        """The account of a finished game."""
+
+
+TALLIES: Mapping[str, Tally] = {"jackrabbits": jackrabbits}
+
+
+def usual_axis(spec: GameSpec) -> str | None:
+    """The option to compare the values of where nobody says which."""
+    if spec.key in TALLIES:
+        return TALLIES[spec.key].VARIED
+    return USUAL_AXIS if any(o.key == USUAL_AXIS for o in spec.options.options) else None
+
+
+@dataclass
+class Usage:
+    """How often strategies worked, for winners and for everybody."""
+
+    won: int = 0  # games with one winner
+    seats: int = 0  # that played, over all games
+    by_winners: Counter[str] = field(default_factory=Counter)
+    by_seats: Counter[str] = field(default_factory=Counter)
+    brought: Counter[str] = field(default_factory=Counter)
+
+    def add(self, account: Account, winner: int | None) -> None:
+        self.seats += len(account.used)
+        for used in account.used:
+            self.by_seats.update(used)
+        self.brought.update(account.brought)
+        if winner is not None:
+            self.won += 1
+            self.by_winners.update(account.used[winner])
+
+    def of_winners(self, strategy: str) -> float:
+        """The share of games in which it worked for the winner."""
+        return self.by_winners[strategy] / self.won if self.won else 0.0
+
+    def of_winners_interval(self, strategy: str) -> Interval:
+        return share_interval(self.by_winners[strategy], self.won)
+
+    def of_seats(self, strategy: str) -> float:
+        """The same for a seat, whoever won."""
+        return self.by_seats[strategy] / self.seats if self.seats else 0.0
+
+    def of_brought(self, strategy: str) -> float:
+        """The share of what winners won with."""
+        total = self.brought.total()
+        return self.brought[strategy] / total if total else 0.0
