@@ -1,10 +1,10 @@
-"""Draw the pictures of Sparta's and Korona's pages and of the READMEs from hand-made positions.
+"""Draw the pictures of the games' pages and of the READMEs from hand-made positions.
 
     python scripts/docs_pictures.py
 
 A scene of Sparta is a corner of the board before a move and after it; it has no words, and serves
 both languages. The rest of the board holds only what keeps the game from being over.
-The pictures of Korona are in `docs_korona.py`.
+The pictures of Korona are in `docs_korona.py`, those of Jack Rabbits in `docs_jackrabbits.py`.
 """
 
 import sys
@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
+import docs_jackrabbits
 import docs_korona
 
 import reino
@@ -183,8 +184,12 @@ SPARTA: Mapping[str, Callable[[], str]] = {
 PICTURES: Mapping[str, Callable[[], str]] = {
     **{f"sparta/{name}": draw for name, draw in SPARTA.items()},
     **{
-        f"korona/{name}" + ("" if lang == "en" else f".{lang}"): partial(draw, lang=lang)
-        for name, draw in docs_korona.PICTURES.items()
+        f"{game}/{name}" + ("" if lang == "en" else f".{lang}"): partial(draw, lang)
+        for game, pictures in (
+            ("korona", docs_korona.PICTURES),
+            ("jackrabbits", docs_jackrabbits.PICTURES),
+        )
+        for name, draw in pictures.items()
         for lang in LANGUAGES
     },
 }

@@ -17,7 +17,8 @@ from docs_korona import EXAMPLE, piles_of
 from docs_korona import TABLES as KORONA_TABLES
 from rich.console import Console
 
-from reino.bots import korona, sparta
+from reino.bots import jackrabbits, korona, sparta
+from reino.bots.level import Level
 from reino.braverats import Solution, solve
 from reino.cli.screens import screen_of
 from reino.cli.terminal import Terminal
@@ -32,6 +33,8 @@ FOLDER = Path(__file__).parent.parent / "docs/games"
 PAGES = {
     ("braverats", "en"): FOLDER / "braverats.md",
     ("braverats", "es"): FOLDER / "braverats.es.md",
+    ("jackrabbits", "en"): FOLDER / "jackrabbits.md",
+    ("jackrabbits", "es"): FOLDER / "jackrabbits.es.md",
     ("korona", "en"): FOLDER / "korona.md",
     ("korona", "es"): FOLDER / "korona.es.md",
     ("sparta", "en"): FOLDER / "sparta.md",
@@ -218,10 +221,19 @@ def sparta_levels(lang: str) -> str:
 
 def korona_levels(lang: str) -> str:
     """The same of Korona's."""
+    return _search_levels(korona.LEVELS, lang)
+
+
+def jackrabbits_levels(lang: str) -> str:
+    """And of Jack Rabbits'."""
+    return _search_levels(jackrabbits.LEVELS, lang)
+
+
+def _search_levels(levels: Mapping[str, Level], lang: str) -> str:
     words = HEADINGS[lang]
     rows = [
         [f"`{name}`", _thinks(level, lang), _overlooks(level.overlooks, lang)]
-        for name, level in korona.LEVELS.items()
+        for name, level in levels.items()
     ]
     return _table([words["level"], words["thinks"], words["misses"]], rows)
 
@@ -273,7 +285,7 @@ def _overlooks(part: float, lang: str) -> str:
     return _percent(part, lang, 0) if part else HEADINGS[lang]["none"]
 
 
-def _thinks(level: korona.Level, lang: str) -> str:
+def _thinks(level: Level, lang: str) -> str:
     words = HEADINGS[lang]
     if level.seconds is not None:
         return words["a_choice"].format(f"{level.seconds:g}".replace(".", DECIMAL[lang]))
@@ -309,6 +321,7 @@ TABLES: Mapping[str, Callable[[str], str]] = {
     "example": example,
     "hint": hint,
     "korona_levels": korona_levels,
+    "jackrabbits_levels": jackrabbits_levels,
 }
 
 

@@ -6,10 +6,12 @@ python scripts/screenshots.py
 import re
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from html import unescape
 from io import StringIO
 from pathlib import Path
 
+import docs_jackrabbits
 from docs_korona import Table, chosen
 from rich.console import Console
 
@@ -52,6 +54,16 @@ TURN = (
     "Raise no shield",
     "Take the stable from the market",
     "Tower",
+)
+# Jack Rabbits: the end of a turn, and the beginning of the next one.
+RABBITS = replace(docs_jackrabbits.TABLES["table"], active=2, turns=26)
+HOP = (
+    "Stay here",
+    "ten of diamonds",
+    "Show no club",
+    "2 and 3",
+    "Show the three of hearts",
+    "six of spades",
 )
 SAID = "cli-korona-words-score"  # the first of these words
 
@@ -109,14 +121,30 @@ def korona(terminal: Terminal) -> None:
         terminal.show("", shown.thing)
 
 
+def jackrabbits(terminal: Terminal) -> None:
+    """The dice, a match in the lottery, the table, and where the roads lead."""
+    state = RABBITS.state()
+    screen = screen_of(state.game, terminal)
+    for choice in HOP:
+        state = docs_jackrabbits.chosen(state, choice)
+        if state.owing:
+            terminal.show(screen.happened(state.events(0)))
+    view = state.view(0)
+    seats = (f"({terminal.say('cli-you')})", "(bot casual)", "(bot casual)")
+    terminal.show(screen.board(view, seats))
+
+
 GAMES: Mapping[str, Callable[[Terminal], None]] = {
     "braverats": braverats,
+    "jackrabbits": jackrabbits,
     "korona": korona,
     "sparta": sparta,
 }
 TARGETS = {
     ("braverats", "en"): FOLDER / "terminal.svg",
     ("braverats", "es"): FOLDER / "terminal.es.svg",
+    ("jackrabbits", "en"): FOLDER / "terminal-jackrabbits.svg",
+    ("jackrabbits", "es"): FOLDER / "terminal-jackrabbits.es.svg",
     ("korona", "en"): FOLDER / "terminal-korona.svg",
     ("korona", "es"): FOLDER / "terminal-korona.es.svg",
     ("sparta", "en"): FOLDER / "terminal-sparta.svg",

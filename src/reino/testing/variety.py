@@ -41,9 +41,8 @@ def tables(
     """Numbers of players, with options; of very many options each value at one table only."""
     many = has_many(spec.options)
     for i, players in enumerate(spec.players):
-        sets = option_sets(
-            spec.options, players, alone=alone, pairs=pairs, mixed=mixed, seed=players
-        )
+        seed = players if many else 1  # other mixtures at other tables
+        sets = option_sets(spec.options, players, alone=alone, pairs=pairs, mixed=mixed, seed=seed)
         for number, chosen in enumerate(sets):
             if not many or len(chosen) != 1 or number % len(spec.players) == i:
                 yield players, chosen
@@ -109,11 +108,12 @@ def _candidates(
         for (key, value), (other, worth) in combinations(values, 2):
             if key != other:
                 yield {key: value, other: worth}
-    # Of very many options only some are mixed at once: all of them would mostly contradict.
-    most = len(table.options) if len(values) <= MOST_PAIRED else len(table.options) // 2
     found_mixed = 0
     while found_mixed < mixed and values:
-        drawn = rng.sample(table.options, rng.randint(min(2, most), most))
+        drawn = table.options
+        if has_many(table):
+            # All of them at once would mostly contradict each other.
+            drawn = tuple(rng.sample(drawn, rng.randint(2, len(drawn) // 2)))
         chosen = {option.key: rng.choice(option.values) for option in drawn}
         if allowed(table, chosen, players):
             found_mixed += 1
