@@ -116,6 +116,14 @@ def test_level_with_the_same_seed_makes_the_same_choices() -> None:
     assert len(set(first)) > 1
 
 
+def test_seed_of_a_level_is_the_seed_of_its_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    searches = Searches(monkeypatch)
+    for seed in (1, 1, 2):
+        LevelBot(Level(iterations=1), is_secret, seed).choose(winning().view(0))
+    first, second, other = (asked["seed"] for asked in searches.asked)
+    assert first == second != other
+
+
 def test_forced_choice_takes_no_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     searches = Searches(monkeypatch)
     state = placed(["tower-of-spades", "citadel"], [""], at="phase")

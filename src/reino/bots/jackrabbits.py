@@ -10,7 +10,15 @@ from reino.bots.level import Level, LevelBot
 from reino.core.compiled import BYTES, FLOATS, INT, Progress, warm_up
 from reino.core.game import Game
 from reino.core.view import View
-from reino.games.jackrabbits.state import ANSWER, CHALLENGE, CONSENT, FIGHT, SURPLUS
+from reino.games.jackrabbits.state import (
+    ANSWER,
+    CHALLENGE,
+    CONSENT,
+    FIGHT,
+    PALACE_,
+    QUIET,
+    SURPLUS,
+)
 from reino.search import ismcts
 from reino.search.jackrabbits.greedy import choose_greedily
 from reino.search.jackrabbits.knowledge import knowledge
@@ -43,7 +51,7 @@ def make(name: str, seed: int | None, iterations: int | None, seconds: float | N
 
 def is_secret(record: Any) -> bool:
     """Whether there is a choice, and how hard it is, may be the seat's secret."""
-    return record.stage in (CHALLENGE, ANSWER, FIGHT, CONSENT, SURPLUS)
+    return record.stage in (CHALLENGE, ANSWER, FIGHT, CONSENT, PALACE_, QUIET, SURPLUS)
 
 
 class GreedyBot:

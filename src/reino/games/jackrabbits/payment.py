@@ -17,36 +17,43 @@ def payments(view: View) -> Iterator[Cards]:
 
     Nothing, if the viewer owes no cards.
     """
-    seat = view.seat
-    if seat is None or view.record.stage not in (TOLL, FIGHT) or seat not in view.owing:
-        return
-    # The own hand is all that matters, and in every guess it is the same.
-    yield from _ways(view.guess(0), seat, ())
-
-
-def _ways(state: State, seat: int, laid: Cards) -> Iterator[Cards]:
-    record = state.record
-    if record.stage not in (TOLL, FIGHT) or record.payer != seat:
-        yield laid
-        return
-    menu = state.legal(seat)
-    if HOLD in menu:
-        yield (*laid, HOLD)
-        return
-    for action in menu:
-        if action >= SHOW:
-            yield from _ways(state.play(seat, action), seat, (*laid, action))
+    return (cards for cards, _ in _counted(view))
 
 
 def cheapest(view: View) -> Cards:
     """The payment that loses no royal if it can be helped, then the fewest pips, then the fewest
     cards; empty if there is none."""
-    record, seat = view.record, view.seat
 
-    def cost(cards: Cards) -> tuple[int, int, int]:
+    def cost(counted: tuple[Cards, int]) -> tuple[int, int, int]:
+        cards, pips = counted
         spent = [action for action in cards if action != HOLD]
         royals = sum(int(card_of(action)) % RANKS >= JACK for action in spent)
-        pips = sum(int(worth_of(record, seat, action)) for action in spent)
         return royals, pips, len(spent)
 
-    return min(payments(view), key=cost, default=())
+    cards, _ = min(_counted(view), key=cost, default=((), 0))
+    return cards
+
+
+def _counted(view: View) -> Iterator[tuple[Cards, int]]:
+    """Every way with its pips."""
+    seat = view.seat
+    if seat is None or view.record.stage not in (TOLL, FIGHT) or seat not in view.owing:
+        return
+    # The own hand is all that matters, and in every guess it is the same.
+    yield from _ways(view.guess(0), seat, (), 0)
+
+
+def _ways(state: State, seat: int, laid: Cards, pips: int) -> Iterator[tuple[Cards, int]]:
+    record = state.record
+    if record.stage not in (TOLL, FIGHT) or record.payer != seat:
+        yield laid, pips
+        return
+    menu = state.legal(seat)
+    if HOLD in menu:
+        yield (*laid, HOLD), pips
+        return
+    for action in menu:
+        if action >= SHOW:
+            # What an ace counts may depend on those laid before it.
+            worth = int(worth_of(record, seat, action))
+            yield from _ways(state.play(seat, action), seat, (*laid, action), pips + worth)

@@ -101,13 +101,17 @@ def spread(s, places, room, n, most):
             tile, came = situation // WAYS, situation % WAYS
             kind = KIND_OF[tile]
             turn = s.turned[tile]
+            stuck = kind != BURROW
             for way in range(WAYS):
                 if not may_leave(s, tile, way):
                     continue
                 if (ON_FROM[tile, turn, came] >> way) & 1:
+                    stuck = False
                     n = step_out(s, tile, way, transfers, places, room, n, now)
                 elif transfers < most and (OVER_FROM[tile, turn, came] >> way) & 1:
                     m = step_out(s, tile, way, transfers + 1, places, room, m, later)
+            if stuck:
+                places[OFF] = min(places[OFF], transfers)
             if kind == BURROW:
                 places[UNDER] = min(places[UNDER], transfers)
             if transfers == most:
@@ -161,9 +165,18 @@ def reach_from(s, place, places, room, most):
                 n = emerge_from(s, BURROWS + number, 0, places, room, n, SIDES)
     else:
         for way in range(WAYS):
-            if road_at(s, place, way) and may_leave(s, place, way):
+            # Who passes a hex does not turn round there.
+            if way != s.came and road_at(s, place, way) and may_leave(s, place, way):
                 n = step_out(s, place, way, 0, places, room, n, SIDES)
     spread(s, places, room, n, most)
+
+
+def at_rest(record: Any) -> Any:
+    """The same with nobody on the way: no side is crossed yet."""
+    resting = record.copy()
+    resting.crossed[:] = 0
+    resting.came = NONE
+    return resting
 
 
 def reachable(record: Any, seat: int) -> dict[int, int]:
@@ -174,6 +187,8 @@ def reachable(record: Any, seat: int) -> dict[int, int]:
     here = int(record.rabbit[seat])
     if here == EXILE:
         return {}
+    if seat != record.active:
+        record = at_rest(record)
     places, room = np.zeros(PLACES, np.int64), np.zeros(ROOM, np.int64)
     if HEXES <= here < TILES and record.came != NONE:
         reach_on(record, here, int(record.came), places, room, MOST_TRANSFERS)

@@ -7,9 +7,16 @@ can, and starts nothing with anybody. With nothing it can pay it rests and draws
 import numpy as np
 
 from reino.core.kernel import kernel
-from reino.games.jackrabbits.cards import MOST_ROYALS, RANKS, ROYAL_PRICE, ROYALS, SUITED
+from reino.games.jackrabbits.cards import (
+    CARDS_OF_SUITS,
+    MOST_ROYALS,
+    RANKS,
+    ROYAL_PRICE,
+    ROYALS,
+    SUITED,
+)
 from reino.games.jackrabbits.menus import legal
-from reino.games.jackrabbits.purse import worth_of
+from reino.games.jackrabbits.purse import FIRST_CARD, bonus, card_of, reach, worth_of
 from reino.games.jackrabbits.reach import PLACES, UNDER
 from reino.games.jackrabbits.state import (
     ANSWER,
@@ -38,10 +45,21 @@ from reino.games.jackrabbits.tables import (
     MOVE,
     NO_MORE,
     SHOW,
+    SPEND,
     STAY,
     STOP,
 )
-from reino.games.jackrabbits.tiles import CITADEL, HEXES, RESIDENCES
+from reino.games.jackrabbits.tiles import (
+    CITADEL,
+    HEXES,
+    KIND_OF,
+    ON_FROM,
+    PRICE_SUITS,
+    RESIDENCES,
+    UNDERGROUND,
+    WAYS,
+)
+from reino.games.jackrabbits.turn import price
 from reino.search.jackrabbits.features import held_by_all, place_number, royal_of, suit_pips, usable
 from reino.search.jackrabbits.knowledge import TURNS_FROM, TURNS_TO
 from reino.search.jackrabbits.promise import (
@@ -82,22 +100,43 @@ def aim(s, seat, work):
 
 
 @kernel
+def fee(s, seat):
+    """What a transfer is worth in turns; no royal is paid for one."""
+    suits = PRICE_SUITS[KIND_OF[s.rabbit[seat]]]
+    numbers = s.hand[seat] & CARDS_OF_SUITS[suits] & ~ROYALS
+    means = reach(s, seat, numbers, FIRST_CARD, True) + bonus(s, seat, suits)
+    return TURNS_OF_TOLL if means >= price(s) else NEVER
+
+
+@kernel
+def is_transfer(s, here, action):
+    """Whether a burrow or a road is not where the rabbit would come freely."""
+    if action < GOAL:
+        return here != UNDERGROUND
+    way = (action - MOVE) % WAYS
+    return here >= HEXES and not (ON_FROM[here, s.turned[here], s.came] >> way) & 1
+
+
+@kernel
 def way_left(s, seat, action, work):
     """Turns to the goal after this step of a journey."""
+    here = np.int64(s.rabbit[seat])
     if action in (STAY, STOP):
-        return work[TURNS_FROM + place_number(np.int64(s.rabbit[seat]))]
+        return work[TURNS_FROM + place_number(here)]
     if action == GO_UNDER:
         return work[TURNS_FROM + UNDER]
     if action in (MOUNT_RED, HIRE_HORSE):
-        return least_turns((1 << HEXES) - 1, work) + TURNS_OF_TOLL
+        dear = TURNS_OF_TOLL if action == MOUNT_RED else fee(s, seat)
+        return least_turns((1 << HEXES) - 1, work) + dear
     if action == GIVE_UP or action < EMERGE:
         return NEVER
-    if action < GOAL:
-        return turns_of_burrow(action - EMERGE, work)
-    if action < MOVE:
+    if GOAL <= action < MOVE:
         return work[TURNS_FROM + action - GOAL]
     if action < LAND:
-        return turns_by(action - MOVE, work)
+        extra = fee(s, seat) if is_transfer(s, here, action) else 0.0
+        if action < GOAL:
+            return extra + turns_of_burrow(action - EMERGE, work)
+        return extra + turns_by(action - MOVE, work)
     return NEVER if action >= AGAINST else least_turns((1 << HEXES) - 1, work) + 1.0
 
 
@@ -112,8 +151,10 @@ def loss(s, seat, action, group):
 
 @kernel
 def toll_value(s, seat, action):
-    """The least card that is enough; while none is, the greatest."""
+    """The least card that is enough; while none is, the greatest. A royal is spent last."""
     worth = worth_of(s, seat, action)
+    if action >= SPEND and (np.int64(ROYALS) >> card_of(action)) & 1:
+        return -1.0
     if worth >= s.due:
         return 1000.0 - worth
     return np.float64(worth)

@@ -12,6 +12,7 @@ from reino.games.jackrabbits.reach import (
     PLACES,
     ROOM,
     UNDER,
+    at_rest,
     reach_by,
     reach_from,
     reach_on,
@@ -33,10 +34,12 @@ MOST_KEPT = 64
 
 def survey(record: Any) -> NDArray[np.float64]:
     """The survey of a state's map; maps do not change, so it is kept."""
-    key = bytes(record.turned) + bytes(record.beside) + bytes([record.complete])
+    key = bytes(record.turned) + bytes(record.beside)
+    key += bytes([record.complete, record.advanced_citadel])
     if key not in _surveys:
         if len(_surveys) == MOST_KEPT:
             _surveys.clear()
+        record = at_rest(record)
         found = np.zeros(SIZE)
         walk_all(record, found, np.zeros(PLACES, np.int64), np.zeros(ROOM, np.int64))
         measure_all(record, found, np.zeros(PLACES, np.int64), np.zeros(ROOM, np.int64))
