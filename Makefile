@@ -38,6 +38,8 @@ soak: $(VENV)/.test
 	REINO_SOAK=$(SOAK) $(BIN)/pytest -n 2 tests/test_laws.py tests/*/test_lockstep.py
 	$(BIN)/python scripts/ladder.py sparta --games 100 --peer 100
 	$(BIN)/python scripts/ladder.py korona --games 240 --seats 2 3 4 --peer 100
+	$(BIN)/python scripts/ladder.py jackrabbits --games 240 --seats 2 3 4 --peer 100
+	$(BIN)/python scripts/ladder.py jackrabbits --games 0 --peer 100 --option map=random
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks

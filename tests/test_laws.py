@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import reino
@@ -29,7 +29,14 @@ def variety(key: str) -> Iterator[tuple[int, dict[str, Value]]]:
     spec = find(key)
     many = has_many(spec.options)
     mixed = (4 if many else 12) if JIT else 2
-    return tables(spec, alone=JIT or not many, pairs=JIT, mixed=mixed)
+    for players, chosen in tables(spec, alone=JIT or not many, pairs=JIT, mixed=mixed):
+        if quick_to_begin(reino.load(key, players, chosen)):
+            yield players, chosen
+
+
+def quick_to_begin(game: reino.Game) -> bool:
+    """Laws look at everything that chance may begin with: in plain Python not at 256 maps."""
+    return JIT or len(game.start(dealer=None).chance) <= 100
 
 
 VARIETY = [
@@ -62,7 +69,9 @@ def some_options(table: OptionTable, players: int) -> st.SearchStrategy[dict[str
 def test_any_mixture_of_options_keeps_the_laws(key: str, data: Any, seed: int) -> None:
     spec = find(key)
     players = data.draw(st.sampled_from(spec.players))
-    check_game(reino.load(key, players, data.draw(some_options(spec.options, players))), [seed])
+    game = reino.load(key, players, data.draw(some_options(spec.options, players)))
+    assume(quick_to_begin(game))
+    check_game(game, [seed])
 
 
 def test_option_sets_have_nothing_twice_and_nothing_contradictory() -> None:
