@@ -104,9 +104,10 @@ def test_the_script_adds_what_is_missing_and_leaves_the_rest_alone(
     assert golden.records(tmp_path / "braverats") == kept
 
 
+@pytest.mark.compiled
 def test_an_end_that_cannot_be_reached_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(golden, "option_sets", lambda *_, **__: iter([{"fast_rat": True}]))
-    monkeypatch.setattr(golden, "RANDOM_GAMES", 200 if JIT else 2)
-    monkeypatch.setattr(golden, "LOOKAHEAD", 10 if JIT else 1)
+    monkeypatch.setattr(golden, "RANDOM_GAMES", 200)
+    monkeypatch.setattr(golden, "LOOKAHEAD", 10)
     with pytest.raises(golden.NotFound, match="'nine_games'"):
         golden.ended_by(find("braverats"), "nine_games")
