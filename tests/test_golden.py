@@ -8,7 +8,6 @@ import pytest
 
 import reino
 from reino.core.errors import WrongRecordVersion
-from reino.core.kernel import JIT
 from reino.core.registry import find
 from reino.testing import golden
 
