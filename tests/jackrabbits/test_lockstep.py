@@ -25,7 +25,7 @@ SCATTERED_STEPS = 40
 STEPS = 34_000 if JIT else 1000  # compared at the least, for each number of players
 LOOK_EVERY = 7  # steps from one look at all views to the next
 
-RARELY = 2 if JIT else 0  # that each of these comes up
+RARELY = 1 if JIT else 0  # that each of these comes up
 
 EVERYTHING = (
     *(f"stage {stage}" for stage in STAGE[5:-1]),
