@@ -6,7 +6,6 @@ of the map and work space behind them:
     | worth: now, more for each part of the race left | promise: the same | gains | survey | work |
 """
 
-import json
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -18,6 +17,7 @@ from reino.games.jackrabbits.cards import RANKS, SUITS
 from reino.games.jackrabbits.reach import PLACES
 from reino.games.jackrabbits.tiles import HEXES, SIDES
 from reino.search.jackrabbits.survey import survey
+from reino.search.weights import Sheet
 
 # What makes a rabbit's prospects.
 RUNNER: Final = (
@@ -121,39 +121,8 @@ LACKS: Final = REST + HEXES  # + hex: turns until its royal can be paid
 PURSE: Final = LACKS + HEXES  # + suit: its pips in hand, royals aside
 SIZE: Final = PURSE + SUITS
 
-
-def read(text: str) -> NDArray[np.float64]:
-    """The array of weights that a JSON text names, with room for the rest."""
-    table = json.loads(text)
-    array = np.zeros(SIZE)
-    for name, (now, early) in table["worth"].items():
-        at = RUNNER.index(name)
-        array[WORTH + at], array[WORTH_EARLY + at] = now, early
-    for kind, rows in table["promise"].items():
-        for at, (now, early) in enumerate(rows, FIRST[kind]):
-            array[PROMISE + at], array[PROMISE_EARLY + at] = now, early
-    for kind, gain in table["gains"].items():
-        array[GAINS + KIND[kind]] = gain
-    return array
-
-
-def write(array: NDArray[np.float64]) -> str:
-    """The JSON text of an array of weights."""
-    values = [round(value, 4) for value in array.tolist()]
-    table = {
-        "worth": {
-            name: [values[WORTH + i], values[WORTH_EARLY + i]] for i, name in enumerate(RUNNER)
-        },
-        "promise": {
-            kind: [
-                [values[PROMISE + i], values[PROMISE_EARLY + i]]
-                for i in range(FIRST[kind], FIRST[kind] + size)
-            ]
-            for kind, size in KINDS_OF_CHOICE
-        },
-        "gains": {kind: values[GAINS + i] for kind, i in KIND.items()},
-    }
-    return json.dumps(table) + "\n"
+_sheet = Sheet(RUNNER, KINDS_OF_CHOICE, SIZE)
+read, write = _sheet.read, _sheet.write
 
 
 @cache

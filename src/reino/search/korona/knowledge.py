@@ -6,7 +6,6 @@ space behind them:
     | worth: now, and more for each part of the cards left | promise: the same | gains | work |
 """
 
-import json
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -16,6 +15,7 @@ from numpy.typing import NDArray
 
 from reino.games.korona.cards import CARD_KEYS, CARDS, COLOURS, VILLAIN
 from reino.games.korona.piles import PLACES
+from reino.search.weights import Sheet
 
 # What makes a kingdom promising, besides the points it has.
 KINGDOM: Final = (
@@ -99,39 +99,8 @@ WEIGHTS: Final = GAINS + len(KINDS_OF_CHOICE)
 WORK: Final = WEIGHTS  # the features of one kingdom
 SIZE: Final = WORK + FEATURES
 
-
-def read(text: str) -> NDArray[np.float64]:
-    """The array of weights that a JSON text names, with work space."""
-    table = json.loads(text)
-    array = np.zeros(SIZE)
-    for name, (now, early) in table["worth"].items():
-        at = KINGDOM.index(name)
-        array[WORTH + at], array[WORTH_EARLY + at] = now, early
-    for kind, rows in table["promise"].items():
-        for at, (now, early) in enumerate(rows, FIRST[kind]):
-            array[PROMISE + at], array[PROMISE_EARLY + at] = now, early
-    for kind, gain in table["gains"].items():
-        array[GAINS + KIND[kind]] = gain
-    return array
-
-
-def write(array: NDArray[np.float64]) -> str:
-    """The JSON text of an array of weights."""
-    values = [round(value, 4) for value in array.tolist()]
-    table = {
-        "worth": {
-            name: [values[WORTH + i], values[WORTH_EARLY + i]] for i, name in enumerate(KINGDOM)
-        },
-        "promise": {
-            kind: [
-                [values[PROMISE + i], values[PROMISE_EARLY + i]]
-                for i in range(FIRST[kind], FIRST[kind] + size)
-            ]
-            for kind, size in KINDS_OF_CHOICE
-        },
-        "gains": {kind: values[GAINS + i] for kind, i in KIND.items()},
-    }
-    return json.dumps(table) + "\n"
+_sheet = Sheet(KINGDOM, KINDS_OF_CHOICE, SIZE)
+read, write = _sheet.read, _sheet.write
 
 
 @cache
