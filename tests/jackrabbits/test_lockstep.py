@@ -18,14 +18,14 @@ from .reference_cards import INDEX, JOKERS, is_royal
 from .reference_table import PUBLIC
 from .scatter import chosen, fallen, scattered, tables
 
-TABLES = 30 * THOROUGHNESS if JIT else 10  # for each number of players
+TABLES = 34 * THOROUGHNESS if JIT else 10  # for each number of players
 SCATTERED = 25 if JIT else 5  # positions at each of them, beside a game from the deal
 DEALT_STEPS = 300 if JIT else 60
 SCATTERED_STEPS = 40
-STEPS = 34_000 if JIT else 1000  # compared at the least, for each number of players
+STEPS = 40_000 if JIT else 1000  # compared at the least, for each number of players
 LOOK_EVERY = 7  # steps from one look at all views to the next
 
-RARELY = 1 if JIT else 0  # that each of these comes up
+RARELY = 2 if JIT else 0  # that each of these comes up
 
 EVERYTHING = (
     *(f"stage {stage}" for stage in STAGE[5:-1]),
