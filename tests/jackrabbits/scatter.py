@@ -108,7 +108,7 @@ def dealt(base: State, rabbits: list[str], rng: Random) -> Position:
     jokers = ["red", "black"]
     hands: list[list[str]] = []
     for _ in range(players):
-        size = rng.choice((0, 2, 4, limit - 1, limit, most))
+        size = rng.choice((0, 1, 2, 4, limit - 1, limit, most))
         hand = some_hand(pool, min(size, len(pool) // 2), str(options["ending"]), rng)
         if jokers and len(hand) < limit and rng.random() < 0.4:
             hand.append(jokers.pop(rng.randrange(len(jokers))))
@@ -207,8 +207,8 @@ def among(choices: list[str], cards: Iterable[str]) -> list[str]:
 def fallen(reference: Reference, rng: Random) -> object:
     """An outcome as chance weighs it."""
     assert reference.question is not None
-    outcomes = reference.question.outcomes
-    (outcome,) = rng.choices(list(outcomes), list(outcomes.values()))
+    outcomes = sorted(reference.question.outcomes.items(), key=repr)
+    (outcome,) = rng.choices(*zip(*outcomes, strict=True))
     result: object = outcome
     return result
 

@@ -182,6 +182,15 @@ def test_open_heart_of_a_false_side_is_known_though_the_receiver_lies_too() -> N
     assert known(both, 2, 1) == known(both, None, 1) == {"7h"}
 
 
+def test_open_hearts_that_stay_are_known_though_their_palace_falls() -> None:
+    options: dict[str, Any] = {"laid_open": ["4h 5h"], "provisional_palaces": True}
+    state = meeting(["4h 5h 10d", "2d"], **options)
+    state = kept(play(proposed(state, "2c 3c", "2d"), "accept"), "4h 10d", "2d")
+    assert state.record.laid_open[0] == 0
+    assert known(state, None, 0) == {"5h", "2d"}
+    assert known(state, None, 1) == {"4h"}
+
+
 def test_cards_handed_over_are_secret_until_both_are() -> None:
     state = play(proposed(meeting(["2c 3c", "2d 2h"]), "2c", "2d"), "accept")
     one, other = play(state, "give 2c"), play(state, "give 3c")

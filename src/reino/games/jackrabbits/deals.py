@@ -191,13 +191,14 @@ def exchange(s):
 @kernel(inline=False)
 def hand_over(s, giver, receiver, cards, jokers, honest):
     """An honest side is known to all, for it was named."""
+    in_sight = s.laid_open[giver]
     while cards != 0:
         card = lowest(cards)
         cards &= cards - 1
         if honest:
             pass_openly(s, giver, receiver, card)
         else:
-            pass_secretly(s, giver, receiver, card)
+            pass_secretly(s, giver, receiver, card, in_sight)
     for colour in range(JOKERS):
         if (jokers >> colour) & 1:
             pass_openly(s, giver, receiver, SUITED + colour)

@@ -95,16 +95,17 @@ def discard_all(s, seat, cards):
 
 
 @kernel(inline=False)
-def pass_secretly(s, giver, receiver, card):
-    """A card goes from hand to hand. Only the two see which, unless it lies open to all."""
-    open_to_all = card >= SUITED or is_royal(card) or (s.laid_open[giver] >> card) & 1
+def pass_secretly(s, giver, receiver, card, in_sight):
+    """A card goes from hand to hand. Only the two see which, unless it is `in_sight`: one of those
+    that lay open before the giver when this began."""
+    open_to_all = card >= SUITED or is_royal(card) or (in_sight >> card) & 1
     if open_to_all:
         lose(s, giver, card)
         gain_openly(s, receiver, card)
         return
     # To the others it may have been any of those that do not lie open.
     known = s.shown[giver]
-    s.shown[giver] = known & (s.laid_open[giver] | ROYALS)
+    s.shown[giver] = known & (in_sight | ROYALS)
     for who in range(s.players):
         if who != receiver:
             s.told[giver, who] = 0

@@ -442,7 +442,8 @@ def take_from_pile(s, seat, card):
 
 @kernel
 def steal(s, card):
-    pass_secretly(s, np.int64(s.victim), np.int64(s.receiver), card)
+    victim = np.int64(s.victim)
+    pass_secretly(s, victim, np.int64(s.receiver), card, s.laid_open[victim])
     s.draws -= 1
     # A royal taken in a fight ends the phase.
     if s.resume == TO_PHASE and is_royal(card):
