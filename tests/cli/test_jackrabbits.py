@@ -234,6 +234,15 @@ def test_paying_with_the_cheapest_lays_the_whole_set() -> None:
     assert "nothing has to be paid now" in refused(placed(["citadel", FAR]), "pay")
 
 
+def test_paying_with_the_cheapest_goes_above_whom_one_fights_with() -> None:
+    state = play(placed(["citadel", "citadel"], ["2s", "8s 9s 9h"], at="phase"), "attack 1")
+    state = play(state, "spend 2s", "hold")
+    made = screen()
+    state = state.play(1, made.parse(state.view(1), "pay"))
+    assert TEXTS[state.history[-1][1]] == "spend 8s"
+    assert made.spared(state.view(1)) == ID["hold"]
+
+
 def test_the_only_choice_is_made_without_asking() -> None:
     state = falls(placed(["citadel", FAR], ["9s"], at="turn"), (1, 3))
     assert screen().spared(state.view(0)) == ID["no card"]

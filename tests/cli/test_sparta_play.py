@@ -15,7 +15,8 @@ from reino.bots import make_bot
 from reino.cli.main import main
 from reino.cli.terminal import Terminal
 from reino.games.sparta.notation import write_move
-from test_terminal_sparta import (
+
+from .test_sparta import (
     ENDGAME,
     FIGHT,
     played,

@@ -4,7 +4,8 @@ import pytest
 
 from korona.positions import placed, play
 from reino.cli.screens import Ambiguous
-from test_terminal_korona import HANDS, TABLE, read, refused, screen, squeezed, table
+
+from .test_korona import HANDS, TABLE, read, refused, screen, squeezed, table
 
 
 def test_the_menu_numbers_every_choice_by_what_is_done_with_a_card() -> None:

@@ -12,7 +12,8 @@ from commands import Command
 from reino.bots import make_bot
 from reino.cli.main import main
 from reino.games.korona.state import ASK
-from test_terminal_korona import screen
+
+from .test_korona import screen
 
 
 class Sitting:
