@@ -175,6 +175,9 @@ class Table:
         card: str = yield self.chance(stage, self.pile or self.discards)
         if not self.pile:
             self.met["reshuffled"] += 1
+            if self.players == 2:
+                for owner, hand in enumerate(self.hands):
+                    self.learn(owner, hand, [1 - owner])
             self.pile, self.discards = self.discards, []
         self.pile.remove(card)
         return card

@@ -12,6 +12,7 @@ from reino.bots.bot import Bot
 from reino.bots.jackrabbits import LEVELS, GreedyBot, is_secret
 from reino.bots.level import Level, LevelBot
 from reino.core.kernel import JIT
+from reino.games.jackrabbits.tiles import HEXES, RESIDENCES
 from reino.search.ismcts import Findings, search
 
 from .positions import (
@@ -106,6 +107,17 @@ def test_level_acquires_the_royal_that_wins() -> None:
     assert TEXTS[bot.choose(state.view(0))] == "acquire"
 
 
+def test_greedy_players_build_a_map_on_which_royals_can_be_reached() -> None:
+    state = game(2, map="build").start(dealer=None)
+    while stage(state) != "deal":
+        if state.owing:
+            (seat,) = state.owing
+            state = state.play(seat, GreedyBot().choose(state.view(seat)))
+        else:
+            state = state.fall(state.chance[0][0])
+    assert (state.record.island[RESIDENCES:HEXES] == 0).sum() >= 6
+
+
 def test_level_with_the_same_seed_makes_the_same_choices() -> None:
     level = Level(iterations=FEW, overlooks=0.5)
     view = placed(["citadel", "citadel"], ["9s 4s 3d"]).view(0)
@@ -126,9 +138,10 @@ def test_seed_of_a_level_is_the_seed_of_its_searches(monkeypatch: pytest.MonkeyP
 
 def test_forced_choice_takes_no_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     searches = Searches(monkeypatch)
-    state = placed(["tower-of-spades", "citadel"], [""], at="phase")
+    state = placed(["citadel"] * 2, ["2c", "2d"], at="phase", interpersonal_trade=True)
+    state = play(state, "deal with 1", "i sell", "name black")
     bot = LevelBot(LEVELS["master"], is_secret, 1)
-    assert TEXTS[bot.choose(state.view(0))] == "no more"
+    assert TEXTS[bot.choose(state.view(0))] == "named"
     assert searches.asked == []
 
 
@@ -153,6 +166,22 @@ def keeping_quiet(own: str) -> State:
     return falls(play(state, "stay"), "2d")
 
 
+def taking_off(own: str) -> State:
+    return placed(["tower-of-spades", "underground"], [own], at="turn")
+
+
+def in_the_lottery(own: str) -> State:
+    return falls(placed(["citadel", "underground"], [own], at="turn"), (2, 3))
+
+
+def on_the_way(own: str) -> State:
+    return play(placed(["citadel", "underground"], [own]), "move citadel n")
+
+
+def among_others(own: str) -> State:
+    return placed(["citadel", "citadel"], [own], at="phase")
+
+
 def opening_a_palace(own: str) -> State:
     state = placed(["tower-of-spades", "underground"], [own], at="phase", provisional_palaces=True)
     return falls(play(state, "no more"), "2d")
@@ -166,6 +195,10 @@ def opening_a_palace(own: str) -> State:
         (attacked, "2s 9h", "9s 9h"),
         (keeping_quiet, "2h 3h 4h", "2h 3h 4h 5h 6h 7h"),
         (opening_a_palace, "2h 9s", "9h 9s"),
+        (taking_off, "2h 9s", "2c 9s"),
+        (in_the_lottery, "9h 9s", "2h 9s"),
+        (on_the_way, "2d", "9s"),
+        (among_others, "9h", "9s"),
     ],
 )
 def test_asked_for_a_secret_it_thinks_as_long_whatever_it_holds(

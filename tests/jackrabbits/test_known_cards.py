@@ -96,6 +96,20 @@ def test_royal_drawn_blindly_is_seen_by_all_and_leaves_the_rest_known() -> None:
     assert known(state, 2, 1) == {"5c"}
 
 
+def test_two_players_know_each_others_hands_when_the_discards_are_shuffled() -> None:
+    state = placed(["citadel", "exile"], ["2c 3c", "5d Kd"], pile="", discards="7s 8s")
+    state = falls(ended(state), "7s")
+    assert known(state, 0, 1) == {"5d", "Kd"}
+    assert known(state, 1, 0) == {"2c", "3c"}  # not what has just been drawn
+    assert known(state, None, 1) == {"Kd"}
+
+
+def test_three_players_do_not_know_who_of_the_others_has_which() -> None:
+    rabbits = ["citadel", "exile", "exile"]
+    state = placed(rabbits, ["2c 3c", "5d", "6d"], pile="", discards="7s 8s")
+    assert known(falls(ended(state), "7s"), 0, 1) == set()
+
+
 def test_guess_holds_every_known_card_and_the_sizes() -> None:
     state = shown()
     for seed in range(10):

@@ -385,6 +385,15 @@ def test_a_price_stands_on_a_coin_at_its_hex(monkeypatch: pytest.MonkeyPatch) ->
     assert reached(parsed(state, 0)) == {"citadel": "0", TILE_KEYS[5]: "7"}
 
 
+def test_an_ace_before_a_seat_may_pay_what_is_missing() -> None:
+    options = {"capital_aces": True, "additional_capital": True}
+    where = {"dice": (3, 4), "capital": ["Ac"], **options}
+    state = play(placed(["citadel", "exile"], ["6c"], **where), "move citadel n")
+    assert "7" in reached(parsed(state, 0)).values()
+    without = play(placed(["citadel", "exile"], ["6c"], dice=(3, 4), **options), "move citadel n")
+    assert "7" not in reached(parsed(without, 0)).values()
+
+
 def test_an_ace_that_lies_before_a_seat_is_drawn_there() -> None:
     state = placed(HOME, ["2c", "3c"], capital=[None, "As"], capital_aces=True)
     assert values(parsed(state), "data-capital") == ["white"]

@@ -11,13 +11,19 @@ from reino.core.compiled import BYTES, FLOATS, INT, Progress, warm_up
 from reino.core.game import Game
 from reino.core.view import View
 from reino.games.jackrabbits.state import (
-    ANSWER,
-    CHALLENGE,
-    CONSENT,
-    FIGHT,
-    PALACE_,
-    QUIET,
-    SURPLUS,
+    CROWD,
+    FLIGHT,
+    LAY,
+    LIMIT,
+    NAME_GOODS,
+    NAME_PRICE,
+    PAUSE,
+    PICK_SHAPE,
+    RIDE,
+    SAIL,
+    SET_OUT,
+    SIDES_OF_DEAL,
+    SPIN,
 )
 from reino.search import ismcts
 from reino.search.jackrabbits.greedy import choose_greedily
@@ -34,6 +40,11 @@ LEVELS = {
 OTHERS = ("greedy",)
 FIRST = "beginner"
 GREEDY_ENTRY = (BYTES, INT, FLOATS)
+# Whether these offer a choice follows from what everybody sees; elsewhere the own cards decide it.
+OPEN = (
+    *(PICK_SHAPE, LAY, SPIN, LIMIT, CROWD, FLIGHT, SET_OUT, PAUSE, RIDE, SAIL),
+    *(SIDES_OF_DEAL, NAME_GOODS, NAME_PRICE),
+)
 
 
 def prepare(game: Game, name: str, progress: Progress | None = None) -> None:
@@ -51,7 +62,7 @@ def make(name: str, seed: int | None, iterations: int | None, seconds: float | N
 
 def is_secret(record: Any) -> bool:
     """Whether there is a choice, and how hard it is, may be the seat's secret."""
-    return record.stage in (CHALLENGE, ANSWER, FIGHT, CONSENT, PALACE_, QUIET, SURPLUS)
+    return record.stage not in OPEN
 
 
 class GreedyBot:

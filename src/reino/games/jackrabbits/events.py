@@ -51,7 +51,6 @@ __all__ = ["events", "tell"]
 SHOWN_FOR = (FOR_CHALLENGE, FOR_ANSWER, FOR_PALACE)
 WHY_EXILED = {
     ANSWER: "judgement",
-    CHALLENGE: "judgement",
     FIGHT: "fight",
     HAND_OVER: "deal",
 }
@@ -102,7 +101,9 @@ def _matched(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """A card that equals a die. One that everybody knew of leaves no trace but its draw."""
     seat = int(before.active)
     new = cards_in(int(after.matched) & ~int(before.matched))
-    if not new and after.draws > before.draws and not before.windfall_lottery:
+    # An exile who goes underground in this step has its increment before it.
+    waits = after.draws > before.draws and after.rabbit[seat] == before.rabbit[seat]
+    if not new and waits and not before.windfall_lottery:
         new = cards_in(int(after.shown[seat]) & ~int(before.shown[seat]))
         new = new or [c for c in cards_in(before.shown[seat]) if c % RANKS + 1 in before.dice]
         new = new if len(new) == 1 else [NONE]

@@ -39,9 +39,8 @@ ISLANDS = np.array([0, 0, 0, 0, 1, 1, 1, 2, 2, 3], np.int64)
 ISLAND_SHARE, MAINLAND_SHARE = 3, 10  # the former at most
 MANY_HEXES = 7  # with fewer there is one island at most
 NOISE = 64
-FAR = (
-    1 << 14
-)  # more than nearness can come to, so that the lattice a tile is meant for outweighs it
+# More than nearness can come to, so that the lattice a tile is meant for outweighs it.
+FAR = 1 << 14
 
 
 @kernel

@@ -20,11 +20,6 @@ from reino.games.jackrabbits.tables import NONE
 
 
 @kernel
-def royals_of(s, seat):
-    return s.hand[seat] & ROYALS
-
-
-@kernel
 def is_royal(card):
     return card < SUITED and card % RANKS >= JACK
 

@@ -21,6 +21,7 @@ from reino.games.jackrabbits.cards import (
     HEARTS_SHOWN,
     JOKERS,
     ROYAL_PRICE,
+    ROYALS,
     SUITED,
 )
 from reino.games.jackrabbits.deals import choose_side, consent, give, name, open_deal
@@ -432,6 +433,11 @@ def fall(s, outcome):
 def take_from_pile(s, seat, card):
     """The discards become the pile when a card must be drawn from an empty one."""
     if s.pile_size == 0:
+        # What is neither in the pile nor discarded is in hands: two players know each other's.
+        if s.players == 2:
+            for owner in range(2):
+                hidden = s.hand[owner] & ~(s.shown[owner] | ROYALS)
+                s.told[owner, 1 - owner] |= hidden
         s.pile = s.discards
         s.pile_size = count(s.discards)
         s.discards = 0

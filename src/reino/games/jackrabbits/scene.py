@@ -40,7 +40,6 @@ from reino.games.jackrabbits.state import (
     FIRST,
     FOR_ANSWER,
     FOR_CHALLENGE,
-    FOR_FIGHT,
     FOR_PALACE,
     HAND_OVER,
     LAY,
@@ -142,16 +141,18 @@ class Scene:
     def _reach(self, seat: int) -> dict[int, int]:
         """Where this seat's journey may end, each place with its price: so many transfers. What a
         hand that the viewer knows cannot pay at all is left out."""
-        prices = {
-            place: transfers * self.price
-            for place, transfers in reachable(self.record, seat).items()
-            if place != EXILE
-        }
+        places = reachable(self.record, seat)
+        places.pop(EXILE, None)
         cards, unknown = self.hand(seat)
-        if unknown != 0:
-            return prices
-        means = sum(self._most_pips(card) for card in cards if card < SUITED)
-        return {place: price for place, price in prices.items() if price <= means}
+        if unknown == 0:
+            means = sum(self._most_pips(card) for card in cards if card < SUITED)
+            due = self.price - self._capital_bonus(seat)
+            places = {place: n for place, n in places.items() if n * due <= means}
+        return {place: transfers * self.price for place, transfers in places.items()}
+
+    def _capital_bonus(self, seat: int) -> int:
+        """What the ace before a seat may add to a payment."""
+        return int(bool(self.record.additional_capital) and self.record.capital[seat] != NONE)
 
     def _most_pips(self, card: int) -> int:
         record = self.record
@@ -174,8 +175,7 @@ class Scene:
         if self.stage in (ANSWER, TOLL) and record.proof and record.challenger != NONE:
             shown = say("jackrabbits-picture-proof", seat=self.seat(int(record.challenger)))
             yield Lying(shown, cards_in(record.proof))
-        fighting = self.stage == TOLL and record.purpose == FOR_FIGHT
-        if self.stage == FIGHT or fighting:
+        if self.stage == FIGHT:
             yield Lying(self._strengths(), [])
         elif self.stage == TOLL:
             yield Lying(self._due(), cards_in(record.laid))

@@ -35,7 +35,6 @@ from reino.games.jackrabbits.state import (
     FOR_BURROW,
     FOR_CHALLENGE,
     FOR_CHANGE,
-    FOR_FIGHT,
     FOR_GOODS,
     FOR_ROYAL,
     HAND_OVER,
@@ -164,7 +163,7 @@ def _tile(view: Any, tile: int) -> dict[str, Any]:
 
 
 def _journey(view: Any) -> dict[str, Any] | None:
-    """A rabbit on its way: where it is, where it came into the tile from, whether it rides free."""
+    """A rabbit on its way: where it is, where it came in from, whether it bought a joker there."""
     if view.stage not in TRAVELLING and not (
         view.stage == TOLL and view.rabbit[view.active] >= HEXES
     ):
@@ -219,7 +218,7 @@ def _judgement(view: Any) -> dict[str, Any] | None:
 
 
 def _fight(view: Any) -> dict[str, Any] | None:
-    if view.stage != FIGHT and not (view.stage == TOLL and view.purpose == FOR_FIGHT):
+    if view.stage != FIGHT:
         return None
     return {
         "attacker": int(view.active),

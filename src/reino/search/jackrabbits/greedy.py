@@ -26,6 +26,7 @@ from reino.games.jackrabbits.state import (
     LOTTERY,
     PENALTY,
     PHASE,
+    PICK_SHAPE,
     STATE,
     TOLL,
 )
@@ -39,6 +40,7 @@ from reino.games.jackrabbits.tables import (
     GOAL,
     HIRE_HORSE,
     HOLD,
+    ISLAND,
     LAND,
     MAX_LEGAL,
     MOUNT_RED,
@@ -74,6 +76,7 @@ from reino.search.jackrabbits.promise import (
 from reino.search.jackrabbits.survey import TOLL as TURNS_OF_TOLL
 
 SIZE = STATE.itemsize
+NOWHERE_ELSE = -1e6  # an island of its own is hard to get to
 ROYAL_WORTH = 100.0  # what a royal counts when cards are to be lost
 
 
@@ -175,6 +178,10 @@ def score(s, seat, action, work):
         if action == ACQUIRE:
             return 1.0 if is_useful(s, seat, np.int64(s.rabbit[seat])) else -1.0
         return 0.0 if action == NO_MORE else -1.0
+    if stage == PICK_SHAPE:
+        return np.float64(action)  # roads before the hexes that they lead to
+    if action == ISLAND:
+        return NOWHERE_ELSE
     if stage in (LIMIT, CROWD, PENALTY):
         return -loss(s, seat, action, DISCARD)
     return -np.float64(action)

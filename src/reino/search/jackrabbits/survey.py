@@ -35,8 +35,9 @@ MOST_KEPT = 64
 def survey(record: Any) -> NDArray[np.float64]:
     """The survey of a state's map; maps do not change, so it is kept."""
     key = bytes(record.turned) + bytes(record.beside)
-    key += bytes([record.complete, record.advanced_citadel])
-    if key not in _surveys:
+    key += bytes([record.complete, record.advanced_citadel, record.residential_flights])
+    found = _surveys.get(key)
+    if found is None:
         if len(_surveys) == MOST_KEPT:
             _surveys.clear()
         record = at_rest(record)
@@ -44,7 +45,14 @@ def survey(record: Any) -> NDArray[np.float64]:
         walk_all(record, found, np.zeros(PLACES, np.int64), np.zeros(ROOM, np.int64))
         measure_all(record, found, np.zeros(PLACES, np.int64), np.zeros(ROOM, np.int64))
         _surveys[key] = found
-    return _surveys[key]
+    return found
+
+
+@kernel
+def may_fly(s, place, goal):
+    if not s.complete or place >= HEXES or not is_tower(s, place) or not lies(s, goal):
+        return False
+    return s.residential_flights or is_tower(s, goal)
 
 
 @kernel
@@ -92,7 +100,7 @@ def measure_all(s, found, places, room):
         for goal in range(HEXES):
             if places[goal] <= 2:
                 found[TURNS + place * HEXES + goal] = 1.0 + TOLL * places[goal]
-            if s.complete and place < HEXES and is_tower(s, place) and is_tower(s, goal):
+            if may_fly(s, place, goal):
                 here = TURNS + place * HEXES + goal
                 found[here] = min(found[here], 1.0 + FLIGHT)
         if place < HEXES:

@@ -20,7 +20,6 @@ from reino.core.spec import Event
 from reino.core.view import View
 from reino.games.jackrabbits.names import STAGE_KEYS, action_name, cards_list, joined, suits_list
 from reino.games.jackrabbits.payment import cheapest
-from reino.games.jackrabbits.state import TOLL
 from reino.games.jackrabbits.words import tell
 
 HEADLINES = frozenset({"acquired", "attacked", "exiled", "proved", "end"})
@@ -76,11 +75,12 @@ class JackRabbitsScreen:
 
     def _pay(self, view: View, text: str) -> int:
         """The first card of the cheapest payment; the others follow by themselves."""
-        if view.record.stage != TOLL:
+        cards = cheapest(view)
+        if not cards:
             why = self.say("jackrabbits-screen-nothing-due")
             raise NotUnderstood(self.say("jackrabbits-screen-refused", line=text, why=why))
         assert view.seat is not None
-        first, *rest = cheapest(view)
+        first, *rest = cards
         # The own cards decide how a payment goes on, and in every guess they are the same.
         at = view.guess(0).play(view.seat, first)
         self.planned = {}
