@@ -7,4 +7,4 @@ from reino.search.jackrabbits.promise import roll, weigh
 __all__ = ["GUIDED", "HORIZON", "appraise", "knowledge", "quiet", "roll", "weigh"]
 
 GUIDED = True
-HORIZON = 8
+HORIZON = 30
