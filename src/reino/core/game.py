@@ -10,8 +10,16 @@ import numpy as np
 from reino.core.chance import Chance, Dealer
 from reino.core.compiled import Progress
 from reino.core.drivers import CHANCE_BIT
+from reino.core.encoding import Encoding
 from reino.core.engine import Buffer, Engine
-from reino.core.errors import BadAmount, BadPlayers, BadSeed, BadStart, MalformedChoice
+from reino.core.errors import (
+    BadAmount,
+    BadPlayers,
+    BadSeed,
+    BadStart,
+    MalformedChoice,
+    ReinoError,
+)
 from reino.core.language import checked_language
 from reino.core.numbers import whole
 from reino.core.options import Values
@@ -87,6 +95,13 @@ class Game:
     def engine(self) -> Engine:
         """The compiled side, for searches and tests. Trusts its caller."""
         return self._engine
+
+    @property
+    def encoding(self) -> Encoding:
+        """How `view.tensor()` is laid out: parts with their slices, and groups of actions."""
+        if self.spec.encoding is None:
+            raise ReinoError("error-no-encoding", game=self.key)
+        return self.spec.encoding
 
     def start(
         self,

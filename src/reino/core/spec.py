@@ -11,8 +11,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, runtime_checkable
 
-from reino.core import contract
-from reino.core.compiled import Compiled
+from numba.types import float32
+
+from reino.core import contract, observing
+from reino.core.compiled import BYTES, INT, Compiled, warm_up
+from reino.core.encoding import Encoding
+from reino.core.kernel import bind
 from reino.core.options import OptionTable
 from reino.core.phrase import Phrase
 
@@ -116,6 +120,8 @@ class GameSpec:
     kernels: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
     # Undoes, in a hidden record, the sealed choices of all but the viewer; see `View.reopened`.
     reopen: Callable[[Any, int], None] = _nothing_sealed
+    simultaneous: bool = False  # whether several seats may owe a decision at once
+    encoding: Encoding | None = None  # views as numbers, for learners
 
     def __post_init__(self) -> None:
         faults = {
@@ -140,3 +146,16 @@ class GameSpec:
     def compiled(self) -> Compiled:
         limits = max(self.players), self.max_legal, self.max_outcomes
         return Compiled(self.key, self.rules, *limits, self.kernels)
+
+    @cached_property
+    def observe(self) -> Callable[[Any, int, Any], int]:
+        """The encoding's kernel, on the bytes of a hidden state; compiled when first used."""
+        assert self.encoding is not None
+        bindings = {
+            "encode": self.encoding.encode,
+            "STATE": self.rules.STATE,
+            "SIZE": self.compiled.state_size,
+        }
+        entry = bind(observing, self.key, bindings, self.rules).observe
+        warm_up(f"the encoding of {self.key}", [(entry, (BYTES, INT, float32[::1]))])
+        return entry  # type: ignore[no-any-return]

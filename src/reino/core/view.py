@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 from reino.core.engine import Buffer, Engine
 from reino.core.errors import ReinoError
@@ -67,6 +69,21 @@ class View(msgspec.Struct, frozen=True, eq=False):
         if picture is None:
             raise ReinoError("error-no-picture", game=self._engine.spec.key)
         return picture(self.record, self._viewer, checked_language(lang))
+
+    def tensor(self) -> NDArray[np.float32]:
+        """The view as numbers for a learner: the parts of `game.encoding`, one after the other."""
+        if self.seat is None:
+            raise ReinoError("error-public-tensor")
+        spec = self._engine.spec
+        out = np.empty(self.game.encoding.size, np.float32)
+        spec.observe(self._buf, self.seat, out)
+        return out
+
+    def mask(self) -> NDArray[np.int8]:
+        """1 for each action id that this seat may choose, 0 for all others."""
+        allowed = np.zeros(self._engine.spec.actions, np.int8)
+        allowed[list(self.legal)] = 1
+        return allowed
 
     def _repr_svg_(self) -> str | None:
         # What a notebook shows; where a game has no picture it falls back on words.

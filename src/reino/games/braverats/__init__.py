@@ -3,6 +3,7 @@
 from reino.core.language import OWN_LOCALE
 from reino.core.spec import GameSpec
 from reino.games.braverats import picture, rules, words
+from reino.games.braverats.encoding import ENCODING
 from reino.games.braverats.options import OPTIONS
 from reino.games.braverats.seals import reopen
 from reino.games.braverats.tables import ACTIONS, CARDS, OUTCOMES, REASON_KEYS, SEAT_KEYS
@@ -30,4 +31,6 @@ GAME = GameSpec(
     zero_sum=True,
     picture=picture.draw,
     reopen=reopen,
+    simultaneous=True,
+    encoding=ENCODING,
 )

@@ -6,6 +6,7 @@ from reino.core.compiled import INT, INTS
 from reino.core.language import OWN_LOCALE
 from reino.core.spec import GameSpec
 from reino.games.jackrabbits import maptext, picture, rules, words
+from reino.games.jackrabbits.encoding import ENCODING
 from reino.games.jackrabbits.options import OPTIONS
 from reino.games.jackrabbits.reach import reach_from, reach_on
 from reino.games.jackrabbits.state import STATE
@@ -42,4 +43,5 @@ GAME = GameSpec(
         (reach_from, (from_dtype(STATE), INT, INTS, INTS, INT)),
         (reach_on, (from_dtype(STATE), INT, INT, INTS, INTS, INT)),
     ),
+    encoding=ENCODING,
 )

@@ -6,6 +6,7 @@ from reino.core.language import OWN_LOCALE
 from reino.core.spec import GameSpec
 from reino.games.korona import picture, rules, words
 from reino.games.korona.cards import CARDS
+from reino.games.korona.encoding import ENCODING
 from reino.games.korona.options import OPTIONS
 from reino.games.korona.state import STATE
 from reino.games.korona.tables import (
@@ -37,4 +38,5 @@ GAME = GameSpec(
     zero_sum=True,
     picture=picture.draw,
     kernels=((score, (from_dtype(STATE), types.int64)),),
+    encoding=ENCODING,
 )

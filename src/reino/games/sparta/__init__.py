@@ -5,6 +5,7 @@ from numba import from_dtype, types
 from reino.core.language import OWN_LOCALE
 from reino.core.spec import GameSpec
 from reino.games.sparta import notation, picture, rules, words
+from reino.games.sparta.encoding import ENCODING
 from reino.games.sparta.options import OPTIONS
 from reino.games.sparta.state import STATE
 from reino.games.sparta.tables import ACTIONS, MAX_LEGAL, MAX_STEPS, REASON_KEYS, SEAT_KEYS
@@ -30,4 +31,5 @@ GAME = GameSpec(
     notation=notation,
     picture=picture.draw,
     kernels=((threatened, (from_dtype(STATE), types.int64)),),
+    encoding=ENCODING,
 )

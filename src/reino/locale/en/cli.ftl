@@ -28,7 +28,7 @@ cli-help-help = show this help and leave
 cli-help-version = show the version and leave
 cli-help-lang = language; by default that of your system
 cli-help-game = name of the game, see: reino games
-cli-help-bot = who plays against you: best, search, random, or a level such as casual (jackrabbits, korona, sparta); may be repeated, one for each other seat
+cli-help-bot = who plays against you: best, search, random, or a level such as casual (jackrabbits, korona, sparta); file.py:name or "program:COMMAND" is a bot of your own; may be repeated, one for each other seat
 cli-help-seat = your seat by name or number: 0 (default), 1, …; yarg, applewood; sparta, achaea; lion, eagle, bear, wolf; brown, white, grey, black
 cli-help-players = how many play, where a game is for several numbers: 2 (default), 3, 4 (jackrabbits, korona)
 cli-help-option = set an option, see: reino options GAME; may be repeated
@@ -466,11 +466,11 @@ cli-help-workers = how many processes play (default: one for each processor)
 cli-help-balance-seed = a whole number (default 1); the same number plays the same games
 cli-help-plot = draw the result into this file, an SVG; an existing file is replaced
 cli-help-balance-json = write the result into this file as JSON; an existing file is replaced
-cli-balance-not-svg = a plot is an SVG, so its name ends in .svg; got “{ $file }”
+cli-not-svg = a plot is an SVG, so its name ends in .svg; got “{ $file }”
 cli-balance-twice = the { $option } is given twice: by --option and by { $flag }
 cli-balance-both = --layout and --compare do not go together: --compare layout=… says the same
-cli-balance-playing = Playing
-cli-balance-left = left
+cli-games-playing = Playing
+cli-games-left = left
 cli-balance-title = { $game }: how fair is it?
 cli-balance-bot = { $games ->
     [one] { $bot } against itself, one game
@@ -557,3 +557,83 @@ cli-balance-panel-length = { $unit ->
 cli-balance-sentence-used = { $setting }, winners against all seats: { $uses }.
 cli-balance-whisker = { $first }'s score, and how sure it is
 cli-balance-sentence = { $setting }: wins { $wins }, draws { $draws }, losses { $losses }.
+
+# Arena.
+cli-about-arena = Play bots against each other and rate them.
+cli-metavar-bot = BOT
+cli-metavar-folder = FOLDER
+cli-help-arena-bots = two or more: names of bots, module:name or file.py:name in Python, "program:COMMAND" in any language
+cli-help-arena-games = how many games of each pair, or of each group of three or four (default 100); every deal is played from all seats
+cli-help-arena-seconds = seconds a bot may think about a choice; a program that answers later forfeits
+cli-help-arena-iterations = iterations, or nodes, a bot may use for a choice
+cli-help-engine = where to play: processes of this machine (default), or a Ray cluster
+cli-help-arena-out = journal: every game is written here as it ends, and the same command goes on where it stopped
+cli-help-keep-records = keep the record of every game in this folder
+cli-usage-one-of = { $name } takes one of { $known }; got “{ $given }”
+cli-arena-alone = an arena takes two bots or more
+cli-arena-twice = the bot “{ $bot }” is named twice
+cli-arena-title = { $game }: { $bots } bots, { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+cli-arena-seconds = { $seconds } s a choice
+cli-arena-iterations = { $iterations } iterations a choice
+cli-arena-column-bot = Bot
+cli-arena-column-against = Against
+cli-arena-column = { $column ->
+    [rating] Rating
+    [interval] 95%
+    [games] Games
+    [wins] Wins
+    [score] Score
+   *[forfeits] Forfeits
+}
+cli-arena-range = { $low } to { $high }
+cli-arena-rating = { $scale ->
+    [elo] Ratings are Elo points around the mean of all, from all games together; the interval holds the truth 19 times in 20.
+   *[openskill] Ratings are OpenSkill’s, which begin at 25; the interval holds the truth 19 times in 20.
+}
+cli-arena-cross-note = { $players ->
+    [2] Share of the points against each: a draw is half a point.
+   *[other] Share of the games in which the one did better than the other; as well as the other is half.
+}
+cli-arena-forfeit = Game { $game }: { $report }
+cli-arena-forfeits = { $bot } has forfeited { $count } games in all.
+cli-arena-lost = { $count ->
+    [one] One game was given up, because its process died again and again.
+   *[other] { $count } games were given up, because their processes died again and again.
+}
+cli-arena-resume = The same command goes on where { $file } ends.
+cli-arena-resumed = Going on: { $count } of { $total } games are over.
+
+# Statistics.
+cli-about-stats = Tell what the records in a folder say: lengths, openings, who wins.
+cli-help-stats = a folder of records, such as reino arena --keep-records leaves; folders in it count
+cli-stats-none = there is no record in “{ $folder }”: none of its files ends in .json
+cli-stats-reading = Reading
+cli-stats-games = Games that are over: { $games }; not over: { $unfinished }.
+cli-stats-length = { $unit ->
+    [turns] Turns
+   *[choices] Choices
+} a game: { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } on average; the middle half { $low } to { $high } around { $middle }, from { $least } to { $most } in all.
+cli-stats-column-seat = Seat
+cli-stats-column-wins = Wins
+cli-stats-column-share = Share
+cli-stats-column-score = Score
+cli-stats-column-interval = 95%
+cli-stats-column-opening = First choice
+cli-stats-column-chosen = Chosen
+cli-stats-intervals = A score is the share of the points, a shared win being half a point. Intervals hold the truth 19 times in 20.
+cli-stats-damaged = Skipped: { $file }: { $why }
+cli-stats-skipped = { $count ->
+    [one] One file was skipped.
+   *[other] { $count } files were skipped.
+}
+cli-stats-title = { $games ->
+    [one] One recorded game
+   *[other] { $games } recorded games
+}
+cli-stats-first = First wins
+cli-stats-others = Another
+cli-stats-whisker = First’s score, and how sure it is
+cli-stats-panel = { $group }: first choices, and what came of them

@@ -112,10 +112,38 @@ error-json-letters = it is not written in UTF-8
 error-json-deep = it is nested too deeply
 error-json-other = it is not laid out like one
 
+# Bots of other people.
+error-bot-game = this bot plays { $game }; the view is of { $given }
+error-own-bot-name = a bot of your own is named module:name or file.py:name; got { $given }
+error-own-bot-missing = there is no file { $file }
+error-own-bot-unloaded = { $given } could not be loaded: { $why }
+error-own-bot-absent = { $where } has no { $given }{ $hint }
+error-own-bot-kind = { $given } is no bot: a bot is a function of a view, or a class with a method choose(view)
+error-own-bot-unmade = the bot { $bot } could not be made: { $why }
+error-program-missing = there is no program { $given } here; a bot that is a program is named { $prefix }COMMAND
+error-program-command = the command { $given } cannot be read: { $why }
+error-forfeit = the bot { $bot } forfeits as seat { $seat }: { $why }{ $last }
+error-forfeit-raised = it raised { $error } ({ $where })
+error-forfeit-illegal = it chose { $said }, and could choose { $menu }
+error-forfeit-unread = it answered { $said }; expected was the id or the name of one of { $menu }
+error-forfeit-silent = it said nothing for { $seconds } seconds; expected was the id or the name of one of { $menu }
+error-forfeit-ended = its program ended with exit code { $code }; expected was the id or the name of one of { $menu }
+error-forfeit-unstarted = its program could not be started: { $why }
+error-forfeit-last = . Its last words on standard error: { $lines }
+error-journal-other = { $file } is no journal of an arena; name another file
+error-journal-version = journals of version { $known } can be read; { $file } has version { $given }
+error-journal-setup = { $file } is the journal of another set-up: there { $what } is { $there }, here it is { $asked }; name another file
+error-journal-line = line { $line } of { $file } is damaged
+error-journal-busy = { $file } is in use: another arena is writing to it
+error-worker-lost = the process that played has died { $tries } times over the same game
+error-balance-forfeit = the measurement ends here: { $why }
+error-needs-extra = this needs another package: pip install "reino[{ $extra }]"
+
 # Searching.
 error-search-limits = a search takes either iterations or seconds; got iterations={ $iterations } and seconds={ $seconds }
 error-search-limit = a search takes a whole number of iterations, or a number of seconds, above 0; got { $given }
 error-search-threads = a search runs in 1 thread or more, as a whole number; got { $given }
+error-no-analyst = nobody here can analyse { $game }: the installation of Reino is not complete
 error-search-knowledge = what a search is to know is an array of { $wanted } numbers of type float64, as its guidance makes them
 
 # What the exact solver does not cover.
@@ -238,6 +266,14 @@ error-korona-guarded = a full stable and a full tower guard the monarchs
 error-korona-not-completed = not everything that follows could be placed
 error-korona-from-zone = the card has to come from the zone
 error-korona-from-hand = the card has to come from the hand
+
+# Encodings and environments for agents.
+error-no-encoding = { $game } has no encoding: its views are not told in numbers
+error-public-tensor = a tensor is what one seat sees: ask for the view of a seat, not for the public's
+error-not-simultaneous = in { $game } seats choose one after the other, so they cannot be stepped in parallel: use aec_env
+error-agent-silent = { $agent } owes a decision and has chosen nothing
+error-render-mode = a render mode is one of { $known }, or None; got { $given }
+error-game-and-options = { $game } is loaded already: players and options go with the name of a game
 
 # Move lists.
 error-movelist-no-game = a move list begins with a line like “Game: sparta”

@@ -28,7 +28,7 @@ cli-help-help = mostrar esta ayuda y salir
 cli-help-version = mostrar la versión y salir
 cli-help-lang = idioma; si no se indica, el de tu sistema
 cli-help-game = nombre del juego, véase: reino games
-cli-help-bot = quién juega contra ti: best, search, random o un nivel como casual (jackrabbits, korona, sparta); se puede repetir, uno por cada otro asiento
+cli-help-bot = quién juega contra ti: best, search, random o un nivel como casual (jackrabbits, korona, sparta); archivo.py:nombre o "program:ORDEN" es un bot propio; se puede repetir, uno por cada otro asiento
 cli-help-seat = tu asiento por nombre o número: 0 (por omisión), 1, …; yarg, applewood; esparta, acaya; león, águila, oso, lobo; pardo, blanco, gris, negro
 cli-help-players = cuántos juegan, si el juego es para varios números: 2 (por omisión), 3, 4 (jackrabbits, korona)
 cli-help-option = fijar una opción, véase: reino options JUEGO; se puede repetir
@@ -485,11 +485,11 @@ cli-help-workers = cuántos procesos juegan (por omisión, uno por procesador)
 cli-help-balance-seed = un número entero (por omisión 1); el mismo número juega las mismas partidas
 cli-help-plot = dibujar el resultado en este archivo, un SVG; si existe, se reemplaza
 cli-help-balance-json = escribir el resultado en este archivo como JSON; si existe, se reemplaza
-cli-balance-not-svg = un gráfico es un SVG, así que su nombre acaba en .svg; llegó «{ $file }»
+cli-not-svg = un gráfico es un SVG, así que su nombre acaba en .svg; llegó «{ $file }»
 cli-balance-twice = { $option } viene dos veces: con --option y con { $flag }
 cli-balance-both = --layout y --compare no van juntas: --compare layout=… dice lo mismo
-cli-balance-playing = Jugando
-cli-balance-left = faltan
+cli-games-playing = Jugando
+cli-games-left = faltan
 cli-balance-title = { $game }: ¿es equitativo?
 cli-balance-bot = { $games ->
     [one] { $bot } contra sí mismo, una partida
@@ -576,3 +576,83 @@ cli-balance-panel-length = { $unit ->
 cli-balance-sentence-used = { $setting }, quienes ganaron frente a todos los asientos: { $uses }.
 cli-balance-whisker = puntos de { $first } y su margen
 cli-balance-sentence = { $setting }: gana { $wins }, empata { $draws }, pierde { $losses }.
+
+# Arena.
+cli-about-arena = Hacer jugar a unos bots contra otros y puntuarlos.
+cli-metavar-bot = BOT
+cli-metavar-folder = CARPETA
+cli-help-arena-bots = dos o más: nombres de bots, módulo:nombre o archivo.py:nombre en Python, "program:ORDEN" en cualquier lenguaje
+cli-help-arena-games = cuántas partidas de cada pareja, o de cada grupo de tres o cuatro (por omisión 100); cada reparto se juega desde todos los asientos
+cli-help-arena-seconds = segundos que un bot puede pensar una elección; un programa que responde más tarde abandona
+cli-help-arena-iterations = iteraciones, o nodos, que un bot puede usar en una elección
+cli-help-engine = dónde se juega: procesos de esta máquina (por omisión) o un clúster de Ray
+cli-help-arena-out = diario: cada partida se escribe aquí al acabar, y la misma orden sigue donde se quedó
+cli-help-keep-records = guardar el registro de cada partida en esta carpeta
+cli-usage-one-of = { $name } admite { $known }; llegó «{ $given }»
+cli-arena-alone = una arena necesita dos bots o más
+cli-arena-twice = el bot «{ $bot }» aparece dos veces
+cli-arena-title = { $game }: { $bots } bots, { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}
+cli-arena-seconds = { $seconds } s por elección
+cli-arena-iterations = { $iterations } iteraciones por elección
+cli-arena-column-bot = Bot
+cli-arena-column-against = Contra
+cli-arena-column = { $column ->
+    [rating] Puntos
+    [interval] 95 %
+    [games] Partidas
+    [wins] Victorias
+    [score] Resultado
+   *[forfeits] Abandonos
+}
+cli-arena-range = { $low } a { $high }
+cli-arena-rating = { $scale ->
+    [elo] Los puntos son de Elo, en torno a la media de todos y de todas las partidas juntas; el intervalo acierta 19 veces de cada 20.
+   *[openskill] Los puntos son de OpenSkill, que empieza en 25; el intervalo acierta 19 veces de cada 20.
+}
+cli-arena-cross-note = { $players ->
+    [2] Parte de los puntos contra cada uno: un empate es medio punto.
+   *[other] Parte de las partidas en que uno quedó mejor que el otro; igual que el otro cuenta media.
+}
+cli-arena-forfeit = Partida { $game }: { $report }
+cli-arena-forfeits = { $bot } ha abandonado { $count } partidas en total.
+cli-arena-lost = { $count ->
+    [one] Se renunció a una partida, porque su proceso moría una y otra vez.
+   *[other] Se renunció a { $count } partidas, porque sus procesos morían una y otra vez.
+}
+cli-arena-resume = La misma orden sigue donde acaba { $file }.
+cli-arena-resumed = Se sigue: { $count } de { $total } partidas han acabado.
+
+# Estadísticas.
+cli-about-stats = Contar lo que dicen los registros de una carpeta: duración, aperturas, quién gana.
+cli-help-stats = una carpeta de registros, como la que deja reino arena --keep-records; cuentan también sus subcarpetas
+cli-stats-none = no hay registros en «{ $folder }»: ninguno de sus archivos acaba en .json
+cli-stats-reading = Leyendo
+cli-stats-games = Partidas acabadas: { $games }; sin acabar: { $unfinished }.
+cli-stats-length = { $unit ->
+    [turns] Turnos
+   *[choices] Elecciones
+} por partida: { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } de media; la mitad central de { $low } a { $high } en torno a { $middle }, de { $least } a { $most } en total.
+cli-stats-column-seat = Asiento
+cli-stats-column-wins = Victorias
+cli-stats-column-share = Parte
+cli-stats-column-score = Resultado
+cli-stats-column-interval = 95 %
+cli-stats-column-opening = Primera elección
+cli-stats-column-chosen = Veces
+cli-stats-intervals = El resultado es la parte de los puntos; una victoria compartida es medio punto. Los intervalos aciertan 19 veces de cada 20.
+cli-stats-damaged = Se omite { $file }: { $why }
+cli-stats-skipped = { $count ->
+    [one] Se ha omitido un archivo.
+   *[other] Se han omitido { $count } archivos.
+}
+cli-stats-title = { $games ->
+    [one] Una partida registrada
+   *[other] { $games } partidas registradas
+}
+cli-stats-first = Gana el primero
+cli-stats-others = Otro
+cli-stats-whisker = Resultado del primero, y su margen
+cli-stats-panel = { $group }: primeras elecciones, y qué fue de ellas

@@ -128,10 +128,38 @@ error-json-letters = no está escrito en UTF-8
 error-json-deep = tiene demasiados niveles, unos dentro de otros
 error-json-other = no tiene la forma debida
 
+# Bots de otras personas.
+error-bot-game = este bot juega a { $game }; la vista es de { $given }
+error-own-bot-name = un bot propio se nombra módulo:nombre o archivo.py:nombre; llegó { $given }
+error-own-bot-missing = no existe el archivo { $file }
+error-own-bot-unloaded = no se pudo cargar { $given }: { $why }
+error-own-bot-absent = en { $where } no está { $given }{ $hint }
+error-own-bot-kind = { $given } no es un bot: un bot es una función de una vista, o una clase con un método choose(view)
+error-own-bot-unmade = no se pudo crear el bot { $bot }: { $why }
+error-program-missing = aquí no existe el programa { $given }; un bot que es un programa se nombra { $prefix }ORDEN
+error-program-command = la orden { $given } no se entiende: { $why }
+error-forfeit = el bot { $bot } pierde por abandono en el asiento { $seat }: { $why }{ $last }
+error-forfeit-raised = lanzó { $error } ({ $where })
+error-forfeit-illegal = eligió { $said }, y podía elegir { $menu }
+error-forfeit-unread = respondió { $said }; se esperaba el número o el nombre de una de { $menu }
+error-forfeit-silent = no dijo nada en { $seconds } segundos; se esperaba el número o el nombre de una de { $menu }
+error-forfeit-ended = su programa terminó con el código { $code }; se esperaba el número o el nombre de una de { $menu }
+error-forfeit-unstarted = no se pudo iniciar su programa: { $why }
+error-forfeit-last = . Sus últimas palabras en la salida de errores: { $lines }
+error-journal-other = { $file } no es el diario de una arena; indica otro archivo
+error-journal-version = se leen diarios de la versión { $known }; { $file } tiene la versión { $given }
+error-journal-setup = { $file } es el diario de otra configuración: allí { $what } es { $there }, aquí es { $asked }; indica otro archivo
+error-journal-line = la línea { $line } de { $file } está dañada
+error-journal-busy = { $file } está en uso: otra arena está escribiendo en él
+error-worker-lost = el proceso que jugaba ha muerto { $tries } veces con la misma partida
+error-balance-forfeit = la medición acaba aquí: { $why }
+error-needs-extra = esto necesita otro paquete: pip install "reino[{ $extra }]"
+
 # Buscar.
 error-search-limits = una búsqueda lleva iterations o seconds, y solo uno de los dos; llegó iterations={ $iterations } y seconds={ $seconds }
 error-search-limit = una búsqueda lleva un número entero de iteraciones, o un número de segundos, mayor que 0; llegó { $given }
 error-search-threads = una búsqueda usa un número entero de hilos, 1 o más; llegó { $given }
+error-no-analyst = aquí nadie puede analizar { $game }: la instalación de Reino no está completa
 error-search-knowledge = lo que una búsqueda ha de saber es una lista de { $wanted } números de tipo float64, como los hace su guía
 
 # Lo que la solución exacta no abarca.
@@ -257,6 +285,14 @@ error-korona-guarded = una cuadra completa y una torre completa protegen a los m
 error-korona-not-completed = no todo lo que sigue se podría colocar
 error-korona-from-zone = la carta tiene que salir de la zona
 error-korona-from-hand = la carta tiene que salir de la mano
+
+# Codificaciones y entornos para agentes.
+error-no-encoding = { $game } no tiene codificación: sus vistas no se cuentan en números
+error-public-tensor = un tensor es lo que ve un asiento: pide la vista de un asiento, no la del público
+error-not-simultaneous = en { $game } los asientos eligen uno tras otro y no pueden avanzar en paralelo: usa aec_env
+error-agent-silent = { $agent } debe una decisión y no ha elegido nada
+error-render-mode = un modo de dibujo es uno de { $known }, o None; se recibió { $given }
+error-game-and-options = { $game } ya está cargado: los jugadores y las opciones van con el nombre de un juego
 
 # Listas de jugadas.
 error-movelist-no-game = una lista de jugadas empieza con una línea como «Game: sparta»

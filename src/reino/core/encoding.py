@@ -1,0 +1,133 @@
+"""What a learner sees: a view as one row of numbers, part by part, and groups of action ids.
+
+A game's encoding is a module `encoding.py` beside its rules: a tuple of parts, and one kernel
+
+    observe(s, seat, out) -> n
+
+that writes what a record says to this seat, and returns how many numbers that were. The record has
+been hidden from the seat before, so the kernel can tell nothing that the seat may not know. Like
+every kernel it allocates and raises nothing, so that it also compiles for a GPU; `out` is cleared
+by the kernel itself, and only ever indexed.
+
+Seats are counted from the observing one: it is the first, the next one clockwise the second. Action
+ids are not turned, so a part `seat` says which seat it is.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
+from math import prod
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reino.core.kernel import kernel
+
+Row = Any  # float32, one number for each place
+Tensor = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A named block. Its meaning is in the game's catalogue under `<game>-part-<key>`."""
+
+    key: str
+    shape: tuple[int, ...]
+    low: float = 0.0
+    high: float = 1.0
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+
+@dataclass(frozen=True)
+class Group:
+    """Action ids in a row that say the same of different things: `<game>-actions-<key>`."""
+
+    key: str
+    first: int
+    size: int
+
+
+@dataclass(frozen=True)
+class Encoding:
+    """A game's parts in their order, the kernel that writes them, and its groups of actions.
+
+    Actions outside of all groups stand alone, and their names say what they mean.
+    """
+
+    parts: tuple[Part, ...]
+    encode: Callable[[Any, int, Row], int]
+    groups: tuple[Group, ...] = ()
+
+    @cached_property
+    def size(self) -> int:
+        return size_of(self.parts)
+
+    @property
+    def shape(self) -> tuple[int]:
+        return (self.size,)
+
+    @cached_property
+    def slices(self) -> Mapping[str, slice]:
+        """Where each part stands in the row."""
+        ends = list(accumulate(part.size for part in self.parts))
+        return MappingProxyType(
+            {p.key: slice(end - p.size, end) for p, end in zip(self.parts, ends, strict=True)}
+        )
+
+    @cached_property
+    def low(self) -> Tensor:
+        """The least each number can be."""
+        return self._each([part.low for part in self.parts])
+
+    @cached_property
+    def high(self) -> Tensor:
+        return self._each([part.high for part in self.parts])
+
+    def _each(self, bounds: list[float]) -> Tensor:
+        return np.repeat(np.array(bounds, np.float32), [part.size for part in self.parts])
+
+    def split(self, rows: Tensor) -> dict[str, Tensor]:
+        """The parts of one row, or of any array of rows, each in its own shape."""
+        return {
+            part.key: rows[..., self.slices[part.key]].reshape(*rows.shape[:-1], *part.shape)
+            for part in self.parts
+        }
+
+
+def size_of(parts: tuple[Part, ...]) -> int:
+    return sum(part.size for part in parts)
+
+
+@kernel
+def clear(out: Row, n: int) -> None:
+    for i in range(n):
+        out[i] = 0.0
+
+
+@kernel
+def mark(out: Row, at: int, n: int, which: int) -> int:
+    """1 at one of n places; nowhere if there is no such place. Returns where the next begins."""
+    if 0 <= which < n:
+        # A field of 8 bits could not hold the sum in plain Python.
+        out[at + np.int64(which)] = 1.0
+    return at + n
+
+
+@kernel
+def mark_bits(out: Row, at: int, n: int, bits: int) -> int:
+    """1 at each of n places whose bit is set."""
+    for i in range(n):
+        out[at + i] = (bits >> i) & 1
+    return at + n
+
+
+@kernel
+def seen_from(seat: int, who: int, players: int) -> int:
+    """How many places after `seat` somebody sits; -1 for nobody."""
+    return -1 if who < 0 else (who - seat) % players

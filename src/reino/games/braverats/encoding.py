@@ -1,0 +1,151 @@
+"""BraveRats as numbers for a learner. Everything is seen from one clan: own first, then other."""
+
+from reino.core.encoding import Encoding, Group, Part, clear, mark, seen_from, size_of
+from reino.core.kernel import kernel
+from reino.games.braverats.cards import count
+from reino.games.braverats.rules import owing
+from reino.games.braverats.state import OVER
+from reino.games.braverats.tables import (
+    CARDS,
+    GENERAL_BONUS,
+    KEEP,
+    MATCH_GAMES,
+    MATCH_WINS,
+    PACKET_SIZE,
+    PLAY,
+    ROUNDS,
+)
+
+SEATS = 2
+STAGES = OVER + 1
+COPIES = 2.0  # of a card, at most
+ATTACKS = 4  # values of the option princess_attack
+FACES = CARDS  # what a card counts as: 0..7, or blank
+MOST_PACKETS = 5  # eighteen cards, four at a time
+MOST_EXTRA = 4.0  # rounds that own Ambassadors, and Mimes as such, can hold
+
+PARTS = (
+    Part("seat", (SEATS,)),
+    Part("options", (9 + ATTACKS,)),
+    Part("stage", (STAGES,)),
+    Part("turn", (SEATS,)),
+    Part("games", (SEATS,)),
+    Part("game", (1,)),
+    Part("rounds", (1,)),
+    Part("wins", (SEATS,)),
+    Part("held", (1,)),
+    Part("held_extra", (SEATS,)),
+    Part("hands", (SEATS, CARDS)),
+    Part("hand_sizes", (SEATS,)),
+    Part("piles", (SEATS, CARDS)),
+    Part("chosen", (SEATS, CARDS + 1)),
+    Part("look", (SEATS,)),
+    Part("bonus", (SEATS,)),
+    Part("last", (SEATS, FACES)),
+    Part("played", (SEATS, ROUNDS, CARDS)),
+    Part("deck", (CARDS,)),
+    Part("packet", (CARDS,)),
+    Part("packet_size", (1,)),
+    Part("secret", (SEATS, CARDS)),
+    Part("opener", (SEATS,)),
+    Part("picks", (1,)),
+    Part("packets", (1,)),
+)
+SIZE = size_of(PARTS)
+
+
+@kernel
+def observe(s, seat, out):
+    clear(out, SIZE)
+    at = mark(out, 0, SEATS, seat)
+    at = write_options(s, out, at)
+    at = mark(out, at, STAGES, s.stage)
+    at = write_score(s, seat, out, at)
+    at = write_round(s, seat, out, at)
+    return write_draft(s, seat, out, at)
+
+
+@kernel
+def write_options(s, out, at):
+    out[at] = s.traitor
+    out[at + 1] = s.lucky_draw
+    out[at + 2] = s.target == 3
+    out[at + 3] = s.draft
+    out[at + 4] = s.random_deal
+    out[at + 5] = s.emperor
+    out[at + 6] = s.mime
+    out[at + 7] = s.held_ambassador
+    out[at + 8] = s.musician_mutes
+    return mark(out, at + 9, ATTACKS, s.princess_attack)
+
+
+@kernel
+def write_score(s, seat, out, at):
+    """Who is asked, the match, the rounds won and on hold."""
+    asked = owing(s)
+    for k in range(SEATS):
+        who = (seat + k) % SEATS
+        out[at + k] = (asked >> who) & 1
+        out[at + SEATS + k] = s.games[who] / MATCH_WINS
+    at += 2 * SEATS
+    out[at] = s.game / MATCH_GAMES
+    out[at + 1] = s.rounds / ROUNDS
+    at += 2
+    for k in range(SEATS):
+        # More than the target ends the game as the target does.
+        out[at + k] = min(s.wins[(seat + k) % SEATS], s.target) / s.target
+    at += SEATS
+    out[at] = s.held / ROUNDS
+    at += 1
+    for k in range(SEATS):
+        out[at + k] = s.held_extra[(seat + k) % SEATS] / MOST_EXTRA
+    return at + SEATS
+
+
+@kernel
+def write_round(s, seat, out, at):
+    """Hands and piles, the cards laid for this round, and those of the rounds before."""
+    for k in range(SEATS):
+        at = write_cards(s.hand[(seat + k) % SEATS], out, at)
+    for k in range(SEATS):
+        out[at + k] = s.in_hand[(seat + k) % SEATS] / CARDS
+    at += SEATS
+    for k in range(SEATS):
+        at = write_cards(s.pile[(seat + k) % SEATS], out, at)
+    for k in range(SEATS):
+        at = mark(out, at, CARDS + 1, s.chosen[(seat + k) % SEATS])
+    at = mark(out, at, SEATS, seen_from(seat, s.look, SEATS))
+    for k in range(SEATS):
+        out[at + k] = s.bonus[(seat + k) % SEATS] / GENERAL_BONUS
+    at += SEATS
+    for k in range(SEATS):
+        at = mark(out, at, FACES, s.last[(seat + k) % SEATS])
+    for k in range(SEATS):
+        for i in range(ROUNDS):
+            at = mark(out, at, CARDS, s.played[(seat + k) % SEATS, i])
+    return at
+
+
+@kernel
+def write_draft(s, seat, out, at):
+    at = write_cards(s.deck, out, at)
+    at = write_cards(s.packet, out, at)
+    out[at] = s.packet_size / PACKET_SIZE
+    at += 1
+    for k in range(SEATS):
+        at = write_cards(s.secret[(seat + k) % SEATS], out, at)
+    at = mark(out, at, SEATS, seen_from(seat, s.opener, SEATS))
+    out[at] = s.picks / PACKET_SIZE
+    out[at + 1] = s.packets / MOST_PACKETS
+    return at + 2
+
+
+@kernel
+def write_cards(cards, out, at):
+    """How many of each card a set has, of the two there can be."""
+    for card in range(CARDS):
+        out[at + card] = count(cards, card) / COPIES
+    return at + CARDS
+
+
+ENCODING = Encoding(PARTS, observe, (Group("play", PLAY, CARDS), Group("keep", KEEP, CARDS)))

@@ -1,0 +1,162 @@
+"""Korona as numbers for a learner. Seats are counted clockwise from the observing one.
+
+Cards are counted in shares of the copies there are, piles in shares of the copies of their lowest
+card. Seats that nobody takes are all 0.
+"""
+
+import numpy as np
+
+from reino.core.encoding import Encoding, Group, Part, clear, mark, seen_from, size_of
+from reino.core.kernel import kernel
+from reino.games.korona import piles, tables
+from reino.games.korona.cards import CARDS, COLOURS, COPIES, DONATION, REVOLT, SEATS
+from reino.games.korona.menus import decider
+from reino.games.korona.piles import BASE
+from reino.games.korona.state import OVER, PUBLIC
+from reino.games.korona.tables import ACTIONS_A_TURN
+
+PLAYER_COUNTS = 3  # two to four
+STAGES = OVER + 1
+PILES = len(piles.PILES)
+USES = REVOLT - DONATION + 1  # action cards other than the shield
+ALL_CARDS = int(COPIES.sum())
+FULL_HAND = 10.0  # seven cards, and as many more as a turn has actions
+PILE_COPIES = COPIES[BASE]
+
+PARTS = (
+    Part("players", (PLAYER_COUNTS,)),
+    Part("seat", (SEATS,)),
+    Part("stage", (STAGES,)),
+    Part("turn", (SEATS,)),
+    Part("active", (SEATS,)),
+    Part("actions", (1,)),
+    Part("hands", (SEATS, CARDS)),
+    Part("hand_sizes", (SEATS,)),
+    Part("public", (SEATS, CARDS)),
+    Part("told", (SEATS - 1, CARDS)),
+    Part("market", (CARDS,)),
+    Part("discards", (CARDS,)),
+    Part("deck", (CARDS,)),
+    Part("deck_size", (1,)),
+    Part("zones", (SEATS, PILES)),
+    Part("used", (USES,)),
+    Part("target", (SEATS,)),
+    Part("from_hand", (1,)),
+    Part("struck", (SEATS,)),
+    Part("to_steal", (1,)),
+    Part("stolen", (PILES,)),
+    Part("repaid", (PILES,)),
+    Part("sent", (PILES,)),
+    Part("lodged", (PILES,)),
+    Part("seized", (PILES,)),
+    Part("held", (COLOURS,)),
+    Part("ground", (SEATS,)),
+    Part("remainder", (PILES,)),
+    Part("passes", (1,)),
+    Part("fresh", (PILES,)),
+)
+SIZE = size_of(PARTS)
+
+
+@kernel
+def observe(s, seat, out):
+    clear(out, SIZE)
+    at = mark(out, 0, PLAYER_COUNTS, s.players - 2)
+    at = mark(out, at, SEATS, seat)
+    at = mark(out, at, STAGES, s.stage)
+    at = mark(out, at, SEATS, seen_from(seat, decider(s), s.players))
+    at = mark(out, at, SEATS, seen_from(seat, s.active, s.players))
+    out[at] = s.actions / ACTIONS_A_TURN
+    at = write_hands(s, seat, out, at + 1)
+    at = write_cards(s.market, out, at)
+    at = write_cards(s.discards, out, at)
+    at = write_cards(s.deck, out, at)
+    out[at] = s.deck_size / ALL_CARDS
+    at = write_zones(s, seat, out, at + 1)
+    at = write_declaration(s, seat, out, at)
+    return write_placing(s, seat, out, at)
+
+
+@kernel
+def write_hands(s, seat, out, at):
+    """What the observer knows of every hand, what everybody does, and what others know of the
+    observer's."""
+    for k in range(s.players):
+        who = (seat + k) % s.players
+        write_cards(s.hand[who], out, at + k * CARDS)
+        out[at + SEATS * CARDS + k] = s.hand_size[who] / FULL_HAND
+    at += SEATS * CARDS + SEATS
+    for k in range(s.players):
+        write_cards(s.known[PUBLIC, (seat + k) % s.players], out, at + k * CARDS)
+    at += SEATS * CARDS
+    for k in range(1, s.players):
+        write_cards(s.known[(seat + k) % s.players, seat], out, at + (k - 1) * CARDS)
+    return at + (SEATS - 1) * CARDS
+
+
+@kernel
+def write_cards(cards, out, at):
+    for card in range(CARDS):
+        out[at + card] = cards[card] / COPIES[card]
+    return at + CARDS
+
+
+@kernel
+def write_zones(s, seat, out, at):
+    for k in range(s.players):
+        who = (seat + k) % s.players
+        for pile in range(PILES):
+            out[at + k * PILES + pile] = s.zone[who, pile] / PILE_COPIES[pile]
+    return at + SEATS * PILES
+
+
+@kernel
+def write_declaration(s, seat, out, at):
+    """The action card in use, against whom, and what was declared so far."""
+    at = mark(out, at, USES, s.used - DONATION)
+    at = mark(out, at, SEATS, seen_from(seat, s.target, s.players))
+    out[at] = s.from_hand
+    at = mark(out, at + 1, SEATS, seen_from(seat, s.struck, s.players))
+    out[at] = s.to_steal / 2.0
+    at = write_two(s.stolen, PILES, out, at + 1)
+    at = mark(out, at, PILES, s.repaid)
+    at = mark(out, at, PILES, s.sent)
+    at = mark(out, at, PILES, s.lodged)
+    return mark(out, at, PILES, s.seized)
+
+
+@kernel
+def write_placing(s, seat, out, at):
+    """Cards that wait for a place, and the revolt."""
+    at = write_two(s.held, COLOURS, out, at)
+    at = mark(out, at, SEATS, seen_from(seat, s.ground, s.players))
+    at = mark(out, at, PILES, s.remainder)
+    out[at] = s.passes / SEATS
+    return write_two(s.fresh, PILES, out, at + 1)
+
+
+@kernel
+def write_two(pair, n, out, at):
+    """Two of n things, or one, or none, in whatever order: a half for each."""
+    for i in range(2):
+        if pair[i] >= 0:
+            out[at + np.int64(pair[i])] += 0.5
+    return at + n
+
+
+GROUPS = (
+    Group("take-market", tables.TAKE_MARKET, CARDS),
+    Group("place", tables.PLACE, len(piles.PLACES)),
+    Group("ask-hand", tables.ASK_HAND, SEATS),
+    Group("ask-zone", tables.ASK_ZONE, SEATS),
+    Group("swap", tables.SWAP_WITH, SEATS),
+    Group("sneak", tables.SNEAK_UPON, SEATS),
+    Group("storm", tables.STORM, SEATS),
+    Group("discard", tables.DISCARD, CARDS),
+    Group("give", tables.GIVE, CARDS),
+    Group("top", tables.TOP, PILES),
+    Group("whole", tables.WHOLE, tables.INNER - tables.WHOLE),
+    Group("inner", tables.INNER, len(piles.INNER_PILES)),
+)
+
+ENCODING = Encoding(PARTS, observe, GROUPS)

@@ -1,0 +1,92 @@
+"""Sparta as numbers for a learner: planes of the board, own pieces first.
+
+The board is not turned for Achaea: place 10 * rank + file of a plane is the square of that number
+in every action id, whoever looks. Which side of the board is one's own is the part `seat`.
+"""
+
+from reino.core.encoding import Encoding, Group, Part, clear, mark, size_of
+from reino.core.kernel import kernel
+from reino.games.sparta.board import bit_square
+from reino.games.sparta.rules import owing
+from reino.games.sparta.tables import (
+    CALM_TURNS,
+    MOST_PIECES,
+    NONE,
+    PASS,
+    SIDE,
+    SQUARES,
+    TIMES_REPEATED,
+)
+
+SEATS = 2
+
+PARTS = (
+    Part("seat", (SEATS,)),
+    Part("heroes_conquer", (1,)),
+    Part("turn", (SEATS,)),
+    Part("warriors", (SEATS, SIDE, SIDE)),
+    Part("heroes", (SEATS, SIDE, SIDE)),
+    Part("cities", (SEATS, SIDE, SIDE)),
+    Part("last", (2, SIDE, SIDE)),
+    Part("reserve", (SEATS,)),
+    Part("calm", (1,)),
+    Part("repeated", (1,)),
+)
+SIZE = size_of(PARTS)
+
+
+@kernel
+def observe(s, seat, out):
+    clear(out, SIZE)
+    at = mark(out, 0, SEATS, seat)
+    out[at] = s.heroes_conquer
+    at += 1
+    asked = owing(s)
+    for k in range(SEATS):
+        out[at + k] = (asked >> ((seat + k) % SEATS)) & 1
+    at += SEATS
+
+    for k in range(SEATS):
+        pieces = s.piece[(seat + k) % SEATS]
+        at = write_squares(pieces[0] & ~s.hero[0], pieces[1] & ~s.hero[1], out, at)
+    for k in range(SEATS):
+        pieces = s.piece[(seat + k) % SEATS]
+        at = write_squares(pieces[0] & s.hero[0], pieces[1] & s.hero[1], out, at)
+    for k in range(SEATS):
+        cities = s.city[(seat + k) % SEATS]
+        at = write_squares(cities[0], cities[1], out, at)
+    if s.last != NONE and s.last != PASS:
+        mark(out, at, SQUARES, s.last // SQUARES)
+        mark(out, at + SQUARES, SQUARES, s.last % SQUARES)
+    at += 2 * SQUARES
+
+    for k in range(SEATS):
+        out[at + k] = s.reserve[(seat + k) % SEATS] / MOST_PIECES
+    at += SEATS
+    out[at] = s.calm / CALM_TURNS
+    out[at + 1] = times_before(s) / (TIMES_REPEATED - 1)
+    return at + 2
+
+
+@kernel
+def write_squares(low, high, out, at):
+    """A plane: 1 on each square of a set of two words."""
+    for word in range(2):
+        bits = low if word == 0 else high
+        while bits:
+            out[at + bit_square(word, bits)] = 1.0
+            bits &= bits - 1
+    return at + SQUARES
+
+
+@kernel
+def times_before(s):
+    """How often this position has stood before."""
+    times = 0
+    for i in range(s.kept % 2, s.kept, 2):  # those with the same side to move
+        if s.past[i] == s.key:
+            times += 1
+    return times
+
+
+ENCODING = Encoding(PARTS, observe, (Group("move", 0, PASS),))
