@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import reino.games  # noqa: F401  Now: imported later, the package would take the place of games().
 from reino import errors
+from reino.core.analysis import Analysis, analyse
 from reino.core.chance import Dealer
 from reino.core.errors import ReinoError
 from reino.core.game import Game, Tallies, load
@@ -25,9 +26,11 @@ from reino.play.record import Record
 if TYPE_CHECKING:
     __version__: str
     from reino import bots, braverats, testing
+    from reino.bots.front import bot
 
 __all__ = [
     "CHANCE",
+    "Analysis",
     "Dealer",
     "Event",
     "Game",
@@ -36,6 +39,8 @@ __all__ = [
     "State",
     "Tallies",
     "View",
+    "analyse",
+    "bot",
     "bots",
     "braverats",
     "errors",
@@ -49,6 +54,8 @@ def __getattr__(name: str) -> Any:
     # Parts that not everybody needs are imported when first used.
     if name == "__version__":
         return version("reino")
+    if name == "bot":
+        return import_module("reino.bots.front").bot
     if name in ("bots", "braverats", "testing"):
         return import_module(f"reino.{name}")
     raise AttributeError(f"module 'reino' has no attribute {name!r}")

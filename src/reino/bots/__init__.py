@@ -10,7 +10,7 @@
 True
 """
 
-from reino.bots.bot import Bot, RandomBot
+from reino.bots.bot import Bot, RandomBot, close_bot
 from reino.bots.levels import (
     BestBot,
     best_mix,
@@ -20,18 +20,23 @@ from reino.bots.levels import (
     make_bot,
     prepare_bot,
 )
+from reino.bots.own import OwnBot
 from reino.bots.perfect import PerfectBot, perfect_mix
+from reino.bots.program import ProgramBot
 from reino.bots.search import SearchBot, search_mix
 
 __all__ = [
     "BestBot",
     "Bot",
+    "OwnBot",
     "PerfectBot",
+    "ProgramBot",
     "RandomBot",
     "SearchBot",
     "best_mix",
     "bot_names",
     "check_bot",
+    "close_bot",
     "first_bot",
     "make_bot",
     "perfect_mix",

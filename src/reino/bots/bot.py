@@ -11,7 +11,7 @@ Mix = Mapping[int, float]  # actions, and how often to choose each
 
 
 class Bot(Protocol):
-    """Something that chooses from a view."""
+    """Something that chooses from a view. One that has a method `close()` is closed at the end."""
 
     def choose(self, view: View) -> int:
         """One of the view's legal actions."""
@@ -25,6 +25,13 @@ class RandomBot:
 
     def choose(self, view: View) -> int:
         return self._random.choice(menu(view))
+
+
+def close_bot(bot: object) -> None:
+    """Let a bot go that holds on to something, such as a program. Most have nothing to close."""
+    close = getattr(bot, "close", None)
+    if callable(close):
+        close()
 
 
 def menu(view: View) -> tuple[int, ...]:

@@ -1,9 +1,9 @@
-"""Bots by name."""
+"""Bots by name: ours by level, and those of other people by where they are."""
 
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from reino.bots import jackrabbits, korona, sparta
+from reino.bots import jackrabbits, korona, own, program, sparta
 from reino.bots.bot import Bot, Mix, RandomBot
 from reino.bots.perfect import PerfectBot, check_solved, perfect_mix
 from reino.bots.search import SearchBot, search_mix
@@ -90,9 +90,31 @@ def first_bot(game: Game) -> str:
     return LEVELED[game.key].FIRST if game.key in LEVELED else "best"
 
 
+class Elsewhere(Protocol):
+    """A module for bots that are not ours; each plays whatever it says it plays."""
+
+    def check(self, name: str) -> None:
+        """Refuse a name behind which there is no bot."""
+
+    def make(
+        self, name: str, seed: int | None, iterations: int | None, seconds: float | None
+    ) -> Bot:
+        """The bot of this name."""
+
+
+def _elsewhere(name: object) -> Elsewhere | None:
+    """Who knows a bot that is not ours: `program:COMMAND`, `module:name` or `file.py:name`."""
+    if program.is_program(name):
+        return program
+    return own if own.is_own(name) else None
+
+
 def check_bot(game: Game, name: str) -> None:
     """Refuse a bot that is not there, or cannot play the whole of this game."""
     known = bot_names(game)
+    if elsewhere := _elsewhere(name):
+        elsewhere.check(name)
+        return
     if name == "perfect" and name not in known:
         check_solved(game)
     if name not in known:
@@ -130,6 +152,8 @@ def make_bot(
     minds_both = level is not None and LEVELED[game.key] is sparta
     if iterations is not None and seconds is not None and not minds_both:
         raise BadAmount("error-search-limits", iterations=str(iterations), seconds=str(seconds))
+    if elsewhere := _elsewhere(name):
+        return elsewhere.make(name, seed, iterations, seconds)
     prepare_bot(game, name)
     if name == "random":
         return RandomBot(seed)

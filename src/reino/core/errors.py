@@ -105,6 +105,17 @@ class GameOver(ChoiceError):
     """The game has ended; nothing can be chosen any more."""
 
 
+class Forfeit(ReinoError):
+    """A bot has not chosen: it failed, was silent for too long, or gave no legal answer."""
+
+    @property
+    def kind(self) -> str:
+        """What went wrong, in a word: raised, illegal, unread, silent, ended or unstarted."""
+        why = self.facts["why"]
+        assert isinstance(why, _Phrase)
+        return why.key.rpartition("-")[2]
+
+
 class RecordError(ReinoError):
     """A record that cannot be used."""
 

@@ -17,6 +17,7 @@ from reino.core.status import OVER_BITS, OWING_BITS, SEATS_OF_MASK, is_chance, r
 from reino.core.view import PUBLIC, View
 
 if TYPE_CHECKING:
+    from reino.core.analysis import Analysis
     from reino.core.game import Game
 
 CHANCE = -1  # the actor of an outcome, where a seat is the actor of a choice
@@ -157,6 +158,19 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
             return View(self._engine, None, *self._engine.conceal(self._buf, PUBLIC))
         known = self._engine.seat(seat)
         return View(self._engine, known, *self._engine.conceal(self._buf, known))
+
+    def analyse(
+        self,
+        seat: int,
+        seconds: float | None = None,
+        *,
+        iterations: int | None = None,
+        seed: int = 0,
+    ) -> "Analysis":
+        """What the seat's choices are worth, from its view alone: see `reino.core.analysis`."""
+        from reino.core.analysis import analyse
+
+        return analyse(self.view(seat), seconds, iterations=iterations, seed=seed)
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
         """What this seat (None: the public) saw happen since the decision before."""

@@ -1,0 +1,292 @@
+"""Bots in any language: programs that speak JSON lines on standard input and output.
+
+    to the program    {"type": "hello", "protocol": 1, "game": ..., "rules": ..., "players": ...,
+                       "options": {...}, "seats": [...], "seat": ..., "seed": ...}
+                      {"type": "choose", "seat": ..., "seconds": ..., "iterations": ...,
+                       "legal": [{"id": ..., "name": ...}, ...], "view": {...}}
+    from the program  an id, a name, or {"choose": id or name}; nothing in answer to a hello
+
+The view is all that ever goes out. The end of its input tells a program to leave.
+"""
+
+import json
+import os
+import shlex
+import shutil
+import signal
+import subprocess
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from queue import Empty, Queue
+from threading import Event, Thread
+from typing import IO, Any
+from weakref import WeakSet, finalize
+
+from reino.bots.bot import Bot, menu
+from reino.bots.forfeit import checked, forfeit, menu_of, unread
+from reino.core.errors import Forfeit, ReinoError
+from reino.core.phrase import Phrase, quoted
+from reino.core.view import View
+
+PREFIX = "program:"
+PROTOCOL = 1
+USUAL_SECONDS = 10.0  # for an answer, where no budget is given
+START = 10.0  # more for the first one: programs have to start
+MARGIN = 0.5  # and for the way there and back
+LONGEST = 1 << 16  # bytes of an answer
+KEPT = 10  # last lines of standard error
+PATIENCE = 1.0  # seconds a program has to leave
+AHEAD = 64  # answers nobody asked for that are kept; a program that says more waits
+
+
+class ProgramBot:
+    """A program, started when it is first asked."""
+
+    def __init__(
+        self,
+        command: str,
+        seed: int | None = None,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        *,
+        start: float = START,
+        margin: float = MARGIN,
+    ) -> None:
+        self._command = command
+        self._name = f"{PREFIX}{command}"
+        self._seed = seed
+        self._iterations = iterations
+        self._seconds = USUAL_SECONDS if seconds is None else seconds
+        self._start = start
+        self._margin = margin
+        self._process: _Process | None = None
+        self._hello: dict[str, Any] | None = None
+
+    def choose(self, view: View) -> int:
+        menu(view)
+        limit = self._seconds + self._margin
+        if self._process is None:
+            limit += self._start
+            self._process = self._started(view)
+        hello = self._hello_for(view)
+        if hello != self._hello:
+            self._process.tell(hello)
+            self._hello = hello
+        self._process.tell(self._question(view))
+        try:
+            return self._read(view, self._process.line(limit))
+        except Empty:
+            why = Phrase("error-forfeit-silent", seconds=f"{limit:g}", menu=menu_of(view))
+            raise self._failed(view, why) from None
+        except EOFError:
+            code = self._process.left()
+            why = Phrase("error-forfeit-ended", code=str(code), menu=menu_of(view))
+            raise self._failed(view, why) from None
+
+    def close(self) -> None:
+        """Let the program go; one that does not leave is ended."""
+        if self._process is not None:
+            self._process.end()
+            self._process = None
+            self._hello = None
+
+    def _started(self, view: View) -> "_Process":
+        try:
+            return _Process(_words(self._command))
+        except OSError as error:
+            why = Phrase("error-forfeit-unstarted", why=str(error))
+            raise forfeit(self._name, view, why) from error
+
+    def _hello_for(self, view: View) -> dict[str, Any]:
+        game = view.game
+        return {
+            "type": "hello",
+            "protocol": PROTOCOL,
+            "game": game.key,
+            "rules": game.spec.rules_version,
+            "players": game.players,
+            "options": dict(game.options),
+            "seats": list(game.spec.seats[: game.players]),
+            "seat": view.seat,
+            "seed": self._seed,
+        }
+
+    def _question(self, view: View) -> dict[str, Any]:
+        name = view.game.name
+        return {
+            "type": "choose",
+            "seat": view.seat,
+            "seconds": self._seconds,
+            "iterations": self._iterations,
+            "legal": [{"id": action, "name": name(action)} for action in view.legal],
+            "view": view.as_dict(),
+        }
+
+    def _read(self, view: View, line: bytes) -> int:
+        """The action that a line of the program means."""
+        text = line.decode("utf-8", "replace").strip()
+        try:
+            said = json.loads(text)
+        except (ValueError, RecursionError):
+            raise self._failed(view, unread(view, quoted(text))) from None
+        if isinstance(said, dict):
+            said = said.get("choose")
+        if isinstance(said, str):
+            named = {view.game.name(action): action for action in view.legal}
+            said = named.get(said, said)
+        try:
+            return checked(self._name, view, said)
+        except Forfeit as error:
+            why = error.facts["why"]
+            assert isinstance(why, Phrase)
+            raise self._failed(view, why) from None
+
+    def _failed(self, view: View, why: Phrase) -> Forfeit:
+        process, self._process, self._hello = self._process, None, None
+        assert process is not None
+        process.kill()
+        return forfeit(self._name, view, why, process.last_words)
+
+
+class _Process:
+    """A running program. Threads wait for it, so that nothing it does can hold us up."""
+
+    def __init__(self, words: list[str]) -> None:
+        # In a session of its own Ctrl-C does not reach it, and it can be ended with its children.
+        self._popen = subprocess.Popen(
+            words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+        )
+        self._finalizer = finalize(self, _kill, self._popen)
+        _running.add(self)
+        stdin, stdout, stderr = self._popen.stdin, self._popen.stdout, self._popen.stderr
+        assert stdin is not None
+        assert stdout is not None
+        assert stderr is not None
+        self._out: Queue[dict[str, Any] | None] = Queue()
+        self._lines: Queue[bytes] = Queue(AHEAD)
+        self._last: deque[str] = deque(maxlen=KEPT)
+        self._unheard = Event()
+        self._threads = [
+            _thread(_write, stdin, self._out),
+            _thread(_read_answers, stdout, self._lines, self._unheard),
+            _thread(_read_errors, stderr, self._last),
+        ]
+
+    def tell(self, message: dict[str, Any]) -> None:
+        self._out.put(message)
+
+    def line(self, seconds: float) -> bytes:
+        """The next line it says; Empty where it says none in time, EOFError where it has left."""
+        line = self._lines.get(timeout=seconds)
+        if not line:
+            raise EOFError
+        return line
+
+    def left(self) -> int | None:
+        """Its exit code; None where it only fell silent."""
+        with suppress(subprocess.TimeoutExpired):
+            return self._popen.wait(PATIENCE)
+        return None
+
+    @property
+    def last_words(self) -> str:
+        return "\n".join(self._last)
+
+    def end(self) -> None:
+        self._out.put(None)
+        with suppress(subprocess.TimeoutExpired):
+            self._popen.wait(PATIENCE)
+        self.kill()
+
+    def abandon(self) -> None:
+        """End it there and then, with whatever it started."""
+        self._finalizer()
+
+    def kill(self) -> None:
+        """End it, and let go of everything it was joined to us by."""
+        self.abandon()
+        self._out.put(None)
+        self._unheard.set()
+        with suppress(Empty):
+            while True:  # the reader may wait for room
+                self._lines.get_nowait()
+        for thread in self._threads:
+            thread.join(PATIENCE)
+
+
+def _kill(popen: "subprocess.Popen[bytes]") -> None:
+    with suppress(OSError):
+        if hasattr(os, "killpg"):
+            os.killpg(popen.pid, signal.SIGKILL)
+        else:  # pragma: no cover
+            popen.kill()
+    popen.wait()
+
+
+def _thread(task: Callable[..., None], *facts: Any) -> Thread:
+    thread = Thread(target=task, args=facts, daemon=True)
+    thread.start()
+    return thread
+
+
+def _write(stdin: IO[bytes], out: "Queue[dict[str, Any] | None]") -> None:
+    # Whoever no longer reads is found out by what it does not answer.
+    with suppress(OSError, ValueError):
+        while (message := out.get()) is not None:
+            stdin.write(json.dumps(message, separators=(",", ":")).encode() + b"\n")
+            stdin.flush()
+    with suppress(OSError):
+        stdin.close()
+
+
+def _read_answers(stdout: IO[bytes], lines: "Queue[bytes]", unheard: Event) -> None:
+    with stdout:
+        while line := stdout.readline(LONGEST):
+            if not unheard.is_set():
+                lines.put(line)
+    if not unheard.is_set():
+        lines.put(b"")  # the end
+
+
+def _read_errors(stderr: IO[bytes], last: "deque[str]") -> None:
+    with stderr:
+        while line := stderr.readline(LONGEST):
+            last.append(line.decode("utf-8", "replace").rstrip())
+
+
+# Those that run now: whoever leaves without a word of farewell has to end them.
+_running: "WeakSet[_Process]" = WeakSet()
+
+
+def end_programs() -> None:
+    """End all programs of this process."""
+    for process in list(_running):
+        process.abandon()
+
+
+def is_program(name: object) -> bool:
+    return isinstance(name, str) and name.startswith(PREFIX)
+
+
+def check(name: str) -> None:
+    """Refuse a command that is none here."""
+    words = _words(name.removeprefix(PREFIX))
+    if not words or shutil.which(words[0]) is None:
+        program = words[0] if words else ""
+        raise ReinoError("error-program-missing", given=quoted(program), prefix=PREFIX)
+
+
+def make(name: str, seed: int | None, iterations: int | None, seconds: float | None) -> Bot:
+    return ProgramBot(name.removeprefix(PREFIX), seed, iterations, seconds)
+
+
+def _words(command: str) -> list[str]:
+    try:
+        return shlex.split(command, posix=os.name != "nt")
+    except ValueError as error:
+        raise ReinoError("error-program-command", given=quoted(command), why=str(error)) from error

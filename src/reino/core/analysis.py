@@ -1,0 +1,119 @@
+"""What a seat's choices are worth, in one shape for every game.
+
+Core knows no search. Whoever can analyse a game comes by entry point, as games do: the group
+`reino.analysts` names one by the key of its game, and `default` for all the others. So the arrow of
+imports still leads from core to search, and a game from elsewhere may bring an analyst of its own.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING, Any, Protocol
+
+from reino.core.errors import BadAmount, ReinoError
+from reino.core.numbers import check_limits
+from reino.core.phrase import quoted
+from reino.core.refusal import check_asked
+from reino.core.view import View
+
+if TYPE_CHECKING:
+    from reino.core.game import Game
+
+GROUP = "reino.analysts"
+DEFAULT = "default"
+USUAL_SECONDS = 1.0
+
+
+@dataclass(frozen=True)
+class Judged:
+    """An action: what it is worth, and how often to choose it."""
+
+    action: int
+    value: float | None  # the return to expect; None where nobody looked
+    share: float  # of an optimal mix, or of what a search tried
+    exact: bool = False  # whether the value is proven
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """The choice of one seat laid open. Values are returns of the game: in ours -1 to 1."""
+
+    game: "Game"
+    seat: int
+    value: float  # what the seat may expect
+    actions: tuple[Judged, ...]  # all that are legal, ascending; their shares add up to 1
+    exact: bool  # whether the value is proven, and not the estimate of a search
+    effort: int  # positions or games looked at; 0 where the answer was on a shelf
+
+    @property
+    def best(self) -> int:
+        """The action with the greatest share."""
+        return max(self.actions, key=lambda judged: judged.share).action
+
+    @property
+    def mix(self) -> Mapping[int, float]:
+        """How often to choose each action."""
+        return {judged.action: judged.share for judged in self.actions}
+
+    def as_dict(self, lang: str = "en") -> dict[str, Any]:
+        """Plain data, ready for JSON, with the actions' names."""
+        return {
+            "game": self.game.key,
+            "seat": self.seat,
+            "value": self.value,
+            "exact": self.exact,
+            "effort": self.effort,
+            "actions": [
+                {
+                    "action": judged.action,
+                    "name": self.game.name(judged.action, lang),
+                    "value": judged.value,
+                    "share": judged.share,
+                    "exact": judged.exact,
+                }
+                for judged in self.actions
+            ],
+        }
+
+
+class Analyst(Protocol):
+    """What an entry point of the group names. One of the two limits is given."""
+
+    def __call__(
+        self, view: View, *, seconds: float | None, iterations: int | None, seed: int
+    ) -> Analysis: ...
+
+
+def analyse(
+    view: View, seconds: float | None = None, *, iterations: int | None = None, seed: int = 0
+) -> Analysis:
+    """What the choices of a view are worth; refuses a view in which its seat owes no decision.
+
+    Exact where the game is solved or the end in sight, else by search: for so many seconds, by
+    default one, or for so many iterations, which always finds the same for the same seed.
+    """
+    check_asked(view)
+    check_limits(iterations, seconds)
+    if iterations is not None and seconds is not None:
+        raise BadAmount(
+            "error-search-limits", iterations=quoted(iterations), seconds=quoted(seconds)
+        )
+    if iterations is None and seconds is None:
+        seconds = USUAL_SECONDS
+    analyst = _analyst(view.game.key)
+    return analyst(view, seconds=seconds, iterations=iterations, seed=seed)
+
+
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+@cache
+def _analyst(game: str) -> Analyst:
+    point = _installed().get(game) or _installed().get(DEFAULT)
+    if point is None:
+        raise ReinoError("error-no-analyst", game=game)
+    analyst: Analyst = point.load()
+    return analyst

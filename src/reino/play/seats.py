@@ -1,0 +1,3 @@
+"""Who sat where, as records name them."""
+
+PERSON, BOT = "person", "bot "  # the name of a bot follows

@@ -1,0 +1,1 @@
+"""Bots of other people, and bots for every table."""

@@ -1,0 +1,48 @@
+"""Programs that play, or fail to, for the tests of whoever runs them."""
+
+import sys
+from pathlib import Path
+
+# Chooses the first legal id, and says on standard error what it was told.
+FIRST = """
+import json, sys
+for line in sys.stdin:
+    print(line, end="", file=sys.stderr, flush=True)
+    told = json.loads(line)
+    if told["type"] == "choose":
+        print({answer}, flush=True)
+"""
+
+# The same for any shell: the first id after "legal".
+SHELL = """#!/bin/sh
+while IFS= read -r line; do
+    case $line in *'"type":"choose"'*)
+        rest=${line#*'"legal":[{"id":'}
+        echo "${rest%%,*}"
+    esac
+done
+"""
+
+
+def program(folder: Path, source: str, name: str = "bot.py") -> str:
+    """A program in Python as a bot is named."""
+    path = folder / name
+    path.write_text(source, "utf-8")
+    return f"program:{sys.executable} {path}"
+
+
+def first(folder: Path, answer: str = 'told["legal"][0]["id"]') -> str:
+    return program(folder, FIRST.format(answer=answer))
+
+
+def runs(pid: int) -> bool:
+    """A process that is ended may still be on the books."""
+    status = Path(f"/proc/{pid}/stat")
+    return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def shell(folder: Path) -> str:
+    path = folder / "bot.sh"
+    path.write_text(SHELL, "utf-8")
+    path.chmod(0o755)
+    return f"program:{path}"
