@@ -16,7 +16,8 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from reino.arena.match import Duel, Player, in_processes, play_duel
+from reino.arena.engine import Processes
+from reino.arena.match import Duel, Player, play_duel
 from reino.arena.rating import Score
 from reino.bots.levels import LEVELED
 from reino.core.registry import find
@@ -66,7 +67,7 @@ def score(
 ) -> tuple[Score, float]:
     """What the first scored, and the mean length of the games."""
     total, turns = Score(), 0
-    played = in_processes(play_duel, pairings, workers)
+    played = Processes(workers).run(play_duel, pairings)
     what = f"{one.name} v {other.name}, {seats} seats"
     for result in track(played, what, total=games // seats * seats, console=console):
         total += outcome(result.returns, result.duel.players.index(one))

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import track
 
-from reino.arena.match import in_processes
+from reino.arena.engine import Processes
 from reino.arena.rating import Score, score_of
 from reino.bots import make_bot
 from reino.core.game import load
@@ -312,7 +312,7 @@ def match(
         for pair in range(games // 2)
         for seat in (0, 1)
     ]
-    prizes = in_processes(_match_game, work, workers)
+    prizes = Processes(workers).run(_match_game, work)
     return sum(
         (score_of(2 * prize - 1) for prize in track(prizes, "match", total=len(work))), Score()
     )
@@ -352,7 +352,7 @@ def main() -> None:
             )
             for i in range(asked.games)
         ]
-        told = in_processes(play, bouts, asked.workers)
+        told = Processes(asked.workers).run(play, bouts)
         what = f"round {number + 1}: self-play"
         stories = list(track(told, what, total=len(bouts), console=console))
         found = learned(stories, weights, subject.knowledge)

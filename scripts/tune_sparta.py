@@ -20,7 +20,8 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import track
 
-from reino.arena.match import in_processes, opened
+from reino.arena.engine import Processes
+from reino.arena.match import opened
 from reino.arena.rating import Score, score_of
 from reino.core.game import load
 from reino.core.rng import below, seeded
@@ -122,7 +123,7 @@ def gauged(boards: NDArray[Any]) -> NDArray[np.float64]:
 
 
 def stories(bouts: list[Bout], workers: int, what: str) -> Iterator[Story]:
-    return iter(track(in_processes(play, bouts, workers), what, total=len(bouts), console=console))
+    return iter(track(Processes(workers).run(play, bouts), what, total=len(bouts), console=console))
 
 
 def match(new: Weights, old: Weights, games: int, nodes: int, seed: int, workers: int) -> Score:
@@ -135,7 +136,7 @@ def match(new: Weights, old: Weights, games: int, nodes: int, seed: int, workers
     score = Score()
     # Results come in no order; a bout is told by whose weights Sparta had.
     for sparta_new, first in track(
-        in_processes(_match_game, bouts, workers), "match", total=len(bouts), console=console
+        Processes(workers).run(_match_game, bouts), "match", total=len(bouts), console=console
     ):
         score += score_of(first if sparta_new == new.tolist() else -first)
     return score

@@ -1,18 +1,13 @@
-"""Duels, and processes that play them."""
+"""Duels between bots, and what a forfeit is worth."""
 
-import signal
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import partial
-from itertools import count
-from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
 
 import reino
-from arena.tasks import begun_and_ended, halved, halved_or_long
-from reino.arena.match import AHEAD, Duel, Player, in_processes, opened, play_duel
+from bots.programs import first, program
+from reino.arena.match import Duel, Player, opened, play_duel
 from reino.bots.bot import Bot, RandomBot
 
 RANDOM = Player("random")
@@ -98,62 +93,63 @@ def test_openings_differ_by_their_seed() -> None:
     assert len({opened(game, 2, seed) for seed in range(20)}) == 20
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-def test_all_work_is_done_whoever_does_it(workers: int) -> None:
-    assert sorted(in_processes(halved, range(0, 20, 2), workers)) == list(range(10))
-    assert active_children() == []
+def own(folder: Path, body: str) -> Player:
+    """A bot of one's own: the body of a function of a view."""
+    path = folder / "own.py"
+    path.write_text(f"def choose(view):\n    {body}\n", "utf-8")
+    return Player(f"{path}:choose")
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-def test_an_error_in_a_task_reaches_the_caller(workers: int) -> None:
-    with pytest.raises(ArithmeticError, match="3 is odd"):
-        list(in_processes(halved, [2, 3, 4], workers))
+def test_a_bot_that_fails_loses_by_forfeit_with_a_report(tmp_path: Path) -> None:
+    played = play_duel(sparta(players=(RANDOM, own(tmp_path, "return 1 / 0"))))
+    assert (played.reason, played.returns, played.turns) == ("forfeit", (1.0, -1.0), 1)
+    [forfeited] = played.forfeits
+    assert (forfeited.seat, forfeited.kind) == (1, "raised")
+    assert "ZeroDivisionError" in forfeited.tell("en")
+    assert "pierde por abandono" in forfeited.tell("es")
 
 
-def test_an_error_ends_the_other_processes(tmp_path: Path) -> None:
-    with pytest.raises(ArithmeticError, match="3 is odd"):
-        list(in_processes(halved_or_long, [tmp_path, 3, tmp_path], 2))
-    assert active_children() == []
-    assert not (tmp_path / "ended").exists()
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_others_share_what_a_forfeit_brings(tmp_path: Path, seat: int) -> None:
+    players = [RANDOM] * 3
+    players[seat] = own(tmp_path, "return -1")
+    played = play_duel(Duel("korona", {}, tuple(players), seed=1))
+    assert played.returns == tuple(-1.0 if s == seat else 0.5 for s in range(3))
 
 
-def test_a_caller_who_has_had_enough_ends_the_processes(tmp_path: Path) -> None:
-    results = in_processes(halved_or_long, [4, tmp_path, tmp_path, tmp_path], 2)
-    assert next(results) == 2
-    results.close()  # type: ignore[attr-defined]
-    assert active_children() == []
-    assert not (tmp_path / "ended").exists()
+def test_two_who_forfeit_at_once_share_a_loss_or_cancel_out(tmp_path: Path) -> None:
+    broken = own(tmp_path, "return view.no_such_thing")
+    played = play_duel(Duel("braverats", {}, (broken, broken), seed=1))
+    assert played.returns == (0.0, 0.0)
+    assert [forfeited.seat for forfeited in played.forfeits] == [0, 1]
 
 
-def test_ctrl_c_ends_the_processes_and_reaches_the_caller(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def interrupted(futures: object, return_when: str) -> object:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("reino.arena.match.wait", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        list(in_processes(begun_and_ended, [tmp_path, tmp_path], 2))
-    assert active_children() == []
-    assert not (tmp_path / "ended").exists()
+def test_a_program_plays_a_whole_game_and_is_gone_afterwards(tmp_path: Path) -> None:
+    played = play_duel(Duel("braverats", {}, (Player(first(tmp_path)), RANDOM), seed=1))
+    assert played.reason in reino.load("braverats").spec.reasons
+    assert not played.forfeits
 
 
-def test_processes_are_deaf_to_ctrl_c_and_their_caller_is_not() -> None:
-    blocked = partial(signal.pthread_sigmask, signal.SIG_BLOCK)
-    [deaf] = in_processes(blocked, [set()], 2)
-    assert signal.SIGINT in deaf
-    assert signal.SIGINT not in blocked(set())
+def test_a_program_that_ends_in_the_midst_of_a_game_forfeits_it(tmp_path: Path) -> None:
+    source = "import sys\nsys.stdin.readline()\nsys.stdin.readline()\nprint(0, flush=True)"
+    players = RANDOM, Player(program(tmp_path, source))
+    played = play_duel(Duel("braverats", {}, players, seed=1))
+    assert played.reason == "forfeit"
+    assert played.forfeits[0].kind == "ended"
 
 
-def test_work_is_handed_out_as_it_is_needed() -> None:
-    taken = []
+def test_the_record_of_a_game_is_kept(tmp_path: Path) -> None:
+    duel = Duel("braverats", {"random_deal": True}, (RANDOM, RANDOM), seed=4, opening_seed=9)
+    played = play_duel(duel, keep=tmp_path / "game.json")
+    record = reino.Record.load(tmp_path / "game.json")
+    assert record.seats == ("bot random", "bot random")
+    assert record.verify().dice == "proven"
+    assert record.result is not None
+    assert (record.result.reason, record.result.returns) == (played.reason, played.returns)
 
-    def endless() -> Iterator[int]:
-        for number in count():
-            taken.append(number)
-            yield number
 
-    results = in_processes(abs, endless(), 2)
-    assert next(results) >= 0
-    results.close()  # type: ignore[attr-defined]
-    assert len(taken) <= 2 * AHEAD * 2
+def test_the_record_of_a_forfeit_ends_where_it_was_left(tmp_path: Path) -> None:
+    duel = sparta(players=(RANDOM, own(tmp_path, "return 1 / 0")))
+    play_duel(duel, keep=tmp_path / "game.json")
+    record = reino.Record.load(tmp_path / "game.json")
+    assert (len(record.steps), record.result) == (1, None)

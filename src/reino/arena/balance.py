@@ -4,9 +4,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from reino.arena.match import Duel, Played, Player, in_processes, play_duel
+from reino.arena.engine import Processes
+from reino.arena.match import Duel, Played, Player, play_duel
 from reino.arena.rating import Interval, Score, share_interval
 from reino.arena.tallies import TALLIES, Usage
+from reino.core.errors import ReinoError
 from reino.core.game import Game
 from reino.core.options import Value, Values, shown
 
@@ -90,7 +92,11 @@ def measure(
         for number in range(games)
         for place, setting in enumerate(settings)
     )
-    for place, played in in_processes(_play, work, min(workers, games * len(settings))):
+    engine = Processes(min(workers, games * len(settings)))
+    for place, played in engine.run(_play, work):
+        if played.forfeits:
+            # One bot plays every seat: what it loses by forfeit says nothing about the game.
+            raise ReinoError("error-balance-forfeit", why=played.forfeits[0])
         balances[place].add(played)
         yield balances
 

@@ -1,25 +1,21 @@
-"""Games between bots, played in as many processes as there is work for."""
+"""Duels: games between bots, played to their end or to a forfeit."""
 
-import signal
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
-from multiprocessing import get_context
-from typing import TypeVar
+from pathlib import Path
 
 from reino.arena.tallies import Account, Tally
-from reino.bots import make_bot
+from reino.bots import close_bot, make_bot
 from reino.bots.bot import Bot
+from reino.core.errors import Forfeit
 from reino.core.game import Game, load
+from reino.core.language import LANGUAGES
 from reino.core.rng import below, seeded
 from reino.core.state import State
+from reino.play.record import Record
+from reino.play.seats import BOT
 
-AHEAD = 4  # tasks handed out for each worker
-
-Work = TypeVar("Work")
-Done = TypeVar("Done")
+FORFEIT = "forfeit"  # the reason of a game that a bot did not play to its end
 
 
 @dataclass(frozen=True)
@@ -47,6 +43,22 @@ class Duel:
 
 
 @dataclass(frozen=True)
+class Forfeited:
+    """A seat whose bot did not choose, and the report of that in every language."""
+
+    seat: int
+    kind: str
+    report: Mapping[str, str]
+
+    @classmethod
+    def of(cls, seat: int, error: Forfeit) -> "Forfeited":
+        return cls(seat, error.kind, {lang: error.tell(lang) for lang in LANGUAGES})
+
+    def tell(self, lang: str) -> str:
+        return self.report[lang]
+
+
+@dataclass(frozen=True)
 class Played:
     """What came of a duel."""
 
@@ -57,22 +69,62 @@ class Played:
     # turns in games where a turn is one choice.
     turns: int
     account: Account | None = None
+    forfeits: tuple[Forfeited, ...] = ()
 
 
-def play_duel(duel: Duel, tally: Tally | None = None) -> Played:
-    """Play it; a tally adds the account of what was done."""
+def play_duel(duel: Duel, tally: Tally | None = None, keep: Path | None = None) -> Played:
+    """Play it; a tally adds the account of what was done, and `keep` is a file for its record."""
     seats = len(duel.players)
     game = load(duel.game, seats, duel.options)
     state = opened(game, duel.opening, duel.opening_seed)
-    bots = [player.bot(game, seats * duel.seed + seat) for seat, player in enumerate(duel.players)]
+    bots: list[Bot] = []
     turns = duel.opening
-    while not state.over:
-        state = state.play({seat: bots[seat].choose(state.view(seat)) for seat in state.owing})
-        turns += 1
+    forfeits: list[Forfeited] = []
+    try:
+        for seat, player in enumerate(duel.players):
+            bots.append(player.bot(game, seats * duel.seed + seat))
+        while not state.over:
+            choices, forfeits = _choices(state, bots)
+            if forfeits:
+                break
+            state = state.play(choices)
+            turns += 1
+    finally:
+        for bot in bots:
+            close_bot(bot)
+    if keep is not None:
+        Record.of(state, [f"{BOT}{player.name}" for player in duel.players]).save(keep)
+    if forfeits:
+        returns = _forfeited(game, [forfeited.seat for forfeited in forfeits])
+        return Played(duel, returns, FORFEIT, turns, None, tuple(forfeits))
     assert state.returns is not None
     assert state.reason is not None
     account = None if tally is None else tally.account(state)
     return Played(duel, state.returns, state.reason, turns, account)
+
+
+def _choices(state: State, bots: Sequence[Bot]) -> tuple[dict[int, int], list[Forfeited]]:
+    """What all who owe a decision choose, and who of them does not."""
+    choices: dict[int, int] = {}
+    forfeits: list[Forfeited] = []
+    for seat in state.owing:
+        try:
+            choices[seat] = bots[seat].choose(state.view(seat))
+        except Forfeit as error:
+            forfeits.append(Forfeited.of(seat, error))
+    return choices, forfeits
+
+
+def _forfeited(game: Game, seats: Sequence[int]) -> tuple[float, ...]:
+    """Who forfeits shares a loss, the others a win; where all do, nobody has either."""
+    least, most = game.spec.returns
+    if len(seats) == game.players:
+        return (0.0,) * game.players
+    losers = len(seats)
+    return tuple(
+        least / losers if seat in seats else most / (game.players - losers)
+        for seat in range(game.players)
+    )
 
 
 def opened(game: Game, turns: int, seed: int) -> State:
@@ -86,52 +138,3 @@ def opened(game: Game, turns: int, seed: int) -> State:
                 state = state.play(seat, menu[below(rng, len(menu))])
         if not state.over:
             return state
-
-
-def in_processes(
-    task: Callable[[Work], Done], work: Iterable[Work], workers: int
-) -> Iterator[Done]:
-    """Results as they come in, in no order. One worker needs no process of its own.
-
-    If a task fails, or the caller has had enough, whatever still runs is ended there and then.
-    """
-    if workers <= 1:
-        yield from map(task, work)
-        return
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
-    left = iter(work)
-    waiting: set[Future[Done]] = set()
-    try:
-        while True:
-            # A little ahead of the workers, so that a million games need no memory of their own.
-            with _deaf_to_ctrl_c():
-                ahead = AHEAD * workers - len(waiting)
-                waiting |= {pool.submit(task, part) for part in islice(left, ahead)}
-            if not waiting:
-                break
-            finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for done in finished:
-                yield done.result()
-    except BaseException:
-        # `terminate_workers` does this from Python 3.14 on.
-        for process in list((pool._processes or {}).values()):
-            process.terminate()
-        raise
-    finally:
-        pool.shutdown()
-
-
-@contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes started in here never hear Ctrl-C: it is for whoever waits for them to act on.
-
-    It reaches every process of a terminal, and each would die of it with a traceback.
-    """
-    if not hasattr(signal, "pthread_sigmask"):  # pragma: no cover
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

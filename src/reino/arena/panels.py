@@ -6,6 +6,7 @@ from statistics import fmean, quantiles
 
 from reino.arena.balance import Balance
 from reino.arena.plot import FIRST, LEFT, RIGHT, SCALE, SECOND, STEP, WIDTH, Panel, hatched
+from reino.arena.rating import Score
 from reino.core.svg import (
     FADED_INK,
     GOLD,
@@ -24,6 +25,7 @@ from reino.core.svg import (
 HEAD = 46  # from the top of a panel to its first row
 FOOT = 26
 BAR = 20
+LINE = 28  # from one bar to the next where they are many
 GAP = 26  # between two strategies
 SMALL = 9  # the height of each of two bars, one over the other
 FILLS = ("#7d9a5c", "#8a93a8", SECOND, GOLD)
@@ -164,6 +166,34 @@ def _parted(balance: Balance, columns: Sequence[Column]) -> Markup:
             parts.append(text(column.sign, left + wide / 2, 15, 15, text_anchor="middle"))
         left += wide
     return joined(parts)
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A first choice, what came of it, and how often it was made."""
+
+    name: str
+    score: Score
+    note: str
+
+
+def openings(title: str, rows: Sequence[Opening]) -> Panel:
+    """For each first choice its share of the points, how sure that is, and how often it came."""
+    parts = [_title(title)]
+    for place, row in enumerate(rows):
+        low, high = (SCALE * end for end in row.score.share_interval)
+        middle = BAR / 2
+        drawn = joined(
+            (
+                text(row.name, -14, 15, 16, room=LEFT - 46, text_anchor="end"),
+                rect(0, 0, SCALE * row.score.share, BAR, fill=FIRST),
+                rect(0, 0, SCALE, BAR, fill="none", stroke=INK, stroke_width=1.2),
+                path(f"M{low:.1f} {middle} H{high:.1f}", stroke=INK, stroke_width=2),
+                _note(row.note),
+            )
+        )
+        parts.append(group(drawn, at=(LEFT, HEAD - 12 + LINE * place)))
+    return Panel(HEAD - 12 + LINE * len(rows), joined(parts))
 
 
 def _title(words: str) -> Markup:

@@ -16,6 +16,7 @@ from reino.core.language import (
 from reino.core.phrase import quoted
 
 MOST_SECONDS = 86_400.0  # a day
+ENGINES = ("processes", "ray")  # what the arena plays on
 
 # What argparse says when it stops, and our words for it.
 COMPLAINTS = (
@@ -145,6 +146,8 @@ def make_parser(lang: str, version: str) -> Parser:
 
     _add_analysis(command("analyse", say("cli-about-analyse")), say)
     _add_balance(command("balance", say("cli-about-balance")), say)
+    _add_arena(command("arena", say("cli-about-arena")), say)
+    _add_stats(command("stats", say("cli-about-stats")), say)
     return parser
 
 
@@ -158,12 +161,7 @@ def _add_analysis(analyse: Parser, say: Catalogue) -> None:
         "--moves", default="", metavar=say("cli-metavar-moves"), help=say("cli-help-moves")
     )
     _add_number(analyse, say, "--lines", "cli-help-lines", default=3)
-    analyse.add_argument(
-        "--seconds",
-        type=_seconds(say),
-        metavar=say("cli-metavar-number"),
-        help=say("cli-help-seconds"),
-    )
+    _add_seconds(analyse, say, "cli-help-seconds")
     _add_number(analyse, say, "--nodes", "cli-help-nodes")
     _add_number(analyse, say, "--depth", "cli-help-depth")
     analyse.add_argument("--no-board", action="store_true", help=say("cli-help-no-board"))
@@ -197,6 +195,64 @@ def _add_balance(balance: Parser, say: Catalogue) -> None:
     balance.add_argument("--plot", metavar=say("cli-metavar-file"), help=say("cli-help-plot"))
     balance.add_argument(
         "--json", metavar=say("cli-metavar-file"), help=say("cli-help-balance-json")
+    )
+
+
+def _add_arena(arena: Parser, say: Catalogue) -> None:
+    _add_game(arena, say)
+    arena.add_argument(
+        "bots", nargs="+", metavar=say("cli-metavar-bot"), help=say("cli-help-arena-bots")
+    )
+    _add_number(arena, say, "--games", "cli-help-arena-games", default=100)
+    _add_number(arena, say, "--players", "cli-help-players")
+    _add_options(arena, say)
+    _add_seconds(arena, say, "cli-help-arena-seconds")
+    _add_number(arena, say, "--iterations", "cli-help-arena-iterations")
+    _add_number(arena, say, "--workers", "cli-help-workers")
+    arena.add_argument(
+        "--engine",
+        default=ENGINES[0],
+        type=_one_of("--engine", ENGINES, say),
+        metavar="|".join(ENGINES),
+        help=say("cli-help-engine"),
+    )
+    arena.add_argument(
+        "--seed",
+        type=_read(_seed, say),
+        default=1,
+        metavar=say("cli-metavar-number"),
+        help=say("cli-help-balance-seed"),
+    )
+    for name, metavar, about in (
+        ("--out", "cli-metavar-file", "cli-help-arena-out"),
+        ("--keep-records", "cli-metavar-folder", "cli-help-keep-records"),
+        ("--json", "cli-metavar-file", "cli-help-balance-json"),
+        ("--plot", "cli-metavar-file", "cli-help-plot"),
+    ):
+        arena.add_argument(name, metavar=say(metavar), help=say(about))
+
+
+def _add_stats(stats: Parser, say: Catalogue) -> None:
+    stats.add_argument("folder", metavar=say("cli-metavar-folder"), help=say("cli-help-stats"))
+    stats.add_argument("--json", metavar=say("cli-metavar-file"), help=say("cli-help-balance-json"))
+    stats.add_argument("--plot", metavar=say("cli-metavar-file"), help=say("cli-help-plot"))
+
+
+def _one_of(name: str, known: Sequence[str], say: Catalogue) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if text not in known:
+            told = ", ".join(known)
+            raise argparse.ArgumentTypeError(
+                say("cli-usage-one-of", name=name, known=told, given=text)
+            )
+        return text
+
+    return read
+
+
+def _add_seconds(parser: Parser, say: Catalogue, about: str) -> None:
+    parser.add_argument(
+        "--seconds", type=_seconds(say), metavar=say("cli-metavar-number"), help=say(about)
     )
 
 

@@ -1,20 +1,11 @@
 """`reino balance`: bots against themselves, to see which setting of a game is the fairest."""
 
 import json
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich import box
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TextColumn,
-    TimeElapsedColumn,
-    TimeRemainingColumn,
-)
 from rich.table import Table
 from rich.text import Text
 
@@ -32,10 +23,11 @@ from reino.cli.choices import (
 from reino.cli.comparison import chosen_comparison
 from reino.cli.figures import as_dict
 from reino.cli.files import check_writable
-from reino.cli.plots import picture
+from reino.cli.plots import check_svg, picture
+from reino.cli.progress import games_bar, processors
 from reino.cli.screens import screen_of
 from reino.cli.strategies import brought_table, columns_of, named, used_table
-from reino.cli.terminal import Misuse, Terminal
+from reino.cli.terminal import Terminal
 
 if TYPE_CHECKING:
     from reino.arena.balance import Balance, Setting
@@ -72,8 +64,7 @@ def balance(
     axis, settings = chosen_comparison(
         terminal, spec, values, players, fixed=fixed, layouts=layouts, compared=compared
     )
-    if plot is not None and Path(plot).suffix.lower() != ".svg":
-        raise Misuse(terminal.say("cli-balance-not-svg", file=plot))
+    check_svg(terminal, plot)
     for path in (plot, save):
         if path is not None:
             check_writable(terminal, Path(path))
@@ -107,13 +98,6 @@ def make_ready(terminal: Terminal, game: "Game", player: "Player") -> None:
         sparta.prepare(terminal.compiling())
     with terminal.waiting(terminal.say("cli-getting-ready")):
         player.bot(game, 0)
-
-
-def processors() -> int:
-    """How many this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 class Run:
@@ -162,20 +146,10 @@ class Run:
         """Until all games are played, or Ctrl-C."""
         from reino.arena.balance import measure
 
-        bar = Progress(
-            TextColumn("{task.description}"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeElapsedColumn(),
-            TextColumn(self.say("cli-balance-left")),
-            TimeRemainingColumn(),
-            console=self.terminal.errors,
-            disable=not self.terminal.errors.is_terminal,
-            transient=True,
-        )
+        bar = games_bar(self.terminal)
         total = self.games * len(self.settings)
         with bar:
-            task = bar.add_task(self.say("cli-balance-playing"), total=total)
+            task = bar.add_task(self.say("cli-games-playing"), total=total)
             games = measure(self.game, self.settings, self.player, self.games, self.seed, workers)
             try:
                 for self._balances in games:

@@ -117,6 +117,31 @@ def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
             save=asked.json,
         )
 
+    if asked.command == "arena":
+        from reino.cli.arena import arena
+
+        return arena(
+            terminal,
+            asked.game,
+            asked.bots,
+            players=asked.players,
+            options=asked.option,
+            games=asked.games,
+            seconds=asked.seconds,
+            iterations=asked.iterations,
+            workers=asked.workers,
+            engine=asked.engine,
+            seed=asked.seed,
+            out=asked.out,
+            keep=asked.keep_records,
+            save=asked.json,
+            plot=asked.plot,
+        )
+    if asked.command == "stats":
+        from reino.cli.stats import stats
+
+        return stats(terminal, asked.folder, asked.json, asked.plot)
+
     from reino.cli import listing
 
     if asked.command == "options":

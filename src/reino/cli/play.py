@@ -13,6 +13,7 @@ from reino.cli.shelf import Shelf
 from reino.cli.table import Quit, TerminalTable
 from reino.cli.terminal import Misuse, Terminal
 from reino.cli.unfinished import Unfinished, unfinished
+from reino.core.errors import Forfeit
 
 if TYPE_CHECKING:
     from reino.core.game import Game
@@ -31,7 +32,7 @@ def play(
     save: str | None,
     resume: str | None,
 ) -> int:
-    from reino.bots import make_bot, prepare_bot
+    from reino.bots import close_bot, make_bot, prepare_bot
 
     say = terminal.say
     left: Unfinished | None = None
@@ -57,16 +58,16 @@ def play(
         terminal.tell(say("cli-resumed", file=resume), "dim")
     if others := changed(game.spec, game.options):
         terminal.tell(say("cli-replay-options", options=", ".join(others)), "dim")
-    for bot in dict.fromkeys(seating.bots.values()):
-        prepare_bot(game, bot, terminal.compiling())
+    for key in dict.fromkeys(seating.bots.values()):
+        prepare_bot(game, key, terminal.compiling())
     again = True
     while again:
         with terminal.waiting(say("cli-getting-ready")):
-            made = {place: make_bot(game, bot, seed) for place, bot in seating.bots.items()}
+            made = {place: make_bot(game, key, seed) for place, key in seating.bots.items()}
         table = TerminalTable(terminal, game, seating, made, shelf, position)
         try:
             state = table.play(seed) if left is None else table.resume(left)
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, Forfeit):
             shelf.rescue()
             raise
         except EOFError:
@@ -77,6 +78,9 @@ def play(
             with suppress(EOFError):
                 shelf.offer()
             break
+        finally:
+            for bot in made.values():
+                close_bot(bot)
         show_result(terminal, table.screen, state, me)
         try:
             shelf.offer()

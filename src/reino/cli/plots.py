@@ -1,15 +1,23 @@
 """The picture of what `reino balance` measured, in the reader's words."""
 
+from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING
 
 from reino.cli.bars import percent
 from reino.cli.strategies import used_in_words
+from reino.cli.terminal import Misuse, Terminal
 
 if TYPE_CHECKING:
     from reino.arena.balance import Balance
     from reino.arena.plot import Panel
     from reino.cli.balance import Run
+
+
+def check_svg(terminal: Terminal, path: str | None) -> None:
+    """Refuse a plot that is to be something else."""
+    if path is not None and Path(path).suffix.lower() != ".svg":
+        raise Misuse(terminal.say("cli-not-svg", file=path))
 
 
 def picture(run: "Run") -> str:

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from reino.cli.choices import bot_name, chosen_bot
 from reino.cli.terminal import Misuse, Terminal
 from reino.core.language import Catalogue
+from reino.play.seats import BOT, PERSON
 
 if TYPE_CHECKING:
     from reino.core.game import Game
-
-PERSON, BOT = "person", "bot "  # who sat where, as `reino play` saves it
 
 
 @dataclass(frozen=True)

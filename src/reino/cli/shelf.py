@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from reino.cli.files import why_unwritten
-from reino.cli.seating import PERSON
 from reino.cli.terminal import Terminal
 from reino.core.state import CHANCE
+from reino.play.seats import PERSON
 
 if TYPE_CHECKING:
     from reino.core.engine import Step

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from reino.cli.choices import chosen_game, chosen_seat, seat_names
 from reino.cli.records import loaded
-from reino.cli.seating import BOT, PERSON
 from reino.cli.terminal import Misuse, Terminal
 from reino.core.chance import Chance, Dealer
 from reino.core.errors import ReinoError
 from reino.core.state import CHANCE, State
+from reino.play.seats import BOT, PERSON
 
 if TYPE_CHECKING:
     from reino.play.record import Record
@@ -61,7 +61,8 @@ class Unfinished:
     def bots(self, me: int) -> Mapping[int, str]:
         """The bots of the other seats, as far as they still play this game.
 
-        Where none sat, the first of the others does.
+        Where none sat, the first of the others does. Only our own: a file that somebody sent must
+        not be able to name a program to start.
         """
         from reino.bots import bot_names
 

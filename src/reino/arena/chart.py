@@ -1,0 +1,137 @@
+"""A tournament as a picture: ratings with their intervals, and who beats whom."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from reino.arena.standings import Rating
+from reino.core.svg import (
+    FADED_INK,
+    GOLD,
+    INK,
+    OLD_PARCHMENT,
+    PARCHMENT,
+    Markup,
+    circle,
+    document,
+    framed,
+    group,
+    joined,
+    path,
+    rect,
+    text,
+)
+
+WIDTH = 800
+LEFT, RIGHT = 208, 96  # room for names, and for the notes behind the whiskers
+TOP, STEP = 128, 40
+SCALE = WIDTH - LEFT - RIGHT
+HIGH = 30  # of a cell of the cross table
+WIDEST = 90
+BETWEEN = 70  # the ratings and the cross table
+BOTTOM = 40
+
+
+@dataclass(frozen=True)
+class Chart:
+    """What the picture says, in the language of whoever will look at it."""
+
+    lang: str
+    title: str
+    about: str
+    desc: str  # the picture in words
+    ratings: str  # what a rating is
+    against: str  # what the cells of the cross table are
+
+
+@dataclass(frozen=True)
+class Row:
+    """A bot."""
+
+    name: str
+    rating: Rating
+    note: str
+
+
+@dataclass(frozen=True)
+class Cell:
+    """How one did against another."""
+
+    share: float
+    note: str
+
+
+def drawn(chart: Chart, rows: Sequence[Row], cells: Sequence[Sequence[Cell | None]]) -> str:
+    """A whisker for each bot, the strongest first, and below a cell for each two of them."""
+    low = min(row.rating.low for row in rows)
+    high = max(row.rating.high for row in rows)
+    floor = TOP + STEP * len(rows)
+    table = floor + BETWEEN
+    height = round(table + HIGH * (len(rows) + 1) + BOTTOM)
+    whiskers = [
+        group(_whisker(row, low, high), at=(LEFT, TOP + STEP * place))
+        for place, row in enumerate(rows)
+    ]
+    return document(
+        chart.lang,
+        (WIDTH, height),
+        chart.title,
+        chart.desc,
+        framed(WIDTH, height, PARCHMENT, INK),
+        text(chart.title, 32, 52, 25, room=WIDTH - 64, font_weight="bold"),
+        text(chart.about, 32, 78, 15, room=WIDTH - 64, fill=FADED_INK),
+        text(chart.ratings, 32, 104, 14, room=WIDTH - 64, fill=FADED_INK),
+        *whiskers,
+        text(chart.against, 32, table - 22, 14, room=WIDTH - 64, fill=FADED_INK),
+        group(_cross(rows, cells), at=(LEFT, table)),
+    )
+
+
+def _whisker(row: Row, low: float, high: float) -> Markup:
+    """A bot's rating on the scale of all, and how far off it may be."""
+    wide = max(high - low, 1e-9)
+    left, middle, right = (
+        SCALE * (value - low) / wide
+        for value in (row.rating.low, row.rating.value, row.rating.high)
+    )
+    y = STEP / 2 - 6
+    line = f"M{left:.1f} {y} H{right:.1f} M{left:.1f} {y - 6} v12 M{right:.1f} {y - 6} v12"
+    return joined(
+        (
+            path(f"M0 {y} H{SCALE}", stroke=OLD_PARCHMENT, stroke_width=1.5),
+            path(line, stroke=INK, stroke_width=2, fill="none"),
+            circle(middle, y, 6, fill=GOLD, stroke=INK, stroke_width=2),
+            _name(row.name, y + 5),
+            text(row.note, WIDTH - LEFT - 32, y + 5, 16, room=RIGHT - 44, text_anchor="end"),
+        )
+    )
+
+
+def _cross(rows: Sequence[Row], cells: Sequence[Sequence[Cell | None]]) -> Markup:
+    """Numbers head the columns, in the order of the rows. Gold, the fuller the more was won."""
+    wide = min(WIDEST, (WIDTH - LEFT - 32) / len(rows))
+    parts: list[Markup] = []
+    for place, row in enumerate(rows):
+        top = HIGH * (place + 1)
+        parts.append(_name(f"{place + 1}  {row.name}", top + 20))
+        middle = wide * (place + 0.5)
+        parts.append(text(str(place + 1), middle, 20, 14, text_anchor="middle", fill=FADED_INK))
+        for column, cell in enumerate(cells[place]):
+            parts.append(group(_cell(cell, wide), at=(wide * column, top)))
+    return joined(parts)
+
+
+def _cell(cell: Cell | None, wide: float) -> Markup:
+    frame = rect(0, 0, wide, HIGH, fill="none", stroke=FADED_INK)
+    if cell is None:
+        return joined((rect(0, 0, wide, HIGH, fill=OLD_PARCHMENT), frame))
+    return joined(
+        (
+            rect(0, HIGH * (1 - cell.share), wide, HIGH * cell.share, fill=GOLD),
+            frame,
+            text(cell.note, wide / 2, 20, 14, room=wide - 6, text_anchor="middle"),
+        )
+    )
+
+
+def _name(words: str, y: float) -> Markup:
+    return text(words, -14, y, 16, room=LEFT - 46, text_anchor="end", font_weight="bold")

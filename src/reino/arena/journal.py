@@ -1,0 +1,144 @@
+"""The journal of a tournament: a line for what it is, and one for every game that is over.
+
+A line is on the disk before its game counts, so that nothing short of a broken disk loses one. What
+was being written when the machine stopped is torn, and is dropped: that game is played again.
+"""
+
+import os
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from reino.arena.match import Forfeited
+from reino.arena.schedule import Setup
+from reino.core.errors import ReinoError
+from reino.core.phrase import quoted
+
+FORMAT = "reino-arena"
+VERSION = 1
+FIRST_LETTERS = b'{"format":"reino-arena"'
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What came of a fixture."""
+
+    number: int
+    seats: tuple[int, ...]  # places in the list of bots, by seat
+    returns: tuple[float, ...]
+    reason: str
+    turns: int
+    forfeits: tuple[Forfeited, ...] = ()
+
+
+class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line."""
+
+    format: str
+    version: int
+    setup: Setup
+
+
+class Journal:
+    """A file that games are written to as they end. Only one tournament writes to it at a time."""
+
+    def __init__(self, path: Path, setup: Setup) -> None:
+        """Open it, or begin it; refuses one of another set-up, and what is no journal."""
+        self.path = path
+        self.results: dict[int, Result] = {}
+        path.touch()
+        self._file: IO[bytes] = path.open("r+b")
+        try:
+            _lock(self._file, path)
+            self._read(setup)
+        except BaseException:
+            self._file.close()
+            raise
+
+    def _read(self, setup: Setup) -> None:
+        text = self._file.read()
+        if not text.startswith(FIRST_LETTERS[: len(text)]):
+            raise ReinoError("error-journal-other", file=quoted(str(self.path)))
+        whole = text[: text.rfind(b"\n") + 1]
+        head, *lines = whole.splitlines() or [b""]
+        if not whole:
+            self._cut(0)
+            self._write(Head(FORMAT, VERSION, setup))
+            return
+        self._check(head, setup)
+        end = len(head) + 1
+        for number, line in enumerate(lines, 2):
+            try:
+                result = msgspec.json.decode(line, type=Result)
+            except msgspec.DecodeError as error:
+                if number == len(lines) + 1:
+                    break
+                raise ReinoError(
+                    "error-journal-line", file=quoted(str(self.path)), line=str(number)
+                ) from error
+            self.results.setdefault(result.number, result)
+            end += len(line) + 1
+        self._cut(end)
+
+    def _check(self, line: bytes, setup: Setup) -> None:
+        file = quoted(str(self.path))
+        try:
+            head = msgspec.json.decode(line, type=Head)
+        except msgspec.DecodeError as error:
+            raise ReinoError("error-journal-other", file=file) from error
+        if head.version != VERSION:
+            raise ReinoError(
+                "error-journal-version", file=file, known=str(VERSION), given=str(head.version)
+            )
+        differing = [
+            key for key in Setup.__annotations__ if _plain(head.setup, key) != _plain(setup, key)
+        ]
+        if differing:
+            key = differing[0]
+            raise ReinoError(
+                "error-journal-setup",
+                file=file,
+                what=key,
+                there=str(_plain(head.setup, key)),
+                asked=str(_plain(setup, key)),
+            )
+
+    def _cut(self, end: int) -> None:
+        self._file.seek(end)
+        self._file.truncate()
+
+    def add(self, result: Result) -> None:
+        """Write a game down; it is there when this returns."""
+        self._write(result)
+        self.results[result.number] = result
+
+    def _write(self, line: msgspec.Struct) -> None:
+        self._file.write(msgspec.json.encode(line) + b"\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        self._file.close()
+
+
+def _plain(setup: Setup, key: str) -> Any:
+    value = getattr(setup, key)
+    return dict(value) if key == "options" else value
+
+
+def _lock(file: IO[bytes], path: Path) -> None:
+    """Two who write to the same file would tear each other's lines."""
+    with suppress(ImportError):
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise ReinoError("error-journal-busy", file=quoted(str(path))) from error
+
+
+def in_order(results: Iterable[Result]) -> list[Result]:
+    """As they were drawn up, whoever ended first."""
+    return sorted(results, key=lambda result: result.number)

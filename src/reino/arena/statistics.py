@@ -1,0 +1,135 @@
+"""What kept records say: how long games last, how they begin and end, and who wins them."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from reino.arena.balance import Balance, Setting
+from reino.arena.match import Duel, Played
+from reino.arena.rating import Score, score_of
+from reino.arena.tallies import TALLIES
+from reino.core.errors import ReinoError
+from reino.core.game import Game
+from reino.core.state import CHANCE, State
+from reino.play.record import Record
+
+PATTERN = "*.json"
+
+
+@dataclass(frozen=True)
+class Told:
+    """One record, read and checked."""
+
+    game: Game
+    turns: int  # decisions; choices made at once are one
+    first: tuple[tuple[int, int], ...]  # (seat, action) of whoever chose first
+    final: State
+
+
+@dataclass(frozen=True)
+class Damaged:
+    """A file that is no record, or one that does not hold."""
+
+    path: Path
+    error: Exception
+
+
+@dataclass
+class Group:
+    """Games with the same rules: one game, its options, so many players."""
+
+    game: Game
+    balance: Balance
+    unfinished: int = 0
+    openings: dict[int, Score] = field(default_factory=dict)  # first choices: what came of them
+
+    @property
+    def name(self) -> str:
+        return self.balance.setting.name
+
+    @property
+    def games(self) -> int:
+        """How many are over."""
+        return self.balance.games
+
+    @property
+    def by_order(self) -> bool:
+        """Whether wins are told by the order of play, and not by seat."""
+        return self.game.key in TALLIES
+
+    def add(self, told: Told) -> None:
+        returns, reason = told.final.returns, told.final.reason
+        if returns is None or reason is None:
+            self.unfinished += 1
+            return
+        tally = TALLIES.get(self.game.key)
+        account = None if tally is None else tally.account(told.final)
+        duel = Duel(self.game.key, self.game.options, (), 0)
+        self.balance.add(Played(duel, returns, reason, told.turns, account))
+        for seat, action in told.first:
+            score = self.openings.get(action, Score())
+            self.openings[action] = score + _standing(returns, seat)
+
+    def common(self, most: int) -> Sequence[tuple[int, Score]]:
+        """The first choices made most often."""
+        by_count = sorted(self.openings.items(), key=lambda item: (-item[1].games, item[0]))
+        return by_count[:most]
+
+
+def _standing(returns: Sequence[float], seat: int) -> Score:
+    """A win alone, a shared one, or none."""
+    if returns[seat] < max(returns):
+        return Score(losses=1)
+    return score_of(float(returns.count(returns[seat]) == 1))
+
+
+def records_in(folder: Path) -> list[Path]:
+    """The files that may be records, in folders within the folder too."""
+    return sorted(path for path in folder.rglob(PATTERN) if path.is_file())
+
+
+def read(paths: Iterable[Path]) -> Iterator[Told | Damaged]:
+    """Every record in turn; one that is damaged, or claims what is not so, is named as such."""
+    for path in paths:
+        try:
+            record = Record.load(path)
+            record.verify()
+            yield told(record)
+        except (OSError, ReinoError) as error:
+            yield Damaged(path, error)
+
+
+def told(record: Record) -> Told:
+    """What a record says about its game."""
+    turns = 0
+    pending: set[int] = set()  # seats that choose together with the one before
+    first: dict[int, int] = {}
+    opening: set[int] = set()
+    steps = [(actor, choice) for actor, choice, _ in record.steps]
+    states = record.states()
+    state = next(states)
+    for (actor, choice), after in zip(steps, states, strict=True):
+        if actor == CHANCE:
+            pending = set()
+        elif actor in pending:
+            pending.remove(actor)
+        else:
+            turns += 1
+            pending = set(state.owing) - {actor}
+            opening = opening or set(state.owing)
+        if actor in opening:
+            first.setdefault(actor, choice)
+        state = after
+    return Told(record.loaded_game(), turns, tuple(sorted(first.items())), state)
+
+
+def grouped(records: Iterable[Told], name: Callable[[Game], str] = str) -> list[Group]:
+    """Records of the same rules together, the most played first."""
+    groups: dict[Game, Group] = {}
+    for record in records:
+        game = record.game
+        if game not in groups:
+            setting = Setting(name(game), game.options)
+            groups[game] = Group(game, Balance(setting, [0] * game.players))
+        groups[game].add(record)
+    return sorted(groups.values(), key=lambda group: -group.games)

@@ -1,0 +1,147 @@
+"""`reino arena`: bots against bots, until it is known who is better."""
+
+import json
+from collections.abc import Sequence
+from contextlib import closing, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from reino.cli.balance import make_ready
+from reino.cli.choices import chosen_bot, chosen_game, chosen_options
+from reino.cli.files import check_writable
+from reino.cli.plots import check_svg
+from reino.cli.progress import games_bar, processors
+from reino.cli.sheet import Sheet
+from reino.cli.terminal import Misuse, Terminal
+
+if TYPE_CHECKING:
+    from reino.arena.engine import Engine
+    from reino.arena.journal import Journal, Result
+    from reino.arena.schedule import Fixture
+    from reino.arena.tournament import Tournament
+
+FEWEST = 2  # bots
+
+
+def arena(
+    terminal: Terminal,
+    name: str,
+    bots: Sequence[str],
+    *,
+    players: int | None,
+    options: Sequence[str],
+    games: int,
+    seconds: float | None,
+    iterations: int | None,
+    workers: int | None,
+    engine: str,
+    seed: int,
+    out: str | None,
+    keep: str | None,
+    save: str | None,
+    plot: str | None,
+) -> int:
+    from reino.arena.journal import Journal
+    from reino.arena.match import Player
+    from reino.arena.schedule import Setup
+    from reino.arena.standings import Standings, skill_model
+    from reino.arena.tournament import Tournament
+    from reino.core.game import load
+
+    say = terminal.say
+    spec = chosen_game(terminal, name)
+    values = chosen_options(terminal, spec, options)
+    check_svg(terminal, plot)
+    for path in (out, save, plot):
+        if path is not None:
+            check_writable(terminal, Path(path))
+    with terminal.blaming_the_line():
+        game = load(name, players, values, progress=terminal.compiling())
+        if game.players > 2:
+            skill_model()
+    names = tuple(chosen_bot(terminal, game, bot) for bot in bots)
+    _check(terminal, names)
+    for bot in names:
+        with terminal.blaming_the_line():
+            make_ready(terminal, game, Player(bot, seconds, iterations))
+    setup = Setup.of(game, names, seconds, iterations, seed)
+    tournament = Tournament(setup, games, _folder(keep))
+    with terminal.blaming_the_line():
+        journal = None if out is None else Journal(Path(out), setup)
+    with closing(journal) if journal is not None else nullcontext():
+        run = Run(terminal, tournament, journal)
+        run.play(_engine(engine, workers))
+    if not run.results:
+        raise KeyboardInterrupt
+    sheet = Sheet(terminal, game, Standings(setup, run.results), not run.interrupted, run.lost)
+    sheet.show()
+    if save is not None:
+        Path(save).write_text(json.dumps(sheet.as_dict(), indent=1) + "\n", "utf-8")
+        terminal.tell(say("cli-saved", file=save), "green")
+    if plot is not None:
+        Path(plot).write_text(sheet.picture(), "utf-8")
+        terminal.tell(say("cli-saved", file=plot), "green")
+    if out is not None and (run.interrupted or run.lost):
+        terminal.tell(say("cli-arena-resume", file=out), "yellow")
+    if run.interrupted:
+        raise KeyboardInterrupt
+    return 1 if run.lost else 0
+
+
+def _check(terminal: Terminal, names: Sequence[str]) -> None:
+    if len(names) < FEWEST:
+        raise Misuse(terminal.say("cli-arena-alone"))
+    twice = [bot for place, bot in enumerate(names) if bot in names[:place]]
+    if twice:
+        raise Misuse(terminal.say("cli-arena-twice", bot=twice[0]))
+
+
+def _folder(path: str | None) -> Path | None:
+    """Where records go: a folder, which is made if it is not there."""
+    if path is None:
+        return None
+    folder = Path(path).absolute()
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def _engine(name: str, workers: int | None) -> "Engine":
+    if name == "ray":
+        from reino.arena.cluster import Cluster
+
+        return Cluster(workers)
+    from reino.arena.engine import Processes
+
+    return Processes(workers or processors())
+
+
+class Run:
+    """A tournament under way: what has come of it, and what has not."""
+
+    def __init__(
+        self, terminal: Terminal, tournament: "Tournament", journal: "Journal | None"
+    ) -> None:
+        self.terminal = terminal
+        self.tournament = tournament
+        self.journal = journal
+        self.results: list[Result] = tournament.before(journal)
+        self.lost: list[Fixture] = []
+        self.interrupted = False
+
+    def play(self, engine: "Engine") -> None:
+        """Until all games are over, or Ctrl-C."""
+        from reino.arena.schedule import size
+
+        say = self.terminal.say
+        total = size(self.tournament.setup, self.tournament.games)
+        if self.results:
+            count = len(self.results)
+            self.terminal.tell(say("cli-arena-resumed", count=count, total=total), "dim")
+        with games_bar(self.terminal) as bar:
+            task = bar.add_task(say("cli-games-playing"), total=total - len(self.results))
+            try:
+                for result in self.tournament.play(engine, self.journal, self.lost.append):
+                    self.results.append(result)
+                    bar.advance(task)
+            except KeyboardInterrupt:
+                self.interrupted = True

@@ -1,0 +1,227 @@
+"""What `reino arena` found out: standings and the cross table."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from reino.cli.bars import percent
+from reino.cli.choices import bot_name, changed, title_of
+from reino.cli.terminal import Terminal
+
+if TYPE_CHECKING:
+    from reino.arena.rating import Interval, Score
+    from reino.arena.schedule import Fixture
+    from reino.arena.standings import Rating, Standings
+    from reino.core.game import Game
+
+TOLD = 3  # forfeits that are told in full
+
+
+class Sheet:
+    """The sheet of results."""
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        game: "Game",
+        standings: "Standings",
+        finished: bool,
+        lost: "Sequence[Fixture]" = (),
+    ) -> None:
+        self.terminal = terminal
+        self.say = terminal.say
+        self.game = game
+        self.standings = standings
+        self.finished = finished
+        self.lost = lost
+        self.bots = standings.setup.bots
+
+    def show(self) -> None:
+        say, tell = self.say, self.terminal.tell
+        self.terminal.show(Text(self.title(), "bold"), Text(self.about(), "dim"))
+        if not self.finished:
+            tell(say("cli-balance-interrupted"), "yellow")
+        self.terminal.show(self.table())
+        tell(say("cli-arena-rating", scale=self.standings.scale), "dim")
+        if len(self.bots) > 2:
+            self.terminal.show(self.cross_table())
+            tell(say("cli-arena-cross-note", players=self.game.players), "dim")
+        self._tell_forfeits()
+        if self.lost:
+            tell(say("cli-arena-lost", count=len(self.lost)), "yellow")
+
+    def title(self) -> str:
+        games = len(self.standings.results)
+        game = title_of(self.game.spec, self.terminal.lang)
+        return self.say("cli-arena-title", game=game, bots=len(self.bots), games=games)
+
+    def about(self) -> str:
+        setup, say = self.standings.setup, self.say
+        parts = [say("cli-balance-players", players=setup.players)]
+        if setup.seconds is not None:
+            parts.append(say("cli-arena-seconds", seconds=setup.seconds))
+        if setup.iterations is not None:
+            parts.append(say("cli-arena-iterations", iterations=setup.iterations))
+        return " · ".join([*parts, *changed(self.game.spec, self.game.options)])
+
+    def named(self, bot: int) -> str:
+        return bot_name(self.say, self.bots[bot])
+
+    def table(self) -> Table:
+        """Who is how strong."""
+        say, found = self.say, self.standings
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+        table.add_column("", justify="right")
+        table.add_column(say("cli-arena-column-bot"), overflow="fold")
+        heads = ["rating", "interval", "games", "wins", "score"]
+        heads += ["forfeits"] if any(found.forfeits) else []
+        for head in heads:
+            table.add_column(say("cli-arena-column", column=head), justify="right", no_wrap=True)
+        for place, bot in enumerate(found.order, 1):
+            rating = found.ratings[bot]
+            row = [
+                self.rated(rating.value),
+                self.ranged(rating),
+                say("cli-count", count=found.games[bot]),
+                say("cli-count", count=found.wins[bot]),
+                percent(say, found.total(bot).share),
+            ]
+            row += [say("cli-count", count=found.forfeits[bot])] if any(found.forfeits) else []
+            table.add_row(Text(str(place), "dim"), Text(self.named(bot), "bold"), *row)
+        return table
+
+    def rated(self, value: float) -> str:
+        """A rating: whole points of Elo, tenths of OpenSkill."""
+        if self.standings.scale == "elo":
+            return f"{value:+.0f}" if round(value) else "0"
+        return self.say("cli-balance-turns", turns=value)
+
+    def ranged(self, rating: "Rating") -> str:
+        return self.say("cli-arena-range", low=self.rated(rating.low), high=self.rated(rating.high))
+
+    def cross_table(self) -> Table:
+        """How everybody did against everybody: the share of the points."""
+        found = self.standings
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+        table.add_column("", justify="right")
+        table.add_column(self.say("cli-arena-column-against"), overflow="fold")
+        for place, _ in enumerate(found.order, 1):
+            table.add_column(str(place), justify="right", no_wrap=True)
+        for place, bot in enumerate(found.order, 1):
+            cells = [self._cell(found.against(bot, other)) for other in found.order]
+            table.add_row(Text(str(place), "dim"), Text(self.named(bot), "bold"), *cells)
+        return table
+
+    def _cell(self, score: "Score") -> str:
+        return percent(self.say, score.share) if score.games else "·"
+
+    def _tell_forfeits(self) -> None:
+        """Every bot's first forfeits in full, and how many there were."""
+        found = self.standings
+        told = [0] * len(self.bots)
+        for result in found.results:
+            for forfeited in result.forfeits:
+                bot = result.seats[forfeited.seat]
+                told[bot] += 1
+                if told[bot] <= TOLD:
+                    report = forfeited.tell(self.terminal.lang)
+                    text = self.say("cli-arena-forfeit", game=result.number, report=report)
+                    self.terminal.tell(text, "red")
+        for bot, count in enumerate(told):
+            if count > TOLD:
+                more = self.say("cli-arena-forfeits", bot=self.named(bot), count=count)
+                self.terminal.tell(more, "red")
+
+    def as_dict(self) -> dict[str, Any]:
+        """Everything, for programs."""
+        found, setup = self.standings, self.standings.setup
+        return {
+            "game": setup.game,
+            "players": setup.players,
+            "options": dict(setup.options),
+            "seconds": setup.seconds,
+            "iterations": setup.iterations,
+            "seed": setup.seed,
+            "opening": setup.opening,
+            "games": len(found.results),
+            "finished": self.finished and not self.lost,
+            "lost": [fixture.number for fixture in self.lost],
+            "scale": found.scale,
+            "bots": [self._bot(bot) for bot in found.order],
+            "table": {
+                self.bots[one]: {
+                    self.bots[other]: _score(found.against(one, other))
+                    for other in found.order
+                    if found.against(one, other).games
+                }
+                for one in found.order
+            },
+            "reasons": dict(found.reasons),
+            "forfeits": [
+                {
+                    "game": result.number,
+                    "bot": self.bots[result.seats[forfeited.seat]],
+                    "seat": forfeited.seat,
+                    "kind": forfeited.kind,
+                    "report": forfeited.tell(self.terminal.lang),
+                }
+                for result in found.results
+                for forfeited in result.forfeits
+            ],
+        }
+
+    def _bot(self, bot: int) -> dict[str, Any]:
+        found = self.standings
+        rating = found.ratings[bot]
+        return {
+            "name": self.bots[bot],
+            "rating": rating.value,
+            "rating_interval": (rating.low, rating.high),
+            "games": found.games[bot],
+            "wins": found.wins[bot],
+            "forfeits": found.forfeits[bot],
+            **_score(found.total(bot)),
+        }
+
+    def picture(self) -> str:
+        """An SVG document: ratings with their intervals, and the cross table."""
+        from reino.arena.chart import Cell, Chart, Row, drawn
+
+        say, found = self.say, self.standings
+        order = found.order
+        rows = [
+            Row(self.named(bot), found.ratings[bot], self.rated(found.ratings[bot].value))
+            for bot in order
+        ]
+        cells = [
+            [
+                Cell(score.share, self._cell(score))
+                if (score := found.against(one, other)).games
+                else None
+                for other in order
+            ]
+            for one in order
+        ]
+        chart = Chart(
+            lang=self.terminal.lang,
+            title=self.title(),
+            about=self.about(),
+            desc=" ".join(f"{row.name}: {row.note}." for row in rows),
+            ratings=say("cli-arena-rating", scale=found.scale),
+            against=say("cli-arena-cross-note", players=self.game.players),
+        )
+        return drawn(chart, rows, cells)
+
+
+def _score(score: "Score") -> dict[str, Any]:
+    interval: Interval = score.share_interval
+    return {
+        "won": score.wins,
+        "drawn": score.draws,
+        "lost": score.losses,
+        "score": score.share,
+        "score_interval": interval,
+    }
