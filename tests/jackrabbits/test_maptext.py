@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from reino.core.errors import BadPosition
 from reino.core.kernel import JIT
+from reino.core.phrase import Phrase
 from reino.games.jackrabbits.generator import generate
 from reino.games.jackrabbits.layouts import SAMPLE_MAP, lay_sample
 from reino.games.jackrabbits.maptext import place, read_map, write_position
@@ -106,6 +107,12 @@ def test_letters_for_suits_remarks_and_corners_in_any_order_are_read() -> None:
     assert read_map(text, SMALL_TILES) == read_map(SMALL, SMALL_TILES)
 
 
+def test_a_byte_order_mark_is_no_part_of_a_map() -> None:
+    assert read_map("\ufeff" + TEXT, EVERYTHING) == read_map(TEXT, EVERYTHING)
+    # In the middle of a text it is no tile.
+    assert fault(TEXT + "\n\ufeff") == "line"
+
+
 def test_a_mountain_may_leave_open_which_road_goes_over() -> None:
     said = {place.tile: place for place in read_map(TEXT, EVERYTHING)}
     silent = changed("M1", "M1 (-.5,-3)(0,-2)(-.5,-1)(-1,-2)")
@@ -157,6 +164,25 @@ def test_a_line_that_says_no_tile_is_refused(sign: str, line: str, what: str) ->
     key, facts = refused(changed(sign, line))
     assert key == what
     assert facts["line"] == number(sign)
+
+
+@pytest.mark.parametrize(
+    ("line", "what"),
+    [
+        ("K" * 500, "line"),
+        ("K" * 500 + " (0,0)", "tile"),
+        ("K♦ " + "(0,0)" * 100, "shape"),
+        ("K♦ (0,-4) " + "N " * 250, "roads"),
+        (f"K♦ (0,{'4' * 500})", "lattice"),
+    ],
+)
+def test_a_refusal_quotes_the_beginning_of_a_long_line(line: str, what: str) -> None:
+    key, facts = refused(line)
+    quote = facts["given"]
+    assert key == what
+    assert isinstance(quote, Phrase)
+    assert len(quote.tell("en")) == len("''") + 60
+    assert quote.tell("en").endswith("…'")
 
 
 @pytest.mark.parametrize(

@@ -31,11 +31,11 @@ from reino.search.jackrabbits.knowledge import knowledge
 
 LEVELS = {
     "master": Level(iterations=4000),
-    "expert": Level(iterations=60, overlooks=0.05),
-    "skilled": Level(iterations=30, overlooks=0.2),
-    "casual": Level(iterations=20, overlooks=0.35),
-    "novice": Level(iterations=12, overlooks=0.5),
-    "beginner": Level(iterations=10, overlooks=0.66),
+    "expert": Level(iterations=40, overlooks=0.1),
+    "skilled": Level(iterations=24, overlooks=0.26),
+    "casual": Level(iterations=16, overlooks=0.41),
+    "novice": Level(iterations=11, overlooks=0.55),
+    "beginner": Level(iterations=10, overlooks=0.68),
 }
 OTHERS = ("greedy",)
 FIRST = "beginner"

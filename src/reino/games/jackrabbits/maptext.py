@@ -1,12 +1,12 @@
 """Maps as text, a tile on each line.
 
     citadel (0,0)
-    K♦ (0,-4) N S                            a hex: its centre, and the ways its roads leave
-    F1 (-.5,-3)(.5,-3)(1,-2)(0,-2)           forest, river (R): the corners
-    M1 (-.5,-3)(0,-2)(-.5,-1)(-1,-2) NE-SW over       mountain: and which road goes over
-    X1 (2.5,-3)(2,-2)(3,-2)                  crossing: the corners
-    T1 (-2.5,-3)(-3,-2)(-2,-2) right-bottom  tavern, burrow (B): and the sides that have a road
-    island                                   what follows is on a lattice of its own
+    K♦ (0,-4) N S                                # a hex: its centre, the ways its roads leave
+    F1 (-.5,-3)(.5,-3)(1,-2)(0,-2)               # forest, river (R): the corners
+    M1 (-.5,-3)(0,-2)(-.5,-1)(-1,-2) NE-SW over  # mountain: and which road goes over
+    X1 (2.5,-3)(2,-2)(3,-2)                      # crossing: the corners
+    T1 (-2.5,-3)(-3,-2)(-2,-2) right-bottom      # tavern, burrow (B): and the sides with a road
+    island                                       # what follows is on a lattice of its own
 
 A corner is (x,r): x to the east, in halves where the row is odd, and rows r downwards. A suit may
 be a letter (KD), corners come in any order, and # begins a remark. Road tiles may be left out.
@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from reino.core.errors import BadPosition
-from reino.core.phrase import quoted
+from reino.core.phrase import Phrase, quoted
 from reino.games.jackrabbits.cards import SUIT_SIGNS
 from reino.games.jackrabbits.land import (
     APART,
@@ -64,6 +64,7 @@ TILE_SIGNS = (
 LETTERS = str.maketrans("CSHDcshd", SUIT_SIGNS * 2)
 SIDE_NAMES = ({0: "top", 2: "right", 4: "left"}, {1: "right", 3: "bottom", 5: "left"})
 FARTHEST = 100  # rows or steps from the middle of a lattice
+LONGEST = 60  # characters of a line that a refusal quotes
 LINE = re.compile(r"(\w+[♣♠♥♦]?)\s*((?:\([^()]*\)\s*)+)([^()]*)")
 CORNER = re.compile(r"\(\s*([+-]?(?:\d{1,4}(?:\.\d?)?|\.\d))\s*,\s*([+-]?\d{1,4})\s*\)", re.ASCII)
 
@@ -165,7 +166,8 @@ def parse_map(text: str) -> Iterator[tuple[int, Placement]]:
     if not isinstance(text, str):
         raise BadPosition("error-jackrabbits-map-text", given=quoted(text))
     island, begun, empty = 0, False, True
-    for number, content in enumerate(text.splitlines(), 1):
+    # Some editors begin a file with a byte order mark.
+    for number, content in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         line = content.partition("#")[0].strip()
         if line.lower() == ISLAND:
             begun = not empty
@@ -178,10 +180,10 @@ def read_tile(line: str, number: int, island: int) -> Placement:
     """Where one line says that its tile lies."""
     found = LINE.fullmatch(line)
     if not found:
-        raise BadPosition("error-jackrabbits-map-line", line=number, given=quoted(line))
+        raise BadPosition("error-jackrabbits-map-line", line=number, given=_cut(line))
     tile = tile_of(found[1])
     if tile == NO_TILE:
-        raise BadPosition("error-jackrabbits-map-tile", line=number, given=quoted(found[1]))
+        raise BadPosition("error-jackrabbits-map-tile", line=number, given=_cut(found[1]))
     vertices = [_read_vertex(part, number) for part in re.findall(r"\([^()]*\)", found[2])]
     places = [(q, r, turn) for q, r in vertices for turn in range(WAYS)]
     if SHAPE_OF[tile] != HEX:
@@ -193,7 +195,7 @@ def read_tile(line: str, number: int, island: int) -> Placement:
             line=number,
             tile=TILE_SIGNS[tile],
             shape=SHAPE_KEYS[SHAPE_OF[tile]],
-            given=quoted(found[2].strip()),
+            given=_cut(found[2].strip()),
         )
     words = re.split(r"[\s–-]+", found[3].strip().lower())
     for q, r, turn in sorted(places, key=lambda place: place[2]):
@@ -203,8 +205,13 @@ def read_tile(line: str, number: int, island: int) -> Placement:
         "error-jackrabbits-map-roads",
         line=number,
         tile=TILE_SIGNS[tile],
-        given=quoted(found[3].strip()),
+        given=_cut(found[3].strip()),
     )
+
+
+def _cut(given: str) -> Phrase | str:
+    """What a line says, as a refusal quotes it."""
+    return quoted(given if len(given) <= LONGEST else given[: LONGEST - 1] + "…")
 
 
 def tile_of(sign: str) -> int:
@@ -222,7 +229,7 @@ def _read_vertex(part: str, line: int) -> Vertex:
         q = (halves - row) / 2
         if q == int(q) and max(abs(q), abs(row)) <= FARTHEST:
             return int(q), row
-    raise BadPosition("error-jackrabbits-map-lattice", line=line, far=FARTHEST, given=quoted(part))
+    raise BadPosition("error-jackrabbits-map-lattice", line=line, far=FARTHEST, given=_cut(part))
 
 
 def _has_roads(tile: int, turn: int, words: Sequence[str]) -> bool:
