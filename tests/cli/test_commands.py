@@ -64,6 +64,16 @@ def test_the_version_is_the_packages(run: Command) -> None:
     assert run("--version").stdout == f"reino {reino.__version__}\n"
 
 
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_values_of_options_are_never_cut(
+    run: Command, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    listed = run("options", "jackrabbits", "--lang", lang).stdout
+    assert "diverse_monarchic, " in listed
+    assert "…" not in listed
+
+
 def test_games_and_options_are_listed_in_words(run: Command) -> None:
     assert "braverats" in run("games").stdout
     listed = run("options", "braverats", "--lang", "es").stdout

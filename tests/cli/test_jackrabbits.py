@@ -1,5 +1,6 @@
 """Jack Rabbits in the terminal: the table, the pages, the typed choices, whole games."""
 
+import re
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -13,9 +14,11 @@ from jackrabbits.positions import ID, TEXTS, falls, placed, play
 from reino.cli.main import main
 from reino.cli.screens import Ambiguous, NotUnderstood, Shown, screen_of
 from reino.cli.screens.jackrabbits import JackRabbitsScreen
+from reino.cli.screens.jackrabbits.menu import menu
 from reino.cli.terminal import Terminal
 from reino.core.kernel import JIT
 from reino.games.jackrabbits.options import OPTIONS
+from reino.games.jackrabbits.tiles import WAY_KEYS
 
 FAR = "palace-of-diamonds"
 
@@ -80,6 +83,36 @@ def test_the_table_shows_places_cards_and_where_roads_lead() -> None:
     assert "north: river 1, forest 3, tavern 2 → J♦" in text
 
 
+def test_hand_dice_and_menu_are_the_last_of_a_tall_table() -> None:
+    state = placed(["citadel", FAR], ["7s Kd"])
+    window = "\n".join(table(state).rstrip().splitlines()[-22:])
+    for thing in ("the price is 7", "Your hand", "7♠", "1 Stay here", "7 north-west"):
+        assert thing in window
+    assert window.index("K♦ ") < window.index("the price is 7")
+
+
+@pytest.mark.parametrize("width", [40, 50, 60, 70, 76, 80])
+def test_a_way_is_not_parted_from_where_it_leads(width: int) -> None:
+    lines = table(placed(["citadel", FAR]), 0, "es", width).splitlines()
+    ways = ("N", "NE", "SE", "S", "SO", "NO")
+    assert any(line.split()[-2:] == ["SO", "J♣"] for line in lines if line.strip())
+    assert not [line for line in lines if line.split() and line.split()[-1] in (*ways, "·")]
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_players_stand_in_one_column_whatever_their_seats_are_called(lang: str) -> None:
+    lines = table(placed(["citadel", FAR, "exile"]), 0, lang).splitlines()[2:5]
+    assert len({line.index("(") for line in lines}) == 1
+    assert len({line.index(")  ") for line in lines}) == 1
+
+
+def test_numbers_of_a_long_menu_end_in_one_column() -> None:
+    state = play(placed(["citadel", FAR], ["red"]), "mount red")
+    found = [re.match(r" +\d+ ", line) for line in table(state).splitlines()]
+    ends = {number.end() for number in found if number}
+    assert (len([number for number in found if number]), len(ends)) == (12, 1)
+
+
 def test_nobody_is_shown_a_card_that_is_hidden_from_them() -> None:
     state = placed(["citadel", FAR], ["7s", "9h"])
     assert "9♥" not in table(state, 0)
@@ -113,6 +146,12 @@ def test_the_map_page_tells_every_road_tile_by_tile() -> None:
     assert "norte: río 1, bosque 3, taberna 2 → J♦" in squeezed(shown(state, "mapa", "es"))
 
 
+def test_the_map_page_tells_which_crossings_are_at_the_sea() -> None:
+    state = placed(["citadel", FAR])
+    assert "boats for hire: crossing 1 and crossing 4." in squeezed(shown(state, "map"))
+    assert "se alquilan barcos: cruce 1 y cruce 4." in squeezed(shown(state, "mapa", "es"))
+
+
 def test_the_discards_page_tells_what_is_still_to_come() -> None:
     page = squeezed(shown(placed(["citadel", FAR], ["7s"], discards="2d"), "discards"))
     gone, to_come = page.split("Not seen yet")
@@ -130,6 +169,50 @@ def test_the_help_tells_the_rules_and_the_options_of_this_game() -> None:
     assert "three of one suit" in text
     assert "Complete game" not in text
     assert "♠ fight" not in text
+
+
+def test_the_help_tells_what_the_signs_mean() -> None:
+    view = placed(["citadel", FAR]).view(0)
+    text = squeezed(drawn(screen().help(view), 200))
+    assert "◆ with two letters of a name is that player's carrot" in text
+    assert "Cards behind a name are those of the hand that everybody knows" in text
+    assert "◆ con dos letras de un nombre es la zanahoria" in squeezed(
+        drawn(screen("es").help(view), 200)
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "head", "caption"),
+    [
+        ("en", "What the search looked at most:", "from -1 (lost) to 1 (won)"),
+        ("es", "Lo que más ha mirado la búsqueda:", "desde -1 (perder) hasta 1 (ganar)"),
+    ],
+)
+def test_a_hint_names_five_choices_with_numbers_looks_and_worth(
+    lang: str, head: str, caption: str
+) -> None:
+    state = placed(["citadel", FAR], ["7s 3c 9d 8h"])
+    made = screen(lang)
+    hint = made.hint(state.view(0))
+    seen = drawn(hint, 120)
+    assert head in seen
+    assert caption in squeezed(seen)
+    assert "…" not in drawn(hint, 50)
+    choices = {str(choice.number): choice for choice in menu(state.view(0), made.signs)}
+    rows = re.findall(r"^(\d+) (.*?) +(\d+[.,]\d)\s?%  +[+-]?\d[.,]\d\d$", seen, re.MULTILINE)
+    assert [name for _, name, _ in rows] == [choices[number].label for number, *_ in rows]
+    shares = [float(share.replace(",", ".")) for *_, share in rows]
+    assert len(rows) == 5
+    assert shares == sorted(shares, reverse=True)
+
+
+def test_a_hint_says_what_is_done_with_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("reino.bots.search.ITERATIONS", 20)
+    state = play(placed(["citadel", FAR], ["5s 2h 3h 9c Kh"]), "move citadel n, move river-1 n")
+    seen = drawn(screen().hint(state.view(0)))
+    numbers = dict(re.findall(r"^(\d+) Spend the (\w+ of \w+)", seen, re.MULTILINE))
+    assert numbers["1"] == "nine of clubs"
+    assert "king of hearts" in seen
 
 
 @pytest.mark.parametrize(
@@ -206,7 +289,6 @@ def test_a_line_that_could_be_several_names_them() -> None:
     [
         ("horse", "“horse” is not possible: the hand does not hold the red joker."),
         ("burrow 2", "that is done at a burrow, and the rabbit is at the citadel"),
-        ("dragon", "“dragon” is not possible here. You can choose: 1 Stay here"),
     ],
 )
 def test_what_is_not_possible_is_answered_with_the_reason(line: str, why: str) -> None:
@@ -241,6 +323,50 @@ def test_paying_with_the_cheapest_goes_above_whom_one_fights_with() -> None:
     state = state.play(1, made.parse(state.view(1), "pay"))
     assert TEXTS[state.history[-1][1]] == "spend 8s"
     assert made.spared(state.view(1)) == ID["hold"]
+
+
+def test_what_costs_nothing_comes_first_in_the_menu_of_a_journey() -> None:
+    road = play(placed(["citadel", FAR], ["9s 9d"]), "move citadel s, move river-4 nw")
+    lines = [line.strip() for line in table(road).splitlines()]
+    assert [line for line in lines if line.startswith("1 ")] == [
+        "1 north-west: river 2, forest 2 → citadel"
+    ]
+    assert next(line for line in lines if line.startswith("2 ")).startswith("2 north-east: ")
+    crossing = placed(["palace-of-spades", FAR], ["9s 9d"])
+    text = squeezed(table(play(crossing, "move palace-of-spades n")))
+    assert text.index("1 north-east: ") < text.index("3 Hire a horse (for 7 ♠♦)")
+
+
+def test_a_payment_does_not_begin_with_a_royal() -> None:
+    state = play(placed(["citadel", FAR], ["Kc 9s 8h"]), "move citadel n, move river-1 n")
+    assert re.search(r"1 9♠ +2 8♥ +3 K♣", table(state))
+    assert (read(state, "1"), read(state, "3")) == ("spend 9s", "spend Kc")
+
+
+def test_a_tile_is_turned_by_the_ways_of_its_roads() -> None:
+    state = reino.load("jackrabbits", 2, {"map": "build"}).start(seed=1)
+    shown_turns = 0
+    rng = Random(1)
+    for _ in range(40):
+        (seat,) = state.owing
+        view = state.view(seat)
+        facts = view.as_dict()["building"]
+        stack = facts["stacks"][seat]
+        text = squeezed(table(state, seat))
+        assert f"Your tiles {stack['hex']} hexes, {stack['rhombus']} rhombi" in text
+        if facts["way"] is not None:
+            (back,) = (key for key in WAY_KEYS if key == opposite(facts["way"]))
+            for choice in menu(view, screen().signs):
+                ways = re.split("[ ,–]+", choice.label.partition(": ")[2])
+                # What is laid against a road goes on with it.
+                assert back.upper() in ways
+                shown_turns += 1
+        state = state.play(seat, rng.choice(view.legal))
+    assert shown_turns
+
+
+def opposite(way: str) -> str:
+    return WAY_KEYS[(WAY_KEYS.index(way) + 3) % len(WAY_KEYS)]
 
 
 def test_the_only_choice_is_made_without_asking() -> None:

@@ -9,9 +9,9 @@ from rich.console import Console
 
 import reino
 from korona.positions import GAMES, ID, TEXTS, placed, play
+from reino.cli.advice import worth
 from reino.cli.screens import NotUnderstood, Shown, screen_of
 from reino.cli.screens.korona import KoronaScreen
-from reino.cli.screens.korona.hint import worth
 from reino.cli.screens.korona.standing import DECLARED, kingdoms
 from reino.cli.terminal import Terminal
 from reino.core.kernel import JIT

@@ -7,9 +7,11 @@ import pytest
 from rich.console import Console
 
 import reino
+from reino.cli.bars import mix_table
 from reino.cli.screens import Ambiguous, NotUnderstood, screen_of
 from reino.cli.screens.plain import PlainScreen
 from reino.cli.terminal import Terminal
+from reino.core.language import catalogue
 from reino.games.braverats.tables import CARD_KEYS
 
 
@@ -140,3 +142,12 @@ def test_the_plain_screen_lists_what_may_be_chosen(game: reino.Game) -> None:
 def test_the_plain_screen_tells_events_in_sentences(game: reino.Game) -> None:
     state = game.start().play({0: 7, 1: 0})
     assert "On hold." in drawn(PlainScreen(game, terminal()).happened(state.events(0)))
+
+
+def test_a_long_name_of_a_choice_is_broken_beside_its_bar_and_not_cut() -> None:
+    name = "north-east: forest 3, river 3, mountain 3 and the tower of diamonds"
+    mix = mix_table(catalogue("en"), {"a": 1.0}, title=None, style="", names={"a": name}, width=10)
+    shown = drawn(mix, 40)
+    assert "…" not in shown
+    assert "100.0%" in shown
+    assert [word for word in name.split() if word not in shown.split()] == []

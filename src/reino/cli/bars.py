@@ -46,7 +46,7 @@ def mix_table(
     table = Table.grid(padding=(0, 1, 0, 0))
     table.title = title
     table.title_justify = "left"
-    table.add_column(no_wrap=True)
+    table.add_column()
     table.add_column(min_width=width, no_wrap=True)
     table.add_column(justify="right", no_wrap=True)
     if worths is not None:

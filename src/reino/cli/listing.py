@@ -41,7 +41,10 @@ def list_options(terminal: Terminal, name: str) -> int:
     words = words_of(spec, terminal.lang)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(say("cli-column-option"), no_wrap=True)
-    table.add_column(say("cli-column-values"), max_width=VALUES_WIDTH)
+    # A value is typed as it stands here, so none is cut, with the comma behind it.
+    longest = max(len(shown(v)) + 1 for option in spec.options.options for v in option.values)
+    width = max(VALUES_WIDTH, longest)
+    table.add_column(say("cli-column-values"), max_width=width, overflow="fold")
     table.add_column(say("cli-column-default"))
     table.add_column(say("cli-column-about"))
     for option in spec.options.options:

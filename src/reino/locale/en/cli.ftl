@@ -167,6 +167,11 @@ cli-hint-none = There is no hint for this position.
 cli-hint-yours = How often to choose each
 cli-hint-share = play
 cli-hint-worth = worth
+cli-hint-looked = What the search looked at most:
+cli-hint-looks = looks
+cli-hint-expects = expects
+cli-hint-caption = “Looks” is how often a choice was tried, “expects” what it may bring, from { $lost } (lost) to 1 (won).
+cli-hint-value = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 # Replay and verify.
 cli-replay-seat = { $seat }: { $player }
@@ -378,9 +383,6 @@ cli-korona-refused = “{ $line }” is not possible: { $why }.
 cli-korona-unknown = “{ $line }” is no choice here. You can choose: { $choices }. Type ? for help.
 cli-korona-unseen = Not seen yet, in the deck or in hands
 cli-korona-discarded = Discards
-cli-korona-hint = What the search looked at most:
-cli-korona-hint-share = looks
-cli-korona-hint-worth = expects
 cli-korona-shown-of-yours = Everybody knows of these in your hand: { $cards }
 cli-korona-verdict = { $result ->
     [won] You win{ $reason ->

@@ -210,7 +210,7 @@ jackrabbits-contradiction-complete = it belongs to the complete game
 jackrabbits-contradiction-capital = without capital aces there is no ace that could lie before anybody
 jackrabbits-contradiction-suits = suits are chosen only where some of them leave the game
 jackrabbits-contradiction-count = there must be as many suits as players
-jackrabbits-contradiction-sample = the sample map can be played with all suits, or by three without clubs
+jackrabbits-contradiction-sample = the sample map can be played with all suits, or by three without clubs; for others choose map=random or map=build
 jackrabbits-contradiction-diverse = with two suits nobody can bring three different ones
 
 # What is going on, and who is to decide.
@@ -527,11 +527,26 @@ jackrabbits-screen-owed = { $seat } still owes { $due } in { $suits }
 jackrabbits-screen-proof = { $seat } has shown { $cards }
 jackrabbits-screen-deal = { $seller } is to give { $cards }; { $buyer } is to give { $price }
 jackrabbits-screen-tile = to be laid: { $tile }
+jackrabbits-screen-stack = Your tiles
+jackrabbits-screen-tiles = { $hex ->
+    [one] 1 hex
+   *[other] { $hex } hexes
+}, { $rhombus ->
+    [one] 1 rhombus
+   *[other] { $rhombus } rhombi
+}, { $triangle ->
+    [one] 1 triangle
+   *[other] { $triangle } triangles
+}
+jackrabbits-screen-at-sea = At the sea, where there are boats for hire: { $crossings }.
 jackrabbits-screen-off = out
 jackrabbits-screen-nowhere = nowhere
 jackrabbits-screen-for = { $what } (for { $price })
 jackrabbits-screen-buy = buy { $card } (for { $price })
 jackrabbits-screen-refused = “{ $line }” is not possible: { $why }.
+jackrabbits-screen-unknown = “{ $line }” is none of the choices 1 to { $n }. Type ? for help.
+jackrabbits-screen-no-road = no open road leads to { $place }
+jackrabbits-screen-spared-road = The journey goes on: { $choice }.
 jackrabbits-screen-nothing-due = nothing has to be paid now
 jackrabbits-screen-question = { $stage ->
     [pick-shape] Which shape do you turn up?
@@ -586,6 +601,7 @@ jackrabbits-screen-head-roads = Roads
 jackrabbits-screen-head-exile = Exile
 jackrabbits-screen-head-suits = Suits
 jackrabbits-screen-head-options = Options
+jackrabbits-screen-head-signs = Signs
 jackrabbits-screen-head-type = Typing
 jackrabbits-screen-rule-goal = Collect three royals (jack, queen, king) and bring them home to the citadel.
 jackrabbits-screen-rule-lottery = First roll. Show a number card that equals a die, and draw one. The sum of the dice is the price of this turn.
@@ -598,7 +614,8 @@ jackrabbits-screen-rule-clubs = ♣ fly: on a tower show a club before the roll.
 jackrabbits-screen-rule-spades = ♠ fight whoever is on your hex: lay spades in turn until one yields and is exiled. An attacker who wins draws a card from the loser.
 jackrabbits-screen-rule-hearts = ♥ judge newcomers at a palace: show its queen or hearts worth 6. Who cannot answer with as much is exiled; who can exiles the challenger.
 jackrabbits-screen-rule-diamonds = ♦ trade: at a plaza diamonds buy discards of its suit, at the plaza of diamonds any suit buys diamonds.
-jackrabbits-screen-rule-type = A number of the list; a card (“7s”, “Q♥”); a way (“n”, “sw”); the royal of the hex where you want to go (“qs”); or words of the choice, which may be cut to three letters, in English or Spanish.
+jackrabbits-screen-rule-signs = { $carrot } with two letters of a name is that player's carrot: they have the royal of the hex. Cards behind a name are those of the hand that everybody knows. In the map “NE Q♥” is a road north-east to that queen's hex, “Q♥/J♥” one that forks, “out” one that leaves the map.
+jackrabbits-screen-rule-type = A number of the list; a card (“7s”, “Q♥”); a way (“n”, “sw”); the hex where you want to go (“qs”, “citadel”), which goes on along a free road until it forks; or words of the choice, which may be cut to three letters, in English or Spanish.
 jackrabbits-screen-words-map = map
 jackrabbits-screen-words-discards = discards pile
 jackrabbits-screen-words-pay = pay cheapest

@@ -186,6 +186,11 @@ cli-hint-none = No hay pista para esta posición.
 cli-hint-yours = Con qué frecuencia elegir cada una
 cli-hint-share = jugar
 cli-hint-worth = vale
+cli-hint-looked = Lo que más ha mirado la búsqueda:
+cli-hint-looks = mira
+cli-hint-expects = espera
+cli-hint-caption = «Mira» es cuántas veces se ha probado una elección, «espera» lo que puede dar, desde { $lost } (perder) hasta 1 (ganar).
+cli-hint-value = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 # Repetir y comprobar.
 cli-replay-seat = { $seat }: { $player }
@@ -397,9 +402,6 @@ cli-korona-refused = «{ $line }» no es posible: { $why }.
 cli-korona-unknown = «{ $line }» no es una elección posible aquí. Puedes elegir: { $choices }. Escribe ? para la ayuda.
 cli-korona-unseen = Aún sin ver, en el mazo o en las manos
 cli-korona-discarded = Descartes
-cli-korona-hint = Lo que más ha mirado la búsqueda:
-cli-korona-hint-share = mira
-cli-korona-hint-worth = espera
 cli-korona-shown-of-yours = Todos saben que tienes en la mano: { $cards }
 cli-korona-verdict = { $result ->
     [won] Has ganado{ $reason ->

@@ -46,6 +46,8 @@ error-no-game = no existe el juego { $given }{ $hint } Hay: { $known }
 error-no-option = no existe la opción { $given }{ $hint } Hay: { $known }
 error-no-options = no existe la opción { $given }: este juego no tiene ninguna
 error-no-bot = no existe el bot { $given }{ $hint } Hay: { $known }
+error-no-device = no existe el dispositivo { $given }{ $hint } Hay: { $known }
+error-batch-actions = un lote quiere números enteros de forma { $shape }, una acción por decisión; llegó { $given }
 error-bad-value = la opción { $option } admite { $values }; llegó { $given }
 error-options-mapping = las opciones son nombres con sus valores; llegó { $given }
 error-contradiction = { $options } se excluyen: { $why }
@@ -318,7 +320,7 @@ error-jackrabbits-map-text = un mapa es un texto; se recibió { $given }
 error-jackrabbits-map-line = línea { $line }: una pieza se escribe como K♦ (0,-4) N S o X1 (2.5,-3)(2,-2)(3,-2); se recibió { $given }
 error-jackrabbits-map-tile = línea { $line }: no existe la pieza { $given }; hay citadel, J, Q y K de ♣ ♠ ♥ ♦, y F, R, M, X, T y B del 1 al 4
 error-jackrabbits-map-in-play = línea { $line }: { $tile } no está en juego
-error-jackrabbits-map-twice = línea { $line }: { $tile } ya está puesta, desde la línea { $first }
+error-jackrabbits-map-twice = línea { $line }: { $tile } ya está en el mapa (línea { $first })
 error-jackrabbits-map-lattice = línea { $line }: { $given } no es un punto de la red; x es entera en las filas pares y acaba en .5 en las impares, y nada queda más lejos de { $far }
 error-jackrabbits-map-shape = línea { $line }: { $shape ->
     [hex] { $tile } es un hexágono y se escribe solo con su centro

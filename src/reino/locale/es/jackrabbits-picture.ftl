@@ -18,8 +18,8 @@ jackrabbits-picture-hidden = { $n ->
 jackrabbits-picture-any-number = cartas desconocidas, nadie dice cuántas
 jackrabbits-picture-court = Corte
 jackrabbits-picture-pile = { $n ->
-    [none] Pila
-   *[other] Pila: { $n }
+    [none] Mazo
+   *[other] Mazo: { $n }
 }
 jackrabbits-picture-discards = Descartes: { $n }
 jackrabbits-picture-price = { $n ->

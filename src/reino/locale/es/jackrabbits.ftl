@@ -178,8 +178,8 @@ jackrabbits-option-map = Mapa: cómo llegan las piezas a su sitio.
 jackrabbits-option-map-sample = el ejemplo del autor, con una isla de tréboles
 jackrabbits-option-map-random = uno nuevo que crece de números al azar
 jackrabbits-option-map-build = lo arman los jugadores pieza a pieza
-jackrabbits-option-complete = Juego completivo: los tréboles vuelan, las picas pelean, los corazones juzgan y los diamantes comercian; sin ella, el juego introductorio.
-jackrabbits-option-interpersonal_trade = Comercio interpersonal: en un mismo hexágono se cambian cartas por diamantes, y quien entrega algo distinto de lo dicho se destierra.
+jackrabbits-option-complete = Juego completo: los tréboles vuelan, las picas pelean, los corazones juzgan y los diamantes comercian; sin ella, el juego introductorio.
+jackrabbits-option-interpersonal_trade = Comercio interpersonal: en un mismo hexágono se cambian cartas por diamantes, y quien entrega algo distinto de lo dicho va al destierro.
 jackrabbits-option-advanced_citadel = Ciudadela avanzada: juzga como un palacio, vende cualquier descarte por diamantes y es torre de salida y de llegada.
 jackrabbits-option-tight_suits = Palos justos: solo tantos palos, con sus hexágonos y juegos de caminos, como jugadores.
 jackrabbits-option-suits = Palos: cuáles se quedan con tight_suits.
@@ -206,11 +206,11 @@ jackrabbits-option-overtaxed_hands = Manos extralimitadas: el límite es de seis
 jackrabbits-option-seized_surplus = Excedente expropiado: puedes ocultar cartas por encima del límite, y quien lo denuncie se las queda.
 jackrabbits-option-patriarchal_values = Valores patriarcales: jota 11, reina 12, rey 13, as 14.
 
-jackrabbits-contradiction-complete = es parte del juego completivo
+jackrabbits-contradiction-complete = es parte del juego completo
 jackrabbits-contradiction-capital = sin ases capitales no hay as que pueda quedar ante nadie
 jackrabbits-contradiction-suits = los palos se eligen solo si alguno deja el juego
 jackrabbits-contradiction-count = tiene que haber tantos palos como jugadores
-jackrabbits-contradiction-sample = el mapa de ejemplo se juega con todos los palos, o entre tres sin tréboles
+jackrabbits-contradiction-sample = el mapa de ejemplo se juega con todos los palos, o entre tres sin tréboles; para otros elige map=random o map=build
 jackrabbits-contradiction-diverse = con dos palos nadie puede traer tres distintos
 
 # Qué pasa ahora y a quién le toca decidir.
@@ -228,7 +228,7 @@ jackrabbits-stage = { $stage ->
     [draw] { $seat } roba una carta
     [limit] { $seat } descarta hasta el límite
     [crowd] { $seat } devuelve una cuarta carta real
-    [shortfall] { $seat } paga lo que le falta al trébol o se destierra
+    [shortfall] { $seat } paga lo que le falta al trébol o va al destierro
     [flight] { $seat } elige adónde volar
     [set-out] { $seat } se queda o parte
     [on-way] { $seat } va de camino
@@ -280,7 +280,7 @@ jackrabbits-event-drew = { $cards ->
     [none] { $seat } roba una carta.
    *[other] { $seat } roba { $cards }.
 }
-jackrabbits-event-reshuffled = Los descartes se barajan y forman una pila nueva.
+jackrabbits-event-reshuffled = Los descartes se barajan y forman un mazo nuevo.
 jackrabbits-event-discarded = { $card ->
     [none] { $seat } descarta una carta.
    *[other] { $seat } descarta { $card }.
@@ -518,7 +518,7 @@ jackrabbits-screen-dice = Dados
 jackrabbits-screen-rolled = { $one } y { $two }: el precio es { $price }
 jackrabbits-screen-court = Corte
 jackrabbits-screen-discards = Descartes
-jackrabbits-screen-unseen = Aún sin ver, en la pila o en manos
+jackrabbits-screen-unseen = Aún sin ver, en el mazo o en manos
 jackrabbits-screen-now = Ahora
 jackrabbits-screen-hand = Tu mano
 jackrabbits-screen-shown = Todos saben que tienes en la mano: { $cards }
@@ -527,11 +527,26 @@ jackrabbits-screen-owed = { $seat } aún debe { $due } en { $suits }
 jackrabbits-screen-proof = { $seat } ha mostrado { $cards }
 jackrabbits-screen-deal = { $seller } daría { $cards }; { $buyer } daría { $price }
 jackrabbits-screen-tile = por colocar: { $tile }
+jackrabbits-screen-stack = Tus piezas
+jackrabbits-screen-tiles = { $hex ->
+    [one] 1 hexágono
+   *[other] { $hex } hexágonos
+}, { $rhombus ->
+    [one] 1 rombo
+   *[other] { $rhombus } rombos
+}, { $triangle ->
+    [one] 1 triángulo
+   *[other] { $triangle } triángulos
+}
+jackrabbits-screen-at-sea = Junto al mar, donde se alquilan barcos: { $crossings }.
 jackrabbits-screen-off = fuera
 jackrabbits-screen-nowhere = ningún sitio
 jackrabbits-screen-for = { $what } (por { $price })
 jackrabbits-screen-buy = comprar { $card } (por { $price })
 jackrabbits-screen-refused = «{ $line }» no es posible: { $why }.
+jackrabbits-screen-unknown = «{ $line }» no es ninguna de las elecciones 1 a { $n }. ? da ayuda.
+jackrabbits-screen-no-road = no hay camino abierto hasta { $place }
+jackrabbits-screen-spared-road = La travesía sigue: { $choice }.
 jackrabbits-screen-nothing-due = ahora no hay nada que pagar
 jackrabbits-screen-question = { $stage ->
     [pick-shape] ¿Qué forma volteas?
@@ -586,6 +601,7 @@ jackrabbits-screen-head-roads = Caminos
 jackrabbits-screen-head-exile = Destierro
 jackrabbits-screen-head-suits = Palos
 jackrabbits-screen-head-options = Opciones
+jackrabbits-screen-head-signs = Signos
 jackrabbits-screen-head-type = Escribir
 jackrabbits-screen-rule-goal = Reúne tres cartas reales (jota, reina, rey) y llévalas a la ciudadela.
 jackrabbits-screen-rule-lottery = Primero lanza los dados. Muestra una carta numeral igual a un dado y roba una. La suma de los dados es el precio de este turno.
@@ -595,12 +611,13 @@ jackrabbits-screen-rule-increment = En reposo roba una carta. El límite de la m
 jackrabbits-screen-rule-roads = Por el precio del turno: cambia al otro camino de un bosque, río o montaña (♣♠♥); toma un caballo a cualquier hexágono o, junto al mar, un barco a cualquier camino que sale del mapa (cruce, ♦♠); llévate un comodín para después (taberna, ♦♥: el rojo es caballo, el negro barco); sal por otra madriguera (♦♣). Bajar al subsuelo es gratis.
 jackrabbits-screen-rule-exile = Un camino que sale del mapa lleva al destierro: sin carta, y el turno siguiente acaba en el subsuelo. Desde ahí se sale por cualquier madriguera.
 jackrabbits-screen-rule-clubs = ♣ volar: en una torre muestra un trébol antes de lanzar. Si los dados no lo superan, vuela a otra torre; si no, paga la diferencia en el palo de la torre, o ve al destierro.
-jackrabbits-screen-rule-spades = ♠ pelear con quien está en tu hexágono: poned picas por turnos hasta que uno ceda y se destierre. Si gana quien ataca, toma una carta del otro.
-jackrabbits-screen-rule-hearts = ♥ juzgar a quien llega a un palacio: muestra su reina o corazones por 6. Quien no responde con lo mismo se destierra; quien responde destierra a quien cuestionó.
+jackrabbits-screen-rule-spades = ♠ pelear con quien está en tu hexágono: se ponen picas por turnos hasta que uno cede y va al destierro. Si gana quien ataca, toma una carta del otro.
+jackrabbits-screen-rule-hearts = ♥ juzgar a quien llega a un palacio: muestra su reina o corazones por 6. Quien no responde con lo mismo va al destierro; si responde, va quien cuestionó.
 jackrabbits-screen-rule-diamonds = ♦ comerciar: en una plaza los diamantes compran descartes de su palo; en la de diamantes, cualquier palo compra diamantes.
-jackrabbits-screen-rule-type = Un número de la lista; una carta («7p», «Q♥»); un rumbo («n», «so»); la carta real del hexágono adonde quieres ir («qp»); o palabras de la elección, que se pueden acortar a tres letras, en español o en inglés.
+jackrabbits-screen-rule-signs = { $carrot } con dos letras de un nombre es la zanahoria de ese jugador: tiene la carta real del hexágono. Las cartas tras un nombre son las de su mano que todos conocen. En el mapa «NE Q♥» es un camino al noreste hasta el hexágono de esa reina, «Q♥/J♥» uno que se bifurca, «fuera» uno que sale del mapa.
+jackrabbits-screen-rule-type = Un número de la lista; una carta («7p», «Q♥»); un rumbo («n», «so»); el hexágono adonde quieres ir («qp», «ciudadela»), y se sigue por un camino libre hasta que se bifurca; o palabras de la elección, que se pueden acortar a tres letras, en español o en inglés.
 jackrabbits-screen-words-map = mapa
-jackrabbits-screen-words-discards = descartes pila
+jackrabbits-screen-words-discards = descartes mazo
 jackrabbits-screen-words-pay = paga pagar
 jackrabbits-screen-about-map = todos los caminos del mapa, pieza a pieza
 jackrabbits-screen-about-discards = lo que ya salió y lo que falta

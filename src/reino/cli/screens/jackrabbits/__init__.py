@@ -7,18 +7,27 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.advice import searched
+from reino.cli.advice import looked
+from reino.cli.matching import folded
 from reino.cli.screens import NotUnderstood, Shown, Story
 from reino.cli.screens.jackrabbits.board import Board
+from reino.cli.screens.jackrabbits.going import way_on
 from reino.cli.screens.jackrabbits.menu import label, menu
 from reino.cli.screens.jackrabbits.pages import discards_page, help_page, map_page
-from reino.cli.screens.jackrabbits.reading import asks_for, read
+from reino.cli.screens.jackrabbits.reading import asks_for, goal_in, read
 from reino.cli.screens.jackrabbits.signs import TAG_WIDTH, Signs
 from reino.cli.terminal import Terminal
 from reino.core.game import Game
 from reino.core.spec import Event
 from reino.core.view import View
-from reino.games.jackrabbits.names import STAGE_KEYS, action_name, cards_list, joined, suits_list
+from reino.games.jackrabbits.names import (
+    STAGE_KEYS,
+    action_name,
+    card_in,
+    cards_list,
+    joined,
+    suits_list,
+)
 from reino.games.jackrabbits.payment import cheapest
 from reino.games.jackrabbits.words import tell
 
@@ -35,8 +44,10 @@ class JackRabbitsScreen:
         self.lang = terminal.lang
         self.say = terminal.say
         self.signs = Signs(terminal.say)
-        # The rest of a payment that was left to the screen: what to lay in which view.
-        self.planned: dict[bytes, int] = {}
+        # What was left to the screen: what to do in which view, with the words for it; and the
+        # views that were planned for from each view in which the person chose.
+        self.planned: dict[bytes, tuple[int, str]] = {}
+        self.plans: dict[bytes, list[bytes]] = {}
 
     def seat_name(self, seat: int) -> str:
         return self.signs.seat(seat)
@@ -70,36 +81,47 @@ class JackRabbitsScreen:
         if asks_for(text, "jackrabbits-screen-words-discards"):
             raise Shown(Padding(discards_page(self.signs, view.as_dict(), record), (0, 1)))
         if asks_for(text, "jackrabbits-screen-words-pay"):
-            return self._pay(view, text)
-        return read(self.signs, view, text)
+            return self._plan(view, self._cheapest(view, text), "cli-spared-payment")
+        action, goal = read(self.signs, view, text), goal_in(self.signs, folded(text))
+        actions = [action] if goal is None else way_on(view, action, goal)
+        return self._plan(view, actions, "jackrabbits-screen-spared-road")
 
-    def _pay(self, view: View, text: str) -> int:
-        """The first card of the cheapest payment; the others follow by themselves."""
+    def _cheapest(self, view: View, text: str) -> Sequence[int]:
         cards = cheapest(view)
         if not cards:
             why = self.say("jackrabbits-screen-nothing-due")
             raise NotUnderstood(self.say("jackrabbits-screen-refused", line=text, why=why))
-        assert view.seat is not None
-        first, *rest = cards
-        # The own cards decide how a payment goes on, and in every guess they are the same.
-        at = view.guess(0).play(view.seat, first)
-        self.planned = {}
-        for action in rest:
-            self.planned[bytes(at.view(view.seat))] = action
-            at = at.play(view.seat, action)
+        return cards
+
+    def _plan(self, view: View, actions: Sequence[int], words: str) -> int:
+        """The first of some choices; the others follow by themselves. What was planned from here
+        before has been taken back."""
+        for key in self.plans.pop(bytes(view), ()):
+            self.planned.pop(key, None)
+        first, *rest = actions
+        if rest:
+            assert view.seat is not None
+            # Own cards and roads decide how it goes on, and in every guess they are the same.
+            at, keys = view.guess(0).play(view.seat, first), self.plans.setdefault(bytes(view), [])
+            for action in rest:
+                keys.append(bytes(at.view(view.seat)))
+                self.planned[keys[-1]] = action, words
+                at = at.play(view.seat, action)
         return first
 
     def spared(self, view: View) -> int | None:
-        """The only choice there is, or the next card of a payment that was left to the screen."""
+        """The only choice there is, or the next one of those that were left to the screen."""
         if len(view.legal) == 1:
             return view.legal[0]
-        return self.planned.get(bytes(view))
+        action, _ = self.planned.get(bytes(view), (None, ""))
+        return action
 
     def remark(self, view: View, action: int) -> str | None:
-        """The later cards of a payment, whether or not there was a choice of them left."""
+        """Later cards of a payment, or tiles of a road, whether or not there was a choice left."""
         if bytes(view) not in self.planned:
             return None
-        return self.say("cli-spared-payment", choice=self.laid(view, action))
+        _, words = self.planned[bytes(view)]
+        return self.say(words, choice=self.laid(view, action))
 
     def laid(self, view: View, action: int) -> str:
         return action_name(action, self.lang)
@@ -126,9 +148,14 @@ class JackRabbitsScreen:
         return help_page(self.signs, view.game)
 
     def hint(self, view: View) -> RenderableType:
-        record = view.record
-        names = {action: label(record, action, self.signs) for action in view.legal}
-        return searched(self.terminal, view, names)
+        numbers = {choice.action: choice.number for choice in menu(view, self.signs)}
+        return looked(self.terminal, view, numbers, lambda action: self._advised(view, action))
+
+    def _advised(self, view: View, action: int) -> str:
+        """A choice as in the menu; with a card, what is done with it."""
+        if card_in(action) is not None:
+            return action_name(action, self.lang)
+        return label(view.record, action, self.signs)
 
     def result(self, view: View) -> RenderableType:
         """What everybody brought together."""

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from reino.cli.rows import Row, in_words
-from reino.cli.screens.jackrabbits.menu import Choice
+from reino.cli.screens.jackrabbits.menu import LISTED, Choice
 from reino.cli.screens.jackrabbits.pages import short_map
 from reino.cli.screens.jackrabbits.signs import SEAT_STYLES, Signs
 from reino.games.jackrabbits.names import SPOT_KEYS, cards_list, suits_list, tile_name
@@ -20,7 +20,6 @@ BELOW = 5  # columns before what does not fit on a player's line
 HEAD = 13  # columns of the heads of court, hand and menu
 # Stages in which a rabbit looks at the whole map before it sets out.
 MAP_STAGES = ("take-off", "flight", "set-out", "ride", "sail", "lay")
-LISTED_STAGES = ("set-out", "on-way", "pause", "ride", "sail", "flight", "lay")
 
 
 @dataclass(frozen=True)
@@ -41,12 +40,13 @@ class Board:
         yield Rule(Text(title, "bold"), align="left", style="dim")
         for seat in self._order():
             yield self._seat(seat, options.ascii_only)
-        yield Text()
-        for head, things in self._rows():
-            yield Padding(Row(Text(head, "dim"), things, HEAD), (0, 1))
+        # The map is long: hand, dice and menu stay in sight below it.
         if facts["stage"] in MAP_STAGES:
             yield Text()
             yield Padding(short_map(self.signs, facts, self.record), (0, 1))
+        yield Text()
+        for head, things in self._rows():
+            yield Padding(Row(Text(head, "dim"), things, HEAD), (0, 1))
         if self.choices:
             yield Text()
             yield from self._menu()
@@ -61,13 +61,16 @@ class Board:
         """Who it is, where the rabbit is, and what is known of the hand."""
         say, facts, signs = self.signs.say, self.facts, self.signs
         active = facts["active"] == seat
-        names = [signs.seat(other) + self.players[other] for other in range(facts["players"])]
+        seats = range(facts["players"])
+        name_width = max(len(signs.seat(other)) for other in seats)
+        player_width = max(len(self.players[other]) for other in seats)
         line = Text.assemble(
             (POINTERS[ascii_only] if active else " ", "bold"),
             " ",
             (f" {signs.seat(seat)} ", SEAT_STYLES[seat]),
-            (f" {self.players[seat]}", "" if active else "dim"),
-            " " * (max(map(len, names)) - len(names[seat]) + 1),
+            " " * (name_width - len(signs.seat(seat)) + 1),
+            (f"{self.players[seat]:<{player_width}}", "" if active else "dim"),
+            " ",
         )
         place = SPOT_KEYS.index(facts["rabbits"][seat])
         things = [Text(signs.place(place))]
@@ -95,6 +98,12 @@ class Board:
             yield say("jackrabbits-screen-dice"), in_words(dice)
         yield say("jackrabbits-screen-court"), signs.cards(facts["court"]) or nothing
         yield say("jackrabbits-screen-discards"), signs.cards(facts["discards"]) or nothing
+        if facts["building"] and self.me is not None:
+            stack = facts["building"]["stacks"][self.me]
+            yield (
+                say("jackrabbits-screen-stack"),
+                in_words(say("jackrabbits-screen-tiles", **stack)),
+            )
         for line in self._pending():
             yield say("jackrabbits-screen-now"), in_words(line)
         if self.me is not None and facts["hand"] is not None:
@@ -150,9 +159,10 @@ class Board:
         )
 
     def _menu(self) -> Iterator[RenderableType]:
-        if self.facts["stage"] in LISTED_STAGES:
+        if self.record.stage in LISTED:
+            width = len(str(len(self.choices)))
             for choice in self.choices:
-                yield Padding(Row(Text(), [choice.drawn()], 1), (0, 1))
+                yield Padding(Row(Text(), [choice.drawn(width)], 1), (0, 1))
         else:
             drawn = [choice.drawn() for choice in self.choices]
             yield Padding(Row(Text(), drawn, 1, gap=3), (0, 1))

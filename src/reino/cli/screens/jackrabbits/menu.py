@@ -7,17 +7,26 @@ from rich.text import Text
 
 from reino.cli.screens.jackrabbits.signs import Signs
 from reino.core.view import View
-from reino.games.jackrabbits.cards import ACE_HIGH, ALL_SUITS, DIAMONDS, RANKS, SUITED, card_sign
+from reino.games.jackrabbits.cards import (
+    ACE_HIGH,
+    ALL_SUITS,
+    DIAMONDS,
+    JACK,
+    RANKS,
+    SUITED,
+    card_sign,
+)
 from reino.games.jackrabbits.names import action_name, card_in, royal_of, short_card
-from reino.games.jackrabbits.roads import follow, follow_inland, has_road
+from reino.games.jackrabbits.roads import Road, follow, follow_inland, has_road
 from reino.games.jackrabbits.state import (
     FLIGHT,
+    LAY,
     ON_WAY,
     PAUSE,
     RIDE,
     SAIL,
     SET_OUT,
-    SHORTFALL,
+    SPIN,
 )
 from reino.games.jackrabbits.tables import (
     ACQUIRE,
@@ -25,6 +34,7 @@ from reino.games.jackrabbits.tables import (
     BUY,
     BUY_BLACK,
     BUY_RED,
+    DISCARD,
     EMERGE,
     GOAL,
     HIRE_BOAT,
@@ -36,6 +46,7 @@ from reino.games.jackrabbits.tables import (
     SHOW_HIGH,
     SPEND,
     SPEND_HIGH,
+    TURN,
 )
 from reino.games.jackrabbits.tiles import (
     BURROWS,
@@ -44,14 +55,17 @@ from reino.games.jackrabbits.tiles import (
     KIND_OF,
     ON_FROM,
     PRICE_SUITS,
+    ROAD_WAYS,
     SUIT_OF,
     TILES,
     UNDERGROUND,
     WAYS,
 )
 
+JOURNEY = (SET_OUT, ON_WAY, PAUSE, SAIL)
 # Where a label tells what lies that way, and has a line of its own.
-TRAVELLING = (SET_OUT, ON_WAY, PAUSE, RIDE, SAIL, FLIGHT, SHORTFALL)
+LISTED = (*JOURNEY, RIDE, FLIGHT, LAY, SPIN)
+TRANSFERS = (HIRE_HORSE, HIRE_BOAT, BUY_RED, BUY_BLACK)
 
 
 @dataclass(frozen=True)
@@ -62,17 +76,49 @@ class Choice:
     action: int
     label: str
 
-    def drawn(self) -> Text:
-        return Text.assemble((str(self.number), "bold cyan"), f" {self.label}")
+    def drawn(self, width: int = 0) -> Text:
+        """The number, right-aligned in a column, and the label."""
+        return Text.assemble((f"{self.number:>{width}}", "bold cyan"), f" {self.label}")
 
 
 def menu(view: View, signs: Signs) -> list[Choice]:
-    """Everything this seat may choose, numbered from 1."""
+    """Everything this seat may choose, numbered from 1: what is dear comes last."""
     record = view.record
+    ordered = sorted(view.legal, key=lambda action: is_paid(record, action) or _loses_royal(action))
     return [
         Choice(number, action, label(record, action, signs))
-        for number, action in enumerate(view.legal, 1)
+        for number, action in enumerate(ordered, 1)
     ]
+
+
+def is_paid(record: Any, action: int) -> bool:
+    """Whether a choice on a journey is a transfer, for the price of the turn."""
+    if action in TRANSFERS:
+        return True
+    if EMERGE <= action < GOAL:
+        return bool(record.rabbit[record.active] != UNDERGROUND)
+    return MOVE <= action < LAND and _is_change(record, *divmod(action - MOVE, WAYS))
+
+
+def _loses_royal(action: int) -> bool:
+    card = card_in(action)
+    return card is not None and SPEND <= action < DISCARD and card % RANKS >= JACK
+
+
+def road_ahead(record: Any, action: int) -> Road | None:
+    """The road a choice leads along, if it is a road. No side is crossed twice."""
+    if EMERGE <= action < GOAL:
+        burrow = BURROWS + action - EMERGE
+        (way,) = (way for way in range(WAYS) if has_road(record, burrow, way))
+        return follow(record, burrow, way)
+    if MOVE <= action < LAND:
+        crossed = frozenset(
+            t * WAYS + w for t in range(TILES) for w in range(WAYS) if record.crossed[t] >> w & 1
+        )
+        return follow(record, *divmod(action - MOVE, WAYS), crossed)
+    if LAND <= action < AGAINST:
+        return follow_inland(record, *divmod(action - LAND, WAYS))
+    return None
 
 
 def label(record: Any, action: int, signs: Signs) -> str:
@@ -82,10 +128,12 @@ def label(record: Any, action: int, signs: Signs) -> str:
         return _card_label(record, action, card, signs)
     if MOVE <= action < SHOW:
         return _side_label(record, action, signs)
+    if TURN <= action < EMERGE:
+        return _turn_label(record, action, signs)
     if EMERGE <= action < MOVE:
         return _goal_label(record, action, signs)
     name = action_name(action, signs.lang)
-    if action in (HIRE_HORSE, HIRE_BOAT, BUY_RED, BUY_BLACK):
+    if action in TRANSFERS:
         return signs.say("jackrabbits-screen-for", what=name, price=_transfer(record, signs))
     if action == ACQUIRE:
         return f"{name}: {card_sign(royal_of(int(record.rabbit[record.active])))}"
@@ -107,19 +155,12 @@ def _card_label(record: Any, action: int, card: int, signs: Signs) -> str:
 
 
 def _side_label(record: Any, action: int, signs: Signs) -> str:
-    group = max(first for first in (MOVE, LAND, AGAINST) if first <= action)
-    tile, way = divmod(action - group, WAYS)
-    if group == AGAINST:
+    road = road_ahead(record, action)
+    if road is None:
         return action_name(action, signs.lang)
-    if group == LAND:
-        name, road = action_name(action, signs.lang), follow_inland(record, tile, way)
-    else:
-        crossed = frozenset(
-            t * WAYS + w for t in range(TILES) for w in range(WAYS) if record.crossed[t] >> w & 1
-        )
-        name, road = signs.way(way), follow(record, tile, way, crossed)
+    name = signs.way(road.way) if action < LAND else action_name(action, signs.lang)
     told = f"{name}: {signs.road(road)}"
-    if group == MOVE and _is_change(record, tile, way):
+    if is_paid(record, action):
         return signs.say("jackrabbits-screen-for", what=told, price=_transfer(record, signs))
     return told
 
@@ -134,12 +175,25 @@ def _is_change(record: Any, tile: int, way: int) -> bool:
 def _goal_label(record: Any, action: int, signs: Signs) -> str:
     if action >= GOAL:
         return signs.place(action - GOAL)
-    burrow = BURROWS + action - EMERGE
-    (way,) = (way for way in range(WAYS) if has_road(record, burrow, way))
-    told = f"{signs.place(burrow)}: {signs.road(follow(record, burrow, way))}"
-    if record.rabbit[record.active] == UNDERGROUND:
+    road = road_ahead(record, action)
+    assert road is not None
+    told = f"{signs.place(BURROWS + action - EMERGE)}: {signs.road(road)}"
+    if not is_paid(record, action):
         return told
     return signs.say("jackrabbits-screen-for", what=told, price=_transfer(record, signs))
+
+
+def _turn_label(record: Any, action: int, signs: Signs) -> str:
+    """How a tile is turned, with the ways its roads then lead: "N–SW, NE–S"."""
+    tile, turn = int(record.tile), action - TURN
+    ways = [way for way in range(WAYS) if ROAD_WAYS[tile, turn] >> way & 1]
+    # Each road by all the ways it leads to; a road into a burrow by the only one.
+    roads = dict.fromkeys(int(ON_FROM[tile, turn, way]) | 1 << way for way in ways)
+    told = [
+        ("–" if tile >= HEXES else " ").join(signs.letters(way) for way in ways if road >> way & 1)
+        for road in roads
+    ]
+    return f"{action_name(action, signs.lang)}: {', '.join(told)}"
 
 
 def _transfer(record: Any, signs: Signs) -> str:

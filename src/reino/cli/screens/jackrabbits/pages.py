@@ -6,14 +6,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.rows import Row
+from reino.cli.rows import Row, in_words
 from reino.cli.screens.jackrabbits.signs import SEAT_STYLES, Signs
 from reino.core.game import Game
 from reino.games.jackrabbits.cards import NUMBERS, card_sign
-from reino.games.jackrabbits.names import SPOT_KEYS, cards_in
-from reino.games.jackrabbits.roads import roads_of
+from reino.games.jackrabbits.names import SPOT_KEYS, cards_in, joined, tile_name
+from reino.games.jackrabbits.roads import at_sea, roads_of
 from reino.games.jackrabbits.tables import NONE
-from reino.games.jackrabbits.tiles import HEXES, TILE_KEYS
+from reino.games.jackrabbits.tiles import CROSSING, HEXES, SETS, TILE_KEYS, road_tile
 
 CARROT = "◆"
 
@@ -30,7 +30,7 @@ def _stands(signs: Signs, facts: dict[str, Any], tile: int) -> list[Text]:
 
 def short_map(signs: Signs, facts: dict[str, Any], record: Any) -> Table:
     """A line for each hex: who is there, and where its roads lead."""
-    table = Table.grid(padding=(0, 2, 0, 0))
+    table = Table.grid(padding=(0, 1, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True)
     table.add_column()
@@ -38,11 +38,12 @@ def short_map(signs: Signs, facts: dict[str, Any], record: Any) -> Table:
         if record.turned[tile] == NONE:
             continue
         roads = [
-            Text.assemble((signs.letters(road.way), "dim"), " ", signs.end(road))
-            for road in roads_of(record, tile)
+            Text.assemble("· " if n else "", (signs.letters(road.way), "dim"), " ", signs.end(road))
+            for n, road in enumerate(roads_of(record, tile))
         ]
         here = Text(" ").join(_stands(signs, facts, tile))
-        table.add_row(Text(signs.hex(tile), "bold"), here, Text(" · ").join(roads))
+        # A line breaks between roads, never between a way and where it leads.
+        table.add_row(Text(f"{signs.hex(tile)} ", "bold"), here, Row(Text(), roads, 1))
     return table
 
 
@@ -63,6 +64,10 @@ def map_page(signs: Signs, facts: dict[str, Any], record: Any) -> RenderableType
         if there:
             name = signs.place(SPOT_KEYS.index(spot))
             rows.append(Row(Text.assemble((name[0].upper() + name[1:], "bold"), " "), there, 1))
+    crossings = [road_tile(CROSSING, number) for number in range(SETS)]
+    if boats := [tile_name(tile, signs.say) for tile in crossings if at_sea(record, tile)]:
+        told = signs.say("jackrabbits-screen-at-sea", crossings=joined(boats, signs.say))
+        rows.append(Row(Text(), in_words(told), 1))
     return Group(*rows)
 
 
@@ -120,6 +125,8 @@ def help_page(signs: Signs, game: Game) -> RenderableType:
         rules.add_row(Text(say(head), "bold"), Text("\n".join(say(text) for text in texts)))
     if chosen := _chosen_options(signs, game):
         rules.add_row(Text(say("jackrabbits-screen-head-options"), "bold"), Text(chosen))
+    signs_told = Text(say("jackrabbits-screen-rule-signs", carrot=CARROT))
+    rules.add_row(Text(say("jackrabbits-screen-head-signs"), "bold"), signs_told)
     typing = Text(say("jackrabbits-screen-rule-type"))
     rules.add_row(Text(say("jackrabbits-screen-head-type"), "bold"), typing)
     commands = Table.grid(padding=(0, 2, 0, 0))

@@ -3,23 +3,39 @@
 import re
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from reino.cli.matching import folded
 from reino.cli.screens import Ambiguous, NotUnderstood
-from reino.cli.screens.jackrabbits.menu import Choice, label, menu
+from reino.cli.screens.jackrabbits.menu import (
+    JOURNEY,
+    LISTED,
+    Choice,
+    is_paid,
+    label,
+    menu,
+    road_ahead,
+)
 from reino.cli.screens.jackrabbits.signs import Signs
 from reino.core.language import LANGUAGES, Catalogue, catalogue
 from reino.core.view import View
 from reino.games.jackrabbits.cards import JACK, RANK_SIGNS, RANKS, SUIT_SIGNS
-from reino.games.jackrabbits.names import CARD_ACTIONS, action_name, card_in, way_name
+from reino.games.jackrabbits.names import (
+    CARD_ACTIONS,
+    action_name,
+    card_in,
+    royal_of,
+    tile_name,
+    way_name,
+)
 from reino.games.jackrabbits.refusals import asked_for_now
-from reino.games.jackrabbits.roads import follow
 from reino.games.jackrabbits.tables import (
-    ACCEPT,
+    ACQUIRE,
     ACTIONS,
-    CALL,
     DECLINE,
+    GIVE_UP,
     GOAL,
+    HOLD,
     KEEP_QUIET,
     LAND,
     MOVE,
@@ -29,25 +45,26 @@ from reino.games.jackrabbits.tables import (
     NO_FLIGHT,
     NO_MORE,
     NO_PALACE,
-    OPEN_PALACE,
+    PAY_SHORTFALL,
     REFUSE,
     SHOW_HIGH,
     SPEND,
     SPEND_HIGH,
     STAY,
+    STOP,
     YIELD,
 )
-from reino.games.jackrabbits.tiles import WAYS, residence
+from reino.games.jackrabbits.tiles import CITADEL, HEXES, WAYS, residence
 from reino.games.jackrabbits.words import why_not
 
 FEW = 8  # choices that are named where a line means none of them
 LEAST = 3  # letters that stand for a longer word
-Fit = tuple[bool, bool]  # whether words are left out, whether words are cut short
+# Whether words are left out, whether the first is another, whether words are cut short.
+Fit = tuple[bool, bool, bool]
 NOES = (
     *(NO_FLIGHT, NO_CARD, STAY, NO_CHALLENGE, REFUSE, YIELD, DECLINE, NO_MORE, NO_PALACE),
-    *(KEEP_QUIET, NO_CALL),
+    *(KEEP_QUIET, NO_CALL, HOLD),
 )
-YESES = (ACCEPT, OPEN_PALACE, CALL)
 RANK_LETTERS = {
     **{sign.casefold(): rank for rank, sign in enumerate(RANK_SIGNS)},
     "1": 0,
@@ -63,6 +80,8 @@ def read(signs: Signs, view: View, text: str) -> int:
     if text in numbers:
         return numbers[text]
     legal = [choice.action for choice in choices]
+    if why := _no_road(signs, view, text, legal):
+        raise NotUnderstood(say("jackrabbits-screen-refused", line=text, why=why))
     found = _meant(signs, view, text, legal)
     if len(found) == 1:
         return found[0]
@@ -71,6 +90,9 @@ def read(signs: Signs, view: View, text: str) -> int:
         raise Ambiguous(say("cli-ambiguous", line=text, choices=_listed(named)))
     if why := _reason(signs, view, text, legal):
         raise NotUnderstood(say("jackrabbits-screen-refused", line=text, why=why))
+    if view.record.stage in LISTED:
+        # Labels that have a line each would be a paragraph.
+        raise NotUnderstood(say("jackrabbits-screen-unknown", line=text, n=len(choices)))
     few = _listed(choices[:FEW]) + ("…" if len(choices) > FEW else "")
     raise NotUnderstood(say("cli-unknown-line", line=text, choices=few))
 
@@ -80,17 +102,22 @@ def _listed(choices: Sequence[Choice]) -> str:
 
 
 def _meant(signs: Signs, view: View, text: str, actions: Sequence[int]) -> list[int]:
-    """The actions a line may stand for, by the first reading that fits any."""
-    typed = folded(text)
-    return (
+    """The actions a line may stand for, by the first reading that fits any. Of roads that lead
+    to the same goal, those that cost nothing are meant."""
+    typed, record = folded(text), view.record
+    found = (
         _by_card(signs, view, typed, actions)
+        or _by_goal(record, goal_in(signs, typed), actions)
         or _by_way_or_answer(signs, typed, actions)
         or _by_words(signs, view, typed, actions)
     )
+    if any(road_ahead(record, action) is None for action in found):
+        return found
+    return [action for action in found if not is_paid(record, action)] or found
 
 
 def _by_card(signs: Signs, view: View, typed: str, actions: Sequence[int]) -> list[int]:
-    """A card: what is done with it now, or the hex of its royal as a goal."""
+    """A card: what is done with it now; the royal who lives here is acquired."""
     card = read_card(typed, signs.say)
     if card is None:
         return []
@@ -98,24 +125,53 @@ def _by_card(signs: Signs, view: View, typed: str, actions: Sequence[int]) -> li
     # An ace that may be either counts 1 unless one says so.
     low = [action for action in found if not _is_high(action)]
     found = low or found
-    if found or card % RANKS < JACK:
-        return found
-    goal = residence(card // RANKS, card % RANKS - JACK)
-    return [action for action in actions if _leads_to(view, action, goal)]
+    if ACQUIRE in actions and card == _royal_here(view.record):
+        found = [*found, ACQUIRE]
+    return found
+
+
+def _royal_here(record: Any) -> int | None:
+    """The royal who lives where the active rabbit is."""
+    place = int(record.rabbit[record.active])
+    return royal_of(place) if CITADEL < place < HEXES else None
+
+
+def goal_in(signs: Signs, typed: str) -> int | None:
+    """The hex a line names, by its name or by the card of its royal."""
+    card = read_card(typed, signs.say)
+    if card is not None:
+        return residence(card // RANKS, card % RANKS - JACK) if card % RANKS >= JACK else None
+    words = _words(typed)
+    for lang in LANGUAGES:
+        for tile in range(HEXES):
+            fit = _fit(words, tile_name(tile, catalogue(lang)))
+            if fit is not None and not fit[0]:
+                return tile
+    return None
+
+
+def _by_goal(record: Any, goal: int | None, actions: Sequence[int]) -> list[int]:
+    return [a for a in actions if goal is not None and _leads_to(record, a, goal)]
+
+
+def _no_road(signs: Signs, view: View, text: str, legal: Sequence[int]) -> str | None:
+    """That a goal of a journey cannot be reached by road, if so."""
+    goal = goal_in(signs, folded(text))
+    if goal is None or view.record.stage not in JOURNEY or _by_goal(view.record, goal, legal):
+        return None
+    return signs.say("jackrabbits-screen-no-road", place=signs.place(goal))
 
 
 def _is_high(action: int) -> bool:
     return SHOW_HIGH <= action < SPEND or SPEND_HIGH <= action < SPEND_HIGH + len(SUIT_SIGNS)
 
 
-def _leads_to(view: View, action: int, goal: int) -> bool:
+def _leads_to(record: Any, action: int, goal: int) -> bool:
     """Whether a horse, a flight or an open road goes there."""
     if GOAL <= action < MOVE:
         return action - GOAL == goal
-    if not MOVE <= action < LAND:
-        return False
-    tile, way = divmod(action - MOVE, WAYS)
-    return goal in follow(view.record, tile, way).hexes
+    road = road_ahead(record, action)
+    return road is not None and goal in road.hexes
 
 
 def read_card(typed: str, say: Catalogue) -> int | None:
@@ -146,19 +202,44 @@ def _by_way_or_answer(signs: Signs, typed: str, actions: Sequence[int]) -> list[
     here, there = sorted(LANGUAGES, key=lambda lang: lang != signs.lang)
     if found := _by_way(typed, actions, catalogue(here)):
         return found
-    if typed in _known("cli-no"):
-        return [action for action in actions if action in NOES]
-    if typed in _known("cli-yes"):
-        return [action for action in actions if action in YESES]
+    if not _is_closed_way(typed, actions, catalogue(here)):
+        if typed in _known("cli-no"):
+            return _answers(actions)[False]
+        if typed in _known("cli-yes"):
+            return _answers(actions)[True]
     return _by_way(typed, actions, catalogue(there))
+
+
+def _is_closed_way(typed: str, actions: Sequence[int], say: Catalogue) -> bool:
+    """Whether a line is a way that no road goes: "s" is not yes, nor "n" no, between roads."""
+    letters = say("jackrabbits-screen-way-letters").split()
+    return typed in letters and any(MOVE <= action < LAND for action in actions)
+
+
+def _answers(actions: Sequence[int]) -> tuple[list[int], list[int]]:
+    """What no and yes mean: yes is whatever is not a no, unless it would be any of the roads."""
+    if STOP in actions:
+        return [action for action in actions if action != STOP], [STOP]
+    noes = [action for action in actions if action in NOES]
+    if PAY_SHORTFALL in actions:
+        noes = [action for action in actions if action == GIVE_UP]
+    others = [action for action in actions if action not in noes]
+    if not noes or (STAY in noes and len(others) > 1):
+        others = []
+    return noes, others
 
 
 def _by_way(typed: str, actions: Sequence[int], say: Catalogue) -> list[int]:
     """A way out: its letters, or its name."""
     letters = say("jackrabbits-screen-way-letters").split()
-    names = [folded(way_name(way, say)) for way in range(WAYS)]
-    ways = [way for way in range(WAYS) if typed in (letters[way], names[way])]
+    names = [_run_on(folded(way_name(way, say))) for way in range(WAYS)]
+    ways = [way for way in range(WAYS) if typed == letters[way] or _run_on(typed) == names[way]]
     return [a for a in actions if MOVE <= a < LAND and (a - MOVE) % WAYS in ways]
+
+
+def _run_on(name: str) -> str:
+    """A way in one word: "south-west", "south west" and "southwest" are the same."""
+    return re.sub("[ -]", "", name)
 
 
 def _by_words(signs: Signs, view: View, typed: str, actions: Sequence[int]) -> list[int]:
@@ -180,18 +261,19 @@ def _by_words(signs: Signs, view: View, typed: str, actions: Sequence[int]) -> l
 
 
 def _fit(typed: Sequence[str], name: str) -> Fit | None:
-    """How well words stand for a name: best if nothing of it is left out, and none cut short. None
-    where they do not."""
+    """How well words stand for a name: best if nothing of it is left out, then if they begin as it
+    does, then if none is cut short. None where they do not."""
     left, cut = _words(folded(name)), False
-    if not typed:
+    if not typed or not left:
         return None
+    other = typed[0] != left[0] and not _begins(typed[0], left[0])
     for part in sorted(typed, key=len, reverse=True):
         found = [word for word in left if part == word] or [w for w in left if _begins(part, w)]
         if not found:
             return None
         left.remove(found[0])
         cut |= found[0] != part
-    return bool(left), cut
+    return bool(left), other, cut
 
 
 def _begins(part: str, word: str) -> bool:
@@ -213,6 +295,9 @@ def _reason(signs: Signs, view: View, text: str, legal: Sequence[int]) -> str | 
     # Roads out of other tiles are hardly meant.
     near = [a for a in others if not MOVE <= a < LAND or (a - MOVE) // WAYS == here]
     refused = _plain(signs, folded(text), near, legal)
+    card = read_card(folded(text), signs.say)
+    if ACQUIRE in near and card is not None and card == _royal_here(record):
+        refused = [ACQUIRE]
     told = {why_not(record, action).tell(signs.lang) for action in refused}
     return told.pop() if len(told) == 1 else None
 
