@@ -22,6 +22,8 @@ import pytest
 import reino
 from reino.cli.arguments import make_parser
 from reino.core.registry import find
+from reino.games.jackrabbits.layouts import SAMPLE_MAP
+from reino.games.jackrabbits.maptext import parse_map
 from reino.games.korona.cards import CARD_KEYS
 from reino.games.sparta.layouts import DEFAULT_LAYOUT, LAYOUT_TEXTS
 
@@ -343,6 +345,15 @@ def test_the_page_of_jack_rabbits_has_its_levels_and_every_end(lang: str) -> Non
     assert "<!-- table: jackrabbits_levels -->" in text
     assert tables.updated(text, lang, ["jackrabbits_levels"]) == text
     assert all(f"`{reason}`" in text for reason in find("jackrabbits").reasons if reason)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_lines_of_a_map_on_the_page_can_be_copied(lang: str) -> None:
+    page = script("docs_tables").PAGES["jackrabbits", lang]
+    (example,) = (block.body for block in blocks(page) if block.lang == "text")
+    read = {place for _, place in parse_map(example)}
+    assert len(read) == 6
+    assert read <= {place for _, place in parse_map(SAMPLE_MAP)}
 
 
 def test_brown_can_get_its_second_royal_at_the_table_of_the_first_picture() -> None:

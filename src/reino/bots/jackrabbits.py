@@ -30,7 +30,7 @@ from reino.search.jackrabbits.greedy import choose_greedily
 from reino.search.jackrabbits.knowledge import knowledge
 
 LEVELS = {
-    "master": Level(iterations=4000),
+    "master": Level(iterations=2000),
     "expert": Level(iterations=40, overlooks=0.1),
     "skilled": Level(iterations=24, overlooks=0.26),
     "casual": Level(iterations=16, overlooks=0.41),
