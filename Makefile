@@ -33,13 +33,14 @@ plain: $(VENV)/.test
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m "not compiled" --ignore=tests/cli --ignore=tests/test_docs.py --cov --cov-report=
 
 units: $(VENV)/.test
+	$(BIN)/python scripts/compile.py
 	$(BIN)/pytest -n 2 --cov --cov-append --cov-report=
 
 covered: $(VENV)/.test
 	$(BIN)/coverage report --fail-under=90
 
 soak: $(VENV)/.test
-	REINO_SOAK=$(SOAK) $(BIN)/pytest -n 2 tests/test_laws.py tests/*/test_lockstep.py
+	REINO_SOAK=$(SOAK) $(BIN)/pytest -n 2 tests/test_laws.py tests/*/test_lockstep.py tests/encoding tests/adapters tests/batches
 	$(BIN)/python scripts/ladder.py sparta --games 100 --peer 100
 	$(BIN)/python scripts/ladder.py korona --games 240 --seats 2 3 4 --peer 100
 	$(BIN)/python scripts/ladder.py jackrabbits --games 240 --seats 2 3 4 --peer 100

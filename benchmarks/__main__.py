@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import jackrabbits, korona, rates, solving, sparta, starting
+from benchmarks import batches, jackrabbits, korona, rates, solving, sparta, starting
 from benchmarks.timing import Figure
 
 
@@ -27,7 +27,7 @@ def main() -> int:
         table.add_column(heading, overflow="fold")
     measured: list[Figure] = []
     with console.status("Measuring ...") as status:
-        for benchmark in (rates, sparta, korona, jackrabbits, solving, starting):
+        for benchmark in (rates, sparta, korona, jackrabbits, batches, solving, starting):
             status.update(f"Measuring: {benchmark.__doc__}")
             measured.extend(benchmark.figures())
     for figure in measured:

@@ -26,6 +26,7 @@ from reino.play.record import Record
 if TYPE_CHECKING:
     __version__: str
     from reino import bots, braverats, testing
+    from reino.batches import make_batch as batch
     from reino.bots.front import bot
 
 __all__ = [
@@ -40,6 +41,7 @@ __all__ = [
     "Tallies",
     "View",
     "analyse",
+    "batch",
     "bot",
     "bots",
     "braverats",
@@ -54,6 +56,8 @@ def __getattr__(name: str) -> Any:
     # Parts that not everybody needs are imported when first used.
     if name == "__version__":
         return version("reino")
+    if name == "batch":
+        return import_module("reino.batches").make_batch
     if name == "bot":
         return import_module("reino.bots.front").bot
     if name in ("bots", "braverats", "testing"):

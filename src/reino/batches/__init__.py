@@ -1,0 +1,15 @@
+"""Many games at once, stepped inside compiled code: for people who train agents.
+
+>>> import reino
+>>> batch = reino.batch("braverats", 1000, seed=7)
+>>> batch.observations.shape, batch.mask.shape
+((1000, 2, 319), (1000, 2, 8))
+>>> for _ in range(20):
+...     rewards, done = batch.step(batch.random_actions())
+>>> rewards.shape, int(done.sum()) > 0
+((1000, 2), True)
+"""
+
+from reino.batches.batch import Batch, make_batch
+
+__all__ = ["Batch", "make_batch"]

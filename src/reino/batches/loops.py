@@ -1,0 +1,155 @@
+"""One step of many games, written against the contract and bound to each game.
+
+Whatever a game of the batch needs stands at its own index, so that a loop on the CPU and a grid of
+threads on a GPU run the same functions. Chance has its turns by itself, drawn from the game's own
+word of random numbers; a game that is over gives way to a new one in the same step.
+
+Shared conventions
+    i        which game of the batch
+    k        which record of `hidden` may be written to
+    asked    seats with a row of their own: all of them where choices are simultaneous, else the
+             one that owes
+"""
+
+import numpy as np
+
+from reino.core.contract import chance, fall, hide, legal, over, owing, pick, play
+from reino.core.kernel import kernel
+from reino.core.rng import pick_weighted
+
+ILLEGAL = 255  # the reason of a game that an illegal action ended
+
+
+@kernel
+def encode(s, seat, out):
+    """What a hidden record says to a seat. Bound per game."""
+    return 0
+
+
+@kernel
+def settle(s, rng, returns, outcomes, weights):
+    """Chance goes on until a seat owes a decision or the game is over; gives the end reason."""
+    reason = over(s, returns)
+    while reason == 0 and owing(s) == 0:
+        n = chance(s, outcomes, weights)
+        fall(s, outcomes[pick_weighted(rng, weights, n)])
+        reason = over(s, returns)
+    return reason
+
+
+@kernel
+def first_of(mask, players):
+    """The first seat of a bit mask."""
+    for seat in range(players):
+        if (mask >> seat) & 1:
+            return seat
+    return 0
+
+
+@kernel
+def is_listed(ids, n, action):
+    for at in range(n):
+        if ids[at] == action:
+            return True
+    return False
+
+
+@kernel(inline=False)
+def begin(i, states, first, rngs, returns, outcomes, weights):
+    """A new game in place of the old one."""
+    states[i] = first[0]
+    settle(states[i], rngs[i : i + 1], returns, outcomes, weights)
+
+
+@kernel(inline=False)
+def look(i, k, states, hidden, players, actor, owes, mask, rows, ids):
+    """What the seats that are asked may do, and what they see."""
+    who = owing(states[i])
+    actor[i] = first_of(who, players)
+    for seat in range(players):
+        owes[i, seat] = (who >> seat) & 1
+    asked = mask.shape[1]
+    for a in range(asked):
+        seat = a if asked > 1 else np.int64(actor[i])
+        for action in range(mask.shape[2]):
+            mask[i, a, action] = 0
+        if (who >> seat) & 1:
+            n = legal(states[i], seat, ids)
+            for at in range(n):
+                mask[i, a, ids[at]] = 1
+        hidden[k] = states[i]
+        hide(hidden[k], seat)
+        encode(hidden[k], seat, rows[i, a])
+
+
+@kernel(inline=False)
+def choose(i, states, actions, players, ids):
+    """Play what is chosen for the seats that owe it; gives the first seat whose choice is illegal,
+    or -1."""
+    who = owing(states[i])
+    asked = actions.shape[1]
+    for seat in range(players):
+        if (who >> seat) & 1:
+            action = np.int64(actions[i, seat % asked])
+            if not is_listed(ids, legal(states[i], seat, ids), action):
+                return seat
+            play(states[i], seat, action)
+    return -1
+
+
+@kernel(inline=False)
+def step(
+    i, states, first, rngs, actions, players, least, rewards, reasons, returns, ids, outs, weights
+):
+    """Choices, what chance makes of them, and a new game where this one is over."""
+    offender = choose(i, states, actions, players, ids)
+    reason = np.int64(ILLEGAL)
+    if offender < 0:
+        reason = settle(states[i], rngs[i : i + 1], returns, outs, weights)
+    reasons[i] = reason
+    for seat in range(players):
+        rewards[i, seat] = 0.0
+        if offender >= 0:
+            rewards[i, seat] = least if seat == offender else -least / (players - 1)
+        elif reason != 0:
+            rewards[i, seat] = returns[seat]
+    if reason != 0:
+        begin(i, states, first, rngs, returns, outs, weights)
+
+
+@kernel(inline=False)
+def pick_all(i, states, rngs, actions, players, ids):
+    """A random legal action for each seat that owes one; 0 for the others."""
+    who = owing(states[i])
+    asked = actions.shape[1]
+    for a in range(asked):
+        actions[i, a] = 0
+    for seat in range(players):
+        if (who >> seat) & 1:
+            actions[i, seat % asked] = pick(states[i], seat, rngs[i : i + 1], ids)
+
+
+@kernel(inline=False)
+def run(i, states, first, rngs, players, steps, counts, returns, ids, outs, weights):
+    """So many random decisions in a row; counts steps (outcomes too) and games that ended."""
+    s = states[i]
+    rng = rngs[i : i + 1]
+    made = np.int64(0)
+    ended = np.int64(0)
+    for _ in range(steps):
+        who = owing(s)
+        if who == 0:
+            n = chance(s, outs, weights)
+            fall(s, outs[pick_weighted(rng, weights, n)])
+            made += 1
+        for seat in range(players):
+            if (who >> seat) & 1:
+                play(s, seat, pick(s, seat, rng, ids))
+                made += 1
+        if over(s, returns) != 0:
+            ended += 1
+            states[i] = first[0]
+    # The game that goes on is between decisions again.
+    settle(s, rng, returns, outs, weights)
+    counts[i, 0] = made
+    counts[i, 1] = ended
