@@ -27,10 +27,11 @@ types: $(VENV)/.test
 imports: $(VENV)/.test
 	$(BIN)/lint-imports
 
-# The rules run as plain Python here, so that coverage sees their lines. What the terminal and the
-# docs do with them is seen when everything runs compiled.
+# The rules run as plain Python here, so that coverage sees their lines. What stands on top of them
+# is seen when everything runs compiled.
+ON_TOP := adapters arena bots cli test_docs.py
 plain: $(VENV)/.test
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m "not compiled" --ignore=tests/cli --ignore=tests/test_docs.py --cov --cov-report=
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m "not compiled" $(ON_TOP:%=--ignore=tests/%) --cov --cov-report=
 
 units: $(VENV)/.test
 	$(BIN)/python scripts/compile.py

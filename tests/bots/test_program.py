@@ -197,10 +197,11 @@ def test_a_program_that_talks_without_end_is_ended(
 def test_the_end_of_a_game_ends_the_program_and_its_children(
     make: Make, tmp_path: Path, game: reino.Game
 ) -> None:
-    source = """
-import subprocess, sys
+    told = tmp_path / "child"
+    source = f"""
+import pathlib, subprocess, sys
 child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
-print(child.pid, file=sys.stderr, flush=True)
+pathlib.Path({str(told)!r}).write_text(str(child.pid))
 for line in sys.stdin:
     if '"choose"' in line:
         print(0, flush=True)
@@ -209,7 +210,7 @@ for line in sys.stdin:
     bot.choose(game.start().view(0))
     process = bot._process
     assert process is not None
-    child = int(process.last_words)
+    child = int(told.read_text())
     bot.close()
     assert process.left() is not None
     # Its end of the pipe is closed once the child, too, is gone.

@@ -7,7 +7,6 @@ from math import comb, prod
 import pytest
 
 from reino import State
-from reino.core.kernel import JIT
 
 from .positions import fresh, names, shown
 
@@ -33,7 +32,8 @@ def outcomes(state: State, stage: str) -> dict[State, Fraction]:
     return left
 
 
-@pytest.mark.parametrize("mime", [False, True] if JIT else [False])
+@pytest.mark.compiled
+@pytest.mark.parametrize("mime", [False, True])
 def test_random_deal_is_a_fair_shuffle(mime: bool) -> None:
     kinds = 9 if mime else 8
     dealt = outcomes(fresh(random_deal=True, mime=mime), "deal")
@@ -66,12 +66,14 @@ def test_traitor_counts_both_cards_of_a_rank() -> None:
     assert sum(weights.values()) == 8
 
 
+@pytest.mark.compiled
 def test_lucky_hands_are_a_fair_shuffle() -> None:
     drawn = outcomes(fresh(lucky_draw=True), "draw")
     assert len(drawn) == comb(8, 3) ** 2
     assert set(drawn.values()) == {Fraction(1, comb(8, 3) ** 2)}
 
 
+@pytest.mark.compiled
 def test_lucky_draw_counts_both_cards_of_a_rank() -> None:
     state = fresh(lucky_draw=True, princess_attack="yarg")
     first: dict[Hand, Fraction] = {}

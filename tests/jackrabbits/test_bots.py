@@ -31,7 +31,7 @@ from .positions import (
 )
 from .scatter import before_the_deal, scattered, some_game
 
-FEW = 100 if JIT else 8  # iterations
+FEW = 100 if JIT else 4  # iterations
 GAMES = 40  # against the greedy player; each deal with the seats exchanged
 
 

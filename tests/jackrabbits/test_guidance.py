@@ -39,7 +39,7 @@ from reino.search.jackrabbits.knowledge import (
     tuned,
     write,
 )
-from reino.search.jackrabbits.promise import roll, weigh
+from reino.search.jackrabbits.promise import RESOLVE, roll, weigh
 from reino.search.jackrabbits.survey import TOLL
 from reino.testing.law import random_end
 
@@ -396,9 +396,10 @@ def test_royals_are_not_promising_to_spend() -> None:
     assert weights[ID["spend Js"]] < weights[ID["spend 9s"]]
 
 
-def test_choices_after_the_tree_are_drawn_by_their_promise() -> None:
+def test_choices_after_the_tree_are_drawn_by_their_promise_resolutely() -> None:
     state = placed(["plaza-of-diamonds", "citadel"], ["9d 4d"])
-    weights = weighed(state)
+    weights = {action: weight**RESOLVE for action, weight in weighed(state).items()}
+    weights = {action: weight / sum(weights.values()) for action, weight in weights.items()}
     rng, work = seeded(3), knowledge(state.record)
     ids, room = np.zeros(MAX_LEGAL, np.uint16), np.zeros(MAX_LEGAL)
     times = 2000 if JIT else 400
