@@ -276,6 +276,9 @@ error-not-simultaneous = in { $game } seats choose one after the other, so they 
 error-agent-silent = { $agent } owes a decision and has chosen nothing
 error-render-mode = a render mode is one of { $known }, or None; got { $given }
 error-game-and-options = { $game } is loaded already: players and options go with the name of a game
+error-opening = an opening is a list of steps like “0:6 1:3 -1:2”, actor and choice, with spaces between; got { $given }
+error-observer-parameters = observers take no parameters; got { $given }
+error-observer-kind = an observer tells what one player may know, or with private_info=NONE what everybody may; public_info is always part of it
 
 # Move lists.
 error-movelist-no-game = a move list begins with a line like “Game: sparta”

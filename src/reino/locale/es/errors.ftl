@@ -295,6 +295,9 @@ error-not-simultaneous = en { $game } los asientos eligen uno tras otro y no pue
 error-agent-silent = { $agent } debe una decisión y no ha elegido nada
 error-render-mode = un modo de dibujo es uno de { $known }, o None; se recibió { $given }
 error-game-and-options = { $game } ya está cargado: los jugadores y las opciones van con el nombre de un juego
+error-opening = una apertura es una lista de pasos como «0:6 1:3 -1:2», actor y elección, con espacios entre ellos; llegó { $given }
+error-observer-parameters = los observadores no admiten parámetros; llegó { $given }
+error-observer-kind = un observador cuenta lo que puede saber un jugador o, con private_info=NONE, lo que pueden saber todos; public_info siempre va incluido
 
 # Listas de jugadas.
 error-movelist-no-game = una lista de jugadas empieza con una línea como «Game: sparta»

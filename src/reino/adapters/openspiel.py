@@ -1,0 +1,319 @@
+"""Games of Reino as OpenSpiel knows games. Importing this registers them:
+
+    import reino.adapters.openspiel
+    pyspiel.load_game("reino_korona(players=3)")
+    pyspiel.load_game("reino_braverats", {"lucky_draw": True, "princess_attack": "yarg"})
+
+Parameters are `players`, the game's options, and
+
+    opening         steps already made when the game begins, as `actor:choice` with spaces between;
+                    -1 is chance. `opening_of` writes it for a state of Reino
+    simultaneous    in games whose seats choose at once: False has them choose one after the other,
+                    in the order of seats, each unseen by the rest
+
+Chance is explicit, with the rules' integer weights as probabilities. Where several seats owe a
+decision the node is simultaneous, and where one does it is that seat's: "simultaneous" in OpenSpiel
+means that some nodes are. Returns come at the end.
+
+Information states remember all a seat has seen and chosen: see `reino.adapters.recall`. Tensors are
+those of the game's encoding, for observations and information states alike.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+from reino.adapters.recall import Moment, digest
+from reino.core.errors import BadStart, ReinoError
+from reino.core.game import Game
+from reino.core.phrase import Phrase, quoted
+from reino.core.registry import find, games
+from reino.core.spec import GameSpec
+from reino.core.state import CHANCE, State
+from reino.core.view import View
+
+PREFIX = "reino_"
+
+Dynamics = pyspiel.GameType.Dynamics
+ChanceMode = pyspiel.GameType.ChanceMode
+Information = pyspiel.GameType.Information
+Utility = pyspiel.GameType.Utility
+ALL_PLAYERS = pyspiel.PrivateInfoType.ALL_PLAYERS
+NO_PLAYER = pyspiel.PrivateInfoType.NONE
+
+
+@contextmanager
+def _refusals() -> Iterator[None]:
+    """What Reino refuses is refused with the same sentence, as an error of OpenSpiel."""
+    try:
+        yield
+    except ReinoError as error:
+        raise pyspiel.SpielError(str(error)) from error
+
+
+def opening_of(state: State) -> str:
+    """The steps that led to a state, for the parameter `opening`."""
+    return " ".join(f"{actor}:{choice}" for actor, choice in state.history)
+
+
+def game_type(spec: GameSpec, simultaneous: bool) -> Any:
+    """What OpenSpiel wants to know of a game before its options are fixed."""
+    parameters: dict[str, object] = {
+        "players": spec.players[0],
+        "opening": "",
+        **{option.key: option.default for option in spec.options.options},
+    }
+    if spec.simultaneous:
+        parameters["simultaneous"] = True
+    has_tensor = spec.encoding is not None
+    return pyspiel.GameType(
+        short_name=PREFIX + spec.key,
+        long_name=Phrase(spec.key).tell("en"),
+        dynamics=Dynamics.SIMULTANEOUS if simultaneous else Dynamics.SEQUENTIAL,
+        chance_mode=_chance_mode(spec),
+        # Whole positions are written down only where nothing is secret.
+        information=(
+            Information.IMPERFECT_INFORMATION
+            if spec.notation is None
+            else Information.PERFECT_INFORMATION
+        ),
+        utility=Utility.ZERO_SUM if spec.zero_sum else Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(spec.players),
+        min_num_players=min(spec.players),
+        provides_information_state_string=True,
+        provides_information_state_tensor=has_tensor,
+        provides_observation_string=True,
+        provides_observation_tensor=has_tensor,
+        parameter_specification=parameters,
+    )
+
+
+def _chance_mode(spec: GameSpec) -> Any:
+    # Where there is but one outcome, nothing is left to chance.
+    return ChanceMode.EXPLICIT_STOCHASTIC if spec.outcomes > 1 else ChanceMode.DETERMINISTIC
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its options fixed. `reino` is the same as Reino has it."""
+
+    spec: GameSpec  # of a subclass for each game
+
+    def __init__(self, parameters: Mapping[str, Any]) -> None:
+        spec = self.spec
+        simultaneous = bool(parameters.get("simultaneous", spec.simultaneous))
+        kind = game_type(spec, simultaneous)
+        # Only what was chosen, so that a game's name is short.
+        defaults = kind.parameter_specification
+        chosen = {key: value for key, value in parameters.items() if value != defaults[key]}
+        with _refusals():
+            options = {o.key: parameters[o.key] for o in spec.options.options}
+            self.reino = Game(spec, parameters["players"], options)
+            self._first = Moment(_opened(self.reino, parameters["opening"]))
+        least, most = spec.returns
+        deterministic = kind.chance_mode == ChanceMode.DETERMINISTIC
+        super().__init__(
+            kind,
+            pyspiel.GameInfo(
+                num_distinct_actions=spec.actions,
+                max_chance_outcomes=0 if deterministic else spec.outcomes,
+                num_players=self.reino.players,
+                min_utility=least,
+                max_utility=most,
+                utility_sum=0.0 if spec.zero_sum else None,
+                max_game_length=spec.max_steps,
+            ),
+            chosen,
+        )
+        self.simultaneous = simultaneous
+        self._names: dict[tuple[int, int], str] = {}
+
+    def new_initial_state(self) -> "SpielState":
+        return SpielState(self, self._first)
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
+    ) -> "SpielObserver":
+        return SpielObserver(self.reino, iig_obs_type, params)
+
+    def name(self, player: int, choice: int) -> str:
+        """Words for what a player chooses, or chance brings."""
+        asked = min(player, 0), choice  # all players choose the same
+        if asked not in self._names:
+            with _refusals():
+                name = self.reino.outcome_name if player == CHANCE else self.reino.name
+                self._names[asked] = name(choice)
+        return self._names[asked]
+
+    def __reduce__(self) -> Any:
+        return _loaded, (str(self),)
+
+
+def _loaded(name: str) -> Any:
+    """A game from its pickle; finding this function has registered it."""
+    return pyspiel.load_game(name)
+
+
+def _opened(game: Game, opening: str) -> State:
+    """The state after an opening."""
+    state = game.start(dealer=None)
+    for step in opening.split():
+        actor, colon, choice = step.partition(":")
+        if not (colon and actor.lstrip("-").isdecimal() and choice.isdecimal()):
+            raise BadStart("error-opening", given=quoted(step))
+        if int(actor) == CHANCE:
+            state = state.fall(int(choice))
+        else:
+            state = state.play(int(actor), int(choice))
+    return state
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A node of the game tree. `reached` is the state of Reino that it stands for."""
+
+    # OpenSpiel copies and saves the attributes of a state one by one: there is but this one.
+    _moment: Moment
+
+    def __init__(self, game: SpielGame, moment: Moment) -> None:
+        super().__init__(game)
+        self._moment = moment
+
+    @property
+    def reached(self) -> State:
+        return self._moment.state
+
+    def current_player(self) -> Any:
+        state = self._moment.state
+        if state.over:
+            return pyspiel.PlayerId.TERMINAL
+        owing = state.owing
+        if not owing:
+            return pyspiel.PlayerId.CHANCE
+        if len(owing) > 1 and self.get_game().simultaneous:
+            return pyspiel.PlayerId.SIMULTANEOUS
+        return owing[0]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(self._moment.state.legal(player))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        outcomes = self._moment.state.chance
+        total = sum(weight for _, weight in outcomes)
+        return [(outcome, weight / total) for outcome, weight in outcomes]
+
+    def _apply_action(self, action: int) -> None:
+        state = self._moment.state
+        actor = state.owing[0] if state.owing else CHANCE
+        self._go_on({actor: action})
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        # What is given for seats that owe no decision is ignored.
+        self._go_on({seat: actions[seat] for seat in self._moment.state.owing})
+
+    def _go_on(self, choices: Mapping[int, int]) -> None:
+        with _refusals():
+            self._moment = self._moment.after(choices)
+
+    def is_terminal(self) -> bool:
+        return self._moment.state.over
+
+    def returns(self) -> list[float]:
+        state = self._moment.state
+        return list(state.returns or (0.0,) * state.game.players)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.get_game().name(player, action)  # type: ignore[no-any-return]
+
+    def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> "SpielState":
+        """A state that the player cannot tell from this one; `rng` gives numbers from 0 to 1.
+
+        Its history is empty, and the other players remember nothing before it.
+        """
+        seed = int(rng() * (1 << 53))
+        return SpielState(self.get_game(), self._moment.supposed(player, seed))
+
+    def __str__(self) -> str:
+        """The whole truth: what each seat sees, and a digest for what nobody does."""
+        state = self._moment.state
+        seen = (_text(state.view(seat)) for seat in range(state.game.players))
+        return "\n".join((*seen, digest(bytes(state)).hex()))
+
+
+@lru_cache(maxsize=64)
+def _text(view: View) -> str:
+    return msgspec.json.encode(view.as_dict()).decode()
+
+
+class SpielObserver:
+    """What a player sees, or with no private information the public, as tensor and as text.
+
+    With perfect recall the text is an information state: short, and good for telling one from
+    another. Without, it is the view as JSON.
+    """
+
+    def __init__(self, game: Game, kind: Any, params: Mapping[str, Any] | None) -> None:
+        kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        with _refusals():
+            if params:
+                raise ReinoError("error-observer-parameters", given=str(dict(params)))
+            if not kind.public_info or kind.private_info == ALL_PLAYERS:
+                raise ReinoError("error-observer-kind")
+        self._public = kind.private_info == NO_PLAYER
+        self._recalls = kind.perfect_recall
+        self.tensor: NDArray[np.float32] | None = None
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        if game.spec.encoding is not None and not self._public:
+            self.tensor = np.zeros(game.encoding.size, np.float32)
+            self.dict = game.encoding.split(self.tensor)
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        if self.tensor is not None:
+            self.tensor[:] = state.reached.view(player).tensor()
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        viewer = None if self._public else player
+        if not self._recalls:
+            return _text(state.reached.view(viewer))
+        known, _ = state._moment.memory(viewer)
+        return f"{'public' if viewer is None else viewer}:{known.hex()}"
+
+
+class Playouts:
+    """An evaluator for OpenSpiel's searches: a state is worth what random games from it come to.
+
+    They are played inside compiled code; OpenSpiel would make every step of them in Python.
+    """
+
+    def __init__(self, games: int = 10, seed: int = 0) -> None:
+        self._games = games
+        self._seed = seed
+
+    def evaluate(self, state: SpielState) -> NDArray[np.float64]:
+        self._seed += 1
+        reached = state.reached
+        tallies = reached.game.playouts(self._games, self._seed, reached)
+        return np.array(tallies.returns) / tallies.games
+
+    def prior(self, state: SpielState) -> list[tuple[int, float]]:
+        if state.is_chance_node():
+            return state.chance_outcomes()
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
+
+
+def register(spec: GameSpec) -> None:
+    """Have `pyspiel.load_game` know this game."""
+    # OpenSpiel lets go of whatever makes games when Python has ended already. A function would be
+    # freed then, which crashes; a class is not, for it refers to itself.
+    maker = type(f"{spec.key.capitalize()}Game", (SpielGame,), {"spec": spec})
+    pyspiel.register_game(game_type(spec, spec.simultaneous), maker)
+
+
+for _key in games():
+    register(find(_key))
