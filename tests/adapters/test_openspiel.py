@@ -14,6 +14,7 @@ import pytest
 from open_spiel.python.observation import make_observation
 
 import reino
+from adapters.walks import TABLES as SOME_TABLES
 from adapters.walks import near_end
 from reino.adapters.openspiel import SpielObserver, game_type, opening_of
 from reino.adapters.recall import Moment
@@ -29,18 +30,8 @@ LUCKY = "reino_braverats(lucky_draw=True)"
 CHANCE, SIMULTANEOUS = pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.SIMULTANEOUS
 
 TABLES: list[tuple[str, int, Options]] = [
-    ("braverats", 2, {}),
-    ("braverats", 2, {"draft": True, "mime": True, "traitor": True}),
-    ("braverats", 2, {"emperor": True, "lucky_draw": True, "princess_attack": "random"}),
+    *SOME_TABLES,
     ("braverats", 2, {"simultaneous": False, "random_deal": True, "lucky_draw": True}),
-    ("sparta", 2, {}),
-    ("sparta", 2, {"layout": "classic", "heroes_conquer": False}),
-    ("korona", 2, {}),
-    ("korona", 3, {}),
-    ("korona", 4, {}),
-    ("jackrabbits", 2, {"map": "build", "tight_suits": True}),
-    ("jackrabbits", 3, {"interpersonal_trade": True, "provisional_palaces": True}),
-    ("jackrabbits", 4, {"map": "random", "seized_surplus": True, "capital_aces": True}),
 ]
 MORE = [
     (key, players, options)

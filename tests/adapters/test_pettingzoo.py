@@ -15,6 +15,7 @@ from pettingzoo.utils.wrappers import (
 )
 
 import reino
+from adapters.walks import TABLES as SOME_TABLES
 from reino.adapters.pettingzoo import AecTable, aec_env, parallel_env
 from reino.core.kernel import JIT
 from reino.core.registry import find
@@ -26,19 +27,7 @@ SPY, PRINCE = 2, 7
 CYCLES = 60 if JIT else 6
 SEEDS = range(2 * THOROUGHNESS) if JIT else range(1)
 
-TABLES: list[tuple[str, int, Options]] = [
-    ("braverats", 2, {}),
-    ("braverats", 2, {"draft": True, "mime": True, "traitor": True}),
-    ("braverats", 2, {"emperor": True, "lucky_draw": True, "princess_attack": "random"}),
-    ("sparta", 2, {}),
-    ("sparta", 2, {"layout": "classic", "heroes_conquer": False}),
-    ("korona", 2, {}),
-    ("korona", 3, {}),
-    ("korona", 4, {}),
-    ("jackrabbits", 2, {"map": "build", "tight_suits": True}),
-    ("jackrabbits", 3, {"interpersonal_trade": True, "provisional_palaces": True}),
-    ("jackrabbits", 4, {"map": "random", "seized_surplus": True, "capital_aces": True}),
-]
+TABLES = [*SOME_TABLES]
 if THOROUGHNESS > 1:
     TABLES += [
         (key, players, options)

@@ -1,10 +1,27 @@
-"""Random games, to begin from somewhere in the middle of them or near their end."""
+"""Tables that every adapter is tried at; random games, to begin from their middle or near their
+end."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from reino.core.game import Game
 from reino.core.state import State
+
+Options = Mapping[str, object]
+
+TABLES: list[tuple[str, int, Options]] = [
+    ("braverats", 2, {}),
+    ("braverats", 2, {"draft": True, "mime": True, "traitor": True}),
+    ("braverats", 2, {"emperor": True, "lucky_draw": True, "princess_attack": "random"}),
+    ("sparta", 2, {}),
+    ("sparta", 2, {"layout": "classic", "heroes_conquer": False}),
+    ("korona", 2, {}),
+    ("korona", 3, {}),
+    ("korona", 4, {}),
+    ("jackrabbits", 2, {"map": "build", "tight_suits": True}),
+    ("jackrabbits", 3, {"interpersonal_trade": True, "provisional_palaces": True}),
+    ("jackrabbits", 4, {"map": "random", "seized_surplus": True, "capital_aces": True}),
+]
 
 
 def walk(game: Game, seed: int, enough: Callable[[State], bool] = lambda state: False) -> State:
