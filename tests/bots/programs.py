@@ -1,6 +1,7 @@
 """Programs that play, or fail to, for the tests of whoever runs them."""
 
 import sys
+import time
 from pathlib import Path
 
 # Chooses the first legal id, and says on standard error what it was told.
@@ -35,10 +36,19 @@ def first(folder: Path, answer: str = 'told["legal"][0]["id"]') -> str:
     return program(folder, FIRST.format(answer=answer))
 
 
-def runs(pid: int) -> bool:
-    """A process that is ended may still be on the books."""
+def ends(pid: int, within: float = 30.0) -> bool:
+    """Whether a process ends by itself. A killed one closes its files before it is off the books,
+    and stays there until somebody asks after it."""
     status = Path(f"/proc/{pid}/stat")
-    return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
+    until = time.monotonic() + within
+    while time.monotonic() < until:
+        try:
+            if status.read_text().rpartition(")")[2].split()[0] in "ZX":
+                return True
+        except OSError:  # gone for good
+            return True
+        time.sleep(0.02)
+    return False
 
 
 def shell(folder: Path) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import reino
-from bots.programs import first, program, runs, shell
+from bots.programs import ends, first, program, shell
 from reino.bots import ProgramBot, check_bot, make_bot
 from reino.bots.program import LONGEST
 from reino.errors import Forfeit, ReinoError
@@ -215,7 +215,7 @@ for line in sys.stdin:
     assert process.left() is not None
     # Its end of the pipe is closed once the child, too, is gone.
     assert not process._threads[1].is_alive()
-    assert not runs(child)
+    assert ends(child)
 
 
 def test_the_same_program_is_greeted_again_at_another_table(
