@@ -1,20 +1,29 @@
-"""Which bit of a word is set: for sets kept as bits, in words of at most 52."""
+"""Which bit of a word is set: for sets kept as bits."""
 
 import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic, overload
 
-from reino.core.kernel import kernel
-
-MOST_BITS = 52
-
-# 2 is a primitive root of 53, so the remainder of a power of two tells which one it is. All tables
-# are of 64 bits: plain Python keeps their type in sums and shifts, and must not overflow.
-POWERS = 53
-POWER_OF = np.zeros(POWERS, np.int64)
-for _bit in range(MOST_BITS):
-    POWER_OF[(1 << _bit) % POWERS] = _bit
+MOST_BITS = 52  # of a set, so that plain Python's 64 signed bits are never short
 
 
-@kernel
 def lowest(bits):
     """Which is the lowest bit of a word that has one."""
-    return POWER_OF[(bits & -bits) % POWERS]
+    word = int(bits)
+    return (word & -word).bit_length() - 1
+
+
+@overload(lowest)
+def _compiled_lowest(bits):
+    return lambda bits: _trailing_zeros(np.int64(bits))
+
+
+@intrinsic
+def _trailing_zeros(context, word):
+    """One instruction, on a GPU too."""
+
+    def generate(context, builder, signature, arguments):
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(types.int64), generate

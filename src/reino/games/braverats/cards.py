@@ -59,6 +59,13 @@ def list_ranks(cards, first_id, out):
 
 
 @kernel
+def any_rank(cards, rng):
+    """One of the ranks present at random, each as likely. There must be one."""
+    mask = ranks(cards)
+    return RANKS_OF_MASK[mask, below(rng, SIZE_OF_MASK[mask])]
+
+
+@kernel
 def list_weighted(cards, outcomes, weights):
     """Write the ranks present and how often each is there; return how many."""
     n = list_ranks(cards, 0, outcomes)

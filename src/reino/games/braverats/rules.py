@@ -13,6 +13,7 @@ from reino.games.braverats.cards import (
     EMPTY,
     any_card,
     any_cards,
+    any_rank,
     list_ranks,
     list_weighted,
     one,
@@ -74,6 +75,7 @@ __all__ = [
     "new",
     "over",
     "owing",
+    "pick",
     "play",
 ]
 
@@ -119,6 +121,13 @@ def legal(s, seat, out):
     if s.stage == KEEPING:
         return list_ranks(s.packet, KEEP, out)
     return list_ranks(s.hand[seat], PLAY, out)
+
+
+@kernel
+def pick(s, seat, rng, ids):
+    if s.stage == KEEPING:
+        return KEEP + any_rank(s.packet, rng)
+    return PLAY + any_rank(s.hand[seat], rng)
 
 
 @kernel
