@@ -6,6 +6,8 @@ from reino.batches.loops import begin, look, pick_all, run, step
 from reino.core.kernel import kernel
 
 # Bound per game.
+STATE = np.dtype((np.record, [("nothing", np.int8)]))
+SIZE = 1  # bytes of STATE
 MAX_LEGAL = 1
 MAX_OUTCOMES = 1
 
@@ -20,14 +22,15 @@ def begin_all(states, first, rngs, players):
 
 
 @kernel(nogil=True)
-def look_all(states, hidden, players, actor, owes, mask, rows):
+def look_all(states, players, actor, owes, mask, rows):
+    hidden = np.zeros(SIZE, np.uint8).view(STATE)
     ids = np.zeros(MAX_LEGAL, np.uint16)
     for i in range(len(states)):
         look(i, 0, states, hidden, players, actor, owes, mask, rows, ids)
 
 
 @kernel(nogil=True)
-def step_all(states, first, rngs, actions, players, least, rewards, reasons):
+def step_all(states, first, rngs, actions, players, least, rewards, reasons, done, illegal):
     returns = np.zeros(players, np.float64)
     ids = np.zeros(MAX_LEGAL, np.uint16)
     outs = np.zeros(MAX_OUTCOMES, np.uint16)
@@ -43,6 +46,8 @@ def step_all(states, first, rngs, actions, players, least, rewards, reasons):
             least,
             rewards,
             reasons,
+            done,
+            illegal,
             returns,
             ids,
             outs,
@@ -58,10 +63,13 @@ def pick_for_all(states, rngs, actions, players):
 
 
 @kernel(nogil=True)
-def run_all(states, first, rngs, players, steps, counts):
+def run_all(states, first, rngs, players, steps, totals):
     returns = np.zeros(players, np.float64)
     ids = np.zeros(MAX_LEGAL, np.uint16)
     outs = np.zeros(MAX_OUTCOMES, np.uint16)
     weights = np.zeros(MAX_OUTCOMES, np.int64)
+    count = np.zeros(2, np.int64)
     for i in range(len(states)):
-        run(i, states, first, rngs, players, steps, counts, returns, ids, outs, weights)
+        run(i, states, first, rngs, players, steps, count, returns, ids, outs, weights)
+        totals[0] += count[0]
+        totals[1] += count[1]

@@ -13,16 +13,38 @@ Shared conventions
 
 import numpy as np
 
+from reino.core.bits import lowest
 from reino.core.contract import chance, fall, hide, legal, over, owing, pick, play
 from reino.core.kernel import kernel
 from reino.core.rng import pick_weighted
 
 ILLEGAL = 255  # the reason of a game that an illegal action ended
 
+# Bound per game: how a record is copied. Of records Numba copies byte after byte on a GPU.
+WORD = np.uint8
+WORDS = 1
+AT_ONCE = 1  # seats that may owe a decision together
+
 
 @kernel
 def encode(s, seat, out):
     """What a hidden record says to a seat. Bound per game."""
+    return 0
+
+
+@kernel
+def copy(target, i, source, k):
+    """target[i] = source[k], for records."""
+    to = target.view(WORD)
+    come = source.view(WORD)
+    for at in range(WORDS):
+        to[i * WORDS + at] = come[k * WORDS + at]
+
+
+@kernel
+def meet():
+    """Threads of a GPU that went different ways in one step begin the next together. Bound there;
+    elsewhere there is nothing to wait for."""
     return 0
 
 
@@ -54,14 +76,14 @@ def is_listed(ids, n, action):
     return False
 
 
-@kernel(inline=False)
+@kernel
 def begin(i, states, first, rngs, returns, outcomes, weights):
     """A new game in place of the old one."""
-    states[i] = first[0]
+    copy(states, i, first, 0)
     settle(states[i], rngs[i : i + 1], returns, outcomes, weights)
 
 
-@kernel(inline=False)
+@kernel
 def look(i, k, states, hidden, players, actor, owes, mask, rows, ids):
     """What the seats that are asked may do, and what they see."""
     who = owing(states[i])
@@ -77,12 +99,12 @@ def look(i, k, states, hidden, players, actor, owes, mask, rows, ids):
             n = legal(states[i], seat, ids)
             for at in range(n):
                 mask[i, a, ids[at]] = 1
-        hidden[k] = states[i]
+        copy(hidden, k, states, i)
         hide(hidden[k], seat)
         encode(hidden[k], seat, rows[i, a])
 
 
-@kernel(inline=False)
+@kernel
 def choose(i, states, actions, players, ids):
     """Play what is chosen for the seats that owe it; gives the first seat whose choice is illegal,
     or -1."""
@@ -97,9 +119,23 @@ def choose(i, states, actions, players, ids):
     return -1
 
 
-@kernel(inline=False)
+@kernel
 def step(
-    i, states, first, rngs, actions, players, least, rewards, reasons, returns, ids, outs, weights
+    i,
+    states,
+    first,
+    rngs,
+    actions,
+    players,
+    least,
+    rewards,
+    reasons,
+    done,
+    illegal,
+    returns,
+    ids,
+    outs,
+    weights,
 ):
     """Choices, what chance makes of them, and a new game where this one is over."""
     offender = choose(i, states, actions, players, ids)
@@ -107,6 +143,8 @@ def step(
     if offender < 0:
         reason = settle(states[i], rngs[i : i + 1], returns, outs, weights)
     reasons[i] = reason
+    done[i] = reason != 0
+    illegal[i] = offender >= 0
     for seat in range(players):
         rewards[i, seat] = 0.0
         if offender >= 0:
@@ -117,7 +155,7 @@ def step(
         begin(i, states, first, rngs, returns, outs, weights)
 
 
-@kernel(inline=False)
+@kernel
 def pick_all(i, states, rngs, actions, players, ids):
     """A random legal action for each seat that owes one; 0 for the others."""
     who = owing(states[i])
@@ -129,27 +167,38 @@ def pick_all(i, states, rngs, actions, players, ids):
             actions[i, seat % asked] = pick(states[i], seat, rngs[i : i + 1], ids)
 
 
-@kernel(inline=False)
-def run(i, states, first, rngs, players, steps, counts, returns, ids, outs, weights):
+@kernel
+def run(i, states, first, rngs, players, steps, count, returns, ids, outs, weights):
     """So many random decisions in a row; counts steps (outcomes too) and games that ended."""
     s = states[i]
     rng = rngs[i : i + 1]
     made = np.int64(0)
     ended = np.int64(0)
     for _ in range(steps):
+        meet()
         who = owing(s)
         if who == 0:
             n = chance(s, outs, weights)
             fall(s, outs[pick_weighted(rng, weights, n)])
             made += 1
-        for seat in range(players):
-            if (who >> seat) & 1:
-                play(s, seat, pick(s, seat, rng, ids))
+        # Whatever their seats, threads pick together and play together.
+        for _ in range(AT_ONCE):
+            seat = 0
+            action = 0
+            if who != 0:
+                seat = lowest(who)
+                action = pick(s, seat, rng, ids)
+            meet()
+            if who != 0:
+                play(s, seat, action)
+                who &= who - 1
                 made += 1
         if over(s, returns) != 0:
             ended += 1
-            states[i] = first[0]
-    # The game that goes on is between decisions again.
-    settle(s, rng, returns, outs, weights)
-    counts[i, 0] = made
-    counts[i, 1] = ended
+            copy(states, i, first, 0)
+    # Chance may have the last word, and then another game begins.
+    if settle(s, rng, returns, outs, weights) != 0:
+        ended += 1
+        begin(i, states, first, rngs, returns, outs, weights)
+    count[0] = made
+    count[1] = ended

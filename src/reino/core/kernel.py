@@ -27,7 +27,8 @@ import platformdirs
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
 JIT = not numba.config.DISABLE_JIT
-KEPT_GENERATIONS = 24
+# Folders of compiled code. Four games with their bots and batches fill about thirty.
+KEPT_FOLDERS = 150
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -53,6 +54,7 @@ def kernel(
 
 
 def _compiled(function: F, nogil: bool, inline: bool) -> F:
+    function.inlined = inline  # type: ignore[attr-defined]  # for other compilers than this one
     dispatcher = numba.njit(nogil=nogil, error_model="numpy", forceinline=inline and not nogil)(
         function
     )
@@ -121,17 +123,15 @@ def _executed_again(module: ModuleType, name: str) -> ModuleType:
 
 def is_cached(dispatcher: Any, signature: tuple[Any, ...]) -> bool:
     """Whether this entry point can be loaded from disk rather than compiled."""
-    store = getattr(dispatcher, "_cache", None)
-    if not isinstance(store, _KernelCache):
-        return False
-    key = store._index_key(signature, dispatcher.targetctx.codegen())
+    store: Any = getattr(dispatcher, "_cache", None)
     try:
+        key = store._index_key(signature, dispatcher.targetctx.codegen())
         return key in store._cache_file._load_index()
-    except Exception:  # damaged; `load_overload` will mend it
+    except Exception:  # there is none, or it is damaged and `load_overload` will mend it
         return False
 
 
-class _KernelLocator(_CacheLocator):  # type: ignore[misc]
+class KernelLocator(_CacheLocator):  # type: ignore[misc]
     """One directory for each state of the sources; the module's name tells copies apart."""
 
     def __init__(self, function: FunctionType) -> None:
@@ -145,9 +145,7 @@ class _KernelLocator(_CacheLocator):  # type: ignore[misc]
         self._stamp = _source_hash(frozenset(folders), constants)
 
     def get_cache_path(self) -> str:
-        root = _cache_root()
-        assert root is not None
-        return str(root / self._stamp[:32])
+        return str(_folder(self._stamp[:32]))
 
     def get_source_stamp(self) -> str:
         return self._stamp
@@ -156,30 +154,32 @@ class _KernelLocator(_CacheLocator):  # type: ignore[misc]
         return self._disambiguator
 
     @classmethod
-    def from_function(cls, py_func: FunctionType, py_file: str) -> "_KernelLocator":
+    def from_function(cls, py_func: FunctionType, py_file: str) -> "KernelLocator":
         return cls(py_func)
 
 
 class _KernelCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes = (_KernelLocator,)
+    _locator_classes = (KernelLocator,)
 
 
-class _KernelCache(FunctionCache):  # type: ignore[misc]
-    """A cache that is never the reason why a game does not start."""
-
-    _impl_class = _KernelCacheImpl
+class ForgivingCache:
+    """A cache that is never the reason why a game does not start: mixed into Numba's own."""
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         try:
-            return super().load_overload(sig, target_context)
+            return super().load_overload(sig, target_context)  # type: ignore[misc]
         except Exception:  # whatever a damaged file makes pickle raise: compile again
             with suppress(OSError):
-                self._cache_file.flush()
+                self._cache_file.flush()  # type: ignore[attr-defined]
             return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
         with suppress(OSError):  # a full disk: work without
-            super().save_overload(sig, data)
+            super().save_overload(sig, data)  # type: ignore[misc]
+
+
+class _KernelCache(ForgivingCache, FunctionCache):  # type: ignore[misc]
+    _impl_class = _KernelCacheImpl
 
 
 def _kernel_folders(module: ModuleType) -> set[Path]:
@@ -227,12 +227,22 @@ def _cache_root() -> Path | None:
             f"reino: cannot write to {root}; the rules are compiled anew each time", file=sys.stderr
         )
         return None
-    _drop_old_generations(root)
+    _drop_old_folders(root)
     return root
 
 
-def _drop_old_generations(root: Path) -> None:
-    """Code of sources long edited is dead weight: keep the last few."""
-    generations = sorted((p for p in root.iterdir() if p.is_dir()), key=lambda p: p.stat().st_mtime)
-    for old in generations[:-KEPT_GENERATIONS]:
+@cache
+def _folder(name: str) -> Path:
+    """Where the code of one state of the sources is kept, marked as used today."""
+    root = _cache_root()
+    assert root is not None
+    with suppress(OSError):  # not there yet
+        os.utime(root / name)
+    return root / name
+
+
+def _drop_old_folders(root: Path) -> None:
+    """Code of sources long edited is dead weight: keep what was used last."""
+    folders = sorted((p for p in root.iterdir() if p.is_dir()), key=lambda p: p.stat().st_mtime)
+    for old in folders[:-KEPT_FOLDERS]:
         shutil.rmtree(old, ignore_errors=True)

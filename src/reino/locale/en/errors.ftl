@@ -46,6 +46,9 @@ error-no-option = there is no option { $given }{ $hint } Known: { $known }
 error-no-options = there is no option { $given }: this game has none
 error-no-bot = there is no bot { $given }{ $hint } Known: { $known }
 error-no-device = there is no device { $given }{ $hint } Known: { $known }
+error-cuda-not-installed = the device cuda needs numba-cuda: pip install "reino[cuda]"
+error-cuda-simulated = where the GPU is simulated (NUMBA_ENABLE_CUDASIM), the rules run as plain Python: set NUMBA_DISABLE_JIT=1 too
+error-no-gpu = no NVIDIA GPU can be used here; "cpu" always can
 error-batch-actions = a batch wants whole numbers of shape { $shape }, one action for each decision; got { $given }
 error-bad-value = option { $option } takes { $values }; got { $given }
 error-options-mapping = options are a mapping of names to values; got { $given }

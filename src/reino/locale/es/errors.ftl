@@ -47,6 +47,9 @@ error-no-option = no existe la opción { $given }{ $hint } Hay: { $known }
 error-no-options = no existe la opción { $given }: este juego no tiene ninguna
 error-no-bot = no existe el bot { $given }{ $hint } Hay: { $known }
 error-no-device = no existe el dispositivo { $given }{ $hint } Hay: { $known }
+error-cuda-not-installed = el dispositivo cuda necesita numba-cuda: pip install "reino[cuda]"
+error-cuda-simulated = donde la GPU es simulada (NUMBA_ENABLE_CUDASIM), las reglas corren como Python llano: pon también NUMBA_DISABLE_JIT=1
+error-no-gpu = aquí no hay una GPU de NVIDIA utilizable; "cpu" siempre lo es
 error-batch-actions = un lote quiere números enteros de forma { $shape }, una acción por decisión; llegó { $given }
 error-bad-value = la opción { $option } admite { $values }; llegó { $given }
 error-options-mapping = las opciones son nombres con sus valores; llegó { $given }

@@ -1,0 +1,158 @@
+"""A batch on an NVIDIA GPU, through numba-cuda: the extra `reino[cuda]`.
+
+Where `NUMBA_ENABLE_CUDASIM=1` the grid is simulated, and its threads are Python's; the rules must
+then run as plain Python too (`NUMBA_DISABLE_JIT=1`).
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from types import ModuleType
+from typing import Any
+from unittest.mock import patch
+
+import numpy as np
+from numpy.typing import DTypeLike, NDArray
+
+from reino.batches.devices import Array, entry_points, loop_bindings
+from reino.core.compiled import warm_up
+from reino.core.errors import ReinoError
+from reino.core.kernel import JIT, ForgivingCache, KernelLocator, bind
+from reino.core.spec import GameSpec
+
+try:
+    import numba_cuda  # noqa: F401  numba's own `numba.cuda` is no longer kept up
+    from numba import cuda
+except ImportError as missing:
+    raise ReinoError("error-cuda-not-installed") from missing
+
+from reino.batches import grid
+from reino.batches.grid import THREADS
+
+REGISTERS = 64  # of a thread: with more, too few run at once to hide that memory is slow
+SMALL = 256  # bytes: of such states a block's shared memory holds one a thread
+SIMULATED = bool(cuda.config.ENABLE_CUDASIM)
+
+
+class Cuda:
+    def __init__(self, spec: GameSpec, n: int) -> None:
+        _check_gpu()
+        self._grid = -(-n // THREADS), THREADS
+        self._kernels = _kernels(spec)
+        self.begin_all, self.look_all, self.step_all, self.pick_for_all, self.run_all = (
+            self._launcher(spec, name) for name in entry_points(spec)
+        )
+
+    def _launcher(self, spec: GameSpec, name: str) -> Callable[..., None]:
+        """A loop as Python calls it; compiled when it is called first."""
+        launched = _kernel(spec, name)[self._grid]
+
+        def launch(*arguments: Any) -> None:
+            _compile(spec, name)
+            launched(*arguments)
+
+        return launch
+
+    def zeros(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array:
+        # Everything is copied as bytes, so that the padding of records is zero everywhere.
+        size = np.zeros(shape, dtype).nbytes
+        return cuda.to_device(np.zeros(size, np.uint8)).view(dtype).reshape(shape)
+
+    def empty(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array:
+        return cuda.device_array(shape, dtype)
+
+    def write(self, array: Array, values: NDArray[Any]) -> None:
+        array.view(np.uint8).copy_to_device(values.view(np.uint8))
+
+    def read(self, array: Array) -> NDArray[Any]:
+        copy: NDArray[Any] = array.view(np.uint8).copy_to_host().view(array.dtype)
+        return copy
+
+    def accept(self, actions: object) -> Array:
+        if hasattr(actions, "copy_to_host"):  # a device array of Numba's, as ours are
+            return actions
+        if hasattr(actions, "__cuda_array_interface__"):  # of PyTorch's, JAX's, CuPy's
+            return cuda.as_cuda_array(actions)
+        return np.asarray(actions)
+
+    def take(self, given: Array, actions: Array) -> None:
+        if isinstance(given, np.ndarray):
+            actions.copy_to_device(np.ascontiguousarray(given.reshape(actions.shape), np.int32))
+            return
+        take = self._kernels.take_row if given.ndim == 1 else self._kernels.take_rows
+        take[self._grid](given, actions)
+
+    def wait(self) -> None:
+        cuda.synchronize()
+
+
+def _check_gpu() -> None:
+    if SIMULATED:
+        if JIT:
+            raise ReinoError("error-cuda-simulated")
+    elif not cuda.is_available():
+        raise ReinoError("error-no-gpu")
+
+
+@cache
+def _kernels(spec: GameSpec) -> ModuleType:
+    # A simulated thread that has nothing to do is gone, and nobody could wait for it.
+    hooks = {} if SIMULATED else {"meet": grid.meet}
+    return bind(grid, spec.key, loop_bindings(grid, spec, **hooks), spec.rules)
+
+
+def _kernel(spec: GameSpec, name: str) -> Any:
+    if name == "run_all" and spec.compiled.state_size <= SMALL:
+        name = "run_shared"
+    return getattr(_kernels(spec), name)
+
+
+@cache
+def _compile(spec: GameSpec, name: str) -> None:
+    if SIMULATED:
+        return
+    kernel = _kernel(spec, name)
+    kernel.targetoptions["max_registers"] = REGISTERS
+    kernel._cache = _grid_cache(kernel.py_func)
+    with _compiling_our_way():
+        warm_up(f"{name} of {spec.key} for the GPU", [(kernel, entry_points(spec)[name])])
+
+
+@contextmanager
+def _compiling_our_way() -> Iterator[None]:
+    """Two things numba-cuda has no option for.
+
+    Tables that kernels read go into constant memory, a copy for every function. It has 64 KB, too
+    few for Korona and Jack Rabbits, and is slow where threads read different places: ours go into
+    global memory.
+
+    A rule that is not to be inlined (`@kernel(inline=False)`) is inlined all the same, which makes
+    megabytes of code and takes the registers of three threads for one.
+    """
+    from numba.cuda.cudadrv import nvvm
+    from numba.cuda.lowering import Lower
+
+    def set_up(lowering: Any, described: Any) -> None:
+        set_up_as_ever(lowering, described)
+        if not getattr(lowering.func_ir.func_id.func, "inlined", True):
+            lowering.function.attributes.add("noinline")
+
+    set_up_as_ever = Lower.setup_function
+    with (
+        patch.object(nvvm, "ADDRSPACE_CONSTANT", nvvm.ADDRSPACE_GLOBAL),
+        patch.object(Lower, "setup_function", set_up),
+    ):
+        yield
+
+
+def _grid_cache(function: Any) -> Any:
+    """Compiled grids are kept where compiled rules are, under the same hash of sources."""
+    from numba.cuda.dispatcher import CUDACache, CUDACacheImpl
+
+    class GridCacheImpl(CUDACacheImpl):  # type: ignore[misc]
+        _locator_classes = (KernelLocator,)
+
+    class GridCache(ForgivingCache, CUDACache):  # type: ignore[misc]
+        _impl_class = GridCacheImpl
+
+    return GridCache(function)

@@ -1,0 +1,136 @@
+"""The loops of a batch on a GPU: one thread a game, running the same functions as the CPU.
+
+What a thread works with lies in its local memory. A long run keeps the game itself there too:
+the hardware interleaves local memory, so that neighbours' reads are one read.
+"""
+
+import numpy as np
+from numba import cuda
+
+from reino.batches.loops import begin, copy, look, pick_all, run, step
+
+# Bound per game.
+STATE = np.dtype((np.record, [("nothing", np.int8)]))
+MAX_LEGAL = 1
+MAX_OUTCOMES = 1
+SEATS = 1
+THREADS = 128  # of a block
+
+
+@cuda.jit(device=True)
+def meet():
+    cuda.syncwarp()
+
+
+@cuda.jit
+def begin_all(states, first, rngs, players):
+    i = cuda.grid(1)
+    if i < len(states):
+        returns = cuda.local.array(SEATS, np.float64)
+        outcomes = cuda.local.array(MAX_OUTCOMES, np.uint16)
+        weights = cuda.local.array(MAX_OUTCOMES, np.int64)
+        begin(i, states, first, rngs, returns, outcomes, weights)
+
+
+@cuda.jit
+def look_all(states, players, actor, owes, mask, rows):
+    i = cuda.grid(1)
+    if i < len(states):
+        hidden = cuda.local.array(1, STATE)
+        ids = cuda.local.array(MAX_LEGAL, np.uint16)
+        look(i, 0, states, hidden, players, actor, owes, mask, rows, ids)
+
+
+@cuda.jit
+def step_all(states, first, rngs, actions, players, least, rewards, reasons, done, illegal):
+    i = cuda.grid(1)
+    if i < len(states):
+        returns = cuda.local.array(SEATS, np.float64)
+        ids = cuda.local.array(MAX_LEGAL, np.uint16)
+        outs = cuda.local.array(MAX_OUTCOMES, np.uint16)
+        weights = cuda.local.array(MAX_OUTCOMES, np.int64)
+        step(
+            i,
+            states,
+            first,
+            rngs,
+            actions,
+            players,
+            least,
+            rewards,
+            reasons,
+            done,
+            illegal,
+            returns,
+            ids,
+            outs,
+            weights,
+        )
+
+
+@cuda.jit
+def pick_for_all(states, rngs, actions, players):
+    i = cuda.grid(1)
+    if i < len(states):
+        ids = cuda.local.array(MAX_LEGAL, np.uint16)
+        pick_all(i, states, rngs, actions, players, ids)
+
+
+@cuda.jit
+def run_all(states, first, rngs, players, steps, totals):
+    i = cuda.grid(1)
+    if i < len(states):
+        mine = cuda.local.array(1, STATE)
+        rng = cuda.local.array(1, np.uint64)
+        returns = cuda.local.array(SEATS, np.float64)
+        ids = cuda.local.array(MAX_LEGAL, np.uint16)
+        outs = cuda.local.array(MAX_OUTCOMES, np.uint16)
+        weights = cuda.local.array(MAX_OUTCOMES, np.int64)
+        count = cuda.local.array(2, np.int64)
+        copy(mine, 0, states, i)
+        rng[0] = rngs[i]
+        run(0, mine, first, rng, players, steps, count, returns, ids, outs, weights)
+        copy(states, i, mine, 0)
+        rngs[i] = rng[0]
+        cuda.atomic.add(totals, 0, count[0])
+        cuda.atomic.add(totals, 1, count[1])
+
+
+@cuda.jit
+def run_shared(states, first, rngs, players, steps, totals):
+    """The same for a small state: a block's games fit into the memory its threads share, and what
+    is written there need not be written through to a cache."""
+    i = cuda.grid(1)
+    here = cuda.threadIdx.x
+    games = cuda.shared.array(THREADS, STATE)
+    words = cuda.shared.array(THREADS, np.uint64)
+    if i < len(states):
+        returns = cuda.local.array(SEATS, np.float64)
+        ids = cuda.local.array(MAX_LEGAL, np.uint16)
+        outs = cuda.local.array(MAX_OUTCOMES, np.uint16)
+        weights = cuda.local.array(MAX_OUTCOMES, np.int64)
+        count = cuda.local.array(2, np.int64)
+        copy(games, here, states, i)
+        words[here] = rngs[i]
+        run(here, games, first, words, players, steps, count, returns, ids, outs, weights)
+        copy(states, i, games, here)
+        rngs[i] = words[here]
+        cuda.atomic.add(totals, 0, count[0])
+        cuda.atomic.add(totals, 1, count[1])
+
+
+@cuda.jit
+def take_row(given, actions):
+    """Actions of whatever kind of whole number, one a game."""
+    i = cuda.grid(1)
+    if i < len(actions):
+        actions[i, 0] = given[i]
+
+
+@cuda.jit
+def take_rows(given, actions):
+    """The same, one a seat."""
+    i = cuda.grid(1)
+    if i < len(actions):
+        for seat in range(actions.shape[1]):
+            actions[i, seat] = given[i, seat]

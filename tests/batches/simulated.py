@@ -1,0 +1,53 @@
+"""A few games on one device, and every array that came of them, in a file.
+
+Run as a program, so that a test can have the GPU simulated: Numba decides that when it is imported.
+"""
+
+import json
+import sys
+from typing import Any
+
+import numpy as np
+
+import reino
+
+GAMES = 3  # fewer than a block has threads
+
+
+def played(
+    key: str, players: int, options: dict[str, object], device: str
+) -> dict[str, np.ndarray[Any, Any]]:
+    """All arrays after each step of a short batch."""
+    batch = reino.batch(key, GAMES, players=players, options=options, seed=11, device=device)
+    seen: dict[str, np.ndarray[Any, Any]] = {}
+
+    def keep(moment: str) -> None:
+        for name in ("observations", "mask", "owing", "actor", "rewards", "reasons", "done"):
+            seen[f"{moment} {name}"] = np.array(_on_host(getattr(batch, name)))
+        seen[f"{moment} illegal"] = np.array(_on_host(batch.illegal))
+        seen[f"{moment} states"] = batch.states().view(np.uint8)
+
+    keep("begun")
+    for number in range(2):
+        batch.step(batch.random_actions())
+        keep(f"step {number}")
+    batch.step(np.full(_on_host(batch.random_actions()).shape, -1))
+    keep("illegal")
+    seen["ran"] = np.array(batch.run(25))
+    keep("ran")
+    batch.reset(12)
+    keep("reset")
+    return seen
+
+
+def _on_host(array: Any) -> Any:
+    return array.copy_to_host() if hasattr(array, "copy_to_host") else array
+
+
+if __name__ == "__main__":
+    tables, target = json.loads(sys.argv[1]), sys.argv[2]
+    arrays = {}
+    for number, (key, players, options) in enumerate(tables):
+        for name, array in played(key, players, options, "cuda").items():
+            arrays[f"{number} {name}"] = array
+    np.savez(target, **arrays)
