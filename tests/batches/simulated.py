@@ -33,6 +33,15 @@ def played(
         keep(f"step {number}")
     batch.step(np.full(_on_host(batch.random_actions()).shape, -1))
     keep("illegal")
+    for kind, beyond in ((np.int64, -(2**32)), (np.uint64, 2**32), (np.uint64, 2**63)):
+        legal = _on_host(batch.random_actions()).astype(kind)
+        legal[0] += kind(beyond)
+        batch.step(legal)
+        keep(f"from the host, beyond by {beyond}")
+        legal = _on_host(batch.random_actions()).astype(kind)
+        legal.reshape(GAMES, -1)[1, -1] += kind(beyond)
+        batch.step(_on_device(legal, device))
+        keep(f"from the device, beyond by {beyond}")
     seen["ran"] = np.array(batch.run(25))
     keep("ran")
     batch.reset(12)
@@ -42,6 +51,14 @@ def played(
 
 def _on_host(array: Any) -> Any:
     return array.copy_to_host() if hasattr(array, "copy_to_host") else array
+
+
+def _on_device(array: Any, device: str) -> Any:
+    if device == "cpu":
+        return array
+    from numba import cuda
+
+    return cuda.to_device(array)
 
 
 if __name__ == "__main__":

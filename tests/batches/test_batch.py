@@ -7,6 +7,7 @@ import pytest
 
 import reino
 from reino.batches.batch import Batch, random_words
+from reino.batches.loops import forfeit
 from reino.core.errors import BadAmount, ReinoError
 from reino.core.kernel import JIT
 from reino.core.state import State
@@ -151,10 +152,80 @@ def test_actions_outside_the_table_are_illegal_too() -> None:
         assert batch.illegal.all()
 
 
-@pytest.mark.parametrize("actions", [[0], [[0.5, 1.0]] * GAMES, [["a", "b"]] * GAMES])
+@pytest.mark.parametrize("beyond", [2**16, 2**32, -(2**32), 2**63])
+@pytest.mark.parametrize("key", ["braverats", "sparta"])
+def test_no_width_of_number_makes_an_action_legal(key: str, beyond: int) -> None:
+    """Not even one whose last bits are those of a legal action."""
+    batch = some_batch(key)
+    kind = np.uint64 if beyond > 0 else np.int64
+    legal = batch.random_actions().astype(kind)
+    batch.step(legal + kind(beyond))
+    assert batch.illegal.all()
+    batch.step(batch.random_actions().astype(kind))
+    assert not batch.illegal.any()
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.uint8, np.int32, np.uint32, np.uint64])
+def test_every_kind_of_whole_number_is_taken(kind: type) -> None:
+    batch, same = some_batch(), some_batch()
+    actions = batch.random_actions()
+    same.random_actions()
+    batch.step(actions)
+    same.step(actions.astype(kind))
+    assert not same.illegal.any()
+    assert same.states().tobytes() == batch.states().tobytes()
+
+
+@pytest.mark.parametrize(
+    ("offenders", "rewards"),
+    [((0,), (-1.0, 1.0)), ((1,), (1.0, -1.0)), ((0, 1), (0.0, 0.0))],
+)
+def test_whoever_chooses_what_is_illegal_loses_whatever_others_do(
+    offenders: tuple[int, ...], rewards: tuple[float, ...]
+) -> None:
+    batch = some_batch()
+    actions = batch.random_actions()
+    for seat in offenders:
+        actions[0, seat] = -1
+    batch.step(actions)
+    assert batch.illegal.tolist() == [True] + [False] * (GAMES - 1)
+    assert batch.done[0]
+    assert tuple(batch.rewards[0]) == rewards
+
+
+@pytest.mark.parametrize(
+    ("offenders", "rewards"),
+    [
+        (0b0100, (1 / 3, 1 / 3, -1.0, 1 / 3)),
+        (0b0101, (-1 / 2, 1 / 2, -1 / 2, 1 / 2)),
+        (0b1110, (1.0, -1 / 3, -1 / 3, -1 / 3)),
+        (0b1111, (0.0, 0.0, 0.0, 0.0)),
+    ],
+)
+def test_offenders_share_the_loss_and_the_others_the_win(
+    offenders: int, rewards: tuple[float, ...]
+) -> None:
+    returns = np.full(4, 7.0)
+    forfeit(offenders, 4, -1.0, 1.0, returns)
+    assert tuple(returns) == rewards
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [[0], [[0.5, 1.0]] * GAMES, [["a", "b"]] * GAMES, [[0, 1], [0]] * (GAMES // 2)],
+)
 def test_actions_of_another_shape_or_kind_are_refused(actions: Any) -> None:
     with pytest.raises(BadAmount, match="one action for each decision"):
         some_batch().step(actions)
+
+
+def test_a_loaded_game_has_its_players_and_options_already() -> None:
+    game = reino.load("korona", players=3)
+    assert reino.batch(game, 1).game is game
+    with pytest.raises(ReinoError, match="loaded already"):
+        reino.batch(game, 1, players=4)
+    with pytest.raises(ReinoError, match="loaded already"):
+        reino.batch(game, 1, options={})
 
 
 @pytest.mark.parametrize("n", [0, -3, 1.5, "many"])

@@ -53,7 +53,7 @@ def test_cpu_and_gpu_are_equal_byte_for_byte(tmp_path: Path) -> None:
 ASK = 'import reino; reino.batch("braverats", 2, device="cuda").step({actions})'
 
 
-@pytest.mark.parametrize("actions", ["[[0.5, 1.0]] * 2", "[0, 0]", "'ab'"])
+@pytest.mark.parametrize("actions", ["[[0.5, 1.0]] * 2", "[0, 0]", "'ab'", "[[0], [0, 0]]"])
 def test_actions_that_are_none_are_refused_on_a_gpu_too(actions: str) -> None:
     done = run_simulated("-c", ASK.format(actions=actions))
     assert "a batch wants whole numbers of shape (2, 2)" in done.stderr

@@ -7,7 +7,7 @@ import pytest
 import reino
 from braverats.positions import after, card
 from reino.core.kernel import JIT
-from reino.errors import BadAmount, GameOver, OutOfTurn
+from reino.errors import BadAmount, BadSeed, GameOver, OutOfTurn
 from reino.games.sparta.notation import read_move
 
 FEW = 400 if JIT else 12
@@ -106,6 +106,13 @@ def test_a_budget_that_cannot_be_is_refused(lucky: reino.Game) -> None:
     for budget in ({"seconds": 0}, {"iterations": 1.5}, {"seconds": 1.0, "iterations": 5}):
         with pytest.raises(BadAmount):
             state.analyse(0, **budget)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", ["braverats", "sparta"])
+@pytest.mark.parametrize("seed", ["x", 1.5, None])
+def test_a_seed_that_is_no_whole_number_is_refused(game: str, seed: object) -> None:
+    with pytest.raises(BadSeed, match="whole number"):
+        reino.load(game).start().analyse(0, iterations=1, seed=seed)  # type: ignore[arg-type]
 
 
 def test_a_seat_that_owes_nothing_has_nothing_to_analyse() -> None:

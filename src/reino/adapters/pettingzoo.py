@@ -28,7 +28,8 @@ from rich.console import Console
 from reino.cli.screens import screen_of
 from reino.cli.terminal import Terminal
 from reino.core.errors import ChoiceError, MalformedChoice, ReinoError
-from reino.core.game import Game, load
+from reino.core.game import Game
+from reino.core.loading import loaded
 from reino.core.phrase import quoted
 from reino.core.state import State
 
@@ -55,7 +56,7 @@ def aec_env(
     Choices that are made at once are asked for one by one, and stay sealed until all are in.
     """
     return OrderEnforcingWrapper(
-        AssertOutOfBoundsWrapper(AecTable(_loaded(game, players, options), render_mode, lang))
+        AssertOutOfBoundsWrapper(AecTable(loaded(game, players, options), render_mode, lang))
     )
 
 
@@ -71,15 +72,7 @@ def parallel_env(
 
     A seat that owes no decision has an empty mask, and whatever it chooses is ignored.
     """
-    return ParallelTable(_loaded(game, players, options), render_mode, lang)
-
-
-def _loaded(game: str | Game, players: int | None, options: Mapping[str, object] | None) -> Game:
-    if isinstance(game, str):
-        return load(game, players, options)
-    if players is not None or options is not None:
-        raise ReinoError("error-game-and-options", game=repr(game))
-    return game
+    return ParallelTable(loaded(game, players, options), render_mode, lang)
 
 
 class _Table:

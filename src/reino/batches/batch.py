@@ -1,6 +1,7 @@
 """A batch: n games of one kind side by side, as arrays."""
 
 from collections.abc import Mapping
+from reprlib import repr as shortened
 from typing import NamedTuple
 
 import numpy as np
@@ -8,7 +9,8 @@ from numpy.typing import NDArray
 
 from reino.batches.devices import Array, device_named
 from reino.core.errors import BadAmount
-from reino.core.game import Game, load
+from reino.core.game import Game
+from reino.core.loading import loaded
 from reino.core.numbers import whole
 from reino.core.rng import seeded
 
@@ -35,9 +37,7 @@ def make_batch(
 
     `device` is "cpu", or "cuda" for an NVIDIA GPU.
     """
-    if not isinstance(game, Game):
-        game = load(game, players, options)
-    return Batch(game, n, seed, device)
+    return Batch(loaded(game, players, options), n, seed, device)
 
 
 class Batch:
@@ -114,21 +114,14 @@ class Batch:
 
     def step(self, actions: object) -> tuple[Array, Array]:
         """One decision in each game; gives rewards, and which games ended."""
-        given = self._device.accept(actions)
-        if given.dtype.kind not in "iu" or given.shape not in self._shapes():
-            raise BadAmount(
-                "error-batch-actions",
-                shape=str(self._of_asked(self._actions).shape),
-                given=f"{given.dtype} {tuple(given.shape)}",
-            )
-        self._device.take(given, self._actions)
+        self._device.take(self._accepted(actions), self._actions)
         self._device.step_all(
             self._states,
             self._first,
             self._rngs,
             self._actions,
             self.game.players,
-            self.game.spec.returns[0],
+            *self.game.spec.returns,
             self.rewards,
             self.reasons,
             self._done,
@@ -168,6 +161,19 @@ class Batch:
         if self.game.spec.simultaneous:
             return array
         return array.reshape((self.n, *array.shape[2:]))
+
+    def _accepted(self, actions: object) -> Array:
+        """Actions as an array, if they are whole numbers and one for each decision."""
+        try:
+            given = self._device.accept(actions)
+        except ValueError:  # lists of different lengths
+            came = shortened(actions)
+        else:
+            if given.dtype.kind in "iu" and given.shape in self._shapes():
+                return given
+            came = f"{given.dtype} {tuple(given.shape)}"
+        shape = str(self._of_asked(self._actions).shape)
+        raise BadAmount("error-batch-actions", shape=shape, given=came)
 
     def _shapes(self) -> tuple[tuple[int, ...], ...]:
         """How actions may come: a column of one a game is a row, too."""

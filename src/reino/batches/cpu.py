@@ -30,7 +30,7 @@ def look_all(states, players, actor, owes, mask, rows):
 
 
 @kernel(nogil=True)
-def step_all(states, first, rngs, actions, players, least, rewards, reasons, done, illegal):
+def step_all(states, first, rngs, actions, players, least, most, rewards, reasons, done, illegal):
     returns = np.zeros(players, np.float64)
     ids = np.zeros(MAX_LEGAL, np.uint16)
     outs = np.zeros(MAX_OUTCOMES, np.uint16)
@@ -44,6 +44,7 @@ def step_all(states, first, rngs, actions, players, least, rewards, reasons, don
             actions,
             players,
             least,
+            most,
             rewards,
             reasons,
             done,

@@ -14,14 +14,14 @@ from unittest.mock import patch
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from reino.batches.devices import Array, entry_points, loop_bindings
+from reino.batches.devices import Array, entry_points, loop_bindings, narrow
 from reino.core.compiled import warm_up
 from reino.core.errors import ReinoError
 from reino.core.kernel import JIT, ForgivingCache, KernelLocator, bind
 from reino.core.spec import GameSpec
 
 try:
-    import numba_cuda  # noqa: F401  numba's own `numba.cuda` is no longer kept up
+    import numba_cuda  # numba's own `numba.cuda` is no longer kept up
     from numba import cuda
 except ImportError as missing:
     raise ReinoError("error-cuda-not-installed") from missing
@@ -77,7 +77,9 @@ class Cuda:
 
     def take(self, given: Array, actions: Array) -> None:
         if isinstance(given, np.ndarray):
-            actions.copy_to_device(np.ascontiguousarray(given.reshape(actions.shape), np.int32))
+            narrowed = np.empty(actions.shape, np.int32)
+            narrow(given, narrowed)
+            actions.copy_to_device(narrowed)
             return
         take = self._kernels.take_row if given.ndim == 1 else self._kernels.take_rows
         take[self._grid](given, actions)
@@ -98,7 +100,8 @@ def _check_gpu() -> None:
 def _kernels(spec: GameSpec) -> ModuleType:
     # A simulated thread that has nothing to do is gone, and nobody could wait for it.
     hooks = {} if SIMULATED else {"meet": grid.meet}
-    return bind(grid, spec.key, loop_bindings(grid, spec, **hooks), spec.rules)
+    bindings = loop_bindings(grid, spec, **hooks) | {"NUMBA_CUDA": numba_cuda.__version__}
+    return bind(grid, spec.key, bindings, spec.rules)
 
 
 def _kernel(spec: GameSpec, name: str) -> Any:

@@ -91,10 +91,22 @@ class Cpu:
         return np.asarray(actions)
 
     def take(self, given: Array, actions: Array) -> None:
-        actions[:] = given.reshape(actions.shape)
+        narrow(given, actions)
 
     def wait(self) -> None:
         pass
+
+
+def narrow(given: NDArray[Any], actions: NDArray[np.int32]) -> None:
+    """Write whole numbers of any width; one that has no room in 32 bits is no action."""
+    actions.fill(-1)
+    has_room = (given >= 0) & (given <= np.iinfo(np.int32).max)
+    np.copyto(
+        actions,
+        given.reshape(actions.shape),
+        casting="unsafe",
+        where=has_room.reshape(actions.shape),
+    )
 
 
 @cache
@@ -118,7 +130,7 @@ def entry_points(spec: GameSpec) -> Mapping[str, tuple[Any, ...]]:
     return {
         "begin_all": (states, states, words, number),
         "look_all": (states, number, signed, table, cube, rows),
-        "step_all": (states, states, words, actions, number, part, rewards, *ends),
+        "step_all": (states, states, words, actions, number, part, part, rewards, *ends),
         "pick_for_all": (states, words, actions, number),
         "run_all": (states, states, words, number, number, types.int64[::1]),
     }

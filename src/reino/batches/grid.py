@@ -15,6 +15,9 @@ MAX_LEGAL = 1
 MAX_OUTCOMES = 1
 SEATS = 1
 THREADS = 128  # of a block
+LAST = 2**31 - 1  # the greatest action that has room in 32 bits
+# Bound when compiling: another compiler makes other code.
+NUMBA_CUDA = ""
 
 
 @cuda.jit(device=True)
@@ -42,7 +45,7 @@ def look_all(states, players, actor, owes, mask, rows):
 
 
 @cuda.jit
-def step_all(states, first, rngs, actions, players, least, rewards, reasons, done, illegal):
+def step_all(states, first, rngs, actions, players, least, most, rewards, reasons, done, illegal):
     i = cuda.grid(1)
     if i < len(states):
         returns = cuda.local.array(SEATS, np.float64)
@@ -57,6 +60,7 @@ def step_all(states, first, rngs, actions, players, least, rewards, reasons, don
             actions,
             players,
             least,
+            most,
             rewards,
             reasons,
             done,
@@ -119,12 +123,20 @@ def run_shared(states, first, rngs, players, steps, totals):
         cuda.atomic.add(totals, 1, count[1])
 
 
+@cuda.jit(device=True)
+def narrowed(value):
+    """A whole number of any width; one that has no room in 32 bits is no action."""
+    if value >= 0 and value <= LAST:
+        return np.int32(value)
+    return np.int32(-1)
+
+
 @cuda.jit
 def take_row(given, actions):
     """Actions of whatever kind of whole number, one a game."""
     i = cuda.grid(1)
     if i < len(actions):
-        actions[i, 0] = given[i]
+        actions[i, 0] = narrowed(given[i])
 
 
 @cuda.jit
@@ -133,4 +145,4 @@ def take_rows(given, actions):
     i = cuda.grid(1)
     if i < len(actions):
         for seat in range(actions.shape[1]):
-            actions[i, seat] = given[i, seat]
+            actions[i, seat] = narrowed(given[i, seat])

@@ -60,15 +60,6 @@ def settle(s, rng, returns, outcomes, weights):
 
 
 @kernel
-def first_of(mask, players):
-    """The first seat of a bit mask."""
-    for seat in range(players):
-        if (mask >> seat) & 1:
-            return seat
-    return 0
-
-
-@kernel
 def is_listed(ids, n, action):
     for at in range(n):
         if ids[at] == action:
@@ -87,7 +78,7 @@ def begin(i, states, first, rngs, returns, outcomes, weights):
 def look(i, k, states, hidden, players, actor, owes, mask, rows, ids):
     """What the seats that are asked may do, and what they see."""
     who = owing(states[i])
-    actor[i] = first_of(who, players)
+    actor[i] = lowest(who) if who != 0 else 0
     for seat in range(players):
         owes[i, seat] = (who >> seat) & 1
     asked = mask.shape[1]
@@ -106,17 +97,37 @@ def look(i, k, states, hidden, players, actor, owes, mask, rows, ids):
 
 @kernel
 def choose(i, states, actions, players, ids):
-    """Play what is chosen for the seats that owe it; gives the first seat whose choice is illegal,
-    or -1."""
-    who = owing(states[i])
+    """Play what is chosen for the seats that owe it; gives those whose choice is illegal, as bits,
+    and then plays nothing."""
+    who = np.int64(owing(states[i]))
     asked = actions.shape[1]
+    offenders = np.int64(0)
     for seat in range(players):
         if (who >> seat) & 1:
             action = np.int64(actions[i, seat % asked])
             if not is_listed(ids, legal(states[i], seat, ids), action):
-                return seat
-            play(states[i], seat, action)
-    return -1
+                offenders |= np.int64(1) << seat
+    if offenders == 0:
+        for seat in range(players):
+            if (who >> seat) & 1:
+                play(states[i], seat, np.int64(actions[i, seat % asked]))
+    return offenders
+
+
+@kernel
+def forfeit(offenders, players, least, most, returns):
+    """Who chose what is illegal shares a loss, the others a win; where all did, nobody has
+    either."""
+    losers = np.int64(0)
+    for seat in range(players):
+        losers += (offenders >> seat) & 1
+    for seat in range(players):
+        if losers == players:
+            returns[seat] = 0.0
+        elif (offenders >> seat) & 1:
+            returns[seat] = least / losers
+        else:
+            returns[seat] = most / (players - losers)
 
 
 @kernel
@@ -128,6 +139,7 @@ def step(
     actions,
     players,
     least,
+    most,
     rewards,
     reasons,
     done,
@@ -138,19 +150,17 @@ def step(
     weights,
 ):
     """Choices, what chance makes of them, and a new game where this one is over."""
-    offender = choose(i, states, actions, players, ids)
+    offenders = choose(i, states, actions, players, ids)
     reason = np.int64(ILLEGAL)
-    if offender < 0:
+    if offenders != 0:
+        forfeit(offenders, players, least, most, returns)
+    else:
         reason = settle(states[i], rngs[i : i + 1], returns, outs, weights)
     reasons[i] = reason
     done[i] = reason != 0
-    illegal[i] = offender >= 0
+    illegal[i] = offenders != 0
     for seat in range(players):
-        rewards[i, seat] = 0.0
-        if offender >= 0:
-            rewards[i, seat] = least if seat == offender else -least / (players - 1)
-        elif reason != 0:
-            rewards[i, seat] = returns[seat]
+        rewards[i, seat] = returns[seat] if reason != 0 else 0.0
     if reason != 0:
         begin(i, states, first, rngs, returns, outs, weights)
 

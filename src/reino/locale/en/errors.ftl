@@ -130,6 +130,7 @@ error-program-command = the command { $given } cannot be read: { $why }
 error-forfeit = the bot { $bot } forfeits as seat { $seat }: { $why }{ $last }
 error-forfeit-raised = it raised { $error } ({ $where })
 error-forfeit-illegal = it chose { $said }, and could choose { $menu }
+error-forfeit-unasked = it said { $said } before it was asked: one line for each question, and nothing else
 error-forfeit-unread = it answered { $said }; expected was the id or the name of one of { $menu }
 error-forfeit-silent = it said nothing for { $seconds } seconds; expected was the id or the name of one of { $menu }
 error-forfeit-ended = its program ended with exit code { $code }; expected was the id or the name of one of { $menu }

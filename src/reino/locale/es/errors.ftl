@@ -146,6 +146,7 @@ error-program-command = la orden { $given } no se entiende: { $why }
 error-forfeit = el bot { $bot } pierde por abandono en el asiento { $seat }: { $why }{ $last }
 error-forfeit-raised = lanzó { $error } ({ $where })
 error-forfeit-illegal = eligió { $said }, y podía elegir { $menu }
+error-forfeit-unasked = dijo { $said } antes de que se le preguntara: una línea por pregunta, y nada más
 error-forfeit-unread = respondió { $said }; se esperaba el número o el nombre de una de { $menu }
 error-forfeit-silent = no dijo nada en { $seconds } segundos; se esperaba el número o el nombre de una de { $menu }
 error-forfeit-ended = su programa terminó con el código { $code }; se esperaba el número o el nombre de una de { $menu }
