@@ -107,6 +107,6 @@ def test_any_game_can_be_measured_in_one_setting() -> None:
 
 def test_games_open_with_random_turns_only_where_chance_deals_nothing() -> None:
     assert opening_of(reino.load("sparta")) == 2
-    assert opening_of(reino.load("braverats")) == 2
+    assert opening_of(reino.load("braverats")) == 1
     assert opening_of(reino.load("braverats", options={"random_deal": True})) == 0
     assert opening_of(reino.load("korona", 3)) == 0

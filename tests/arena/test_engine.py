@@ -19,7 +19,7 @@ from arena.tasks import (
     halved_or_long,
     unsent,
 )
-from bots.programs import program, runs
+from bots.programs import ends, program
 from reino.arena.engine import TRIES, Processes
 from reino.errors import ReinoError
 
@@ -111,7 +111,7 @@ def test_a_program_ends_with_the_process_that_asked_it(tmp_path: Path) -> None:
     assert next(results) == "random"
     started = int(fifo.read_text())  # waits for the program
     results.close()  # type: ignore[attr-defined]
-    assert not runs(started)
+    assert ends(started)
 
 
 def test_what_cannot_be_sent_back_is_an_error() -> None:

@@ -7,7 +7,9 @@ import pytest
 
 import reino
 from bots.programs import first, program
-from reino.arena.match import Duel, Player, opened, play_duel
+from reino.arena.balance import FAR_APART
+from reino.arena.match import Duel, Player, bot_seed, opened, play_duel
+from reino.arena.schedule import Setup, fixtures
 from reino.bots.bot import Bot, RandomBot
 
 RANDOM = Player("random")
@@ -153,3 +155,64 @@ def test_the_record_of_a_forfeit_ends_where_it_was_left(tmp_path: Path) -> None:
     play_duel(duel, keep=tmp_path / "game.json")
     record = reino.Record.load(tmp_path / "game.json")
     assert (len(record.steps), record.result) == (1, None)
+
+
+ODD = """
+class Odd(Exception):
+    def __str__(self):
+        raise RuntimeError
+
+
+class Number:
+    def __index__(self):
+        raise RuntimeError
+
+    def __repr__(self):
+        raise RuntimeError
+
+
+class Bot:
+    def __init__(self):
+        {made}
+
+    def choose(self, view):
+        {chosen}
+        return view.legal[0]
+
+    def close(self):
+        {closed}
+"""
+
+
+@pytest.mark.parametrize(
+    ("where", "what", "kind"),
+    [
+        ("made", "raise Odd", "unmade"),
+        ("chosen", "raise Odd", "raised"),
+        ("chosen", "raise OSError('a file called \\udcff')", "raised"),
+        ("chosen", "return Number()", "unread"),
+        ("chosen", "return 10 ** 5000", "illegal"),
+        ("closed", "raise Odd", None),
+    ],
+)
+def test_no_bot_of_ones_own_can_end_more_than_its_own_game(
+    tmp_path: Path, where: str, what: str, kind: str | None
+) -> None:
+    bodies = {"made": "pass", "chosen": "pass", "closed": "pass"} | {where: what}
+    path = tmp_path / "odd.py"
+    path.write_text(ODD.format(**bodies), "utf-8")
+    played = play_duel(Duel("braverats", {}, (Player(f"{path}:Bot"), RANDOM), seed=1))
+    assert [forfeited.kind for forfeited in played.forfeits] == ([kind] if kind else [])
+    for forfeited in played.forfeits:
+        assert forfeited.tell("es").encode("utf-8")
+        assert played.returns == (-1.0, 1.0)
+
+
+def test_the_seed_of_a_bot_does_not_lead_to_the_deal() -> None:
+    setup = Setup.of(reino.load("korona"), ("random", "best"), seed=1)
+    for fixture in fixtures(setup, 4):
+        duel = fixture.duel(setup)
+        for seat in range(2):
+            seed = bot_seed(duel.seed, seat)
+            near = {duel.seed, duel.opening_seed, setup.seed}
+            assert not near & {seed, seed // 2, seed // FAR_APART, seed // 2 // FAR_APART}

@@ -49,7 +49,10 @@ def test_a_killed_process_costs_no_game_and_doubles_none(tmp_path: Path) -> None
     assert by_number(results) == list(played.play(Processes(1), None, never))
 
 
-def test_a_game_that_kills_every_process_is_named_and_left_to_be_played(tmp_path: Path) -> None:
+def test_a_game_that_kills_every_process_is_named_and_left_to_be_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("reino.arena.engine.TRIES", 2)  # each costs a process
     played = tournament((fatal_bot(tmp_path, 999), "random"), games=2)
     lost: list[Fixture] = []
     journal = Journal(tmp_path / "arena.jsonl", played.setup)

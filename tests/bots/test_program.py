@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -183,8 +184,29 @@ def test_a_program_that_reads_nothing_does_not_hold_anybody_up(
 ) -> None:
     bot = make(program(tmp_path, "while True: print(0, flush=True)"))
     view = game.start().view(0)
-    for _ in range(200):
-        assert bot.choose(view) == 0
+    assert bot.choose(view) == 0
+    assert refused(bot, view).kind == "unasked"
+
+
+def test_a_second_line_is_no_answer_to_the_next_question(
+    make: Make, tmp_path: Path, game: reino.Game
+) -> None:
+    source = """
+import sys
+for line in sys.stdin:
+    if '"choose"' in line:
+        print(0)
+        print(1, flush=True)
+"""
+    bot = make(program(tmp_path, source))
+    view = game.start().view(0)
+    assert bot.choose(view) == 0
+    assert bot._process is not None
+    while bot._process._lines.empty():
+        time.sleep(0.01)
+    error = refused(bot, view)
+    assert error.kind == "unasked"
+    assert "it said '1' before it was asked" in str(error)
 
 
 def test_a_program_that_talks_without_end_is_ended(

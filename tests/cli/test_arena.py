@@ -46,7 +46,7 @@ class Interrupting:
         if begun.stat().st_size > 4 and order.exists():
             number = int(order.read_text())
             order.unlink()
-            os.kill(os.getppid() if number == signal.SIGKILL else os.getpid(), number)
+            os.kill(os.getppid(), number)
 
     def choose(self, view):
         return view.legal[0]
@@ -122,8 +122,21 @@ def test_people_see_standings_and_a_cross_table(run: Command, bots: str) -> None
 
 def test_the_same_seed_plays_the_same_games(run: Command, tmp_path: Path, bots: str) -> None:
     names = ("braverats", "random", f"{bots}:last", "--games", "4")
-    assert found(run, tmp_path, *names) == found(run, tmp_path, *names)
-    assert found(run, tmp_path, *names) != found(run, tmp_path, *names, "--seed", "2")
+    one = found(run, tmp_path, *names, "--seed", "1")
+    assert found(run, tmp_path, *names, "--seed", "1") == one
+    assert found(run, tmp_path, *names, "--seed", "2") != one
+
+
+def test_a_seed_nobody_chose_is_drawn_and_kept_in_the_journal(
+    run: Command, tmp_path: Path, bots: str
+) -> None:
+    names = ("braverats", "random", f"{bots}:last", "--games", "2")
+    out = ("--out", str(tmp_path / "begun.jsonl"))
+    one = found(run, tmp_path, *names, *out)
+    assert found(run, tmp_path, *names)["seed"] != one["seed"]
+    # More of the same tournament.
+    more = found(run, tmp_path, *names[:-1], "4", *out)
+    assert more["seed"] == one["seed"]
 
 
 def test_three_at_a_table_are_rated_by_openskill(run: Command, tmp_path: Path, bots: str) -> None:
@@ -192,7 +205,7 @@ def test_programs_in_two_languages_play_each_other(run: Command, tmp_path: Path)
 
 
 def test_a_journal_goes_on_where_it_was_torn(run: Command, tmp_path: Path, bots: str) -> None:
-    names = ("braverats", "random", f"{bots}:last", "--games", "6")
+    names = ("braverats", "random", f"{bots}:last", "--seed", "1", "--games", "6")
     whole = found(run, tmp_path, *names)
     journal = tmp_path / "arena.jsonl"
     assert found(run, tmp_path, *names, "--out", str(journal)) == whole
@@ -259,8 +272,9 @@ def test_no_finished_game_is_lost(
 
 
 def test_a_game_that_cannot_be_played_is_told_and_left(
-    run: Command, tmp_path: Path, bots: str
+    run: Command, tmp_path: Path, bots: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("reino.arena.engine.TRIES", 1)  # each costs a process
     (tmp_path / "deadly.py").write_text("import os\ndef choose(view):\n    os._exit(1)\n", "utf-8")
     ran = run(
         "arena",
@@ -275,7 +289,26 @@ def test_a_game_that_cannot_be_played_is_told_and_left(
     )
     assert ran.returncode == 1
     assert "4 games were given up" in ran.stdout
+    assert "numbers 0, 1, 4, 5." in " ".join(ran.stdout.split())
     assert "3 bots, 2 games" in ran.stdout
+
+
+def test_an_arena_in_which_no_game_can_be_played_says_so(
+    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("reino.arena.engine.TRIES", 1)
+    (tmp_path / "deadly.py").write_text("import os\ndef choose(view):\n    os._exit(1)\n", "utf-8")
+    deadly = f"{tmp_path}/deadly.py:choose"
+    ran = run("arena", "braverats", "random", deadly, "--games", "2", "--workers", "1")
+    assert ran.returncode == 1
+    assert "2 games were given up" in ran.stderr
+
+
+def test_two_results_want_two_files(run: Command, tmp_path: Path) -> None:
+    same = str(tmp_path / "same.json")
+    ran = run("arena", "braverats", "random", "best", "--out", same, "--json", same)
+    assert ran.returncode == 2
+    assert "each result wants a file of its own" in ran.stderr
 
 
 @pytest.mark.parametrize(

@@ -102,11 +102,14 @@ def measure(
 
 
 def opening_of(game: Game) -> int:
-    """How many random turns a game begins with, so that games differ: one for each player.
+    """How many random turns a game begins with, so that games differ: one for each player, or one
+    of all of them together.
 
     None where chance has dealt something else to begin with.
     """
-    return 0 if game.start(dealer=None).chance else game.players
+    if game.start(dealer=None).chance:
+        return 0
+    return 1 if game.spec.simultaneous else game.players
 
 
 def _duel(game: Game, setting: Setting, player: Player, seed: int) -> Duel:

@@ -82,10 +82,14 @@ def _give_up(work: object) -> NoReturn:
 
 
 class Processes:
-    """So many processes on this machine. One needs no process of its own."""
+    """So many processes on this machine.
 
-    def __init__(self, workers: int) -> None:
+    One needs no process of its own, unless its work is not to be trusted with ours: `apart`.
+    """
+
+    def __init__(self, workers: int, apart: bool = False) -> None:
         self.workers = workers
+        self.apart = apart
 
     def run(
         self,
@@ -93,7 +97,7 @@ class Processes:
         work: Iterable[Work],
         lost: Callable[[Work], None] | None = None,
     ) -> Iterator[Done]:
-        if self.workers <= 1:
+        if self.workers <= 1 and not self.apart:
             yield from map(task, work)
             return
         remaining = Remaining(work, lost)

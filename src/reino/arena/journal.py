@@ -41,6 +41,15 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setup: Setup
 
 
+def seed_in(path: Path) -> int | None:
+    """The seed of the tournament that this file has begun, if it has begun one."""
+    try:
+        with path.open("rb") as file:
+            return msgspec.json.decode(file.readline(), type=Head).setup.seed
+    except (OSError, msgspec.DecodeError):
+        return None
+
+
 class Journal:
     """A file that games are written to as they end. Only one tournament writes to it at a time."""
 

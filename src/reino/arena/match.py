@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
 
 from reino.arena.tallies import Account, Tally
 from reino.bots import close_bot, make_bot
 from reino.bots.bot import Bot
-from reino.core.errors import Forfeit
+from reino.bots.forfeit import writable
+from reino.bots.own import UNMADE
+from reino.core.errors import Forfeit, ReinoError
 from reino.core.game import Game, load
 from reino.core.language import LANGUAGES
 from reino.core.rng import below, seeded
@@ -52,7 +55,12 @@ class Forfeited:
 
     @classmethod
     def of(cls, seat: int, error: Forfeit) -> "Forfeited":
-        return cls(seat, error.kind, {lang: error.tell(lang) for lang in LANGUAGES})
+        return cls(seat, error.kind, _in_every_language(error))
+
+    @classmethod
+    def unmade(cls, seat: int, error: ReinoError) -> "Forfeited":
+        """A bot that was there, and this time could not be made."""
+        return cls(seat, "unmade", _in_every_language(error))
 
     def tell(self, lang: str) -> str:
         return self.report[lang]
@@ -82,13 +90,17 @@ def play_duel(duel: Duel, tally: Tally | None = None, keep: Path | None = None) 
     forfeits: list[Forfeited] = []
     try:
         for seat, player in enumerate(duel.players):
-            bots.append(player.bot(game, seats * duel.seed + seat))
-        while not state.over:
+            try:
+                bots.append(player.bot(game, bot_seed(duel.seed, seat)))
+            except ReinoError as error:
+                if error.key != UNMADE:
+                    raise
+                forfeits.append(Forfeited.unmade(seat, error))
+        while not state.over and not forfeits:
             choices, forfeits = _choices(state, bots)
-            if forfeits:
-                break
-            state = state.play(choices)
-            turns += 1
+            if not forfeits:
+                state = state.play(choices)
+                turns += 1
     finally:
         for bot in bots:
             close_bot(bot)
@@ -101,6 +113,16 @@ def play_duel(duel: Duel, tally: Tally | None = None, keep: Path | None = None) 
     assert state.reason is not None
     account = None if tally is None else tally.account(state)
     return Played(duel, state.returns, state.reason, turns, account)
+
+
+def bot_seed(duel: int, seat: int) -> int:
+    """What a bot draws its own random numbers from: nothing that leads back to the deal."""
+    digest = blake2b(b"bot %d of duel %d" % (seat, duel), digest_size=7).digest()
+    return int.from_bytes(digest, "little")
+
+
+def _in_every_language(error: ReinoError) -> dict[str, str]:
+    return {lang: writable(error.tell(lang)) for lang in LANGUAGES}
 
 
 def _choices(state: State, bots: Sequence[Bot]) -> tuple[dict[int, int], list[Forfeited]]:

@@ -9,6 +9,8 @@ from reino.core.phrase import Phrase, quoted
 from reino.core.refusal import Menu
 from reino.core.view import View
 
+LARGEST = 10**18  # numbers that a report shows; Python refuses to write the very large ones
+
 
 def forfeit(bot: str, view: View, why: Phrase, last: str = "") -> Forfeit:
     """The report of who failed, at which seat, and why; `last` is what it said to nobody."""
@@ -23,8 +25,8 @@ def checked(bot: str, view: View, said: object) -> int:
         if isinstance(said, bool):
             raise TypeError
         action = index(said)  # type: ignore[arg-type]
-    except TypeError:
-        raise forfeit(bot, view, unread(view, quoted(said))) from None
+    except Exception:  # whatever a type of its own makes of being asked for a number
+        raise forfeit(bot, view, unread(view, _shown(said))) from None
     if action not in menu.actions:
         why = Phrase("error-forfeit-illegal", said=_named(view, action), menu=menu)
         raise forfeit(bot, view, why)
@@ -42,12 +44,35 @@ def menu_of(view: View) -> Menu:
 
 def raised(error: BaseException) -> Phrase:
     """What a bot written in Python raised, and where."""
-    told = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
     *_, place = extract_tb(error.__traceback__)
     where = f"{Path(place.filename).name}:{place.lineno}"
-    return Phrase("error-forfeit-raised", error=told, where=where)
+    return Phrase("error-forfeit-raised", error=told(error), where=where)
+
+
+def told(error: BaseException) -> str:
+    """An error of somebody else's in words that can be written anywhere."""
+    name = type(error).__name__
+    try:
+        words = str(error)
+    except Exception:  # it cannot even say what it is
+        words = ""
+    return writable(f"{name}: {words}" if words else name)
+
+
+def _shown(said: object) -> object:
+    try:
+        return quoted(said)
+    except Exception:  # it cannot be shown
+        return type(said).__name__
+
+
+def writable(text: str) -> str:
+    """Without half characters, as odd file names have them."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _named(view: View, action: int) -> object:
     known = 0 <= action < view.game.spec.actions
-    return Menu(view.game, (action,)) if known else str(action)
+    if known:
+        return Menu(view.game, (action,))
+    return str(action) if abs(action) < LARGEST else "..."

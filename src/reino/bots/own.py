@@ -4,6 +4,7 @@ They are named by where they are: `module:name`, or `path/to/file.py:name`.
 """
 
 import sys
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
@@ -14,13 +15,14 @@ from types import ModuleType
 from typing import Any
 
 from reino.bots.bot import Bot, close_bot, menu
-from reino.bots.forfeit import checked, forfeit, raised
+from reino.bots.forfeit import checked, forfeit, raised, told
 from reino.core.errors import ReinoError
 from reino.core.phrase import nearest, quoted
 from reino.core.view import View
 
 SEPARATOR = ":"
 SUFFIX = ".py"
+UNMADE = "error-own-bot-unmade"
 
 
 class OwnBot:
@@ -40,7 +42,9 @@ class OwnBot:
         return checked(self._name, view, said)
 
     def close(self) -> None:
-        close_bot(self._bot)
+        # The game is over: what goes wrong now is nobody's business but its own.
+        with suppress(Exception, SystemExit):
+            close_bot(self._bot)
 
 
 def is_own(name: object) -> bool:
@@ -64,8 +68,7 @@ def make(name: str, seed: int | None, iterations: int | None, seconds: float | N
         given = {key: value for key, value in offered.items() if key in wanted}
         return OwnBot(name, found(**given))
     except (Exception, SystemExit) as error:
-        why = f"{type(error).__name__}: {error}"
-        raise ReinoError("error-own-bot-unmade", bot=name, why=why) from error
+        raise ReinoError(UNMADE, bot=name, why=told(error)) from error
 
 
 def _found(name: str) -> Any:
@@ -103,8 +106,8 @@ def _module(where: str) -> ModuleType:
     try:
         return _from_file(str(path.resolve())) if in_file else _by_name(where)
     except (Exception, SystemExit) as error:
-        why = f"{type(error).__name__}: {error}"
-        raise ReinoError("error-own-bot-unloaded", given=quoted(where), why=why) from error
+        given = quoted(where)
+        raise ReinoError("error-own-bot-unloaded", given=given, why=told(error)) from error
 
 
 def _by_name(name: str) -> ModuleType:

@@ -69,6 +69,9 @@ class ProgramBot:
         if self._process is None:
             limit += self._start
             self._process = self._started(view)
+        elif line := self._process.unasked():
+            said = quoted(line.decode("utf-8", "replace").strip())
+            raise self._failed(view, Phrase("error-forfeit-unasked", said=said))
         hello = self._hello_for(view)
         if hello != self._hello:
             self._process.tell(hello)
@@ -186,6 +189,15 @@ class _Process:
         if not line:
             raise EOFError
         return line
+
+    def unasked(self) -> bytes:
+        """A line that it said though nobody had asked, if there is one."""
+        with suppress(Empty):
+            line = self._lines.get_nowait()
+            if line:
+                return line
+            self._lines.put(line)  # the end, which the next question will find
+        return b""
 
     def left(self) -> int | None:
         """Its exit code; None where it only fell silent."""

@@ -4,14 +4,16 @@ import json
 from collections.abc import Sequence
 from contextlib import closing, nullcontext
 from pathlib import Path
+from secrets import randbits
 from typing import TYPE_CHECKING
 
+from reino.bots.own import is_own
 from reino.cli.balance import make_ready
 from reino.cli.choices import chosen_bot, chosen_game, chosen_options
 from reino.cli.files import check_writable
 from reino.cli.plots import check_svg
 from reino.cli.progress import games_bar, processors
-from reino.cli.sheet import Sheet
+from reino.cli.sheet import Sheet, lost_in_words
 from reino.cli.terminal import Misuse, Terminal
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from reino.arena.tournament import Tournament
 
 FEWEST = 2  # bots
+SEED_BITS = 40  # of a seed that nobody chose
 
 
 def arena(
@@ -35,13 +38,13 @@ def arena(
     iterations: int | None,
     workers: int | None,
     engine: str,
-    seed: int,
+    seed: int | None,
     out: str | None,
     keep: str | None,
     save: str | None,
     plot: str | None,
 ) -> int:
-    from reino.arena.journal import Journal
+    from reino.arena.journal import Journal, seed_in
     from reino.arena.match import Player
     from reino.arena.schedule import Setup
     from reino.arena.standings import Standings, skill_model
@@ -52,9 +55,7 @@ def arena(
     spec = chosen_game(terminal, name)
     values = chosen_options(terminal, spec, options)
     check_svg(terminal, plot)
-    for path in (out, save, plot):
-        if path is not None:
-            check_writable(terminal, Path(path))
+    _check_files(terminal, out, save, plot)
     with terminal.blaming_the_line():
         game = load(name, players, values, progress=terminal.compiling())
         if game.players > 2:
@@ -64,15 +65,22 @@ def arena(
     for bot in names:
         with terminal.blaming_the_line():
             make_ready(terminal, game, Player(bot, seconds, iterations))
+    if seed is None:
+        # Nobody can know the cards from a number that nobody knows before.
+        begun = None if out is None else seed_in(Path(out))
+        seed = randbits(SEED_BITS) if begun is None else begun
     setup = Setup.of(game, names, seconds, iterations, seed)
     tournament = Tournament(setup, games, _folder(keep))
     with terminal.blaming_the_line():
         journal = None if out is None else Journal(Path(out), setup)
     with closing(journal) if journal is not None else nullcontext():
         run = Run(terminal, tournament, journal)
-        run.play(_engine(engine, workers))
+        run.play(_engine(engine, workers, apart=any(map(is_own, names))))
     if not run.results:
-        raise KeyboardInterrupt
+        if run.interrupted:
+            raise KeyboardInterrupt
+        terminal.complain(lost_in_words(terminal, run.lost))
+        return 1
     sheet = Sheet(terminal, game, Standings(setup, run.results), not run.interrupted, run.lost)
     sheet.show()
     if save is not None:
@@ -96,6 +104,14 @@ def _check(terminal: Terminal, names: Sequence[str]) -> None:
         raise Misuse(terminal.say("cli-arena-twice", bot=twice[0]))
 
 
+def _check_files(terminal: Terminal, *paths: str | None) -> None:
+    given = [Path(path) for path in paths if path is not None]
+    for place, path in enumerate(given):
+        check_writable(terminal, path)
+        if path.resolve() in (other.resolve() for other in given[:place]):
+            raise Misuse(terminal.say("cli-arena-same-file", file=str(path)))
+
+
 def _folder(path: str | None) -> Path | None:
     """Where records go: a folder, which is made if it is not there."""
     if path is None:
@@ -105,14 +121,14 @@ def _folder(path: str | None) -> Path | None:
     return folder
 
 
-def _engine(name: str, workers: int | None) -> "Engine":
+def _engine(name: str, workers: int | None, apart: bool) -> "Engine":
     if name == "ray":
         from reino.arena.cluster import Cluster
 
         return Cluster(workers)
     from reino.arena.engine import Processes
 
-    return Processes(workers or processors())
+    return Processes(workers or processors(), apart)
 
 
 class Run:

@@ -219,9 +219,8 @@ def _add_arena(arena: Parser, say: Catalogue) -> None:
     arena.add_argument(
         "--seed",
         type=_read(_seed, say),
-        default=1,
         metavar=say("cli-metavar-number"),
-        help=say("cli-help-balance-seed"),
+        help=say("cli-help-arena-seed"),
     )
     for name, metavar, about in (
         ("--out", "cli-metavar-file", "cli-help-arena-out"),

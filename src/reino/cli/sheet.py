@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from reino.core.game import Game
 
 TOLD = 3  # forfeits that are told in full
+SHOWN = 10  # games that were given up, by number
 
 
 class Sheet:
@@ -51,7 +52,7 @@ class Sheet:
             tell(say("cli-arena-cross-note", players=self.game.players), "dim")
         self._tell_forfeits()
         if self.lost:
-            tell(say("cli-arena-lost", count=len(self.lost)), "yellow")
+            tell(lost_in_words(self.terminal, self.lost), "yellow")
 
     def title(self) -> str:
         games = len(self.standings.results)
@@ -225,3 +226,10 @@ def _score(score: "Score") -> dict[str, Any]:
         "score": score.share,
         "score_interval": interval,
     }
+
+
+def lost_in_words(terminal: Terminal, lost: "Sequence[Fixture]") -> str:
+    """Which games were given up, the first few by number."""
+    numbers = [str(number) for number in sorted(fixture.number for fixture in lost)[:SHOWN]]
+    more = ["..."] if len(lost) > SHOWN else []
+    return terminal.say("cli-arena-lost", count=len(lost), games=", ".join(numbers + more))

@@ -465,6 +465,7 @@ cli-help-games = how many games of each (default 100)
 cli-help-balance-bot = who plays: skilled where there is one (default), or another name
 cli-help-balance-nodes = nodes, or iterations, the bot may use for a move
 cli-help-workers = how many processes play (default: one for each processor)
+cli-help-arena-seed = a whole number; the same number deals the same cards (without it: drawn, or what --out began with)
 cli-help-balance-seed = a whole number (default 1); the same number plays the same games
 cli-help-plot = draw the result into this file, an SVG; an existing file is replaced
 cli-help-balance-json = write the result into this file as JSON; an existing file is replaced
@@ -593,7 +594,7 @@ cli-arena-column = { $column ->
 cli-arena-range = { $low } to { $high }
 cli-arena-rating = { $scale ->
     [elo] Ratings are Elo points around the mean of all, from all games together; the interval holds the truth 19 times in 20.
-   *[openskill] Ratings are OpenSkill’s, which begin at 25; the interval holds the truth 19 times in 20.
+   *[openskill] Ratings are OpenSkill’s, which begin at 25; by its model the interval holds the truth 19 times in 20.
 }
 cli-arena-cross-note = { $players ->
     [2] Share of the points against each: a draw is half a point.
@@ -602,9 +603,10 @@ cli-arena-cross-note = { $players ->
 cli-arena-forfeit = Game { $game }: { $report }
 cli-arena-forfeits = { $bot } has forfeited { $count } games in all.
 cli-arena-lost = { $count ->
-    [one] One game was given up, because its process died again and again.
-   *[other] { $count } games were given up, because their processes died again and again.
+    [one] One game was given up, because its process died again and again: number { $games }.
+   *[other] { $count } games were given up, because their processes died again and again: numbers { $games }.
 }
+cli-arena-same-file = { $file } is given twice; each result wants a file of its own.
 cli-arena-resume = The same command goes on where { $file } ends.
 cli-arena-resumed = Going on: { $count } of { $total } games are over.
 

@@ -484,6 +484,7 @@ cli-help-games = cuántas partidas de cada una (por omisión 100)
 cli-help-balance-bot = quién juega: skilled donde lo haya (por omisión) u otro nombre
 cli-help-balance-nodes = nodos, o iteraciones, que el bot puede usar en una jugada
 cli-help-workers = cuántos procesos juegan (por omisión, uno por procesador)
+cli-help-arena-seed = un número entero; el mismo número reparte las mismas cartas (sin él: al azar, o el que empezó --out)
 cli-help-balance-seed = un número entero (por omisión 1); el mismo número juega las mismas partidas
 cli-help-plot = dibujar el resultado en este archivo, un SVG; si existe, se reemplaza
 cli-help-balance-json = escribir el resultado en este archivo como JSON; si existe, se reemplaza
@@ -612,7 +613,7 @@ cli-arena-column = { $column ->
 cli-arena-range = { $low } a { $high }
 cli-arena-rating = { $scale ->
     [elo] Los puntos son de Elo, en torno a la media de todos y de todas las partidas juntas; el intervalo acierta 19 veces de cada 20.
-   *[openskill] Los puntos son de OpenSkill, que empieza en 25; el intervalo acierta 19 veces de cada 20.
+   *[openskill] Los puntos son de OpenSkill, que empieza en 25; según su modelo, el intervalo acierta 19 veces de cada 20.
 }
 cli-arena-cross-note = { $players ->
     [2] Parte de los puntos contra cada uno: un empate es medio punto.
@@ -621,9 +622,10 @@ cli-arena-cross-note = { $players ->
 cli-arena-forfeit = Partida { $game }: { $report }
 cli-arena-forfeits = { $bot } ha abandonado { $count } partidas en total.
 cli-arena-lost = { $count ->
-    [one] Se renunció a una partida, porque su proceso moría una y otra vez.
-   *[other] Se renunció a { $count } partidas, porque sus procesos morían una y otra vez.
+    [one] Se renunció a una partida, porque su proceso moría una y otra vez: la número { $games }.
+   *[other] Se renunció a { $count } partidas, porque sus procesos morían una y otra vez: las números { $games }.
 }
+cli-arena-same-file = { $file } se da dos veces; cada resultado quiere su propio archivo.
 cli-arena-resume = La misma orden sigue donde acaba { $file }.
 cli-arena-resumed = Se sigue: { $count } de { $total } partidas han acabado.
 
