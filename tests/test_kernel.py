@@ -3,6 +3,7 @@
 import dataclasses
 import importlib
 import os
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -12,12 +13,13 @@ import numpy as np
 import pytest
 
 import reino
-from reino.core import compiled, contract, drivers, kernel
+from reino.core import compiled, contract, drivers, kernel, records
 from reino.core.game import Game
 from reino.core.kernel import JIT, bind, interpreted
 from reino.core.rng import below, pick_weighted, seeded
 from reino.core.status import is_chance, reason_of, seats_of
 from reino.games.braverats import GAME, rules
+from reino.search import ismcts
 
 
 def test_the_contract_names_nine_questions_and_answers_none() -> None:
@@ -41,7 +43,7 @@ def test_binding_the_same_twice_gives_the_same_module() -> None:
     bound = GAME.compiled.drivers
     assert bind(drivers, "braverats", {}, rules) is bound
     assert bound is not drivers
-    assert bound.STATE is rules.STATE
+    assert bound.STATE == rules.STATE
     assert drivers.SIZE == 1
 
 
@@ -111,16 +113,30 @@ def test_the_rules_play_where_nothing_can_be_written(tmp_path: Path) -> None:
     assert done.stdout == "(0, 1)\n"
 
 
-def test_old_generations_are_dropped(tmp_path: Path) -> None:
-    for age in range(kernel.KEPT_GENERATIONS + 3):
-        folder = tmp_path / f"{age:02}"
+def test_folders_not_used_for_long_are_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for age in range(kernel.KEPT_FOLDERS + 3):
+        folder = tmp_path / f"{age:03}"
         folder.mkdir()
         os.utime(folder, (1000 + age, 1000 + age))
-    (tmp_path / "note.txt").write_text("not a generation")
-    kernel._drop_old_generations(tmp_path)
+    (tmp_path / "note.txt").write_text("not a folder")
+    monkeypatch.setattr(kernel, "_cache_root", lambda: tmp_path)
+    kernel._folder.__wrapped__("001")  # the second oldest is looked at again
+    kernel._drop_old_folders(tmp_path)
     kept = sorted(path.name for path in tmp_path.iterdir() if path.is_dir())
-    assert kept == [f"{age:02}" for age in range(3, kernel.KEPT_GENERATIONS + 3)]
+    assert kept == ["001", *(f"{age:03}" for age in range(4, kernel.KEPT_FOLDERS + 3))]
     assert (tmp_path / "note.txt").exists()
+
+
+@pytest.mark.compiled
+def test_everything_compiled_is_kept_at_once() -> None:
+    """Or else each process would drop what the one before it has compiled."""
+    for key in reino.games():
+        game = reino.load(key)
+        ismcts.prepare(game)
+        game.start(seed=1).view(0).tensor()
+    assert kernel._folder.cache_info().currsize < kernel.KEPT_FOLDERS
 
 
 def test_an_edit_of_any_source_changes_the_hash(tmp_path: Path) -> None:
@@ -268,3 +284,15 @@ def test_compiled_code_is_kept_where_the_user_keeps_caches_and_not_in_the_source
             store = getattr(value, "_cache", None)
             if store is not None:
                 assert root in Path(store.cache_path).parents
+
+
+def test_quick_records_have_the_same_fields_at_the_same_places() -> None:
+    slow, quick = np.zeros(1, rules.STATE)[0], np.zeros(1, records.quick(rules.STATE))[0]
+    for number, name in enumerate(rules.STATE.names, 1):
+        setattr(slow, name, number)
+        setattr(quick, name, number)
+        assert np.array_equal(getattr(quick, name), getattr(slow, name))
+        assert quick.tobytes() == slow.tobytes()
+    assert pickle.loads(pickle.dumps(quick)) == slow
+    with pytest.raises(AttributeError):
+        quick.no_such_field = 1

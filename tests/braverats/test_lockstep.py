@@ -24,8 +24,9 @@ SET_UPS: tuple[dict[str, Any], ...] = (
     {"princess_attack": "applewood"},
 )
 SWITCHES = ("traitor", "lucky_draw", "fast_rat", "mime", "held_ambassador", "musician_mutes")
-GAMES = 3400 * THOROUGHNESS if JIT else 40  # for each of the six set-ups
-WATCHED = 170 * THOROUGHNESS if JIT else 6
+# For each of the six set-ups; `make soak` plays far more.
+GAMES = (1000 if THOROUGHNESS == 1 else 3400 * THOROUGHNESS) if JIT else 20
+WATCHED = (60 if THOROUGHNESS == 1 else 170 * THOROUGHNESS) if JIT else 4
 
 set_ups = pytest.mark.parametrize(
     "set_up", SET_UPS, ids=lambda s: "-".join(map(str, *s.items())) if s else "own-cards"

@@ -16,8 +16,9 @@ from reino.core.encoding import Tensor
 from reino.core.kernel import JIT
 from reino.core.registry import find
 from reino.core.view import View
+from reino.testing.variety import THOROUGHNESS
 
-SAMPLE = 20 if JIT else 4  # views of each seat in each stage
+SAMPLE = 8 * THOROUGHNESS if JIT else 4  # views of each seat in each stage
 PAIRS = 4 if JIT else 1
 
 # Fields that follow from others, that only chance looks at, or that no rule asks for.

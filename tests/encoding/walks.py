@@ -17,8 +17,8 @@ from reino.testing.variety import THOROUGHNESS, tables
 
 GAMES = ("braverats", "jackrabbits", "korona", "sparta")
 # With how many options mixed at random, and how long a walk is: whole games where that is quick.
-MIXED = {"braverats": 12, "jackrabbits": 10, "korona": 12, "sparta": 4}
-LONGEST = {"braverats": 700, "jackrabbits": 500, "korona": 1000, "sparta": 300}
+MIXED = {"braverats": 12, "jackrabbits": 6, "korona": 12, "sparta": 4}
+LONGEST = {"braverats": 700, "jackrabbits": 400, "korona": 1000, "sparta": 300}
 FEW_TABLES, FEW_STEPS = 3, 15  # in plain Python
 CROWDED, SHORT = (60, 40) if JIT else (3, 12)  # positions to begin from, and how far
 
@@ -72,7 +72,7 @@ def crowded(key: str) -> Iterator[State]:
         if key == "korona":
             yield korona.scatter.scattered(players, rng).state()
         elif key == "jackrabbits":
-            [base] = jackrabbits.scatter.tables(players, 1, rng)
+            base = jackrabbits.scatter.table(players, rng)
             yield jackrabbits.scatter.scattered(base, rng).state()
 
 

@@ -90,9 +90,12 @@ def outcome_id(outcome: Any) -> int:
     return DRAWN_SEAT + outcome if isinstance(outcome, int) else INDEX[outcome]
 
 
+BIT = {card: 0 if card in JOKERS else 1 << number for card, number in INDEX.items()}
+
+
 def bits(cards: Iterable[str]) -> int:
     """A set of cards as the word of the kernel; jokers aside."""
-    return sum(1 << INDEX[card] for card in cards if card not in JOKERS)
+    return sum(map(BIT.__getitem__, cards))
 
 
 def cards_of(word: int) -> list[str]:

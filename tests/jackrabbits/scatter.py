@@ -1,7 +1,7 @@
 """Random tables for the lockstep: maps and options of all kinds, crowded positions in which much
 happens, and lively players."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import combinations
 from random import Random
 
@@ -213,6 +213,5 @@ def fallen(reference: Reference, rng: Random) -> object:
     return result
 
 
-def tables(players: int, number: int, rng: Random) -> Iterator[State]:
-    for _ in range(number):
-        yield before_the_deal(some_game(players, rng), rng)
+def table(players: int, rng: Random) -> State:
+    return before_the_deal(some_game(players, rng), rng)

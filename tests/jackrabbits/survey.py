@@ -280,6 +280,9 @@ class Survey:
     def reached(self) -> set[str]:
         """The hexes a rabbit can come to from the citadel: journey by journey, side by side."""
         hexes = {"citadel"}
+        by_sea = self.landings()
+        burrows = [name for name in self.pieces if name[0] == "B"]
+        by_burrow = [goal for burrow in burrows for goal in self._leaving(burrow, None)]
         # Sides to be crossed inwards: the tile, and the side one comes in by.
         waiting = list(self._leaving("citadel", None))
         crossed = set(waiting)
@@ -292,11 +295,9 @@ class Survey:
             else:
                 goals += self._leaving(name, side)
             if name[0] == "X" and any(self.across[name, i] is None for i in range(3)):
-                goals += self.landings()
+                goals += by_sea
             if name[0] == "B":
-                for burrow in self.pieces:
-                    if burrow[0] == "B":
-                        goals += self._leaving(burrow, None)
+                goals += by_burrow
             fresh = [goal for goal in goals if goal not in crossed]
             crossed.update(fresh)
             waiting += fresh

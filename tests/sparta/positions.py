@@ -1,5 +1,6 @@
 """Hand-made positions: pieces by letter and square, cities by square."""
 
+from functools import cache
 from typing import Any
 
 import reino
@@ -29,6 +30,7 @@ def number(place: Square) -> int:
     return file - 1 + 10 * (rank - 1)
 
 
+@cache
 def action_id(move: Move) -> int:
     if move is PASS:
         return PASSING

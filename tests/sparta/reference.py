@@ -50,9 +50,10 @@ def name(square: Square) -> str:
 def surrounded(pieces: Mapping[Square, Piece]) -> set[Square]:
     """Every unbroken run of one colour with a piece of the other colour at both ends."""
     beaten: set[Square] = set()
+    owner = {square: seat for square, (seat, _) in pieces.items()}
     for line in LINES:
-        colours = [pieces[square][0] if square in pieces else None for square in line]
-        if not {0, 1} <= set(colours):
+        colours = [*map(owner.get, line)]
+        if 0 not in colours or 1 not in colours:
             continue
         runs = [
             (colour, list(run)) for colour, run in groupby(range(len(line)), colours.__getitem__)

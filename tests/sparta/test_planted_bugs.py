@@ -17,6 +17,8 @@ from .reference import Reference
 from .scatter import decisive, scattered
 from .test_lockstep import assert_same, every_move, together
 
+pytestmark = pytest.mark.compiled  # these rules are plain Python either way: once is enough
+
 PLANTABLE = ("tables.py", "board.py", "rules.py")
 POSITIONS = 600  # at most, until the bug has bitten
 TURNS = 25

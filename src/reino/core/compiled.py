@@ -11,6 +11,7 @@ from numba import types
 
 from reino.core import contract, drivers, picking
 from reino.core.kernel import JIT, bind, interpreted, is_cached
+from reino.core.records import quick
 
 BYTES = types.uint8[::1]
 IDS = types.uint16[::1]
@@ -53,22 +54,23 @@ class Compiled:
         self.rules = rules
         self.max_legal = max_legal
         self.max_outcomes = max_outcomes
+        self.state = quick(rules.STATE)
         self.state_size: int = rules.STATE.itemsize
         self.padded_size: int = -(-self.state_size // 8) * 8
         # One layout for all player counts: seats that nobody takes have empty menus.
         fields = [
-            ("state", rules.STATE),
+            ("state", self.state),
             ("returns", np.float64, (seats,)),
             ("menu", np.uint16, (seats, max_legal + 1)),
         ]
-        self.position = np.dtype((np.record, np.dtype(fields, align=True)))
+        self.position = quick(np.dtype(fields, align=True))
 
     def bindings(self, rules: ModuleType) -> dict[str, Any]:
         """What any generic module needs to be bound to this game."""
         return {
             **{name: getattr(rules, name) for name in contract.FUNCTIONS},
             "pick": getattr(rules, "pick", None) or self._listed_pick(rules),
-            "STATE": rules.STATE,
+            "STATE": self.state,
             "SIZE": self.state_size,
             "PADDED": self.padded_size,
             "MAX_LEGAL": self.max_legal,

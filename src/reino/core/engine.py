@@ -37,6 +37,7 @@ class Engine:
         self.spec = spec
         self.players = players
         self.state_size = compiled.state_size
+        self._state = compiled.state
         self.drivers = compiled.drivers
         self.advance = compiled.entry("advance")
         menus_at = compiled.offset("menu")
@@ -103,7 +104,7 @@ class Engine:
 
     def record(self, buf: Buffer) -> Any:
         """The state in this buffer as a NumPy record; writing to it writes to the buffer."""
-        return buf[: self.state_size].view(self.spec.rules.STATE)[0]
+        return buf[: self.state_size].view(self._state)[0]
 
     def seat(self, value: object) -> int:
         """A seat of this game, checked."""

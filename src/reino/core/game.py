@@ -141,7 +141,10 @@ class Game:
         return self.spec.words.outcome_name(known, checked_language(lang))
 
     def _checked(self, value: object, refusal: str, n: int) -> int:
-        number = index(value) if isinstance(value, SupportsIndex) else -1
+        try:
+            number = index(value)  # type: ignore[arg-type]
+        except TypeError:
+            number = -1
         if not 0 <= number < n:
             raise MalformedChoice(refusal, game=self.key, last=str(n - 1), given=quoted(value))
         return number

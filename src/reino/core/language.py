@@ -5,8 +5,10 @@ The same files serve Python and the browser. A missing word is a bug, so it is a
 
 import locale
 import os
+import re
 from functools import cache
 from pathlib import Path
+from threading import Lock
 
 from reino.core.errors import UnknownLanguage
 from reino.core.phrase import listed, quoted
@@ -16,22 +18,47 @@ LONGEST = 500  # letters of one argument; Fluent refuses a thousand
 OWN_LOCALE = Path(__file__).parent.parent / "locale"
 
 
+# An entry begins with its name at the start of a line, a term's with a hyphen.
+ENTRY = re.compile(r"^(?=[a-zA-Z-])", re.MULTILINE)
+NAME = re.compile(r"-?[a-zA-Z][\w-]*")
+
+
 class Catalogue:
-    """The words of one language from one or more folders."""
+    """The words of one language from one or more folders.
+
+    There are thousands of entries, and Fluent takes a second to read them all; so each is read when
+    it is first wanted.
+    """
 
     def __init__(self, lang: str, *folders: Path) -> None:
         self.lang = checked_language(lang)
         # Imported late: who loads a game to step through it needs no sentences.
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
         # Fluent's isolation marks are for mixed writing directions; a terminal shows them as dirt.
         self._bundle = FluentBundle([lang], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        self._reading = Lock()
         for folder in folders:
             for source in sorted((folder / lang).glob("*.ftl")):
-                self._bundle.add_resource(FluentResource(source.read_text("utf-8")))
+                for entry in ENTRY.split(source.read_text("utf-8")):
+                    if name := NAME.match(entry):
+                        self._unread.setdefault(name[0], entry)
+
+    def _read(self, key: str) -> None:
+        """Give Fluent this entry and all that it refers to, unless it has them."""
+        from fluent.runtime import FluentResource
+
+        with self._reading:
+            wanted = [key]
+            while wanted:
+                entry = self._unread.pop(wanted.pop(), "")
+                if entry:
+                    self._bundle.add_resource(FluentResource(entry))
+                    wanted += NAME.findall(entry)
 
     def __call__(self, key: str, **args: str | int | float) -> str:
-        if not self._bundle.has_message(key):
+        if key not in self:
             raise KeyError(f"no words for {key!r} in {self.lang!r}")
         pattern = self._bundle.get_message(key).value
         if pattern is None:
@@ -43,6 +70,7 @@ class Catalogue:
         return str(text)
 
     def __contains__(self, key: str) -> bool:
+        self._read(key)
         return bool(self._bundle.has_message(key))
 
 
@@ -53,10 +81,12 @@ def _cut(value: str | int | float) -> str | int | float:
     return value
 
 
-@cache
-def catalogue(lang: str, *folders: Path) -> Catalogue:
+_catalogue = cache(Catalogue)
+
+
+def catalogue(lang: str, folder: Path = OWN_LOCALE) -> Catalogue:
     """The words in `lang`; ours, or those of a game's own folder."""
-    return Catalogue(lang, *(folders or (OWN_LOCALE,)))
+    return _catalogue(lang, folder)
 
 
 def checked_language(lang: str) -> str:

@@ -153,7 +153,7 @@ class GameSpec:
         assert self.encoding is not None
         bindings = {
             "encode": self.encoding.encode,
-            "STATE": self.rules.STATE,
+            "STATE": self.compiled.state,
             "SIZE": self.compiled.state_size,
         }
         entry = bind(observing, self.key, bindings, self.rules).observe

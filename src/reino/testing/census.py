@@ -42,7 +42,7 @@ SEED = 1  # of the deal, where there is one
 LATER = (0, 80, 120)  # random choices after the deal
 # Without the compiler only the first steps are counted again.
 CHECKED_POSITIONS = MOST_POSITIONS if JIT else 3_000
-CHECKED_STATES = MOST_STATES if JIT else 150
+CHECKED_STATES = MOST_STATES if JIT else 60
 
 Choices = tuple[tuple[int, int], ...]  # of the seats that owe together
 

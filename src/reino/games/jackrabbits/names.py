@@ -277,7 +277,8 @@ def way_name(way: int, say: Catalogue) -> str:
 
 def cards_in(word: int) -> list[int]:
     """The cards of a word of bits, ascending."""
-    return [card for card in range(SUITED) if int(word) >> card & 1]
+    bits = int(word)
+    return [card for card in range(SUITED) if bits >> card & 1]
 
 
 def signs(cards: Sequence[int]) -> list[str]:

@@ -98,7 +98,7 @@ def describe(view: Any, viewer: int) -> dict[str, Any]:
         "price": int(view.dice.sum()),
         "club": _card(view.club),
         "matched": signs(cards_in(view.matched)),
-        "map": {TILE_KEYS[tile]: _tile(view, tile) for tile in laid_tiles(view)},
+        "map": _map(view),
         "journey": _journey(view),
         "toll": _toll(view),
         "judgement": _judgement(view),
@@ -142,23 +142,23 @@ def carrots(view: Any) -> dict[int, int]:
     }
 
 
-def laid_tiles(view: Any) -> list[int]:
-    return [tile for tile in range(TILES) if view.turned[tile] != NONE]
-
-
-def _tile(view: Any, tile: int) -> dict[str, Any]:
-    """Where a tile lies, by which ways roads leave it, and what is beside each side."""
-    turn = int(view.turned[tile])
-    sides = int(SIDE_WAYS[SHAPE_OF[tile], turn])
+def _map(view: Any) -> dict[str, Any]:
+    """Where each tile lies, by which ways roads leave it, and what is beside each side."""
+    q, r, island, beside = (field.tolist() for field in (view.q, view.r, view.island, view.beside))
     return {
-        "q": int(view.q[tile]),
-        "r": int(view.r[tile]),
-        "turn": turn,
-        "island": int(view.island[tile]),
-        "exits": [WAY_KEYS[way] for way in range(WAYS) if ROAD_WAYS[tile, turn] >> way & 1],
-        "beside": {
-            WAY_KEYS[way]: _spot(view.beside[tile, way]) for way in range(WAYS) if sides >> way & 1
-        },
+        TILE_KEYS[tile]: {
+            "q": q[tile],
+            "r": r[tile],
+            "turn": turn,
+            "island": island[tile],
+            "exits": [WAY_KEYS[way] for way in _ways(ROAD_WAYS[tile, turn])],
+            "beside": {
+                WAY_KEYS[way]: _spot(beside[tile][way])
+                for way in _ways(SIDE_WAYS[SHAPE_OF[tile], turn])
+            },
+        }
+        for tile, turn in enumerate(view.turned.tolist())
+        if turn != NONE
     }
 
 
@@ -173,9 +173,9 @@ def _journey(view: Any) -> dict[str, Any] | None:
         "came": None if view.came == NONE else WAY_KEYS[int(view.came)],
         "served": bool(view.served),
         "crossed": {
-            TILE_KEYS[tile]: [WAY_KEYS[way] for way in range(WAYS) if view.crossed[tile] >> way & 1]
-            for tile in range(TILES)
-            if view.crossed[tile]
+            TILE_KEYS[tile]: [WAY_KEYS[way] for way in _ways(crossed)]
+            for tile, crossed in enumerate(view.crossed.tolist())
+            if crossed
         },
     }
 
@@ -263,6 +263,11 @@ def _building(view: Any) -> dict[str, Any] | None:
         "way": None if view.against_way == NONE else WAY_KEYS[int(view.against_way)],
         "tried": [TILE_KEYS[tile] for tile in range(TILES) if int(view.tried) >> tile & 1],
     }
+
+
+def _ways(word: Any) -> list[int]:
+    bits = int(word)
+    return [way for way in range(WAYS) if bits >> way & 1]
 
 
 def _card(card: Any) -> str | None:

@@ -1,0 +1,55 @@
+"""The catalogues: entries are read one by one, when somebody wants them."""
+
+from pathlib import Path
+
+import pytest
+
+from reino.core.language import Catalogue
+
+WORDS = """
+# A comment that names crown = is no entry.
+-crown = crown
+    .gender = feminine
+greeting = Hail, { name-of }!
+name-of = bearer of the { -crown }
+long =
+    Two lines,
+    of { $n ->
+        [one] one
+       *[other] { $n } words
+}
+greeting = never this one
+broken = { $
+after = still there
+"""
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> Catalogue:
+    folder = tmp_path / "en"
+    folder.mkdir()
+    (folder / "some.ftl").write_text(WORDS, "utf-8")
+    (folder / "then.ftl").write_text("later = { -crown }\ngreeting = nor this\n", "utf-8")
+    return Catalogue("en", tmp_path)
+
+
+def test_an_entry_brings_those_it_refers_to(words: Catalogue) -> None:
+    assert words("greeting") == "Hail, bearer of the crown!"
+    assert words("later") == "crown"
+
+
+def test_an_entry_goes_on_until_the_next(words: Catalogue) -> None:
+    assert words("long", n=2) == "Two lines,\nof 2 words"
+
+
+def test_what_cannot_be_read_is_missing_and_spoils_nothing_else(words: Catalogue) -> None:
+    assert "broken" not in words
+    with pytest.raises(KeyError, match="no words for 'broken'"):
+        words("broken")
+    assert words("after") == "still there"
+
+
+def test_terms_and_comments_are_no_messages(words: Catalogue) -> None:
+    assert "crown" not in words
+    assert "-crown" not in words
+    assert "A" not in words
