@@ -39,6 +39,13 @@ def refused(bot: ProgramBot, view: reino.View) -> Forfeit:
     return caught.value
 
 
+def wait_for_a_line(bot: ProgramBot) -> None:
+    """Until the program has said something that nobody asked for."""
+    assert bot._process is not None
+    while bot._process._lines.empty():
+        time.sleep(0.01)
+
+
 @pytest.mark.parametrize(
     "answer",
     [
@@ -185,6 +192,7 @@ def test_a_program_that_reads_nothing_does_not_hold_anybody_up(
     bot = make(program(tmp_path, "while True: print(0, flush=True)"))
     view = game.start().view(0)
     assert bot.choose(view) == 0
+    wait_for_a_line(bot)
     assert refused(bot, view).kind == "unasked"
 
 
@@ -201,9 +209,7 @@ for line in sys.stdin:
     bot = make(program(tmp_path, source))
     view = game.start().view(0)
     assert bot.choose(view) == 0
-    assert bot._process is not None
-    while bot._process._lines.empty():
-        time.sleep(0.01)
+    wait_for_a_line(bot)
     error = refused(bot, view)
     assert error.kind == "unasked"
     assert "it said '1' before it was asked" in str(error)
