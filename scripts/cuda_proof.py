@@ -10,15 +10,14 @@ random play in which at least so many games ended. The rates are those of random
 import argparse
 import sys
 import time
-from typing import Any
 
-import numpy as np
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 import reino
 from reino.batches import Batch
+from reino.testing.batches import contents
 
 LOOKED_AT = 12  # steps after which all arrays are compared
 STRIDE = 200  # steps of random play between comparisons
@@ -30,20 +29,10 @@ WANTED = {
     "korona": ("steps", 0.3e9),
     "jackrabbits": ("steps", 0.3e9),
 }
-ARRAYS = ("observations", "mask", "owing", "actor", "rewards", "reasons", "done", "illegal")
 
 
 class Difference(Exception):
     """The two devices do not agree."""
-
-
-def contents(batch: Batch) -> dict[str, np.ndarray[Any, Any]]:
-    arrays = {name: getattr(batch, name) for name in ARRAYS}
-    host = {
-        name: array.copy_to_host() if hasattr(array, "copy_to_host") else array
-        for name, array in arrays.items()
-    }
-    return host | {"states": batch.states().view(np.uint8)}
 
 
 def compare(ours: Batch, theirs: Batch, moment: str) -> None:

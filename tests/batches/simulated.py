@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 import reino
+from reino.testing.batches import contents
 
 GAMES = 3  # fewer than a block has threads
 
@@ -22,10 +23,8 @@ def played(
     seen: dict[str, np.ndarray[Any, Any]] = {}
 
     def keep(moment: str) -> None:
-        for name in ("observations", "mask", "owing", "actor", "rewards", "reasons", "done"):
-            seen[f"{moment} {name}"] = np.array(_on_host(getattr(batch, name)))
-        seen[f"{moment} illegal"] = np.array(_on_host(batch.illegal))
-        seen[f"{moment} states"] = batch.states().view(np.uint8)
+        for name, array in contents(batch).items():
+            seen[f"{moment} {name}"] = array
 
     keep("begun")
     for number in range(2):

@@ -7,6 +7,7 @@ then run as plain Python too (`NUMBA_DISABLE_JIT=1`).
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from math import prod
 from types import ModuleType
 from typing import Any
 from unittest.mock import patch
@@ -55,7 +56,7 @@ class Cuda:
 
     def zeros(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array:
         # Everything is copied as bytes, so that the padding of records is zero everywhere.
-        size = np.zeros(shape, dtype).nbytes
+        size = prod(shape) * np.dtype(dtype).itemsize
         return cuda.to_device(np.zeros(size, np.uint8)).view(dtype).reshape(shape)
 
     def empty(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array:

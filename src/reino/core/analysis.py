@@ -9,13 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from operator import index
 from typing import TYPE_CHECKING, Any, Protocol
 
-from reino.core.errors import BadAmount, BadSeed, ReinoError
+from reino.core.errors import BadAmount, ReinoError
 from reino.core.numbers import check_limits
 from reino.core.phrase import quoted
 from reino.core.refusal import check_asked
+from reino.core.rng import checked_seed
 from reino.core.view import View
 
 if TYPE_CHECKING:
@@ -100,14 +100,10 @@ def analyse(
         raise BadAmount(
             "error-search-limits", iterations=quoted(iterations), seconds=quoted(seconds)
         )
-    try:
-        seed = index(seed)
-    except TypeError:
-        raise BadSeed("error-not-whole", what="seed", given=quoted(seed)) from None
     if iterations is None and seconds is None:
         seconds = USUAL_SECONDS
     analyst = _analyst(view.game.key)
-    return analyst(view, seconds=seconds, iterations=iterations, seed=seed)
+    return analyst(view, seconds=seconds, iterations=iterations, seed=checked_seed(seed))
 
 
 @cache

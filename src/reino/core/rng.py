@@ -47,11 +47,15 @@ def pick_weighted(rng, weights, n):
     return n - 1
 
 
-def seeded(seed: int) -> NDArray[np.uint64]:
-    """A fresh state; near seeds give unrelated numbers, and none gives the fixed point 0."""
+def checked_seed(seed: object) -> int:
+    """A seed as callers give it, of any size."""
     try:
-        number = index(seed)
+        return index(seed)  # type: ignore[arg-type]
     except TypeError:
         raise BadSeed("error-not-whole", what="seed", given=quoted(seed)) from None
-    digest = hashlib.blake2b(b"%d" % number, digest_size=8).digest()
+
+
+def seeded(seed: int) -> NDArray[np.uint64]:
+    """A fresh state; near seeds give unrelated numbers, and none gives the fixed point 0."""
+    digest = hashlib.blake2b(b"%d" % checked_seed(seed), digest_size=8).digest()
     return np.array([int.from_bytes(digest, "little") | 1], dtype=np.uint64)
