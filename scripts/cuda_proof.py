@@ -2,6 +2,7 @@
 
     python scripts/cuda_proof.py                     all four games
     python scripts/cuda_proof.py korona --seconds 0  the proof alone, for one
+    python scripts/cuda_proof.py --frameworks        PyTorch and JAX, where they are installed
 
 Every array of the batches is compared byte for byte: after each of the first steps, and after
 random play in which at least so many games ended. The rates are those of random play.
@@ -10,6 +11,8 @@ random play in which at least so many games ended. The rates are those of random
 import argparse
 import sys
 import time
+from importlib.util import find_spec
+from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
@@ -22,7 +25,9 @@ from reino.testing.batches import contents
 LOOKED_AT = 12  # steps after which all arrays are compared
 STRIDE = 200  # steps of random play between comparisons
 # Games side by side when the rates are measured: as many as keep an H200 busy.
-WIDE = {"braverats": 1 << 22, "sparta": 1 << 20, "korona": 1 << 20, "jackrabbits": 1 << 20}
+WIDE = {"braverats": 1 << 22, "sparta": 1 << 20, "korona": 1 << 18, "jackrabbits": 1 << 18}
+# Steps before that, about a game long: games that began together go on together for a while.
+LENGTH = {"braverats": 16, "sparta": 400, "korona": 400, "jackrabbits": 4000}
 WANTED = {
     "braverats": ("games", 5e9),
     "sparta": ("steps", 0.3e9),
@@ -66,10 +71,57 @@ def prove(key: str, games: int) -> int:
     return ended
 
 
+def agree_with_frameworks() -> str:
+    """Which frameworks took the arrays over without a copy, and whose actions were played."""
+    agreed = []
+    for name, take, choose in (
+        ("torch", _taken_by_torch, _chosen_by_torch),
+        ("jax", _taken_by_jax, _chosen_by_jax),
+    ):
+        if find_spec(name) is None:
+            continue
+        cpu = reino.batch("braverats", 1000, seed=7)
+        gpu = reino.batch("braverats", 1000, seed=7, device="cuda")
+        for step in range(LOOKED_AT):
+            for array in (gpu.observations, gpu.mask, gpu.rewards):
+                if take(array) != array.__cuda_array_interface__["data"][0]:
+                    raise Difference(f"{name} copied an array")
+            actions = choose(gpu.mask)
+            gpu.step(actions)
+            cpu.step(cpu.mask.argmax(axis=-1))
+            compare(cpu, gpu, f"after step {step} of {name}")
+        agreed.append(name)
+    return " and ".join(agreed) or "neither torch nor jax is installed"
+
+
+def _taken_by_torch(array: Any) -> int:
+    import torch
+
+    return int(torch.as_tensor(array, device="cuda").data_ptr())
+
+
+def _chosen_by_torch(mask: Any) -> Any:
+    import torch
+
+    return torch.as_tensor(mask, device="cuda").to(torch.uint8).argmax(dim=-1)
+
+
+def _taken_by_jax(array: Any) -> int:
+    import jax.numpy
+
+    return int(jax.numpy.asarray(array).unsafe_buffer_pointer())
+
+
+def _chosen_by_jax(mask: Any) -> Any:
+    import jax.numpy
+
+    return jax.numpy.argmax(jax.numpy.asarray(mask), axis=-1)
+
+
 def rates(key: str, seconds: float) -> tuple[float, float]:
     """Steps and games a second of random play."""
     batch = reino.batch(key, WIDE[key], seed=1, device="cuda")
-    batch.run(8)
+    batch.run(LENGTH[key])
     steps = 64
     while True:
         begun = time.perf_counter()
@@ -86,10 +138,14 @@ def main() -> int:
     parser.add_argument("keys", nargs="*", metavar="GAME", help=f"of {', '.join(known)}; else all")
     parser.add_argument("--games", type=int, default=10_000, help="to be proven; 0: none")
     parser.add_argument("--seconds", type=float, default=2.0, help="to be measured; 0: not at all")
+    parser.add_argument("--frameworks", action="store_true", help="PyTorch and JAX instead")
     given = parser.parse_args()
     if strange := set(given.keys) - set(known):
         parser.error(f"no such game: {', '.join(sorted(strange))}")
     console = Console()
+    if given.frameworks:
+        console.print(f"without a copy, and the same games: {agree_with_frameworks()}")
+        return 0
     table = Table("game", "games equal on both", "G steps/s", "G games/s", "wanted")
     worked = True
     for key in given.keys or known:

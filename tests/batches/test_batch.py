@@ -8,6 +8,7 @@ import pytest
 import reino
 from reino.batches.batch import Batch, random_words
 from reino.batches.loops import forfeit
+from reino.core import contract
 from reino.core.errors import BadAmount, ReinoError
 from reino.core.kernel import JIT
 from reino.core.state import State
@@ -261,3 +262,14 @@ def test_words_of_random_numbers_are_all_different_and_none_is_0() -> None:
     words = random_words(5, 10_000)
     assert len(set(words.tolist())) == 10_000
     assert words.all()
+
+
+@pytest.mark.parametrize("key", ["korona", "jackrabbits"])
+def test_a_kind_of_step_is_a_small_number_that_tells_steps_apart(key: str) -> None:
+    batch = reino.batch(key, 20, seed=3)
+    kinds = set()
+    for _ in range(20 if JIT else 5):
+        batch.run(7)
+        kinds |= {int(batch.game.spec.rules.kind(state)) for state in batch.states()}
+    assert kinds <= set(range(contract.KINDS))
+    assert len(kinds) > 3

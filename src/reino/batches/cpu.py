@@ -71,6 +71,6 @@ def run_all(states, first, rngs, players, steps, totals):
     weights = np.zeros(MAX_OUTCOMES, np.int64)
     count = np.zeros(2, np.int64)
     for i in range(len(states)):
-        run(i, states, first, rngs, players, steps, count, returns, ids, outs, weights)
+        run(i, states, first, rngs, steps, count, returns, ids, outs, weights)
         totals[0] += count[0]
         totals[1] += count[1]

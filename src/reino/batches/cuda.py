@@ -28,16 +28,19 @@ except ImportError as missing:
     raise ReinoError("error-cuda-not-installed") from missing
 
 from reino.batches import grid
-from reino.batches.grid import THREADS
+from reino.batches.grid import MOST_THREADS, THREADS
 
 REGISTERS = 64  # of a thread: with more, too few run at once to hide that memory is slow
 SMALL = 256  # bytes: of such states a block's shared memory holds one a thread
+WARP = 32  # threads that run in step
+BESIDES = 1 << 12  # bytes of shared memory for all but the games themselves
 SIMULATED = bool(cuda.config.ENABLE_CUDASIM)
 
 
 class Cuda:
     def __init__(self, spec: GameSpec, n: int) -> None:
         _check_gpu()
+        self._n = n
         self._grid = -(-n // THREADS), THREADS
         self._kernels = _kernels(spec)
         self.begin_all, self.look_all, self.step_all, self.pick_for_all, self.run_all = (
@@ -46,13 +49,21 @@ class Cuda:
 
     def _launcher(self, spec: GameSpec, name: str) -> Callable[..., None]:
         """A loop as Python calls it; compiled when it is called first."""
-        launched = _kernel(spec, name)[self._grid]
+        launched = _kernel(spec, name)[self._launch(spec, name)]
 
         def launch(*arguments: Any) -> None:
             _compile(spec, name)
             launched(*arguments)
 
         return launch
+
+    def _launch(self, spec: GameSpec, name: str) -> tuple[int, ...]:
+        """Blocks and threads; for games that are sorted, also the stream (none) and the memory that
+        a block shares."""
+        if not _is_sorted(spec, name):
+            return self._grid
+        games = min(_most_sorted(spec), -(-self._n // WARP) * WARP)
+        return -(-self._n // games), games, 0, games * spec.compiled.state_size
 
     def zeros(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array:
         # Everything is copied as bytes, so that the padding of records is zero everywhere.
@@ -106,9 +117,38 @@ def _kernels(spec: GameSpec) -> ModuleType:
 
 
 def _kernel(spec: GameSpec, name: str) -> Any:
-    if name == "run_all" and spec.compiled.state_size <= SMALL:
+    if _is_sorted(spec, name):
+        name = "run_sorted"
+    elif name == "run_all" and spec.compiled.state_size <= SMALL:
         name = "run_shared"
     return getattr(_kernels(spec), name)
+
+
+def _is_sorted(spec: GameSpec, name: str) -> bool:
+    return name == "run_all" and hasattr(spec.rules, "kind")
+
+
+def _most_sorted(spec: GameSpec) -> int:
+    """Games for which a block has room."""
+    room = _shared_memory() - BESIDES
+    return max(WARP, min(MOST_THREADS, room // spec.compiled.state_size) // WARP * WARP)
+
+
+def _shared_memory() -> int:
+    """Bytes that a block may share, if it asks for more than the usual."""
+    if SIMULATED:
+        return 1 << 16
+    return int(cuda.get_current_device().MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)
+
+
+def _ask_for_room(kernel: Any, size: int) -> None:
+    """numba-cuda has no option for it."""
+    from numba.cuda.cudadrv.driver import binding, driver
+
+    limit = binding.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
+    for compiled in kernel.overloads.values():
+        function = compiled._codelibrary.get_cufunc()
+        driver.cuKernelSetAttribute(limit, size, function.handle, function.device.id)
 
 
 @cache
@@ -116,10 +156,13 @@ def _compile(spec: GameSpec, name: str) -> None:
     if SIMULATED:
         return
     kernel = _kernel(spec, name)
-    kernel.targetoptions["max_registers"] = REGISTERS
+    if not _is_sorted(spec, name):  # its threads are few, and each has registers enough
+        kernel.targetoptions["max_registers"] = REGISTERS
     kernel._cache = _grid_cache(kernel.py_func)
     with _compiling_our_way():
         warm_up(f"{name} of {spec.key} for the GPU", [(kernel, entry_points(spec)[name])])
+    if _is_sorted(spec, name):
+        _ask_for_room(kernel, _most_sorted(spec) * spec.compiled.state_size)
 
 
 @contextmanager

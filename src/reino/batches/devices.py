@@ -139,9 +139,11 @@ def entry_points(spec: GameSpec) -> Mapping[str, tuple[Any, ...]]:
 def loop_bindings(module: ModuleType, spec: GameSpec, **hooks: Any) -> dict[str, Any]:
     """What the loops over all games of this kind need: one step of one game, and its limits."""
     bound = bound_loops(spec, **hooks)
-    steps = ("begin", "copy", "look", "pick_all", "run", "step")
+    steps = ("advance", "begin", "copy", "finish", "look", "pick_all", "run", "step")
     values = {name: getattr(bound, name) for name in steps}
     values |= spec.compiled.bindings(spec.rules) | {"SEATS": max(spec.players)}
+    if hasattr(spec.rules, "kind"):
+        values["kind"] = spec.rules.kind
     return {name: value for name, value in values.items() if hasattr(module, name)}
 
 
@@ -154,7 +156,6 @@ def bound_loops(spec: GameSpec, **hooks: Any) -> ModuleType:
         "encode": spec.encoding.encode,
         "WORD": word,
         "WORDS": size // word().itemsize,
-        "AT_ONCE": max(spec.players) if spec.simultaneous else 1,
     }
     needed = {name: value for name, value in bindings.items() if hasattr(loops, name)}
     return bind(loops, "_".join((spec.key, *hooks)), needed | hooks, spec.rules)

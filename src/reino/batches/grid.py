@@ -7,7 +7,9 @@ the hardware interleaves local memory, so that neighbours' reads are one read.
 import numpy as np
 from numba import cuda
 
-from reino.batches.loops import begin, copy, look, pick_all, run, step
+from reino.batches.loops import advance, begin, copy, finish, look, pick_all, run, step
+from reino.core.contract import KINDS
+from reino.core.kernel import kernel
 
 # Bound per game.
 STATE = np.dtype((np.record, [("nothing", np.int8)]))
@@ -15,6 +17,7 @@ MAX_LEGAL = 1
 MAX_OUTCOMES = 1
 SEATS = 1
 THREADS = 128  # of a block
+MOST_THREADS = 256  # of a block that sorts its games
 LAST = 2**31 - 1  # the greatest action that has room in 32 bits
 # Bound when compiling: another compiler makes other code.
 NUMBA_CUDA = ""
@@ -23,6 +26,12 @@ NUMBA_CUDA = ""
 @cuda.jit(device=True)
 def meet():
     cuda.syncwarp()
+
+
+@kernel
+def kind(s):
+    """Of the next step. Bound per game that tells it."""
+    return 0
 
 
 @cuda.jit
@@ -93,7 +102,7 @@ def run_all(states, first, rngs, players, steps, totals):
         count = cuda.local.array(2, np.int64)
         copy(mine, 0, states, i)
         rng[0] = rngs[i]
-        run(0, mine, first, rng, players, steps, count, returns, ids, outs, weights)
+        run(0, mine, first, rng, steps, count, returns, ids, outs, weights)
         copy(states, i, mine, 0)
         rngs[i] = rng[0]
         cuda.atomic.add(totals, 0, count[0])
@@ -116,11 +125,63 @@ def run_shared(states, first, rngs, players, steps, totals):
         count = cuda.local.array(2, np.int64)
         copy(games, here, states, i)
         words[here] = rngs[i]
-        run(here, games, first, words, players, steps, count, returns, ids, outs, weights)
+        run(here, games, first, words, steps, count, returns, ids, outs, weights)
         copy(states, i, games, here)
         rngs[i] = words[here]
         cuda.atomic.add(totals, 0, count[0])
         cuda.atomic.add(totals, 1, count[1])
+
+
+@cuda.jit
+def run_sorted(states, first, rngs, players, steps, totals):
+    """The same for a game whose steps differ: before each, a block's threads sort its games by the
+    kind of step that comes next, so that neighbours do much the same work.
+
+    The games lie in shared memory, where any thread may take any of them on; there is room for as
+    many as the launch says.
+    """
+    here = cuda.threadIdx.x
+    beginning = cuda.blockIdx.x * cuda.blockDim.x
+    here_too = min(cuda.blockDim.x, len(states) - beginning)  # games of this block
+    games = cuda.shared.array(0, STATE)
+    words = cuda.shared.array(MOST_THREADS, np.uint64)
+    order = cuda.shared.array(MOST_THREADS, np.int32)
+    of_kind = cuda.shared.array(KINDS, np.int32)
+    returns = cuda.local.array(SEATS, np.float64)
+    ids = cuda.local.array(MAX_LEGAL, np.uint16)
+    outs = cuda.local.array(MAX_OUTCOMES, np.uint16)
+    weights = cuda.local.array(MAX_OUTCOMES, np.int64)
+    made = np.int64(0)
+    ended = np.int64(0)
+    if here < here_too:
+        copy(games, here, states, beginning + here)
+        words[here] = rngs[beginning + here]
+    for _ in range(steps):
+        for k in range(here, KINDS, cuda.blockDim.x):
+            of_kind[k] = 0
+        cuda.syncthreads()
+        mine = 0
+        rank = 0
+        if here < here_too:
+            mine = kind(games[here])
+            rank = cuda.atomic.add(of_kind, mine, 1)
+        cuda.syncthreads()
+        if here < here_too:
+            for k in range(mine):
+                rank += of_kind[k]
+            order[rank] = here
+        cuda.syncthreads()
+        if here < here_too:
+            more, over_now = advance(order[here], games, first, words, returns, ids, outs, weights)
+            made += more
+            ended += over_now
+        cuda.syncthreads()
+    if here < here_too:
+        ended += finish(here, games, first, words, returns, outs, weights)
+        copy(states, beginning + here, games, here)
+        rngs[beginning + here] = words[here]
+    cuda.atomic.add(totals, 0, made)
+    cuda.atomic.add(totals, 1, ended)
 
 
 @cuda.jit(device=True)

@@ -23,7 +23,6 @@ ILLEGAL = 255  # the reason of a game that an illegal action ended
 # Bound per game: how a record is copied. Of records Numba copies byte after byte on a GPU.
 WORD = np.uint8
 WORDS = 1
-AT_ONCE = 1  # seats that may owe a decision together
 
 
 @kernel
@@ -178,37 +177,48 @@ def pick_all(i, states, rngs, actions, players, ids):
 
 
 @kernel
-def run(i, states, first, rngs, players, steps, count, returns, ids, outs, weights):
-    """So many random decisions in a row; counts steps (outcomes too) and games that ended."""
+def advance(i, states, first, rngs, returns, ids, outs, weights):
+    """An outcome, or a random choice of everybody who owes one; gives how many of these there were,
+    and whether the game ended, in which case another begins."""
     s = states[i]
     rng = rngs[i : i + 1]
+    made = np.int64(0)
+    who = owing(s)
+    if who == 0:
+        n = chance(s, outs, weights)
+        fall(s, outs[pick_weighted(rng, weights, n)])
+        made += 1
+    while who != 0:
+        seat = lowest(who)
+        play(s, seat, pick(s, seat, rng, ids))
+        who &= who - 1
+        made += 1
+    ended = over(s, returns) != 0
+    if ended:
+        copy(states, i, first, 0)
+    return made, ended
+
+
+@kernel
+def finish(i, states, first, rngs, returns, outs, weights):
+    """After a run chance may have the last word; tells whether the game ended by it, in which case
+    another begins."""
+    ended = settle(states[i], rngs[i : i + 1], returns, outs, weights) != 0
+    if ended:
+        begin(i, states, first, rngs, returns, outs, weights)
+    return ended
+
+
+@kernel
+def run(i, states, first, rngs, steps, count, returns, ids, outs, weights):
+    """So many random decisions in a row; counts steps (outcomes too) and games that ended."""
     made = np.int64(0)
     ended = np.int64(0)
     for _ in range(steps):
         meet()
-        who = owing(s)
-        if who == 0:
-            n = chance(s, outs, weights)
-            fall(s, outs[pick_weighted(rng, weights, n)])
-            made += 1
-        # Whatever their seats, threads pick together and play together.
-        for _ in range(AT_ONCE):
-            seat = 0
-            action = 0
-            if who != 0:
-                seat = lowest(who)
-                action = pick(s, seat, rng, ids)
-            meet()
-            if who != 0:
-                play(s, seat, action)
-                who &= who - 1
-                made += 1
-        if over(s, returns) != 0:
-            ended += 1
-            copy(states, i, first, 0)
-    # Chance may have the last word, and then another game begins.
-    if settle(s, rng, returns, outs, weights) != 0:
-        ended += 1
-        begin(i, states, first, rngs, returns, outs, weights)
+        more, over_now = advance(i, states, first, rngs, returns, ids, outs, weights)
+        made += more
+        ended += over_now
+    ended += finish(i, states, first, rngs, returns, outs, weights)
     count[0] = made
     count[1] = ended

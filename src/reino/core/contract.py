@@ -1,4 +1,4 @@
-"""The kernel contract: the nine questions every game answers, and a tenth that it may.
+"""The kernel contract: the nine questions every game answers, and two that it may.
 
 A game is a module `rules.py` with a record type `STATE` and these functions under these names,
 each marked `@kernel`. Together they are the whole of its rules; nothing else in Reino knows any.
@@ -89,4 +89,14 @@ def pick(s: Record, seat: int, rng: Array, ids: Array) -> int:
     raise NotImplementedError
 
 
+def kind(s: Record) -> int:
+    """Which kind of step comes next, below `KINDS`: steps of one kind are much the same work.
+
+    A game may leave this out. On a GPU thirty-two games go on in step, and one whose steps differ
+    is several times quicker where those thirty-two are at the same kind.
+    """
+    raise NotImplementedError
+
+
+KINDS = 64
 FUNCTIONS = ("new", "owing", "legal", "play", "chance", "fall", "over", "hide", "guess")

@@ -146,6 +146,7 @@ __all__ = [
     "fall",
     "guess",
     "hide",
+    "kind",
     "legal",
     "new",
     "over",
@@ -162,6 +163,11 @@ BYTE_VALUES = 256
 def owing(s):
     seat = decider(s)
     return 0 if seat == NONE else 1 << seat
+
+
+@kernel
+def kind(s):
+    return s.stage
 
 
 @kernel

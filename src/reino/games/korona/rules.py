@@ -103,6 +103,7 @@ __all__ = [
     "fall",
     "guess",
     "hide",
+    "kind",
     "legal",
     "new",
     "over",
@@ -127,6 +128,11 @@ def new(s, players, options):
 def owing(s):
     seat = decider(s)
     return 0 if seat == NONE else 1 << seat
+
+
+@kernel
+def kind(s):
+    return s.stage
 
 
 @kernel
