@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import partial
 from itertools import count
@@ -69,6 +71,21 @@ def test_processes_are_deaf_to_ctrl_c_and_their_caller_is_not() -> None:
     [deaf] = Processes(2).run(blocked, [set()])
     assert signal.SIGINT in deaf
     assert signal.SIGINT not in blocked(set())
+
+
+def test_the_very_first_process_is_deaf_to_ctrl_c() -> None:
+    """In a Python of its own: what comes with a first process has come long ago in this one."""
+    source = """
+import signal
+from functools import partial
+from reino.arena.engine import Processes
+
+blocked = partial(signal.pthread_sigmask, signal.SIG_BLOCK)
+[deaf] = Processes(2).run(blocked, [set()])
+print(signal.SIGINT in deaf, signal.SIGINT in blocked(set()))
+"""
+    ran = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True)
+    assert ran.stdout.split() == ["True", "False"]
 
 
 def test_work_is_handed_out_as_it_is_needed() -> None:

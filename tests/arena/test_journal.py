@@ -102,7 +102,7 @@ def test_a_game_that_was_written_twice_counts_once(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("changes", "told"),
-    [({"seed": 2}, "seed is 1, here it is 2"), ({"seconds": 0.5}, "seconds is None, here it is")],
+    [({"seed": 2}, "seed is 1, here it is 2"), ({"seconds": 0.5}, "seconds is null, here it is")],
 )
 def test_another_set_up_is_refused(tmp_path: Path, changes: dict[str, object], told: str) -> None:
     path = tmp_path / "arena.jsonl"

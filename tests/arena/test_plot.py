@@ -8,8 +8,20 @@ import pytest
 
 from arena.test_balance import balance
 from reino.arena.balance import Balance
-from reino.arena.panels import Column, lengths, parts_brought, quartiles, strategies
-from reino.arena.plot import BETWEEN, LEFT, SCALE, TICKS, Words, drawn
+from reino.arena.chart import Cell, Chart, Row
+from reino.arena.chart import drawn as drawn_chart
+from reino.arena.panels import (
+    Column,
+    Opening,
+    lengths,
+    openings,
+    parts_brought,
+    quartiles,
+    strategies,
+)
+from reino.arena.plot import BETWEEN, LEFT, RIGHT, SCALE, TICKS, WIDTH, Words, drawn
+from reino.arena.rating import Score
+from reino.arena.standings import Rating
 from reino.arena.tallies import Usage
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -131,3 +143,43 @@ def test_panels_stand_below_the_bars_and_make_room_for_themselves() -> None:
     )
     room = int(more.get("height", "0")) - int(plain.get("height", "0"))
     assert room == round(2 * (panels[0].height + BETWEEN))
+
+
+def sizes(root: ET.Element) -> dict[str, float]:
+    """How large each text is."""
+    texts = [element for element in root.iter() if element.tag.endswith("text")]
+    return {element.text or "": float(element.get("font-size", "0")) for element in texts}
+
+
+def test_long_names_of_first_choices_get_room_at_the_cost_of_their_bars() -> None:
+    short, long = "Take from the deck", "Take Sneak attack from the market"
+    panel = openings("First", [Opening(name, Score(1, 0, 1), "2") for name in (short, long)])
+    root = ET.fromstring(f"<svg>{panel.drawing}</svg>")
+    assert sizes(root)[short] == sizes(root)[long] == 16
+    won, whole, *_ = [float(r.get("width", "0")) for r in root.iter("rect")]
+    assert won == pytest.approx(whole / 2)
+    assert WIDTH / 2 - RIGHT <= whole < SCALE
+
+
+def test_short_names_of_first_choices_leave_their_bars_as_long_as_the_others() -> None:
+    panel = openings("First", [Opening("Play 7", Score(1, 0, 1), "2")])
+    root = ET.fromstring(f"<svg>{panel.drawing}</svg>")
+    assert [float(r.get("width", "0")) for r in root.iter("rect")] == [SCALE / 2, SCALE]
+
+
+def test_bots_with_long_names_are_as_large_as_the_others_and_the_whiskers_stay_inside() -> None:
+    names = ["random", "program:python3 last.py"]
+    rows = [Row(name, Rating(0, -9, 9), "+0") for name in names]
+    cells = [[None, Cell(0.5, "50 %")], [Cell(0.5, "50 %"), None]]
+    chart = Chart("en", "Arena", "two bots", "even", "Elo", "shares")
+    root = ET.fromstring(drawn_chart(chart, rows, cells))
+    assert {sizes(root)[name] for name in names} == {16}
+    assert {sizes(root)[f"{place}  {name}"] for place, name in enumerate(names, 1)} == {16}
+    # The scale behind each whisker leaves room for the note.
+    lines = [p.get("d", "") for p in root.iter(f"{SVG}path") if p.get("d", "").startswith("M0 ")]
+    [left] = {
+        int(g.get("transform", "").removeprefix("translate(").split()[0])
+        for g in root
+        if g.find(f"{SVG}circle") is not None
+    }
+    assert {line.split("H")[1] for line in lines} == {str(WIDTH - left - RIGHT)}

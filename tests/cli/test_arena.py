@@ -171,6 +171,8 @@ def test_a_forfeit_is_reported_and_the_games_go_on(run: Command, tmp_path: Path,
         "2",
         "--workers",
         "1",
+        "--seed",
+        "1",
         "--plot",
         str(plot),
         "--json",
@@ -181,7 +183,7 @@ def test_a_forfeit_is_reported_and_the_games_go_on(run: Command, tmp_path: Path,
     assert "no model" in ran.stdout
     assert "Forfeits" in ran.stdout
     told = json.loads((tmp_path / "found.json").read_text("utf-8"))
-    # Two that fail at once cancel out.
+    # Two that fail at once cancel out. No Spy in the first round makes one of them choose alone.
     assert [told["bots"][place]["forfeits"] for place in range(3)] == [0, 4, 4]
     assert {found["kind"] for found in told["forfeits"]} == {"raised", "ended"}
     assert told["reasons"] == {"forfeit": 6}
@@ -226,7 +228,10 @@ def test_another_set_up_in_the_same_journal_is_refused(
     assert run("arena", "braverats", "random", f"{bots}:last", *quick).returncode == 0
     ran = run("arena", "braverats", "random", f"{bots}:first", *quick)
     assert ran.returncode == 2
-    assert "is the journal of another set-up: there bots is" in ran.stderr
+    assert f'there bots is ["random","{bots}:last"], here it is' in ran.stderr
+    mime = ("--option", "mime=true")
+    ran = run("arena", "braverats", "random", f"{bots}:last", *quick, *mime)
+    assert 'there options is {"mime":false}, here it is {"mime":true}' in ran.stderr
 
 
 @pytest.mark.parametrize(
@@ -331,6 +336,35 @@ def test_what_cannot_be_is_refused(run: Command, arguments: tuple[str, ...], tol
     ran = run("arena", "braverats", *arguments, "--games", "2")
     assert ran.returncode == 2
     assert told in ran.stderr
+
+
+@pytest.mark.parametrize("inside", ["", "today/games"])
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "“{}” is a file, not a folder"), ("es", "«{}» es un archivo, no una carpeta")],
+)
+def test_records_go_to_a_folder_and_not_to_a_file(
+    run: Command, tmp_path: Path, inside: str, lang: str, told: str
+) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("mine", "utf-8")
+    journal = tmp_path / "arena.jsonl"
+    keep = ("--keep-records", str(file / inside), "--out", str(journal))
+    ran = run("--lang", lang, "arena", "braverats", "random", "best", *keep)
+    assert ran.returncode == 2
+    assert told.format(file) in ran.stderr
+    assert file.read_text("utf-8") == "mine"
+    assert not journal.exists()
+
+
+def test_a_folder_that_takes_no_records_is_told_before_the_games(
+    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+    folder = str(tmp_path / "records")
+    ran = run("arena", "braverats", "random", "best", "--keep-records", folder)
+    assert ran.returncode == 2
+    assert f"“{tmp_path}” may not be written" in ran.stderr
 
 
 def test_records_are_kept(run: Command, tmp_path: Path, bots: str) -> None:

@@ -156,3 +156,22 @@ def test_a_folder_without_records_is_refused(run: Command, tmp_path: Path) -> No
     assert ran.returncode == 2
     assert "there is no record in" in ran.stderr
     assert run("stats", str(tmp_path / "nowhere")).returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "“{}” is a file, not a folder"), ("es", "«{}» es un archivo, no una carpeta")],
+)
+def test_a_record_is_no_folder_of_records(run: Command, folder: Path, lang: str, told: str) -> None:
+    file = folder / "0.json"
+    ran = run("--lang", lang, "stats", str(file))
+    assert ran.returncode == 2
+    assert told.format(file) in ran.stderr
+
+
+def test_results_and_plot_want_two_files(run: Command, folder: Path) -> None:
+    same = folder.parent / "same.svg"
+    ran = run("stats", str(folder), "--json", str(same), "--plot", str(same))
+    assert ran.returncode == 2
+    assert "each result wants a file of its own" in ran.stderr
+    assert not same.exists()

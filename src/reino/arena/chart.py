@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from reino.arena.plot import NAME_GAPS, WIDTH, column_of
 from reino.arena.standings import Rating
 from reino.core.svg import (
     FADED_INK,
@@ -21,10 +22,8 @@ from reino.core.svg import (
     text,
 )
 
-WIDTH = 800
-LEFT, RIGHT = 208, 96  # room for names, and for the notes behind the whiskers
+LEFT, RIGHT = 208, 96  # least room for names, and room for the notes behind the whiskers
 TOP, STEP = 128, 40
-SCALE = WIDTH - LEFT - RIGHT
 HIGH = 30  # of a cell of the cross table
 WIDEST = 90
 BETWEEN = 70  # the ratings and the cross table
@@ -64,11 +63,12 @@ def drawn(chart: Chart, rows: Sequence[Row], cells: Sequence[Sequence[Cell | Non
     """A whisker for each bot, the strongest first, and below a cell for each two of them."""
     low = min(row.rating.low for row in rows)
     high = max(row.rating.high for row in rows)
+    names = column_of([_numbered(place, row) for place, row in enumerate(rows)], 16, LEFT)
     floor = TOP + STEP * len(rows)
     table = floor + BETWEEN
     height = round(table + HIGH * (len(rows) + 1) + BOTTOM)
     whiskers = [
-        group(_whisker(row, low, high), at=(LEFT, TOP + STEP * place))
+        group(_whisker(row, low, high, names), at=(names, TOP + STEP * place))
         for place, row in enumerate(rows)
     ]
     return document(
@@ -82,37 +82,38 @@ def drawn(chart: Chart, rows: Sequence[Row], cells: Sequence[Sequence[Cell | Non
         text(chart.ratings, 32, 104, 14, room=WIDTH - 64, fill=FADED_INK),
         *whiskers,
         text(chart.against, 32, table - 22, 14, room=WIDTH - 64, fill=FADED_INK),
-        group(_cross(rows, cells), at=(LEFT, table)),
+        group(_cross(rows, cells, names), at=(names, table)),
     )
 
 
-def _whisker(row: Row, low: float, high: float) -> Markup:
+def _whisker(row: Row, low: float, high: float, names: int) -> Markup:
     """A bot's rating on the scale of all, and how far off it may be."""
+    scale = WIDTH - names - RIGHT
     wide = max(high - low, 1e-9)
     left, middle, right = (
-        SCALE * (value - low) / wide
+        scale * (value - low) / wide
         for value in (row.rating.low, row.rating.value, row.rating.high)
     )
     y = STEP / 2 - 6
     line = f"M{left:.1f} {y} H{right:.1f} M{left:.1f} {y - 6} v12 M{right:.1f} {y - 6} v12"
     return joined(
         (
-            path(f"M0 {y} H{SCALE}", stroke=OLD_PARCHMENT, stroke_width=1.5),
+            path(f"M0 {y} H{scale}", stroke=OLD_PARCHMENT, stroke_width=1.5),
             path(line, stroke=INK, stroke_width=2, fill="none"),
             circle(middle, y, 6, fill=GOLD, stroke=INK, stroke_width=2),
-            _name(row.name, y + 5),
-            text(row.note, WIDTH - LEFT - 32, y + 5, 16, room=RIGHT - 44, text_anchor="end"),
+            _name(row.name, y + 5, names),
+            text(row.note, WIDTH - names - 32, y + 5, 16, room=RIGHT - 44, text_anchor="end"),
         )
     )
 
 
-def _cross(rows: Sequence[Row], cells: Sequence[Sequence[Cell | None]]) -> Markup:
+def _cross(rows: Sequence[Row], cells: Sequence[Sequence[Cell | None]], names: int) -> Markup:
     """Numbers head the columns, in the order of the rows. Gold, the fuller the more was won."""
-    wide = min(WIDEST, (WIDTH - LEFT - 32) / len(rows))
+    wide = min(WIDEST, (WIDTH - names - 32) / len(rows))
     parts: list[Markup] = []
     for place, row in enumerate(rows):
         top = HIGH * (place + 1)
-        parts.append(_name(f"{place + 1}  {row.name}", top + 20))
+        parts.append(_name(_numbered(place, row), top + 20, names))
         middle = wide * (place + 0.5)
         parts.append(text(str(place + 1), middle, 20, 14, text_anchor="middle", fill=FADED_INK))
         for column, cell in enumerate(cells[place]):
@@ -133,5 +134,10 @@ def _cell(cell: Cell | None, wide: float) -> Markup:
     )
 
 
-def _name(words: str, y: float) -> Markup:
-    return text(words, -14, y, 16, room=LEFT - 46, text_anchor="end", font_weight="bold")
+def _numbered(place: int, row: Row) -> str:
+    return f"{place + 1}  {row.name}"
+
+
+def _name(words: str, y: float, names: int) -> Markup:
+    room = names - NAME_GAPS
+    return text(words, -14, y, 16, room=room, text_anchor="end", font_weight="bold")

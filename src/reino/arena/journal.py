@@ -106,12 +106,16 @@ class Journal:
         ]
         if differing:
             key = differing[0]
+            there, asked = _plain(head.setup, key), _plain(setup, key)
+            if isinstance(there, dict):  # of all options only those that are to blame
+                same = there.items() & asked.items()
+                there, asked = (dict(options.items() - same) for options in (there, asked))
             raise ReinoError(
                 "error-journal-setup",
                 file=file,
                 what=key,
-                there=str(_plain(head.setup, key)),
-                asked=str(_plain(setup, key)),
+                there=_written(there),
+                asked=_written(asked),
             )
 
     def _cut(self, end: int) -> None:
@@ -135,6 +139,11 @@ class Journal:
 def _plain(setup: Setup, key: str) -> Any:
     value = getattr(setup, key)
     return dict(value) if key == "options" else value
+
+
+def _written(value: Any) -> str:
+    """As it stands in a journal."""
+    return msgspec.json.encode(value, order="sorted").decode()
 
 
 def _lock(file: IO[bytes], path: Path) -> None:

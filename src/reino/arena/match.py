@@ -15,10 +15,9 @@ from reino.core.game import Game, load
 from reino.core.language import LANGUAGES
 from reino.core.rng import below, seeded
 from reino.core.state import State
+from reino.play.ends import FORFEIT, forfeited
 from reino.play.record import Record
 from reino.play.seats import BOT
-
-FORFEIT = "forfeit"  # the reason of a game that a bot did not play to its end
 
 
 @dataclass(frozen=True)
@@ -107,7 +106,7 @@ def play_duel(duel: Duel, tally: Tally | None = None, keep: Path | None = None) 
     if keep is not None:
         Record.of(state, [f"{BOT}{player.name}" for player in duel.players]).save(keep)
     if forfeits:
-        returns = _forfeited(game, [forfeited.seat for forfeited in forfeits])
+        returns = forfeited(game, [forfeited.seat for forfeited in forfeits])
         return Played(duel, returns, FORFEIT, turns, None, tuple(forfeits))
     assert state.returns is not None
     assert state.reason is not None
@@ -135,18 +134,6 @@ def _choices(state: State, bots: Sequence[Bot]) -> tuple[dict[int, int], list[Fo
         except Forfeit as error:
             forfeits.append(Forfeited.of(seat, error))
     return choices, forfeits
-
-
-def _forfeited(game: Game, seats: Sequence[int]) -> tuple[float, ...]:
-    """Who forfeits shares a loss, the others a win; where all do, nobody has either."""
-    least, most = game.spec.returns
-    if len(seats) == game.players:
-        return (0.0,) * game.players
-    losers = len(seats)
-    return tuple(
-        least / losers if seat in seats else most / (game.players - losers)
-        for seat in range(game.players)
-    )
 
 
 def opened(game: Game, turns: int, seed: int) -> State:

@@ -5,7 +5,19 @@ from dataclasses import dataclass
 from statistics import fmean, quantiles
 
 from reino.arena.balance import Balance
-from reino.arena.plot import FIRST, LEFT, RIGHT, SCALE, SECOND, STEP, WIDTH, Panel, hatched
+from reino.arena.plot import (
+    FIRST,
+    LEFT,
+    NAME_GAPS,
+    RIGHT,
+    SCALE,
+    SECOND,
+    STEP,
+    WIDTH,
+    Panel,
+    column_of,
+    hatched,
+)
 from reino.arena.rating import Score
 from reino.core.svg import (
     FADED_INK,
@@ -179,20 +191,22 @@ class Opening:
 
 def openings(title: str, rows: Sequence[Opening]) -> Panel:
     """For each first choice its share of the points, how sure that is, and how often it came."""
+    left = column_of([row.name for row in rows], 16, LEFT)
+    scale = WIDTH - left - RIGHT
     parts = [_title(title)]
     for place, row in enumerate(rows):
-        low, high = (SCALE * end for end in row.score.share_interval)
+        low, high = (scale * end for end in row.score.share_interval)
         middle = BAR / 2
         drawn = joined(
             (
-                text(row.name, -14, 15, 16, room=LEFT - 46, text_anchor="end"),
-                rect(0, 0, SCALE * row.score.share, BAR, fill=FIRST),
-                rect(0, 0, SCALE, BAR, fill="none", stroke=INK, stroke_width=1.2),
+                text(row.name, -14, 15, 16, room=left - NAME_GAPS, text_anchor="end"),
+                rect(0, 0, scale * row.score.share, BAR, fill=FIRST),
+                rect(0, 0, scale, BAR, fill="none", stroke=INK, stroke_width=1.2),
                 path(f"M{low:.1f} {middle} H{high:.1f}", stroke=INK, stroke_width=2),
-                _note(row.note),
+                _note(row.note, left),
             )
         )
-        parts.append(group(drawn, at=(LEFT, HEAD - 12 + LINE * place)))
+        parts.append(group(drawn, at=(left, HEAD - 12 + LINE * place)))
     return Panel(HEAD - 12 + LINE * len(rows), joined(parts))
 
 
@@ -202,8 +216,8 @@ def _title(words: str) -> Markup:
 
 def _name(balance: Balance) -> Markup:
     name = balance.setting.name
-    return text(name, -14, 15, 16, room=LEFT - 46, text_anchor="end", font_weight="bold")
+    return text(name, -14, 15, 16, room=LEFT - NAME_GAPS, text_anchor="end", font_weight="bold")
 
 
-def _note(words: str) -> Markup:
-    return text(words, WIDTH - LEFT - 32, 15, 16, room=RIGHT - 40, text_anchor="end")
+def _note(words: str, left: float = LEFT) -> Markup:
+    return text(words, WIDTH - left - 32, 15, 16, room=RIGHT - 40, text_anchor="end")

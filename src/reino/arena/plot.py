@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from reino.arena.balance import Balance
 from reino.arena.rating import Interval
@@ -11,6 +12,7 @@ from reino.core.svg import (
     INK,
     OLD_PARCHMENT,
     PARCHMENT,
+    WIDE_BOLD,
     Markup,
     circle,
     document,
@@ -27,6 +29,7 @@ LEFT, RIGHT = 168, 96  # room for the settings' names, and for the notes behind 
 BAR, STEP = 26, 48  # a bar's height, and from one to the next
 TOP, BOTTOM = 132, 92
 BETWEEN = 22  # two panels
+NAME_GAPS = 46  # before and behind a name
 SCALE = WIDTH - LEFT - RIGHT  # all games
 TICKS = (0, 0.25, 0.5, 0.75, 1)
 FIRST, SECOND = GOLD, "#b3402e"
@@ -88,13 +91,22 @@ def drawn(
     )
 
 
+def column_of(names: Sequence[str], size: float, least: int) -> int:
+    """How wide the column of these names is, gaps and all: names stay as large as the rest, as long
+    as the column leaves half of the picture to what they name."""
+    longest = max(map(len, names))
+    return min(WIDTH // 2, max(least, NAME_GAPS + ceil(WIDE_BOLD * size * longest)))
+
+
 def _row(balance: Balance, note: str) -> Markup:
     score = balance.score
     name = balance.setting.name
     middle = BAR / 2 + 5
     return joined(
         (
-            text(name, -14, middle, 16, room=LEFT - 46, text_anchor="end", font_weight="bold"),
+            text(
+                name, -14, middle, 16, room=LEFT - NAME_GAPS, text_anchor="end", font_weight="bold"
+            ),
             _bar(balance),
             _whisker(score.share, score.share_interval),
             text(note, WIDTH - LEFT - 32, middle, 16, room=RIGHT - 40, text_anchor="end"),

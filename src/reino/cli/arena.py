@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from reino.bots.own import is_own
 from reino.cli.balance import make_ready
 from reino.cli.choices import chosen_bot, chosen_game, chosen_options
-from reino.cli.files import check_writable
+from reino.cli.files import check_folder, check_results
 from reino.cli.plots import check_svg
 from reino.cli.progress import games_bar, processors
 from reino.cli.sheet import Sheet, lost_in_words
@@ -55,7 +55,9 @@ def arena(
     spec = chosen_game(terminal, name)
     values = chosen_options(terminal, spec, options)
     check_svg(terminal, plot)
-    _check_files(terminal, out, save, plot)
+    check_results(terminal, out, save, plot)
+    if keep is not None:
+        check_folder(terminal, Path(keep))
     with terminal.blaming_the_line():
         game = load(name, players, values, progress=terminal.compiling())
         if game.players > 2:
@@ -102,14 +104,6 @@ def _check(terminal: Terminal, names: Sequence[str]) -> None:
     twice = [bot for place, bot in enumerate(names) if bot in names[:place]]
     if twice:
         raise Misuse(terminal.say("cli-arena-twice", bot=twice[0]))
-
-
-def _check_files(terminal: Terminal, *paths: str | None) -> None:
-    given = [Path(path) for path in paths if path is not None]
-    for place, path in enumerate(given):
-        check_writable(terminal, path)
-        if path.resolve() in (other.resolve() for other in given[:place]):
-            raise Misuse(terminal.say("cli-arena-same-file", file=str(path)))
 
 
 def _folder(path: str | None) -> Path | None:

@@ -22,7 +22,7 @@ from reino.cli.choices import (
 )
 from reino.cli.comparison import chosen_comparison
 from reino.cli.figures import as_dict
-from reino.cli.files import check_writable
+from reino.cli.files import check_results
 from reino.cli.plots import check_svg, picture
 from reino.cli.progress import games_bar, processors
 from reino.cli.screens import screen_of
@@ -65,9 +65,7 @@ def balance(
         terminal, spec, values, players, fixed=fixed, layouts=layouts, compared=compared
     )
     check_svg(terminal, plot)
-    for path in (plot, save):
-        if path is not None:
-            check_writable(terminal, Path(path))
+    check_results(terminal, plot, save)
     with terminal.blaming_the_line():
         game = load(name, players, settings[0].options, progress=terminal.compiling())
     if bot is None:

@@ -37,6 +37,24 @@ def check_writable(terminal: Terminal, path: Path, *, replaced: bool = False) ->
         raise Misuse(say("cli-file-unwritable", file=str(path)))
 
 
+def check_results(terminal: Terminal, *paths: str | None) -> None:
+    """Each result that is asked for can be written, to a file of its own."""
+    given = [Path(path) for path in paths if path is not None]
+    for place, path in enumerate(given):
+        check_writable(terminal, path)
+        if path.resolve() in (other.resolve() for other in given[:place]):
+            raise Misuse(terminal.say("cli-file-twice", file=str(path)))
+
+
+def check_folder(terminal: Terminal, folder: Path) -> None:
+    """Files can be written into a folder, which is still to be made if it is not there."""
+    there = next(path for path in (folder, *folder.parents) if os.path.lexists(path))
+    if not there.is_dir():
+        raise Misuse(terminal.say("cli-folder-file", file=str(there)))
+    if not os.access(there, os.W_OK):
+        raise Misuse(terminal.say("cli-file-unwritable", file=str(there)))
+
+
 def read_position(terminal: Terminal, given: str) -> str:
     """A position as it was given, or as it stands in a file: `@map.txt`, or one that is there."""
     path = Path(given.removeprefix(IN_FILE))

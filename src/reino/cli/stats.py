@@ -13,7 +13,7 @@ from rich.text import Text
 
 from reino.cli.bars import percent
 from reino.cli.choices import changed, seat_names, title_of, words_of
-from reino.cli.files import check_writable
+from reino.cli.files import check_results
 from reino.cli.plots import check_svg
 from reino.cli.progress import games_bar
 from reino.cli.terminal import Misuse, Terminal
@@ -33,9 +33,7 @@ def stats(terminal: Terminal, folder: str, save: str | None, plot: str | None) -
 
     say = terminal.say
     check_svg(terminal, plot)
-    for path in (save, plot):
-        if path is not None:
-            check_writable(terminal, Path(path))
+    check_results(terminal, save, plot)
     records, damaged = _read(terminal, Path(folder))
     report = Report(terminal, grouped(records, partial(title, terminal)), damaged)
     report.show()
@@ -52,6 +50,8 @@ def _read(terminal: Terminal, folder: Path) -> "tuple[list[Told], list[Damaged]]
     from reino.arena.statistics import Damaged, read, records_in
 
     say = terminal.say
+    if folder.is_file():
+        raise Misuse(say("cli-folder-file", file=str(folder)))
     if not folder.is_dir():
         raise Misuse(say("cli-no-folder", folder=str(folder)))
     paths = records_in(folder)

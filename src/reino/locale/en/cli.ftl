@@ -70,8 +70,10 @@ cli-resume-other = “{ $file }” is a game of { $found }, not of { $given }
 cli-resume-over = the game in “{ $file }” is over; reino replay tells it
 cli-resume-unread = “{ $file }” cannot be resumed: { $why }
 cli-file-unwritable = “{ $file }” may not be written
+cli-file-twice = “{ $file }” is given twice; each result wants a file of its own
 cli-file-neither = “{ $file }” is neither a record nor a move list: a record is JSON, and a move list begins with a line such as “Game: sparta”
 cli-no-folder = there is no folder “{ $folder }”
+cli-folder-file = “{ $file }” is a file, not a folder
 cli-unwritten = “{ $file }” could not be written: { $why }
 cli-import-record = “{ $file }” is a record already: there is nothing to import
 cli-interrupted = Interrupted. See you soon!
@@ -606,7 +608,6 @@ cli-arena-lost = { $count ->
     [one] One game was given up, because its process died again and again: number { $games }.
    *[other] { $count } games were given up, because their processes died again and again: numbers { $games }.
 }
-cli-arena-same-file = { $file } is given twice; each result wants a file of its own.
 cli-arena-resume = The same command goes on where { $file } ends.
 cli-arena-resumed = Going on: { $count } of { $total } games are over.
 

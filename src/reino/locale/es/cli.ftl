@@ -70,8 +70,10 @@ cli-resume-other = «{ $file }» es una partida de { $found }, no de { $given }
 cli-resume-over = la partida de «{ $file }» ya ha acabado; reino replay la cuenta
 cli-resume-unread = no se puede seguir con «{ $file }»: { $why }
 cli-file-unwritable = no se permite escribir en «{ $file }»
+cli-file-twice = «{ $file }» se da dos veces; cada resultado quiere su propio archivo
 cli-file-neither = «{ $file }» no es un registro ni una lista de jugadas: un registro es JSON, y una lista empieza con una línea como «Game: sparta»
 cli-no-folder = no existe la carpeta «{ $folder }»
+cli-folder-file = «{ $file }» es un archivo, no una carpeta
 cli-unwritten = no se pudo escribir «{ $file }»: { $why }
 cli-import-record = «{ $file }» ya es un registro: no hay nada que importar
 cli-interrupted = Interrumpido. ¡Hasta pronto!
@@ -625,7 +627,6 @@ cli-arena-lost = { $count ->
     [one] Se renunció a una partida, porque su proceso moría una y otra vez: la número { $games }.
    *[other] Se renunció a { $count } partidas, porque sus procesos morían una y otra vez: las números { $games }.
 }
-cli-arena-same-file = { $file } se da dos veces; cada resultado quiere su propio archivo.
 cli-arena-resume = La misma orden sigue donde acaba { $file }.
 cli-arena-resumed = Se sigue: { $count } de { $total } partidas han acabado.
 
