@@ -46,7 +46,9 @@ def replay(terminal: Terminal, path: str) -> int:
         last = after
     if not last.over:
         terminal.show(screen.board(last.view(0), [""] * record.players))
-        terminal.tell(f"\n{say('cli-replay-open', steps=len(record.steps))}", "yellow")
+        told = decided(terminal, screen, record, last)
+        told = told or say("cli-replay-open", steps=len(record.steps))
+        terminal.tell(f"\n{told}", "yellow")
     else:
         show_result(terminal, screen, last)
     if spec.notation is not None:
@@ -144,8 +146,19 @@ def show_result(terminal: Terminal, screen: Screen, state: "State", me: int | No
     terminal.tell(screen.verdict(state.view(me)) or plain, f"bold {style}")
 
 
+def decided(terminal: Terminal, screen: Screen, record: "Record", last: "State") -> str:
+    """How people ended a game; empty where they did not."""
+    if record.result is None or not record.ended_by_people(last):
+        return ""
+    returns = record.result.returns
+    winner = screen.seat_name(returns.index(max(returns)))
+    return terminal.say("cli-decided", reason=record.result.reason, seat=winner)
+
+
 def verify(terminal: Terminal, path: str) -> int:
     """Check what a record claims, and say what is proven and what is not."""
+    import msgspec
+
     from reino.core.state import CHANCE
 
     say = terminal.say
@@ -155,12 +168,17 @@ def verify(terminal: Terminal, path: str) -> int:
     except ReinoError as error:
         terminal.complain(say("cli-verify-failed", file=path, why=error.tell(terminal.lang)))
         return 1
-    outcomes = sum(actor == CHANCE for actor, _, _ in record.steps)
+    given = 0 if record.given is msgspec.UNSET else record.given
+    outcomes = sum(actor == CHANCE for actor, _, _ in record.steps[given:])
     terminal.tell(f"✓ {say('cli-verify-steps', steps=proof.steps)}", "green")
-    terminal.tell(
-        f"✓ {say('cli-verify-result')}" if proof.over else f"· {say('cli-verify-open')}",
-        "green" if proof.over else "yellow",
-    )
+    if given:
+        terminal.tell(f"· {say('cli-verify-given', steps=given)}", "yellow")
+    if not proof.over:
+        terminal.tell(f"· {say('cli-verify-open')}", "yellow")
+    elif record.ended_by_people(record.replay()):
+        terminal.tell(f"✓ {say('cli-verify-decided')}", "green")
+    else:
+        terminal.tell(f"✓ {say('cli-verify-result')}", "green")
     if proof.dice == "proven":
         terminal.tell(f"✓ {say('cli-verify-seed', commitment=str(record.commitment))}", "green")
         terminal.tell(f"✓ {say('cli-verify-dice', outcomes=outcomes)}", "green")

@@ -90,7 +90,7 @@ def unfinished(terminal: Terminal, path: str, name: str | None, seed: int | None
         state = reached(record, seed)
     except ReinoError as error:
         raise Misuse(say("cli-resume-unread", file=path, why=error.tell(say.lang))) from error
-    if state.over:
+    if state.over or record.result is not None:
         raise Misuse(say("cli-resume-over", file=path))
     return Unfinished(record, state)
 

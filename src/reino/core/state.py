@@ -9,7 +9,7 @@ import numpy as np
 from reino.core.chance import Chance
 from reino.core.drivers import CHANCE_BIT, MENU_MASK
 from reino.core.engine import NO_ONE, Buffer, Engine, Step
-from reino.core.errors import MalformedChoice, OutOfTurn
+from reino.core.errors import BadStart, MalformedChoice, OutOfTurn
 from reino.core.numbers import whole
 from reino.core.refusal import refuse, refuse_outcome
 from reino.core.spec import Event
@@ -36,6 +36,16 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
     _draws: int = 0  # outcomes drawn so far: the number of the dealer's next one
     _parent: "State | None" = None
     _steps: tuple[Step, ...] = ()  # what led here from the parent
+
+    @classmethod
+    def of(cls, game: "Game", data: bytes) -> "State":
+        """The state whose `bytes(state)` these are: without a past, and chance is the caller's."""
+        engine = game.engine
+        buf = engine.spec.compiled.buffer()
+        if len(data) != engine.state_size:
+            raise BadStart("error-state-bytes", size=str(engine.state_size), given=str(len(data)))
+        buf[: len(data)] = np.frombuffer(data, np.uint8)
+        return cls(engine, buf, int(engine.drivers.review(buf)))
 
     @property
     def game(self) -> "Game":

@@ -32,6 +32,7 @@ from reino.core.registry import find
 from reino.core.spec import Event, Explaining, GameSpec, Notation
 from reino.core.state import CHANCE, State
 from reino.core.view import PUBLIC
+from reino.play.ends import decisions
 from reino.play.record import Record, Result
 
 WIDTH = 80
@@ -96,9 +97,14 @@ def parse(text: str) -> Record:
     played = Record.of(state, record.seats)
     found = _written_result(state.game.spec, played.result)
     given = heads.get("Result", found)
-    if " ".join(given.lower().split()) != found:
-        raise BrokenRecord("error-movelist-result", given=quoted(given), found=quoted(found))
-    return played
+    said = " ".join(given.lower().split())
+    if said == found:
+        return played
+    if played.result is None:
+        for result in (Result(*decision) for decision in decisions(state.game)):
+            if said == _written_result(state.game.spec, result):
+                return msgspec.structs.replace(played, result=result)
+    raise BrokenRecord("error-movelist-result", given=quoted(given), found=quoted(found))
 
 
 def game_of(text: str) -> str | None:

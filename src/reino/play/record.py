@@ -3,6 +3,7 @@
     { "format": "reino-record", "version": 1,
       "game": "braverats", "rules": 1, "players": 2, "options": {...}, "seats": ["Ana", "Luis"],
       "position": "<text>",                            only where it did not begin at the start
+      "given": 12,                                     only where the first steps are another game's
       "commitment": "<SHA-256 of the seed>", "nonces": ["<hex>", ...],
       "steps": [[actor, choice, seconds], ...],        actor -1 = chance; seconds may be null
       "seed": "<hex>" | null,  "result": {"reason": ..., "returns": [...]} | null }
@@ -37,6 +38,7 @@ from reino.core.phrase import Phrase, quoted
 from reino.core.registry import find
 from reino.core.state import CHANCE, State
 from reino.play.damage import damage
+from reino.play.ends import decisions
 
 FORMAT = "reino-record"
 VERSION = 1
@@ -68,6 +70,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     players: int
     options: Mapping[str, bool | str]
     position: str | msgspec.UnsetType = msgspec.UNSET  # where it began, if not at the start
+    given: int | msgspec.UnsetType = msgspec.UNSET  # steps taken over from an earlier game
     seats: tuple[str, ...]
     commitment: str | None = None  # None: nobody vouches for the dice
     nonces: tuple[str, ...] = ()
@@ -115,6 +118,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     def __post_init__(self) -> None:
         if self.commitment is not None and not COMMITMENT.fullmatch(self.commitment):
             raise BrokenRecord("error-commitment", given=quoted(self.commitment))
+        if self.given is not msgspec.UNSET and not 0 < self.given <= len(self.steps):
+            raise BrokenRecord(
+                "error-record-given", steps=str(len(self.steps)), given=str(self.given)
+            )
         for _, _, time in self.steps:
             if time is not None and not (isfinite(time) and time >= 0):
                 raise BrokenRecord("error-times", given=str(time))
@@ -210,12 +217,12 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         the result is what the steps lead to.
         """
         last = self.replay()
-        if self.result != _result(last):
+        if self.result != _result(last) and not self.ended_by_people(last):
             raise UnverifiedRecord(
                 "error-record-result", given=_told(self.result), found=_told(_result(last))
             )
         if self.seed is None:
-            return Verification(len(self.steps), dice="unproven", over=last.over)
+            return Verification(len(self.steps), dice="unproven", over=self.result is not None)
         seed = _hex(self.seed, "error-seed-hex")
         if len(seed) != SEED_BYTES:
             raise BrokenRecord("error-seed-size", size=str(SEED_BYTES), given=str(len(seed)))
@@ -226,10 +233,17 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
                 "error-seed-other", found=commitment(seed), promised=self.commitment
             )
         self._check_dice(Dealer(seed, [_hex(nonce, "error-nonce-hex") for nonce in self.nonces]))
-        return Verification(len(self.steps), dice="proven", over=last.over)
+        return Verification(len(self.steps), dice="proven", over=self.result is not None)
+
+    def ended_by_people(self, last: State) -> bool:
+        """Whether people ended the game in its last state, before its rules did."""
+        if last.over or self.result is None:
+            return False
+        return (self.result.reason, self.result.returns) in decisions(last.game)
 
     def _check_dice(self, dealer: Chance) -> None:
         draws = 0
+        given = 0 if self.given is msgspec.UNSET else self.given
         for state, (number, (actor, choice, _)) in zip(
             self.states(), enumerate(self.steps, 1), strict=False
         ):
@@ -238,7 +252,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             outcomes = state.chance
             dealt = outcomes[dealer.draw(draws, [weight for _, weight in outcomes])][0]
             draws += 1
-            if dealt != choice:
+            if dealt != choice and number > given:
                 raise UnverifiedRecord(
                     "error-loaded-dice", step=str(number), dealt=str(dealt), given=str(choice)
                 )

@@ -28,6 +28,7 @@ GAME = GameSpec(
     max_steps=MAX_STEPS,
     returns=(-1.0, 1.0),
     zero_sum=True,
+    drawn_by_agreement=True,
     notation=notation,
     picture=picture.draw,
     kernels=((threatened, (from_dtype(STATE), types.int64)),),

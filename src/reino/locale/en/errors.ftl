@@ -85,6 +85,7 @@ error-began-as-guess = this state does not know how it came about: it began as a
 error-times-count = { $steps } steps were played; got { $times } times
 error-names-count = { $game } has { $seats } seats; got { $names } names
 error-commitment = a commitment is 64 hexadecimal digits; got { $given }
+error-record-given = the steps of an earlier game are between 1 and all { $steps }; got { $given }
 error-times = times are seconds since the start; got { $given }
 error-no-record = this is not a Reino record: { $why }
 error-record-format = its format is { $format }
@@ -125,7 +126,7 @@ error-own-bot-unloaded = { $given } could not be loaded: { $why }
 error-own-bot-absent = { $where } has no { $given }{ $hint }
 error-own-bot-kind = { $given } is no bot: a bot is a function of a view, or a class with a method choose(view)
 error-own-bot-unmade = the bot { $bot } could not be made: { $why }
-error-program-missing = there is no program { $given } here; a bot that is a program is named { $prefix }COMMAND
+error-program-missing = there is no program { $given } that can be started here; a bot that is a program is named { $prefix }COMMAND
 error-program-command = the command { $given } cannot be read: { $why }
 error-forfeit = the bot { $bot } forfeits as seat { $seat }: { $why }{ $last }
 error-forfeit-raised = it raised { $error } ({ $where })
@@ -193,6 +194,7 @@ error-mix-sum = the chances of a mix are not negative and add up to 1; got { $gi
 error-no-notation = { $game } has no text for positions and moves
 error-no-picture = { $game } has no picture
 error-record-position = the record begins from a position that is none: { $why }
+error-view-bytes = a view of { $game } is { $size } bytes; got { $given }
 error-sparta-seat = { $seat ->
     [sparta] Sparta
    *[achaea] Achaea

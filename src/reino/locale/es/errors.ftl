@@ -98,6 +98,7 @@ error-names-count = { $game } tiene { $seats ->
    *[other] llegaron { $names } nombres
 }
 error-commitment = un compromiso son 64 cifras hexadecimales; llegó { $given }
+error-record-given = los pasos de una partida anterior son entre 1 y los { $steps } que hay; llegó { $given }
 error-times = los tiempos son segundos desde el principio; llegó { $given }
 error-no-record = esto no es un registro de Reino: { $why }
 error-record-format = su formato es { $format }
@@ -141,7 +142,7 @@ error-own-bot-unloaded = no se pudo cargar { $given }: { $why }
 error-own-bot-absent = en { $where } no está { $given }{ $hint }
 error-own-bot-kind = { $given } no es un bot: un bot es una función de una vista, o una clase con un método choose(view)
 error-own-bot-unmade = no se pudo crear el bot { $bot }: { $why }
-error-program-missing = aquí no existe el programa { $given }; un bot que es un programa se nombra { $prefix }ORDEN
+error-program-missing = aquí no hay ningún programa { $given } que se pueda ejecutar; un bot que es un programa se nombra { $prefix }ORDEN
 error-program-command = la orden { $given } no se entiende: { $why }
 error-forfeit = el bot { $bot } pierde por abandono en el asiento { $seat }: { $why }{ $last }
 error-forfeit-raised = lanzó { $error } ({ $where })
@@ -212,6 +213,7 @@ error-mix-sum = las probabilidades de una mezcla no son negativas y suman 1; lle
 error-no-notation = { $game } no tiene notación para posiciones y jugadas
 error-no-picture = { $game } no tiene dibujo
 error-record-position = la partida guardada empieza en una posición que no lo es: { $why }
+error-view-bytes = una vista de { $game } son { $size } bytes; llegaron { $given }
 error-sparta-seat = { $seat ->
     [sparta] Esparta
    *[achaea] Acaya

@@ -1,0 +1,235 @@
+"""What one viewer of a table may know: the only way out for anything that happens at it.
+
+A viewer is a seat, or None for whoever watches. Views and events come from the game's own gate;
+of the log only what is said here leaves, and nothing of it depends on what is hidden.
+"""
+
+from base64 import b64encode
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from reino.core.spec import Event
+from reino.core.state import State
+from reino.core.view import PUBLIC, View
+from reino.play import log
+from reino.play.record import Result
+from reino.play.table import Table
+
+Plain = Any
+
+
+class SeatSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    name: str = ""
+    bot: str | None = None  # the level of the bot whose seat this is
+    stand_in: str | None = None  # of the one that plays for the person
+    open: bool = False
+    gone: bool = False
+    owes: bool = False
+    seconds: float | None = None  # left on a live clock, when its time began to run
+    since: float | None = None  # and when that was; none while it stands
+    deadline: float | None = None
+
+
+class UndoSeen(msgspec.Struct, frozen=True):
+    seat: int
+    steps: int
+    agreed: tuple[int, ...]
+
+
+class Seen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A table as one viewer may see it now."""
+
+    table: str
+    number: int
+    status: str
+    setup: log.Setup  # without the steps of an earlier game: they would tell what is hidden
+    given: int = 0  # how many there are
+    seats: tuple[SeatSeen, ...]
+    viewer: int | None = None
+    commitment: str
+    nonces: tuple[str, ...] = ()
+    seed: str | None = None  # once it is over
+    view: Plain = None
+    record: str | None = None  # the view's bytes in base64, for programs that have the library
+    legal: tuple[int, ...] = ()
+    asked: int = 0  # under which number the viewer's decision was asked
+    standing: tuple[str, ...] = ()  # the viewer's own answers
+    standing_offers: tuple[str, ...] = ()
+    draw_offer: int | None = None
+    undo: UndoSeen | None = None
+    votes: dict[int, tuple[int, ...]] = {}
+    result: Result | None = None
+    rematch: str | None = None
+
+
+class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened, by its name and what it is about; never a sentence."""
+
+    kind: str
+    data: dict[str, Plain] = {}
+
+
+class Chapter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one entry told a viewer: at the table, and in the game."""
+
+    number: int
+    notes: tuple[Note, ...] = ()
+    events: tuple[Note, ...] = ()
+
+
+def seen(table: Table, viewer: int | None, seed: bytes | None = None, *, raw: bool = False) -> Seen:
+    """The table as this viewer may see it. The seed goes through only once the game is over.
+
+    A program may want the view as the library has it: `raw`.
+    """
+    ledger = table.ledger
+    view = None if table.state is None else table.state.view(viewer)
+    return Seen(
+        table=table.id,
+        number=table.number,
+        status=table.status,
+        # What an earlier game hid is still hidden from those who go on from it.
+        setup=msgspec.structs.replace(ledger.setup, given=()),
+        given=len(ledger.setup.given),
+        seats=tuple(_seat_seen(table, seat) for seat in range(ledger.setup.players)),
+        viewer=viewer,
+        commitment=ledger.commitment,
+        nonces=table.nonces,
+        seed=seed.hex() if seed is not None and ledger.result is not None else None,
+        view=None if view is None else view.as_dict(),
+        record=b64encode(bytes(view)).decode() if raw and view is not None else None,
+        legal=() if view is None or viewer not in table.owing else view.legal,
+        asked=0 if viewer is None else ledger.asked[viewer],
+        standing=() if viewer is None else tuple(ledger.standing[viewer]),
+        standing_offers=_offers(table, view),
+        draw_offer=ledger.draw_offer,
+        undo=_undo_seen(table),
+        votes={about: tuple(voters) for about, voters in ledger.votes.items()},
+        result=ledger.result,
+        rematch=ledger.rematch,
+    )
+
+
+def _offers(table: Table, view: View | None) -> tuple[str, ...]:
+    standing = table.game.spec.standing
+    if standing is None or view is None or view.seat is None or table.status != "playing":
+        return ()
+    return tuple(standing.offers(view.record, view.seat))
+
+
+def _seat_seen(table: Table, seat: int) -> SeatSeen:
+    ledger = table.ledger
+    held = ledger.seats[seat]
+    owes = seat in table.owing
+    live = isinstance(ledger.setup.clock, log.Live) and held.bot is None
+    return SeatSeen(
+        name=held.name,
+        bot=held.bot,
+        stand_in=held.stand_in,
+        open=not held.taken,
+        gone=held.gone,
+        owes=owes,
+        seconds=ledger.banks[seat] if live else None,
+        since=ledger.since[seat] if owes and ledger.setup.clock and not held.player else None,
+        deadline=table.deadline(seat),
+    )
+
+
+def _undo_seen(table: Table) -> UndoSeen | None:
+    undo = table.ledger.undo
+    return None if undo is None else UndoSeen(undo.seat, undo.steps, tuple(undo.agreed))
+
+
+def may_hear(entry: log.AnyEntry, viewer: int | None) -> bool:
+    """Whether a viewer may be told that there is this entry."""
+    return not isinstance(entry, log.Standing) or entry.seat == viewer
+
+
+def chapter(table: Table, entry: log.AnyEntry, viewer: int | None) -> Chapter:
+    """What the entry that a table took last told this viewer."""
+    note = _note(entry, viewer)
+    return Chapter(
+        number=table.number,
+        notes=() if note is None else (note,),
+        events=tuple(Note(event.kind, dict(event.data)) for event in _events(table.path, viewer)),
+    )
+
+
+def _note(entry: log.AnyEntry, viewer: int | None) -> Note | None:
+    """The table's side of an entry. Neither what was chosen, nor by whom for a seat, nor when."""
+    if isinstance(entry, log.Standing):
+        if entry.seat != viewer:
+            return None
+        return Note("standing", {"seat": entry.seat, "name": entry.name, "on": entry.on})
+    fields = SHOWN[type(entry)]
+    kind = type(entry).__struct_config__.tag
+    assert isinstance(kind, str)
+    return Note(kind, {name: getattr(entry, name) for name in fields})
+
+
+# What everybody may read of an entry. A kind that is not here cannot be told at all.
+SHOWN: dict[type, tuple[str, ...]] = {
+    log.Opened: (),
+    log.Sat: ("seat", "name"),
+    log.BotSat: ("seat", "bot"),
+    log.Stood: ("seat",),
+    log.Begun: (),
+    log.Chose: ("seat",),
+    log.DrawOffered: ("seat",),
+    log.DrawAnswered: ("seat", "yes"),
+    log.UndoAsked: ("seat", "steps"),
+    log.UndoAnswered: ("seat", "yes"),
+    log.Undone: ("seat", "steps"),
+    log.Resigned: ("seat",),
+    log.Flagged: ("seat",),
+    log.TookOver: ("seat", "bot", "why"),
+    log.HandedBack: ("seat",),
+    log.Voted: ("seat", "about"),
+    log.Rematched: ("table",),
+    log.Closed: (),
+}
+
+
+def _events(path: Sequence[State], viewer: int | None) -> Iterable[Event]:
+    if len(path) < 2:
+        return
+    words = path[0].game.spec.words
+    who = PUBLIC if viewer is None else viewer
+    before = path[0].view(viewer).record
+    for state in path[1:]:
+        after = state.view(viewer).record
+        yield from words.events(before, after, who)
+        before = after
+
+
+def recap(
+    id: str, entries: Iterable[log.AnyEntry], viewer: int | None, since: int
+) -> tuple[Chapter, ...]:
+    """Everything that the entries after this number told a viewer."""
+    table: Table | None = None
+    told: list[Chapter] = []
+    for entry in entries:
+        if table is None:
+            assert isinstance(entry, log.Opened)
+            table = Table.opened(id, entry)
+        else:
+            table.apply(entry)
+        if table.number > since and may_hear(entry, viewer):
+            told.append(chapter(table, entry, viewer))
+    return tuple(told)
+
+
+def before(entries: Iterable[log.AnyEntry], moment: float) -> list[log.AnyEntry]:
+    """The entries up to a moment: what those see who watch with a delay. What happens before the
+    start is no secret."""
+    early: list[log.AnyEntry] = []
+    for entry in entries:
+        if entry.at > moment and not isinstance(entry, BEFORE_THE_START):
+            break
+        early.append(entry)
+    return early
+
+
+BEFORE_THE_START = log.Opened | log.Sat | log.BotSat | log.Stood | log.Closed

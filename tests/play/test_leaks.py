@@ -1,0 +1,234 @@
+"""Secrets make no difference: what a viewer is told is the same, to the byte, when everything that
+they may not know is otherwise."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+import msgspec
+import pytest
+
+from reino.core.kernel import JIT
+from reino.core.state import State
+from reino.play import log, story
+from reino.play.table import Table, first_state
+
+from .tables import GAMES, LONG, SECRETS, Sitting, sat, wander
+
+MOST = 40  # choices or outcomes that are tried for one that looks the same
+SHORT = ("braverats",)  # games of a few entries: more of them are looked at
+
+Play = Callable[[State, int], State]
+
+
+@dataclass
+class Compared:
+    """How often it was looked, how often something was really otherwise, and what showed."""
+
+    same: int = 0
+    otherwise: int = 0
+    leaks: list[str] = field(default_factory=list)
+
+
+def told(table: Table, entry: log.AnyEntry, viewer: int | None, seed: bytes) -> bytes:
+    """Everything that leaves a table for a viewer when an entry is in."""
+    seen = story.seen(table, viewer, seed, raw=True)
+    return msgspec.json.encode((seen, story.chapter(table, entry, viewer)))
+
+
+def twin(table: Table, state: State | None) -> Table:
+    """The same table with another truth."""
+    other = Table.restored(table.snapshot())
+    other.state = state
+    other.path = () if state is None else (state,)
+    return other
+
+
+def looks_same(
+    state: State, choices: Sequence[int], step: Play, truth: State, viewer: int | None
+) -> tuple[int, State] | None:
+    """A choice after which the viewer sees what they see in truth, and where it leads."""
+    wanted = truth.view(viewer)
+    for choice in choices[:MOST]:
+        after = step(state, choice)
+        if after.view(viewer) == wanted:
+            return choice, after
+    return None
+
+
+def disguised(
+    entry: log.Chose | log.Begun,
+    path: Sequence[State],
+    state: State,
+    viewer: int | None,
+    rng: Random,
+) -> log.Chose | log.Begun | None:
+    """An entry for another truth that looks the same to this viewer, with other choices if there
+    are any; None if there is none."""
+    truths = list(path[1:])
+    changes: dict[str, object] = {}
+    if isinstance(entry, log.Chose):
+        own = viewer == entry.seat
+        menu = state.legal(entry.seat)
+        choices = [entry.action] if own else rng.sample(menu, len(menu))
+        choices = [choice for choice in choices if choice in menu]
+        found = looks_same(
+            state, choices, lambda s, a: s.play(entry.seat, a), truths.pop(0), viewer
+        )
+        if found is None:
+            return None
+        changes["action"], state = found
+        changes["by"] = rng.choice(("person", "bot", "standing"))
+    falls = []
+    for truth in truths:
+        outcomes = [outcome for outcome, _ in state.chance]
+        rng.shuffle(outcomes)
+        found = looks_same(state, outcomes, State.fall, truth, viewer)
+        if found is None:
+            return None
+        falls.append(found[0])
+        state = found[1]
+    return msgspec.structs.replace(entry, falls=tuple(falls), **changes)
+
+
+def other_entry(
+    before: Table, after: Table, entry: log.AnyEntry, state: State | None, viewer: int | None
+) -> log.AnyEntry | None:
+    """What may have happened instead, as far as this viewer knows."""
+    rng = Random(after.number)
+    if isinstance(entry, log.Begun):
+        return disguised(entry, after.path, first_state(after.setup), viewer, rng)
+    if isinstance(entry, log.Chose):
+        assert state is not None
+        return disguised(entry, after.path, state, viewer, rng)
+    standing = before.game.spec.standing
+    if isinstance(entry, log.Standing) and entry.seat != viewer and standing is not None:
+        return msgspec.structs.replace(entry, name=rng.choice(standing.names))
+    return entry
+
+
+def compare(sitting: Sitting, guesses: int = 1) -> Compared:
+    """Every entry of a table, for every viewer, beside other truths that the viewer holds for
+    possible."""
+    found = Compared()
+    first, *others = sitting.entries
+    assert isinstance(first, log.Opened)
+    table = Table.opened("a table", first)
+    for entry in others:
+        before = Table.restored(table.snapshot())
+        table.apply(entry)
+        for viewer in (None, *range(table.setup.players)):
+            for state in possible(before, viewer, guesses):
+                other = other_entry(before, table, entry, state, viewer)
+                if other is None:
+                    continue
+                alternative = twin(before, state)
+                alternative.apply(other)
+                found.same += 1
+                found.otherwise += alternative.state != table.state
+                if told(table, entry, viewer, sitting.seed) != told(
+                    alternative, other, viewer, bytes(32)
+                ):
+                    found.leaks.append(f"{type(entry).__name__} {table.number} to {viewer}")
+        if table.status == "over":
+            break  # the seed is published
+    return found
+
+
+def possible(table: Table, viewer: int | None, guesses: int) -> Iterator[State | None]:
+    if table.state is None:
+        yield None
+        return
+    for number in range(guesses):
+        yield table.state.view(viewer).guess(1000 * table.number + number)
+
+
+def random_tables(game: str, players: int) -> Iterator[Sitting]:
+    games = 2 if JIT else 1
+    for number in range(6 * games if game in SHORT else games):
+        options = SECRETS.get(game) if number % 2 == 0 else None
+        clock = log.Live(600.0, 2.0) if number % 2 else None
+        sitting = sat(game, players, seed=number, options=options, clock=clock)
+        wander(sitting, Random(number), LONG // 2)
+        if sitting.table.status == "over":
+            sitting.entries.pop()  # with the last entry the seed is everybody's
+        yield sitting
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_what_is_hidden_makes_no_difference_to_anybody(game: str, players: int) -> None:
+    same = otherwise = 0
+    for sitting in random_tables(game, players):
+        found = compare(sitting)
+        assert found.leaks == []
+        same += found.same
+        otherwise += found.otherwise
+    assert same > (200 if JIT else 20)
+    # Sparta has no secrets: there the seed is otherwise, and who chose for a seat.
+    assert otherwise == 0 if game == "sparta" else otherwise > same // 4
+
+
+def test_the_end_is_told_to_everybody_alike() -> None:
+    sitting = sat("korona", 3).play_on(Random(1))
+    last = sitting.entries[-1]
+    public = story.chapter(sitting.table, last, None)
+    assert sitting.table.status == "over"
+    assert {event.kind for event in public.events} >= {"end"}
+
+
+def test_a_played_on_game_does_not_tell_its_beginning() -> None:
+    sealed = []
+    for action in (1, 6):
+        sitting = sat("braverats", given=[(0, action)])
+        begun = sitting.entries[-1]
+        sealed.append([told(sitting.table, begun, viewer, sitting.seed) for viewer in (1, None)])
+    assert sealed[0] == sealed[1]
+
+
+def leaking(game: str, players: int) -> bool:
+    return any(compare(sitting).leaks for sitting in random_tables(game, players))
+
+
+@pytest.mark.parametrize("name", ["action", "by", "falls"])
+def test_a_choice_that_is_told_is_caught(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setitem(story.SHOWN, log.Chose, ("seat", name))
+    assert leaking("korona", 3) if name == "falls" else leaking("braverats", 2)
+
+
+def test_a_deal_that_is_told_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(story.SHOWN, log.Begun, ("falls",))
+    assert leaking("jackrabbits", 4)
+
+
+def test_a_seed_that_is_published_early_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = story.seen
+
+    def early(table: Table, viewer: int | None, seed: bytes, raw: bool) -> story.Seen:
+        return msgspec.structs.replace(honest(table, viewer, seed), seed=seed.hex())
+
+    monkeypatch.setattr(story, "seen", early)
+    assert leaking("sparta", 2)
+
+
+def test_a_view_through_anothers_eyes_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = story.seen
+
+    def through_seat_0(table: Table, viewer: int | None, seed: bytes, raw: bool) -> story.Seen:
+        seen = honest(table, viewer, seed)
+        return msgspec.structs.replace(seen, view=honest(table, 0, seed).view)
+
+    monkeypatch.setattr(story, "seen", through_seat_0)
+    assert leaking("korona", 3)
+
+
+def test_a_standing_answer_that_is_told_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(story.SHOWN, log.Standing, ("seat", "name"))
+    honest = story._note
+
+    def talkative(entry: log.AnyEntry, viewer: int | None) -> story.Note | None:
+        if isinstance(entry, log.Standing):
+            return story.Note("standing", {"name": entry.name})
+        return honest(entry, viewer)
+
+    monkeypatch.setattr(story, "_note", talkative)
+    assert leaking("korona", 3)

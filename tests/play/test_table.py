@@ -1,0 +1,123 @@
+"""A table is the fold of its log, whoever folds it and from where."""
+
+from random import Random
+
+import pytest
+
+from reino.core.errors import ReinoError
+from reino.core.state import State
+from reino.play import log, story
+from reino.play.table import REMEMBERED, Table
+
+from .tables import GAMES, LONG, SECRETS, Sitting, sat, wander
+
+CLOCKS = (None, log.Live(300.0, 2.0), log.Days(1.0))
+ROUNDS = 12
+
+
+def random_tables(game: str, players: int) -> list[Sitting]:
+    made = []
+    for number in range(ROUNDS):
+        sitting = Sitting(
+            game,
+            players,
+            options=SECRETS.get(game) if number % 2 else None,
+            clock=CLOCKS[number % 3],
+            timeout="loss" if number % 2 else "bot",
+            seed=number,
+        )
+        bots = (players - 1,) if number == ROUNDS - 1 else ()
+        sitting.sit("ana", "luis", "eva", "juan", bots=bots)
+        made.append(sitting)
+    return made
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_folding_the_written_log_gives_the_table_that_was_played(game: str, players: int) -> None:
+    done = []
+    for number, sitting in enumerate(random_tables(game, players)):
+        done.append(wander(sitting, Random(number), LONG, resigning=0.002))
+        folded = sitting.folded()
+        assert folded.snapshot() == sitting.table.snapshot()
+        assert folded.path == sitting.table.path
+    assert sum(counts["choose"] for counts in done) > ROUNDS * 5
+    kinds = {kind for counts in done for kind in counts}
+    assert {"undo", "answer_undo", "take_over", "hand_back", "vote"} <= kinds
+    assert ("answer_draw" in kinds) == (game == "sparta")
+    assert ("stand_by" in kinds) == (players > 2)
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_a_snapshot_that_is_restored_plays_on_like_the_table(game: str, players: int) -> None:
+    for number, sitting in enumerate(random_tables(game, players)):
+        rng = Random(100 + number)
+        wander(sitting, rng, LONG // 2)
+        restored = Table.restored(sitting.table.snapshot())
+        assert restored.snapshot() == sitting.table.snapshot()
+        before = len(sitting.entries)
+        wander(sitting, rng, LONG, resigning=0.002)
+        live = Table.folded("a table", sitting.entries[:before])
+        for line in sitting.lines[before:]:
+            entry = log.read(line)
+            restored.apply(entry)
+            live.apply(entry)
+            assert story.chapter(restored, entry, 0) == story.chapter(live, entry, 0)
+        assert restored.snapshot() == sitting.table.snapshot()
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_the_position_is_where_the_steps_lead(game: str, players: int) -> None:
+    sitting = sat(game, players, seed=3)
+    wander(sitting, Random(5), LONG)
+    table = sitting.table
+    assert table.state_after(len(table.ledger.steps)) == table.state
+    assert len(table.ledger.gained) == len(table.ledger.steps)
+    assert table.ledger.draws == sum(actor < 0 for actor, _, _ in table.ledger.steps)
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_a_state_comes_back_from_its_bytes(game: str, players: int) -> None:
+    sitting = sat(game, players)
+    sitting.play_on(Random(1), 9)
+    back = State.of(sitting.table.game, bytes(sitting.state))
+    assert back == sitting.state
+    assert back.owing == sitting.state.owing
+    assert [back.legal(seat) for seat in back.owing] == [
+        sitting.state.legal(seat) for seat in back.owing
+    ]
+    with pytest.raises(ReinoError) as refused:
+        State.of(sitting.table.game, bytes(sitting.state)[:-1])
+    assert refused.value.key == "error-state-bytes"
+
+
+def test_an_entry_that_is_written_reads_the_same() -> None:
+    sitting = sat("korona", 3, clock=log.Live(60.0))
+    wander(sitting, Random(2), LONG, resigning=0.02)
+    assert [log.read(line) for line in sitting.lines] == sitting.entries
+
+
+def test_requests_are_remembered_for_a_while() -> None:
+    sitting = Sitting("sparta")
+    for number in range(REMEMBERED):
+        sitting.do(
+            "ana", "sit" if number % 2 == 0 else "leave", *given(number), request=f"{number}"
+        )
+    requests = sitting.table.ledger.requests
+    assert len(requests) == REMEMBERED
+    assert "open" not in requests
+    assert requests["5"] == 7
+
+
+def given(number: int) -> tuple[object, ...]:
+    return (0,) if number % 2 else (0, "Ana", "00" * 16)
+
+
+def test_rules_that_have_changed_since_are_refused() -> None:
+    sitting = Sitting("sparta")
+    first = sitting.entries[0]
+    assert isinstance(first, log.Opened)
+    line = log.written(first).replace(b'"rules":1', b'"rules":77')
+    older = Table.folded("older", [log.read(line)])
+    with pytest.raises(ReinoError) as refused:
+        older.game  # noqa: B018
+    assert refused.value.key == "error-table-rules"
