@@ -15,6 +15,7 @@ import reino
 from reino import CHANCE, Dealer, Event, State
 from reino.core.kernel import JIT
 from reino.core.registry import find
+from reino.core.view import View
 from reino.games.braverats.tables import AMBASSADOR, ASSASSIN, GENERAL, PRINCE, PRINCESS, SPY
 
 GAMES = 2000 if JIT else 20
@@ -316,6 +317,32 @@ def test_a_view_in_a_pickle_holds_nothing_but_the_view(lucky: reino.Game) -> Non
     view = lucky.start(seed=5).view(0)
     twin = view.guess(3).view(0)
     assert pickle.dumps(twin) == pickle.dumps(view)
+
+
+@pytest.mark.parametrize("key", reino.games())
+def test_a_view_is_rebuilt_from_its_bytes(key: str) -> None:
+    state = reino.load(key).start(seed=5)
+    for _ in range(12):
+        for seat in (None, *range(state.game.players)):
+            view = state.view(seat)
+            again = View.of(state.game, seat, bytes(view))
+            assert again == view
+            assert (again.seat, again.owing, again.legal) == (view.seat, view.owing, view.legal)
+            assert again.as_dict() == view.as_dict()
+            assert again.guess(1) == view.guess(1)
+            # The truth does not get through either.
+            assert bytes(View.of(state.game, seat, bytes(state))) == bytes(view)
+        mover = state.owing[-1]  # where two owe a choice, only one of them has made it
+        state = state.play(mover, state.legal(mover)[-1])
+
+
+def test_bytes_that_are_no_view_are_refused(game: reino.Game) -> None:
+    data = bytes(game.start().view(0))
+    for wrong in (b"", data[:-1], data + b"x"):
+        with pytest.raises(reino.errors.BadPosition, match=f"{len(data)} bytes; got {len(wrong)}"):
+            View.of(game, 0, wrong)
+    with pytest.raises(reino.errors.MalformedChoice):
+        View.of(game, 2, data)
 
 
 @pytest.mark.parametrize("n", [-1, 2.5, "a", None, 1 << 40])

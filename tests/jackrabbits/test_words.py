@@ -89,13 +89,13 @@ def test_options_that_cannot_stand_together_say_why(
 
 def test_no_words_are_kept_that_nobody_says() -> None:
     """Every message is named in the code or by another message, or its key is made of that of an
-    event, an option or an end."""
+    event, an option, an end or a standing answer."""
     source = "".join(path.read_text("utf-8") for path in OWN_LOCALE.parent.rglob("*.py"))
     messages = (OWN_LOCALE / "en" / "jackrabbits.ftl").read_text("utf-8")
     for entry in FluentParser().parse(messages).body:
         if isinstance(entry, ast.Message):
             key = entry.id.name
-            made = re.match(r"jackrabbits-(option|reason)-|jackrabbits(-tagline)?$", key)
+            made = re.match(r"jackrabbits-(option|reason|standing)-|jackrabbits(-tagline)?$", key)
             kind = key.removeprefix("jackrabbits-event-")
             named = re.search(rf"[\"']({key}|{kind})[\"']", source)
             assert made or named or f"{{ {key} }}" in messages, key

@@ -82,6 +82,27 @@ class Notation(Placing, Protocol):
         """The action a text stands for, legal or not; raises MalformedChoice."""
 
 
+class Standing(Protocol):
+    """Answers that a seat gives in advance, to questions it is asked outside its turn.
+
+    Everything here sees the record hidden for that seat. The words of a name are in the game's
+    catalogue under `<game>-standing-<name>`.
+    """
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All there are in this game."""
+
+    def offers(self, view: Any, seat: int) -> Sequence[str]:
+        """Those that make sense now; the seat's hand has no say in it."""
+
+    def answer(self, view: Any, seat: int, name: str) -> int | None:
+        """The action it gives to the question the seat is asked now; None if it does not apply."""
+
+    def lapses(self, before: Any, after: Any, seat: int, name: str) -> bool:
+        """Whether it is used up on the way from one record to a later one."""
+
+
 # A hidden record and its viewer as an SVG document in a language.
 Picture = Callable[[Any, int, str], str]
 
@@ -122,6 +143,8 @@ class GameSpec:
     reopen: Callable[[Any, int], None] = _nothing_sealed
     simultaneous: bool = False  # whether several seats may owe a decision at once
     encoding: Encoding | None = None  # views as numbers, for learners
+    standing: Standing | None = None  # for a game that asks seats outside their turn
+    drawn_by_agreement: bool = False  # whether a draw may be offered
 
     def __post_init__(self) -> None:
         faults = {

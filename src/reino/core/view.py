@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reino.core.engine import Buffer, Engine
-from reino.core.errors import ReinoError
+from reino.core.errors import BadPosition, ReinoError
 from reino.core.language import checked_language
 from reino.core.rng import seeded
 from reino.core.status import reason_of, seats_of
@@ -26,6 +26,23 @@ class View(msgspec.Struct, frozen=True, eq=False):
     seat: int | None  # None: the public
     _buf: Buffer
     _status: int
+
+    @classmethod
+    def of(cls, game: "Game", seat: int | None, data: bytes) -> "View":
+        """A view from its bytes, `bytes(view)`, of the same game. Trusts all but their number."""
+        engine = game.engine
+        if len(data) != engine.state_size:
+            raise BadPosition(
+                "error-view-bytes",
+                game=game.key,
+                size=str(engine.state_size),
+                given=str(len(data)),
+            )
+        viewer = PUBLIC if seat is None else engine.seat(seat)
+        buf = np.zeros_like(engine.first)
+        buf[: engine.state_size] = np.frombuffer(data, np.uint8)
+        # What is hidden already stays as it is; a truth would not get through either.
+        return cls(engine, None if seat is None else viewer, *engine.conceal(buf, viewer))
 
     @property
     def game(self) -> "Game":

@@ -3,6 +3,7 @@
 Everything is read off hidden records, so nothing here can tell a secret.
 """
 
+from collections import namedtuple
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -23,6 +24,7 @@ from reino.games.braverats.state import (
     OVER,
     PACKET,
     PRINCES,
+    STATE,
     UNKNOWN,
 )
 from reino.games.braverats.tables import (
@@ -52,6 +54,9 @@ STAGE_KEYS = {
 }
 FACE_KEYS = (*CARD_KEYS[:BLANK], "blank")
 
+# A record read once, as plain numbers: NumPy takes ten times as long for each look at a field.
+Fields = namedtuple("Fields", STATE.names or ())  # type: ignore[misc]
+
 
 @cache
 def action_name(action: int, lang: str) -> str:
@@ -72,11 +77,19 @@ def outcome_name(outcome: int, lang: str) -> str:
 
 def card_keys(cards: int) -> list[str]:
     """A packed set as names, weakest first, twice where there are two."""
+    return list(_card_keys(int(cards)))
+
+
+@cache
+def _card_keys(cards: int) -> tuple[str, ...]:
     plain = getattr(count, "py_func", count)
-    return [CARD_KEYS[card] for card in range(CARDS) for _ in range(plain(int(cards), card))]
+    return tuple(CARD_KEYS[card] for card in range(CARDS) for _ in range(plain(cards, card)))
 
 
-def describe(view: Any, viewer: int) -> dict[str, Any]:
+def describe(record: Any, viewer: int) -> dict[str, Any]:
+    view: Any = Fields(*record.item())
+    chosen = view.chosen.tolist()
+    hand = view.hand.tolist()
     playing = view.stage in (CHOOSE, BETWEEN, OVER)
     open_hands = playing and not view.lucky_draw
     finished = int(view.rounds)
@@ -86,30 +99,27 @@ def describe(view: Any, viewer: int) -> dict[str, Any]:
         "target": int(view.target),
         "wins": view.wins.tolist(),
         "held": int(view.held),
-        "held_worth": [int(view.held + extra) for extra in view.held_extra],
-        "hand": card_keys(view.hand[viewer]) if viewer != NOBODY else None,
+        "held_worth": [view.held + extra for extra in view.held_extra.tolist()],
+        "hand": card_keys(hand[viewer]) if viewer != NOBODY else None,
         "hands": [
-            card_keys(view.hand[seat]) if open_hands or seat == viewer else None for seat in (0, 1)
+            card_keys(hand[seat]) if open_hands or seat == viewer else None for seat in (0, 1)
         ],
         # What the viewer knows of each hand: in a draft, what passed through their own.
-        "known": [card_keys(view.hand[seat]) for seat in (0, 1)],
+        "known": [card_keys(cards) for cards in hand],
         "hand_sizes": view.in_hand.tolist(),
         # Lucky draw: an own pile by content; the other's hand and pile cannot be told apart.
         "piles": [card_keys(view.pile[seat]) for seat in (0, 1)] if view.lucky_draw else None,
         "packet": card_keys(view.packet) if view.packet else None,
         "packet_size": int(view.packet_size),
         "opener": _seat(view.opener),
-        "chosen": [card != NOT_CHOSEN for card in view.chosen.tolist()],
+        "chosen": [card != NOT_CHOSEN for card in chosen],
         "cards": [
-            CARD_KEYS[card] if card not in (NOT_CHOSEN, UNKNOWN) else None
-            for card in view.chosen.tolist()
+            CARD_KEYS[card] if card not in (NOT_CHOSEN, UNKNOWN) else None for card in chosen
         ],
         "bonus": view.bonus.tolist(),
         "look": _seat(view.look),
         "copies": [FACE_KEYS[int(view.last[1 - seat])] for seat in (0, 1)] if view.mime else None,
-        "played": [
-            [CARD_KEYS[c] for c in view.played[seat, :finished].tolist()] for seat in (0, 1)
-        ],
+        "played": [[CARD_KEYS[c] for c in cards[:finished]] for cards in view.played.tolist()],
         "results": [_result(r) for r in view.result[:finished].tolist()],
         "game": int(view.game),
         "games": view.games.tolist(),
@@ -203,10 +213,10 @@ def _chosen(before: Any, after: Any) -> Sequence[Event]:
     data: dict[str, Any] = {
         "round": last + 1,
         "cards": [CARD_KEYS[card] for card in cards],
-        "faces": [FACE_KEYS[int(face)] for face in after.last],
+        "faces": [FACE_KEYS[face] for face in after.last.tolist()],
         "bonus": before.bonus.tolist(),
         **result,
-        "gain": int(sum(after.wins) - sum(before.wins)),
+        "gain": sum(after.wins.tolist()) - sum(before.wins.tolist()),
         "wins": after.wins.tolist(),
         "held": int(after.held),
     }

@@ -5,7 +5,7 @@ from numba import from_dtype
 from reino.core.compiled import INT, INTS
 from reino.core.language import OWN_LOCALE
 from reino.core.spec import GameSpec
-from reino.games.jackrabbits import maptext, picture, rules, words
+from reino.games.jackrabbits import maptext, picture, rules, standing, words
 from reino.games.jackrabbits.encoding import ENCODING
 from reino.games.jackrabbits.options import OPTIONS
 from reino.games.jackrabbits.reach import reach_from, reach_on
@@ -44,4 +44,5 @@ GAME = GameSpec(
         (reach_on, (from_dtype(STATE), INT, INT, INTS, INTS, INT)),
     ),
     encoding=ENCODING,
+    standing=standing,
 )

@@ -4,7 +4,7 @@ from numba import from_dtype, types
 
 from reino.core.language import OWN_LOCALE
 from reino.core.spec import GameSpec
-from reino.games.korona import picture, rules, words
+from reino.games.korona import picture, rules, standing, words
 from reino.games.korona.cards import CARDS
 from reino.games.korona.encoding import ENCODING
 from reino.games.korona.options import OPTIONS
@@ -39,4 +39,5 @@ GAME = GameSpec(
     picture=picture.draw,
     kernels=((score, (from_dtype(STATE), types.int64)),),
     encoding=ENCODING,
+    standing=standing,
 )

@@ -162,6 +162,10 @@ jackrabbits-action-buy = Buy { jackrabbits-the-card }
 jackrabbits-action-name = Name { jackrabbits-the-card }
 jackrabbits-action-give = Hand over { jackrabbits-the-card }
 
+# Answers given in advance.
+jackrabbits-standing-never_challenge_this_turn = Challenge nobody for the rest of this turn
+jackrabbits-standing-never_call_this_turn = Call no surplus for the rest of this turn
+
 jackrabbits-outcome-dice = { $one } and { $two }
 jackrabbits-outcome-map = map number { $n }
 

@@ -194,6 +194,10 @@ korona-action-stay = Leave the jester where it is
 korona-action-let-pass = Raise no shield
 korona-action-raise-shield = Raise a shield
 
+# Answers given in advance.
+korona-standing-never_this_turn = Raise no shield for the rest of this turn
+korona-standing-always_for_monarchs = Always raise a shield for your monarchs
+
 korona-reason-healer = the monarchs and a healer with all ten colours
 korona-reason-military = the monarchs, a full stable and two full towers
 korona-reason-production = the monarchs and four fields at work

@@ -162,6 +162,10 @@ jackrabbits-action-buy = Comprar { jackrabbits-the-card }
 jackrabbits-action-name = Nombrar { jackrabbits-the-card }
 jackrabbits-action-give = Entregar { jackrabbits-the-card }
 
+# Respuestas dadas de antemano.
+jackrabbits-standing-never_challenge_this_turn = No cuestionar a nadie en lo que queda de este turno
+jackrabbits-standing-never_call_this_turn = No denunciar excedentes en lo que queda de este turno
+
 jackrabbits-outcome-dice = { $one } y { $two }
 jackrabbits-outcome-map = número de mapa { $n }
 

@@ -194,6 +194,10 @@ korona-action-stay = Dejar el bufón donde está
 korona-action-let-pass = No alzar escudo
 korona-action-raise-shield = Alzar un escudo
 
+# Respuestas dadas de antemano.
+korona-standing-never_this_turn = No alzar escudo en lo que queda de este turno
+korona-standing-always_for_monarchs = Alzar siempre un escudo por tus monarcas
+
 korona-reason-healer = los monarcas y una sanadora con los diez colores
 korona-reason-military = los monarcas, una cuadra completa y dos torres completas
 korona-reason-production = los monarcas y cuatro campos trabajados
