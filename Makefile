@@ -67,6 +67,12 @@ $(VENV)/.play: $(VENV)/.made pyproject.toml
 	@$(BIN)/python -m pip install --quiet --editable .
 	@touch $@
 
+$(VENV)/.services: $(VENV)/.made scripts/services
+	@sh scripts/services
+	@touch $@
+
+$(VENV)/.test: $(VENV)/.services
+
 $(VENV)/.%: $(VENV)/.made pyproject.toml
 	@echo "Installing Reino and its $* tools into $(VENV) ..."
 	@$(BIN)/python -m pip install --quiet --editable ".[$*]"

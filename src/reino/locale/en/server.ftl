@@ -1,0 +1,141 @@
+
+# Notices.
+error-notice-settings = the settings for notices cannot be read: { $why }
+error-notice-email = { $given } is not taken for an e-mail address, as in ana@example.org
+error-notice-webhook = a webhook is an https address without a user name or a # part; got { $given }
+error-notice-hours = quiet hours go from one hour of the day to another, each from 0 to 23; got { $begin } to { $end }
+error-notice-zone = there is no time zone { $given }; one is Europe/Madrid
+error-notice-subscription = what the browser says of its push subscription cannot be used
+error-notice-push-missing = Web Push needs a library more: pip install reino[push]
+error-notice-vapid = Web Push needs REINO_VAPID_KEY, a private key, and REINO_VAPID_CONTACT, as in mailto:ana@example.org
+error-notice-variable = { $name } is one of { $known }; got { $given }
+error-notice-no-mail = this server sends no e-mail
+error-notice-code = that is not the code that was sent to this address
+error-notice-code-unsent = the mail server did not take the letter with the code; try again later
+
+# The database.
+error-database-url = a database is sqlite:///FILE or postgresql://...; got { $given }
+error-database-psycopg = PostgreSQL needs psycopg: pip install "reino[postgres]"
+error-database-missing = there is no database of Reino at { $url }
+error-database-foreign = the database { $url } has a table { $table } that is not Reino's
+error-database-newer = this is of version { $given }, and this Reino knows versions up to { $known }: it needs a newer Reino
+error-database-busy = the database { $url } is too busy to answer
+error-database-unreachable = the database { $url } cannot be reached ({ $kind }: { $why })
+error-database-refused = the database has refused this ({ $kind }: { $why })
+error-database-dangling = a row of { $table } speaks of something that is not there
+error-database-closed = the server is stopping; nothing more is written
+error-database-letters = text holds letters that cannot be kept
+error-database-taken = entry { $number } of table { $table } has been written by somebody else
+error-database-gap = entry { $number } of table { $table } cannot follow entry { $last }
+error-database-no-table = there is no table { $table }
+error-database-no-person = there is no person { $person }
+error-database-person-taken = there is a person { $person } already, or one with the same secret
+error-database-not-empty = the database { $url } is not empty: there are rows in { $table }
+error-database-export = this is no export of Reino's database
+error-database-export-line = the export cannot be read from line { $line } on
+error-database-export-torn = the export has lost its end
+error-database-backup = the backup { $file } cannot be written ({ $why })
+
+# Bots at tables.
+error-no-level = there is no bot { $given } for tables of { $game }{ $hint } Known: { $known }
+error-thinking-closed = the server is closing, and its bots have stopped thinking
+
+# Tables: what cannot be asked of one now, or not by this person.
+error-no-table = there is no table at this address
+error-table-nobody = only somebody with a name can sit down
+error-table-taken = somebody sits there already
+error-table-empty-seat = nobody sits there
+error-table-no-seat = this table has { $seats } seats, counted from 0
+error-table-not-yours = this is for those who sit at the table
+error-table-not-your-seat = that is not your seat
+error-table-not-host = only whoever opened the table can do that
+error-table-nonce = what your page adds to the dice is { $size } bytes, written in hex
+error-table-open-seats = some seats are still open
+error-table-begun = the game has begun
+error-table-not-begun = the game has not begun yet
+error-table-over = the game is over
+error-table-not-over = the game is not over yet
+error-table-not-asked = it is not your turn
+error-table-stale = that was an answer to an earlier question; look at the table again
+error-table-stand-in = a bot plays at that seat now; take the seat back first
+error-table-no-stand-in = no bot plays for you
+error-table-gone = whoever sat there has given the game up
+error-table-vote = you can vote once, for a bot at the seat of another person who is still playing
+error-table-vote-early = you can vote once they have kept you waiting for { $seconds } s
+error-table-vote-clock = their clock runs, and decides when a bot plays for them
+error-table-no-draws = no draw can be agreed on in this game
+error-table-draw-bot = a bot does not agree to draws
+error-table-draw-offered = a draw is on offer already
+error-table-no-offer = nobody has offered you a draw
+error-table-nothing-to-undo = there is no choice of yours to take back
+error-table-undo-rated = at a rated table a choice that has shown something can be taken back only if somebody agrees, and here are only bots
+error-table-undo-asked = somebody has asked to take a choice back already
+error-table-no-undo = nobody asks you whether a choice may be taken back
+error-table-standing = this game knows no such standing answer
+error-table-rematched = the next game has its table already
+error-table-no-watching = those who play here want nobody to watch
+error-table-clock = a live clock gives 1 second to 30 days, a clock of days 1 second to 360 days
+error-table-steps = that game has { $steps } steps; { $given } are more
+error-table-busy = too many things happen at this table at once; try again
+error-table-rules = this table was opened under version { $given } of the rules of { $game }; version { $known } is played here
+error-state-bytes = a state of this game is { $size } bytes; got { $given }
+
+# The socket of a page.
+error-message-large = a message has { $most } bytes at most
+error-message-unread = the message cannot be read: { $why }
+error-too-many-followed = a page follows { $most } tables at most
+
+# People.
+error-nobody = nobody is signed in here: choose a name first, or type your recovery code
+error-nobody-yet = you have no name here yet
+error-already-somebody = you are somebody here already; change your name instead
+error-token = this token belongs to nobody
+error-recovery = no one has this recovery code; look at its letters again
+error-bot-recovery = a bot's account has a token and no recovery code
+error-name-letters = a name is one line of letters that can be seen, without control characters
+error-name-bot = a name does not begin with “bot”: that is how records tell bots from people
+error-name-empty = a name has at least one letter
+error-name-long = a name has { $most } letters at most
+error-no-notices = this server sends no notices
+
+# Requests.
+error-origin = this request comes from a page of somebody else's
+error-origin-form = an origin is a scheme and a host, as in https://reino.example; got { $given }
+error-too-many = that was too often; try again in { $seconds } s
+error-too-large-body = what you send has { $most } bytes at most
+error-late-body = what you were sending did not arrive in time
+error-length = the length of what you send is not a number
+error-media = what you send must be JSON, and say so: Content-Type: application/json
+error-body = what you sent cannot be used: { $why }
+error-body-value = what you sent cannot be used: at { $where } there is no { $given }
+error-body-bounds = what you sent cannot be used: at { $where } { $wanted } was expected
+error-query-twice = { $name } stands twice in the address
+error-query-null = leave out what has no value, instead of writing null
+error-no-page = there is nothing at this address
+error-method = at this address only { $allowed } can be used
+error-request = this request cannot be understood
+error-server = something went wrong on the server; it was written down there
+error-database = the server cannot reach its database now; try again
+error-no-thinkers = the server's bots cannot think now
+
+# Chat and what processes tell each other.
+error-chat-off = people do not talk at this table
+error-chat-not-here = only those who sit at this table or watch it talk there
+error-chat-late = those who watch this table with a delay talk when its game is over
+error-chat-empty = nothing was said
+error-chat-long = a line has up to { $most } letters; this one has { $given }
+error-chat-letters = a line is one line of visible letters; this one has others in it
+error-chat-often = that was a lot at once; try again in { $seconds } s
+error-chat-repeated = you have just said that
+error-chat-no-line = there is no such line at this table
+error-chat-own = that line is your own
+error-chat-mutes = you have muted { $most } people, and that is the most there can be
+error-bus-url = a bus is redis://HOST:PORT, rediss://HOST:PORT or valkey://HOST:PORT; got { $given }
+error-bus-missing = the bus needs a library more: pip install "reino[redis]"
+
+# Running a server, and speaking to one from elsewhere.
+error-port = the server cannot listen at { $host }, port { $port }: { $why }
+error-backup-there = { $file } is there already; a backup replaces nothing
+error-no-server = no server of Reino answers at { $url }
+error-no-entry = the server at { $url } does not let this account in; look at its token
+error-refused-there = the server says: { $text }

@@ -1,0 +1,141 @@
+
+# Avisos.
+error-notice-settings = los ajustes de los avisos no se pueden leer: { $why }
+error-notice-email = { $given } no parece una dirección de correo, como ana@example.org
+error-notice-webhook = un webhook es una dirección https sin nombre de usuario ni parte con #; llegó { $given }
+error-notice-hours = el silencio va de una hora del día a otra distinta, cada una de 0 a 23; llegó de { $begin } a { $end }
+error-notice-zone = no existe la zona horaria { $given }; una es Europe/Madrid
+error-notice-subscription = lo que dice el navegador de su suscripción push no sirve
+error-notice-push-missing = Web Push necesita una biblioteca más: pip install reino[push]
+error-notice-vapid = Web Push necesita REINO_VAPID_KEY, una clave privada, y REINO_VAPID_CONTACT, como mailto:ana@example.org
+error-notice-variable = { $name } es uno de { $known }; llegó { $given }
+error-notice-no-mail = este servidor no envía correo
+error-notice-code = ese no es el código que se envió a esta dirección
+error-notice-code-unsent = el servidor de correo no aceptó la carta con el código; inténtalo más tarde
+
+# La base de datos.
+error-database-url = una base de datos es sqlite:///ARCHIVO o postgresql://...; llegó { $given }
+error-database-psycopg = PostgreSQL necesita psycopg: pip install "reino[postgres]"
+error-database-missing = no hay ninguna base de datos de Reino en { $url }
+error-database-foreign = la base de datos { $url } tiene una tabla { $table } que no es de Reino
+error-database-newer = esto es de la versión { $given }, y este Reino conoce versiones hasta la { $known }: hace falta un Reino más nuevo
+error-database-busy = la base de datos { $url } está demasiado ocupada para responder
+error-database-unreachable = no se llega a la base de datos { $url } ({ $kind }: { $why })
+error-database-refused = la base de datos lo ha rechazado ({ $kind }: { $why })
+error-database-dangling = una fila de { $table } habla de algo que no está
+error-database-closed = el servidor se está parando; ya no se escribe nada
+error-database-letters = el texto tiene letras que no se pueden guardar
+error-database-taken = otro ha escrito ya la entrada { $number } de la mesa { $table }
+error-database-gap = la entrada { $number } de la mesa { $table } no puede seguir a la entrada { $last }
+error-database-no-table = no hay ninguna mesa { $table }
+error-database-no-person = no hay ninguna persona { $person }
+error-database-person-taken = ya hay una persona { $person }, o una con el mismo secreto
+error-database-not-empty = la base de datos { $url } no está vacía: hay filas en { $table }
+error-database-export = esto no es una exportación de la base de datos de Reino
+error-database-export-line = la exportación no se puede leer a partir de la línea { $line }
+error-database-export-torn = la exportación ha perdido su final
+error-database-backup = la copia { $file } no se puede escribir ({ $why })
+
+# Bots en las mesas.
+error-no-level = no existe el bot { $given } para mesas de { $game }{ $hint } Hay: { $known }
+error-thinking-closed = el servidor se está cerrando, y sus bots han dejado de pensar
+
+# Mesas: lo que ahora no se puede pedir a una, o no puede esa persona.
+error-no-table = no hay ninguna mesa en esta dirección
+error-table-nobody = solo alguien con nombre puede sentarse
+error-table-taken = ahí ya hay alguien
+error-table-empty-seat = ahí no hay nadie
+error-table-no-seat = esta mesa tiene { $seats } asientos, contados desde 0
+error-table-not-yours = eso es para quienes están en la mesa
+error-table-not-your-seat = ese no es tu asiento
+error-table-not-host = eso solo puede hacerlo quien abrió la mesa
+error-table-nonce = lo que tu página añade a los dados son { $size } bytes, escritos en hexadecimal
+error-table-open-seats = todavía hay asientos libres
+error-table-begun = la partida ya ha empezado
+error-table-not-begun = la partida no ha empezado todavía
+error-table-over = la partida ha acabado
+error-table-not-over = la partida no ha acabado todavía
+error-table-not-asked = no es tu turno
+error-table-stale = eso respondía a una pregunta anterior; mira otra vez la mesa
+error-table-stand-in = en ese asiento juega ahora un bot; recupéralo primero
+error-table-no-stand-in = ningún bot juega por ti
+error-table-gone = quien ocupaba ese asiento ha abandonado la partida
+error-table-vote = puedes votar una vez, por un bot en el asiento de otra persona que sigue jugando
+error-table-vote-early = podrás votar cuando lleve { $seconds } s haciendo esperar
+error-table-vote-clock = su reloj corre, y decide cuándo juega un bot en su lugar
+error-table-no-draws = en este juego no se pueden acordar tablas
+error-table-draw-bot = un bot no acuerda tablas
+error-table-draw-offered = ya hay una oferta de tablas
+error-table-no-offer = nadie te ha ofrecido tablas
+error-table-nothing-to-undo = no hay ninguna elección tuya que deshacer
+error-table-undo-rated = en una mesa con puntuación, una decisión que ha mostrado algo solo se deshace si alguien está de acuerdo, y aquí solo hay bots
+error-table-undo-asked = alguien ya ha pedido deshacer una elección
+error-table-no-undo = nadie te pregunta si se puede deshacer una elección
+error-table-standing = este juego no tiene esa respuesta permanente
+error-table-rematched = la siguiente partida ya tiene mesa
+error-table-no-watching = quienes juegan aquí no quieren espectadores
+error-table-clock = un reloj en vivo da de 1 segundo a 30 días; uno por días, de 1 segundo a 360 días
+error-table-steps = esa partida tiene { $steps } pasos; { $given } son más
+error-table-busy = en esta mesa pasan demasiadas cosas a la vez; inténtalo de nuevo
+error-table-rules = esta mesa se abrió con la versión { $given } de las reglas de { $game }; aquí se juega la versión { $known }
+error-state-bytes = un estado de este juego son { $size } bytes; llegaron { $given }
+
+# La conexión de una página.
+error-message-large = un mensaje tiene como mucho { $most } bytes
+error-message-unread = el mensaje no se puede leer: { $why }
+error-too-many-followed = una página sigue como mucho { $most } mesas
+
+# Personas.
+error-nobody = aquí no hay nadie identificado: elige primero un nombre o escribe tu código de recuperación
+error-nobody-yet = aquí todavía no tienes nombre
+error-already-somebody = aquí ya eres alguien; cambia tu nombre en su lugar
+error-token = esta credencial no es de nadie
+error-recovery = nadie tiene este código de recuperación; revisa sus letras
+error-bot-recovery = la cuenta de un bot tiene una credencial y ningún código de recuperación
+error-name-letters = un nombre es una línea de letras visibles, sin caracteres de control
+error-name-bot = un nombre no empieza por «bot»: así distinguen las partidas guardadas a los bots de las personas
+error-name-empty = un nombre tiene al menos una letra
+error-name-long = un nombre tiene como mucho { $most } letras
+error-no-notices = este servidor no envía avisos
+
+# Peticiones.
+error-origin = esta petición viene de una página ajena
+error-origin-form = un origen es un esquema y un servidor, como https://reino.example; llegó { $given }
+error-too-many = han sido demasiadas veces; inténtalo de nuevo dentro de { $seconds } s
+error-too-large-body = lo que envías tiene como mucho { $most } bytes
+error-late-body = lo que enviabas no llegó a tiempo
+error-length = la longitud de lo que envías no es un número
+error-media = lo que envías tiene que ser JSON y decirlo: Content-Type: application/json
+error-body = lo que has enviado no sirve: { $why }
+error-body-value = lo que has enviado no sirve: en { $where } no existe { $given }
+error-body-bounds = lo que has enviado no sirve: en { $where } se esperaba { $wanted }
+error-query-twice = { $name } está dos veces en la dirección
+error-query-null = omite lo que no tiene valor en vez de escribir null
+error-no-page = no hay nada en esta dirección
+error-method = en esta dirección solo puedes usar { $allowed }
+error-request = esta petición no se entiende
+error-server = algo ha fallado en el servidor; allí ha quedado anotado
+error-database = el servidor no alcanza ahora su base de datos; inténtalo de nuevo
+error-no-thinkers = los bots del servidor no pueden pensar ahora
+
+# La charla y lo que los procesos se cuentan.
+error-chat-off = en esta mesa no se charla
+error-chat-not-here = solo charla en esta mesa quien se sienta a ella o la mira
+error-chat-late = quien mira esta mesa con retraso charla cuando acaba la partida
+error-chat-empty = no se ha dicho nada
+error-chat-long = una línea tiene hasta { $most } letras; esta tiene { $given }
+error-chat-letters = una línea es un solo renglón de letras visibles; esta tiene otras
+error-chat-often = eso fue mucho de golpe; prueba otra vez en { $seconds } s
+error-chat-repeated = acabas de decir eso
+error-chat-no-line = en esta mesa no hay tal línea
+error-chat-own = esa línea es tuya
+error-chat-mutes = has silenciado a { $most } personas, y más no se puede
+error-bus-url = un bus es redis://HOST:PUERTO, rediss://HOST:PUERTO o valkey://HOST:PUERTO; llegó { $given }
+error-bus-missing = el bus necesita una biblioteca más: pip install "reino[redis]"
+
+# Tener un servidor, y hablar con uno desde otro sitio.
+error-port = el servidor no puede escuchar en { $host }, puerto { $port }: { $why }
+error-backup-there = { $file } ya existe; una copia de seguridad no reemplaza nada
+error-no-server = en { $url } no responde ningún servidor de Reino
+error-no-entry = el servidor de { $url } no deja entrar a esta cuenta; revisa su credencial
+error-refused-there = el servidor dice: { $text }

@@ -1,0 +1,1 @@
+"""The server: tables over HTTP and websockets, with everything that touches disks and networks."""

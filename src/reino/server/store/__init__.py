@@ -1,0 +1,45 @@
+"""The store: tables, people and all else that must outlive the process."""
+
+from reino.server.store.errors import DatabaseError, Taken, Unreachable
+from reino.server.store.exchange import backup, export_all, import_all
+from reino.server.store.people import hashed
+from reino.server.store.rows import (
+    Batch,
+    Changes,
+    Chat,
+    Cursor,
+    Line,
+    Notice,
+    Person,
+    Push,
+    Rating,
+    Report,
+    Status,
+    TableRow,
+)
+from reino.server.store.store import Store
+from reino.server.store.writer import Writer
+
+__all__ = [
+    "Batch",
+    "Changes",
+    "Chat",
+    "Cursor",
+    "DatabaseError",
+    "Line",
+    "Notice",
+    "Person",
+    "Push",
+    "Rating",
+    "Report",
+    "Status",
+    "Store",
+    "TableRow",
+    "Taken",
+    "Unreachable",
+    "Writer",
+    "backup",
+    "export_all",
+    "hashed",
+    "import_all",
+]

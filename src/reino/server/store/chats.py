@@ -1,0 +1,63 @@
+"""Chats: what people say at tables, what others report, and whom they do not want to hear."""
+
+from sqlalchemy import select
+
+from reino.server.store.database import Database, checked
+from reino.server.store.rows import Chat, Report
+from reino.server.store.schema import chats, mutes, reports
+
+
+class Chats(Database):
+    def add_chat(self, table: str, person: str, name: str, text: str, at: float) -> int:
+        row = {"table_id": table, "person": person, "at": at}
+        said = chats.insert().values(**row, name=checked(name), text=checked(text))
+        with self.writing() as connection:
+            return int(connection.execute(said.returning(chats.c.id)).scalar_one())
+
+    def chats(self, table: str, after: int = 0, limit: int = 200) -> list[Chat]:
+        """The last ones of those with an id above `after`, in the order they were said."""
+        query = (
+            select(chats)
+            .where(chats.c.table_id == table, chats.c.id > after)
+            .order_by(chats.c.id.desc())
+            .limit(limit)
+        )
+        with self.reading() as connection:
+            return [Chat(*found) for found in connection.execute(query)][::-1]
+
+    def chat(self, id: int) -> Chat | None:
+        with self.reading() as connection:
+            found = connection.execute(select(chats).where(chats.c.id == id)).one_or_none()
+        return None if found is None else Chat(*found)
+
+    def hide_chat(self, id: int, hidden: bool = True) -> None:
+        with self.writing() as connection:
+            connection.execute(chats.update().where(chats.c.id == id).values(hidden=hidden))
+
+    def report_chat(self, chat: int, person: str, at: float, why: str) -> None:
+        """Each person reports what somebody said once."""
+        row = {"chat": chat, "person": person, "at": at, "why": checked(why)}
+        with self.writing() as connection:
+            self.insert_new(connection, reports, row)
+
+    def reports(self, after: int = 0, limit: int = 200) -> list[Report]:
+        query = select(reports).where(reports.c.id > after).order_by(reports.c.id).limit(limit)
+        with self.reading() as connection:
+            return [Report(*found) for found in connection.execute(query)]
+
+    def mute(self, person: str, muted: str) -> None:
+        row = {"person": person, "muted": muted}
+        with self.writing() as connection:
+            self.insert_new(connection, mutes, row)
+
+    def unmute(self, person: str, muted: str) -> None:
+        with self.writing() as connection:
+            connection.execute(
+                mutes.delete().where(mutes.c.person == person, mutes.c.muted == muted)
+            )
+
+    def mutes(self, person: str) -> set[str]:
+        """Whom this person does not want to hear."""
+        with self.reading() as connection:
+            query = select(mutes.c.muted).where(mutes.c.person == person)
+            return set(connection.execute(query).scalars())

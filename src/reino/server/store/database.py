@@ -1,0 +1,74 @@
+"""A database that is open: how its parts read and write."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from threading import Lock
+from zlib import crc32
+
+from sqlalchemy import Connection, Engine, Table, func, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from reino.server.store.errors import DatabaseError, translated
+
+AnyInsert = postgresql.Insert | sqlite.Insert
+
+
+class Database:
+    """One for a process; any thread may use it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.postgresql = engine.dialect.name == "postgresql"
+        # Threads that wait for SQLite's own lock sleep and try again; here they queue.
+        self._turn: AbstractContextManager[object] = nullcontext() if self.postgresql else Lock()
+        self._writer = engine.execution_options(writing=True)
+        # A single question needs no transaction, and PostgreSQL is then asked only once.
+        self._reader = (
+            engine.execution_options(isolation_level="AUTOCOMMIT") if self.postgresql else engine
+        )
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        with translated(self.engine.url), self._reader.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def reading_all(self) -> Iterator[Connection]:
+        """Everything is read as it was at one moment, while others go on writing."""
+        engine = self.engine
+        if self.postgresql:
+            engine = engine.execution_options(isolation_level="REPEATABLE READ")
+        with translated(self.engine.url), engine.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction: committed when the block is left, undone if it raises."""
+        with self._turn, translated(self.engine.url), self._writer.begin() as connection:
+            yield connection
+
+    def upsert(self, table: Table) -> AnyInsert:
+        return postgresql.insert(table) if self.postgresql else sqlite.insert(table)
+
+    def insert_new(self, connection: Connection, table: Table, row: Mapping[str, object]) -> bool:
+        """Whether it was written: False if it clashes with a row that is there."""
+        insert = self.upsert(table).values(row).on_conflict_do_nothing()
+        return connection.execute(insert.returning(*table.primary_key)).first() is not None
+
+    def lock(self, connection: Connection, name: str) -> None:
+        """Until the end of this transaction, nobody else is past the same line.
+
+        In SQLite there is one writer at a time anyway.
+        """
+        if self.postgresql:
+            connection.execute(select(func.pg_advisory_xact_lock(crc32(name.encode()))))
+
+
+def checked(words: str) -> str:
+    """What people typed. PostgreSQL keeps no NUL, and half a surrogate is no letter anywhere."""
+    if "\0" in words or any("\ud800" <= letter <= "\udfff" for letter in words):
+        raise DatabaseError("error-database-letters")
+    return words

@@ -1,0 +1,54 @@
+"""What the database refuses. No sentence here ever holds a seed, a hash or a password."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from reino.core.errors import ReinoError
+
+
+class DatabaseError(ReinoError):
+    """Something the database cannot do, or a database that cannot be used."""
+
+
+class Taken(DatabaseError):
+    """Somebody else has written under this number. Nothing of the batch was written."""
+
+
+class Unreachable(DatabaseError):
+    """The database does not answer. Whether the last write arrived is not known."""
+
+
+@contextmanager
+def translated(url: URL) -> Iterator[None]:
+    """What the drivers raise quotes the values that were to be written; what we raise does not."""
+    try:
+        yield
+    except PoolTimeout:
+        error: DatabaseError = Unreachable("error-database-busy", url=shown(url))
+    except DBAPIError as raised:
+        error = _of(raised, url)
+    else:
+        return
+    raise error from None
+
+
+def shown(url: URL) -> str:
+    return url.render_as_string(hide_password=True)
+
+
+def _of(raised: DBAPIError, url: URL) -> DatabaseError:
+    kind, why = type(raised.orig).__name__, _reason(raised.orig)
+    if raised.connection_invalidated or isinstance(raised, OperationalError | InterfaceError):
+        return Unreachable("error-database-unreachable", url=shown(url), kind=kind, why=why)
+    return DatabaseError("error-database-refused", kind=kind, why=why)
+
+
+def _reason(orig: BaseException | None) -> str:
+    """The first sentence of PostgreSQL names columns, its details quote what is in them."""
+    diag = getattr(orig, "diag", None)
+    told = diag.message_primary if diag is not None else None
+    return " ".join(str(told or orig).split())

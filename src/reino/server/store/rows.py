@@ -1,0 +1,114 @@
+"""What goes into the tables and comes out of them. Nothing secret is shown by `repr`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from msgspec import UNSET, UnsetType
+
+Status = Literal["open", "playing", "over"]
+Line = tuple[float, bytes]  # an entry to be written: when it happened, and what
+Cursor = tuple[float, str]  # a list goes on after the row with this time and id
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRow:
+    """What is known of a table without reading its log."""
+
+    id: str
+    game: str
+    rules: int
+    status: Status = "open"
+    public: bool = False
+    created: float
+    updated: float
+    due: float | None = None  # when something must happen by itself
+    number: int = 0  # of the last entry
+    info: str = "{}"  # JSON of public facts, for lists
+    seed: bytes = field(default=b"", repr=False)  # empty in lists: it travels only when needed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Changes:
+    """What becomes different in the row of a table. What is unset stays."""
+
+    updated: float
+    status: Status | UnsetType = UNSET
+    due: float | UnsetType | None = UNSET
+    info: str | UnsetType = UNSET
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Batch:
+    """Entries that are written together with what follows from them, or not at all.
+
+    `number` is that of the first entry, one more than the last one there. A batch without entries
+    is possible: it is written if nobody has written since.
+    """
+
+    table: str
+    number: int
+    entries: tuple[Line, ...] = field(repr=False)
+    row: Changes
+    seated: Mapping[int, str | None] | None = None  # seats that change hands
+    snapshot: bytes | None = field(default=None, repr=False)  # after the last entry
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Person:
+    """Somebody, or somebody's bot. Their secrets are nowhere but in the database."""
+
+    id: str
+    name: str
+    lang: str
+    created: float
+    seen: float
+    bot: bool = False
+    settings: str = field(default="{}", repr=False)  # JSON; addresses are in it
+
+
+class Chat(NamedTuple):
+    id: int
+    table: str
+    person: str
+    name: str
+    text: str
+    at: float
+    hidden: bool
+
+
+class Report(NamedTuple):
+    id: int
+    chat: int
+    person: str
+    at: float
+    why: str
+
+
+class Rating(NamedTuple):
+    player: str  # "person:ID" or "bot:korona/master"
+    mu: float
+    sigma: float
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Where a browser of this person takes messages."""
+
+    id: int
+    person: str
+    endpoint: str = field(repr=False)
+    keys: str = field(repr=False)  # JSON
+
+
+class Notice(NamedTuple):
+    """Something to tell a person who has no open page."""
+
+    id: int
+    person: str
+    table: str
+    number: int
+    channel: str
+    due: float
+    tries: int

@@ -1,0 +1,38 @@
+"""The store: everything the server keeps, in SQLite or PostgreSQL."""
+
+from typing import Self
+
+from reino.server.store.chats import Chats
+from reino.server.store.engine import engine_for
+from reino.server.store.migration import prepare
+from reino.server.store.notices import Notices
+from reino.server.store.people import People
+from reino.server.store.ratings import Ratings
+from reino.server.store.tables import Tables
+
+
+class Store(Tables, People, Chats, Ratings, Notices):
+    """One for a process. Every method blocks until it is done, and any thread may call it."""
+
+    @classmethod
+    def open(cls, url: str, *, create: bool = True) -> Self:
+        """`sqlite:///FILE` or `postgresql://...`, brought to the version of this program.
+
+        Without `create`, a database that is not there yet is refused.
+        """
+        store = cls(engine_for(url, create=create))
+        try:
+            prepare(store, create=create)
+        except BaseException:
+            store.close()
+            raise
+        return store
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<Store {self.engine.url.render_as_string(hide_password=True)}>"

@@ -1,0 +1,235 @@
+"""Tables and their logs: entries under (table, number), each written once and never changed."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from msgspec import UNSET
+from sqlalchemy import (
+    ARRAY,
+    Connection,
+    Row,
+    Select,
+    Text,
+    any_,
+    bindparam,
+    select,
+    tuple_,
+)
+
+from reino.core.phrase import quoted
+from reino.server.store.database import Database
+from reino.server.store.errors import DatabaseError, Taken
+from reino.server.store.rows import Batch, Changes, Cursor, Line, Status, TableRow
+from reino.server.store.schema import entries, seated, snapshots, tables
+
+LISTED = [column for column in tables.c if column is not tables.c.seed]
+INSERT_ENTRY = entries.insert()
+UPDATE_TABLE = tables.update().where(tables.c.id == bindparam("of"))
+
+# In the order of their ids, so that two processes never wait for each other crosswise.
+LAST_NUMBERS = select(tables.c.id, tables.c.number).order_by(tables.c.id)
+LOCKED = LAST_NUMBERS.where(
+    tables.c.id == any_(bindparam("ids", type_=ARRAY(Text)))
+).with_for_update(key_share=True)
+AMONG = LAST_NUMBERS.where(tables.c.id.in_(bindparam("ids", expanding=True)))
+
+
+class Tables(Database):
+    def create_table(
+        self, row: TableRow, lines: Sequence[Line], seated: Mapping[int, str | None] | None = None
+    ) -> None:
+        """A new table with its first entries; `Taken` if there is one of this id."""
+        first = asdict(row) | {"number": len(lines)}
+        with self.writing() as connection:
+            if not self.insert_new(connection, tables, first):
+                raise Taken("error-database-taken", table=quoted(row.id), number="0")
+            todo = _Todo()
+            todo.write_lines(row.id, 1, lines)
+            todo.seat(row.id, seated)
+            todo.carry_out(self, connection)
+
+    def append(self, batch: Batch) -> None:
+        """Written when this returns; nothing of it is, if it raises `Taken`."""
+        (refusal,) = self.append_all([batch])
+        if refusal is not None:
+            raise refusal
+
+    def append_all(self, batches: Sequence[Batch]) -> list[DatabaseError | None]:
+        """All in one transaction; for each what speaks against it, or None: it is written."""
+        with self.writing() as connection:
+            ids = sorted({batch.table for batch in batches})
+            numbers = LOCKED if self.postgresql else AMONG
+            found = connection.execute(numbers, {"ids": ids})
+            last: dict[str, int] = {row.id: row.number for row in found}
+            refusals = []
+            todo = _Todo()
+            for batch in batches:
+                refusal = _refusal(batch, last.get(batch.table))
+                refusals.append(refusal)
+                if refusal is None:
+                    last[batch.table] += len(batch.entries)
+                    todo.add(batch, last[batch.table])
+            todo.carry_out(self, connection)
+        return refusals
+
+    def entries(self, table: str, after: int = 0) -> list[tuple[int, bytes]]:
+        query = (
+            select(entries.c.number, entries.c.body)
+            .where(entries.c.table_id == table, entries.c.number > after)
+            .order_by(entries.c.number)
+        )
+        with self.reading() as connection:
+            return [(number, bytes(body)) for number, body in connection.execute(query)]
+
+    def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        """The latest: after which entry it was taken, and what it says."""
+        query = select(snapshots.c.number, snapshots.c.body).where(snapshots.c.table_id == table)
+        with self.reading() as connection:
+            found = connection.execute(query).one_or_none()
+        return None if found is None else (found.number, bytes(found.body))
+
+    def table(self, table: str) -> TableRow | None:
+        """With its seed, unlike in the lists."""
+        with self.reading() as connection:
+            found = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
+        return None if found is None else _row(found)
+
+    def due(self, now: float, limit: int = 100) -> list[str]:
+        """Where something must happen by itself by now, the most overdue first."""
+        query = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
+        with self.reading() as connection:
+            return list(connection.execute(query).scalars())
+
+    def open_tables(
+        self,
+        game: str | None = None,
+        limit: int = 50,
+        before: Cursor | None = None,
+        *,
+        status: Status = "open",
+    ) -> list[TableRow]:
+        """Public tables, the newest first; goes on after the row with (created, id) `before`."""
+        query = select(*LISTED).where(tables.c.public, tables.c.status == status)
+        if game is not None:
+            query = query.where(tables.c.game == game)
+        return self._listed(query, tables.c.created, limit, before)
+
+    def tables_of(
+        self, person: str, limit: int = 50, before: Cursor | None = None
+    ) -> list[TableRow]:
+        """Where the person sits, the latest first; goes on after the row with (updated, id)."""
+        sits = select(seated.c.table_id).where(seated.c.person == person)
+        query = select(*LISTED).where(tables.c.id.in_(sits))
+        return self._listed(query, tables.c.updated, limit, before)
+
+    def _listed(
+        self, query: Select[Any], by: Any, limit: int, before: Cursor | None
+    ) -> list[TableRow]:
+        if before is not None:
+            query = query.where(tuple_(by, tables.c.id) < tuple_(*before))
+        query = query.order_by(by.desc(), tables.c.id.desc()).limit(limit)
+        with self.reading() as connection:
+            return [_row(found) for found in connection.execute(query)]
+
+    def seated(self, table: str) -> dict[int, str | None]:
+        query = select(seated.c.seat, seated.c.person).where(seated.c.table_id == table)
+        with self.reading() as connection:
+            found = connection.execute(query.order_by(seated.c.seat))
+            return {row.seat: row.person for row in found}
+
+
+class _Todo:
+    """What a transaction writes, gathered so that each kind of statement is sent once."""
+
+    def __init__(self) -> None:
+        self.entries: list[dict[str, object]] = []
+        self.rows: dict[str, dict[str, object]] = {}
+        self.seats: dict[tuple[str, int], str | None] = {}
+        self.snapshots: dict[str, tuple[int, bytes]] = {}
+
+    def add(self, batch: Batch, last: int) -> None:
+        self.write_lines(batch.table, batch.number, batch.entries)
+        self.seat(batch.table, batch.seated)
+        # Of two batches for one table, the later one has the last word.
+        self.rows.setdefault(batch.table, {}).update(_changed(batch.row), number=last)
+        if batch.snapshot is not None:
+            self.snapshots[batch.table] = last, batch.snapshot
+
+    def write_lines(self, table: str, first: int, lines: Iterable[Line]) -> None:
+        self.entries += [
+            {"table_id": table, "number": number, "at": at, "body": body}
+            for number, (at, body) in enumerate(lines, first)
+        ]
+
+    def seat(self, table: str, seated: Mapping[int, str | None] | None) -> None:
+        for seat, person in (seated or {}).items():
+            self.seats[table, seat] = person
+
+    def carry_out(self, database: Database, connection: Connection) -> None:
+        if self.entries:
+            connection.execute(INSERT_ENTRY, self.entries)
+        for same in _alike(self.rows).values():
+            connection.execute(UPDATE_TABLE, same)
+        if self.seats:
+            sit = database.upsert(seated)
+            connection.execute(
+                sit.on_conflict_do_update(
+                    index_elements=["table_id", "seat"], set_={"person": sit.excluded.person}
+                ),
+                [
+                    {"table_id": table, "seat": seat, "person": person}
+                    for (table, seat), person in self.seats.items()
+                ],
+            )
+        if self.snapshots:
+            keep = database.upsert(snapshots)
+            connection.execute(
+                keep.on_conflict_do_update(
+                    index_elements=["table_id"],
+                    set_={"number": keep.excluded.number, "body": keep.excluded.body},
+                ),
+                [
+                    {"table_id": table, "number": number, "body": body}
+                    for table, (number, body) in self.snapshots.items()
+                ],
+            )
+
+
+def _refusal(batch: Batch, last: int | None) -> DatabaseError | None:
+    table = quoted(batch.table)
+    if last is None:
+        return DatabaseError("error-database-no-table", table=table)
+    if batch.number <= last:
+        return Taken("error-database-taken", table=table, number=str(batch.number))
+    if batch.number > last + 1:
+        return DatabaseError(
+            "error-database-gap", table=table, number=str(batch.number), last=str(last)
+        )
+    return None
+
+
+def _changed(row: Changes) -> dict[str, object]:
+    changes: dict[str, object] = {"updated": row.updated}
+    if row.status is not UNSET:
+        changes["status"] = row.status
+    if row.due is not UNSET:
+        changes["due"] = row.due
+    if row.info is not UNSET:
+        changes["info"] = row.info
+    return changes
+
+
+def _alike(
+    rows: Mapping[str, Mapping[str, object]],
+) -> dict[tuple[str, ...], list[dict[str, object]]]:
+    """Rows in which the same columns change are changed by the same statement."""
+    groups: dict[tuple[str, ...], list[dict[str, object]]] = {}
+    for table, changes in rows.items():
+        groups.setdefault(tuple(sorted(changes)), []).append({**changes, "of": table})
+    return groups
+
+
+def _row(found: Row[Any]) -> TableRow:
+    facts = dict(found._mapping)
+    return TableRow(**facts)

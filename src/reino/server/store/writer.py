@@ -1,0 +1,105 @@
+"""The writer: batches that wait together are committed together."""
+
+import asyncio
+import copy
+from collections.abc import Sequence
+from contextlib import suppress
+from queue import SimpleQueue
+from threading import Lock, Thread
+from typing import NamedTuple
+
+from reino.server.store.errors import DatabaseError, Unreachable
+from reino.server.store.rows import Batch
+from reino.server.store.store import Store
+
+TOGETHER = 500  # batches in one transaction, so that none waits for too many others
+
+Verdict = BaseException | None
+
+
+class _Waiting(NamedTuple):
+    batch: Batch
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[None]
+
+
+class Writer:
+    """One thread that appends. A disk takes as long for one commit as for a hundred together."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._closed = False
+        self._closing = Lock()  # nobody may come after the one who closes
+        self._thread = Thread(target=self._work, name="writer", daemon=True)
+        self._thread.start()
+
+    async def append(self, batch: Batch) -> None:
+        """Returns after the commit. Raises `Taken`, and whatever else the database says.
+
+        Who stops waiting does not stop the writer: the batch may be written all the same.
+        """
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        with self._closing:
+            if self._closed:
+                raise DatabaseError("error-database-closed")
+            self._queue.put(_Waiting(batch, loop, done))
+        await done
+
+    def close(self) -> None:
+        """Write what waits, then stop. Blocks until it is done."""
+        with self._closing:
+            if not self._closed:
+                self._closed = True
+                self._queue.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        last = False
+        while not last:
+            group, last = self._gathered()
+            if group:
+                _answer(group, self._verdicts([each.batch for each in group]))
+
+    def _gathered(self) -> tuple[list[_Waiting], bool]:
+        """Everything that waits, at least one; and whether nothing will come after it."""
+        group: list[_Waiting] = []
+        waiting = self._queue.get()
+        while waiting is not None:
+            group.append(waiting)
+            if len(group) == TOGETHER or self._queue.empty():
+                return group, False
+            waiting = self._queue.get()
+        return group, True
+
+    def _verdicts(self, batches: Sequence[Batch]) -> Sequence[Verdict]:
+        try:
+            return self._store.append_all(batches)
+        except Unreachable as error:
+            return [copy.copy(error) for _ in batches]
+        except Exception as error:
+            if len(batches) == 1:
+                return [error]
+        # One of them cannot be written, and the others must not suffer for it.
+        return [verdict for batch in batches for verdict in self._verdicts([batch])]
+
+
+def _answer(group: Sequence[_Waiting], verdicts: Sequence[Verdict]) -> None:
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], Verdict]]] = {}
+    for waiting, verdict in zip(group, verdicts, strict=True):
+        by_loop.setdefault(waiting.loop, []).append((waiting.done, verdict))
+    for loop, answers in by_loop.items():
+        # A loop that is closed has nobody left who waits.
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(_resolve, answers)
+
+
+def _resolve(answers: Sequence[tuple[asyncio.Future[None], Verdict]]) -> None:
+    for done, verdict in answers:
+        if done.cancelled():
+            continue
+        if verdict is None:
+            done.set_result(None)
+        else:
+            done.set_exception(verdict)
