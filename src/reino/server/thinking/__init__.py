@@ -1,0 +1,12 @@
+"""Where the bots of tables think: in processes of their own, which get views and nothing else.
+
+    table ── question ──> line ──> post ── pipe ──> worker: rebuilds the view, asks the bot
+                                     └── dead, too slow, too large: killed, the next is asked
+
+Three workers fail one after the other, and the move is any legal one: a table never waits for ever.
+"""
+
+from reino.server.thinking.question import Question, check_level
+from reino.server.thinking.thinkers import Thinkers
+
+__all__ = ["Question", "Thinkers", "check_level"]

@@ -1,0 +1,48 @@
+"""Who waits for one of so many places: table after table, so that none waits for all of another."""
+
+import asyncio
+from collections import deque
+
+
+class Line:
+    """A table's questions come one at a time, then it is the next table's turn."""
+
+    def __init__(self, places: int) -> None:
+        self._free = places
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+
+    def __len__(self) -> int:
+        return sum(not turn.done() for turns in self._waiting.values() for turn in turns)
+
+    async def enter(self, table: str) -> None:
+        if self._free > 0:
+            self._free -= 1
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(table, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.leave()  # its turn had come, but it does not want it any more
+            raise
+
+    def leave(self) -> None:
+        while self._waiting:
+            table = next(iter(self._waiting))
+            turns = self._waiting.pop(table)
+            turn = turns.popleft()
+            if turns:
+                self._waiting[table] = turns  # behind all others
+            if not turn.done():  # whoever went away is
+                turn.set_result(None)
+                return
+        self._free += 1
+
+    def disperse(self, error: Exception) -> None:
+        """There will be no more places."""
+        for turns in self._waiting.values():
+            for turn in turns:
+                if not turn.done():
+                    turn.set_exception(error)
+        self._waiting.clear()

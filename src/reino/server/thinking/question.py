@@ -1,0 +1,73 @@
+"""What a worker is asked: a view as bytes, and who is to choose from it."""
+
+from functools import lru_cache
+
+import msgspec
+
+from reino.bots import bot_names
+from reino.core.errors import ReinoError
+from reino.core.game import Game, load
+from reino.core.options import Value
+from reino.core.phrase import nearest, quoted
+from reino.core.refusal import check_asked
+from reino.core.view import View
+
+GAMES = 64  # kept at hand: each with its options
+
+
+class Question(msgspec.Struct, frozen=True, tag="question"):
+    """All that crosses the pipe. It is made from a view, so no truth can be in it."""
+
+    game: str
+    players: int
+    options: dict[str, Value]
+    seat: int
+    view: bytes
+    level: str
+    seed: int  # of the bot's own dice, which have nothing to do with the dealer's
+    seconds: float | None = None  # as much as its clock leaves it; None: as its level likes
+
+    @classmethod
+    def of(cls, view: View, level: str, *, seed: int, seconds: float | None = None) -> "Question":
+        """What to choose in this view; refuses a seat that owes nothing, and bots not ours."""
+        check_asked(view)
+        check_level(view.game, level)
+        assert view.seat is not None
+        game = view.game
+        return cls(
+            game=game.key,
+            players=game.players,
+            options=dict(game.options),
+            seat=view.seat,
+            view=bytes(view),
+            level=level,
+            seed=seed,
+            seconds=seconds,
+        )
+
+    def rebuilt(self) -> View:
+        """The view it was made from."""
+        game = loaded(self.game, self.players, tuple(self.options.items()))
+        return View.of(game, self.seat, self.view)
+
+
+@lru_cache(maxsize=GAMES)
+def loaded(key: str, players: int, options: tuple[tuple[str, Value], ...]) -> Game:
+    return load(key, players, dict(options))
+
+
+def check_level(game: Game, name: str) -> None:
+    """Refuse all but our own bots.
+
+    Elsewhere a name may also say where somebody's own bot is, a module or a command. Whoever sits
+    at a table must never make the server run that.
+    """
+    known = bot_names(game)
+    if name not in known:
+        raise ReinoError(
+            "error-no-level",
+            game=game.key,
+            given=quoted(name),
+            hint=nearest(name, known),
+            known=", ".join(known),
+        )
