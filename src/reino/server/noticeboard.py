@@ -1,0 +1,68 @@
+"""The notice board in the store."""
+
+import json
+from collections.abc import Sequence
+
+from reino.server.notices import Draft, Notice, Person, Subscription, stored_preferences
+from reino.server.store.rows import Push
+from reino.server.store.store import Store
+
+NEVER = 0.0  # when a notice was sent that nothing more is to happen with
+
+
+class StoredBoard:
+    """What `reino.server.notices.NoticeBoard` asks for."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def post(self, drafts: Sequence[Draft]) -> None:
+        for draft in drafts:
+            self._store.add_notice(
+                draft.person, draft.table, draft.number, draft.channel, draft.due
+            )
+
+    def claim(self, now: float, until: float, limit: int) -> Sequence[Notice]:
+        # The store counts a try when a notice is taken, the sender when it has gone wrong.
+        return [
+            Notice(
+                taken.person,
+                taken.table,
+                taken.number,
+                taken.channel,
+                taken.due,
+                taken.id,
+                taken.tries - 1,
+            )
+            for taken in self._store.take_notices(now, until, limit)
+        ]
+
+    def postpone(self, notice: int, due: float, tries: int) -> None:
+        self._store.postpone_notice(notice, due, tries)
+
+    def settle(self, notice: int, sent: float | None) -> None:
+        self._store.sent_notice(notice, NEVER if sent is None else sent)
+
+    def person(self, person: str) -> Person | None:
+        known = self._store.person(person)
+        if known is None:
+            return None
+        preferences = stored_preferences(json.loads(known.settings))
+        return Person(known.id, known.name, known.lang, preferences)
+
+    def subscription(self, subscription: int) -> Subscription | None:
+        found = self._store.push(subscription)
+        return None if found is None else _subscription(found)
+
+    def subscriptions(self, person: str) -> Sequence[Subscription]:
+        return [_subscription(found) for found in self._store.pushes(person)]
+
+    def drop_subscription(self, subscription: int) -> None:
+        found = self._store.push(subscription)
+        if found is not None:
+            self._store.delete_push(found.endpoint)
+
+
+def _subscription(found: Push) -> Subscription:
+    keys = json.loads(found.keys)
+    return Subscription(found.id, found.endpoint, keys["p256dh"], keys["auth"])

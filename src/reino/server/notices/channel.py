@@ -1,0 +1,22 @@
+"""A way to reach somebody, and how it fails."""
+
+from typing import Protocol
+
+from reino.server.notices.board import Notice, Person
+from reino.server.notices.letter import Letter
+
+
+class Unsent(Exception):
+    """The notice did not go out. Its words go to the log: no address, URL or key in them."""
+
+    def __init__(self, why: str, *, final: bool = False) -> None:
+        super().__init__(why)
+        self.final = final  # trying again would be of no use
+
+
+class Channel(Protocol):
+    def wanted(self, notice: Notice, person: Person) -> bool:
+        """Whether the person still wants to be told this way."""
+
+    async def send(self, notice: Notice, person: Person, letter: Letter, now: float) -> None:
+        """Deliver it, or raise Unsent."""

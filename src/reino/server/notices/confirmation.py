@@ -1,0 +1,41 @@
+"""Whether an address is the person's own: a code goes there, and they type it on the page.
+
+The code follows from the server's key, the person and the address, so that there is none to keep.
+"""
+
+import hashlib
+import hmac
+from email.message import EmailMessage
+
+from reino.core.language import catalogue
+from reino.server.notices.board import Person
+from reino.server.notices.letter import greet
+from reino.server.notices.mail import headed
+from reino.server.notices.preferences import checked_address
+
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+LENGTH = 8
+
+
+def confirmation_code(key: bytes, person: str, address: str) -> str:
+    mark = hmac.digest(key, f"confirm {person} {address}".encode(), hashlib.sha256)
+    number = int.from_bytes(mark, "big")
+    return "".join(
+        LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(LENGTH)
+    )
+
+
+def confirms(key: bytes, person: str, address: str, typed: str) -> bool:
+    """Whether somebody typed the code that was sent to this address."""
+    code = "".join(typed.lower().split()).encode()
+    return hmac.compare_digest(code, confirmation_code(key, person, address).encode())
+
+
+def confirmation(key: bytes, person: Person, address: str, sender: str, now: float) -> EmailMessage:
+    """The letter with the code. Who did not ask for it need do nothing."""
+    words = catalogue(person.lang)
+    code = confirmation_code(key, person.id, checked_address(address))
+    message = headed(words("notice-code-title"), sender, address, now)
+    parts = (greet(person), words("notice-code-text", code=code), words("notice-code-why"))
+    message.set_content("\n\n".join(parts) + "\n")
+    return message

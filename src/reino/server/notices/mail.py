@@ -1,0 +1,89 @@
+"""Notices by e-mail, through the mail server that the settings name."""
+
+import asyncio
+import smtplib
+import ssl
+from datetime import UTC, datetime
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.policy import SMTP
+
+from reino.server.notices.board import Notice, Person
+from reino.server.notices.channel import Unsent
+from reino.server.notices.letter import Letter
+from reino.server.notices.settings import MailSettings
+
+PERMANENT = 500  # replies of a mail server from here on will be the same tomorrow
+
+
+class Mail:
+    """A letter per connection: there are few, and a kept connection would be dead by the next."""
+
+    def __init__(self, settings: MailSettings, context: ssl.SSLContext | None = None) -> None:
+        self._settings = settings
+        self._context = context or ssl.create_default_context()
+
+    def wanted(self, notice: Notice, person: Person) -> bool:
+        return person.preferences.email is not None
+
+    async def send(self, notice: Notice, person: Person, letter: Letter, now: float) -> None:
+        assert person.preferences.email is not None
+        message = compose(letter, self._settings.sender, person.preferences.email, now)
+        await self.deliver(message)
+
+    async def deliver(self, message: EmailMessage) -> None:
+        """Hand a message to the mail server; raises Unsent."""
+        try:
+            await asyncio.to_thread(self._deliver, message)
+        except smtplib.SMTPRecipientsRefused as error:
+            codes = [code for code, _ in error.recipients.values()]
+            raise Unsent(f"recipient refused: {codes}", final=min(codes) >= PERMANENT) from None
+        except smtplib.SMTPResponseException as error:
+            kind = type(error).__name__
+            final = isinstance(error, smtplib.SMTPDataError) and error.smtp_code >= PERMANENT
+            raise Unsent(f"{kind}: {error.smtp_code}", final=final) from None
+        except (OSError, smtplib.SMTPException) as error:
+            raise Unsent(type(error).__name__) from None
+
+    def _deliver(self, message: EmailMessage) -> None:
+        settings = self._settings
+        # Without a name of ours to give, the library would look up that of the machine.
+        where, name = (settings.host, settings.port), _domain(settings.sender)
+        if settings.security == "ssl":
+            server: smtplib.SMTP = smtplib.SMTP_SSL(
+                *where, name, timeout=settings.seconds, context=self._context
+            )
+        else:
+            server = smtplib.SMTP(*where, name, timeout=settings.seconds)
+        with server:
+            if settings.security == "starttls":
+                server.starttls(context=self._context)
+            if settings.user is not None:
+                server.login(settings.user, settings.password or "")
+            server.send_message(message)
+
+
+def compose(letter: Letter, sender: str, recipient: str, now: float) -> EmailMessage:
+    """The letter as a message. The library refuses a header with a line end in it."""
+    message = headed(letter.title, sender, recipient, now)
+    # The same for every attempt, so that a letter that went out twice is shown once.
+    message["Message-ID"] = f"<{letter.id}@{_domain(sender)}>"
+    message["List-Unsubscribe"] = f"<{letter.settings}>"
+    parts = (letter.greeting, letter.text, letter.play, f"-- \n{letter.why}")
+    message.set_content("\n\n".join(parts) + "\n")
+    return message
+
+
+def headed(subject: str, sender: str, recipient: str, now: float) -> EmailMessage:
+    message = EmailMessage(policy=SMTP)
+    message["From"] = Address("Reino", addr_spec=sender)
+    message["To"] = Address(addr_spec=recipient)
+    message["Subject"] = subject
+    message["Date"] = datetime.fromtimestamp(now, UTC)
+    # Out-of-office programs do not answer such a letter.
+    message["Auto-Submitted"] = "auto-generated"
+    return message
+
+
+def _domain(address: str) -> str:
+    return address.rpartition("@")[2]

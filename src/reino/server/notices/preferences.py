@@ -1,0 +1,97 @@
+"""How a person wants to be told, as it stands in their settings."""
+
+import re
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+from zoneinfo import available_timezones
+
+import msgspec
+
+from reino.core.errors import ReinoError
+from reino.core.phrase import quoted
+
+LONGEST_ADDRESS = 254
+LONGEST_URL = 500
+# What every mail server takes. Rarer spellings exist, and nothing that could end a header.
+ADDRESS = re.compile(
+    r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}", re.A | re.I
+)
+VISIBLE = re.compile(r"[!-~]+")
+
+
+class Quiet(msgspec.Struct, frozen=True, array_like=True):
+    """From one hour of the day to another, where the person lives: [22, 7, "Europe/Madrid"]."""
+
+    begin: int
+    end: int
+    zone: str
+
+
+class Preferences(msgspec.Struct, frozen=True):
+    """The part of a person's settings that notices read."""
+
+    email: str | None = None
+    webhook: str | None = None
+    push: bool = False
+    quiet: Quiet | None = None
+    days_only: bool = False  # only for tables whose clock counts days a move
+
+
+def read_preferences(settings: Mapping[str, object], *, private: bool = False) -> Preferences:
+    """What a person has asked for, or a refusal that says what is wrong with it.
+
+    `private` lets a webhook be any URL, as `REINO_PRIVATE_ADDRESSES` does.
+    """
+    try:
+        read = msgspec.convert(settings, Preferences)
+    except msgspec.ValidationError as error:
+        raise ReinoError("error-notice-settings", why=str(error)) from None
+    if read.email is not None:
+        checked_address(read.email)
+    if read.webhook is not None:
+        checked_url(read.webhook, private=private)
+    if read.quiet is not None:
+        checked_quiet(read.quiet)
+    return read
+
+
+def stored_preferences(settings: Mapping[str, object]) -> Preferences:
+    """The same from what was checked once and kept. What cannot be read asks for nothing."""
+    try:
+        return read_preferences(settings, private=True)
+    except ReinoError:
+        return Preferences()
+
+
+def checked_address(address: str) -> str:
+    if len(address) > LONGEST_ADDRESS or not ADDRESS.fullmatch(address):
+        raise ReinoError("error-notice-email", given=quoted(address))
+    return address
+
+
+def checked_url(url: str, *, private: bool = False) -> str:
+    """A URL we may post to; whether its host may be reached is seen when it is called."""
+    try:
+        parts = urlsplit(url)
+        good = bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        good = False
+    if (
+        not good
+        or len(url) > LONGEST_URL
+        or not VISIBLE.fullmatch(url)
+        or parts.scheme not in (("https", "http") if private else ("https",))
+        or parts.username is not None
+        or parts.fragment
+    ):
+        raise ReinoError("error-notice-webhook", given=quoted(url))
+    return url
+
+
+def checked_quiet(quiet: Quiet) -> Quiet:
+    hours = range(24)
+    if quiet.begin not in hours or quiet.end not in hours or quiet.begin == quiet.end:
+        raise ReinoError("error-notice-hours", begin=quiet.begin, end=quiet.end)
+    if quiet.zone not in available_timezones():
+        raise ReinoError("error-notice-zone", given=quoted(quiet.zone))
+    return quiet

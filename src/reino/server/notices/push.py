@@ -1,0 +1,106 @@
+"""Notices as Web Push, to every browser in which the person asked for it.
+
+Needs `cryptography`, which comes with reino[push].
+"""
+
+import asyncio
+import hashlib
+
+import msgspec
+
+from reino.core.errors import ReinoError
+from reino.server.notices.board import PUSH, Notice, NoticeBoard, Person, Subscription
+from reino.server.notices.channel import Unsent
+from reino.server.notices.letter import Letter
+from reino.server.notices.preferences import checked_url
+from reino.server.notices.reach import Reach
+from reino.server.notices.sealing import (
+    AUTH_SIZE,
+    decode,
+    encode,
+    new_key,
+    public_key,
+    read_key,
+    read_point,
+    seal,
+    vouch,
+)
+
+GONE = (404, 410)  # the browser has unsubscribed, or was never there
+DAY = 24 * 3600
+
+
+class Push:
+    """`key` is the private key of this server and `contact` where its operator can be reached."""
+
+    def __init__(self, board: NoticeBoard, reach: Reach, key: str, contact: str) -> None:
+        self._board = board
+        self._reach = reach
+        self._contact = contact
+        try:
+            self._key = read_key(key)
+        except ValueError:
+            raise ReinoError("error-notice-vapid") from None
+
+    @property
+    def public_key(self) -> str:
+        """What a page subscribes with: `applicationServerKey`."""
+        return encode(public_key(self._key))
+
+    def wanted(self, notice: Notice, person: Person) -> bool:
+        return person.preferences.push
+
+    async def send(self, notice: Notice, person: Person, letter: Letter, now: float) -> None:
+        id = int(notice.channel.removeprefix(PUSH))
+        subscription = await asyncio.to_thread(self._board.subscription, id)
+        if subscription is None:
+            raise Unsent("unsubscribed", final=True)
+        left = DAY if letter.until is None else int(letter.until - now)
+        headers = {
+            "Authorization": vouch(self._key, subscription.endpoint, self._contact, now),
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+            # What waits for a sleeping phone is forgotten after a day or when the time is up, and
+            # replaced by what comes later from the same table.
+            "TTL": str(max(0, min(DAY, left))),
+            "Topic": hashlib.sha256(letter.table.encode()).hexdigest()[:32],
+            "Urgency": "normal",
+        }
+        body = seal(summary(letter), subscription.p256dh, subscription.auth)
+        status = await self._reach.post(subscription.endpoint, headers, body)
+        if status in GONE:
+            await asyncio.to_thread(self._board.drop_subscription, id)
+            raise Unsent(f"status {status}", final=True)
+        if not 200 <= status < 300:
+            raise Unsent(f"status {status}")
+
+
+def summary(letter: Letter) -> bytes:
+    """What the page's worker shows; a later one with the same tag takes its place."""
+    return msgspec.json.encode(
+        {
+            "title": letter.title,
+            "body": letter.text,
+            "lang": letter.lang,
+            "url": letter.link,
+            "tag": letter.table,
+        }
+    )
+
+
+def checked_subscription(
+    endpoint: str, p256dh: str, auth: str, *, private: bool = False
+) -> Subscription:
+    """What a browser says it subscribed to, with no id yet; refuses what could never be used."""
+    try:
+        checked_url(endpoint, private=private)
+        read_point(p256dh)
+        decode(auth, AUTH_SIZE)
+    except ValueError:
+        raise ReinoError("error-notice-subscription") from None
+    return Subscription(0, endpoint, p256dh, auth)
+
+
+def new_vapid_key() -> str:
+    """A private key for REINO_VAPID_KEY. Subscriptions are bound to it: keep it."""
+    return new_key()
