@@ -29,7 +29,7 @@ imports: $(VENV)/.test
 
 # The rules run as plain Python here, so that coverage sees their lines. What stands on top of them
 # is seen where it runs compiled. Nothing is seen twice: being watched takes twice the time.
-ON_TOP := adapters arena bots cli test_docs.py
+ON_TOP := adapters arena bots cli play server test_docs.py
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 plain: $(VENV)/.test
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -m "not compiled" $(ON_TOP:%=--ignore=tests/%) --cov --cov-report=

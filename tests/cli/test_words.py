@@ -13,6 +13,7 @@ import reino
 from reino.core.language import LANGUAGES, OWN_LOCALE
 
 SUBJECTS = sorted(path.name for path in (OWN_LOCALE / "en").glob("*.ftl"))
+OF_ERRORS = ("errors.ftl", "server.ftl")
 CODE = Path(reino.__file__).parent
 
 
@@ -80,16 +81,24 @@ def test_the_languages_have_the_same_catalogues() -> None:
 
 
 def test_the_code_says_exactly_what_the_catalogue_of_the_command_holds() -> None:
-    assert said(CODE / "cli", "cli") == set(messages("en", "cli.ftl"))
+    # The client of the server tells the command how it fares.
+    spoken = said(CODE / "cli", "cli") | said(CODE / "server", "cli")
+    assert spoken == set(messages("en", "cli.ftl"))
 
 
 def test_every_error_has_a_sentence_and_every_sentence_an_error() -> None:
-    within = {key for used in references("en", "errors.ftl").values() for key in used.messages}
-    assert said(CODE, "error") | within == set(messages("en", "errors.ftl"))
+    sentences = {key for name in OF_ERRORS for key in messages("en", name)}
+    within = {
+        key
+        for name in OF_ERRORS
+        for used in references("en", name).values()
+        for key in used.messages
+    }
+    assert said(CODE, "error") | within == sentences
 
 
 def test_every_error_brings_exactly_the_facts_of_its_sentence() -> None:
-    wanted = messages("en", "errors.ftl")
+    wanted = {key: facts for name in OF_ERRORS for key, facts in messages("en", name).items()}
     made = list(raised())
     assert len(made) > 70
     for key, facts in made:

@@ -127,13 +127,16 @@ def make_parser(lang: str, version: str) -> Parser:
         made.add_argument("file", metavar=say("cli-metavar-file"), help=say("cli-help-file"))
 
     export = command("export", say("cli-about-export"))
-    export.add_argument("file", metavar=say("cli-metavar-file"), help=say("cli-help-record"))
+    export.add_argument(
+        "file", nargs="?", metavar=say("cli-metavar-file"), help=say("cli-help-record")
+    )
     export.add_argument("--to", metavar=say("cli-metavar-file"), help=say("cli-help-export-to"))
     taken = command("import", say("cli-about-import"))
     taken.add_argument("file", metavar=say("cli-metavar-file"), help=say("cli-help-movelist"))
-    taken.add_argument(
-        "--to", required=True, metavar=say("cli-metavar-file"), help=say("cli-help-import-to")
-    )
+    taken.add_argument("--to", metavar=say("cli-metavar-file"), help=say("cli-help-import-to"))
+    for made, about in ((export, "cli-help-export-all"), (taken, "cli-help-import-all")):
+        made.add_argument("--everything", action="store_true", help=say(about))
+        _add_store(made, say)
 
     command("games", say("cli-about-games"))
     _add_game(command("options", say("cli-about-options")), say)
@@ -148,7 +151,47 @@ def make_parser(lang: str, version: str) -> Parser:
     _add_balance(command("balance", say("cli-about-balance")), say)
     _add_arena(command("arena", say("cli-about-arena")), say)
     _add_stats(command("stats", say("cli-about-stats")), say)
+    _add_serve(command("serve", say("cli-about-serve")), say)
+    backup = command("backup", say("cli-about-backup"))
+    backup.add_argument("file", metavar=say("cli-metavar-file"), help=say("cli-help-backup"))
+    _add_store(backup, say)
+    _add_bot(command("bot", say("cli-about-bot")), say)
     return parser
+
+
+def _add_store(parser: Parser, say: Catalogue) -> None:
+    """Where a server keeps everything."""
+    parser.add_argument("--data", metavar=say("cli-metavar-folder"), help=say("cli-help-data"))
+    parser.add_argument("--database", metavar=say("cli-metavar-url"), help=say("cli-help-database"))
+
+
+def _add_serve(serve: Parser, say: Catalogue) -> None:
+    _add_store(serve, say)
+    serve.add_argument("--bus", metavar=say("cli-metavar-url"), help=say("cli-help-bus"))
+    _add_number(serve, say, "--workers", "cli-help-serve-workers", default=1)
+    serve.add_argument(
+        "--host",
+        default="127.0.0.1",
+        metavar=say("cli-metavar-address"),
+        help=say("cli-help-host"),
+    )
+    _add_number(serve, say, "--port", "cli-help-port", default=8000, least=0)
+    serve.add_argument("--origin", metavar=say("cli-metavar-url"), help=say("cli-help-origin"))
+    _add_number(serve, say, "--proxies", "cli-help-proxies", default=0, least=0)
+    _add_number(serve, say, "--bots", "cli-help-serve-bots")
+
+
+def _add_bot(bot: Parser, say: Catalogue) -> None:
+    bot.add_argument("bot", metavar=say("cli-metavar-bot"), help=say("cli-help-network-bot"))
+    for name, metavar, about in (
+        ("--server", "cli-metavar-url", "cli-help-server"),
+        ("--table", "cli-metavar-table", "cli-help-table"),
+    ):
+        bot.add_argument(name, required=True, metavar=say(metavar), help=say(about))
+    _add_number(bot, say, "--seat", "cli-help-network-seat", least=0)
+    bot.add_argument("--name", metavar=say("cli-metavar-name"), help=say("cli-help-network-name"))
+    _add_seconds(bot, say, "cli-help-network-seconds")
+    bot.add_argument("--data", metavar=say("cli-metavar-folder"), help=say("cli-help-data"))
 
 
 def _add_analysis(analyse: Parser, say: Catalogue) -> None:
@@ -256,12 +299,17 @@ def _add_seconds(parser: Parser, say: Catalogue, about: str) -> None:
 
 
 def _add_number(
-    parser: Parser, say: Catalogue, name: str, about: str, default: int | None = None
+    parser: Parser,
+    say: Catalogue,
+    name: str,
+    about: str,
+    default: int | None = None,
+    least: int = 1,
 ) -> None:
-    """An option that takes a whole number above 0."""
+    """An option that takes a whole number, above 0 unless 0 means something."""
 
     def read(text: str) -> int:
-        if not re.fullmatch(r"[0-9]{1,12}", text.strip(), re.ASCII) or int(text) == 0:
+        if not re.fullmatch(r"[0-9]{1,12}", text.strip(), re.ASCII) or int(text) < least:
             raise argparse.ArgumentTypeError(say("cli-usage-whole", name=name, given=text))
         return int(text)
 

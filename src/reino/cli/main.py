@@ -74,9 +74,16 @@ def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
 
         command = records.replay if asked.command == "replay" else records.verify
         return command(terminal, asked.file)
+    if asked.command in ("export", "import") and asked.everything:
+        from reino.cli import serve as keeper
+
+        if asked.command == "export":
+            return keeper.export_everything(terminal, asked.to, asked.data, asked.database)
+        return keeper.import_everything(terminal, asked.file, asked.data, asked.database)
     if asked.command in ("export", "import"):
         from reino.cli import movelists
 
+        _check_movelist(terminal, asked)
         exchange = movelists.export if asked.command == "export" else movelists.take
         return exchange(terminal, asked.file, asked.to)
     if asked.command == "solve":
@@ -141,12 +148,52 @@ def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
         from reino.cli.stats import stats
 
         return stats(terminal, asked.folder, asked.json, asked.plot)
+    if asked.command == "serve":
+        from reino.cli.serve import serve
+
+        return serve(
+            terminal,
+            data=asked.data,
+            database=asked.database,
+            bus=asked.bus,
+            host=asked.host,
+            port=asked.port,
+            workers=asked.workers,
+            origin=asked.origin,
+            proxies=asked.proxies,
+            bots=asked.bots,
+        )
+    if asked.command == "backup":
+        from reino.cli.serve import back_up
+
+        return back_up(terminal, asked.file, asked.data, asked.database)
+    if asked.command == "bot":
+        from reino.cli.bot import bot
+
+        return bot(
+            terminal,
+            asked.bot,
+            server=asked.server,
+            table=asked.table,
+            seat=asked.seat,
+            called=asked.name,
+            seconds=asked.seconds,
+            data=asked.data,
+        )
 
     from reino.cli import listing
 
     if asked.command == "options":
         return listing.list_options(terminal, asked.game)
     return listing.list_games(terminal)
+
+
+def _check_movelist(terminal: Terminal, asked: argparse.Namespace) -> None:
+    """Without `--everything` a move list is written or read, of one game."""
+    if asked.file is None:
+        raise Misuse(terminal.say("cli-usage-required", names=terminal.say("cli-metavar-file")))
+    if asked.command == "import" and asked.to is None:
+        raise Misuse(terminal.say("cli-usage-required", names="--to"))
 
 
 def _told_by_system(terminal: Terminal, error: OSError) -> str:

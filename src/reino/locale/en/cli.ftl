@@ -183,12 +183,22 @@ cli-replay-open = { $steps ->
     [one] The record ends after one step; the game is not over.
    *[other] The record ends after { $steps } steps; the game is not over.
 }
+cli-decided = { $reason ->
+    [resigned] { $seat } wins: the other has resigned.
+    [timeout] { $seat } wins: the other's time was up.
+   *[agreed] A draw, as both agreed.
+}
 cli-verify-failed = { $file } does not hold: { $why }
 cli-verify-steps = { $steps ->
     [one] The only step is legal.
    *[other] All { $steps } steps are legal.
 }
 cli-verify-result = The result is what the steps lead to.
+cli-verify-decided = The game ended as people decided it, before its rules did.
+cli-verify-given = { $steps ->
+    [one] The first step is from an earlier game: its dice are proven there, not here.
+   *[other] The first { $steps } steps are from an earlier game: their dice are proven there, not here.
+}
 cli-verify-open = The game is not over.
 cli-verify-seed = The seed is the one promised before the game (SHA-256 { $commitment }).
 cli-verify-dice = { $outcomes ->
@@ -642,3 +652,44 @@ cli-stats-first = First wins
 cli-stats-others = Another
 cli-stats-whisker = First’s score, and how sure it is
 cli-stats-panel = { $group }: first choices, and what came of them
+
+## A server
+
+cli-about-serve = Serve tables to play at, for friends near and far.
+cli-about-backup = Copy a server's database while it runs.
+cli-about-bot = Let a bot play at a table of a server.
+cli-metavar-url = URL
+cli-metavar-address = ADDRESS
+cli-metavar-table = TABLE
+cli-help-data = the folder in which everything is kept (default: one of yours)
+cli-help-database = a database instead of a file in that folder: postgresql://...
+cli-help-bus = what several processes tell each other through: redis://...
+cli-help-serve-workers = how many processes serve (default: 1); more need --database and --bus
+cli-help-host = the address to listen at (default: 127.0.0.1, only this machine)
+cli-help-port = the port to listen at (default: 8000); 0 takes any that is free
+cli-help-origin = the address people know this server by, such as https://reino.example
+cli-help-proxies = how many proxies of yours stand before it (default: 0)
+cli-help-serve-bots = how many bots think at the same time (default: one less than processors)
+cli-help-export-all = everything a server keeps, secrets too, into the file of --to
+cli-help-import-all = everything of a server, from such a file into an empty database
+cli-help-backup = the file to write
+cli-help-network-bot = a level, or one of your own: file.py:name, module:name, "program:COMMAND"
+cli-help-server = the server's address
+cli-help-table = the table's name, or its link
+cli-help-network-seat = the seat to take, counted from 0 (default: the first open one)
+cli-help-network-name = what the bot is called there (default: as it is called here)
+cli-help-network-seconds = how long it thinks about a choice
+cli-serve-sqlite = several processes need a database that they can share: --database postgresql://...
+cli-serve-bus = several processes need to tell each other what happens: --bus redis://...
+cli-serve-folder = the folder { $folder } cannot be made
+cli-serve-ready = Reino is at { $url }
+cli-serve-data = Everything is kept in { $folder }
+cli-serve-stop = Ctrl-C stops it.
+cli-everything-to = say with --to which file everything is to go into
+cli-everything-out = { $lines } lines are in { $file }. It holds every secret of the server: keep it safe.
+cli-everything-in = { $lines } lines of { $file } are in the database.
+cli-backup-made = The database is copied to { $file }.
+cli-bot-waiting = Nobody answers; trying again in { $seconds } s.
+cli-bot-sits = Sits at seat { $seat }.
+cli-bot-closed = The table was closed.
+cli-bot-over = The game is over ({ $reason }): { $value }.

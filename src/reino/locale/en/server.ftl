@@ -96,6 +96,7 @@ error-name-letters = a name is one line of letters that can be seen, without con
 error-name-bot = a name does not begin with “bot”: that is how records tell bots from people
 error-name-empty = a name has at least one letter
 error-name-long = a name has { $most } letters at most
+error-no-ratings = this server keeps no ratings
 error-no-notices = this server sends no notices
 
 # Requests.

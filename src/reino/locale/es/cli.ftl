@@ -202,12 +202,22 @@ cli-replay-open = { $steps ->
     [one] El registro termina tras un paso; la partida no ha acabado.
    *[other] El registro termina tras { $steps } pasos; la partida no ha acabado.
 }
+cli-decided = { $reason ->
+    [resigned] Gana { $seat }: la otra parte se ha rendido.
+    [timeout] Gana { $seat }: a la otra parte se le acabó el tiempo.
+   *[agreed] Empate, de común acuerdo.
+}
 cli-verify-failed = { $file } no se sostiene: { $why }
 cli-verify-steps = { $steps ->
     [one] El único paso es legal.
    *[other] Los { $steps } pasos son legales.
 }
 cli-verify-result = El resultado es al que llevan los pasos.
+cli-verify-decided = La partida acabó como lo decidieron las personas, antes que por las reglas.
+cli-verify-given = { $steps ->
+    [one] El primer paso es de una partida anterior: su azar se prueba allí, no aquí.
+   *[other] Los primeros { $steps } pasos son de una partida anterior: su azar se prueba allí, no aquí.
+}
 cli-verify-open = La partida no ha acabado.
 cli-verify-seed = La semilla es la que se prometió antes de la partida (SHA-256 { $commitment }).
 cli-verify-dice = { $outcomes ->
@@ -661,3 +671,44 @@ cli-stats-first = Gana el primero
 cli-stats-others = Otro
 cli-stats-whisker = Resultado del primero, y su margen
 cli-stats-panel = { $group }: primeras elecciones, y qué fue de ellas
+
+## Un servidor
+
+cli-about-serve = Servir mesas en las que jugar, para amigos de cerca y de lejos.
+cli-about-backup = Copiar la base de datos de un servidor mientras funciona.
+cli-about-bot = Hacer jugar a un bot en una mesa de un servidor.
+cli-metavar-url = URL
+cli-metavar-address = DIRECCIÓN
+cli-metavar-table = MESA
+cli-help-data = la carpeta en la que se guarda todo (por omisión, una de las tuyas)
+cli-help-database = una base de datos en lugar de un archivo en esa carpeta: postgresql://...
+cli-help-bus = por dónde se hablan varios procesos: redis://...
+cli-help-serve-workers = cuántos procesos sirven (por omisión, 1); más necesitan --database y --bus
+cli-help-host = la dirección en la que escuchar (por omisión, 127.0.0.1: solo esta máquina)
+cli-help-port = el puerto en el que escuchar (por omisión, 8000); con 0, cualquiera libre
+cli-help-origin = la dirección por la que se conoce este servidor, como https://reino.example
+cli-help-proxies = cuántos proxies tuyos hay delante (por omisión, 0)
+cli-help-serve-bots = cuántos bots piensan a la vez (por omisión, uno menos que procesadores)
+cli-help-export-all = todo lo que guarda un servidor, también los secretos, al archivo de --to
+cli-help-import-all = todo lo de un servidor, de un archivo así a una base de datos vacía
+cli-help-backup = el archivo que se escribe
+cli-help-network-bot = un nivel, o uno tuyo: archivo.py:nombre, módulo:nombre, "program:ORDEN"
+cli-help-server = la dirección del servidor
+cli-help-table = el nombre de la mesa, o su enlace
+cli-help-network-seat = el asiento que ocupa, contando desde 0 (por omisión, el primero libre)
+cli-help-network-name = cómo se llama allí el bot (por omisión, como aquí)
+cli-help-network-seconds = cuánto piensa cada decisión
+cli-serve-sqlite = varios procesos necesitan una base de datos que puedan compartir: --database postgresql://...
+cli-serve-bus = varios procesos necesitan contarse lo que pasa: --bus redis://...
+cli-serve-folder = no se puede crear la carpeta { $folder }
+cli-serve-ready = Reino está en { $url }
+cli-serve-data = Todo se guarda en { $folder }
+cli-serve-stop = Ctrl-C lo detiene.
+cli-everything-to = di con --to a qué archivo va todo
+cli-everything-out = { $lines } líneas están en { $file }. Contiene todos los secretos del servidor: guárdalo bien.
+cli-everything-in = { $lines } líneas de { $file } están en la base de datos.
+cli-backup-made = La base de datos está copiada en { $file }.
+cli-bot-waiting = Nadie responde; otro intento dentro de { $seconds } s.
+cli-bot-sits = Ocupa el asiento { $seat }.
+cli-bot-closed = La mesa se cerró.
+cli-bot-over = La partida ha terminado ({ $reason }): { $value }.

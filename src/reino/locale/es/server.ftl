@@ -96,6 +96,7 @@ error-name-letters = un nombre es una línea de letras visibles, sin caracteres 
 error-name-bot = un nombre no empieza por «bot»: así distinguen las partidas guardadas a los bots de las personas
 error-name-empty = un nombre tiene al menos una letra
 error-name-long = un nombre tiene como mucho { $most } letras
+error-no-ratings = este servidor no lleva puntuaciones
 error-no-notices = este servidor no envía avisos
 
 # Peticiones.

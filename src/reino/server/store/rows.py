@@ -32,7 +32,7 @@ class TableRow:
 class Changes:
     """What becomes different in the row of a table. What is unset stays."""
 
-    updated: float
+    updated: float | UnsetType = UNSET
     status: Status | UnsetType = UNSET
     due: float | UnsetType | None = UNSET
     info: str | UnsetType = UNSET

@@ -210,7 +210,9 @@ def _refusal(batch: Batch, last: int | None) -> DatabaseError | None:
 
 
 def _changed(row: Changes) -> dict[str, object]:
-    changes: dict[str, object] = {"updated": row.updated}
+    changes: dict[str, object] = {}
+    if row.updated is not UNSET:
+        changes["updated"] = row.updated
     if row.status is not UNSET:
         changes["status"] = row.status
     if row.due is not UNSET:

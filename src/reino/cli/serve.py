@@ -1,0 +1,157 @@
+"""`reino serve` and its keepers: run the server, take everything out of it, put everything back."""
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from platformdirs import user_data_path
+
+from reino.cli.files import check_writable
+from reino.cli.terminal import Misuse, Terminal
+from reino.core.errors import ReinoError
+
+if TYPE_CHECKING:
+    from reino.server.store import Store
+
+DATABASE = "reino.db"
+
+
+def serve(
+    terminal: Terminal,
+    *,
+    data: str | None,
+    database: str | None,
+    bus: str | None,
+    host: str,
+    port: int,
+    workers: int,
+    origin: str | None,
+    proxies: int,
+    bots: int | None,
+) -> int:
+    from reino.server.run import bound, kept_key, serve
+    from reino.server.settings import Settings
+
+    say = terminal.say
+    # Where others can read command lines, a password does not belong into one.
+    database = database or os.environ.get("REINO_DATABASE")
+    bus = bus or os.environ.get("REINO_BUS")
+    if workers > 1 and (database is None or database.startswith("sqlite")):
+        raise Misuse(say("cli-serve-sqlite"))
+    if workers > 1 and bus is None:
+        raise Misuse(say("cli-serve-bus"))
+    folder = data_folder(terminal, data)
+    with terminal.blaming_the_line():
+        settings = Settings(
+            database=database or _sqlite(folder),
+            bus=bus,
+            origin=origin,
+            proxies=proxies,
+            thinkers=bots,
+            key=kept_key(folder),
+        )
+        listening = bound(host, port)
+    with listening:
+        _compile(terminal)
+        _prepare(settings.database)
+        _log()
+        port = listening.getsockname()[1]
+        shown = "localhost" if host in ("127.0.0.1", "::1") else host
+        terminal.write(say("cli-serve-ready", url=origin or f"http://{shown}:{port}"))
+        if database is None:
+            terminal.write(say("cli-serve-data", folder=str(folder)))
+        terminal.tell(say("cli-serve-stop"), "dim")
+        sys.stdout.flush()
+        with suppress(KeyboardInterrupt):
+            serve(settings, listening, workers)
+    return 0
+
+
+def _compile(terminal: Terminal) -> None:
+    """Nobody waits for rules to be compiled once the address is told."""
+    from reino.core.registry import find, games
+
+    for name in games():
+        find(name).compiled.warm(terminal.compiling())
+
+
+def _prepare(database: str) -> None:
+    """Bring the database to this version, and say at once if it cannot be used."""
+    from reino.server.store import Store
+
+    Store.open(database).close()
+
+
+def _log() -> None:
+    import logging
+
+    logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+
+
+def data_folder(terminal: Terminal, given: str | None) -> Path:
+    """Where everything is kept on one machine; made if it is not there."""
+    folder = user_data_path("reino") / "server" if given is None else Path(given)
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise Misuse(terminal.say("cli-serve-folder", folder=str(folder))) from error
+    return folder
+
+
+def _sqlite(folder: Path) -> str:
+    return f"sqlite:///{folder.absolute() / DATABASE}"
+
+
+def _opened(terminal: Terminal, data: str | None, database: str | None, create: bool) -> "Store":
+    from reino.server.store import Store
+
+    url = database or _sqlite(data_folder(terminal, data))
+    return Store.open(url, create=create)
+
+
+def export_everything(
+    terminal: Terminal, target: str | None, data: str | None, database: str | None
+) -> int:
+    """All tables, people and ratings, as lines of JSON. It holds every secret there is."""
+    from reino.server.store.exchange import export_all
+
+    if target is None:
+        raise Misuse(terminal.say("cli-everything-to"))
+    path = Path(target)
+    check_writable(terminal, path, replaced=True)
+    part = path.with_name(path.name + ".part")
+    with _opened(terminal, data, database, create=False) as store:
+        with part.open("wb") as file:
+            part.chmod(0o600)
+            lines = export_all(store, file)
+        part.replace(path)
+    terminal.tell(terminal.say("cli-everything-out", lines=str(lines), file=str(path)))
+    return 0
+
+
+def import_everything(
+    terminal: Terminal, source: str, data: str | None, database: str | None
+) -> int:
+    from reino.server.store.exchange import import_all
+
+    with Path(source).open("rb") as file, _opened(terminal, data, database, create=True) as store:
+        lines = import_all(store, file)
+    terminal.tell(terminal.say("cli-everything-in", lines=str(lines), file=source))
+    return 0
+
+
+def back_up(terminal: Terminal, target: str, data: str | None, database: str | None) -> int:
+    """A copy of the database, while the server runs."""
+    from reino.server.store.exchange import backup
+
+    path = Path(target)
+    check_writable(terminal, path, replaced=True)
+    if path.exists():
+        raise ReinoError("error-backup-there", file=str(path))
+    with _opened(terminal, data, database, create=False) as store:
+        backup(store, path)
+    terminal.tell(terminal.say("cli-backup-made", file=str(path)))
+    return 0

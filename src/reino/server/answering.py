@@ -1,0 +1,135 @@
+"""What happens at tables by itself: bots think, standing answers are given, flags fall."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol
+
+from reino.core.errors import ReinoError
+from reino.core.view import View
+from reino.play.desk import Desk
+from reino.play.table import Table
+from reino.server.room import Room
+
+if TYPE_CHECKING:
+    from reino.server.rooms import Rooms
+
+GRACE = 15.0  # seconds after which another process sees to a bot that has not chosen
+
+logger = logging.getLogger("reino.server")
+
+
+class Thinking(Protocol):
+    """Where bots think."""
+
+    async def choose(self, view: View, bot: str, seconds: float | None) -> int: ...
+
+
+class Answering:
+    """`pace` is how long everybody takes who answers by themselves. Because it is the same for all,
+    it tells nothing of what they hold."""
+
+    def __init__(self, thinking: Thinking, now: Callable[[], float], pace: float = 0.7) -> None:
+        self._thinking = thinking
+        self._now = now
+        self._pace = pace
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def start(self, rooms: "Rooms") -> None:
+        self._rooms = rooms
+
+    async def stop(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def due(self, room: Room) -> float | None:
+        """When something must have happened by itself at a table."""
+        table = room.table
+        moments = [self._now() + GRACE for seat in table.owing if self._answers(table, seat)]
+        deadlines = [table.deadline(seat) for seat in table.owing]
+        moments += [moment for moment in deadlines if moment is not None]
+        return min(moments, default=None)
+
+    async def look(self, room: Room) -> None:
+        """See to everything that is asked at a table now."""
+        table = room.table
+        for seat in table.owing:
+            question = seat, table.ledger.asked[seat]
+            if question not in room.thinking and self._answers(table, seat):
+                room.thinking.add(question)
+                self._spawn(self._answer(room, *question))
+        self._set_timer(room)
+
+    def forget(self, room: Room) -> None:
+        if room.timer is not None:
+            room.timer.cancel()
+
+    def _answers(self, table: Table, seat: int) -> bool:
+        return bool(table.seats[seat].player) or _standing_answer(table, seat) is not None
+
+    async def _answer(self, room: Room, seat: int, asked: int) -> None:
+        try:
+            begun = asyncio.get_running_loop().time()
+            table = room.table
+            bot = table.seats[seat].player
+            action = _standing_answer(table, seat)
+            if bot is not None:
+                assert table.state is not None
+                view = table.state.view(seat)
+                action = await self._thinking.choose(view, bot, self._seconds(table))
+            spent = asyncio.get_running_loop().time() - begun
+            await asyncio.sleep(max(0.0, self._pace - spent))
+            if action is not None:
+                chosen = action
+                await self._rooms.answer(
+                    room, lambda desk: desk.choose_for(seat, chosen, asked, bot is not None)
+                )
+        except ReinoError as error:
+            logger.warning("no answer at a table: %s", error.key)
+        finally:
+            room.thinking.discard((seat, asked))
+        if not room.stale and asked != room.table.ledger.asked[seat]:
+            await self.look(room)
+
+    def _seconds(self, table: Table) -> float | None:
+        """What a bot may think: its level's own time."""
+        return None
+
+    def _set_timer(self, room: Room) -> None:
+        self.forget(room)
+        deadlines = [room.table.deadline(seat) for seat in room.table.owing]
+        moments = [moment for moment in deadlines if moment is not None]
+        if moments:
+            wait = max(0.0, min(moments) - self._now())
+            loop = asyncio.get_running_loop()
+            room.timer = loop.call_later(wait + 0.01, lambda: self._spawn(self._flag(room)))
+
+    async def _flag(self, room: Room) -> None:
+        for seat in room.table.owing:
+            deadline = room.table.deadline(seat)
+            if deadline is not None and deadline <= self._now():
+                with suppress(ReinoError):
+                    await self._rooms.answer(room, partial(Desk.flag, seat=seat))
+        self._set_timer(room)
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _standing_answer(table: Table, seat: int) -> int | None:
+    """What a seat has said it would choose here."""
+    standing = table.game.spec.standing
+    names = table.ledger.standing[seat]
+    if standing is None or not names or table.state is None:
+        return None
+    view = table.state.view(seat).record
+    for name in names:
+        action = standing.answer(view, seat, name)
+        if action is not None:
+            return int(action)
+    return None

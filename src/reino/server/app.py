@@ -1,0 +1,108 @@
+"""The app: the guard, the endpoints and the socket, on top of the services they need."""
+
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from reino.core.errors import ReinoError
+from reino.server.guard import Guard
+from reino.server.http.answers import (
+    BadRequest,
+    Nobody,
+    NotFound,
+    WrongMethod,
+    lang_of,
+    refuse,
+    refuse_socket,
+)
+from reino.server.http.dispatch import routes
+from reino.server.http.endpoint import Limits, Services
+from reino.server.http.endpoints import ENDPOINTS
+from reino.server.limits import Buckets
+from reino.server.openapi import describe
+from reino.server.people import recognise
+from reino.server.settings import Settings
+from reino.server.sockets import Page
+
+Opening = Callable[[Settings, Callable[[], float]], AbstractAsyncContextManager[Services]]
+
+
+def make_app(
+    settings: Settings,
+    opening: Opening,
+    *,
+    now: Callable[[], float] = time.time,
+    others: Sequence[BaseRoute] = (),
+) -> Starlette:
+    """Everything the server answers. `opening` makes its services when it starts and ends them when
+    it stops (`reino.server.building`); `others` are routes that come after ours, such as the pages
+    of the client."""
+    limits = Limits(settings.rates, now)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        async with opening(settings, now) as services:
+            app.state.services = services
+            yield
+
+    app = Starlette(
+        routes=[*routes(ENDPOINTS), WebSocketRoute("/api/socket", serve_page), *others],
+        middleware=[Middleware(Guard, settings=settings, buckets=limits.requests, now=now)],
+        exception_handlers={HTTPException: _misdirected},
+        lifespan=lifespan,
+    )
+    app.router.redirect_slashes = False
+    app.state.limits = limits
+    app.state.openapi = describe(ENDPOINTS)
+    return app
+
+
+async def serve_page(socket: WebSocket) -> None:
+    """A page's socket. Who it is must be known before it is opened."""
+    services: Services = socket.app.state.services
+    limits: Limits = socket.app.state.limits
+    headers = socket.headers
+    try:
+        person = await recognise(
+            services.store, headers.get("cookie"), headers.get("authorization")
+        )
+        if person is None:
+            raise Nobody("error-nobody")
+    except ReinoError as error:
+        await refuse_socket(error, socket.scope, socket.receive, socket.send)
+        return
+    bucket = _Share(limits.messages, person.id)
+    await Page(socket, person, services.rooms, services.pages, bucket).serve()
+
+
+class _Share:
+    """A person's bucket, whichever of their pages a message comes from."""
+
+    def __init__(self, buckets: Buckets, name: str) -> None:
+        self._buckets = buckets
+        self._name = name
+
+    def take(self) -> float:
+        return self._buckets.take(self._name)
+
+
+async def _misdirected(request: Request, error: Exception) -> Response:
+    """What Starlette itself refuses, in the same form as everything else."""
+    assert isinstance(error, HTTPException)
+    lang = lang_of(request.headers.get("accept-language"))
+    if error.status_code == 404:
+        return refuse(NotFound("error-no-page"), lang)
+    if error.status_code == 405:
+        allowed = ", ".join(sorted((error.headers or {}).get("Allow", "").split(", ")))
+        response = refuse(WrongMethod("error-method", allowed=allowed), lang)
+        response.headers["Allow"] = allowed
+        return response
+    return refuse(BadRequest("error-request"), lang, error.status_code)

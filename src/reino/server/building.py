@@ -1,0 +1,187 @@
+"""The building: every part of a server process, started in order and ended the other way round."""
+
+import asyncio
+import logging
+import os
+import secrets
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from typing import NamedTuple
+
+from reino.core.errors import ReinoError
+from reino.core.game import Game, load
+from reino.core.registry import games
+from reino.core.view import View
+from reino.play.log import Days
+from reino.play.table import Table
+from reino.server import messages
+from reino.server.answering import Answering
+from reino.server.bus import bus_for
+from reino.server.http.endpoint import Services
+from reino.server.noticeboard import StoredBoard
+from reino.server.notices import NoticeOffice, Turn, read_settings
+from reino.server.ratings import Ratings
+from reino.server.rooms import Rooms
+from reino.server.settings import Settings
+from reino.server.sockets import Pages
+from reino.server.store.store import Store
+from reino.server.store.writer import Writer
+from reino.server.thinking import Question, Thinkers
+
+SWEEP = 1.0  # seconds from one look at what is overdue to the next
+CATCH_UP = 600.0  # and at what has not been rated
+LASTING = 5.0  # seconds that a turn must last before anybody looks up whom to send a notice
+
+logger = logging.getLogger("reino.server")
+
+
+@asynccontextmanager
+async def open_services(settings: Settings, now: Callable[[], float]) -> AsyncIterator[Services]:
+    async with AsyncExitStack() as stack:
+        store = await asyncio.to_thread(Store.open, settings.database)
+        stack.callback(store.close)
+        writer = Writer(store)
+        stack.push_async_callback(asyncio.to_thread, writer.close)
+        thinkers = await stack.enter_async_context(Thinkers(settings.thinkers))
+        bus = bus_for(settings.bus)
+        stack.push_async_callback(bus.stop)  # after the rooms, which tell it of their last entries
+        pages = Pages()
+        ratings = Ratings(store)
+        stack.push_async_callback(ratings.close)
+        herald = Herald(pages, LASTING)
+        stack.push_async_callback(herald.close)
+        answering = Answering(Thought(thinkers), now, settings.pace)
+        rooms = Rooms(store, writer, bus, answering, now, (herald, ratings))
+        stack.push_async_callback(rooms.close)
+        office = NoticeOffice(
+            StoredBoard(store),
+            Turns(rooms),
+            read_settings(os.environ),
+            key=settings.key,
+            site=settings.origin or "",
+            now=now,
+        )
+        herald.office = office
+        await bus.start(rooms.heard, rooms.relayed, rooms.resync)
+        for work in (_sweep(rooms), _rate(ratings), office.run()):
+            stack.push_async_callback(_ended, asyncio.create_task(work))
+        stack.push_async_callback(_ended, asyncio.create_task(thinkers.warm(_games())))
+        yield Services(settings, store, rooms, now, pages, office, ratings)
+
+
+def _games() -> list[Game]:
+    return [load(name) for name in games()]
+
+
+async def _ended(task: "asyncio.Task[None]") -> None:
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+
+
+async def _rate(ratings: Ratings) -> None:
+    """Tables that ended while somebody was being killed are rated after all."""
+    while True:
+        with suppress(ReinoError):
+            await ratings.catch_up()
+        await asyncio.sleep(CATCH_UP)
+
+
+async def _sweep(rooms: Rooms) -> None:
+    while True:
+        with suppress(ReinoError):
+            await rooms.sweep()
+        await asyncio.sleep(SWEEP)
+
+
+class Thought:
+    """How tables ask the thinkers."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._thinkers = thinkers
+
+    async def choose(self, view: View, bot: str, seconds: float | None) -> int:
+        question = Question.of(view, bot, seed=secrets.randbits(63), seconds=seconds)
+        return await self._thinkers.choose(question)
+
+
+class Asked(NamedTuple):
+    """A turn that has begun."""
+
+    table: Table
+    seat: int
+    number: int
+    person: str
+    since: float
+
+    @property
+    def lasts(self) -> bool:
+        return self.table.ledger.asked[self.seat] == self.number
+
+
+class Herald:
+    """Tells people that it is their turn: on an open page at once, elsewhere by a notice.
+
+    In a quick game most turns are over before a notice could be due. So turns are gathered for
+    `lasting` seconds, and notices are written for those that are still not over.
+    """
+
+    office: NoticeOffice
+
+    def __init__(self, pages: Pages, lasting: float = 0.0) -> None:
+        self._pages = pages
+        self._lasting = lasting
+        self._asked: list[Asked] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def asked(self, table: Table, seat: int, person: str) -> None:
+        number, since = table.ledger.asked[seat], table.ledger.since[seat]
+        self._pages.tell(person, messages.YourTurn(table.id, seat, number))
+        self._asked.append(Asked(table, seat, number, person, since))
+        if not self._tasks:
+            task = asyncio.create_task(self._gather())
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _gather(self) -> None:
+        while self._asked:
+            await asyncio.sleep(self._lasting)
+            await self._post()
+
+    async def _post(self) -> None:
+        begun, self._asked = self._asked, []
+        lasting = [turn for turn in begun if turn.lasts]
+        if lasting:
+            await asyncio.to_thread(self._post_all, lasting)
+
+    def _post_all(self, turns: Sequence[Asked]) -> None:
+        for turn in turns:
+            with suppress(ReinoError):
+                self.office.post(turn.table.id, turn.number, [turn.person], turn.since)
+
+    def ended(self, table: Table) -> None:
+        pass
+
+    async def close(self) -> None:
+        """Nobody's notice is forgotten because the server stops."""
+        for task in list(self._tasks):
+            await _ended(task)
+        await self._post()
+
+
+class Turns:
+    """Whether it is still somebody's turn, and what may be said of it."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+
+    async def __call__(self, table: str, person: str, number: int) -> Turn | None:
+        with suppress(ReinoError):
+            room = await self._rooms.room(table)
+            at = room.table
+            for seat in at.seats_of(person):
+                if at.ledger.asked[seat] == number and not at.seats[seat].player:
+                    others = [held.name for held in at.seats if held.person not in (None, person)]
+                    days = isinstance(at.setup.clock, Days)
+                    return Turn(at.setup.game, tuple(others), days, at.deadline(seat))
+        return None

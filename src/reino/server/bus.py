@@ -1,0 +1,68 @@
+"""Between server processes: which table has come how far. The truth itself is in the database.
+
+What goes over the bus is no secret: names of tables, numbers, and which line of a chat is new.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from reino.core.errors import ReinoError
+
+Heard = Callable[[str, int], None]  # a table, and the number of its last entry
+Relayed = Callable[[str, str, bytes], None]  # what it is about, a table, and what there is to say
+Resync = Callable[[], None]  # something may have been missed
+
+
+class Bus(Protocol):
+    @property
+    def healthy(self) -> bool:
+        """Whether others hear us and we them; if not, tables are looked up in the database."""
+
+    def publish(self, table: str, number: int) -> None:
+        """Tell the others how far a table has come. Neither waits nor fails."""
+
+    def relay(self, kind: str, table: str, payload: bytes) -> None:
+        """Tell the others something else about a table. Neither waits nor fails; nothing that not
+        everybody at the table may know."""
+
+    async def start(self, heard: Heard, relayed: Relayed = ..., resync: Resync = ...) -> None:
+        """From now on these are told what others say, and not what we say ourselves."""
+
+    async def stop(self) -> None: ...
+
+
+def ignored(*_: object) -> None:
+    """For who does not want to know."""
+
+
+class Alone:
+    """The bus of a single process: there is nobody to tell."""
+
+    healthy = True
+
+    def publish(self, table: str, number: int) -> None:
+        pass
+
+    def relay(self, kind: str, table: str, payload: bytes) -> None:
+        pass
+
+    async def start(
+        self, heard: Heard, relayed: Relayed = ignored, resync: Resync = ignored
+    ) -> None:
+        pass
+
+    async def stop(self) -> None:
+        pass
+
+
+def bus_for(url: str | None) -> Bus:
+    """`redis://...`, `rediss://...` or `valkey://...`; without one, this process is alone."""
+    if url is None:
+        return Alone()
+    try:
+        from reino.server.redis_bus import RedisBus
+    except ImportError as error:
+        if (error.name or "").split(".")[0] != "redis":
+            raise
+        raise ReinoError("error-bus-missing") from None
+    return RedisBus(url)

@@ -1,0 +1,260 @@
+"""Chat: what people say at a table, and who hears it.
+
+Who sits at a table talks there; so does who watches it, from the page they watch with. Where those
+who watch see everything later (`setup.delay`), they say nothing while the game is played, for they
+might be told by somebody else what they must not tell, and they hear what is said at the table as
+late as they see what is done there. Once the game is over all talk with all.
+
+Nothing is said twice in a row, so whoever sends a line again because no answer came says it once.
+How much somebody says is counted in each process by itself.
+"""
+
+import asyncio
+import logging
+import unicodedata
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Iterable
+
+from msgspec import Struct
+from sqlalchemy import func, select
+
+from reino.core.errors import ReinoError
+from reino.play.table import Table
+from reino.server import messages
+from reino.server.limits import Buckets, Rate
+from reino.server.outbox import Outbox
+from reino.server.room import Room, encode
+from reino.server.store import rows
+from reino.server.store.errors import DatabaseError
+from reino.server.store.rows import Person
+from reino.server.store.schema import reports
+from reino.server.store.store import Store
+
+LONGEST = 500  # letters of a line
+LONGEST_WHY = 200
+PACE = Rate(burst=6, per_second=0.5)  # of lines
+REPORTS_PACE = Rate(burst=10, per_second=1 / 60)
+AGAIN = 60.0  # seconds after which the same may be said again
+HIDING = 3  # people whose reports hide a line
+MOST_MUTED = 500
+MOST_REMEMBERED = 10_000  # people whose last line is known
+JOINERS = "\u200c\u200d"  # invisible, but some scripts and many emoji need them
+
+logger = logging.getLogger("reino.server")
+
+Spread = Callable[[rows.Chat], None]
+
+
+class NotSaid(ReinoError):
+    """Not by this person, not here, or not like that."""
+
+
+class TooOften(NotSaid):
+    """Less would be more."""
+
+
+class Muted(Struct, frozen=True):
+    """Somebody whom a person does not want to hear."""
+
+    person: str
+    name: str
+
+
+class Chat:
+    """`spread` is called with every new line, once it is stored."""
+
+    def __init__(
+        self, store: Store, spread: Spread, now: Callable[[], float], hiding: int = HIDING
+    ) -> None:
+        self._store = store
+        self._spread = spread
+        self._now = now
+        self._hiding = hiding
+        self._pace = Buckets(PACE, now)
+        self._reports_pace = Buckets(REPORTS_PACE, now)
+        self._last: OrderedDict[tuple[str, str], tuple[str, float]] = OrderedDict()
+        self._later: set[asyncio.Task[None]] = set()  # lines that some are to hear later
+
+    async def say(
+        self, table: Table, person: Person, text: str, *, follows: bool = False
+    ) -> messages.Said:
+        """`follows` is whether a page of this person watches the table."""
+        if not table.setup.chat:
+            raise NotSaid("error-chat-off")
+        if not table.seats_of(person.id):
+            if not follows or not table.setup.watching:
+                raise NotSaid("error-chat-not-here")
+            if late(table, person.id):
+                raise NotSaid("error-chat-late")
+        text = clean(text, LONGEST)
+        before = self._remember(table.id, person.id, text)
+        at = self._now()
+        try:
+            self._take(self._pace, person.id)
+            line = await asyncio.to_thread(
+                self._store.add_chat, table.id, person.id, person.name, text, at
+            )
+        except Exception:
+            self._last[table.id, person.id] = before  # it was not said
+            raise
+        said = rows.Chat(line, table.id, person.id, person.name, text, at, hidden=False)
+        self._spread(said)
+        return _told(said, person.id)
+
+    async def lines(self, table: Table, person: str | None, after: int = 0) -> list[messages.Said]:
+        """What was said after that line, without what this person is not to hear."""
+        said, muted = await asyncio.to_thread(self._heard, table.id, person, after)
+        until = self._now() - (table.setup.delay if late(table, person) else 0.0)
+        return [
+            _told(line, person)
+            for line in said
+            if not line.hidden and line.person not in muted and line.at <= until
+        ]
+
+    def _heard(
+        self, table: str, person: str | None, after: int
+    ) -> tuple[list[rows.Chat], set[str]]:
+        muted = self._store.mutes(person) if person is not None else set()
+        return self._store.chats(table, after), muted
+
+    async def report(self, table: Table, line: int, person: Person, why: str) -> None:
+        """Each person counts once. When enough have done so, nobody is shown the line any more."""
+        why = clean(why, LONGEST_WHY)
+        await self._line(table, line, person.id)
+        self._take(self._reports_pace, person.id)
+        await asyncio.to_thread(self._report, line, person.id, why)
+
+    def _report(self, line: int, person: str, why: str) -> None:
+        self._store.report_chat(line, person, self._now(), why)
+        if _reported(self._store, line) >= self._hiding:
+            self._store.hide_chat(line)
+
+    async def mute(self, table: Table, line: int, person: Person) -> Muted:
+        """No longer hear whoever said this line, at any table."""
+        said = await self._line(table, line, person.id)
+        if len(await asyncio.to_thread(self._store.mutes, person.id)) >= MOST_MUTED:
+            raise NotSaid("error-chat-mutes", most=str(MOST_MUTED))
+        await asyncio.to_thread(self._store.mute, person.id, said.person)
+        return Muted(said.person, said.name)
+
+    async def unmute(self, person: Person, muted: str) -> None:
+        await asyncio.to_thread(self._store.unmute, person.id, muted)
+
+    async def muted(self, person: Person) -> list[Muted]:
+        ids = await asyncio.to_thread(self._store.mutes, person.id)
+        names = await asyncio.to_thread(self._store.names, sorted(ids))
+        return [Muted(id, name) for id, name in sorted(names.items(), key=lambda one: one[::-1])]
+
+    async def _line(self, table: Table, line: int, person: str) -> rows.Chat:
+        """Somebody else's line that this person can have read."""
+        said = await asyncio.to_thread(self._store.chat, line)
+        unheard = late(table, person) and said is not None and self._too_new(table, said)
+        if said is None or said.table != table.id or unheard:
+            raise NotSaid("error-chat-no-line")
+        if said.person == person:
+            raise NotSaid("error-chat-own")
+        return said
+
+    async def pass_on(self, room: Room, line: int, to: Collection[Outbox] | None = None) -> None:
+        """Tell those who follow the table from here; those who see all later hear it later."""
+        people = {follower.person for follower in room.followers.values()}
+        try:
+            said, deaf = await asyncio.to_thread(self._listeners, line, people)
+        except DatabaseError as error:
+            logger.warning("a line was not passed on: %s", error.key)  # it is read later
+            return
+        if said is None or said.hidden or said.table != room.table.id:
+            return
+        waiting: list[Outbox] = []
+        for outbox, follower in room.followers.items():
+            if follower.person in deaf or (to is not None and outbox not in to):
+                continue
+            if late(room.table, follower.person) and self._too_new(room.table, said):
+                waiting.append(outbox)
+            else:
+                outbox.put(encode(_told(said, follower.person)))
+        if waiting:
+            wait = said.at + room.table.setup.delay - self._now()
+            task = asyncio.create_task(self._pass_on_later(room, line, waiting, wait))
+            self._later.add(task)
+            task.add_done_callback(self._later.discard)
+
+    async def _pass_on_later(self, room: Room, line: int, to: list[Outbox], wait: float) -> None:
+        await asyncio.sleep(wait)
+        await self.pass_on(room, line, to)
+
+    async def close(self) -> None:
+        for task in list(self._later):
+            task.cancel()
+        await asyncio.gather(*self._later, return_exceptions=True)
+
+    def _too_new(self, table: Table, said: rows.Chat) -> bool:
+        return said.at > self._now() - table.setup.delay
+
+    def _listeners(self, line: int, people: Iterable[str]) -> tuple[rows.Chat | None, set[str]]:
+        """What was said, and which of these people do not want to hear who said it."""
+        said = self._store.chat(line)
+        if said is None:
+            return None, set()
+        return said, {person for person in people if said.person in self._store.mutes(person)}
+
+    def _remember(self, table: str, person: str, text: str) -> tuple[str, float]:
+        """Refuses what this person has just said here; gives what they had said before."""
+        key, now = (table, person), self._now()
+        alike = unicodedata.normalize("NFKC", text).casefold()
+        before = self._last.get(key, ("", 0.0))
+        if before[0] == alike and now - before[1] < AGAIN:
+            raise NotSaid("error-chat-repeated")
+        self._last[key] = alike, now
+        self._last.move_to_end(key)
+        if len(self._last) > MOST_REMEMBERED:
+            self._last.popitem(last=False)
+        return before
+
+    def _take(self, buckets: Buckets, person: str) -> None:
+        if wait := buckets.take(person):
+            raise TooOften("error-chat-often", seconds=str(int(wait) + 1))
+
+
+def late(table: Table, person: str | None) -> bool:
+    """Whether this person sees later what happens at the table."""
+    return (
+        table.setup.delay > 0
+        and table.status == "playing"
+        and (person is None or not table.seats_of(person))
+    )
+
+
+def clean(text: str, longest: int) -> str:
+    """One line of visible letters, written left to right or right to left as they say themselves.
+
+    Letters that turn others around can make a line read as somebody else's; invisible ones hide
+    that it is a line like any other.
+    """
+    text = unicodedata.normalize("NFC", text)
+    if any(_forbidden(letter) for letter in text):
+        raise NotSaid("error-chat-letters")
+    text = " ".join(text.split())
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in text):
+        raise NotSaid("error-chat-empty")
+    if len(text) > longest:
+        raise NotSaid("error-chat-long", most=str(longest), given=str(len(text)))
+    return text
+
+
+def _forbidden(letter: str) -> bool:
+    """Control, formatting (bidirectional overrides among them), half letters, line breaks."""
+    category = unicodedata.category(letter)
+    return category in ("Cc", "Cf", "Cs", "Zl", "Zp") and letter not in JOINERS
+
+
+def _told(said: rows.Chat, reader: str | None) -> messages.Said:
+    mine = said.person == reader
+    return messages.Said(said.table, said.id, said.name, said.text, said.at, mine)
+
+
+def _reported(store: Store, line: int) -> int:
+    """By how many people."""
+    query = select(func.count()).select_from(reports).where(reports.c.chat == line)
+    with store.reading() as connection:
+        return int(connection.execute(query).scalar_one())

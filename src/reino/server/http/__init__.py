@@ -1,0 +1,1 @@
+"""What the server answers over HTTP: one table of endpoints, and the routes by noun."""

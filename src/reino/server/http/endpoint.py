@@ -1,0 +1,110 @@
+"""Endpoints: what can be asked at which path. Routes and OpenAPI come from the same list."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from starlette.requests import Request
+
+from reino.server.http.answers import JSON, Limited, Nobody, NotFound
+from reino.server.limits import Buckets
+from reino.server.notices.office import NoticeOffice
+from reino.server.people import Credentials, cookie_for
+from reino.server.ratings import Ratings
+from reino.server.rooms import Rooms
+from reino.server.settings import Rates, Settings
+from reino.server.sockets import Pages
+from reino.server.store.rows import Person
+from reino.server.store.store import Store
+
+Method = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
+
+
+def _always() -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Services:
+    """What the endpoints stand on."""
+
+    settings: Settings
+    store: Store
+    rooms: Rooms
+    now: Callable[[], float]
+    pages: Pages = field(default_factory=Pages)
+    office: NoticeOffice | None = None
+    ratings: Ratings | None = None
+    bots: Callable[[], bool] = _always  # whether they can think
+
+
+class Limits:
+    """The buckets of an app."""
+
+    def __init__(self, rates: Rates, now: Callable[[], float]) -> None:
+        self.requests = Buckets(rates.requests, now)
+        self.actions = Buckets(rates.actions, now)
+        self.tables = Buckets(rates.tables, now)
+        self.people = Buckets(rates.people, now)
+        self.recoveries = Buckets(rates.recoveries, now)
+        self.messages = Buckets(rates.messages, now)
+        self.letters = Buckets(rates.letters, now)
+
+
+@dataclass
+class Call:
+    """One request, read and recognised."""
+
+    services: Services
+    limits: Limits
+    request: Request
+    person: Person | None
+    address: str
+    lang: str
+    https: bool
+    body: Any = None
+    query: Any = None
+    headers: dict[str, str] = field(default_factory=dict)  # of the answer
+
+    @property
+    def me(self) -> Person:
+        if self.person is None:
+            raise Nobody("error-nobody")
+        return self.person
+
+    @property
+    def table(self) -> str:
+        return str(self.request.path_params["table"])
+
+    def set_cookie(self, shown: Credentials | None) -> None:
+        self.headers["Set-Cookie"] = cookie_for(shown, https=self.https)
+
+    def spend(self, buckets: Buckets, name: str) -> None:
+        """Refuse what is done too often."""
+        if wait := buckets.take(name):
+            raise Limited("error-too-many", seconds=str(int(wait) + 1))
+
+    def office(self) -> NoticeOffice:
+        if self.services.office is None:
+            raise NotFound("error-no-notices")
+        return self.services.office
+
+
+Handler = Callable[[Call], Awaitable[object]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Endpoint:
+    """`answer` is what comes back: a struct, or None for nothing at all."""
+
+    method: Method
+    path: str
+    does: str
+    handler: Handler
+    answer: Any
+    body: Any = None
+    query: Any = None
+    person: bool = False  # whether somebody must be known
+    status: int = 200
+    refuses: tuple[int, ...] = ()  # besides what every endpoint may refuse
+    media: str = JSON

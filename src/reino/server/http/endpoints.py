@@ -1,0 +1,12 @@
+"""Everything that can be asked over HTTP."""
+
+from reino.server.http import chat, games, me, meta, ratings, tables
+
+ENDPOINTS = (
+    *me.ENDPOINTS,
+    *games.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *chat.ENDPOINTS,
+    *ratings.ENDPOINTS,
+    *meta.ENDPOINTS,
+)

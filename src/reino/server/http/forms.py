@@ -1,0 +1,275 @@
+"""What only HTTP speaks of: people and their settings, lists of tables, games to choose from."""
+
+from typing import Annotated
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from reino.play.log import Clock
+from reino.play.record import Result
+from reino.play.story import Chapter
+from reino.server.chat import Muted
+from reino.server.messages import Given, Language, Name, RequestId, Said, SeatNumber
+from reino.server.notices.preferences import Preferences, Quiet
+from reino.server.ratings import Standing
+
+Cursor = Annotated[str, Meta(pattern=r"^[0-9]{1,12}(\.[0-9]{1,9})?_[23456789a-hjkmnp-z]{10}$")]
+Address = Annotated[str, Meta(min_length=3, max_length=254)]
+
+
+class PersonWanted(Given, frozen=True):
+    name: Name
+    lang: Language | UnsetType = UNSET  # else what the browser asks for
+
+
+class NoticesWanted(Given, frozen=True, kw_only=True):
+    """How to be told of one's turn. What is left out stays; an address is set by proving it."""
+
+    email: UnsetType | None = UNSET
+    webhook: Annotated[str, Meta(max_length=500)] | UnsetType | None = UNSET
+    push: bool | UnsetType = UNSET
+    quiet: Quiet | UnsetType | None = UNSET
+    days_only: bool | UnsetType = UNSET
+
+
+class PersonChanged(Given, frozen=True, kw_only=True):
+    """What is to be different. What is left out stays."""
+
+    name: Name | UnsetType = UNSET
+    lang: Language | UnsetType = UNSET
+    notices: NoticesWanted | UnsetType = UNSET
+
+
+class Me(Struct, frozen=True, kw_only=True):
+    """A person, as only they see it."""
+
+    id: str
+    name: str
+    lang: str
+    bot: bool
+    created: float
+    notices: Preferences
+    channels: tuple[str, ...]  # how this server can tell people of their turn
+    push_key: str | None  # what a page subscribes to pushes with
+    webhook_secret: str | None  # what their program checks signatures with
+
+
+class PersonMade(Struct, frozen=True):
+    """Somebody new. The recovery code is told this once."""
+
+    me: Me
+    recovery: str
+
+
+class Recovery(Struct, frozen=True):
+    """A code that makes another device the same person. It is told this once."""
+
+    recovery: str
+
+
+class RecoveryTyped(Given, frozen=True):
+    code: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class EmailWanted(Given, frozen=True):
+    address: Address
+
+
+class EmailProved(Given, frozen=True):
+    address: Address
+    code: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class PushWanted(Given, frozen=True):
+    """As a browser's `PushSubscription` says it."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    p256dh: Annotated[str, Meta(min_length=1, max_length=200)]
+    auth: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class PushDropped(Given, frozen=True):
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class BotWanted(Given, frozen=True):
+    name: Name
+
+
+class BotMade(Struct, frozen=True):
+    """An account for a program. The token is told this once; it goes behind `Bearer`."""
+
+    id: str
+    token: str
+
+
+class SeatListed(Struct, frozen=True, omit_defaults=True):
+    name: str = ""
+    bot: str | None = None  # the bot that plays here
+    open: bool = False
+    owes: bool = False  # a decision
+    mine: bool = False
+
+
+class TableListed(Struct, frozen=True, kw_only=True):
+    table: str
+    game: str
+    status: str
+    public: bool
+    created: float
+    updated: float
+    number: int
+    options: dict[str, bool | str]
+    clock: Clock | None
+    rated: bool
+    seats: tuple[SeatListed, ...]
+    result: Result | None
+
+
+class TablesListed(Struct, frozen=True):
+    """Some tables, the latest first; the list goes on `before`, if there are more."""
+
+    tables: tuple[TableListed, ...]
+    before: str | None
+
+
+class Story(Struct, frozen=True):
+    chapters: tuple[Chapter, ...]
+
+
+class RematchWanted(Given, frozen=True):
+    id: RequestId
+
+
+class ValueOffered(Struct, frozen=True):
+    value: bool | str
+    words: str | None
+
+
+class OptionOffered(Struct, frozen=True):
+    key: str
+    default: bool | str
+    values: tuple[ValueOffered, ...]
+    words: str | None
+
+
+class StandingOffered(Struct, frozen=True):
+    """An answer that can be given in advance."""
+
+    name: str
+    words: str
+
+
+class GameOffered(Struct, frozen=True, kw_only=True):
+    key: str
+    title: str
+    tagline: str | None
+    rules: int  # their version
+    players: tuple[int, ...]
+    seats: tuple[str, ...]  # what they are called
+    options: tuple[OptionOffered, ...]
+    bots: tuple[str, ...]  # the strongest first; some options leave out one or another
+    first_bot: str  # whom to meet first
+    draws: bool  # whether a draw may be offered
+    simultaneous: bool  # whether several may owe a decision at once
+    positions: bool  # whether it can begin from a position or board of one's own
+    standing: tuple[StandingOffered, ...]
+
+
+class GamesOffered(Struct, frozen=True):
+    games: tuple[GameOffered, ...]
+
+
+class ChatKept(Struct, frozen=True):
+    table: str
+    text: str
+    at: float
+
+
+class RatingKept(Struct, frozen=True):
+    game: str
+    mu: float
+    sigma: float
+    games: int
+
+
+class Kept(Struct, frozen=True, kw_only=True):
+    """Everything that is kept about a person."""
+
+    me: Me
+    seen: float
+    tables: tuple[TableListed, ...]
+    chats: tuple[ChatKept, ...]
+    ratings: tuple[RatingKept, ...]
+    pushes: tuple[str, ...]
+    muted: tuple[str, ...]  # the names of those they do not want to hear
+
+
+class Version(Struct, frozen=True):
+    version: str
+
+
+class Health(Struct, frozen=True):
+    database: bool
+    bots: bool
+
+
+# What may stand behind the question mark.
+
+
+class InLanguage(Given, frozen=True):
+    lang: Language | None = None
+
+
+class Page(Given, frozen=True):
+    before: Cursor | None = None
+
+
+class OpenTables(Given, frozen=True):
+    game: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+    before: Cursor | None = None
+
+
+class AsSeat(Given, frozen=True):
+    seat: SeatNumber | None = None  # one of mine; without it, as somebody who watches
+
+
+class Since(Given, frozen=True):
+    since: Annotated[int, Meta(ge=0, le=2**31)] = 0
+    seat: SeatNumber | None = None
+
+
+class AfterLine(Given, frozen=True):
+    after: Annotated[int, Meta(ge=0, le=2**53)] = 0
+
+
+class ChatLines(Struct, frozen=True):
+    lines: tuple[Said, ...]
+
+
+class Saying(Given, frozen=True):
+    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+
+
+class ReportWanted(Given, frozen=True):
+    line: Annotated[int, Meta(ge=0, le=2**53)]
+    why: Annotated[str, Meta(min_length=1, max_length=2000)]
+
+
+class MuteWanted(Given, frozen=True):
+    line: Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class UnmuteWanted(Given, frozen=True):
+    person: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class MutedList(Struct, frozen=True):
+    muted: tuple[Muted, ...]
+
+
+class OfGame(Given, frozen=True):
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Standings(Struct, frozen=True):
+    standings: tuple[Standing, ...]

@@ -1,0 +1,78 @@
+"""The games there are to play, in the reader's words."""
+
+import asyncio
+from functools import cache
+
+from reino.bots.levels import bot_names, first_bot
+from reino.core.game import load
+from reino.core.language import Catalogue, catalogue
+from reino.core.options import Option, shown
+from reino.core.registry import find, games
+from reino.server.http import forms
+from reino.server.http.endpoint import Call, Endpoint
+
+
+async def show(call: Call) -> forms.GamesOffered:
+    asked: forms.InLanguage = call.query
+    lang = asked.lang or call.lang
+    return await asyncio.to_thread(offered, lang)
+
+
+@cache
+def offered(lang: str) -> forms.GamesOffered:
+    """All games, in one language. Their rules may have to be compiled for it."""
+    return forms.GamesOffered(tuple(_game(name, lang) for name in games()))
+
+
+def _game(name: str, lang: str) -> forms.GameOffered:
+    spec = find(name)
+    words = catalogue(lang, spec.locale)
+    standing = spec.standing.names if spec.standing else ()
+    usual = load(name)
+    return forms.GameOffered(
+        key=name,
+        title=_said(words, name) or name,
+        tagline=_said(words, f"{name}-tagline"),
+        rules=spec.rules_version,
+        players=spec.players,
+        seats=tuple(_said(words, f"{name}-seat", seat=key) or key for key in spec.seats),
+        options=tuple(_option(words, name, option) for option in spec.options.options),
+        bots=bot_names(usual),
+        first_bot=first_bot(usual),
+        draws=spec.drawn_by_agreement,
+        simultaneous=spec.simultaneous,
+        positions=spec.placing is not None,
+        standing=tuple(
+            forms.StandingOffered(key, _said(words, f"{name}-standing-{key}") or key)
+            for key in standing
+        ),
+    )
+
+
+def _option(words: Catalogue, game: str, option: Option) -> forms.OptionOffered:
+    key = f"{game}-option-{option.key}"
+    return forms.OptionOffered(
+        key=option.key,
+        default=option.default,
+        values=tuple(
+            forms.ValueOffered(value, _said(words, f"{key}-{shown(value)}"))
+            for value in option.values
+        ),
+        words=_said(words, key),
+    )
+
+
+def _said(words: Catalogue, key: str, **facts: str) -> str | None:
+    return words(key, **facts) if key in words else None
+
+
+ENDPOINTS = (
+    Endpoint(
+        method="GET",
+        path="/api/games",
+        does="The games: for how many, with which options, bots and standing answers.",
+        handler=show,
+        query=forms.InLanguage,
+        answer=forms.GamesOffered,
+    ),
+)

@@ -1,0 +1,342 @@
+"""A person: who I am, on which devices, and what is kept about me."""
+
+import asyncio
+from contextlib import suppress
+from dataclasses import replace
+
+import msgspec
+from msgspec import UNSET
+
+from reino.core.errors import ReinoError
+from reino.core.language import checked_language
+from reino.server import messages
+from reino.server.http import forms, listing
+from reino.server.http.answers import Already, NotFound, Unprocessed
+from reino.server.http.endpoint import Call, Endpoint
+from reino.server.people import (
+    Credentials,
+    checked_name,
+    code_hash,
+    from_cookie,
+    new_code,
+    new_id,
+    new_secret,
+    read_code,
+    secret_of,
+)
+from reino.server.store.people import hashed
+from reino.server.store.rows import Person
+
+HOUR = 3600.0
+
+
+async def make(call: Call) -> forms.PersonMade:
+    if call.person is not None:
+        raise Already("error-already-somebody")
+    wanted: forms.PersonWanted = call.body
+    name = checked_name(wanted.name)
+    lang = call.lang if wanted.lang is UNSET else checked_language(wanted.lang)
+    call.spend(call.limits.people, call.address)
+    code = new_code()
+    secret = secret_of(code)
+    now = call.services.now()
+    person = Person(id=new_id(), name=name, lang=lang, created=now, seen=now)
+    add = call.services.store.add_person
+    await asyncio.to_thread(add, person, hashed(secret), code_hash(code))
+    call.set_cookie(Credentials(person.id, secret))
+    return forms.PersonMade(as_me(call, person), code)
+
+
+async def make_bot(call: Call) -> forms.BotMade:
+    wanted: forms.BotWanted = call.body
+    name = checked_name(wanted.name, bot=True)
+    call.spend(call.limits.people, call.address)
+    secret = new_secret()
+    now = call.services.now()
+    bot = Person(id=new_id(), name=name, lang=call.lang, created=now, seen=now, bot=True)
+    await asyncio.to_thread(call.services.store.add_person, bot, hashed(secret))
+    return forms.BotMade(bot.id, Credentials(bot.id, secret).token)
+
+
+async def show(call: Call) -> forms.Me:
+    if call.person is None:
+        raise NotFound("error-nobody-yet")
+    now = call.services.now()
+    if now - call.person.seen > HOUR:
+        await asyncio.to_thread(call.services.store.change_person, call.person.id, seen=now)
+    # The year of the cookie begins anew.
+    shown = from_cookie(call.request.headers.get("cookie"))
+    if shown is not None and "authorization" not in call.request.headers:
+        call.set_cookie(shown)
+    return as_me(call, call.person)
+
+
+async def change(call: Call) -> forms.Me:
+    wanted: forms.PersonChanged = call.body
+    person = call.me
+    if wanted.name is not UNSET:
+        person = replace(person, name=checked_name(wanted.name, bot=person.bot))
+    if wanted.lang is not UNSET:
+        person = replace(person, lang=wanted.lang)
+    if wanted.notices is not UNSET:
+        asked = {
+            key: value
+            for key, value in msgspec.structs.asdict(wanted.notices).items()
+            if value is not UNSET
+        }
+        person = _with_notices(call, person, asked)
+    await _keep(call, person)
+    return as_me(call, person)
+
+
+async def send_code(call: Call) -> None:
+    """To an address that shall be told; only its owner can read the code."""
+    wanted: forms.EmailWanted = call.body
+    office = call.office()
+    address = office.read_preferences({"email": wanted.address}).email
+    assert address is not None
+    call.spend(call.limits.letters, call.me.id)
+    call.spend(call.limits.letters, address.lower())
+    await office.send_code(listing.addressee(call.me), address)
+
+
+async def prove_address(call: Call) -> forms.Me:
+    proved: forms.EmailProved = call.body
+    call.spend(call.limits.recoveries, call.me.id)
+    call.office().confirm(call.me.id, proved.address, proved.code)
+    person = _with_notices(call, call.me, {"email": proved.address})
+    await _keep(call, person)
+    return as_me(call, person)
+
+
+def _with_notices(call: Call, person: Person, changes: dict[str, object]) -> Person:
+    kept = msgspec.json.decode(person.settings, type=dict[str, object])
+    plain = msgspec.to_builtins(changes)
+    read = listing.read_preferences_of(call.services.office, kept | plain)
+    settings = kept | msgspec.structs.asdict(read)
+    return replace(person, settings=msgspec.json.encode(settings).decode())
+
+
+async def _keep(call: Call, person: Person) -> None:
+    await asyncio.to_thread(
+        call.services.store.change_person,
+        person.id,
+        name=person.name,
+        lang=person.lang,
+        settings=person.settings,
+    )
+
+
+async def renew(call: Call) -> forms.Recovery:
+    """A new code and a new secret: whoever has the old ones is nobody from now on."""
+    if call.me.bot:
+        raise Unprocessed("error-bot-recovery")
+    code = new_code()
+    secret = secret_of(code)
+    await asyncio.to_thread(
+        call.services.store.change_person,
+        call.me.id,
+        secret_hash=hashed(secret),
+        recovery_hash=code_hash(code),
+    )
+    call.set_cookie(Credentials(call.me.id, secret))
+    return forms.Recovery(code)
+
+
+async def recover(call: Call) -> forms.Me:
+    typed: forms.RecoveryTyped = call.body
+    call.spend(call.limits.recoveries, call.address)
+    code = read_code(typed.code)
+    found = None
+    if code is not None:
+        find = call.services.store.person_by_recovery
+        found = await asyncio.to_thread(find, code_hash(code))
+    if code is None or found is None:
+        raise Unprocessed("error-recovery")
+    call.set_cookie(Credentials(found.id, secret_of(code)))
+    return as_me(call, found)
+
+
+async def show_tables(call: Call) -> forms.TablesListed:
+    page: forms.Page = call.query
+    store, me = call.services.store, call.me.id
+    before = listing.cursor(page.before)
+    return await asyncio.to_thread(listing.tables_of, store, me, before)
+
+
+async def export(call: Call) -> forms.Kept:
+    me = as_me(call, call.me)
+    return await asyncio.to_thread(listing.kept, call.services.store, call.me, me)
+
+
+async def delete(call: Call) -> None:
+    """Forget me. Where I play, a bot plays on; where I played, somebody without a name did."""
+    store, rooms, me = call.services.store, call.services.rooms, call.me
+    tables = await asyncio.to_thread(listing.all_tables, store, me.id)
+    for row in tables:
+        if row.status == "over":
+            continue
+        for seat in await asyncio.to_thread(listing.mine, store, row.id, me.id):
+            with suppress(ReinoError):  # left, or resigned, or over by now
+                await rooms.do(row.id, me, messages.Leave(seat), f"forget {seat}")
+    await asyncio.to_thread(store.delete_person, me.id)
+    for row in tables:
+        rooms.forgotten(row.id)
+    call.set_cookie(None)
+
+
+async def add_push(call: Call) -> None:
+    wanted: forms.PushWanted = call.body
+    office = call.office()
+    found = office.read_subscription(wanted.endpoint, wanted.p256dh, wanted.auth)
+    keys = msgspec.json.encode({"p256dh": found.p256dh, "auth": found.auth}).decode()
+    add = call.services.store.add_push
+    await asyncio.to_thread(add, call.me.id, found.endpoint, keys)
+
+
+async def drop_push(call: Call) -> None:
+    dropped: forms.PushDropped = call.body
+    store = call.services.store
+    pushes = await asyncio.to_thread(store.pushes, call.me.id)
+    if any(push.endpoint == dropped.endpoint for push in pushes):
+        await asyncio.to_thread(store.delete_push, dropped.endpoint)
+
+
+def as_me(call: Call, person: Person) -> forms.Me:
+    office = call.services.office
+    notices = listing.stored_notices(person)
+    secret = None
+    if office is not None and notices.webhook is not None:
+        secret = office.webhook_secret(person.id, notices.webhook)
+    return forms.Me(
+        id=person.id,
+        name=person.name,
+        lang=person.lang,
+        bot=person.bot,
+        created=person.created,
+        notices=notices,
+        channels=tuple(sorted(office.offered)) if office else (),
+        push_key=office.push_key if office else None,
+        webhook_secret=secret,
+    )
+
+
+ENDPOINTS = (
+    Endpoint(
+        method="POST",
+        path="/api/me",
+        does="Become somebody: the answer sets a cookie, and tells a recovery code this once.",
+        handler=make,
+        body=forms.PersonWanted,
+        answer=forms.PersonMade,
+        status=201,
+        refuses=(409,),
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/me",
+        does="Who I am.",
+        handler=show,
+        answer=forms.Me,
+        refuses=(404,),
+    ),
+    Endpoint(
+        method="PATCH",
+        path="/api/me",
+        does="Change my name, my language or how I am told of my turn.",
+        handler=change,
+        body=forms.PersonChanged,
+        answer=forms.Me,
+        person=True,
+    ),
+    Endpoint(
+        method="DELETE",
+        path="/api/me",
+        does="Forget me: bots play on for me, and my name is gone from where I played.",
+        handler=delete,
+        answer=None,
+        person=True,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/me/recovery",
+        does="A new recovery code. The old one is void, and all my other devices are signed out.",
+        handler=renew,
+        answer=forms.Recovery,
+        person=True,
+        refuses=(422,),
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/me/recover",
+        does="Be the person of this recovery code on this device, too.",
+        handler=recover,
+        body=forms.RecoveryTyped,
+        answer=forms.Me,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/me/tables",
+        does="My tables, those with the latest news first, with who owes a decision.",
+        handler=show_tables,
+        query=forms.Page,
+        answer=forms.TablesListed,
+        person=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/me/export",
+        does="Everything that is kept about me.",
+        handler=export,
+        answer=forms.Kept,
+        person=True,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/me/email",
+        does="Send a code to an address that shall be told of my turn.",
+        handler=send_code,
+        body=forms.EmailWanted,
+        answer=None,
+        person=True,
+        refuses=(404,),
+    ),
+    Endpoint(
+        method="PUT",
+        path="/api/me/email",
+        does="Prove with that code that the address is mine.",
+        handler=prove_address,
+        body=forms.EmailProved,
+        answer=forms.Me,
+        person=True,
+        refuses=(404,),
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/me/pushes",
+        does="Push notices to this browser.",
+        handler=add_push,
+        body=forms.PushWanted,
+        answer=None,
+        person=True,
+        refuses=(404,),
+    ),
+    Endpoint(
+        method="DELETE",
+        path="/api/me/pushes",
+        does="No longer push notices to this browser.",
+        handler=drop_push,
+        body=forms.PushDropped,
+        answer=None,
+        person=True,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/bots",
+        does="An account for a program, which shows its token instead of a cookie.",
+        handler=make_bot,
+        body=forms.BotWanted,
+        answer=forms.BotMade,
+        status=201,
+    ),
+)

@@ -1,0 +1,55 @@
+"""About the server itself."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from reino import __version__
+from reino.core.errors import ReinoError
+from reino.server.http import forms
+from reino.server.http.answers import Unavailable
+from reino.server.http.endpoint import Call, Endpoint
+
+
+async def version(call: Call) -> forms.Version:
+    return forms.Version(__version__)
+
+
+async def health(call: Call) -> forms.Health:
+    try:
+        await asyncio.to_thread(call.services.store.person, "")
+    except ReinoError:
+        raise Unavailable("error-database") from None
+    if not call.services.bots():
+        raise Unavailable("error-no-thinkers")
+    return forms.Health(database=True, bots=True)
+
+
+async def openapi(call: Call) -> msgspec.Raw:
+    return msgspec.Raw(call.request.app.state.openapi)
+
+
+ENDPOINTS = (
+    Endpoint(
+        method="GET",
+        path="/api/openapi.json",
+        does="This description.",
+        handler=openapi,
+        answer=dict[str, Any],
+    ),
+    Endpoint(
+        method="GET",
+        path="/version",
+        does="Which Reino this is.",
+        handler=version,
+        answer=forms.Version,
+    ),
+    Endpoint(
+        method="GET",
+        path="/healthz",
+        does="Whether the database answers and bots can think.",
+        handler=health,
+        answer=forms.Health,
+    ),
+)

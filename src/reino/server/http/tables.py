@@ -1,0 +1,162 @@
+"""Tables: open one, find one, look at it, ask something of it."""
+
+import asyncio
+import io
+
+import segno
+
+from reino.core.registry import find
+from reino.play.record import Record
+from reino.play.story import Seen
+from reino.server import messages
+from reino.server.http import forms, listing
+from reino.server.http.endpoint import Call, Endpoint
+
+
+async def open_table(call: Call) -> messages.TableOpened:
+    wanted: messages.TableWanted = call.body
+    call.spend(call.limits.tables, call.me.id)
+    return await call.services.rooms.open(call.me, wanted)
+
+
+async def show_open(call: Call) -> forms.TablesListed:
+    asked: forms.OpenTables = call.query
+    if asked.game is not None:
+        find(asked.game)  # refuses one that is not there
+    before = listing.cursor(asked.before)
+    return await asyncio.to_thread(listing.open_tables, call.services.store, asked.game, before)
+
+
+async def show(call: Call) -> Seen:
+    asked: forms.AsSeat = call.query
+    return await call.services.rooms.seen(call.table, _id(call), asked.seat)
+
+
+async def command(call: Call) -> messages.Done:
+    asked: messages.Asked = call.body
+    return await call.services.rooms.do(call.table, call.me, asked.command, asked.id)
+
+
+async def tell_story(call: Call) -> forms.Story:
+    asked: forms.Since = call.query
+    rooms = call.services.rooms
+    return forms.Story(await rooms.story(call.table, _id(call), asked.seat, asked.since))
+
+
+async def show_record(call: Call) -> Record:
+    return await call.services.rooms.record(call.table)
+
+
+async def play_on(call: Call) -> messages.TableOpened:
+    wanted: messages.PlayOnWanted = call.body
+    call.spend(call.limits.tables, call.me.id)
+    return await call.services.rooms.play_on(call.table, call.me, wanted)
+
+
+async def rematch(call: Call) -> messages.TableOpened:
+    wanted: forms.RematchWanted = call.body
+    call.spend(call.limits.tables, call.me.id)
+    return await call.services.rooms.rematch(call.table, call.me, wanted.id)
+
+
+async def draw_code(call: Call) -> bytes:
+    """The link to a table as a picture for cameras. Whoever has the link needs nothing else."""
+    await call.services.rooms.seen(call.table, _id(call), None)  # refuses what is not there
+    scheme = "https" if call.https else "http"
+    host = call.request.headers.get("host", "localhost")
+    site = call.services.settings.origin or f"{scheme}://{host}"
+    picture = io.BytesIO()
+    code = segno.make(f"{site}/table/{call.table}", micro=False, error="m")
+    code.save(picture, kind="svg", scale=8, border=4, light="white", svgns=True, xmldecl=False)
+    return picture.getvalue()
+
+
+def _id(call: Call) -> str | None:
+    return call.person.id if call.person else None
+
+
+ENDPOINTS = (
+    Endpoint(
+        method="POST",
+        path="/api/tables",
+        does="Open a table.",
+        handler=open_table,
+        body=messages.TableWanted,
+        answer=messages.TableOpened,
+        person=True,
+        status=201,
+        refuses=(409,),
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables",
+        does="Public tables with open seats, the newest first.",
+        handler=show_open,
+        query=forms.OpenTables,
+        answer=forms.TablesListed,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}",
+        does="A table as I may see it: from a seat of mine, or as somebody who watches.",
+        handler=show,
+        query=forms.AsSeat,
+        answer=Seen,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/tables/{table}/commands",
+        does="Ask something of a table. The answer comes once it is kept; the same id asks once.",
+        handler=command,
+        body=messages.Asked,
+        answer=messages.Done,
+        person=True,
+        refuses=(409,),
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/story",
+        does="What happened after a number, as far as I may know.",
+        handler=tell_story,
+        query=forms.Since,
+        answer=forms.Story,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/record",
+        does="The record of a finished game, with the seed of its dice.",
+        handler=show_record,
+        answer=Record,
+        refuses=(422,),
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/tables/{table}/play_on",
+        does="A new table that goes on from a point of a finished game.",
+        handler=play_on,
+        body=messages.PlayOnWanted,
+        answer=messages.TableOpened,
+        person=True,
+        status=201,
+        refuses=(409,),
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/tables/{table}/rematch",
+        does="The same again with everybody one seat further; who asks later gets the same table.",
+        handler=rematch,
+        body=forms.RematchWanted,
+        answer=messages.TableOpened,
+        person=True,
+        status=201,
+        refuses=(409,),
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/qr.svg",
+        does="The link to a table, for cameras.",
+        handler=draw_code,
+        answer=bytes,
+        media="image/svg+xml",
+    ),
+)

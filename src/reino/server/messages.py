@@ -1,0 +1,263 @@
+"""Everything that goes over the wire, as structs: the one schema of HTTP, sockets and storage.
+
+OpenAPI and the client's TypeScript are generated from here.
+"""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from reino.play.log import Clock, Timeout
+from reino.play.story import Chapter, Seen
+
+TableId = Annotated[str, Meta(pattern="^[23456789a-hjkmnp-z]{10}$")]
+RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Language = Annotated[str, Meta(pattern="^(en|es)$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Level = Annotated[str, Meta(min_length=1, max_length=40)]
+Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+
+
+class Given(Struct, frozen=True, forbid_unknown_fields=True):
+    """What comes from outside: a field that we do not know is a mistake, and is told."""
+
+
+# What may be asked of a table.
+
+
+class Sit(Given, frozen=True, tag="sit", tag_field="do"):
+    seat: SeatNumber
+    nonce: Nonce  # 16 random bytes that the page adds to the dice
+
+
+class SeatBot(Given, frozen=True, tag="seat_bot", tag_field="do"):
+    seat: SeatNumber
+    bot: Level
+
+
+class Leave(Given, frozen=True, tag="leave", tag_field="do"):
+    seat: SeatNumber
+
+
+class Begin(Given, frozen=True, tag="begin", tag_field="do"):
+    pass
+
+
+class Close(Given, frozen=True, tag="close", tag_field="do"):
+    pass
+
+
+class Choose(Given, frozen=True, tag="choose", tag_field="do"):
+    seat: SeatNumber
+    action: Annotated[int, Meta(ge=0, le=65_535)]
+    answers: Annotated[int, Meta(ge=0)]  # the number of the table under which this was decided
+
+
+class Resign(Given, frozen=True, tag="resign", tag_field="do"):
+    seat: SeatNumber
+
+
+class OfferDraw(Given, frozen=True, tag="offer_draw", tag_field="do"):
+    seat: SeatNumber
+
+
+class AnswerDraw(Given, frozen=True, tag="answer_draw", tag_field="do"):
+    seat: SeatNumber
+    yes: bool
+
+
+class Undo(Given, frozen=True, tag="undo", tag_field="do"):
+    seat: SeatNumber
+
+
+class AnswerUndo(Given, frozen=True, tag="answer_undo", tag_field="do"):
+    seat: SeatNumber
+    yes: bool
+
+
+class TakeOver(Given, frozen=True, tag="take_over", tag_field="do"):
+    """A bot plays for me from now on."""
+
+    seat: SeatNumber
+
+
+class HandBack(Given, frozen=True, tag="hand_back", tag_field="do"):
+    seat: SeatNumber
+
+
+class Vote(Given, frozen=True, tag="vote", tag_field="do"):
+    """For a bot at the seat of somebody who keeps the others waiting."""
+
+    seat: SeatNumber
+    about: SeatNumber
+
+
+class StandBy(Given, frozen=True, tag="stand_by", tag_field="do"):
+    """An answer that I give from now on without being asked, or no longer."""
+
+    seat: SeatNumber
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    on: bool
+
+
+Command = (
+    Sit
+    | SeatBot
+    | Leave
+    | Begin
+    | Close
+    | Choose
+    | Resign
+    | OfferDraw
+    | AnswerDraw
+    | Undo
+    | AnswerUndo
+    | TakeOver
+    | HandBack
+    | Vote
+    | StandBy
+)
+
+
+class TableWanted(Given, frozen=True, kw_only=True):
+    """A table to open. Where nothing is said it is private, has no clock, and may be watched."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=8)] | None = None
+    options: dict[str, bool | str] = {}
+    position: Annotated[str, Meta(max_length=4000)] | None = None
+    bots: dict[SeatNumber, Level] = {}  # seats that bots take at once
+    clock: Clock | None = None
+    timeout: Timeout = "bot"
+    stand_in: Level | None = None
+    public: bool = False
+    watching: bool = True
+    delay: Annotated[float, Meta(ge=0, le=86_400)] = 0.0
+    chat: bool | None = None  # by default where the table is not public
+    rated: bool = False
+
+
+class PlayOnWanted(Given, frozen=True, kw_only=True):
+    """A new table that goes on from a point of a finished game."""
+
+    steps: Annotated[int, Meta(ge=0)]
+    bots: dict[SeatNumber, Level] = {}
+    clock: Clock | None = None
+    public: bool = False
+
+
+class TableOpened(Struct, frozen=True):
+    table: str
+    commitment: str
+
+
+class Asked(Given, frozen=True):
+    """A command by HTTP; the same id again is the same request."""
+
+    id: RequestId
+    command: Command
+
+
+class Done(Struct, frozen=True, tag="done"):
+    """A request that is committed, and the number it has led to."""
+
+    id: str
+    table: str
+    number: int
+
+
+class Refusal(Struct, frozen=True, tag="refused", omit_defaults=True):
+    """Why something was not done: a key of the catalogues, its facts, and the sentence."""
+
+    key: str
+    text: str
+    id: str | None = None
+    table: str | None = None
+    facts: dict[str, str] = {}
+
+
+# What a page says on its socket.
+
+
+class Follow(Given, frozen=True, tag="follow", kw_only=True):
+    """Tell me of this table, as this seat of mine or as somebody who watches; I know all up to this
+    number."""
+
+    table: TableId
+    seat: SeatNumber | None = None
+    number: Annotated[int, Meta(ge=0)] = 0
+    raw: bool = False  # with the view's bytes, for programs that have the library
+
+
+class Unfollow(Given, frozen=True, tag="unfollow"):
+    table: TableId
+
+
+class Do(Given, frozen=True, tag="do"):
+    id: RequestId
+    table: TableId
+    command: Command
+
+
+class Say(Given, frozen=True, tag="say"):
+    id: RequestId
+    table: TableId
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Ping(Given, frozen=True, tag="ping"):
+    pass
+
+
+FromPage = Follow | Unfollow | Do | Say | Ping
+
+
+# And what it hears.
+
+
+class Hello(Struct, frozen=True, tag="hello"):
+    """The first message on a socket."""
+
+    person: str
+    name: str
+    version: str
+
+
+class Now(Struct, frozen=True, tag="now"):
+    """The table as it is; what was known before is to be forgotten."""
+
+    seen: Seen
+
+
+class Update(Struct, frozen=True, tag="update"):
+    """What happened since the number before, and the table as it is after it."""
+
+    chapters: tuple[Chapter, ...]
+    seen: Seen
+
+
+class Said(Struct, frozen=True, tag="said"):
+    """A line of a table's chat."""
+
+    table: str
+    line: int
+    name: str
+    text: str
+    at: float
+    mine: bool = False
+
+
+class YourTurn(Struct, frozen=True, tag="your_turn"):
+    """At a table that this page may not be following."""
+
+    table: str
+    seat: int
+    number: int
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    pass
+
+
+ToPage = Hello | Now | Update | Done | Refusal | Said | YourTurn | Pong

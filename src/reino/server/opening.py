@@ -1,0 +1,114 @@
+"""Opening a table: what people want becomes a setup that can be played."""
+
+import msgspec
+
+from reino.bots.levels import first_bot
+from reino.core.errors import ReinoError
+from reino.core.game import load
+from reino.play import log
+from reino.play.table import Table, loaded
+from reino.server import messages
+from reino.server.thinking import check_level
+
+LONGEST = 30 * 86_400.0  # of a live clock's bank
+SHORTEST = 1.0
+
+
+def setup(wanted: messages.TableWanted) -> log.Setup:
+    game = load(wanted.game, wanted.players, wanted.options)
+    if wanted.position is not None:
+        game.start(dealer=None, position=wanted.position)  # refuses what is none
+    _check_clock(wanted.clock)
+    stand_in = first_bot(game) if wanted.stand_in is None else wanted.stand_in
+    check_level(game, stand_in)
+    return log.Setup(
+        game=game.key,
+        rules=game.spec.rules_version,
+        players=game.players,
+        options=dict(game.options),
+        position=wanted.position,
+        clock=wanted.clock,
+        timeout=wanted.timeout,
+        stand_in=stand_in,
+        public=wanted.public,
+        watching=wanted.watching,
+        delay=wanted.delay,
+        chat=not wanted.public if wanted.chat is None else wanted.chat,
+        rated=wanted.rated,
+    )
+
+
+def going_on(table: Table, wanted: messages.PlayOnWanted) -> log.Setup:
+    """From a point of a finished game, as if it had been played here."""
+    if table.status != "over":
+        raise ReinoError("error-table-not-over")
+    steps = table.ledger.steps
+    if wanted.steps > len(steps):
+        raise ReinoError("error-table-steps", steps=str(len(steps)), given=str(wanted.steps))
+    given = steps[: wanted.steps]
+    if table.state_after(len(given)).over:
+        raise ReinoError("error-table-over")
+    _check_clock(wanted.clock)
+    return msgspec.structs.replace(
+        table.setup,
+        given=tuple((actor, choice) for actor, choice, _ in given),
+        origin=table.id,
+        clock=wanted.clock,
+        public=wanted.public,
+        rated=False,
+    )
+
+
+def again(table: Table) -> tuple[log.Setup, dict[int, str]]:
+    """The same table with everybody one seat further on, and the seats of its bots."""
+    players = table.setup.players
+    bots = {
+        (number + 1) % players: seat.bot
+        for number, seat in enumerate(table.seats)
+        if seat.bot is not None
+    }
+    return msgspec.structs.replace(table.setup, given=(), origin=table.id), bots
+
+
+def check_bots(setup: log.Setup, bots: dict[int, str]) -> None:
+    game = loaded(setup)
+    for seat, bot in bots.items():
+        if seat >= setup.players:
+            raise ReinoError("error-table-no-seat", seats=str(setup.players))
+        check_level(game, bot)
+
+
+def _check_clock(clock: log.Clock | None) -> None:
+    match clock:
+        case log.Live(seconds, increment):
+            fits = SHORTEST <= seconds <= LONGEST and 0 <= increment <= LONGEST
+        case log.Days(days):
+            fits = SHORTEST <= days * 86_400 <= 12 * LONGEST
+        case None:
+            fits = True
+    if not fits:
+        raise ReinoError("error-table-clock")
+
+
+def info(table: Table) -> str:
+    """What lists show of a table: nothing but what everybody may know."""
+    facts = {
+        "number": table.number,
+        "players": table.setup.players,
+        "options": table.setup.options,
+        "clock": table.setup.clock,
+        "rated": table.setup.rated,
+        "seats": [
+            # The id stays in the store: it says whose name to blank when somebody is forgotten.
+            {
+                "name": seat.name,
+                "person": seat.person,
+                "bot": seat.player,
+                "open": not seat.taken,
+            }
+            for seat in table.seats
+        ],
+        "owing": table.owing,
+        "result": table.ledger.result,
+    }
+    return msgspec.json.encode(facts).decode()

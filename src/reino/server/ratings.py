@@ -1,0 +1,260 @@
+"""Ratings: how strong people and bots have shown themselves to be, by OpenSkill, game by game.
+
+A table is rated if it wanted to be, was played from the start of the game to its end, with at least
+one person and nobody against themselves. What counts:
+
+- A seat whose person made all its choices is placed by what it got; who got the same, ties.
+- Nobody escapes a loss by not being there. Who has resigned, whose time was up, who left or asked
+  for a bot, and did not come back before the end, is last, whatever the bot made of it.
+- Nobody is harmed by a vote. Whom the others have replaced and who did not come back is left out.
+- Nobody rises by what a bot chose for them. Who came back after it had played for them, by their
+  own doing, is placed by what the seat got, and may fall, but not rise.
+- A bot in a seat of its own is rated like anybody; one that stands in is not. The same bot in
+  several seats learns from all of them.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import select
+
+from reino.core.errors import ReinoError
+from reino.core.registry import games
+from reino.play import log
+from reino.play.table import Table
+from reino.server.store import rows
+from reino.server.store.schema import rated, tables
+from reino.server.store.store import Store
+
+PERSON, BOT = "person:", "bot:"
+SURE = 3.0  # standard deviations below the mean: what somebody has shown for sure
+LAST = float("-inf")  # worse than anything a seat can get
+
+logger = logging.getLogger("reino.server")
+
+
+class Standing(Struct, frozen=True, omit_defaults=True):
+    """One line of a list: a person by name, or a bot by its level."""
+
+    game: str
+    name: str
+    mu: float
+    sigma: float
+    sure: float
+    games: int
+    bot: bool = False
+    mine: bool = False
+
+
+class Place(Struct, frozen=True):
+    """What a seat counts for in the rating."""
+
+    player: str
+    value: float  # more is better
+    may_rise: bool = True
+
+
+class Ratings:
+    """Listens to tables (`rooms.Listener`) and rates those that end."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def asked(self, table: Table, seat: int, person: str) -> None:
+        pass
+
+    def ended(self, table: Table) -> None:
+        if table.setup.rated:
+            task = asyncio.create_task(self._rate_by_itself(table))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _rate_by_itself(self, table: Table) -> None:
+        try:
+            await self.rate(table)
+        except ReinoError as error:
+            logger.warning("a table was not rated: %s", error.key)  # `catch_up` will
+
+    async def rate(self, table: Table) -> bool:
+        """Whether the table was rated by this, and had not been before."""
+        if table.status != "over" or not table.setup.rated:
+            return False
+        return await asyncio.to_thread(self._rate, table)
+
+    async def catch_up(self) -> int:
+        """Rate tables that have ended and were not rated, because a process or the database was
+        gone just then. Gives how many."""
+        return await asyncio.to_thread(self._catch_up)
+
+    def _catch_up(self) -> int:
+        count = 0
+        for id in _unrated(self._store):
+            try:
+                entries = [log.read(body) for _, body in self._store.entries(id)]
+                table = Table.folded(id, entries)
+                if table.setup.rated:
+                    count += self._rate(table)
+            except ReinoError as error:
+                logger.warning("a table cannot be rated: %s", error.key)
+        return count
+
+    def _rate(self, table: Table) -> bool:
+        entries = (log.read(body) for _, body in self._store.entries(table.id))
+        placed = places(table, entries)
+        players = sorted({place.player for place in placed})
+        there = self._there(players)
+
+        def rate(known: Mapping[str, rows.Rating]) -> list[rows.Rating]:
+            return [new for new in rated_anew(placed, known) if new.player in there]
+
+        return self._store.rate(table.id, table.setup.game, players, rate)
+
+    def _there(self, players: Iterable[str]) -> set[str]:
+        """Without people who have been forgotten meanwhile."""
+        players = list(players)
+        names = self._names(players)
+        return {player for player in players if player.startswith(BOT) or names.get(player)}
+
+    def _names(self, players: Iterable[str]) -> dict[str, str]:
+        ids = [player.removeprefix(PERSON) for player in players if player.startswith(PERSON)]
+        return {f"{PERSON}{id}": name for id, name in self._store.names(ids).items()}
+
+    async def leaders(
+        self, game: str, limit: int = 50, person: str | None = None
+    ) -> list[Standing]:
+        """The strongest first, by what they have shown for sure; `person` is who reads it."""
+        return await asyncio.to_thread(self._leaders, game, limit, person)
+
+    def _leaders(self, game: str, limit: int, person: str | None) -> list[Standing]:
+        ladder = self._store.ladder(game, limit)
+        names = self._names(rating.player for rating in ladder)
+        return [_standing(game, rating, names, person) for rating in ladder]
+
+    async def of(self, person: str) -> list[Standing]:
+        """How this person stands at every game they have a rating at."""
+        return await asyncio.to_thread(self._of, person)
+
+    def _of(self, person: str) -> list[Standing]:
+        player = f"{PERSON}{person}"
+        names = self._names([player])
+        return [
+            _standing(game, rating, names, person)
+            for game in games()
+            for rating in self._store.ratings(game, [player]).values()
+        ]
+
+
+def places(table: Table, entries: Iterable[log.AnyEntry]) -> list[Place]:
+    """Who is placed where at a table that is over; nobody, if it does not count."""
+    result, setup = table.ledger.result, table.setup
+    people = [seat.person for seat in table.seats if seat.person is not None]
+    if result is None or not setup.rated or setup.position is not None or setup.given:
+        return []
+    if len(set(people)) < len(people):
+        return []
+    helped, voted_out = _helped(entries)
+    placed = []
+    for number, seat in enumerate(table.seats):
+        value = result.returns[number]
+        if seat.bot is not None:
+            placed.append(Place(f"{BOT}{setup.game}/{seat.bot}", value))
+        elif seat.gone or (seat.stand_in is not None and number not in voted_out):
+            placed.append(Place(f"{PERSON}{seat.person}", LAST, may_rise=False))
+        elif seat.stand_in is None:
+            placed.append(Place(f"{PERSON}{seat.person}", value, number not in helped))
+    players = {place.player for place in placed}
+    if len(players) < 2 or not any(player.startswith(PERSON) for player in players):
+        return []
+    return placed
+
+
+def _helped(entries: Iterable[log.AnyEntry]) -> tuple[set[int], set[int]]:
+    """Seats for which a bot chose by the doing of their person; and those where at the end a bot
+    plays because the others wanted it."""
+    why: dict[int, log.Why] = {}
+    helped: set[int] = set()
+    for entry in entries:
+        match entry:
+            case log.TookOver():
+                why[entry.seat] = entry.why
+            case log.HandedBack():
+                why.pop(entry.seat, None)
+            case log.Chose(by="bot") if why.get(entry.seat, "vote") != "vote":
+                helped.add(entry.seat)
+    return helped, {seat for seat, reason in why.items() if reason == "vote"}
+
+
+def rated_anew(placed: Sequence[Place], known: Mapping[str, rows.Rating]) -> list[rows.Rating]:
+    """What everybody's rating is after a table. Who has none yet begins with the model's."""
+    if not placed:
+        return []
+    model = _model()
+    fresh = model.rating()
+    before = {
+        place.player: known.get(place.player, rows.Rating(place.player, fresh.mu, fresh.sigma, 0))
+        for place in placed
+    }
+    teams = [[model.rating(*before[place.player][1:3])] for place in placed]
+    ranks = [float(sum(other.value > place.value for other in placed)) for place in placed]
+    after = model.rate(teams, ranks=ranks)
+    return [
+        _moved(
+            old,
+            [new for (new,), place in zip(after, placed, strict=True) if place.player == player],
+            all(place.may_rise for place in placed if place.player == player),
+        )
+        for player, old in before.items()
+    ]
+
+
+def _moved(old: rows.Rating, seats: Sequence[Any], may_rise: bool) -> rows.Rating:
+    mu = sum(new.mu for new in seats) / len(seats)
+    sigma = sum(new.sigma for new in seats) / len(seats)
+    if mu > old.mu and not may_rise:
+        mu, sigma = old.mu, old.sigma
+    return rows.Rating(old.player, mu, sigma, old.games + 1)
+
+
+def _standing(
+    game: str, rating: rows.Rating, names: Mapping[str, str], person: str | None
+) -> Standing:
+    bot = rating.player.startswith(BOT)
+    name = rating.player.partition("/")[2] if bot else names.get(rating.player, "")
+    return Standing(
+        game=game,
+        name=name,
+        mu=rating.mu,
+        sigma=rating.sigma,
+        sure=rating.mu - SURE * rating.sigma,
+        games=rating.games,
+        bot=bot,
+        mine=person is not None and rating.player == f"{PERSON}{person}",
+    )
+
+
+def _unrated(store: Store) -> list[str]:
+    """Tables that are over, and may have wanted a rating that they have not got."""
+    query = (
+        select(tables.c.id)
+        .outerjoin(rated, rated.c.table_id == tables.c.id)
+        .where(tables.c.status == "over", rated.c.table_id.is_(None))
+        .where(tables.c.info.contains('"rated":true'))
+        .order_by(tables.c.updated, tables.c.id)
+    )
+    with store.reading() as connection:
+        return list(connection.execute(query).scalars())
+
+
+@cache
+def _model() -> Any:
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce()

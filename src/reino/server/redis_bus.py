@@ -1,0 +1,245 @@
+"""The bus over Redis or Valkey. Moves never wait for it, and go on when it is gone.
+
+What is to be told waits in a *letter*; one letter is on its way at a time, and is sent again until
+it has arrived. Of each table only the latest number is kept meanwhile, so a long silence costs
+little. Who has been deaf for a while looks everything up (`resync`).
+"""
+
+import asyncio
+import logging
+import random
+import secrets
+from collections import deque
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from reino.core.errors import ReinoError
+from reino.server.bus import Heard, Relayed, Resync, ignored
+
+CHANNEL = "reino"
+SHORTEST, LONGEST = 0.1, 10.0  # seconds from one try to the next
+BEAT = 5.0  # seconds of silence after which we ask whether anybody is there
+PATIENCE = 5.0  # seconds that an answer may take
+MOST_TABLES = 20_000  # waiting in a letter; beyond that the others are told to look everything up
+MOST_RELAYS = 1_000
+SCHEMES = {"valkey": "redis", "valkeys": "rediss", "redis": "redis", "rediss": "rediss"}
+
+LOST = (RedisError, OSError, TimeoutError)
+
+logger = logging.getLogger("reino.server")
+
+
+class Letter(msgspec.Struct, frozen=True, array_like=True):
+    sender: str
+    count: int  # of this sender's letters: one that comes twice is read once
+    tables: dict[str, int]
+    relays: tuple[tuple[str, str, bytes], ...]
+    everything: bool  # more has happened than fits
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(Letter).decode
+
+
+class RedisBus:
+    def __init__(
+        self, url: str, channel: str = CHANNEL, *, beat: float = BEAT, patience: float = PATIENCE
+    ) -> None:
+        self._client = _client(url, patience)
+        self._channel = channel
+        self._beat = beat
+        self._patience = patience
+        self._name = secrets.token_hex(8)
+        self._count = 0
+        self._tables: dict[str, int] = {}
+        self._relays: deque[tuple[str, str, bytes]] = deque(maxlen=MOST_RELAYS)
+        self._everything = False
+        self._waiting = asyncio.Event()  # something is to be told
+        self._told = asyncio.Event()  # nothing is
+        self._told.set()
+        self._tried = asyncio.Event()  # the first try to hear is over
+        self._hears = False
+        self._tells = True
+        self._last: dict[str, int] = {}  # of every sender: the count of the last letter
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def healthy(self) -> bool:
+        return self._hears and self._tells
+
+    def publish(self, table: str, number: int) -> None:
+        if table in self._tables or len(self._tables) < MOST_TABLES:
+            self._tables[table] = max(number, self._tables.get(table, 0))
+        else:
+            self._everything = True
+            self._tables.clear()
+        self._wake()
+
+    def relay(self, kind: str, table: str, payload: bytes) -> None:
+        self._relays.append((kind, table, payload))
+        self._wake()
+
+    def _wake(self) -> None:
+        self._told.clear()
+        self._waiting.set()
+
+    async def start(
+        self, heard: Heard, relayed: Relayed = ignored, resync: Resync = ignored
+    ) -> None:
+        """Returns when we hear, or when the first try has failed: others come later."""
+        self._heard, self._relayed, self._resync = heard, relayed, resync
+        self._spawn(self._listen())
+        self._spawn(self._tell())
+        await self._tried.wait()
+
+    async def stop(self) -> None:
+        """What is still to be told is told, if that is quick."""
+        if self.healthy:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(1.0):
+                    await self._told.wait()
+        # A cancellation that meets an arriving message is lost in the library now and then.
+        while left := [task for task in self._tasks if not task.done()]:
+            for task in left:
+                task.cancel()
+            await asyncio.wait(left, timeout=0.1)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._hears = False
+        await self._client.aclose()
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        self._tasks.append(asyncio.create_task(work))
+
+    async def _listen(self) -> None:
+        pauses = Pauses()
+        while True:
+            try:
+                async with self._client.pubsub() as ears:
+                    await self._subscribe(ears)
+                    pauses.reset()
+                    self._hears = True
+                    self._tried.set()
+                    self._call(self._resync)
+                    await self._hear(ears)
+            except LOST as error:
+                if self._hears or not self._tried.is_set():
+                    logger.warning("the bus cannot be heard: %s", type(error).__name__)
+            finally:
+                self._hears = False
+            self._tried.set()
+            await pauses.next()
+
+    async def _subscribe(self, ears: PubSub) -> None:
+        await ears.subscribe(self._channel)
+        async with asyncio.timeout(self._patience):
+            while True:
+                answer = await ears.get_message(timeout=self._patience)
+                if answer is not None and answer["type"] == "subscribe":
+                    return
+
+    async def _hear(self, ears: PubSub) -> None:
+        """Until nothing comes any more, not even an answer to the question whether any would."""
+        asked = False
+        while True:
+            message = await ears.get_message(timeout=self._patience if asked else self._beat)
+            if message is not None:
+                asked = False
+                if message["type"] == "message":
+                    self._read(message["data"])
+            elif asked:
+                raise TimeoutError
+            else:
+                asked = True
+                await ears.ping()
+
+    def _read(self, body: bytes) -> None:
+        try:
+            letter = _decode(body)
+        except msgspec.DecodeError:
+            logger.warning("something on the bus cannot be read")
+            return
+        if letter.sender == self._name or self._last.get(letter.sender, 0) >= letter.count:
+            return
+        self._last[letter.sender] = letter.count
+        if letter.everything:
+            self._call(self._resync)
+        for table, number in letter.tables.items():
+            self._call(self._heard, table, number)
+        for relay in letter.relays:
+            self._call(self._relayed, *relay)
+
+    def _call(self, listener: Callable[..., None], *facts: object) -> None:
+        """Whatever is wrong with a listener, the bus goes on."""
+        try:
+            listener(*facts)
+        except Exception:
+            logger.exception("what came over the bus was not taken")
+
+    async def _tell(self) -> None:
+        while True:
+            await self._waiting.wait()
+            await self._send(_encode(self._letter()))
+            if not self._waiting.is_set():
+                self._told.set()
+
+    def _letter(self) -> Letter:
+        self._count += 1
+        relays = tuple(self._relays)
+        letter = Letter(self._name, self._count, self._tables, relays, self._everything)
+        self._tables, self._everything = {}, False
+        self._relays.clear()
+        self._waiting.clear()
+        return letter
+
+    async def _send(self, body: bytes) -> None:
+        pauses = Pauses()
+        while True:
+            try:
+                await self._client.publish(self._channel, body)
+            except LOST as error:
+                if self._tells:
+                    logger.warning("the bus takes nothing: %s", type(error).__name__)
+                self._tells = False
+                await pauses.next()
+            else:
+                self._tells = True
+                return
+
+
+class Pauses:
+    """Each twice as long as the one before, and never quite the same in two processes."""
+
+    def __init__(self) -> None:
+        self.reset()
+
+    def reset(self) -> None:
+        self._seconds = SHORTEST
+
+    async def next(self) -> None:
+        await asyncio.sleep(self._seconds * random.uniform(0.5, 1.0))
+        self._seconds = min(2 * self._seconds, LONGEST)
+
+
+def _client(url: str, patience: float) -> Redis:
+    scheme, found, rest = url.partition("://")
+    try:
+        if not found:
+            raise ValueError
+        return Redis.from_url(
+            f"{SCHEMES[scheme]}://{rest}",
+            protocol=2,  # every server knows it
+            socket_timeout=patience,
+            socket_connect_timeout=patience,
+            retry=Retry(NoBackoff(), 0),  # a connection that is lost must be known to be lost
+        )
+    except (KeyError, ValueError, RedisError):
+        # The rest may hold a password.
+        raise ReinoError("error-bus-url", given=scheme if found else "?") from None

@@ -1,0 +1,97 @@
+"""A room: a table in memory, with everybody who follows it from here."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from reino.play import log, story
+from reino.play.table import Table
+from reino.server import messages
+from reino.server.outbox import Outbox
+
+Mail = list[tuple[Outbox, bytes]]
+
+encode = msgspec.json.Encoder().encode
+
+
+@dataclass(slots=True)
+class Follower:
+    person: str
+    viewer: int | None  # a seat of theirs, or None: they watch
+    raw: bool = False  # whether they want the view's bytes too
+
+
+class Room:
+    """What is asked of a table goes through its lock, one thing after the other."""
+
+    def __init__(self, table: Table, seed: bytes) -> None:
+        self.table = table
+        self.seed = seed
+        self.lock = asyncio.Lock()
+        self.stale = False  # what is stored may differ: it must be read again
+        self.followers: dict[Outbox, Follower] = {}
+        self.thinking: set[tuple[int, int]] = set()  # seats being answered for, and since when
+        self.timer: asyncio.TimerHandle | None = None
+        self.used = 0.0  # when somebody last came by
+        self.kept = 0  # the number of the last snapshot
+
+    def __repr__(self) -> str:
+        return f"<Room {self.table.id} {self.table.number}>"  # the seed stays here
+
+    @property
+    def late(self) -> bool:
+        """Whether those who watch see everything later."""
+        return self.table.setup.delay > 0 and self.table.status == "playing"
+
+    def seen(self, viewer: int | None, raw: bool = False) -> story.Seen:
+        return story.seen(self.table, viewer, self.seed, raw=raw)
+
+    def take(self, entries: Iterable[log.AnyEntry]) -> Mail:
+        """Apply entries; gives what is to be told to whom, once they are stored."""
+        by_viewer = self._by_viewer()
+        chapters: dict[int | None, list[story.Chapter]] = {viewer: [] for viewer, _ in by_viewer}
+        moved = False
+        for entry in entries:
+            self.table.apply(entry)
+            moved = moved or isinstance(entry, log.Sat | log.Stood)
+            for viewer, told in chapters.items():
+                if story.may_hear(entry, viewer):
+                    told.append(story.chapter(self.table, entry, viewer))
+        if moved:
+            self._watch_from_outside()
+        mail: Mail = []
+        for (viewer, raw), outboxes in by_viewer.items():
+            if (viewer is None and self.late) or not chapters[viewer]:
+                continue
+            update = messages.Update(tuple(chapters[viewer]), self.seen(viewer, raw))
+            encoded = encode(update)
+            mail += [(outbox, encoded) for outbox in outboxes]
+        return mail
+
+    def _by_viewer(self) -> dict[tuple[int | None, bool], list[Outbox]]:
+        grouped: dict[tuple[int | None, bool], list[Outbox]] = defaultdict(list)
+        for outbox, follower in self.followers.items():
+            grouped[follower.viewer, follower.raw].append(outbox)
+        return grouped
+
+    def _watch_from_outside(self) -> None:
+        """Who has left a seat sees no more from it."""
+        for follower in self.followers.values():
+            if follower.viewer is not None:
+                held = self.table.seats[follower.viewer].person
+                if held != follower.person:
+                    follower.viewer = None
+
+
+def send(mail: Mail) -> None:
+    for outbox, message in mail:
+        outbox.put(message)
+
+
+def told_late(id: str, entries: Sequence[log.AnyEntry], moment: float, raw: bool) -> story.Seen:
+    """The table as it was at a moment, for those who watch with a delay. It is being played, so the
+    seed is nobody's."""
+    return story.seen(Table.folded(id, story.before(entries, moment)), None, raw=raw)

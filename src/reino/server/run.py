@@ -1,0 +1,73 @@
+"""Running the server: one process, or several that share a port."""
+
+import os
+import socket
+from pathlib import Path
+
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+from uvicorn.supervisors import Multiprocess
+
+from reino.core.errors import ReinoError
+from reino.core.phrase import quoted
+from reino.server.app import make_app
+from reino.server.building import open_services
+from reino.server.settings import Settings
+from reino.server.sockets import LARGEST
+
+SETTINGS = "REINO_SERVER"  # in the environment of the processes that share a port
+BACKLOG = 2048
+GRACE = 5  # seconds for requests under way when the server stops
+
+
+def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
+    """Until it is told to stop. The socket is bound already, so that the address is known."""
+    config = uvicorn.Config(
+        "reino.server.run:from_environment" if workers > 1 else make_app(settings, open_services),
+        factory=workers > 1,
+        workers=workers,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        lifespan="on",
+        timeout_graceful_shutdown=GRACE,
+    )
+    if workers == 1:
+        uvicorn.Server(config).run(sockets=[listening])
+        return
+    os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
+    Multiprocess(config, sockets=[listening]).run()
+
+
+def from_environment() -> Starlette:
+    """The app of one of several processes."""
+    settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
+    return make_app(settings, open_services)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens there; 0 is any port that is free."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listening = socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise ReinoError("error-port", host=quoted(host), port=str(port), why=why) from error
+    listening.set_inheritable(True)
+    return listening
+
+
+def kept_key(folder: Path) -> bytes:
+    """The secret that codes and signatures of this server follow from; made when first needed."""
+    path = folder / "key"
+    try:
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(os.urandom(32))
+    except FileExistsError:
+        pass
+    return path.read_bytes()

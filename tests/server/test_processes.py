@@ -1,0 +1,179 @@
+"""Two server processes on one database, with a real Redis between them or gone."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from reino.server import messages as m
+from reino.server.chat import NotSaid
+from reino.server.ratings import Ratings
+from reino.server.redis_bus import RedisBus
+from reino.server.rooms import NotAllowed
+from reino.server.store import Store
+from server.houses import Ear, Hand, House, until
+from server.redis_service import RedisServer
+
+
+@pytest.fixture
+def redis() -> Iterator[RedisServer]:
+    with RedisServer() as server:
+        yield server
+
+
+class Neighbour(House):
+    """A process that is not alone."""
+
+    def __init__(self, store: Store, redis: RedisServer, now: Hand) -> None:
+        self.bus = RedisBus(redis.url, beat=0.05, patience=0.5)
+        self.ratings = Ratings(store)
+        super().__init__(store, now, self.bus, (self.ratings,))
+
+
+@asynccontextmanager
+async def neighbours(path: Path, redis: RedisServer) -> AsyncIterator[tuple[Neighbour, Neighbour]]:
+    url, now = f"sqlite:///{path / 'reino.db'}", Hand()
+    with Store.open(url) as here, Store.open(url) as there:
+        houses = Neighbour(here, redis, now), Neighbour(there, redis, now)
+        for one in houses:
+            await one.bus.start(one.rooms.heard, one.rooms.relayed, one.rooms.resync)
+        try:
+            yield houses
+        finally:
+            for one in houses:
+                await one.close()
+                await one.ratings.close()
+                await one.bus.stop()
+
+
+def lines(ear: Ear) -> list[str]:
+    return [told.text for told in ear.heard() if isinstance(told, m.Said)]
+
+
+async def heard(ear: Ear, number: int) -> list[m.ToPage]:
+    """So many messages, however long they take."""
+    await until(lambda: len(ear._waiting) >= number)
+    return ear.heard()
+
+
+def test_what_is_done_and_said_in_one_process_is_heard_in_the_other(
+    tmp_path: Path, redis: RedisServer
+) -> None:
+    async def scene() -> None:
+        async with neighbours(tmp_path, redis) as (here, there):
+            ana, luis = here.person("Ana"), here.person("Luis")
+            table = await here.table(ana, luis)
+            ear = Ear()
+            await there.rooms.follow(table, luis, 1, 0, ear)
+            ear.heard()
+
+            said = await here.rooms.say(table, ana, "hola")
+            assert await heard(ear, 1) == [m.Said(table, said.line, "Ana", "hola", said.at)]
+            seen = await here.rooms.seen(table, ana.id, 0)
+            number = await here.do(table, ana, m.Choose(0, seen.legal[0], seen.number))
+            (update,) = await heard(ear, 1)
+            assert isinstance(update, m.Update)
+            assert update.seen.number == number
+
+    asyncio.run(scene())
+
+
+def test_people_play_and_talk_on_while_redis_is_gone(tmp_path: Path, redis: RedisServer) -> None:
+    async def scene() -> None:
+        async with neighbours(tmp_path, redis) as (here, there):
+            ana, luis = here.person("Ana"), here.person("Luis")
+            table = await here.table(ana, luis)
+            near, far = Ear(), Ear()
+            await here.rooms.follow(table, ana, 0, 0, near)
+            await there.rooms.follow(table, luis, 1, 0, far)
+            far.heard()
+            redis.kill()
+            await until(lambda: not here.bus.healthy and not there.bus.healthy)
+            near.heard()
+
+            await here.rooms.say(table, ana, "hola")
+            await until(lambda: bool(near._waiting))
+            assert lines(near) == ["hola"]
+            seen = await here.rooms.seen(table, ana.id, 0)
+            number = await here.do(table, ana, m.Choose(0, seen.legal[0], seen.number))
+            await there.rooms.sweep()
+            assert [told.seen.number for told in far.heard() if isinstance(told, m.Update)] == [
+                number
+            ]
+            at = await there.rooms.audience(table, luis.id)
+            assert [line.text for line in await there.rooms.chat.lines(at, luis.id)] == ["hola"]
+
+            redis.start()
+            await until(lambda: here.bus.healthy and there.bus.healthy)
+            await here.rooms.say(table, ana, "vuelve")
+            texts: list[str] = []
+            await until(lambda: texts.extend(lines(far)) or "vuelve" in texts)  # type: ignore[func-returns-value]
+
+    asyncio.run(scene())
+
+
+def test_what_was_done_while_one_was_deaf_is_caught_up_without_being_asked(
+    tmp_path: Path, redis: RedisServer
+) -> None:
+    async def scene() -> None:
+        async with neighbours(tmp_path, redis) as (here, there):
+            ana, luis = here.person("Ana"), here.person("Luis")
+            table = await here.table(ana, luis)
+            far = Ear()
+            await there.rooms.follow(table, luis, 1, 0, far)
+            redis.kill()
+            await until(lambda: not here.bus.healthy and not there.bus.healthy)
+            far.heard()
+            seen = await here.rooms.seen(table, ana.id, 0)
+            number = await here.do(table, ana, m.Choose(0, seen.legal[0], seen.number))
+            redis.start()
+            (update, *_) = await heard(far, 1)
+            assert isinstance(update, m.Update)
+            assert update.seen.number == number
+
+    asyncio.run(scene())
+
+
+def test_who_only_looks_in_does_not_talk_but_who_watches_does(
+    tmp_path: Path, redis: RedisServer
+) -> None:
+    async def scene() -> None:
+        async with neighbours(tmp_path, redis) as (here, _):
+            ana, luis, eva = (here.person(name) for name in ("Ana", "Luis", "Eva"))
+            table = await here.table(ana, luis)
+            with pytest.raises(NotSaid):
+                await here.rooms.say(table, eva, "hola")
+            await here.rooms.follow(table, eva, None, 0, Ear())
+            await here.rooms.say(table, eva, "hola")
+            closed = await here.table(ana, luis, watching=False)
+            with pytest.raises(NotAllowed):
+                await here.rooms.say(closed, eva, "hola")
+            with pytest.raises(NotAllowed):
+                await here.rooms.audience(closed, eva.id)
+            public = await here.table(ana, luis, public=True)
+            with pytest.raises(NotSaid) as caught:
+                await here.rooms.say(public, ana, "hola")
+            assert caught.value.key == "error-chat-off"
+
+    asyncio.run(scene())
+
+
+def test_a_game_that_ends_in_either_process_is_rated_once(
+    tmp_path: Path, redis: RedisServer
+) -> None:
+    async def scene() -> None:
+        async with neighbours(tmp_path, redis) as (here, there):
+            ana, luis = here.person("Ana"), here.person("Luis")
+            table = await here.table(ana, luis, rated=True)
+            await there.rooms.follow(table, luis, 1, 0, Ear())
+            await here.do(table, luis, m.Resign(1))
+            await here.ratings.close()
+            assert await there.ratings.catch_up() == 0
+            (mine,) = await there.ratings.of(ana.id)
+            (other,) = await there.ratings.of(luis.id)
+            assert mine.games == other.games == 1
+            assert mine.mu > other.mu
+
+    asyncio.run(scene())

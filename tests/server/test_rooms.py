@@ -1,0 +1,348 @@
+"""Rooms: what is asked of a table is stored first and told then, whoever else writes to it."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from reino.core.errors import IllegalChoice, OutOfTurn
+from reino.play.desk import Refused, Stale
+from reino.server import messages as m
+from reino.server.rooms import NoTable, NotAllowed
+from reino.server.store.rows import Person
+from reino.server.store.store import Store
+from server.houses import Ear, Hand, House, Silent, house, until
+
+Scene = Callable[[House], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture
+def play(tmp_path: Path) -> Callable[..., None]:
+    """Run a scene in a house of its own."""
+
+    def run(scene: Scene, **settings: object) -> None:
+        async def within() -> None:
+            async with house(tmp_path, **settings) as home:
+                await scene(home)
+
+        asyncio.run(within())
+
+    return run
+
+
+async def choose_first(home: House, table: str, person: Person, seat: int) -> int:
+    seen = await home.rooms.seen(table, person.id, seat)
+    return await home.do(table, person, m.Choose(seat, seen.legal[0], seen.number))
+
+
+def test_two_people_play_a_whole_game_and_its_record_is_proven(play: Callable[..., None]) -> None:
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        table = await home.table(ana, luis)
+        while True:
+            seen = await home.rooms.seen(table, None, None)
+            if seen.status == "over":
+                break
+            for seat, person in enumerate((ana, luis)):
+                await choose_first(home, table, person, seat)
+        record = await home.rooms.record(table)
+        assert record.verify().dice == "proven"
+        assert record.seats == ("Ana", "Luis")
+        assert seen.seed == record.seed
+        assert home.store.tables_of(ana.id)[0].status == "over"
+
+    play(scene)
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [("braverats", 2), ("sparta", 2), ("korona", 4), ("jackrabbits", 3)]
+)
+def test_bots_play_on_by_themselves(play: Callable[..., None], game: str, players: int) -> None:
+    async def scene(home: House) -> None:
+        ana = home.person("Ana")
+        bots = dict.fromkeys(range(1, players), "random")
+        table = await home.table(ana, bots=bots, game=game, players=players)
+        for _ in range(4):
+            await until(lambda: 0 in home.rooms._rooms[table].table.owing)
+            await choose_first(home, table, ana, 0)
+        await until(lambda: 0 in home.rooms._rooms[table].table.owing)
+        asked = {seat for seat, _ in home.bots.asked}
+        assert asked
+        assert asked <= set(bots)
+
+    play(scene)
+
+
+def test_a_resend_is_answered_and_not_played_twice(play: Callable[..., None]) -> None:
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        table = await home.table(ana, luis, game="sparta")
+        seen = await home.rooms.seen(table, ana.id, 0)
+        choice = m.Choose(0, seen.legal[0], seen.number)
+        first = await home.rooms.do(table, ana, choice, "once")
+        again = await home.rooms.do(table, ana, choice, "once")
+        assert first == again
+        with pytest.raises((Stale, OutOfTurn)):
+            await home.rooms.do(table, ana, choice, "under another name")
+        # The name is the sender's own: the same word from somebody else is another request.
+        with pytest.raises(Refused):
+            await home.rooms.do(table, luis, m.Begin(), "once")
+
+    play(scene)
+
+
+def test_an_illegal_choice_changes_nothing(play: Callable[..., None]) -> None:
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        table = await home.table(ana, luis)
+        before = await home.rooms.seen(table, ana.id, 0)
+        with pytest.raises(IllegalChoice):
+            await home.do(table, ana, m.Choose(0, 17, before.number))
+        with pytest.raises(Refused):
+            await home.do(table, luis, m.Choose(0, before.legal[0], before.number))
+        assert await home.rooms.seen(table, ana.id, 0) == before
+        assert len(home.store.entries(table)) == before.number
+
+    play(scene)
+
+
+def test_nobody_looks_through_eyes_that_are_not_theirs(play: Callable[..., None]) -> None:
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        table = await home.table(ana, luis, watching=False)
+        stranger = home.person("Eva")
+        for seat in (0, 1, 2):
+            with pytest.raises(NotAllowed):
+                await home.rooms.seen(table, stranger.id, seat)
+        with pytest.raises(NotAllowed):
+            await home.rooms.seen(table, ana.id, 1)
+        with pytest.raises(NotAllowed):
+            await home.rooms.seen(table, stranger.id, None)
+        with pytest.raises(NotAllowed):
+            await home.rooms.follow(table, stranger, 0, 0, Ear())
+        with pytest.raises(NotAllowed):
+            await home.rooms.record(table)
+        with pytest.raises(NoTable):
+            await home.rooms.seen("2222222222", ana.id, 0)
+
+    play(scene)
+
+
+def test_who_follows_hears_of_every_entry_once_and_in_order(play: Callable[..., None]) -> None:
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        table = await home.table(ana, luis)
+        seat, watch = Ear(), Ear()
+        await home.rooms.follow(table, ana, 0, 0, seat)
+        await home.rooms.follow(table, home.person("Eva"), None, 0, watch)
+        for _ in range(2):
+            await choose_first(home, table, ana, 0)
+            await choose_first(home, table, luis, 1)
+        for ear in (seat, watch):
+            now, *updates = ear.heard()
+            assert isinstance(now, m.Now)
+            known = now.seen.number
+            for update in updates:
+                assert isinstance(update, m.Update)
+                assert [chapter.number for chapter in update.chapters] == [known + 1]
+                known += 1
+                assert update.seen.number == known
+            assert known == now.seen.number + 4
+
+    play(scene)
+
+
+def test_who_was_away_catches_up_from_the_last_number(play: Callable[..., None]) -> None:
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        table = await home.table(ana, luis)
+        known = (await home.rooms.seen(table, ana.id, 0)).number
+        live = Ear()
+        await home.rooms.follow(table, ana, 0, 0, live)
+        for _ in range(3):
+            await choose_first(home, table, luis, 1)
+            await choose_first(home, table, ana, 0)
+        later = Ear()
+        await home.rooms.follow(table, ana, 0, known, later)
+        (caught_up,) = later.heard()
+        assert isinstance(caught_up, m.Update)
+        told = [chapter for update in live.heard()[1:] for chapter in update.chapters]  # type: ignore[union-attr]
+        assert list(caught_up.chapters) == told
+
+    play(scene)
+
+
+def test_who_leaves_a_seat_sees_no_more_from_it(play: Callable[..., None]) -> None:
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        opened = await home.rooms.open(ana, m.TableWanted(game="braverats"))
+        await home.do(opened.table, luis, m.Sit(0, secrets.token_hex(16)))
+        ear = Ear()
+        await home.rooms.follow(opened.table, luis, 0, 0, ear)
+        await home.do(opened.table, luis, m.Leave(0))
+        await home.do(opened.table, ana, m.Sit(0, secrets.token_hex(16)))
+        await home.do(opened.table, ana, m.SeatBot(1, "random"))
+        await home.do(opened.table, ana, m.Begin())
+        last = ear.heard()[-1]
+        assert isinstance(last, m.Update)
+        assert last.seen.viewer is None
+        assert last.seen.legal == ()
+
+    play(scene)
+
+
+def test_two_processes_race_on_one_table_and_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with house(tmp_path) as home:
+            with Store.open(f"sqlite:///{tmp_path / 'reino.db'}") as store:
+                other = House(store, home.now)
+                ana, luis = home.person("Ana"), home.person("Luis")
+                table = await home.table(ana, luis)
+                numbers = []
+                while (await home.rooms.seen(table, None, None)).status == "playing":
+                    seen = [
+                        await home.rooms.seen(table, ana.id, 0),
+                        await home.rooms.seen(table, luis.id, 1),
+                    ]
+                    numbers += await asyncio.gather(
+                        home.do(table, ana, m.Choose(0, seen[0].legal[0], seen[0].number)),
+                        other.do(table, luis, m.Choose(1, seen[1].legal[0], seen[1].number)),
+                    )
+                    await home.rooms.tick(table)
+                assert len(numbers) == len(set(numbers))
+                entries = home.store.entries(table)
+                assert [number for number, _ in entries] == list(range(1, len(entries) + 1))
+                await other.rooms.tick(table)
+                assert await other.rooms.record(table) == await home.rooms.record(table)
+                await other.close()
+
+    asyncio.run(scene())
+
+
+def test_a_table_goes_on_in_another_process(tmp_path: Path) -> None:
+    now = Hand()
+
+    async def begin() -> str:
+        async with house(tmp_path, now=now, thinking=Silent()) as home:
+            ana = home.person("Ana")
+            table = await home.table(ana, bots={1: "random"}, game="sparta")
+            await choose_first(home, table, ana, 0)
+            return table
+
+    async def go_on(table: str) -> None:
+        async with house(tmp_path, now=now) as home:
+            ana = home.person("Ana")
+            now.at += 60  # the bot's move is overdue
+            await home.rooms.sweep()
+            await until(lambda: 0 in home.rooms._rooms[table].table.owing)
+            await choose_first(home, table, ana, 0)
+
+    table = asyncio.run(begin())
+    asyncio.run(go_on(table))
+
+
+def test_a_flag_falls_even_if_nobody_looks(tmp_path: Path) -> None:
+    now = Hand()
+
+    async def scene() -> None:
+        async with house(tmp_path, now=now) as home:
+            ana, luis = home.person("Ana"), home.person("Luis")
+            clock = {"type": "live", "seconds": 60}
+            table = await home.table(ana, luis, game="sparta", clock=clock, timeout="loss")
+            now.at += 61
+            del home.rooms._rooms[table]
+            await home.rooms.sweep()
+            await until(lambda: home.rooms._rooms[table].table.status == "over")
+            record = await home.rooms.record(table)
+            assert record.result is not None
+            assert record.result.reason == "timeout"
+            assert record.result.returns == (-1.0, 1.0)
+
+    asyncio.run(scene())
+
+
+def test_a_rematch_turns_the_seats_and_is_opened_once(play: Callable[..., None]) -> None:
+    async def scene(home: House) -> None:
+        ana = home.person("Ana")
+        table = await home.table(ana, bots={1: "random"})
+        with pytest.raises(Refused):
+            await home.rooms.rematch(table, ana, "early")
+        await home.do(table, ana, m.Resign(0))
+        first = await home.rooms.rematch(table, ana, "one")
+        assert await home.rooms.rematch(table, ana, "two") == first
+        seen = await home.rooms.seen(first.table, ana.id, None)
+        assert [seat.bot for seat in seen.seats] == ["random", None]
+
+    play(scene)
+
+
+def test_play_goes_on_from_a_point_of_a_finished_game(play: Callable[..., None]) -> None:
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        table = await home.table(ana, luis, game="korona")
+        for _ in range(12):
+            seen = await home.rooms.seen(table, None, None)
+            seat = next(n for n, held in enumerate(seen.seats) if held.owes)
+            await choose_first(home, table, (ana, luis)[seat], seat)
+        await home.do(table, ana, m.Resign(0))
+        record = await home.rooms.record(table)
+        decisions = [n for n, (actor, _, _) in enumerate(record.steps) if actor >= 0]
+        point = decisions[-2]
+        opened = await home.rooms.play_on(table, ana, m.PlayOnWanted(steps=point))
+        for seat, person in enumerate((ana, luis)):
+            await home.do(opened.table, person, m.Sit(seat, secrets.token_hex(16)))
+        await home.do(opened.table, ana, m.Begin())
+        now = await home.rooms.seen(opened.table, ana.id, 0)
+        assert msgspec.json.encode(now.view) == msgspec.json.encode(
+            list(record.states())[point].view(0).as_dict()
+        )
+        await home.do(opened.table, luis, m.Resign(1))
+        again = await home.rooms.record(opened.table)
+        assert again.verify().dice == "proven"
+        assert again.given == point
+
+    play(scene)
+
+
+def test_a_snapshot_is_loaded_instead_of_the_whole_log(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with house(tmp_path) as home:
+            ana, luis = home.person("Ana"), home.person("Luis")
+            table = await home.table(ana, luis, game="jackrabbits")
+            for _ in range(230):
+                seen = await home.rooms.seen(table, None, None)
+                seat = next(n for n, held in enumerate(seen.seats) if held.owes)
+                await choose_first(home, table, (ana, luis)[seat], seat)
+            assert home.store.snapshot(table) is not None
+            seen = await home.rooms.seen(table, ana.id, 0)
+            del home.rooms._rooms[table]
+            assert await home.rooms.seen(table, ana.id, 0) == seen
+
+    asyncio.run(scene())
+
+
+def test_those_who_watch_with_a_delay_see_it_later(tmp_path: Path) -> None:
+    now = Hand()
+
+    async def scene() -> None:
+        async with house(tmp_path, now=now) as home:
+            ana, luis = home.person("Ana"), home.person("Luis")
+            table = await home.table(ana, luis, game="sparta", delay=30)
+            start = await home.rooms.seen(table, ana.id, 0)
+            now.at += 5
+            await choose_first(home, table, ana, 0)
+            watch = Ear()
+            await home.rooms.follow(table, home.person("Eva"), None, 0, watch)
+            (shown,) = watch.heard()
+            assert isinstance(shown, m.Now)
+            assert shown.seen.number < start.number + 1
+            assert not shown.seen.view or shown.seen.view == start.view
+            now.at += 31
+            later = await home.rooms.seen(table, None, None)
+            assert later.number == start.number + 1
+
+    asyncio.run(scene())
