@@ -43,7 +43,8 @@ covered: $(VENV)/.test
 	$(BIN)/coverage report --fail-under=90
 
 soak: $(VENV)/.test
-	REINO_SOAK=$(SOAK) $(PYTEST) tests/test_laws.py tests/*/test_lockstep.py tests/encoding tests/adapters tests/batches
+	REINO_SOAK=$(SOAK) $(PYTEST) tests/test_laws.py tests/*/test_lockstep.py tests/encoding tests/adapters tests/batches tests/server/test_leaks.py tests/server/test_fuzz.py
+	REINO_SOAK=$(SOAK) $(BIN)/pytest tests/server/test_kills.py
 	$(BIN)/python scripts/ladder.py sparta --games 100 --peer 100
 	$(BIN)/python scripts/ladder.py korona --games 240 --seats 2 3 4 --peer 100
 	$(BIN)/python scripts/ladder.py jackrabbits --games 240 --seats 2 3 4 --peer 100

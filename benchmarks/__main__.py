@@ -7,7 +7,16 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks import batches, jackrabbits, korona, rates, solving, sparta, starting
+from benchmarks import (
+    batches,
+    jackrabbits,
+    korona,
+    rates,
+    server_load,
+    solving,
+    sparta,
+    starting,
+)
 from benchmarks.timing import Figure
 
 
@@ -27,7 +36,10 @@ def main() -> int:
         table.add_column(heading, overflow="fold")
     measured: list[Figure] = []
     with console.status("Measuring ...") as status:
-        for benchmark in (rates, sparta, korona, jackrabbits, batches, solving, starting):
+        for benchmark in (
+            *(rates, sparta, korona, jackrabbits, batches, solving, starting),
+            server_load,
+        ):
             status.update(f"Measuring: {benchmark.__doc__}")
             measured.extend(benchmark.figures())
     for figure in measured:

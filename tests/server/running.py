@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Self
@@ -111,6 +110,9 @@ class Running:
         body = {"id": id, "command": command}
         return self.ask("POST", f"/api/tables/{table}/commands", token, body)
 
-    def traces(self) -> Sequence[str]:
-        """Lines of the log that no server should ever write."""
-        return [line for line in self.log if "Traceback" in line or "Exception in" in line]
+    def traces(self) -> str:
+        """What no server should ever write into its log, with what follows it."""
+        for number, line in enumerate(self.log):
+            if "Traceback" in line or "Exception in" in line:
+                return "\n".join(self.log[number : number + 60])
+        return ""

@@ -66,12 +66,11 @@ def test_bots_play_on_by_themselves(play: Callable[..., None], game: str, player
         ana = home.person("Ana")
         bots = dict.fromkeys(range(1, players), "random")
         table = await home.table(ana, bots=bots, game=game, players=players)
-        for _ in range(4):
+        while len(home.bots.asked) < 2 * players:
             await until(lambda: 0 in home.rooms._rooms[table].table.owing)
             await choose_first(home, table, ana, 0)
         await until(lambda: 0 in home.rooms._rooms[table].table.owing)
         asked = {seat for seat, _ in home.bots.asked}
-        assert asked
         assert asked <= set(bots)
 
     play(scene)
@@ -122,6 +121,10 @@ def test_nobody_looks_through_eyes_that_are_not_theirs(play: Callable[..., None]
             await home.rooms.seen(table, ana.id, 1)
         with pytest.raises(NotAllowed):
             await home.rooms.seen(table, stranger.id, None)
+        with_bot = await home.table(ana, bots={1: "random"})
+        for nobody in (None, stranger.id, ana.id):
+            with pytest.raises(NotAllowed):
+                await home.rooms.seen(with_bot, nobody, 1)
         with pytest.raises(NotAllowed):
             await home.rooms.follow(table, stranger, 0, 0, Ear())
         with pytest.raises(NotAllowed):
@@ -346,3 +349,50 @@ def test_those_who_watch_with_a_delay_see_it_later(tmp_path: Path) -> None:
             assert later.number == start.number + 1
 
     asyncio.run(scene())
+
+
+def test_who_comes_late_to_a_delayed_table_sees_the_rest_in_time(tmp_path: Path) -> None:
+    now = Hand()
+
+    async def scene() -> None:
+        async with house(tmp_path, now=now) as home:
+            ana, luis = home.person("Ana"), home.person("Luis")
+            table = await home.table(ana, luis, game="sparta", delay=0.05)
+            number = await choose_first(home, table, ana, 0)
+            watch = Ear()
+            await home.rooms.follow(table, home.person("Eva"), None, 0, watch)
+            (shown,) = watch.heard()
+            assert isinstance(shown, m.Now)
+            assert shown.seen.number < number
+            now.at += 1
+            await until(lambda: watch._waiting)
+            (later,) = watch.heard()
+            assert isinstance(later, m.Now)
+            assert later.seen.number == number
+
+    asyncio.run(scene())
+
+
+def test_a_server_that_stops_does_not_wait_for_those_who_watch_with_a_delay(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with asyncio.timeout(60), house(tmp_path) as home:
+            ana, luis = home.person("Ana"), home.person("Luis")
+            table = await home.table(ana, luis, game="sparta", delay=86_400)
+            await home.rooms.follow(table, home.person("Eva"), None, 0, Ear())
+            await choose_first(home, table, ana, 0)
+
+    asyncio.run(scene())
+
+
+def test_what_nobody_is_told_of_moves_no_table_in_a_list(play: Callable[..., None]) -> None:
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        table = await home.table(ana, luis, game="korona")
+        (before,) = home.store.tables_of(ana.id)
+        home.now.at += 100
+        await home.do(table, luis, m.StandBy(1, "never_this_turn", on=True))
+        (after,) = home.store.tables_of(ana.id)
+        assert len(home.store.entries(table)) == after.number == before.number + 1
+        assert (after.updated, after.info) == (before.updated, before.info)
+
+    play(scene)

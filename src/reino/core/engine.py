@@ -104,7 +104,7 @@ class Engine:
 
     def record(self, buf: Buffer) -> Any:
         """The state in this buffer as a NumPy record; writing to it writes to the buffer."""
-        return buf[: self.state_size].view(self._state)[0]
+        return np.frombuffer(buf, self._state, 1)[0]
 
     def seat(self, value: object) -> int:
         """A seat of this game, checked."""

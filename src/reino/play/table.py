@@ -1,6 +1,7 @@
 """A table: a game being played by people and bots, as a fold of its log."""
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -101,7 +102,7 @@ class Table:
     def seats(self) -> list[Seat]:
         return self.ledger.seats
 
-    @property
+    @cached_property
     def game(self) -> Game:
         return loaded(self.setup)
 

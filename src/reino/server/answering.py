@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from reino.core.errors import ReinoError
 from reino.core.view import View
 from reino.play.desk import Desk
+from reino.play.log import Live
 from reino.play.table import Table
 from reino.server.room import Room
 
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from reino.server.rooms import Rooms
 
 GRACE = 15.0  # seconds after which another process sees to a bot that has not chosen
+
+SHORTEST_THOUGHT = 0.1  # seconds
+SHARES = 60  # of a bank, one for each choice of a long game
 
 logger = logging.getLogger("reino.server")
 
@@ -95,8 +99,12 @@ class Answering:
             await self.look(room)
 
     def _seconds(self, table: Table) -> float | None:
-        """What a bot may think: its level's own time."""
-        return None
+        """What a bot may think, at most: a share of what people have. Without a live clock, as long
+        as its level likes."""
+        clock = table.setup.clock
+        if not isinstance(clock, Live):
+            return None
+        return max(SHORTEST_THOUGHT, clock.seconds / SHARES + clock.increment / 2)
 
     def _set_timer(self, room: Room) -> None:
         self.forget(room)

@@ -8,15 +8,17 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import NamedTuple
 
+import msgspec
+
 from reino.core.errors import ReinoError
 from reino.core.game import Game, load
 from reino.core.registry import games
 from reino.core.view import View
 from reino.play.log import Days
 from reino.play.table import Table
-from reino.server import messages
+from reino.server import messages, opening
 from reino.server.answering import Answering
-from reino.server.bus import bus_for
+from reino.server.bus import Bus, bus_for
 from reino.server.http.endpoint import Services
 from reino.server.noticeboard import StoredBoard
 from reino.server.notices import NoticeOffice, Turn, read_settings
@@ -29,6 +31,7 @@ from reino.server.store.writer import Writer
 from reino.server.thinking import Question, Thinkers
 
 SWEEP = 1.0  # seconds from one look at what is overdue to the next
+TURN = "turn"  # what somebody's turn is called on the bus
 CATCH_UP = 600.0  # and at what has not been rated
 LASTING = 5.0  # seconds that a turn must last before anybody looks up whom to send a notice
 
@@ -48,7 +51,7 @@ async def open_services(settings: Settings, now: Callable[[], float]) -> AsyncIt
         pages = Pages()
         ratings = Ratings(store)
         stack.push_async_callback(ratings.close)
-        herald = Herald(pages, LASTING)
+        herald = Herald(pages, bus, LASTING)
         stack.push_async_callback(herald.close)
         answering = Answering(Thought(thinkers), now, settings.pace)
         rooms = Rooms(store, writer, bus, answering, now, (herald, ratings))
@@ -62,8 +65,13 @@ async def open_services(settings: Settings, now: Callable[[], float]) -> AsyncIt
             now=now,
         )
         herald.office = office
-        await bus.start(rooms.heard, rooms.relayed, rooms.resync)
-        for work in (_sweep(rooms), _rate(ratings), office.run()):
+
+        def relayed(kind: str, table: str, payload: bytes) -> None:
+            herald.relayed(kind, table, payload)
+            rooms.relayed(kind, table, payload)
+
+        await bus.start(rooms.heard, relayed, rooms.resync)
+        for work in (_sweep(rooms), _rate(ratings), herald.catch_up(store), office.run()):
             stack.push_async_callback(_ended, asyncio.create_task(work))
         stack.push_async_callback(_ended, asyncio.create_task(thinkers.warm(_games())))
         yield Services(settings, store, rooms, now, pages, office, ratings)
@@ -123,13 +131,15 @@ class Herald:
     """Tells people that it is their turn: on an open page at once, elsewhere by a notice.
 
     In a quick game most turns are over before a notice could be due. So turns are gathered for
-    `lasting` seconds, and notices are written for those that are still not over.
+    `lasting` seconds, and notices are written for those that are still not over. If the process
+    dies before that, the next one finds them (`catch_up`).
     """
 
     office: NoticeOffice
 
-    def __init__(self, pages: Pages, lasting: float = 0.0) -> None:
+    def __init__(self, pages: Pages, bus: Bus, lasting: float = 0.0) -> None:
         self._pages = pages
+        self._bus = bus
         self._lasting = lasting
         self._asked: list[Asked] = []
         self._tasks: set[asyncio.Task[None]] = set()
@@ -137,11 +147,28 @@ class Herald:
     def asked(self, table: Table, seat: int, person: str) -> None:
         number, since = table.ledger.asked[seat], table.ledger.since[seat]
         self._pages.tell(person, messages.YourTurn(table.id, seat, number))
+        self._bus.relay(TURN, table.id, msgspec.json.encode((person, seat, number)))
         self._asked.append(Asked(table, seat, number, person, since))
         if not self._tasks:
             task = asyncio.create_task(self._gather())
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
+
+    def relayed(self, kind: str, table: str, payload: bytes) -> None:
+        """Another process has seen somebody's turn come."""
+        if kind == TURN:
+            person, seat, number = msgspec.json.decode(payload, type=tuple[str, int, int])
+            self._pages.tell(person, messages.YourTurn(table, seat, number))
+
+    async def catch_up(self, store: Store) -> None:
+        """Notices for all turns that last, in case nobody had the time to write them."""
+        after = ""
+        while rows := await asyncio.to_thread(store.playing, after):
+            for row in rows:
+                for number, person in opening.asked(row.info):
+                    with suppress(ReinoError):
+                        await asyncio.to_thread(self.office.post, row.id, number, [person])
+            after = rows[-1].id
 
     async def _gather(self) -> None:
         while self._asked:

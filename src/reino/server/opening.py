@@ -109,6 +109,19 @@ def info(table: Table) -> str:
             for seat in table.seats
         ],
         "owing": table.owing,
+        "asked": table.ledger.asked,
         "result": table.ledger.result,
     }
     return msgspec.json.encode(facts).decode()
+
+
+def asked(info: str) -> list[tuple[int, str]]:
+    """The people who owe a decision, by what is kept for lists, with the number it was asked
+    under."""
+    facts = msgspec.json.decode(info)
+    people = [(facts["asked"][seat], facts["seats"][seat]) for seat in facts["owing"]]
+    return [
+        (number, seat["person"])
+        for number, seat in people
+        if seat["person"] is not None and seat["bot"] is None
+    ]

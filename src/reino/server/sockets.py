@@ -18,11 +18,18 @@ from reino.server.rooms import Rooms
 from reino.server.store.rows import Person
 
 SLOWEST = 20.0  # seconds that the messages which wait together may take to be written
+CLOSING = 5.0  # seconds that a page has to hear that it is closed
 LARGEST = 16 << 10  # bytes of a message from a page
 MOST_FOLLOWED = 32  # tables by one page
 TOO_SLOW, TOO_MUCH, GOING_AWAY = 1013, 1008, 1001
 
 decode = msgspec.json.Decoder(messages.FromPage).decode
+
+
+class Named(msgspec.Struct):
+    """All that is read of a message that cannot be obeyed: so its sender knows which it was."""
+
+    id: messages.RequestId | None = None
 
 
 class Bucket(Protocol):
@@ -107,14 +114,15 @@ class Page:
             await self._close(GOING_AWAY)
 
     async def _write(self) -> None:
-        while (message := await self._outbox.take()) is not None:
-            try:
-                async with asyncio.timeout(SLOWEST):
+        clock = asyncio.get_running_loop().time
+        with suppress(TimeoutError):
+            async with asyncio.timeout(None) as limit:
+                while (message := await self._outbox.take()) is not None:
+                    limit.reschedule(clock() + SLOWEST)
                     await self._send(message)
                     while (another := self._outbox.next()) is not None:
                         await self._send(another)
-            except TimeoutError:
-                break
+                    limit.reschedule(None)
         await self._close(TOO_SLOW)
 
     async def _send(self, message: bytes) -> None:
@@ -137,7 +145,7 @@ class Page:
             try:
                 message = decode(body)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                self._refuse(ReinoError("error-message-unread", why=damage(error)))
+                self._refuse(ReinoError("error-message-unread", why=damage(error)), id_of(body))
                 continue
             await self._obey(message)
 
@@ -164,15 +172,21 @@ class Page:
     async def _follow(self, message: messages.Follow) -> None:
         if message.table not in self._followed and len(self._followed) >= MOST_FOLLOWED:
             raise ReinoError("error-too-many-followed", most=str(MOST_FOLLOWED))
-        await self._rooms.follow(
-            message.table,
-            self._person,
-            message.seat,
-            message.number,
-            self._outbox,
-            message.raw,
-        )
-        self._followed.add(message.table)
+        known = message.table in self._followed
+        self._followed.add(message.table)  # first, for this page may go while it is told
+        try:
+            await self._rooms.follow(
+                message.table,
+                self._person,
+                message.seat,
+                message.number,
+                self._outbox,
+                message.raw,
+            )
+        except ReinoError:
+            if not known:
+                self._followed.discard(message.table)
+            raise
 
     def _put(self, message: messages.ToPage) -> None:
         self._outbox.put(encode(message))
@@ -183,5 +197,15 @@ class Page:
 
     async def _close(self, code: int) -> None:
         if self._socket.application_state != WebSocketState.DISCONNECTED:
-            with suppress(WebSocketDisconnect, RuntimeError, OSError):  # it may be gone already
-                await self._socket.close(code)
+            # It may be gone already, or not even read that.
+            with suppress(WebSocketDisconnect, RuntimeError, OSError, TimeoutError):
+                async with asyncio.timeout(CLOSING):
+                    await self._socket.close(code)
+
+
+def id_of(body: bytes) -> str | None:
+    """The id in a message, whatever else is wrong with it."""
+    try:
+        return msgspec.json.decode(body, type=Named).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None

@@ -101,6 +101,13 @@ class Tables(Database):
         with self.reading() as connection:
             return list(connection.execute(query).scalars())
 
+    def playing(self, after: str = "", limit: int = 500) -> list[TableRow]:
+        """Tables at which a game is being played, in the order of their ids."""
+        query = select(*LISTED).where(tables.c.status == "playing", tables.c.id > after)
+        with self.reading() as connection:
+            found = connection.execute(query.order_by(tables.c.id).limit(limit))
+            return [_row(row) for row in found]
+
     def open_tables(
         self,
         game: str | None = None,

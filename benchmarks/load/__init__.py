@@ -1,0 +1,1 @@
+"""Scripted players over websockets, against our server and against another."""

@@ -1,0 +1,116 @@
+"""Both servers, each in a process of its own."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+PEER = Path(__file__).parents[1] / "boardgameio"
+SOON = 120.0  # seconds that a start may take
+QUIET = 3.0  # seconds in which a server that is ready does next to nothing
+# With the Node that comes from PyPI, where that is installed.
+PATHS = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+
+
+@dataclass(frozen=True)
+class Server:
+    port: int
+    pid: int
+
+    @property
+    def memory(self) -> int:
+        """Bytes in memory."""
+        told = subprocess.run(
+            ["ps", "-o", "rss=", "-p", str(self.pid)], check=True, capture_output=True
+        )
+        return int(told.stdout) * 1024
+
+
+@contextmanager
+def our_server(database: str) -> Iterator[Server]:
+    port = free_port()
+    command = [sys.executable, "-m", "benchmarks.load.serving", database, str(port)]
+    with started(command, os.environ) as process:
+        wait_for(port)
+        wait_for_quiet(process.pid)
+        yield Server(port, process.pid)
+
+
+@contextmanager
+def boardgame_io(folder: Path | None = None) -> Iterator[Server]:
+    """With its matches in memory; with a folder, in files there."""
+    if not (PEER / "node_modules").exists():
+        subprocess.run([tool("npm"), "ci", "--silent"], check=True, cwd=PEER)
+    port = free_port()
+    command = [tool("node"), str(PEER / "server.cjs"), str(port)]
+    if folder is not None:
+        command.append(str(folder))
+    with started(command, os.environ | {"NODE_ENV": "production"}) as process:
+        assert process.stdout is not None
+        word, _, pid = process.stdout.readline().partition(" ")
+        if word != "ready":
+            raise RuntimeError("boardgame.io did not start")
+        yield Server(port, int(pid))
+
+
+@contextmanager
+def started(
+    command: Sequence[str], environment: Mapping[str, str]
+) -> Iterator["subprocess.Popen[str]"]:
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, env=environment, start_new_session=True
+    )
+    try:
+        yield process
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+
+
+def tool(name: str) -> str:
+    found = shutil.which(name, path=PATHS)
+    if found is None:
+        raise RuntimeError(f"the load benchmark needs {name}")
+    return found
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def wait_for_quiet(session: int) -> None:
+    """Bots load their games, or compile them if it is the first time, when a server starts."""
+    spent = -1
+    while (so_far := processor_seconds(session)) != spent:
+        spent = so_far
+        time.sleep(QUIET)
+
+
+def processor_seconds(session: int) -> int:
+    """Of all processes of a session together."""
+    told = subprocess.run(
+        ["ps", "-o", "cputimes=", "-s", str(session)], check=True, capture_output=True
+    )
+    return sum(map(int, told.stdout.split()))
+
+
+def wait_for(port: int) -> None:
+    deadline = time.monotonic() + SOON
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+            return
+        except OSError:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.05)

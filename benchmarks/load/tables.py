@@ -1,0 +1,88 @@
+"""Tables of ours that are ready to be played, with the people who sit at them."""
+
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from benchmarks.load.dialects import GAME
+from reino.core.chance import SEED_BYTES, commitment
+from reino.play import log
+from reino.play.desk import NONCE_BYTES, Desk
+from reino.play.table import Table
+from reino.server import messages, opening
+from reino.server.people import Credentials, new_id, new_secret
+from reino.server.rooms import LETTERS
+from reino.server.store import schema
+from reino.server.store.people import hashed
+from reino.server.store.rows import Person, TableRow
+from reino.server.store.store import Store
+
+Prepared = list[tuple[tuple[str, str], list[str]]]  # the tokens of a pair, and its tables
+
+
+def people_and_tables(database: str, pairs: int, games: int) -> Prepared:
+    """In a database that no server has open yet: all in one transaction, so that it is quick."""
+    rows = Rows()
+    prepared: Prepared = []
+    for _ in range(pairs):
+        ana, luis = rows.person("Ana"), rows.person("Luis")
+        tables = [rows.table((ana, luis)) for _ in range(games)]
+        prepared.append(((ana.token, luis.token), tables))
+    with Store.open(database) as store, store.writing() as connection:
+        connection.execute(schema.people.insert(), rows.people)
+        connection.execute(schema.tables.insert(), rows.tables)
+        connection.execute(schema.entries.insert(), rows.entries)
+        connection.execute(schema.seated.insert(), rows.seated)
+    return prepared
+
+
+class Rows:
+    """What goes into the database."""
+
+    def __init__(self) -> None:
+        self.people: list[dict[str, object]] = []
+        self.tables: list[dict[str, object]] = []
+        self.entries: list[dict[str, object]] = []
+        self.seated: list[dict[str, object]] = []
+        self._setup = opening.setup(messages.TableWanted(game=GAME))
+        self._now = time.time()
+
+    def person(self, name: str) -> Credentials:
+        shown = Credentials(new_id(), new_secret())
+        row = Person(id=shown.id, name=name, lang="en", created=self._now, seen=self._now)
+        self.people.append(asdict(row) | {"secret_hash": hashed(shown.secret)})
+        return shown
+
+    def table(self, people: Sequence[Credentials]) -> str:
+        """A table at which everybody sits and the game has begun."""
+        now, seed = self._now, secrets.token_bytes(SEED_BYTES)
+        id = "".join(secrets.choice(LETTERS) for _ in range(10))
+        host = people[0].id
+        first = log.Opened(at=now, setup=self._setup, host=host, commitment=commitment(seed))
+        entries: list[log.AnyEntry] = [first]
+        at = Table.opened(id, first)
+        for seat, shown in enumerate(people):
+            nonce = secrets.token_hex(NONCE_BYTES)
+            entries += Desk(at, now, shown.id).sit(seat, f"Player {seat}", nonce)
+            at.apply(entries[-1])
+            self.seated.append({"table_id": id, "seat": seat, "person": shown.id})
+        entries += Desk(at, now, host, seed=seed).begin()
+        at.apply(entries[-1])
+        row = TableRow(
+            id=id,
+            game=GAME,
+            rules=self._setup.rules,
+            status=at.status,
+            created=now,
+            updated=now,
+            number=len(entries),
+            info=opening.info(at),
+            seed=seed,
+        )
+        self.tables.append(asdict(row))
+        self.entries += [
+            {"table_id": id, "number": number, "at": now, "body": log.written(entry)}
+            for number, entry in enumerate(entries, 1)
+        ]
+        return id

@@ -1,0 +1,113 @@
+"""Live tables over websockets on two cores, against a boardgame.io server with the same game."""
+
+import os
+import resource
+import tempfile
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvloop
+
+from benchmarks.load.dialects import BoardgameIo, Ours
+from benchmarks.load.players import Meter, Pair, as_fast_as_it_goes, connected, paced
+from benchmarks.load.servers import Server, boardgame_io, our_server
+from benchmarks.load.tables import people_and_tables
+from benchmarks.timing import Figure
+
+CORES = 2  # for the server and its players together
+PAIRS, GAMES = 100, 10  # as fast as it goes: so many tables at once, and so many one after another
+LIVE = 2_000  # tables at one move a second each
+SLOWEST = 0.250  # seconds until 99 of 100 moves are heard of there
+WANTED = 5.0
+KIB = 1024
+
+Play = Callable[[Sequence[Pair]], Awaitable[Meter]]
+
+
+@dataclass(frozen=True)
+class Load:
+    """What came of a run."""
+
+    meter: Meter
+    memory: float  # bytes of the server for a table with its two sockets, all games over
+
+    @property
+    def waits(self) -> str:
+        return f"{self.meter.percentile(0.5) * 1e3:.1f} / {self.meter.percentile(0.99) * 1e3:.1f}"
+
+
+def figures() -> Iterator[Figure]:
+    with two_cores(), tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        ours = our_load(place / "fast.db", PAIRS, GAMES, as_fast_as_it_goes)
+        kept = their_load(PAIRS, GAMES, as_fast_as_it_goes, place / "matches")
+        unkept = their_load(PAIRS, GAMES, as_fast_as_it_goes)
+        live = our_load(place / "live.db", LIVE, 1, paced)
+        their_live = their_load(LIVE, 1, paced)
+    what = f"moves/s at {PAIRS} tables over websockets, every move committed first"
+    for name, theirs, wanted in (
+        ("boardgame.io with files, nothing waited for", kept, WANTED),
+        ("boardgame.io that keeps nothing", unkept, 0.0),
+    ):
+        yield Figure(
+            f"{what}, v {name}",
+            f"{ours.meter.rate:,.0f}; p50 / p99 {ours.waits} ms",
+            f"{theirs.meter.rate:,.0f}; {theirs.waits} ms",
+            ours.meter.rate / theirs.meter.rate,
+            wanted,
+        )
+    yield Figure(
+        f"from send to receipt, p99, {LIVE:,} tables live at one move a second each",
+        f"p50 / p99 {live.waits} ms",
+        f"{SLOWEST * 1e3:.0f} ms allowed; boardgame.io that keeps nothing {their_live.waits} ms",
+        SLOWEST / live.meter.percentile(0.99),
+        1.0,
+    )
+    yield Figure(
+        f"memory of the server for each of {LIVE:,} tables with two sockets",
+        f"{live.memory / KIB:,.0f} KiB",
+        f"{their_live.memory / KIB:,.0f} KiB",
+        their_live.memory / live.memory,
+        0.0,
+    )
+
+
+def our_load(database: Path, pairs: int, games: int, play: Play) -> Load:
+    prepared = people_and_tables(f"sqlite:///{database}", pairs, games)
+    with our_server(f"sqlite:///{database}") as server:
+        return measured(server, [Pair(Ours(), names, ids) for names, ids in prepared], play)
+
+
+def their_load(pairs: int, games: int, play: Play, folder: Path | None = None) -> Load:
+    tables = [[f"table{pair}x{game}" for game in range(games)] for pair in range(pairs)]
+    with boardgame_io(folder) as server:
+        return measured(server, [Pair(BoardgameIo(), ("", ""), ids) for ids in tables], play)
+
+
+def measured(server: Server, pairs: Sequence[Pair], play: Play) -> Load:
+    async def whole() -> Load:
+        before = server.memory
+        await connected(pairs, server.port)
+        meter = await play(pairs)
+        memory = server.memory - before
+        for pair in pairs:
+            pair.close()
+        return Load(meter, memory / len(pairs))
+
+    return uvloop.run(whole())
+
+
+@contextmanager
+def two_cores() -> Iterator[None]:
+    """For this process and those it starts; each of them may have thousands of sockets."""
+    allowed = os.sched_getaffinity(0)
+    files = resource.getrlimit(resource.RLIMIT_NOFILE)
+    os.sched_setaffinity(0, set(sorted(allowed)[:CORES]))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (files[1], files[1]))
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, allowed)
+        resource.setrlimit(resource.RLIMIT_NOFILE, files)

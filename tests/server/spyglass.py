@@ -1,0 +1,368 @@
+"""A server in this process, of which everything is written down that it tells one person."""
+
+import asyncio
+import json
+import logging
+import ssl
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import asdict, dataclass, field
+from typing import Any
+from unittest.mock import patch
+
+import httpx
+import msgspec
+from sqlalchemy import text
+
+from reino.core.state import State
+from reino.core.view import View
+from reino.play import log
+from reino.play.desk import Desk
+from reino.play.table import Table
+from reino.server import guard, opening
+from reino.server import messages as m
+from reino.server.answering import Answering
+from reino.server.app import make_app
+from reino.server.building import Herald, Turns
+from reino.server.bus import Alone
+from reino.server.http.endpoint import Services
+from reino.server.noticeboard import StoredBoard
+from reino.server.notices import NoticeOffice, read_settings
+from reino.server.notices.board import Notice
+from reino.server.notices.board import Person as Addressee
+from reino.server.notices.letter import Letter
+from reino.server.notices.loop import Sender
+from reino.server.people import COOKIE, Credentials
+from reino.server.rooms import Rooms
+from reino.server.settings import Settings
+from reino.server.sockets import Pages
+from reino.server.store.people import hashed
+from reino.server.store.rows import TableRow
+from reino.server.store.schema import metadata, people
+from reino.server.store.store import Store
+from reino.server.store.writer import Writer
+from server.histories import PEOPLE, TABLE, Moment, id_of, world_of
+from server.houses import Hand, until
+from server.web import FREE
+
+SITE = "http://reino.test"
+OTHERS = ("Olga", "Ivo")  # one who watches, and one who knows the link and has not come in
+SOMEBODY: Mapping[str, Any] = {
+    "lang": "es",
+    "created": 1.0,
+    "seen": 1.0,
+    "bot": False,
+    "settings": json.dumps({"webhook": "https://example.org/turn"}),
+}
+NEVER = 1e6  # seconds
+TRUST = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+
+Request = tuple[str, str, object]  # method, path, body
+Told = list[tuple[str, object]]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A table at a moment, as it is in one world."""
+
+    entries: Sequence[log.AnyEntry]
+    moment: Moment | None  # what is done there; None: nothing
+    seed: bytes
+    keep: str | None  # who is the same in both worlds
+    world: int
+    at: float
+
+    def id(self, name: str) -> str:
+        return id_of(name, world_of(name, self.keep, self.world))
+
+    def secret(self, name: str) -> str:
+        return f"{self.id(name)}{self.id(name)}".ljust(32, "-")[:32]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return (*(entry.name for entry in self.entries if isinstance(entry, log.Sat)), *OTHERS)
+
+
+@dataclass(frozen=True)
+class Spy:
+    """One of those who look on, and what they ask."""
+
+    name: str | None  # None: nobody knows them
+    seat: int | None
+    follows: bool
+    asks: Sequence[Request]  # before and after what is done
+    says: Sequence[object]  # on their socket, before it
+
+
+class Scripted:
+    """Bots that choose what is written, once; what is not written they think about for ever."""
+
+    def __init__(self, moment: Moment | None) -> None:
+        bot = moment is not None and moment.bot
+        self._script = {moment.seat: moment.command} if bot and moment else {}
+
+    async def choose(self, view: View, bot: str, seconds: float | None) -> int:
+        command = self._script.pop(view.seat, None)  # type: ignore[arg-type]
+        if isinstance(command, m.Choose):
+            return command.action
+        return await asyncio.Future()
+
+
+class Postman:
+    """Takes every letter, and shows those for one person."""
+
+    def __init__(self) -> None:
+        self.letters: list[tuple[str, Letter]] = []
+
+    def wanted(self, notice: Notice, person: Addressee) -> bool:
+        return True
+
+    async def send(self, notice: Notice, person: Addressee, letter: Letter, now: float) -> None:
+        self.letters.append((notice.person, letter))
+
+
+class Wire:
+    """One socket of the app, without a network."""
+
+    def __init__(self, app: Any, cookie: str) -> None:
+        self.heard: list[str] = []
+        self.opened = asyncio.Event()
+        self._frames: asyncio.Queue[Mapping[str, object]] = asyncio.Queue()
+        self._frames.put_nowait({"type": "websocket.connect"})
+        headers = [
+            (b"host", b"reino.test"),
+            (b"origin", SITE.encode()),
+            (b"cookie", cookie.encode()),
+        ]
+        scope = {
+            "type": "websocket",
+            "path": "/api/socket",
+            "raw_path": b"/api/socket",
+            "scheme": "ws",
+            "query_string": b"",
+            "headers": headers,
+            "client": ("127.0.0.1", 1),
+            "subprotocols": [],
+            "state": {},
+        }
+        self._task = asyncio.create_task(app(scope, self._frames.get, self._send))
+
+    async def _send(self, message: Mapping[str, Any]) -> None:
+        if message["type"] == "websocket.accept":
+            self.opened.set()
+        self.heard.append(message.get("text") or json.dumps(dict(message), default=repr))
+
+    def say(self, message: object) -> None:
+        self._frames.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+
+    def pongs(self) -> int:
+        return sum(json.loads(text)["type"] == "pong" for text in self.heard)
+
+    async def catch_up(self) -> None:
+        """Everything that was said is answered, and everything that is to be told was."""
+        before = self.pongs()
+        self.say({"type": "ping"})
+        await until(lambda: self.pongs() > before, seconds=60)
+
+    async def close(self) -> None:
+        self._frames.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        await self._task
+
+
+class Lines(logging.Handler):
+    def __init__(self) -> None:
+        super().__init__(logging.DEBUG)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(f"{record.name} {record.levelname} {self.format(record)}")
+
+
+@dataclass
+class House:
+    """The parts of a server, as `reino.server.building` puts them together."""
+
+    store: Store
+    scene: Scene
+    now: Hand = field(init=False)
+    postman: Postman = field(default_factory=Postman)
+
+    def __post_init__(self) -> None:
+        self.now = Hand(self.scene.at)
+
+    @asynccontextmanager
+    async def services(
+        self, settings: Settings, now: Callable[[], float]
+    ) -> AsyncIterator[Services]:
+        async with AsyncExitStack() as stack:
+            writer = Writer(self.store)
+            stack.push_async_callback(asyncio.to_thread, writer.close)
+            pages = Pages()
+            self.herald = Herald(pages)
+            moment = self.scene.moment
+            pace = 0.0 if moment is not None and moment.bot else NEVER
+            answering = Answering(Scripted(moment), now, pace)
+            self.rooms = Rooms(self.store, writer, Alone(), answering, now, (self.herald,))
+            stack.push_async_callback(self.rooms.close)
+            board, turns = StoredBoard(self.store), Turns(self.rooms)
+            office = NoticeOffice(
+                board, turns, read_settings({}), key=b"k", site=SITE, now=now, context=TRUST
+            )
+            self.sender = Sender(board, turns, {"webhook": self.postman}, site=SITE, now=now)
+            self.herald.office = office
+            yield Services(settings, self.store, self.rooms, now, pages=pages, office=office)
+
+    def furnish(self) -> None:
+        """Put the table and the people into the database, and nothing else."""
+        scene = self.scene
+        table = Table.folded(TABLE, scene.entries)
+        with self.store.writing() as connection:
+            for part in reversed(metadata.sorted_tables):
+                connection.execute(part.delete())
+            connection.execute(text("DELETE FROM sqlite_sequence"))
+            for name in (*PEOPLE, *OTHERS):
+                known = {"id": scene.id(name), "secret_hash": hashed(scene.secret(name))}
+                connection.execute(people.insert().values(name=name, **known, **SOMEBODY))
+        setup = table.setup
+        heard = [entry for entry in scene.entries if not log.is_silent(entry)]
+        row = TableRow(
+            id=TABLE,
+            game=setup.game,
+            rules=setup.rules,
+            public=setup.public,
+            created=table.ledger.opened,
+            updated=heard[-1].at,
+            info=opening.info(table),
+            seed=scene.seed,
+            status=table.status,
+        )
+        lines = [(entry.at, log.written(entry)) for entry in scene.entries]
+        seats = {number: seat.person for number, seat in enumerate(table.seats) if seat.person}
+        self.store.create_table(row, lines, seats)
+
+    async def settle(self) -> None:
+        await until(lambda: not (self.rooms._tasks or self.herald._tasks), seconds=60)
+
+
+async def told(store: Store, scene: Scene, spy: Spy) -> Told:
+    """Everything that this spy is told while a moment passes, byte for byte."""
+    house = House(store, scene)
+    await asyncio.to_thread(house.furnish)
+    log_lines = Lines()
+    logger = logging.getLogger("reino")
+    level = logger.level
+    logger.addHandler(log_lines)
+    logger.setLevel(logging.DEBUG)
+    try:
+        with (
+            patch.object(Desk, "_dealt", _dealing(scene)),
+            patch.object(guard, "perf_counter", _still),
+        ):
+            seen = await _watched(house, spy)
+        return seen + [("log", line) for line in log_lines.lines]
+    finally:
+        logger.removeHandler(log_lines)
+        logger.setLevel(level)
+
+
+def _still() -> float:
+    return 0.0
+
+
+def _dealing(scene: Scene) -> Callable[[Desk, State, int], tuple[tuple[int, ...], State]]:
+    """The dice of a scene fall as its history says."""
+    first = scene.moment.entries[0] if scene.moment is not None else None
+    falls = first.falls if isinstance(first, log.Chose) else ()
+
+    def dealt(desk: Desk, state: State, draws: int) -> tuple[tuple[int, ...], State]:
+        for outcome in falls:
+            state = state.fall(outcome)
+        return falls, state
+
+    return dealt
+
+
+async def _watched(house: House, spy: Spy) -> Told:
+    scene = house.scene
+    app = make_app(Settings(database="sqlite:///none", rates=FREE), house.services, now=house.now)
+    seen: Told = []
+    async with app.router.lifespan_context(app):
+        wires: dict[str, Wire] = {}
+        for name in scene.names:
+            wires[name] = Wire(app, _cookie(scene, name))
+            await wires[name].opened.wait()
+        for name, wire in wires.items():
+            if name == spy.name and not spy.follows:
+                continue
+            if name != OTHERS[1]:
+                wire.say(_follow(scene, name))
+            await wire.catch_up()
+        own = wires.get(spy.name or "")
+        if own is not None:
+            for message in spy.says:
+                own.say(message)
+            await own.catch_up()
+        await house.settle()
+        async with _browser(app, scene, spy.name) as browser:
+            seen += [await _answered(browser, request) for request in spy.asks]
+            await _happen(app, house, wires)
+            await house.settle()
+            for wire in wires.values():
+                await wire.catch_up()
+            reads = [request for request in spy.asks if request[0] == "GET"]
+            seen += [await _answered(browser, request) for request in reads]
+        house.now.at += 3600.0
+        await house.sender.round()
+        for wire in wires.values():
+            await wire.close()
+        if own is not None:
+            seen += [("socket", text) for text in own.heard]
+            reader = scene.id(spy.name or "")
+            letters = [letter for person, letter in house.postman.letters if person == reader]
+            seen += [("letter", asdict(letter)) for letter in letters]
+    return seen
+
+
+async def _happen(app: Any, house: House, wires: dict[str, Wire]) -> None:
+    """What is done at the table: on somebody's socket, or by a bot."""
+    moment = house.scene.moment
+    if moment is None:
+        return
+    if moment.bot:
+        await house.rooms.tick(TABLE)
+        room = await house.rooms.room(TABLE)
+        await until(lambda: room.table.number > moment.before, seconds=60)
+        return
+    name = PEOPLE[moment.seat]
+    wires[name].say(
+        {
+            "type": "do",
+            "id": "now",
+            "table": TABLE,
+            "command": msgspec.to_builtins(moment.command),
+        }
+    )
+    await wires[name].catch_up()
+
+
+def _follow(scene: Scene, name: str) -> dict[str, object]:
+    seat = PEOPLE.index(name) if name in PEOPLE else None
+    return {"type": "follow", "table": TABLE, "seat": seat, "raw": True}
+
+
+def _cookie(scene: Scene, name: str) -> str:
+    return f"{COOKIE}={Credentials(scene.id(name), scene.secret(name)).token}"
+
+
+def _browser(app: Any, scene: Scene, name: str | None) -> httpx.AsyncClient:
+    headers = {"origin": SITE}
+    if name is not None:
+        headers["cookie"] = _cookie(scene, name)
+    transport = httpx.ASGITransport(app=app)
+    return httpx.AsyncClient(transport=transport, base_url=SITE, headers=headers)
+
+
+async def _answered(browser: httpx.AsyncClient, request: Request) -> tuple[str, object]:
+    method, path, body = request
+    answer = await browser.request(method, path, json=body)
+    return f"{method} {path}", (answer.status_code, answer.headers.raw, answer.content)
