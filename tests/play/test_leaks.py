@@ -32,7 +32,7 @@ class Compared:
 
 def told(table: Table, entry: log.AnyEntry, viewer: int | None, seed: bytes) -> bytes:
     """Everything that leaves a table for a viewer when an entry is in."""
-    seen = story.seen(table, viewer, seed, raw=True)
+    seen = story.seen(table, viewer, seed, story.Extras(raw=True, words="es"))
     return msgspec.json.encode((seen, story.chapter(table, entry, viewer)))
 
 

@@ -92,6 +92,7 @@ class Nonsense:
             "nonce": f"{rng.getrandbits(128):032x}",
             "bot": rng.choice(["random", "greedy", "nobody"]),
             "name": "never_this_turn",
+            "words": rng.choice([None, "en", "es"]),
             "text": rng.choice([text for text in TEXTS if text]),
         }.get(field, rng.random() < 0.5)
 

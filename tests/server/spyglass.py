@@ -198,7 +198,7 @@ class House:
             writer = Writer(self.store)
             stack.push_async_callback(asyncio.to_thread, writer.close)
             pages = Pages()
-            self.herald = Herald(pages)
+            self.herald = Herald(pages, Alone())
             moment = self.scene.moment
             pace = 0.0 if moment is not None and moment.bot else NEVER
             answering = Answering(Scripted(moment), now, pace)

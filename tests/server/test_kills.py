@@ -20,7 +20,7 @@ from server.redis_service import RedisServer
 from server.running import Running
 from server.services import Postgres
 
-KILLS = 200 if os.environ.get("REINO_SOAK") else 4
+KILLS = 200 if os.environ.get("REINO_SOAK") else 2
 GAMES = (("braverats", 2), ("sparta", 2), ("korona", 2), ("jackrabbits", 2))
 FEW, MANY = 2, 25  # choices between one blow and the next
 

@@ -138,7 +138,7 @@ def says(seat: int | None, told: History, moment: Moment, rng: Random) -> list[o
         {"type": "say", "id": "y", "table": TABLE, "text": "Hola"},
         {"type": "unfollow", "table": "2222222222"},
         {"type": "nonsense"},
-        {**follow, "number": moment.before, "raw": rng.random() < 0.5},
+        {**follow, "number": moment.before, "raw": rng.random() < 0.5, "words": "es"},
     ]
 
 
@@ -252,9 +252,12 @@ def in_what_is_seen(
         honest = story.seen
 
         def leaking(
-            table: Table, viewer: int | None, seed: bytes | None = None, *, raw: bool = False
+            table: Table,
+            viewer: int | None,
+            seed: bytes | None = None,
+            extras: story.Extras = story.NO_EXTRAS,
         ) -> story.Seen:
-            return change(table, seed, honest(table, viewer, seed, raw=raw))
+            return change(table, seed, honest(table, viewer, seed, extras))
 
         patch.setattr(story, "seen", leaking)
 

@@ -9,8 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
+import reino
 from reino.core.errors import IllegalChoice, OutOfTurn
 from reino.play.desk import Refused, Stale
+from reino.play.story import Extras
 from reino.server import messages as m
 from reino.server.rooms import NoTable, NotAllowed
 from reino.server.store.rows import Person
@@ -175,6 +177,25 @@ def test_who_was_away_catches_up_from_the_last_number(play: Callable[..., None])
         assert isinstance(caught_up, m.Update)
         told = [chapter for update in live.heard()[1:] for chapter in update.chapters]  # type: ignore[union-attr]
         assert list(caught_up.chapters) == told
+
+    play(scene)
+
+
+def test_who_has_no_words_is_told_the_names_of_what_they_may_choose(
+    play: Callable[..., None],
+) -> None:
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        table = await home.table(ana, luis, game="sparta")
+        named, plain = Ear(), Ear()
+        await home.rooms.follow(table, ana, 0, 0, named, Extras(words="es"))
+        await home.rooms.follow(table, ana, 0, 0, plain)
+        (told,), (short,) = named.heard(), plain.heard()
+        assert isinstance(told, m.Now)
+        assert isinstance(short, m.Now)
+        game = reino.load("sparta")
+        assert told.seen.names == tuple(game.name(action, "es") for action in told.seen.legal)
+        assert short.seen.names == ()
 
     play(scene)
 

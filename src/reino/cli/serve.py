@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from platformdirs import user_data_path
 
 from reino.cli.files import check_writable
+from reino.cli.progress import processors
 from reino.cli.terminal import Misuse, Terminal
 from reino.core.errors import ReinoError
 
@@ -31,6 +32,7 @@ def serve(
     proxies: int,
     bots: int | None,
 ) -> int:
+    from reino.server.notices import read_settings
     from reino.server.run import bound, kept_key, serve
     from reino.server.settings import Settings
 
@@ -42,24 +44,25 @@ def serve(
         raise Misuse(say("cli-serve-sqlite"))
     if workers > 1 and bus is None:
         raise Misuse(say("cli-serve-bus"))
-    folder = data_folder(terminal, data)
     with terminal.blaming_the_line():
+        read_settings(os.environ)  # refuses notices that could not be sent
+        folder = data_folder(terminal, data)
+        listening = bound(host, port)
+        shown = "localhost" if host in ("127.0.0.1", "::1") else host
+        address = f"http://{shown}:{listening.getsockname()[1]}"
         settings = Settings(
             database=database or _sqlite(folder),
             bus=bus,
+            address=address,
             origin=origin,
             proxies=proxies,
-            thinkers=bots,
+            thinkers=bots or max(1, (processors() - 1) // workers),
             key=kept_key(folder),
         )
-        listening = bound(host, port)
     with listening:
         _compile(terminal)
         _prepare(settings.database)
-        _log()
-        port = listening.getsockname()[1]
-        shown = "localhost" if host in ("127.0.0.1", "::1") else host
-        terminal.write(say("cli-serve-ready", url=origin or f"http://{shown}:{port}"))
+        terminal.write(say("cli-serve-ready", url=origin or address))
         if database is None:
             terminal.write(say("cli-serve-data", folder=str(folder)))
         terminal.tell(say("cli-serve-stop"), "dim")
@@ -84,21 +87,18 @@ def _prepare(database: str) -> None:
     Store.open(database).close()
 
 
-def _log() -> None:
-    import logging
-
-    logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-
-
 def data_folder(terminal: Terminal, given: str | None) -> Path:
     """Where everything is kept on one machine; made if it is not there."""
-    folder = user_data_path("reino") / "server" if given is None else Path(given)
+    folder = _folder(given)
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
         raise Misuse(terminal.say("cli-serve-folder", folder=str(folder))) from error
     return folder
+
+
+def _folder(given: str | None) -> Path:
+    return user_data_path("reino") / "server" if given is None else Path(given)
 
 
 def _sqlite(folder: Path) -> str:
@@ -108,7 +108,9 @@ def _sqlite(folder: Path) -> str:
 def _opened(terminal: Terminal, data: str | None, database: str | None, create: bool) -> "Store":
     from reino.server.store import Store
 
-    url = database or _sqlite(data_folder(terminal, data))
+    url = database or os.environ.get("REINO_DATABASE")
+    if url is None:
+        url = _sqlite(data_folder(terminal, data) if create else _folder(data))
     return Store.open(url, create=create)
 
 

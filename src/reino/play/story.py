@@ -6,10 +6,12 @@ of the log only what is said here leaves, and nothing of it depends on what is h
 
 from base64 import b64encode
 from collections.abc import Iterable, Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import msgspec
 
+from reino.core.game import Game
 from reino.core.spec import Event
 from reino.core.state import State
 from reino.core.view import PUBLIC, View
@@ -54,6 +56,7 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     view: Plain = None
     record: str | None = None  # the view's bytes in base64, for programs that have the library
     legal: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()  # of the legal actions
     asked: int = 0  # under which number the viewer's decision was asked
     standing: tuple[str, ...] = ()  # the viewer's own answers
     standing_offers: tuple[str, ...] = ()
@@ -79,13 +82,24 @@ class Chapter(msgspec.Struct, frozen=True, omit_defaults=True):
     events: tuple[Note, ...] = ()
 
 
-def seen(table: Table, viewer: int | None, seed: bytes | None = None, *, raw: bool = False) -> Seen:
-    """The table as this viewer may see it. The seed goes through only once the game is over.
+class Extras(NamedTuple):
+    """What not everybody wants to be told."""
 
-    A program may want the view as the library has it: `raw`.
-    """
+    raw: bool = False  # the view as the library has it, for programs
+    words: str | None = None  # the names of legal actions in a language, for pages without words
+
+
+NO_EXTRAS = Extras()
+
+
+def seen(
+    table: Table, viewer: int | None, seed: bytes | None = None, extras: Extras = NO_EXTRAS
+) -> Seen:
+    """The table as this viewer may see it. The seed goes through only once the game is over."""
     ledger = table.ledger
     view = None if table.state is None else table.state.view(viewer)
+    legal = () if view is None or viewer not in table.owing else view.legal
+    lang = extras.words
     return Seen(
         table=table.id,
         number=table.number,
@@ -99,8 +113,9 @@ def seen(table: Table, viewer: int | None, seed: bytes | None = None, *, raw: bo
         nonces=table.nonces,
         seed=seed.hex() if seed is not None and ledger.result is not None else None,
         view=None if view is None else view.as_dict(),
-        record=b64encode(bytes(view)).decode() if raw and view is not None else None,
-        legal=() if view is None or viewer not in table.owing else view.legal,
+        record=b64encode(bytes(view)).decode() if extras.raw and view is not None else None,
+        legal=legal,
+        names=() if lang is None else tuple(_name(table.game, each, lang) for each in legal),
         asked=0 if viewer is None else ledger.asked[viewer],
         standing=() if viewer is None else tuple(ledger.standing[viewer]),
         standing_offers=_offers(table, view),
@@ -110,6 +125,11 @@ def seen(table: Table, viewer: int | None, seed: bytes | None = None, *, raw: bo
         result=ledger.result,
         rematch=ledger.rematch,
     )
+
+
+@lru_cache(maxsize=50_000)
+def _name(game: Game, action: int, lang: str) -> str:
+    return game.name(action, lang)
 
 
 def _offers(table: Table, view: View | None) -> tuple[str, ...]:

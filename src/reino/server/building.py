@@ -61,7 +61,7 @@ async def open_services(settings: Settings, now: Callable[[], float]) -> AsyncIt
             Turns(rooms),
             read_settings(os.environ),
             key=settings.key,
-            site=settings.origin or "",
+            site=settings.origin or settings.address,
             now=now,
         )
         herald.office = office
@@ -74,7 +74,17 @@ async def open_services(settings: Settings, now: Callable[[], float]) -> AsyncIt
         for work in (_sweep(rooms), _rate(ratings), herald.catch_up(store), office.run()):
             stack.push_async_callback(_ended, asyncio.create_task(work))
         stack.push_async_callback(_ended, asyncio.create_task(thinkers.warm(_games())))
-        yield Services(settings, store, rooms, now, pages, office, ratings)
+        yield Services(
+            settings,
+            store,
+            rooms,
+            now,
+            pages,
+            office,
+            ratings,
+            bus_heard=lambda: bus.healthy,
+            thinkers=lambda: len(thinkers.pids),
+        )
 
 
 def _games() -> list[Game]:

@@ -188,6 +188,7 @@ class Follow(Given, frozen=True, tag="follow", kw_only=True):
     seat: SeatNumber | None = None
     number: Annotated[int, Meta(ge=0)] = 0
     raw: bool = False  # with the view's bytes, for programs that have the library
+    words: Language | None = None  # with words for the legal actions, for pages that have none
 
 
 class Unfollow(Given, frozen=True, tag="unfollow"):

@@ -21,7 +21,7 @@ encode = msgspec.json.Encoder().encode
 class Follower:
     person: str
     viewer: int | None  # a seat of theirs, or None: they watch
-    raw: bool = False  # whether they want the view's bytes too
+    extras: story.Extras = story.NO_EXTRAS
 
 
 class Room:
@@ -46,8 +46,8 @@ class Room:
         """Whether those who watch see everything later."""
         return self.table.setup.delay > 0 and self.table.status == "playing"
 
-    def seen(self, viewer: int | None, raw: bool = False) -> story.Seen:
-        return story.seen(self.table, viewer, self.seed, raw=raw)
+    def seen(self, viewer: int | None, extras: story.Extras = story.NO_EXTRAS) -> story.Seen:
+        return story.seen(self.table, viewer, self.seed, extras)
 
     def take(self, entries: Iterable[log.AnyEntry]) -> Mail:
         """Apply entries; gives what is to be told to whom, once they are stored."""
@@ -63,18 +63,18 @@ class Room:
         if moved:
             self._watch_from_outside()
         mail: Mail = []
-        for (viewer, raw), outboxes in by_viewer.items():
+        for (viewer, extras), outboxes in by_viewer.items():
             if (viewer is None and self.late) or not chapters[viewer]:
                 continue
-            update = messages.Update(tuple(chapters[viewer]), self.seen(viewer, raw))
+            update = messages.Update(tuple(chapters[viewer]), self.seen(viewer, extras))
             encoded = encode(update)
             mail += [(outbox, encoded) for outbox in outboxes]
         return mail
 
-    def _by_viewer(self) -> dict[tuple[int | None, bool], list[Outbox]]:
-        grouped: dict[tuple[int | None, bool], list[Outbox]] = defaultdict(list)
+    def _by_viewer(self) -> dict[tuple[int | None, story.Extras], list[Outbox]]:
+        grouped: dict[tuple[int | None, story.Extras], list[Outbox]] = defaultdict(list)
         for outbox, follower in self.followers.items():
-            grouped[follower.viewer, follower.raw].append(outbox)
+            grouped[follower.viewer, follower.extras].append(outbox)
         return grouped
 
     def _watch_from_outside(self) -> None:
@@ -91,7 +91,9 @@ def send(mail: Mail) -> None:
         outbox.put(message)
 
 
-def told_late(id: str, entries: Sequence[log.AnyEntry], moment: float, raw: bool) -> story.Seen:
+def told_late(
+    id: str, entries: Sequence[log.AnyEntry], moment: float, extras: story.Extras
+) -> story.Seen:
     """The table as it was at a moment, for those who watch with a delay. It is being played, so the
     seed is nobody's."""
-    return story.seen(Table.folded(id, story.before(entries, moment)), None, raw=raw)
+    return story.seen(Table.folded(id, story.before(entries, moment)), None, extras=extras)

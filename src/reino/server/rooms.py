@@ -19,6 +19,7 @@ from reino.core.errors import ReinoError
 from reino.play import log, story
 from reino.play.desk import Desk, Entries, Stale
 from reino.play.record import Record
+from reino.play.story import NO_EXTRAS, Extras
 from reino.play.table import Table
 from reino.server import commands, messages, opening
 from reino.server.answering import Answering
@@ -159,12 +160,12 @@ class Rooms:
             await self._freshen(room)
             return await self._seen(room, self._viewer(room, person, seat))
 
-    async def _seen(self, room: Room, viewer: int | None, raw: bool = False) -> story.Seen:
+    async def _seen(self, room: Room, viewer: int | None, extras: Extras = NO_EXTRAS) -> story.Seen:
         if viewer is not None or not room.late:
-            return room.seen(viewer, raw)
+            return room.seen(viewer, extras)
         entries = await self._entries(room.table.id)
         moment = self._now() - room.table.setup.delay
-        return await asyncio.to_thread(told_late, room.table.id, entries, moment, raw)
+        return await asyncio.to_thread(told_late, room.table.id, entries, moment, extras)
 
     async def story(
         self, table: str, person: str | None, seat: int | None, since: int
@@ -193,15 +194,15 @@ class Rooms:
         seat: int | None,
         number: int,
         outbox: Outbox,
-        raw: bool = False,
+        extras: Extras = NO_EXTRAS,
     ) -> None:
         """From now on this page hears of the table, beginning with what it does not know yet."""
         room = await self.room(table)
         async with room.lock:
             await self._freshen(room)
             viewer = self._viewer(room, person.id, seat)
-            seen = await self._seen(room, viewer, raw)
-            room.followers[outbox] = Follower(person.id, viewer, raw)
+            seen = await self._seen(room, viewer, extras)
+            room.followers[outbox] = Follower(person.id, viewer, extras)
             if 0 < number < seen.number and (viewer is not None or not room.late):
                 entries = await self._entries(table)
                 missed = await asyncio.to_thread(story.recap, table, entries, viewer, number)
@@ -369,7 +370,7 @@ class Rooms:
             room.stale = False
             for outbox, follower in list(room.followers.items()):  # some may go meanwhile
                 outbox.put(
-                    encode(messages.Now(await self._seen(room, follower.viewer, follower.raw)))
+                    encode(messages.Now(await self._seen(room, follower.viewer, follower.extras)))
                 )
             return
         stored = await asyncio.to_thread(self._store.entries, room.table.id, room.table.entries)
@@ -473,7 +474,7 @@ class Rooms:
         async with room.lock:
             for outbox, by in list(room.followers.items()):
                 if by.viewer is None:
-                    outbox.put(encode(messages.Now(await self._seen(room, None, by.raw))))
+                    outbox.put(encode(messages.Now(await self._seen(room, None, by.extras))))
 
     async def _keep(self, room: Room) -> None:
         """A snapshot now and then, so that a long game is loaded as quickly as a short one."""

@@ -4,6 +4,7 @@ import gc
 import logging
 import os
 import socket
+import sys
 from pathlib import Path
 
 import msgspec
@@ -27,7 +28,7 @@ UNREAD = 60_000  # milliseconds after which who reads nothing is cut off
 
 def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
     """Until it is told to stop. The socket is bound already, so that the address is known."""
-    keep_calm()
+    write_log()
     config = uvicorn.Config(
         "reino.server.run:from_environment" if workers > 1 else make_app(settings, open_services),
         factory=workers > 1,
@@ -52,7 +53,7 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
 
 def from_environment() -> Starlette:
     """The app of one of several processes."""
-    keep_calm()
+    write_log()
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
     spare_collector()
     return make_app(settings, open_services)
@@ -65,9 +66,14 @@ def spare_collector() -> None:
     gc.set_threshold(*GARBAGE)
 
 
-def keep_calm() -> None:
-    """Uvicorn writes a traceback for a page that sends broken letters, though only that page is
-    wrong: it is closed, and that is all."""
+def write_log() -> None:
+    """A line for each request, and whatever goes wrong.
+
+    Uvicorn writes a traceback for a page that sends broken letters, though only that page is wrong:
+    it is closed, and that is all.
+    """
+    logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(_is_ours)
 
 

@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     key: bytes = b""  # the secret that codes and signatures follow from
     thinkers: int | None = None  # bots that think at once; None: one less than processors
     pace: float = 0.7  # seconds that everybody takes who answers by themselves
+    address: str = ""  # where it listens
     origin: str | None = None  # the address that people know this server by
     proxies: int = 0  # how many of our own stand between the network and this server
     most_bytes: int = 65_536  # of a request's body

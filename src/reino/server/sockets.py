@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from reino import __version__
 from reino.core.errors import ReinoError
 from reino.play.damage import damage
+from reino.play.story import Extras
 from reino.server import messages
 from reino.server.http.answers import refusal
 from reino.server.outbox import Outbox
@@ -181,7 +182,7 @@ class Page:
                 message.seat,
                 message.number,
                 self._outbox,
-                message.raw,
+                Extras(message.raw, message.words),
             )
         except ReinoError:
             if not known:

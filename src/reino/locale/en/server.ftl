@@ -117,7 +117,6 @@ error-method = at this address only { $allowed } can be used
 error-request = this request cannot be understood
 error-server = something went wrong on the server; it was written down there
 error-database = the server cannot reach its database now; try again
-error-no-thinkers = the server's bots cannot think now
 
 # Chat and what processes tell each other.
 error-chat-off = people do not talk at this table

@@ -117,7 +117,6 @@ error-method = en esta dirección solo puedes usar { $allowed }
 error-request = esta petición no se entiende
 error-server = algo ha fallado en el servidor; allí ha quedado anotado
 error-database = el servidor no alcanza ahora su base de datos; inténtalo de nuevo
-error-no-thinkers = los bots del servidor no pueden pensar ahora
 
 # La charla y lo que los procesos se cuentan.
 error-chat-off = en esta mesa no se charla

@@ -20,10 +20,6 @@ from reino.server.store.store import Store
 Method = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 
-def _always() -> bool:
-    return True
-
-
 @dataclass(frozen=True)
 class Services:
     """What the endpoints stand on."""
@@ -35,7 +31,8 @@ class Services:
     pages: Pages = field(default_factory=Pages)
     office: NoticeOffice | None = None
     ratings: Ratings | None = None
-    bots: Callable[[], bool] = _always  # whether they can think
+    bus_heard: Callable[[], bool] = lambda: True
+    thinkers: Callable[[], int] = lambda: 0
 
 
 class Limits:

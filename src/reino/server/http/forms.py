@@ -209,8 +209,12 @@ class Version(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
+    """Without the database there is no answer like this. Without the bus, processes hear of each
+    other's tables a second later."""
+
     database: bool
-    bots: bool
+    bus: bool
+    thinkers: int  # processes in which bots think
 
 
 # What may stand behind the question mark.

@@ -35,7 +35,7 @@ def _game(name: str, lang: str) -> forms.GameOffered:
         tagline=_said(words, f"{name}-tagline"),
         rules=spec.rules_version,
         players=spec.players,
-        seats=tuple(_said(words, f"{name}-seat", seat=key) or key for key in spec.seats),
+        seats=tuple(_seat(words, name, key) for key in spec.seats),
         options=tuple(_option(words, name, option) for option in spec.options.options),
         bots=bot_names(usual),
         first_bot=first_bot(usual),
@@ -60,6 +60,12 @@ def _option(words: Catalogue, game: str, option: Option) -> forms.OptionOffered:
         ),
         words=_said(words, key),
     )
+
+
+def _seat(words: Catalogue, name: str, key: str) -> str:
+    """What a seat is called: in some games by the side that is played."""
+    said = _said(words, f"{name}-seat", seat=key) or _said(words, f"{name}-clan", clan=key)
+    return said or key
 
 
 def _said(words: Catalogue, key: str, **facts: str) -> str | None:

@@ -21,9 +21,8 @@ async def health(call: Call) -> forms.Health:
         await asyncio.to_thread(call.services.store.person, "")
     except ReinoError:
         raise Unavailable("error-database") from None
-    if not call.services.bots():
-        raise Unavailable("error-no-thinkers")
-    return forms.Health(database=True, bots=True)
+    services = call.services
+    return forms.Health(database=True, bus=services.bus_heard(), thinkers=services.thinkers())
 
 
 async def openapi(call: Call) -> msgspec.Raw:
@@ -48,7 +47,7 @@ ENDPOINTS = (
     Endpoint(
         method="GET",
         path="/healthz",
-        does="Whether the database answers and bots can think.",
+        does="Whether the database answers, the bus is heard, and how many bots can think.",
         handler=health,
         answer=forms.Health,
     ),

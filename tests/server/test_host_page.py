@@ -1,0 +1,66 @@
+"""The pages for those who host say the same in both languages, and leave out no setting."""
+
+import inspect
+import re
+from pathlib import Path
+
+import pytest
+
+from reino.cli.arguments import make_parser
+from reino.server import sockets
+from reino.server.limits import Rate
+from reino.server.notices import settings as notices
+from reino.server.settings import Rates, Settings
+from test_docs import ROOT, blocks, commands, headings
+
+ENGLISH, SPANISH = ROOT / "docs/host.md", ROOT / "docs/host.es.md"
+PAGES = pytest.mark.parametrize("page", [ENGLISH, SPANISH], ids=["en", "es"])
+
+
+def first_cells(page: Path) -> list[str]:
+    """What the tables of the page are about, names in code only."""
+    rows = re.findall(r"^\| ([^|]*) \|", page.read_text("utf-8"), re.MULTILINE)
+    return [name for row in rows for name in re.findall(r"`([^` ]+)", row)]
+
+
+def test_both_pages_have_the_same_sections_commands_and_settings() -> None:
+    assert [level for level, _ in headings(ENGLISH)] == [level for level, _ in headings(SPANISH)]
+    assert commands(ENGLISH) == commands(SPANISH)
+    assert first_cells(ENGLISH) == first_cells(SPANISH)
+    configured = [
+        [block.body for block in blocks(page) if block.lang in ("nginx", "ini", "sh")]
+        for page in (ENGLISH, SPANISH)
+    ]
+    assert configured[0] == configured[1]
+
+
+@PAGES
+def test_every_variable_that_is_read_is_in_the_table(page: Path) -> None:
+    read = set(re.findall(r"REINO_[A-Z_]+", inspect.getsource(notices)))
+    assert read == {name for name in first_cells(page) if name.startswith("REINO_")}
+
+
+@PAGES
+def test_every_option_of_the_command_is_in_the_table(page: Path) -> None:
+    serve = make_parser("en", "")._subparsers._group_actions[0].choices["serve"]  # type: ignore
+    known = set(serve._option_string_actions) - {"-h", "--help", "--lang"}
+    assert known == {name for name in first_cells(page) if name.startswith("--")}
+
+
+@PAGES
+def test_the_limits_of_the_page_are_those_of_the_server(page: Path) -> None:
+    assert Rates() == Rates(
+        requests=Rate(burst=300, per_second=30),
+        actions=Rate(burst=120, per_second=12),
+        tables=Rate(burst=20, per_second=1 / 30),
+        people=Rate(burst=20, per_second=1 / 60),
+        recoveries=Rate(burst=5, per_second=1 / 120),
+        messages=Rate(burst=60, per_second=20),
+        letters=Rate(burst=3, per_second=1 / 600),
+    ), "the page says otherwise"
+    text = page.read_text("utf-8")
+    for rate in (300, 120, 20, 5, 60, 3):
+        assert re.search(rf"\| {rate} ", text)
+    assert f"{Settings(database='').most_bytes >> 10} KiB" in text
+    assert f"; {sockets.LARGEST >> 10} KiB |" in text
+    assert f" {sockets.MOST_FOLLOWED} " in text
