@@ -20,7 +20,7 @@ from reino.server.messages import TableWanted
 from reino.server.openapi import describe, operation_id, refused
 from server.web import Site, ask, begun, opened, serving
 
-EXAMPLES = 12
+EXAMPLES = 6
 CHECKS = (
     checks.not_a_server_error,
     openapi_checks.status_code_conformance,

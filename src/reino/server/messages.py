@@ -250,7 +250,7 @@ class Said(Struct, frozen=True, tag="said"):
 
 
 class YourTurn(Struct, frozen=True, tag="your_turn"):
-    """At a table that this page may not be following."""
+    """At a table that this page does not look at from that seat."""
 
     table: str
     seat: int

@@ -17,6 +17,7 @@ class Outbox:
         self._most = size
         self._filled = asyncio.Event()
         self.full = False
+        self.looks_at: dict[str, int | None] = {}  # tables that its page follows, and from where
 
     def put(self, message: bytes) -> None:
         if self.full:

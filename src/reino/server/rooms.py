@@ -7,36 +7,31 @@ desk again.
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Protocol
 
-from msgspec import UNSET
-
-from reino.core.chance import SEED_BYTES, commitment
 from reino.core.errors import ReinoError
 from reino.play import log, story
 from reino.play.desk import Desk, Entries, Stale
 from reino.play.record import Record
 from reino.play.story import NO_EXTRAS, Extras
 from reino.play.table import Table
-from reino.server import commands, messages, opening
+from reino.server import archive, commands, messages, opening
 from reino.server.answering import Answering
 from reino.server.bus import Bus
 from reino.server.chat import Chat
 from reino.server.outbox import Outbox
 from reino.server.room import Follower, Mail, Room, encode, send, told_late
 from reino.server.store.errors import DatabaseError, Taken
-from reino.server.store.rows import Batch, Changes, Person, TableRow
 from reino.server.store.rows import Chat as Line
+from reino.server.store.rows import Person
 from reino.server.store.store import Store
 from reino.server.store.writer import Writer
 
 TRIES = 20  # lost races in a row
 EVERY = 200  # entries from one snapshot to the next
 IDLE = 120.0  # seconds after which a room that nobody needs is forgotten
-LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 SAID = "said"  # what a line of chat is called on the bus
 FORGOTTEN = "forgotten"  # and that somebody's name is gone
 
@@ -117,28 +112,9 @@ class Rooms:
         self, person: Person, setup: log.Setup, bots: dict[int, str]
     ) -> messages.TableOpened:
         opening.check_bots(setup, bots)
-        seed = secrets.token_bytes(SEED_BYTES)
-        id = "".join(secrets.choice(LETTERS) for _ in range(10))
-        at = self._now()
-        first = log.Opened(at=at, setup=setup, host=person.id, commitment=commitment(seed))
-        table = Table.opened(id, first)
-        entries: list[log.AnyEntry] = [first]
-        for seat, bot in sorted(bots.items()):
-            entries += Desk(table, at, person.id).seat_bot(seat, bot)
-            table.apply(entries[-1])
-        row = TableRow(
-            id=id,
-            game=setup.game,
-            rules=setup.rules,
-            public=setup.public,
-            created=at,
-            updated=at,
-            info=opening.info(table),
-            seed=seed,
-        )
-        lines = [(entry.at, log.written(entry)) for entry in entries]
+        row, lines, commitment = archive.new_table(person.id, setup, bots, self._now())
         await asyncio.to_thread(self._store.create_table, row, lines)
-        return messages.TableOpened(id, first.commitment)
+        return messages.TableOpened(row.id, commitment)
 
     async def do(
         self, table: str, person: Person, command: messages.Command, request: str
@@ -203,6 +179,7 @@ class Rooms:
             viewer = self._viewer(room, person.id, seat)
             seen = await self._seen(room, viewer, extras)
             room.followers[outbox] = Follower(person.id, viewer, extras)
+            outbox.looks_at[table] = viewer
             if 0 < number < seen.number and (viewer is not None or not room.late):
                 entries = await self._entries(table)
                 missed = await asyncio.to_thread(story.recap, table, entries, viewer, number)
@@ -213,6 +190,7 @@ class Rooms:
                 self._show_later(room)
 
     def unfollow(self, table: str, outbox: Outbox) -> None:
+        outbox.looks_at.pop(table, None)
         if room := self._rooms.get(table):
             room.followers.pop(outbox, None)
 
@@ -337,25 +315,14 @@ class Rooms:
         row = await asyncio.to_thread(self._store.table, id)
         if row is None:
             raise NoTable("error-no-table")
-        room = Room(await asyncio.to_thread(self._folded, id), row.seed)
+        room = Room(await asyncio.to_thread(archive.folded, self._store, id), row.seed)
         room.kept = room.table.entries
         room.used = self._now()
         self._rooms[id] = room
         return room
 
-    def _folded(self, id: str) -> Table:
-        kept = self._store.snapshot(id)
-        if kept is None:
-            entries = self._store.entries(id)
-            return Table.folded(id, (log.read(body) for _, body in entries))
-        table = Table.restored(kept[1])
-        for _, body in self._store.entries(id, table.entries):
-            table.apply(log.read(body))
-        return table
-
     async def _entries(self, id: str) -> list[log.AnyEntry]:
-        stored = await asyncio.to_thread(self._store.entries, id)
-        return [log.read(body) for _, body in stored]
+        return await asyncio.to_thread(archive.entries_of, self._store, id)
 
     async def _freshen(self, room: Room) -> None:
         """Before a table is shown: it may have been changed elsewhere. Whoever calls holds the
@@ -366,7 +333,7 @@ class Rooms:
     async def _catch_up(self, room: Room) -> None:
         """Take what others have stored. Whoever calls holds the lock."""
         if room.stale:
-            room.table = await asyncio.to_thread(self._folded, room.table.id)
+            room.table = await asyncio.to_thread(archive.folded, self._store, room.table.id)
             room.stale = False
             for outbox, follower in list(room.followers.items()):  # some may go meanwhile
                 outbox.put(
@@ -415,7 +382,9 @@ class Rooms:
                 room.stale = True
                 mail = room.take(entries)
                 try:
-                    await self._writer.append(self._batch(room, entries))
+                    due = self._answering.due(room)
+                    stored = archive.batch(room.table, entries, self._now(), due)
+                    await self._writer.append(stored)
                 except Taken:
                     continue
                 room.stale = False
@@ -427,27 +396,6 @@ class Rooms:
         await self._answering.look(room)
         await self._keep(room)
         return number
-
-    def _batch(self, room: Room, entries: Entries) -> Batch:
-        table = room.table
-        seats = {
-            entry.seat: entry.person if isinstance(entry, log.Sat) else None
-            for entry in entries
-            if isinstance(entry, log.Sat | log.Stood)
-        }
-        return Batch(
-            table=table.id,
-            number=table.entries - len(entries) + 1,
-            entries=tuple((entry.at, log.written(entry)) for entry in entries),
-            row=Changes(
-                # Lists are in this order: what nobody is told of must not show there either.
-                updated=UNSET if all(map(log.is_silent, entries)) else self._now(),
-                status=table.status,
-                due=self._answering.due(room),
-                info=opening.info(table),
-            ),
-            seated=seats or None,
-        )
 
     def _tell(self, room: Room, mail: Mail, asked: tuple[int, ...], status: str) -> None:
         table = room.table
@@ -485,15 +433,8 @@ class Rooms:
             if room.stale:
                 return
             room.kept = table.entries
-            batch = Batch(
-                table=table.id,
-                number=table.entries + 1,
-                entries=(),
-                row=Changes(),
-                snapshot=table.snapshot(),
-            )
             with suppress(DatabaseError):
-                await self._writer.append(batch)
+                await self._writer.append(archive.snapshot(table))
 
     def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)

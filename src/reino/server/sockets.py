@@ -59,13 +59,11 @@ class Pages:
         if not pages:
             self._open.pop(person, None)
 
-    def tell(self, person: str, message: messages.ToPage) -> bool:
-        """Whether a page of this person's was open to hear it."""
-        pages = self._open.get(person, ())
-        encoded = encode(message)
-        for outbox in pages:
-            outbox.put(encoded)
-        return bool(pages)
+    def tell(self, person: str, turn: messages.YourTurn) -> None:
+        """A page that looks at the table from that seat sees it anyway."""
+        for outbox in self._open.get(person, ()):
+            if outbox.looks_at.get(turn.table) != turn.seat:
+                outbox.put(encode(turn))
 
     def __len__(self) -> int:
         return sum(map(len, self._open.values()))

@@ -1,0 +1,89 @@
+"""Tables as they lie in the store, and how they come out of it and go into it."""
+
+import secrets
+from collections.abc import Mapping
+
+from msgspec import UNSET
+
+from reino.core.chance import SEED_BYTES, commitment
+from reino.play import log
+from reino.play.desk import Desk, Entries
+from reino.play.table import Table
+from reino.server import opening
+from reino.server.people import LETTERS
+from reino.server.store.rows import Batch, Changes, Line, TableRow
+from reino.server.store.store import Store
+
+ID_LETTERS = 10
+
+
+def new_table(
+    host: str, setup: log.Setup, bots: Mapping[int, str], at: float
+) -> tuple[TableRow, list[Line], str]:
+    """A table of this person's with its first entries, and the commitment to its dice."""
+    seed = secrets.token_bytes(SEED_BYTES)
+    id = "".join(secrets.choice(LETTERS) for _ in range(ID_LETTERS))
+    first = log.Opened(at=at, setup=setup, host=host, commitment=commitment(seed))
+    table = Table.opened(id, first)
+    entries: list[log.AnyEntry] = [first]
+    for seat, bot in sorted(bots.items()):
+        entries += Desk(table, at, host).seat_bot(seat, bot)
+        table.apply(entries[-1])
+    row = TableRow(
+        id=id,
+        game=setup.game,
+        rules=setup.rules,
+        public=setup.public,
+        created=at,
+        updated=at,
+        info=opening.info(table),
+        seed=seed,
+    )
+    return row, [(entry.at, log.written(entry)) for entry in entries], first.commitment
+
+
+def folded(store: Store, id: str) -> Table:
+    """A table from its last snapshot and what came after it."""
+    kept = store.snapshot(id)
+    if kept is None:
+        return Table.folded(id, (log.read(body) for _, body in store.entries(id)))
+    table = Table.restored(kept[1])
+    for _, body in store.entries(id, table.entries):
+        table.apply(log.read(body))
+    return table
+
+
+def entries_of(store: Store, id: str) -> list[log.AnyEntry]:
+    return [log.read(body) for _, body in store.entries(id)]
+
+
+def batch(table: Table, entries: Entries, at: float, due: float | None) -> Batch:
+    """The last entries of a table, which it has taken already, to be stored."""
+    seats = {
+        entry.seat: entry.person if isinstance(entry, log.Sat) else None
+        for entry in entries
+        if isinstance(entry, log.Sat | log.Stood)
+    }
+    return Batch(
+        table=table.id,
+        number=table.entries - len(entries) + 1,
+        entries=tuple((entry.at, log.written(entry)) for entry in entries),
+        row=Changes(
+            # Lists are in this order: what nobody is told of must not show there either.
+            updated=UNSET if all(map(log.is_silent, entries)) else at,
+            status=table.status,
+            due=due,
+            info=opening.info(table),
+        ),
+        seated=seats or None,
+    )
+
+
+def snapshot(table: Table) -> Batch:
+    return Batch(
+        table=table.id,
+        number=table.entries + 1,
+        entries=(),
+        row=Changes(),
+        snapshot=table.snapshot(),
+    )
