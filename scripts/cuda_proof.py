@@ -71,7 +71,7 @@ def prove(key: str, games: int) -> int:
     return ended
 
 
-def agree_with_frameworks() -> str:
+def agree_with_frameworks() -> list[str]:
     """Which frameworks took the arrays over without a copy, and whose actions were played."""
     agreed = []
     for name, take, choose in (
@@ -91,7 +91,7 @@ def agree_with_frameworks() -> str:
             cpu.step(cpu.mask.argmax(axis=-1))
             compare(cpu, gpu, f"after step {step} of {name}")
         agreed.append(name)
-    return " and ".join(agreed) or "neither torch nor jax is installed"
+    return agreed
 
 
 def _taken_by_torch(array: Any) -> int:
@@ -144,7 +144,11 @@ def main() -> int:
         parser.error(f"no such game: {', '.join(sorted(strange))}")
     console = Console()
     if given.frameworks:
-        console.print(f"without a copy, and the same games: {agree_with_frameworks()}")
+        agreed = agree_with_frameworks()
+        if not agreed:
+            console.print("[red]neither torch nor jax is installed: nothing was proven[/red]")
+            return 1
+        console.print(f"without a copy, and the same games: {' and '.join(agreed)}")
         return 0
     table = Table("game", "games equal on both", "G steps/s", "G games/s", "wanted")
     worked = True

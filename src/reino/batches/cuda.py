@@ -33,6 +33,7 @@ from reino.batches.grid import MOST_THREADS, THREADS
 REGISTERS = 64  # of a thread: with more, too few run at once to hide that memory is slow
 SMALL = 256  # bytes: of such states a block's shared memory holds one a thread
 WARP = 32  # threads that run in step
+LEAST_SORTED = 128  # games of a block, for which sorting pays
 BESIDES = 1 << 12  # bytes of shared memory for all but the games themselves
 SIMULATED = bool(cuda.config.ENABLE_CUDASIM)
 
@@ -125,19 +126,21 @@ def _kernel(spec: GameSpec, name: str) -> Any:
 
 
 def _is_sorted(spec: GameSpec, name: str) -> bool:
-    return name == "run_all" and hasattr(spec.rules, "kind")
+    """Where too few games fit into a block, there is little to sort and nobody to hide waiting."""
+    sorts = name == "run_all" and hasattr(spec.rules, "kind")
+    return sorts and _most_sorted(spec) >= LEAST_SORTED
 
 
 def _most_sorted(spec: GameSpec) -> int:
     """Games for which a block has room."""
     room = _shared_memory() - BESIDES
-    return max(WARP, min(MOST_THREADS, room // spec.compiled.state_size) // WARP * WARP)
+    return min(MOST_THREADS, room // spec.compiled.state_size) // WARP * WARP
 
 
 def _shared_memory() -> int:
     """Bytes that a block may share, if it asks for more than the usual."""
     if SIMULATED:
-        return 1 << 16
+        return 1 << 18
     return int(cuda.get_current_device().MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)
 
 

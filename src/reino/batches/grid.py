@@ -1,7 +1,8 @@
 """The loops of a batch on a GPU: one thread a game, running the same functions as the CPU.
 
-What a thread works with lies in its local memory. A long run keeps the game itself there too:
-the hardware interleaves local memory, so that neighbours' reads are one read.
+What a thread works with lies in its local memory. A long run keeps the game itself there too, where
+the hardware interleaves it so that neighbours' reads are one read, or in the memory that a block
+shares: see the three `run_*`.
 """
 
 import numpy as np
@@ -17,7 +18,9 @@ MAX_LEGAL = 1
 MAX_OUTCOMES = 1
 SEATS = 1
 THREADS = 128  # of a block
-MOST_THREADS = 256  # of a block that sorts its games
+# Of a block that sorts its games. What it shares besides them must stay a multiple of 16 bytes: the
+# games come after it, and a record is read as if it were aligned.
+MOST_THREADS = 256
 LAST = 2**31 - 1  # the greatest action that has room in 32 bits
 # Bound when compiling: another compiler makes other code.
 NUMBA_CUDA = ""
@@ -163,7 +166,7 @@ def run_sorted(states, first, rngs, players, steps, totals):
         mine = 0
         rank = 0
         if here < here_too:
-            mine = kind(games[here])
+            mine = kind(games[here]) & (KINDS - 1)  # whatever a game says, it stays in the array
             rank = cuda.atomic.add(of_kind, mine, 1)
         cuda.syncthreads()
         if here < here_too:
