@@ -11,8 +11,7 @@ from reino.play import log
 from reino.play.desk import NONCE_BYTES, Desk
 from reino.play.table import Table
 from reino.server import messages, opening
-from reino.server.people import Credentials, new_id, new_secret
-from reino.server.rooms import LETTERS
+from reino.server.people import LETTERS, Credentials, new_id, new_secret
 from reino.server.store import schema
 from reino.server.store.people import hashed
 from reino.server.store.rows import Person, TableRow
