@@ -93,7 +93,7 @@ def kind(s: Record) -> int:
     """Which kind of step comes next, below `KINDS`: steps of one kind are much the same work.
 
     A game may leave this out. On a GPU thirty-two games go on in step, and one whose steps differ
-    is several times quicker where those thirty-two are at the same kind.
+    is up to twice as quick where those thirty-two are at the same kind.
     """
     raise NotImplementedError
 

@@ -16,7 +16,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable
 
 from msgspec import Struct
-from sqlalchemy import func, select
 
 from reino.core.errors import ReinoError
 from reino.play.table import Table
@@ -27,7 +26,6 @@ from reino.server.room import Room, encode
 from reino.server.store import rows
 from reino.server.store.errors import DatabaseError
 from reino.server.store.rows import Person
-from reino.server.store.schema import reports
 from reino.server.store.store import Store
 
 LONGEST = 500  # letters of a line
@@ -126,7 +124,7 @@ class Chat:
 
     def _report(self, line: int, person: str, why: str) -> None:
         self._store.report_chat(line, person, self._now(), why)
-        if _reported(self._store, line) >= self._hiding:
+        if self._store.reported(line) >= self._hiding:
             self._store.hide_chat(line)
 
     async def mute(self, table: Table, line: int, person: Person) -> Muted:
@@ -251,10 +249,3 @@ def _forbidden(letter: str) -> bool:
 def _told(said: rows.Chat, reader: str | None) -> messages.Said:
     mine = said.person == reader
     return messages.Said(said.table, said.id, said.name, said.text, said.at, mine)
-
-
-def _reported(store: Store, line: int) -> int:
-    """By how many people."""
-    query = select(func.count()).select_from(reports).where(reports.c.chat == line)
-    with store.reading() as connection:
-        return int(connection.execute(query).scalar_one())

@@ -20,14 +20,12 @@ from functools import cache
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import select
 
 from reino.core.errors import ReinoError
 from reino.core.registry import games
 from reino.play import log
 from reino.play.table import Table
 from reino.server.store import rows
-from reino.server.store.schema import rated, tables
 from reino.server.store.store import Store
 
 PERSON, BOT = "person:", "bot:"
@@ -96,7 +94,7 @@ class Ratings:
 
     def _catch_up(self) -> int:
         count = 0
-        for id in _unrated(self._store):
+        for id in self._store.unrated():
             try:
                 entries = [log.read(body) for _, body in self._store.entries(id)]
                 table = Table.folded(id, entries)
@@ -238,19 +236,6 @@ def _standing(
         bot=bot,
         mine=person is not None and rating.player == f"{PERSON}{person}",
     )
-
-
-def _unrated(store: Store) -> list[str]:
-    """Tables that are over, and may have wanted a rating that they have not got."""
-    query = (
-        select(tables.c.id)
-        .outerjoin(rated, rated.c.table_id == tables.c.id)
-        .where(tables.c.status == "over", rated.c.table_id.is_(None))
-        .where(tables.c.info.contains('"rated":true'))
-        .order_by(tables.c.updated, tables.c.id)
-    )
-    with store.reading() as connection:
-        return list(connection.execute(query).scalars())
 
 
 @cache

@@ -1,7 +1,6 @@
 """What is read of the store for lists, and for the person it is about. Everything here blocks."""
 
 import msgspec
-from sqlalchemy import select
 
 from reino.core.registry import games
 from reino.play.log import Clock
@@ -11,7 +10,6 @@ from reino.server.notices import board
 from reino.server.notices.office import NoticeOffice
 from reino.server.notices.preferences import Preferences, read_preferences, stored_preferences
 from reino.server.store.rows import Cursor, Person, TableRow
-from reino.server.store.schema import chats
 from reino.server.store.store import Store
 
 PAGE = 50
@@ -116,10 +114,7 @@ def kept(store: Store, person: Person, me: forms.Me) -> forms.Kept:
 
 def _said(store: Store, person: str) -> tuple[forms.ChatKept, ...]:
     """At any table, seated or not."""
-    query = select(chats.c.table_id, chats.c.text, chats.c.at).where(chats.c.person == person)
-    with store.reading() as connection:
-        found = connection.execute(query.order_by(chats.c.id)).all()
-    return tuple(forms.ChatKept(line.table_id, line.text, line.at) for line in found)
+    return tuple(forms.ChatKept(line.table, line.text, line.at) for line in store.said_by(person))
 
 
 def stored_notices(person: Person) -> Preferences:

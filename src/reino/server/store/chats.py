@@ -1,6 +1,6 @@
 """Chats: what people say at tables, what others report, and whom they do not want to hear."""
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from reino.server.store.database import Database, checked
 from reino.server.store.rows import Chat, Report
@@ -39,6 +39,18 @@ class Chats(Database):
         row = {"chat": chat, "person": person, "at": at, "why": checked(why)}
         with self.writing() as connection:
             self.insert_new(connection, reports, row)
+
+    def reported(self, chat: int) -> int:
+        """By how many people."""
+        query = select(func.count()).select_from(reports).where(reports.c.chat == chat)
+        with self.reading() as connection:
+            return int(connection.execute(query).scalar_one())
+
+    def said_by(self, person: str) -> list[Chat]:
+        """Everything this person said, in the order it was said."""
+        query = select(chats).where(chats.c.person == person).order_by(chats.c.id)
+        with self.reading() as connection:
+            return [Chat(*found) for found in connection.execute(query)]
 
     def reports(self, after: int = 0, limit: int = 200) -> list[Report]:
         query = select(reports).where(reports.c.id > after).order_by(reports.c.id).limit(limit)

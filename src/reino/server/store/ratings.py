@@ -6,7 +6,7 @@ from sqlalchemy import Connection, select
 
 from reino.server.store.database import Database
 from reino.server.store.rows import Rating
-from reino.server.store.schema import rated, ratings
+from reino.server.store.schema import rated, ratings, tables
 
 COLUMNS = (ratings.c.player, ratings.c.mu, ratings.c.sigma, ratings.c.games)
 
@@ -14,6 +14,18 @@ Rate = Callable[[Mapping[str, Rating]], Iterable[Rating]]
 
 
 class Ratings(Database):
+    def unrated(self) -> list[str]:
+        """Tables that are over, and may have wanted a rating that they have not got."""
+        query = (
+            select(tables.c.id)
+            .outerjoin(rated, rated.c.table_id == tables.c.id)
+            .where(tables.c.status == "over", rated.c.table_id.is_(None))
+            .where(tables.c.info.contains('"rated":true'))
+            .order_by(tables.c.updated, tables.c.id)
+        )
+        with self.reading() as connection:
+            return list(connection.execute(query).scalars())
+
     def rate(self, table: str, game: str, players: Sequence[str], rate: Rate) -> bool:
         """Rate a table that is over; False if it was rated before.
 
