@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Self
@@ -15,6 +16,7 @@ import httpx
 from server.services import free_port
 
 READY = re.compile(r"Reino is at (\S+)")
+NONE: Mapping[str, str] = {}
 SOON = 120.0  # seconds that a start may take where everything is slow
 
 
@@ -89,14 +91,21 @@ class Running:
         self.kill()
 
     def ask(
-        self, method: str, path: str, token: str | None = None, body: object = None
+        self,
+        method: str,
+        path: str,
+        token: str | None = None,
+        body: object = None,
+        headers: Mapping[str, str] = NONE,
     ) -> httpx.Response:
-        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        headers = dict(headers)
+        if token is not None:
+            headers["Authorization"] = f"Bearer {token}"
         return httpx.request(method, self.url + path, json=body, headers=headers, timeout=30)
 
-    def account(self, name: str) -> str:
+    def account(self, name: str, headers: Mapping[str, str] = NONE) -> str:
         """The token of a new bot account."""
-        answer = self.ask("POST", "/api/bots", body={"name": name})
+        answer = self.ask("POST", "/api/bots", body={"name": name}, headers=headers)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["token"])
 

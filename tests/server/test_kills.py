@@ -6,6 +6,7 @@ import os
 import random
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from ipaddress import IPv4Address
 from pathlib import Path
 
 import msgspec
@@ -21,6 +22,7 @@ from server.running import Running
 from server.services import Postgres
 
 KILLS = 200 if os.environ.get("REINO_SOAK") else 1
+PROXY = ("--proxies", "1")
 GAMES = (("braverats", 2), ("sparta", 2), ("korona", 2), ("jackrabbits", 2))
 FEW, MANY = 2, 25  # choices between one blow and the next
 
@@ -129,7 +131,9 @@ class Witness:
 async def begun(servers: Sequence[Running], game: str, players: int, seed: int) -> list[Witness]:
     """Witnesses at all seats of a new table."""
     server = servers[0]
-    tokens = [await asyncio.to_thread(server.account, f"seat {n}") for n in range(players)]
+    # From many addresses, as players come: one alone may not make so many people.
+    address = {"X-Forwarded-For": str(IPv4Address(seed))}
+    tokens = [await asyncio.to_thread(server.account, f"seat {n}", address) for n in range(players)]
     table = await asyncio.to_thread(lambda: server.open(tokens[0], game=game, players=players))
     for seat, token in enumerate(tokens):
         sit = {"do": "sit", "seat": seat, "nonce": secrets.token_hex(16)}
@@ -164,6 +168,16 @@ def blows_under_play(
                     tables.append(witnesses)
                 tasks.extend(asyncio.create_task(witness.play()) for witness in witnesses)
 
+        async def go_on(witness: Witness) -> None:
+            """Every table does, and so does everybody at it."""
+            before = len(witness.acknowledged)
+            async with asyncio.timeout(120):
+                while len(witness.acknowledged) == before and not witness.over.is_set():
+                    await asyncio.sleep(0.002)
+                    for task in tasks:
+                        if task.done():
+                            task.result()
+
         for _ in range(blows):
             await fill()
             for _ in range(chance.randint(FEW, MANY)):
@@ -171,18 +185,12 @@ def blows_under_play(
                 if not busy:
                     break
                 somebody = chance.choice(busy)
-                before = len(somebody.acknowledged)
-                async with asyncio.timeout(120):
-                    while len(somebody.acknowledged) == before and not somebody.over.is_set():
-                        await asyncio.sleep(0.002)
+                await go_on(somebody)
             await asyncio.sleep(chance.random() * 0.02)
             await blow()
         for table in tables:
             for witness in table:
-                before = len(witness.acknowledged)
-                async with asyncio.timeout(120):  # every table goes on
-                    while len(witness.acknowledged) == before and not witness.over.is_set():
-                        await asyncio.sleep(0.005)
+                await go_on(witness)
             total += await check(table)
         for table in tables:
             for witness in table:
@@ -221,7 +229,7 @@ def is_within(part: list[int], whole: list[int]) -> bool:
 
 @pytest.mark.compiled
 def test_the_server_is_killed_on_sqlite(tmp_path: Path) -> None:
-    with Running(tmp_path) as server:
+    with Running(tmp_path, *PROXY) as server:
 
         async def blow() -> None:
             await asyncio.to_thread(server.kill)
@@ -233,7 +241,7 @@ def test_the_server_is_killed_on_sqlite(tmp_path: Path) -> None:
 
 @pytest.mark.compiled
 def test_the_server_is_killed_on_postgresql(tmp_path: Path, postgres: Postgres) -> None:
-    with Running(tmp_path, "--database", postgres.new_database()) as server:
+    with Running(tmp_path, *PROXY, "--database", postgres.new_database()) as server:
 
         async def blow() -> None:
             await asyncio.to_thread(server.kill)
@@ -248,7 +256,7 @@ def test_the_database_is_restarted_under_play(tmp_path: Path) -> None:
     database = Postgres()
     try:
         database.start()
-        with Running(tmp_path, "--database", database.new_database()) as server:
+        with Running(tmp_path, *PROXY, "--database", database.new_database()) as server:
 
             async def blow() -> None:
                 await asyncio.to_thread(database.restart, "immediate")
@@ -266,7 +274,7 @@ def test_two_servers_share_the_tables_while_one_is_killed_or_they_cannot_hear_ea
 ) -> None:
     url = postgres.new_database()
     with RedisServer() as redis:
-        shared = ("--database", url, "--bus", redis.url)
+        shared = (*PROXY, "--database", url, "--bus", redis.url)
         with Running(tmp_path / "one", *shared) as one, Running(tmp_path / "two", *shared) as two:
             chance = random.Random(7)
 

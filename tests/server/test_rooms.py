@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import threading
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -13,8 +14,11 @@ import reino
 from reino.core.errors import IllegalChoice, OutOfTurn
 from reino.play.desk import Refused, Stale
 from reino.play.story import Extras
+from reino.play.table import Table
+from reino.server import archive
 from reino.server import messages as m
 from reino.server.rooms import NoTable, NotAllowed
+from reino.server.store.errors import Unreachable
 from reino.server.store.rows import Person
 from reino.server.store.store import Store
 from server.houses import Ear, Hand, House, Silent, house, until
@@ -34,6 +38,16 @@ def play(tmp_path: Path) -> Callable[..., None]:
         asyncio.run(within())
 
     return run
+
+
+def in_two_houses(path: Path, scene: Callable[[House, House], Coroutine[Any, Any, None]]) -> None:
+    """Two processes on one database, neither of which hears the other unless it is told."""
+
+    async def within() -> None:
+        async with house(path) as one, house(path) as two:
+            await scene(one, two)
+
+    asyncio.run(within())
 
 
 async def choose_first(home: House, table: str, person: Person, seat: int) -> int:
@@ -267,6 +281,87 @@ def test_a_table_goes_on_in_another_process(tmp_path: Path) -> None:
 
     table = asyncio.run(begin())
     asyncio.run(go_on(table))
+
+
+@pytest.mark.parametrize("told", ["heard", "resync"])
+def test_what_another_process_stores_while_a_table_is_loaded_is_not_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: str
+) -> None:
+    async def scene(one: House, two: House) -> None:
+        ana, luis = one.person("Ana"), one.person("Luis")
+        table = await one.table(ana, luis)
+        read, go_on = threading.Event(), threading.Event()
+        folded = archive.folded
+
+        def slowly(store: Store, id: str) -> Table:
+            loaded = folded(store, id)
+            read.set()
+            assert go_on.wait(60)
+            return loaded
+
+        with monkeypatch.context() as slow:
+            slow.setattr(archive, "folded", slowly)
+            ear = Ear()
+            following = asyncio.create_task(two.rooms.follow(table, ana, 0, 0, ear))
+            await asyncio.to_thread(read.wait, 60)
+            number = await choose_first(one, table, luis, 1)
+            if told == "heard":
+                two.rooms.heard(table, number + 10)
+            else:
+                two.rooms.resync()
+            go_on.set()
+            await following
+        heard = ear.heard()
+
+        def knows() -> bool:
+            heard.extend(ear.heard())
+            return any(isinstance(one, m.Now) and one.seen.number == number for one in heard)
+
+        await until(knows)
+
+    in_two_houses(tmp_path, scene)
+
+
+def test_who_comes_from_another_process_is_never_taken_back(tmp_path: Path) -> None:
+    async def scene(one: House, two: House) -> None:
+        ana, luis = one.person("Ana"), one.person("Luis")
+        table = await one.table(ana, luis)
+        await two.rooms.room(table)
+        number = await choose_first(one, table, ana, 0)
+        ear = Ear()
+        await two.rooms.follow(table, ana, 0, number, ear)
+        (now,) = ear.heard()
+        assert isinstance(now, m.Now)
+        assert now.seen.number == number
+
+    in_two_houses(tmp_path, scene)
+
+
+def test_what_could_not_be_read_when_it_was_heard_of_is_read_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(one: House, two: House) -> None:
+        ana, luis = one.person("Ana"), one.person("Luis")
+        table = await one.table(ana, luis)
+        ear = Ear()
+        await two.rooms.follow(table, ana, 0, 0, ear)
+        ear.heard()
+        number = await choose_first(one, table, luis, 1)
+
+        def gone(*_: object) -> list[tuple[int, bytes]]:
+            raise Unreachable("error-database-gone", why="?")
+
+        with monkeypatch.context() as cut:
+            cut.setattr(two.store, "entries", gone)
+            two.rooms.heard(table, number + 10)
+            await asyncio.sleep(0.05)
+            assert ear.heard() == []
+        await two.rooms.sweep()
+        (update,) = ear.heard()
+        assert isinstance(update, m.Update)
+        assert update.seen.number == number
+
+    in_two_houses(tmp_path, scene)
 
 
 def test_a_flag_falls_even_if_nobody_looks(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ class Room:
         self.seed = seed
         self.lock = asyncio.Lock()
         self.stale = False  # what is stored may differ: it must be read again
+        self.behind = False  # others have stored what is not read yet
         self.followers: dict[Outbox, Follower] = {}
         self.thinking: set[tuple[int, int]] = set()  # seats being answered for, and since when
         self.timer: asyncio.TimerHandle | None = None

@@ -73,6 +73,7 @@ class Rooms:
         self._listeners = listeners
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._outrun: set[str] = set()  # tables that others changed while they were loaded here
         self._tasks: set[asyncio.Task[Any]] = set()
         self._later: set[asyncio.Task[Any]] = set()  # what some are to see later
         self.chat = Chat(store, self._spread, now)
@@ -176,6 +177,8 @@ class Rooms:
         room = await self.room(table)
         async with room.lock:
             await self._freshen(room)
+            if number > room.table.number:  # told by another process, which we have not heard yet
+                await self._catch_up(room)
             viewer = self._viewer(room, person.id, seat)
             seen = await self._seen(room, viewer, extras)
             room.followers[outbox] = Follower(person.id, viewer, extras)
@@ -222,6 +225,8 @@ class Rooms:
     def relayed(self, kind: str, table: str, payload: bytes) -> None:
         """What somebody, here or elsewhere, has to tell of a table that is no entry of its log."""
         room = self._rooms.get(table)
+        if kind == FORGOTTEN and table in self._loading:
+            self._outrun.add(table)
         if kind == FORGOTTEN and room is not None:
             room.stale = True
         if kind == SAID and room is not None and room.followers:
@@ -246,25 +251,28 @@ class Rooms:
             with suppress(ReinoError):
                 await self.tick(table)
         for id, room in list(self._rooms.items()):
-            if not self._bus.healthy and room.followers:
-                async with room.lock:
-                    await self._catch_up(room)
+            if room.followers and (room.stale or room.behind or not self._bus.healthy):
+                await self._hear(room)
             elif self._forgettable(room):
                 del self._rooms[id]
                 self._answering.forget(room)
 
     def resync(self) -> None:
         """We may have missed what others said: look everything up."""
+        self._outrun.update(self._loading)
         for room in self._rooms.values():
             self._spawn(self._hear(room))
 
     def heard(self, table: str, number: int) -> None:
         """Another process has stored something."""
+        if table in self._loading:
+            self._outrun.add(table)
         room = self._rooms.get(table)
         if room is not None and room.table.entries < number:
             self._spawn(self._hear(room))
 
     async def _hear(self, room: Room) -> None:
+        room.behind = True  # until it is read: if that fails, the sweep tries again
         async with room.lock:
             await self._catch_up(room)
         await self._answering.look(room)
@@ -312,6 +320,7 @@ class Rooms:
         return room
 
     async def _load(self, id: str) -> Room:
+        self._outrun.discard(id)
         row = await asyncio.to_thread(self._store.table, id)
         if row is None:
             raise NoTable("error-no-table")
@@ -319,6 +328,9 @@ class Rooms:
         room.kept = room.table.entries
         room.used = self._now()
         self._rooms[id] = room
+        if id in self._outrun:
+            room.stale = True
+            self._spawn(self._hear(room))
         return room
 
     async def _entries(self, id: str) -> list[log.AnyEntry]:
@@ -334,13 +346,14 @@ class Rooms:
         """Take what others have stored. Whoever calls holds the lock."""
         if room.stale:
             room.table = await asyncio.to_thread(archive.folded, self._store, room.table.id)
-            room.stale = False
+            room.stale = room.behind = False
             for outbox, follower in list(room.followers.items()):  # some may go meanwhile
                 outbox.put(
                     encode(messages.Now(await self._seen(room, follower.viewer, follower.extras)))
                 )
             return
         stored = await asyncio.to_thread(self._store.entries, room.table.id, room.table.entries)
+        room.behind = False
         if stored:
             send(room.take(log.read(body) for _, body in stored))
             self._show_later(room)
