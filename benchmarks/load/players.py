@@ -41,9 +41,9 @@ class Player:
 
     async def connect(self, port: int) -> None:
         loop = asyncio.get_running_loop()
-        self._awaited = loop.create_future()
+        self._awaited = welcome = loop.create_future()  # it may come before we are told of both
         await loop.create_connection(lambda: self.wire, "127.0.0.1", port)
-        await self._awaited
+        await welcome
 
     async def follow(self, table: str) -> None:
         self.updates = 0

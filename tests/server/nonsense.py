@@ -6,7 +6,7 @@ from random import Random
 import msgspec
 
 from reino.server import messages as m
-from reino.server.sockets import LARGEST
+from reino.server.wire import LARGEST
 
 NUMBERS = (-1, 0, 1, 7, 8, 65_535, 65_536, 2**31, 2**63, 2**64, 10**30, 0.5, -0.0, 1e308)
 TEXTS = (

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
 
-from reino.server.sockets import LARGEST
+from reino.server.wire import LARGEST
 from reino.testing.variety import THOROUGHNESS
 from server.nonsense import Nonsense
 from server.running import Running

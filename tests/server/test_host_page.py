@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from reino.cli.arguments import make_parser
-from reino.server import sockets
+from reino.server import sockets, wire
 from reino.server.limits import Rate
 from reino.server.notices import settings as notices
 from reino.server.settings import Rates, Settings
@@ -62,5 +62,5 @@ def test_the_limits_of_the_page_are_those_of_the_server(page: Path) -> None:
     for rate in (300, 120, 20, 5, 60, 3):
         assert re.search(rf"\| {rate} ", text)
     assert f"{Settings(database='').most_bytes >> 10} KiB" in text
-    assert f"; {sockets.LARGEST >> 10} KiB |" in text
+    assert f"; {wire.LARGEST >> 10} KiB |" in text
     assert f" {sockets.MOST_FOLLOWED} " in text

@@ -3,6 +3,7 @@ read."""
 
 import asyncio
 import json
+import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -10,16 +11,15 @@ from typing import Any
 
 import httpx
 import pytest
-from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from reino.server import sockets
+from reino.server import sockets, wire
+from reino.server.frames import FINAL, LONG, MASKED, TEXT
 from reino.server.http.endpoint import Services
 from reino.server.outbox import MOST_BYTES, Outbox
 from reino.server.sockets import MOST_FOLLOWED
-from reino.server.store.rows import Person
 from server.houses import until
 from server.web import Site, ask, begun, opened, serving
 
@@ -235,7 +235,7 @@ def test_who_does_not_read_is_let_go_and_everything_of_theirs_with_them(
 ) -> None:
     """Neither what waits for them nor their place among the pages outlives them."""
     monkeypatch.setattr(sockets, "SLOWEST", 0.5)
-    monkeypatch.setattr(sockets, "CLOSING", 0.1)
+    monkeypatch.setattr(wire, "CLOSING", 0.1)
     largest = 0
     honest = Outbox.put
 
@@ -258,38 +258,43 @@ def test_who_does_not_read_is_let_go_and_everything_of_theirs_with_them(
         assert luis.get(f"/api/tables/{table}?seat=1").status_code == 200
 
 
-def test_who_takes_nothing_at_all_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not even to tell them that they are too slow."""
-    monkeypatch.setattr(sockets, "SLOWEST", 0.01)
-    monkeypatch.setattr(sockets, "CLOSING", 0.01)
-    pages = sockets.Pages()
-    connecting = [{"type": "websocket.connect"}]
-
-    async def receive() -> Message:
-        return connecting.pop() if connecting else await asyncio.Future()
-
-    async def send(message: Message) -> None:
-        if message["type"] != "websocket.accept":
-            assert len(pages) <= 1
-            await asyncio.Future()
-
-    async def scene() -> None:
-        socket = WebSocket({"type": "websocket"}, receive, send)
-        person = Person(id="a" * 12, name="Ana", lang="en", created=0, seen=0)
-        async with asyncio.timeout(SOON):
-            await sockets.Page(socket, person, rooms(), pages, Plenty()).serve()
-
-    asyncio.run(scene())
-    assert len(pages) == 0
+def test_who_takes_nothing_at_all_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even to hear that they are too slow: the connection itself is cut."""
+    monkeypatch.setattr(sockets, "SLOWEST", 0.5)
+    monkeypatch.setattr(wire, "CLOSING", 0.1)
+    with serving(tmp_path) as site:
+        ana = site.person("Ana")
+        table = opened(ana, game="jackrabbits", players=2)
+        with socket.create_connection(("127.0.0.1", site.port), SOON) as line:
+            line.sendall(request(site, ana))
+            follow = {"type": "follow", "table": table}
+            with suppress(ConnectionError):
+                for _ in range(MANY):
+                    line.sendall(masked(json.dumps(follow).encode()))
+            wait_for(site, ana, 0)
+            with suppress(ConnectionResetError):
+                while line.recv(1 << 20):
+                    pass
 
 
-def rooms() -> Any:
-    """None are needed by who only listens."""
-    return None
+def request(site: Site, browser: httpx.Client) -> bytes:
+    """What a browser sends for a socket."""
+    lines = (
+        "GET /api/socket HTTP/1.1",
+        f"Host: 127.0.0.1:{site.port}",
+        f"Origin: {site.url}",
+        f"Cookie: reino={browser.cookies['reino']}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    )
+    return "\r\n".join((*lines, "", "")).encode()
 
 
-class Plenty:
-    """As many messages as they like."""
-
-    def take(self) -> float:
-        return 0.0
+def masked(body: bytes) -> bytes:
+    """A short text message as a browser frames it, under a mask that changes nothing."""
+    assert len(body) < LONG
+    return bytes((FINAL | TEXT, MASKED | len(body))) + bytes(4) + body

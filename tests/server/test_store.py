@@ -99,6 +99,29 @@ def test_batches_for_one_table_follow_each_other_in_one_transaction(store: Store
     assert store.due(10.0) == ["a", "b"]
 
 
+@pytest.mark.parametrize("count", [9, 64, 75])
+def test_however_many_are_written_together_each_is_written(store: Store, count: int) -> None:
+    rows = [table_row(f"table{n:05d}") for n in range(count)]
+    for row in rows:
+        store.create_table(row, [(0.0, b"first")])
+    batches = [
+        Batch(
+            table=row.id,
+            number=2,
+            entries=((1.0 + n, b"entry %d" % n),),
+            row=Changes(updated=100.0 + n, due=None if n % 2 else 7.0 + n, info=f"[{n}]"),
+        )
+        for n, row in enumerate(rows)
+    ]
+    assert store.append_all(batches) == [None] * count
+    for n, row in enumerate(rows):
+        assert store.entries(row.id, 1) == [(2, b"entry %d" % n)]
+        found = store.table(row.id)
+        assert found is not None
+        assert (found.number, found.updated, found.info) == (2, 100.0 + n, f"[{n}]")
+        assert found.due == (None if n % 2 else 7.0 + n)
+
+
 def test_what_is_due_comes_in_its_order(store: Store) -> None:
     for id, due in (("a", 5.0), ("b", 3.0), ("c", None), ("d", 5.5)):
         store.create_table(table_row(id, due=due), [])

@@ -66,7 +66,7 @@ def test_a_deleted_person_leaves_tables_that_replay(store: Store) -> None:
     fill(store)
     store.create_table(table_row("t"), [(1.0, sat("ana", 0)), (1.0, sat("luis", 1))])
     info = b'{"seats":[{"person":"ana","name":"The great ana"},{"person":"luis","name":"L"}]}'
-    row = replace(batch().row, info=info.decode())
+    row = msgspec.structs.replace(batch().row, info=info.decode())
     # She has stood up since, and still her name is in the log.
     store.append(batch("t", 3, b'{"type":"stood"}', row=row, snapshot=b"The great ana"))
     before = store.entries("t")

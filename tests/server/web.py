@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Event, Thread
@@ -10,10 +10,12 @@ from typing import Any
 
 import httpx
 import uvicorn
+from starlette.routing import BaseRoute
 
 from reino.server.app import make_app
 from reino.server.building import open_services
 from reino.server.settings import Rates, Settings
+from reino.server.wire import Wire
 
 FREE = Rates(
     requests=None,
@@ -22,6 +24,7 @@ FREE = Rates(
     people=None,
     recoveries=None,
     messages=None,
+    studies=None,
     letters=None,
 )
 NONCE = "0123456789abcdef" * 2
@@ -40,11 +43,16 @@ class Clock:
 class Site:
     """A running server, and as many browsers as are wanted."""
 
-    def __init__(self, url: str, app: Any, clock: Clock) -> None:
+    def __init__(self, url: str, app: Any, config: uvicorn.Config, clock: Clock) -> None:
         self.url = url
         self.app = app
+        self.config = config
         self.clock = clock
         self._browsers: list[httpx.Client] = []
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
 
     def browser(self, origin: str | None = "own", **headers: str) -> httpx.Client:
         """Somebody nobody knows yet, on a page of this origin."""
@@ -86,14 +94,22 @@ class _Server(uvicorn.Server):
 
 
 @contextmanager
-def serving(folder: Path, **settings: Any) -> Iterator[Site]:
+def serving(
+    folder: Path,
+    *,
+    others: Sequence[BaseRoute] = (),
+    now: Callable[[], float] | None = None,
+    **settings: Any,
+) -> Iterator[Site]:
     clock = Clock()
     chosen = {"rates": FREE, **settings}
     database = f"sqlite:///{folder / 'reino.db'}"
-    app = make_app(Settings(database=database, **chosen), open_services, now=clock)
+    app = make_app(
+        Settings(database=database, **chosen), open_services, now=now or clock, others=others
+    )
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Wire,
         log_config=None,
         access_log=False,
         proxy_headers=False,
@@ -105,7 +121,7 @@ def serving(folder: Path, **settings: Any) -> Iterator[Site]:
         thread = Thread(target=server.run_here, args=(listening,))
         thread.start()
         server.ready.wait()
-        site = Site(f"http://127.0.0.1:{listening.getsockname()[1]}", app, clock)
+        site = Site(f"http://127.0.0.1:{listening.getsockname()[1]}", app, config, clock)
         try:
             assert server.started
             yield site

@@ -127,9 +127,8 @@ class Desk:
         return self._chosen(seat, action, "bot" if bot else "standing")
 
     def _chosen(self, seat: int, action: int, by: Literal["person", "bot", "standing"]) -> Entries:
-        state = self._table.state
-        assert state is not None
-        falls, _ = self._dealt(state.play(seat, action), self._table.ledger.draws)
+        after = self._table.foresee(seat, action)
+        falls, _ = self._dealt(after, self._table.ledger.draws)
         return (log.Chose(seat=seat, action=int(action), falls=falls, by=by, **self._about),)
 
     def resign(self, seat: int) -> Entries:

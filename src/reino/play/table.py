@@ -10,6 +10,7 @@ from reino.core.errors import ReinoError
 from reino.core.game import Game, load
 from reino.core.registry import find
 from reino.core.state import CHANCE, State
+from reino.core.view import View
 from reino.play import log
 from reino.play.ends import AGREED, RESIGNED, TIMEOUT, forfeited
 from reino.play.ledger import Ledger, Seat, Status, Undo
@@ -30,6 +31,9 @@ class Table:
         self.state = state
         # The states that the last entry led through, from the one before it.
         self.path: tuple[State, ...] = (state,) if state is not None else ()
+        self._foreseen: tuple[State, int, int, State] | None = None
+        # What each viewer was shown last; whoever shows it to them keeps it here.
+        self.shown: dict[int | None, tuple[State, View, Any]] = {}
 
     @classmethod
     def opened(cls, id: str, entry: log.Opened) -> "Table":
@@ -137,6 +141,16 @@ class Table:
             return ledger.since[seat] + ledger.setup.clock.days * DAY
         return None
 
+    def foresee(self, seat: int, action: int) -> State:
+        """The state that a choice would lead to. It is worked out once: who asks mostly goes on to
+        make it."""
+        state = self.state
+        assert state is not None
+        known = self._foreseen
+        if known is None or known[0] is not state or known[1:3] != (seat, action):
+            known = self._foreseen = state, seat, action, alone(state.play(seat, action))
+        return known[3]
+
     def state_after(self, steps: int) -> State:
         """The position after so many steps."""
         state = first_state(self.setup)
@@ -208,7 +222,7 @@ class Table:
         assert self.state is not None
         ledger = self.ledger
         before = self.state
-        after = before.play(entry.seat, entry.action)
+        after = self.foresee(entry.seat, entry.action)
         self._keep(entry.seat, entry.action, entry.at, self._spend(entry.seat, entry.at))
         self._advance((before, after), entry.falls, entry.at)
         # Who else owed a decision still owes the same one, if nothing but this choice is missing.
@@ -427,4 +441,6 @@ def first_state(setup: log.Setup) -> State:
 
 def alone(state: State) -> State:
     """A state without its past: a table keeps its steps itself."""
+    if state.parent is None:
+        return state
     return msgspec.structs.replace(state, _parent=None, _steps=())

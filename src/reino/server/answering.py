@@ -53,11 +53,11 @@ class Answering:
         """When something must have happened by itself at a table."""
         table = room.table
         moments = [self._now() + GRACE for seat in table.owing if self._answers(table, seat)]
-        deadlines = [table.deadline(seat) for seat in table.owing]
-        moments += [moment for moment in deadlines if moment is not None]
+        if (deadline := _deadline(table)) is not None:
+            moments.append(deadline)
         return min(moments, default=None)
 
-    async def look(self, room: Room) -> None:
+    def look(self, room: Room) -> None:
         """See to everything that is asked at a table now."""
         table = room.table
         for seat in table.owing:
@@ -96,7 +96,7 @@ class Answering:
         finally:
             room.thinking.discard((seat, asked))
         if not room.stale and asked != room.table.ledger.asked[seat]:
-            await self.look(room)
+            self.look(room)
 
     def _seconds(self, table: Table) -> float | None:
         """What a bot may think, at most: a share of what people have. Without a live clock, as long
@@ -108,10 +108,9 @@ class Answering:
 
     def _set_timer(self, room: Room) -> None:
         self.forget(room)
-        deadlines = [room.table.deadline(seat) for seat in room.table.owing]
-        moments = [moment for moment in deadlines if moment is not None]
-        if moments:
-            wait = max(0.0, min(moments) - self._now())
+        deadline = _deadline(room.table)
+        if deadline is not None:
+            wait = max(0.0, deadline - self._now())
             loop = asyncio.get_running_loop()
             room.timer = loop.call_later(wait + 0.01, lambda: self._spawn(self._flag(room)))
 
@@ -129,11 +128,19 @@ class Answering:
         task.add_done_callback(self._tasks.discard)
 
 
+def _deadline(table: Table) -> float | None:
+    """When the first flag falls."""
+    if table.setup.clock is None:
+        return None
+    deadlines = [table.deadline(seat) for seat in table.owing]
+    return min((moment for moment in deadlines if moment is not None), default=None)
+
+
 def _standing_answer(table: Table, seat: int) -> int | None:
     """What a seat has said it would choose here."""
-    standing = table.game.spec.standing
     names = table.ledger.standing[seat]
-    if standing is None or not names or table.state is None:
+    standing = table.game.spec.standing if names else None
+    if standing is None or table.state is None:
         return None
     view = table.state.view(seat).record
     for name in names:

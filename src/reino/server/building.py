@@ -84,6 +84,7 @@ async def open_services(settings: Settings, now: Callable[[], float]) -> AsyncIt
             ratings,
             bus_heard=lambda: bus.healthy,
             thinkers=lambda: len(thinkers.pids),
+            study=thinkers.study,
         )
 
 
@@ -140,9 +141,9 @@ class Asked(NamedTuple):
 class Herald:
     """Tells people that it is their turn: on an open page at once, elsewhere by a notice.
 
-    In a quick game most turns are over before a notice could be due. So turns are gathered for
-    `lasting` seconds, and notices are written for those that are still not over. If the process
-    dies before that, the next one finds them (`catch_up`).
+    In a quick game most turns are over before a notice could be due. So turns are kept for at least
+    `lasting` seconds, and notices are written for those that are then still not over. If the
+    process dies before that, the next one finds them (`catch_up`).
     """
 
     office: NoticeOffice
@@ -152,6 +153,7 @@ class Herald:
         self._bus = bus
         self._lasting = lasting
         self._asked: list[Asked] = []
+        self._older: list[Asked] = []  # turns that will have lasted when they are looked at
         self._tasks: set[asyncio.Task[None]] = set()
 
     def asked(self, table: Table, seat: int, person: str) -> None:
@@ -182,11 +184,12 @@ class Herald:
 
     async def _gather(self) -> None:
         while self._asked:
+            self._older, self._asked = self._asked, []
             await asyncio.sleep(self._lasting)
             await self._post()
 
     async def _post(self) -> None:
-        begun, self._asked = self._asked, []
+        begun, self._older = self._older, []
         lasting = [turn for turn in begun if turn.lasts]
         if lasting:
             await asyncio.to_thread(self._post_all, lasting)
@@ -203,6 +206,7 @@ class Herald:
         """Nobody's notice is forgotten because the server stops."""
         for task in list(self._tasks):
             await _ended(task)
+        self._older += self._asked
         await self._post()
 
 

@@ -6,6 +6,7 @@ from reino.bots.levels import first_bot
 from reino.core.errors import ReinoError
 from reino.core.game import load
 from reino.play import log
+from reino.play.record import Result
 from reino.play.table import Table, loaded
 from reino.server import messages
 from reino.server.thinking import check_level
@@ -90,29 +91,46 @@ def _check_clock(clock: log.Clock | None) -> None:
         raise ReinoError("error-table-clock")
 
 
-def info(table: Table) -> str:
+class SeatFacts(msgspec.Struct):
+    name: str
+    person: str | None  # says whose name to blank when somebody is forgotten; it stays in the store
+    bot: str | None
+    open: bool
+
+
+class Facts(msgspec.Struct):
     """What lists show of a table: nothing but what everybody may know."""
-    facts = {
-        "number": table.number,
-        "players": table.setup.players,
-        "options": table.setup.options,
-        "clock": table.setup.clock,
-        "rated": table.setup.rated,
-        "seats": [
-            # The id stays in the store: it says whose name to blank when somebody is forgotten.
-            {
-                "name": seat.name,
-                "person": seat.person,
-                "bot": seat.player,
-                "open": not seat.taken,
-            }
-            for seat in table.seats
-        ],
-        "owing": table.owing,
-        "asked": table.ledger.asked,
-        "result": table.ledger.result,
-    }
-    return msgspec.json.encode(facts).decode()
+
+    number: int
+    players: int
+    options: dict[str, bool | str]
+    clock: log.Clock | None
+    rated: bool
+    seats: list[SeatFacts]
+    owing: tuple[int, ...]
+    asked: list[int]
+    result: Result | None
+
+
+encode = msgspec.json.Encoder().encode
+
+
+def info(table: Table) -> str:
+    ledger = table.ledger
+    setup = ledger.setup
+    seats = [SeatFacts(seat.name, seat.person, seat.player, not seat.taken) for seat in table.seats]
+    facts = Facts(
+        ledger.number,
+        setup.players,
+        setup.options,
+        setup.clock,
+        setup.rated,
+        seats,
+        table.owing,
+        ledger.asked,
+        ledger.result,
+    )
+    return encode(facts).decode()
 
 
 def asked(info: str) -> list[tuple[int, str]]:

@@ -43,6 +43,11 @@ class Room:
         return f"<Room {self.table.id} {self.table.number}>"  # the seed stays here
 
     @property
+    def unsure(self) -> bool:
+        """Whether it must be read again, and nobody is about to store what makes it true."""
+        return self.behind or (self.stale and not self.lock.locked())
+
+    @property
     def late(self) -> bool:
         """Whether those who watch see everything later."""
         return self.table.setup.delay > 0 and self.table.status == "playing"
@@ -58,16 +63,17 @@ class Room:
         for entry in entries:
             self.table.apply(entry)
             moved = moved or isinstance(entry, log.Sat | log.Stood)
-            for viewer, told in chapters.items():
+            for viewer, heard in chapters.items():
                 if story.may_hear(entry, viewer):
-                    told.append(story.chapter(self.table, entry, viewer))
+                    heard.append(story.chapter(self.table, entry, viewer))
         if moved:
             self._watch_from_outside()
         mail: Mail = []
         for (viewer, extras), outboxes in by_viewer.items():
             if (viewer is None and self.late) or not chapters[viewer]:
                 continue
-            update = messages.Update(tuple(chapters[viewer]), self.seen(viewer, extras))
+            told = story.worded(self.table.game, chapters[viewer], extras.words)
+            update = messages.Update(told, self.seen(viewer, extras))
             encoded = encode(update)
             mail += [(outbox, encoded) for outbox in outboxes]
         return mail

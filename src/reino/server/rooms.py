@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from reino.core.errors import ReinoError
 from reino.play import log, story
@@ -36,6 +36,8 @@ SAID = "said"  # what a line of chat is called on the bus
 FORGOTTEN = "forgotten"  # and that somebody's name is gone
 
 logger = logging.getLogger("reino.server")
+
+T = TypeVar("T")
 
 
 class NoTable(ReinoError):
@@ -120,13 +122,22 @@ class Rooms:
     async def do(
         self, table: str, person: Person, command: messages.Command, request: str
     ) -> messages.Done:
-        room = await self.room(table)
+        """Carried out to its end, even if whoever asked has gone meanwhile."""
+        work = self.undertake(self.carry_out(table, person, command, request))
+        return await asyncio.shield(work)
+
+    async def carry_out(
+        self, table: str, person: Person, command: messages.Command, request: str
+    ) -> messages.Done:
+        """The same for whoever has undertaken it already."""
+        room = self._rooms.get(table) or await self.room(table)
+        room.used = self._now()
         if isinstance(command, messages.SeatBot):
             opening.check_bots(room.table.setup, {command.seat: command.bot})
-        number = await self._ask(
+        number = await self._write(
             room,
             lambda desk: commands.entries(desk, command, person.name),
-            person,
+            person.id,
             f"{person.id} {request}",
         )
         return messages.Done(request, table, number)
@@ -144,8 +155,20 @@ class Rooms:
         moment = self._now() - room.table.setup.delay
         return await asyncio.to_thread(told_late, room.table.id, entries, moment, extras)
 
+    async def mine(self, table: str, person: str | None) -> messages.Mine:
+        """What somebody is at a table."""
+        at = (await self.room(table)).table
+        if person is None:
+            return messages.Mine()
+        return messages.Mine(tuple(at.seats_of(person)), at.ledger.host == person)
+
     async def story(
-        self, table: str, person: str | None, seat: int | None, since: int
+        self,
+        table: str,
+        person: str | None,
+        seat: int | None,
+        since: int,
+        words: str | None = None,
     ) -> tuple[story.Chapter, ...]:
         room = await self.room(table)
         async with room.lock:
@@ -154,15 +177,24 @@ class Rooms:
         entries = await self._entries(table)
         if viewer is None and room.late:
             entries = story.before(entries, self._now() - room.table.setup.delay)
-        return await asyncio.to_thread(story.recap, table, entries, viewer, since)
+        told = await asyncio.to_thread(story.recap, table, entries, viewer, since)
+        return story.worded(room.table.game, told, words)
 
     async def record(self, table: str) -> Record:
+        room = await self._over(table)
+        return room.table.record(room.seed)
+
+    async def finished(self, table: str) -> Table:
+        """A table whose game is over, so that nothing at it is a secret any more."""
+        return (await self._over(table)).table
+
+    async def _over(self, table: str) -> Room:
         room = await self.room(table)
         async with room.lock:
             await self._freshen(room)
         if room.table.ledger.result is None:
             raise NotAllowed("error-table-not-over")
-        return room.table.record(room.seed)
+        return room
 
     async def follow(
         self,
@@ -186,7 +218,8 @@ class Rooms:
             if 0 < number < seen.number and (viewer is not None or not room.late):
                 entries = await self._entries(table)
                 missed = await asyncio.to_thread(story.recap, table, entries, viewer, number)
-                outbox.put(encode(messages.Update(missed, seen)))
+                told = story.worded(room.table.game, missed, extras.words)
+                outbox.put(encode(messages.Update(told, seen)))
             else:
                 outbox.put(encode(messages.Now(seen)))
             if seen.number < room.table.number:
@@ -210,7 +243,7 @@ class Rooms:
         there = await self.audience(table, person.id)
         follows = any(by.person == person.id for by in (await self.room(table)).followers.values())
         saying = self.chat.say(there, person, text, follows=follows)
-        said: messages.Said = await asyncio.shield(self._spawn(saying))
+        said: messages.Said = await asyncio.shield(self.undertake(saying))
         return said
 
     def _spread(self, line: Line) -> None:
@@ -230,7 +263,7 @@ class Rooms:
         if kind == FORGOTTEN and room is not None:
             room.stale = True
         if kind == SAID and room is not None and room.followers:
-            self._spawn(self.chat.pass_on(room, int(payload)))
+            self.undertake(self.chat.pass_on(room, int(payload)))
 
     async def answer(self, room: Room, make: Callable[[Desk], Entries]) -> None:
         """What the server itself does at a table: a bot's choice, a standing answer, a flag."""
@@ -242,7 +275,7 @@ class Rooms:
         room = await self.room(table)
         async with room.lock:
             await self._catch_up(room)
-        await self._answering.look(room)
+        self._answering.look(room)
 
     async def sweep(self) -> None:
         """Tables at which something is overdue, whichever process was to see to it; and those
@@ -251,7 +284,7 @@ class Rooms:
             with suppress(ReinoError):
                 await self.tick(table)
         for id, room in list(self._rooms.items()):
-            if room.followers and (room.stale or room.behind or not self._bus.healthy):
+            if room.followers and (room.unsure or not self._bus.healthy):
                 await self._hear(room)
             elif self._forgettable(room):
                 del self._rooms[id]
@@ -261,7 +294,7 @@ class Rooms:
         """We may have missed what others said: look everything up."""
         self._outrun.update(self._loading)
         for room in self._rooms.values():
-            self._spawn(self._hear(room))
+            self.undertake(self._hear(room))
 
     def heard(self, table: str, number: int) -> None:
         """Another process has stored something."""
@@ -269,13 +302,13 @@ class Rooms:
             self._outrun.add(table)
         room = self._rooms.get(table)
         if room is not None and room.table.entries < number:
-            self._spawn(self._hear(room))
+            self.undertake(self._hear(room))
 
     async def _hear(self, room: Room) -> None:
         room.behind = True  # until it is read: if that fails, the sweep tries again
         async with room.lock:
             await self._catch_up(room)
-        await self._answering.look(room)
+        self._answering.look(room)
 
     async def close(self) -> None:
         await self._answering.stop()
@@ -330,7 +363,7 @@ class Rooms:
         self._rooms[id] = room
         if id in self._outrun:
             room.stale = True
-            self._spawn(self._hear(room))
+            self.undertake(self._hear(room))
         return room
 
     async def _entries(self, id: str) -> list[log.AnyEntry]:
@@ -364,10 +397,10 @@ class Rooms:
         make: Callable[[Desk], Entries],
         person: Person | None,
         request: str | None,
-    ) -> int:
+    ) -> None:
         """Carried out to its end, even if whoever asked has gone meanwhile."""
-        task = self._spawn(self._write(room, make, person.id if person else None, request))
-        return await asyncio.shield(task)
+        work = self._write(room, make, person.id if person else None, request)
+        await asyncio.shield(self.undertake(work))
 
     async def _write(
         self, room: Room, make: Callable[[Desk], Entries], person: str | None, request: str | None
@@ -406,8 +439,9 @@ class Rooms:
             else:
                 raise DatabaseError("error-table-busy")
             number = room.table.number
-        await self._answering.look(room)
-        await self._keep(room)
+        self._answering.look(room)
+        if room.table.entries - room.kept >= EVERY:
+            await self._keep(room)
         return number
 
     def _tell(self, room: Room, mail: Mail, asked: tuple[int, ...], status: str) -> None:
@@ -440,8 +474,6 @@ class Rooms:
     async def _keep(self, room: Room) -> None:
         """A snapshot now and then, so that a long game is loaded as quickly as a short one."""
         table = room.table
-        if table.entries - room.kept < EVERY:
-            return
         async with room.lock:
             if room.stale:
                 return
@@ -449,7 +481,8 @@ class Rooms:
             with suppress(DatabaseError):
                 await self._writer.append(archive.snapshot(table))
 
-    def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def undertake(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Nobody stops it but the end of the server, which waits for it."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)

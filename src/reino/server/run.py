@@ -16,13 +16,15 @@ from reino.core.errors import ReinoError
 from reino.core.phrase import quoted
 from reino.server.app import make_app
 from reino.server.building import open_services
+from reino.server.pages import pages
 from reino.server.settings import Settings
-from reino.server.sockets import LARGEST
+from reino.server.wire import Wire
 
 SETTINGS = "REINO_SERVER"  # in the environment of the processes that share a port
 BACKLOG = 2048
 GRACE = 5  # seconds for requests under way when the server stops
 GARBAGE = 20_000, 50, 100  # new objects before the collector looks, and how often it looks further
+TURN = 0.001  # seconds that a thread may keep the interpreter while another waits for it
 UNREAD = 60_000  # milliseconds after which who reads nothing is cut off
 
 
@@ -30,12 +32,12 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
     """Until it is told to stop. The socket is bound already, so that the address is known."""
     write_log()
     config = uvicorn.Config(
-        "reino.server.run:from_environment" if workers > 1 else make_app(settings, open_services),
+        "reino.server.run:from_environment"
+        if workers > 1
+        else make_app(settings, open_services, others=pages()),
         factory=workers > 1,
         workers=workers,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST,
-        ws_per_message_deflate=False,
+        ws=Wire,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -44,7 +46,7 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
         timeout_graceful_shutdown=GRACE,
     )
     if workers == 1:
-        spare_collector()
+        tune()
         uvicorn.Server(config).run(sockets=[listening])
         return
     os.environ[SETTINGS] = msgspec.json.encode(settings).decode()
@@ -55,30 +57,27 @@ def from_environment() -> Starlette:
     """The app of one of several processes."""
     write_log()
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
-    spare_collector()
-    return make_app(settings, open_services)
+    tune()
+    return whole_app(settings)
 
 
-def spare_collector() -> None:
+def whole_app(settings: Settings) -> Starlette:
+    return make_app(settings, open_services, others=pages())
+
+
+def tune() -> None:
     """Tables live long and have no cycles: looking through them again and again for garbage took a
-    tenth of the server's time."""
+    tenth of the server's time. And whoever waits for the database gets its turn soon: the writer
+    needs it a dozen times for each commit."""
     gc.freeze()
     gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(TURN)
 
 
 def write_log() -> None:
-    """A line for each request, and whatever goes wrong.
-
-    Uvicorn writes a traceback for a page that sends broken letters, though only that page is wrong:
-    it is closed, and that is all.
-    """
+    """A line for each request, and whatever goes wrong."""
     logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-    logging.getLogger("uvicorn.error").addFilter(_is_ours)
-
-
-def _is_ours(record: logging.LogRecord) -> bool:
-    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -1,11 +1,10 @@
 """One websocket a page: what it follows, what it asks, and what it hears."""
 
 import asyncio
-from contextlib import suppress
 from typing import Protocol
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket
 
 from reino import __version__
 from reino.core.errors import ReinoError
@@ -17,12 +16,11 @@ from reino.server.outbox import Outbox
 from reino.server.room import encode
 from reino.server.rooms import Rooms
 from reino.server.store.rows import Person
+from reino.server.wire import WIRE, Wire
 
 SLOWEST = 20.0  # seconds that the messages which wait together may take to be written
-CLOSING = 5.0  # seconds that a page has to hear that it is closed
-LARGEST = 16 << 10  # bytes of a message from a page
 MOST_FOLLOWED = 32  # tables by one page
-TOO_SLOW, TOO_MUCH, GOING_AWAY = 1013, 1008, 1001
+GOING_AWAY, TOO_MUCH, FAILED, TOO_SLOW = 1001, 1008, 1011, 1013
 
 decode = msgspec.json.Decoder(messages.FromPage).decode
 
@@ -81,12 +79,15 @@ class Page:
         bucket: Bucket,
     ) -> None:
         self._socket = socket
+        self._wire: Wire = socket.scope[WIRE]
         self._person = person
         self._rooms = rooms
         self._pages = pages
         self._bucket = bucket
         self._outbox = Outbox()
         self._followed: set[str] = set()
+        self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._limit: asyncio.TimerHandle | None = None  # of the time that what waits may take
 
     async def serve(self) -> None:
         if not self._pages.enter(self._person.id, self._outbox):
@@ -94,67 +95,65 @@ class Page:
             return
         try:
             await self._socket.accept()
+            self._outbox.at_overflow(lambda: self._wire.close(TOO_SLOW))
+            self._outbox.flow(self._wire.write)
             self._put(messages.Hello(self._person.id, self._person.name, __version__))
-            reading = asyncio.create_task(self._read())
-            writing = asyncio.create_task(self._write())
-            done, pending = await asyncio.wait(
-                (reading, writing), return_when=asyncio.FIRST_COMPLETED
-            )
-            for task in pending:
-                task.cancel()
-            await asyncio.gather(*pending, return_exceptions=True)
-            for task in done:
-                with suppress(WebSocketDisconnect, OSError, RuntimeError):
-                    task.result()
+            self._wire.attach(self)
+            await self._gone
         finally:
+            self.lost()
             self._pages.leave(self._person.id, self._outbox)
             for table in self._followed:
                 self._rooms.unfollow(table, self._outbox)
-            await self._close(GOING_AWAY)
+            self._wire.close(GOING_AWAY)
 
-    async def _write(self) -> None:
-        clock = asyncio.get_running_loop().time
-        with suppress(TimeoutError):
-            async with asyncio.timeout(None) as limit:
-                while (message := await self._outbox.take()) is not None:
-                    limit.reschedule(clock() + SLOWEST)
-                    await self._send(message)
-                    while (another := self._outbox.next()) is not None:
-                        await self._send(another)
-                    limit.reschedule(None)
-        await self._close(TOO_SLOW)
+    def hear(self, message: bytes) -> None:
+        """What a page asks for is done to its end, even if it goes meanwhile."""
+        self._rooms.undertake(self._obey(message))
 
-    async def _send(self, message: bytes) -> None:
-        await self._socket.send({"type": "websocket.send", "text": message.decode()})
+    def hold(self) -> None:
+        self._outbox.hold()
+        if self._limit is None and not self._gone.done():
+            self._limit = self._gone.get_loop().call_later(SLOWEST, self._wire.close, TOO_SLOW)
 
-    async def _read(self) -> None:
-        while True:
-            frame = await self._socket.receive()
-            if frame["type"] == "websocket.disconnect":
-                return
-            text = frame.get("text")
-            body = frame.get("bytes") or b"" if text is None else text.encode()
-            if len(body) > LARGEST:
-                self._refuse(ReinoError("error-message-large", most=str(LARGEST)))
-                await self._close(TOO_MUCH)
-                return
+    def flow(self) -> None:
+        if not self._gone.done():
+            self._stop_waiting()
+            self._outbox.flow(self._wire.write)
+
+    def lost(self) -> None:
+        self._stop_waiting()
+        self._outbox.close()
+        if not self._gone.done():
+            self._gone.set_result(None)
+
+    def _stop_waiting(self) -> None:
+        if self._limit is not None:
+            self._limit.cancel()
+            self._limit = None
+
+    async def _obey(self, body: bytes) -> None:
+        try:
             # Who sends too much is read more slowly; nothing of it is thrown away.
-            while wait := self._bucket.take():
+            while (wait := self._bucket.take()) and not self._gone.done():
                 await asyncio.sleep(wait)
             try:
                 message = decode(body)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 self._refuse(ReinoError("error-message-unread", why=damage(error)), id_of(body))
-                continue
-            await self._obey(message)
+            else:
+                await self._answer(message)
+        except Exception:
+            self._wire.close(FAILED)
+            raise
+        finally:
+            self._wire.go_on()
 
-    async def _obey(self, message: messages.FromPage) -> None:
-        id = getattr(message, "id", None)
-        table = getattr(message, "table", None)
+    async def _answer(self, message: messages.FromPage) -> None:
         try:
             match message:
                 case messages.Do(id, table, command):
-                    self._put(await self._rooms.do(table, self._person, command, id))
+                    self._put(await self._rooms.carry_out(table, self._person, command, id))
                 case messages.Follow():
                     await self._follow(message)
                 case messages.Unfollow(table):
@@ -166,7 +165,7 @@ class Page:
                 case messages.Ping():
                     self._put(messages.Pong())
         except ReinoError as error:
-            self._refuse(error, id, table)
+            self._refuse(error, getattr(message, "id", None), getattr(message, "table", None))
 
     async def _follow(self, message: messages.Follow) -> None:
         if message.table not in self._followed and len(self._followed) >= MOST_FOLLOWED:
@@ -186,6 +185,8 @@ class Page:
             if not known:
                 self._followed.discard(message.table)
             raise
+        if self._gone.done():
+            self._rooms.unfollow(message.table, self._outbox)
 
     def _put(self, message: messages.ToPage) -> None:
         self._outbox.put(encode(message))
@@ -193,13 +194,6 @@ class Page:
     def _refuse(self, error: ReinoError, id: str | None = None, table: str | None = None) -> None:
         told = refusal(error, self._person.lang)
         self._put(msgspec.structs.replace(told, id=id, table=table))
-
-    async def _close(self, code: int) -> None:
-        if self._socket.application_state != WebSocketState.DISCONNECTED:
-            # It may be gone already, or not even read that.
-            with suppress(WebSocketDisconnect, RuntimeError, OSError, TimeoutError):
-                async with asyncio.timeout(CLOSING):
-                    await self._socket.close(code)
 
 
 def id_of(body: bytes) -> str | None:

@@ -10,6 +10,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from reino.server.store.errors import DatabaseError, translated
 
+REMEMBERED = 32 << 10  # KiB of a SQLite file that its writer need not read again
+
 AnyInsert = postgresql.Insert | sqlite.Insert
 
 
@@ -22,12 +24,18 @@ class Database:
         # Threads that wait for SQLite's own lock sleep and try again; here they queue.
         self._turn: AbstractContextManager[object] = nullcontext() if self.postgresql else Lock()
         self._writer = engine.execution_options(writing=True)
+        # And they write by the same connection: what another has written, each must read again.
+        self._pen: Connection | None = None
         # A single question needs no transaction, and PostgreSQL is then asked only once.
         self._reader = (
             engine.execution_options(isolation_level="AUTOCOMMIT") if self.postgresql else engine
         )
 
     def close(self) -> None:
+        with self._turn:
+            if self._pen is not None:
+                self._pen.close()
+                self._pen = None
         self.engine.dispose()
 
     @contextmanager
@@ -47,8 +55,17 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction: committed when the block is left, undone if it raises."""
-        with self._turn, translated(self.engine.url), self._writer.begin() as connection:
-            yield connection
+        with self._turn, translated(self.engine.url):
+            if self.postgresql:
+                with self._writer.begin() as connection:
+                    yield connection
+                return
+            if self._pen is None:
+                self._pen = self._writer.connect()
+                self._pen.exec_driver_sql(f"PRAGMA cache_size = -{REMEMBERED}")
+                self._pen.rollback()
+            with self._pen.begin():
+                yield self._pen
 
     def upsert(self, table: Table) -> AnyInsert:
         return postgresql.insert(table) if self.postgresql else sqlite.insert(table)

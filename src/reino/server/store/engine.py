@@ -15,6 +15,7 @@ from reino.core.phrase import quoted
 from reino.server.store.errors import DatabaseError, Unreachable, shown
 
 PATIENCE = 30  # seconds that a writer waits for another process
+AHEAD = 8_000  # pages in SQLite's log before they go where they belong: tables change often
 
 
 def engine_for(address: str, *, create: bool = True) -> Engine:
@@ -102,6 +103,7 @@ def _connected(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = None
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {AHEAD}")
 
 
 def _begun(connection: Connection) -> None:

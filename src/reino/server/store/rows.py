@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 
 Status = Literal["open", "playing", "over"]
 Line = tuple[float, bytes]  # an entry to be written: when it happened, and what
@@ -28,8 +28,7 @@ class TableRow:
     seed: bytes = field(default=b"", repr=False)  # empty in lists: it travels only when needed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Changes:
+class Changes(Struct, frozen=True, kw_only=True, gc=False):
     """What becomes different in the row of a table. What is unset stays."""
 
     updated: float | UnsetType = UNSET
@@ -38,8 +37,7 @@ class Changes:
     info: str | UnsetType = UNSET
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Batch:
+class Batch(Struct, frozen=True, kw_only=True):
     """Entries that are written together with what follows from them, or not at all.
 
     `number` is that of the first entry, one more than the last one there. A batch without entries
@@ -48,10 +46,13 @@ class Batch:
 
     table: str
     number: int
-    entries: tuple[Line, ...] = field(repr=False)
+    entries: tuple[Line, ...]
     row: Changes
     seated: Mapping[int, str | None] | None = None  # seats that change hands
-    snapshot: bytes | None = field(default=None, repr=False)  # after the last entry
+    snapshot: bytes | None = None  # after the last entry
+
+    def __repr__(self) -> str:
+        return f"<Batch {self.table} {self.number} {len(self.entries)}>"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

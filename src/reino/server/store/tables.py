@@ -1,9 +1,12 @@
 """Tables and their logs: entries under (table, number), each written once and never changed."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
-from typing import Any
+from functools import cache
+from itertools import chain
+from typing import Any, TypeVar
 
+import msgspec
 from msgspec import UNSET
 from sqlalchemy import (
     ARRAY,
@@ -23,6 +26,8 @@ from reino.server.store.errors import DatabaseError, Taken
 from reino.server.store.rows import Batch, Changes, Cursor, Line, Status, TableRow
 from reino.server.store.schema import entries, seated, snapshots, tables
 
+T = TypeVar("T")
+
 LISTED = [column for column in tables.c if column is not tables.c.seed]
 INSERT_ENTRY = entries.insert()
 UPDATE_TABLE = tables.update().where(tables.c.id == bindparam("of"))
@@ -32,7 +37,13 @@ LAST_NUMBERS = select(tables.c.id, tables.c.number).order_by(tables.c.id)
 LOCKED = LAST_NUMBERS.where(
     tables.c.id == any_(bindparam("ids", type_=ARRAY(Text)))
 ).with_for_update(key_share=True)
-AMONG = LAST_NUMBERS.where(tables.c.id.in_(bindparam("ids", expanding=True)))
+
+# In SQLite every row that a statement gives or takes by itself is a moment in which the writer lets
+# go of the interpreter and must wait for it again. So there it is one row for all.
+NUMBERS_AS_ONE = (
+    "SELECT json_group_object(id, number) FROM tables WHERE id IN (SELECT value FROM json_each(?))"
+)
+TOGETHER, STEP = 64, 8  # rows in one statement at most; above eight always a multiple of that
 
 
 class Tables(Database):
@@ -58,10 +69,7 @@ class Tables(Database):
     def append_all(self, batches: Sequence[Batch]) -> list[DatabaseError | None]:
         """All in one transaction; for each what speaks against it, or None: it is written."""
         with self.writing() as connection:
-            ids = sorted({batch.table for batch in batches})
-            numbers = LOCKED if self.postgresql else AMONG
-            found = connection.execute(numbers, {"ids": ids})
-            last: dict[str, int] = {row.id: row.number for row in found}
+            last = self._last_numbers(connection, sorted({batch.table for batch in batches}))
             refusals = []
             todo = _Todo()
             for batch in batches:
@@ -72,6 +80,14 @@ class Tables(Database):
                     todo.add(batch, last[batch.table])
             todo.carry_out(self, connection)
         return refusals
+
+    def _last_numbers(self, connection: Connection, ids: list[str]) -> dict[str, int]:
+        """Of the tables that are there; until the end of the transaction they stay as they are."""
+        if self.postgresql:
+            return {row.id: row.number for row in connection.execute(LOCKED, {"ids": ids})}
+        wanted = msgspec.json.encode(ids).decode()
+        found = connection.exec_driver_sql(NUMBERS_AS_ONE, (wanted,)).scalar_one()
+        return msgspec.json.decode(found, type=dict[str, int])
 
     def entries(self, table: str, after: int = 0) -> list[tuple[int, bytes]]:
         query = (
@@ -155,6 +171,15 @@ class _Todo:
         self.seats: dict[tuple[str, int], str | None] = {}
         self.snapshots: dict[str, tuple[int, bytes]] = {}
 
+    def _write_many(self, connection: Connection) -> None:
+        """Many rows by one statement, as SQLite likes it best."""
+        lines = [tuple(line.values()) for line in self.entries]
+        for some in _portions(lines):
+            connection.exec_driver_sql(insert_lines(len(some)), tuple(chain(*some)))
+        for columns, rows in _alike(self.rows).items():
+            for some in _portions(rows):
+                connection.exec_driver_sql(update_rows(columns, len(some)), tuple(chain(*some)))
+
     def add(self, batch: Batch, last: int) -> None:
         self.write_lines(batch.table, batch.number, batch.entries)
         self.seat(batch.table, batch.seated)
@@ -174,10 +199,14 @@ class _Todo:
             self.seats[table, seat] = person
 
     def carry_out(self, database: Database, connection: Connection) -> None:
-        if self.entries:
-            connection.execute(INSERT_ENTRY, self.entries)
-        for same in _alike(self.rows).values():
-            connection.execute(UPDATE_TABLE, same)
+        if not database.postgresql:
+            self._write_many(connection)
+        else:
+            if self.entries:
+                connection.execute(INSERT_ENTRY, self.entries)
+            for columns, rows in _alike(self.rows).items():
+                named = [dict(zip((*columns, "of"), row, strict=True)) for row in rows]
+                connection.execute(UPDATE_TABLE, named)
         if self.seats:
             sit = database.upsert(seated)
             connection.execute(
@@ -231,12 +260,46 @@ def _changed(row: Changes) -> dict[str, object]:
 
 def _alike(
     rows: Mapping[str, Mapping[str, object]],
-) -> dict[tuple[str, ...], list[dict[str, object]]]:
-    """Rows in which the same columns change are changed by the same statement."""
-    groups: dict[tuple[str, ...], list[dict[str, object]]] = {}
+) -> dict[tuple[str, ...], list[tuple[object, ...]]]:
+    """Rows in which the same columns change, with their ids at the end: they are changed by the
+    same statement."""
+    groups: dict[tuple[str, ...], list[tuple[object, ...]]] = {}
     for table, changes in rows.items():
-        groups.setdefault(tuple(sorted(changes)), []).append({**changes, "of": table})
+        groups.setdefault(tuple(changes), []).append((*changes.values(), table))
     return groups
+
+
+def _portions(rows: Sequence[T]) -> Iterator[Sequence[T]]:
+    """As few portions as may be, but of few different sizes: each size is a statement that is
+    prepared once."""
+    at = 0
+    while at < len(rows):
+        left = len(rows) - at
+        size = min(left, TOGETHER)
+        if size > STEP:
+            size -= size % STEP
+        yield rows[at : at + size]
+        at += size
+
+
+@cache
+def insert_lines(count: int) -> str:
+    return "INSERT INTO entries (table_id, number, at, body) VALUES " + _places(count, 4)
+
+
+@cache
+def update_rows(columns: tuple[str, ...], count: int) -> str:
+    changes = ", ".join(f"{name} = given.column{n}" for n, name in enumerate(columns, 1))
+    width = len(columns) + 1
+    return (
+        f"UPDATE tables SET {changes} FROM (VALUES {_places(count, width)}) AS given "
+        f"WHERE tables.id = given.column{width}"
+    )
+
+
+def _places(rows: int, columns: int) -> str:
+    row = f"({', '.join('?' * columns)})"
+    return ", ".join([row] * rows)
 
 
 def _row(found: Row[Any]) -> TableRow:

@@ -28,7 +28,8 @@ class Writer:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._queue: SimpleQueue[list[_Waiting] | None] = SimpleQueue()
+        self._next: list[_Waiting] = []  # what is asked for in this turn of the loop
         self._closed = False
         self._closing = Lock()  # nobody may come after the one who closes
         self._thread = Thread(target=self._work, name="writer", daemon=True)
@@ -44,11 +45,21 @@ class Writer:
         with self._closing:
             if self._closed:
                 raise DatabaseError("error-database-closed")
-            self._queue.put(_Waiting(batch, loop, done))
+            self._next.append(_Waiting(batch, loop, done))
+            if len(self._next) == 1:
+                loop.call_soon(self._pass_on)
         await done
+
+    def _pass_on(self) -> None:
+        """The thread is woken once for all that came together."""
+        with self._closing:
+            if self._next:
+                self._queue.put(self._next)
+                self._next = []
 
     def close(self) -> None:
         """Write what waits, then stop. Blocks until it is done."""
+        self._pass_on()
         with self._closing:
             if not self._closed:
                 self._closed = True
@@ -56,22 +67,16 @@ class Writer:
         self._thread.join()
 
     def _work(self) -> None:
+        waiting: list[_Waiting] = []
         last = False
-        while not last:
-            group, last = self._gathered()
+        while waiting or not last:
+            while not last and not (waiting and self._queue.empty()):
+                more = self._queue.get()
+                last = more is None
+                waiting += more or ()
+            group, waiting = waiting[:TOGETHER], waiting[TOGETHER:]
             if group:
                 _answer(group, self._verdicts([each.batch for each in group]))
-
-    def _gathered(self) -> tuple[list[_Waiting], bool]:
-        """Everything that waits, at least one; and whether nothing will come after it."""
-        group: list[_Waiting] = []
-        waiting = self._queue.get()
-        while waiting is not None:
-            group.append(waiting)
-            if len(group) == TOGETHER or self._queue.empty():
-                return group, False
-            waiting = self._queue.get()
-        return group, True
 
     def _verdicts(self, batches: Sequence[Batch]) -> Sequence[Verdict]:
         try:
