@@ -5,7 +5,7 @@ of the log only what is said here leaves, and nothing of it depends on what is h
 """
 
 from base64 import b64encode
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -15,7 +15,10 @@ from reino.core.game import Game
 from reino.core.spec import Event
 from reino.core.state import State
 from reino.core.view import PUBLIC, View
+from reino.offers import offers
 from reino.play import log
+from reino.play.fields import fields_of
+from reino.play.ledger import Seat
 from reino.play.record import Result
 from reino.play.table import Table
 
@@ -57,6 +60,7 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     record: str | None = None  # the view's bytes in base64, for programs that have the library
     legal: tuple[int, ...] = ()
     names: tuple[str, ...] = ()  # of the legal actions
+    offers: tuple[Plain, ...] = ()  # what each is about, where somebody speaks for the game
     asked: int = 0  # under which number the viewer's decision was asked
     standing: tuple[str, ...] = ()  # the viewer's own answers
     standing_offers: tuple[str, ...] = ()
@@ -72,6 +76,7 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
 
     kind: str
     data: dict[str, Plain] = {}
+    text: str | None = None  # the sentence all the same, for those who asked for words
 
 
 class Chapter(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -86,7 +91,7 @@ class Extras(NamedTuple):
     """What not everybody wants to be told."""
 
     raw: bool = False  # the view as the library has it, for programs
-    words: str | None = None  # the names of legal actions in a language, for pages without words
+    words: str | None = None  # a language: for pages, which show what is sent and know no rule
 
 
 NO_EXTRAS = Extras()
@@ -97,25 +102,27 @@ def seen(
 ) -> Seen:
     """The table as this viewer may see it. The seed goes through only once the game is over."""
     ledger = table.ledger
-    view = None if table.state is None else table.state.view(viewer)
-    legal = () if view is None or viewer not in table.owing else view.legal
+    owing = table.owing
+    view, fields = (None, None) if table.state is None else _viewed(table, table.state, viewer)
+    legal = () if view is None or viewer not in owing else view.legal
     lang = extras.words
     return Seen(
-        table=table.id,
-        number=table.number,
-        status=table.status,
+        table=ledger.id,
+        number=ledger.number,
+        status=ledger.status,
         # What an earlier game hid is still hidden from those who go on from it.
         setup=msgspec.structs.replace(ledger.setup, given=()),
         given=len(ledger.setup.given),
-        seats=tuple(_seat_seen(table, seat) for seat in range(ledger.setup.players)),
+        seats=tuple([_seat_seen(table, n, seat, n in owing) for n, seat in enumerate(table.seats)]),
         viewer=viewer,
         commitment=ledger.commitment,
         nonces=table.nonces,
         seed=seed.hex() if seed is not None and ledger.result is not None else None,
-        view=None if view is None else view.as_dict(),
+        view=None if view is None else table.game.spec.words.describe(fields, _eyes(viewer)),
         record=b64encode(bytes(view)).decode() if extras.raw and view is not None else None,
         legal=legal,
         names=() if lang is None else tuple(_name(table.game, each, lang) for each in legal),
+        offers=() if lang is None or view is None or not legal else offers(view),
         asked=0 if viewer is None else ledger.asked[viewer],
         standing=() if viewer is None else tuple(ledger.standing[viewer]),
         standing_offers=_offers(table, view),
@@ -132,6 +139,22 @@ def _name(game: Game, action: int, lang: str) -> str:
     return game.name(action, lang)
 
 
+def _viewed(table: Table, state: State, viewer: int | None) -> tuple[View, Any]:
+    """What a viewer may know of a state, as a view and as its fields.
+
+    What they are shown now is what they will have seen before the next step.
+    """
+    known = table.shown.get(viewer)
+    if known is None or known[0] is not state:
+        view = state.view(viewer)
+        known = table.shown[viewer] = state, view, fields_of(view.record)
+    return known[1:]
+
+
+def _eyes(viewer: int | None) -> int:
+    return PUBLIC if viewer is None else viewer
+
+
 def _offers(table: Table, view: View | None) -> tuple[str, ...]:
     standing = table.game.spec.standing
     if standing is None or view is None or view.seat is None or table.status != "playing":
@@ -139,10 +162,10 @@ def _offers(table: Table, view: View | None) -> tuple[str, ...]:
     return tuple(standing.offers(view.record, view.seat))
 
 
-def _seat_seen(table: Table, seat: int) -> SeatSeen:
+def _seat_seen(table: Table, seat: int, held: Seat, owes: bool) -> SeatSeen:
     ledger = table.ledger
-    held = ledger.seats[seat]
-    owes = seat in table.owing
+    if ledger.setup.clock is None:
+        return SeatSeen(held.name, held.bot, held.stand_in, not held.taken, held.gone, owes)
     live = isinstance(ledger.setup.clock, log.Live) and held.bot is None
     return SeatSeen(
         name=held.name,
@@ -152,7 +175,7 @@ def _seat_seen(table: Table, seat: int) -> SeatSeen:
         gone=held.gone,
         owes=owes,
         seconds=ledger.banks[seat] if live else None,
-        since=ledger.since[seat] if owes and ledger.setup.clock and not held.player else None,
+        since=ledger.since[seat] if owes and not held.player else None,
         deadline=table.deadline(seat),
     )
 
@@ -173,7 +196,24 @@ def chapter(table: Table, entry: log.AnyEntry, viewer: int | None) -> Chapter:
     return Chapter(
         number=table.number,
         notes=() if note is None else (note,),
-        events=tuple(Note(event.kind, dict(event.data)) for event in _events(table.path, viewer)),
+        events=tuple([Note(event.kind, dict(event.data)) for event in _events(table, viewer)]),
+    )
+
+
+def worded(game: Game, chapters: Iterable[Chapter], lang: str | None) -> tuple[Chapter, ...]:
+    """The same with a sentence for each event, if a language is given."""
+    if lang is None:
+        return tuple(chapters)
+    tell = game.spec.words.tell
+    return tuple(
+        msgspec.structs.replace(
+            chapter,
+            events=tuple(
+                Note(note.kind, note.data, tell(Event(note.kind, note.data), lang))
+                for note in chapter.events
+            ),
+        )
+        for chapter in chapters
     )
 
 
@@ -212,14 +252,15 @@ SHOWN: dict[type, tuple[str, ...]] = {
 }
 
 
-def _events(path: Sequence[State], viewer: int | None) -> Iterable[Event]:
-    if len(path) < 2:
+def _events(table: Table, viewer: int | None) -> Iterable[Event]:
+    if len(table.path) < 2:
         return
-    words = path[0].game.spec.words
-    who = PUBLIC if viewer is None else viewer
-    before = path[0].view(viewer).record
-    for state in path[1:]:
-        after = state.view(viewer).record
+    words = table.game.spec.words
+    who = _eyes(viewer)
+    first, *others = table.path
+    _, before = _viewed(table, first, viewer)
+    for state in others:
+        _, after = _viewed(table, state, viewer)
         yield from words.events(before, after, who)
         before = after
 

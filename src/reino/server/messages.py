@@ -152,6 +152,13 @@ class TableOpened(Struct, frozen=True):
     commitment: str
 
 
+class Mine(Struct, frozen=True):
+    """What somebody is at a table: the seats that are theirs, and whether they opened it."""
+
+    seats: tuple[int, ...] = ()
+    host: bool = False
+
+
 class Asked(Given, frozen=True):
     """A command by HTTP; the same id again is the same request."""
 
@@ -188,7 +195,7 @@ class Follow(Given, frozen=True, tag="follow", kw_only=True):
     seat: SeatNumber | None = None
     number: Annotated[int, Meta(ge=0)] = 0
     raw: bool = False  # with the view's bytes, for programs that have the library
-    words: Language | None = None  # with words for the legal actions, for pages that have none
+    words: Language | None = None  # with sentences, and what legal actions are about, for pages
 
 
 class Unfollow(Given, frozen=True, tag="unfollow"):

@@ -39,6 +39,7 @@ error-database-backup = the backup { $file } cannot be written ({ $why })
 # Bots at tables.
 error-no-level = there is no bot { $given } for tables of { $game }{ $hint } Known: { $known }
 error-thinking-closed = the server is closing, and its bots have stopped thinking
+error-thinking-lost = the analysis came to nothing; try again
 
 # Tables: what cannot be asked of one now, or not by this person.
 error-no-table = there is no table at this address
@@ -139,3 +140,8 @@ error-backup-there = { $file } is there already; a backup replaces nothing
 error-no-server = no server of Reino answers at { $url }
 error-no-entry = the server at { $url } does not let this account in; look at its token
 error-refused-there = the server says: { $text }
+
+# The pages of the client.
+error-no-client = the pages of this server are not built; install it again with: pip install .
+error-study-steps = there are { $steps } steps in this game; got { $given }
+error-study-nobody = nobody owes a decision here

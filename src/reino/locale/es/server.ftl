@@ -39,6 +39,7 @@ error-database-backup = la copia { $file } no se puede escribir ({ $why })
 # Bots en las mesas.
 error-no-level = no existe el bot { $given } para mesas de { $game }{ $hint } Hay: { $known }
 error-thinking-closed = el servidor se está cerrando, y sus bots han dejado de pensar
+error-thinking-lost = el análisis no ha llegado a nada; inténtalo de nuevo
 
 # Mesas: lo que ahora no se puede pedir a una, o no puede esa persona.
 error-no-table = no hay ninguna mesa en esta dirección
@@ -139,3 +140,8 @@ error-backup-there = { $file } ya existe; una copia de seguridad no reemplaza na
 error-no-server = en { $url } no responde ningún servidor de Reino
 error-no-entry = el servidor de { $url } no deja entrar a esta cuenta; revisa su credencial
 error-refused-there = el servidor dice: { $text }
+
+# The pages of the client.
+error-no-client = las páginas de este servidor no están construidas; instálalo de nuevo con: pip install .
+error-study-steps = esta partida tiene { $steps } pasos; se ha recibido { $given }
+error-study-nobody = aquí nadie tiene que decidir nada

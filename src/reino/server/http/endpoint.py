@@ -16,6 +16,7 @@ from reino.server.settings import Rates, Settings
 from reino.server.sockets import Pages
 from reino.server.store.rows import Person
 from reino.server.store.store import Store
+from reino.server.thinking import Studied, Study
 
 Method = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
 
@@ -33,6 +34,7 @@ class Services:
     ratings: Ratings | None = None
     bus_heard: Callable[[], bool] = lambda: True
     thinkers: Callable[[], int] = lambda: 0
+    study: Callable[[Study, str], Awaitable[Studied]] | None = None
 
 
 class Limits:
@@ -45,6 +47,7 @@ class Limits:
         self.people = Buckets(rates.people, now)
         self.recoveries = Buckets(rates.recoveries, now)
         self.messages = Buckets(rates.messages, now)
+        self.studies = Buckets(rates.studies, now)
         self.letters = Buckets(rates.letters, now)
 
 

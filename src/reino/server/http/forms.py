@@ -240,6 +240,7 @@ class AsSeat(Given, frozen=True):
 class Since(Given, frozen=True):
     since: Annotated[int, Meta(ge=0, le=2**31)] = 0
     seat: SeatNumber | None = None
+    words: Language | None = None  # with a sentence for each event
 
 
 class AfterLine(Given, frozen=True):

@@ -32,6 +32,10 @@ async def show(call: Call) -> Seen:
     return await call.services.rooms.seen(call.table, _id(call), asked.seat)
 
 
+async def show_mine(call: Call) -> messages.Mine:
+    return await call.services.rooms.mine(call.table, _id(call))
+
+
 async def command(call: Call) -> messages.Done:
     asked: messages.Asked = call.body
     return await call.services.rooms.do(call.table, call.me, asked.command, asked.id)
@@ -40,7 +44,8 @@ async def command(call: Call) -> messages.Done:
 async def tell_story(call: Call) -> forms.Story:
     asked: forms.Since = call.query
     rooms = call.services.rooms
-    return forms.Story(await rooms.story(call.table, _id(call), asked.seat, asked.since))
+    told = await rooms.story(call.table, _id(call), asked.seat, asked.since, asked.words)
+    return forms.Story(told)
 
 
 async def show_record(call: Call) -> Record:
@@ -102,6 +107,14 @@ ENDPOINTS = (
         handler=show,
         query=forms.AsSeat,
         answer=Seen,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/mine",
+        does="Which seats of a table are mine, and whether I opened it.",
+        handler=show_mine,
+        answer=messages.Mine,
+        refuses=(404,),
     ),
     Endpoint(
         method="POST",

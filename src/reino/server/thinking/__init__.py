@@ -6,7 +6,8 @@
 Three workers fail one after the other, and the move is any legal one: a table never waits for ever.
 """
 
-from reino.server.thinking.question import Question, check_level
+from reino.server.thinking.question import Question, Study, check_level
 from reino.server.thinking.thinkers import Thinkers
+from reino.server.thinking.wire import Studied
 
-__all__ = ["Question", "Thinkers", "check_level"]
+__all__ = ["Question", "Studied", "Study", "Thinkers", "check_level"]

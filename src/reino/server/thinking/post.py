@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import msgspec
 
-from reino.server.thinking.question import Question
+from reino.server.thinking.question import Question, Study
 from reino.server.thinking.wire import (
     HEADER,
     Chosen,
@@ -19,6 +19,7 @@ from reino.server.thinking.wire import (
     Ready,
     Reply,
     Request,
+    Studied,
     Warming,
     framed,
     read_reply,
@@ -30,7 +31,8 @@ ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS")
 CACHE = "REINO_CACHE_DIR"
 LOADING = 900.0  # seconds to load, or to compile the first time ever
 
-R = TypeVar("R", Ready, Chosen)
+R = TypeVar("R", Ready, Chosen, Studied)
+A = TypeVar("A", Chosen, Studied)
 
 
 class Lost(Exception):
@@ -130,14 +132,19 @@ class Post:
         return 2 if game in self._worker.games else 1
 
     async def choose(self, question: Question) -> int:
+        return (await self._answer(question, Chosen)).action
+
+    async def study(self, study: Study) -> Studied:
+        return await self._answer(study, Studied)
+
+    async def _answer(self, asked: Question | Study, kind: type[A]) -> A:
         async with self._asking, self._at_risk():
-            worker = await self._loaded(question)
-            limit = (question.seconds or 0.0) + self._terms.patience
-            chosen = await worker.hear(Chosen, limit)
+            worker = await self._loaded(asked)
+            answer = await worker.hear(kind, (asked.seconds or 0.0) + self._terms.patience)
             worker.choices += 1
             if worker.choices >= self._terms.choices:
                 await self.vacate()
-            return chosen.action
+            return answer
 
     async def warm(self, warming: Warming) -> None:
         async with self._asking, self._at_risk():

@@ -15,14 +15,24 @@ from reino.core.view import View
 GAMES = 64  # kept at hand: each with its options
 
 
-class Question(msgspec.Struct, frozen=True, tag="question"):
-    """All that crosses the pipe. It is made from a view, so no truth can be in it."""
+class Position(msgspec.Struct, frozen=True):
+    """A view that crosses the pipe. It is made from a view, so no truth can be in it."""
 
     game: str
     players: int
     options: dict[str, Value]
     seat: int
     view: bytes
+
+    def rebuilt(self) -> View:
+        """The view it was made from."""
+        game = loaded(self.game, self.players, tuple(self.options.items()))
+        return View.of(game, self.seat, self.view)
+
+
+class Question(Position, frozen=True, tag="question"):
+    """What a bot is to choose from."""
+
     level: str
     seed: int  # of the bot's own dice, which have nothing to do with the dealer's
     seconds: float | None = None  # as much as its clock leaves it; None: as its level likes
@@ -30,25 +40,26 @@ class Question(msgspec.Struct, frozen=True, tag="question"):
     @classmethod
     def of(cls, view: View, level: str, *, seed: int, seconds: float | None = None) -> "Question":
         """What to choose in this view; refuses a seat that owes nothing, and bots not ours."""
-        check_asked(view)
         check_level(view.game, level)
-        assert view.seat is not None
-        game = view.game
-        return cls(
-            game=game.key,
-            players=game.players,
-            options=dict(game.options),
-            seat=view.seat,
-            view=bytes(view),
-            level=level,
-            seed=seed,
-            seconds=seconds,
-        )
+        return cls(*_facts(view), level=level, seed=seed, seconds=seconds)
 
-    def rebuilt(self) -> View:
-        """The view it was made from."""
-        game = loaded(self.game, self.players, tuple(self.options.items()))
-        return View.of(game, self.seat, self.view)
+
+class Study(Position, frozen=True, tag="study"):
+    """What is to be analysed."""
+
+    seconds: float
+
+    @classmethod
+    def of(cls, view: View, seconds: float) -> "Study":
+        """What the choices of this view are worth; refuses a seat that owes nothing."""
+        return cls(*_facts(view), seconds=seconds)
+
+
+def _facts(view: View) -> tuple[str, int, dict[str, Value], int, bytes]:
+    check_asked(view)
+    assert view.seat is not None
+    game = view.game
+    return game.key, game.players, dict(game.options), view.seat, bytes(view)
 
 
 @lru_cache(maxsize=GAMES)

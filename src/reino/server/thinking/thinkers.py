@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import os
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Self, TypeVar
 
 from reino.bots import RandomBot
@@ -11,8 +12,8 @@ from reino.core.errors import ReinoError
 from reino.core.game import Game
 from reino.server.thinking.line import Line
 from reino.server.thinking.post import PROGRAM, Lost, Post, Terms
-from reino.server.thinking.question import Question
-from reino.server.thinking.wire import Warming
+from reino.server.thinking.question import Question, Study
+from reino.server.thinking.wire import Studied, Warming
 
 MEMORY = 2 << 30  # bytes; all games with all bots take a quarter, the largest search as much again
 PATIENCE = 20.0  # seconds; no level takes more than two
@@ -69,6 +70,13 @@ class Thinkers:
         self._check_open()
         return await self._done(self._thought(question))
 
+    async def study(self, study: Study, reader: str = "") -> Studied:
+        """What the choices of a view are worth. Readers wait for each other, as tables do."""
+        self._check_open()
+        await self._line.enter(f"study {reader}")
+        self._check_open()
+        return await self._done(self._studied(study))
+
     async def warm(self, games: Iterable[Game]) -> None:
         """Have every worker load these games with all their bots; returns when they are ready."""
         self._check_open()
@@ -105,9 +113,7 @@ class Thinkers:
             raise
 
     async def _thought(self, question: Question) -> int:
-        post = max(self._free, key=lambda post: post.readiness(question.game))
-        self._free.remove(post)
-        try:
+        with self._at_work(question.game) as post:
             view = question.rebuilt()
             for _ in range(TRIES):
                 try:
@@ -120,6 +126,23 @@ class Thinkers:
                 _report(logging.WARNING, question, f"{action} is no legal action")
             _report(logging.ERROR, question, "any legal action is chosen instead")
             return RandomBot(question.seed).choose(view)
+
+    async def _studied(self, study: Study) -> Studied:
+        with self._at_work(study.game) as post:
+            for _ in range(TRIES):
+                try:
+                    return await post.study(study)
+                except Lost as lost:
+                    LOG.warning("an analysis of %s: %s", study.game, lost)
+            raise ReinoError("error-thinking-lost")
+
+    @contextmanager
+    def _at_work(self, game: str) -> Iterator[Post]:
+        """The free worker that knows this game best. Who comes here has waited for a place."""
+        post = max(self._free, key=lambda post: post.readiness(game))
+        self._free.remove(post)
+        try:
+            yield post
         finally:
             self._free.append(post)
             self._line.leave()

@@ -1,7 +1,8 @@
 """What server and worker say to each other: frames of MessagePack.
 
-to the worker    Warming, Question
-to the server    Ready, when what the question needs is loaded; Chosen; or Failed, and it leaves
+to the worker    Warming, Question, Study
+to the server    Ready, when what is asked needs nothing more to be loaded; then Chosen or Studied;
+                 or Failed, and it leaves
 """
 
 from collections.abc import Iterator
@@ -10,7 +11,7 @@ from typing import IO
 import msgspec
 
 from reino.core.options import Value
-from reino.server.thinking.question import Question
+from reino.server.thinking.question import Question, Study
 
 HEADER = 4  # bytes that say how long a frame is
 LONGEST = 1 << 20
@@ -32,14 +33,32 @@ class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
     action: int
 
 
+class Judged(msgspec.Struct, frozen=True):
+    """An action: what it is worth, and how often to choose it."""
+
+    action: int
+    value: float | None
+    share: float
+    exact: bool = False
+
+
+class Studied(msgspec.Struct, frozen=True, tag="studied"):
+    """What the choices of a view are worth."""
+
+    value: float
+    exact: bool
+    effort: int
+    actions: tuple[Judged, ...]
+
+
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
     """The kind of error and its place; never its words, which may tell a card."""
 
     why: str
 
 
-Request = Warming | Question
-Reply = Ready | Chosen | Failed
+Request = Warming | Question | Study
+Reply = Ready | Chosen | Studied | Failed
 
 _requests: msgspec.msgpack.Decoder[Request] = msgspec.msgpack.Decoder(Request)
 _replies: msgspec.msgpack.Decoder[Reply] = msgspec.msgpack.Decoder(Reply)

@@ -17,10 +17,21 @@ from typing import IO
 
 from reino.bots import bot_names, make_bot
 from reino.bots.levels import LEVELED
+from reino.core.analysis import analyse
 from reino.core.game import Game
 from reino.core.view import View
-from reino.server.thinking.question import Question, check_level, loaded
-from reino.server.thinking.wire import Chosen, Failed, Ready, Request, Warming, framed, requests
+from reino.server.thinking.question import Question, Study, check_level, loaded
+from reino.server.thinking.wire import (
+    Chosen,
+    Failed,
+    Judged,
+    Ready,
+    Request,
+    Studied,
+    Warming,
+    framed,
+    requests,
+)
 
 NICER = 5  # than the server, whose players wait for each other and not only for bots
 LEAST = 0.01  # seconds: a search needs some
@@ -81,6 +92,10 @@ class Mind:
             self.warm(loaded(request.game, request.players, tuple(request.options.items())))
             outbox.write(framed(Ready()))
             return
+        if isinstance(request, Study):
+            outbox.write(framed(Ready()))
+            outbox.write(framed(studied(request)))
+            return
         think = self._prepare(request)
         outbox.write(framed(Ready()))
         outbox.write(framed(Chosen(think())))
@@ -105,6 +120,16 @@ class Mind:
         if (view.game, level) not in self._met:
             make_bot(view.game, level, 0, iterations=1).choose(view)
             self._met.add((view.game, level))
+
+
+def studied(study: Study) -> Studied:
+    found = analyse(study.rebuilt(), study.seconds)
+    return Studied(
+        found.value,
+        found.exact,
+        found.effort,
+        tuple(Judged(one.action, one.value, one.share, one.exact) for one in found.actions),
+    )
 
 
 def budget(game: Game, level: str, left: float | None) -> float | None:

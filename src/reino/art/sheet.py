@@ -1,0 +1,47 @@
+"""A sheet: all symbols of a game in one document. A page shows one with `<use href="…#name">`."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from typing import NamedTuple
+
+from reino.core.svg import SERIF, Markup, element
+
+GROUP = "reino.art"
+
+
+class Symbol(NamedTuple):
+    """A drawing and the box it is drawn in: left, top, width, height."""
+
+    box: tuple[float, float, float, float]
+    drawing: Markup
+
+
+Drawing = Callable[[], Mapping[str, Symbol]]
+
+
+@cache
+def sheet(game: str) -> str | None:
+    """The document, or None where nobody draws for the game."""
+    for point in entry_points(group=GROUP):
+        if point.name == game:
+            drawing: Drawing = point.load()
+            return _document(drawing())
+    return None
+
+
+def _document(symbols: Mapping[str, Symbol]) -> str:
+    return element(
+        "svg",
+        *(
+            element(
+                "symbol",
+                symbol.drawing,
+                id=name,
+                viewBox=" ".join(f"{side:g}" for side in symbol.box),
+                font_family=SERIF,
+            )
+            for name, symbol in symbols.items()
+        ),
+        xmlns="http://www.w3.org/2000/svg",
+    )

@@ -1,0 +1,21 @@
+# The lesson of BraveRats.
+web-lesson-braverats-aim = Two clans want the same throne. You are Yarg, below. In every round both sides choose a card in secret and turn it over together. Whoever wins four rounds wins the game.
+web-lesson-braverats-hand = Both clans have the same eight cards, numbered from 0 to 7. The higher number wins the round. But every card can do something, and that is what the game is about.
+web-lesson-braverats-wizard = Play the Wizard, number 5. He takes the power away from whatever card he meets.
+web-lesson-braverats-wizard-hint = The Wizard is the card with the number 5.
+web-lesson-braverats-won = Five beats four: the round is yours. The Ambassador would have won two rounds at once, but the Wizard put an end to that. Both cards are out of the game now.
+web-lesson-braverats-general = Now the General, number 6. Win or lose, he makes your next card stronger by two.
+web-lesson-braverats-general-hint = The General is the card with the number 6.
+web-lesson-braverats-spied = You win again. The other side lost its Spy on purpose: because of him you must show your next card before they choose theirs.
+web-lesson-braverats-musician = They will see what you play, so give them nothing. Play the Musician, number 0: nobody wins a round with a Musician in it.
+web-lesson-braverats-musician-hint = The Musician has the number 0.
+web-lesson-braverats-held = They have wasted their Prince, the strongest card of all. The round is on hold: whoever wins the next one wins this one, too.
+web-lesson-braverats-ambassador = A lot is at stake now. Try the Ambassador, number 4: if he wins, his round counts twice.
+web-lesson-braverats-ambassador-hint = The Ambassador has the number 4.
+web-lesson-braverats-lost = The Assassin turns the round around: the lower number wins. Three against four takes this round and the one on hold. It is two all.
+web-lesson-braverats-prince = Time for your Prince. He wins every round whatever the numbers say, unless a Wizard silences him. Even then he has the highest number.
+web-lesson-braverats-prince-hint = The Prince has the number 7.
+web-lesson-braverats-princess = Three to two. One card you must never forget: the Princess, number 1. If she meets the other side’s Prince, she wins the whole game at once. Theirs is gone already, and so is yours.
+web-lesson-braverats-assassin = They have the Musician, the Princess and the General left. Send your own Assassin, number 3: if they play high, the lower card wins.
+web-lesson-braverats-assassin-hint = The Assassin has the number 3.
+web-lesson-braverats-end = Their General was too proud: the fourth round is yours, and with it the throne. You can look up who beats whom at any time beside the board.

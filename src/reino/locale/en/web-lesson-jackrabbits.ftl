@@ -1,0 +1,21 @@
+# The lesson of Jack Rabbits.
+web-lesson-jackrabbits-aim = Rabbits travel a kingdom of four suits and look for its royals. Whoever comes home to the citadel in the middle with three of them wins. You are the brown rabbit, and everybody begins at home.
+web-lesson-jackrabbits-map = The large hexes are places to rest. Plaza, palace and tower of each suit are where its jack, queen and king live. The small tiles between them carry roads.
+web-lesson-jackrabbits-lottery = A turn begins with two dice. Show a card that equals one of them and you draw a card; you keep the one you showed. The dice say 4 and 6: show your six of spades.
+web-lesson-jackrabbits-lottery-hint = Choose the six of spades in your hand.
+web-lesson-jackrabbits-price = You drew the ten of spades. The dice say one thing more: their sum, ten, is the price of this turn for shortcuts on the way.
+web-lesson-jackrabbits-leave = Now a journey. You follow a road until it reaches a hex. Leave the citadel to the south-west.
+web-lesson-jackrabbits-leave-hint = Choose the way out of the citadel to the lower left.
+web-lesson-jackrabbits-mountain = You are on a mountain. Straight on costs nothing; the other road of the tile would cost the price. Go straight on, to the south-west.
+web-lesson-jackrabbits-mountain-hint = Straight on: the way to the lower left.
+web-lesson-jackrabbits-crossing = A crossing. Here a horse could take you anywhere for the price. But the tower of spades is right beside you, for nothing: go north-west.
+web-lesson-jackrabbits-crossing-hint = The way to the upper left leads to the tower of spades.
+web-lesson-jackrabbits-acquire = The tower of spades is where the king of spades lives, and nobody has him yet. Ten pips of spades buy him. Acquire the royal.
+web-lesson-jackrabbits-acquire-hint = Choose “Acquire the royal”.
+web-lesson-jackrabbits-pay = Your ten of spades is exactly enough. Spend it.
+web-lesson-jackrabbits-pay-hint = Choose the ten of spades in your hand.
+web-lesson-jackrabbits-carrot = The king is yours, and your carrot lies on his tower for all to see. You rested on a hex, so you drew a card. The other rabbit stayed at home. Your turn again.
+web-lesson-jackrabbits-suits = Every suit can do something: clubs fly, spades fight for the royals of others, hearts judge who comes to a hex, diamonds trade. You need none of it to travel and to buy.
+web-lesson-jackrabbits-club = You stand on a tower, and so you may show a club before the roll and fly to another tower. A five is not much of a wing: show no club.
+web-lesson-jackrabbits-club-hint = Choose “Show no club”.
+web-lesson-jackrabbits-end = The dice have rolled for your next turn. You know enough to play: roll, travel, buy royals, and keep an eye on the carrots of the others.

@@ -1,0 +1,25 @@
+# The lesson of Korona.
+web-lesson-korona-aim = Everybody builds a kingdom of cards on the table. When the game ends, the kingdom that is worth most wins. You sit below; what lies before you is your zone.
+web-lesson-korona-hand = You hold five cards. People and buildings go into your zone and score there. The others are actions: you use them once. Cards in your hand score nothing.
+web-lesson-korona-take = A turn begins with taking: two unknown cards from the deck, or one open card from the market. Take the monarch from the market. She is worth the most of all.
+web-lesson-korona-take-hint = Choose the monarch among the three open cards of the market.
+web-lesson-korona-monarch = Then you have up to three actions. The first: place the monarch in your zone.
+web-lesson-korona-monarch-hint = Pick the monarch in your hand and place it in your zone.
+web-lesson-korona-tower = Fifteen points. The second action: place the tower. It is a base, which archers can man later.
+web-lesson-korona-tower-hint = Pick the tower in your hand and place it in your zone.
+web-lesson-korona-use = The third action: use “Draw again”. It lets you take once more.
+web-lesson-korona-use-hint = Pick a card “Draw again” in your hand and use it.
+web-lesson-korona-again = An archer would fit your tower. Take it from the market.
+web-lesson-korona-again-hint = Choose the archer among the open cards of the market.
+web-lesson-korona-other = That was your third action, so the turn went on. The other player took two cards and placed a knight, a tower and a field. Now it is your turn again.
+web-lesson-korona-donation = Take the card “Donation” from the market.
+web-lesson-korona-donation-hint = Choose “Donation” among the open cards of the market.
+web-lesson-korona-archer = Place the archer, but not alone: put it on your tower. Alone it is worth one point, on its tower more, and a full tower most.
+web-lesson-korona-archer-hint = Pick the archer and place it on the pile with the tower.
+web-lesson-korona-ask = Now use the donation: ask the other player for a card from their zone. They choose which one, and a shield could have stopped you.
+web-lesson-korona-ask-hint = Pick “Donation” in your hand and choose the zone of the other player.
+web-lesson-korona-given = They had no shield and part with their field. Place it in your zone.
+web-lesson-korona-given-hint = The field wants a place in your zone.
+web-lesson-korona-peasant = One action is left. Put a peasant on your new field.
+web-lesson-korona-peasant-hint = Pick a peasant and place it on the pile with the field.
+web-lesson-korona-end = You know the heart of it: take, act up to three times, make full piles. There are attacks on zones and hands, shields against them, jesters who play any part, villains nobody wants, and combos that end the game at once. Touch any score to see where its points come from.

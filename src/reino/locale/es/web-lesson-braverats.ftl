@@ -1,0 +1,21 @@
+# La lección de BraveRats.
+web-lesson-braverats-aim = Dos clanes quieren el mismo trono. Tú eres Yarg, abajo. En cada ronda los dos eligen una carta en secreto y la descubren a la vez. Quien gana cuatro rondas gana la partida.
+web-lesson-braverats-hand = Los dos clanes tienen las mismas ocho cartas, del 0 al 7. El número más alto gana la ronda. Pero cada carta sabe hacer algo, y de eso trata el juego.
+web-lesson-braverats-wizard = Juega el Mago, el número 5. Le quita el poder a la carta con la que se encuentra.
+web-lesson-braverats-wizard-hint = El Mago es la carta con el número 5.
+web-lesson-braverats-won = Cinco gana a cuatro: la ronda es tuya. El Embajador habría ganado dos rondas de golpe, pero el Mago se lo ha impedido. Las dos cartas quedan fuera de la partida.
+web-lesson-braverats-general = Ahora el General, el número 6. Gane o pierda, hace que tu próxima carta valga dos más.
+web-lesson-braverats-general-hint = El General es la carta con el número 6.
+web-lesson-braverats-spied = Ganas otra vez. El rival ha perdido a su Espía a propósito: por él tienes que enseñar tu próxima carta antes de que elijan la suya.
+web-lesson-braverats-musician = Van a ver lo que juegas, así que no les des nada. Juega el Músico, el número 0: nadie gana una ronda en la que hay un Músico.
+web-lesson-braverats-musician-hint = El Músico tiene el número 0.
+web-lesson-braverats-held = Han malgastado a su Príncipe, la carta más fuerte. La ronda queda en suspenso: quien gane la siguiente gana también esta.
+web-lesson-braverats-ambassador = Ahora hay mucho en juego. Prueba con el Embajador, el número 4: si gana, su ronda cuenta doble.
+web-lesson-braverats-ambassador-hint = El Embajador tiene el número 4.
+web-lesson-braverats-lost = El Asesino le da la vuelta a la ronda: gana el número más bajo. Tres contra cuatro se lleva esta ronda y la que estaba en suspenso. Van dos a dos.
+web-lesson-braverats-prince = Es la hora de tu Príncipe. Gana cualquier ronda digan lo que digan los números, salvo que un Mago lo calle. Y aun así tiene el número más alto.
+web-lesson-braverats-prince-hint = El Príncipe tiene el número 7.
+web-lesson-braverats-princess = Tres a dos. Hay una carta que no debes olvidar nunca: la Princesa, el número 1. Si se encuentra con el Príncipe del rival, gana la partida entera al instante. El suyo ya no está, y el tuyo tampoco.
+web-lesson-braverats-assassin = Les quedan el Músico, la Princesa y el General. Envía a tu Asesino, el número 3: si juegan alto, gana la carta más baja.
+web-lesson-braverats-assassin-hint = El Asesino tiene el número 3.
+web-lesson-braverats-end = Su General era demasiado orgulloso: la cuarta ronda es tuya, y con ella el trono. Junto al tablero puedes consultar siempre quién gana a quién.

@@ -1,0 +1,21 @@
+# La lección de Jack Rabbits.
+web-lesson-jackrabbits-aim = Los conejos recorren un reino de cuatro palos en busca de sus cartas reales. Gana quien vuelve con tres a casa, a la ciudadela del centro. Tú eres el conejo pardo, y todos empiezan en casa.
+web-lesson-jackrabbits-map = Los hexágonos grandes son lugares de descanso. En la plaza, el palacio y la torre de cada palo viven su jota, su reina y su rey. Las losetas pequeñas entre ellos llevan los caminos.
+web-lesson-jackrabbits-lottery = El turno empieza con dos dados. Enseña una carta igual a uno de ellos y robas otra; la que enseñas la conservas. Los dados marcan 4 y 6: enseña tu seis de picas.
+web-lesson-jackrabbits-lottery-hint = Elige el seis de picas de tu mano.
+web-lesson-jackrabbits-price = Has robado el diez de picas. Los dados dicen algo más: su suma, diez, es el precio de los atajos de este turno.
+web-lesson-jackrabbits-leave = Ahora, un viaje. Sigues un camino hasta que llega a un hexágono. Sal de la ciudadela hacia el suroeste.
+web-lesson-jackrabbits-leave-hint = Elige la salida de la ciudadela hacia abajo a la izquierda.
+web-lesson-jackrabbits-mountain = Estás en una montaña. Seguir recto no cuesta nada; el otro camino de la loseta costaría el precio. Sigue recto, hacia el suroeste.
+web-lesson-jackrabbits-mountain-hint = Recto: la salida de abajo a la izquierda.
+web-lesson-jackrabbits-crossing = Un cruce. Aquí un caballo te llevaría a cualquier parte por el precio. Pero la torre de picas está justo al lado, gratis: ve al noroeste.
+web-lesson-jackrabbits-crossing-hint = La salida de arriba a la izquierda lleva a la torre de picas.
+web-lesson-jackrabbits-acquire = En la torre de picas vive el rey de picas, y nadie lo tiene todavía. Diez puntos de picas lo compran. Adquiere la carta real.
+web-lesson-jackrabbits-acquire-hint = Elige la opción de adquirir la carta real.
+web-lesson-jackrabbits-pay = Tu diez de picas basta justo. Gástalo.
+web-lesson-jackrabbits-pay-hint = Elige el diez de picas de tu mano.
+web-lesson-jackrabbits-carrot = El rey es tuyo, y tu zanahoria queda en su torre a la vista de todos. Has descansado en un hexágono, así que has robado una carta. El otro conejo se ha quedado en casa. Vuelve a ser tu turno.
+web-lesson-jackrabbits-suits = Cada palo sabe hacer algo: los tréboles vuelan, las picas luchan por las cartas reales de otros, los corazones juzgan a quien llega a un hexágono, los diamantes comercian. Para viajar y comprar no hace falta nada de eso.
+web-lesson-jackrabbits-club = Estás en una torre, así que puedes enseñar un trébol antes de tirar y volar a otra torre. Un cinco da para poco vuelo: no enseñes ninguno.
+web-lesson-jackrabbits-club-hint = Elige no enseñar ningún trébol.
+web-lesson-jackrabbits-end = Los dados ya han rodado para tu próximo turno. Sabes bastante para jugar: tirar, viajar, comprar cartas reales y no perder de vista las zanahorias de los demás.

@@ -1,0 +1,25 @@
+# La lección de Korona.
+web-lesson-korona-aim = Cada cual construye un reino de cartas en la mesa. Al acabar la partida gana el reino que más vale. Tú estás abajo; lo que hay ante ti es tu zona.
+web-lesson-korona-hand = Tienes cinco cartas. La gente y los edificios van a tu zona y allí puntúan. Las demás son acciones: se usan una vez. Las cartas de la mano no puntúan.
+web-lesson-korona-take = El turno empieza tomando: dos cartas desconocidas del mazo o una descubierta del mercado. Toma el monarca del mercado. Es lo que más vale.
+web-lesson-korona-take-hint = Elige el monarca entre las tres cartas descubiertas del mercado.
+web-lesson-korona-monarch = Después tienes hasta tres acciones. La primera: coloca el monarca en tu zona.
+web-lesson-korona-monarch-hint = Elige el monarca de tu mano y colócalo en tu zona.
+web-lesson-korona-tower = Quince puntos. La segunda acción: coloca la torre. Es una base, y más tarde la ocuparán arqueros.
+web-lesson-korona-tower-hint = Elige la torre de tu mano y colócala en tu zona.
+web-lesson-korona-use = La tercera acción: usa «Toma de nuevo». Te deja tomar de nuevo.
+web-lesson-korona-use-hint = Elige en tu mano una carta que deja tomar otra vez y úsala.
+web-lesson-korona-again = Un arquero le vendría bien a tu torre. Tómalo del mercado.
+web-lesson-korona-again-hint = Elige el arquero entre las cartas descubiertas del mercado.
+web-lesson-korona-other = Era tu tercera acción, así que el turno ha pasado. El otro jugador ha tomado dos cartas y ha colocado un caballero, una torre y un campo. Vuelve a ser tu turno.
+web-lesson-korona-donation = Toma del mercado la carta «Donación».
+web-lesson-korona-donation-hint = Elige la donación entre las cartas descubiertas del mercado.
+web-lesson-korona-archer = Coloca el arquero, pero no solo: ponlo en tu torre. Solo vale un punto, en su torre vale más, y una torre llena es lo que más vale.
+web-lesson-korona-archer-hint = Elige el arquero y colócalo en la pila de la torre.
+web-lesson-korona-ask = Usa ahora la donación: pide al otro jugador una carta de su zona. Él elige cuál, y un escudo podría haberte parado.
+web-lesson-korona-ask-hint = Elige la donación de tu mano y la zona del otro jugador.
+web-lesson-korona-given = No tenía escudo y entrega su campo. Colócalo en tu zona.
+web-lesson-korona-given-hint = El campo necesita un sitio en tu zona.
+web-lesson-korona-peasant = Te queda una acción. Pon un campesino en tu nuevo campo.
+web-lesson-korona-peasant-hint = Elige un campesino y colócalo en la pila del campo.
+web-lesson-korona-end = Ya conoces lo esencial: tomar, actuar hasta tres veces, llenar pilas. Hay ataques a zonas y a manos, escudos contra ellos, bufones que hacen cualquier papel, villanos que nadie quiere y combos que acaban la partida al instante. Toca cualquier puntuación para ver de dónde salen sus puntos.

@@ -1,0 +1,82 @@
+"""A finished game step by step, for those who study it.
+
+Nothing of it is a secret any more. Whoever wants to see it as it was looks through the eyes of one
+seat; whoever wants to understand it sees everything.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from reino.core.state import CHANCE, State
+from reino.core.view import PUBLIC
+from reino.play.story import Note, Plain
+from reino.play.table import Table
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The game after so many steps, and the step that led there."""
+
+    step: int
+    seat: int | None = None  # whose choice it was; none at the start, and for what chance brought
+    choice: int | None = None
+    name: str | None = None  # of the choice, where the viewer was to know it
+    at: float | None = None
+    events: tuple[Note, ...] = ()
+    owing: tuple[int, ...] = ()
+    view: Plain = None
+
+
+class Eyes(msgspec.Struct, frozen=True):
+    """How a finished game is looked at."""
+
+    seat: int | None = None
+    everything: bool = False  # also what this seat could not see then
+    lang: str | None = None  # with sentences in it
+
+    def record(self, state: State) -> Plain:
+        return state.record if self.everything else state.view(self.seat).record
+
+    @property
+    def viewer(self) -> int:
+        return PUBLIC if self.seat is None else self.seat
+
+
+def frames(table: Table, eyes: Eyes, first: int, count: int) -> Iterator[Frame]:
+    """Some frames of a finished game; the first of all shows it before its first step."""
+    steps = table.ledger.steps
+    state = table.state_after(max(first - 1, 0))
+    if first == 0:
+        yield _frame(eyes, 0, state)
+    for number in range(max(first, 1), min(first + count, len(steps) + 1)):
+        actor, choice, at = steps[number - 1]
+        before, state = state, state.fall(choice) if actor == CHANCE else state.play(actor, choice)
+        seat = None if actor == CHANCE else actor
+        known = eyes.everything or seat == eyes.seat
+        name = None
+        if eyes.lang is not None and known and seat is not None:
+            name = table.game.name(choice, eyes.lang)
+        yield _frame(
+            eyes,
+            number,
+            state,
+            seat=seat,
+            choice=choice if known else None,
+            name=name,
+            at=at,
+            events=_events(eyes, before, state),
+        )
+
+
+def _frame(eyes: Eyes, step: int, state: State, **facts: Plain) -> Frame:
+    view = state.game.spec.words.describe(eyes.record(state), eyes.viewer)
+    return Frame(step=step, owing=state.owing, view=view, **facts)
+
+
+def _events(eyes: Eyes, before: State, after: State) -> tuple[Note, ...]:
+    words, lang = after.game.spec.words, eyes.lang
+    happened = words.events(eyes.record(before), eyes.record(after), eyes.viewer)
+    return tuple(
+        Note(event.kind, dict(event.data), None if lang is None else words.tell(event, lang))
+        for event in happened
+    )

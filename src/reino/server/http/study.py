@@ -1,0 +1,177 @@
+"""For those who study: finished games frame by frame, decisions laid open, any position at all.
+
+What is looked at here is over, or was never played: no game that goes on is touched.
+"""
+
+import asyncio
+
+from reino.core.errors import ReinoError
+from reino.core.game import load
+from reino.core.state import CHANCE, State
+from reino.core.view import PUBLIC
+from reino.offers import offers
+from reino.play import replay
+from reino.play.replay import Eyes
+from reino.play.story import Note
+from reino.play.table import Table
+from reino.server.http import study_forms as forms
+from reino.server.http.answers import NotFound
+from reino.server.http.endpoint import Call, Endpoint
+from reino.server.thinking import Study
+
+THOROUGH, QUICK = 1.0, 0.15  # seconds for a decision
+
+
+async def show_frames(call: Call) -> forms.Frames:
+    asked: forms.FramesWanted = call.query
+    table = await call.services.rooms.finished(call.table)
+    if asked.seat is not None:
+        _check_seat(table.setup.players, asked.seat)
+    eyes = Eyes(asked.seat, asked.everything, asked.words)
+    shown = await asyncio.to_thread(
+        lambda: tuple(replay.frames(table, eyes, asked.first, asked.count))
+    )
+    return forms.Frames(len(table.ledger.steps), shown)
+
+
+async def analyse_step(call: Call) -> forms.Analysed:
+    asked: forms.AnalysisWanted = call.query
+    table = await call.services.rooms.finished(call.table)
+    _check_step(table, asked.step)
+    state = await asyncio.to_thread(table.state_after, asked.step)
+    return await _analysed(call, state, asked.seat, asked.words, quick=asked.quick)
+
+
+async def show_position(call: Call) -> forms.Studied:
+    wanted: forms.StudyWanted = call.body
+    return await asyncio.to_thread(lambda: _studied(wanted, *_reached(wanted)))
+
+
+async def analyse_position(call: Call) -> forms.Analysed:
+    wanted: forms.StudyWanted = call.body
+    if wanted.seat is None:
+        raise ReinoError("error-study-nobody")
+    _, state = await asyncio.to_thread(_reached, wanted)
+    return await _analysed(call, state, wanted.seat, wanted.words, quick=False)
+
+
+async def _analysed(
+    call: Call, state: State, seat: int, lang: str | None, *, quick: bool
+) -> forms.Analysed:
+    _check_seat(state.game.players, seat)
+    if seat not in state.owing:
+        raise ReinoError("error-study-nobody")
+    if call.services.study is None:
+        raise NotFound("error-thinking-closed")
+    call.spend(call.limits.studies, call.me.id)
+    study = Study.of(state.view(seat), QUICK if quick else THOROUGH)
+    found = await call.services.study(study, call.me.id)
+    return forms.Analysed(
+        seat,
+        found.value,
+        found.exact,
+        found.effort,
+        tuple(
+            forms.Judged(
+                one.action,
+                one.value,
+                one.share,
+                one.exact,
+                None if lang is None else state.game.name(one.action, lang),
+            )
+            for one in found.actions
+        ),
+    )
+
+
+def _reached(wanted: forms.StudyWanted) -> tuple[State | None, State]:
+    """The position before the last step, if there is one, and the one after it."""
+    game = load(wanted.game, wanted.players, wanted.options)
+    before = None
+    if wanted.seed is None:
+        state = game.start(dealer=None, position=wanted.position)
+    else:
+        state = game.start(seed=wanted.seed, position=wanted.position)
+    for actor, choice in wanted.steps:
+        before, state = state, state.fall(choice) if actor == CHANCE else state.play(actor, choice)
+    return before, state
+
+
+def _studied(wanted: forms.StudyWanted, before: State | None, state: State) -> forms.Studied:
+    game, lang, seat = state.game, wanted.words, wanted.seat
+    if seat is not None:
+        _check_seat(game.players, seat)
+    eyes = Eyes(seat, wanted.everything, lang)
+    view = state.view(seat)
+    words = game.spec.words
+    happened = () if before is None else state.events(seat)
+    return forms.Studied(
+        view=words.describe(eyes.record(state), PUBLIC if seat is None else seat),
+        owing=state.owing,
+        legal=view.legal,
+        names=tuple(game.name(action, lang) for action in view.legal),
+        offers=offers(view),
+        events=tuple(Note(one.kind, dict(one.data), words.tell(one, lang)) for one in happened),
+        chance=tuple(
+            forms.Outcome(outcome, weight, game.outcome_name(outcome, lang))
+            for outcome, weight in state.chance
+        ),
+        over=state.over,
+        reason=state.reason,
+        returns=state.returns,
+        position=None if game.spec.placing is None else state.position,
+    )
+
+
+def _check_seat(players: int, seat: int) -> None:
+    if seat >= players:
+        raise ReinoError("error-table-no-seat", seats=str(players))
+
+
+def _check_step(table: Table, step: int) -> None:
+    steps = len(table.ledger.steps)
+    if step > steps:
+        raise ReinoError("error-study-steps", steps=str(steps), given=str(step))
+
+
+ENDPOINTS = (
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/frames",
+        does="A finished game step by step, through the eyes of one seat or with everything open.",
+        handler=show_frames,
+        query=forms.FramesWanted,
+        answer=forms.Frames,
+        refuses=(403, 404),
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/analysis",
+        does="What the choices at one decision of a finished game were worth.",
+        handler=analyse_step,
+        query=forms.AnalysisWanted,
+        answer=forms.Analysed,
+        person=True,
+        refuses=(403, 404),
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/study",
+        does="Any position of any game: what is seen, what may be chosen, what chance may bring.",
+        handler=show_position,
+        body=forms.StudyWanted,
+        answer=forms.Studied,
+        person=True,
+        refuses=(409,),
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/study/analysis",
+        does="What the choices at such a position are worth.",
+        handler=analyse_position,
+        body=forms.StudyWanted,
+        answer=forms.Analysed,
+        person=True,
+        refuses=(409,),
+    ),
+)

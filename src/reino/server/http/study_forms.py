@@ -1,0 +1,90 @@
+"""What those speak of who study: finished games, and positions that were never played."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, field
+
+from reino.play.replay import Frame
+from reino.play.story import Note
+from reino.server.messages import Given, Language, SeatNumber
+
+
+class FramesWanted(Given, frozen=True):
+    """Which part of a finished game, and through whose eyes."""
+
+    first: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    count: Annotated[int, Meta(ge=1, le=50)] = 20
+    seat: SeatNumber | None = None
+    everything: bool = False  # also what this seat could not see then
+    words: Language | None = None  # with sentences and names in it
+
+
+class Frames(Struct, frozen=True):
+    """Frame 0 is the start; the last has the number of all steps."""
+
+    steps: int
+    frames: tuple[Frame, ...]
+
+
+class AnalysisWanted(Given, frozen=True):
+    step: Annotated[int, Meta(ge=0, le=100_000)]  # how many steps lie before the decision
+    seat: SeatNumber
+    quick: bool = False  # for a graph of a whole game
+    words: Language | None = None
+
+
+class Judged(Struct, frozen=True):
+    """An action: what it is worth, and how often to choose it."""
+
+    action: int
+    value: float | None  # the return to expect, -1 to 1; none where nobody looked
+    share: float
+    exact: bool
+    name: str | None = None
+
+
+class Analysed(Struct, frozen=True):
+    """A decision laid open, by what its seat could know."""
+
+    seat: int
+    value: float  # what the seat may expect
+    exact: bool
+    effort: int
+    actions: tuple[Judged, ...]
+
+
+class StudyWanted(Given, frozen=True, kw_only=True):
+    """A position that was reached by these steps: (seat, action), or (-1, outcome). With a seed,
+    chance is drawn from it and only choices are told."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=8)] | None = None
+    options: dict[str, bool | str] = field(default_factory=dict)
+    position: Annotated[str, Meta(max_length=4000)] | None = None
+    seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    steps: Annotated[tuple[tuple[int, int], ...], Meta(max_length=2000)] = ()
+    seat: SeatNumber | None = None  # whose eyes; none: everybody's
+    everything: bool = False
+    words: Language = "en"
+
+
+class Outcome(Struct, frozen=True):
+    outcome: int
+    weight: int
+    name: str
+
+
+class Studied(Struct, frozen=True, kw_only=True):
+    """A position, as the pages of tables show one."""
+
+    view: Any
+    owing: tuple[int, ...]
+    legal: tuple[int, ...]  # for the seat that looks
+    names: tuple[str, ...]
+    offers: tuple[Any, ...]
+    events: tuple[Note, ...]  # of the last step
+    chance: tuple[Outcome, ...]
+    over: bool
+    reason: str | None
+    returns: tuple[float, ...] | None
+    position: str | None  # as text, where the game has one

@@ -1,0 +1,96 @@
+"""The pages of the client: what was built, the catalogues, and the art.
+
+Every address that is no file is one of the client's own, so it gets the client itself.
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from reino.art import sheet
+from reino.core.errors import ReinoError
+from reino.core.language import LANGUAGES, OWN_LOCALE
+from reino.core.registry import find, games
+from reino.server.http.answers import NotFound, lang_of, refuse
+
+BUILT = Path(__file__).parent / "built"
+FOREVER = "public, max-age=31536000, immutable"  # the name tells what is in it
+ASK_FIRST = {"Cache-Control": "no-cache"}
+SUBJECT = re.compile("[a-z][a-z-]*")
+
+
+def pages(built: Path = BUILT) -> list[BaseRoute]:
+    return [
+        Mount("/assets", Assets(directory=built / "assets", check_dir=False)),
+        Mount("/texts", Texts(directory=built / "texts", check_dir=False)),
+        Route("/words/{lang}/{subject}.ftl", show_words),
+        Route("/art/{game}.svg", show_art),
+        Route("/{path:path}", Client(built), methods=["GET"]),
+    ]
+
+
+class Assets(StaticFiles):
+    def file_response(self, *args: object, **settings: object) -> Response:
+        response = super().file_response(*args, **settings)  # type: ignore[arg-type]
+        response.headers["Cache-Control"] = FOREVER
+        return response
+
+
+class Texts(StaticFiles):
+    """The rules, written from the documentation."""
+
+    def file_response(self, *args: object, **settings: object) -> Response:
+        response = super().file_response(*args, **settings)  # type: ignore[arg-type]
+        response.headers.update(ASK_FIRST)
+        return response
+
+
+class Client:
+    """The one page, and the few files beside it."""
+
+    def __init__(self, built: Path) -> None:
+        self._page = built / "index.html"
+        beside = built.glob("*") if built.is_dir() else ()
+        self._beside = {path.name: path for path in beside if path.is_file()}
+
+    async def __call__(self, scope, receive, send) -> None:  # type: ignore[no-untyped-def]
+        request = Request(scope)
+        await self._answer(request)(scope, receive, send)
+
+    def _answer(self, request: Request) -> Response:
+        lang = lang_of(request.headers.get("accept-language"))
+        path = request.path_params["path"]
+        if path.startswith("api/") or ("." in path and path not in self._beside):
+            return refuse(NotFound("error-no-page"), lang)
+        if not self._page.is_file():
+            return refuse(ReinoError("error-no-client"), lang, 503)
+        file = self._beside.get(path, self._page)
+        return FileResponse(file, headers=ASK_FIRST)
+
+
+async def show_words(request: Request) -> Response:
+    lang, subject = request.path_params["lang"], request.path_params["subject"]
+    if lang in LANGUAGES and SUBJECT.fullmatch(subject):
+        for folder in locales():
+            path = folder / lang / f"{subject}.ftl"
+            if path.is_file():
+                return FileResponse(path, media_type="text/plain", headers=ASK_FIRST)
+    return refuse(NotFound("error-no-page"), lang_of(request.headers.get("accept-language")))
+
+
+@cache
+def locales() -> tuple[Path, ...]:
+    """Ours, and those of games from elsewhere."""
+    return tuple(dict.fromkeys([OWN_LOCALE, *(find(name).locale for name in games())]))
+
+
+async def show_art(request: Request) -> Response:
+    drawn = sheet(request.path_params["game"])
+    if drawn is None:
+        return refuse(NotFound("error-no-page"), lang_of(request.headers.get("accept-language")))
+    return Response(drawn, media_type="image/svg+xml", headers=ASK_FIRST)

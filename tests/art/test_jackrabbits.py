@@ -1,0 +1,72 @@
+"""The sheet of Jack Rabbits has all that its page places."""
+
+from xml.etree import ElementTree
+
+from reino.art import sheet
+from reino.art.jackrabbits import TILE, symbols
+from reino.games.jackrabbits.cards import CARDS, SUIT_KEYS, card_sign
+from reino.games.jackrabbits.chart import Lie
+from reino.games.jackrabbits.playing_cards import card_face
+from reino.games.jackrabbits.rabbits import carrot, rabbit
+from reino.games.jackrabbits.tables import SEAT_KEYS
+from reino.games.jackrabbits.tiles import HEXES, TILE_KEYS, TURNS, WAYS
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def drawn() -> dict[str, ElementTree.Element]:
+    document = sheet("jackrabbits")
+    assert document
+    return {symbol.attrib["id"]: symbol for symbol in ElementTree.fromstring(document)}
+
+
+def test_every_tile_has_its_layers_in_every_turn_it_can_lie_in() -> None:
+    found = drawn()
+    for tile, key in enumerate(TILE_KEYS):
+        if tile < HEXES:
+            assert {key, f"{key}-ground"} <= found.keys()
+            continue
+        kind, number = key.rsplit("-", 1)
+        for turn in range(WAYS if kind == "mountain" else int(TURNS[tile])):
+            name = f"{kind}-{turn}"
+            assert {f"{name}-ground", f"{name}-roads", f"{name}-{number}"} <= found.keys()
+            assert (name in found) == (kind != "river")
+    assert {"spoke", "jetty", "underground", "exile"} <= found.keys()
+
+
+def test_tiles_are_drawn_around_their_middle_and_fit_their_square() -> None:
+    for tile in range(len(TILE_KEYS)):
+        for turn in range(WAYS):
+            lie = Lie(tile, (0, 0), turn)
+            far = max(abs(x - lie.middle[0]) for x, _ in lie.corners)
+            assert far < TILE > max(abs(y - lie.middle[1]) for _, y in lie.corners)
+    assert drawn()["forest-0-ground"].attrib["viewBox"] == "-110 -110 220 220"
+
+
+def test_every_card_has_a_face_and_a_small_one_and_all_share_a_back() -> None:
+    found = drawn()
+    letters = str.maketrans({"♣": "c", "♠": "s", "♥": "h", "♦": "d", "★": "red", "☆": "black"})
+    named = symbols()
+    for card in range(CARDS):
+        name = card_sign(card).translate(letters)
+        assert {f"card-{name}", f"small-{name}"} <= found.keys()
+        assert named[f"card-{name}"].drawing == card_face(card, "")
+    assert {"card-back", "small-back"} <= found.keys()
+
+
+def test_rabbits_carrots_dice_and_signs_are_there() -> None:
+    wanted = {f"{piece}-{seat}" for piece in ("rabbit", "portrait", "carrot") for seat in SEAT_KEYS}
+    wanted |= {f"die-{face}" for face in range(1, 7)} | {f"suit-{suit}" for suit in SUIT_KEYS}
+    assert wanted | {"carrot", "crown"} <= drawn().keys()
+    named = symbols()
+    for seat, key in enumerate(SEAT_KEYS):
+        assert named[f"rabbit-{key}"].drawing == rabbit(seat)
+        assert named[f"carrot-{key}"].drawing == carrot(seat)
+
+
+def test_rabbits_are_told_apart_by_shape() -> None:
+    outlines = [
+        frozenset(path.attrib["d"] for path in drawn()[f"rabbit-{seat}"].iter(f"{SVG}path"))
+        for seat in SEAT_KEYS
+    ]
+    assert len(set(outlines)) == len(SEAT_KEYS)

@@ -1,0 +1,37 @@
+"""The sheet of Sparta has all that its page places."""
+
+from xml.etree import ElementTree
+
+from reino.art import sheet
+from reino.art.sparta import symbols
+from reino.games.sparta.heraldry import hero, warrior
+from reino.games.sparta.tables import SEAT_KEYS
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def drawn() -> dict[str, ElementTree.Element]:
+    document = sheet("sparta")
+    assert document
+    return {symbol.attrib["id"]: symbol for symbol in ElementTree.fromstring(document)}
+
+
+def test_every_kind_of_piece_and_city_of_both_sides_is_a_symbol() -> None:
+    wanted = {f"{kind}-{seat}" for kind in ("warrior", "hero", "city") for seat in SEAT_KEYS}
+    assert wanted | {"crown", "prey", "warning"} == set(drawn())
+    assert all(symbol.tag == f"{SVG}symbol" and len(symbol) for symbol in drawn().values())
+
+
+def test_sides_and_kinds_are_told_apart_by_shape() -> None:
+    outlines = [
+        frozenset(path.attrib["d"] for path in drawn()[f"{kind}-{seat}"].iter(f"{SVG}path"))
+        for kind in ("warrior", "hero", "city")
+        for seat in SEAT_KEYS
+    ]
+    assert len(set(outlines)) == len(outlines)
+
+
+def test_the_art_is_that_of_the_pictures() -> None:
+    for seat, key in enumerate(SEAT_KEYS):
+        assert symbols()[f"warrior-{key}"].drawing == warrior(seat)
+        assert symbols()[f"hero-{key}"].drawing == hero(seat)

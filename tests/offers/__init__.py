@@ -1,0 +1,1 @@
+"""What each legal action is about, game by game."""
