@@ -1,4 +1,4 @@
-# make play   set everything up and play in the terminal
+# make play   set everything up, serve the app and open it
 # make test   set everything up and run every check
 # make soak   the random tests with SOAK times as many games (SOAK=5), then ladders of levels
 # make bench  figures, each against a peer measured in the same run
@@ -7,15 +7,22 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-GAME ?= braverats
 SOAK ?= 5
 
-.PHONY: play test lint types imports plain units covered soak bench docs clean
+.PHONY: play test lint types imports compiled client plain units covered pages screenshots soak bench docs clean
+
+# Python keeps what it has read of a file for the many processes that read it again.
+unexport PYTHONDONTWRITEBYTECODE
 
 play: $(VENV)/.play
-	@$(BIN)/reino play $(GAME) || [ $$? -eq 130 ] # Ctrl-C is a way to leave
+	@$(BIN)/reino serve --open || [ $$? -eq 130 ] # Ctrl-C is a way to leave
 
-test: lint types imports plain units covered
+READY := $(VENV)/.test $(VENV)/.services
+
+# First what keeps one core busy now and two then, two at a time; then the tests that keep both.
+test:
+	@$(MAKE) --jobs 2 $(READY) compiled lint types imports client plain
+	@$(MAKE) units covered pages
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .
@@ -27,23 +34,40 @@ types: $(VENV)/.test
 imports: $(VENV)/.test
 	$(BIN)/lint-imports
 
+# The client is built when the package is installed; here it is looked at.
+NODE := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+client: $(VENV)/.test
+	$(BIN)/python -m reino.server.typescript > web/src/wire.ts
+	$(NODE) run check
+	$(NODE) run lint
+	$(NODE) test
+
+# The client in a real browser, before a real server.
+pages: $(READY) compiled
+	$(PYTEST) tests/web
+
+compiled: $(VENV)/.test
+	$(BIN)/python scripts/compile.py
+
 # The rules run as plain Python here, so that coverage sees their lines. What stands on top of them
 # is seen where it runs compiled. Nothing is seen twice: being watched takes twice the time.
-ON_TOP := adapters arena bots cli play server test_docs.py
+SEEN := adapters arena art bots cli offers play server
+ON_TOP := $(SEEN) test_docs.py
+APART := $(ON_TOP:%=--ignore=tests/%) --ignore=tests/web
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 plain: $(VENV)/.test
-	NUMBA_DISABLE_JIT=1 $(PYTEST) -m "not compiled" $(ON_TOP:%=--ignore=tests/%) --cov --cov-report=
+	NUMBA_DISABLE_JIT=1 $(PYTEST) -m "not compiled" $(APART) --cov --cov-report=
 
-units: $(VENV)/.test
-	$(BIN)/python scripts/compile.py
-	$(PYTEST) $(ON_TOP:%=--ignore=tests/%)
-	$(PYTEST) $(ON_TOP:%=tests/%) --cov --cov-append --cov-report=
+units: $(READY) compiled
+	$(PYTEST) $(APART)
+	$(PYTEST) -n 3 $(ON_TOP:%=tests/%) $(SEEN:%=--cov=src/reino/%) --cov-append --cov-report= # these wait a lot
 
 covered: $(VENV)/.test
 	$(BIN)/coverage report --fail-under=90
 
-soak: $(VENV)/.test
-	REINO_SOAK=$(SOAK) $(PYTEST) tests/test_laws.py tests/*/test_lockstep.py tests/encoding tests/adapters tests/batches tests/server/test_leaks.py tests/server/test_fuzz.py
+soak: $(READY)
+	REINO_SOAK=$(SOAK) $(PYTEST) $(APART)
+	REINO_SOAK=$(SOAK) $(PYTEST) tests/adapters tests/server/test_leaks.py tests/server/test_fuzz.py
 	REINO_SOAK=$(SOAK) $(BIN)/pytest tests/server/test_kills.py
 	$(BIN)/python scripts/ladder.py sparta --games 100 --peer 100
 	$(BIN)/python scripts/ladder.py korona --games 240 --seats 2 3 4 --peer 100
@@ -72,9 +96,7 @@ $(VENV)/.services: $(VENV)/.made scripts/services
 	@sh scripts/services
 	@touch $@
 
-$(VENV)/.test: $(VENV)/.services
-
 $(VENV)/.%: $(VENV)/.made pyproject.toml
 	@echo "Installing Reino and its $* tools into $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --editable ".[$*]"
+	@$(BIN)/python -m pip install --quiet --no-compile --editable ".[$*]"
 	@touch $@

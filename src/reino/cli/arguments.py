@@ -179,6 +179,7 @@ def _add_serve(serve: Parser, say: Catalogue) -> None:
     serve.add_argument("--origin", metavar=say("cli-metavar-url"), help=say("cli-help-origin"))
     _add_number(serve, say, "--proxies", "cli-help-proxies", default=0, least=0)
     _add_number(serve, say, "--bots", "cli-help-serve-bots")
+    serve.add_argument("--open", action="store_true", help=say("cli-help-serve-open"))
 
 
 def _add_bot(bot: Parser, say: Catalogue) -> None:

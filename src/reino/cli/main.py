@@ -162,6 +162,7 @@ def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
             origin=asked.origin,
             proxies=asked.proxies,
             bots=asked.bots,
+            browse=asked.open,
         )
     if asked.command == "backup":
         from reino.cli.serve import back_up

@@ -2,6 +2,7 @@
 
 import os
 import sys
+import webbrowser
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,6 +32,7 @@ def serve(
     origin: str | None,
     proxies: int,
     bots: int | None,
+    browse: bool = False,
 ) -> int:
     from reino.server.notices import read_settings
     from reino.server.run import bound, kept_key, serve
@@ -67,6 +69,8 @@ def serve(
             terminal.write(say("cli-serve-data", folder=str(folder)))
         terminal.tell(say("cli-serve-stop"), "dim")
         sys.stdout.flush()
+        if browse:
+            webbrowser.open(origin or address)  # it waits until the first page is ready
         with suppress(KeyboardInterrupt):
             serve(settings, listening, workers)
     return 0

@@ -669,6 +669,7 @@ cli-help-host = the address to listen at (default: 127.0.0.1, only this machine)
 cli-help-port = the port to listen at (default: 8000); 0 takes any that is free
 cli-help-origin = the address people know this server by, such as https://reino.example
 cli-help-proxies = how many proxies of yours stand before it (default: 0)
+cli-help-serve-open = open it in a browser once it is ready
 cli-help-serve-bots = how many bots think at the same time (default: one less than processors)
 cli-help-export-all = everything a server keeps, secrets too, into the file of --to
 cli-help-import-all = everything of a server, from such a file into an empty database

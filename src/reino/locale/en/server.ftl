@@ -82,7 +82,6 @@ error-table-rules = this table was opened under version { $given } of the rules 
 error-state-bytes = a state of this game is { $size } bytes; got { $given }
 
 # The socket of a page.
-error-message-large = a message has { $most } bytes at most
 error-message-unread = the message cannot be read: { $why }
 error-too-many-followed = a page follows { $most } tables at most
 

@@ -688,6 +688,7 @@ cli-help-host = la dirección en la que escuchar (por omisión, 127.0.0.1: solo 
 cli-help-port = el puerto en el que escuchar (por omisión, 8000); con 0, cualquiera libre
 cli-help-origin = la dirección por la que se conoce este servidor, como https://reino.example
 cli-help-proxies = cuántos proxies tuyos hay delante (por omisión, 0)
+cli-help-serve-open = abrirlo en un navegador en cuanto esté listo
 cli-help-serve-bots = cuántos bots piensan a la vez (por omisión, uno menos que procesadores)
 cli-help-export-all = todo lo que guarda un servidor, también los secretos, al archivo de --to
 cli-help-import-all = todo lo de un servidor, de un archivo así a una base de datos vacía

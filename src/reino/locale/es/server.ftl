@@ -82,7 +82,6 @@ error-table-rules = esta mesa se abrió con la versión { $given } de las reglas
 error-state-bytes = un estado de este juego son { $size } bytes; llegaron { $given }
 
 # La conexión de una página.
-error-message-large = un mensaje tiene como mucho { $most } bytes
 error-message-unread = el mensaje no se puede leer: { $why }
 error-too-many-followed = una página sigue como mucho { $most } mesas
 
