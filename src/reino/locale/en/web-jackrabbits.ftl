@@ -88,6 +88,4 @@ web-jackrabbits-maker-read = Read this text
 web-jackrabbits-maker-allowed = This map can be played.
 web-jackrabbits-maker-not = Not yet: { $why }
 web-jackrabbits-maker-play = Play on this map
-web-jackrabbits-maker-laid = { $tile } lies here
-web-jackrabbits-maker-chosen = Chosen: { $tile }
 web-jackrabbits-maker-board = Map being made. Arrow keys move the chosen tile, R turns it, Delete takes it away.

@@ -88,6 +88,4 @@ web-jackrabbits-maker-read = Leer este texto
 web-jackrabbits-maker-allowed = Se puede jugar en este mapa.
 web-jackrabbits-maker-not = Todavía no: { $why }
 web-jackrabbits-maker-play = Jugar en este mapa
-web-jackrabbits-maker-laid = Aquí está: { $tile }
-web-jackrabbits-maker-chosen = Elegida: { $tile }
 web-jackrabbits-maker-board = Mapa en obras. Las flechas mueven la pieza elegida, R la gira, Supr la quita.

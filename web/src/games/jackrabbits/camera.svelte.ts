@@ -1,0 +1,72 @@
+import type { Box } from './chart';
+import type { Point } from './lattice';
+
+const MARGIN = 46; // of sea around all land
+const CLOSEST = 6; // times the whole
+
+/** What part of a map is seen: the whole of it, or nearer and elsewhere. */
+export class Camera {
+  width = $state(0);
+  height = $state(0);
+  zoom = $state(1);
+  box = $state.raw<Box>({ left: 0, top: 0, right: 1, bottom: 1 });
+  #middle = $state.raw<Point | null>(null); // none: that of the map
+
+  /** Pixels to a unit when all is seen. */
+  fit = $derived.by(() => {
+    const across = this.box.right - this.box.left + 2 * MARGIN;
+    const down = this.box.bottom - this.box.top + 2 * MARGIN;
+    return Math.max(0.05, Math.min(this.width / across, this.height / down, 1.2));
+  });
+  scale = $derived(this.fit * this.zoom);
+  centre = $derived.by(() => {
+    const { left, right, top, bottom } = this.box;
+    const whole = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    const at = this.#middle ?? whole;
+    // Never so far aside that less could be seen than there is.
+    return {
+      x: kept(at.x, left - MARGIN, right + MARGIN, this.width / this.scale),
+      y: kept(at.y, top - MARGIN, bottom + MARGIN, this.height / this.scale),
+    };
+  });
+  transform = $derived(
+    `translate(${(this.width / 2 - this.centre.x * this.scale).toFixed(2)} ` +
+      `${(this.height / 2 - this.centre.y * this.scale).toFixed(2)}) scale(${this.scale.toFixed(4)})`,
+  );
+
+  /** A point of the screen, from the corner of the map, as a point of the map. */
+  under(x: number, y: number): Point {
+    return { x: this.centre.x + (x - this.width / 2) / this.scale, y: this.centre.y + (y - this.height / 2) / this.scale };
+  }
+
+  /** Nearer or farther; what is under this point of the screen stays there. */
+  zoomBy(factor: number, x = this.width / 2, y = this.height / 2): void {
+    const still = this.under(x, y);
+    this.zoom = Math.min(CLOSEST, Math.max(1, this.zoom * factor));
+    this.#middle =
+      this.zoom === 1
+        ? null
+        : { x: still.x - (x - this.width / 2) / this.scale, y: still.y - (y - this.height / 2) / this.scale };
+  }
+
+  panBy(x: number, y: number): void {
+    if (this.zoom === 1) return;
+    this.#middle = { x: this.centre.x - x / this.scale, y: this.centre.y - y / this.scale };
+  }
+
+  whole(): void {
+    this.zoom = 1;
+    this.#middle = null;
+  }
+
+  /** Go where this can be seen, if it cannot. */
+  show(point: Point, edge = 60): void {
+    const x = Math.abs(point.x - this.centre.x) * this.scale;
+    const y = Math.abs(point.y - this.centre.y) * this.scale;
+    if (x > this.width / 2 - edge || y > this.height / 2 - edge) this.#middle = point;
+  }
+}
+
+function kept(at: number, low: number, high: number, seen: number): number {
+  return high - low <= seen ? (low + high) / 2 : Math.min(Math.max(at, low + seen / 2), high - seen / 2);
+}

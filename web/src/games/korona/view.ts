@@ -1,0 +1,146 @@
+import type { Offer } from '../../table/board';
+
+export interface Pile {
+  cards: string[]; // bottom to top
+  full: boolean;
+}
+
+/** What some piles bring by one rule. */
+export interface Entry {
+  rule: string;
+  piles: string[][];
+  counts: Record<string, number>;
+  points: number;
+  full: boolean;
+  colours: number;
+}
+
+/** What a seat, or the public, sees of the table: as `reino.games.korona.words` describes it. */
+export interface KoronaView {
+  stage: string;
+  players: number;
+  zones: Pile[][];
+  scores: number[];
+  breakdowns: Entry[][];
+  hand: string[] | null;
+  hand_sizes: number[];
+  known: string[][];
+  shown: string[][];
+  market: string[];
+  deck_size: number;
+  unseen: string[];
+  discards: string[];
+  active: number | null;
+  turns: number;
+  actions: number;
+  used: string | null;
+  target: number | null;
+  from_hand: boolean;
+  stolen: string[][];
+  repaid: string[] | null;
+  sent: string[] | null;
+  lodged: string[] | null;
+  seized: string[] | null;
+  asked: number | null;
+  struck: number | null;
+  held: string[];
+  placer: number | null;
+  ground: number | null;
+  source: string[] | null;
+  passes: number;
+  winners: number[];
+  reason: string | null;
+}
+
+/** What an action is about: as `reino.offers.korona` tells it. */
+export interface Data {
+  do: string;
+  n?: number;
+  card?: string;
+  cards?: string[];
+  from?: 'hand' | 'held';
+  zone?: number;
+  piles?: number[];
+  at?: number;
+  target?: number | null;
+  of?: 'hand' | 'zone' | null;
+  to?: number;
+  scores?: number[];
+  best?: number;
+  stake?: number;
+  ends?: number[];
+}
+
+export type Choice = Offer<Data>;
+
+export const SEAT_KEYS = ['lion', 'eagle', 'bear', 'wolf'] as const;
+export const MARKET = 3;
+export const ACTIONS_A_TURN = 3;
+export const ART = '/art/korona.svg';
+
+const KINGDOM = ['monarch', 'stable', 'knight', 'tower', 'archer', 'field', 'peasant', 'healer', 'jester', 'villain'];
+export const isKingdom = (card: string): boolean => KINGDOM.includes(card);
+
+/** Cards in somebody's fingers, waiting for a place. */
+export function heldCards(view: KoronaView): string[] {
+  if (view.stage === 'lodge') return ['villain'];
+  if (view.stage === 'jest') return ['jester'];
+  return ['settle', 'move-to'].includes(view.stage) ? view.held : [];
+}
+
+/** Revolt: whose turn it is to pass something on. */
+export function passer(view: KoronaView): number {
+  return ((view.active ?? 0) + view.passes) % view.players;
+}
+
+/** Whose decision is waited for. */
+export function decider(view: KoronaView): number | null {
+  switch (view.stage) {
+    case 'deal': case 'first': case 'draw': case 'refill': case 'over':
+      return null;
+    case 'ask':
+      return view.asked;
+    case 'yield':
+      return view.target;
+    case 'settle': case 'jest':
+      return view.placer;
+    case 'pass':
+      return view.passes ? (passer(view) + view.players - 1) % view.players : view.active;
+    default:
+      return view.active;
+  }
+}
+
+/** Cards on their way from seat to seat, as long as it can still be called off. */
+export interface Flow {
+  giver: number;
+  receiver: number;
+  cards: string[];
+}
+
+export function flows(view: KoronaView): Flow[] {
+  const { active, target } = view;
+  if (active === null || target === null) return [];
+  const open = ['lodge', 'steal', 'repay', 'ask'].includes(view.stage);
+  const found: Flow[] = [];
+  const taken = view.stolen.map((pile) => pile.at(-1) ?? '');
+  if (taken.length) found.push({ giver: target, receiver: active, cards: taken });
+  if (view.seized && open) found.push({ giver: target, receiver: active, cards: view.seized });
+  if (view.repaid) found.push({ giver: active, receiver: target, cards: view.repaid.slice(-1) });
+  if (view.lodged && open) found.push({ giver: active, receiver: target, cards: ['villain'] });
+  return found;
+}
+
+/** The pile of a zone that an attack is about, the first of those alike. */
+export function aimedAt(view: KoronaView, seat: number): number {
+  const aim = view.seized ?? view.lodged;
+  if (seat !== view.target || !aim || !['lodge', 'steal', 'repay', 'ask'].includes(view.stage)) return -1;
+  return view.zones[seat]?.findIndex((pile) => pile.cards.join() === aim.join()) ?? -1;
+}
+
+/** How many of each card, in the order they come. */
+export function tally(cards: string[]): [card: string, n: number][] {
+  const counts = new Map<string, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts];
+}

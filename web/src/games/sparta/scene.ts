@@ -1,0 +1,132 @@
+import type { Happening } from '../../table/board';
+import type { Seat } from './position';
+
+/** A position of Sparta as the server describes it. */
+export interface View {
+  warriors: [string[], string[]];
+  heroes: [string[], string[]];
+  cities: [string[], string[]];
+  reserve: [number, number];
+  mover: Seat;
+  calm: number;
+  last: string | null;
+  winner: Seat | null;
+  reason: string | null;
+}
+
+/** What the offers of Sparta say: see `reino.offers.sparta`. */
+export interface Move {
+  from: string | null;
+  to: string | null;
+  takes: string[];
+  loses: string[];
+  conquers: boolean;
+  promotes: boolean;
+  pass: boolean;
+  ends: 'won' | 'lost' | 'drawn' | null;
+  risks: string[];
+  danger: string[];
+}
+
+/** The moves of each piece, by the square it stands on. */
+export function byOrigin<Offered extends Move>(offers: Offered[]): Map<string, Offered[]> {
+  const moves = new Map<string, Offered[]>();
+  for (const offer of offers) {
+    if (offer.from) moves.set(offer.from, [...(moves.get(offer.from) ?? []), offer]);
+  }
+  return moves;
+}
+
+/** A piece on the board. It keeps its number wherever it goes, so that it can be seen going. */
+export interface Figure {
+  id: number;
+  seat: Seat;
+  hero: boolean;
+  square: string;
+}
+
+/** What is shown: it lags a little behind the view, until all that happened has been seen. */
+export interface Scene {
+  figures: Figure[];
+  cities: [string[], string[]];
+  last: [from: string, to: string] | null;
+  fresh: string[]; // squares where a city or a hero is new
+}
+
+/** The scene of a view; pieces that stood on the one before go on being themselves. */
+export function sceneOf(view: View, before?: Scene): Scene {
+  const standing: Omit<Figure, 'id'>[] = ([0, 1] as const).flatMap((seat) => [
+    ...view.warriors[seat].map((square) => ({ seat, hero: false, square })),
+    ...view.heroes[seat].map((square) => ({ seat, hero: true, square })),
+  ]);
+  const old = new Map((before?.figures ?? []).map((figure) => [`${figure.seat}${figure.square}`, figure]));
+  const kept = new Map<string, number>();
+  for (const { seat, square } of standing) {
+    const figure = old.get(`${seat}${square}`);
+    if (figure) kept.set(square, figure.id);
+  }
+  // Those that are elsewhere now have moved without our hearing of it: a move taken back, perhaps.
+  const gone = [...old.values()].filter((figure) => ![...kept.values()].includes(figure.id));
+  let next = Math.max(-1, ...(before?.figures ?? []).map((figure) => figure.id)) + 1;
+  const figures = standing.map((figure): Figure => {
+    const known = kept.get(figure.square);
+    if (known !== undefined) return { ...figure, id: known };
+    const at = gone.findIndex((other) => other.seat === figure.seat);
+    const id = at < 0 ? next++ : (gone.splice(at, 1)[0] as Figure).id;
+    return { ...figure, id };
+  });
+  figures.sort((one, other) => one.id - other.id);
+  return { figures, cities: view.cities, last: lastOf(view.last), fresh: [] };
+}
+
+export function lastOf(move: string | null): Scene['last'] {
+  const [from, to] = (move ?? '').split(/[-=]/);
+  if (!from || !to) return null;
+  return to === 'H' ? [from, from] : [from, to];
+}
+
+/** One scene after the other: each move, then what came of it. */
+export function scenes(before: Scene, happened: Happening[]): Scene[] {
+  const shown: Scene[] = [];
+  let scene = before;
+  let turn: number | null = null;
+  for (const event of happened) {
+    const next = after(scene, event);
+    if (next === scene) continue;
+    // All that follows a move in its turn happens at once.
+    if (turn === event.number && shown.length) shown[shown.length - 1] = next;
+    else shown.push(next);
+    turn = event.kind === 'move' ? null : event.number;
+    scene = next;
+  }
+  return shown;
+}
+
+function after(scene: Scene, event: Happening): Scene {
+  const data = event.data as { seat: Seat; from: string; to: string; squares: [string[], string[]]; in_place?: boolean };
+  switch (event.kind) {
+    case 'move': {
+      const figures = scene.figures.map((figure) =>
+        figure.seat === data.seat && figure.square === data.from ? { ...figure, square: data.to } : figure,
+      );
+      return { ...scene, figures, last: [data.from, data.to], fresh: [] };
+    }
+    case 'promoted': {
+      const figures = scene.figures.map((figure) => (figure.square === data.to ? { ...figure, hero: true } : figure));
+      const last: Scene['last'] = data.in_place ? [data.to, data.to] : scene.last;
+      return { ...scene, figures, last, fresh: data.in_place ? [data.to] : [...scene.fresh, data.to] };
+    }
+    case 'conquered': {
+      const cities = scene.cities.map((squares, seat) =>
+        squares.filter((square) => square !== data.to).concat(seat === data.seat ? data.to : []),
+      ) as Scene['cities'];
+      return { ...scene, cities, fresh: [...scene.fresh, data.to] };
+    }
+    case 'beaten': {
+      const beaten = data.squares.flat();
+      return { ...scene, figures: scene.figures.filter((figure) => !beaten.includes(figure.square)) };
+    }
+    default:
+      return scene;
+  }
+}

@@ -1,0 +1,31 @@
+import { ask, randomHex, requestId } from '../lib/api';
+import { person } from '../lib/person.svelte';
+import type { Command, Done, GameOffered, TableListed, TableOpened, TableWanted } from '../wire';
+
+/** A table against the bots one meets first, begun; its name. */
+export async function playBots(game: GameOffered): Promise<string> {
+  const players = game.players[0] ?? 2;
+  const bots: Record<number, string> = {};
+  for (let seat = 1; seat < players; seat += 1) bots[seat] = game.first_bot;
+  return openTable({ game: game.key, players, bots }, [0], true);
+}
+
+/** Open a table, take seats there for this device, and begin where nobody is waited for. */
+export async function openTable(wanted: TableWanted, seats: number[], begin: boolean): Promise<string> {
+  await person.ensure();
+  const { table } = await ask<TableOpened>('POST', '/api/tables', wanted);
+  for (const seat of seats) await command(table, { do: 'sit', seat, nonce: randomHex(16) });
+  if (begin) await command(table, { do: 'begin' });
+  return table;
+}
+
+/** Take the first open seat of a table of somebody else's. */
+export async function joinTable(listed: TableListed): Promise<void> {
+  await person.ensure();
+  const seat = listed.seats.findIndex((held) => held.open);
+  await command(listed.table, { do: 'sit', seat: Math.max(seat, 0), nonce: randomHex(16) });
+}
+
+function command(table: string, wanted: Command): Promise<Done> {
+  return ask<Done>('POST', `/api/tables/${table}/commands`, { id: requestId(), command: wanted });
+}

@@ -1,0 +1,42 @@
+import type { TableListed } from '../wire';
+
+/** How a table stands for whoever reads the list. */
+export type Standing = 'turn' | 'wait' | 'ready' | 'open' | 'won' | 'lost' | 'drawn' | 'over';
+
+const ORDER: Record<Standing, number> = { turn: 0, ready: 1, wait: 2, open: 3, won: 4, lost: 4, drawn: 4, over: 4 };
+
+export function standing(listed: TableListed): Standing {
+  if (listed.status === 'playing') {
+    return listed.seats.some((seat) => seat.mine && seat.owes && !seat.bot) ? 'turn' : 'wait';
+  }
+  if (listed.status === 'open') return listed.seats.some((seat) => seat.open) ? 'open' : 'ready';
+  const returns = listed.result?.returns ?? [];
+  const mine = listed.seats.flatMap((seat, number) => (seat.mine ? [number] : []));
+  // Who plays several seats, or none, has neither won nor lost.
+  const [seat] = mine;
+  if (mine.length !== 1 || seat === undefined || !returns.length) return 'over';
+  const own = returns[seat] ?? 0;
+  if (returns.every((value) => value === own)) return 'drawn';
+  return own === Math.max(...returns) ? 'won' : 'lost';
+}
+
+/** Where it is my turn first, then what goes on, then what is over; the latest news first in each. */
+export function inOrder(tables: readonly TableListed[]): TableListed[] {
+  return [...tables].sort((a, b) => ORDER[standing(a)] - ORDER[standing(b)] || b.updated - a.updated);
+}
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** How long ago something was, in words. */
+export function ago(seconds: number, now: number, lang: string): string {
+  const past = Math.max(0, now - seconds);
+  const format = new Intl.RelativeTimeFormat(lang, { numeric: 'auto', style: 'long' });
+  for (const [unit, size] of UNITS) {
+    if (past >= size) return format.format(-Math.floor(past / size), unit);
+  }
+  return format.format(0, 'second');
+}

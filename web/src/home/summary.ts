@@ -1,0 +1,25 @@
+import { say, words } from '../lib/words.svelte';
+import { levelName } from '../table/model.svelte';
+import type { TableListed } from '../wire';
+import type { Draft } from './draft.svelte';
+
+/** A clock in a few words. */
+export function clockWords(clock: TableListed['clock']): string {
+  if (!clock) return say('web-home-clock-none');
+  if (clock.type === 'days') return say('web-home-clock-days', { days: clock.days });
+  const minutes = new Intl.NumberFormat(words.lang, { maximumFractionDigits: 1 }).format(clock.seconds / 60);
+  return say('web-home-clock-live', { minutes, increment: clock.increment ?? 0 });
+}
+
+/** Who will sit there, in words: me, who else is here, bots by their level, and open seats. */
+export function company(draft: Draft): string {
+  const here = draft.taken.filter(({ who }) => who === 'here').length;
+  const told: string[] = [];
+  if (draft.taken.some(({ who }) => who === 'me')) told.push(say('web-new-sum-me'));
+  if (here) told.push(say('web-new-sum-here', { here }));
+  const bots = new Map<string, number>();
+  for (const { who, level } of draft.taken) if (who === 'bot') bots.set(level, (bots.get(level) ?? 0) + 1);
+  for (const [level, count] of bots) told.push(say('web-new-sum-bots', { count, level: levelName(level) }));
+  if (draft.open) told.push(say('web-new-sum-open', { open: draft.open }));
+  return new Intl.ListFormat(words.lang, { type: 'conjunction' }).format(told);
+}

@@ -1,0 +1,67 @@
+import type { StudyWanted } from '../wire';
+
+/** A lesson: a game that is begun from a known deal, and what is shown and asked along the way. */
+export interface Lesson {
+  players: number;
+  options: Record<string, boolean | string>;
+  seed: number;
+  seat: number; // the learner's
+  steps: LessonStep[];
+}
+
+/** Something to read; or something to do, after which others do what is written. */
+export interface LessonStep {
+  words: string; // the key of its text; with `-hint` behind it, what helps who did something else
+  from?: string; // another position, from which the lesson goes on
+  do?: number[]; // actions that go on; empty: any
+  then?: [number, number][]; // what happens next: seats and their actions
+}
+
+/** Where a learner is: how many steps are done, and what was played in them. */
+export interface Progress {
+  at: number;
+  from: string | null; // the position it was played from
+  played: [number, number][];
+}
+
+export function beginning(lesson: Lesson): Progress {
+  return { at: 0, from: lesson.steps[0]?.from ?? null, played: [] };
+}
+
+export function isOver(lesson: Lesson, progress: Progress): boolean {
+  return progress.at >= lesson.steps.length;
+}
+
+/** One step on, if this was to be done; null if it was something else. */
+export function advanced(lesson: Lesson, progress: Progress, action: number | null): Progress | null {
+  const step = lesson.steps[progress.at];
+  if (!step) return null;
+  if (step.do && (action === null || (step.do.length && !step.do.includes(action)))) return null;
+  if (!step.do && action !== null) return null;
+  const at = progress.at + 1;
+  const from = lesson.steps[at]?.from;
+  if (from) return { at, from, played: [] };
+  const mine: [number, number][] = action === null ? [] : [[lesson.seat, action]];
+  return { at, from: progress.from, played: [...progress.played, ...mine, ...(step.then ?? [])] };
+}
+
+/** What to ask the server for, to see where the lesson is. */
+export function position(game: string, lesson: Lesson, progress: Progress, words: 'en' | 'es'): StudyWanted {
+  return {
+    game,
+    players: lesson.players,
+    options: lesson.options,
+    position: progress.from,
+    seed: lesson.seed,
+    steps: progress.played,
+    seat: lesson.seat,
+    words,
+  };
+}
+
+export const LESSONS: Record<string, () => Promise<{ default: unknown }>> = {
+  braverats: () => import('./braverats.json'),
+  sparta: () => import('./sparta.json'),
+  korona: () => import('./korona.json'),
+  jackrabbits: () => import('./jackrabbits.json'),
+};

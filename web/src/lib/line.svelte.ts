@@ -1,0 +1,191 @@
+import type { Command, Do, Done, FromPage, Said, Say, Seen, Chapter, ToPage, YourTurn } from '../wire';
+import { requestId, Refused } from './api';
+import { words } from './words.svelte';
+
+export interface Listener {
+  /** The table as it is; chapters say what happened since the last time, none after a fresh view. */
+  seen(seen: Seen, chapters: Chapter[] | null): void;
+  said?(line: Said): void;
+  refused?(error: Refused): void;
+}
+
+interface Followed {
+  seat: number | null;
+  number: number;
+  listener: Listener;
+}
+
+interface Waiting {
+  message: Do | Say;
+  resolve(done: Done): void;
+  reject(error: Refused): void;
+}
+
+const SHORTEST = 250;
+const LONGEST = 8_000;
+const BEAT = 20_000;
+
+/** The one socket of this page. It comes back by itself, asks again for what was not answered, and
+ *  catches up from the last number it knows; so nobody has to reload. */
+export class Line {
+  state = $state<'closed' | 'connecting' | 'open' | 'lost'>('closed');
+  turns = $state.raw<YourTurn[]>([]); // at tables that this page does not look at
+  #socket: WebSocket | null = null;
+  #followed = new Map<string, Followed>();
+  #waiting = new Map<string, Waiting>();
+  #pause = SHORTEST;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+
+  constructor() {
+    addEventListener('online', () => this.#hurry());
+    addEventListener('visibilitychange', () => document.hidden || this.#hurry());
+  }
+
+  /** Hear of a table, as one of my seats or as somebody who watches. */
+  follow(table: string, seat: number | null, listener: Listener): void {
+    this.#followed.set(table, { seat, number: 0, listener });
+    if (this.state === 'open') this.#sendFollow(table);
+    else this.#connect();
+  }
+
+  unfollow(table: string): void {
+    if (!this.#followed.delete(table)) return;
+    if (this.state === 'open') this.#send({ type: 'unfollow', table });
+  }
+
+  /** A new socket in place of this one: the server knows who we are from when it was opened. */
+  restart(): void {
+    const old = this.#socket;
+    if (!old) return;
+    this.#socket = null;
+    old.onclose = null;
+    old.close();
+    this.state = 'closed';
+    this.#connect();
+  }
+
+  /** Everything again in the language of now. */
+  refresh(): void {
+    for (const [table, followed] of this.#followed) {
+      followed.number = 0;
+      if (this.state === 'open') this.#sendFollow(table);
+    }
+  }
+
+  do(table: string, command: Command): Promise<Done> {
+    return this.#ask({ type: 'do', id: requestId(), table, command });
+  }
+
+  say(table: string, text: string): Promise<Done> {
+    return this.#ask({ type: 'say', id: requestId(), table, text });
+  }
+
+  #ask(message: Do | Say): Promise<Done> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(message.id, { message, resolve, reject });
+      if (this.state === 'open') this.#send(message);
+      else this.#connect();
+    });
+  }
+
+  #connect(): void {
+    if (this.#socket || this.state === 'connecting') return;
+    clearTimeout(this.#retry);
+    if (this.state !== 'lost') this.state = 'connecting';
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
+    this.#socket = socket;
+    socket.onopen = () => this.#opened();
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as ToPage);
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lost();
+    };
+  }
+
+  #opened(): void {
+    this.state = 'open';
+    this.#pause = SHORTEST;
+    this.#heard = Date.now();
+    for (const table of this.#followed.keys()) this.#sendFollow(table);
+    for (const { message } of this.#waiting.values()) this.#send(message);
+    clearInterval(this.#beat);
+    this.#beat = setInterval(() => {
+      if (Date.now() - this.#heard > 2 * BEAT) this.#socket?.close();
+      else this.#send({ type: 'ping' });
+    }, BEAT);
+  }
+
+  #lost(): void {
+    this.#socket = null;
+    clearInterval(this.#beat);
+    if (!this.#followed.size && !this.#waiting.size) {
+      this.state = 'closed';
+      return;
+    }
+    this.state = 'lost';
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.5 + Math.random() / 2));
+    this.#pause = Math.min(2 * this.#pause, LONGEST);
+  }
+
+  #hurry(): void {
+    if (this.state !== 'lost') return;
+    this.#pause = SHORTEST;
+    this.#connect();
+  }
+
+  #sendFollow(table: string): void {
+    const followed = this.#followed.get(table);
+    if (!followed) return;
+    const { seat, number } = followed;
+    this.#send({ type: 'follow', table, seat, number, words: words.lang });
+  }
+
+  #send(message: FromPage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(message: ToPage): void {
+    this.#heard = Date.now();
+    switch (message.type) {
+      case 'now':
+        this.#show(message.seen, null);
+        break;
+      case 'update':
+        this.#show(message.seen, message.chapters);
+        break;
+      case 'said':
+        this.#followed.get(message.table)?.listener.said?.(message);
+        break;
+      case 'done':
+        this.#waiting.get(message.id)?.resolve(message);
+        this.#waiting.delete(message.id);
+        break;
+      case 'refused': {
+        const error = Refused.of(message);
+        const waiting = message.id ? this.#waiting.get(message.id) : undefined;
+        if (waiting && message.id) {
+          this.#waiting.delete(message.id);
+          waiting.reject(error);
+        } else if (message.table) {
+          this.#followed.get(message.table)?.listener.refused?.(error);
+        }
+        break;
+      }
+      case 'your_turn':
+        this.turns = [...this.turns.filter((turn) => turn.table !== message.table), message];
+        break;
+    }
+  }
+
+  #show(seen: Seen, chapters: Chapter[] | null): void {
+    const followed = this.#followed.get(seen.table);
+    if (!followed || (seen.viewer ?? null) !== followed.seat) return; // of a seat we have left
+    followed.number = seen.number;
+    this.turns = this.turns.filter((turn) => turn.table !== seen.table);
+    followed.listener.seen(seen, chapters);
+  }
+}
+
+export const line = new Line();

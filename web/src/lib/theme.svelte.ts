@@ -1,0 +1,39 @@
+export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    /* a browser that keeps nothing */
+  }
+}
+
+/** What a reader likes: kept on the device, told to nobody. */
+class Taste {
+  theme = $state<Theme>((kept('reino-theme') as Theme | null) ?? 'auto');
+  sound = $state(kept('reino-sound') !== 'off');
+
+  wear(theme: Theme): void {
+    this.theme = theme;
+    document.documentElement.dataset.theme = theme;
+    keep('reino-theme', theme);
+  }
+
+  hear(on: boolean): void {
+    this.sound = on;
+    keep('reino-sound', on ? 'on' : 'off');
+  }
+}
+
+export const taste = new Taste();
+
+export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

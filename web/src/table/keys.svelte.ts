@@ -1,0 +1,29 @@
+import { keep } from '../lib/theme.svelte';
+
+/** Letters as shortcuts. Whoever speaks to their device, or types by accident, may switch them off. */
+class Keys {
+  on = $state(kept() !== 'off');
+
+  use(on: boolean): void {
+    this.on = on;
+    keep('reino-keys', on ? 'on' : 'off');
+  }
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem('reino-keys');
+  } catch {
+    return null;
+  }
+}
+
+export const keys = new Keys();
+
+/** The letter of a key that is meant for the page: not for a field, a dialog or the browser. */
+export function letterOf(event: KeyboardEvent): string | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  const target = event.target as HTMLElement | null;
+  if (target?.closest?.('input, textarea, select, dialog, [contenteditable]')) return null;
+  return event.key.length === 1 ? event.key.toLowerCase() : null;
+}

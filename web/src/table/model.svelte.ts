@@ -1,0 +1,330 @@
+import { ask, randomHex, Refused, requestId } from '../lib/api';
+import { line } from '../lib/line.svelte';
+import { person } from '../lib/person.svelte';
+import { say, words } from '../lib/words.svelte';
+import type { Chapter, ChatLines, Command, GameOffered, Mine, Said, Seen, SeatSeen, Story, TableOpened } from '../wire';
+import type { Happening, Offer } from './board';
+import { learnTime } from './clock';
+import { markRead, readUpTo } from './memory';
+import { offeredGame } from './offered.svelte';
+import { joined, lastDecision, levelName, missedSince, told, type Told } from './story';
+
+export { levelName } from './story';
+export type { Told } from './story';
+
+/** A table as this page has it. */
+export class TableModel {
+  seen = $state.raw<Seen | null>(null);
+  mine = $state.raw<Mine>({ seats: [], host: false });
+  seat = $state<number | null>(null); // whose eyes we look through
+  chapters = $state.raw<Chapter[]>([]);
+  chat = $state.raw<Said[]>([]);
+  happened = $state.raw<Happening[]>([]);
+  fresh = $state.raw<Told[]>([]); // what the last message told, for ears
+  missed = $state.raw<Told[]>([]); // what happened while nobody looked, until it is read
+  game = $state.raw<GameOffered | null>(null);
+  busy = $state(false);
+  choosing = $state(false); // a choice is on its way
+  error = $state.raw<Refused | null>(null);
+  barred = $state.raw<Refused | null>(null); // why there is nothing to see here
+  readonly log = $derived(told(this.chapters, (seat) => this.nameOf(seat)));
+  watching = false; // by choice, although seats may be ours
+  #cameBack = false;
+  #timed = false;
+  #recalled: string | null = null; // through whose eyes, and in which language, the story was read
+  #closed = false;
+
+  constructor(readonly id: string) {}
+
+  /** Whether what is shown is what the seat we look from sees. */
+  get current(): boolean {
+    return this.seen !== null && (this.seen.viewer ?? null) === this.seat;
+  }
+
+  get offers(): Offer[] {
+    const seen = this.seen;
+    return (seen?.legal ?? []).map((action, at) => ({
+      ...(seen?.offers?.[at] as Record<string, unknown> | undefined),
+      action,
+      name: seen?.names?.[at] ?? String(action),
+    }));
+  }
+
+  /** What to call each seat; where two would be called the same, their sides tell them apart. */
+  get seats(): string[] {
+    const names = (this.seen?.seats ?? []).map((seat) => seatName(seat.name, seat.bot));
+    return names.map((name, at) => {
+      const twice = names.some((other, there) => there !== at && other === name);
+      const side = this.sides[at];
+      return twice && side ? say('web-table-name-side', { name, side }) : name;
+    });
+  }
+
+  get sides(): string[] {
+    return this.game?.seats ?? [];
+  }
+
+  nameOf(seat: number): string {
+    return this.seats[seat] ?? say('web-seat', { number: seat + 1 });
+  }
+
+  /** My seat, as everybody sees it. */
+  get own(): SeatSeen | null {
+    return this.seat === null ? null : (this.seen?.seats[this.seat] ?? null);
+  }
+
+  /** From now on: who we are here, the table, and its story so far. */
+  async open(seat?: number | null): Promise<void> {
+    this.barred = null;
+    try {
+      await person.ensure();
+      this.mine = await this.#mine();
+    } catch (error) {
+      this.barred = error as Refused;
+      return;
+    }
+    if (this.#closed) return;
+    const wanted = seat != null && this.mine.seats.includes(seat) ? seat : (this.mine.seats[0] ?? null);
+    this.look(this.watching ? null : wanted);
+  }
+
+  /** Look through the eyes of another seat of ours, or of nobody. */
+  look(seat: number | null): void {
+    if (seat !== this.seat) {
+      this.chapters = []; // others' secrets may be in it
+      this.#recalled = null;
+    }
+    this.seat = seat;
+    this.happened = [];
+    this.fresh = [];
+    this.missed = [];
+    line.follow(this.id, seat, {
+      seen: (seen, chapters) => this.#show(seen, chapters),
+      said: (told) => this.#hear([told]),
+      refused: (error) => {
+        // Somebody has asked us to stand up meanwhile.
+        if (error.key === 'error-table-not-your-seat' && this.seat !== null) void this.open();
+        else if (error.status !== 429) this.barred = error;
+      },
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    line.unfollow(this.id);
+  }
+
+  async choose(action: number): Promise<void> {
+    const seen = this.seen;
+    if (!seen || this.seat === null || this.busy || !this.current) return;
+    this.choosing = true;
+    this.missed = [];
+    try {
+      await this.do({ do: 'choose', seat: this.seat, action, answers: seen.number });
+    } finally {
+      this.choosing = false;
+    }
+  }
+
+  async sit(seat: number): Promise<void> {
+    // Not over the socket: it knows us by the name we had when it was opened.
+    const sat = await this.#try(() => this.#command({ do: 'sit', seat, nonce: randomHex(16) }));
+    if (sat) await this.open(this.seat ?? seat);
+  }
+
+  async leave(seat: number): Promise<void> {
+    await this.do({ do: 'leave', seat });
+    await this.open();
+  }
+
+  /** Bots for all seats that are open. */
+  async fill(bot: string): Promise<void> {
+    for (const [seat, held] of (this.seen?.seats ?? []).entries()) {
+      if (held.open && !(await this.do({ do: 'seat_bot', seat, bot }))) return;
+    }
+  }
+
+  /** The same again: its table. Against bots alone we sit down at once and begin. */
+  async rematch(): Promise<string | null> {
+    const seen = this.seen;
+    if (!seen) return null;
+    let opened: TableOpened | null = null;
+    await this.#try(async () => {
+      opened = await ask<TableOpened>('POST', `/api/tables/${this.id}/rematch`, { id: requestId() });
+    });
+    if (!opened) return null;
+    const { table } = opened as TableOpened;
+    const people = seen.seats.flatMap((held, seat) => (held.bot ? [] : [seat]));
+    if (people.every((seat) => this.mine.seats.includes(seat))) {
+      for (const seat of people) {
+        const next = (seat + 1) % seen.seats.length;
+        await this.#try(() => this.#command({ do: 'sit', seat: next, nonce: randomHex(16) }, table));
+      }
+      await this.#try(() => this.#command({ do: 'begin' }, table));
+    }
+    return table;
+  }
+
+  /** Ask something of the table; what it refuses is shown, and thrown no further. */
+  do(command: Command): Promise<boolean> {
+    return this.#try(() => line.do(this.id, command));
+  }
+
+  say(text: string): Promise<boolean> {
+    return this.#try(() => line.say(this.id, text), false);
+  }
+
+  mute(line: number): Promise<boolean> {
+    return this.#try(async () => {
+      await ask('POST', `/api/tables/${this.id}/mutes`, { line });
+      this.chat = [];
+      await this.#readChat();
+    });
+  }
+
+  report(line: number, why: string): Promise<boolean> {
+    return this.#try(() => ask('POST', `/api/tables/${this.id}/reports`, { line, why }));
+  }
+
+  /** Everything up to now has been seen. */
+  read(): void {
+    this.missed = [];
+    if (this.seen && this.current) markRead(this.id, this.seat, this.seen.number);
+  }
+
+  #command(command: Command, table = this.id): Promise<unknown> {
+    return ask('POST', `/api/tables/${table}/commands`, { id: requestId(), command });
+  }
+
+  async #try(work: () => Promise<unknown>, busy = true): Promise<boolean> {
+    if (busy) this.busy = true;
+    this.error = null;
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.error = error as Refused;
+      return false;
+    } finally {
+      if (busy) this.busy = false;
+    }
+  }
+
+  #mine(): Promise<Mine> {
+    return ask<Mine>('GET', `/api/tables/${this.id}/mine`);
+  }
+
+  #show(seen: Seen, chapters: Chapter[] | null): void {
+    this.barred = null;
+    const away = document.hidden || this.#cameBack;
+    this.#cameBack = false;
+    this.seen = seen;
+    this.happened = chapters && !document.hidden ? happenings(chapters) : [];
+    void this.#meet(seen);
+    if (chapters) {
+      this.chapters = joined(this.chapters, chapters);
+      this.fresh = told(chapters, (seat) => this.nameOf(seat));
+      if (away) this.missed = [...this.missed, ...missedSince(this.fresh, 1).filter((line) => line.actor !== this.seat)];
+      if (chapters.some((chapter) => chapter.notes?.some((note) => note.kind === 'sat' || note.kind === 'stood'))) {
+        void this.#regard();
+      }
+    } else {
+      this.fresh = [];
+    }
+    const behind = (this.chapters.at(-1)?.number ?? 0) < seen.number;
+    if (this.#recalled !== this.#eyes || behind) void this.#recall();
+    else if (!document.hidden && !this.missed.length) markRead(this.id, this.seat, seen.number);
+  }
+
+  /** The connection was gone: what comes next happened while we could not see it. */
+  returned(long: boolean): void {
+    this.#cameBack = long;
+    void this.#readChat();
+    if (this.barred?.status === 0 || !this.seen) void this.open(this.seat);
+  }
+
+  get #eyes(): string {
+    return `${this.seat} ${words.lang}`;
+  }
+
+  async #meet(seen: Seen): Promise<void> {
+    try {
+      this.game = await offeredGame(seen.setup.game);
+      if (seen.setup.clock && !this.#timed) {
+        this.#timed = true;
+        learnTime((await fetch(`/api/tables/${this.id}/mine`, { cache: 'no-store' })).headers.get('Date'));
+      }
+    } catch {
+      /* its words will come with the next message */
+    }
+  }
+
+  /** Somebody sat down or stood up, and it may have been us on another page. */
+  async #regard(): Promise<void> {
+    try {
+      this.mine = await this.#mine();
+    } catch {
+      return;
+    }
+    if (this.watching) return;
+    if (this.seat === null ? this.mine.seats.length : !this.mine.seats.includes(this.seat)) {
+      this.look(this.mine.seats[0] ?? null);
+    }
+  }
+
+  /** The whole story again: a fresh view forgets what was known before. */
+  async #recall(): Promise<void> {
+    const eyes = this.#eyes;
+    const first = this.#recalled === null;
+    const since = this.#recalled === eyes ? (this.chapters.at(-1)?.number ?? 0) : 0;
+    this.#recalled = eyes;
+    const query = new URLSearchParams({ since: String(since), words: words.lang });
+    if (this.seat !== null) query.set('seat', String(this.seat));
+    try {
+      const story = await ask<Story>('GET', `/api/tables/${this.id}/story?${query}`);
+      if (eyes !== this.#eyes) return;
+      const before = this.chapters.filter((chapter) => chapter.number <= since);
+      this.chapters = joined([...before, ...story.chapters], this.chapters);
+    } catch {
+      if (this.#recalled === eyes) this.#recalled = null;
+      return;
+    }
+    if (first) {
+      const known = Math.max(readUpTo(this.id, this.seat), lastDecision(this.chapters, this.seat));
+      this.missed = missedSince(this.log, known);
+      if (!this.missed.length && this.seen) markRead(this.id, this.seat, this.seen.number);
+      void this.#readChat();
+    }
+  }
+
+  async #readChat(): Promise<void> {
+    if (!this.seen?.setup.chat) return;
+    try {
+      const after = this.chat.at(-1)?.line ?? 0;
+      this.#hear((await ask<ChatLines>('GET', `/api/tables/${this.id}/chat?after=${after}`)).lines);
+    } catch {
+      /* it is asked for again when the connection is back */
+    }
+  }
+
+  #hear(lines: Said[]): void {
+    const known = new Set(this.chat.map((said) => said.line));
+    this.chat = [...this.chat, ...lines.filter((said) => !known.has(said.line))];
+  }
+}
+
+export function happenings(chapters: Chapter[]): Happening[] {
+  return chapters.flatMap((chapter) =>
+    (chapter.events ?? []).map((event) => ({
+      number: chapter.number,
+      kind: event.kind,
+      data: event.data ?? {},
+      text: event.text ?? '',
+    })),
+  );
+}
+
+export function seatName(name: string | undefined, bot: string | null | undefined): string {
+  if (bot) return say('web-bot-name', { level: levelName(bot) });
+  return name || say('web-open-seat');
+}

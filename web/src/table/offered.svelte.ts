@@ -1,0 +1,38 @@
+import { ask } from '../lib/api';
+import { words, type Lang } from '../lib/words.svelte';
+import type { GameOffered, GamesOffered, OptionOffered, Setup } from '../wire';
+
+const asked = new Map<Lang, Promise<GamesOffered>>();
+
+/** A game as the server offers it, in the reader's language. */
+export async function offeredGame(key: string, lang: Lang = words.lang): Promise<GameOffered | null> {
+  let games = asked.get(lang);
+  if (!games) {
+    games = ask<GamesOffered>('GET', `/api/games?lang=${lang}`);
+    games.catch(() => asked.delete(lang));
+    asked.set(lang, games);
+  }
+  return (await games).games.find((game) => game.key === key) ?? null;
+}
+
+/** An option that differs from the usual game: its name, what it means, and whether it is on. */
+export interface Chosen {
+  key: string;
+  name: string;
+  meaning: string;
+  on: boolean;
+}
+
+export function unusualOptions(game: GameOffered, setup: Setup): Chosen[] {
+  return game.options.flatMap((option) => {
+    const value = setup.options[option.key] ?? option.default;
+    return value === option.default ? [] : [chosen(option, value)];
+  });
+}
+
+/** An option's words are its name, a colon, and what it means. */
+function chosen(option: OptionOffered, value: boolean | string): Chosen {
+  const [name = option.key, ...rest] = (option.words ?? option.key).split(': ');
+  const picked = option.values.find((each) => each.value === value)?.words;
+  return { key: option.key, name, meaning: picked ?? rest.join(': '), on: value !== false };
+}

@@ -1,0 +1,115 @@
+import type { Chapter } from '../wire';
+import { say, words } from '../lib/words.svelte';
+
+/** A line of the log: something at the table, or in the game, in words. */
+export interface Told {
+  number: number;
+  text: string;
+  game: boolean;
+  kind: string;
+  actor: number | null; // whose choice it came from
+  data: Record<string, unknown>;
+}
+
+/** Lines that belong together: a turn, a round, or what one seat did in a row. */
+export interface Group {
+  key: string;
+  head: string;
+  seat: number | null;
+  lines: Told[];
+}
+
+/** Events with which somebody's turn begins. */
+const TURNS: ReadonlySet<string> = new Set(['turn', 'first']);
+
+/** Notes that somebody who was away wants to hear of, beside the game itself. */
+const TELLING = new Set(['resigned', 'flagged', 'undone', 'took-over', 'handed-back', 'draw-offered', 'undo-asked']);
+
+export function told(chapters: Chapter[], name: (seat: number) => string): Told[] {
+  return chapters.flatMap((chapter) => linesOf(chapter, name));
+}
+
+function linesOf(chapter: Chapter, name: (seat: number) => string): Told[] {
+  const { number, notes = [], events = [] } = chapter;
+  const actor = actorOf(chapter);
+  // What a choice led to tells that there was one.
+  const heard = notes.filter((note) => note.kind !== 'chose' || !events.length);
+  const lines = [
+    ...heard.map((note) => ({ number, text: noteText(note.kind, note.data ?? {}, name), game: false, kind: note.kind, actor, data: note.data ?? {} })),
+    ...events.map((event) => ({ number, text: event.text ?? '', game: true, kind: event.kind, actor, data: event.data ?? {} })),
+  ];
+  return lines.filter((line) => line.text);
+}
+
+function noteText(kind: string, data: Record<string, unknown>, name: (seat: number) => string): string {
+  const key = `web-note-${kind}`;
+  if (!words.has(key)) return '';
+  const facts: Record<string, string> = {};
+  for (const [fact, value] of Object.entries(data)) facts[fact] = String(value);
+  if (typeof data['seat'] === 'number') facts['who'] = name(data['seat']);
+  if (typeof data['about'] === 'number') facts['whom'] = name(data['about']);
+  if (typeof data['bot'] === 'string') facts['level'] = levelName(data['bot']);
+  return say(key, facts);
+}
+
+export function levelName(level: string): string {
+  const key = `web-level-${level}`;
+  return words.has(key) ? say(key) : level;
+}
+
+/** Whose choice a chapter tells of. */
+export function actorOf(chapter: Chapter): number | null {
+  const seat = chapter.notes?.find((note) => note.kind === 'chose')?.data?.['seat'];
+  return typeof seat === 'number' ? seat : null;
+}
+
+/** The log by turns where a game tells of turns, by rounds where it tells of rounds, and else by whose
+ *  choices follow each other. */
+export function grouped(lines: Told[]): Group[] {
+  const turns = lines.some((line) => TURNS.has(line.kind));
+  const rounds = !turns && lines.some((line) => line.kind === 'round');
+  const groups: Group[] = [];
+  let open: Group | null = null;
+  let ended = -1; // the number of the chapter that ended a round
+  for (const line of lines) {
+    const actor = line.game && !rounds ? line.actor : null;
+    const begins =
+      open === null ||
+      (turns && TURNS.has(line.kind)) ||
+      (rounds && ended >= 0 && line.number !== ended) ||
+      (!turns && !rounds && actor !== null && actor !== open.seat);
+    if (begins) {
+      open = { key: `${line.number}-${groups.length}`, head: '', seat: turns ? null : actor, lines: [] };
+      groups.push(open);
+      ended = -1;
+    }
+    const group = open as Group;
+    if (turns && TURNS.has(line.kind)) {
+      group.head = line.text;
+      group.seat = typeof line.data['seat'] === 'number' ? line.data['seat'] : null;
+    } else group.lines.push(line);
+    if (rounds && line.kind === 'round') {
+      ended = line.number;
+      group.head = say('web-table-round', { round: String(line.data['round'] ?? '') });
+    }
+  }
+  return groups;
+}
+
+/** The number of a seat's last own choice; 0: it has made none. */
+export function lastDecision(chapters: Chapter[], seat: number | null): number {
+  if (seat === null) return 0;
+  return chapters.findLast((chapter) => actorOf(chapter) === seat)?.number ?? 0;
+}
+
+/** What somebody has missed who knows everything up to a number. Nobody misses what was before they came. */
+export function missedSince(lines: Told[], known: number): Told[] {
+  if (known <= 0) return [];
+  return lines.filter((line) => line.number > known && (line.game || TELLING.has(line.kind)));
+}
+
+/** Two tellings of the same story, each as far as it goes. */
+export function joined(early: Chapter[], late: Chapter[]): Chapter[] {
+  const last = early.at(-1)?.number ?? -1;
+  return [...early, ...late.filter((chapter) => chapter.number > last)];
+}
