@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import ssl
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import asdict, dataclass, field
@@ -41,6 +42,7 @@ from reino.server.store.rows import TableRow
 from reino.server.store.schema import metadata, people
 from reino.server.store.store import Store
 from reino.server.store.writer import Writer
+from reino.server.wire import WIRE, Reader
 from server.histories import PEOPLE, TABLE, Moment, id_of, world_of
 from server.houses import Hand, until
 from server.web import FREE
@@ -121,14 +123,15 @@ class Postman:
         self.letters.append((notice.person, letter))
 
 
-class Wire:
+class Line:
     """One socket of the app, without a network."""
 
     def __init__(self, app: Any, cookie: str) -> None:
         self.heard: list[str] = []
         self.opened = asyncio.Event()
-        self._frames: asyncio.Queue[Mapping[str, object]] = asyncio.Queue()
-        self._frames.put_nowait({"type": "websocket.connect"})
+        self._reader: Reader | None = None
+        self._waiting: deque[bytes] = deque()
+        self._busy = False
         headers = [
             (b"host", b"reino.test"),
             (b"origin", SITE.encode()),
@@ -144,16 +147,38 @@ class Wire:
             "client": ("127.0.0.1", 1),
             "subprotocols": [],
             "state": {},
+            WIRE: self,
         }
-        self._task = asyncio.create_task(app(scope, self._frames.get, self._send))
+        self._task = asyncio.create_task(app(scope, self._connect, self._send))
+
+    async def _connect(self) -> Mapping[str, Any]:
+        return {"type": "websocket.connect"}
 
     async def _send(self, message: Mapping[str, Any]) -> None:
-        if message["type"] == "websocket.accept":
-            self.opened.set()
-        self.heard.append(message.get("text") or json.dumps(dict(message), default=repr))
+        self.heard.append(json.dumps(dict(message), default=repr))
+
+    def attach(self, reader: Reader) -> None:
+        self._reader = reader
+        self.opened.set()
+
+    def write(self, message: bytes) -> None:
+        self.heard.append(message.decode())
+
+    def go_on(self) -> None:
+        self._busy = False
+        self._next()
+
+    def close(self, code: int) -> None:
+        self.heard.append(json.dumps({"type": "websocket.close", "code": code}))
 
     def say(self, message: object) -> None:
-        self._frames.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+        self._waiting.append(json.dumps(message).encode())
+        self._next()
+
+    def _next(self) -> None:
+        if self._waiting and not self._busy and self._reader is not None:
+            self._busy = True
+            self._reader.hear(self._waiting.popleft())
 
     def pongs(self) -> int:
         return sum(json.loads(text)["type"] == "pong" for text in self.heard)
@@ -164,8 +189,9 @@ class Wire:
         self.say({"type": "ping"})
         await until(lambda: self.pongs() > before, seconds=60)
 
-    async def close(self) -> None:
-        self._frames.put_nowait({"type": "websocket.disconnect", "code": 1001})
+    async def leave(self) -> None:
+        assert self._reader is not None
+        self._reader.lost()
         await self._task
 
 
@@ -287,9 +313,9 @@ async def _watched(house: House, spy: Spy) -> Told:
     app = make_app(Settings(database="sqlite:///none", rates=FREE), house.services, now=house.now)
     seen: Told = []
     async with app.router.lifespan_context(app):
-        wires: dict[str, Wire] = {}
+        wires: dict[str, Line] = {}
         for name in scene.names:
-            wires[name] = Wire(app, _cookie(scene, name))
+            wires[name] = Line(app, _cookie(scene, name))
             await wires[name].opened.wait()
         for name, wire in wires.items():
             if name == spy.name and not spy.follows:
@@ -314,7 +340,7 @@ async def _watched(house: House, spy: Spy) -> Told:
         house.now.at += 3600.0
         await house.sender.round()
         for wire in wires.values():
-            await wire.close()
+            await wire.leave()
         if own is not None:
             seen += [("socket", text) for text in own.heard]
             reader = scene.id(spy.name or "")
@@ -323,7 +349,7 @@ async def _watched(house: House, spy: Spy) -> Told:
     return seen
 
 
-async def _happen(app: Any, house: House, wires: dict[str, Wire]) -> None:
+async def _happen(app: Any, house: House, wires: dict[str, Line]) -> None:
     """What is done at the table: on somebody's socket, or by a bot."""
     moment = house.scene.moment
     if moment is None:

@@ -17,6 +17,7 @@ from reino.server.chat import AGAIN, HIDING, LONGEST, PACE, Chat, NotSaid, TooOf
 from reino.server.outbox import Outbox
 from reino.server.room import Follower, Room
 from reino.server.store import Store, rows
+from server.houses import until
 from server.rows import add_people, person, table_row
 
 T = TypeVar("T")
@@ -255,10 +256,9 @@ class Hall:
             self.room.followers[outbox] = Follower(who, seats[0] if seats else None)
 
     async def heard(self, who: str) -> messages.Said:
-        async with asyncio.timeout(30.0):
-            told = await self.pages[who].take()
-        assert told is not None
-        return msgspec.json.decode(told, type=messages.Said)
+        page = self.pages[who]
+        await until(lambda: page._waiting, seconds=30.0)
+        return msgspec.json.decode(page._waiting.popleft(), type=messages.Said)
 
     def waiting(self, who: str) -> int:
         return len(self.pages[who]._waiting)

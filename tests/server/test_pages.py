@@ -24,10 +24,10 @@ class Browser:
     def __init__(self, built: Path) -> None:
         self._transport = httpx.ASGITransport(Starlette(routes=pages(built)))
 
-    def get(self, path: str) -> httpx.Response:
+    def get(self, path: str, headers: dict[str, str] | None = None) -> httpx.Response:
         async def answer() -> httpx.Response:
             async with httpx.AsyncClient(transport=self._transport, base_url="http://x") as client:
-                return await client.get(path)
+                return await client.get(path, headers=headers)
 
         return asyncio.run(answer())
 
@@ -69,6 +69,13 @@ def test_art_is_drawn_for_our_games_and_no_others(client: Browser) -> None:
     assert drawn.headers["content-type"] == "image/svg+xml"
     assert drawn.text.startswith("<svg")
     assert client.get("/art/chess.svg").status_code == 404
+
+
+def test_what_is_known_already_is_not_sent_again_and_the_rest_is_packed(client: Browser) -> None:
+    first = client.get("/art/korona.svg", {"accept-encoding": "gzip"})
+    assert first.headers["content-encoding"] == "gzip"
+    again = client.get("/art/korona.svg", {"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
 
 
 def test_a_server_whose_client_was_not_built_says_so(tmp_path: Path) -> None:

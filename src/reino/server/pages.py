@@ -3,10 +3,13 @@
 Every address that is no file is one of the client's own, so it gets the client itself.
 """
 
+import hashlib
 import re
 from functools import cache
 from pathlib import Path
 
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -21,15 +24,17 @@ from reino.server.http.answers import NotFound, lang_of, refuse
 BUILT = Path(__file__).parent / "built"
 FOREVER = "public, max-age=31536000, immutable"  # the name tells what is in it
 ASK_FIRST = {"Cache-Control": "no-cache"}
+# Nothing here is anybody's secret, so it may be packed: elsewhere the size of an answer could tell.
+PACKED = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
 SUBJECT = re.compile("[a-z][a-z-]*")
 
 
 def pages(built: Path = BUILT) -> list[BaseRoute]:
     return [
-        Mount("/assets", Assets(directory=built / "assets", check_dir=False)),
-        Mount("/texts", Texts(directory=built / "texts", check_dir=False)),
-        Route("/words/{lang}/{subject}.ftl", show_words),
-        Route("/art/{game}.svg", show_art),
+        Mount("/assets", Assets(directory=built / "assets", check_dir=False), middleware=PACKED),
+        Mount("/texts", Texts(directory=built / "texts", check_dir=False), middleware=PACKED),
+        Route("/words/{lang}/{subject}.ftl", show_words, middleware=PACKED),
+        Route("/art/{game}.svg", show_art, middleware=PACKED),
         Route("/{path:path}", Client(built), methods=["GET"]),
     ]
 
@@ -79,7 +84,7 @@ async def show_words(request: Request) -> Response:
         for folder in locales():
             path = folder / lang / f"{subject}.ftl"
             if path.is_file():
-                return FileResponse(path, media_type="text/plain", headers=ASK_FIRST)
+                return tagged(request, path.read_bytes(), "text/plain")
     return refuse(NotFound("error-no-page"), lang_of(request.headers.get("accept-language")))
 
 
@@ -93,4 +98,13 @@ async def show_art(request: Request) -> Response:
     drawn = sheet(request.path_params["game"])
     if drawn is None:
         return refuse(NotFound("error-no-page"), lang_of(request.headers.get("accept-language")))
-    return Response(drawn, media_type="image/svg+xml", headers=ASK_FIRST)
+    return tagged(request, drawn.encode(), "image/svg+xml")
+
+
+def tagged(request: Request, body: bytes, media: str) -> Response:
+    """An answer that need not be sent to who has it already."""
+    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    headers = {**ASK_FIRST, "ETag": tag}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type=media, headers=headers)

@@ -1,0 +1,159 @@
+"""Maps of Jack Rabbits for those who draw their own: the sample, random ones, and what is wrong
+with a map that is being made."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+import numpy as np
+from msgspec import Meta, Struct
+
+from reino.core.errors import BadPosition
+from reino.core.game import load
+from reino.games.jackrabbits.land import clear_map, lay
+from reino.games.jackrabbits.maptext import Placement, parse_map, read_map, write_position
+from reino.games.jackrabbits.names import SPOT_KEYS
+from reino.games.jackrabbits.state import STATE
+from reino.games.jackrabbits.tables import NONE
+from reino.games.jackrabbits.tiles import (
+    HEXES,
+    ROAD_WAYS,
+    SHAPE_OF,
+    SIDE_WAYS,
+    TILE_KEYS,
+    TILES,
+    WAY_KEYS,
+    WAYS,
+)
+from reino.server.http.endpoint import Call, Endpoint
+from reino.server.messages import Given
+
+GAME = "jackrabbits"
+PATH = "/api/maps/jackrabbits"
+ALL_TILES = (1 << TILES) - 1
+Steps = Annotated[int, Meta(ge=-100, le=100)]
+
+
+class MapAsked(Given, frozen=True):
+    seed: Annotated[int, Meta(ge=0, lt=2**32)] | None = None  # none: the sample map
+
+
+class TileGiven(Given, frozen=True, kw_only=True):
+    """Where a tile lies: its anchor, how many sixths it is turned, and on which lattice."""
+
+    tile: Annotated[str, Meta(max_length=40)]
+    q: Steps
+    r: Steps
+    turn: Annotated[int, Meta(ge=0, lt=WAYS)]
+    island: Annotated[int, Meta(ge=0, lt=HEXES)] = 0
+
+
+class MapGiven(Given, frozen=True):
+    """A map as text, or tile by tile."""
+
+    text: Annotated[str, Meta(max_length=8000)] | None = None
+    tiles: Annotated[tuple[TileGiven, ...], Meta(max_length=TILES)] = ()
+
+
+class MapShown(Struct, frozen=True):
+    """A map as text and as a view has it, and why it cannot be played, if so."""
+
+    text: str
+    map: Any
+    why: str | None
+
+
+async def show_map(call: Call) -> MapShown:
+    asked: MapAsked = call.query
+    return await asyncio.to_thread(dealt, asked.seed)
+
+
+async def check_map(call: Call) -> MapShown:
+    given: MapGiven = call.body
+    return await asyncio.to_thread(checked, given, call.lang)
+
+
+def dealt(seed: int | None) -> MapShown:
+    """The sample map, or the one that grows from a seed; all suits are in play."""
+    options = {} if seed is None else {"map": "random"}
+    state = load(GAME, 4, options).start(0 if seed is None else seed)
+    return MapShown(state.position, state.view(0).as_dict()["map"], None)
+
+
+def checked(given: MapGiven, lang: str) -> MapShown:
+    """What was given, however it breaks the rules; only what is no map at all is refused."""
+    if given.text is None:
+        placements = [_placement(tile) for tile in given.tiles]
+    else:
+        placements = [placement for _, placement in parse_map(given.text)]
+    record = _laid(placements)
+    text = write_position(record)
+    why = None
+    try:
+        read_map(text if given.text is None else given.text, ALL_TILES)
+    except BadPosition as error:
+        why = error.tell(lang)
+    return MapShown(text if given.text is None else given.text, _map(record), why)
+
+
+def _placement(given: TileGiven) -> Placement:
+    if given.tile not in TILE_KEYS:
+        raise BadPosition("error-jackrabbits-map-tile", line=1, given=given.tile)
+    tile = TILE_KEYS.index(given.tile)
+    return Placement(tile, given.island, given.q, given.r, given.turn)
+
+
+def _laid(placements: Iterable[Placement]) -> Any:
+    record = np.zeros(1, STATE)[0]
+    clear_map(record)
+    for placement in placements:
+        lay(record, *placement)
+    return record
+
+
+def _map(record: Any) -> dict[str, Any]:
+    """As `describe` tells the map of a view."""
+    return {
+        TILE_KEYS[tile]: {
+            "q": int(record.q[tile]),
+            "r": int(record.r[tile]),
+            "turn": turn,
+            "island": int(record.island[tile]),
+            "exits": _ways(ROAD_WAYS[tile, turn]),
+            "beside": {
+                way: _beside(record, tile, way) for way in _ways(SIDE_WAYS[SHAPE_OF[tile], turn])
+            },
+        }
+        for tile, turn in enumerate(record.turned.tolist())
+        if turn != NONE
+    }
+
+
+def _ways(bits: Any) -> list[str]:
+    return [key for way, key in enumerate(WAY_KEYS) if int(bits) >> way & 1]
+
+
+def _beside(record: Any, tile: int, way: str) -> str | None:
+    other = int(record.beside[tile, WAY_KEYS.index(way)])
+    return None if other == NONE else SPOT_KEYS[other]
+
+
+ENDPOINTS = (
+    Endpoint(
+        method="GET",
+        path=PATH,
+        does="The sample map of Jack Rabbits, or the random one of a seed.",
+        handler=show_map,
+        query=MapAsked,
+        answer=MapShown,
+    ),
+    Endpoint(
+        method="POST",
+        path=PATH,
+        does="A map of Jack Rabbits that somebody makes: as text, as data, and whether it is fair.",
+        handler=check_map,
+        body=MapGiven,
+        answer=MapShown,
+        refuses=(422,),
+    ),
+)

@@ -1,0 +1,144 @@
+"""Hands at a page: a mouse, a finger or a keyboard that find what is to be chosen on the board."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+from reino.play.table import Table
+from server.web import Site
+from web.site import advice, table
+
+SOON = 30_000  # ms, wherever everything is slow
+
+# What holds an action; or, until that is there, what leads to it.
+WANTED = """
+  const wanted = document.querySelector(`[data-board] [data-action="${action}"]`)
+    ?? document.querySelector(`[data-board] [data-actions~="${action}"]`);
+  const at = document.activeElement;
+"""
+AT = f"action => {{ {WANTED} return !!wanted && at === wanted; }}"
+# From what has the focus to what is wanted, in pixels: right and down. Null where Tab leads there.
+WAY = f"""action => {{ {WANTED}
+  if (!wanted || wanted.tabIndex >= 0 || !at?.closest('[data-board]')) return null;
+  const [a, b] = [at.getBoundingClientRect(), wanted.getBoundingClientRect()];
+  return [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2];
+}}"""
+
+Done = Callable[[], bool]  # whether it has been chosen
+Choose = Callable[[Page, int, Done], None]
+
+
+def by_mouse(page: Page, action: int, done: Done = lambda: False) -> None:
+    _press(page, action, Locator.click)
+
+
+def by_touch(page: Page, action: int, done: Done = lambda: False) -> None:
+    _press(page, action, Locator.tap)
+
+
+def _press(page: Page, action: int, press: Callable[[Locator], None]) -> None:
+    board = page.locator("[data-board]")
+    exact = board.locator(f'[data-action="{action}"]').first
+    leading = board.locator(f'[data-actions~="{action}"]').first
+    expect(exact.or_(leading).first).to_be_attached(timeout=SOON)
+    for _ in range(3):  # what is taken up already is put down by the first press
+        if exact.count():
+            break
+        press(leading)
+        with suppress(TimeoutError):
+            exact.wait_for(state="attached", timeout=2_000)
+    press(exact)
+
+
+def by_keyboard(page: Page, action: int, done: Done = lambda: False) -> None:
+    """Walk there with Tab and the arrows, as somebody does who has nothing else."""
+    wanted = str(action)
+    board = page.locator("[data-board]")
+    expect(
+        board.locator(f'[data-action="{action}"], [data-actions~="{action}"]').first
+    ).to_be_attached(timeout=SOON)
+    for _ in range(4):  # what leads to it, once more where that is only looked at, and the action
+        _walk(page, wanted)
+        exact = page.evaluate("document.activeElement.dataset.action ?? ''") == wanted
+        page.keyboard.press("Enter")
+        if exact:
+            return
+        page.wait_for_timeout(100)
+        if done():
+            return
+    raise AssertionError(f"action {action} cannot be chosen by keyboard")
+
+
+def _walk(page: Page, wanted: str) -> None:
+    """Tab from group to group, and within one the arrows towards what is wanted."""
+    for _ in range(60):
+        for _ in range(30):
+            if page.evaluate(AT, wanted):
+                return
+            way = page.evaluate(WAY, wanted)
+            if way is None or not _step(page, *way):
+                break
+        page.keyboard.press("Tab")
+    raise AssertionError(f"action {wanted} cannot be reached by keyboard")
+
+
+def _step(page: Page, right: float, down: float) -> bool:
+    """One press of the arrow that leads there, or else of the other; whether anything moved."""
+    across = "ArrowRight" if right > 0 else "ArrowLeft"
+    along = "ArrowDown" if down > 0 else "ArrowUp"
+    keys = (across, along) if abs(right) > abs(down) else (along, across)
+    page.evaluate("window.before = document.activeElement")
+    for key in keys:
+        page.keyboard.press(key)
+        if page.evaluate("window.before !== document.activeElement"):
+            return True
+    return False
+
+
+def overflow(page: Page) -> int:
+    """By how many pixels a page is wider than its window."""
+    return int(
+        page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    )
+
+
+def play_to_the_end(
+    site: Site,
+    page: Page,
+    id: str,
+    seat: int,
+    choose: Choose,
+    *,
+    choices: int = 400,
+    stop: Callable[[Table], bool] = lambda _: False,
+) -> int:
+    """Choose for a seat on a page until the game is over; gives how many choices that took."""
+    for made in range(choices):
+        _until(page, lambda: table(site, id).status == "over" or seat in table(site, id).owing)
+        at = table(site, id)
+        if at.status == "over" or stop(at):
+            return made
+        choose_once(site, page, id, seat, choose)
+    raise AssertionError("the game does not end")
+
+
+def choose_once(site: Site, page: Page, id: str, seat: int, choose: Choose) -> None:
+    """What helps the game to its end, on a page of somebody who owes a decision."""
+    at = table(site, id)
+    assert at.state is not None
+    number = at.ledger.number
+
+    def done() -> bool:
+        return table(site, id).ledger.number > number
+
+    choose(page, advice(at.state, seat), done)
+    _until(page, done)
+
+
+def _until(page: Page, what: Callable[[], bool]) -> None:
+    for _ in range(SOON // 20):
+        if what():
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError("nothing happens any more")

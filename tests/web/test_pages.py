@@ -1,0 +1,117 @@
+"""The pages around the tables: home, new table, replay, lessons, rules; in both languages."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from server.web import Site
+from web.driver import SOON, by_mouse, play_to_the_end
+from web.site import opened, table
+from web.test_play import GAMES, is_over, sat
+
+Visit = Callable[..., Page]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_is_met_within_two_clicks(visit: Visit, game: str) -> None:
+    page = visit("/")
+    page.locator(f'[data-game="{game}"]').get_by_role("button", name="Play a bot").click()
+    expect(page.locator(f'[data-board="{game}"]')).to_be_visible(timeout=SOON)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_options_and_seats_are_chosen_and_a_table_is_opened(
+    site: Site, visit: Visit, game: str
+) -> None:
+    page = visit(f"/new/{game}")
+    expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=SOON)
+    page.get_by_text("Everything", exact=True).first.click()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/table/*", timeout=SOON)
+    id = page.url.rsplit("/", 1)[1].split("?")[0]
+    expect(page.get_by_role("button", name="Copy the link")).to_be_visible(timeout=SOON)
+    chosen = table(site, id).setup
+    assert chosen.game == game
+
+
+def test_a_finished_game_is_replayed_shared_and_analysed(site: Site, visit: Visit) -> None:
+    id = opened(site, "braverats", bots={1: "random"}, late=False)
+    page = visit(f"/table/{id}")
+    seat = sat(site, page, id)
+    play_to_the_end(site, page, id, seat, by_mouse)
+    is_over(page)
+    page.goto(f"{site.url}/table/{id}/replay?step=2")
+    expect(page.get_by_text("Step 2 of")).to_be_visible(timeout=SOON)
+    page.get_by_role("button", name="One step on").click()
+    expect(page.get_by_text("Step 3 of")).to_be_visible(timeout=SOON)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="One step back").click()
+    expect(page.get_by_text("Step 2 of")).to_be_visible(timeout=SOON)
+    page.get_by_role("button", name="What were the choices worth?").click()
+    expect(page.get_by_text("Worked out exactly").first).to_be_visible(timeout=SOON)
+    page.get_by_role("button", name="Work out the whole game").click()
+    expect(page.get_by_text("Luck and skill")).to_be_visible(timeout=SOON)
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(lambda url: id not in url, timeout=SOON)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_taken_to_its_end(visit: Visit, game: str) -> None:
+    lessons = Path(__file__).parents[2] / "web" / "src" / "lessons"
+    steps = json.loads((lessons / f"{game}.json").read_text())["steps"]
+    page = visit(f"/learn/{game}")
+    for number, step in enumerate(steps):
+        expect(page.locator(f'[data-step="{number}"].text')).to_be_visible(timeout=SOON)
+        if "do" not in step:
+            page.get_by_role("button", name="Go on").click()
+            continue
+        if step["do"]:
+            by_mouse(page, step["do"][0])
+        else:
+            page.get_by_text("What you can do now").click()
+            page.locator(".choices button").first.click()
+    expect(page.get_by_text("That is all you need")).to_be_visible(timeout=SOON)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_are_there_and_can_be_searched(visit: Visit, game: str, lang: str) -> None:
+    page = visit(f"/rules/{game}", lang=lang)
+    expect(page.locator("article h2").first).to_be_visible(timeout=SOON)
+    assert page.locator("article").inner_text().count("\n") > 40
+    page.get_by_role("searchbox").fill("gana" if lang == "es" else "win")
+    expect(page.locator(".hits li").first).to_be_visible(timeout=SOON)
+
+
+@pytest.mark.parametrize("tool", ["equilibrium", "positions", "maps"])
+def test_the_tools_for_study_open(visit: Visit, tool: str) -> None:
+    page = visit(f"/study/{tool}")
+    expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=SOON)
+    expect(page.locator("svg").nth(1)).to_be_visible(timeout=SOON)
+
+
+def test_the_language_is_switched_in_the_middle_of_a_game(site: Site, visit: Visit) -> None:
+    id = opened(site, "sparta", bots={1: "random"})
+    page = visit(f"/table/{id}")
+    sat(site, page, id)
+    page.get_by_label("Language").select_option("es")
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.get_by_text("Te toca").first).to_be_visible(timeout=SOON)
+
+
+@pytest.mark.parametrize("path", ["/", "/new/korona", "/settings", "/learn", "/rules/sparta"])
+def test_no_key_of_the_catalogues_is_shown(visit: Visit, path: str) -> None:
+    for lang in ("en", "es"):
+        page = visit(path, lang=lang)
+        expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=SOON)
+        page.wait_for_timeout(300)
+        assert "web-" not in page.locator("body").inner_text()
+
+
+def test_a_way_back_where_there_is_nothing(visit: Visit) -> None:
+    page = visit("/nowhere")
+    page.get_by_role("link", name="To the games").click()
+    page.wait_for_url("**/", timeout=SOON)
