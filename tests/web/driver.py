@@ -59,7 +59,9 @@ def by_keyboard(page: Page, action: int, done: Done = lambda: False) -> None:
         board.locator(f'[data-action="{action}"], [data-actions~="{action}"]').first
     ).to_be_attached(timeout=SOON)
     for _ in range(4):  # what leads to it, once more where that is only looked at, and the action
-        _walk(page, wanted)
+        if not _walk(page, wanted):
+            _by_list(page, wanted)
+            return
         exact = page.evaluate("document.activeElement.dataset.action ?? ''") == wanted
         page.keyboard.press("Enter")
         if exact:
@@ -70,17 +72,34 @@ def by_keyboard(page: Page, action: int, done: Done = lambda: False) -> None:
     raise AssertionError(f"action {action} cannot be chosen by keyboard")
 
 
-def _walk(page: Page, wanted: str) -> None:
+def _by_list(page: Page, wanted: str) -> None:
+    """Where the way over a map is too winding: all choices as a list, behind a button."""
+    _tab(page, "at => at.matches('button.all')")
+    if page.evaluate("document.activeElement.ariaExpanded") != "true":
+        page.keyboard.press("Enter")
+    _tab(page, f"at => at.closest('#all-choices') && at.dataset.action === '{wanted}'")
+    page.keyboard.press("Enter")
+
+
+def _tab(page: Page, there: str) -> None:
+    for _ in range(150):
+        if page.evaluate(f"({there})(document.activeElement)"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard never gets to {there}")
+
+
+def _walk(page: Page, wanted: str) -> bool:
     """Tab from group to group, and within one the arrows towards what is wanted."""
-    for _ in range(60):
-        for _ in range(30):
+    for _ in range(40):
+        for _ in range(20):
             if page.evaluate(AT, wanted):
-                return
+                return True
             way = page.evaluate(WAY, wanted)
             if way is None or not _step(page, *way):
                 break
         page.keyboard.press("Tab")
-    raise AssertionError(f"action {wanted} cannot be reached by keyboard")
+    return False
 
 
 def _step(page: Page, right: float, down: float) -> bool:
@@ -132,12 +151,17 @@ def choose_once(site: Site, page: Page, id: str, seat: int, choose: Choose) -> N
     def done() -> bool:
         return table(site, id).ledger.number > number
 
-    choose(page, advice(at.state, seat), done)
-    _until(page, done)
+    action = advice(at.state, seat)
+    for _ in range(4):  # a press while the page still moves may be too early
+        choose(page, action, done)
+        with suppress(AssertionError):
+            _until(page, done, SOON // 4)
+            return
+    raise AssertionError(f"action {action} was not taken")
 
 
-def _until(page: Page, what: Callable[[], bool]) -> None:
-    for _ in range(SOON // 20):
+def _until(page: Page, what: Callable[[], bool], patience: int = SOON) -> None:
+    for _ in range(patience // 20):
         if what():
             return
         page.wait_for_timeout(20)
