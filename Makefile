@@ -67,7 +67,7 @@ covered: $(VENV)/.test
 
 soak: $(READY)
 	REINO_SOAK=$(SOAK) $(PYTEST) $(APART)
-	REINO_SOAK=$(SOAK) $(PYTEST) tests/adapters tests/server/test_leaks.py tests/server/test_fuzz.py
+	REINO_SOAK=$(SOAK) $(PYTEST) tests/adapters tests/offers tests/server/test_leaks.py tests/server/test_fuzz.py
 	REINO_SOAK=$(SOAK) $(BIN)/pytest tests/server/test_kills.py
 	$(BIN)/python scripts/ladder.py sparta --games 100 --peer 100
 	$(BIN)/python scripts/ladder.py korona --games 240 --seats 2 3 4 --peer 100

@@ -12,10 +12,16 @@ from reino.core.registry import find
 from reino.testing import golden
 
 FOLDER = Path(__file__).parent / "golden"
+SHORT = 150  # steps that plain Python makes in a moment
 GOLDEN = [
-    pytest.param(key, name, id=f"{key}-{name}")
+    pytest.param(
+        key,
+        name,
+        id=f"{key}-{name}",
+        marks=[pytest.mark.compiled] if len(record.steps) > SHORT else [],
+    )
     for key in reino.games()
-    for name in golden.records(FOLDER / key)
+    for name, record in golden.records(FOLDER / key).items()
 ]
 
 

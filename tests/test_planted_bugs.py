@@ -23,6 +23,8 @@ from reino.testing import LawBroken, census, laws, reach
 PLANTABLE = ("state.py", "setup.py", "rules.py")
 COUNTS = Path(__file__).parent / "counts" / "braverats.json"
 
+pytestmark = pytest.mark.compiled  # these rules are plain Python either way: once is enough
+
 Plant = Callable[..., Game]
 
 

@@ -13,6 +13,8 @@ import reino
 from batches import simulated
 from reino.core.errors import ReinoError
 
+pytestmark = pytest.mark.compiled  # a simulator has plain rules either way: once is enough
+
 TABLES = [
     ("braverats", 2, {}),
     ("braverats", 2, {"random_deal": True}),

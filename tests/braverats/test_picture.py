@@ -10,9 +10,9 @@ import pytest
 
 import reino
 from reino import State
-from reino.core.kernel import JIT
 from reino.core.language import LANGUAGES
 from reino.core.svg import Markup, element, text
+from reino.testing.variety import THOROUGHNESS
 
 from .positions import CARDS, after, card, falls, fresh, keep, shown
 
@@ -100,6 +100,7 @@ def test_played_rounds_show_their_cards_and_results() -> None:
     assert Counter(marks(picture, "data-crown")) == {"yarg": 2, "applewood": 1}
 
 
+@pytest.mark.compiled
 def test_who_is_to_choose_is_told_as_the_rules_have_it() -> None:
     for options in VARIANTS:
         for state in wandering(5, **options):
@@ -170,9 +171,10 @@ def test_a_packet_is_seen_by_who_opened_it() -> None:
     assert faces(parsed(kept, 1), 1) == Counter(["prince", "spy", "wizard"])
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 def test_no_picture_of_any_variant_tells_more_than_its_view(options: dict[str, Any]) -> None:
-    for seed in range(3 if JIT else 1):
+    for seed in range(THOROUGHNESS):
         for state, viewer in product(wandering(seed, **options), (0, 1, None)):
             drawn = state.svg(viewer)
             assert len(drawn.encode()) < LARGEST

@@ -412,7 +412,7 @@ def test_every_table_of_a_game_is_drawn_and_every_choice_of_it_can_be_typed(
     rng = Random(players)
     state = reino.load("jackrabbits", players, options).start(seed=players)
     made = {lang: screen(lang, players) for lang in ("en", "es")}
-    for _ in range(150 if JIT else 25):
+    for _ in range(60 if JIT else 25):
         if state.over:
             break
         (seat,) = state.owing

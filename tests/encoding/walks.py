@@ -19,7 +19,7 @@ GAMES = ("braverats", "jackrabbits", "korona", "sparta")
 # With how many options mixed at random, and how long a walk is: whole games where that is quick.
 MIXED = {"braverats": 12, "jackrabbits": 6, "korona": 12, "sparta": 4}
 LONGEST = {"braverats": 700, "jackrabbits": 400, "korona": 1000, "sparta": 300}
-FEW_TABLES, FEW_STEPS = 3, 15  # in plain Python
+FEW_TABLES, FEW_STEPS = 2, 8  # in plain Python
 CROWDED, SHORT = (60, 40) if JIT else (3, 12)  # positions to begin from, and how far
 
 

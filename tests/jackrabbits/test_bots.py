@@ -32,7 +32,7 @@ from .positions import (
 from .scatter import before_the_deal, scattered, some_game
 
 FEW = 100 if JIT else 4  # iterations
-GAMES = 40  # against the greedy player; each deal with the seats exchanged
+GAMES = 20  # against the greedy player; each deal with the seats exchanged
 
 
 def winning() -> State:
@@ -107,6 +107,7 @@ def test_level_acquires_the_royal_that_wins() -> None:
     assert TEXTS[bot.choose(state.view(0))] == "acquire"
 
 
+@pytest.mark.compiled
 def test_greedy_players_build_a_map_on_which_royals_can_be_reached() -> None:
     state = game(2, map="build").start(dealer=None)
     while stage(state) != "deal":
@@ -118,6 +119,7 @@ def test_greedy_players_build_a_map_on_which_royals_can_be_reached() -> None:
     assert (state.record.island[RESIDENCES:HEXES] == 0).sum() >= 6
 
 
+@pytest.mark.compiled
 def test_level_with_the_same_seed_makes_the_same_choices() -> None:
     level = Level(iterations=FEW, overlooks=0.5)
     view = placed(["citadel", "citadel"], ["9s 4s 3d"]).view(0)
@@ -217,18 +219,19 @@ def test_asked_for_a_secret_it_thinks_as_long_whatever_it_holds(
 def stand_in(name: str, seed: int, played: Game) -> Bot:
     if name == "greedy":
         return make_bot(played, "greedy")
-    return LevelBot(Level(iterations=10 if JIT else 2, overlooks=0.2), is_secret, seed)
+    return LevelBot(Level(iterations=10, overlooks=0.2), is_secret, seed)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", ["level", "greedy"])
 @pytest.mark.parametrize("players", [2, 3])
 def test_another_truth_behind_the_same_view_changes_nothing(name: str, players: int) -> None:
     rng = Random(f"truths {players}")
     others = 0
-    for _ in range(8 if JIT else 2):
+    for _ in range(8):
         base = before_the_deal(some_game(players, rng), rng)
         state = scattered(base, rng).state()
-        for _ in range(6 if JIT else 3):
+        for _ in range(6):
             while not state.owing and not state.over:
                 state = state.fall(rng.choice(state.chance)[0])
             if state.over:

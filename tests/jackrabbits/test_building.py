@@ -30,6 +30,7 @@ from reino.games.jackrabbits.tables import (
     TURNED_UP,
 )
 from reino.games.jackrabbits.tiles import HEX, RHOMBUS, TRIANGLE
+from reino.testing.variety import THOROUGHNESS
 
 from .survey import (
     EVERYTHING,
@@ -289,7 +290,7 @@ def test_every_legal_place_and_turn_is_offered_and_no_other() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_players_build_legal_maps_and_lay_every_hex(players: int) -> None:
-    games = 60 if JIT else 1
+    games = 20 * THOROUGHNESS if JIT else 1
     tiles = EVERYTHING if JIT else suits_in_play("♠♦")
     for seed in range(games):
         random = Random(seed)

@@ -352,13 +352,13 @@ def states_of(players: int, seed: int) -> list[State]:
     found = []
     for state in random_end(chosen.start(seed=seed), rng):
         found.append(state)
-        if len(found) == (400 if JIT else 60):
+        if len(found) == (400 if JIT else 40):
             break
     return [state for state in found if state.owing]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(6 if JIT else 2))
+@pytest.mark.parametrize("seed", range(6 if JIT else 1))
 def test_promises_add_up_to_1_and_leave_no_action_out(players: int, seed: int) -> None:
     for state in states_of(players, seed):
         weights = weighed(state)

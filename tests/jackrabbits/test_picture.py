@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 
 from reino import State
-from reino.core.kernel import JIT
 from reino.core.language import LANGUAGES, catalogue
 from reino.core.svg import PARCHMENT
 from reino.games.jackrabbits import scene
@@ -344,6 +343,7 @@ ALL_OPTIONS: tuple[tuple[int, dict[str, bool | str]], ...] = (
 )
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("players", "options"), ALL_OPTIONS)
 def test_pictures_of_random_games_show_what_their_views_hold(
     players: int, options: dict[str, bool | str]
@@ -351,7 +351,7 @@ def test_pictures_of_random_games_show_what_their_views_hold(
     rng = random.Random(players)
     state = game(players, **options).start(seed=players)
     seen: set[str] = set()
-    for _ in range(150 if JIT else 30):
+    for _ in range(150):
         if state.over:
             break
         if stage(state) not in seen or rng.random() < 0.05:

@@ -17,6 +17,7 @@ from reino.games.jackrabbits.refusals import ASKED_FOR
 from reino.games.jackrabbits.tables import ACTIONS, LAND, MOVE, NAME
 from reino.games.jackrabbits.tiles import WAY_KEYS, WAYS
 from reino.games.jackrabbits.words import tell, why_not
+from reino.testing.variety import THOROUGHNESS
 
 from .positions import ID, placed, play
 
@@ -84,7 +85,7 @@ def test_whatever_happens_is_told_and_whatever_is_refused_has_a_reason(
 ) -> None:
     rng = Random(players)
     state = reino.load("jackrabbits", players, options).start(seed=players)
-    for _ in range(1500 if JIT else 60):
+    for _ in range(600 * THOROUGHNESS if JIT else 60):
         if state.over:
             break
         (seat,) = state.owing

@@ -10,7 +10,6 @@ from xml.etree import ElementTree
 import pytest
 
 from reino import State
-from reino.core.kernel import JIT
 from reino.core.language import LANGUAGES, catalogue
 from reino.games.korona.arms import BEASTS, FIELDS
 from reino.games.korona.cards import CARD_KEYS, COLOURS
@@ -18,6 +17,7 @@ from reino.games.korona.heraldry import CARD, EMBLEMS, LIVERIES, face, pile_heig
 from reino.games.korona.picture import HEAD, INNER, WIDTH, draw
 from reino.games.korona.tables import SEAT_KEYS
 from reino.games.korona.words import STAGE_KEYS
+from reino.testing.variety import THOROUGHNESS
 
 from .positions import GAMES, known, let_pass, piles, placed, play, zone
 
@@ -178,10 +178,11 @@ def test_different_secrets_with_the_same_view_make_the_same_picture() -> None:
         assert drawn(one_truth, 1, lang) != drawn(other, 1, lang)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_pictures_of_random_games_show_what_their_views_hold(players: int) -> None:
     rng = random.Random(players)
-    for seed in range(4 if JIT else 1):
+    for seed in range(2 * THOROUGHNESS):
         for step, state in enumerate(wandering(players, seed)):
             if step % 7 and not state.over:
                 continue

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from reino.core.kernel import JIT
 from reino.search.matrix import solve_matrix
 
 
@@ -64,7 +65,7 @@ def matrices(draw):
     return [[draw(entries) for _ in range(n)] for _ in range(m)]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300 if JIT else 60)
 @given(matrices())
 def test_no_deviation_gains_in_any_matrix(rows):
     a, value, x, y = solved(rows)
@@ -75,7 +76,7 @@ def test_no_deviation_gains_in_any_matrix(rows):
     assert gap(a, value, x, y) < 1e-11
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100 if JIT else 30)
 @given(matrices())
 def test_the_mirrored_game_has_the_opposite_value(rows):
     _, value, _, _ = solved(rows)
