@@ -2,6 +2,7 @@
 # make test   set everything up and run every check
 # make soak   the random tests with SOAK times as many games (SOAK=5), then ladders of levels
 # make bench  figures, each against a peer measured in the same run
+# make screenshots  the pictures of the READMEs
 # make docs   build the documentation into site/
 
 PYTHON ?= python3
@@ -73,6 +74,10 @@ soak: $(READY)
 	$(BIN)/python scripts/ladder.py korona --games 240 --seats 2 3 4 --peer 100
 	$(BIN)/python scripts/ladder.py jackrabbits --games 240 --seats 2 3 4 --peer 100
 	$(BIN)/python scripts/ladder.py jackrabbits --games 0 --peer 100 --option map=random
+
+screenshots: $(READY) compiled
+	$(BIN)/python scripts/screenshots.py
+	$(BIN)/python scripts/web_screenshots.py
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks

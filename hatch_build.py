@@ -34,7 +34,7 @@ def build() -> None:
     print("Building the web client ...", file=sys.stderr, flush=True)
     # Not `ci`: it refuses a lock that lacks the compilers of other systems,
     # which nobody needs here.
-    run("install", "--no-save", "--no-progress")
+    run("install", "--no-save", "--no-progress", "--fetch-timeout=60000", "--fetch-retries=2")
     run("run", "build")
     MARK.write_text(wanted)
 
