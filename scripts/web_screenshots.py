@@ -24,8 +24,8 @@ DESK, PHONE = {"width": 1280, "height": 860}, {"width": 390, "height": 844}
 GAMES = {
     "braverats": (3, {"1": "random"}),
     "sparta": (6, {"1": "casual"}),
-    "korona": (30, {"1": "casual", "2": "casual"}),
-    "jackrabbits": (24, {"1": "novice", "2": "novice"}),
+    "korona": (24, {"1": "greedy", "2": "greedy"}),
+    "jackrabbits": (16, {"1": "greedy", "2": "greedy"}),
 }
 SETTLED = 2500  # ms until everything has moved to its place
 ASK = """async ([method, path, body]) => {
@@ -110,6 +110,8 @@ def main() -> None:
                 page.set_viewport_size(size)  # type: ignore[arg-type]
                 page.goto(f"{site}/table/{table}")
                 page.wait_for_timeout(SETTLED)
+                for read in page.get_by_role("button", name="Got it").all():
+                    read.click()
                 page.screenshot(path=FOLDER / f"{game}-{name}.png")
             page.set_viewport_size(DESK)  # type: ignore[arg-type]
         browser.close()
