@@ -2,6 +2,7 @@
 first. Two test processes would otherwise compile most of it twice.
 """
 
+import gc
 from multiprocessing import get_context
 
 from reino.batches.batch import Batch
@@ -14,6 +15,7 @@ GAMES = ("jackrabbits", "korona", "sparta", "braverats")
 
 
 def compile_game(key: str) -> None:
+    gc.disable()  # nearly all that a compiler makes lives to its end: looking finds nothing
     game = load(key)
     for name in bot_names(game):
         prepare_bot(game, name)

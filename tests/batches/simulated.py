@@ -41,7 +41,7 @@ def played(
         legal.reshape(GAMES, -1)[1, -1] += kind(beyond)
         batch.step(_on_device(legal, device))
         keep(f"from the device, beyond by {beyond}")
-    seen["ran"] = np.array(batch.run(25))
+    seen["ran"] = np.array(batch.run(10))
     keep("ran")
     batch.reset(12)
     keep("reset")

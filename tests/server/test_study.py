@@ -86,6 +86,16 @@ def test_who_owes_nothing_is_not_analysed_and_a_step_must_exist(site: Site) -> N
         assert (refused.status_code, refused.json()["key"]) == (422, key)
 
 
+def test_a_table_that_may_not_be_watched_is_studied_by_its_players_alone(site: Site) -> None:
+    ana, luis = site.person("Ana"), site.person("Luis")
+    table = begun(ana, luis, watching=False)
+    assert ask(ana, table, "end", do="resign", seat=0).status_code == 200
+    assert ana.get(f"/api/tables/{table}/frames").status_code == 200
+    for path in ("frames", "record"):
+        refused = site.person("Eva").get(f"/api/tables/{table}/{path}")
+        assert (refused.status_code, refused.json()["key"]) == (403, "error-table-no-watching")
+
+
 def test_any_position_is_shown_with_what_may_be_chosen(site: Site) -> None:
     ana = site.person()
     wanted = {"game": "sparta", "steps": [], "seat": 0, "words": "es"}

@@ -160,6 +160,41 @@ def test_a_message_may_come_in_any_number_of_frames_with_others_in_between(site:
         assert one.receive() == (TEXT, PONGED)
 
 
+def test_a_ping_may_come_within_the_largest_message(site: Site) -> None:
+    with peer(site) as one:
+        one.send(theirs(b"x" * (LARGEST - 1), TEXT, final=False), theirs(b"still here?", PING))
+        assert one.receive() == (PONG, b"still here?")
+
+
+@pytest.mark.parametrize("broken", ["x" * 9000, "a: b\r\n" * 200, "content-length: 5\r\n"])
+def test_a_request_for_a_socket_that_cannot_be_read_is_refused_and_forgotten(
+    site: Site, broken: str
+) -> None:
+    wanted = request(site, site.person("Ana")).decode()
+    head = wanted.replace(
+        "\r\n", f"\r\nx-long: {broken}\r\n" if "\r" not in broken else f"\r\n{broken}", 1
+    )
+    with socket.create_connection(("127.0.0.1", site.port), SOON) as line:
+        line.sendall(head.encode())
+        answer = line.recv(1 << 16)
+    assert answer.startswith(b"HTTP/1.1 4")
+    with peer(site) as one:  # and the server goes on
+        one.send(theirs(PING_ME))
+        assert one.receive() == (TEXT, PONGED)
+
+
+def test_who_is_signed_out_loses_the_pages_that_are_open(site: Site) -> None:
+    ana = site.person("Ana")
+    with socket.create_connection(("127.0.0.1", site.port), SOON) as line:
+        line.sendall(request(site, ana))
+        while b'"hello"' not in line.recv(1 << 16):
+            pass
+        assert ana.post("/api/me/recovery").status_code == 200
+        with suppress(ConnectionResetError):
+            while line.recv(1 << 16):
+                pass
+
+
 def test_frames_may_come_byte_by_byte_or_many_at_once(site: Site) -> None:
     with peer(site) as one:
         for byte in theirs(PING_ME):
@@ -176,6 +211,7 @@ def test_frames_may_come_byte_by_byte_or_many_at_once(site: Site) -> None:
         ([theirs(b"{", TEXT, final=False), theirs(PING_ME)], WRONG),
         ([theirs(b"x" * (LARGEST + 1))], TOO_LARGE),
         ([theirs(b"x" * LARGEST, TEXT, final=False), theirs(b"x", CONTINUED)], TOO_LARGE),
+        ([theirs(b"", TEXT, final=False), *[theirs(b"", CONTINUED, final=False)] * 300], TOO_LARGE),
         ([theirs(b"\xc3", TEXT)], BROKEN_TEXT),
         ([theirs(b"\x03", CLOSE)], WRONG),
         ([theirs((1005).to_bytes(2, "big"), CLOSE)], WRONG),

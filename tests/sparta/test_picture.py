@@ -10,6 +10,7 @@ import reino
 from reino import State
 from reino.core.kernel import JIT
 from reino.core.language import LANGUAGES
+from reino.testing.variety import THOROUGHNESS
 
 from .positions import LAYOUTS, action, placed
 
@@ -141,7 +142,7 @@ def test_what_the_side_to_move_can_beat_and_what_it_can_lose_have_marks_of_their
     assert marked(picture, "danger") == {"b8"}
 
 
-@pytest.mark.parametrize("seed", range(24 if JIT else 2))
+@pytest.mark.parametrize("seed", range(8 * THOROUGHNESS if JIT else 1))
 def test_marks_agree_with_every_move_played_out(seed: int) -> None:
     for turns in (12, 30, 60):
         state = wandered(seed, turns)

@@ -108,8 +108,12 @@ async def _rate(ratings: Ratings) -> None:
 
 async def _sweep(rooms: Rooms) -> None:
     while True:
-        with suppress(ReinoError):
+        try:
             await rooms.sweep()
+        except ReinoError:
+            pass  # the database is gone: it is asked again
+        except Exception:
+            logger.exception("what is overdue was not seen to")
         await asyncio.sleep(SWEEP)
 
 
@@ -121,7 +125,8 @@ class Thought:
 
     async def choose(self, view: View, bot: str, seconds: float | None) -> int:
         question = Question.of(view, bot, seed=secrets.randbits(63), seconds=seconds)
-        return await self._thinkers.choose(question)
+        # Every question stands in line for itself, so that no reader of analyses comes before it.
+        return await self._thinkers.choose(question, f"bot {question.seed}")
 
 
 class Asked(NamedTuple):

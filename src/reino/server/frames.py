@@ -58,7 +58,7 @@ def read_frame(data: bytes, at: int, most: int) -> Frame | None:
             return None
         length = int.from_bytes(data[at + 2 : at + 2 + width], "big")
         start += width
-    if length > most:
+    if length > most and opcode < CLOSE:  # a control frame may come between the parts of a message
         raise Violation(TOO_LARGE)
     end = start + length
     if size < end:
@@ -111,16 +111,16 @@ def checked_text(body: bytes) -> bytes:
     return body
 
 
+MOST_PARTS = 256  # of a message: empty ones cost time, too
+
+
 class Message:
     """A message as its frames come in."""
 
     def __init__(self) -> None:
         self._parts: list[bytes] = []
         self._opcode = CONTINUED  # of the first of them; there is none yet
-
-    @property
-    def size(self) -> int:
-        return sum(map(len, self._parts))
+        self.size = 0
 
     def add(self, frame: Frame) -> bytes | None:
         """The whole message, once this was its last frame."""
@@ -128,12 +128,16 @@ class Message:
             raise Violation(WRONG)
         opcode = frame.opcode or self._opcode
         if not frame.final:
+            if len(self._parts) >= MOST_PARTS:
+                raise Violation(TOO_LARGE)
             self._opcode = opcode
             self._parts.append(frame.body)
+            self.size += len(frame.body)
             return None
         body = frame.body
         if self._parts:
             body = b"".join((*self._parts, body))
             self._parts.clear()
+            self.size = 0
             self._opcode = CONTINUED
         return checked_text(body) if opcode == TEXT else body

@@ -53,6 +53,11 @@ class Outbox:
         """From now on everything waits."""
         self._write = None
 
+    def cut(self) -> None:
+        """The page is let go, now."""
+        self.close()
+        self._overflow()
+
     def close(self) -> None:
         """Nothing more is taken."""
         self.full = True

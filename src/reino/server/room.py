@@ -67,7 +67,7 @@ class Room:
                 if story.may_hear(entry, viewer):
                     heard.append(story.chapter(self.table, entry, viewer))
         if moved:
-            self._watch_from_outside()
+            self.watch_from_outside()
         mail: Mail = []
         for (viewer, extras), outboxes in by_viewer.items():
             if (viewer is None and self.late) or not chapters[viewer]:
@@ -84,7 +84,7 @@ class Room:
             grouped[follower.viewer, follower.extras].append(outbox)
         return grouped
 
-    def _watch_from_outside(self) -> None:
+    def watch_from_outside(self) -> None:
         """Who has left a seat sees no more from it."""
         for follower in self.followers.values():
             if follower.viewer is not None:

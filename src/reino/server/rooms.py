@@ -180,20 +180,22 @@ class Rooms:
         told = await asyncio.to_thread(story.recap, table, entries, viewer, since)
         return story.worded(room.table.game, told, words)
 
-    async def record(self, table: str) -> Record:
-        room = await self._over(table)
+    async def record(self, table: str, person: str | None = None) -> Record:
+        room = await self._over(table, person)
         return room.table.record(room.seed)
 
-    async def finished(self, table: str) -> Table:
-        """A table whose game is over, so that nothing at it is a secret any more."""
-        return (await self._over(table)).table
+    async def finished(self, table: str, person: str | None = None) -> Table:
+        """A table whose game is over, so that nothing at it is a secret any more to those who may
+        look at it."""
+        return (await self._over(table, person)).table
 
-    async def _over(self, table: str) -> Room:
+    async def _over(self, table: str, person: str | None) -> Room:
         room = await self.room(table)
         async with room.lock:
             await self._freshen(room)
         if room.table.ledger.result is None:
             raise NotAllowed("error-table-not-over")
+        self._check_watching(room, person)
         return room
 
     async def follow(
@@ -380,6 +382,7 @@ class Rooms:
         if room.stale:
             room.table = await asyncio.to_thread(archive.folded, self._store, room.table.id)
             room.stale = room.behind = False
+            room.watch_from_outside()
             for outbox, follower in list(room.followers.items()):  # some may go meanwhile
                 outbox.put(
                     encode(messages.Now(await self._seen(room, follower.viewer, follower.extras)))
@@ -473,8 +476,8 @@ class Rooms:
 
     async def _keep(self, room: Room) -> None:
         """A snapshot now and then, so that a long game is loaded as quickly as a short one."""
-        table = room.table
         async with room.lock:
+            table = room.table  # now, for it may have been read again meanwhile
             if room.stale:
                 return
             room.kept = table.entries

@@ -18,7 +18,7 @@ class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     people: Rate | None = Rate(burst=20, per_second=1 / 60)  # made from one address
     recoveries: Rate | None = Rate(burst=5, per_second=1 / 120)  # tried from one address
     messages: Rate | None = Rate(burst=60, per_second=20)  # on the sockets of one person
-    studies: Rate | None = Rate(burst=120, per_second=4)  # asked for by one person
+    studies: Rate | None = Rate(burst=60, per_second=2)  # asked for by one person
     letters: Rate | None = Rate(burst=3, per_second=1 / 600)  # with a code, for one person
 
 

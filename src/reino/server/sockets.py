@@ -57,6 +57,11 @@ class Pages:
         if not pages:
             self._open.pop(person, None)
 
+    def dismiss(self, person: str) -> None:
+        """Whoever has these pages open must show again who they are."""
+        for outbox in list(self._open.get(person, ())):
+            outbox.cut()
+
     def tell(self, person: str, turn: messages.YourTurn) -> None:
         """A page that looks at the table from that seat sees it anyway."""
         for outbox in self._open.get(person, ()):

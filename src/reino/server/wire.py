@@ -35,6 +35,7 @@ from reino.server.frames import (
 
 WIRE = "reino.wire"  # in the scope: the wire itself
 LARGEST = 16 << 10  # bytes of a message from a page
+UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 UNREAD = 64 << 10  # bytes that may wait while a message is being answered
 CLOSING = 5.0  # seconds that a page has to hear that it is closed
 RESTARTING, SILENT = 1012, 1011
@@ -117,7 +118,11 @@ class Wire(asyncio.Protocol):
         handshake.receive_data(data)
         request = next(iter(handshake.events_received()), None)
         if not isinstance(request, Request):
-            self._answer(handshake.reject(400, "Bad Request"))
+            # It has given up already, and may have said so; uvicorn does not know of us yet.
+            self._closing = True
+            self._transport.write(b"".join(handshake.data_to_send()) or UNREADABLE)
+            self._server.connections.discard(self)
+            self._transport.close()
             return
         self._response = handshake.accept(request)
         if self._response.status_code != 101:

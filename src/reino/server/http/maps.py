@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from reino.core.errors import BadPosition
 from reino.core.game import load
+from reino.core.phrase import quoted
 from reino.games.jackrabbits.land import clear_map, lay
 from reino.games.jackrabbits.maptext import Placement, parse_map, read_map, write_position
 from reino.games.jackrabbits.names import SPOT_KEYS
@@ -30,6 +31,7 @@ from reino.server.messages import Given
 
 GAME = "jackrabbits"
 PATH = "/api/maps/jackrabbits"
+LONGEST = 200  # letters of a line: more would take long to read, and no tile needs them
 ALL_TILES = (1 << TILES) - 1
 Steps = Annotated[int, Meta(ge=-100, le=100)]
 
@@ -82,6 +84,9 @@ def dealt(seed: int | None) -> MapShown:
 
 def checked(given: MapGiven, lang: str) -> MapShown:
     """What was given, however it breaks the rules; only what is no map at all is refused."""
+    for number, line in enumerate((given.text or "").splitlines(), 1):
+        if len(line) > LONGEST:
+            raise BadPosition("error-jackrabbits-map-line", line=number, given=quoted(line[:40]))
     if given.text is None:
         placements = [_placement(tile) for tile in given.tiles]
     else:

@@ -139,6 +139,7 @@ async def renew(call: Call) -> forms.Recovery:
         secret_hash=hashed(secret),
         recovery_hash=code_hash(code),
     )
+    call.services.pages.dismiss(call.me.id)
     call.set_cookie(Credentials(call.me.id, secret))
     return forms.Recovery(code)
 
@@ -180,6 +181,7 @@ async def delete(call: Call) -> None:
             with suppress(ReinoError):  # left, or resigned, or over by now
                 await rooms.do(row.id, me, messages.Leave(seat), f"forget {seat}")
     await asyncio.to_thread(store.delete_person, me.id)
+    call.services.pages.dismiss(me.id)
     for row in tables:
         rooms.forgotten(row.id)
     call.set_cookie(None)

@@ -49,7 +49,7 @@ async def tell_story(call: Call) -> forms.Story:
 
 
 async def show_record(call: Call) -> Record:
-    return await call.services.rooms.record(call.table)
+    return await call.services.rooms.record(call.table, _id(call))
 
 
 async def play_on(call: Call) -> messages.TableOpened:
