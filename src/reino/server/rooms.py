@@ -243,14 +243,20 @@ class Rooms:
     async def say(self, table: str, person: Person, text: str) -> messages.Said:
         """Stored and passed on, even if whoever says it has gone meanwhile."""
         there = await self.audience(table, person.id)
-        follows = any(by.person == person.id for by in (await self.room(table)).followers.values())
-        saying = self.chat.say(there, person, text, follows=follows)
-        said: messages.Said = await asyncio.shield(self.undertake(saying))
+        return await asyncio.shield(
+            self.undertake(self._say(await self.room(table), there, person, text))
+        )
+
+    async def _say(self, room: Room, there: Table, person: Person, text: str) -> messages.Said:
+        """Whoever follows from here has heard it before it is acknowledged."""
+        follows = any(by.person == person.id for by in room.followers.values())
+        said = await self.chat.say(there, person, text, follows=follows)
+        if room.followers:
+            await self.chat.pass_on(room, said.line)
         return said
 
     def _spread(self, line: Line) -> None:
         self._bus.relay(SAID, line.table, str(line.id).encode())
-        self.relayed(SAID, line.table, str(line.id).encode())
 
     def forgotten(self, table: str) -> None:
         """Somebody who sat here is forgotten, and with them their name in the log."""
