@@ -327,7 +327,7 @@ def a_letter_that_tells(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_record_before_the_end(patch: pytest.MonkeyPatch) -> None:
-    async def record(self: Rooms, table: str) -> Record:
+    async def record(self: Rooms, table: str, person: str | None = None) -> Record:
         return (await self.room(table)).table.record()
 
     patch.setattr(Rooms, "record", record)
