@@ -32,6 +32,16 @@ def axe() -> str:
 
 
 def faults(page: Page) -> list[str]:
+    """What is wrong with a page and stays so: what is just fading in has less contrast."""
+    for _ in range(3):
+        found = looked_for(page)
+        if not found:
+            return []
+        page.wait_for_timeout(700)
+    return found
+
+
+def looked_for(page: Page) -> list[str]:
     page.evaluate(axe())
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
