@@ -5,6 +5,7 @@ Every address that is no file is one of the client's own, so it gets the client 
 
 import hashlib
 import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -22,7 +23,8 @@ from reino.core.registry import find, games
 from reino.server.http.answers import NotFound, lang_of, refuse
 
 BUILT = Path(__file__).parent / "built"
-FOREVER = "public, max-age=31536000, immutable"  # the name tells what is in it
+# The name tells what is in it.
+FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 ASK_FIRST = {"Cache-Control": "no-cache"}
 # Nothing here is anybody's secret, so it may be packed: elsewhere the size of an answer could tell.
 PACKED = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
@@ -31,27 +33,24 @@ SUBJECT = re.compile("[a-z][a-z-]*")
 
 def pages(built: Path = BUILT) -> list[BaseRoute]:
     return [
-        Mount("/assets", Assets(directory=built / "assets", check_dir=False), middleware=PACKED),
-        Mount("/texts", Texts(directory=built / "texts", check_dir=False), middleware=PACKED),
+        Mount("/assets", Files(built / "assets", FOREVER), middleware=PACKED),
+        Mount("/texts", Files(built / "texts", ASK_FIRST), middleware=PACKED),
         Route("/words/{lang}/{subject}.ftl", show_words, middleware=PACKED),
         Route("/art/{game}.svg", show_art, middleware=PACKED),
         Route("/{path:path}", Client(built), methods=["GET"]),
     ]
 
 
-class Assets(StaticFiles):
-    def file_response(self, *args: object, **settings: object) -> Response:
-        response = super().file_response(*args, **settings)  # type: ignore[arg-type]
-        response.headers["Cache-Control"] = FOREVER
-        return response
+class Files(StaticFiles):
+    """A folder of what was built, and how long a browser may keep it."""
 
-
-class Texts(StaticFiles):
-    """The rules, written from the documentation."""
+    def __init__(self, directory: Path, keep: Mapping[str, str]) -> None:
+        super().__init__(directory=directory, check_dir=False)
+        self._keep = keep
 
     def file_response(self, *args: object, **settings: object) -> Response:
         response = super().file_response(*args, **settings)  # type: ignore[arg-type]
-        response.headers.update(ASK_FIRST)
+        response.headers.update(self._keep)
         return response
 
 

@@ -170,10 +170,8 @@ class Rooms:
         since: int,
         words: str | None = None,
     ) -> tuple[story.Chapter, ...]:
-        room = await self.room(table)
-        async with room.lock:
-            await self._freshen(room)
-            viewer = self._viewer(room, person, seat)
+        room = await self._current(table)
+        viewer = self._viewer(room, person, seat)
         entries = await self._entries(table)
         if viewer is None and room.late:
             entries = story.before(entries, self._now() - room.table.setup.delay)
@@ -190,9 +188,7 @@ class Rooms:
         return (await self._over(table, person)).table
 
     async def _over(self, table: str, person: str | None) -> Room:
-        room = await self.room(table)
-        async with room.lock:
-            await self._freshen(room)
+        room = await self._current(table)
         if room.table.ledger.result is None:
             raise NotAllowed("error-table-not-over")
         self._check_watching(room, person)
@@ -234,9 +230,7 @@ class Rooms:
 
     async def audience(self, table: str, person: str | None) -> Table:
         """The table, for somebody who may hear what is said at it."""
-        room = await self.room(table)
-        async with room.lock:
-            await self._freshen(room)
+        room = await self._current(table)
         self._check_watching(room, person)
         return room.table
 
@@ -376,6 +370,13 @@ class Rooms:
 
     async def _entries(self, id: str) -> list[log.AnyEntry]:
         return await asyncio.to_thread(archive.entries_of, self._store, id)
+
+    async def _current(self, table: str) -> Room:
+        """A table as it is now, whoever has changed it."""
+        room = await self.room(table)
+        async with room.lock:
+            await self._freshen(room)
+        return room
 
     async def _freshen(self, room: Room) -> None:
         """Before a table is shown: it may have been changed elsewhere. Whoever calls holds the

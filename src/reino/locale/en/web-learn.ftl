@@ -32,7 +32,6 @@ web-learn-found =
        *[other] { $n } passages
     }
 web-learn-contents = On this page
-web-learn-analyse = What is this worth?
 web-learn-analysing = Thinking…
 web-learn-restart = From the start
 web-learn-undo = Take back

@@ -32,7 +32,6 @@ web-learn-found =
        *[other] { $n } pasajes
     }
 web-learn-contents = En esta página
-web-learn-analyse = ¿Cuánto vale esto?
 web-learn-analysing = Pensando…
 web-learn-restart = Desde el principio
 web-learn-undo = Deshacer
