@@ -109,6 +109,11 @@ async def house(path: Path, **settings: object) -> AsyncIterator[House]:
             await home.close()
 
 
+async def choose_first(home: House, table: str, person: Person, seat: int) -> int:
+    seen = await home.rooms.seen(table, person.id, seat)
+    return await home.do(table, person, m.Choose(seat, seen.legal[0], seen.number))
+
+
 class Ear(Outbox):
     """An outbox that a test reads."""
 

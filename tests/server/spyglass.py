@@ -223,7 +223,7 @@ class House:
         async with AsyncExitStack() as stack:
             writer = Writer(self.store)
             stack.push_async_callback(asyncio.to_thread, writer.close)
-            pages = Pages()
+            pages = Pages(Alone())
             self.herald = Herald(pages, Alone())
             moment = self.scene.moment
             pace = 0.0 if moment is not None and moment.bot else NEVER

@@ -9,8 +9,7 @@ from reino.server.building import TURN, Herald
 from reino.server.bus import Alone
 from reino.server.sockets import Pages
 from reino.server.store.store import Store
-from server.houses import Ear, House, house
-from server.test_rooms import choose_first
+from server.houses import Ear, House, choose_first, house
 
 
 class Office:
@@ -27,14 +26,14 @@ class Relay(Alone):
     def __init__(self) -> None:
         self.said: list[tuple[str, str, bytes]] = []
 
-    def relay(self, kind: str, table: str, payload: bytes) -> None:
-        self.said.append((kind, table, payload))
+    def relay(self, kind: str, whose: str, payload: bytes) -> None:
+        self.said.append((kind, whose, payload))
 
 
 class Scene:
     def __init__(self, path: Path, lasting: float = 0.0) -> None:
         self.path = path
-        self.pages, self.bus, self.office = Pages(), Relay(), Office()
+        self.pages, self.bus, self.office = Pages(Alone()), Relay(), Office()
         self.herald = Herald(self.pages, self.bus, lasting)
         self.herald.office = self.office  # type: ignore[assignment]
 
@@ -49,7 +48,7 @@ class Scene:
 
 def test_a_page_hears_at_once_and_other_processes_are_told(tmp_path: Path) -> None:
     stage = Scene(tmp_path)
-    elsewhere = Herald(Pages(), Alone())
+    elsewhere = Herald(Pages(Alone()), Alone())
 
     async def scene(home: House) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
@@ -98,7 +97,7 @@ def test_turns_whose_notice_a_dead_process_did_not_write_are_found(tmp_path: Pat
 
     stage.play(scene)
     with Store.open(f"sqlite:///{tmp_path / 'reino.db'}") as store:
-        next_one = Herald(Pages(), Alone())
+        next_one = Herald(Pages(Alone()), Alone())
         next_one.office = found  # type: ignore[assignment]
         asyncio.run(next_one.catch_up(store))
         playing = {row.id: row for row in store.playing()}

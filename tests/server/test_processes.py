@@ -9,9 +9,10 @@ import pytest
 
 from reino.server import messages as m
 from reino.server.chat import NotSaid
+from reino.server.gallery import NotAllowed
 from reino.server.ratings import Ratings
 from reino.server.redis_bus import RedisBus
-from reino.server.rooms import NotAllowed
+from reino.server.sockets import Pages
 from reino.server.store import Store
 from server.houses import Ear, Hand, House, until
 from server.redis_service import RedisServer
@@ -175,5 +176,27 @@ def test_a_game_that_ends_in_either_process_is_rated_once(
             (other,) = await there.ratings.of(luis.id)
             assert mine.games == other.games == 1
             assert mine.mu > other.mu
+
+    asyncio.run(scene())
+
+
+def test_who_is_signed_out_in_one_process_is_let_go_in_the_other(redis: RedisServer) -> None:
+    async def scene() -> None:
+        here, there = (RedisBus(redis.url, beat=0.05, patience=0.5) for _ in range(2))
+        near, far = Pages(here), Pages(there)
+        await here.start(lambda *_: None)
+        await there.start(lambda *_: None, lambda kind, whose, _: far.relayed(kind, whose))
+        try:
+            cut: list[str] = []
+            for person in ("ana", "luis"):
+                ear = Ear()
+                ear.at_overflow(lambda person=person: cut.append(person))  # type: ignore[misc]
+                far.enter(person, ear)
+            near.dismiss("ana")
+            await until(lambda: cut)
+            assert cut == ["ana"]
+        finally:
+            await here.stop()
+            await there.stop()
 
     asyncio.run(scene())

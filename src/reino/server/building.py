@@ -48,7 +48,7 @@ async def open_services(settings: Settings, now: Callable[[], float]) -> AsyncIt
         thinkers = await stack.enter_async_context(Thinkers(settings.thinkers))
         bus = bus_for(settings.bus)
         stack.push_async_callback(bus.stop)  # after the rooms, which tell it of their last entries
-        pages = Pages()
+        pages = Pages(bus)
         ratings = Ratings(store)
         stack.push_async_callback(ratings.close)
         herald = Herald(pages, bus, LASTING)
@@ -69,6 +69,7 @@ async def open_services(settings: Settings, now: Callable[[], float]) -> AsyncIt
         def relayed(kind: str, table: str, payload: bytes) -> None:
             herald.relayed(kind, table, payload)
             rooms.relayed(kind, table, payload)
+            pages.relayed(kind, table)
 
         await bus.start(rooms.heard, relayed, rooms.resync)
         for work in (_sweep(rooms), _rate(ratings), herald.catch_up(store), office.run()):

@@ -9,7 +9,7 @@ from typing import Protocol
 from reino.core.errors import ReinoError
 
 Heard = Callable[[str, int], None]  # a table, and the number of its last entry
-Relayed = Callable[[str, str, bytes], None]  # what it is about, a table, and what there is to say
+Relayed = Callable[[str, str, bytes], None]  # what it is, of which table or person, and what to say
 Resync = Callable[[], None]  # something may have been missed
 
 
@@ -21,9 +21,9 @@ class Bus(Protocol):
     def publish(self, table: str, number: int) -> None:
         """Tell the others how far a table has come. Neither waits nor fails."""
 
-    def relay(self, kind: str, table: str, payload: bytes) -> None:
-        """Tell the others something else about a table. Neither waits nor fails; nothing that not
-        everybody at the table may know."""
+    def relay(self, kind: str, whose: str, payload: bytes) -> None:
+        """Tell the others something else of a table or a person. Neither waits nor fails; nothing
+        that not everybody at the table may know."""
 
     async def start(self, heard: Heard, relayed: Relayed = ..., resync: Resync = ...) -> None:
         """From now on these are told what others say, and not what we say ourselves."""
@@ -43,7 +43,7 @@ class Alone:
     def publish(self, table: str, number: int) -> None:
         pass
 
-    def relay(self, kind: str, table: str, payload: bytes) -> None:
+    def relay(self, kind: str, whose: str, payload: bytes) -> None:
         pass
 
     async def start(

@@ -83,8 +83,8 @@ class RedisBus:
             self._tables.clear()
         self._wake()
 
-    def relay(self, kind: str, table: str, payload: bytes) -> None:
-        self._relays.append((kind, table, payload))
+    def relay(self, kind: str, whose: str, payload: bytes) -> None:
+        self._relays.append((kind, whose, payload))
         self._wake()
 
     def _wake(self) -> None:

@@ -59,15 +59,11 @@ class Room:
         """Apply entries; gives what is to be told to whom, once they are stored."""
         by_viewer = self._by_viewer()
         chapters: dict[int | None, list[story.Chapter]] = {viewer: [] for viewer, _ in by_viewer}
-        moved = False
         for entry in entries:
             self.table.apply(entry)
-            moved = moved or isinstance(entry, log.Sat | log.Stood)
             for viewer, heard in chapters.items():
                 if story.may_hear(entry, viewer):
                     heard.append(story.chapter(self.table, entry, viewer))
-        if moved:
-            self.watch_from_outside()
         mail: Mail = []
         for (viewer, extras), outboxes in by_viewer.items():
             if (viewer is None and self.late) or not chapters[viewer]:

@@ -1,4 +1,4 @@
-"""Rooms: the tables that are alive in this process, and everything that is asked of them.
+"""Rooms: everything that is asked of tables.
 
 What somebody asks becomes entries (`reino.play.desk`), the entries are stored, and only then is
 anybody told. Another process may have stored something first: then this one reads on, and asks the
@@ -7,22 +7,20 @@ desk again.
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Protocol, TypeVar
+from typing import Protocol
 
 from reino.core.errors import ReinoError
-from reino.play import log, story
+from reino.play import log
 from reino.play.desk import Desk, Entries, Stale
-from reino.play.record import Record
-from reino.play.story import NO_EXTRAS, Extras
 from reino.play.table import Table
 from reino.server import archive, commands, messages, opening
 from reino.server.answering import Answering
 from reino.server.bus import Bus
 from reino.server.chat import Chat
-from reino.server.outbox import Outbox
-from reino.server.room import Follower, Mail, Room, encode, send, told_late
+from reino.server.gallery import Gallery
+from reino.server.room import Mail, Room, send
 from reino.server.store.errors import DatabaseError, Taken
 from reino.server.store.rows import Chat as Line
 from reino.server.store.rows import Person
@@ -31,21 +29,12 @@ from reino.server.store.writer import Writer
 
 TRIES = 20  # lost races in a row
 EVERY = 200  # entries from one snapshot to the next
+PUT_OFF = 3600.0  # seconds until a table that cannot be read is looked at again
 IDLE = 120.0  # seconds after which a room that nobody needs is forgotten
 SAID = "said"  # what a line of chat is called on the bus
 FORGOTTEN = "forgotten"  # and that somebody's name is gone
 
 logger = logging.getLogger("reino.server")
-
-T = TypeVar("T")
-
-
-class NoTable(ReinoError):
-    """There is no table of that name."""
-
-
-class NotAllowed(ReinoError):
-    """Not for this person."""
 
 
 class Listener(Protocol):
@@ -57,7 +46,7 @@ class Listener(Protocol):
     def ended(self, table: Table) -> None: ...
 
 
-class Rooms:
+class Rooms(Gallery):
     def __init__(
         self,
         store: Store,
@@ -67,17 +56,9 @@ class Rooms:
         now: Callable[[], float],
         listeners: tuple[Listener, ...] = (),
     ) -> None:
-        self._store = store
+        super().__init__(store, bus, answering, now)
         self._writer = writer
-        self._bus = bus
-        self._answering = answering
-        self._now = now
         self._listeners = listeners
-        self._rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._outrun: set[str] = set()  # tables that others changed while they were loaded here
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._later: set[asyncio.Task[Any]] = set()  # what some are to see later
         self.chat = Chat(store, self._spread, now)
         answering.start(self)
 
@@ -142,98 +123,6 @@ class Rooms:
         )
         return messages.Done(request, table, number)
 
-    async def seen(self, table: str, person: str | None, seat: int | None) -> story.Seen:
-        room = await self.room(table)
-        async with room.lock:
-            await self._freshen(room)
-            return await self._seen(room, self._viewer(room, person, seat))
-
-    async def _seen(self, room: Room, viewer: int | None, extras: Extras = NO_EXTRAS) -> story.Seen:
-        if viewer is not None or not room.late:
-            return room.seen(viewer, extras)
-        entries = await self._entries(room.table.id)
-        moment = self._now() - room.table.setup.delay
-        return await asyncio.to_thread(told_late, room.table.id, entries, moment, extras)
-
-    async def mine(self, table: str, person: str | None) -> messages.Mine:
-        """What somebody is at a table."""
-        at = (await self.room(table)).table
-        if person is None:
-            return messages.Mine()
-        return messages.Mine(tuple(at.seats_of(person)), at.ledger.host == person)
-
-    async def story(
-        self,
-        table: str,
-        person: str | None,
-        seat: int | None,
-        since: int,
-        words: str | None = None,
-    ) -> tuple[story.Chapter, ...]:
-        room = await self._current(table)
-        viewer = self._viewer(room, person, seat)
-        entries = await self._entries(table)
-        if viewer is None and room.late:
-            entries = story.before(entries, self._now() - room.table.setup.delay)
-        told = await asyncio.to_thread(story.recap, table, entries, viewer, since)
-        return story.worded(room.table.game, told, words)
-
-    async def record(self, table: str, person: str | None = None) -> Record:
-        room = await self._over(table, person)
-        return room.table.record(room.seed)
-
-    async def finished(self, table: str, person: str | None = None) -> Table:
-        """A table whose game is over, so that nothing at it is a secret any more to those who may
-        look at it."""
-        return (await self._over(table, person)).table
-
-    async def _over(self, table: str, person: str | None) -> Room:
-        room = await self._current(table)
-        if room.table.ledger.result is None:
-            raise NotAllowed("error-table-not-over")
-        self._check_watching(room, person)
-        return room
-
-    async def follow(
-        self,
-        table: str,
-        person: Person,
-        seat: int | None,
-        number: int,
-        outbox: Outbox,
-        extras: Extras = NO_EXTRAS,
-    ) -> None:
-        """From now on this page hears of the table, beginning with what it does not know yet."""
-        room = await self.room(table)
-        async with room.lock:
-            await self._freshen(room)
-            if number > room.table.number:  # told by another process, which we have not heard yet
-                await self._catch_up(room)
-            viewer = self._viewer(room, person.id, seat)
-            seen = await self._seen(room, viewer, extras)
-            room.followers[outbox] = Follower(person.id, viewer, extras)
-            outbox.looks_at[table] = viewer
-            if 0 < number < seen.number and (viewer is not None or not room.late):
-                entries = await self._entries(table)
-                missed = await asyncio.to_thread(story.recap, table, entries, viewer, number)
-                told = story.worded(room.table.game, missed, extras.words)
-                outbox.put(encode(messages.Update(told, seen)))
-            else:
-                outbox.put(encode(messages.Now(seen)))
-            if seen.number < room.table.number:
-                self._show_later(room)
-
-    def unfollow(self, table: str, outbox: Outbox) -> None:
-        outbox.looks_at.pop(table, None)
-        if room := self._rooms.get(table):
-            room.followers.pop(outbox, None)
-
-    async def audience(self, table: str, person: str | None) -> Table:
-        """The table, for somebody who may hear what is said at it."""
-        room = await self._current(table)
-        self._check_watching(room, person)
-        return room.table
-
     async def say(self, table: str, person: Person, text: str) -> messages.Said:
         """Stored and passed on, even if whoever says it has gone meanwhile."""
         there = await self.audience(table, person.id)
@@ -283,34 +172,20 @@ class Rooms:
         """Tables at which something is overdue, whichever process was to see to it; and those
         that others may have changed while we could not hear of it."""
         for table in await asyncio.to_thread(self._store.due, self._now()):
-            with suppress(ReinoError):
+            try:
                 await self.tick(table)
+            except DatabaseError:
+                raise  # it is asked again, for all of them
+            except Exception:
+                logger.exception("a table at which something is overdue cannot be read")
+                later = self._now() + PUT_OFF  # or a hundred like it would keep all others waiting
+                await asyncio.to_thread(self._store.put_off, table, later)
         for id, room in list(self._rooms.items()):
             if room.followers and (room.unsure or not self._bus.healthy):
                 await self._hear(room)
             elif self._forgettable(room):
                 del self._rooms[id]
                 self._answering.forget(room)
-
-    def resync(self) -> None:
-        """We may have missed what others said: look everything up."""
-        self._outrun.update(self._loading)
-        for room in self._rooms.values():
-            self.undertake(self._hear(room))
-
-    def heard(self, table: str, number: int) -> None:
-        """Another process has stored something."""
-        if table in self._loading:
-            self._outrun.add(table)
-        room = self._rooms.get(table)
-        if room is not None and room.table.entries < number:
-            self.undertake(self._hear(room))
-
-    async def _hear(self, room: Room) -> None:
-        room.behind = True  # until it is read: if that fails, the sweep tries again
-        async with room.lock:
-            await self._catch_up(room)
-        self._answering.look(room)
 
     async def close(self) -> None:
         await self._answering.stop()
@@ -324,82 +199,6 @@ class Rooms:
     def _forgettable(self, room: Room) -> bool:
         busy = room.followers or room.thinking or room.lock.locked()
         return not busy and self._now() - room.used > IDLE
-
-    def _viewer(self, room: Room, person: str | None, seat: int | None) -> int | None:
-        """Whose eyes a person may look through."""
-        table = room.table
-        if seat is None:
-            self._check_watching(room, person)
-            return None
-        # At a bot's seat and at an open one sits nobody, which is not somebody we do not know.
-        held = table.seats[seat].person if 0 <= seat < table.setup.players else None
-        if person is None or held != person:
-            raise NotAllowed("error-table-not-your-seat")
-        return seat
-
-    def _check_watching(self, room: Room, person: str | None) -> None:
-        table = room.table
-        part = person is not None and (person == table.ledger.host or table.seats_of(person))
-        if not table.setup.watching and table.status != "open" and not part:
-            raise NotAllowed("error-table-no-watching")
-
-    async def room(self, id: str) -> Room:
-        room = self._rooms.get(id)
-        if room is None:
-            task = self._loading.get(id)
-            if task is None:
-                task = self._loading[id] = asyncio.create_task(self._load(id))
-                task.add_done_callback(lambda _: self._loading.pop(id, None))
-            room = await asyncio.shield(task)
-        room.used = self._now()
-        return room
-
-    async def _load(self, id: str) -> Room:
-        self._outrun.discard(id)
-        row = await asyncio.to_thread(self._store.table, id)
-        if row is None:
-            raise NoTable("error-no-table")
-        room = Room(await asyncio.to_thread(archive.folded, self._store, id), row.seed)
-        room.kept = room.table.entries
-        room.used = self._now()
-        self._rooms[id] = room
-        if id in self._outrun:
-            room.stale = True
-            self.undertake(self._hear(room))
-        return room
-
-    async def _entries(self, id: str) -> list[log.AnyEntry]:
-        return await asyncio.to_thread(archive.entries_of, self._store, id)
-
-    async def _current(self, table: str) -> Room:
-        """A table as it is now, whoever has changed it."""
-        room = await self.room(table)
-        async with room.lock:
-            await self._freshen(room)
-        return room
-
-    async def _freshen(self, room: Room) -> None:
-        """Before a table is shown: it may have been changed elsewhere. Whoever calls holds the
-        lock."""
-        if room.stale or not self._bus.healthy:
-            await self._catch_up(room)
-
-    async def _catch_up(self, room: Room) -> None:
-        """Take what others have stored. Whoever calls holds the lock."""
-        if room.stale:
-            room.table = await asyncio.to_thread(archive.folded, self._store, room.table.id)
-            room.stale = room.behind = False
-            room.watch_from_outside()
-            for outbox, follower in list(room.followers.items()):  # some may go meanwhile
-                outbox.put(
-                    encode(messages.Now(await self._seen(room, follower.viewer, follower.extras)))
-                )
-            return
-        stored = await asyncio.to_thread(self._store.entries, room.table.id, room.table.entries)
-        room.behind = False
-        if stored:
-            send(room.take(log.read(body) for _, body in stored))
-            self._show_later(room)
 
     async def _ask(
         self,
@@ -457,6 +256,8 @@ class Rooms:
     def _tell(self, room: Room, mail: Mail, asked: tuple[int, ...], status: str) -> None:
         table = room.table
         send(mail)
+        if status == "open":  # nobody leaves a seat later
+            room.watch_from_outside()
         self._show_later(room)
         self._bus.publish(table.id, table.entries)
         for listener in self._listeners:
@@ -467,20 +268,6 @@ class Rooms:
             if table.status == "over" and status != "over":
                 listener.ended(table)
 
-    def _show_later(self, room: Room) -> None:
-        """Those who watch with a delay see what there is now after that."""
-        if room.late and any(by.viewer is None for by in room.followers.values()):
-            task = asyncio.create_task(self._show_late(room))
-            self._later.add(task)
-            task.add_done_callback(self._later.discard)
-
-    async def _show_late(self, room: Room) -> None:
-        await asyncio.sleep(room.table.setup.delay)
-        async with room.lock:
-            for outbox, by in list(room.followers.items()):
-                if by.viewer is None:
-                    outbox.put(encode(messages.Now(await self._seen(room, None, by.extras))))
-
     async def _keep(self, room: Room) -> None:
         """A snapshot now and then, so that a long game is loaded as quickly as a short one."""
         async with room.lock:
@@ -490,17 +277,3 @@ class Rooms:
             room.kept = table.entries
             with suppress(DatabaseError):
                 await self._writer.append(archive.snapshot(table))
-
-    def undertake(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Nobody stops it but the end of the server, which waits for it."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-        return task
-
-    def _finished(self, task: asyncio.Task[Any]) -> None:
-        """A refusal that nobody is left to hear is no mistake of ours."""
-        self._tasks.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, ReinoError):
-            logger.error("something went wrong at a table", exc_info=error)

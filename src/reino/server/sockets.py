@@ -11,6 +11,7 @@ from reino.core.errors import ReinoError
 from reino.play.damage import damage
 from reino.play.story import Extras
 from reino.server import messages
+from reino.server.bus import Bus
 from reino.server.http.answers import refusal
 from reino.server.outbox import Outbox
 from reino.server.room import encode
@@ -19,6 +20,7 @@ from reino.server.store.rows import Person
 from reino.server.wire import WIRE, Wire
 
 SLOWEST = 20.0  # seconds that the messages which wait together may take to be written
+DISMISSED = "dismissed"  # what it is called on the bus that somebody must show who they are
 MOST_FOLLOWED = 32  # tables by one page
 GOING_AWAY, TOO_MUCH, FAILED, TOO_SLOW = 1001, 1008, 1011, 1013
 
@@ -39,7 +41,8 @@ class Bucket(Protocol):
 class Pages:
     """The pages that are open in this process, by person."""
 
-    def __init__(self, most: int = 12) -> None:
+    def __init__(self, bus: Bus, most: int = 12) -> None:
+        self._bus = bus
         self._most = most
         self._open: dict[str, set[Outbox]] = {}
 
@@ -58,7 +61,16 @@ class Pages:
             self._open.pop(person, None)
 
     def dismiss(self, person: str) -> None:
-        """Whoever has these pages open must show again who they are."""
+        """Whoever has these pages open, here or elsewhere, must show again who they are."""
+        self._cut(person)
+        self._bus.relay(DISMISSED, person, b"")
+
+    def relayed(self, kind: str, person: str) -> None:
+        """Another process has dismissed somebody."""
+        if kind == DISMISSED:
+            self._cut(person)
+
+    def _cut(self, person: str) -> None:
         for outbox in list(self._open.get(person, ())):
             outbox.cut()
 

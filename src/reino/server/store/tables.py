@@ -117,6 +117,11 @@ class Tables(Database):
         with self.reading() as connection:
             return list(connection.execute(query).scalars())
 
+    def put_off(self, table: str, due: float) -> None:
+        """Nobody looks at what is overdue there before this."""
+        with self.writing() as connection:
+            connection.execute(tables.update().where(tables.c.id == table).values(due=due))
+
     def playing(self, after: str = "", limit: int = 500) -> list[TableRow]:
         """Tables at which a game is being played, in the order of their ids."""
         query = select(*LISTED).where(tables.c.status == "playing", tables.c.id > after)

@@ -1,0 +1,156 @@
+"""The hall: the tables that are alive in this process, kept as true as the store.
+
+Another process may have stored something at any of them. It says so on the bus; where that may not
+have been heard, the store is read again before anybody is shown anything.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from reino.core.errors import ReinoError
+from reino.play import log, story
+from reino.play.story import NO_EXTRAS, Extras
+from reino.server import archive, messages
+from reino.server.answering import Answering
+from reino.server.bus import Bus
+from reino.server.room import Room, encode, send, told_late
+from reino.server.store.store import Store
+
+logger = logging.getLogger("reino.server")
+
+T = TypeVar("T")
+
+
+class NoTable(ReinoError):
+    """There is no table of that name."""
+
+
+class Hall:
+    def __init__(
+        self, store: Store, bus: Bus, answering: Answering, now: Callable[[], float]
+    ) -> None:
+        self._store = store
+        self._bus = bus
+        self._answering = answering
+        self._now = now
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._outrun: set[str] = set()  # tables that others changed while they were loaded here
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._later: set[asyncio.Task[Any]] = set()  # what some are to see later
+
+    async def room(self, id: str) -> Room:
+        room = self._rooms.get(id)
+        if room is None:
+            task = self._loading.get(id)
+            if task is None:
+                task = self._loading[id] = asyncio.create_task(self._load(id))
+                task.add_done_callback(lambda _: self._loading.pop(id, None))
+            room = await asyncio.shield(task)
+        room.used = self._now()
+        return room
+
+    async def _load(self, id: str) -> Room:
+        self._outrun.discard(id)
+        row = await asyncio.to_thread(self._store.table, id)
+        if row is None:
+            raise NoTable("error-no-table")
+        room = Room(await asyncio.to_thread(archive.folded, self._store, id), row.seed)
+        room.kept = room.table.entries
+        room.used = self._now()
+        self._rooms[id] = room
+        if id in self._outrun:
+            room.stale = True
+            self.undertake(self._hear(room))
+        return room
+
+    async def _entries(self, id: str) -> list[log.AnyEntry]:
+        return await asyncio.to_thread(archive.entries_of, self._store, id)
+
+    async def _current(self, table: str) -> Room:
+        """A table as it is now, whoever has changed it."""
+        room = await self.room(table)
+        async with room.lock:
+            await self._freshen(room)
+        return room
+
+    async def _freshen(self, room: Room) -> None:
+        """Before a table is shown: it may have been changed elsewhere. Whoever calls holds the
+        lock."""
+        if room.stale or not self._bus.healthy:
+            await self._catch_up(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        """Take what others have stored. Whoever calls holds the lock."""
+        if room.stale:
+            room.table = await asyncio.to_thread(archive.folded, self._store, room.table.id)
+            room.stale = room.behind = False
+            room.watch_from_outside()
+            for outbox, follower in list(room.followers.items()):  # some may go meanwhile
+                outbox.put(
+                    encode(messages.Now(await self._seen(room, follower.viewer, follower.extras)))
+                )
+            return
+        stored = await asyncio.to_thread(self._store.entries, room.table.id, room.table.entries)
+        room.behind = False
+        if stored:
+            send(room.take(log.read(body) for _, body in stored))
+            room.watch_from_outside()
+            self._show_later(room)
+
+    async def _seen(self, room: Room, viewer: int | None, extras: Extras = NO_EXTRAS) -> story.Seen:
+        if viewer is not None or not room.late:
+            return room.seen(viewer, extras)
+        entries = await self._entries(room.table.id)
+        moment = self._now() - room.table.setup.delay
+        return await asyncio.to_thread(told_late, room.table.id, entries, moment, extras)
+
+    def _show_later(self, room: Room) -> None:
+        """Those who watch with a delay see what there is now after that."""
+        if room.late and any(by.viewer is None for by in room.followers.values()):
+            task = asyncio.create_task(self._show_late(room))
+            self._later.add(task)
+            task.add_done_callback(self._later.discard)
+
+    async def _show_late(self, room: Room) -> None:
+        await asyncio.sleep(room.table.setup.delay)
+        async with room.lock:
+            for outbox, by in list(room.followers.items()):
+                if by.viewer is None:
+                    outbox.put(encode(messages.Now(await self._seen(room, None, by.extras))))
+
+    def heard(self, table: str, number: int) -> None:
+        """Another process has stored something."""
+        if table in self._loading:
+            self._outrun.add(table)
+        room = self._rooms.get(table)
+        if room is not None and room.table.entries < number:
+            self.undertake(self._hear(room))
+
+    def resync(self) -> None:
+        """We may have missed what others said: look everything up."""
+        self._outrun.update(self._loading)
+        for room in self._rooms.values():
+            self.undertake(self._hear(room))
+
+    async def _hear(self, room: Room) -> None:
+        room.behind = True  # until it is read: if that fails, the sweep tries again
+        async with room.lock:
+            await self._catch_up(room)
+        self._answering.look(room)
+
+    def undertake(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Nobody stops it but the end of the server, which waits for it."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        """A refusal that nobody is left to hear is no mistake of ours."""
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, ReinoError):
+            logger.error("something went wrong at a table", exc_info=error)
