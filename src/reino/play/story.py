@@ -103,6 +103,9 @@ def seen(
     """The table as this viewer may see it. The seed goes through only once the game is over."""
     ledger = table.ledger
     owing = table.owing
+    common: Common = table.common
+    if common is None:
+        common = table.common = _common(table, owing)
     view, fields = (None, None) if table.state is None else _viewed(table, table.state, viewer)
     legal = () if view is None or viewer not in owing else view.legal
     lang = extras.words
@@ -110,13 +113,12 @@ def seen(
         table=ledger.id,
         number=ledger.number,
         status=ledger.status,
-        # What an earlier game hid is still hidden from those who go on from it.
-        setup=msgspec.structs.replace(ledger.setup, given=()),
+        setup=common.setup,
         given=len(ledger.setup.given),
-        seats=tuple([_seat_seen(table, n, seat, n in owing) for n, seat in enumerate(table.seats)]),
+        seats=common.seats,
         viewer=viewer,
         commitment=ledger.commitment,
-        nonces=table.nonces,
+        nonces=common.nonces,
         seed=seed.hex() if seed is not None and ledger.result is not None else None,
         view=None if view is None else table.game.spec.words.describe(fields, _eyes(viewer)),
         record=b64encode(bytes(view)).decode() if extras.raw and view is not None else None,
@@ -127,10 +129,34 @@ def seen(
         standing=() if viewer is None else tuple(ledger.standing[viewer]),
         standing_offers=_offers(table, view),
         draw_offer=ledger.draw_offer,
-        undo=_undo_seen(table),
-        votes={about: tuple(voters) for about, voters in ledger.votes.items()},
+        undo=common.undo,
+        votes=common.votes,
         result=ledger.result,
         rematch=ledger.rematch,
+    )
+
+
+class Common(NamedTuple):
+    """What everybody is shown alike: worked out once for all of them."""
+
+    setup: log.Setup
+    seats: tuple[SeatSeen, ...]
+    nonces: tuple[str, ...]
+    undo: UndoSeen | None
+    votes: dict[int, tuple[int, ...]]
+
+
+def _common(table: Table, owing: tuple[int, ...]) -> Common:
+    ledger = table.ledger
+    return Common(
+        # What an earlier game hid is still hidden from those who go on from it.
+        setup=msgspec.structs.replace(ledger.setup, given=())
+        if ledger.setup.given
+        else ledger.setup,
+        seats=tuple([_seat_seen(table, n, seat, n in owing) for n, seat in enumerate(table.seats)]),
+        nonces=table.nonces,
+        undo=_undo_seen(table),
+        votes={about: tuple(voters) for about, voters in ledger.votes.items()},
     )
 
 

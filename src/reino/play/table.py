@@ -34,6 +34,8 @@ class Table:
         self._foreseen: tuple[State, int, int, State] | None = None
         # What each viewer was shown last; whoever shows it to them keeps it here.
         self.shown: dict[int | None, tuple[State, View, Any]] = {}
+        # And what all of them are shown; likewise, until the next entry.
+        self.common: Any = None
 
     @classmethod
     def opened(cls, id: str, entry: log.Opened) -> "Table":
@@ -187,6 +189,7 @@ class Table:
         self.ledger.entries += 1
         self.ledger.number += not log.is_silent(entry)
         self.path = (self.state,) if self.state is not None else ()
+        self.common = None
         APPLIED[type(entry)](self, entry)
         self._remember(entry)
 
