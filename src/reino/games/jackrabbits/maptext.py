@@ -65,7 +65,7 @@ LETTERS = str.maketrans("CSHDcshd", SUIT_SIGNS * 2)
 SIDE_NAMES = ({0: "top", 2: "right", 4: "left"}, {1: "right", 3: "bottom", 5: "left"})
 FARTHEST = 100  # rows or steps from the middle of a lattice
 LONGEST = 60  # characters of a line that a refusal quotes
-LINE = re.compile(r"(\w+[♣♠♥♦]?)\s*((?:\([^()]*\)\s*)+)([^()]*)")
+LINE = re.compile(r"(\w+[♣♠♥♦]?)\s*+((?:\([^()]*\)\s*+)+)([^()]*)")
 CORNER = re.compile(r"\(\s*([+-]?(?:\d{1,4}(?:\.\d?)?|\.\d))\s*,\s*([+-]?\d{1,4})\s*\)", re.ASCII)
 
 Vertex = tuple[int, int]
