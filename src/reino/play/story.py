@@ -103,9 +103,9 @@ def seen(
     """The table as this viewer may see it. The seed goes through only once the game is over."""
     ledger = table.ledger
     owing = table.owing
+    if table.common is None:
+        table.common = _common(table, owing)
     common: Common = table.common
-    if common is None:
-        common = table.common = _common(table, owing)
     view, fields = (None, None) if table.state is None else _viewed(table, table.state, viewer)
     legal = () if view is None or viewer not in owing else view.legal
     lang = extras.words

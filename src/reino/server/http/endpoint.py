@@ -29,7 +29,7 @@ class Services:
     store: Store
     rooms: Rooms
     now: Callable[[], float]
-    pages: Pages = field(default_factory=Pages)
+    pages: Pages
     office: NoticeOffice | None = None
     ratings: Ratings | None = None
     bus_heard: Callable[[], bool] = lambda: True
