@@ -15,6 +15,7 @@ from benchmarks.load.players import Meter, Pair, as_fast_as_it_goes, connected, 
 from benchmarks.load.servers import Server, boardgame_io, our_server
 from benchmarks.load.tables import people_and_tables
 from benchmarks.timing import Figure
+from reino.testing.postgres import Postgres
 
 CORES = 2  # for the server and its players together
 PAIRS, GAMES = 100, 10  # as fast as it goes: so many tables at once, and so many one after another
@@ -39,23 +40,26 @@ class Load:
 
 
 def figures() -> Iterator[Figure]:
-    with two_cores(), tempfile.TemporaryDirectory() as folder:
+    with two_cores(), tempfile.TemporaryDirectory() as folder, Postgres(careful=True) as postgres:
         place = Path(folder)
-        ours = our_load(place / "fast.db", PAIRS, GAMES, as_fast_as_it_goes)
+        stored = our_load(postgres.new_database(), PAIRS, GAMES, as_fast_as_it_goes)
+        their_stored = their_load(PAIRS, GAMES, as_fast_as_it_goes, postgres.new_database())
+        ours = our_load(f"sqlite:///{place / 'fast.db'}", PAIRS, GAMES, as_fast_as_it_goes)
         kept = their_load(PAIRS, GAMES, as_fast_as_it_goes, place / "matches")
         unkept = their_load(PAIRS, GAMES, as_fast_as_it_goes)
-        live = our_load(place / "live.db", LIVE, 1, paced)
+        live = our_load(f"sqlite:///{place / 'live.db'}", LIVE, 1, paced)
         their_live = their_load(LIVE, 1, paced)
     what = f"moves/s at {PAIRS} tables over websockets, every move committed first"
-    for name, theirs, wanted in (
-        ("boardgame.io with files, nothing waited for", kept, WANTED),
-        ("boardgame.io that keeps nothing", unkept, 0.0),
+    for name, mine, theirs, wanted in (
+        ("on PostgreSQL, v boardgame.io on it", stored, their_stored, WANTED),
+        ("on SQLite, v boardgame.io with files, nothing waited for", ours, kept, WANTED),
+        ("on SQLite, v boardgame.io that keeps nothing", ours, unkept, 0.0),
     ):
         yield Figure(
-            f"{what}, v {name}",
-            f"{ours.meter.rate:,.0f}; p50 / p99 {ours.waits} ms",
+            f"{what}, {name}",
+            f"{mine.meter.rate:,.0f}; p50 / p99 {mine.waits} ms",
             f"{theirs.meter.rate:,.0f}; {theirs.waits} ms",
-            ours.meter.rate / theirs.meter.rate,
+            mine.meter.rate / theirs.meter.rate,
             wanted,
         )
     yield Figure(
@@ -74,15 +78,15 @@ def figures() -> Iterator[Figure]:
     )
 
 
-def our_load(database: Path, pairs: int, games: int, play: Play) -> Load:
-    prepared = people_and_tables(f"sqlite:///{database}", pairs, games)
-    with our_server(f"sqlite:///{database}") as server:
+def our_load(database: str, pairs: int, games: int, play: Play) -> Load:
+    prepared = people_and_tables(database, pairs, games)
+    with our_server(database) as server:
         return measured(server, [Pair(Ours(), names, ids) for names, ids in prepared], play)
 
 
-def their_load(pairs: int, games: int, play: Play, folder: Path | None = None) -> Load:
+def their_load(pairs: int, games: int, play: Play, place: Path | str | None = None) -> Load:
     tables = [[f"table{pair}x{game}" for game in range(games)] for pair in range(pairs)]
-    with boardgame_io(folder) as server:
+    with boardgame_io(place) as server:
         return measured(server, [Pair(BoardgameIo(), ("", ""), ids) for ids in tables], play)
 
 

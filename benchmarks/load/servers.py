@@ -44,14 +44,14 @@ def our_server(database: str) -> Iterator[Server]:
 
 
 @contextmanager
-def boardgame_io(folder: Path | None = None) -> Iterator[Server]:
-    """With its matches in memory; with a folder, in files there."""
+def boardgame_io(place: Path | str | None = None) -> Iterator[Server]:
+    """With its matches in memory, in the files of a folder, or in a PostgreSQL database."""
     if not (PEER / "node_modules").exists():
         subprocess.run([tool("npm"), "ci", "--silent"], check=True, cwd=PEER)
     port = free_port()
     command = [tool("node"), str(PEER / "server.cjs"), str(port)]
-    if folder is not None:
-        command.append(str(folder))
+    if place is not None:
+        command.append(str(place))
     with started(command, os.environ | {"NODE_ENV": "production"}) as process:
         assert process.stdout is not None
         word, _, pid = process.stdout.readline().partition(" ")

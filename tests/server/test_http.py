@@ -216,7 +216,7 @@ JSON = "application/json"
         ),
         ("POST", "/api/me", b'{"name": "a\\u202eb"}', JSON, 422, "error-name-letters", "one line"),
         ("POST", "/api/tables", b"{}", JSON, 401, "error-nobody", "choose a name first"),
-        ("GET", "/api/me", b"", "", 404, "error-nobody-yet", ""),
+        ("DELETE", "/api/me", b"", "", 401, "error-nobody", "choose a name first"),
         ("GET", "/api/tables?seat=1", b"", "", 422, "error-body", "there is no field `seat`"),
         ("GET", "/api/games?lang=es&lang=en", b"", "", 422, "error-query-twice", "lang stands"),
         ("GET", "/api/tables/2222222222?seat=null", b"", "", 422, "error-query-null", ""),

@@ -17,9 +17,9 @@ from websockets.exceptions import WebSocketException
 from reino.play.record import Record
 from reino.play.story import Seen
 from reino.server import messages as m
+from reino.testing.postgres import Postgres
 from server.redis_service import RedisServer
 from server.running import Running
-from server.services import Postgres
 
 KILLS = 200 if os.environ.get("REINO_SOAK") else 1
 PROXY = ("--proxies", "1")

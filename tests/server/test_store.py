@@ -8,8 +8,8 @@ import pytest
 
 from reino.errors import ReinoError
 from reino.server.store import Batch, Changes, DatabaseError, Store, Taken, Unreachable
+from reino.testing.postgres import Postgres
 from server.rows import SEED, add_people, batch, fill, table_row
-from server.services import Postgres
 
 
 def test_a_table_is_read_as_it_was_written(store: Store) -> None:

@@ -13,9 +13,9 @@ import sqlalchemy
 
 from reino.server.store import Batch, DatabaseError, Store, Taken, Unreachable, Writer
 from reino.server.store import writer as module
+from reino.testing.postgres import Postgres
 from server.appender import TABLES
 from server.rows import batch, table_row
-from server.services import Postgres
 
 KILLS = 5
 TESTS = Path(__file__).parent.parent
