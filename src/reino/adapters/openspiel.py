@@ -30,9 +30,10 @@ import pyspiel
 from numpy.typing import NDArray
 
 from reino.adapters.recall import Moment, digest
+from reino.cli.choices import title_of
 from reino.core.errors import BadStart, ReinoError
 from reino.core.game import Game
-from reino.core.phrase import Phrase, quoted
+from reino.core.phrase import quoted
 from reino.core.registry import find, games
 from reino.core.spec import GameSpec
 from reino.core.state import CHANCE, State
@@ -74,7 +75,7 @@ def game_type(spec: GameSpec, simultaneous: bool) -> Any:
     has_tensor = spec.encoding is not None
     return pyspiel.GameType(
         short_name=PREFIX + spec.key,
-        long_name=Phrase(spec.key).tell("en"),
+        long_name=title_of(spec, "en"),
         dynamics=Dynamics.SIMULTANEOUS if simultaneous else Dynamics.SEQUENTIAL,
         chance_mode=_chance_mode(spec),
         # Whole positions are written down only where nothing is secret.

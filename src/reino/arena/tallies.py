@@ -1,14 +1,13 @@
 """Games that keep account of what was done in them, besides who won."""
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from reino.arena.rating import Interval, share_interval
+from reino.core.plugins import Plugins
 from reino.core.spec import GameSpec
 from reino.core.state import State
-from reino.games.jackrabbits import tally as jackrabbits
 
 USUAL_AXIS = "layout"  # varied in any game that has such an option and keeps no account
 
@@ -48,7 +47,7 @@ class Tally(Protocol):
         """The account of a finished game."""
 
 
-TALLIES: Mapping[str, Tally] = {"jackrabbits": jackrabbits}
+TALLIES: Plugins[Tally] = Plugins("reino.tallies", {"jackrabbits": "reino.games.jackrabbits.tally"})
 
 
 def usual_axis(spec: GameSpec) -> str | None:

@@ -2,12 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib.metadata import entry_points
 from typing import NamedTuple
 
+from reino.core.plugins import Plugins
 from reino.core.svg import SERIF, Markup, element
-
-GROUP = "reino.art"
 
 
 class Symbol(NamedTuple):
@@ -19,15 +17,14 @@ class Symbol(NamedTuple):
 
 Drawing = Callable[[], Mapping[str, Symbol]]
 
+DRAWINGS: Plugins[Drawing] = Plugins("reino.art")
+
 
 @cache
 def sheet(game: str) -> str | None:
     """The document, or None where nobody draws for the game."""
-    for point in entry_points(group=GROUP):
-        if point.name == game:
-            drawing: Drawing = point.load()
-            return _document(drawing())
-    return None
+    drawing = DRAWINGS.get(game)
+    return None if drawing is None else _document(drawing())
 
 
 def _document(symbols: Mapping[str, Symbol]) -> str:

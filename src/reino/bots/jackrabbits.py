@@ -39,6 +39,7 @@ LEVELS = {
 }
 OTHERS = ("greedy",)
 FIRST = "beginner"
+MINDS_BOTH = False
 GREEDY_ENTRY = (BYTES, INT, FLOATS)
 # Whether these offer a choice follows from what everybody sees; elsewhere the own cards decide it.
 OPEN = (

@@ -26,6 +26,7 @@ LEVELS = {
 }
 OTHERS = ("greedy",)
 FIRST = "beginner"
+MINDS_BOTH = False
 GREEDY_ENTRY = (BYTES, INT, FLOATS)
 
 

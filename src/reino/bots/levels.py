@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from reino.bots import jackrabbits, korona, own, program, sparta
+from reino.bots import own, program
 from reino.bots.bot import Bot, Mix, RandomBot
 from reino.bots.perfect import PerfectBot, check_solved, perfect_mix
 from reino.bots.search import SearchBot, search_mix
@@ -12,6 +12,7 @@ from reino.core.errors import BadAmount, NotSolvable, ReinoError
 from reino.core.game import Game
 from reino.core.numbers import check_limits
 from reino.core.phrase import nearest, quoted
+from reino.core.plugins import Plugins
 from reino.core.view import View
 from reino.search import ismcts
 
@@ -34,6 +35,10 @@ class Leveled(Protocol):
     def FIRST(self) -> str:  # noqa: N802
         """Whom to meet first: one that a newcomer may beat."""
 
+    @property
+    def MINDS_BOTH(self) -> bool:  # noqa: N802
+        """Whether both iterations and seconds may be given: an engine minds both, a search one."""
+
     def prepare(self, game: Game, name: str, progress: Progress | None = None) -> None:
         """Load what this bot thinks with."""
 
@@ -43,11 +48,14 @@ class Leveled(Protocol):
         """The bot of this name, with another budget where one is given."""
 
 
-LEVELED: Mapping[str, Leveled] = {
-    "jackrabbits": jackrabbits,
-    "korona": korona,
-    "sparta": sparta,
-}
+LEVELED: Plugins[Leveled] = Plugins(
+    "reino.levels",
+    {
+        "jackrabbits": "reino.bots.jackrabbits",
+        "korona": "reino.bots.korona",
+        "sparta": "reino.bots.sparta",
+    },
+)
 
 
 class BestBot(SearchBot):
@@ -148,8 +156,7 @@ def make_bot(
     check_bot(game, name)
     level = _level(game, name)
     check_limits(iterations, seconds)
-    # The engine of Sparta minds several limits at once; a search has one.
-    minds_both = level is not None and LEVELED[game.key] is sparta
+    minds_both = level is not None and LEVELED[game.key].MINDS_BOTH
     if iterations is not None and seconds is not None and not minds_both:
         raise BadAmount("error-search-limits", iterations=str(iterations), seconds=str(seconds))
     if elsewhere := _elsewhere(name):

@@ -34,6 +34,7 @@ LEVELS = {
 
 OTHERS = ()
 FIRST = "beginner"
+MINDS_BOTH = True
 
 
 def prepare(game: Game, name: str, progress: Progress | None = None) -> None:

@@ -52,7 +52,7 @@ def seat_names(spec: GameSpec, lang: str) -> list[str]:
     """What the seats are called."""
     words = words_of(spec, lang)
     if f"{spec.key}-seat" not in words:
-        return [key.title() for key in spec.seats]
+        return [spec.word(key, lang).title() for key in spec.seats]
     return [words(f"{spec.key}-seat", seat=key) for key in spec.seats]
 
 

@@ -7,13 +7,12 @@ imports still leads from core to search, and a game from elsewhere may bring an 
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any, Protocol
 
 from reino.core.errors import BadAmount, ReinoError
 from reino.core.numbers import check_limits
 from reino.core.phrase import quoted
+from reino.core.plugins import Plugins
 from reino.core.refusal import check_asked
 from reino.core.rng import checked_seed
 from reino.core.view import View
@@ -21,7 +20,6 @@ from reino.core.view import View
 if TYPE_CHECKING:
     from reino.core.game import Game
 
-GROUP = "reino.analysts"
 DEFAULT = "default"
 USUAL_SECONDS = 1.0
 
@@ -86,6 +84,9 @@ class Analyst(Protocol):
     ) -> Analysis: ...
 
 
+ANALYSTS: Plugins[Analyst] = Plugins("reino.analysts")
+
+
 def analyse(
     view: View, seconds: float | None = None, *, iterations: int | None = None, seed: int = 0
 ) -> Analysis:
@@ -106,15 +107,8 @@ def analyse(
     return analyst(view, seconds=seconds, iterations=iterations, seed=checked_seed(seed))
 
 
-@cache
-def _installed() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group=GROUP)}
-
-
-@cache
 def _analyst(game: str) -> Analyst:
-    point = _installed().get(game) or _installed().get(DEFAULT)
-    if point is None:
+    analyst = ANALYSTS.get(game) or ANALYSTS.get(DEFAULT)
+    if analyst is None:
         raise ReinoError("error-no-analyst", game=game)
-    analyst: Analyst = point.load()
     return analyst

@@ -15,7 +15,7 @@ import inspect
 import os
 import shutil
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -78,7 +78,8 @@ def bind(
         return known
     # Record types and limits are compiled in, so they are part of what the code was made from.
     constants = {key: str(value) for key, value in bindings.items() if not callable(value)}
-    _bound_to[alias] = (rules, repr(sorted(constants.items())))
+    made_from = (rules, *_homes(bindings.values()))
+    _bound_to[alias] = (made_from, repr(sorted(constants.items())))
     copy = _executed_again(module, alias)
     for key, value in bindings.items():
         if not hasattr(copy, key):
@@ -88,8 +89,9 @@ def bind(
     return copy
 
 
-# What a bound copy is made from, besides its own source: the game's rules, and constants.
-_bound_to: dict[str, tuple[ModuleType, str]] = {}
+# What a bound copy is made from, besides its own source: the game's rules and whatever else it is
+# bound to, and constants.
+_bound_to: dict[str, tuple[tuple[ModuleType, ...], str]] = {}
 
 
 def interpreted(module: ModuleType) -> ModuleType:
@@ -138,10 +140,8 @@ class KernelLocator(_CacheLocator):  # type: ignore[misc]
         code = function.__code__
         identity = f"{function.__module__}:{function.__qualname__}:{code.co_firstlineno}"
         self._disambiguator = hashlib.sha256(identity.encode()).hexdigest()[:16]
-        rules, constants = _bound_to.get(function.__module__, (None, ""))
-        folders = {Path(inspect.getfile(function)).parent}
-        if rules is not None:
-            folders |= _kernel_folders(rules)
+        made_from, constants = _bound_to.get(function.__module__, ((), ""))
+        folders = {Path(inspect.getfile(function)).parent, *_kernel_folders(*made_from)}
         self._stamp = _source_hash(frozenset(folders), constants)
 
     def get_cache_path(self) -> str:
@@ -182,20 +182,26 @@ class _KernelCache(ForgivingCache, FunctionCache):  # type: ignore[misc]
     _impl_class = _KernelCacheImpl
 
 
-def _kernel_folders(module: ModuleType) -> set[Path]:
-    """The folders of all kernels this module uses, wherever they come from."""
+def _kernel_folders(*modules: ModuleType) -> set[Path]:
+    """The folders of all kernels these modules use, wherever they come from."""
     folders: set[Path] = set()
-    waiting, seen = [module], {module.__name__}
+    waiting, seen = list(modules), set(modules)
     while waiting:
         current = waiting.pop()
         if current.__file__ is not None:
             folders.add(Path(current.__file__).parent)
-        for value in vars(current).values():
-            home = getattr(getattr(value, "py_func", None), "__module__", None)
-            if home is not None and home not in seen and home in sys.modules:
-                seen.add(home)
-                waiting.append(sys.modules[home])
+        found = set(_homes(vars(current).values())) - seen
+        seen |= found
+        waiting += found
     return folders
+
+
+def _homes(values: Iterable[Any]) -> Iterator[ModuleType]:
+    """The modules of those that are kernels."""
+    for value in values:
+        home = getattr(getattr(value, "py_func", None), "__module__", None)
+        if home in sys.modules:
+            yield sys.modules[home]
 
 
 @cache

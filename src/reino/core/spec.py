@@ -17,6 +17,7 @@ from reino.core import contract, observing
 from reino.core.compiled import BYTES, INT, Compiled, warm_up
 from reino.core.encoding import Encoding
 from reino.core.kernel import bind
+from reino.core.language import catalogue
 from reino.core.options import OptionTable
 from reino.core.phrase import Phrase
 
@@ -164,6 +165,11 @@ class GameSpec:
     def placing(self) -> Placing | None:
         """How what a game may begin from is written, if it is."""
         return self.notation or self.board
+
+    def word(self, key: str, lang: str) -> str:
+        """What people call a key of the game's: a fact of its views, a value of one, a seat."""
+        words, name = catalogue(lang, self.locale), f"{self.key}-word-{key}"
+        return words(name) if name in words else key.replace("_", " ")
 
     @cached_property
     def compiled(self) -> Compiled:

@@ -1,8 +1,8 @@
 """Guidance: what a game may know for the search of `reino.search.ismcts`, and what it does without.
 
-A game's own stands in `reino.search.<game>.guide` under these names; all but `knowledge` are
-kernels, or constants of theirs. `work` is the array that `knowledge` returns: whatever the game's
-guidance wants to have at hand, and room to work in.
+A game's own is a module with these names, named by an entry point in `reino.guides`; all but
+`knowledge` are kernels, or constants of theirs. `work` is the array that `knowledge` returns:
+whatever the game's guidance wants to have at hand, and room to work in.
 """
 
 from typing import Any

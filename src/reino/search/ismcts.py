@@ -9,8 +9,6 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
@@ -24,6 +22,7 @@ from reino.core.game import Game
 from reino.core.kernel import bind
 from reino.core.numbers import check_limits
 from reino.core.phrase import quoted
+from reino.core.plugins import Plugins
 from reino.core.refusal import check_asked
 from reino.core.rng import seeded
 from reino.core.view import View
@@ -53,6 +52,13 @@ ENTRY = (
     from_dtype(STEP)[::1],
 )
 
+GUIDES: Plugins[ModuleType] = Plugins(
+    "reino.guides",
+    {
+        "jackrabbits": "reino.search.jackrabbits.guide",
+        "korona": "reino.search.korona.guide",
+    },
+)
 # What a game's guidance may bring.
 GUIDANCE = ("GUIDED", "HORIZON", "weigh", "roll", "quiet", "appraise")
 
@@ -126,10 +132,7 @@ def search(
 
 def guide_of(game: Game, guided: bool = True) -> ModuleType:
     """The game's own guidance, or what a search does without."""
-    home = f"{__package__}.{game.key}"
-    if guided and find_spec(home) and find_spec(f"{home}.guide"):
-        return import_module(f"{home}.guide")
-    return guidance
+    return GUIDES.get(game.key, guidance) if guided else guidance
 
 
 def _at_once(tasks: Sequence[Callable[[], None]]) -> None:

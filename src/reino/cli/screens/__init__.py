@@ -1,14 +1,13 @@
-"""Screens: how a game looks in a terminal. One module a game, found by its key."""
+"""Screens: how a game looks in a terminal. Who has none of its own gets the plain one."""
 
-from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Callable, Sequence
 from typing import Protocol, runtime_checkable
 
 from rich.console import RenderableType
 
 from reino.cli.terminal import Terminal
 from reino.core.game import Game
+from reino.core.plugins import Plugins
 from reino.core.spec import Event
 from reino.core.view import View
 
@@ -81,9 +80,20 @@ class Sparing(Protocol):
         """What is said of a choice made so; None where it is plainly the only one."""
 
 
+MakeScreen = Callable[[Game, Terminal], Screen]
+
+SCREENS: Plugins[MakeScreen] = Plugins(
+    "reino.screens",
+    {
+        game: f"{__name__}.{game}:make_screen"
+        for game in ("braverats", "jackrabbits", "korona", "sparta")
+    },
+)
+
+
 def screen_of(game: Game, terminal: Terminal) -> Screen:
     """The game's own screen, or the plain one."""
-    name = f"{__name__}.{game.key}"
-    module = import_module(name if find_spec(name) else f"{__name__}.plain")
-    screen: Screen = module.make_screen(game, terminal)
-    return screen
+    # Screens are made of what stands above, so the plain one is imported late.
+    from reino.cli.screens.plain import PlainScreen
+
+    return SCREENS.get(game.key, PlainScreen)(game, terminal)

@@ -9,13 +9,16 @@ from rich.table import Table
 from rich.text import Text
 
 from reino.cli.advice import searched
+from reino.cli.choices import seat_names, title_of, words_of
 from reino.cli.matching import matches
 from reino.cli.screens import Ambiguous, NotUnderstood, Story
 from reino.cli.terminal import Terminal
 from reino.core.game import Game
-from reino.core.language import LANGUAGES, catalogue
+from reino.core.language import LANGUAGES
 from reino.core.spec import Event
 from reino.core.view import View
+
+UNKNOWN = "?"  # a value that this seat may not know, or that there is not yet
 
 
 class PlainScreen:
@@ -29,14 +32,11 @@ class PlainScreen:
         self.say = terminal.say
 
     def seat_name(self, seat: int) -> str:
-        return self.game.spec.seats[seat].title()
+        return seat_names(self.game.spec, self.terminal.lang)[seat]
 
     def board(self, view: View, players: Sequence[str], story: Story = ()) -> RenderableType:
-        facts = Table.grid(padding=(0, 2, 0, 0))
-        for key, value in view.as_dict().items():
-            if value not in (None, [], {}):
-                facts.add_row(Text(key, "dim"), Text(_shown(value)))
-        return Group(Rule(Text(self._title()), align="left"), facts, Text(), self._menu(view))
+        title = Rule(Text(title_of(self.game.spec, self.terminal.lang)), align="left")
+        return Group(title, self._facts(view), Text(), self._menu(view))
 
     def prompt(self, view: View) -> str:
         return self.say("cli-plain-prompt")
@@ -63,21 +63,26 @@ class PlainScreen:
         return Text("\n".join(tell(event, self.terminal.lang) for event in events))
 
     def help(self, view: View) -> RenderableType:
-        return self._menu(view)
+        words, rules = words_of(self.game.spec, self.terminal.lang), f"{self.game.key}-rules"
+        told = [Text(words(rules)), Text()] if rules in words else []
+        return Group(*told, self._menu(view))
 
     def hint(self, view: View) -> RenderableType:
         names = {action: self.game.name(action, self.terminal.lang) for action in view.legal}
         return searched(self.terminal, view, names)
 
     def result(self, view: View) -> RenderableType:
-        return Text()
+        return self._facts(view)
 
     def verdict(self, view: View) -> str:
         return ""
 
-    def _title(self) -> str:
-        words = catalogue(self.terminal.lang, self.game.spec.locale)
-        return words(self.game.key) if self.game.key in words else self.game.key
+    def _facts(self, view: View) -> RenderableType:
+        facts = Table.grid(padding=(0, 2, 0, 0))
+        for key, value in view.as_dict().items():
+            if value not in (None, [], {}):
+                facts.add_row(Text(self._word(key), "dim"), Text(self._shown(value)))
+        return facts
 
     def _menu(self, view: View) -> RenderableType:
         menu = Table.grid(padding=(0, 2, 0, 0))
@@ -87,14 +92,14 @@ class PlainScreen:
             )
         return menu
 
+    def _word(self, key: str) -> str:
+        return self.game.spec.word(key, self.terminal.lang)
 
-def _shown(value: Any) -> str:
-    if isinstance(value, list):
-        return ", ".join(_shown(part) for part in value)
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {_shown(part)}" for key, part in value.items())
-    return str(value)
-
-
-def make_screen(game: Game, terminal: Terminal) -> PlainScreen:
-    return PlainScreen(game, terminal)
+    def _shown(self, value: Any) -> str:
+        if value is None:
+            return UNKNOWN
+        if isinstance(value, list):
+            return ", ".join(self._shown(part) for part in value)
+        if isinstance(value, dict):
+            return ", ".join(f"{self._word(key)}: {self._shown(v)}" for key, v in value.items())
+        return self._word(value) if isinstance(value, str) else str(value)
