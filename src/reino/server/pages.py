@@ -7,18 +7,21 @@ import hashlib
 import re
 from collections.abc import Mapping
 from functools import cache
+from html import escape
 from pathlib import Path
 
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 from reino.art import sheet
 from reino.core.errors import ReinoError
-from reino.core.language import LANGUAGES, OWN_LOCALE
+from reino.core.language import LANGUAGES, OWN_LOCALE, catalogue
 from reino.core.registry import find, games
 from reino.server.http.answers import NotFound, lang_of, refuse
 
@@ -34,7 +37,7 @@ SUBJECT = re.compile("[a-z][a-z-]*")
 def pages(built: Path = BUILT) -> list[BaseRoute]:
     return [
         Mount("/assets", Files(built / "assets", FOREVER), middleware=PACKED),
-        Mount("/texts", Files(built / "texts", ASK_FIRST), middleware=PACKED),
+        Mount("/texts", Texts(built / "texts", ASK_FIRST), middleware=PACKED),
         Route("/words/{lang}/{subject}.ftl", show_words, middleware=PACKED),
         Route("/art/{game}.svg", show_art, middleware=PACKED),
         Route("/{path:path}", Client(built), methods=["GET"]),
@@ -52,6 +55,31 @@ class Files(StaticFiles):
         response = super().file_response(*args, **settings)  # type: ignore[arg-type]
         response.headers.update(self._keep)
         return response
+
+
+class Texts(Files):
+    """The rules of our games as pages; of games from elsewhere, what their catalogues say."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException:
+            told = rules_told(path)
+            if told is None:
+                raise
+            return tagged(Request(scope), told.encode(), "text/html")
+
+
+def rules_told(path: str) -> str | None:
+    """`<game>-rules` of a game's catalogue, a paragraph for each line."""
+    game, _, rest = path.partition(".")
+    lang = rest.removesuffix(".html")
+    if game not in games() or lang not in LANGUAGES:
+        return None
+    words, key = catalogue(lang, find(game).locale), f"{game}-rules"
+    if key not in words:
+        return None
+    return "".join(f"<p>{escape(line)}</p>" for line in words(key).splitlines())
 
 
 class Client:

@@ -1,0 +1,132 @@
+"""A game that Reino knows by its entry point alone is played wherever the others are: the example
+of the documentation, as its page shows it."""
+
+import re
+import shlex
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from fifth.package import EXAMPLE, ROOT, Package, installed
+from reino.core.kernel import JIT
+
+PAGE = ROOT / "docs/add-a-game.md"
+BLOCK = re.compile(
+    r"^```(?P<lang>\w+)(?: title=\"(?P<title>[^\"]+)\")?\n(?P<body>.*?)^```$", re.S | re.M
+)
+COMPLETE = {
+    "heirs/__init__.py",
+    "heirs/encoding.py",
+    "heirs/rules.py",
+    "heirs/words.py",
+    "pyproject.toml",
+    "tests/test_heirs.py",
+}
+
+# Everything is tried in plain Python, which needs no compiling, and then once is enough.
+once = pytest.mark.skipif(JIT, reason="tried where the rules are plain Python")
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Package:
+    environment = installed(tmp_path_factory.mktemp("installed"))
+    return Package(tmp_path_factory.mktemp("work"), environment)
+
+
+def lines(text: str) -> list[str]:
+    """Without the empty ones, which a page leaves out between two pieces of a file."""
+    return [line for line in text.splitlines() if line.strip()]
+
+
+def shown() -> dict[str, list[list[str]]]:
+    """The pieces of each file that the page shows."""
+    pieces = defaultdict(list)
+    for found in BLOCK.finditer(PAGE.read_text("utf-8")):
+        if found["title"]:
+            pieces[found["title"]].append(lines(found["body"]))
+    return pieces
+
+
+@once
+@pytest.mark.parametrize("name", sorted(shown()))
+def test_the_page_shows_what_is_in_the_file(name: str) -> None:
+    whole = lines((EXAMPLE / name).read_text("utf-8"))
+    at = 0
+    for piece in shown()[name]:
+        found = [i for i in range(at, len(whole)) if whole[i : i + len(piece)] == piece]
+        assert found, "\n".join(("not in the file, or not in this order:", *piece))
+        at = found[0] + len(piece)
+    if name in COMPLETE:
+        assert [line for piece in shown()[name] for line in piece] == whole
+
+
+@once
+def test_the_page_leaves_no_file_out() -> None:
+    files = {
+        path.relative_to(EXAMPLE).as_posix() for path in EXAMPLE.rglob("*.*") if path.is_file()
+    }
+    files = {name for name in files if "__pycache__" not in name}
+    assert set(shown()) == files
+    assert files >= COMPLETE
+
+
+@once
+def test_the_game_keeps_its_laws(package: Package) -> None:
+    assert re.search(r"\d+ passed", package.pytest(EXAMPLE / "tests"))
+
+
+@once
+def test_the_game_is_played_wherever_the_others_are(package: Package) -> None:
+    assert re.search(r"\d+ passed", package.pytest(ROOT / "tests/fifth/inside.py"))
+
+
+@pytest.mark.compiled
+def test_the_game_compiles_and_plays_the_same(package: Package) -> None:
+    """Quick where it was compiled before: the cache is everybody's."""
+    chosen = ("-k", "compiled_and_plain_python_agree or playouts")
+    assert re.search(r"\d+ passed", package.pytest(EXAMPLE / "tests", *chosen, compiled=True))
+
+
+@once
+def test_the_examples_of_the_page_run(package: Package) -> None:
+    found = BLOCK.finditer(PAGE.read_text("utf-8"))
+    session = "".join(block["body"] for block in found if block["lang"] == "pycon")
+    assert session.count(">>>") > 5
+    (package.folder / "session.txt").write_text(session, "utf-8")
+    package.python("-m", "doctest", "session.txt")
+
+
+@pytest.mark.compiled
+def test_the_commands_of_the_page_write_golden_data(package: Package) -> None:
+    for line in re.findall(r"^\$ python (-m reino\.testing.*)$", PAGE.read_text("utf-8"), re.M):
+        package.python(*shlex.split(line), compiled=True)
+    assert (package.folder / "tests/counts/heirs.json").exists()
+    assert (package.folder / "tests/golden/heirs/seals.json").exists()
+
+
+@once
+def test_a_terminal_shows_it_in_its_own_words(package: Package) -> None:
+    assert "Five courtiers in line" in package.reino("games")
+    assert "cuatro rondas" in package.reino("options", "heirs", "--lang", "es")
+    typed = "?\nknight\nx\n" + "baker\nsmith\nknight\njester\nnun\n" * 30
+    told = package.reino(
+        *("play", "heirs", "--bot", "random", "--seed", "3", "--lang", "en"), typed=typed
+    )
+    assert "the house whose courtier is nearest to the throne wins" in told.replace("\n", " ")
+    assert "In line, from the throne  Smith, Baker, Knight, Jester, Nun" in told
+    assert "Who backs whom            Rose: Knight, Oak: ?" in told
+    assert "Rose: Knight steps ahead of Baker." in told
+    assert re.search(r"Who backs whom +Rose: Knight, Oak: [^?]", told), "it comes to an end"
+
+
+@once
+def test_the_commands_of_the_arena_know_it(package: Package, tmp_path: Path) -> None:
+    kept = tmp_path / "records"
+    arguments = ("--games", "2", "--iterations", "3", "--workers", "1", "--seed", "1")
+    told = package.reino("arena", "heirs", "random", "search", *arguments, "--keep-records", kept)
+    assert "Heirs: 2 bots, 2 games" in told
+    record = min(kept.iterdir())
+    assert "The seed deals exactly these" in package.reino("verify", record)
+    assert "The bell rings." in package.reino("replay", record)
+    assert "Knight" in package.reino("stats", kept) + package.reino("replay", record)

@@ -1,0 +1,12 @@
+import { say, words } from '../../lib/words.svelte';
+
+/** What people call a key of a game's: a fact of its views, a value of one, a seat. */
+export function word(game: string, key: string): string {
+  const name = `${game}-word-${key}`;
+  return words.has(name) ? say(name) : key.replaceAll('_', ' ');
+}
+
+/** Whether there is anything to show: an empty list says nothing that its absence does not. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
+}
