@@ -4,7 +4,7 @@
 
 A scene of Sparta is a corner of the board before a move and after it; it has no words, and serves
 both languages. The rest of the board holds only what keeps the game from being over.
-The pictures of Korona are in `docs_korona.py`, those of Jack Rabbits in `docs_jackrabbits.py`.
+Those of the other games are in `docs_braverats.py`, `docs_jackrabbits.py` and `docs_korona.py`.
 """
 
 import sys
@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
+import docs_braverats
 import docs_jackrabbits
 import docs_korona
 
@@ -186,6 +187,7 @@ PICTURES: Mapping[str, Callable[[], str]] = {
     **{
         f"{game}/{name}" + ("" if lang == "en" else f".{lang}"): partial(draw, lang)
         for game, pictures in (
+            ("braverats", docs_braverats.PICTURES),
             ("korona", docs_korona.PICTURES),
             ("jackrabbits", docs_jackrabbits.PICTURES),
         )

@@ -1,4 +1,5 @@
-"""Write the tables of docs/games/*.md from the rules, the solver and the levels of bots.
+"""Write the tables of docs/games/*.md, docs/known.md and docs/train.md: from the rules, the solver,
+the levels of bots, and what was measured.
 
     python scripts/docs_tables.py
 
@@ -15,6 +16,7 @@ from pathlib import Path
 
 from docs_korona import EXAMPLE, piles_of
 from docs_korona import TABLES as KORONA_TABLES
+from docs_numbers import TABLES as MEASURED
 from rich.console import Console
 
 from reino.bots import jackrabbits, korona, sparta
@@ -39,6 +41,9 @@ PAGES = {
     ("korona", "es"): FOLDER / "korona.es.md",
     ("sparta", "en"): FOLDER / "sparta.md",
     ("sparta", "es"): FOLDER / "sparta.es.md",
+    ("known", "en"): FOLDER.parent / "known.md",
+    ("known", "es"): FOLDER.parent / "known.es.md",
+    ("train", "en"): FOLDER.parent / "train.md",
 }
 BALANCE = FOLDER / "sparta-balance.json"  # `reino balance sparta ... --json` wrote it
 BALANCE_HEADS = ("layout", "first", "draws", "second", "score", "turns", "fairness")
@@ -322,6 +327,7 @@ TABLES: Mapping[str, Callable[[str], str]] = {
     "hint": hint,
     "korona_levels": korona_levels,
     "jackrabbits_levels": jackrabbits_levels,
+    **MEASURED,
 }
 
 

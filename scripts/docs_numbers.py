@@ -1,0 +1,111 @@
+"""Tables of what was measured, for docs/known.md and docs/train.md: `docs_tables.py` has them."""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+from docs_plots import count, decimal, known, percent
+
+from reino.arena.panels import quartiles
+from reino.arena.rating import SURE, share_interval
+
+SELF_PLAY = Path(__file__).parent.parent / "docs/self-play.json"
+SHOWN_EVERY = 100  # updates
+
+WORDS: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "players": "players",
+        "games": "games",
+        "first": "the first wins (19 times in 20)",
+        "length": "length (middle half)",
+        "ends": "how it ends",
+        "move": "first move",
+        "then": "and then",
+        "score": "score",
+        "updates": "updates",
+        "share": "points against random play",
+    },
+    "es": {
+        "players": "jugadores",
+        "games": "partidas",
+        "first": "gana el primero (19 de cada 20 veces)",
+        "length": "duración (mitad central)",
+        "ends": "cómo acaba",
+        "move": "primera jugada",
+        "then": "y después",
+        "score": "valor",
+        "updates": "actualizaciones",
+        "share": "puntos contra el azar",
+    },
+}
+
+
+def scenes(game: str, lang: str) -> str:
+    """Who wins, how long it takes and how it ends, for each number of players."""
+    words = WORDS[lang]
+    heads = [words[key] for key in ("players", "games", "first", "length", "ends")]
+    return table(heads, [scene(found, lang) for found in known()[game]["scenes"]])
+
+
+def scene(found: Mapping[str, Any], lang: str) -> list[str]:
+    games = found["games"]
+    low, high = (percent(end, lang, 0) for end in share_interval(found["wins"][0], games))
+    lengths = [int(n) for n, times in found["lengths"].items() for _ in range(times)]
+    first, _, third = quartiles(lengths)
+    return [
+        str(found["players"]),
+        count(games, lang),
+        f"{percent(found['wins'][0] / games, lang)} ({low} – {high})",
+        f"{decimal(f'{fmean(lengths):.1f}', lang)} ({first:.0f} – {third:.0f})",
+        ends(found, lang),
+    ]
+
+
+def ends(found: Mapping[str, Any], lang: str) -> str:
+    """By their keys, which the page of the game explains."""
+    reasons: Mapping[str, int] = found["reasons"]
+    return ", ".join(
+        f"`{reason}` {percent(times / found['games'], lang, 0)}"
+        for reason, times in reasons.items()
+    )
+
+
+def engine(lang: str) -> str:
+    """The first moves that the engine of Sparta likes best."""
+    words = WORDS[lang]
+    rows = [
+        [f"`{line['moves'][0]}`", f"`{' '.join(line['moves'][1:])}`", f"{line['score']:+d}"]
+        for line in known()["sparta"]["engine"]["lines"]
+    ]
+    return table([words["move"], words["then"], words["score"]], rows)
+
+
+def self_play(lang: str) -> str:
+    """What the worked example reached, with the interval that holds it 19 times in 20."""
+    words, reached = WORDS[lang], json.loads(SELF_PLAY.read_text("utf-8"))
+    rows = [
+        [str(update), f"{percent(share, lang)} ± {off(share, reached['games'], lang)}"]
+        for update, share in reached["shares"]
+        if update % SHOWN_EVERY == 0
+    ]
+    return table([words["updates"], words["share"]], rows)
+
+
+def off(share: float, games: int, lang: str) -> str:
+    """How far off a share of so many games may be; draws would make it surer."""
+    return decimal(f"{100 * SURE * (share * (1 - share) / games) ** 0.5:.1f}", lang)
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+
+
+TABLES: Mapping[str, Callable[[str], str]] = {
+    **{f"known_{game}": partial(scenes, game) for game in ("braverats", "jackrabbits", "korona")},
+    "known_engine": engine,
+    "self_play": self_play,
+}

@@ -1,0 +1,181 @@
+"""The documentation site: built strictly, and everything on it leads somewhere."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import docs_layers
+import docs_made
+import pytest
+
+import reino
+
+ROOT = Path(__file__).parent.parent
+
+pytestmark = pytest.mark.compiled  # nothing here runs the rules: once is enough
+
+
+class Page(HTMLParser):
+    """What a page refers to, and what on it can be referred to."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.targets: list[str] = []
+        self.ids: set[str] = set()
+        self.lang = ""
+        self.links: list[str] = []  # of the navigation
+        self.in_navigation = 0
+        self.feed(path.read_text("utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        classes = (found.get("class") or "").split()
+        if tag == "html":
+            self.lang = found["lang"] or ""
+        self.ids |= {value for key in ("id", "name") if (value := found.get(key))}
+        self.targets += [value for key in ("href", "src") if (value := found.get(key))]
+        if tag == "nav" and ("md-nav--primary" in classes or self.in_navigation):
+            self.in_navigation += 1
+        if tag == "a" and self.in_navigation and "md-nav__link" in classes:
+            self.links.append(found.get("href") or "")
+
+    def led_to(self) -> set[str]:
+        """The names of the pages that the navigation leads to."""
+        return {Path(link).name for link in self.links if not link.startswith("#")}
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "nav" and self.in_navigation:
+            self.in_navigation -= 1
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site as `make docs` builds it, from a copy, so that no two builds meet."""
+    folder = tmp_path_factory.mktemp("site")
+    shutil.copytree(ROOT / "docs", folder / "docs", ignore=shutil.ignore_patterns("made"))
+    shutil.copytree(ROOT / "theme", folder / "theme")
+    shutil.copy(ROOT / "mkdocs.yml", folder)
+    (folder / "src").symlink_to(ROOT / "src")
+    docs_made.make(folder / "docs")
+    command = [sys.executable, "-m", "zensical", "build", "--strict", "--clean"]
+    built = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    assert built.returncode == 0, built.stdout + built.stderr
+    return folder / "site"
+
+
+@pytest.fixture(scope="module")
+def pages(site: Path) -> dict[Path, Page]:
+    return {path: Page(path) for path in sorted(site.rglob("*.html"))}
+
+
+def test_every_page_of_the_navigation_is_built(site: Path) -> None:
+    listed = re.findall(r": (\S+)\.md$", (ROOT / "mkdocs.yml").read_text("utf-8"), re.MULTILINE)
+    assert listed
+    assert [name for name in listed if not (site / f"{name}.html").exists()] == []
+
+
+def test_links_anchors_and_pictures_of_the_site_lead_somewhere(
+    site: Path, pages: dict[Path, Page]
+) -> None:
+    assert list(broken(site, pages)) == []
+
+
+def broken(site: Path, pages: dict[Path, Page]) -> Iterator[str]:
+    for path, page in pages.items():
+        if path.name == "404.html":
+            continue  # is shown at any address, so its links begin at the root of a host
+        for target in page.targets:
+            parts = urlsplit(target)
+            if parts.scheme or parts.netloc:
+                continue
+            there = (path.parent / unquote(parts.path)).resolve() if parts.path else path
+            anchor = unquote(parts.fragment)
+            lost = bool(anchor) and there in pages and anchor not in pages[there].ids
+            if lost or not there.is_file():
+                yield f"{path.relative_to(site)}: {target}"
+
+
+def test_nothing_on_the_site_is_fetched_from_elsewhere(pages: dict[Path, Page]) -> None:
+    fetched = re.compile(r"<(?:script|img|iframe)[^>]* src=\"https?:|<link[^>]* href=\"https?:")
+    assert [path for path in pages if fetched.search(path.read_text("utf-8"))] == []
+
+
+def test_the_site_can_be_searched_in_both_languages(site: Path) -> None:
+    index: dict[str, Any] = json.loads((site / "search.json").read_text("utf-8"))
+    found = {
+        word: {
+            item["location"].partition("#")[0]
+            for item in index["items"]
+            if word in f"{item['title']} {item['text']}"
+        }
+        for word in ("commitment", "embajador", "Embajador", "exploitability")
+    }
+    assert "games/braverats.es.html" in found["Embajador"]
+    assert "records.html" in found["commitment"]
+    assert "api/search.html" in found["exploitability"]
+
+
+def test_pages_in_spanish_have_a_frame_and_a_navigation_in_spanish(pages: dict[Path, Page]) -> None:
+    spanish = [page for path, page in pages.items() if path.name.endswith(".es.html")]
+    english = [
+        page
+        for path, page in pages.items()
+        if not path.name.endswith(".es.html") and path.name != "404.html"
+    ]
+    assert {page.lang for page in spanish} == {"es"}
+    assert {page.lang for page in english} == {"en"}
+    # Each leads to the first page of the other language, and to nothing else of it.
+    for page in spanish:
+        assert {name for name in page.led_to() if ".es." not in name} == {"index.html"}
+    for page in english:
+        assert {name for name in page.led_to() if ".es." in name} == {"index.es.html"}
+
+
+def test_the_api_reference_has_every_public_name(pages: dict[Path, Page]) -> None:
+    known = set[str]().union(*(page.ids for path, page in pages.items() if "api" in path.parts))
+    apart = {"bots", "braverats", "errors", "games", "testing"}  # `games` is a package as well
+    missing = {name for name in set(reino.__all__) - apart if f"reino.{name}" not in known}
+    missing |= {"reino.core.registry.games"} - known
+    missing |= {
+        f"{module}.{name}"
+        for module in ("braverats", "testing")
+        for name in getattr(reino, module).__all__
+        if f"reino.{module}.{name}" not in known
+    }
+    assert missing == {"braverats.Ends", "braverats.Ruling", "testing.laws"}  # details, and a list
+
+
+def test_the_drawing_of_the_packages_follows_the_imports() -> None:
+    found = docs_layers.imports()
+    rows = docs_layers.rows_of(found)
+    assert set(found) == {
+        f"reino.{path.parent.name}" for path in (ROOT / "src/reino").glob("*/__init__.py")
+    }
+    assert rows["reino.core"] == 0
+    assert all(rows[name] > rows[other] for name, others in found.items() for other in others)
+    drawn = docs_layers.drawing()
+    assert all(f">{docs_layers.short(name)}</text>" in drawn for name in found)
+    assert "reino.server" in found["reino.cli"]
+    assert "reino.core" not in docs_layers.reduced(found)["reino.cli"]
+
+
+def test_the_drawing_is_the_same_wherever_it_is_made(tmp_path: Path) -> None:
+    """Sets have another order in every process."""
+    made = []
+    for seed in ("1", "2"):
+        target = tmp_path / f"{seed}.svg"
+        subprocess.run(
+            [sys.executable, ROOT / "scripts/docs_layers.py", target],
+            env=os.environ | {"PYTHONHASHSEED": seed},
+            check=True,
+        )
+        made.append(target.read_text("utf-8"))
+    assert made[0] == made[1]
