@@ -155,6 +155,10 @@ def make_parser(lang: str, version: str) -> Parser:
     backup = command("backup", say("cli-about-backup"))
     backup.add_argument("file", metavar=say("cli-metavar-file"), help=say("cli-help-backup"))
     _add_store(backup, say)
+    reports = command("reports", say("cli-about-reports"))
+    _add_store(reports, say)
+    _add_number(reports, say, "--hide", "cli-help-hide")
+    _add_number(reports, say, "--show", "cli-help-show")
     _add_bot(command("bot", say("cli-about-bot")), say)
     return parser
 

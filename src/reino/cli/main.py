@@ -168,6 +168,10 @@ def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
         from reino.cli.serve import back_up
 
         return back_up(terminal, asked.file, asked.data, asked.database)
+    if asked.command == "reports":
+        from reino.cli.reports import reports
+
+        return reports(terminal, asked.data, asked.database, hide=asked.hide, show=asked.show)
     if asked.command == "bot":
         from reino.cli.bot import bot
 
