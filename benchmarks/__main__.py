@@ -11,6 +11,7 @@ from benchmarks import (
     batches,
     jackrabbits,
     korona,
+    pages,
     rates,
     server_load,
     solving,
@@ -38,7 +39,7 @@ def main() -> int:
     with console.status("Measuring ...") as status:
         for benchmark in (
             *(rates, sparta, korona, jackrabbits, batches, solving, starting),
-            server_load,
+            *(server_load, pages),
         ):
             status.update(f"Measuring: {benchmark.__doc__}")
             measured.extend(benchmark.figures())

@@ -3,8 +3,8 @@
 python scripts/web_screenshots.py
 """
 
-import random
 import secrets
+import socket
 import subprocess
 import sys
 import tempfile
@@ -13,107 +13,140 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import which
-from typing import Any
+from typing import NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
+import reino
+from reino.bots import make_bot
+from reino.core.state import CHANCE, State
+from reino.play import log
+from reino.server import archive
+from reino.server.store.store import Store
+
 FOLDER = Path(__file__).parent.parent / "docs/img/web"
-PORT = 8765
 DESK, PHONE = {"width": 1280, "height": 860}, {"width": 390, "height": 844}
-# How many choices are made before the picture is taken, and who plays the other seats.
-GAMES = {
-    "braverats": (3, {"1": "random"}),
-    "sparta": (6, {"1": "casual"}),
-    "korona": (24, {"1": "greedy", "2": "greedy"}),
-    "jackrabbits": (16, {"1": "greedy", "2": "greedy"}),
-}
 SETTLED = 2500  # ms until everything has moved to its place
-ASK = """async ([method, path, body]) => {
+ASK = """async ([path, body]) => {
   const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(path, { method, headers, body: body ? JSON.stringify(body) : null });
-  return answer.status === 204 ? null : await answer.json();
+  await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }"""
 
 
-@contextmanager
-def serving() -> Iterator[str]:
-    """A server of its own, with nobody's tables."""
-    with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "reino.cli", "serve", "--lang", "en"]
-        server = subprocess.Popen(
-            [*command, "--data", data, "--port", str(PORT)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        assert server.stdout is not None
-        try:
-            for line in server.stdout:
-                if "Reino is at" in line:
-                    break
-            yield f"http://localhost:{PORT}"
-        finally:
-            server.terminate()
-            server.wait()
+class Scene(NamedTuple):
+    """A game that bots have played up to where it is worth a look."""
+
+    level: str
+    players: int
+    steps: int
+    seed: int
+    stage: str | None = None  # what the first seat is asked, where that is told
+    press: str | None = None  # what is taken up, to show where it may go and what that brings
 
 
-def played(page: Page, game: str) -> str:
-    """A table at which some choices have been made."""
+SCENES = {
+    "braverats": Scene("random", 2, 6, 3, press="[data-actions]"),
+    "sparta": Scene("casual", 2, 30, 5, press="[data-square=g5]"),
+    "korona": Scene("greedy", 3, 130, 2, "act", press="[data-hand=field]"),
+    "jackrabbits": Scene("greedy", 3, 60, 4, "set-out"),
+}
+
+
+def played(game: str) -> State:
+    """The scene of a game: the first moment after its steps at which the first seat is to act."""
+    level, players, steps, seed, stage, _ = SCENES[game]
+    loaded = reino.load(game, players)
+    bots = [make_bot(loaded, level, seed=seed + seat) for seat in range(players)]
+    state = loaded.start(seed)
+    while not state.over:
+        at = state.view(0).as_dict().get("stage")
+        if len(state.history) >= steps and 0 in state.owing and stage in (None, at):
+            return state
+        state = state.play({seat: bots[seat].choose(state.view(seat)) for seat in state.owing})
+    sys.exit(f"{game} was over before step {steps}")
+
+
+def opened(store: Store, game: str) -> str:
+    """A table that begins where the bots have stopped."""
     print(f"{game} ...", flush=True)
-    choices, bots = GAMES[game]
+    state, scene = played(game), SCENES[game]
+    given = list(state.history)
+    while given[-1][0] == CHANCE:  # what the dice say next is not told beforehand
+        given.pop()
+    setup = log.Setup(
+        game=game,
+        rules=state.game.spec.rules_version,
+        players=scene.players,
+        options=dict(state.game.options),
+        position=None,
+        given=tuple(given),
+        stand_in=scene.level,
+    )
+    others = dict.fromkeys(range(1, scene.players), scene.level)
+    row, lines, _ = archive.new_table(secrets.token_hex(8), setup, others, time.time())
+    store.create_table(row, lines)
+    return row.id
 
-    def ask(method: str, path: str, body: object = None) -> Any:
-        return page.evaluate(ASK, [method, path, body])
 
-    def do(**command: object) -> None:
+@contextmanager
+def serving(database: str, data: str) -> Iterator[str]:
+    """A server of its own, with nobody's tables but ours."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "reino.cli", "serve", "--lang", "en", "--port", str(port)]
+    server = subprocess.Popen(
+        [*command, "--data", data, "--database", database],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert server.stdout is not None
+    try:
+        for line in server.stdout:
+            if "Reino is at" in line:
+                break
+        yield f"http://localhost:{port}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def begin(page: Page, table: str) -> None:
+    for command in ({"do": "sit", "seat": 0, "nonce": secrets.token_hex(16)}, {"do": "begin"}):
         body = {"id": secrets.token_hex(8), "command": command}
-        ask("POST", f"/api/tables/{table}/commands", body)
-
-    wanted = {"game": game, "players": len(bots) + 1, "bots": bots}
-    table: str = ask("POST", "/api/tables", wanted)["table"]
-    do(do="sit", seat=0, nonce=secrets.token_hex(16))
-    do(do="begin")
-    chance = random.Random(game)
-    while choices:
-        seen = ask("GET", f"/api/tables/{table}?seat=0")
-        if seen["status"] == "over":
-            return played(page, game)
-        if not seen.get("legal"):
-            time.sleep(0.1)
-            continue
-        action = chance.choice(seen["legal"])
-        do(do="choose", seat=0, action=action, answers=seen["number"])
-        choices -= 1
-    while True:
-        seen = ask("GET", f"/api/tables/{table}?seat=0")
-        if seen["status"] == "over":
-            return played(page, game)
-        if seen.get("legal"):
-            return table
-        time.sleep(0.1)
+        page.evaluate(ASK, [f"/api/tables/{table}/commands", body])
 
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with serving() as site, sync_playwright() as driver:
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
+        database = f"sqlite:///{data}/pictures.db"
+        store = Store.open(database)
+        tables = {game: opened(store, game) for game in SCENES}
+        store.close()
         browser = driver.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
         context = browser.new_context(viewport=DESK, reduced_motion="reduce")  # type: ignore[arg-type]
         context.add_init_script("localStorage.setItem('reino-theme', 'light')")
-        page = context.new_page()
-        page.goto(site)
-        page.wait_for_timeout(SETTLED)
-        page.screenshot(path=FOLDER / "home.png")
-        page.evaluate(ASK, ["POST", "/api/me", {"name": "Ana", "lang": "en"}])
-        for game in GAMES:
-            table = played(page, game)
-            for name, size in (("desk", DESK), ("phone", PHONE)):
-                page.set_viewport_size(size)  # type: ignore[arg-type]
+        with serving(database, data) as site:
+            page = context.new_page()
+            page.goto(site)
+            page.wait_for_timeout(SETTLED)
+            page.screenshot(path=FOLDER / "home.png")
+            page.evaluate(ASK, ["/api/me", {"name": "Ana", "lang": "en"}])
+            for game, table in tables.items():
+                begin(page, table)
                 page.goto(f"{site}/table/{table}")
-                page.wait_for_timeout(SETTLED)
-                for read in page.get_by_role("button", name="Got it").all():
-                    read.click()
-                page.screenshot(path=FOLDER / f"{game}-{name}.png")
-            page.set_viewport_size(DESK)  # type: ignore[arg-type]
+                page.locator("[data-turn=mine]").wait_for()
+                if press := SCENES[game].press:
+                    page.locator(f"[data-board] {press}").last.click()
+                    page.mouse.move(0, 0)
+                for name, size in (("desk", DESK), ("phone", PHONE)):
+                    page.set_viewport_size(size)  # type: ignore[arg-type]
+                    page.wait_for_timeout(SETTLED)
+                    page.evaluate("scrollTo(0, 0)")
+                    page.screenshot(path=FOLDER / f"{game}-{name}.png")
+                page.set_viewport_size(DESK)  # type: ignore[arg-type]
         browser.close()
 
 

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
@@ -28,12 +28,15 @@ export function rules(): Plugin {
 
 function texts(): [string, string][] {
   const found: [string, string][] = [];
+  const games = new Set<string>();
   for (const page of readdirSync(GAMES).filter((name) => name.endsWith('.md'))) {
-    const [game, lang] = page.replace('.md', '').split('.');
+    const [game = '', lang] = page.replace('.md', '').split('.');
+    games.add(game);
     const name = `texts/${game}.${lang ?? 'en'}.html`;
     found.push([name, written(readFileSync(join(GAMES, page), 'utf-8'))]);
   }
-  for (const game of ['sparta', 'korona', 'jackrabbits']) {
+  for (const game of games) {
+    if (!existsSync(join(DOCS, 'img', game))) continue;
     for (const picture of readdirSync(join(DOCS, 'img', game)).filter((name) => name.endsWith('.svg'))) {
       // A style of its own is for notebooks; the policy of the server forbids it.
       const drawn = readFileSync(join(DOCS, 'img', game, picture), 'utf-8').replace(/ style="[^"]*"/, '');

@@ -16,6 +16,7 @@ export default defineConfig({
     manifest: 'manifest.json',
   },
   server: { proxy: { '/api': { target: server, ws: true }, '/words': server, '/art': server } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  // One page for all of them: making one takes longer than most tests.
+  test: { environment: 'jsdom', isolate: false, include: ['src/**/*.test.ts'] },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

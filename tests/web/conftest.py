@@ -74,9 +74,8 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
 
 
 def _told(told: ConsoleMessage) -> str:
-    """What a page reports, but for what is no mistake: that nobody is known yet, and that a server
-    which was killed is gone."""
-    nobody = told.location.get("url", "").endswith("/api/me")
-    if told.type != "error" or nobody or "ERR_CONNECTION" in told.text:
+    """What a page reports, but for what is no mistake: that a server which was killed is gone, or
+    that it has opened no socket."""
+    if told.type != "error" or "ERR_CONNECTION" in told.text or "WebSocket" in told.text:
         return ""
     return f"{told.text} {told.location.get('url', '')}"

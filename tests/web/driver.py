@@ -122,6 +122,15 @@ def overflow(page: Page) -> int:
     )
 
 
+def fits_twice_as_large(page: Page) -> bool:
+    """Whether a page is no wider than its window when its text is of twice the size."""
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.wait_for_timeout(200)
+    fits = overflow(page) <= 0
+    page.evaluate("document.documentElement.style.fontSize = ''")
+    return fits
+
+
 def play_to_the_end(
     site: Site,
     page: Page,

@@ -9,7 +9,16 @@ from playwright.sync_api import Page, expect
 
 import reino
 from server.web import Site
-from web.driver import SOON, by_keyboard, by_mouse, by_touch, choose_once, overflow, play_to_the_end
+from web.driver import (
+    SOON,
+    by_keyboard,
+    by_mouse,
+    by_touch,
+    choose_once,
+    fits_twice_as_large,
+    overflow,
+    play_to_the_end,
+)
 from web.site import opened, table
 
 Visit = Callable[..., Page]
@@ -20,11 +29,15 @@ WHOLE = bool(os.environ.get("REINO_SOAK"))  # else most begin near the end of a 
 def sit(page: Page, name: str = "Ana") -> None:
     """Take the first open seat under a name."""
     page.get_by_role("button", name="Sit here").first.click()
+    named(page, "Sit here", name)
+
+
+def named(page: Page, deed: str, name: str = "Ana") -> None:
+    """Say how to be called, which somebody new is asked before others see them."""
     dialog = page.get_by_role("dialog")
-    if dialog.count():
-        dialog.get_by_role("textbox").fill(name)
-        dialog.get_by_role("button", name="Sit here").click()
-        expect(dialog).to_have_count(0)
+    dialog.get_by_role("textbox").fill(name)
+    dialog.get_by_role("button", name=deed).click()
+    expect(dialog).to_have_count(0)
 
 
 def begin(page: Page) -> None:
@@ -72,6 +85,7 @@ def test_a_game_on_a_phone_by_touch(site: Site, visit: Visit, game: str) -> None
     id = opened(site, game, bots={1: "random"}, late=not WHOLE)
     page = visit(f"/table/{id}", phone=True, lang="en")
     seat = sat(site, page, id)
+    assert fits_twice_as_large(page)
     play_to_the_end(site, page, id, seat, by_touch)
     is_over(page)
     assert overflow(page) <= 0, "the page is wider than the phone"

@@ -17,6 +17,7 @@ const game: GameOffered = {
   first_bot: 'beginner',
   draws: true,
   simultaneous: false,
+  secrets: false,
   positions: true,
   standing: [],
 };

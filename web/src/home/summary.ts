@@ -1,5 +1,5 @@
-import { say, words } from '../lib/words.svelte';
-import { levelName } from '../table/model.svelte';
+import { listed, say, words } from '../lib/words.svelte';
+import { levelName } from '../table/names';
 import type { TableListed } from '../wire';
 import type { Draft } from './draft.svelte';
 
@@ -21,5 +21,5 @@ export function company(draft: Draft): string {
   for (const { who, level } of draft.taken) if (who === 'bot') bots.set(level, (bots.get(level) ?? 0) + 1);
   for (const [level, count] of bots) told.push(say('web-new-sum-bots', { count, level: levelName(level) }));
   if (draft.open) told.push(say('web-new-sum-open', { open: draft.open }));
-  return new Intl.ListFormat(words.lang, { type: 'conjunction' }).format(told);
+  return listed(told);
 }

@@ -1,6 +1,7 @@
 import type { Command, Do, Done, FromPage, Said, Say, Seen, Chapter, ToPage, YourTurn } from '../wire';
 import { requestId, Refused } from './api';
-import { words } from './words.svelte';
+import { person } from './person.svelte';
+import { say, words } from './words.svelte';
 
 export interface Listener {
   /** The table as it is; chapters say what happened since the last time, none after a fresh view. */
@@ -17,6 +18,7 @@ interface Followed {
 
 interface Waiting {
   message: Do | Say;
+  sent: number; // how often
   resolve(done: Done): void;
   reject(error: Refused): void;
 }
@@ -24,11 +26,16 @@ interface Waiting {
 const SHORTEST = 250;
 const LONGEST = 8_000;
 const BEAT = 20_000;
+const MOST_SENT = 3; // times: a message at which the server fails would make it fail for ever
+const MOST_REFUSED = 3; // sockets in a row, of a server that answers otherwise
+
+/** Why the server opens no socket for us: it knows us no longer, or we have too many pages open. */
+export type Shut = 'nobody' | 'crowded';
 
 /** The one socket of this page. It comes back by itself, asks again for what was not answered, and
  *  catches up from the last number it knows; so nobody has to reload. */
 export class Line {
-  state = $state<'closed' | 'connecting' | 'open' | 'lost'>('closed');
+  state = $state<'closed' | 'connecting' | 'open' | 'lost' | Shut>('closed');
   turns = $state.raw<YourTurn[]>([]); // at tables that this page does not look at
   #socket: WebSocket | null = null;
   #followed = new Map<string, Followed>();
@@ -39,6 +46,7 @@ export class Line {
   #heard = 0;
   #pinged = 0;
   #since = 0;
+  #refused = 0; // sockets since the last that was opened
 
   constructor() {
     addEventListener('online', () => this.#hurry());
@@ -49,6 +57,7 @@ export class Line {
   follow(table: string, seat: number | null, listener: Listener): void {
     this.#followed.set(table, { seat, number: 0, listener });
     if (this.state === 'open') this.#sendFollow(table);
+    else if (this.shut) this.again(); // whoever wants to see a table may be somebody by now
     else this.#connect();
   }
 
@@ -65,6 +74,19 @@ export class Line {
     old.onclose = null;
     old.close();
     this.state = 'closed';
+    this.#connect();
+  }
+
+  get shut(): Shut | null {
+    return this.state === 'nobody' || this.state === 'crowded' ? this.state : null;
+  }
+
+  /** Try once more to get a socket from a server that has opened none. */
+  again(): void {
+    if (!this.shut) return;
+    this.state = 'closed';
+    this.#refused = 0;
+    this.#pause = SHORTEST;
     this.#connect();
   }
 
@@ -85,9 +107,11 @@ export class Line {
   }
 
   #ask(message: Do | Say): Promise<Done> {
+    if (this.shut) return Promise.reject(unanswered(`web-line-${this.shut}`));
     return new Promise((resolve, reject) => {
-      this.#waiting.set(message.id, { message, resolve, reject });
-      if (this.state === 'open') this.#send(message);
+      const waiting = { message, sent: 0, resolve, reject };
+      this.#waiting.set(message.id, waiting);
+      if (this.state === 'open') this.#sendWaiting(waiting);
       else this.#connect();
     });
   }
@@ -101,15 +125,19 @@ export class Line {
     socket.onopen = () => this.#opened();
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as ToPage);
     socket.onclose = () => {
-      if (this.#socket === socket) this.#lost();
+      if (this.#socket !== socket) return;
+      const opened = this.state === 'open';
+      this.#lost();
+      if (!opened) void this.#whyNot();
     };
   }
 
   #opened(): void {
     this.state = 'open';
+    this.#refused = 0;
     this.#since = this.#heard = this.#pinged = Date.now();
     for (const table of this.#followed.keys()) this.#sendFollow(table);
-    for (const { message } of this.#waiting.values()) this.#send(message);
+    for (const waiting of this.#waiting.values()) this.#sendWaiting(waiting);
     clearInterval(this.#beat);
     this.#beat = setInterval(() => {
       // Where nobody looks, a browser counts slowly: what matters is whether the last ping was answered.
@@ -127,6 +155,7 @@ export class Line {
     // A line that is lost again and again as soon as it is there is tried less and less often.
     if (Date.now() - this.#since > LONGEST) this.#pause = SHORTEST;
     this.#since = Date.now();
+    this.#giveUp(({ sent }) => sent >= MOST_SENT, 'web-line-unanswered');
     if (!this.#followed.size && !this.#waiting.size) {
       this.state = 'closed';
       return;
@@ -137,7 +166,36 @@ export class Line {
     this.#pause = Math.min(2 * this.#pause, LONGEST);
   }
 
+  /** A browser does not say why a socket was not opened; asked in the ordinary way, the server does. */
+  async #whyNot(): Promise<void> {
+    let known: boolean;
+    try {
+      known = (await person.look()) !== null;
+    } catch {
+      return; // it cannot be reached at all, and is tried again
+    }
+    if (this.state !== 'lost') return;
+    this.#refused += 1;
+    if (!known) this.#close('nobody');
+    else if (this.#refused >= MOST_REFUSED) this.#close('crowded');
+  }
+
+  #close(why: Shut): void {
+    clearTimeout(this.#retry);
+    this.state = why;
+    this.#giveUp(() => true, `web-line-${why}`);
+  }
+
+  #giveUp(which: (waiting: Waiting) => boolean, why: string): void {
+    for (const [id, waiting] of this.#waiting) {
+      if (!which(waiting)) continue;
+      this.#waiting.delete(id);
+      waiting.reject(unanswered(why));
+    }
+  }
+
   #hurry(): void {
+    if (this.state === 'crowded') this.again();
     if (this.state !== 'lost') return;
     this.#pause = SHORTEST;
     this.#connect();
@@ -148,6 +206,11 @@ export class Line {
     if (!followed) return;
     const { seat, number } = followed;
     this.#send({ type: 'follow', table, seat, number, words: words.lang });
+  }
+
+  #sendWaiting(waiting: Waiting): void {
+    waiting.sent += 1;
+    this.#send(waiting.message);
   }
 
   #send(message: FromPage): void {
@@ -194,6 +257,10 @@ export class Line {
     this.turns = this.turns.filter((turn) => turn.table !== seen.table);
     followed.listener.seen(seen, chapters);
   }
+}
+
+function unanswered(key: string): Refused {
+  return new Refused(key, say(key));
 }
 
 export const line = new Line();

@@ -1,5 +1,5 @@
 import type { Me, PersonMade } from '../wire';
-import { ask, Refused } from './api';
+import { ask } from './api';
 import { say, words } from './words.svelte';
 
 /** Who plays on this device. Nobody, until it matters. */
@@ -10,10 +10,7 @@ class Somebody {
 
   async look(): Promise<Me | null> {
     try {
-      this.me = await ask<Me>('GET', '/api/me');
-    } catch (error) {
-      if (!(error instanceof Refused) || ![401, 404].includes(error.status)) throw error;
-      this.me = null;
+      this.me = await ask<Me | null>('GET', '/api/me');
     } finally {
       this.known = true;
     }

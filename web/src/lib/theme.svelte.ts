@@ -1,21 +1,7 @@
+import { keep, kept } from './keeping';
+
 export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
-
-function kept(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-export function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    /* a browser that keeps nothing */
-  }
-}
 
 /** What a reader likes: kept on the device, told to nobody. */
 class Taste {

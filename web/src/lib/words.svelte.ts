@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { keep } from './keeping';
 
 export type Lang = 'en' | 'es';
 export type Facts = Record<string, FluentVariable>;
@@ -20,11 +21,7 @@ class Words {
   async speak(lang: Lang): Promise<void> {
     await this.#next(() => this.#read(lang, [...this.#subjects]));
     document.documentElement.lang = lang;
-    try {
-      localStorage.setItem('reino-lang', lang);
-    } catch {
-      /* a browser that keeps nothing */
-    }
+    keep('reino-lang', lang);
   }
 
   /** The sentence of a key; the key itself where there is none, so that a gap is seen. */
@@ -65,3 +62,13 @@ function fetchText(path: string): Promise<string> {
 
 export const words = new Words();
 export const say = words.say;
+
+/** A part of one, as the language writes it: 27.2 %. */
+export function percent(part: number, digits = 1): string {
+  return new Intl.NumberFormat(words.lang, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(part);
+}
+
+/** Parts as a list, as one says it: "a, b and c". */
+export function listed(parts: string[]): string {
+  return new Intl.ListFormat(words.lang, { type: 'conjunction' }).format(parts);
+}

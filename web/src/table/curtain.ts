@@ -1,12 +1,5 @@
 import type { SeatSeen } from '../wire';
 
-/** Games in which everybody sees everything: there a curtain would hide nothing. */
-const OPEN_GAMES: ReadonlySet<string> = new Set(['sparta']);
-
-export function keepsSecrets(game: string): boolean {
-  return !OPEN_GAMES.has(game);
-}
-
 /** Of the seats that are played on this device, the one whose person should have it: whoever owes a
  *  decision, and whoever has it already before everybody else. */
 export function rightful(mine: readonly number[], seats: readonly SeatSeen[], holder: number | null): number | null {

@@ -1,20 +1,12 @@
-import { keep } from '../lib/theme.svelte';
+import { keep, kept } from '../lib/keeping';
 
 /** Letters as shortcuts. Whoever speaks to their device, or types by accident, may switch them off. */
 class Keys {
-  on = $state(kept() !== 'off');
+  on = $state(kept('reino-keys') !== 'off');
 
   use(on: boolean): void {
     this.on = on;
     keep('reino-keys', on ? 'on' : 'off');
-  }
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem('reino-keys');
-  } catch {
-    return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { keep } from '../lib/theme.svelte';
+import { keep, kept } from '../lib/keeping';
 
 /** How far each table has been read on this device, so that only news is told anew. */
 const KEY = 'reino-read';
@@ -6,8 +6,8 @@ const MOST = 60;
 
 function all(): [string, number][] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as [string, number][]) : [];
+    const read: unknown = JSON.parse(kept(KEY) ?? '[]');
+    return Array.isArray(read) ? (read as [string, number][]) : [];
   } catch {
     return [];
   }

@@ -6,10 +6,10 @@ import type { Chapter, ChatLines, Command, GameOffered, Mine, Said, Seen, SeatSe
 import type { Happening, Offer } from './board';
 import { learnTime } from './clock';
 import { markRead, readUpTo } from './memory';
+import { seatName } from './names';
 import { offeredGame } from './offered.svelte';
-import { joined, lastDecision, levelName, missedSince, told, type Told } from './story';
+import { joined, lastDecision, missedSince, told, type Told } from './story';
 
-export { levelName } from './story';
 export type { Told } from './story';
 
 /** A table as this page has it. */
@@ -322,9 +322,4 @@ export function happenings(chapters: Chapter[]): Happening[] {
       text: event.text ?? '',
     })),
   );
-}
-
-export function seatName(name: string | undefined, bot: string | null | undefined): string {
-  if (bot) return say('web-bot-name', { level: levelName(bot) });
-  return name || say('web-open-seat');
 }

@@ -1,4 +1,4 @@
-import { say, words } from '../lib/words.svelte';
+import { listed, say, words } from '../lib/words.svelte';
 import type { Result } from '../wire';
 
 export type Verdict = 'won' | 'lost' | 'draw' | 'shared' | 'winner';
@@ -31,8 +31,4 @@ export function reasonText(game: string, reason: string): string {
   const key = PEOPLE.has(reason) ? `web-table-reason-${reason}` : `${game}-reason-${reason}`;
   const text = words.has(key) ? say(key) : reason;
   return text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1);
-}
-
-export function listed(names: string[]): string {
-  return new Intl.ListFormat(words.lang, { type: 'conjunction' }).format(names);
 }

@@ -1,5 +1,6 @@
 import type { Chapter } from '../wire';
 import { say, words } from '../lib/words.svelte';
+import { levelName } from './names';
 
 /** A line of the log: something at the table, or in the game, in words. */
 export interface Told {
@@ -50,11 +51,6 @@ function noteText(kind: string, data: Record<string, unknown>, name: (seat: numb
   if (typeof data['about'] === 'number') facts['whom'] = name(data['about']);
   if (typeof data['bot'] === 'string') facts['level'] = levelName(data['bot']);
   return say(key, facts);
-}
-
-export function levelName(level: string): string {
-  const key = `web-level-${level}`;
-  return words.has(key) ? say(key) : level;
 }
 
 /** Whose choice a chapter tells of. */

@@ -1,6 +1,5 @@
-import { say } from '../lib/words.svelte';
+import { listed, say } from '../lib/words.svelte';
 import type { TableModel } from './model.svelte';
-import { listed } from './outcome';
 
 export interface Turn {
   mine: boolean; // whoever looks owes a decision, and nobody decides for them

@@ -657,6 +657,17 @@ cli-stats-panel = { $group }: first choices, and what came of them
 
 cli-about-serve = Serve tables to play at, for friends near and far.
 cli-about-backup = Copy a server's database while it runs.
+cli-about-reports = Show what people have reported in a server's chats.
+cli-help-hide = the number of a line that nobody shall see any more
+cli-help-show = the number of a hidden line that everybody shall see again
+cli-reports-none = Nobody has reported anything.
+cli-reports-line = Line { $line } at table { $table }, { $at }, by { $name }: reported by { $reports ->
+        [one] one person
+       *[other] { $reports } people
+    }{ $hidden ->
+        [true] , hidden
+       *[other] {""}
+    }
 cli-about-bot = Let a bot play at a table of a server.
 cli-metavar-url = URL
 cli-metavar-address = ADDRESS
@@ -683,6 +694,7 @@ cli-help-network-seconds = how long it thinks about a choice
 cli-serve-sqlite = several processes need a database that they can share: --database postgresql://...
 cli-serve-bus = several processes need to tell each other what happens: --bus redis://...
 cli-serve-folder = the folder { $folder } cannot be made
+cli-serve-compiling = The rules of all games are compiled for this machine, the first time only. It takes some minutes.
 cli-serve-ready = Reino is at { $url }
 cli-serve-data = Everything is kept in { $folder }
 cli-serve-stop = Ctrl-C stops it.

@@ -87,7 +87,6 @@ error-too-many-followed = a page follows { $most } tables at most
 
 # People.
 error-nobody = nobody is signed in here: choose a name first, or type your recovery code
-error-nobody-yet = you have no name here yet
 error-already-somebody = you are somebody here already; change your name instead
 error-token = this token belongs to nobody
 error-recovery = no one has this recovery code; look at its letters again
@@ -135,6 +134,7 @@ error-bus-missing = the bus needs a library more: pip install "reino[redis]"
 
 # Running a server, and speaking to one from elsewhere.
 error-port = the server cannot listen at { $host }, port { $port }: { $why }
+error-no-line = there is no line { $line } in any chat
 error-backup-there = { $file } is there already; a backup replaces nothing
 error-no-server = no server of Reino answers at { $url }
 error-no-entry = the server at { $url } does not let this account in; look at its token

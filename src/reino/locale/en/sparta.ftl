@@ -27,7 +27,7 @@ sparta-option-layout = Where the cities lie. All layouts are the same for both s
 sparta-option-layout-classic = each side's cities in a row of its own, facing the other's across the middle
 sparta-option-layout-crossed = the same squares, with the colours taking turns: both have cities near and far
 sparta-option-layout-centre = all eight in one block in the middle, face to face
-sparta-option-layout-chequered = nearer the middle than classic, with the colours in turn
+sparta-option-layout-chequered = four pairs across the middle, closer together, with the colours taking turns
 sparta-option-layout-wings = each side holds the four cities of one wing
 
 sparta-event-move = { sparta-seat } moves { $piece ->

@@ -42,6 +42,7 @@ web-braverats-fares = Beats { $win }, loses to { $lose }, on hold with { $hold }
 
 web-braverats-matchups = Match-up table
 web-braverats-matchups-how = Each of your cards against each of theirs, as the round stands now.
+web-braverats-matchups-plain = Each card of { $clan } against each of the other clan, as it is when a game begins. “You” is { $clan }.
 web-braverats-mine = yours
 web-braverats-theirs = theirs
 web-braverats-close = Close

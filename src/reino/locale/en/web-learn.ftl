@@ -39,5 +39,7 @@ web-learn-value = With perfect play { $who } wins { $chance } of the games.
 web-learn-about = By search: { $who } wins about { $chance } of the games.
 web-learn-choose-both = Choose a card for each clan; the round is then played.
 web-learn-mix = Perfect mix of { $who }
+web-learn-mix-share = how often
+web-learn-mix-wins = then wins
 web-learn-over = This game is over: { $who } has won.
 web-learn-drawn = This game is over, and nobody has won.

@@ -59,7 +59,6 @@ web-table-watching-late = You are watching, { $seconds } seconds behind the game
 web-table-choosing = Your choice is on its way…
 web-table-choosing-lost = Your choice is kept, and sent as soon as the connection is back.
 web-table-reconnecting = Connecting again…
-web-table-dismiss = Close
 
 # Clocks.
 web-table-left-days = { $days } d { $hours } h
@@ -125,12 +124,6 @@ web-table-given = { $steps ->
    *[other] It goes on from an earlier game, after { $steps } steps.
 }
 web-table-position = It begins from a position of its own.
-
-# A name, asked for once.
-web-table-name = What shall we call you?
-web-table-name-why = The others see this name. You can change it in the settings.
-web-table-name-label = Your name
-web-table-name-skip = Not now
 
 # The choices.
 web-table-all-choices = All choices

@@ -676,6 +676,17 @@ cli-stats-panel = { $group }: primeras elecciones, y qué fue de ellas
 
 cli-about-serve = Servir mesas en las que jugar, para amigos de cerca y de lejos.
 cli-about-backup = Copiar la base de datos de un servidor mientras funciona.
+cli-about-reports = Mostrar lo que la gente ha denunciado en los chats de un servidor.
+cli-help-hide = el número de una línea que ya nadie debe ver
+cli-help-show = el número de una línea oculta que todos deben ver otra vez
+cli-reports-none = Nadie ha denunciado nada.
+cli-reports-line = Línea { $line } en la mesa { $table }, { $at }, de { $name }: denunciada por { $reports ->
+        [one] una persona
+       *[other] { $reports } personas
+    }{ $hidden ->
+        [true] , oculta
+       *[other] {""}
+    }
 cli-about-bot = Hacer jugar a un bot en una mesa de un servidor.
 cli-metavar-url = URL
 cli-metavar-address = DIRECCIÓN
@@ -702,6 +713,7 @@ cli-help-network-seconds = cuánto piensa cada decisión
 cli-serve-sqlite = varios procesos necesitan una base de datos que puedan compartir: --database postgresql://...
 cli-serve-bus = varios procesos necesitan contarse lo que pasa: --bus redis://...
 cli-serve-folder = no se puede crear la carpeta { $folder }
+cli-serve-compiling = Las reglas de todos los juegos se compilan para esta máquina, solo la primera vez. Tarda unos minutos.
 cli-serve-ready = Reino está en { $url }
 cli-serve-data = Todo se guarda en { $folder }
 cli-serve-stop = Ctrl-C lo detiene.

@@ -87,7 +87,6 @@ error-too-many-followed = una página sigue como mucho { $most } mesas
 
 # Personas.
 error-nobody = aquí no hay nadie identificado: elige primero un nombre o escribe tu código de recuperación
-error-nobody-yet = aquí todavía no tienes nombre
 error-already-somebody = aquí ya eres alguien; cambia tu nombre en su lugar
 error-token = esta credencial no es de nadie
 error-recovery = nadie tiene este código de recuperación; revisa sus letras
@@ -135,6 +134,7 @@ error-bus-missing = el bus necesita una biblioteca más: pip install "reino[redi
 
 # Tener un servidor, y hablar con uno desde otro sitio.
 error-port = el servidor no puede escuchar en { $host }, puerto { $port }: { $why }
+error-no-line = no hay ninguna línea { $line } en ningún chat
 error-backup-there = { $file } ya existe; una copia de seguridad no reemplaza nada
 error-no-server = en { $url } no responde ningún servidor de Reino
 error-no-entry = el servidor de { $url } no deja entrar a esta cuenta; revisa su credencial

@@ -27,7 +27,7 @@ sparta-option-layout = Dónde están las ciudades. Todas las disposiciones son i
 sparta-option-layout-classic = las ciudades de cada bando en su propia fila, frente a las del otro en el centro
 sparta-option-layout-crossed = las mismas casillas con los colores alternados: ambos tienen ciudades cerca y lejos
 sparta-option-layout-centre = las ocho en un bloque en el centro, frente a frente
-sparta-option-layout-chequered = más cerca del centro que classic, con los colores alternados
+sparta-option-layout-chequered = cuatro parejas a través del centro, más juntas, con los colores alternados
 sparta-option-layout-wings = cada bando tiene las cuatro ciudades de un ala
 
 sparta-event-move = { sparta-seat } mueve { $piece ->

@@ -42,6 +42,7 @@ web-braverats-fares = Gana a { $win }, pierde con { $lose }, en espera con { $ho
 
 web-braverats-matchups = Tabla de duelos
 web-braverats-matchups-how = Cada una de tus cartas contra cada una de las suyas, tal como está la ronda.
+web-braverats-matchups-plain = Cada carta de { $clan } contra cada una del otro clan, tal como es al empezar una partida. «Tú» es { $clan }.
 web-braverats-mine = tuyas
 web-braverats-theirs = suyas
 web-braverats-close = Cerrar

@@ -39,5 +39,7 @@ web-learn-value = Jugando a la perfección, { $who } gana { $chance } de las par
 web-learn-about = Por búsqueda: { $who } gana cerca de { $chance } de las partidas.
 web-learn-choose-both = Elige una carta para cada clan; entonces se juega la ronda.
 web-learn-mix = Mezcla perfecta de { $who }
+web-learn-mix-share = cuánto
+web-learn-mix-wins = y gana
 web-learn-over = La partida ha acabado: ha ganado { $who }.
 web-learn-drawn = La partida ha acabado sin vencedor.

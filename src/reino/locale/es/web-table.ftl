@@ -59,7 +59,6 @@ web-table-watching-late = Estás mirando con { $seconds } segundos de retraso.
 web-table-choosing = Tu jugada está en camino…
 web-table-choosing-lost = Tu jugada está guardada: saldrá en cuanto vuelva la conexión.
 web-table-reconnecting = Volviendo a conectar…
-web-table-dismiss = Cerrar
 
 # Relojes.
 web-table-left-days = { $days } d { $hours } h
@@ -125,12 +124,6 @@ web-table-given = { $steps ->
    *[other] Sigue una partida anterior, tras { $steps } pasos.
 }
 web-table-position = Empieza desde una posición propia.
-
-# Un nombre, que se pide una sola vez.
-web-table-name = ¿Cómo te llamamos?
-web-table-name-why = Los demás verán este nombre. Puedes cambiarlo en los ajustes.
-web-table-name-label = Tu nombre
-web-table-name-skip = Ahora no
 
 # Las opciones.
 web-table-all-choices = Todas las opciones

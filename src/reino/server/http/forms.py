@@ -171,6 +171,7 @@ class GameOffered(Struct, frozen=True, kw_only=True):
     first_bot: str  # whom to meet first
     draws: bool  # whether a draw may be offered
     simultaneous: bool  # whether several may owe a decision at once
+    secrets: bool  # whether a seat may know what others do not
     positions: bool  # whether it can begin from a position or board of one's own
     standing: tuple[StandingOffered, ...]
 

@@ -41,6 +41,7 @@ def _game(name: str, lang: str) -> forms.GameOffered:
         first_bot=first_bot(usual),
         draws=spec.drawn_by_agreement,
         simultaneous=spec.simultaneous,
+        secrets=spec.notation is None,  # whole positions are written down only without secrets
         positions=spec.placing is not None,
         standing=tuple(
             forms.StandingOffered(key, _said(words, f"{name}-standing-{key}") or key)
@@ -65,7 +66,7 @@ def _option(words: Catalogue, game: str, option: Option) -> forms.OptionOffered:
 def _seat(words: Catalogue, name: str, key: str) -> str:
     """What a seat is called: in some games by the side that is played."""
     said = _said(words, f"{name}-seat", seat=key) or _said(words, f"{name}-clan", clan=key)
-    return said or key
+    return said or _said(words, f"{name}-word-{key}") or key
 
 
 def _said(words: Catalogue, key: str, **facts: str) -> str | None:

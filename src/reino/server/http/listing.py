@@ -67,7 +67,10 @@ def listed(row: TableRow, seats: tuple[int, ...] = ()) -> forms.TableListed:
 def open_tables(store: Store, game: str | None, before: Cursor | None) -> forms.TablesListed:
     rows = store.open_tables(game, PAGE, before)
     more = _after(rows[-1].created, rows[-1].id) if len(rows) == PAGE else None
-    return forms.TablesListed(tuple(map(listed, rows)), more)
+    lines = tuple(map(listed, rows))
+    # A table that has filled up waits for its beginning, and for nobody else.
+    joinable = tuple(line for line in lines if any(seat.open for seat in line.seats))
+    return forms.TablesListed(joinable, more)
 
 
 def tables_of(store: Store, person: str, before: Cursor | None) -> forms.TablesListed:

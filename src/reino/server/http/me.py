@@ -11,7 +11,7 @@ from reino.core.errors import ReinoError
 from reino.core.language import checked_language
 from reino.server import messages
 from reino.server.http import forms, listing
-from reino.server.http.answers import Already, NotFound, Unprocessed
+from reino.server.http.answers import Already, Unprocessed
 from reino.server.http.endpoint import Call, Endpoint
 from reino.server.people import (
     Credentials,
@@ -58,9 +58,9 @@ async def make_bot(call: Call) -> forms.BotMade:
     return forms.BotMade(bot.id, Credentials(bot.id, secret).token)
 
 
-async def show(call: Call) -> forms.Me:
+async def show(call: Call) -> forms.Me | None:
     if call.person is None:
-        raise NotFound("error-nobody-yet")
+        return None
     now = call.services.now()
     if now - call.person.seen > HOUR:
         await asyncio.to_thread(call.services.store.change_person, call.person.id, seen=now)
@@ -237,10 +237,9 @@ ENDPOINTS = (
     Endpoint(
         method="GET",
         path="/api/me",
-        does="Who I am.",
+        does="Who I am; `null` for somebody who is nobody yet.",
         handler=show,
-        answer=forms.Me,
-        refuses=(404,),
+        answer=forms.Me | None,
     ),
     Endpoint(
         method="PATCH",
