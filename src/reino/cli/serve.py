@@ -34,6 +34,7 @@ def serve(
     bots: int | None,
     browse: bool = False,
 ) -> int:
+    from reino.cli.compiling import compile_all
     from reino.server.notices import read_settings
     from reino.server.run import bound, kept_key, serve
     from reino.server.settings import Settings
@@ -62,7 +63,7 @@ def serve(
             key=kept_key(folder),
         )
     with listening:
-        _compile(terminal)
+        compile_all(terminal)  # nobody waits for it once the address is told
         _prepare(settings.database)
         terminal.write(say("cli-serve-ready", url=origin or address))
         if database is None:
@@ -74,14 +75,6 @@ def serve(
         with suppress(KeyboardInterrupt):
             serve(settings, listening, workers)
     return 0
-
-
-def _compile(terminal: Terminal) -> None:
-    """Nobody waits for rules to be compiled once the address is told."""
-    from reino.core.registry import find, games
-
-    for name in games():
-        find(name).compiled.warm(terminal.compiling())
 
 
 def _prepare(database: str) -> None:
@@ -109,7 +102,7 @@ def _sqlite(folder: Path) -> str:
     return f"sqlite:///{folder.absolute() / DATABASE}"
 
 
-def _opened(terminal: Terminal, data: str | None, database: str | None, create: bool) -> "Store":
+def open_store(terminal: Terminal, data: str | None, database: str | None, create: bool) -> "Store":
     from reino.server.store import Store
 
     url = database or os.environ.get("REINO_DATABASE")
@@ -129,7 +122,7 @@ def export_everything(
     path = Path(target)
     check_writable(terminal, path, replaced=True)
     part = path.with_name(path.name + ".part")
-    with _opened(terminal, data, database, create=False) as store:
+    with open_store(terminal, data, database, create=False) as store:
         with part.open("wb") as file:
             part.chmod(0o600)
             lines = export_all(store, file)
@@ -143,7 +136,10 @@ def import_everything(
 ) -> int:
     from reino.server.store.exchange import import_all
 
-    with Path(source).open("rb") as file, _opened(terminal, data, database, create=True) as store:
+    with (
+        Path(source).open("rb") as file,
+        open_store(terminal, data, database, create=True) as store,
+    ):
         lines = import_all(store, file)
     terminal.tell(terminal.say("cli-everything-in", lines=str(lines), file=source))
     return 0
@@ -157,7 +153,7 @@ def back_up(terminal: Terminal, target: str, data: str | None, database: str | N
     check_writable(terminal, path, replaced=True)
     if path.exists():
         raise ReinoError("error-backup-there", file=str(path))
-    with _opened(terminal, data, database, create=False) as store:
+    with open_store(terminal, data, database, create=False) as store:
         backup(store, path)
     terminal.tell(terminal.say("cli-backup-made", file=str(path)))
     return 0

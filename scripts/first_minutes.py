@@ -1,0 +1,89 @@
+"""How long somebody waits: from a fresh clone, with nothing there but Python, until a board to play
+at is in the browser; and the same at the second start.
+
+python scripts/first_minutes.py
+"""
+
+import argparse
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from socket import socket
+from urllib.request import urlopen
+
+from check_wheel import BROWSERS, which
+from playwright.sync_api import expect, sync_playwright
+
+ROOT = Path(__file__).parent.parent
+PATIENCE = 1800  # seconds
+OWN = ("PYTHON", "REINO_", "VIRTUAL_ENV", "XDG_")  # what a fresh machine would not have set
+
+
+def start(clone: Path, home: Path, port: int) -> float:
+    """Seconds from `make play` to a board; the server is stopped again."""
+    address = f"http://localhost:{port}"
+    began = time.monotonic()
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(OWN)}
+    server = subprocess.Popen(
+        ["make", "play", f"PORT={port}"],
+        cwd=clone,
+        env={**kept, "HOME": str(home), "BROWSER": "true"},
+        start_new_session=True,
+    )
+    try:
+        while not answers(address):
+            if server.poll() is not None or time.monotonic() - began > PATIENCE:
+                raise SystemExit("make play has not come up")
+            time.sleep(0.2)
+        show_board(address)
+        return time.monotonic() - began
+    finally:
+        os.killpg(server.pid, signal.SIGINT)  # as Ctrl-C does
+        server.wait()
+        while answers(address):  # make may have gone before what it has started
+            time.sleep(0.2)
+
+
+def answers(address: str) -> bool:
+    try:
+        with urlopen(f"{address}/version", timeout=PATIENCE):
+            return True
+    except OSError:
+        return False
+
+
+def show_board(address: str) -> None:
+    """As a person does it: the page, and the first of its buttons."""
+    with sync_playwright() as driver:
+        chromium = next(filter(None, map(which, BROWSERS)))
+        browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        page = browser.new_page(locale="en")
+        page.goto(address)
+        page.get_by_role("button", name="Play a bot now").first.click()
+        expect(page.locator("[data-board]")).to_be_visible(timeout=120_000)
+        browser.close()
+
+
+def main() -> int:
+    argparse.ArgumentParser(description=__doc__).parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        clone, home = Path(folder, "reino"), Path(folder, "home")
+        home.mkdir()
+        subprocess.run(["git", "clone", "--quiet", ROOT, clone], check=True)
+        with socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = probe.getsockname()[1]
+        for which_start in ("the first", "the second"):
+            seconds = start(clone, home, port)
+            load = os.getloadavg()[0]
+            told = f"{which_start} start: {seconds:.0f} s until there is a board"
+            print(f"{told} ({os.cpu_count()} processors, load {load:.1f})", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
