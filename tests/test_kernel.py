@@ -166,7 +166,7 @@ def test_code_is_made_from_all_kernels_it_uses(
         (tmp_path / package).mkdir()
         (tmp_path / package / "__init__.py").write_text(source)
     monkeypatch.syspath_prepend(tmp_path)
-    folders = kernel._kernel_folders(importlib.import_module("outer_game"))
+    folders = kernel._kernel_sources(importlib.import_module("outer_game"))
     assert tmp_path / "outer_game" in folders
     assert (tmp_path / "helper_lib" in folders) == JIT  # plain Python is never cached
 

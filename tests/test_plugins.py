@@ -52,4 +52,4 @@ def test_code_is_made_from_whatever_it_is_bound_to(
     legal = importlib.import_module("brought").legal
     bound = bind(picking, "brought", {"legal": legal}, rules)
     made_from, _ = kernel._bound_to[bound.__name__]
-    assert tmp_path / "brought" in kernel._kernel_folders(*made_from)
+    assert tmp_path / "brought" in kernel._kernel_sources(*made_from)

@@ -243,6 +243,9 @@ def test_a_line_that_enough_people_report_is_hidden_from_all(store: Store) -> No
     run(parlour.chat.report(a_table(), line, RAUL, "nasty"))
     assert all(parlour.read(who) == [] for who in PEOPLE)
     assert {report.person for report in parlour.store.reports()} == {"luis", "eva", "raul"}
+    parlour.store.hide_chat(line, hidden=False)  # the host thinks otherwise
+    run(parlour.chat.report(a_table(), line, RAUL, "nasty"))
+    assert parlour.read("sol") == ["something nasty"]
 
 
 class Hall:

@@ -217,17 +217,94 @@ def test_tables_that_cannot_be_read_keep_no_other_waiting(
                 return folded(store, id)
 
             monkeypatch.setattr(archive, "folded", some_folded)
-            monkeypatch.setattr(home.store, "due", lambda now: due(now, limit=2))
-            await home.rooms.sweep()
-            assert table not in home.rooms._rooms
+            monkeypatch.setattr(home.store, "due", lambda *given: due(*given, limit=1))
             await home.rooms.sweep()
             await until(lambda: home.rooms._rooms[table].table.status == "over")
             await until(lambda: due(now.at) == [])
-            now.at += 3601
-            assert sorted(due(now.at)) == sorted(hopeless)
+            now.at += 601
+            assert sorted(id for _, id in due(now.at)) == sorted(hopeless)
 
     asyncio.run(scene())
     assert "cannot be read" in caplog.text
+
+
+def test_a_table_that_cannot_be_read_again_keeps_those_who_follow_others_from_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(one: House, two: House) -> None:
+        ana, luis = one.person("Ana"), one.person("Luis")
+        hopeless, table = [await one.table(ana, luis) for _ in range(2)]
+        ear = Ear()
+        for id in (hopeless, table):
+            await two.rooms.follow(id, ana, 0, 0, ear)
+        number = await choose_first(one, table, luis, 1)
+        ear.heard()
+        for room in two.rooms._rooms.values():
+            room.stale = True
+        folded = archive.folded
+
+        def some_folded(store: Store, id: str) -> Table:
+            if id == hopeless:
+                raise ValueError("an entry that nobody understands")
+            return folded(store, id)
+
+        monkeypatch.setattr(archive, "folded", some_folded)
+        await two.rooms.sweep()
+        (now,) = ear.heard()
+        assert isinstance(now, m.Now)
+        assert (now.seen.table, now.seen.number) == (table, number)
+
+    in_two_houses(tmp_path, scene)
+
+
+def test_who_has_left_a_seat_elsewhere_never_sees_what_the_next_one_holds(tmp_path: Path) -> None:
+    async def scene(one: House, two: House) -> None:
+        ana, luis, eva = (one.person(name) for name in ("Ana", "Luis", "Eva"))
+        opened = await one.rooms.open(ana, m.TableWanted(game="korona", players=2))
+        table = opened.table
+        for seat, person in enumerate((ana, luis)):
+            await one.do(table, person, m.Sit(seat, "00" * 16))
+        ear = Ear()
+        await two.rooms.follow(table, luis, 1, 0, ear)
+        ear.heard()
+        await one.do(table, luis, m.Leave(1))
+        await one.do(table, eva, m.Sit(1, "00" * 16))
+        number = await one.do(table, ana, m.Begin())
+        two.rooms.heard(table, number + 10)
+        told: list[m.ToPage] = []
+        await until(lambda: told.extend(ear.heard()) or told)  # type: ignore[func-returns-value]
+        (update,) = told
+        assert isinstance(update, m.Update)
+        assert update.seen.number == number
+        assert update.seen.viewer is None
+        assert update.seen == two.rooms._rooms[table].seen(None)
+
+    in_two_houses(tmp_path, scene)
+
+
+def test_who_came_to_an_open_table_that_nobody_may_watch_is_sent_away_when_it_begins(
+    tmp_path: Path,
+) -> None:
+    async def scene() -> None:
+        async with house(tmp_path) as home:
+            ana, luis, eva = (home.person(name) for name in ("Ana", "Luis", "Eva"))
+            opened = await home.rooms.open(ana, m.TableWanted(game="braverats", watching=False))
+            table = opened.table
+            for seat, person in enumerate((ana, luis)):
+                await home.do(table, person, m.Sit(seat, "00" * 16))
+            ear, other = Ear(), Ear()
+            await home.rooms.follow(table, eva, None, 0, ear)
+            await home.rooms.follow(table, luis, 1, 0, other)
+            ear.heard()
+            await home.do(table, ana, m.Begin())
+            (refused,) = ear.heard()
+            assert isinstance(refused, m.Refusal)
+            assert (refused.key, refused.table) == ("error-table-no-watching", table)
+            await choose_first(home, table, ana, 0)
+            assert ear.heard() == []
+            assert len(other.heard()) == 3
+
+    asyncio.run(scene())
 
 
 def test_who_leaves_a_seat_in_vain_still_looks_from_it(

@@ -9,7 +9,7 @@ import pytest
 
 from reino.server import messages as m
 from reino.server.chat import NotSaid
-from reino.server.gallery import NotAllowed
+from reino.server.hall import NotAllowed
 from reino.server.ratings import Ratings
 from reino.server.redis_bus import RedisBus
 from reino.server.sockets import Pages

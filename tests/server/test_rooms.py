@@ -14,8 +14,7 @@ from reino.core.errors import IllegalChoice, OutOfTurn
 from reino.play.desk import Refused, Stale
 from reino.play.story import Extras
 from reino.server import messages as m
-from reino.server.gallery import NotAllowed
-from reino.server.hall import NoTable
+from reino.server.hall import NoTable, NotAllowed
 from server.houses import Ear, Hand, House, choose_first, house, until
 
 Scene = Callable[[House], Coroutine[Any, Any, None]]

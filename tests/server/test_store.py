@@ -96,7 +96,7 @@ def test_batches_for_one_table_follow_each_other_in_one_transaction(store: Store
     assert store.table("a") == row
     assert [number for number, _ in store.entries("a")] == [1, 2, 3, 4, 5]
     assert store.snapshot("a") == (5, b"new")
-    assert store.due(10.0) == ["a", "b"]
+    assert [table for _, table in store.due(10.0)] == ["a", "b"]
 
 
 @pytest.mark.parametrize("count", [9, 64, 75])
@@ -125,8 +125,12 @@ def test_however_many_are_written_together_each_is_written(store: Store, count: 
 def test_what_is_due_comes_in_its_order(store: Store) -> None:
     for id, due in (("a", 5.0), ("b", 3.0), ("c", None), ("d", 5.5)):
         store.create_table(table_row(id, due=due), [])
-    assert store.due(5.0) == ["b", "a"]
-    assert store.due(9.0, limit=1) == ["b"]
+    assert store.due(5.0) == [(3.0, "b"), (5.0, "a")]
+    assert store.due(9.0, limit=1) == [(3.0, "b")]
+    assert store.due(9.0, (3.0, "b")) == [(5.0, "a"), (5.5, "d")]
+    store.put_off("a", 5.0, 8.0)
+    store.put_off("d", 5.0, 8.0)  # which is not overdue
+    assert store.due(9.0) == [(3.0, "b"), (5.5, "d"), (8.0, "a")]
 
 
 def test_open_tables_are_listed_newest_first_page_by_page(store: Store) -> None:

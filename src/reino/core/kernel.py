@@ -141,8 +141,8 @@ class KernelLocator(_CacheLocator):  # type: ignore[misc]
         identity = f"{function.__module__}:{function.__qualname__}:{code.co_firstlineno}"
         self._disambiguator = hashlib.sha256(identity.encode()).hexdigest()[:16]
         made_from, constants = _bound_to.get(function.__module__, ((), ""))
-        folders = {Path(inspect.getfile(function)).parent, *_kernel_folders(*made_from)}
-        self._stamp = _source_hash(frozenset(folders), constants)
+        own = _source(inspect.getfile(function), function.__globals__.get("__package__"))
+        self._stamp = _source_hash(frozenset({own, *_kernel_sources(*made_from)}), constants)
 
     def get_cache_path(self) -> str:
         return str(_folder(self._stamp[:32]))
@@ -182,18 +182,23 @@ class _KernelCache(ForgivingCache, FunctionCache):  # type: ignore[misc]
     _impl_class = _KernelCacheImpl
 
 
-def _kernel_folders(*modules: ModuleType) -> set[Path]:
-    """The folders of all kernels these modules use, wherever they come from."""
-    folders: set[Path] = set()
+def _source(file: str, package: str | None) -> Path:
+    """The folder of a module that is in a package, else its file: others may lie beside it."""
+    return Path(file).parent if package else Path(file)
+
+
+def _kernel_sources(*modules: ModuleType) -> set[Path]:
+    """Where all kernels come from that these modules use."""
+    sources: set[Path] = set()
     waiting, seen = list(modules), set(modules)
     while waiting:
         current = waiting.pop()
-        if current.__file__ is not None:
-            folders.add(Path(current.__file__).parent)
+        if file := getattr(current, "__file__", None):
+            sources.add(_source(file, current.__package__))
         found = set(_homes(vars(current).values())) - seen
         seen |= found
         waiting += found
-    return folders
+    return sources
 
 
 def _homes(values: Iterable[Any]) -> Iterator[ModuleType]:
@@ -205,14 +210,16 @@ def _homes(values: Iterable[Any]) -> Iterator[ModuleType]:
 
 
 @cache
-def _source_hash(folders: frozenset[Path], constants: str) -> str:
-    """Hash of every source the code may come from: the core, these folders, what they use."""
+def _source_hash(sources: frozenset[Path], constants: str) -> str:
+    """Hash of everything the code may come from: the core, these folders and files, what they
+    use."""
     package = Path(__file__).parent.parent
-    roots = {package / "core", *folders}
-    if any(package / "search" in (folder, *folder.parents) for folder in folders):
+    roots = {package / "core", *sources}
+    if any(package / "search" in (source, *source.parents) for source in sources):
         roots |= {package / "search", package / "games"}
     digest = hashlib.sha256(f"numba {numba.__version__} {constants}".encode())
-    for source in sorted({path for root in roots for path in root.rglob("*.py")}):
+    files = {path for root in roots for path in (root.rglob("*.py") if root.is_dir() else (root,))}
+    for source in sorted(files):
         digest.update(source.name.encode())
         digest.update(source.read_bytes())
     return digest.hexdigest()

@@ -123,8 +123,9 @@ class Chat:
         await asyncio.to_thread(self._report, line, person.id, why)
 
     def _report(self, line: int, person: str, why: str) -> None:
-        self._store.report_chat(line, person, self._now(), why)
-        if self._store.reported(line) >= self._hiding:
+        reported = self._store.report_chat(line, person, self._now(), why)
+        # A host may have shown it again: then it takes as many people as the first time.
+        if reported and reported % self._hiding == 0:
             self._store.hide_chat(line)
 
     async def mute(self, table: Table, line: int, person: Person) -> Muted:

@@ -2,20 +2,15 @@
 
 import asyncio
 
-from reino.core.errors import ReinoError
 from reino.play import story
 from reino.play.record import Record
 from reino.play.story import NO_EXTRAS, Extras
 from reino.play.table import Table
 from reino.server import messages
-from reino.server.hall import Hall
+from reino.server.hall import Hall, NotAllowed
 from reino.server.outbox import Outbox
 from reino.server.room import Follower, Room, encode
 from reino.server.store.rows import Person
-
-
-class NotAllowed(ReinoError):
-    """Not for this person."""
 
 
 class Gallery(Hall):
@@ -117,7 +112,5 @@ class Gallery(Hall):
         return seat
 
     def _check_watching(self, room: Room, person: str | None) -> None:
-        table = room.table
-        part = person is not None and (person == table.ledger.host or table.seats_of(person))
-        if not table.setup.watching and table.status != "open" and not part:
+        if not room.may_watch(person):
             raise NotAllowed("error-table-no-watching")

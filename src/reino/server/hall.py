@@ -27,6 +27,10 @@ class NoTable(ReinoError):
     """There is no table of that name."""
 
 
+class NotAllowed(ReinoError):
+    """Not for this person."""
+
+
 class Hall:
     def __init__(
         self, store: Store, bus: Bus, answering: Answering, now: Callable[[], float]
@@ -87,7 +91,7 @@ class Hall:
         if room.stale:
             room.table = await asyncio.to_thread(archive.folded, self._store, room.table.id)
             room.stale = room.behind = False
-            room.watch_from_outside()
+            self._review_followers(room)
             for outbox, follower in list(room.followers.items()):  # some may go meanwhile
                 outbox.put(
                     encode(messages.Now(await self._seen(room, follower.viewer, follower.extras)))
@@ -97,8 +101,14 @@ class Hall:
         room.behind = False
         if stored:
             send(room.take(log.read(body) for _, body in stored))
-            room.watch_from_outside()
+            self._review_followers(room)
             self._show_later(room)
+
+    def _review_followers(self, room: Room) -> None:
+        for outbox, by in room.review_followers():
+            why = NotAllowed("error-table-no-watching")
+            told = messages.Refusal(why.key, why.tell(by.extras.words or "en"), table=room.table.id)
+            outbox.put(encode(told))
 
     async def _seen(self, room: Room, viewer: int | None, extras: Extras = NO_EXTRAS) -> story.Seen:
         if viewer is not None or not room.late:

@@ -63,8 +63,8 @@ class Texts(Files):
     async def get_response(self, path: str, scope: Scope) -> Response:
         try:
             return await super().get_response(path, scope)
-        except HTTPException:
-            told = rules_told(path)
+        except HTTPException as error:
+            told = rules_told(path) if error.status_code == 404 else None
             if told is None:
                 raise
             return tagged(Request(scope), told.encode(), "text/html")

@@ -57,15 +57,17 @@ class Room:
 
     def take(self, entries: Iterable[log.AnyEntry]) -> Mail:
         """Apply entries; gives what is to be told to whom, once they are stored."""
-        by_viewer = self._by_viewer()
-        chapters: dict[int | None, list[story.Chapter]] = {viewer: [] for viewer, _ in by_viewer}
+        viewers = {by.viewer for by in self.followers.values()}
+        if self.table.status == "open":
+            viewers.add(None)  # for whoever turns out to have left their seat
+        chapters: dict[int | None, list[story.Chapter]] = {viewer: [] for viewer in viewers}
         for entry in entries:
             self.table.apply(entry)
             for viewer, heard in chapters.items():
                 if story.may_hear(entry, viewer):
                     heard.append(story.chapter(self.table, entry, viewer))
         mail: Mail = []
-        for (viewer, extras), outboxes in by_viewer.items():
+        for (viewer, extras), outboxes in self._by_viewer().items():
             if (viewer is None and self.late) or not chapters[viewer]:
                 continue
             told = story.worded(self.table.game, chapters[viewer], extras.words)
@@ -75,18 +77,38 @@ class Room:
         return mail
 
     def _by_viewer(self) -> dict[tuple[int | None, story.Extras], list[Outbox]]:
+        """Everybody who may still look, by the eyes that are theirs now."""
         grouped: dict[tuple[int | None, story.Extras], list[Outbox]] = defaultdict(list)
         for outbox, follower in self.followers.items():
-            grouped[follower.viewer, follower.extras].append(outbox)
+            viewer = self._eyes(follower)
+            if viewer is not None or self.may_watch(follower.person):
+                grouped[viewer, follower.extras].append(outbox)
         return grouped
 
-    def watch_from_outside(self) -> None:
+    def _eyes(self, follower: Follower) -> int | None:
         """Who has left a seat sees no more from it."""
-        for follower in self.followers.values():
-            if follower.viewer is not None:
-                held = self.table.seats[follower.viewer].person
-                if held != follower.person:
-                    follower.viewer = None
+        seat = follower.viewer
+        return None if seat is None or self.table.seats[seat].person != follower.person else seat
+
+    def may_watch(self, person: str | None) -> bool:
+        """Whether somebody may look at the table from outside."""
+        table = self.table
+        if table.setup.watching or table.status == "open":
+            return True
+        return person is not None and (person == table.ledger.host or bool(table.seats_of(person)))
+
+    def review_followers(self) -> list[tuple[Outbox, Follower]]:
+        """After somebody has left a seat, or the game has begun: gives those who may follow no
+        longer, and do not any more."""
+        sent_away = []
+        for outbox, follower in list(self.followers.items()):
+            follower.viewer = self._eyes(follower)
+            outbox.looks_at[self.table.id] = follower.viewer
+            if follower.viewer is None and not self.may_watch(follower.person):
+                del self.followers[outbox]
+                outbox.looks_at.pop(self.table.id)
+                sent_away.append((outbox, follower))
+        return sent_away
 
 
 def send(mail: Mail) -> None:

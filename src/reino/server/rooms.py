@@ -7,9 +7,9 @@ desk again.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Protocol
+from typing import Any, Protocol
 
 from reino.core.errors import ReinoError
 from reino.play import log
@@ -23,13 +23,13 @@ from reino.server.gallery import Gallery
 from reino.server.room import Mail, Room, send
 from reino.server.store.errors import DatabaseError, Taken
 from reino.server.store.rows import Chat as Line
-from reino.server.store.rows import Person
+from reino.server.store.rows import Cursor, Person
 from reino.server.store.store import Store
 from reino.server.store.writer import Writer
 
 TRIES = 20  # lost races in a row
 EVERY = 200  # entries from one snapshot to the next
-PUT_OFF = 3600.0  # seconds until a table that cannot be read is looked at again
+PUT_OFF = 600.0  # seconds until a table that cannot be read is looked at again
 IDLE = 120.0  # seconds after which a room that nobody needs is forgotten
 SAID = "said"  # what a line of chat is called on the bus
 FORGOTTEN = "forgotten"  # and that somebody's name is gone
@@ -171,21 +171,30 @@ class Rooms(Gallery):
     async def sweep(self) -> None:
         """Tables at which something is overdue, whichever process was to see to it; and those
         that others may have changed while we could not hear of it."""
-        for table in await asyncio.to_thread(self._store.due, self._now()):
-            try:
-                await self.tick(table)
-            except DatabaseError:
-                raise  # it is asked again, for all of them
-            except Exception:
-                logger.exception("a table at which something is overdue cannot be read")
-                later = self._now() + PUT_OFF  # or a hundred like it would keep all others waiting
-                await asyncio.to_thread(self._store.put_off, table, later)
+        now = self._now()
+        after: Cursor | None = None
+        while overdue := await asyncio.to_thread(self._store.due, now, after):
+            for _, table in overdue:
+                if not await self._read(self.tick(table)):
+                    await asyncio.to_thread(self._store.put_off, table, now, now + PUT_OFF)
+            after = overdue[-1]
         for id, room in list(self._rooms.items()):
             if room.followers and (room.unsure or not self._bus.healthy):
-                await self._hear(room)
+                await self._read(self._hear(room))
             elif self._forgettable(room):
                 del self._rooms[id]
                 self._answering.forget(room)
+
+    async def _read(self, table: Coroutine[Any, Any, None]) -> bool:
+        """Whether a table could be read; one that cannot must keep no other waiting."""
+        try:
+            await table
+        except DatabaseError:
+            raise  # it concerns all of them
+        except Exception:
+            logger.exception("a table cannot be read")
+            return False
+        return True
 
     async def close(self) -> None:
         await self._answering.stop()
@@ -257,7 +266,7 @@ class Rooms(Gallery):
         table = room.table
         send(mail)
         if status == "open":  # nobody leaves a seat later
-            room.watch_from_outside()
+            self._review_followers(room)
         self._show_later(room)
         self._bus.publish(table.id, table.entries)
         for listener in self._listeners:

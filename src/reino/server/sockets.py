@@ -112,6 +112,8 @@ class Page:
             return
         try:
             await self._socket.accept()
+            if self._outbox.full:
+                return  # dismissed meanwhile
             self._outbox.at_overflow(lambda: self._wire.close(TOO_SLOW))
             self._outbox.flow(self._wire.write)
             self._put(messages.Hello(self._person.id, self._person.name, __version__))

@@ -13,8 +13,7 @@ from reino.core.phrase import Told
 from reino.play.damage import damage
 from reino.play.desk import Refused
 from reino.server.chat import NotSaid, TooOften
-from reino.server.gallery import NotAllowed
-from reino.server.hall import NoTable
+from reino.server.hall import NoTable, NotAllowed
 from reino.server.messages import Refusal
 from reino.server.people import BadToken
 from reino.server.store.errors import DatabaseError

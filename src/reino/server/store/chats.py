@@ -34,17 +34,13 @@ class Chats(Database):
         with self.writing() as connection:
             connection.execute(chats.update().where(chats.c.id == id).values(hidden=hidden))
 
-    def report_chat(self, chat: int, person: str, at: float, why: str) -> None:
-        """Each person reports what somebody said once."""
+    def report_chat(self, chat: int, person: str, at: float, why: str) -> int:
+        """By how many people it is reported now; 0 if this one has done so before."""
         row = {"chat": chat, "person": person, "at": at, "why": checked(why)}
-        with self.writing() as connection:
-            self.insert_new(connection, reports, row)
-
-    def reported(self, chat: int) -> int:
-        """By how many people."""
         query = select(func.count()).select_from(reports).where(reports.c.chat == chat)
-        with self.reading() as connection:
-            return int(connection.execute(query).scalar_one())
+        with self.writing() as connection:
+            new = self.insert_new(connection, reports, row)
+            return int(connection.execute(query).scalar_one()) if new else 0
 
     def said_by(self, person: str) -> list[Chat]:
         """Everything this person said, in the order it was said."""

@@ -111,16 +111,21 @@ class Tables(Database):
             found = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
         return None if found is None else _row(found)
 
-    def due(self, now: float, limit: int = 100) -> list[str]:
-        """Where something must happen by itself by now, the most overdue first."""
-        query = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
+    def due(self, now: float, after: Cursor | None = None, limit: int = 100) -> list[Cursor]:
+        """Where something must happen by itself by now, the most overdue first: since when, and the
+        table; goes on after the last of an earlier answer."""
+        query = select(tables.c.due, tables.c.id).where(tables.c.due <= now)
+        if after is not None:
+            query = query.where(tuple_(tables.c.due, tables.c.id) > tuple_(*after))
         with self.reading() as connection:
-            return list(connection.execute(query).scalars())
+            found = connection.execute(query.order_by(tables.c.due, tables.c.id).limit(limit))
+            return [(row.due, row.id) for row in found]
 
-    def put_off(self, table: str, due: float) -> None:
-        """Nobody looks at what is overdue there before this."""
+    def put_off(self, table: str, now: float, due: float) -> None:
+        """Nobody looks before this at what is overdue there, unless somebody has seen to it."""
+        overdue = tables.update().where(tables.c.id == table, tables.c.due <= now)
         with self.writing() as connection:
-            connection.execute(tables.update().where(tables.c.id == table).values(due=due))
+            connection.execute(overdue.values(due=due))
 
     def playing(self, after: str = "", limit: int = 500) -> list[TableRow]:
         """Tables at which a game is being played, in the order of their ids."""
