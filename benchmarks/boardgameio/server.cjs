@@ -3,15 +3,15 @@
 // the storage that its documentation names.
 
 const { Server, FlatFile } = require("boardgame.io/server");
-const { PostgresStore } = require("bgio-postgres");
 const { BraveRats } = require("./game.cjs");
 
 const [port, place] = process.argv.slice(2);
 
 function storage() {
   if (!place) return {};
-  const inDatabase = place.startsWith("postgresql:");
-  return { db: inDatabase ? new PostgresStore(place, { logging: false }) : new FlatFile({ dir: place }) };
+  if (!place.startsWith("postgresql:")) return { db: new FlatFile({ dir: place }) };
+  const { PostgresStore } = require("bgio-postgres");
+  return { db: new PostgresStore(place, { logging: false }) };
 }
 
 const server = Server({

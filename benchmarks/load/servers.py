@@ -46,7 +46,8 @@ def our_server(database: str) -> Iterator[Server]:
 @contextmanager
 def boardgame_io(place: Path | str | None = None) -> Iterator[Server]:
     """With its matches in memory, in the files of a folder, or in a PostgreSQL database."""
-    if not (PEER / "node_modules").exists():
+    installed, wanted = PEER / "node_modules" / ".package-lock.json", PEER / "package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < wanted.stat().st_mtime:
         subprocess.run([tool("npm"), "ci", "--silent"], check=True, cwd=PEER)
     port = free_port()
     command = [tool("node"), str(PEER / "server.cjs"), str(port)]
@@ -57,6 +58,7 @@ def boardgame_io(place: Path | str | None = None) -> Iterator[Server]:
         word, _, pid = process.stdout.readline().partition(" ")
         if word != "ready":
             raise RuntimeError("boardgame.io did not start")
+        wait_for_quiet(process.pid)
         yield Server(port, int(pid))
 
 
