@@ -11,7 +11,7 @@ from reino.art.sheet import Symbol
 from reino.core.svg import Markup, crown, group
 from reino.games.jackrabbits.cards import CARDS, SUIT_KEYS, SUITS, card_sign
 from reino.games.jackrabbits.chart import Lie
-from reino.games.jackrabbits.felt import _die as die
+from reino.games.jackrabbits.felt import die
 from reino.games.jackrabbits.figures import hare
 from reino.games.jackrabbits.inks import CREAM, suit_sign
 from reino.games.jackrabbits.landscape import (

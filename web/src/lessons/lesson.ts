@@ -58,10 +58,3 @@ export function position(game: string, lesson: Lesson, progress: Progress, words
     words,
   };
 }
-
-export const LESSONS: Record<string, () => Promise<{ default: unknown }>> = {
-  braverats: () => import('./braverats.json'),
-  sparta: () => import('./sparta.json'),
-  korona: () => import('./korona.json'),
-  jackrabbits: () => import('./jackrabbits.json'),
-};

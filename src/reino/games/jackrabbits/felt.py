@@ -115,7 +115,7 @@ class Felt:
         """Both dice, and their sum: the price of this turn."""
         price = self.scene.price
         faces = [
-            group(_die(int(face)), at=(DICE + 66 * i, TABLE_TOP + 18))
+            group(die(int(face)), at=(DICE + 66 * i, TABLE_TOP + 18))
             for i, face in enumerate(self.record.dice)
         ]
         parts = [_label(self.say("jackrabbits-picture-price", n=price), DICE), *faces]
@@ -228,7 +228,7 @@ def _place() -> Markup:
     )
 
 
-def _die(face: int) -> Markup:
+def die(face: int) -> Markup:
     """A die from its corner; not rolled, its place."""
     if not face:
         return rect(0, 0, 54, 54, rx=9, fill="none", stroke=FELT_LINE, stroke_dasharray="6 5")
