@@ -7,6 +7,7 @@ from multiprocessing import get_context
 
 from reino.batches.batch import Batch
 from reino.bots import bot_names, prepare_bot
+from reino.core.compiled import STUDIES
 from reino.core.game import load
 from reino.search import ismcts
 
@@ -17,6 +18,8 @@ GAMES = ("jackrabbits", "korona", "sparta", "braverats")
 def compile_game(key: str) -> None:
     gc.disable()  # nearly all that a compiler makes lives to its end: looking finds nothing
     game = load(key)
+    for name in STUDIES:
+        game.spec.compiled.study(name)
     for name in bot_names(game):
         prepare_bot(game, name)
     ismcts.prepare(game)

@@ -238,7 +238,9 @@ def test_progress_is_one_line_on_a_terminal(
 @pytest.mark.compiled
 def test_compiled_code_is_found_again(game: reino.Game) -> None:
     bound: ModuleType = game.spec.compiled.drivers
-    for name, types in compiled.ENTRY_POINTS.items():
+    for name in compiled.STUDIES:
+        game.spec.compiled.study(name)
+    for name, types in (compiled.ENTRY_POINTS | compiled.STUDIES).items():
         assert kernel.is_cached(getattr(bound, name), types), name
 
 

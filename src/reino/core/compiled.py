@@ -29,6 +29,9 @@ ENTRY_POINTS: dict[str, tuple[Any, ...]] = {
     "befall": (BYTES, INT),
     "conceal": (BYTES, INT),
     "suppose": (BYTES, INT, WORDS),
+}
+# And what only those call who study a game: nobody who wants to play waits for it.
+STUDIES: dict[str, tuple[Any, ...]] = {
     "playouts": (BYTES, INT, INT, WORDS, FLOATS, INTS),
     "counts": (BYTES, INT, INTS),
 }
@@ -50,6 +53,7 @@ class Compiled:
     ) -> None:
         self.name = name
         self._warm = False
+        self._studied: set[str] = set()
         self._others = others
         self.rules = rules
         self.max_legal = max_legal
@@ -105,6 +109,14 @@ class Compiled:
             entries = [(getattr(self.drivers, name), ENTRY_POINTS[name]) for name in ENTRY_POINTS]
             warm_up(f"the rules of {self.name}", [*entries, *self._others], progress)
             self._warm = True
+
+    def study(self, name: str, progress: Progress | None = None) -> Any:
+        """One of `STUDIES`, loaded or compiled when it is first asked for."""
+        driver = getattr(self.drivers, name)
+        if name not in self._studied:
+            warm_up(f"the {name} of {self.name}", [(driver, STUDIES[name])], progress)
+            self._studied.add(name)
+        return driver
 
     def entry(self, name: str) -> Callable[..., Any]:
         """An entry point as Python's own kind of function.

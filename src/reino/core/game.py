@@ -154,7 +154,7 @@ class Game:
         games = whole(n, "games", BadAmount, least=0)
         totals = np.zeros(1 + self.players, np.float64)
         reasons = np.zeros(len(self.spec.reasons), np.int64)
-        self._engine.drivers.playouts(
+        self.spec.compiled.study("playouts")(
             self._origin(start), self.players, games, seeded(seed), totals, reasons
         )
         named = {k: int(v) for k, v in zip(self.spec.reasons, reasons, strict=True) if k}
@@ -167,7 +167,7 @@ class Game:
         """
         steps = whole(depth, "depth", BadAmount, least=0)
         nodes = np.zeros(steps + 1, np.int64)
-        self._engine.drivers.counts(self._origin(start), steps, nodes)
+        self.spec.compiled.study("counts")(self._origin(start), steps, nodes)
         return tuple(nodes.tolist())
 
     def _origin(self, start: State | None) -> Buffer:
