@@ -40,14 +40,18 @@ imports: $(VENV)/.test
 
 # The client is built when the package is installed; here it is looked at.
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
-client: $(VENV)/.test
+client: $(VENV)/.node
 	$(BIN)/python -m reino.server.typescript > web/src/wire.ts
 	$(NODE) run check
 	$(NODE) run lint
 	$(NODE) test
 
+$(VENV)/.node: $(VENV)/.test web/package.json
+	$(NODE) install --no-save --no-progress --silent
+	@touch $@
+
 # The client in a real browser, before a real server.
-pages: $(READY) compiled
+pages: $(READY) $(VENV)/.node compiled
 	$(PYTEST) tests/web
 
 compiled: $(VENV)/.test

@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { rules } from './rules.plugin';
 
 const server = process.env.REINO_URL ?? 'http://127.0.0.1:8000';
@@ -16,7 +16,4 @@ export default defineConfig({
     manifest: 'manifest.json',
   },
   server: { proxy: { '/api': { target: server, ws: true }, '/words': server, '/art': server } },
-  // One page for all of them: making one takes longer than most tests.
-  test: { environment: 'jsdom', isolate: false, include: ['src/**/*.test.ts'] },
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });
