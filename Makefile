@@ -67,7 +67,7 @@ plain: $(VENV)/.test
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -m "not compiled" $(APART) --cov --cov-report=
 
 units: $(READY) compiled
-	$(PYTEST) $(APART)
+	$(PYTEST) -m "not plain" $(APART)
 	$(PYTEST) -n 3 $(ON_TOP:%=tests/%) $(SEEN:%=--cov=src/reino/%) --cov-append --cov-report= # these wait a lot
 
 covered: $(VENV)/.test

@@ -7,7 +7,7 @@ import pytest
 
 import reino
 from reino.core import kernel, picking
-from reino.core.kernel import JIT, bind
+from reino.core.kernel import bind
 from reino.core.plugins import Plugins
 from reino.core.registry import INSTALLED
 from reino.games.braverats import rules
@@ -38,7 +38,7 @@ def test_an_error_in_what_is_loaded_is_no_absence(
         some.get("half")
 
 
-@pytest.mark.skipif(not JIT, reason="plain Python is never kept")
+@pytest.mark.compiled  # plain Python is never kept
 def test_code_is_made_from_whatever_it_is_bound_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,8 +23,7 @@ def proxy(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Proxy]:
     kind = request.param
-    if program(kind) is None:
-        pytest.skip(f"there is no {kind} here")
+    assert program(kind) is not None, f"there is no {kind} here: see scripts/services"
     ground = Ground(tmp_path_factory.mktemp(kind))
     arguments = ("--origin", ground.proxy.url, "--proxies", "1")
     server = Running(tmp_path_factory.mktemp("data"), *arguments, port=ground.server)

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from fifth.package import EXAMPLE, ROOT, Package, installed
-from reino.core.kernel import JIT
 
 PAGE = ROOT / "docs/add-a-game.md"
 BLOCK = re.compile(
@@ -25,7 +24,7 @@ COMPLETE = {
 }
 
 # Everything is tried in plain Python, which needs no compiling, and then once is enough.
-once = pytest.mark.skipif(JIT, reason="tried where the rules are plain Python")
+once = pytest.mark.plain
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from fifth.package import Package, installed
-from reino.core.kernel import JIT
 
 EXTRAS = {
     "levels": "fifth.extras",
@@ -25,7 +24,7 @@ print(reino.bot("heirs", "page", seed=1).choose(view) in view.legal)
 """
 
 
-@pytest.mark.skipif(JIT, reason="tried where the rules are plain Python")
+@pytest.mark.plain
 def test_a_package_brings_levels_guidance_and_a_screen(tmp_path: Path) -> None:
     (tmp_path / "installed").mkdir()
     package = Package(tmp_path, installed(tmp_path / "installed", **EXTRAS))
