@@ -51,6 +51,7 @@ function written(text: string): string {
     .replace(/^# .*\n/, '') // the page has a title of its own
     .replace(/^\*\[.*\]\(.*\.md\)\*\n/m, '') // and a switch for the language
     .replace(/```(console|pycon|python|sh|py)\n[\s\S]*?```\n/g, '')
+    .replace(/<br>`[a-z-]+`(?= × \d)/g, '') // what programs call a card
     .replaceAll('../img/', '/texts/img/')
     .replace(/\[([^\]]*)\]\([^)]*\.md[^)]*\)/g, '$1'); // pages that are not here
   const html = marked.parse(ruled, { async: false });

@@ -100,6 +100,13 @@ def test_only_who_sits_or_watches_talks(parlour: Parlour) -> None:
     assert [line.person for line in parlour.spread] == ["luis", "eva"]
 
 
+def test_who_says_something_without_a_seat_is_told_to_watch(parlour: Parlour) -> None:
+    told = [parlour.say(who, "hola") for who in (ANA, EVA)]
+    assert [said.watching for said in told] == [False, True]
+    read = run(parlour.chat.lines(a_table(), "luis"))
+    assert [(said.name, said.watching) for said in read] == [("Ana", False), ("Eva", True)]
+
+
 def test_who_watches_with_a_delay_is_silent_while_the_game_is_played(parlour: Parlour) -> None:
     late = a_table(delay=60.0)
     refused("error-chat-late", lambda: parlour.say(EVA, "¡el rey!", late))

@@ -38,7 +38,9 @@ def services(site: Site) -> Services:
     return found
 
 
-def opened(site: Site, game: str, *, bots: dict[int, str], late: bool = True) -> str:
+def opened(
+    site: Site, game: str, *, bots: dict[int, str], late: bool = True, chat: bool = False
+) -> str:
     """A table of this game, near the end of a recorded game if that is enough; nobody sits yet."""
     record, left = LATE[game] if late else (None, 0)
     options: dict[str, bool | str] = {}
@@ -56,6 +58,7 @@ def opened(site: Site, game: str, *, bots: dict[int, str], late: bool = True) ->
         position=None,
         given=given,
         stand_in="random",
+        chat=chat,
     )
     host = f"host{secrets.token_hex(4)}"
     row, lines, _ = archive.new_table(host, setup, bots, time.time())

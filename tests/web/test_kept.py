@@ -1,5 +1,6 @@
 """A page outlives its server: it says that the connection is gone, and goes on when it is back."""
 
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,6 +20,7 @@ def test_the_server_is_killed_and_back_while_a_page_is_open(tmp_path: Path, visi
         page = visit(f"/table/{id}", url=server.url)
         sit(page)
         begin(page)
+        page.wait_for_load_state("networkidle")  # nothing is cut off on its way
         server.kill()
         expect(page.get_by_text("The connection is gone").first).to_be_visible(timeout=SOON)
         card = page.locator("[data-board] [data-actions]").first
@@ -33,3 +35,19 @@ def test_the_server_is_killed_and_back_while_a_page_is_open(tmp_path: Path, visi
         notes = [note for part in story["chapters"] for note in part.get("notes", ())]
         mine = [note for note in notes if note["kind"] == "chose" and note["data"]["seat"] == 0]
         assert len(mine) == 1
+
+
+def test_a_server_that_hangs_is_noticed_though_no_socket_is_closed(
+    tmp_path: Path, visit: Visit
+) -> None:
+    with Running(tmp_path) as server:
+        assert server._process is not None
+        id = server.open(server.account("host"), game="braverats", players=2, bots={"1": "random"})
+        page = visit(f"/table/{id}", url=server.url)
+        sit(page)
+        begin(page)
+        page.wait_for_load_state("networkidle")  # nothing is cut off on its way
+        server._process.send_signal(signal.SIGSTOP)
+        expect(page.get_by_text("The connection is gone").first).to_be_visible(timeout=SOON)
+        server._process.send_signal(signal.SIGCONT)
+        expect(page.get_by_text("The connection is gone")).to_have_count(0, timeout=SOON)

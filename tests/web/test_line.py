@@ -28,6 +28,16 @@ def test_who_is_forgotten_while_a_page_is_open_may_go_on_as_somebody_new(
     expect(told).to_have_count(0)
 
 
+def test_a_browser_that_knows_that_it_is_offline_says_so_at_once(site: Site, visit: Visit) -> None:
+    id = opened(site, "braverats", bots={1: "random"})
+    page = visit(f"/table/{id}")
+    sat(site, page, id)
+    page.context.set_offline(True)
+    expect(page.get_by_text("The connection is gone")).to_be_visible(timeout=2_000)
+    page.context.set_offline(False)
+    expect(page.get_by_text("The connection is gone")).to_have_count(0, timeout=SOON)
+
+
 def test_a_page_too_many_says_so_and_can_be_tried_again(
     site: Site, visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from server.web import Site
 from web.driver import SOON, by_mouse, play_to_the_end
@@ -28,7 +28,8 @@ def test_options_and_seats_are_chosen_and_a_table_is_opened(
 ) -> None:
     page = visit(f"/new/{game}")
     expect(page.get_by_role("heading", level=1)).to_be_visible(timeout=SOON)
-    page.get_by_text("Everything", exact=True).first.click()
+    if game != "korona":  # which has one set of rules
+        page.get_by_text("Everything", exact=True).first.click()
     page.get_by_role("button", name="Open the table").click()
     named(page, "Open the table")
     page.wait_for_url("**/table/*", timeout=SOON)
@@ -101,6 +102,46 @@ def test_the_language_is_switched_in_the_middle_of_a_game(site: Site, visit: Vis
     page.get_by_label("Language").select_option("es")
     expect(page.locator("html")).to_have_attribute("lang", "es")
     expect(page.get_by_text("Te toca").first).to_be_visible(timeout=SOON)
+
+
+def test_a_replay_of_nothing_shows_the_way_home_in_the_readers_language(
+    site: Site, browser: Browser
+) -> None:
+    page = browser.new_page(locale="es", service_workers="block")
+    page.goto(f"{site.url}/table/xyz/replay")
+    expect(page.get_by_text("Puede que la dirección esté mal escrita")).to_be_visible(timeout=SOON)
+    assert page.locator("main a").count() == 1
+    page.get_by_role("link", name="A los juegos").click()
+    page.wait_for_url("**/", timeout=SOON)
+    page.close()
+
+
+@pytest.mark.parametrize(
+    ("path", "title"),
+    [
+        ("/", "Reino"),
+        ("/learn", "Learn · Reino"),
+        ("/rules/sparta", "Rules · Sparta · Reino"),
+        ("/study/equilibrium", "Study · Reino"),
+        ("/settings/", "Settings · Reino"),
+        ("/nowhere", "There is nothing here · Reino"),
+    ],
+)
+def test_every_page_says_in_its_title_what_it_is(visit: Visit, path: str, title: str) -> None:
+    expect(visit(path)).to_have_title(title, timeout=SOON)
+
+
+def test_who_speaks_another_language_here_than_before_is_answered_in_it(
+    site: Site, visit: Visit
+) -> None:
+    page = visit("/new/sparta")
+    page.evaluate(
+        "fetch('/api/me', { method: 'POST', headers: { 'Content-Type': 'application/json' },"
+        " body: JSON.stringify({ name: 'Ana', lang: 'es' }) })"
+    )
+    page.goto(f"{site.url}/settings")
+    expect(page.get_by_role("link", name="Ana")).to_be_visible(timeout=SOON)
+    assert page.evaluate("fetch('/api/me').then(told => told.json())")["lang"] == "en"
 
 
 def test_a_way_back_where_there_is_nothing(visit: Visit) -> None:

@@ -130,5 +130,98 @@ def test_a_reload_in_the_middle_changes_nothing(site: Site, visit: Visit, game: 
     is_over(page)
 
 
+def resign(page: Page) -> None:
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.get_by_role("button", name="Yes, resign").click()
+
+
+def test_two_people_meet_again_while_a_third_watches(site: Site, visit: Visit) -> None:
+    id = opened(site, "sparta", bots={}, chat=True)
+    ana, luis = visit(f"/table/{id}"), visit(f"/table/{id}", phone=True)
+    sit(ana, "Ana")
+    sit(luis, "Luis")
+    begin(ana)
+    watcher = visit(f"/table/{id}", lang="es")
+    expect(watcher.locator("[data-board]")).to_be_visible(timeout=SOON)
+    luis.get_by_role("tab", name="Chat").click()
+    luis.get_by_role("tab", name="Chat").scroll_into_view_if_needed()
+    resign(ana)
+    expect(ana.get_by_text("Luis wins. You resigned.")).to_be_visible(timeout=SOON)
+    expect(luis.get_by_text("Ana has resigned.")).to_be_in_viewport(timeout=SOON)
+    expect(watcher.get_by_text("Ana se ha rendido.")).to_be_visible(timeout=SOON)
+
+    luis.get_by_role("textbox", name="Say something").scroll_into_view_if_needed()
+    ana.get_by_role("button", name="Rematch").click()
+    ana.wait_for_url(lambda url: id not in url, timeout=SOON)
+    again = ana.url.rsplit("/", 1)[1]
+    asked = luis.get_by_role("status").get_by_role("button", name="To the rematch")
+    expect(asked).to_be_in_viewport(timeout=SOON)
+    asked.click()
+    for page in (ana, luis):  # nobody has to sit down or to begin
+        expect(page.locator("[data-board]")).to_be_visible(timeout=SOON)
+        assert page.url.endswith(again)
+    before = [seat.name for seat in table(site, id).seats]
+    assert [seat.name for seat in table(site, again).seats] == before[::-1]
+    watcher.get_by_role("link", name="Ver la revancha").click()
+    expect(watcher.get_by_text("Estás mirando").first).to_be_visible(timeout=SOON)
+
+
+def test_what_is_asked_is_in_sight_and_what_is_taken_back_is_marked(
+    site: Site, visit: Visit
+) -> None:
+    id = opened(site, "sparta", bots={}, chat=True)
+    ana, luis = visit(f"/table/{id}"), visit(f"/table/{id}", phone=True)
+    sit(ana, "Ana")
+    sit(luis, "Luis")
+    begin(ana)
+    for page, seat in ((ana, 0), (luis, 1)):
+        choose_once(site, page, id, seat, by_mouse)
+    luis.get_by_role("tab", name="Chat").click()
+    luis.get_by_role("textbox", name="Say something").scroll_into_view_if_needed()
+    ana.get_by_role("tab", name="Table").click()
+    ana.get_by_role("button", name="Take back").click()
+    agree = luis.get_by_role("button", name="Agree")
+    expect(agree).to_be_in_viewport(timeout=SOON)
+    agree.click()
+    expect(agree).to_have_count(0, timeout=SOON)
+    ana.get_by_role("tab", name="Log").click()
+    expect(ana.locator(".log s")).not_to_have_count(0, timeout=SOON)
+    expect(ana.locator(".log").get_by_text("taken back").first).to_be_visible(timeout=SOON)
+
+
+def test_who_watches_is_marked_in_the_chat_and_nobody_misses_a_line(
+    site: Site, visit: Visit
+) -> None:
+    id = opened(site, "sparta", bots={1: "random"}, chat=True)
+    page = visit(f"/table/{id}")
+    sat(site, page, id)
+    page.get_by_role("tab", name="Table").click()
+    watcher = visit(f"/table/{id}", lang="es")
+    watcher.get_by_role("textbox", name="Di algo").fill("hola")
+    watcher.keyboard.press("Enter")
+    log = page.get_by_role("tab", name="one new line")
+    expect(log).to_be_visible(timeout=SOON)
+    log.click()
+    # A name that nobody has chosen is said in the language of who reads it.
+    line = page.locator(".chat p", has_text="hola")
+    expect(line).to_contain_text("Guest", timeout=SOON)
+    expect(line).to_contain_text("watching")
+    expect(watcher.locator(".chat p", has_text="hola")).to_contain_text("Invitado")
+    expect(page.get_by_role("tab", name="one new line")).to_have_count(0)
+
+
+def test_who_is_forgotten_in_a_game_has_left_it(site: Site, visit: Visit) -> None:
+    id = opened(site, "sparta", bots={})
+    ana, luis = visit(f"/table/{id}"), visit(f"/table/{id}")
+    sit(ana, "Ana")
+    sit(luis, "Luis")
+    begin(ana)
+    luis.evaluate("fetch('/api/me', { method: 'DELETE' })")
+    ana.reload()
+    expect(ana.get_by_text("somebody who left").first).to_be_visible(timeout=SOON)
+    expect(ana.get_by_text("open seat")).to_have_count(0)
+
+
 def test_all_games_are_played_here() -> None:
     assert set(GAMES) == set(reino.games())

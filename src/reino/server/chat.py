@@ -97,14 +97,14 @@ class Chat:
             raise
         said = rows.Chat(line, table.id, person.id, person.name, text, at, hidden=False)
         self._spread(said)
-        return _told(said, person.id)
+        return _told(said, table, person.id)
 
     async def lines(self, table: Table, person: str | None, after: int = 0) -> list[messages.Said]:
         """What was said after that line, without what this person is not to hear."""
         said, muted = await asyncio.to_thread(self._heard, table.id, person, after)
         until = self._now() - (table.setup.delay if late(table, person) else 0.0)
         return [
-            _told(line, person)
+            _told(line, table, person)
             for line in said
             if not line.hidden and line.person not in muted and line.at <= until
         ]
@@ -171,7 +171,7 @@ class Chat:
             if late(room.table, follower.person) and self._too_new(room.table, said):
                 waiting.append(outbox)
             else:
-                outbox.put(encode(_told(said, follower.person)))
+                outbox.put(encode(_told(said, room.table, follower.person)))
         if waiting:
             wait = said.at + room.table.setup.delay - self._now()
             task = asyncio.create_task(self._pass_on_later(room, line, waiting, wait))
@@ -247,6 +247,13 @@ def _forbidden(letter: str) -> bool:
     return category in ("Cc", "Cf", "Cs", "Zl", "Zp") and letter not in JOINERS
 
 
-def _told(said: rows.Chat, reader: str | None) -> messages.Said:
-    mine = said.person == reader
-    return messages.Said(said.table, said.id, said.name, said.text, said.at, mine)
+def _told(said: rows.Chat, table: Table, reader: str | None) -> messages.Said:
+    return messages.Said(
+        said.table,
+        said.id,
+        said.name,
+        said.text,
+        said.at,
+        mine=said.person == reader,
+        watching=not table.seats_of(said.person),
+    )

@@ -254,6 +254,7 @@ class Said(Struct, frozen=True, tag="said"):
     text: str
     at: float
     mine: bool = False
+    watching: bool = False  # by somebody who does not sit there
 
 
 class YourTurn(Struct, frozen=True, tag="your_turn"):

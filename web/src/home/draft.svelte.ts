@@ -68,12 +68,11 @@ export class Draft {
   }
 
   get preset(): PresetName | null {
-    return presetFor(this.#game, this.players, this.options);
+    return presetFor(this.#game, this.options);
   }
 
   take(preset: Preset): void {
     this.options = optionsOf(this.#game, preset);
-    if (preset.players !== undefined) this.players = preset.players;
   }
 
   /** There is one me: whoever else was is somebody else here. */

@@ -8,11 +8,10 @@ const braverats = {
     { key: 'held_ambassador', default: true, values: [], words: null },
   ],
 };
-const korona = { key: 'korona', options: [] };
 
 describe('presets', () => {
-  it('are three for each game of the house, each with a name of its own', () => {
-    for (const game of ['braverats', 'sparta', 'korona', 'jackrabbits']) {
+  it('are three for each game of the house that has variants, each with a name of its own', () => {
+    for (const game of ['braverats', 'sparta', 'jackrabbits']) {
       expect(presetsOf(game).map(({ name }) => name)).toEqual(['quick', 'classic', 'everything']);
     }
   });
@@ -23,7 +22,7 @@ describe('presets', () => {
 
   it('no two of one game are the same choices', () => {
     for (const game of ['braverats', 'sparta', 'korona', 'jackrabbits']) {
-      const choices = presetsOf(game).map(({ players, options }) => JSON.stringify([players, options]));
+      const choices = presetsOf(game).map(({ options }) => JSON.stringify(options));
       expect(new Set(choices).size).toBe(choices.length);
     }
   });
@@ -34,13 +33,13 @@ describe('presets', () => {
   });
 
   it('are known again by their choices', () => {
-    expect(presetFor(braverats, 2, { fast_rat: true, held_ambassador: true })).toBe('quick');
-    expect(presetFor(braverats, 2, { fast_rat: false, held_ambassador: true })).toBe('classic');
-    expect(presetFor(braverats, 2, { fast_rat: true, held_ambassador: false })).toBeNull();
+    expect(presetFor(braverats, { fast_rat: true, held_ambassador: true })).toBe('quick');
+    expect(presetFor(braverats, { fast_rat: false, held_ambassador: true })).toBe('classic');
+    expect(presetFor(braverats, { fast_rat: true, held_ambassador: false })).toBeNull();
   });
 
-  it('that are about the number of players are known by that', () => {
-    expect([2, 3, 4].map((players) => presetFor(korona, players, {}))).toEqual(['quick', 'classic', 'everything']);
+  it('of a game without variants are only how it is always played', () => {
+    expect(presetsOf('korona')).toEqual([{ name: 'classic', options: {} }]);
   });
 });
 

@@ -4,15 +4,14 @@ import kept from './presets.json';
 export type Options = Record<string, boolean | string>;
 export type PresetName = 'quick' | 'classic' | 'everything';
 
-/** Options away from their defaults, and a number of players where the preset is about that. */
+/** Options away from their defaults. */
 export interface Preset {
   name: PresetName;
-  players?: number;
   options: Options;
 }
 
 const NAMES: readonly PresetName[] = ['quick', 'classic', 'everything'];
-const KEPT: Record<string, Partial<Record<PresetName, { players?: number; options: Options }>>> = kept;
+const KEPT: Record<string, Partial<Record<PresetName, { options: Options }>>> = kept;
 
 /** The presets of a game. One that we do not know is played as its makers meant it. */
 export function presetsOf(game: string): Preset[] {
@@ -30,9 +29,8 @@ export function optionsOf(game: Pick<GameOffered, 'options'>, preset: Preset): O
 }
 
 /** Which preset these choices are, if any. */
-export function presetFor(game: Pick<GameOffered, 'key' | 'options'>, players: number, chosen: Options): PresetName | null {
+export function presetFor(game: Pick<GameOffered, 'key' | 'options'>, chosen: Options): PresetName | null {
   const found = presetsOf(game.key).find((preset) => {
-    if (preset.players !== undefined && preset.players !== players) return false;
     const wanted = optionsOf(game, preset);
     return game.options.every(({ key }) => wanted[key] === chosen[key]);
   });

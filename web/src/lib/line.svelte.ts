@@ -25,7 +25,9 @@ interface Waiting {
 
 const SHORTEST = 250;
 const LONGEST = 8_000;
-const BEAT = 20_000;
+const BEAT = 10_000; // ms of silence after which the server is asked whether it is there
+const PATIENCE = 8_000; // ms within which it answers, if it is
+const LONG_PATIENCE = 20_000; // where it has work to do first
 const MOST_SENT = 3; // times: a message at which the server fails would make it fail for ever
 const MOST_REFUSED = 3; // sockets in a row, of a server that answers otherwise
 
@@ -42,14 +44,13 @@ export class Line {
   #waiting = new Map<string, Waiting>();
   #pause = SHORTEST;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #beat: ReturnType<typeof setInterval> | undefined;
-  #heard = 0;
-  #pinged = 0;
+  #beat: ReturnType<typeof setTimeout> | undefined;
   #since = 0;
   #refused = 0; // sockets since the last that was opened
 
   constructor() {
     addEventListener('online', () => this.#hurry());
+    addEventListener('offline', () => this.#drop());
     addEventListener('visibilitychange', () => document.hidden || this.#hurry());
   }
 
@@ -71,8 +72,7 @@ export class Line {
     const old = this.#socket;
     if (!old) return;
     this.#socket = null;
-    old.onclose = null;
-    old.close();
+    abandon(old);
     this.state = 'closed';
     this.#connect();
   }
@@ -122,6 +122,7 @@ export class Line {
     if (this.state !== 'lost') this.state = 'connecting';
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
     this.#socket = socket;
+    this.#expect();
     socket.onopen = () => this.#opened();
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as ToPage);
     socket.onclose = () => {
@@ -135,23 +136,37 @@ export class Line {
   #opened(): void {
     this.state = 'open';
     this.#refused = 0;
-    this.#since = this.#heard = this.#pinged = Date.now();
+    this.#since = Date.now();
+    this.#listen();
     for (const table of this.#followed.keys()) this.#sendFollow(table);
     for (const waiting of this.#waiting.values()) this.#sendWaiting(waiting);
-    clearInterval(this.#beat);
-    this.#beat = setInterval(() => {
-      // Where nobody looks, a browser counts slowly: what matters is whether the last ping was answered.
-      if (this.#pinged > this.#heard) this.#socket?.close();
-      else {
-        this.#pinged = Date.now();
-        this.#send({ type: 'ping' });
-      }
+  }
+
+  /** All is well; when it has been quiet for long, the server is asked whether it is still there. */
+  #listen(): void {
+    clearTimeout(this.#beat);
+    this.#beat = setTimeout(() => {
+      this.#send({ type: 'ping' });
+      this.#expect();
     }, BEAT);
+  }
+
+  /** Something has been asked: a server that says nothing now is gone, whatever the browser believes. */
+  #expect(): void {
+    clearTimeout(this.#beat);
+    this.#beat = setTimeout(() => this.#drop(), this.#waiting.size && this.state === 'open' ? LONG_PATIENCE : PATIENCE);
+  }
+
+  #drop(): void {
+    const old = this.#socket;
+    if (!old) return;
+    abandon(old);
+    this.#lost();
   }
 
   #lost(): void {
     this.#socket = null;
-    clearInterval(this.#beat);
+    clearTimeout(this.#beat);
     // A line that is lost again and again as soon as it is there is tried less and less often.
     if (Date.now() - this.#since > LONGEST) this.#pause = SHORTEST;
     this.#since = Date.now();
@@ -211,6 +226,7 @@ export class Line {
   #sendWaiting(waiting: Waiting): void {
     waiting.sent += 1;
     this.#send(waiting.message);
+    this.#expect();
   }
 
   #send(message: FromPage): void {
@@ -218,7 +234,7 @@ export class Line {
   }
 
   #hear(message: ToPage): void {
-    this.#heard = Date.now();
+    this.#listen();
     switch (message.type) {
       case 'now':
         this.#show(message.seen, null);
@@ -257,6 +273,12 @@ export class Line {
     this.turns = this.turns.filter((turn) => turn.table !== seen.table);
     followed.listener.seen(seen, chapters);
   }
+}
+
+/** A hanging socket tells only after minutes that it is closed. */
+function abandon(socket: WebSocket): void {
+  socket.onopen = socket.onmessage = socket.onclose = null;
+  socket.close();
 }
 
 function unanswered(key: string): Refused {

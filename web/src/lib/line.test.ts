@@ -11,6 +11,7 @@ class Socket {
   sent: Do[] = [];
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
 
   constructor() {
     Socket.all.push(this);
@@ -32,6 +33,11 @@ class Socket {
 }
 
 const last = (): Socket => Socket.all.at(-1) as Socket;
+/** Until the next socket is tried, or for as long as that could take. */
+const anew = async (): Promise<void> => {
+  const tried = Socket.all.length;
+  for (let waited = 0; waited < 10_000 && Socket.all.length === tried; waited += 250) await vi.advanceTimersByTimeAsync(250);
+};
 const me = vi.fn<() => Response>();
 
 beforeEach(() => {
@@ -61,7 +67,7 @@ describe('a message at which the server fails', () => {
       last().open();
       expect(last().sent).toHaveLength(1);
       last().close();
-      await vi.advanceTimersByTimeAsync(10_000);
+      await anew();
     }
     expect((await failed)?.key).toBe('web-line-unanswered');
     expect(Socket.all).toHaveLength(3);
@@ -69,10 +75,62 @@ describe('a message at which the server fails', () => {
   });
 });
 
+describe('a line that hangs', () => {
+  const followed = (): Line => {
+    const line = new Line();
+    line.follow('t', null, { seen: () => undefined });
+    last().open();
+    return line;
+  };
+
+  test('is noticed when a ping is not answered, though no socket was closed', async () => {
+    const line = followed();
+    const hanging = last();
+    hanging.close = () => undefined; // it waits for a server that says nothing
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(hanging.sent.at(-1)).toEqual({ type: 'ping' });
+    expect(line.state).toBe('open');
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(line.state).toBe('lost');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(last()).not.toBe(hanging);
+    last().open();
+    expect(line.state).toBe('open');
+  });
+
+  test('is tried anew when a new socket hangs too', async () => {
+    const line = followed();
+    last().close();
+    await vi.advanceTimersByTimeAsync(250);
+    const hanging = last();
+    hanging.close = () => undefined;
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(last()).not.toBe(hanging);
+    expect(line.state).toBe('lost');
+  });
+
+  test('is none where every ping is answered', async () => {
+    const line = followed();
+    for (let beat = 0; beat < 5; beat += 1) {
+      await vi.advanceTimersByTimeAsync(10_000);
+      last().onmessage?.({ data: '{"type":"pong"}' });
+    }
+    expect(last().sent.filter((message) => (message.type as string) === 'ping')).toHaveLength(5);
+    expect(Socket.all).toHaveLength(1);
+    expect(line.state).toBe('open');
+  });
+
+  test('is told at once when the browser knows', () => {
+    const line = followed();
+    dispatchEvent(new Event('offline'));
+    expect(line.state).toBe('lost');
+  });
+});
+
 describe('a server that opens no socket', () => {
   const refuse = async (): Promise<void> => {
     last().close();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await anew();
   };
 
   test('for somebody it does not know is not asked again', async () => {

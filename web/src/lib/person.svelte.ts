@@ -10,7 +10,8 @@ class Somebody {
 
   async look(): Promise<Me | null> {
     try {
-      this.me = await ask<Me | null>('GET', '/api/me');
+      const found = await ask<Me | null>('GET', '/api/me');
+      this.me = found && found.lang !== words.lang ? await this.#speak(found) : found;
     } finally {
       this.known = true;
     }
@@ -23,6 +24,15 @@ class Somebody {
     if (this.me) return Promise.resolve(this.me);
     this.#coming ??= this.#become(name).finally(() => (this.#coming = null));
     return this.#coming;
+  }
+
+  /** The server answers people in the language it knows them by: on this page, that of the page. */
+  async #speak(me: Me): Promise<Me> {
+    try {
+      return await ask<Me>('PATCH', '/api/me', { lang: words.lang });
+    } catch {
+      return me;
+    }
   }
 
   #coming: Promise<Me> | null = null;

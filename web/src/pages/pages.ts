@@ -20,7 +20,8 @@ const PAGES: [path: RegExp, name: string, load: () => Promise<unknown>][] = [
   [/^\/settings$/, 'settings', () => import('./Settings.svelte')],
 ];
 
-export function pageFor(path: string): Found {
+export function pageFor(address: string): Found {
+  const path = address.replace(/(?<=.)\/+$/, ''); // a slash too many leads to the same page
   for (const [pattern, name, load] of PAGES) {
     const match = pattern.exec(path);
     if (match) {

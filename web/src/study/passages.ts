@@ -12,9 +12,17 @@ export function passages(html: string): Passage[] {
   for (const child of page.body.children) {
     const level = /^H([23])$/.exec(child.tagName)?.[1];
     if (level) parts.push({ id: child.id, title: child.textContent ?? '', level: Number(level), text: '' });
-    else if (parts.length) (parts.at(-1) as Passage).text += ` ${child.textContent ?? ''}`;
+    else if (parts.length) (parts.at(-1) as Passage).text += ` ${spaced(child)}`;
   }
   return parts;
+}
+
+/** The words of a part. Cells and lines are apart on the page, so they are apart here. */
+function spaced(part: Element): string {
+  for (const line of part.querySelectorAll('br')) line.replaceWith(' ');
+  for (const cell of part.querySelectorAll('th, td')) if (cell.nextElementSibling) cell.append(' · ');
+  for (const block of part.querySelectorAll('li, tr, p')) block.append(' ');
+  return part.textContent ?? '';
 }
 
 export interface Hit extends Passage {
@@ -34,9 +42,12 @@ export function found(parts: Passage[], wanted: string): Hit[] {
 
 function excerpt(text: string, term: string): string {
   const tidy = text.replace(/\s+/g, ' ').trim();
-  const at = Math.max(0, plain(tidy).indexOf(term) - AROUND);
-  const cut = tidy.slice(at, at + 2 * AROUND + term.length);
-  return `${at > 0 ? '…' : ''}${cut}${at + cut.length < tidy.length ? '…' : ''}`;
+  const found = Math.max(0, plain(tidy).indexOf(term));
+  // Whole words: from the first that begins in reach to the last that ends there.
+  const from = found <= AROUND ? 0 : tidy.indexOf(' ', found - AROUND) + 1;
+  const reach = found + term.length + AROUND;
+  const to = reach >= tidy.length ? tidy.length : tidy.lastIndexOf(' ', reach);
+  return `${from > 0 ? '… ' : ''}${tidy.slice(from, to)}${to < tidy.length ? ' …' : ''}`;
 }
 
 const plain = (text: string): string =>

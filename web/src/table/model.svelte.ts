@@ -52,7 +52,7 @@ export class TableModel {
 
   /** What to call each seat; where two would be called the same, their sides tell them apart. */
   get seats(): string[] {
-    const names = (this.seen?.seats ?? []).map((seat) => seatName(seat.name, seat.bot));
+    const names = (this.seen?.seats ?? []).map((seat) => seatName(seat.name, seat.bot, seat.open));
     return names.map((name, at) => {
       const twice = names.some((other, there) => there !== at && other === name);
       const side = this.sides[at];
@@ -144,25 +144,26 @@ export class TableModel {
     }
   }
 
-  /** The same again: its table. Against bots alone we sit down at once and begin. */
+  /** The same again: its table, where we sit one seat further on. */
   async rematch(): Promise<string | null> {
-    const seen = this.seen;
-    if (!seen) return null;
-    let opened: TableOpened | null = null;
-    await this.#try(async () => {
-      opened = await ask<TableOpened>('POST', `/api/tables/${this.id}/rematch`, { id: requestId() });
+    let table = this.seen?.rematch ?? null;
+    const found = await this.#try(async () => {
+      table ??= (await ask<TableOpened>('POST', `/api/tables/${this.id}/rematch`, { id: requestId() })).table;
+      await this.#settle(table);
     });
-    if (!opened) return null;
-    const { table } = opened as TableOpened;
-    const people = seen.seats.flatMap((held, seat) => (held.bot ? [] : [seat]));
-    if (people.every((seat) => this.mine.seats.includes(seat))) {
-      for (const seat of people) {
-        const next = (seat + 1) % seen.seats.length;
-        await this.#try(() => this.#command({ do: 'sit', seat: next, nonce: randomHex(16) }, table));
-      }
-      await this.#try(() => this.#command({ do: 'begin' }, table));
+    return found ? table : null;
+  }
+
+  /** Sit down where the rematch has us. Whoever comes last begins: all others have asked for it. */
+  async #settle(table: string): Promise<void> {
+    for (const seat of this.mine.seats) {
+      const next = (seat + 1) % (this.seen?.seats.length ?? 1);
+      await unlessRefused(this.#command({ do: 'sit', seat: next, nonce: randomHex(16) }, table));
     }
-    return table;
+    const next = await unlessRefused(ask<Seen>('GET', `/api/tables/${table}`));
+    if (next?.status === 'open' && !next.seats.some((held) => held.open)) {
+      await unlessRefused(this.#command({ do: 'begin' }, table));
+    }
   }
 
   /** Ask something of the table; what it refuses is shown, and thrown no further. */
@@ -310,6 +311,16 @@ export class TableModel {
   #hear(lines: Said[]): void {
     const known = new Set(this.chat.map((said) => said.line));
     this.chat = [...this.chat, ...lines.filter((said) => !known.has(said.line))];
+  }
+}
+
+/** Somebody may have been faster: then the table itself shows what came of it. */
+async function unlessRefused<Answer>(work: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as Refused).key === 'web-unreachable') throw error;
+    return null;
   }
 }
 

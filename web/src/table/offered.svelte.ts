@@ -15,6 +15,11 @@ export async function offeredGame(key: string, lang: Lang = words.lang): Promise
   return (await games).games.find((game) => game.key === key) ?? null;
 }
 
+/** What a phone is for beside a screen that everybody sees; not every game has cards to hold. */
+export function joinWords(game: GameOffered | null): string {
+  return game?.secrets === false ? 'web-table-screen-join-open' : 'web-table-screen-join';
+}
+
 /** An option that differs from the usual game: its name, what it means, and whether it is on. */
 export interface Chosen {
   key: string;

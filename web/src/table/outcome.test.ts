@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
-import { outcomeOf } from './outcome';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { words } from '../lib/words.svelte';
+import { outcomeOf, reasonText } from './outcome';
+
+beforeAll(async () => {
+  const catalogue = 'web-table-reason-resigned = { $side ->\n    [you] you resigned\n   *[other] { $who } resigned\n}';
+  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, text: () => Promise.resolve(catalogue) }));
+  await words.load('outcome');
+});
 
 it('tells whoever plays one side whether they have won', () => {
   const result = { reason: 'target', returns: [1, -1] };
@@ -17,4 +24,13 @@ it('knows draws from wins that are shared', () => {
   expect(outcomeOf({ reason: 'calm', returns: [0, 0] }, [0]).verdict).toBe('draw');
   expect(outcomeOf({ reason: 'cards', returns: [0.5, 0.5, -1] }, [1])).toEqual({ verdict: 'shared', winners: [0, 1] });
   expect(outcomeOf({ reason: 'cards', returns: [0.5, 0.5, -1] }, [2]).verdict).toBe('lost');
+});
+
+it('speaks to whoever gave up, and names them to everybody else', () => {
+  const result = { reason: 'resigned', returns: [1, -1] };
+  const told = (mine: number[]): string => reasonText('sparta', result, mine, ['Ana', 'Luis']);
+  expect(told([1])).toBe('You resigned');
+  expect(told([0])).toBe('Luis resigned');
+  expect(told([])).toBe('Luis resigned');
+  expect(told([0, 1])).toBe('Luis resigned');
 });

@@ -26,9 +26,15 @@ export function headline({ verdict, winners }: Outcome, seats: string[]): string
   return say(`web-table-${verdict}`, { names });
 }
 
-/** Why it is over, in the words of the game or of the table. */
-export function reasonText(game: string, reason: string): string {
+/** Why it is over, in the words of the game or of the table; who gave up or ran out of time is named,
+ *  or spoken to where they read it themselves. */
+export function reasonText(game: string, { reason, returns }: Result, mine: readonly number[], seats: string[]): string {
+  const { winners } = outcomeOf({ reason, returns }, []);
+  const losers = returns.flatMap((_, seat) => (winners.includes(seat) ? [] : [seat]));
+  const both = mine.length === returns.length; // a device for all speaks to nobody alone
+  const side = losers.some((seat) => mine.includes(seat)) && !both ? 'you' : 'other';
+  const who = listed(losers.map((seat) => seats[seat] ?? ''));
   const key = PEOPLE.has(reason) ? `web-table-reason-${reason}` : `${game}-reason-${reason}`;
-  const text = words.has(key) ? say(key) : reason;
+  const text = words.has(key) ? say(key, { side, who }) : reason;
   return text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { words } from '../lib/words.svelte';
 import type { Chapter } from '../wire';
-import { grouped, joined, lastDecision, missedSince, told } from './story';
+import { grouped, joined, lastDecision, missedSince, takenBack, told } from './story';
 
 const CATALOGUE = `
 web-note-sat = { $name } sits down.
@@ -44,6 +44,23 @@ describe('the log', () => {
 
   it('leaves out what it has no words for', () => {
     expect(told([{ number: 3, notes: [{ kind: 'unheard-of' }] }], name)).toEqual([]);
+  });
+});
+
+describe('what was taken back', () => {
+  const undone = (number: number, seat: number): Chapter => ({ number, notes: [{ kind: 'undone', data: { seat, steps: 0 } }] });
+
+  it('is the last choice of whoever wanted it, and every choice since', () => {
+    expect([...takenBack([chose(3, 1), chose(4, 0), chose(5, 1), undone(6, 0)])]).toEqual([4, 5]);
+    expect([...takenBack([chose(3, 0), chose(4, 0), undone(5, 0), undone(6, 0), chose(7, 0)])].sort()).toEqual([3, 4]);
+  });
+
+  it('is marked in the log, missed by nobody, and no last choice', () => {
+    const story = [chose(3, 1, ['move', 'East.']), chose(4, 0, ['move', 'North.']), undone(5, 0), chose(6, 1, ['move', 'South.'])];
+    const lines = told(story, name);
+    expect(lines.map((line) => [line.text, line.undone])).toEqual([['East.', false], ['North.', true], ['South.', false]]);
+    expect(missedSince(lines, 1).map((line) => line.text)).toEqual(['East.', 'South.']);
+    expect(lastDecision(story, 0)).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Chapter } from '../wire';
 import { say, words } from '../lib/words.svelte';
-import { levelName } from './names';
+import { calledName, levelName } from './names';
 
 /** A line of the log: something at the table, or in the game, in words. */
 export interface Told {
@@ -10,6 +10,7 @@ export interface Told {
   kind: string;
   actor: number | null; // whose choice it came from
   data: Record<string, unknown>;
+  undone: boolean; // it was taken back later
 }
 
 /** Lines that belong together: a turn, a round, or what one seat did in a row. */
@@ -27,17 +28,32 @@ const TURNS: ReadonlySet<string> = new Set(['turn', 'first']);
 const TELLING = new Set(['resigned', 'flagged', 'undone', 'took-over', 'handed-back', 'draw-offered', 'undo-asked']);
 
 export function told(chapters: Chapter[], name: (seat: number) => string): Told[] {
-  return chapters.flatMap((chapter) => linesOf(chapter, name));
+  const undone = takenBack(chapters);
+  return chapters.flatMap((chapter) => linesOf(chapter, name, undone.has(chapter.number)));
 }
 
-function linesOf(chapter: Chapter, name: (seat: number) => string): Told[] {
+/** The numbers of the chapters that were taken back: whoever takes back goes to before their last
+ *  choice, and everything since goes with it. */
+export function takenBack(chapters: Chapter[]): Set<number> {
+  const undone = new Set<number>();
+  for (const [at, chapter] of chapters.entries()) {
+    const seat = chapter.notes?.find((note) => note.kind === 'undone')?.data?.['seat'];
+    if (typeof seat !== 'number') continue;
+    const first = chapters.findLastIndex((earlier, place) => place < at && actorOf(earlier) === seat && !undone.has(earlier.number));
+    if (first < 0) continue;
+    for (const gone of chapters.slice(first, at)) if (actorOf(gone) !== null) undone.add(gone.number);
+  }
+  return undone;
+}
+
+function linesOf(chapter: Chapter, name: (seat: number) => string, undone: boolean): Told[] {
   const { number, notes = [], events = [] } = chapter;
   const actor = actorOf(chapter);
   // What a choice led to tells that there was one.
   const heard = notes.filter((note) => note.kind !== 'chose' || !events.length);
   const lines = [
-    ...heard.map((note) => ({ number, text: noteText(note.kind, note.data ?? {}, name), game: false, kind: note.kind, actor, data: note.data ?? {} })),
-    ...events.map((event) => ({ number, text: event.text ?? '', game: true, kind: event.kind, actor, data: event.data ?? {} })),
+    ...heard.map((note) => ({ number, text: noteText(note.kind, note.data ?? {}, name), game: false, kind: note.kind, actor, data: note.data ?? {}, undone })),
+    ...events.map((event) => ({ number, text: event.text ?? '', game: true, kind: event.kind, actor, data: event.data ?? {}, undone })),
   ];
   return lines.filter((line) => line.text);
 }
@@ -49,6 +65,7 @@ function noteText(kind: string, data: Record<string, unknown>, name: (seat: numb
   for (const [fact, value] of Object.entries(data)) facts[fact] = String(value);
   if (typeof data['seat'] === 'number') facts['who'] = name(data['seat']);
   if (typeof data['about'] === 'number') facts['whom'] = name(data['about']);
+  if (typeof data['name'] === 'string') facts['name'] = data['name'] ? calledName(data['name']) : say('web-seat-left');
   if (typeof data['bot'] === 'string') facts['level'] = levelName(data['bot']);
   return say(key, facts);
 }
@@ -92,16 +109,17 @@ export function grouped(lines: Told[]): Group[] {
   return groups;
 }
 
-/** The number of a seat's last own choice; 0: it has made none. */
+/** The number of a seat's last own choice that was not taken back; 0: there is none. */
 export function lastDecision(chapters: Chapter[], seat: number | null): number {
   if (seat === null) return 0;
-  return chapters.findLast((chapter) => actorOf(chapter) === seat)?.number ?? 0;
+  const undone = takenBack(chapters);
+  return chapters.findLast((chapter) => actorOf(chapter) === seat && !undone.has(chapter.number))?.number ?? 0;
 }
 
 /** What somebody has missed who knows everything up to a number. Nobody misses what was before they came. */
 export function missedSince(lines: Told[], known: number): Told[] {
   if (known <= 0) return [];
-  return lines.filter((line) => line.number > known && (line.game || TELLING.has(line.kind)));
+  return lines.filter((line) => line.number > known && !line.undone && (line.game || TELLING.has(line.kind)));
 }
 
 /** Two tellings of the same story, each as far as it goes. */

@@ -63,6 +63,7 @@ web-jackrabbits-with = with { $cards }
 web-jackrabbits-laid = Laid so far
 web-jackrabbits-let-go = Let go
 web-jackrabbits-stop-going = On the way to: { $place }. Stop
+web-jackrabbits-pile-hidden = Pile: number hidden
 web-jackrabbits-discards = Discards
 web-jackrabbits-for-sale = For sale
 web-jackrabbits-name-cards = Name cards

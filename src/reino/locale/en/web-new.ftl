@@ -26,13 +26,11 @@ web-new-preset-braverats-everything = A match with mimes, traitors, luck and sto
 web-new-preset-sparta-quick = All cities in the middle: the shortest and the fairest.
 web-new-preset-sparta-classic = The cities in facing rows: a long, patient war.
 web-new-preset-sparta-everything = A bit of all: cities near the middle, colours in turn.
-web-new-preset-korona-quick = Two crowns, eye to eye.
-web-new-preset-korona-classic = Three crowns, with a neighbour on either side.
-web-new-preset-korona-everything = Four crowns: the court is full.
 web-new-preset-jackrabbits-quick = The introductory game, with more cards from the lottery.
 web-new-preset-jackrabbits-classic = The complete game on the designer's map.
 web-new-preset-jackrabbits-everything = A new map, a demanding ending and nearly every variant.
 web-new-own-rules = Rules of your own
+web-new-only-rules = The usual rules
 web-new-group-length = Length
 web-new-group-hands = Cards and hands
 web-new-group-rulings = Disputed rulings
@@ -50,7 +48,7 @@ web-new-options = { $count ->
     [one] one option
    *[other] { $count } options
 }
-web-new-no-options = This game has no variants: it is always played by the same rules, by { $players } players.
+web-new-no-options = This game has no variants: it is always played by the same rules. How many play ({ $players }) is chosen above.
 web-new-contradiction = “{ $first }” and “{ $second }” do not go together. { $why }
 web-new-clock = Time
 web-new-clock-none = No clock

@@ -37,7 +37,7 @@ web-note-rematched = The next game has its table.
 web-note-closed = The table is closed.
 
 # Who is who.
-web-table-name-side = { $name } ({ $side })
+web-table-name-side = { $name } · { $side }
 web-table-you = you
 web-table-host = You opened this table.
 web-table-stand-in = a bot plays ({ $level })
@@ -74,6 +74,7 @@ web-table-room-full = Everybody is here
 web-table-sit = Sit here
 web-table-sit-too = Sit here too
 web-table-sit-too-why = Several people on this device? Take a seat for each: it is passed around, and a curtain hides everybody's cards.
+web-table-sit-too-why-open = Several people on this device? Take a seat for each: it is passed around.
 web-table-stand = Stand up
 web-table-ask-to-stand = Free this seat
 web-table-bot-away = Take the bot away
@@ -85,6 +86,7 @@ web-table-begin-open = { $count ->
     [one] One seat is still open: share the link, or seat a bot.
    *[other] { $count } seats are still open: share the link, or seat bots.
 }
+web-table-begin-rematch = Whoever you played with is asked to come. The game begins when all are here.
 web-table-begin-others = Whoever sits here can begin the game.
 web-table-begin-ready = Ready when you are.
 web-table-close = Close the table
@@ -133,6 +135,7 @@ web-table-play-area = The game
 # The log, and what was missed.
 web-table-log = Log
 web-table-log-empty = Nothing has happened yet.
+web-table-log-undone = taken back
 web-table-log-earlier = Show earlier
 web-table-round = Round { $round }
 web-table-missed = While you were away
@@ -148,6 +151,7 @@ web-table-chat-new = { $count ->
     [one] Chat, one new line
    *[other] Chat, { $count } new lines
 }
+web-table-chat-watching = watching
 web-table-chat-empty = Nobody has said anything yet.
 web-table-chat-write = Say something
 web-table-chat-send = Say
@@ -192,12 +196,13 @@ web-table-sound-off = Sound is off
 web-table-screen = Table screen
 web-table-screen-why = For a big screen that everybody sees; phones are the hands.
 web-table-screen-join = Scan to sit down, or to hold your cards
+web-table-screen-join-open = Scan to sit down, or to play on your phone
 web-table-screen-leave = Leave the table screen
 
 # Pass and play.
 web-table-pass = Pass the device to { $name }
 web-table-pass-first = Who begins? { $name }
-web-table-pass-why = Everything is covered until they say that they hold it.
+web-table-pass-why = Everything stays covered until they press the button.
 web-table-pass-ready = I am { $name }
 
 # The end.
@@ -207,12 +212,19 @@ web-table-draw = A draw
 web-table-shared = They share the win: { $names }
 web-table-winner = { $names } wins
 web-table-over = The game is over
-web-table-reason-resigned = the other has resigned
-web-table-reason-timeout = the other's time was up
+web-table-reason-resigned = { $side ->
+    [you] you resigned
+   *[other] { $who } has resigned
+}
+web-table-reason-timeout = { $side ->
+    [you] your time is up
+   *[other] the time of { $who } is up
+}
 web-table-reason-agreed = both agreed on a draw
 web-table-reason-forfeit = a bot did not play to the end
 web-table-rematch = Rematch
 web-table-rematch-go = To the rematch
+web-table-rematch-watch = Watch the rematch
 web-table-replay = Replay and study
 web-table-new = New table
 

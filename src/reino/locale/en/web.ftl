@@ -1,6 +1,13 @@
 # The web client: what all its pages share.
 web-skip = Skip to the content
 web-nav = Main
+web-title-new = New table
+web-title-replay = Replay
+web-title-learn = Learn
+web-title-lesson = Lesson
+web-title-rules = Rules
+web-title-study = Study
+web-title-settings = Settings
 web-nav-learn = Learn
 web-nav-settings = Settings
 web-language = Language
@@ -28,6 +35,7 @@ web-name-label = Your name
 web-name-skip = Not now
 web-guest = Guest
 web-open-seat = open seat
+web-seat-left = somebody who left
 web-seat = Seat { $number }
 web-bot-name = Bot ({ $level })
 web-choices = What you can do now

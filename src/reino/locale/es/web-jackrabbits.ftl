@@ -63,6 +63,7 @@ web-jackrabbits-with = con { $cards }
 web-jackrabbits-laid = Puestas hasta ahora
 web-jackrabbits-let-go = Dejarlo
 web-jackrabbits-stop-going = De camino a: { $place }. Parar
+web-jackrabbits-pile-hidden = Mazo: número oculto
 web-jackrabbits-discards = Descartes
 web-jackrabbits-for-sale = A la venta
 web-jackrabbits-name-cards = Nombrar cartas

@@ -26,13 +26,11 @@ web-new-preset-braverats-everything = Un encuentro con mimos, traidores, suerte 
 web-new-preset-sparta-quick = Todas las ciudades en el centro: la más corta y la más justa.
 web-new-preset-sparta-classic = Las ciudades en filas enfrentadas: una guerra larga y paciente.
 web-new-preset-sparta-everything = Un poco de todo: ciudades cerca del centro y colores alternos.
-web-new-preset-korona-quick = Dos coronas, frente a frente.
-web-new-preset-korona-classic = Tres coronas, con un vecino a cada lado.
-web-new-preset-korona-everything = Cuatro coronas: la corte al completo.
 web-new-preset-jackrabbits-quick = El juego introductorio, con más cartas en la lotería.
 web-new-preset-jackrabbits-classic = El juego completo en el mapa del autor.
 web-new-preset-jackrabbits-everything = Mapa nuevo, un final exigente y casi todas las variantes.
 web-new-own-rules = Reglas a tu gusto
+web-new-only-rules = Las reglas de siempre
 web-new-group-length = Duración
 web-new-group-hands = Cartas y manos
 web-new-group-rulings = Reglas discutidas
@@ -50,7 +48,7 @@ web-new-options = { $count ->
     [one] una opción
    *[other] { $count } opciones
 }
-web-new-no-options = Este juego no tiene variantes: siempre se juega con las mismas reglas, de { $players } jugadores.
+web-new-no-options = Este juego no tiene variantes: siempre se juega con las mismas reglas. Cuántos juegan ({ $players }) se elige arriba.
 web-new-contradiction = «{ $first }» y «{ $second }» no van juntas. { $why }
 web-new-clock = Tiempo
 web-new-clock-none = Sin reloj

@@ -37,7 +37,7 @@ web-note-rematched = La revancha ya tiene mesa.
 web-note-closed = La mesa está cerrada.
 
 # Quién es quién.
-web-table-name-side = { $name } ({ $side })
+web-table-name-side = { $name } · { $side }
 web-table-you = tú
 web-table-host = Has abierto esta mesa.
 web-table-stand-in = juega un bot ({ $level })
@@ -74,6 +74,7 @@ web-table-room-full = Ya están todos
 web-table-sit = Sentarme aquí
 web-table-sit-too = Sentarme también aquí
 web-table-sit-too-why = ¿Sois varios en este dispositivo? Ocupa un asiento por persona: el aparato pasa de mano en mano y un telón tapa las cartas de cada cual.
+web-table-sit-too-why-open = ¿Sois varios en este dispositivo? Ocupa un asiento por persona: el aparato pasa de mano en mano.
 web-table-stand = Levantarme
 web-table-ask-to-stand = Liberar el asiento
 web-table-bot-away = Quitar el bot
@@ -85,6 +86,7 @@ web-table-begin-open = { $count ->
     [one] Queda un asiento libre: comparte el enlace o sienta un bot.
    *[other] Quedan { $count } asientos libres: comparte el enlace o sienta bots.
 }
+web-table-begin-rematch = Quienes jugaron contigo ya están avisados. La partida empieza cuando estén todos.
 web-table-begin-others = Quien esté sentado aquí puede empezar la partida.
 web-table-begin-ready = Cuando quieras.
 web-table-close = Cerrar la mesa
@@ -133,6 +135,7 @@ web-table-play-area = La partida
 # La crónica y lo que te has perdido.
 web-table-log = Crónica
 web-table-log-empty = Todavía no ha pasado nada.
+web-table-log-undone = deshecho
 web-table-log-earlier = Ver lo anterior
 web-table-round = Ronda { $round }
 web-table-missed = Mientras no estabas
@@ -148,6 +151,7 @@ web-table-chat-new = { $count ->
     [one] Charla, un mensaje nuevo
    *[other] Charla, { $count } mensajes nuevos
 }
+web-table-chat-watching = mirando
 web-table-chat-empty = Nadie ha dicho nada todavía.
 web-table-chat-write = Di algo
 web-table-chat-send = Decir
@@ -192,12 +196,13 @@ web-table-sound-off = Sin sonido
 web-table-screen = Pantalla de mesa
 web-table-screen-why = Para una pantalla grande que ven todos; los móviles son las manos.
 web-table-screen-join = Escanéalo para sentarte o para tener tus cartas en la mano
+web-table-screen-join-open = Escanéalo para sentarte o para jugar con tu teléfono
 web-table-screen-leave = Salir de la pantalla de mesa
 
 # Un dispositivo para varios.
 web-table-pass = Pásale el dispositivo a { $name }
 web-table-pass-first = ¿Quién empieza? { $name }
-web-table-pass-why = Todo queda tapado hasta que diga que lo tiene en la mano.
+web-table-pass-why = Todo queda tapado hasta que pulse el botón.
 web-table-pass-ready = Soy { $name }
 
 # El final.
@@ -207,12 +212,19 @@ web-table-draw = Empate
 web-table-shared = Comparten la victoria: { $names }
 web-table-winner = Gana { $names }
 web-table-over = La partida ha terminado
-web-table-reason-resigned = el otro se ha rendido
-web-table-reason-timeout = al otro se le acabó el tiempo
+web-table-reason-resigned = { $side ->
+    [you] te has rendido
+   *[other] { $who } se ha rendido
+}
+web-table-reason-timeout = { $side ->
+    [you] se te acabó el tiempo
+   *[other] a { $who } se le acabó el tiempo
+}
 web-table-reason-agreed = ambos acordaron tablas
 web-table-reason-forfeit = un bot no jugó hasta el final
 web-table-rematch = Revancha
 web-table-rematch-go = A la revancha
+web-table-rematch-watch = Ver la revancha
 web-table-replay = Repasar la partida
 web-table-new = Mesa nueva
 

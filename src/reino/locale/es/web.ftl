@@ -1,6 +1,13 @@
 # El cliente web: lo que comparten todas sus páginas.
 web-skip = Saltar al contenido
 web-nav = Principal
+web-title-new = Nueva mesa
+web-title-replay = Repetición
+web-title-learn = Aprender
+web-title-lesson = Lección
+web-title-rules = Reglas
+web-title-study = Estudio
+web-title-settings = Ajustes
 web-nav-learn = Aprender
 web-nav-settings = Ajustes
 web-language = Idioma
@@ -28,6 +35,7 @@ web-name-label = Tu nombre
 web-name-skip = Ahora no
 web-guest = Invitado
 web-open-seat = asiento libre
+web-seat-left = alguien que se fue
 web-seat = Asiento { $number }
 web-bot-name = Bot ({ $level })
 web-choices = Lo que puedes hacer ahora

@@ -39,6 +39,12 @@ export class Camera {
     return { x: this.centre.x + (x - this.width / 2) / this.scale, y: this.centre.y + (y - this.height / 2) / this.scale };
   }
 
+  /** Where a point of the map is on the screen while all is seen. */
+  whereInWhole({ x, y }: Point): Point {
+    const { left, right, top, bottom } = this.box;
+    return { x: this.width / 2 + (x - (left + right) / 2) * this.fit, y: this.height / 2 + (y - (top + bottom) / 2) * this.fit };
+  }
+
   /** Nearer or farther; what is under this point of the screen stays there. */
   zoomBy(factor: number, x = this.width / 2, y = this.height / 2): void {
     const still = this.under(x, y);
