@@ -38,6 +38,9 @@ class Plain(Compiled):
     def warm(self, progress: Any = None) -> None:
         pass
 
+    def study(self, name: str, progress: Any = None) -> Any:
+        return getattr(self.drivers, name)
+
     def entry(self, name: str) -> Callable[..., Any]:
         return getattr(self.drivers, name)  # type: ignore[no-any-return]
 
