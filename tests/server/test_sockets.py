@@ -267,7 +267,11 @@ def test_who_takes_nothing_at_all_is_not_waited_for(
     with serving(tmp_path) as site:
         ana = site.person("Ana")
         table = opened(ana, game="jackrabbits", players=2)
-        with socket.create_connection(("127.0.0.1", site.port), SOON) as line:
+        with socket.socket() as line:
+            line.settimeout(SOON)
+            # Before it connects: a large buffer of ours would take everything.
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            line.connect(("127.0.0.1", site.port))
             line.sendall(request(site, ana))
             follow = {"type": "follow", "table": table}
             with suppress(ConnectionError):

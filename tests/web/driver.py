@@ -25,30 +25,35 @@ WAY = f"""action => {{ {WANTED}
   return [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2];
 }}"""
 
+PRESSED = 8_000  # milliseconds for one press, after which it is looked at anew
 Done = Callable[[], bool]  # whether it has been chosen
 Choose = Callable[[Page, int, Done], None]
 
 
 def by_mouse(page: Page, action: int, done: Done = lambda: False) -> None:
-    _press(page, action, Locator.click)
+    _press(page, action, done, Locator.click)
 
 
 def by_touch(page: Page, action: int, done: Done = lambda: False) -> None:
-    _press(page, action, Locator.tap)
+    _press(page, action, done, Locator.tap)
 
 
-def _press(page: Page, action: int, press: Callable[[Locator], None]) -> None:
+def _press(page: Page, action: int, done: Done, press: Callable[..., None]) -> None:
     board = page.locator("[data-board]")
     exact = board.locator(f'[data-action="{action}"]').first
     leading = board.locator(f'[data-actions~="{action}"]').first
     expect(exact.or_(leading).first).to_be_attached(timeout=SOON)
-    for _ in range(3):  # what is taken up already is put down by the first press
-        if exact.count():
-            break
-        press(leading)
-        with suppress(TimeoutError):
-            exact.wait_for(state="attached", timeout=2_000)
-    press(exact)
+    # What is taken up already is put down by the first press; and where the page is slow, one press
+    # more than was needed has laid it. Whoever asks looks whether it is done.
+    with suppress(TimeoutError):
+        for _ in range(3):
+            if exact.count() or done():
+                break
+            press(leading, timeout=PRESSED)
+            with suppress(TimeoutError):
+                exact.wait_for(state="attached", timeout=2_000)
+        if not done():
+            press(exact, timeout=PRESSED)
 
 
 def by_keyboard(page: Page, action: int, done: Done = lambda: False) -> None:
