@@ -19,6 +19,7 @@ from reino.testing.postgres import Postgres
 
 CORES = 2  # for the server and its players together
 PAIRS, GAMES = 100, 10  # as fast as it goes: so many tables at once, and so many one after another
+ROUNDS = 3  # so often, of which the one in the middle counts
 FEW = 3  # and so many where each takes long
 LIVE = 2_000  # tables at one move a second each
 SLOWEST = 0.250  # seconds until 99 of 100 moves are heard of there
@@ -43,13 +44,15 @@ class Load:
 def figures() -> Iterator[Figure]:
     with two_cores(), tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
-        with Postgres(careful=True) as postgres:
-            stored = our_load(postgres.new_database(), PAIRS, FEW, as_fast_as_it_goes)
-        with Postgres(careful=True) as postgres:  # a new one, which owes nobody any tidying
-            their_stored = their_load(PAIRS, FEW, as_fast_as_it_goes, postgres.new_database())
-        ours = our_load(f"sqlite:///{place / 'fast.db'}", PAIRS, GAMES, as_fast_as_it_goes)
-        kept = their_load(PAIRS, GAMES, as_fast_as_it_goes, place / "matches")
-        unkept = their_load(PAIRS, GAMES, as_fast_as_it_goes)
+        stored, their_stored = in_turns(
+            lambda _: on_postgres(lambda url: our_load(url, PAIRS, FEW, as_fast_as_it_goes)),
+            lambda _: on_postgres(lambda url: their_load(PAIRS, FEW, as_fast_as_it_goes, url)),
+        )
+        ours, kept, unkept = in_turns(
+            lambda n: our_load(f"sqlite:///{place}/fast{n}.db", PAIRS, GAMES, as_fast_as_it_goes),
+            lambda n: their_load(PAIRS, GAMES, as_fast_as_it_goes, place / f"matches{n}"),
+            lambda _: their_load(PAIRS, GAMES, as_fast_as_it_goes),
+        )
         live = our_load(f"sqlite:///{place / 'live.db'}", LIVE, 1, paced)
         their_live = their_load(LIVE, 1, paced)
     what = f"moves/s at {PAIRS} tables over websockets; we commit every move before it is told"
@@ -79,6 +82,22 @@ def figures() -> Iterator[Figure]:
         their_live.memory / live.memory,
         0.0,
     )
+
+
+def in_turns(*runs: Callable[[int], Load]) -> list[Load]:
+    """Each several times, one after the other, so that all meet the same moods of the machine; of
+    each the run in the middle."""
+    loads = [[run(number) for run in runs] for number in range(ROUNDS)]
+    return [
+        sorted(of_one, key=lambda load: load.meter.rate)[ROUNDS // 2]
+        for of_one in zip(*loads, strict=True)
+    ]
+
+
+def on_postgres(run: Callable[[str], Load]) -> Load:
+    """On a new server, which owes nobody any tidying."""
+    with Postgres(careful=True) as postgres:
+        return run(postgres.new_database())
 
 
 def our_load(database: str, pairs: int, games: int, play: Play) -> Load:
