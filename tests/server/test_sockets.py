@@ -275,7 +275,7 @@ def test_who_takes_nothing_at_all_is_not_waited_for(
             line.sendall(request(site, ana))
             follow = {"type": "follow", "table": table}
             with suppress(ConnectionError):
-                for _ in range(MANY):
+                for _ in range(10 * MANY):
                     line.sendall(masked(json.dumps(follow).encode()))
             wait_for(site, ana, 0)
             with suppress(ConnectionResetError):
