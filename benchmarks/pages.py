@@ -7,13 +7,13 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from shutil import which
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from benchmarks.load.servers import free_port, wait_for
+from benchmarks.load.servers import wait_for
 from benchmarks.timing import Figure
+from reino.testing.machine import chromium, free_port
 
 # As Lighthouse supposes a phone to be.
 SLOWER = 4  # times
@@ -21,7 +21,6 @@ LATENCY, DOWN, UP = 150, 1.6e6 / 8, 750e3 / 8  # ms there and back, bytes a seco
 PHONE = {"width": 390, "height": 844}
 REPEATS = 3
 GLANCE, PATIENCE = 100, 60_000  # ms
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 BARE = "/offline.html"
 GAMES = ("braverats", "sparta", "korona", "jackrabbits")
 # What is pressed as soon as it is there: its answer shows that the page can be used.
@@ -74,10 +73,7 @@ class Seen:
 
 def figures() -> Iterator[Figure]:
     with serving() as site, sync_playwright() as driver:
-        found = next(filter(None, map(which, BROWSERS)), None)
-        if found is None:
-            sys.exit("there is no Chromium: apt-get install chromium")
-        browser = driver.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        browser = driver.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         bare = best(browser, site, BARE, "")
         wanted = {"home": ("/", LINK)}
         host = browser.new_context()

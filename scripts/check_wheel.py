@@ -5,7 +5,6 @@ python scripts/check_wheel.py dist/reino-0.1.0-py3-none-any.whl
 """
 
 import argparse
-import os
 import re
 import subprocess
 import sys
@@ -21,7 +20,8 @@ from shutil import which
 import httpx
 from playwright.sync_api import expect, sync_playwright
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+from reino.testing.machine import chromium
+
 ABSENT = ("node", "npm", "cc", "gcc", "clang", "c++")
 # Every card by its number, more than once: what is not in the hand any more is refused, and asked
 # for again.
@@ -120,11 +120,9 @@ def serving(bare: Bare) -> Iterator[str]:
 
 def check_browser(address: str) -> None:
     """From the home page to a table with a bot, and a card that is answered."""
-    chromium = os.environ.get("REINO_CHROMIUM") or next(filter(None, map(which, BROWSERS)), None)
-    assert chromium, "there is no Chromium: apt-get install chromium"
     with sync_playwright() as driver:
         browser = driver.chromium.launch(
-            executable_path=chromium, args=["--no-sandbox", "--disable-dev-shm-usage"]
+            executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"]
         )
         page = browser.new_page(locale="en")
         wrong: list[str] = []

@@ -15,8 +15,9 @@ from pathlib import Path
 from socket import socket
 from urllib.request import urlopen
 
-from check_wheel import BROWSERS, which
 from playwright.sync_api import expect, sync_playwright
+
+from reino.testing.machine import chromium
 
 ROOT = Path(__file__).parent.parent
 PATIENCE = 1800  # seconds
@@ -59,8 +60,7 @@ def answers(address: str) -> bool:
 def show_board(address: str) -> None:
     """As a person does it: the page, and the first of its buttons."""
     with sync_playwright() as driver:
-        chromium = next(filter(None, map(which, BROWSERS)))
-        browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = driver.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         page = browser.new_page(locale="en")
         page.goto(address)
         page.get_by_role("button", name="Play a bot now").first.click()

@@ -12,7 +12,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from shutil import which
 from typing import NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
@@ -23,6 +22,7 @@ from reino.core.state import CHANCE, State
 from reino.play import log
 from reino.server import archive
 from reino.server.store.store import Store
+from reino.testing.machine import chromium
 
 FOLDER = Path(__file__).parent.parent / "docs/img/web"
 DESK, PHONE = {"width": 1280, "height": 860}, {"width": 390, "height": 844}
@@ -125,7 +125,7 @@ def main() -> None:
         store = Store.open(database)
         tables = {game: opened(store, game) for game in SCENES}
         store.close()
-        browser = driver.chromium.launch(executable_path=which("chromium"), args=["--no-sandbox"])
+        browser = driver.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         context = browser.new_context(viewport=DESK, reduced_motion="reduce")  # type: ignore[arg-type]
         context.add_init_script("localStorage.setItem('reino-theme', 'light')")
         with serving(database, data) as site:

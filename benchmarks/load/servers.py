@@ -12,6 +12,8 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from reino.testing.machine import free_port
+
 PEER = Path(__file__).parents[1] / "boardgameio"
 SOON = 120.0  # seconds that a start may take
 QUIET = 3.0  # seconds in which a server that is ready does next to nothing
@@ -82,12 +84,6 @@ def tool(name: str) -> str:
     if found is None:
         raise RuntimeError(f"the load benchmark needs {name}")
     return found
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 def wait_for_quiet(session: int) -> None:

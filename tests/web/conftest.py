@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
+from reino.testing.machine import chromium
 from server.web import Site
-from web.chromium import chromium
 from web.site import playing
 
 Visit = Callable[..., Page]

@@ -3,21 +3,16 @@
 import os
 import pwd
 import shutil
-import socket
 import subprocess
 import tempfile
 from itertools import count
 from pathlib import Path
 from typing import Self
 
+from reino.testing.machine import free_port
+
 PACKAGES = Path("/usr/lib/postgresql")
 BUILTIN_USER = "postgres"
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def programs() -> Path:
