@@ -32,14 +32,15 @@ def release(root: Path, today: date, rehearse: bool = False) -> str:
     refuse_unless_ready(root, version)
     if rehearse:
         return tag
+    revision = git(root, "rev-parse", "HEAD")
     for target in CHECKS:
         if subprocess.run(["make", target], cwd=root).returncode:
             raise Refused(f"make {target} failed.")
     if changed(root):
         raise Refused(f"The checks changed files:\n{changed(root)}")
-    git(
-        root, "tag", "--annotate", tag, "--cleanup=verbatim", f"--message=Reino {version}\n\n{text}"
-    )
+    # What was checked is tagged, whatever was committed meanwhile.
+    message = ("--cleanup=verbatim", f"--message=Reino {version}\n\n{text}")
+    git(root, "tag", "--annotate", *message, tag, revision)
     return tag
 
 

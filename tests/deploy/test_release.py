@@ -142,3 +142,13 @@ def test_checks_that_leave_something_behind_are_told(repository: Repository) -> 
     told = repository.refusal()
     assert "The checks changed files" in told
     assert "left.txt" in told
+
+
+def test_what_was_checked_is_tagged_and_no_later_commit(repository: Repository) -> None:
+    meanwhile = "git commit --quiet --allow-empty --message 'Meanwhile'"
+    repository.write("Makefile", f"test:\n\t@{meanwhile}\npackage:\n")
+    repository.commit()
+    checked = repository.git("rev-parse", "HEAD")
+    tag = release(repository.root, TODAY)
+    assert repository.git("rev-parse", f"{tag}^{{commit}}") == checked
+    assert repository.git("rev-parse", "HEAD") != checked
