@@ -38,7 +38,7 @@ def is_built() -> bool:
 def build() -> None:
     if is_built():
         return
-    # Not `ci`: it refuses a lock that lacks the compilers of other systems,
+    # Not `ci`: it refuses a lock without the compiler that is made of WebAssembly,
     # which nobody needs here.
     tell("Fetching what the web client is built with ...")
     # Only what builds it, unless somebody works on it here: npm would take the rest away.
@@ -80,7 +80,7 @@ def sources_hash() -> str:
     digest = hashlib.sha256()
     for path in sorted(path for folder in SOURCES for path in folder.rglob("*")):
         if path.is_file() and not set(path.relative_to(ROOT).parts) & set(MADE):
-            digest.update(str(path.relative_to(ROOT)).encode())
+            digest.update(path.relative_to(ROOT).as_posix().encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()
 

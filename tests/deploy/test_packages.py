@@ -1,5 +1,6 @@
 """Packages carry the client built: whoever installs one needs neither Node nor a compiler."""
 
+import json
 import os
 import subprocess
 import sys
@@ -51,6 +52,20 @@ def wheel(unpacked: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert made.returncode == 0, made.stdout + made.stderr
     (found,) = (folder / "dist").iterdir()
     return found
+
+
+def test_the_lock_has_the_compilers_of_every_system() -> None:
+    """npm writes only the one of the machine where it ran, and takes no other from then on."""
+    lock = json.loads((ROOT / "web/package-lock.json").read_text("utf-8"))["packages"]
+    wanted = {
+        f"node_modules/{name}": version
+        for package in lock.values()
+        for name, version in package.get("optionalDependencies", {}).items()
+        if "wasm" not in name  # for where nothing else runs
+    }
+    assert len(wanted) > 20
+    assert wanted.keys() <= lock.keys()
+    assert not any("resolved" in package for package in lock.values())
 
 
 def test_a_source_distribution_whose_client_was_edited_asks_for_node(
