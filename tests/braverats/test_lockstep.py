@@ -10,7 +10,7 @@ import reino
 from reino import Game, State
 from reino.core.kernel import JIT
 from reino.games.braverats.words import card_keys
-from reino.testing.variety import THOROUGHNESS
+from reino.testing.variety import often
 
 from .positions import DRAWN_SEAT, KEEP, NEXT_GAME, card
 from .reference import VIEWERS, Reference, in_order
@@ -25,8 +25,8 @@ SET_UPS: tuple[dict[str, Any], ...] = (
 )
 SWITCHES = ("traitor", "lucky_draw", "fast_rat", "mime", "held_ambassador", "musician_mutes")
 # For each of the six set-ups; `make soak` plays far more.
-GAMES = (1000 if THOROUGHNESS == 1 else 3400 * THOROUGHNESS) if JIT else 20
-WATCHED = (60 if THOROUGHNESS == 1 else 170 * THOROUGHNESS) if JIT else 4
+GAMES = often(1000, 3400) if JIT else 20
+WATCHED = often(60, 170) if JIT else 4
 
 set_ups = pytest.mark.parametrize(
     "set_up", SET_UPS, ids=lambda s: "-".join(map(str, *s.items())) if s else "own-cards"

@@ -10,7 +10,7 @@ import pytest
 from reino import State
 from reino.core.kernel import JIT
 from reino.games.jackrabbits.cards import SEATS
-from reino.testing.variety import THOROUGHNESS
+from reino.testing.variety import often
 
 from .positions import ID, PLACES, STAGE, TEXTS, bits, outcome_id, reference_of
 from .reference import Reference
@@ -18,7 +18,7 @@ from .reference_cards import INDEX, JOKERS, is_royal
 from .reference_table import PUBLIC
 from .scatter import chosen, fallen, scattered, table
 
-STEPS = 34_000 * THOROUGHNESS if JIT else 400  # in all, for each number of players
+STEPS = often(14_000, 34_000) if JIT else 400  # in all, for each number of players
 SCATTERED = 25 if JIT else 3  # positions at each table, beside a game from the deal
 DEALT_STEPS = 300 if JIT else 40
 SCATTERED_STEPS = 40

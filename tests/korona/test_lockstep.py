@@ -16,7 +16,7 @@ from reino.games.korona.scoring import zone_piles
 from reino.games.korona.state import PUBLIC as PUBLIC_ROW
 from reino.games.korona.tables import DRAWN_SEAT
 from reino.games.korona.zone import score as kernel_score
-from reino.testing.variety import THOROUGHNESS
+from reino.testing.variety import often
 
 from .positions import CARD, GAMES, ID, NUMBER, TEXTS, counted, text
 from .reference import Reference
@@ -26,8 +26,8 @@ from .scatter import chosen, fallen, scattered
 
 # For each number of players: games from the deal, and so many steps in all, the others in games
 # from anywhere.
-DEALT = 60 * THOROUGHNESS if JIT else 1
-STEPS = 67_000 * THOROUGHNESS if JIT else 300
+DEALT = often(20, 60) if JIT else 1
+STEPS = often(25_000, 67_000) if JIT else 300
 DEALT_STEPS = 1000 if JIT else 100
 SCATTERED_STEPS = 40
 LOOK_EVERY = 20 if JIT else 7  # steps from one look at all views to the next

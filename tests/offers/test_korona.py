@@ -13,9 +13,9 @@ from reino.core.kernel import JIT
 from reino.games.korona.state import ASK
 from reino.games.korona.tables import LET_PASS, RAISE_SHIELD
 from reino.offers import Offer, offers
-from reino.testing.variety import THOROUGHNESS
+from reino.testing.variety import often
 
-POSITIONS = 8 * THOROUGHNESS if JIT else 3
+POSITIONS = often(3, 8) if JIT else 3
 STEPS = 25
 USED = {
     "draw-again": "draw again",

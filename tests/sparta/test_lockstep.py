@@ -9,7 +9,7 @@ import pytest
 import reino
 from reino import State
 from reino.core.kernel import JIT
-from reino.testing.variety import THOROUGHNESS
+from reino.testing.variety import often
 
 from .positions import LAYOUTS, action_id, number, opening
 from .reference import AROUND, HERO, PASS, Move, Reference
@@ -17,13 +17,13 @@ from .scatter import chosen, decisive, scattered
 
 # For each value of the option: games from the start of each layout, and so many positions in all,
 # the others in games from anywhere.
-OPENINGS = 15 * THOROUGHNESS if JIT else 1
-POSITIONS = 50_000 * THOROUGHNESS if JIT else 600  # compared in all
+OPENINGS = often(6, 15) if JIT else 1
+POSITIONS = often(20_000, 50_000) if JIT else 600  # compared in all
 OPENING_TURNS = 500 if JIT else 20
 SCATTERED_TURNS = 25
-DECISIVE = 100 * THOROUGHNESS if JIT else 15  # positions whose every move is made
+DECISIVE = often(60, 100) if JIT else 15  # positions whose every move is made
 ENDS = ("all_cities", "last_piece", "few_pieces", "repetition", "calm")
-RARELY = 20 if JIT else 0  # that each end comes up, and a pass
+RARELY = 5 if JIT else 0  # that each end comes up, and a pass
 LEFT = {(1, 2), (2, 1), (2, 2), (1, 3), (3, 1)} if JIT else {(2, 2)}  # after decisive moves
 
 BIT = {square: 1 << number(square) for square in AROUND}

@@ -17,6 +17,11 @@ Chosen = dict[str, Value]
 THOROUGHNESS = int(os.environ.get("REINO_SOAK", "1"))
 
 
+def often(short: int, soaked: int) -> int:
+    """How much of a long proof: a short version usually, all of it and more in `make soak`."""
+    return short if THOROUGHNESS == 1 else soaked * THOROUGHNESS
+
+
 MANY = 12  # options
 MOST_PAIRED = 16  # values whose pairs are few enough to try them all
 MOST_COMPANY = 2  # other values that a value may need to be allowed at all
