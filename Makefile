@@ -1,5 +1,6 @@
 # make play   set everything up, serve the app and open it
 # make test   set everything up and run every check
+# make covered  how many lines of everything the tests reach
 # make soak   the random tests with SOAK times as many games (SOAK=5), then ladders of levels
 # make bench  figures, each against a peer measured in the same run
 # make screenshots  the pictures of the READMEs
@@ -26,7 +27,7 @@ READY := $(VENV)/.test $(VENV)/.services
 # First what keeps one core busy now and two then, two at a time; then the tests that keep both.
 test:
 	@$(MAKE) --jobs 2 $(READY) compiled lint types imports client plain
-	@$(MAKE) units covered pages
+	@$(MAKE) units pages
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .
@@ -57,23 +58,30 @@ pages: $(READY) $(VENV)/.node compiled
 compiled: $(VENV)/.test
 	$(BIN)/python scripts/compile.py
 
-# The rules run as plain Python here, so that coverage sees their lines. What stands on top of them
-# is seen where it runs compiled. Nothing is seen twice: being watched takes twice the time.
-SEEN := adapters arena art bots cli offers play server
-ON_TOP := $(SEEN) deploy test_docs.py
-APART := $(ON_TOP:%=--ignore=tests/%) --ignore=tests/web
+RULES := batches core games search testing
+STANDING := adapters arena art bots cli offers play server
+ON_TOP := $(STANDING:%=tests/%) tests/deploy tests/test_docs.py
+APART := $(ON_TOP:%=--ignore=%) --ignore=tests/web
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
+WAITING := $(PYTEST) -n 3
+LEAST := 90
+
+# The rules run as plain Python here, so that coverage sees their lines.
+PLAIN := NUMBA_DISABLE_JIT=1 $(PYTEST) -m "not compiled" $(APART)
 plain: $(VENV)/.test
-	NUMBA_DISABLE_JIT=1 $(PYTEST) -m "not compiled" $(APART) --cov --cov-report=
+	$(PLAIN) $(RULES:%=--cov=src/reino/%) --cov-report=term --cov-fail-under=$(LEAST)
 
 units: $(READY) compiled
 	$(PYTEST) -m "not plain" $(APART)
-	$(PYTEST) -n 3 $(ON_TOP:%=tests/%) $(SEEN:%=--cov=src/reino/%) --cov-append --cov-report= # these wait a lot
+	$(WAITING) $(ON_TOP)
 
-covered: $(VENV)/.test
-	$(BIN)/coverage report --fail-under=90
+# What stands on the rules is looked at where they are compiled. That is not part of `make test`:
+# being watched takes twice the time.
+covered: $(READY) compiled
+	$(PLAIN) --cov --cov-report=
+	$(WAITING) $(ON_TOP) $(STANDING:%=--cov=src/reino/%) --cov-append --cov-report=term --cov-fail-under=$(LEAST)
 
-soak: $(READY) package
+soak: $(READY) package covered
 	REINO_SOAK=$(SOAK) $(PYTEST) $(APART)
 	REINO_SOAK=$(SOAK) $(PYTEST) tests/adapters tests/offers tests/server/test_leaks.py tests/server/test_fuzz.py
 	REINO_SOAK=$(SOAK) $(BIN)/pytest tests/server/test_kills.py
@@ -108,7 +116,10 @@ $(VENV)/.made: scripts/venv
 	@PYTHON="$(PYTHON)" sh scripts/venv $(VENV)
 	@touch $@
 
-$(VENV)/.play: $(VENV)/.made pyproject.toml
+# The client is built by whoever installs: what it is made of has changed after an edit or a pull.
+CLIENT := $(shell find web docs/games docs/img -type f -not -path '*/node_modules/*' -not -path '*/.vitest/*' -not -name wire.ts)
+
+$(VENV)/.play: $(VENV)/.made pyproject.toml $(CLIENT)
 	@echo "Installing Reino into $(VENV) ..."
 	@$(BIN)/python scripts/install.py
 	@touch $@
@@ -117,7 +128,7 @@ $(VENV)/.services: $(VENV)/.made scripts/services
 	@sh scripts/services $(VENV)/proxies
 	@touch $@
 
-$(VENV)/.%: $(VENV)/.made pyproject.toml
+$(VENV)/.%: $(VENV)/.made pyproject.toml $(CLIENT)
 	@echo "Installing Reino and its $* tools into $(VENV) ..."
 	@$(BIN)/python scripts/install.py --extra $*
 	@touch $@
