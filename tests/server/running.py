@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -63,11 +64,13 @@ class Running:
         ready.set()
 
     def _wait_for_answer(self) -> None:
-        for _ in range(600):
+        deadline = time.monotonic() + SOON
+        while time.monotonic() < deadline:
             with suppress(httpx.HTTPError):
                 if httpx.get(f"{self.url}/healthz", timeout=5).status_code == 200:
                     return
             threading.Event().wait(0.05)
+        self.kill()
         raise AssertionError(f"the server does not answer: {self.log[-20:]}")
 
     def kill(self) -> None:
@@ -77,6 +80,12 @@ class Running:
                 os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
             self._reader.join()
+
+    def behead(self) -> None:
+        """Only the process that serves; the bots it has started may outlive it for a moment."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
 
     def stop(self) -> int:
         """As Ctrl-C does."""

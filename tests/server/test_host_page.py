@@ -2,12 +2,13 @@
 
 import inspect
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from reino.cli.arguments import make_parser
-from reino.server import sockets, wire
+from reino.server import chat, sockets, wire
 from reino.server.limits import Rate
 from reino.server.notices import settings as notices
 from reino.server.settings import Rates, Settings
@@ -56,11 +57,16 @@ def test_the_limits_of_the_page_are_those_of_the_server(page: Path) -> None:
         people=Rate(burst=20, per_second=1 / 60),
         recoveries=Rate(burst=5, per_second=1 / 120),
         messages=Rate(burst=60, per_second=20),
+        studies=Rate(burst=60, per_second=2),
         letters=Rate(burst=3, per_second=1 / 600),
     ), "the page says otherwise"
+    assert Rate(burst=6, per_second=1 / 2) == chat.PACE, "the page says otherwise"
+    assert Rate(burst=10, per_second=1 / 60) == chat.REPORTS_PACE, "the page says otherwise"
     text = page.read_text("utf-8")
-    for rate in (300, 120, 20, 5, 60, 3):
-        assert re.search(rf"\| {rate} ", text)
+    told = Counter(map(int, re.findall(r"^\| [^|`]+ \| (\d+) (?:at once|de una vez)", text, re.M)))
+    rates = [getattr(Rates(), name).burst for name in Rates.__struct_fields__]
+    assert told == Counter([*rates, chat.PACE.burst, chat.REPORTS_PACE.burst])
+    assert f" {chat.LONGEST} " in text
     assert f"{Settings(database='').most_bytes >> 10} KiB" in text
     assert f"; {wire.LARGEST >> 10} KiB |" in text
     assert f" {sockets.MOST_FOLLOWED} " in text

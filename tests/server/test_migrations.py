@@ -165,6 +165,24 @@ def test_a_migration_that_fails_changes_nothing(url: str, tmp_path: Path) -> Non
             assert version(connection) == versions()[-1]
 
 
+def test_without_migrate_an_older_database_is_refused_and_stays_as_it_was(
+    url: str, tmp_path: Path
+) -> None:
+    with Store.open(url) as store:
+        fill(store)
+        before = contents(store)
+        folder = later(tmp_path / "migrations")
+        with pytest.raises(DatabaseError, match=r"is of version .* Nothing was changed") as caught:
+            prepare(store, migrate=False, folder=folder)
+        assert "No se ha cambiado nada" in caught.value.tell("es")
+        assert contents(store) == before
+        with store.reading() as connection:
+            assert version(connection) == versions()[-1]
+        prepare(store, folder=folder)  # as a server does
+        prepare(store, migrate=False, folder=folder)
+        assert contents(store) != before
+
+
 def test_a_newer_database_is_refused(url: str, tmp_path: Path) -> None:
     with Store.open(url) as store:
         prepare(store, folder=later(tmp_path / "migrations"))

@@ -2,13 +2,13 @@
 
 import os
 import sys
-import webbrowser
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from platformdirs import user_data_path
 
+from reino.cli.browsing import open_once_ready
 from reino.cli.files import check_writable
 from reino.cli.progress import processors
 from reino.cli.terminal import Misuse, Terminal
@@ -35,9 +35,11 @@ def serve(
     browse: bool = False,
 ) -> int:
     from reino.cli.compiling import compile_all
+    from reino.server.addresses import addresses_of
     from reino.server.notices import read_settings
     from reino.server.run import bound, kept_key, serve
     from reino.server.settings import Settings
+    from reino.server.store import serving_alone
 
     say = terminal.say
     # Where others can read command lines, a password does not belong into one.
@@ -47,31 +49,34 @@ def serve(
         raise Misuse(say("cli-serve-sqlite"))
     if workers > 1 and bus is None:
         raise Misuse(say("cli-serve-bus"))
-    with terminal.blaming_the_line():
-        read_settings(os.environ)  # refuses notices that could not be sent
-        folder = data_folder(terminal, data)
-        listening = bound(host, port)
-        shown = "localhost" if host in ("127.0.0.1", "::1") else host
-        address = f"http://{shown}:{listening.getsockname()[1]}"
-        settings = Settings(
-            database=database or _sqlite(folder),
-            bus=bus,
-            address=address,
-            origin=origin,
-            proxies=proxies,
-            thinkers=bots or max(1, (processors() - 1) // workers),
-            key=kept_key(folder),
-        )
-    with listening:
+    with ExitStack() as stack:
+        with terminal.blaming_the_line():
+            read_settings(os.environ)  # refuses notices that could not be sent
+            folder = data_folder(terminal, data)
+            kept_in = database or _sqlite(folder)
+            stack.enter_context(serving_alone(kept_in))
+            listening = stack.enter_context(bound(host, port))
+            found = addresses_of(listening, host)
+            settings = Settings(
+                database=kept_in,
+                bus=bus,
+                address=found.guests,
+                origin=origin,
+                proxies=proxies,
+                thinkers=bots or max(1, (processors() - 1) // workers),
+                key=kept_key(folder),
+            )
         compile_all(terminal)  # nobody waits for it once the address is told
-        _prepare(settings.database)
-        terminal.write(say("cli-serve-ready", url=origin or address))
+        _prepare(kept_in)
+        terminal.write(say("cli-serve-ready", url=origin or found.guests))
+        if origin is None and found.here != found.guests:
+            terminal.write(say("cli-serve-here", url=found.here))
         if database is None:
             terminal.write(say("cli-serve-data", folder=str(folder)))
         terminal.tell(say("cli-serve-stop"), "dim")
         sys.stdout.flush()
         if browse:
-            webbrowser.open(origin or address)  # it waits until the first page is ready
+            open_once_ready(origin or found.here, found.here)
         with suppress(KeyboardInterrupt):
             serve(settings, listening, workers)
     return 0
@@ -103,12 +108,13 @@ def _sqlite(folder: Path) -> str:
 
 
 def open_store(terminal: Terminal, data: str | None, database: str | None, create: bool) -> "Store":
+    """A store as it is: only a server brings one to a later version, when it is started."""
     from reino.server.store import Store
 
     url = database or os.environ.get("REINO_DATABASE")
     if url is None:
         url = _sqlite(data_folder(terminal, data) if create else _folder(data))
-    return Store.open(url, create=create)
+    return Store.open(url, create=create, migrate=False)
 
 
 def export_everything(

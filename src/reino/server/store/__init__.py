@@ -17,6 +17,7 @@ from reino.server.store.rows import (
     Status,
     TableRow,
 )
+from reino.server.store.serving import serving_alone
 from reino.server.store.store import Store
 from reino.server.store.writer import Writer
 
@@ -42,4 +43,5 @@ __all__ = [
     "export_all",
     "hashed",
     "import_all",
+    "serving_alone",
 ]

@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from reino.core.phrase import quoted
-from reino.server.store.errors import DatabaseError, Unreachable, shown
+from reino.server.store.errors import DatabaseError, shown, unreachable
 
 PATIENCE = 30  # seconds that a writer waits for another process
 AHEAD = 8_000  # pages in SQLite's log before they go where they belong: tables change often
@@ -20,13 +20,13 @@ AHEAD = 8_000  # pages in SQLite's log before they go where they belong: tables 
 
 def engine_for(address: str, *, create: bool = True) -> Engine:
     """An engine for `sqlite:///FILE` or `postgresql://...`; no connection is made yet."""
-    url = _read(address)
+    url = read_url(address)
     if url.get_backend_name() == "sqlite":
         return _sqlite(url, create)
     return _postgresql(url)
 
 
-def _read(address: str) -> URL:
+def read_url(address: str) -> URL:
     scheme = address.partition(":")[0]
     try:
         url = make_url(address)
@@ -57,7 +57,10 @@ def _postgresql(url: URL) -> Engine:
 
 def _sqlite(url: URL, create: bool) -> Engine:
     assert url.database is not None
-    _make_file(Path(url.database), url, create)
+    if create:
+        _make_file(Path(url.database), url)
+    elif not Path(url.database).exists():
+        raise DatabaseError("error-database-missing", url=shown(url))
     # The timeout is how long one waits for a lock.
     engine = create_engine(url, hide_parameters=True, connect_args={"timeout": PATIENCE})
     event.listen(engine, "connect", _connected)
@@ -65,19 +68,14 @@ def _sqlite(url: URL, create: bool) -> Engine:
     return engine
 
 
-def _make_file(path: Path, url: URL, create: bool) -> None:
+def _make_file(path: Path, url: URL) -> None:
     """A file that only its owner can read: the seeds of games that are being played are in it."""
-    if not path.exists() and not create:
-        raise DatabaseError("error-database-missing", url=shown(url))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
         _write_ahead(path)
     except (OSError, sqlite3.Error) as error:
-        kind = type(error).__name__
-        raise Unreachable(
-            "error-database-unreachable", url=shown(url), kind=kind, why=str(error)
-        ) from error
+        raise unreachable(url, error) from error
 
 
 def _write_ahead(path: Path) -> None:

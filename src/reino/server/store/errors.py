@@ -40,6 +40,11 @@ def shown(url: URL) -> str:
     return url.render_as_string(hide_password=True)
 
 
+def unreachable(url: URL, error: BaseException) -> Unreachable:
+    kind, why = type(error).__name__, str(error)
+    return Unreachable("error-database-unreachable", url=shown(url), kind=kind, why=why)
+
+
 def _of(raised: DBAPIError, url: URL) -> DatabaseError:
     kind, why = type(raised.orig).__name__, _reason(raised.orig)
     if raised.connection_invalidated or isinstance(raised, OperationalError | InterfaceError):

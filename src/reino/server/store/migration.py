@@ -34,20 +34,31 @@ def version(connection: Connection) -> str | None:
     return connection.execute(query).scalar_one_or_none()
 
 
-def prepare(database: Database, *, create: bool = True, folder: Path = MIGRATIONS) -> None:
-    """Bring a database to the version of this program, or refuse it."""
+def prepare(
+    database: Database, *, create: bool = True, migrate: bool = True, folder: Path = MIGRATIONS
+) -> None:
+    """Bring a database to the version of this program, or refuse it.
+
+    Without `create` an empty one is refused, without `migrate` one of an earlier version. What is
+    refused stays as it was.
+    """
     newest = versions(folder)[-1]
     with database.reading() as connection:
-        if version(connection) == newest:
-            return
+        found = version(connection)
+    if found == newest:
+        return
+    if found is None and not create:
+        raise DatabaseError("error-database-missing", url=shown(database.engine.url))
+    if found is not None:
+        _check_version(database, found, newest, migrate)
     with alone(database) as connection:
         found = version(connection)
-        if found is None:
-            _check_empty(database, connection, create)
-        elif found == newest:
+        if found == newest:
             return  # another process was quicker
-        elif found > newest:
-            raise DatabaseError("error-database-newer", given=quoted(found), known=quoted(newest))
+        if found is None:
+            _check_empty(database, connection)
+        else:
+            _check_version(database, found, newest, migrate)
         upgrade(connection, folder=folder)
 
 
@@ -97,10 +108,17 @@ def alone(database: Database) -> Iterator[Connection]:
             driver.execute("PRAGMA foreign_keys = ON")
 
 
-def _check_empty(database: Database, connection: Connection, create: bool) -> None:
+def _check_version(database: Database, found: str, newest: str, migrate: bool) -> None:
+    given, known = quoted(found), quoted(newest)
+    if found > newest:
+        raise DatabaseError("error-database-newer", given=given, known=known)
+    if not migrate:
+        url = shown(database.engine.url)
+        raise DatabaseError("error-database-older", url=url, given=given, known=known)
+
+
+def _check_empty(database: Database, connection: Connection) -> None:
     url = shown(database.engine.url)
-    if not create:
-        raise DatabaseError("error-database-missing", url=url)
     foreign = sorted(set(metadata.tables) & set(inspect(connection).get_table_names()))
     if foreign:
         raise DatabaseError("error-database-foreign", url=url, table=quoted(foreign[0]))

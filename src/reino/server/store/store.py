@@ -15,14 +15,15 @@ class Store(Tables, People, Chats, Ratings, Notices):
     """One for a process. Every method blocks until it is done, and any thread may call it."""
 
     @classmethod
-    def open(cls, url: str, *, create: bool = True) -> Self:
+    def open(cls, url: str, *, create: bool = True, migrate: bool = True) -> Self:
         """`sqlite:///FILE` or `postgresql://...`, brought to the version of this program.
 
-        Without `create`, a database that is not there yet is refused.
+        Without `create`, a database that is not there yet is refused; without `migrate`, one of an
+        earlier version, which a server of that version may be using.
         """
         store = cls(engine_for(url, create=create))
         try:
-            prepare(store, create=create)
+            prepare(store, create=create, migrate=migrate)
         except BaseException:
             store.close()
             raise

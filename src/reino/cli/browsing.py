@@ -1,0 +1,38 @@
+"""Opening a browser on the machine that serves, without the server waiting for it."""
+
+import webbrowser
+from contextlib import suppress
+from http.client import HTTPConnection, HTTPException
+from pathlib import PurePath
+from threading import Thread
+from urllib.parse import urlsplit
+
+# They would take the terminal away from the server, and none of them can show the app.
+TEXT_ONLY = ("elinks", "links", "links2", "lynx", "w3m", "www-browser")
+
+
+def open_once_ready(url: str, here: str) -> None:
+    """Open `url` when the server at `here` answers. Some browsers only return when they are closed,
+    so that a thread of its own waits for them, which keeps nobody from stopping the server."""
+    Thread(target=_open, args=(url, here), daemon=True).start()
+
+
+def _open(url: str, here: str) -> None:
+    if _answers(here) and _has_window():
+        webbrowser.open(url)
+
+
+def _answers(here: str) -> bool:
+    """Wait for the first answer: the port is open already. None comes if the start fails."""
+    asking = HTTPConnection(urlsplit(here).netloc)
+    with suppress(OSError, HTTPException):
+        asking.request("GET", "/healthz")
+        asking.getresponse().close()
+        return True
+    return False
+
+
+def _has_window() -> bool:
+    with suppress(webbrowser.Error):
+        return PurePath(webbrowser.get().name).name not in TEXT_ONLY
+    return False
