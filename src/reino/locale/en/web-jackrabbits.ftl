@@ -70,7 +70,6 @@ web-jackrabbits-name-cards = Name cards
 web-jackrabbits-close = Close
 
 # The map maker.
-web-jackrabbits-maker = Map maker
 web-jackrabbits-maker-help = Choose a tile, then a place on the map. Drag tiles to move them. Keys: arrows move, R turns, Delete takes away, Escape lets go.
 web-jackrabbits-maker-sample = Sample map
 web-jackrabbits-maker-random = Random map

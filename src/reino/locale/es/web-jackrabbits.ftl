@@ -70,7 +70,6 @@ web-jackrabbits-name-cards = Nombrar cartas
 web-jackrabbits-close = Cerrar
 
 # El taller de mapas.
-web-jackrabbits-maker = Taller de mapas
 web-jackrabbits-maker-help = Elige una pieza y luego un lugar del mapa. Arrastra las piezas para moverlas. Teclas: las flechas mueven, R gira, Supr quita, Esc suelta.
 web-jackrabbits-maker-sample = Mapa de muestra
 web-jackrabbits-maker-random = Mapa al azar
