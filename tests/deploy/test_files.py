@@ -1,5 +1,7 @@
 """What is handed to container engines, systemd, proxies and code hosts is what they understand."""
 
+import inspect
+import json
 import re
 import subprocess
 import sys
@@ -11,6 +13,7 @@ from ruamel.yaml import YAML
 import test_docs
 from deploy.conftest import ROOT
 from reino.cli.arguments import make_parser
+from reino.server.notices import settings as notices
 from test_docs import blocks
 
 DEPLOY = ROOT / "deploy"
@@ -93,6 +96,32 @@ def test_what_compose_asks_of_its_reader_is_in_the_example() -> None:
     assert asked == set(re.findall(r"^(\w+)=", example, re.MULTILINE))
 
 
+def test_the_server_is_looked_after_whatever_keeps_the_image() -> None:
+    container = (DEPLOY / "Containerfile").read_text("utf-8")
+    (asked,) = re.findall(r"^HEALTHCHECK .*\\\n +CMD (\[.*\])$", container, re.MULTILINE)
+    services = composed()["services"]
+    server, database = services["server"], services["database"]
+    assert isinstance(server, dict)
+    assert isinstance(database, dict)
+    assert server["healthcheck"]["test"] == ["CMD", *json.loads(asked)]
+    assert f"--start-period={server['healthcheck']['start_period']}" in container
+    # While its first database is made, PostgreSQL is there for itself only.
+    assert "--host=127.0.0.1" in database["healthcheck"]["test"]
+
+
+def test_notices_can_be_set_up_where_compose_reads_its_settings() -> None:
+    server = composed()["services"]["server"]
+    assert isinstance(server, dict)
+    assert server["env_file"] == [{"path": ".env", "required": False}]
+    read = set(re.findall(r"REINO_[A-Z_]+", inspect.getsource(notices)))
+    example = (DEPLOY / "env.example").read_text("utf-8")
+    assert read == set(re.findall(r"^#(\w+)=", example, re.MULTILINE))
+
+
+def test_the_passwords_of_compose_go_into_no_image() -> None:
+    assert "deploy/.env" in (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+
+
 def serve_commands() -> list[list[str]]:
     container = (DEPLOY / "Containerfile").read_text("utf-8")
     (quoted,) = re.findall(r"^CMD \[(.*)\]$", container, re.MULTILINE)
@@ -123,8 +152,32 @@ def test_the_unit_says_what_systemd_understands(tmp_path: Path) -> None:
     assert "reino.service" in verified(there.replace("RestartSec=", "RestartSecs="))
 
 
+def test_a_command_of_root_runs_as_the_unit_does(tmp_path: Path) -> None:
+    """With a `systemd-run` that tells what it is asked for."""
+    told = tmp_path / "systemd-run"
+    told.write_text('#!/bin/sh\nprintf "%s\\n" "$@"\n', "utf-8")
+    told.chmod(0o755)
+    asked = subprocess.run(
+        ["sh", DEPLOY / "reino", "backup", "two words.db"],
+        env={"PATH": f"{tmp_path}:/usr/bin:/bin"},
+        capture_output=True,
+        check=True,
+        text=True,
+    ).stdout.splitlines()
+    unit = (DEPLOY / "reino.service").read_text("utf-8")
+    (program,) = re.findall(r"^ExecStart=(\S+) ", unit, re.MULTILINE)
+    assert asked[-3:] == [program, "backup", "two words.db"]
+    for setting, option in (
+        ("User=", "--uid="),
+        ("EnvironmentFile=", "--property=EnvironmentFile="),
+        ("Environment=", "--setenv="),
+    ):
+        (value,) = re.findall(rf"^{setting}(.*)$", unit, re.MULTILINE)
+        assert f"{option}{value}" in asked
+
+
 @pytest.mark.parametrize("page", HOST_PAGES, ids=["en", "es"])
-@pytest.mark.parametrize("name", ["Caddyfile", "nginx.conf", "reino.service"])
+@pytest.mark.parametrize("name", ["Caddyfile", "nginx.conf", "reino.service", "reino"])
 def test_the_page_shows_the_files_as_they_are(page: Path, name: str) -> None:
     assert (DEPLOY / name).read_text("utf-8") in [block.body for block in blocks(page)]
 
