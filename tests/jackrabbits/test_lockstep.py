@@ -18,13 +18,13 @@ from .reference_cards import INDEX, JOKERS, is_royal
 from .reference_table import PUBLIC
 from .scatter import chosen, fallen, scattered, table
 
-STEPS = often(14_000, 34_000) if JIT else 400  # in all, for each number of players
+STEPS = often(20_000, 34_000) if JIT else 400  # in all, for each number of players
 SCATTERED = 25 if JIT else 3  # positions at each table, beside a game from the deal
 DEALT_STEPS = 300 if JIT else 40
 SCATTERED_STEPS = 40
 LOOK_EVERY = 20 if JIT else 7  # steps from one look at all views to the next
 
-RARELY = 2 if JIT else 0  # that each of these comes up
+RARELY = often(1, 2) if JIT else 0  # that each of these comes up
 
 EVERYTHING = (
     *(f"stage {stage}" for stage in STAGE[5:-1]),

@@ -26,13 +26,13 @@ from .scatter import chosen, fallen, scattered
 
 # For each number of players: games from the deal, and so many steps in all, the others in games
 # from anywhere.
-DEALT = often(20, 60) if JIT else 1
-STEPS = often(25_000, 67_000) if JIT else 300
+DEALT = often(36, 60) if JIT else 1
+STEPS = often(40_000, 67_000) if JIT else 300
 DEALT_STEPS = 1000 if JIT else 100
 SCATTERED_STEPS = 40
 LOOK_EVERY = 20 if JIT else 7  # steps from one look at all views to the next
 
-RARELY = 5 if JIT else 0  # that each of these comes up
+RARELY = often(1, 5) if JIT else 0  # that each of these comes up
 
 STAGE = (
     *("deal", "first", "take", "take_second", "draw", "refill", "act", "move", "move_to", "send"),

@@ -23,7 +23,7 @@ OPENING_TURNS = 500 if JIT else 20
 SCATTERED_TURNS = 25
 DECISIVE = often(60, 100) if JIT else 15  # positions whose every move is made
 ENDS = ("all_cities", "last_piece", "few_pieces", "repetition", "calm")
-RARELY = 5 if JIT else 0  # that each end comes up, and a pass
+RARELY = often(5, 20) if JIT else 0  # that each end comes up, and a pass
 LEFT = {(1, 2), (2, 1), (2, 2), (1, 3), (3, 1)} if JIT else {(2, 2)}  # after decisive moves
 
 BIT = {square: 1 << number(square) for square in AROUND}

@@ -1,6 +1,6 @@
 """For everyone: axe finds nothing serious on any page, in any theme and language."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -34,11 +34,11 @@ def axe() -> str:
     return AXE.read_text("utf-8")
 
 
-def faults(page: Page) -> list[str]:
-    """What is wrong with a page in any theme. Themes differ in their colours alone."""
+def faults(page: Page, themes: Sequence[str] = THEMES) -> list[str]:
+    """What is wrong with a page in any of these themes, which differ in their colours alone."""
     everything: dict[str, object] = {"resultTypes": ["violations"]}
     found = []
-    for theme in THEMES:
+    for theme in themes:
         page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
         only = {} if theme == THEMES[0] else {"runOnly": ["color-contrast"]}
         found += [f"{theme}: {fault}" for fault in lasting_faults(page, everything | only)]
@@ -72,7 +72,8 @@ def test_pages_can_be_used_by_everyone(visit: Visit, path: str, lang: str) -> No
     page = visit(path, lang=lang, bypass_csp=True)
     expect(page.get_by_role("heading", level=1).first).to_be_visible(timeout=SOON)
     page.wait_for_timeout(200)
-    assert faults(page) == []
+    # The words of another language are as colourful.
+    assert faults(page, THEMES if lang == "en" else THEMES[:1]) == []
     assert "web-" not in page.locator("body").inner_text(), "a key that has no words"
 
 
@@ -87,7 +88,7 @@ def test_tables_can_be_used_by_everyone(site: Site, visit: Visit, game: str) -> 
     assert faults(page) == []
     page.get_by_label("Language").select_option("es")
     expect(page.locator("html")).to_have_attribute("lang", "es")
-    assert faults(page) == []
+    assert faults(page, THEMES[:1]) == []
     given_up(page, id, seat)
     page.goto(f"{site.url}/table/{id}/replay")
     expect(page.get_by_role("slider").first).to_be_visible(timeout=SOON)
