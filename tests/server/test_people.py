@@ -29,7 +29,7 @@ from reino.server.people import (
     secret_of,
 )
 from reino.server.store.people import hashed
-from server.web import Site, serving
+from server.web import Site, opened, serving
 
 
 @pytest.fixture
@@ -240,10 +240,18 @@ def test_who_is_forgotten_is_nobody_afterwards(site: Site) -> None:
 
 
 def test_everything_that_is_kept_can_be_taken_away(site: Site) -> None:
-    ana = site.person("Ana")
+    ana, luis = site.person("Ana"), site.person("Luis")
     kept = ana.get("/api/me/export").json()
     assert kept["me"]["name"] == "Ana"
-    assert (kept["tables"], kept["chats"], kept["pushes"]) == ([], [], [])
+    assert not any(kept[part] for part in ("tables", "chats", "reports", "pushes", "muted"))
+    store = site.app.state.services.store
+    table = opened(luis)
+    line = store.add_chat(table, luis.get("/api/me").json()["id"], "Luis", "Boo", 5.0)
+    store.report_chat(line, kept["me"]["id"], 6.0, "rude")
+    assert ana.get("/api/me/export").json()["reports"] == [{"why": "rude", "at": 6.0}]
+    assert luis.get("/api/me/export").json()["chats"] == [
+        {"table": table, "text": "Boo", "at": 5.0}
+    ]
 
 
 def test_notices_are_refused_where_the_server_sends_none(site: Site) -> None:

@@ -128,6 +128,8 @@ def test_chats_come_in_the_order_they_were_said(store: Store) -> None:
     (report,) = store.reports()
     assert (report.chat, report.person, report.why) == (ids[0], "luis", "rude")
     assert store.reports(after=report.id) == []
+    assert store.reported_by("luis") == [report]
+    assert store.reported_by("ana") == []
     assert store.chat(ids[-1] + 1) is None
 
 

@@ -186,6 +186,11 @@ class ChatKept(Struct, frozen=True):
     at: float
 
 
+class ReportKept(Struct, frozen=True):
+    why: str
+    at: float
+
+
 class RatingKept(Struct, frozen=True):
     game: str
     mu: float
@@ -200,6 +205,7 @@ class Kept(Struct, frozen=True, kw_only=True):
     seen: float
     tables: tuple[TableListed, ...]
     chats: tuple[ChatKept, ...]
+    reports: tuple[ReportKept, ...]  # what they said about lines of others
     ratings: tuple[RatingKept, ...]
     pushes: tuple[str, ...]
     muted: tuple[str, ...]  # the names of those they do not want to hear

@@ -105,6 +105,9 @@ def kept(store: Store, person: Person, me: forms.Me) -> forms.Kept:
         seen=person.seen,
         tables=tuple(listed(row, mine(store, row.id, person.id)) for row in tables),
         chats=_said(store, person.id),
+        reports=tuple(
+            forms.ReportKept(report.why, report.at) for report in store.reported_by(person.id)
+        ),
         ratings=tuple(
             forms.RatingKept(game, rating.mu, rating.sigma, rating.games)
             for game, found in rated.items()

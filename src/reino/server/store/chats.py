@@ -48,6 +48,12 @@ class Chats(Database):
         with self.reading() as connection:
             return [Chat(*found) for found in connection.execute(query)]
 
+    def reported_by(self, person: str) -> list[Report]:
+        """Everything this person reported, in the order it was reported."""
+        query = select(reports).where(reports.c.person == person).order_by(reports.c.id)
+        with self.reading() as connection:
+            return [Report(*found) for found in connection.execute(query)]
+
     def reports(self, after: int = 0, limit: int = 200) -> list[Report]:
         query = select(reports).where(reports.c.id > after).order_by(reports.c.id).limit(limit)
         with self.reading() as connection:
