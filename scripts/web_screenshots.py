@@ -1,4 +1,5 @@
-"""Take the pictures of the web app for the READMEs: home, and each game on a desk and on a phone.
+"""Take the pictures of the web app for the READMEs, in English and Spanish: home, and each game on a
+desk and on a phone.
 
 python scripts/web_screenshots.py
 """
@@ -25,6 +26,7 @@ from reino.server.store.store import Store
 from reino.testing.machine import chromium
 
 FOLDER = Path(__file__).parent.parent / "docs/img/web"
+ENDINGS = {"en": ".png", "es": ".es.png"}
 DESK, PHONE = {"width": 1280, "height": 860}, {"width": 390, "height": 844}
 SETTLED = 2500  # ms until everything has moved to its place
 ASK = """async ([path, body]) => {
@@ -118,6 +120,29 @@ def begin(page: Page, table: str) -> None:
         page.evaluate(ASK, [f"/api/tables/{table}/commands", body])
 
 
+def switch(page: Page, lang: str) -> None:
+    page.evaluate(f"localStorage.setItem('reino-lang', '{lang}')")
+    page.reload()
+
+
+def take(page: Page, name: str, lang: str) -> None:
+    page.wait_for_timeout(SETTLED)
+    page.evaluate("scrollTo(0, 0)")
+    page.screenshot(path=FOLDER / f"{name}{ENDINGS[lang]}")
+
+
+def take_table(page: Page, game: str, lang: str) -> None:
+    switch(page, lang)
+    page.locator("[data-turn=mine]").wait_for()
+    if press := SCENES[game].press:
+        page.locator(f"[data-board] {press}").last.click()
+        page.mouse.move(0, 0)
+    for name, size in (("desk", DESK), ("phone", PHONE)):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        take(page, f"{game}-{name}", lang)
+    page.set_viewport_size(DESK)  # type: ignore[arg-type]
+
+
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
@@ -131,22 +156,15 @@ def main() -> None:
         with serving(database, data) as site:
             page = context.new_page()
             page.goto(site)
-            page.wait_for_timeout(SETTLED)
-            page.screenshot(path=FOLDER / "home.png")
+            for lang in ENDINGS:
+                switch(page, lang)
+                take(page, "home", lang)
             page.evaluate(ASK, ["/api/me", {"name": "Ana", "lang": "en"}])
             for game, table in tables.items():
                 begin(page, table)
                 page.goto(f"{site}/table/{table}")
-                page.locator("[data-turn=mine]").wait_for()
-                if press := SCENES[game].press:
-                    page.locator(f"[data-board] {press}").last.click()
-                    page.mouse.move(0, 0)
-                for name, size in (("desk", DESK), ("phone", PHONE)):
-                    page.set_viewport_size(size)  # type: ignore[arg-type]
-                    page.wait_for_timeout(SETTLED)
-                    page.evaluate("scrollTo(0, 0)")
-                    page.screenshot(path=FOLDER / f"{game}-{name}.png")
-                page.set_viewport_size(DESK)  # type: ignore[arg-type]
+                for lang in ENDINGS:
+                    take_table(page, game, lang)
         browser.close()
 
 

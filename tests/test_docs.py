@@ -254,12 +254,17 @@ def test_every_picture_is_made_by_a_script_and_shown_somewhere() -> None:
         map(PICTURES.target, PICTURES.PICTURES)
     )
     assert made == set((ROOT / "docs/img").rglob("*.svg"))
+    of_the_app = set((ROOT / "docs/img/web").iterdir())
     shown = {
         (page.parent / (found["target"] or found["image"])).resolve()
         for page in PAGES
         for found in LINK.finditer(page.read_text("utf-8"))
     }
-    assert made | MADE <= shown
+    assert made | MADE | of_the_app <= shown
+    for page in PAGES:
+        if page.name.endswith(".es.md"):
+            english = re.findall(r"img/web/[\w-]+\.png", page.read_text("utf-8"))
+            assert not english, f"{page.name} shows the app in English: {english}"
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
