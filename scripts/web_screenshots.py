@@ -1,5 +1,5 @@
-"""Take the pictures of the web app for the READMEs, in English and Spanish: home, and each game on a
-desk and on a phone.
+"""Take the pictures of the web app for the READMEs, in English and in Spanish: home, and each game
+on a desk and on a phone.
 
 python scripts/web_screenshots.py
 """
