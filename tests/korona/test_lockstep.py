@@ -32,7 +32,7 @@ DEALT_STEPS = 1000 if JIT else 100
 SCATTERED_STEPS = 40
 LOOK_EVERY = 20 if JIT else 7  # steps from one look at all views to the next
 
-RARELY = often(1, 5) if JIT else 0  # that each of these comes up
+RARELY = often(1, 3) if JIT else 0  # that each of these comes up
 
 STAGE = (
     *("deal", "first", "take", "take_second", "draw", "refill", "act", "move", "move_to", "send"),
