@@ -12,12 +12,11 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from socket import socket
 from urllib.request import urlopen
 
 from playwright.sync_api import expect, sync_playwright
 
-from reino.testing.machine import chromium
+from reino.testing.machine import chromium, free_port
 
 ROOT = Path(__file__).parent.parent
 PATIENCE = 1800  # seconds
@@ -74,9 +73,7 @@ def main() -> int:
         clone, home = Path(folder, "reino"), Path(folder, "home")
         home.mkdir()
         subprocess.run(["git", "clone", "--quiet", ROOT, clone], check=True)
-        with socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
+        port = free_port()
         for which_start in ("the first", "the second"):
             seconds = start(clone, home, port)
             load = os.getloadavg()[0]

@@ -5,7 +5,6 @@ python scripts/web_screenshots.py
 """
 
 import secrets
-import socket
 import subprocess
 import sys
 import tempfile
@@ -23,7 +22,7 @@ from reino.core.state import CHANCE, State
 from reino.play import log
 from reino.server import archive
 from reino.server.store.store import Store
-from reino.testing.machine import chromium
+from reino.testing.machine import chromium, free_port
 
 FOLDER = Path(__file__).parent.parent / "docs/img/web"
 ENDINGS = {"en": ".png", "es": ".es.png"}
@@ -93,9 +92,7 @@ def opened(store: Store, game: str) -> str:
 @contextmanager
 def serving(database: str, data: str) -> Iterator[str]:
     """A server of its own, with nobody's tables but ours."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     command = [sys.executable, "-m", "reino.cli", "serve", "--lang", "en", "--port", str(port)]
     server = subprocess.Popen(
         [*command, "--data", data, "--database", database],
