@@ -111,7 +111,7 @@ class Table:
         s.active, s.first, s.turns = self.active, 0, self.turns
         s.dice[:] = self.dice
         s.stage = self.stage
-        state = State(engine, buf, int(engine.drivers.review(buf)))
+        state = State(engine, buf, engine.review(buf))
         for choice in self.choices:
             state = chosen(state, choice)
         return state

@@ -94,7 +94,7 @@ class Table:
         s.market_size, s.deck_size = len(self.market.split()), left.total()
         s.stage, s.active, s.first = ACT, self.active, 0
         s.actions, s.turns = self.actions, self.turns
-        state = State(engine, buf, int(engine.drivers.review(buf)))
+        state = State(engine, buf, engine.review(buf))
         for choice in self.choices:
             state = chosen(state, choice)
         return state

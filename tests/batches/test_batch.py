@@ -37,7 +37,7 @@ def as_state(batch: Batch, i: int) -> State:
     buf = engine.spec.compiled.buffer()
     raw = batch.states()[i : i + 1].view(np.uint8)
     buf[: len(raw)] = raw
-    return State(engine, buf, int(engine.drivers.review(buf)))
+    return State(engine, buf, engine.review(buf))
 
 
 def seats_asked(batch: Batch, state: State) -> list[tuple[int, Any]]:

@@ -137,7 +137,7 @@ class Position:
         s.active = s.first = self.active
         s.turns, s.dice[:] = self.turns, self.dice
         s.stage = self.stage()
-        return State(engine, buf, int(engine.drivers.review(buf)))
+        return State(engine, buf, engine.review(buf))
 
     def stage(self) -> int:
         if self.at == "set out":
@@ -352,7 +352,7 @@ def rewritten(state: State, **fields: Any) -> State:
     engine, buf, s = opened(state)
     for key, value in fields.items():
         s[key] = value
-    return State(engine, buf, int(engine.drivers.review(buf)))
+    return State(engine, buf, engine.review(buf))
 
 
 def crossed_before(state: State, tile: str, way: str) -> State:

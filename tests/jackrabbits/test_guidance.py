@@ -84,7 +84,7 @@ def with_cards(state: State, cards: list[str]) -> State:
     engine, buf, s = opened(state)
     s.hand[0] |= bits(cards)
     s.hand_size[0] += len(cards)
-    return State(engine, buf, int(engine.drivers.review(buf)))
+    return State(engine, buf, engine.review(buf))
 
 
 def some_positions(tables: int, each: int) -> Iterator[Position]:

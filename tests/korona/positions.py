@@ -117,7 +117,7 @@ class Position:
         s.stage = {"take": TAKE, "act": ACT}[self.at]
         s.active = s.first = self.active
         s.actions = self.actions
-        return State(engine, buf, int(engine.drivers.review(buf)))
+        return State(engine, buf, engine.review(buf))
 
     def reference(self) -> Reference:
         reference = Reference(len(self.zones))

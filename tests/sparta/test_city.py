@@ -20,7 +20,7 @@ def without_reserve(state: State) -> State:
     engine = state.game.engine
     buf = state._buf.copy()
     engine.record(buf).reserve[0] = 0
-    return State(engine, buf, int(engine.drivers.review(buf)))
+    return State(engine, buf, engine.review(buf))
 
 
 def test_a_warrior_that_ends_in_its_own_city_becomes_a_hero_at_once() -> None:

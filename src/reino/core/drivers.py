@@ -40,10 +40,8 @@ REFUSED = -1
 
 @kernel
 def start(buf, players, options):
-    """A new game in a zeroed buffer; returns the status."""
-    p = buf.view(POSITION)[0]
-    new(p.state, players, options)
-    return survey(p)
+    """A new game in a zeroed buffer."""
+    new(buf.view(POSITION)[0].state, players, options)
 
 
 @kernel
@@ -66,7 +64,11 @@ def survey(p):
 
 @kernel
 def review(buf):
-    """Survey a position that was set up by hand; returns the status."""
+    """Survey a position that came about otherwise than by `advance`; returns the status.
+
+    The rarer ways leave that to this call. Each would have a copy of the rules about menus, and
+    compiling one takes seconds.
+    """
     return survey(buf.view(POSITION)[0])
 
 
@@ -106,9 +108,7 @@ def chances(buf, outcomes, weights):
 @kernel
 def befall(buf, outcome):
     """Let an outcome come about; the facade has checked that it may."""
-    p = buf.view(POSITION)[0]
-    fall(p.state, outcome)
-    return survey(p)
+    fall(buf.view(POSITION)[0].state, outcome)
 
 
 @kernel
@@ -127,9 +127,7 @@ def conceal(buf, viewer):
 @kernel
 def suppose(buf, viewer, rng):
     """Guess a truth behind what this viewer sees."""
-    p = buf.view(POSITION)[0]
-    guess(p.state, viewer, rng)
-    return survey(p)
+    guess(buf.view(POSITION)[0].state, viewer, rng)
 
 
 @kernel

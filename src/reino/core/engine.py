@@ -49,15 +49,18 @@ class Engine:
         self.menu_readers = [Struct(f"={n}H").unpack_from for n in range(spec.max_legal + 1)]
         self._returns_at = compiled.offset("returns")
         self.first = compiled.buffer()
-        self.first_status = int(
-            self.drivers.start(self.first, players, spec.options.encode(options))
-        )
+        self.drivers.start(self.first, players, spec.options.encode(options))
+        self.first_status = self.review(self.first)
+
+    def review(self, buf: Buffer) -> int:
+        """Write what may be chosen behind a state that was changed, and give the status."""
+        return int(self.drivers.review(buf))
 
     def placed(self, position: str) -> tuple[Buffer, int]:
         """A position from its text, and the status; what the text leaves out is as at the start."""
         buf = self.first.copy()
         self.placing.place(position, self.record(buf))
-        return buf, int(self.drivers.review(buf))
+        return buf, self.review(buf)
 
     @property
     def placing(self) -> Placing:
@@ -86,7 +89,8 @@ class Engine:
 
     def befall(self, buf: Buffer, outcome: int) -> int:
         """Let an outcome come about in a buffer; the status."""
-        return int(self.drivers.befall(buf, outcome))
+        self.drivers.befall(buf, outcome)
+        return self.review(buf)
 
     def returns(self, buf: Buffer) -> tuple[float, ...]:
         at = self._returns_at
@@ -100,7 +104,8 @@ class Engine:
     def suppose(self, hidden: Buffer, viewer: int, rng: Any) -> tuple[Buffer, int]:
         """A copy of a hidden buffer with a guess in place of what is unknown."""
         buf = hidden.copy()
-        return buf, int(self.drivers.suppose(buf, viewer, rng))
+        self.drivers.suppose(buf, viewer, rng)
+        return buf, self.review(buf)
 
     def record(self, buf: Buffer) -> Any:
         """The state in this buffer as a NumPy record; writing to it writes to the buffer."""

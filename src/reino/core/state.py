@@ -45,7 +45,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         if len(data) != engine.state_size:
             raise BadStart("error-state-bytes", size=str(engine.state_size), given=str(len(data)))
         buf[: len(data)] = np.frombuffer(data, np.uint8)
-        return cls(engine, buf, int(engine.drivers.review(buf)))
+        return cls(engine, buf, engine.review(buf))
 
     @property
     def game(self) -> "Game":
