@@ -17,7 +17,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar, overload
@@ -25,6 +25,9 @@ from typing import Any, TypeVar, overload
 import numba
 import platformdirs
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+from numba.core.registry import CPUDispatcher
+
+from reino.core.helpers import HelperCacheImpl, HelperCompiler, widened, without_bitcode
 
 JIT = not numba.config.DISABLE_JIT
 # Folders of compiled code. Four games with their bots and batches fill about thirty.
@@ -55,12 +58,51 @@ def kernel(
 
 def _compiled(function: F, nogil: bool, inline: bool) -> F:
     function.inlined = inline  # type: ignore[attr-defined]  # for other compilers than this one
-    dispatcher = numba.njit(nogil=nogil, error_model="numpy", forceinline=inline and not nogil)(
-        function
+    if not JIT:
+        return function
+    kernel = Kernel(
+        function,
+        targetoptions={
+            "nopython": True,
+            "nogil": nogil,
+            "error_model": "numpy",
+            "forceinline": inline and not nogil,
+        },
     )
-    if JIT and _cache_root() is not None:
-        dispatcher._cache = _KernelCache(function)
-    return dispatcher  # type: ignore[no-any-return]
+    if _cache_root() is not None:
+        kernel._cache = _KernelCache(function)
+    return kernel
+
+
+class Kernel(CPUDispatcher):  # type: ignore[misc]
+    """A function compiled by Numba where Python calls it; what kernels call is its `helper`.
+
+    A kernel that calls itself is its own helper, because Numba must know it while it compiles it.
+    """
+
+    @cached_property
+    def helper(self) -> Any:
+        helper = CPUDispatcher(
+            self.py_func, targetoptions=self.targetoptions, pipeline_class=HelperCompiler
+        )
+        if isinstance(self._cache, _KernelCache):
+            helper._cache = _HelperCache(self.py_func)
+        return helper
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        if calls_itself(self.py_func):
+            return super().get_call_template(args, kws)
+        given = {name: widened(kind) for name, kind in kws.items()}
+        return self.helper.get_call_template(tuple(map(widened, args)), given)
+
+    def get_overload(self, sig: Any) -> Any:
+        if calls_itself(self.py_func):
+            return super().get_overload(sig)
+        return self.helper.get_overload(sig)
+
+
+def calls_itself(function: FunctionType) -> bool:
+    return function.__name__ in function.__code__.co_names
 
 
 def bind(
@@ -158,8 +200,29 @@ class KernelLocator(_CacheLocator):  # type: ignore[misc]
         return cls(py_func)
 
 
+class HelperLocator(KernelLocator):
+    """A function's helper is kept apart from what Python calls."""
+
+    def get_disambiguator(self) -> str:
+        return f"{super().get_disambiguator()}-helper"
+
+
 class _KernelCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
     _locator_classes = (KernelLocator,)
+
+    def __init__(self, function: FunctionType) -> None:
+        super().__init__(function)
+        self._is_linked_in = calls_itself(function)
+
+    def reduce(self, compiled: Any) -> Any:
+        """What others would link in is not kept: that of the helper is. Reading it took longer than
+        reading machine code."""
+        kept = super().reduce(compiled)
+        return kept if self._is_linked_in else without_bitcode(kept, compiled.library)
+
+
+class _HelperCacheImpl(HelperCacheImpl):
+    _locator_classes = (HelperLocator,)
 
 
 class ForgivingCache:
@@ -180,6 +243,10 @@ class ForgivingCache:
 
 class _KernelCache(ForgivingCache, FunctionCache):  # type: ignore[misc]
     _impl_class = _KernelCacheImpl
+
+
+class _HelperCache(ForgivingCache, FunctionCache):  # type: ignore[misc]
+    _impl_class = _HelperCacheImpl
 
 
 def _source(file: str, package: str | None) -> Path:
