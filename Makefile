@@ -72,7 +72,7 @@ plain: $(VENV)/.test
 	$(PLAIN) $(RULES:%=--cov=src/reino/%) --cov-report=term --cov-fail-under=$(LEAST)
 
 units: $(READY) compiled
-	$(PYTEST) -m "not plain" $(APART)
+	$(PYTEST) -m "compiled or not plain" $(APART)
 	$(WAITING) $(ON_TOP)
 
 # What stands on the rules is looked at where they are compiled. That is not part of `make test`:

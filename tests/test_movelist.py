@@ -19,6 +19,8 @@ from reino.games.sparta.notation import read_move
 from reino.play import movelist
 from reino.play.movelist import WIDTH, export, game_of, parse
 
+pytestmark = pytest.mark.plain
+
 ENDGAME = "10/10/10/10/4wW4/3w6/10/10/W8W/10 a1,b1 e5 A 90"
 TRAP = "10/w8w/10/10/10/10/2Www2W2/10/W6W2/10 a1,b1 e4,i10,j10 S 0"
 

@@ -16,6 +16,8 @@ from reino.testing.variety import THOROUGHNESS
 
 from .positions import CARDS, after, card, falls, fresh, keep, shown
 
+pytestmark = pytest.mark.plain
+
 SVG = "{http://www.w3.org/2000/svg}"
 CLANS = ("yarg", "applewood")
 LARGEST = 200_000

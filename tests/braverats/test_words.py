@@ -16,6 +16,8 @@ from reino.games.braverats import GAME, words
 
 from .positions import after, fresh, shown
 
+pytestmark = pytest.mark.plain
+
 EVENT_KINDS = {
     "princes",
     "opener",

@@ -18,6 +18,8 @@ from reino.games.jackrabbits.tables import NONE
 
 from .survey import EVERYTHING, NAMES, NUMBER, Survey, record, suits_in_play
 
+pytestmark = pytest.mark.plain
+
 LINES = SAMPLE_MAP.strip().splitlines()
 TEXT = "\n".join(LINES)
 SMALL = """

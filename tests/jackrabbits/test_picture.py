@@ -35,6 +35,8 @@ from reino.games.jackrabbits.tiles import (
 
 from .positions import falls, game, placed, play, stage
 
+pytestmark = pytest.mark.plain
+
 SVG = "{http://www.w3.org/2000/svg}"
 LARGEST = 300_000
 HOME = ("citadel", "citadel")

@@ -16,6 +16,8 @@ from reino.games.jackrabbits.words import action_name, outcome_name, tell
 
 from .positions import ID, falls, game, placed, play
 
+pytestmark = pytest.mark.plain
+
 FAR = "palace-of-diamonds"
 
 

@@ -21,6 +21,8 @@ from reino.testing.variety import THOROUGHNESS
 
 from .positions import GAMES, known, let_pass, piles, placed, play, zone
 
+pytestmark = pytest.mark.plain
+
 SVG = "{http://www.w3.org/2000/svg}"
 LARGEST = 300_000
 EXAMPLE = (

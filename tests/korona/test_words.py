@@ -12,6 +12,8 @@ from reino.games.korona.words import action_name, outcome_name, tell, why_not
 
 from .positions import GAMES, ID, falls, fresh, placed, play
 
+pytestmark = pytest.mark.plain
+
 SIX = "field peasant peasant peasant, peasant, peasant, peasant"
 
 

@@ -14,6 +14,8 @@ from reino.testing.law import random_end
 from .positions import PASSING, action, pieces, placed, play, shown
 from .scatter import scattered
 
+pytestmark = pytest.mark.plain
+
 CLASSIC = reino.load("sparta", options={"layout": "classic"})
 START = "10/1wwwwwwww1/10/10/10/10/10/10/1WWWWWWWW1/10 b5,d5,g5,i5 b6,d6,g6,i6 S 0"
 BOARD, SPARTAN, ACHAEAN, _, _ = START.split()

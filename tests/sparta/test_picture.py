@@ -14,6 +14,8 @@ from reino.testing.variety import THOROUGHNESS
 
 from .positions import LAYOUTS, action, placed
 
+pytestmark = pytest.mark.plain
+
 SVG = "{http://www.w3.org/2000/svg}"
 LARGEST = 200_000
 

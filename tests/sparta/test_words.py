@@ -14,6 +14,8 @@ from reino.games.sparta import GAME, words
 from reino.games.sparta.layouts import LAYOUT_TEXTS
 from reino.games.sparta.notation import read_move
 
+pytestmark = pytest.mark.plain
+
 languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 # Both sides close enough that pieces are beaten and cities change hands all the time.
