@@ -111,6 +111,17 @@ def test_what_is_on_disk_needs_no_compiling(tmp_path: Path) -> None:
     assert run("faculties(5)") == ["840", "0 0 0 0"]
 
 
+def test_code_is_kept_under_the_sources_that_were_read(written: ModuleType, tmp_path: Path) -> None:
+    """An edit after the import would else be answered by what was compiled before it."""
+    source = Path(str(written.__file__))
+    source.write_text(SOURCE.replace("x // by", "x * by"))
+    assert written.total(np.array([3], np.uint8)) == 8
+    script = f"import {source.stem} as w, numpy as np; print(w.total(np.array([3], np.uint8)))"
+    environment = os.environ | {"PYTHONPATH": str(tmp_path)}
+    told = subprocess.check_output([sys.executable, "-c", script], env=environment, text=True)
+    assert told == "40\n"
+
+
 def test_damaged_helpers_are_compiled_again(tmp_path: Path) -> None:
     (tmp_path / "damaged.py").write_text(SOURCE)
     environment = os.environ | {

@@ -11,7 +11,6 @@ game's functions in place of the contract's: an ordinary module to Numba, and th
 
 import hashlib
 import importlib.util
-import inspect
 import os
 import shutil
 import sys
@@ -24,7 +23,7 @@ from typing import Any, TypeVar, overload
 
 import numba
 import platformdirs
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, NullCache, _CacheLocator
 from numba.core.registry import CPUDispatcher
 
 from reino.core.helpers import HelperCacheImpl, HelperCompiler, widened, without_bitcode
@@ -60,18 +59,10 @@ def _compiled(function: F, nogil: bool, inline: bool) -> F:
     function.inlined = inline  # type: ignore[attr-defined]  # for other compilers than this one
     if not JIT:
         return function
-    kernel = Kernel(
-        function,
-        targetoptions={
-            "nopython": True,
-            "nogil": nogil,
-            "error_model": "numpy",
-            "forceinline": inline and not nogil,
-        },
-    )
-    if _cache_root() is not None:
-        kernel._cache = _KernelCache(function)
-    return kernel
+    _stamp_of(function)  # as the sources are now: they may be edited before it is compiled
+    options = {"nopython": True, "error_model": "numpy"}
+    options |= {"nogil": nogil, "forceinline": inline and not nogil}
+    return Kernel(function, targetoptions=options)
 
 
 class Kernel(CPUDispatcher):  # type: ignore[misc]
@@ -80,12 +71,20 @@ class Kernel(CPUDispatcher):  # type: ignore[misc]
     A kernel that calls itself is its own helper, because Numba must know it while it compiles it.
     """
 
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        del self._cache  # the one below: most kernels are helpers only, and never ask for theirs
+
+    @cached_property
+    def _cache(self) -> Any:
+        return NullCache() if _cache_root() is None else _KernelCache(self.py_func)
+
     @cached_property
     def helper(self) -> Any:
         helper = CPUDispatcher(
             self.py_func, targetoptions=self.targetoptions, pipeline_class=HelperCompiler
         )
-        if isinstance(self._cache, _KernelCache):
+        if _cache_root() is not None:
             helper._cache = _HelperCache(self.py_func)
         return helper
 
@@ -182,9 +181,7 @@ class KernelLocator(_CacheLocator):  # type: ignore[misc]
         code = function.__code__
         identity = f"{function.__module__}:{function.__qualname__}:{code.co_firstlineno}"
         self._disambiguator = hashlib.sha256(identity.encode()).hexdigest()[:16]
-        made_from, constants = _bound_to.get(function.__module__, ((), ""))
-        own = _source(inspect.getfile(function), function.__globals__.get("__package__"))
-        self._stamp = _source_hash(frozenset({own, *_kernel_sources(*made_from)}), constants)
+        self._stamp = _stamp_of(function)
 
     def get_cache_path(self) -> str:
         return str(_folder(self._stamp[:32]))
@@ -247,6 +244,19 @@ class _KernelCache(ForgivingCache, FunctionCache):  # type: ignore[misc]
 
 class _HelperCache(ForgivingCache, FunctionCache):  # type: ignore[misc]
     _impl_class = _HelperCacheImpl
+
+
+def _stamp_of(function: Any) -> str:
+    """Tells the state of all sources that a function may be compiled from."""
+    package = function.__globals__.get("__package__")
+    return _stamp(function.__module__, function.__code__.co_filename, package)
+
+
+@cache
+def _stamp(module: str, file: str, package: str | None) -> str:
+    made_from, constants = _bound_to.get(module, ((), ""))
+    sources = frozenset({_source(file, package), *_kernel_sources(*made_from)})
+    return _source_hash(sources, constants)
 
 
 def _source(file: str, package: str | None) -> Path:
