@@ -15,6 +15,8 @@ from reino.play.desk import Refused, Stale
 from reino.play.story import Extras
 from reino.server import messages as m
 from reino.server.hall import NoTable, NotAllowed
+from reino.server.rooms import FORGOTTEN
+from reino.server.store.rows import Batch
 from server.houses import Ear, Hand, House, choose_first, house, until
 
 Scene = Callable[[House], Coroutine[Any, Any, None]]
@@ -321,5 +323,39 @@ def test_what_nobody_is_told_of_moves_no_table_in_a_list(play: Callable[..., Non
         (after,) = home.store.tables_of(ana.id)
         assert len(home.store.entries(table)) == after.number == before.number + 1
         assert (after.updated, after.info) == (before.updated, before.info)
+
+    play(scene)
+
+
+@pytest.mark.parametrize("heard", ["here", "elsewhere"])
+def test_a_name_is_forgotten_though_something_is_just_being_written(
+    play: Callable[..., None], heard: str
+) -> None:
+    """What is written has the name, and takes the table in memory to be true."""
+
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        table = await home.table(ana, luis, game="sparta")
+        written, ready = home.writer.append, asyncio.Event()
+
+        async def slowly(batch: Batch) -> None:
+            await ready.wait()
+            await written(batch)
+
+        home.writer.append = slowly  # type: ignore[method-assign]
+        moving = asyncio.create_task(choose_first(home, table, ana, 0))
+        await until(home.rooms._rooms[table].lock.locked)
+        home.store.delete_person(luis.id)
+        if heard == "here":
+            told = asyncio.create_task(home.rooms.forgotten(table))
+        else:
+            home.rooms.relayed(FORGOTTEN, table, b"")
+        await asyncio.sleep(0)
+        ready.set()
+        await moving
+        if heard == "here":
+            await told
+        seen = await home.rooms.seen(table, ana.id, 0)
+        assert [seat.name for seat in seen.seats] == ["Ana", ""]
 
     play(scene)

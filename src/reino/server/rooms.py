@@ -141,18 +141,31 @@ class Rooms(Gallery):
     def _spread(self, line: Line) -> None:
         self._bus.relay(SAID, line.table, str(line.id).encode())
 
-    def forgotten(self, table: str) -> None:
-        """Somebody who sat here is forgotten, and with them their name in the log."""
+    async def forgotten(self, table: str) -> None:
+        """Somebody who sat here is forgotten, and with them their name in the log. Nothing is
+        written with that name from here on."""
         self._bus.relay(FORGOTTEN, table, b"")
-        self.relayed(FORGOTTEN, table, b"")
+        if reread := self._forgotten(table):
+            await reread
+
+    def _forgotten(self, table: str) -> asyncio.Task[None] | None:
+        if table in self._loading:
+            self._outrun.add(table)
+        room = self._rooms.get(table)
+        return None if room is None else self.undertake(self._reread(room))
+
+    async def _reread(self, room: Room) -> None:
+        """After whatever is being written, which has the name and takes the table to be true."""
+        async with room.lock:
+            room.stale = True
+            await self._catch_up(room)
+        self._answering.look(room)  # a bot that was just moving may not have looked
 
     def relayed(self, kind: str, table: str, payload: bytes) -> None:
         """What somebody, here or elsewhere, has to tell of a table that is no entry of its log."""
+        if kind == FORGOTTEN:
+            self._forgotten(table)
         room = self._rooms.get(table)
-        if kind == FORGOTTEN and table in self._loading:
-            self._outrun.add(table)
-        if kind == FORGOTTEN and room is not None:
-            room.stale = True
         if kind == SAID and room is not None and room.followers:
             self.undertake(self.chat.pass_on(room, int(payload)))
 
