@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from fifth.package import PLAIN, installed
 from server.running import Running
 from web.driver import SOON, overflow
-from web.test_play import begin, is_over, sit
+from web.test_play import begin, both_sit, is_over
 
 Visit = Callable[..., Page]
 
@@ -37,8 +37,7 @@ def test_it_is_on_the_first_page_and_can_be_read_about(server: Running, visit: V
 def test_a_whole_game_by_mouse(server: Running, visit: Visit) -> None:
     id = server.open(server.account("host"), game="heirs", players=2)
     ana, luis = (visit(f"/table/{id}", url=server.url) for _ in range(2))
-    sit(ana, "Ana")
-    sit(luis, "Luis")
+    both_sit(ana, luis)
     begin(ana)
     watcher = visit(f"/table/{id}", url=server.url, lang="es", theme="dark", phone=True)
     expect(fact(ana, "In line, from the throne").locator("li")).to_have_text(

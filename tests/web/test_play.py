@@ -32,6 +32,13 @@ def sit(page: Page, name: str = "Ana") -> None:
     named(page, "Sit here", name)
 
 
+def both_sit(first: Page, second: Page) -> None:
+    """Ana on one page and Luis on the other, as soon as that shows that her seat is taken."""
+    sit(first, "Ana")
+    expect(second.get_by_role("button", name="Sit here")).to_have_count(1, timeout=SOON)
+    sit(second, "Luis")
+
+
 def named(page: Page, deed: str, name: str = "Ana") -> None:
     """Say how to be called, which somebody new is asked before others see them."""
     dialog = page.get_by_role("dialog")
@@ -95,8 +102,7 @@ def test_a_game_on_a_phone_by_touch(site: Site, visit: Visit, game: str) -> None
 def test_two_people_play_while_a_third_watches(site: Site, visit: Visit, game: str) -> None:
     id = opened(site, game, bots={}, late=not WHOLE)
     pages = [visit(f"/table/{id}"), visit(f"/table/{id}")]
-    for page, name in zip(pages, ("Ana", "Luis"), strict=True):
-        sit(page, name)
+    both_sit(*pages)
     begin(pages[0])
     watcher = visit(f"/table/{id}")
     expect(watcher.locator("[data-board]")).to_be_visible(timeout=SOON)
@@ -139,8 +145,7 @@ def resign(page: Page) -> None:
 def test_two_people_meet_again_while_a_third_watches(site: Site, visit: Visit) -> None:
     id = opened(site, "sparta", bots={}, chat=True)
     ana, luis = visit(f"/table/{id}"), visit(f"/table/{id}", phone=True)
-    sit(ana, "Ana")
-    sit(luis, "Luis")
+    both_sit(ana, luis)
     begin(ana)
     watcher = visit(f"/table/{id}", lang="es")
     expect(watcher.locator("[data-board]")).to_be_visible(timeout=SOON)
@@ -172,8 +177,7 @@ def test_what_is_asked_is_in_sight_and_what_is_taken_back_is_marked(
 ) -> None:
     id = opened(site, "sparta", bots={}, chat=True)
     ana, luis = visit(f"/table/{id}"), visit(f"/table/{id}", phone=True)
-    sit(ana, "Ana")
-    sit(luis, "Luis")
+    both_sit(ana, luis)
     begin(ana)
     for page, seat in ((ana, 0), (luis, 1)):
         choose_once(site, page, id, seat, by_mouse)
@@ -214,8 +218,7 @@ def test_who_watches_is_marked_in_the_chat_and_nobody_misses_a_line(
 def test_who_is_forgotten_in_a_game_has_left_it(site: Site, visit: Visit) -> None:
     id = opened(site, "sparta", bots={})
     ana, luis = visit(f"/table/{id}"), visit(f"/table/{id}")
-    sit(ana, "Ana")
-    sit(luis, "Luis")
+    both_sit(ana, luis)
     begin(ana)
     luis.evaluate("fetch('/api/me', { method: 'DELETE' })")
     ana.reload()
