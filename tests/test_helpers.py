@@ -10,6 +10,7 @@ from types import ModuleType
 import numpy as np
 import pytest
 
+from reino.core import kernel as compiling
 from reino.core.kernel import Kernel, calls_itself
 
 pytestmark = pytest.mark.compiled
@@ -45,7 +46,10 @@ def faculties(n):
 
 @pytest.fixture
 def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """Kernels that nobody has compiled yet."""
+    """Kernels that nobody has compiled yet, not in an earlier run of the tests either."""
+    kept = tmp_path / "cache"
+    monkeypatch.setenv("REINO_CACHE_DIR", str(kept))  # for processes that are started
+    monkeypatch.setattr(compiling, "_cache_root", lambda: kept / "kernels")
     name = f"written_{tmp_path.name}"
     (tmp_path / f"{name}.py").write_text(SOURCE)
     monkeypatch.syspath_prepend(tmp_path)
