@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from benchmarks.load.servers import wait_for
 from benchmarks.timing import Figure
-from reino.testing.machine import chromium, free_port
+from reino.testing.machine import browser, free_port
 
 # As Lighthouse supposes a phone to be.
 SLOWER = 4  # times
@@ -72,15 +72,14 @@ class Seen:
 
 
 def figures() -> Iterator[Figure]:
-    with serving() as site, sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        bare = best(browser, site, BARE, "")
+    with serving() as site, sync_playwright() as driver, browser(driver) as launched:
+        bare = best(launched, site, BARE, "")
         wanted = {"home": ("/", LINK)}
-        host = browser.new_context()
+        host = launched.new_context()
         for game in GAMES:
             wanted[f"a table of {game}"] = (opened(host.new_page(), site, game), CHOICES)
         for name, (path, press) in wanted.items():
-            seen = best(browser, site, path, press, host.cookies())
+            seen = best(launched, site, path, press, host.cookies())
             yield Figure(
                 f"{name}, first visit on a slow phone",
                 str(seen),
@@ -88,7 +87,6 @@ def figures() -> Iterator[Figure]:
                 bare.largest / seen.largest,
                 0.0,
             )
-        browser.close()
 
 
 @contextmanager
@@ -125,12 +123,12 @@ def opened(page: Page, site: str, game: str) -> str:
 
 
 def best(
-    browser: Browser, site: str, path: str, press: str, cookies: list[Any] | None = None
+    launched: Browser, site: str, path: str, press: str, cookies: list[Any] | None = None
 ) -> Seen:
     """The quickest of some first visits: noise only ever adds."""
     visits = []
     for _ in range(REPEATS):
-        context = browser.new_context(viewport=PHONE, has_touch=True)  # type: ignore[arg-type]
+        context = launched.new_context(viewport=PHONE, has_touch=True)  # type: ignore[arg-type]
         context.add_cookies(cookies or [])
         visits.append(visited(context, site + path, press))
         context.close()

@@ -20,7 +20,7 @@ from shutil import which
 import httpx
 from playwright.sync_api import expect, sync_playwright
 
-from reino.testing.machine import chromium
+from reino.testing.machine import browser
 
 ABSENT = ("node", "npm", "cc", "gcc", "clang", "c++")
 # Every card by its number, more than once: what is not in the hand any more is refused, and asked
@@ -121,11 +121,8 @@ def serving(bare: Bare) -> Iterator[str]:
 
 def check_browser(address: str) -> None:
     """From the home page to a table with a bot, and a card that is answered."""
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"]
-        )
-        page = browser.new_page(locale="en")
+    with sync_playwright() as driver, browser(driver) as launched:
+        page = launched.new_page(locale="en")
         wrong: list[str] = []
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.goto(address)
@@ -139,7 +136,6 @@ def check_browser(address: str) -> None:
         while number(page.url) < A_ROUND:
             assert time.monotonic() < patience, "a card was played, and no bot answered"
             time.sleep(0.2)
-        browser.close()
     assert not wrong, wrong
     step("a card was played there, and the bot has answered")
 

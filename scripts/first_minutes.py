@@ -16,7 +16,7 @@ from urllib.request import urlopen
 
 from playwright.sync_api import expect, sync_playwright
 
-from reino.testing.machine import chromium, free_port
+from reino.testing.machine import browser, free_port
 
 ROOT = Path(__file__).parent.parent
 PATIENCE = 1800  # seconds
@@ -58,13 +58,11 @@ def answers(address: str) -> bool:
 
 def show_board(address: str) -> None:
     """As a person does it: the page, and the first of its buttons."""
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        page = browser.new_page(locale="en")
+    with sync_playwright() as driver, browser(driver) as launched:
+        page = launched.new_page(locale="en")
         page.goto(address)
         page.get_by_role("button", name="Play a bot now").first.click()
         expect(page.locator("[data-board]")).to_be_visible(timeout=120_000)
-        browser.close()
 
 
 def main() -> int:

@@ -22,7 +22,7 @@ from reino.core.state import CHANCE, State
 from reino.play import log
 from reino.server import archive
 from reino.server.store.store import Store
-from reino.testing.machine import chromium, free_port
+from reino.testing.machine import browser, free_port
 
 FOLDER = Path(__file__).parent.parent / "docs/img/web"
 ENDINGS = {"en": ".png", "es": ".es.png"}
@@ -147,10 +147,9 @@ def main() -> None:
         store = Store.open(database)
         tables = {game: opened(store, game) for game in SCENES}
         store.close()
-        browser = driver.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        context = browser.new_context(viewport=DESK, reduced_motion="reduce")  # type: ignore[arg-type]
-        context.add_init_script("localStorage.setItem('reino-theme', 'light')")
-        with serving(database, data) as site:
+        with browser(driver) as launched, serving(database, data) as site:
+            context = launched.new_context(viewport=DESK, reduced_motion="reduce")  # type: ignore[arg-type]
+            context.add_init_script("localStorage.setItem('reino-theme', 'light')")
             page = context.new_page()
             page.goto(site)
             for lang in ENDINGS:
@@ -162,7 +161,6 @@ def main() -> None:
                 page.goto(f"{site}/table/{table}")
                 for lang in ENDINGS:
                     take_table(page, game, lang)
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """What all tests share."""
 
+import signal
+
 import pytest
 from hypothesis import settings
 
@@ -9,6 +11,13 @@ from commands import Command
 # The same examples on every machine; how long one takes depends on the machine, so no deadline.
 settings.register_profile("reino", deadline=None, derandomize=True, print_blob=False)
 settings.load_profile("reino")
+
+
+def pytest_configure() -> None:
+    """Where a shell runs the tests in the background (`make test &`), all they start would be deaf
+    to Ctrl-C, which some of them press."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture

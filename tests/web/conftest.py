@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
-from reino.testing.machine import chromium
+from reino.testing import machine
 from server.web import Site
 from web.site import playing
 
 Visit = Callable[..., Page]
+LOST = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "WebSocket")
 
 
 @pytest.fixture(scope="session")
@@ -21,12 +22,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as driver:
-        launched = driver.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"]
-        )
+    with sync_playwright() as driver, machine.browser(driver) as launched:
         yield launched
-        launched.close()
 
 
 @pytest.fixture
@@ -74,8 +71,8 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
 
 
 def _told(told: ConsoleMessage) -> str:
-    """What a page reports, but for what is no mistake: that a server which was killed is gone, or
-    that it has opened no socket."""
-    if told.type != "error" or "ERR_CONNECTION" in told.text or "WebSocket" in told.text:
+    """What a page reports, but for what is no mistake: that a server which was killed is gone or
+    gives no answer, or that it has opened no socket."""
+    if told.type != "error" or any(lost in told.text for lost in LOST):
         return ""
     return f"{told.text} {told.location.get('url', '')}"

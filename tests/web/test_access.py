@@ -56,7 +56,8 @@ def lasting_faults(page: Page, looking_for: dict[str, object]) -> list[str]:
 
 
 def faults_now(page: Page, looking_for: dict[str, object]) -> list[str]:
-    page.evaluate(axe())
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe())
     found = page.evaluate("looking_for => axe.run(document, looking_for)", looking_for)
     return [
         f"{fault['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
