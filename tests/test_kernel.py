@@ -172,7 +172,7 @@ def test_code_is_made_from_all_kernels_it_uses(
 
 
 def test_two_games_of_one_name_are_refused() -> None:
-    wider = dataclasses.replace(GAME, max_legal=18)
+    wider = dataclasses.replace(GAME, max_legal=300)
     reino.load("braverats")
     with pytest.raises(ValueError, match="two different games are called 'braverats'"):
         Game(wider)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from reino.core.language import Catalogue
+from reino.core.language import Catalogue, catalogue
 
 WORDS = """
 # A comment that names crown = is no entry.
@@ -47,6 +47,22 @@ def test_what_cannot_be_read_is_missing_and_spoils_nothing_else(words: Catalogue
     with pytest.raises(KeyError, match="no words for 'broken'"):
         words("broken")
     assert words("after") == "still there"
+
+
+def test_what_a_game_from_elsewhere_lacks_is_said_in_another_language(words: Catalogue) -> None:
+    folder = words._folders[0]
+    (folder / "es").mkdir()
+    (folder / "es" / "some.ftl").write_text("later = luego\n", "utf-8")
+    spanish = Catalogue("es", folder)
+    assert (spanish("later"), spanish("after")) == ("luego", "still there")
+    assert "after" not in spanish
+    with pytest.raises(KeyError, match="no words for 'never' in 'es'"):
+        spanish("never")
+
+
+def test_a_word_of_ours_that_is_missing_is_an_error() -> None:
+    with pytest.raises(KeyError, match="no words for 'never' in 'en'"):
+        catalogue("en")("never")
 
 
 def test_terms_and_comments_are_no_messages(words: Catalogue) -> None:

@@ -32,7 +32,8 @@ class Plain(Compiled):
     """Rules that are never compiled: a bug is planted in a moment."""
 
     def __init__(self, spec: GameSpec, drivers: ModuleType | None = None) -> None:
-        super().__init__(spec.key, spec.rules, max(spec.players), spec.max_legal, spec.max_outcomes)
+        room = GAME.compiled
+        super().__init__(spec.key, spec.rules, max(spec.players), room.max_legal, room.max_outcomes)
         self.__dict__["drivers"] = drivers or self.interpreted
 
     def warm(self, progress: Any = None) -> None:
@@ -128,6 +129,42 @@ def first_counts(options: dict[str, Any]) -> census.Census:
         full.states[:3],
         {who: counts[:3] for who, counts in full.views.items()},
     )
+
+
+# Descriptions that are not true
+
+
+@pytest.mark.parametrize(
+    ("law", "claim", "told"),
+    [
+        (laws.menus_are_ascending_and_named, {"max_legal": 1}, "and max_legal is 1"),
+        (
+            laws.chance_is_weighed_and_named,
+            {"max_outcomes": 7},
+            "8 outcomes, and max_outcomes is 7",
+        ),
+        (
+            laws.menus_are_ascending_and_named,
+            {"simultaneous": False},
+            "the game is not simultaneous",
+        ),
+    ],
+    ids=str,
+)
+def test_a_claim_of_the_description_that_does_not_hold_is_found(
+    law: Callable[..., None], claim: dict[str, Any], told: str
+) -> None:
+    game = Game(planted(replace(GAME, **claim)), None, {"lucky_draw": True})
+    assert told in bitten(law, game)
+
+
+def test_words_that_one_language_lacks_are_found(tmp_path: Path) -> None:
+    for lang, text in (("en", "plot = Plot\nplot-why = Why\n"), ("es", "plot = Trama\n")):
+        (tmp_path / lang).mkdir()
+        (tmp_path / lang / "plot.ftl").write_text(text, "utf-8")
+    game = Game(planted(replace(GAME, locale=tmp_path)))
+    law = laws.views_and_events_are_plain_data_with_words
+    assert "no words in es for plot-why" in bitten(law, game)
 
 
 # Leaks

@@ -1,5 +1,6 @@
 """A batch is so many games that the facade would play the same way."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -233,6 +234,12 @@ def test_a_loaded_game_has_its_players_and_options_already() -> None:
 def test_a_batch_has_one_game_or_more(n: Any) -> None:
     with pytest.raises(BadAmount):
         reino.batch("braverats", n)
+
+
+def test_a_game_without_an_encoding_is_refused() -> None:
+    game = reino.Game(replace(reino.load("sparta").spec, encoding=None))
+    with pytest.raises(ReinoError, match="sparta has no encoding"):
+        Batch(game, 2)
 
 
 def test_an_unknown_device_is_refused_with_the_known_ones() -> None:

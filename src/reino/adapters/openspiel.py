@@ -34,7 +34,7 @@ from reino.cli.choices import title_of
 from reino.core.errors import BadStart, ReinoError
 from reino.core.game import Game
 from reino.core.phrase import quoted
-from reino.core.registry import find, games
+from reino.core.registry import sound_games
 from reino.core.spec import GameSpec
 from reino.core.state import CHANCE, State
 from reino.core.view import View
@@ -316,5 +316,5 @@ def register(spec: GameSpec) -> None:
     pyspiel.register_game(game_type(spec, spec.simultaneous), maker)
 
 
-for _key in games():
-    register(find(_key))
+for _spec in sound_games():
+    register(_spec)

@@ -53,7 +53,7 @@ class Batch:
 
     def __init__(self, game: Game, n: int, seed: int = 0, device: str = "cpu") -> None:
         count = whole(n, "n", BadAmount, least=1)
-        spec, players = game.spec, game.players
+        spec, players, encoding = game.spec, game.players, game.encoding
         asked = (count, players if spec.simultaneous else 1)
         self.game = game
         self.n = count
@@ -64,7 +64,7 @@ class Batch:
         self._actions = home.zeros(asked, np.int32)
         self._drawn = home.zeros(asked, np.int32)
         self._mask = home.empty((*asked, spec.actions), np.uint8)
-        self._rows = home.empty((*asked, game.encoding.size), np.float32)
+        self._rows = home.empty((*asked, encoding.size), np.float32)
         self._owes = home.zeros((count, players), np.uint8)
         self._done = home.zeros((count,), np.uint8)
         self._illegal = home.zeros((count,), np.uint8)

@@ -141,7 +141,9 @@ def loop_bindings(module: ModuleType, spec: GameSpec, **hooks: Any) -> dict[str,
     bound = bound_loops(spec, **hooks)
     steps = ("advance", "begin", "copy", "finish", "look", "pick_all", "run", "step")
     values = {name: getattr(bound, name) for name in steps}
-    values |= spec.compiled.bindings(spec.rules) | {"SEATS": max(spec.players)}
+    # No more room than the game declares: every thread of a GPU has menus of its own.
+    limits = {"MAX_LEGAL": spec.max_legal, "MAX_OUTCOMES": spec.max_outcomes}
+    values |= spec.compiled.bindings(spec.rules) | limits | {"SEATS": max(spec.players)}
     if hasattr(spec.rules, "kind"):
         values["kind"] = spec.rules.kind
     return {name: value for name, value in values.items() if hasattr(module, name)}

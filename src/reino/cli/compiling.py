@@ -16,18 +16,19 @@ from reino.cli.progress import processors
 from reino.cli.terminal import Terminal
 from reino.core.compiled import ENTRY_POINTS, Compiled
 from reino.core.kernel import JIT, ForgivingCache, is_cached
-from reino.core.registry import find, games
+from reino.core.registry import find, sound_games
 
 
 def compile_all(terminal: Terminal) -> None:
     """Have the rules of every game in this process, compiling what is not on disk yet."""
-    missing = [name for name in games() if JIT and not on_disk(find(name).compiled)]
+    sound = sound_games()
+    missing = [spec.key for spec in sound if JIT and not on_disk(spec.compiled)]
     if missing:
         terminal.complain(terminal.say("cli-serve-compiling"))
     if len(missing) > 1 and processors() > 1 and all(is_kept(name) for name in missing):
         compile_apart(missing, terminal.compiling())
-    for name in games():
-        find(name).compiled.warm(terminal.compiling())
+    for spec in sound:
+        spec.compiled.warm(terminal.compiling())
 
 
 def on_disk(compiled: Compiled) -> bool:

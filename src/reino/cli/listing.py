@@ -10,7 +10,7 @@ from reino.cli.choices import chosen_game, title_of, words_of
 from reino.cli.terminal import Terminal
 from reino.core.language import Catalogue
 from reino.core.options import Option, shown
-from reino.core.registry import find, games
+from reino.core.registry import sound_games
 
 VALUES_WIDTH = 16
 
@@ -20,14 +20,12 @@ def list_games(terminal: Terminal) -> int:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for key in ("cli-column-game", "cli-column-players", "cli-column-about"):
         table.add_column(say(key))
-    for name in games():
-        spec = find(name)
+    for spec in sound_games():
         words = words_of(spec, terminal.lang)
-        tagline = (
-            words(f"{name}-tagline") if f"{name}-tagline" in words else title_of(spec, words.lang)
-        )
+        tagline = f"{spec.key}-tagline"
+        about = words(tagline) if tagline in words else title_of(spec, words.lang)
         players = ", ".join(str(n) for n in spec.players)
-        table.add_row(Text(name, "bold"), players, tagline)
+        table.add_row(Text(spec.key, "bold"), players, about)
     terminal.show(table)
     return 0
 

@@ -47,7 +47,7 @@ class Compiled:
         name: str,
         rules: ModuleType,
         seats: int,
-        max_legal: int,
+        max_legal: int,  # that there is room for
         max_outcomes: int,
         others: Sequence[tuple[Any, tuple[Any, ...]]] = (),
     ) -> None:

@@ -43,10 +43,10 @@ class Engine:
         menus_at = compiled.offset("menu")
         # Where a seat's menu and its count lie, and how to read a menu of each length.
         self.menus = {
-            seat: (MENU_SHIFT + 8 * seat, menus_at + 2 * seat * (spec.max_legal + 1) + 2)
+            seat: (MENU_SHIFT + 8 * seat, menus_at + 2 * seat * (compiled.max_legal + 1) + 2)
             for seat in range(players)
         }
-        self.menu_readers = [Struct(f"={n}H").unpack_from for n in range(spec.max_legal + 1)]
+        self.menu_readers = [Struct(f"={n}H").unpack_from for n in range(compiled.max_legal + 1)]
         self._returns_at = compiled.offset("returns")
         self.first = compiled.buffer()
         self.drivers.start(self.first, players, spec.options.encode(options))
@@ -82,8 +82,8 @@ class Engine:
 
     def chances(self, buf: Buffer) -> tuple[Step, ...]:
         """Outcomes with their weights."""
-        outcomes = np.zeros(self.spec.max_outcomes, np.uint16)
-        weights = np.zeros(self.spec.max_outcomes, np.int64)
+        outcomes = np.zeros(self.spec.compiled.max_outcomes, np.uint16)
+        weights = np.zeros(self.spec.compiled.max_outcomes, np.int64)
         n = self.drivers.chances(buf, outcomes, weights)
         return tuple(zip(outcomes[:n].tolist(), weights[:n].tolist(), strict=True))
 

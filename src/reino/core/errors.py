@@ -49,6 +49,10 @@ class UnknownGame(ReinoError):
     """No game of that name is installed."""
 
 
+class BrokenGame(ReinoError):
+    """A package says that it brings a game, and it cannot be loaded."""
+
+
 class UnknownLanguage(ReinoError):
     """There are no words in that language."""
 

@@ -1,6 +1,7 @@
 """The catalogues: every sentence people read, in Fluent, one file per language and subject.
 
-The same files serve Python and the browser. A missing word is a bug, so it is an error here.
+The same files serve Python and the browser. A missing word is a bug, so it is an error here; only
+of a game from elsewhere it is looked up in the other languages, so that its table can be played on.
 """
 
 import locale
@@ -32,6 +33,7 @@ class Catalogue:
 
     def __init__(self, lang: str, *folders: Path) -> None:
         self.lang = checked_language(lang)
+        self._folders = folders
         # Imported late: who loads a game to step through it needs no sentences.
         from fluent.runtime import FluentBundle
 
@@ -44,6 +46,7 @@ class Catalogue:
                 for entry in ENTRY.split(source.read_text("utf-8")):
                     if name := NAME.match(entry):
                         self._unread.setdefault(name[0], entry)
+        self.names = frozenset(name for name in self._unread if not name.startswith("-"))
 
     def _read(self, key: str) -> None:
         """Give Fluent this entry and all that it refers to, unless it has them."""
@@ -59,7 +62,7 @@ class Catalogue:
 
     def __call__(self, key: str, **args: str | int | float) -> str:
         if key not in self:
-            raise KeyError(f"no words for {key!r} in {self.lang!r}")
+            return self._translation(key)(key, **args)
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise KeyError(f"no words for {key!r} in {self.lang!r}")
@@ -68,6 +71,15 @@ class Catalogue:
         if errors:
             raise KeyError(f"bad words for {key!r} in {self.lang!r}: {errors}")
         return str(text)
+
+    def _translation(self, key: str) -> "Catalogue":
+        """The words of another language that has this one."""
+        if OWN_LOCALE not in self._folders:
+            for lang in LANGUAGES:
+                other = _catalogue(lang, *self._folders)
+                if key in other:
+                    return other
+        raise KeyError(f"no words for {key!r} in {self.lang!r}")
 
     def __contains__(self, key: str) -> bool:
         self._read(key)

@@ -1,5 +1,6 @@
 """What packages bring to Reino for their games, by entry point."""
 
+import sys
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from importlib.metadata import EntryPoint, entry_points
@@ -13,7 +14,7 @@ class Plugins(Mapping[str, T]):
     """One group of entry points, by the name of the game each is for; loaded when asked for.
 
     `ours` are named in the same way, but here: they are no use without the module that asks for
-    them.
+    them. What Reino has itself, nobody replaces.
     """
 
     def __init__(self, group: str, ours: Mapping[str, str] = MappingProxyType({})) -> None:
@@ -22,8 +23,13 @@ class Plugins(Mapping[str, T]):
 
     @cached_property
     def _points(self) -> dict[str, EntryPoint]:
-        ours = (EntryPoint(name, value, self._group) for name, value in self._ours.items())
-        return {point.name: point for point in (*ours, *entry_points(group=self._group))}
+        points = {name: EntryPoint(name, value, self._group) for name, value in self._ours.items()}
+        for point in sorted(entry_points(group=self._group), key=_is_from_elsewhere):
+            first = points.setdefault(point.name, point)
+            if first.value != point.value:
+                kept = f"{point.name} of {self._group} is {first.value}"
+                print(f"reino: {kept}; {point.value} is left out", file=sys.stderr)
+        return points
 
     def __getitem__(self, name: str) -> T:
         loaded: T = _loaded(self._points[name])
@@ -37,6 +43,10 @@ class Plugins(Mapping[str, T]):
 
     def __len__(self) -> int:
         return len(self._points)
+
+
+def _is_from_elsewhere(point: EntryPoint) -> bool:
+    return point.dist is None or point.dist.name != "reino"
 
 
 @cache

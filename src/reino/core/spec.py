@@ -108,6 +108,7 @@ class Standing(Protocol):
 Picture = Callable[[Any, int, str], str]
 
 MOST_SEATS = 4  # as many menu counts as a driver's status has room for
+FEW = 256  # actions or outcomes that take no room worth saving
 
 
 def _nothing_sealed(view: Any, viewer: int) -> None:
@@ -173,8 +174,11 @@ class GameSpec:
 
     @cached_property
     def compiled(self) -> Compiled:
-        limits = max(self.players), self.max_legal, self.max_outcomes
-        return Compiled(self.key, self.rules, *limits, self.kernels)
+        # Rules write menus without looking where they end. Where there is little to choose from at
+        # all, there is room for it, so that a bound set too low is told by a law and does no harm.
+        actions = max(self.max_legal, min(self.actions, FEW))
+        outcomes = max(self.max_outcomes, min(self.outcomes, FEW))
+        return Compiled(self.key, self.rules, max(self.players), actions, outcomes, self.kernels)
 
     @cached_property
     def observe(self) -> Callable[[Any, int, Any], int]:

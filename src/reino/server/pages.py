@@ -22,7 +22,7 @@ from starlette.types import Scope
 from reino.art import sheet
 from reino.core.errors import ReinoError
 from reino.core.language import LANGUAGES, OWN_LOCALE, catalogue
-from reino.core.registry import find, games
+from reino.core.registry import sound_games
 from reino.server.http.answers import NotFound, lang_of, refuse
 
 BUILT = Path(__file__).parent / "built"
@@ -74,9 +74,10 @@ def rules_told(path: str) -> str | None:
     """`<game>-rules` of a game's catalogue, a paragraph for each line."""
     game, _, rest = path.partition(".")
     lang = rest.removesuffix(".html")
-    if game not in games() or lang not in LANGUAGES:
+    spec = next((spec for spec in sound_games() if spec.key == game), None)
+    if spec is None or lang not in LANGUAGES:
         return None
-    words, key = catalogue(lang, find(game).locale), f"{game}-rules"
+    words, key = catalogue(lang, spec.locale), f"{game}-rules"
     if key not in words:
         return None
     return "".join(f"<p>{escape(line)}</p>" for line in words(key).splitlines())
@@ -118,7 +119,7 @@ async def show_words(request: Request) -> Response:
 @cache
 def locales() -> tuple[Path, ...]:
     """Ours, and those of games from elsewhere."""
-    return tuple(dict.fromkeys([OWN_LOCALE, *(find(name).locale for name in games())]))
+    return tuple(dict.fromkeys([OWN_LOCALE, *(spec.locale for spec in sound_games())]))
 
 
 async def show_art(request: Request) -> Response:

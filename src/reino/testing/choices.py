@@ -8,7 +8,7 @@ import numpy as np
 
 from reino.core.errors import ChoiceError
 from reino.core.kernel import JIT
-from reino.core.language import LANGUAGES
+from reino.core.language import LANGUAGES, catalogue
 from reino.core.rng import below, pick_weighted, seeded
 from reino.testing.law import Breach, Trace, after, all_steps, alone, law, whole
 
@@ -21,16 +21,22 @@ LARGEST_TOTAL = 1 << 32  # of the weights of one draw; see `reino.core.rng.below
 @law
 def menus_are_ascending_and_named(trace: Trace) -> Iterator[Breach]:
     """Legal ids ascend without repeats, are declared, have words that tell them apart, and there
-    are some exactly when the seat owes a decision."""
+    are some exactly when the seat owes a decision. Several seats owe one at once only where the
+    game says so."""
     spec = trace.game.spec
     for step, state in trace.some:
+        if len(state.owing) > 1 and not spec.simultaneous:
+            yield Breach(f"owing is {state.owing}, and the game is not simultaneous", step)
         for seat in range(trace.game.players):
             ids = state.legal(seat)
             if bool(ids) != (seat in state.owing):
                 yield Breach(f"owing is {state.owing}, and seat {seat} may choose {ids}", step)
             if list(ids) != sorted(set(ids)):
                 yield Breach(f"the menu of seat {seat} is not ascending: {ids}", step)
-            if len(ids) > spec.max_legal or any(not 0 <= a < spec.actions for a in ids):
+            if len(ids) > spec.max_legal:
+                found = f"seat {seat} may choose from {len(ids)}, and max_legal is {spec.max_legal}"
+                yield Breach(found, step)
+            if any(not 0 <= a < spec.actions for a in ids):
                 yield Breach(f"the menu of seat {seat} is out of range: {ids}", step)
             for lang in LANGUAGES:
                 names = [trace.game.name(a, lang).strip() for a in ids]
@@ -51,7 +57,10 @@ def chance_is_weighed_and_named(trace: Trace) -> Iterator[Breach]:
             yield Breach(f"owing is {state.owing}, and chance may bring {outcomes}", step)
         if outcomes != sorted(set(outcomes)):
             yield Breach(f"outcomes are not ascending: {outcomes}", step)
-        if len(outcomes) > spec.max_outcomes or any(not 0 <= o < spec.outcomes for o in outcomes):
+        if len(outcomes) > spec.max_outcomes:
+            found = f"chance has {len(outcomes)} outcomes, and max_outcomes is {spec.max_outcomes}"
+            yield Breach(found, step)
+        if any(not 0 <= o < spec.outcomes for o in outcomes):
             yield Breach(f"outcomes are out of range: {outcomes}", step)
         if any(weight <= 0 for weight in weights) or sum(weights) >= LARGEST_TOTAL:
             yield Breach(f"weights must be positive and not too large: {weights}", step)
@@ -242,8 +251,13 @@ def playouts_draw_from_the_menus(trace: Trace) -> Iterator[Breach]:
 
 @law
 def views_and_events_are_plain_data_with_words(trace: Trace) -> Iterator[Breach]:
-    """What a viewer gets survives JSON, and every event can be told in every language."""
-    words = trace.game.spec.words
+    """What a viewer gets survives JSON, every event can be told in every language, and no language
+    has words that another lacks."""
+    words, locale = trace.game.spec.words, trace.game.spec.locale
+    names = {lang: catalogue(lang, locale).names for lang in LANGUAGES}
+    for lang, lacking in ((lang, set().union(*names.values()) - names[lang]) for lang in names):
+        if lacking:
+            yield Breach(f"no words in {lang} for {', '.join(sorted(lacking))}")
     for step, state in trace.some:
         for viewer in trace.viewers:
             plain = state.view(viewer).as_dict()

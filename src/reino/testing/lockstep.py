@@ -21,7 +21,7 @@ def compiled_and_plain_python_agree(trace: Trace) -> Iterator[Breach]:
     game = trace.game
     compiled = game.spec.compiled
     twins = (compiled.drivers, compiled.interpreted)
-    size, players = game.spec.max_outcomes, game.players
+    size, players = compiled.max_outcomes, game.players
 
     def both(name: str, *args: Any) -> Breach | None:
         results = []
