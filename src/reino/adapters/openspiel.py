@@ -296,12 +296,14 @@ class Playouts:
         self._seed = seed
 
     def evaluate(self, state: SpielState) -> NDArray[np.float64]:
+        """The mean return of each player."""
         self._seed += 1
         reached = state.reached
         tallies = reached.game.playouts(self._games, self._seed, reached)
         return np.array(tallies.returns) / tallies.games
 
     def prior(self, state: SpielState) -> list[tuple[int, float]]:
+        """Every legal action alike; on chance's turn the outcomes as they are weighed."""
         if state.is_chance_node():
             return state.chance_outcomes()
         actions = state.legal_actions()

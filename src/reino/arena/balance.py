@@ -17,10 +17,12 @@ FAR_APART = 1_000_000  # between the seeds of one run and those of the next
 
 @dataclass(frozen=True)
 class Setting:
-    """A way to play a game: its options, and what to call it."""
+    """A way to play a game."""
 
     name: str
+    """What to call it."""
     options: Values
+    """Those it is played with."""
 
 
 @dataclass
@@ -28,14 +30,20 @@ class Balance:
     """What the games of one setting came to, so far."""
 
     setting: Setting
-    # By seat or, in games that tell who began, by the order of play; nobody's where two did equally
-    # well.
+    """How they were played."""
     wins: list[int]
-    turns: list[int] = field(default_factory=list)  # how long games were: see `Played.turns`
+    """By seat or, in games that tell who began, by the order of play; nobody's where two did
+    equally well."""
+    turns: list[int] = field(default_factory=list)
+    """How long each game was: in turns where it counts them, else in decisions, of which those made
+    at once are one."""
     reasons: Counter[str] = field(default_factory=Counter)
+    """How often each end reason came."""
     usage: Usage = field(default_factory=Usage)
+    """Which strategies worked, in games that keep account of them."""
 
     def add(self, played: Played) -> None:
+        """Count one more game."""
         best, account = max(played.returns), played.account
         winner = played.returns.index(best) if played.returns.count(best) == 1 else None
         if winner is not None:
@@ -48,10 +56,12 @@ class Balance:
 
     @property
     def games(self) -> int:
+        """How many there are."""
         return len(self.turns)
 
     @property
     def draws(self) -> int:
+        """Those that nobody won alone."""
         return self.games - sum(self.wins)
 
     @property
@@ -70,6 +80,7 @@ class Balance:
 
     @property
     def fairness_interval(self) -> Interval:
+        """Where the fairness lies 19 times in 20, as the games tell."""
         low, high = share_interval(min(self.wins), self.games)
         return len(self.wins) * low, min(1.0, len(self.wins) * high)
 

@@ -15,19 +15,25 @@ class Score:
     """Games won, drawn and lost by the first of two."""
 
     wins: int = 0
+    """Games the first has won."""
     draws: int = 0
+    """Games that neither has won."""
     losses: int = 0
+    """Games the other has won."""
 
     @property
     def games(self) -> int:
+        """All of them."""
         return self.wins + self.draws + self.losses
 
     @property
     def points(self) -> float:
+        """One for a win, and a half for a draw."""
         return self.wins + self.draws / 2
 
     @property
     def share(self) -> float:
+        """The part of all points that is the first one's; a half before any game."""
         return self.points / self.games if self.games else 0.5
 
     @property
@@ -49,6 +55,7 @@ class Score:
 
     @property
     def rating_interval(self) -> Interval:
+        """The same for both ends of `share_interval`."""
         low, high = self.share_interval
         return rating_of(low), rating_of(high)
 

@@ -21,9 +21,13 @@ class Told:
     """One record, read and checked."""
 
     game: Game
-    turns: int  # decisions; choices made at once are one
-    first: tuple[tuple[int, int], ...]  # (seat, action) of whoever chose first
+    """What was played."""
+    turns: int
+    """How many decisions; choices made at once are one."""
+    first: tuple[tuple[int, int], ...]
+    """(seat, action) of whoever chose first."""
     final: State
+    """Where it ends."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +35,9 @@ class Damaged:
     """A file that is no record, or one that does not hold."""
 
     path: Path
+    """Where it is."""
     error: Exception
+    """What is wrong with it."""
 
 
 @dataclass
@@ -39,12 +45,17 @@ class Group:
     """Games with the same rules: one game, its options, so many players."""
 
     game: Game
+    """What was played."""
     balance: Balance
+    """What those came to that are over."""
     unfinished: int = 0
-    openings: dict[int, Score] = field(default_factory=dict)  # first choices: what came of them
+    """How many are not over."""
+    openings: dict[int, Score] = field(default_factory=dict)
+    """What came of each first choice, by action."""
 
     @property
     def name(self) -> str:
+        """What `grouped` was told to call it."""
         return self.balance.setting.name
 
     @property
@@ -58,6 +69,7 @@ class Group:
         return self.game.key in TALLIES
 
     def add(self, told: Told) -> None:
+        """Count one more record."""
         returns, reason = told.final.returns, told.final.reason
         if returns is None or reason is None:
             self.unfinished += 1

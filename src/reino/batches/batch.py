@@ -20,8 +20,10 @@ Words = NDArray[np.uint64]
 class Run(NamedTuple):
     """What random play came to."""
 
-    steps: int  # choices, and outcomes of chance
-    games: int  # that ended
+    steps: int
+    """Choices, and outcomes of chance."""
+    games: int
+    """How many ended."""
 
 
 def make_batch(
@@ -56,7 +58,9 @@ class Batch:
         spec, players, encoding = game.spec, game.players, game.encoding
         asked = (count, players if spec.simultaneous else 1)
         self.game = game
+        """What is played in all of them."""
         self.n = count
+        """How many games there are."""
         self._device = home = device_named(device, spec, count)
         self._states = home.zeros((count,), spec.rules.STATE)
         self._first = home.zeros((1,), spec.rules.STATE)
@@ -69,11 +73,12 @@ class Batch:
         self._done = home.zeros((count,), np.uint8)
         self._illegal = home.zeros((count,), np.uint8)
         self._totals = home.zeros((2,), np.int64)
-        # The first seat that owes a decision.
         self.actor: Array = home.zeros((count,), np.int8)
-        # Of the game that ended in this step, and why it did; 0 where none did.
+        """The first seat that owes a decision."""
         self.rewards: Array = home.zeros((count, players), np.float32)
+        """What each seat got in the game that ended in this step; 0 where none did."""
         self.reasons: Array = home.zeros((count,), np.uint8)
+        """Why that game ended, as a place in `game.spec.reasons`; 0 where none did."""
         first = np.zeros(1, spec.rules.STATE)
         spec.rules.new(first[0], players, spec.options.encode(game.options))
         home.write(self._first, first)

@@ -29,9 +29,13 @@ class Judged:
     """An action: what it is worth, and how often to choose it."""
 
     action: int
-    value: float | None  # the return to expect; None where nobody looked
-    share: float  # of an optimal mix, or of what a search tried
-    exact: bool = False  # whether the value is proven
+    """Its id."""
+    value: float | None
+    """The return to expect; None where nobody looked."""
+    share: float
+    """Of an optimal mix, or of what a search tried."""
+    exact: bool = False
+    """Whether the value is proven."""
 
 
 @dataclass(frozen=True)
@@ -39,11 +43,17 @@ class Analysis:
     """The choice of one seat laid open. Values are returns of the game: in ours -1 to 1."""
 
     game: "Game"
+    """What is played."""
     seat: int
-    value: float  # what the seat may expect
-    actions: tuple[Judged, ...]  # all that are legal, ascending; their shares add up to 1
-    exact: bool  # whether the value is proven, and not the estimate of a search
-    effort: int  # positions or games looked at; 0 where the answer was on a shelf
+    """Whose choice it is."""
+    value: float
+    """What the seat may expect."""
+    actions: tuple[Judged, ...]
+    """All that are legal, ascending; their shares add up to 1."""
+    exact: bool
+    """Whether the value is proven, and not the estimate of a search."""
+    effort: int
+    """Positions or games looked at; 0 where the answer was on a shelf."""
 
     @property
     def best(self) -> int:

@@ -37,6 +37,7 @@ class Dealer:
             raise BadSeed("error-dealer-seed", size=str(SEED_BYTES), given=str(len(seed)))
         self.seed = seed
         self.nonces: tuple[bytes, ...] = tuple(nonces)
+        """What others added to the seed, in order."""
 
     @cached_property
     def seed(self) -> bytes:
@@ -71,6 +72,7 @@ class Dealer:
         return key
 
     def draw(self, k: int, weights: Sequence[int]) -> int:
+        """The index of outcome number k of a game, among outcomes with these integer weights."""
         total = sum(weights)
         # Words above the last whole multiple of the total would favour the first outcomes.
         limit = WORD - WORD % total

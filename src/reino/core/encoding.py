@@ -35,12 +35,17 @@ class Part:
     """A named block. Its meaning is in the game's catalogue under `<game>-part-<key>`."""
 
     key: str
+    """Its name."""
     shape: tuple[int, ...]
+    """How its numbers are ordered; in the row they stand one after the other."""
     low: float = 0.0
+    """The least its numbers can be."""
     high: float = 1.0
+    """The most they can be."""
 
     @property
     def size(self) -> int:
+        """How many numbers it has."""
         return prod(self.shape)
 
 
@@ -49,8 +54,11 @@ class Group:
     """Action ids in a row that say the same of different things: `<game>-actions-<key>`."""
 
     key: str
+    """Its name."""
     first: int
+    """The least of the ids."""
     size: int
+    """How many there are."""
 
 
 @dataclass(frozen=True)
@@ -61,15 +69,20 @@ class Encoding:
     """
 
     parts: tuple[Part, ...]
+    """In the order of the row."""
     encode: Callable[[Any, int, Row], int]
+    """Writes what a hidden record says to a seat, and returns how many numbers that were."""
     groups: tuple[Group, ...] = ()
+    """Ids of actions that belong together."""
 
     @cached_property
     def size(self) -> int:
+        """How many numbers a row has."""
         return size_of(self.parts)
 
     @property
     def shape(self) -> tuple[int]:
+        """The size, as the shape of an array."""
         return (self.size,)
 
     @cached_property
@@ -87,6 +100,7 @@ class Encoding:
 
     @cached_property
     def high(self) -> Tensor:
+        """The most each number can be."""
         return self._each([part.high for part in self.parts])
 
     def _each(self, bounds: list[float]) -> Tensor:

@@ -24,6 +24,7 @@ class ReinoError(ValueError):
 
     @property
     def key(self) -> str:
+        """That of its sentence in the catalogues; one they do not have is itself the sentence."""
         return self._phrase.key
 
     @property

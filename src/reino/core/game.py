@@ -42,9 +42,13 @@ class Tallies:
     """What random games came to."""
 
     games: int
+    """How many were played."""
     steps: int
-    returns: tuple[float, ...]  # summed per seat
+    """Choices and outcomes of chance, in all games together."""
+    returns: tuple[float, ...]
+    """What each seat got, summed over the games."""
     reasons: Mapping[str, int]
+    """How often each end reason came."""
 
 
 class Game:
@@ -84,6 +88,7 @@ class Game:
 
     @property
     def players(self) -> int:
+        """How many play."""
         return self._engine.players
 
     @property
@@ -208,5 +213,15 @@ def load(
     *,
     progress: Progress | None = None,
 ) -> Game:
-    """The game of this name with these options; the first time ever its rules are compiled."""
+    """The game of this name with these options; the first time ever its rules are compiled.
+
+    `players` defaults to the game's usual number, the first of `game.spec.players`, and every
+    option that is not named keeps its default. `progress` is told what is being compiled, how many
+    parts are done, and of how many.
+
+    Raises `UnknownGame` for a name that nothing installed has, `BadPlayers` for a number of players
+    that the game is not for, and a kind of `OptionError` for an option it does not have
+    (`UnknownOption`), a value the option does not take (`BadOptionValue`) and options that cannot
+    stand together (`ContradictoryOptions`).
+    """
     return Game(find(name), players, options, progress)

@@ -27,11 +27,15 @@ class Option:
     """One option. Its words are in the game's catalogue under `<game>-option-<key>`."""
 
     key: str
+    """The name it is chosen by."""
     default: Value = False
+    """What it is where nobody says otherwise."""
     values: tuple[Value, ...] = (False, True)
+    """All it may be; rules are handed the place of the chosen one."""
 
     @property
     def is_switch(self) -> bool:
+        """Whether it is on or off, and nothing else."""
         return self.values == (False, True)
 
     def parse(self, text: str) -> Value:
@@ -44,6 +48,7 @@ class Option:
         return self.checked(word if not self.is_switch else text)
 
     def checked(self, value: object) -> Value:
+        """This value, if the option takes it; raises `BadOptionValue`."""
         for known in self.values:
             if type(value) is type(known) and value == known:
                 return known
@@ -57,10 +62,12 @@ class Option:
 
 @dataclass(frozen=True)
 class Contradiction:
-    """Options that cannot stand together, and why: a sentence, or its key in the catalogues."""
+    """Options that cannot stand together, and why."""
 
     keys: tuple[str, ...]
+    """The options."""
     why: str
+    """A sentence, or its key in the catalogues."""
 
 
 def _no_contradictions(values: Values, players: int | None) -> Iterable[Contradiction]:
@@ -69,13 +76,13 @@ def _no_contradictions(values: Values, players: int | None) -> Iterable[Contradi
 
 @dataclass(frozen=True)
 class OptionTable:
-    """All options of a game, in the order the kernel receives them.
-
-    What contradicts what may depend on the number of players; it is None where nobody knows yet.
-    """
+    """All options of a game."""
 
     options: tuple[Option, ...]
+    """In the order the kernel receives them."""
     contradictions: Callable[[Values, int | None], Iterable[Contradiction]] = _no_contradictions
+    """What contradicts what, by the values and the number of players: None where nobody knows it
+    yet."""
 
     def __getitem__(self, key: str) -> Option:
         for option in self.options:

@@ -29,7 +29,9 @@ class Event:
     """Something that happened, as far as its viewer may know."""
 
     kind: str
+    """What happened, as a key."""
     data: Mapping[str, Plain] = field(default_factory=dict)
+    """The facts by name; None stands for what the viewer does not know."""
 
 
 class Words(Protocol):
@@ -120,33 +122,55 @@ class GameSpec:
     """A game before its options are fixed."""
 
     key: str
-    rules_version: int  # goes up when a change makes an old record play differently
+    """The name to load it by."""
+    rules_version: int
+    """Goes up when a change makes an old record play differently."""
     players: tuple[int, ...]
+    """How many may play, the usual number first."""
     options: OptionTable
-    rules: ModuleType  # fills the contract of `reino.core.contract`
+    """What can be chosen about the rules."""
+    rules: ModuleType
+    """Fills the contract of `reino.core.contract`."""
     words: Words
-    locale: Path  # folder of the catalogues: <lang>/<key>.ftl
-    seats: tuple[str, ...]  # keys of the seats' names
-    reasons: tuple[str, ...]  # end reasons by code; [0] is "" for "not over"
-    actions: int  # ids are 0 .. actions-1
+    """Names, views as plain data, and events."""
+    locale: Path
+    """The folder of the catalogues: `<lang>/<key>.ftl`."""
+    seats: tuple[str, ...]
+    """Keys of the seats' names."""
+    reasons: tuple[str, ...]
+    """End reasons by code; the first is `""`, for "not over"."""
+    actions: int
+    """How many there are: ids begin at 0."""
     outcomes: int
-    max_legal: int  # most actions a seat may ever have to choose from
+    """How many chance may bring: ids begin at 0."""
+    max_legal: int
+    """The most actions a seat may ever have to choose from."""
     max_outcomes: int
-    max_steps: int  # every game ends within so many choices and outcomes
-    returns: tuple[float, float]  # least and most a seat can get
+    """The most outcomes that may be possible at once."""
+    max_steps: int
+    """Every game ends within so many choices and outcomes."""
+    returns: tuple[float, float]
+    """The least and the most a seat can get."""
     zero_sum: bool
+    """Whether returns add up to 0."""
     notation: Notation | None = None
-    # For a game whose positions cannot be written down, but whose boards can.
+    """How positions and moves are written, in a game without secrets."""
     board: Placing | None = None
+    """For a game whose positions cannot be written down, but whose boards can."""
     picture: Picture | None = None
-    # Kernels that words and pictures call, with their argument types: loaded with the rules.
+    """Draws a hidden record, for a viewer and in a language, as an SVG document."""
     kernels: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
-    # Undoes, in a hidden record, the sealed choices of all but the viewer; see `View.reopened`.
+    """Those that words and pictures call, with their argument types: loaded with the rules."""
     reopen: Callable[[Any, int], None] = _nothing_sealed
-    simultaneous: bool = False  # whether several seats may owe a decision at once
-    encoding: Encoding | None = None  # views as numbers, for learners
-    standing: Standing | None = None  # for a game that asks seats outside their turn
-    drawn_by_agreement: bool = False  # whether a draw may be offered
+    """Undoes, in a hidden record, the sealed choices of all but the viewer; see `View.reopened`."""
+    simultaneous: bool = False
+    """Whether several seats may owe a decision at once."""
+    encoding: Encoding | None = None
+    """Views as numbers, for learners."""
+    standing: Standing | None = None
+    """Answers given in advance, in a game that asks seats outside their turn."""
+    drawn_by_agreement: bool = False
+    """Whether a draw may be offered."""
 
     def __post_init__(self) -> None:
         faults = {
@@ -174,6 +198,7 @@ class GameSpec:
 
     @cached_property
     def compiled(self) -> Compiled:
+        """What runs the rules: compiled for this game, when first used."""
         # Rules write menus without looking where they end. Where there is little to choose from at
         # all, there is room for it, so that a bound set too low is told by a law and does no harm.
         actions = max(self.max_legal, min(self.actions, FEW))

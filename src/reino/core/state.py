@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from reino.core.analysis import Analysis
     from reino.core.game import Game
 
-CHANCE = -1  # the actor of an outcome, where a seat is the actor of a choice
+CHANCE = -1
+"""The actor of an outcome in `state.history` and in records, where seats are actors of choices."""
+
 UNUSUAL = -2  # instead of a status: not what the quick path of `play` is for
 
 
@@ -49,6 +51,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     @property
     def game(self) -> "Game":
+        """The game this is a position of."""
         return self._engine.game
 
     @property
@@ -120,6 +123,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self._status & OVER_BITS != 0
 
     @property

@@ -23,7 +23,8 @@ class View(msgspec.Struct, frozen=True, eq=False):
     """A state with everything hidden that its viewer may not know."""
 
     _engine: Engine
-    seat: int | None  # None: the public
+    seat: int | None
+    """Whose view this is; None for the public's."""
     _buf: Buffer
     _status: int
 
@@ -46,6 +47,7 @@ class View(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def game(self) -> "Game":
+        """The game that is seen."""
         return self._engine.game
 
     @property
@@ -60,6 +62,7 @@ class View(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return bool(reason_of(self._status))
 
     @property
@@ -69,6 +72,7 @@ class View(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def returns(self) -> tuple[float, ...] | None:
+        """What each seat gets; None while the game goes on."""
         return self._engine.returns(self._buf) if self.over else None
 
     @property

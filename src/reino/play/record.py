@@ -49,8 +49,12 @@ Step = tuple[int, int, float | None]
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game ended."""
+
     reason: str
+    """Why, as a key: an end reason of the game, or what people decided."""
     returns: tuple[float, ...]
+    """What each seat got."""
 
 
 class _Head(msgspec.Struct, frozen=True):
@@ -64,19 +68,34 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """A played game, finished or not."""
 
     format: str = FORMAT
+    """Says that this is a record."""
     version: int = VERSION
+    """That of the format, not of the rules."""
     game: str
+    """The name of the game."""
     rules: int
+    """The version of its rules."""
     players: int
+    """How many played."""
     options: Mapping[str, bool | str]
-    position: str | msgspec.UnsetType = msgspec.UNSET  # where it began, if not at the start
-    given: int | msgspec.UnsetType = msgspec.UNSET  # steps taken over from an earlier game
+    """Every option of the game, with its value."""
+    position: str | msgspec.UnsetType = msgspec.UNSET
+    """Where it began, if not at the start."""
+    given: int | msgspec.UnsetType = msgspec.UNSET
+    """How many of the first steps were taken over from an earlier game."""
     seats: tuple[str, ...]
-    commitment: str | None = None  # None: nobody vouches for the dice
+    """Who sat where; free text."""
+    commitment: str | None = None
+    """The SHA-256 of the seed, in hexadecimal; None where nobody vouches for the dice."""
     nonces: tuple[str, ...] = ()
+    """What others added to the seed, in hexadecimal and in order."""
     steps: tuple[Step, ...]
+    """Actor, choice and seconds since the start. The actor is a seat, or `CHANCE` with an outcome;
+    the seconds may be None."""
     seed: str | None = None
+    """In hexadecimal, once the game is over; it proves the outcomes."""
     result: Result | None = None
+    """How the game ended; None while it goes on."""
 
     @classmethod
     def of(
@@ -127,6 +146,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
                 raise BrokenRecord("error-times", given=str(time))
 
     def to_json(self) -> bytes:
+        """The file, as `save` writes it."""
         return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
 
     @classmethod
@@ -157,6 +177,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     @classmethod
     def load(cls, path: str | Path) -> "Record":
+        """Read a file, or say what is wrong with it: see `from_json`."""
         return cls.from_json(Path(path).read_bytes())
 
     def loaded_game(self) -> Game:
@@ -184,6 +205,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         return game
 
     def first_state(self) -> State:
+        """The state the record begins in; chance is left to its steps."""
         game = self.loaded_game()
         if self.position is msgspec.UNSET:
             return game.start(dealer=None)
@@ -260,11 +282,14 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 @dataclass(frozen=True)
 class Verification:
-    """What a check has shown. Dice are "unproven" while the seed is not published."""
+    """What a check has shown."""
 
     steps: int
+    """How many there are."""
     dice: str
+    """Whether the seed deals these outcomes: "proven", or "unproven" while it is not published."""
     over: bool
+    """Whether the game has ended."""
 
 
 def _position(root: State) -> str:

@@ -70,11 +70,17 @@ class Findings:
     """What a search found out about the actions of its view."""
 
     actions: tuple[int, ...]
+    """All that are legal, ascending."""
     visits: tuple[int, ...]
-    values: tuple[float | None, ...]  # mean return of each; None where it was never tried
-    shares: tuple[float, ...]  # the average mix, or the part of the visits where `alone`
-    alone: bool  # no other seat decides at the same time
+    """How often each was tried."""
+    values: tuple[float | None, ...]
+    """The mean return of each; None where it was never tried."""
+    shares: tuple[float, ...]
+    """The average mix, or the part of the visits where `alone`."""
+    alone: bool
+    """Whether no other seat decides at the same time."""
     iterations: int
+    """How many games were imagined."""
 
     @property
     def mix(self) -> dict[int, float]:

@@ -26,11 +26,14 @@ class LawBroken(AssertionError):
 
 @dataclass(frozen=True)
 class Breach:
-    """What is wrong, and where in the game; `viewer` is None for the public."""
+    """What is wrong, and where in the game."""
 
     text: str
+    """What is wrong."""
     step: int | None = None
+    """The number of the state, as the trace counts them; None where it is no single one."""
     viewer: Viewer | str = "nobody"
+    """Who sees it: a seat, None for the public, or "nobody" where it is not about a view."""
 
     def __str__(self) -> str:
         where = "" if self.step is None else f", step {self.step}"
@@ -50,11 +53,15 @@ class Trace:
 
     def __init__(self, game: Game, seed: int) -> None:
         self.game = game
+        """What is played."""
         self.seed = seed
+        """The same seed plays the same game."""
         self.viewers: tuple[Viewer, ...] = (*range(game.players), None)
+        """All seats, and None for the public."""
 
     @cached_property
     def states(self) -> tuple[State, ...]:
+        """All of them, the first one included."""
         rng = self.random("steps")
         states = [self.game.start(dealer=None)]
         most = min(self.game.spec.max_steps + 1, MOST_STATES)
@@ -88,6 +95,7 @@ class Trace:
         return following[0]._steps[-1] if following else None
 
     def random(self, purpose: str) -> Random:
+        """Random numbers for one purpose, the same for the same seed."""
         return Random(f"{purpose} {self.seed}")
 
     def guesses(self, view: View, number: int, n: int = 2) -> Iterator[State]:
@@ -104,6 +112,7 @@ class Law:
 
     def __init__(self, check: Check) -> None:
         self.name = check.__name__
+        """That of its function."""
         self.__doc__ = check.__doc__
         self._check = check
 

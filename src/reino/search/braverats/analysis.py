@@ -22,27 +22,37 @@ SAME = 1e-9  # a mix may miss 1 by so much
 
 @dataclass(frozen=True)
 class Response:
-    """The best against a given mix: its value, the cards that reach it, and every card's value."""
+    """The best against a given mix."""
 
     value: float
+    """What it comes to for its own clan."""
     cards: tuple[str, ...]
+    """Those that reach it; none where the seat looks first, and answers each card as it comes."""
     worth: Mix
+    """What every card comes to; empty where the seat looks first."""
 
 
 @dataclass(frozen=True)
 class Analysis:
     """A position laid open. Every value is the chance to win plus half the chance to draw."""
 
-    value: float  # Yarg's
-    seats: tuple[int, ...]  # who chooses now; one seat after a Spy
-    mix: tuple[Mix, Mix]  # optimal play, by card; empty for a seat that does not choose now
-    worth: tuple[Mix, Mix]  # what each card is worth to its own clan against the optimum
-    matrix: tuple[tuple[float, ...], ...]  # Yarg's value for each pair of cards
-    cards: tuple[tuple[str, ...], tuple[str, ...]]  # of the rows and the columns
-    look: int | None = None  # the seat that sees the other's card first
-    # The looker's best answer to each card it may be shown; empty where nobody looks, and where the
-    # card is shown already: then the looker chooses now, and has a mix.
+    value: float
+    """Yarg's."""
+    seats: tuple[int, ...]
+    """Who chooses now; one seat after a Spy."""
+    mix: tuple[Mix, Mix]
+    """Optimal play, by card; empty for a seat that does not choose now."""
+    worth: tuple[Mix, Mix]
+    """What each card is worth to its own clan against the optimum."""
+    matrix: tuple[tuple[float, ...], ...]
+    """Yarg's value for each pair of cards."""
+    cards: tuple[tuple[str, ...], tuple[str, ...]]
+    """Of the rows and the columns of the matrix."""
+    look: int | None = None
+    """The seat that sees the other's card first."""
     answers: Mapping[str, str] = field(default_factory=dict)
+    """The looker's best answer to each card it may be shown; empty where nobody looks, and where
+    the card is shown already: then the looker chooses now, and has a mix."""
 
     def best_response(self, seat: int, mix: Mix) -> Response:
         """What `seat` should do if the other clan plays this mix now, and optimally later.

@@ -104,12 +104,19 @@ class Position:
     """Before a round: hands, score and what the round before left behind."""
 
     hands: Hands
+    """The cards of each clan by number, ascending."""
     wins: tuple[int, int]
-    held_worth: tuple[int, int]  # what the rounds on hold are worth to each clan
+    """The score: what the rounds count that each clan has won."""
+    held_worth: tuple[int, int]
+    """What the rounds on hold are worth to each clan."""
     bonus: tuple[int, int]
+    """What a General of the round before adds to each clan's card."""
     look: int
-    last: tuple[int, int]  # faces of the round before
-    shown: int | None  # the card already shown to a Spy
+    """The seat that sees the other's card first, by a Spy; -1 for none."""
+    last: tuple[int, int]
+    """What the cards of the round before counted as, for the Mime."""
+    shown: int | None
+    """The card already shown to a Spy."""
 
     def __init__(
         self,

@@ -30,10 +30,14 @@ class Solution:
         warm_solver()
         begun = time.perf_counter()
         self.ruling = ruling
+        """The part of the options that it was solved by."""
         self.root = root
+        """Where the game begins."""
         self.ends = Ends.of(ends)
+        """What winning, drawing and losing it is worth to Yarg."""
         self._layers = Layers(ruling, root, self.ends, progress)
         self.seconds = time.perf_counter() - begun
+        """How long solving took."""
 
     @property
     def positions(self) -> int:

@@ -47,8 +47,11 @@ ROOT_ENTRY = (
 class Line:
     """A way the game may go on, and its score for the side to move."""
 
-    score: int  # like rating points; see `ends_in`
+    score: int
+    """Like rating points: 0 is even, 400 is ten to one. A sure win has a far greater one, which
+    `ends_in` tells."""
     moves: tuple[int, ...]
+    """The actions to expect, from the side to move on."""
 
     @property
     def ends_in(self) -> int | None:
@@ -69,12 +72,17 @@ class Analysis:
     """What the search knows after a depth, the best line first."""
 
     depth: int
+    """How deep the search was."""
     nodes: int
+    """How many positions it has seen."""
     seconds: float
+    """How long it has taken."""
     lines: tuple[Line, ...]
+    """As many as were asked for, each with another first move."""
 
     @property
     def best(self) -> int:
+        """The first move of the best line."""
         return self.lines[0].moves[0]
 
 
