@@ -12,11 +12,10 @@ import tomllib
 from datetime import date
 from pathlib import Path
 
+ROOT = Path(__file__).parent.parent
 BRANCH = "main"
 NUMBERS = re.compile(r"(\d+)\.(\d+)\.(\d+)")
-ENTRY = re.compile(
-    r"^## (?P<version>\S+), (?P<day>\S+)\n(?P<text>.*?)(?=^## |\Z)", re.DOTALL | re.MULTILINE
-)
+ENTRY = re.compile(r"^## (?P<title>[^\n]*)\n(?P<text>.*?)(?=^## |\Z)", re.DOTALL | re.MULTILINE)
 CHECKS = ("test", "package")  # targets of make
 
 
@@ -54,13 +53,16 @@ def version_of(root: Path) -> str:
 
 def entry_for(root: Path, version: str, today: date) -> str:
     """What the change log says about this version."""
-    log = (root / "CHANGELOG.md").read_text("utf-8")
+    try:
+        log = (root / "CHANGELOG.md").read_text("utf-8")
+    except FileNotFoundError:
+        raise Refused("There is no CHANGELOG.md.") from None
     newest = ENTRY.search(log)
-    if newest is None or newest["version"] != version:
+    found, _, day = newest["title"].partition(", ") if newest else ("", "", "")
+    if newest is None or found != version:
         raise Refused(f"CHANGELOG.md does not begin with an entry for {version}.")
-    if newest["day"] != today.isoformat():
-        found = newest["day"]
-        raise Refused(f"CHANGELOG.md dates {version} {found!r}; today is {today.isoformat()}.")
+    if day != today.isoformat():
+        raise Refused(f"CHANGELOG.md dates {version} {day!r}; today is {today.isoformat()}.")
     text = newest["text"].strip()
     if not re.search(r"^- ", text, re.MULTILINE):
         raise Refused(f"CHANGELOG.md names no change of {version}.")
@@ -98,7 +100,7 @@ def main() -> int:
     parser.add_argument("--rehearse", action="store_true", help="only look whether it may be made")
     rehearse = parser.parse_args().rehearse
     try:
-        tag = release(Path.cwd(), date.today(), rehearse)
+        tag = release(ROOT, date.today(), rehearse)
     except Refused as error:
         print(f"No release. {error}", file=sys.stderr)
         return 1

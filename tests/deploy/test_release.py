@@ -92,6 +92,17 @@ def test_without_an_entry_in_the_change_log_there_is_none(repository: Repository
     assert "does not begin with an entry for 0.3.0" in repository.refusal()
 
 
+def test_changes_above_the_entry_would_be_left_out(repository: Repository) -> None:
+    log = LOG.replace("## {version}", "## Unreleased\n\n- A sixth.\n\n## {version}")
+    repository.version("0.2.0", log)
+    assert "does not begin with an entry for 0.2.0" in repository.refusal()
+
+
+def test_without_a_change_log_there_is_none(repository: Repository) -> None:
+    (repository.root / "CHANGELOG.md").unlink()
+    assert repository.refusal() == "There is no CHANGELOG.md."
+
+
 def test_an_entry_without_a_change_is_none(repository: Repository) -> None:
     repository.version("0.2.0", LOG.replace("- A fifth game.", "Soon."))
     assert "names no change of 0.2.0" in repository.refusal()

@@ -116,7 +116,7 @@ def test_the_other_variables() -> None:
 @pytest.mark.parametrize(
     ("variables", "key"),
     [
-        ({"REINO_SMTP_HOST": "mail.example.org"}, "error-notice-email"),
+        ({"REINO_SMTP_HOST": "mail.example.org"}, "error-notice-sender"),
         (MAIL | {"REINO_SMTP_SECURITY": "tls"}, "error-notice-variable"),
         (MAIL | {"REINO_SMTP_PORT": "smtp"}, "error-notice-variable"),
         ({"REINO_PRIVATE_ADDRESSES": "perhaps"}, "error-notice-variable"),

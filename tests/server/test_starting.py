@@ -1,5 +1,6 @@
 """Starting a server: a browser does not hold it up, and a file has one server at a time."""
 
+import os
 import subprocess
 import sys
 import time
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from commands import Command
 from reino.server.store import DatabaseError, Store, serving_alone
 from server.running import SOON, Running
 
@@ -124,3 +126,50 @@ def test_a_folder_that_cannot_hold_the_lock_is_told(tmp_path: Path) -> None:
         serving_alone(f"sqlite:///{tmp_path}/file/x.db"),
     ):
         pass
+
+
+@pytest.mark.parametrize(
+    ("arguments", "settings", "told"),
+    [
+        (["--bus", "http://bus.example"], {}, "a bus is redis://HOST:PORT"),
+        (["--port", "zero"], {}, "--port takes a whole number; got"),
+        ([], {"REINO_SMTP_HOST": "mail.example"}, "REINO_MAIL_FROM is the address"),
+        (
+            [],
+            {"REINO_VAPID_KEY": "abc", "REINO_VAPID_CONTACT": "mailto:ana@example.org"},
+            "Web Push needs REINO_VAPID_KEY, a private key",
+        ),
+        (["--data", "/dev/null/here"], {}, "the folder /dev/null/here cannot be made"),
+        (["--database", "postgresql://nobody@127.0.0.1:1/none"], {}, "cannot be reached"),
+    ],
+    ids=["bus", "port", "mail", "push", "folder", "database"],
+)
+def test_what_no_server_could_be_run_with_is_refused_in_a_sentence_before_anybody_waits(
+    tmp_path: Path, arguments: list[str], settings: dict[str, str], told: str
+) -> None:
+    command = [sys.executable, "-m", "reino.cli", "serve", "--lang", "en", "--port", "0"]
+    # Nothing is compiled yet there, so that it would be seen if that came first.
+    empty = {"REINO_CACHE_DIR": str(tmp_path / "cache")}
+    refused = subprocess.run(
+        [*command, "--data", str(tmp_path / "data"), *arguments],
+        env=os.environ | empty | settings,
+        capture_output=True,
+        text=True,
+        timeout=SOON,
+    )
+    assert refused.returncode in (1, 2)
+    assert told in refused.stderr
+    assert "Traceback" not in refused.stderr
+    assert "compiled" not in refused.stderr
+
+
+def test_who_has_no_home_is_told_to_name_a_folder(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nowhere(_: str) -> Path:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr("reino.cli.serve.user_data_path", nowhere)
+    ran = run("serve", "--port", "0")
+    assert ran.returncode == 2
+    assert "name one with --data" in ran.stderr

@@ -315,7 +315,9 @@ def _add_number(
 
     def read(text: str) -> int:
         if not re.fullmatch(r"[0-9]{1,12}", text.strip(), re.ASCII) or int(text) < least:
-            raise argparse.ArgumentTypeError(say("cli-usage-whole", name=name, given=text))
+            raise argparse.ArgumentTypeError(
+                say("cli-usage-whole", name=name, least=least, given=text)
+            )
         return int(text)
 
     parser.add_argument(

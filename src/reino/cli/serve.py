@@ -36,7 +36,8 @@ def serve(
 ) -> int:
     from reino.cli.compiling import compile_all
     from reino.server.addresses import addresses_of
-    from reino.server.notices import read_settings
+    from reino.server.bus import bus_for
+    from reino.server.notices import check_settings, read_settings
     from reino.server.run import bound, kept_key, serve
     from reino.server.settings import Settings
     from reino.server.store import serving_alone
@@ -51,7 +52,8 @@ def serve(
         raise Misuse(say("cli-serve-bus"))
     with ExitStack() as stack:
         with terminal.blaming_the_line():
-            read_settings(os.environ)  # refuses notices that could not be sent
+            check_settings(read_settings(os.environ))  # refuses notices that could not be sent
+            bus_for(bus)  # refuses what is no bus
             folder = data_folder(terminal, data)
             kept_in = database or _sqlite(folder)
             stack.enter_context(serving_alone(kept_in))
@@ -66,8 +68,8 @@ def serve(
                 thinkers=bots or max(1, (processors() - 1) // workers),
                 key=kept_key(folder),
             )
-        compile_all(terminal)  # nobody waits for it once the address is told
         _prepare(kept_in)
+        compile_all(terminal)  # nobody waits for it once the address is told
         terminal.write(say("cli-serve-ready", url=origin or found.guests))
         if origin is None and found.here != found.guests:
             terminal.write(say("cli-serve-here", url=found.here))
@@ -91,16 +93,21 @@ def _prepare(database: str) -> None:
 
 def data_folder(terminal: Terminal, given: str | None) -> Path:
     """Where everything is kept on one machine; made if it is not there."""
-    folder = _folder(given)
+    folder = _folder(terminal, given)
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if not os.access(folder, os.W_OK):
+            raise PermissionError(folder)
     except OSError as error:
         raise Misuse(terminal.say("cli-serve-folder", folder=str(folder))) from error
     return folder
 
 
-def _folder(given: str | None) -> Path:
-    return user_data_path("reino") / "server" if given is None else Path(given)
+def _folder(terminal: Terminal, given: str | None) -> Path:
+    try:
+        return user_data_path("reino") / "server" if given is None else Path(given)
+    except RuntimeError as error:  # a user without a home
+        raise Misuse(terminal.say("cli-serve-no-home")) from error
 
 
 def _sqlite(folder: Path) -> str:
@@ -113,7 +120,7 @@ def open_store(terminal: Terminal, data: str | None, database: str | None, creat
 
     url = database or os.environ.get("REINO_DATABASE")
     if url is None:
-        url = _sqlite(data_folder(terminal, data) if create else _folder(data))
+        url = _sqlite(data_folder(terminal, data) if create else _folder(terminal, data))
     return Store.open(url, create=create, migrate=False)
 
 

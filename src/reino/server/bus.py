@@ -13,6 +13,10 @@ Relayed = Callable[[str, str, bytes], None]  # what it is, of which table or per
 Resync = Callable[[], None]  # something may have been missed
 
 
+# What an address begins with, and how the library knows it.
+SCHEMES = {"valkey": "redis", "valkeys": "rediss", "redis": "redis", "rediss": "rediss"}
+
+
 class Bus(Protocol):
     @property
     def healthy(self) -> bool:
@@ -55,10 +59,19 @@ class Alone:
         pass
 
 
+def bad_url(url: str) -> ReinoError:
+    """The rest of an address may hold a password, so only its beginning is told."""
+    scheme, found, _ = url.partition("://")
+    return ReinoError("error-bus-url", given=scheme if found else "?")
+
+
 def bus_for(url: str | None) -> Bus:
     """`redis://...`, `rediss://...` or `valkey://...`; without one, this process is alone."""
     if url is None:
         return Alone()
+    scheme, found, _ = url.partition("://")
+    if scheme not in SCHEMES or not found:
+        raise bad_url(url)
     try:
         from reino.server.redis_bus import RedisBus
     except ImportError as error:

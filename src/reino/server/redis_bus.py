@@ -21,8 +21,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from reino.core.errors import ReinoError
-from reino.server.bus import Heard, Relayed, Resync, ignored
+from reino.server.bus import SCHEMES, Heard, Relayed, Resync, bad_url, ignored
 
 CHANNEL = "reino"
 SHORTEST, LONGEST = 0.1, 10.0  # seconds from one try to the next
@@ -30,7 +29,6 @@ BEAT = 5.0  # seconds of silence after which we ask whether anybody is there
 PATIENCE = 5.0  # seconds that an answer may take
 MOST_TABLES = 20_000  # waiting in a letter; beyond that the others are told to look everything up
 MOST_RELAYS = 1_000
-SCHEMES = {"valkey": "redis", "valkeys": "rediss", "redis": "redis", "rediss": "rediss"}
 
 LOST = (RedisError, OSError, TimeoutError)
 
@@ -229,10 +227,8 @@ class Pauses:
 
 
 def _client(url: str, patience: float) -> Redis:
-    scheme, found, rest = url.partition("://")
+    scheme, _, rest = url.partition("://")
     try:
-        if not found:
-            raise ValueError
         return Redis.from_url(
             f"{SCHEMES[scheme]}://{rest}",
             protocol=2,  # every server knows it
@@ -241,5 +237,4 @@ def _client(url: str, patience: float) -> Redis:
             retry=Retry(NoBackoff(), 0),  # a connection that is lost must be known to be lost
         )
     except (KeyError, ValueError, RedisError):
-        # The rest may hold a password.
-        raise ReinoError("error-bus-url", given=scheme if found else "?") from None
+        raise bad_url(url) from None

@@ -444,7 +444,10 @@ cli-help-seconds = stop after so many seconds (default 5, unless another limit i
 cli-help-nodes = stop after so many positions; the result is always the same
 cli-help-depth = stop at this depth; the result is always the same
 cli-help-no-board = do not draw the board first
-cli-usage-whole = { $name } takes a whole number above 0; got “{ $given }”
+cli-usage-whole = { $name } takes a whole number{ $least ->
+    [0] { "" }
+   *[1] {" "}above 0
+}; got “{ $given }”
 cli-usage-seconds = --seconds takes a number above 0, up to { $most }; got “{ $given }”
 cli-analyse-no-engine = there is no engine for { $game }, only for { $known }
 cli-moves-heading = the heading { $heading } of the move list says something else than the command line; give only the moves
@@ -693,7 +696,8 @@ cli-help-network-name = what the bot is called there (default: as it is called h
 cli-help-network-seconds = how long it thinks about a choice
 cli-serve-sqlite = several processes need a database that they can share: --database postgresql://...
 cli-serve-bus = several processes need to tell each other what happens: --bus redis://...
-cli-serve-folder = the folder { $folder } cannot be made
+cli-serve-folder = the folder { $folder } cannot be made or written to
+cli-serve-no-home = there is no home folder to keep everything in: name one with --data
 cli-serve-compiling = The rules of all games are compiled for this machine, the first time only. It takes some minutes.
 cli-serve-ready = Reino is at { $url }
 cli-serve-here = On this machine also: { $url }

@@ -463,7 +463,10 @@ cli-help-seconds = parar tras estos segundos (por omisión 5, si no hay otro lí
 cli-help-nodes = parar tras tantas posiciones; el resultado es siempre el mismo
 cli-help-depth = parar en esta profundidad; el resultado es siempre el mismo
 cli-help-no-board = no dibujar antes el tablero
-cli-usage-whole = { $name } lleva un número entero mayor que 0; llegó «{ $given }»
+cli-usage-whole = { $name } lleva un número entero{ $least ->
+    [0] { "" }
+   *[1] {" "}mayor que 0
+}; llegó «{ $given }»
 cli-usage-seconds = --seconds lleva un número mayor que 0, hasta { $most }; llegó «{ $given }»
 cli-analyse-no-engine = no hay motor para { $game }, solo para { $known }
 cli-moves-heading = el encabezado { $heading } de la lista dice otra cosa que la línea de órdenes; indica solo las jugadas
@@ -712,7 +715,8 @@ cli-help-network-name = cómo se llama allí el bot (por omisión, como aquí)
 cli-help-network-seconds = cuánto piensa cada decisión
 cli-serve-sqlite = varios procesos necesitan una base de datos que puedan compartir: --database postgresql://...
 cli-serve-bus = varios procesos necesitan contarse lo que pasa: --bus redis://...
-cli-serve-folder = no se puede crear la carpeta { $folder }
+cli-serve-folder = no se puede crear la carpeta { $folder }, o no se puede escribir en ella
+cli-serve-no-home = no hay carpeta personal en la que guardarlo todo: di una con --data
 cli-serve-compiling = Las reglas de todos los juegos se compilan para esta máquina, solo la primera vez. Tarda unos minutos.
 cli-serve-ready = Reino está en { $url }
 cli-serve-here = En esta máquina también: { $url }

@@ -9,7 +9,7 @@ from reino.server.notices.board import (
     Subscription,
     Turn,
 )
-from reino.server.notices.office import NoticeOffice
+from reino.server.notices.office import NoticeOffice, check_settings
 from reino.server.notices.preferences import Preferences, Quiet, stored_preferences
 from reino.server.notices.settings import MailSettings, NoticeSettings, read_settings
 
@@ -26,6 +26,7 @@ __all__ = [
     "Still",
     "Subscription",
     "Turn",
+    "check_settings",
     "read_settings",
     "stored_preferences",
 ]

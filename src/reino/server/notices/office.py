@@ -127,6 +127,12 @@ class NoticeOffice:
             await self._reach.close()
 
 
+def check_settings(settings: NoticeSettings) -> None:
+    """Refuse at once what no push could be sent with."""
+    if settings.vapid:
+        _push().checked_key(settings.vapid)
+
+
 def _push() -> ModuleType:
     """The part that needs a library not everybody has."""
     try:

@@ -7,6 +7,7 @@ import asyncio
 import hashlib
 
 import msgspec
+from cryptography.hazmat.primitives.asymmetric import ec
 
 from reino.core.errors import ReinoError
 from reino.server.notices.board import PUSH, Notice, NoticeBoard, Person, Subscription
@@ -37,10 +38,7 @@ class Push:
         self._board = board
         self._reach = reach
         self._contact = contact
-        try:
-            self._key = read_key(key)
-        except ValueError:
-            raise ReinoError("error-notice-vapid") from None
+        self._key = checked_key(key)
 
     @property
     def public_key(self) -> str:
@@ -99,6 +97,14 @@ def checked_subscription(
     except ValueError:
         raise ReinoError("error-notice-subscription") from None
     return Subscription(0, endpoint, p256dh, auth)
+
+
+def checked_key(text: str) -> ec.EllipticCurvePrivateKey:
+    """The key that pushes are signed with."""
+    try:
+        return read_key(text)
+    except ValueError:
+        raise ReinoError("error-notice-vapid") from None
 
 
 def new_vapid_key() -> str:

@@ -69,12 +69,20 @@ def _mail(environment: Mapping[str, str]) -> MailSettings | None:
     kind = cast(Security, security)
     return MailSettings(
         host=host,
-        sender=checked_address(environment.get("REINO_MAIL_FROM", "")),
+        sender=_sender(environment),
         port=_number(environment, "REINO_SMTP_PORT", PORTS[kind]),
         security=kind,
         user=environment.get("REINO_SMTP_USER") or None,
         password=environment.get("REINO_SMTP_PASSWORD") or None,
     )
+
+
+def _sender(environment: Mapping[str, str]) -> str:
+    try:
+        return checked_address(environment.get("REINO_MAIL_FROM", ""))
+    except ReinoError:
+        given = quoted(environment.get("REINO_MAIL_FROM", ""))
+        raise ReinoError("error-notice-sender", given=given) from None
 
 
 def _number(environment: Mapping[str, str], name: str, usual: int) -> int:
