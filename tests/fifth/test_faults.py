@@ -53,8 +53,13 @@ def test_a_game_that_cannot_be_loaded_is_named_and_left_out(
     assert errors.startswith("reino: the game shards cannot be loaded: ")
     assert wrong in errors
     assert len(errors.splitlines()) == 1
-    code, _, errors = reino_with(tmp_path, source, point, "options", "shards")
-    assert (code, wrong in errors, "Traceback" in errors) == (2, True, False)
+
+
+def test_who_asks_for_it_is_told_why_there_is_none(tmp_path: Path) -> None:
+    point = "shards = shards:GAME"
+    code, _, errors = reino_with(tmp_path, "GAME = 7\n", point, "options", "shards")
+    assert (code, "Traceback" in errors) == (2, False)
+    assert "the game shards cannot be loaded: its entry point is no GameSpec" in errors
 
 
 def test_a_game_of_the_house_is_not_replaced(tmp_path: Path) -> None:
