@@ -16,6 +16,7 @@ from reino.core.svg import (
     FADED_INK,
     INK,
     OLD_PARCHMENT,
+    WIDE,
     Markup,
     document,
     element,
@@ -69,6 +70,7 @@ DETAIL_WIDTH, DETAIL_HEIGHT = 520, 150  # of the map
 # Room for a tile, its name, and the suits of its price.
 HEX_PITCH, HEX_ROW, ROAD_ROW = 222, 226, 232
 SUIT_PITCH = 26
+NAME_SIZE = 21
 
 Rabbits = Sequence[str]
 Options = Mapping[str, bool | str]
@@ -262,8 +264,13 @@ def hexes(lang: str) -> str:
     for suit in range(SUITS):
         for place in (TOWER, PALACE, PLAZA):
             tiles[residence(suit, place)] = suit + 1, TOWER - place
+    # All in one size, in which the longest name stays within its column.
+    longest = max(len(tile_name(tile, catalogue(lang))) for tile in tiles)
+    letters = min(NAME_SIZE, (HEX_PITCH - MARGIN) / (WIDE * longest))
     drawn = [
-        group(tile_with_name(tile, lang), at=(MARGIN + HEX_PITCH * x, MARGIN + HEX_ROW * y))
+        group(
+            tile_with_name(tile, lang, letters), at=(MARGIN + HEX_PITCH * x, MARGIN + HEX_ROW * y)
+        )
         for tile, (x, y) in tiles.items()
     ]
     size = 2 * MARGIN + HEX_PITCH * (SUITS + 1), 2 * MARGIN + HEX_ROW * 3
@@ -289,13 +296,13 @@ def road_tiles(lang: str) -> str:
     return page(lang, size, ", ".join(told), *drawn)
 
 
-def tile_with_name(tile: int, lang: str) -> Markup:
+def tile_with_name(tile: int, lang: str, letters: float = NAME_SIZE) -> Markup:
     lie = Lie(tile, (0, 0), 0)
     name = tile_name(tile, catalogue(lang)).removesuffix(" 1")
     height, scale = (HEX_ROW - 40, 1.0) if lie.shape == HEX else (ROAD_ROW - 70, 1.35)
     x, y = lie.middle
     at = HEX_PITCH / 2 - x * scale, height / 2 - y * scale
-    words = text(name, HEX_PITCH / 2, height + 22, 21, text_anchor="middle", fill=FADED_INK)
+    words = text(name, HEX_PITCH / 2, height + 22, letters, text_anchor="middle", fill=FADED_INK)
     return joined((group(tile_face(lie), at=at, scale=scale), words))
 
 
