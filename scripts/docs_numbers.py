@@ -11,6 +11,7 @@ from docs_plots import count, decimal, known, percent
 
 from reino.arena.panels import quartiles
 from reino.arena.rating import SURE, share_interval
+from reino.core.language import catalogue
 
 SELF_PLAY = Path(__file__).parent.parent / "docs/self-play.json"
 SHOWN_EVERY = 100  # updates
@@ -22,6 +23,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "first": "the first wins (19 times in 20)",
         "length": "length (middle half)",
         "ends": "how it ends",
+        "of": "with {}",
         "move": "first move",
         "then": "and then",
         "score": "score",
@@ -34,6 +36,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "first": "gana el primero (19 de cada 20 veces)",
         "length": "duración (mitad central)",
         "ends": "cómo acaba",
+        "of": "con {}",
         "move": "primera jugada",
         "then": "y después",
         "score": "valor",
@@ -44,10 +47,10 @@ WORDS: Mapping[str, Mapping[str, str]] = {
 
 
 def scenes(game: str, lang: str) -> str:
-    """Who wins, how long it takes and how it ends, for each number of players."""
-    words = WORDS[lang]
-    heads = [words[key] for key in ("players", "games", "first", "length", "ends")]
-    return table(heads, [scene(found, lang) for found in known()[game]["scenes"]])
+    """Who wins and how long it takes, for each number of players; then how it ends."""
+    words, found = WORDS[lang], known()[game]["scenes"]
+    heads = [words[key] for key in ("players", "games", "first", "length")]
+    return "\n".join([table(heads, [scene(of, lang) for of in found]), ends(game, found, lang)])
 
 
 def scene(found: Mapping[str, Any], lang: str) -> list[str]:
@@ -60,17 +63,21 @@ def scene(found: Mapping[str, Any], lang: str) -> list[str]:
         count(games, lang),
         f"{percent(found['wins'][0] / games, lang)} ({low} – {high})",
         f"{decimal(f'{fmean(lengths):.1f}', lang)} ({first:.0f} – {third:.0f})",
-        ends(found, lang),
     ]
 
 
-def ends(found: Mapping[str, Any], lang: str) -> str:
-    """By their keys, which the page of the game explains."""
-    reasons: Mapping[str, int] = found["reasons"]
-    return ", ".join(
-        f"`{reason}` {percent(times / found['games'], lang, 0)}"
-        for reason, times in reasons.items()
-    )
+def ends(game: str, found: Sequence[Mapping[str, Any]], lang: str) -> str:
+    """How often for each reason, in the words of the game."""
+    words, say = WORDS[lang], catalogue(lang)
+    heads = [words["ends"], *(words["of"].format(of["players"]) for of in found)]
+    rows = [
+        [
+            say(f"{game}-reason-{reason}"),
+            *(percent(of["reasons"].get(reason, 0) / of["games"], lang, 0) for of in found),
+        ]
+        for reason in dict.fromkeys(reason for of in found for reason in of["reasons"])
+    ]
+    return table(heads, rows, ["---", *["--:"] * len(found)])
 
 
 def engine(lang: str) -> str:
@@ -99,8 +106,8 @@ def off(share: float, games: int, lang: str) -> str:
     return decimal(f"{100 * SURE * (share * (1 - share) / games) ** 0.5:.1f}", lang)
 
 
-def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    lines = [heads, ["---"] * len(heads), *rows]
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]], aligned: Sequence[str] = ()) -> str:
+    lines = [heads, aligned or ["---"] * len(heads), *rows]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 

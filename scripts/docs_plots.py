@@ -37,7 +37,7 @@ SCALE = WIDTH - NAMES - 190
 
 WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "games": "{games} games of {bot} against itself",
+        "games": "{games} games of the {bot} bot against itself",
         "about": "The dot is the score of the first, with the interval that holds it 19 times in "
         "20.",
         "first": "the first wins",
@@ -58,7 +58,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "worth": "wins",
     },
     "es": {
-        "games": "{games} partidas de {bot} contra sí mismo",
+        "games": "{games} partidas del bot {bot} contra sí mismo",
         "about": "El punto es lo que logra el primero, con el intervalo que acierta 19 de cada 20 "
         "veces.",
         "first": "gana el primero",
@@ -91,8 +91,7 @@ def scenes(game: str, lang: str) -> str:
     """Who wins and how long games last, for each number of players."""
     words, found = WORDS[lang], known()[game]["scenes"]
     balances = [balance(game, scene, lang) for scene in found]
-    bot, games = found[0]["bot"], sum(scene["games"] for scene in found)
-    title = words["games"].format(games=count(games, lang), bot=bot)
+    title = played(sum(scene["games"] for scene in found), found[0]["bot"], lang)
     unit = words["rounds" if game == "braverats" else "turns"]
     means = [decimal(f"{fmean(balance.turns):.1f}", lang) for balance in balances]
     return drawn(
@@ -101,6 +100,12 @@ def scenes(game: str, lang: str) -> str:
         [count(balance.games, lang) for balance in balances],
         [lengths(unit, balances, means)],
     )
+
+
+def played(games: int, bot: str, lang: str) -> str:
+    """How many games of which level, by the name that players see."""
+    level = catalogue(lang)("cli-bot-name", name=bot)
+    return WORDS[lang]["games"].format(games=count(games, lang), bot=level)
 
 
 def balance(game: str, scene: Mapping[str, Any], lang: str) -> Balance:
@@ -119,9 +124,7 @@ def layouts(lang: str) -> str:
         Balance(Setting(of["name"], {}), of["wins"], [round(of["turns"])] * of["games"])
         for of in found
     ]
-    games = words["games"].format(
-        games=count(sum(of["games"] for of in found), lang), bot=measured["bot"]
-    )
+    games = played(sum(of["games"] for of in found), measured["bot"], lang)
     notes = [str(round(setting["turns"])) for setting in found]
     return drawn(told(lang, f"{words['layouts']}: {games}", balances, "mean"), balances, notes)
 
