@@ -134,28 +134,47 @@ def against_random(policy: Policy, seed: int) -> float:
     return points / games
 
 
-def plot(shares: list[tuple[int, float]], target: Path) -> None:
-    """How it did against random play, as a line."""
-    width, height, left, floor = 640, 400, 70, 340
+def plot(shares: list[tuple[int, float]], target: Path, perfect: float | None = None) -> None:
+    """How it did against random play, as a line, in a band that holds the truth 19 times in 20."""
+    width, height, left, floor, wide = 640, 400, 70, 330, 530
     last = max(update for update, _ in shares)
-    points = [(left + 530 * u / last, floor - 560 * (share - 0.4)) for u, share in shares]
-    line = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-    labels = []
+
+    def at(update: float, share: float) -> str:
+        return f"{left + wide * update / last:.1f} {floor - 560 * (share - 0.4):.1f}"
+
+    def off(share: float) -> float:
+        return float(1.96 * np.sqrt(share * (1 - share) / TRIAL))
+
+    line = "M" + "L".join(at(*point) for point in shares)
+    above = [at(update, share + off(share)) for update, share in shares]
+    below = [at(update, share - off(share)) for update, share in reversed(shares)]
+    drawn = [path(f"M{'L'.join([*above, *below])}Z", fill=GOLD, opacity=0.3)]
     for share in (0.4, 0.5, 0.6, 0.7, 0.8):
         y = floor - 560 * (share - 0.4)
-        labels.append(path(f"M{left} {y:.1f}h530", stroke=INK, stroke_width=0.5, opacity=0.5))
-        labels.append(text(f"{share:.0%}", left - 12, y + 5, 15, text_anchor="end"))
+        drawn.append(path(f"M{left} {y:.1f}h{wide}", stroke=INK, stroke_width=0.5, opacity=0.5))
+        drawn.append(text(f"{share:.0%}", left - 12, y + 5, 15, text_anchor="end"))
+    for update in (last * quarter // 4 for quarter in range(5)):
+        x = left + wide * update / last
+        drawn.append(path(f"M{x:.1f} {floor}v6", stroke=INK, stroke_width=1))
+        drawn.append(text(str(update), x, floor + 24, 15, text_anchor="middle"))
+    told = f"From {shares[0][1]:.0%} to {shares[-1][1]:.0%} against random play."
+    if perfect is not None:
+        told += f" The perfect bot: {perfect:.0%}."
+        rule = f"M{at(0, perfect)}h{wide}"
+        drawn.append(path(rule, stroke=INK, stroke_width=2, stroke_dasharray="8 6"))
+        above_it = floor - 560 * (perfect - 0.4) - 8
+        drawn.append(text(f"the perfect bot: {perfect:.1%}", left + 8, above_it, 15))
     target.write_text(
         document(
             "en",
             (width, height),
             "BraveRats learned by self-play",
-            f"From {shares[0][1]:.0%} to {shares[-1][1]:.0%} against random play.",
+            told,
             framed(width, height, PARCHMENT, INK),
             text("Points against random play", 32, 52, 22, font_weight="bold"),
-            *labels,
+            *drawn,
             path(line, fill="none", stroke=GOLD, stroke_width=4),
-            text(f"{last} updates", left + 530, floor + 30, 15, text_anchor="end"),
+            text("updates", left + wide / 2, floor + 46, 15, text_anchor="middle"),
         ),
         "utf-8",
     )

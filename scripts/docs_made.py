@@ -34,8 +34,9 @@ def make(docs: Path) -> None:
     folder.mkdir(exist_ok=True)
     for name, draw in PICTURES.items():
         (folder / name).write_text(draw() + "\n", "utf-8")
-    reached = json.loads((docs / "self-play.json").read_text("utf-8"))["shares"]
-    self_play.plot([(update, share) for update, share in reached], folder / LEARNED)
+    kept = json.loads((docs / "self-play.json").read_text("utf-8"))
+    reached = [(update, share) for update, share in kept["shares"]]
+    self_play.plot(reached, folder / LEARNED, perfect=kept["perfect"])
 
 
 def main() -> None:

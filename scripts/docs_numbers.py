@@ -29,6 +29,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "score": "score",
         "updates": "updates",
         "share": "points against random play",
+        "perfect": "the perfect bot",
+        "took": "The {updates} updates kept one core busy for about {seconds} seconds.",
     },
     "es": {
         "players": "jugadores",
@@ -42,6 +44,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "score": "valor",
         "updates": "actualizaciones",
         "share": "puntos contra el azar",
+        "perfect": "el bot perfecto",
+        "took": "Las {updates} actualizaciones ocuparon un núcleo unos {seconds} segundos.",
     },
 }
 
@@ -93,12 +97,17 @@ def engine(lang: str) -> str:
 def self_play(lang: str) -> str:
     """What the worked example reached, with the interval that holds it 19 times in 20."""
     words, reached = WORDS[lang], json.loads(SELF_PLAY.read_text("utf-8"))
+    shares = {
+        **{str(update): share for update, share in reached["shares"] if update % SHOWN_EVERY == 0},
+        words["perfect"]: reached["perfect"],
+    }
     rows = [
-        [str(update), f"{percent(share, lang)} ± {off(share, reached['games'], lang)}"]
-        for update, share in reached["shares"]
-        if update % SHOWN_EVERY == 0
+        [name, f"{percent(share, lang)} ± {off(share, reached['games'], lang)}"]
+        for name, share in shares.items()
     ]
-    return table([words["updates"], words["share"]], rows)
+    made = table([words["updates"], words["share"]], rows)
+    took = words["took"].format(updates=reached["shares"][-1][0], seconds=reached["seconds"])
+    return f"{made}\n{took}\n"
 
 
 def off(share: float, games: int, lang: str) -> str:

@@ -396,13 +396,17 @@ def test_the_tables_of_what_was_measured_are_the_numbers_kept(
 @pytest.mark.compiled
 def test_the_worked_example_learns_as_its_page_says() -> None:
     """If not: python scripts/docs_self_play.py"""
-    kept = json.loads((ROOT / "docs/self-play.json").read_text("utf-8"))["shares"]
+    measured = json.loads((ROOT / "docs/self-play.json").read_text("utf-8"))
+    kept = measured["shares"]
     updates = kept[1][0]
     _, shares = script("self_play").train(updates)
     # Machines round differently, and a policy that plays against itself makes more of it.
     assert [share for _, share in shares] == pytest.approx([kept[0][1], kept[1][1]], abs=0.03)
     assert len(kept) == 17
     assert kept[-1][0] == 400
+    # The yardstick of the page, by fewer games.
+    perfect = script("docs_self_play").perfect_against_random(300)
+    assert perfect == pytest.approx(measured["perfect"], abs=0.06)
 
 
 def cells(notebook: Path) -> list[str]:
