@@ -33,6 +33,7 @@ class Page(HTMLParser):
         self.ids: set[str] = set()
         self.lang = ""
         self.links: list[str] = []  # of the navigation
+        self.frame: list[str] = []  # where the logo and the footer lead
         self.in_navigation = 0
         self.entries: dict[str, bool] = {}  # of the API reference: whether there are words to it
         self.entry = ""
@@ -45,6 +46,8 @@ class Page(HTMLParser):
             self.lang = found["lang"] or ""
         self.ids |= {value for key in ("id", "name") if (value := found.get(key))}
         self.targets += [value for key in ("href", "src") if (value := found.get(key))]
+        if tag == "a" and {"md-logo", "md-footer__link"} & set(classes):
+            self.frame.append(Path(found["href"] or "").name)
         if tag == "nav" and ("md-nav--primary" in classes or self.in_navigation):
             self.in_navigation += 1
         if tag == "a" and self.in_navigation and "md-nav__link" in classes:
@@ -147,6 +150,20 @@ def test_pages_in_spanish_have_a_frame_and_a_navigation_in_spanish(pages: dict[P
         assert {name for name in page.led_to() if ".es." not in name} == {"index.html"}
     for page in english:
         assert {name for name in page.led_to() if ".es." in name} == {"index.es.html"}
+
+
+def test_the_logo_and_the_neighbours_of_a_page_are_in_its_language(pages: dict[Path, Page]) -> None:
+    for path, page in pages.items():
+        spanish = path.name.endswith(".es.html")
+        assert ("index.es.html" if spanish else "index.html") in page.frame, path
+        assert [name for name in page.frame if (".es." in name) != spanish] == [], path
+
+
+def test_words_that_all_pages_share_are_in_spanish_too(site: Path) -> None:
+    english = ("Permanent link", '"Dark"', '"Light"', "Made with", "Four kingdom games")
+    for path in site.rglob("*.es.html"):
+        text = path.read_text("utf-8")
+        assert [words for words in english if words in text] == [], path
 
 
 def test_the_api_reference_has_every_public_name(pages: dict[Path, Page]) -> None:
