@@ -100,6 +100,7 @@ bench: $(VENV)/.bench $(VENV)/.services
 docs: $(VENV)/.docs
 	$(BIN)/python scripts/docs_made.py
 	$(BIN)/zensical build --strict --clean
+	@echo "To look at it: $(PYTHON) -m http.server --directory site, then http://localhost:8000"
 
 package: $(READY)
 	rm -rf dist
