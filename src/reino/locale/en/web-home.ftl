@@ -1,5 +1,5 @@
 # The first page: the games, open tables and one's own.
-web-home-title = Four kingdom games
+web-home-title = Kingdom games
 web-home-lead = Against a bot this minute, or with friends by sending them a link. No account, no password.
 web-home-games = Games
 web-home-players = { $players } players

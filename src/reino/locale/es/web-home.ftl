@@ -1,5 +1,5 @@
 # La primera página: los juegos, las mesas abiertas y las propias.
-web-home-title = Cuatro juegos de reinos
+web-home-title = Juegos de reinos
 web-home-lead = Contra un bot ahora mismo, o con amigos enviándoles un enlace. Sin cuenta ni contraseña.
 web-home-games = Juegos
 web-home-players = { $players } jugadores
