@@ -48,7 +48,8 @@ web-new-options = { $count ->
     [one] one option
    *[other] { $count } options
 }
-web-new-no-options = This game has no variants: it is always played by the same rules. How many play ({ $players }) is chosen above.
+web-new-no-options = This game has no variants: it is always played by the same rules.
+web-new-no-options-players = How many play ({ $players }) is chosen above.
 web-new-contradiction = “{ $first }” and “{ $second }” do not go together. { $why }
 web-new-clock = Time
 web-new-clock-none = No clock

@@ -48,7 +48,8 @@ web-new-options = { $count ->
     [one] una opción
    *[other] { $count } opciones
 }
-web-new-no-options = Este juego no tiene variantes: siempre se juega con las mismas reglas. Cuántos juegan ({ $players }) se elige arriba.
+web-new-no-options = Este juego no tiene variantes: siempre se juega con las mismas reglas.
+web-new-no-options-players = Cuántos juegan ({ $players }) se elige arriba.
 web-new-contradiction = «{ $first }» y «{ $second }» no van juntas. { $why }
 web-new-clock = Tiempo
 web-new-clock-none = Sin reloj

@@ -1,0 +1,21 @@
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, expect, it } from 'vitest';
+import type { GameOffered } from '../wire';
+import { Draft } from './draft.svelte';
+import Rules from './Rules.svelte';
+
+function told(players: number[]): string {
+  const game = { key: 'tides', players, options: [], bots: ['random'], first_bot: 'random' } as unknown as GameOffered;
+  const draft = new Draft(game, new URLSearchParams());
+  return render(Rules, { game, draft, refused: null }).container.textContent.replaceAll(/\s+/g, ' ');
+}
+
+afterEach(cleanup);
+
+// No catalogue is read here: a sentence is its key.
+it.each([
+  [[2, 3], 'web-new-no-options web-new-no-options-players'],
+  [[3], 'web-new-no-options'],
+])('of a game without options for %j players say how many play only where that is chosen', (players, words) => {
+  expect(told(players).trim()).toBe(`web-new-rules ${words}`);
+});
