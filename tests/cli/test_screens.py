@@ -139,6 +139,19 @@ def test_the_plain_screen_lists_what_may_be_chosen(game: reino.Game) -> None:
         screen.parse(view, "9")
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "BraveRats · You are Applewood"), ("es", "BraveRats · Eres Applewood")],
+)
+def test_the_title_of_the_plain_screen_says_who_you_are(
+    game: reino.Game, lang: str, told: str
+) -> None:
+    screen, view = PlainScreen(game, terminal(lang)), game.start().view(1)
+    assert drawn(screen.board(view, ("(bot best)", "(you)"))).startswith(f"{told} ─")
+    # A saved game is read, not played.
+    assert drawn(screen.board(view, ("", ""))).startswith("BraveRats ─")
+
+
 def test_the_plain_screen_tells_events_in_sentences(game: reino.Game) -> None:
     state = game.start().play({0: 7, 1: 0})
     assert "On hold." in drawn(PlainScreen(game, terminal()).happened(state.events(0)))

@@ -120,6 +120,15 @@ def test_a_terminal_shows_it_in_its_own_words(package: Package) -> None:
 
 
 @once
+@pytest.mark.parametrize(
+    ("lang", "seat"), [("en", "Heirs · You are Swan"), ("es", "Herederos · Eres Cisne")]
+)
+def test_a_terminal_says_which_house_is_yours(package: Package, lang: str, seat: str) -> None:
+    where = ("--players", "3", "--seat", "swan", "--bot", "random", "--seed", "3", "--lang", lang)
+    assert f"{seat} ─" in package.reino("play", "heirs", *where, typed="quit\n")
+
+
+@once
 def test_the_commands_of_the_arena_know_it(package: Package, tmp_path: Path) -> None:
     kept = tmp_path / "records"
     arguments = ("--games", "2", "--iterations", "3", "--workers", "1", "--seed", "1")

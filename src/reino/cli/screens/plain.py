@@ -35,7 +35,7 @@ class PlainScreen:
         return seat_names(self.game.spec, self.terminal.lang)[seat]
 
     def board(self, view: View, players: Sequence[str], story: Story = ()) -> RenderableType:
-        title = Rule(Text(title_of(self.game.spec, self.terminal.lang)), align="left")
+        title = Rule(Text(self._title(view, players)), align="left")
         return Group(title, self._facts(view), Text(), self._menu(view))
 
     def prompt(self, view: View) -> str:
@@ -76,6 +76,14 @@ class PlainScreen:
 
     def verdict(self, view: View) -> str:
         return ""
+
+    def _title(self, view: View, players: Sequence[str]) -> str:
+        """The game, and who of those in it the reader is."""
+        title = title_of(self.game.spec, self.terminal.lang)
+        # Whoever reads a saved game again is nobody in it.
+        if view.seat is None or not players[view.seat]:
+            return title
+        return f"{title} · {self.say('cli-plain-you', seat=self.seat_name(view.seat))}"
 
     def _facts(self, view: View) -> RenderableType:
         facts = Table.grid(padding=(0, 2, 0, 0))

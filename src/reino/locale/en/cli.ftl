@@ -119,6 +119,7 @@ cli-position = Position: { $position }
 cli-position-none = This game has no text for its positions; save keeps it, and --resume goes on with it.
 cli-unknown-line = “{ $line }” is not possible here. You can choose: { $choices }. Type ? for help.
 cli-ambiguous = “{ $line }” could be several: { $choices }.
+cli-plain-you = You are { $seat }
 cli-plain-prompt = Your choice (? for help)
 cli-help-choice = Choose by number, name or the beginning of a name, in English or Spanish. An exclamation mark after it (“7!”) reveals at once. Enter alone draws the board again.
 cli-help-enter = Commands and moves may be typed in capitals or not. Enter alone draws the board again.

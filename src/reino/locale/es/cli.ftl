@@ -138,6 +138,7 @@ cli-position = Posición: { $position }
 cli-position-none = Este juego no tiene texto para sus posiciones; guardar la conserva, y --resume sigue con ella.
 cli-unknown-line = «{ $line }» no es posible aquí. Puedes elegir: { $choices }. Escribe ? para ver la ayuda.
 cli-ambiguous = «{ $line }» podrían ser varias: { $choices }.
+cli-plain-you = Eres { $seat }
 cli-plain-prompt = Tu elección (? ayuda)
 cli-help-choice = Elige por número, por nombre o por el principio del nombre, en español o en inglés, con o sin tildes. Con un signo de exclamación detrás («7!») se descubre al momento. Intro solo vuelve a dibujar la mesa.
 cli-help-enter = Órdenes y jugadas valen en mayúsculas o minúsculas. Intro solo vuelve a dibujar el tablero.
