@@ -129,6 +129,36 @@ def test_a_terminal_says_which_house_is_yours(package: Package, lang: str, seat:
 
 
 @once
+@pytest.mark.parametrize(
+    ("lang", "asked", "typing", "undo"),
+    [
+        (
+            "en",
+            "Knight steps ahead. Enter plays it, undo takes it back › undo",
+            "(“7!”) plays it at once.",
+            "take back your choice before it is played",
+        ),
+        (
+            "es",
+            "Caballero se adelanta. Intro la juega, deshacer la retira › undo",
+            "(«7!») se juega al momento.",
+            "retirar tu elección antes de que se juegue",
+        ),
+    ],
+)
+def test_nothing_is_revealed_where_nothing_is_sealed(
+    package: Package, lang: str, asked: str, typing: str, undo: str
+) -> None:
+    told = package.reino(
+        *("play", "heirs", "--bot", "random", "--seed", "3", "--lang", lang),
+        typed="?\nknight\nundo\nknight!\n",
+    )
+    said = " ".join(told.split())
+    assert all(words in said for words in (asked, typing, undo))
+    assert not re.search("reveal|descubr", said)
+
+
+@once
 def test_the_commands_of_the_arena_know_it(package: Package, tmp_path: Path) -> None:
     kept = tmp_path / "records"
     arguments = ("--games", "2", "--iterations", "3", "--workers", "1", "--seed", "1")

@@ -1,5 +1,6 @@
 """What may be typed in a game besides a choice: words of either language, or their beginnings."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rich.table import Table
@@ -21,13 +22,15 @@ COMMANDS = {
     "save": ("cli-command-save", "cli-about-save"),
     "quit": ("cli-command-quit", "cli-about-quit"),
 }
-# What they do where nothing is sealed.
+# What they do where a choice is laid, but has nothing secret about it.
+LAID_ABOUTS = {"undo": "cli-about-undo-open"}
+# And where it is played at once.
 OPEN_ABOUTS = {"hint": "cli-about-advice", "undo": "cli-about-take-back"}
 # And where there are secrets all the same.
 SECRETIVE_ABOUTS = {"undo": "cli-about-take-back-unseen"}
 BOARD_ABOUT = "cli-about-board"  # what `position` shows where only boards can be written
 WITH_WORDS = ("undo", "save")  # commands that go on after their name
-AT_ONCE = "!"  # after a choice: reveal it without asking
+AT_ONCE = "!"  # after a choice: reveal it, or play it, without asking
 
 
 def command_in(line: str, *, whole: bool = True) -> str | None:
@@ -52,6 +55,13 @@ def secretive(spec: "GameSpec") -> bool:
     return spec.notation is None
 
 
+def _other_abouts(spec: "GameSpec", sealed: bool) -> Mapping[str, str]:
+    """What commands do that do something else in this game."""
+    if sealed:
+        return {} if spec.simultaneous else LAID_ABOUTS
+    return SECRETIVE_ABOUTS if secretive(spec) else OPEN_ABOUTS
+
+
 def commands_table(say: Catalogue, spec: "GameSpec", sealed: bool) -> Table:
     """The commands there are in this game, and what each is for."""
     table = Table.grid(padding=(0, 2, 0, 0))
@@ -61,8 +71,6 @@ def commands_table(say: Catalogue, spec: "GameSpec", sealed: bool) -> Table:
             continue
         if command == "position" and spec.notation is None:
             about = BOARD_ABOUT
-        if not sealed:
-            abouts = SECRETIVE_ABOUTS if secretive(spec) else OPEN_ABOUTS
-            about = abouts.get(command, about)
+        about = _other_abouts(spec, sealed).get(command, about)
         table.add_row(Text(say(name).split()[0], "bold"), Text(say(about)))
     return table

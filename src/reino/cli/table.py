@@ -115,7 +115,7 @@ class TerminalTable:
             self.terminal.show(self.screen.happened(events))
 
     def _decide(self, view: "View") -> int:
-        """The person's choice. One that is sealed is not revealed until it is confirmed."""
+        """The person's choice. One that is laid is not revealed or played until it is confirmed."""
         only = self._spared(view)
         if only is not None:
             self.terminal.tell(self._remark(view, only), "dim")
@@ -154,7 +154,8 @@ class TerminalTable:
         """The next line to obey, or None when the choice that is laid stands."""
         if laid is None:
             return self.terminal.ask(f"{self.screen.prompt(view)} ›")
-        question = self.say("cli-confirm", choice=self.screen.laid(view, laid))
+        confirm = "cli-confirm" if self.game.spec.simultaneous else "cli-confirm-open"
+        question = self.say(confirm, choice=self.screen.laid(view, laid))
         if self.terminal.interactive:
             return self.terminal.ask(f"{question} ›") or None
         # A script need not confirm: whatever follows but an undo lets the choice stand.
@@ -269,8 +270,15 @@ class TerminalTable:
 
     def _help(self, view: "View") -> RenderableType:
         commands = commands_table(self.say, self.game.spec, self.screen.sealed)
-        choice = "cli-help-choice" if self.screen.sealed else "cli-help-enter"
-        return Group(self.screen.help(view), Text(), Text(self.say(choice)), Text(), commands)
+        typing = Text(self.say(self._about_typing))
+        return Group(self.screen.help(view), Text(), typing, Text(), commands)
+
+    @property
+    def _about_typing(self) -> str:
+        """The message on how to type a choice."""
+        if not self.screen.sealed:
+            return "cli-help-enter"
+        return "cli-help-choice" if self.game.spec.simultaneous else "cli-help-choice-open"
 
     def _history(self, view: "View") -> RenderableType:
         if not self.story:

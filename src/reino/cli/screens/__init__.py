@@ -34,8 +34,9 @@ Story = Sequence[Sequence[Event]]  # what one seat saw happen, step by step
 class Screen(Protocol):
     """What the loop of `reino.cli.table` asks of a game's screen. It sees views, never states."""
 
-    # Whether choices are laid in secret and then revealed. Where not, a choice is played at once,
-    # and `undo` takes back a whole turn.
+    # Whether choices are laid first and then, once they are confirmed, revealed or, where nobody
+    # else chooses at the same time, played. Where not, a choice is played at once, and `undo` takes
+    # back a whole turn.
     sealed: bool
 
     def seat_name(self, seat: int) -> str:
