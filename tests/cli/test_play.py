@@ -60,14 +60,13 @@ def test_four_rounds_won_win_the_game(sit: Sitting) -> None:
     assert "Round 1: the Prince against the Musician. On hold." in out
     assert "Yarg wins 2 rounds" in out
     assert "You win!" in out
-    assert "Yarg: reached the rounds needed" in out
+    assert "\nYou win: you have reached the rounds needed.\n" in out
     assert sit.code == 0
 
 
 def test_a_princess_who_meets_the_prince_loses_the_game_for_the_prince(sit: Sitting) -> None:
     out = sit("prince;;n;n", bot="princess")
-    assert "You lose." in out
-    assert "the Princess met the Prince" in out
+    assert "\nYou lose: the Princess met the Prince.\n" in out
 
 
 def test_a_card_is_named_by_number_name_or_beginning_in_either_language(sit: Sitting) -> None:

@@ -130,7 +130,7 @@ def show_result(terminal: Terminal, screen: Screen, state: "State", me: int | No
     words = words_of(game.spec, terminal.lang)
     key = f"{game.key}-reason-{reason}"
     why = words(key) if key in words else reason
-    if len(winners) == 1:
+    if len(winners) == 1 and winners != [me]:
         why = say("cli-result-why", seat=screen.seat_name(winners[0]), why=why)
     why = why[:1].upper() + why[1:]
     panel = Panel(

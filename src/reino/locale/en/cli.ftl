@@ -149,7 +149,7 @@ cli-result-won = You win!
 cli-result-lost = You lose.
 cli-result-draw = A draw.
 cli-result-winner = { $seat } wins
-cli-result-why = { $seat }: { $why }
+cli-result-why = { $seat } wins: { $why }
 cli-rematch = Another game? (y/n)
 cli-goodbye = Goodbye!
 cli-yes = y yes
@@ -254,6 +254,30 @@ cli-braverats-as = { $face ->
 }
 cli-braverats-prompt = Your card (? for help)
 cli-braverats-prompt-keep = Keep which card (? for help)
+cli-braverats-verdict = { $result ->
+    [won] You win: { $reason ->
+        [target] you have reached the rounds needed.
+        [princess] the Princess met the Prince.
+        [match] you have won two games.
+       *[nine_games] nine games were played, and you have won more of them.
+    }
+    [lost] You lose: { $reason ->
+        [target] { $clan } has reached the rounds needed.
+        [princess] the Princess met the Prince.
+        [match] { $clan } has won two games.
+       *[nine_games] nine games were played, and { $clan } has won more of them.
+    }
+    [seat] { $clan } wins: { $reason ->
+        [target] they have reached the rounds needed.
+        [princess] the Princess met the Prince.
+        [match] they have won two games.
+       *[nine_games] nine games were played, and they have won more of them.
+    }
+   *[draw] A draw: { $reason ->
+        [out_of_cards] nobody has cards left.
+       *[nine_games] nine games were played, and neither clan has won more of them.
+    }
+}
 cli-braverats-goal = Both clans choose a card in secret and reveal together. { $target } rounds won take the kingdom.
 cli-braverats-table = Who wins the round
 cli-braverats-table-bonus = Who wins this round, with the +2

@@ -168,7 +168,7 @@ cli-result-won = ¡Has ganado!
 cli-result-lost = Has perdido.
 cli-result-draw = Empate.
 cli-result-winner = Gana { $seat }
-cli-result-why = { $seat }: { $why }
+cli-result-why = Gana { $seat }: { $why }
 cli-rematch = ¿Otra partida? (s/n)
 cli-goodbye = ¡Adiós!
 cli-yes = s si sí
@@ -273,6 +273,30 @@ cli-braverats-as = { $face ->
 }
 cli-braverats-prompt = Tu carta (? ayuda)
 cli-braverats-prompt-keep = Qué carta te quedas (? ayuda)
+cli-braverats-verdict = { $result ->
+    [won] Has ganado: { $reason ->
+        [target] has alcanzado las rondas necesarias.
+        [princess] la Princesa encontró al Príncipe.
+        [match] has ganado dos partidas.
+       *[nine_games] se jugaron nueve partidas, y has ganado más que el otro clan.
+    }
+    [lost] Has perdido: { $reason ->
+        [target] { $clan } ha alcanzado las rondas necesarias.
+        [princess] la Princesa encontró al Príncipe.
+        [match] { $clan } ha ganado dos partidas.
+       *[nine_games] se jugaron nueve partidas, y { $clan } ha ganado más que tú.
+    }
+    [seat] Gana { $clan }: { $reason ->
+        [target] ha alcanzado las rondas necesarias.
+        [princess] la Princesa encontró al Príncipe.
+        [match] ha ganado dos partidas.
+       *[nine_games] se jugaron nueve partidas, y ha ganado más que el otro clan.
+    }
+   *[draw] Empate: { $reason ->
+        [out_of_cards] a nadie le quedan cartas.
+       *[nine_games] se jugaron nueve partidas, y ningún clan ha ganado más que el otro.
+    }
+}
 cli-braverats-goal = Los dos clanes eligen una carta en secreto y la descubren a la vez. Con { $target } rondas ganadas se toma el reino.
 cli-braverats-table = Quién gana la ronda
 cli-braverats-table-bonus = Quién gana esta ronda, con el +2

@@ -94,7 +94,15 @@ class BraveRatsScreen:
         return Padding(beside([board.score(), board.rounds()], gap=4), (0, 1))
 
     def verdict(self, view: View) -> str:
-        return ""
+        assert view.returns is not None
+        assert view.reason is not None
+        drawn = len(set(view.returns)) == 1
+        winner = view.returns.index(max(view.returns))
+        result = "draw" if drawn else "seat"
+        if not drawn and view.seat is not None:
+            result = "won" if winner == view.seat else "lost"
+        clan = self.seat_name(winner)
+        return self.say("cli-braverats-verdict", result=result, clan=clan, reason=view.reason)
 
 
 class Meetings:
