@@ -1,6 +1,7 @@
 """Screens: the hint, and the plain screen that serves a game without one."""
 
 from io import StringIO
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -150,6 +151,30 @@ def test_the_title_of_the_plain_screen_says_who_you_are(
     assert drawn(screen.board(view, ("(bot best)", "(you)"))).startswith(f"{told} ─")
     # A saved game is read, not played.
     assert drawn(screen.board(view, ("", ""))).startswith("BraveRats ─")
+
+
+@pytest.mark.parametrize(
+    ("fact", "lines"),
+    [
+        ({"ana": 2, "bo": None}, ["hauls  ana: 2, bo: ?"]),
+        (
+            {"ana": {"shallow": 2, "deep": 1}, "bo": {"shallow": 3, "deep": 0}},
+            ["hauls  ana: shallow: 2, deep: 1", "       bo: shallow: 3, deep: 0"],
+        ),
+        ({"ana": ["a", "b"], "bo": []}, ["hauls  ana: a, b", "       bo:"]),
+        ([[1, 2], [3, None]], ["hauls  1, 2", "       3, ?"]),
+        (
+            {"ana": {"shallow": [1, 2], "deep": {"gold": 3}}, "bo": None},
+            ["hauls  ana: shallow: (1, 2), deep: (gold: 3)", "       bo: ?"],
+        ),
+    ],
+)
+def test_the_plain_screen_keeps_what_is_nested_apart(
+    game: reino.Game, fact: Any, lines: list[str]
+) -> None:
+    view: Any = SimpleNamespace(as_dict=lambda: {"hauls": fact}, seat=None, legal=())
+    shown = drawn(PlainScreen(game, terminal()).result(view))
+    assert [line.rstrip() for line in shown.splitlines()] == lines
 
 
 def test_the_plain_screen_tells_events_in_sentences(game: reino.Game) -> None:

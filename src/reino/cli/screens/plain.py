@@ -89,7 +89,7 @@ class PlainScreen:
         facts = Table.grid(padding=(0, 2, 0, 0))
         for key, value in view.as_dict().items():
             if value not in (None, [], {}):
-                facts.add_row(Text(self._word(key), "dim"), Text(self._shown(value)))
+                facts.add_row(Text(self._word(key), "dim"), Text(self._fact(value)))
         return facts
 
     def _menu(self, view: View) -> RenderableType:
@@ -103,11 +103,30 @@ class PlainScreen:
     def _word(self, key: str) -> str:
         return self.game.spec.word(key, self.terminal.lang)
 
+    def _fact(self, value: Any) -> str:
+        """A value in words; where it is made of lists or mappings, a line for each."""
+        if isinstance(value, list) and any(map(_has_parts, value)):
+            return "\n".join(map(self._shown, value))
+        if isinstance(value, dict) and any(map(_has_parts, value.values())):
+            return "\n".join(self._named(key, self._shown(part)) for key, part in value.items())
+        return self._shown(value)
+
     def _shown(self, value: Any) -> str:
         if value is None:
             return UNKNOWN
         if isinstance(value, list):
-            return ", ".join(self._shown(part) for part in value)
+            return ", ".join(map(self._within, value))
         if isinstance(value, dict):
-            return ", ".join(f"{self._word(key)}: {self._shown(v)}" for key, v in value.items())
+            return ", ".join(self._named(key, self._within(part)) for key, part in value.items())
         return self._word(value) if isinstance(value, str) else str(value)
+
+    def _within(self, part: Any) -> str:
+        """A part of a line, in brackets where one could not tell where it ends."""
+        return f"({self._shown(part)})" if _has_parts(part) else self._shown(part)
+
+    def _named(self, key: str, shown: str) -> str:
+        return f"{self._word(key)}: {shown}"
+
+
+def _has_parts(value: Any) -> bool:
+    return isinstance(value, list | dict)
