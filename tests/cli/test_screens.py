@@ -9,6 +9,7 @@ from rich.console import Console
 
 import reino
 from reino.cli.bars import mix_table
+from reino.cli.records import show_result
 from reino.cli.screens import Ambiguous, NotUnderstood, screen_of
 from reino.cli.screens.plain import PlainScreen
 from reino.cli.terminal import Terminal
@@ -44,6 +45,15 @@ LATE = (
     "general wizard",
     "wizard spy",
 )
+
+
+WON = ("prince musician", "general wizard", "wizard spy", "ambassador princess")
+DRAWN = tuple(f"{card} {card}" for card in CARD_KEYS[:8])
+
+
+def last_line(shown: Terminal) -> str:
+    assert isinstance(shown.console.file, StringIO)
+    return shown.console.file.getvalue().splitlines()[-1]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -151,6 +161,55 @@ def test_the_title_of_the_plain_screen_says_who_you_are(
     assert drawn(screen.board(view, ("(bot best)", "(you)"))).startswith(f"{told} ─")
     # A saved game is read, not played.
     assert drawn(screen.board(view, ("", ""))).startswith("BraveRats ─")
+
+
+@pytest.mark.parametrize(
+    ("lang", "me", "told"),
+    [
+        ("en", 0, "You win! The Princess met the Prince"),
+        ("en", 1, "You lose. Yarg wins: the Princess met the Prince"),
+        ("en", None, "Yarg wins: the Princess met the Prince"),
+        ("es", 0, "¡Has ganado! La Princesa encontró al Príncipe"),
+        ("es", 1, "Has perdido. Gana Yarg: la Princesa encontró al Príncipe"),
+        ("es", None, "Gana Yarg: la Princesa encontró al Príncipe"),
+    ],
+)
+def test_without_a_verdict_of_its_own_a_game_says_who_wins_and_why(
+    game: reino.Game, lang: str, me: int | None, told: str
+) -> None:
+    shown = terminal(lang)
+    show_result(shown, PlainScreen(game, shown), played(game, "princess prince"), me)
+    assert last_line(shown) == told
+
+
+@pytest.mark.parametrize(
+    ("lang", "rounds", "told"),
+    [
+        ("en", ("princess prince",), "Yarg wins: the Princess met the Prince."),
+        ("es", ("prince princess",), "Gana Applewood: la Princesa encontró al Príncipe."),
+        ("en", WON, "Yarg wins: they have reached the rounds needed."),
+        ("es", WON, "Gana Yarg: ha alcanzado las rondas necesarias."),
+        ("en", DRAWN, "A draw: nobody has cards left."),
+        ("es", DRAWN, "Empate: a nadie le quedan cartas."),
+    ],
+)
+def test_braverats_says_how_it_ended(
+    game: reino.Game, lang: str, rounds: tuple[str, ...], told: str
+) -> None:
+    shown = terminal(lang)
+    show_result(shown, screen_of(game, shown), played(game, *rounds))
+    assert last_line(shown) == told
+
+
+@pytest.mark.parametrize(
+    ("me", "told"),
+    [(0, "You win: you have won two games."), (1, "You lose: Yarg has won two games.")],
+)
+def test_a_match_of_braverats_says_who_has_won_two_games(me: int, told: str) -> None:
+    match = reino.load("braverats", options={"emperor": True})
+    shown = terminal()
+    show_result(shown, screen_of(match, shown), played(match, *["princess prince"] * 2), me)
+    assert last_line(shown) == told
 
 
 @pytest.mark.parametrize(
