@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -11,6 +12,9 @@ import pytest
 
 import reino
 from commands import Command, Ran, in_spanish, saved
+from reino.cli.choices import seat_names
+from reino.core.language import LANGUAGES
+from reino.core.registry import find
 
 SHORT = "prince,spy / general,wizard"
 
@@ -35,6 +39,7 @@ def edited(record: reino.Record, folder: Path, **changes: object) -> str:
     return str(path)
 
 
+HOUSE = ("braverats", "jackrabbits", "korona", "sparta")
 COMMANDS = ("", "play", "replay", "verify", "export", "import", "games", "options", "solve")
 
 
@@ -47,6 +52,17 @@ def test_every_command_has_help_in_both_languages(
     assert ran.returncode == 0
     assert ran.stdout.startswith(usage)
     assert ran.stderr == ""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("command", ["play", "balance", "arena"])
+def test_help_makes_no_difference_between_games(run: Command, command: str, lang: str) -> None:
+    """Any list of them, or of their seats, would leave out those of other packages."""
+    told = run(command, "--lang", lang, "--help").stdout
+    seats = {name for key in HOUSE for name in seat_names(find(key), lang)}
+    words = set(re.findall(r"\w+", told.lower()))
+    assert not words & {*HOUSE, *(name.lower() for name in seats)}
+    assert "reino games" in " ".join(told.split())
 
 
 def test_the_language_comes_from_the_locale(run: Command) -> None:

@@ -28,11 +28,11 @@ cli-help-help = show this help and leave
 cli-help-version = show the version and leave
 cli-help-lang = language; by default that of your system
 cli-help-game = name of the game, see: reino games
-cli-help-bot = who plays against you: best, search, random, or a level such as casual (jackrabbits, korona, sparta); file.py:name or "program:COMMAND" is a bot of your own; may be repeated, one for each other seat
-cli-help-seat = your seat by name or number: 0 (default), 1, …; yarg, applewood; sparta, achaea; lion, eagle, bear, wolf; brown, white, grey, black
-cli-help-players = how many play, where a game is for several numbers: 2 (default), 3, 4 (jackrabbits, korona)
+cli-help-bot = who plays against you: best, search, random, or a level of the game, such as casual; an unknown name lists those there are. file.py:name or "program:COMMAND" is a bot of your own; may be repeated, one for each other seat
+cli-help-seat = your seat by name or number: 0 (default), 1, …; an unknown name lists those there are
+cli-help-players = how many play, where a game is for several numbers, the first of them by default; reino games lists them
 cli-help-option = set an option, see: reino options GAME; may be repeated
-cli-help-position = begin from this position instead of the start: "10/1wwwwwwww1/… S 0"; or from this map (jackrabbits). @map.txt reads it from a file
+cli-help-position = begin from this position, such as "10/1wwwwwwww1/… S 0", or this map instead of the start, in games that can write one down. @map.txt reads it from a file
 cli-help-seed = a whole number; the same number deals the same game
 cli-help-save = save the record here at the end without asking; an existing file is replaced
 cli-help-resume = go on with this unfinished game, a record or a move list; your seat is where a person sat, or --seat
@@ -502,8 +502,8 @@ cli-analyse-busy = Looking at depth { $depth }… Ctrl-C ends it.
 
 # Balance.
 cli-about-balance = Play a bot against itself and see how fair a game is, setting by setting.
-cli-help-layout = measure this layout only (sparta); may be repeated. By default all of them
-cli-help-compare = compare the values of this option, all or those named: map, ending=simple,tribal. By default layouts (sparta), endings (jackrabbits)
+cli-help-layout = measure this layout only, in a game that has layouts; may be repeated. By default all of them
+cli-help-compare = compare the values of this option, all or those named: map, ending=simple,tribal. By default layouts or endings, in a game that has them
 cli-help-games = how many games of each (default 100)
 cli-help-balance-bot = who plays: skilled where there is one (default), or another name
 cli-help-balance-nodes = nodes, or iterations, the bot may use for a move

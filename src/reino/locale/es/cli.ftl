@@ -28,11 +28,11 @@ cli-help-help = mostrar esta ayuda y salir
 cli-help-version = mostrar la versión y salir
 cli-help-lang = idioma; si no se indica, el de tu sistema
 cli-help-game = nombre del juego, véase: reino games
-cli-help-bot = quién juega contra ti: best, search, random o un nivel como casual (jackrabbits, korona, sparta); archivo.py:nombre o "program:ORDEN" es un bot propio; se puede repetir, uno por cada otro asiento
-cli-help-seat = tu asiento por nombre o número: 0 (por omisión), 1, …; yarg, applewood; esparta, acaya; león, águila, oso, lobo; pardo, blanco, gris, negro
-cli-help-players = cuántos juegan, si el juego es para varios números: 2 (por omisión), 3, 4 (jackrabbits, korona)
+cli-help-bot = quién juega contra ti: best, search, random o un nivel del juego, como casual; si el nombre no existe, se muestran los que hay. archivo.py:nombre o "program:ORDEN" es un bot propio; se puede repetir, uno por cada otro asiento
+cli-help-seat = tu asiento por nombre o número: 0 (por omisión), 1, …; si el nombre no existe, se muestran los que hay
+cli-help-players = cuántos juegan, si el juego admite varios números; por omisión, el primero de ellos; reino games los muestra
 cli-help-option = fijar una opción, véase: reino options JUEGO; se puede repetir
-cli-help-position = empezar en esta posición y no en la inicial: "10/1wwwwwwww1/… S 0"; o en este mapa (jackrabbits). @mapa.txt lo lee de un archivo
+cli-help-position = empezar en esta posición, como "10/1wwwwwwww1/… S 0", o en este mapa y no desde el principio, si el juego sabe escribirlos. @mapa.txt lo lee de un archivo
 cli-help-seed = un número entero; el mismo número reparte la misma partida
 cli-help-save = guardar aquí el registro al final sin preguntar; si el archivo existe, se reemplaza
 cli-help-resume = seguir con esta partida sin acabar, registro o lista de jugadas; tu asiento es donde se sentó una persona, o --seat
@@ -521,8 +521,8 @@ cli-analyse-busy = Mirando a profundidad { $depth }… Ctrl-C termina.
 
 # Equilibrio.
 cli-about-balance = Hacer jugar a un bot contra sí mismo y ver si un juego es equitativo, variante por variante.
-cli-help-layout = medir solo esta disposición (sparta); se puede repetir. Si no se indica, todas
-cli-help-compare = comparar los valores de esta opción, todos o los nombrados: map, ending=simple,tribal. Si no se indica, disposiciones (sparta) o finales (jackrabbits)
+cli-help-layout = medir solo esta disposición, si el juego las tiene; se puede repetir. Si no se indica, todas
+cli-help-compare = comparar los valores de esta opción, todos o los nombrados: map, ending=simple,tribal. Si no se indica, disposiciones o finales, si el juego los tiene
 cli-help-games = cuántas partidas de cada una (por omisión 100)
 cli-help-balance-bot = quién juega: skilled donde lo haya (por omisión) u otro nombre
 cli-help-balance-nodes = nodos, o iteraciones, que el bot puede usar en una jugada
