@@ -21,6 +21,7 @@ from reino.cli.balance import Run
 from reino.cli.figures import as_dict
 from reino.cli.plots import picture
 from reino.cli.terminal import Terminal
+from reino.core.language import catalogue
 
 LAYOUTS = ["classic", "crossed", "centre", "chequered", "wings"]
 
@@ -59,6 +60,18 @@ def test_it_speaks_spanish(run: Command) -> None:
     shown = played(run, "--layout", "classic,wings", "--lang", "es")
     for words in ("¿es equitativo?", "Equidad", "empieza Esparta", "Disposición"):
         assert words in shown
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [
+        (2, "La equidad es el doble de la parte de las partidas que gana quien menos gana"),
+        (3, "La equidad es 3 veces la parte de las partidas que gana quien menos gana"),
+    ],
+)
+def test_fairness_is_explained_in_good_spanish(seats: int, told: str) -> None:
+    said = catalogue("es")("cli-balance-fairness", seats=seats)
+    assert said.startswith(f"{told}: 100\N{NO-BREAK SPACE}% cuando")
 
 
 def verdict(lang: str, **wins: tuple[int, int]) -> str:

@@ -241,6 +241,18 @@ def test_the_plain_screen_tells_events_in_sentences(game: reino.Game) -> None:
     assert "On hold." in drawn(PlainScreen(game, terminal()).happened(state.events(0)))
 
 
+@pytest.mark.parametrize("width", range(6, 30))
+def test_a_line_does_not_break_at_a_no_break_space(width: int) -> None:
+    told = terminal("es")
+    told.console = Console(file=StringIO(), width=width)
+    told.tell("la parte de cada uno: 100\N{NO-BREAK SPACE}% cuando todos ganan", "dim")
+    assert isinstance(told.console.file, StringIO)
+    lines = told.console.file.getvalue().splitlines()
+    assert [line for line in lines if "100\N{NO-BREAK SPACE}%" in line]
+    assert "".join("".join(lines).split()) == "lapartedecadauno:100%cuandotodosganan"
+    assert max(map(len, lines)) <= width
+
+
 def test_a_long_name_of_a_choice_is_broken_beside_its_bar_and_not_cut() -> None:
     name = "north-east: forest 3, river 3, mountain 3 and the tower of diamonds"
     mix = mix_table(catalogue("en"), {"a": 1.0}, title=None, style="", names={"a": name}, width=10)

@@ -164,6 +164,11 @@ def test_every_error_brings_exactly_the_facts_of_its_sentence() -> None:
         assert facts == wanted[key], key
 
 
+def test_a_percent_sign_stays_with_its_number() -> None:
+    for source in (OWN_LOCALE / "es").glob("cli*.ftl"):
+        assert " %" not in source.read_text("utf-8"), "a no-break space belongs there"
+
+
 def test_a_short_power_fits_on_a_card() -> None:
     from reino.cli.screens.braverats.cards import CARD_WIDTH, CardArt
     from reino.core.language import catalogue

@@ -13,6 +13,8 @@ from reino.cli.matching import folded
 from reino.core.errors import ReinoError
 from reino.core.language import LANGUAGES, catalogue
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
+STAND_IN = "\ue000"  # as wide, no space to anybody, and in nobody's words
 PATIENCE = 0.3  # seconds a person waits before a spinner says that something is going on
 
 
@@ -51,7 +53,7 @@ class Terminal:
             self.console.print(thing)
 
     def tell(self, text: str, style: str = "") -> None:
-        self.console.print(Text(harmless(text), style))
+        self.console.print(unbroken(Text(harmless(text), style), self.console))
 
     def write(self, text: str) -> None:
         """A line to be copied: it is not broken at the edge of the window."""
@@ -123,6 +125,15 @@ class Terminal:
                 print(text, file=sys.stderr, flush=True)
 
         return report
+
+
+def unbroken(text: Text, console: Console) -> Text:
+    """A text in lines that fit, broken at no no-break space, which Rich takes for any other."""
+    text.plain = text.plain.replace(NO_BREAK, STAND_IN)
+    lines = text.wrap(console, console.width)
+    for line in lines:
+        line.plain = line.plain.replace(STAND_IN, NO_BREAK)
+    return Text("\n").join(lines)
 
 
 def harmless(text: str) -> str:

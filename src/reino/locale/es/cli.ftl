@@ -578,9 +578,9 @@ cli-balance-tick = { NUMBER($share, style: "percent", maximumFractionDigits: 0) 
 cli-balance-intervals = Los puntos son la parte de los posibles; un empate es medio punto. Debajo de un número está el intervalo que contiene la verdad 19 veces de cada 20.
 cli-balance-intervals-many = Un empate es una victoria compartida. Debajo de un número está el intervalo que contiene la verdad 19 veces de cada 20.
 cli-balance-fairness = La equidad es { $seats ->
-    [2] el doble
-   *[other] { $seats } veces
-} de la parte de las partidas que gana quien menos gana: 100 % cuando todos ganan lo mismo; los empates y cualquier ventaja la reducen.
+    [2] el doble de la parte
+   *[other] { $seats } veces la parte
+} de las partidas que gana quien menos gana: 100 % cuando todos ganan lo mismo; los empates y cualquier ventaja la reducen.
 cli-balance-none-fair = Ninguna es equitativa: en todas hay algún bando que no ha ganado ninguna partida.
 cli-balance-fairest = { $count ->
     [one] La más equitativa: { $settings } ({ $fairness }).
@@ -647,7 +647,7 @@ cli-arena-column-bot = Bot
 cli-arena-column-against = Contra
 cli-arena-column = { $column ->
     [rating] Puntos
-    [interval] 95 %
+    [interval] 95 %
     [games] Partidas
     [wins] Victorias
     [score] Resultado
@@ -685,7 +685,7 @@ cli-stats-column-seat = Asiento
 cli-stats-column-wins = Victorias
 cli-stats-column-share = Parte
 cli-stats-column-score = Resultado
-cli-stats-column-interval = 95 %
+cli-stats-column-interval = 95 %
 cli-stats-column-opening = Primera elección
 cli-stats-column-chosen = Veces
 cli-stats-intervals = El resultado es la parte de los puntos; una victoria compartida es medio punto. Los intervalos aciertan 19 veces de cada 20.
