@@ -178,34 +178,32 @@ def _following(state: State) -> Iterator[State]:
         yield state.play(dict(zip(state.owing, actions, strict=True)))
 
 
-def add_missing(spec: GameSpec, folder: Path) -> list[str]:
-    """Play and keep what is missing; returns the names of the new records."""
+def add_missing(spec: GameSpec, folder: Path) -> Iterator[str]:
+    """Play and keep what is missing; yields the name of each new record once it is kept."""
     folder.mkdir(parents=True, exist_ok=True)
     kept = records(folder)
-    added: list[str] = []
 
-    def keep(name: str, state: State) -> None:
+    def keep(name: str, state: State) -> str:
         full = f"{name}.r{spec.rules_version}"
         kept[full] = Record.of(state)
         kept[full].save(folder / f"{full}.json")
-        added.append(full)
+        return full
 
     defaults = {f"{option.key}={option.default}" for option in spec.options.options}
     if not kept or defaults & set(missing(spec, kept)):
-        keep("defaults", longest_game(Game(spec)))
+        yield keep("defaults", longest_game(Game(spec)))
     for option in spec.options.options:
         for value in option.values:
             if f"{option.key}={value}" in missing(spec, kept):
                 players, chosen = allowed_with(spec, option.key, value)
                 name = f"{option.key}-{str(value).lower()}"
-                keep(name, longest_game(Game(spec, players, chosen)))
+                yield keep(name, longest_game(Game(spec, players, chosen)))
     for players in spec.players:
         if f"{players} players" in missing(spec, kept):
-            keep(f"{players}-players", longest_game(Game(spec, players, {})))
+            yield keep(f"{players}-players", longest_game(Game(spec, players, {})))
     for reason in spec.reasons[1:]:
         if f"end {reason}" in missing(spec, kept):
-            keep(f"end-{reason}", ended_by(spec, reason))
-    return added
+            yield keep(f"end-{reason}", ended_by(spec, reason))
 
 
 def allowed_with(spec: GameSpec, key: str, value: Value) -> tuple[int, Chosen]:
@@ -233,10 +231,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     spec = find(asked.game)
     folder = asked.folder / spec.key
-    added = add_missing(spec, folder)
+    added: list[str] = []
+    lacking = None
+    try:
+        for name in add_missing(spec, folder):
+            added.append(name)
+            print(name, flush=True)
+    except NotFound as error:
+        lacking = error
+    # What was found before is kept, so it is sealed all the same.
     valid = [n for n, record in records(folder).items() if record.rules == spec.rules_version]
     write_seals(folder, valid if asked.seal else added)
-    print("\n".join(added) or "nothing was missing")
+    if lacking is not None:
+        print(lacking, file=sys.stderr)
+        return 1
+    if not added:
+        print("nothing was missing")
     return 0
 
 
