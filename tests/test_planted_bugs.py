@@ -32,8 +32,7 @@ class Plain(Compiled):
     """Rules that are never compiled: a bug is planted in a moment."""
 
     def __init__(self, spec: GameSpec, drivers: ModuleType | None = None) -> None:
-        room = GAME.compiled
-        super().__init__(spec.key, spec.rules, max(spec.players), room.max_legal, room.max_outcomes)
+        super().__init__(spec.key, spec.rules, max(spec.players), *spec.room)
         self.__dict__["drivers"] = drivers or self.interpreted
 
     def warm(self, progress: Any = None) -> None:

@@ -196,14 +196,18 @@ class GameSpec:
         words, name = catalogue(lang, self.locale), f"{self.key}-word-{key}"
         return words(name) if name in words else key.replace("_", " ")
 
+    @property
+    def room(self) -> tuple[int, int]:
+        """For how many actions and outcomes there is room. Rules write menus without looking where
+        they end: where there is little to choose from at all, there is room for it, so that a bound
+        set too low is told by a law and does no harm."""
+        actions = max(self.max_legal, min(self.actions, FEW))
+        return actions, max(self.max_outcomes, min(self.outcomes, FEW))
+
     @cached_property
     def compiled(self) -> Compiled:
         """What runs the rules: compiled for this game, when first used."""
-        # Rules write menus without looking where they end. Where there is little to choose from at
-        # all, there is room for it, so that a bound set too low is told by a law and does no harm.
-        actions = max(self.max_legal, min(self.actions, FEW))
-        outcomes = max(self.max_outcomes, min(self.outcomes, FEW))
-        return Compiled(self.key, self.rules, max(self.players), actions, outcomes, self.kernels)
+        return Compiled(self.key, self.rules, max(self.players), *self.room, self.kernels)
 
     @cached_property
     def observe(self) -> Callable[[Any, int, Any], int]:
