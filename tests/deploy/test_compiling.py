@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from reino.core.compiled import ENTRY_POINTS
+from reino.core.registry import find
 
 pytestmark = pytest.mark.compiled
 COMPILE = """
@@ -38,7 +39,7 @@ def test_the_second_start_compiles_nothing_and_says_nothing(
     from reino.cli import compiling
     from reino.cli.terminal import Terminal
 
-    monkeypatch.setattr(compiling, "games", lambda: ("braverats",))
+    monkeypatch.setattr(compiling, "sound_games", lambda: (find("braverats"),))
     compiling.compile_all(Terminal("en"))  # if it was not there yet, it is now
     capsys.readouterr()
     monkeypatch.setattr(compiling, "compile_apart", None)

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+# The first has no windows at all, and pages cost half as much in it.
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 # Root has no sandbox, containers little shared memory. There is no graphics card to be imitated,
 # and no page to come that a spare process should be kept for: a page costs a quarter less without.
 SETTINGS = (
@@ -26,7 +27,7 @@ def chromium() -> str:
     given = os.environ.get("REINO_CHROMIUM")
     found = given or next(filter(None, map(shutil.which, BROWSERS)), None)
     if not found:
-        raise RuntimeError("there is no Chromium: apt-get install chromium")
+        raise RuntimeError("there is no Chromium: apt-get install chromium-headless-shell")
     return found
 
 
