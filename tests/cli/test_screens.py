@@ -226,6 +226,9 @@ def test_a_match_of_braverats_says_who_has_won_two_games(me: int, told: str) -> 
             {"ana": {"shallow": [1, 2], "deep": {"gold": 3}}, "bo": None},
             ["hauls  ana: shallow: (1, 2), deep: (gold: 3)", "       bo: ?"],
         ),
+        ([True, False], ["hauls  ✓, –"]),
+        ("a_b\nc_d", ["hauls  a_b", "       c_d"]),
+        ({"ana": "1 2\n3 4"}, ["hauls  ana:", "       1 2", "       3 4"]),
     ],
 )
 def test_the_plain_screen_keeps_what_is_nested_apart(

@@ -37,11 +37,12 @@ def reino_with(folder: Path, source: str, point: str, *command: str) -> tuple[in
     ("source", "point", "wrong"),
     [
         ("raise RuntimeError('boom')\n", "shards = shards:GAME", "RuntimeError: boom"),
+        ("raise SystemExit('gone')\n", "shards = shards:GAME", "SystemExit: gone"),
         ("", "shards = shards:GAME", "has no attribute 'GAME'"),
         ("GAME = 7\n", "shards = shards:GAME", "its entry point is no GameSpec, but int"),
         ("GAME = SPARTA\n", "shards = shards:GAME", "its GameSpec has the key sparta"),
     ],
-    ids=["raises", "lacks", "is no game", "has another name"],
+    ids=["raises", "leaves", "lacks", "is no game", "has another name"],
 )
 def test_a_game_that_cannot_be_loaded_is_named_and_left_out(
     tmp_path: Path, source: str, point: str, wrong: str

@@ -10,7 +10,7 @@ import pytest
 import segno
 
 import reino
-from reino.core.errors import ReinoError
+from reino.core.errors import BrokenGame, ReinoError
 from reino.core.language import LANGUAGES, catalogue
 from reino.games.braverats.tables import PRINCE, PRINCESS
 from reino.play.record import Record
@@ -180,6 +180,12 @@ def test_nobody_learns_what_the_database_says_of_itself() -> None:
     error = Unreachable("error-database-unreachable", url="postgresql://u@h", kind="x", why="y")
     told = refusal(error, "en")
     assert (status_of(error), told.key, told.facts) == (503, "error-database", {})
+
+
+def test_nobody_learns_what_a_broken_package_says_of_itself() -> None:
+    told = refusal(BrokenGame("error-broken-game", game="shards", reason="/opt/secret"), "en")
+    assert told.text == "the game shards cannot be played here"
+    assert told.facts == {"game": "shards"}
 
 
 GOOD = b'{"name": "Ana"}'

@@ -141,9 +141,10 @@ def loop_bindings(module: ModuleType, spec: GameSpec, **hooks: Any) -> dict[str,
     bound = bound_loops(spec, **hooks)
     steps = ("advance", "begin", "copy", "finish", "look", "pick_all", "run", "step")
     values = {name: getattr(bound, name) for name in steps}
-    # No more room than the game declares: every thread of a GPU has menus of its own.
-    limits = {"MAX_LEGAL": spec.max_legal, "MAX_OUTCOMES": spec.max_outcomes}
-    values |= spec.compiled.bindings(spec.rules) | limits | {"SEATS": max(spec.players)}
+    values |= spec.compiled.bindings(spec.rules) | {"SEATS": max(spec.players)}
+    if module is not cpu:
+        # No more room than the game declares: every thread of a GPU has menus of its own.
+        values |= {"MAX_LEGAL": spec.max_legal, "MAX_OUTCOMES": spec.max_outcomes}
     if hasattr(spec.rules, "kind"):
         values["kind"] = spec.rules.kind
     return {name: value for name, value in values.items() if hasattr(module, name)}

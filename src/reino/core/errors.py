@@ -50,7 +50,7 @@ class UnknownGame(ReinoError):
     """No game of that name is installed."""
 
 
-class BrokenGame(ReinoError):
+class BrokenGame(UnknownGame):
     """A package says that it brings a game, and it cannot be loaded."""
 
 

@@ -41,7 +41,10 @@ def find(name: str) -> GameSpec:
         )
     try:
         spec = INSTALLED[name]
-    except Exception as error:  # whatever a package from elsewhere does while it is imported
+    except (
+        Exception,
+        SystemExit,
+    ) as error:  # whatever a package from elsewhere does while it is imported
         reason = f"{type(error).__name__}: {error}"
         raise BrokenGame("error-broken-game", game=name, reason=reason) from error
     if not isinstance(spec, GameSpec):

@@ -35,8 +35,10 @@ def chromium() -> str:
 def browser(driver: "Playwright") -> Iterator["Browser"]:
     """The system's Chromium, without a window."""
     launched = driver.chromium.launch(executable_path=chromium(), args=list(SETTINGS))
-    yield launched
-    launched.close()
+    try:
+        yield launched
+    finally:
+        launched.close()
 
 
 def free_port() -> int:

@@ -19,6 +19,7 @@ from reino.core.spec import Event
 from reino.core.view import View
 
 UNKNOWN = "?"  # a value that this seat may not know, or that there is not yet
+YES, NO = "✓", "–"
 
 
 class PlainScreen:
@@ -114,19 +115,27 @@ class PlainScreen:
     def _shown(self, value: Any) -> str:
         if value is None:
             return UNKNOWN
+        if isinstance(value, bool):
+            return YES if value else NO
         if isinstance(value, list):
             return ", ".join(map(self._within, value))
         if isinstance(value, dict):
             return ", ".join(self._named(key, self._within(part)) for key, part in value.items())
-        return self._word(value) if isinstance(value, str) else str(value)
+        return self._word(value) if isinstance(value, str) and not _is_board(value) else str(value)
 
     def _within(self, part: Any) -> str:
         """A part of a line, in brackets where one could not tell where it ends."""
         return f"({self._shown(part)})" if _has_parts(part) else self._shown(part)
 
     def _named(self, key: str, shown: str) -> str:
-        return f"{self._word(key)}: {shown}"
+        apart = "\n" if _is_board(shown) else " "
+        return f"{self._word(key)}:{apart}{shown}"
 
 
 def _has_parts(value: Any) -> bool:
-    return isinstance(value, list | dict)
+    return isinstance(value, list | dict) or _is_board(value)
+
+
+def _is_board(value: Any) -> bool:
+    """A text of several lines, in which letters stand below each other."""
+    return isinstance(value, str) and "\n" in value

@@ -41,6 +41,7 @@ error-too-small = { error-what } is at least { $least }; got { $given }
 # Loading and starting a game.
 error-no-language = Reino speaks { $known }; got { $given }
 error-game-name = a game is loaded by its name; got { $given }
+error-game-broken = the game { $game } cannot be played here
 error-broken-game = the game { $game } cannot be loaded: { $reason }
 error-no-spec = the game { $game } cannot be loaded: its entry point is no GameSpec, but { $given }
 error-other-key = the game { $game } cannot be loaded: its GameSpec has the key { $given }, and the entry point another name

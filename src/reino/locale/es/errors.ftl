@@ -42,9 +42,10 @@ error-too-small = { error-what } no baja de { $least }; llegó { $given }
 # Cargar y empezar una partida.
 error-no-language = los idiomas de Reino son { $known }; llegó { $given }
 error-game-name = un juego se carga por su nombre; llegó { $given }
+error-game-broken = el juego { $game } no se puede jugar aquí
 error-broken-game = el juego { $game } no se puede cargar: { $reason }
 error-no-spec = el juego { $game } no se puede cargar: su punto de entrada no es un GameSpec, sino { $given }
-error-other-key = el juego { $game } no se puede cargar: su GameSpec tiene la clave { $given }, y el punto de entrada otro nombre
+error-other-key = el juego { $game } no se puede cargar: su GameSpec tiene la clave { $given }, y el punto de entrada se llama de otro modo
 error-no-game = no existe el juego { $given }{ $hint } Hay: { $known }
 error-no-option = no existe la opción { $given }{ $hint } Hay: { $known }
 error-no-options = no existe la opción { $given }: este juego no tiene ninguna

@@ -7,7 +7,7 @@ import msgspec
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from reino.core.errors import ChoiceError, ReinoError
+from reino.core.errors import BrokenGame, ChoiceError, ReinoError, UnknownGame
 from reino.core.language import LANGUAGES
 from reino.core.phrase import Told
 from reino.play.damage import damage
@@ -108,9 +108,12 @@ def status_of(error: ReinoError) -> int:
 
 
 def refusal(error: ReinoError, lang: str) -> Refusal:
-    """What is told of an error. What the database says of itself concerns nobody."""
+    """What is told of an error. What the database or a broken package says of itself concerns
+    nobody."""
     if isinstance(error, DatabaseError):
         error = Unavailable("error-database")
+    if isinstance(error, BrokenGame):
+        error = UnknownGame("error-game-broken", game=error.facts["game"])
     facts = {name: _told(fact, lang) for name, fact in error.facts.items()}
     return Refusal(key=error.key, text=error.tell(lang), facts=facts)
 
