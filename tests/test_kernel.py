@@ -17,6 +17,7 @@ from reino.core import compiled, contract, drivers, kernel, records
 from reino.core.game import Game
 from reino.core.kernel import JIT, bind, interpreted
 from reino.core.rng import below, pick_weighted, seeded
+from reino.core.spec import FEW
 from reino.core.status import is_chance, reason_of, seats_of
 from reino.games.braverats import GAME, rules
 from reino.search import ismcts
@@ -176,6 +177,13 @@ def test_two_games_of_one_name_are_refused() -> None:
     reino.load("braverats")
     with pytest.raises(ValueError, match="two different games are called 'braverats'"):
         Game(wider)
+
+
+def test_there_is_room_for_all_ids_where_they_are_few_and_else_for_what_is_declared() -> None:
+    assert GAME.room == (GAME.actions, GAME.outcomes)
+    korona = reino.load("korona").spec
+    assert korona.actions > FEW
+    assert korona.room == (korona.max_legal, korona.outcomes)
 
 
 @pytest.mark.compiled

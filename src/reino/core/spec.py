@@ -201,8 +201,9 @@ class GameSpec:
         """For how many actions and outcomes there is room. Rules write menus without looking where
         they end: where there is little to choose from at all, there is room for it, so that a bound
         set too low is told by a law and does no harm."""
-        actions = max(self.max_legal, min(self.actions, FEW))
-        return actions, max(self.max_outcomes, min(self.outcomes, FEW))
+        bounds = ((self.max_legal, self.actions), (self.max_outcomes, self.outcomes))
+        actions, outcomes = (max(most, ids) if ids <= FEW else most for most, ids in bounds)
+        return actions, outcomes
 
     @cached_property
     def compiled(self) -> Compiled:
