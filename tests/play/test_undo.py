@@ -54,16 +54,25 @@ def test_a_sealed_choice_is_taken_back_until_the_other_is_in(options: dict[str, 
     assert len(sitting.table.ledger.steps) >= steps + 2
 
 
-def test_an_open_choice_after_a_spy_tells_the_other_something() -> None:
-    sitting = sat("braverats")
-    general, spy = 6, 2
+@pytest.mark.parametrize(
+    ("options", "seed", "comes"),
+    [({}, 1, log.Undone), ({"lucky_draw": True}, 2, log.UndoAsked)],
+    ids=["open hands", "hidden hands"],
+)
+def test_an_open_card_after_a_spy_is_taken_back_at_once_only_from_an_open_hand(
+    options: dict[str, bool], seed: int, comes: type
+) -> None:
+    sitting = sat("braverats", options=options, seed=seed)
+    spy = 2
     assert sitting.table.game.name(spy) == "Play the Spy"
     sitting.choose(0, spy)
-    sitting.choose(1, general)
+    sitting.choose(1, sitting.state.legal(1)[-1])
     assert sitting.table.owing == (1,)
     sitting.choose(1)
-    # Seat 0 sees the card, but has not answered it, and all hands are known.
-    assert asked(sitting, "luis", 1) == [log.Undone]
+    assert sitting.table.owing == (0,)
+    # Seat 0 sees the card and has not answered it. That an open hand has this card was known; of a
+    # hidden one seat 0 has learnt it.
+    assert asked(sitting, "luis", 1) == [comes]
 
 
 def test_a_card_of_korona_that_comes_from_the_hand_is_shown_and_stays() -> None:
