@@ -51,9 +51,7 @@ class Sitting:
         )
         self.seed = hashlib.sha256(b"%d" % seed).digest()
         self.now = 1_000_000.0
-        first = log.Opened(
-            at=self.now, setup=setup, host="ana", commitment=commitment(self.seed), request="open"
-        )
+        first = log.Opened(at=self.now, setup=setup, host="ana", commitment=commitment(self.seed))
         self.entries: list[log.AnyEntry] = [first]
         self.lines = [log.written(first)]
         self.table = Table.opened("a table", first)

@@ -52,8 +52,8 @@ def test_a_resend_is_known_by_its_request() -> None:
     sitting = sat("sparta")
     number = sitting.table.number
     sitting.do("ana", "choose", 0, sitting.state.legal(0)[0], request="abc")
-    assert sitting.table.ledger.requests["abc"] == number + 1
-    assert sitting.folded().ledger.requests["abc"] == number + 1
+    assert sitting.table.answered("ana", "abc") == number + 1
+    assert sitting.folded().answered("ana", "abc") == number + 1
 
 
 def test_a_request_of_several_entries_is_known_by_the_first() -> None:
@@ -61,7 +61,7 @@ def test_a_request_of_several_entries_is_known_by_the_first() -> None:
     number = sitting.table.number
     sitting.do("ana", "resign", 0, request="gone")
     assert sitting.table.number == number + 2
-    assert sitting.table.ledger.requests["gone"] == number + 1
+    assert sitting.table.answered("ana", "gone") == number + 1
 
 
 def test_seats_are_taken_left_and_given_to_bots_before_the_start() -> None:

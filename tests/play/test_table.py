@@ -7,7 +7,7 @@ import pytest
 from reino.core.errors import ReinoError
 from reino.core.state import State
 from reino.play import log, story
-from reino.play.table import REMEMBERED, Table
+from reino.play.table import PASSING, REMEMBERED, Table
 
 from .tables import GAMES, LONG, SECRETS, Sitting, sat, wander
 
@@ -102,10 +102,36 @@ def test_requests_are_remembered_for_a_while() -> None:
         sitting.do(
             "ana", "sit" if number % 2 == 0 else "leave", *given(number), request=f"{number}"
         )
-    requests = sitting.table.ledger.requests
-    assert len(requests) == REMEMBERED
-    assert "open" not in requests
-    assert requests["5"] == 7
+    assert len(sitting.table.ledger.requests["ana"]) == REMEMBERED
+    assert sitting.table.answered("ana", "5") == 7
+    sitting.do("ana", "sit", *given(0), request="one more")
+    assert sitting.table.answered("ana", "0") is None
+    assert sitting.table.answered("ana", "1") == 3
+
+
+def test_nobody_pushes_out_what_another_has_asked() -> None:
+    sitting = Sitting("sparta")
+    sitting.do("luis", "sit", 1, "Luis", "00" * 16, request="mine")
+    for number in range(2 * REMEMBERED):
+        sitting.do(
+            "ana", "sit" if number % 2 == 0 else "leave", *given(number), request=f"{number}"
+        )
+    assert sitting.table.answered("luis", "mine") == 2
+    assert sitting.table.answered("ana", "mine") is None
+    assert sitting.folded().answered("luis", "mine") == 2
+
+
+def test_of_those_who_only_came_by_the_last_are_remembered() -> None:
+    sitting = Sitting("sparta")
+    sitting.do("luis", "sit", 1, "Luis", "00" * 16, request="mine")
+    for number in range(3 * PASSING):
+        for command, about in (("sit", given(0)), ("leave", given(1))):
+            sitting.do(f"guest{number}", command, *about, request=command)
+    last = [f"guest{2 * PASSING + number}" for number in range(PASSING)]
+    # One more: whoever sat down last did not count among those who had gone.
+    assert set(sitting.table.ledger.requests) == {"luis", f"guest{2 * PASSING - 1}", *last}
+    assert sitting.table.answered(last[-1], "leave") == sitting.table.number
+    assert sitting.table.answered("luis", "mine") == 2
 
 
 def given(number: int) -> tuple[object, ...]:

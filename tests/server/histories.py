@@ -94,7 +94,7 @@ class History:
             )
         else:
             person = table.seats[seat].person or ""
-            desk = Desk(table, self.now, person, f"{person} request {before}", self.seed)
+            desk = Desk(table, self.now, person, f"request {before}", self.seed)
             made = commands.entries(desk, command, PEOPLE[seat])
         if made:
             self.take(made)
@@ -141,11 +141,8 @@ def history(
         if seat in bots:
             told.take(Desk(told.table, told.now, id_of(PEOPLE[0])).seat_bot(seat, BOT))
         else:
-            told.take(
-                Desk(told.table, told.now, id_of(PEOPLE[seat]), f"{id_of(PEOPLE[seat])} sit").sit(
-                    seat, PEOPLE[seat], f"{seat:032x}"
-                )
-            )
+            desk = Desk(told.table, told.now, id_of(PEOPLE[seat]), "sit")
+            told.take(desk.sit(seat, PEOPLE[seat], f"{seat:032x}"))
     told.take(Desk(told.table, told.now, id_of(PEOPLE[0]), None, told.seed).begin())
     while len(told.entries) < length and told.table.status == "playing":
         told.now += rng.choice((0.5, 2.0, 7.0, PATIENCE + 1 if "vote" in asking else 1.0))

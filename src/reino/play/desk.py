@@ -56,7 +56,8 @@ class Desk:
 
     @property
     def _about(self) -> "About":
-        return {"at": self._now, "request": self._request}
+        asked = None if self._request is None else f"{self._person} {self._request}"
+        return {"at": self._now, "request": asked}
 
     def sit(self, seat: int, name: str, nonce: str) -> Entries:
         self._open()

@@ -63,4 +63,5 @@ class Ledger(msgspec.Struct, kw_only=True):
     standing: list[list[str]]
     result: Result | None = None
     rematch: str | None = None
-    requests: dict[str, int] = {}  # what was asked lately, and the entry it led to
+    # What each person asked lately, and the number it led to.
+    requests: dict[str, dict[str, int]] = {}

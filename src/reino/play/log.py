@@ -52,7 +52,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """One line of the log."""
 
     at: float  # unix seconds
-    request: str | None = None  # the sender's name for what they asked, so that a resend is known
+    request: str | None = None  # who asked, and their name for it, so that a resend is known
 
 
 class Opened(Entry, frozen=True, tag="opened"):

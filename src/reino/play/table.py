@@ -18,7 +18,8 @@ from reino.play.record import Record, Result
 from reino.play.seats import BOT
 
 DAY = 86_400.0
-REMEMBERED = 64  # requests of which a resend is known
+REMEMBERED = 64  # requests of one person of which a resend is known
+PASSING = 16  # people who do not sit here whose requests are remembered as well
 AGAIN = 30.0  # least seconds for whoever comes back after their time was up
 GAMES = 256  # loaded games that are kept
 
@@ -193,12 +194,32 @@ class Table:
         APPLIED[type(entry)](self, entry)
         self._remember(entry)
 
+    def answered(self, person: str, request: str) -> int | None:
+        """The number that a request has led to, if it is one of the last of this person."""
+        return self.ledger.requests.get(person, {}).get(request)
+
     def _remember(self, entry: log.AnyEntry) -> None:
-        if entry.request is not None:
-            requests = self.ledger.requests
-            requests[entry.request] = self.number
-            while len(requests) > REMEMBERED:
-                del requests[next(iter(requests))]
+        """For each person apart: what one of them asks must not show in what is remembered of
+        another."""
+        if entry.request is None:
+            return
+        person, _, request = entry.request.partition(" ")
+        requests = self.ledger.requests
+        new = person not in requests
+        own = requests[person] = requests.pop(person, {})
+        own[request] = self.number
+        while len(own) > REMEMBERED:
+            del own[next(iter(own))]
+        if new:
+            self._forget_passing()
+
+    def _forget_passing(self) -> None:
+        """Anybody may sit down and stand up again before the start, so of those who have gone only
+        the last are remembered. Who plays is, whatever others do."""
+        stay = {self.ledger.host, *(seat.person for seat in self.seats)}
+        passing = [person for person in self.ledger.requests if person not in stay]
+        for person in passing[:-PASSING]:
+            del self.ledger.requests[person]
 
     def _sit(self, entry: log.Sat) -> None:
         self.seats[entry.seat] = Seat(person=entry.person, name=entry.name, nonce=entry.nonce)

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Mapping
 
-from msgspec import UNSET
+from msgspec import UNSET, ValidationError
 
 from reino.core.chance import SEED_BYTES, commitment
 from reino.play import log
@@ -45,16 +45,19 @@ def new_table(
 def folded(store: Store, id: str) -> Table:
     """A table from its last snapshot and what came after it."""
     kept = store.snapshot(id)
-    if kept is None:
+    try:
+        table = None if kept is None else Table.restored(kept[1])
+    except ValidationError:
+        table = None  # of an earlier version, which kept other books
+    if table is None:
         return Table.folded(id, (log.read(body) for _, body in store.entries(id)))
-    table = Table.restored(kept[1])
     for _, body in store.entries(id, table.entries):
         table.apply(log.read(body))
     return table
 
 
-def entries_of(store: Store, id: str) -> list[log.AnyEntry]:
-    return [log.read(body) for _, body in store.entries(id)]
+def entries_of(store: Store, id: str, after: int = 0) -> list[log.AnyEntry]:
+    return [log.read(body) for _, body in store.entries(id, after)]
 
 
 def batch(table: Table, entries: Entries, at: float, due: float | None) -> Batch:

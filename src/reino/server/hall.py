@@ -70,8 +70,8 @@ class Hall:
             self.undertake(self._hear(room))
         return room
 
-    async def _entries(self, id: str) -> list[log.AnyEntry]:
-        return await asyncio.to_thread(archive.entries_of, self._store, id)
+    async def _entries(self, id: str, after: int = 0) -> list[log.AnyEntry]:
+        return await asyncio.to_thread(archive.entries_of, self._store, id, after)
 
     async def _current(self, table: str) -> Room:
         """A table as it is now, whoever has changed it."""
@@ -89,20 +89,29 @@ class Hall:
     async def _catch_up(self, room: Room) -> None:
         """Take what others have stored. Whoever calls holds the lock."""
         if room.stale:
-            room.table = await asyncio.to_thread(archive.folded, self._store, room.table.id)
-            room.stale = room.behind = False
-            self._review_followers(room)
-            for outbox, follower in list(room.followers.items()):  # some may go meanwhile
-                outbox.put(
-                    encode(messages.Now(await self._seen(room, follower.viewer, follower.extras)))
-                )
+            await self._read_again(room)
             return
-        stored = await asyncio.to_thread(self._store.entries, room.table.id, room.table.entries)
+        stored = await self._entries(room.table.id, room.table.entries)
         room.behind = False
         if stored:
-            send(room.take(log.read(body) for _, body in stored))
+            send(room.take(stored))
+            room.told = room.table.entries
             self._review_followers(room)
-            self._show_later(room)
+            if not all(map(log.is_silent, stored)):
+                self._show_later(room)
+
+    async def _read_again(self, room: Room) -> None:
+        """Those who follow are shown the table anew, if there is anything for them to hear: a
+        message without news would tell of what is somebody else's secret."""
+        room.table = await asyncio.to_thread(archive.folded, self._store, room.table.id)
+        news = await self._entries(room.table.id, room.told)
+        room.stale = room.behind = False
+        room.told = room.table.entries
+        self._review_followers(room)
+        for outbox, follower in list(room.followers.items()):  # some may go meanwhile
+            if any(story.may_hear(entry, follower.viewer) for entry in news):
+                seen = await self._seen(room, follower.viewer, follower.extras)
+                outbox.put(encode(messages.Now(seen)))
 
     def _review_followers(self, room: Room) -> None:
         for outbox, by in room.review_followers():

@@ -33,6 +33,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.stale = False  # what is stored may differ: it must be read again
         self.behind = False  # others have stored what is not read yet
+        self.told = table.entries  # so many are told to those who follow, as far as each may hear
         self.followers: dict[Outbox, Follower] = {}
         self.thinking: set[tuple[int, int]] = set()  # seats being answered for, and since when
         self.timer: asyncio.TimerHandle | None = None

@@ -85,7 +85,7 @@ class Rooms(Gallery):
             opened = await self._opened(person, setup, bots)
             with suppress(ReinoError):
                 await self._ask(
-                    room, lambda desk: desk.rematch(opened.table), person, f"{person.id} {request}"
+                    room, lambda desk: desk.rematch(opened.table), person, f"rematch {request}"
                 )
             known = room.table.ledger.rematch
             assert known is not None
@@ -116,10 +116,7 @@ class Rooms(Gallery):
         if isinstance(command, messages.SeatBot):
             opening.check_bots(room.table.setup, {command.seat: command.bot})
         number = await self._write(
-            room,
-            lambda desk: commands.entries(desk, command, person.name),
-            person.id,
-            f"{person.id} {request}",
+            room, lambda desk: commands.entries(desk, command, person.name), person.id, request
         )
         return messages.Done(request, table, number)
 
@@ -158,6 +155,7 @@ class Rooms(Gallery):
         """After whatever is being written, which has the name and takes the table to be true."""
         async with room.lock:
             room.stale = True
+            room.told = 0  # everybody sees the name
             await self._catch_up(room)
         self._answering.look(room)  # a bot that was just moving may not have looked
 
@@ -240,8 +238,10 @@ class Rooms(Gallery):
             for _ in range(TRIES):
                 if room.stale:
                     await self._catch_up(room)
-                if request is not None and request in room.table.ledger.requests:
-                    return room.table.ledger.requests[request]
+                if person is not None and request is not None:
+                    done = room.table.answered(person, request)
+                    if done is not None:
+                        return done
                 desk = Desk(room.table, self._now(), person, request, room.seed)
                 known = room.table.entries
                 try:
@@ -266,6 +266,8 @@ class Rooms(Gallery):
                     continue
                 room.stale = False
                 self._tell(room, mail, asked, status)
+                if not all(map(log.is_silent, entries)):
+                    self._show_later(room)
                 break
             else:
                 raise DatabaseError("error-table-busy")
@@ -278,9 +280,9 @@ class Rooms(Gallery):
     def _tell(self, room: Room, mail: Mail, asked: tuple[int, ...], status: str) -> None:
         table = room.table
         send(mail)
+        room.told = table.entries
         if status == "open":  # nobody leaves a seat later
             self._review_followers(room)
-        self._show_later(room)
         self._bus.publish(table.id, table.entries)
         for listener in self._listeners:
             for seat in table.owing:

@@ -1,0 +1,130 @@
+"""What somebody does in private shows to nobody else: not as a message, not as a message more or
+less, and not by what the server remembers of it."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from reino.play.desk import Refused
+from reino.play.table import REMEMBERED
+from reino.server import messages as m
+from reino.server.store.errors import Unreachable
+from reino.server.store.rows import Batch, Person
+from reino.server.store.store import Store
+from server.houses import Ear, House, choose_first, house
+
+Scene = Callable[[House], Coroutine[Any, Any, None]]
+NEVER = "never_this_turn"
+
+
+def played(tmp_path: Path, scene: Scene) -> None:
+    async def within() -> None:
+        async with house(tmp_path) as home:
+            await scene(home)
+
+    asyncio.run(within())
+
+
+async def choose(home: House, table: str, *people: Person) -> None:
+    """Whose turn it is."""
+    room = await home.rooms.room(table)
+    (seat,) = room.table.owing
+    await choose_first(home, table, people[seat], seat)
+
+
+@pytest.mark.parametrize("secret", [0, 1, 5])
+def test_nobody_counts_the_standing_answers_of_another(tmp_path: Path, secret: int) -> None:
+    """A request that was pushed out of the server's memory is carried out again, and then refused:
+    so whoever shares that memory with others can count theirs."""
+
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        table = await home.table(ana, luis, game="korona")
+        mine = [f"mine {number}" for number in range(REMEMBERED)]
+        for number, request in enumerate(mine):
+            await home.rooms.do(table, ana, m.StandBy(0, NEVER, on=number % 2 == 0), request)
+        for number in range(secret):
+            await home.do(table, luis, m.StandBy(1, NEVER, on=number % 2 == 0))
+        forgotten = 0
+        for request in mine:
+            try:
+                await home.rooms.do(table, ana, m.Begin(), request)
+            except Refused:
+                forgotten += 1
+        assert forgotten == 0
+
+    played(tmp_path, scene)
+
+
+def test_those_who_watch_later_hear_nothing_of_a_standing_answer(tmp_path: Path) -> None:
+    async def scene(home: House) -> None:
+        ana, luis, eva = (home.person(name) for name in ("Ana", "Luis", "Eva"))
+        table = await home.table(ana, luis, game="korona", delay=0.01)
+        watching = Ear()
+        await home.rooms.follow(table, eva, None, 0, watching)
+        await asyncio.gather(*home.rooms._later)
+        watching.heard()
+        await home.do(table, luis, m.StandBy(1, NEVER, on=True))
+        await asyncio.gather(*home.rooms._later)
+        assert watching.heard() == []
+        await home.do(table, luis, m.TakeOver(1))  # what everybody may know is shown as ever
+        await asyncio.gather(*home.rooms._later)
+        assert [type(told) for told in watching.heard()] == [m.Now]
+
+    played(tmp_path, scene)
+
+
+def test_a_race_that_a_standing_answer_won_shows_to_its_own_seat_alone(tmp_path: Path) -> None:
+    """Two processes that cannot hear of each other: the second to write reads the table again."""
+
+    async def scene() -> None:
+        with Store.open(f"sqlite:///{tmp_path / 'reino.db'}") as store:
+            here, there = House(store), House(store)
+            ana, luis = here.person("Ana"), here.person("Luis")
+            table = await here.table(ana, luis, game="korona")
+            near, own, watching = Ear(), Ear(), Ear()
+            await there.rooms.follow(table, ana, 0, 0, near)
+            await there.rooms.follow(table, luis, 1, 0, own)
+            await there.rooms.follow(table, here.person("Eva"), None, 0, watching)
+            for ear in (near, own, watching):
+                ear.heard()
+            await here.do(table, luis, m.StandBy(1, NEVER, on=True))
+            await choose(there, table, ana, luis)
+            for ear in (near, watching):
+                assert [type(told) for told in ear.heard()] == [m.Update]
+            first, second = own.heard()
+            assert isinstance(first, m.Now)
+            assert first.seen.standing == (NEVER,)
+            assert isinstance(second, m.Update)
+            for one in (here, there):
+                await one.close()
+
+    asyncio.run(scene())
+
+
+def test_a_commit_that_failed_is_told_to_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        table = await home.table(ana, luis, game="korona")
+        near = Ear()
+        await home.rooms.follow(table, ana, 0, 0, near)
+        near.heard()
+        with monkeypatch.context() as broken:
+            broken.setattr(home.writer, "append", _gone)
+            with pytest.raises(Unreachable):
+                await home.do(table, luis, m.StandBy(1, NEVER, on=True))
+        await home.rooms.tick(table)
+        assert near.heard() == []
+        await choose(home, table, ana, luis)
+        assert [type(told) for told in near.heard()] == [m.Update]
+
+    played(tmp_path, scene)
+
+
+async def _gone(batch: Batch) -> None:
+    raise Unreachable("error-database-gone", why="?")
