@@ -26,6 +26,7 @@ LEFT, RIGHT = 208, 96  # least room for names, and room for the notes behind the
 TOP, STEP = 128, 40
 HIGH = 30  # of a cell of the cross table
 WIDEST = 90
+NOTE = 22  # from one line of notes to the next
 BETWEEN = 70  # the ratings and the cross table
 BOTTOM = 40
 
@@ -40,6 +41,7 @@ class Chart:
     desc: str  # the picture in words
     ratings: str  # what a rating is
     against: str  # what the cells of the cross table are
+    notes: Sequence[str] = ()  # what else is to be known about the ratings, a line each
 
 
 @dataclass(frozen=True)
@@ -47,8 +49,9 @@ class Row:
     """A bot."""
 
     name: str
-    rating: Rating
+    rating: Rating | None  # None where nothing is known
     note: str
+    group: int = 0  # those of the same number can be compared
 
 
 @dataclass(frozen=True)
@@ -61,15 +64,25 @@ class Cell:
 
 def drawn(chart: Chart, rows: Sequence[Row], cells: Sequence[Sequence[Cell | None]]) -> str:
     """A whisker for each bot, the strongest first, and below a cell for each two of them."""
-    low = min(row.rating.low for row in rows)
-    high = max(row.rating.high for row in rows)
+    rated = [row.rating for row in rows if row.rating is not None]
+    low = min((rating.low for rating in rated), default=0.0)
+    high = max((rating.high for rating in rated), default=0.0)
     names = column_of([_numbered(place, row) for place, row in enumerate(rows)], 16, LEFT)
     floor = TOP + STEP * len(rows)
-    table = floor + BETWEEN
+    table = floor + NOTE * len(chart.notes) + BETWEEN
     height = round(table + HIGH * (len(rows) + 1) + BOTTOM)
     whiskers = [
         group(_whisker(row, low, high, names), at=(names, TOP + STEP * place))
         for place, row in enumerate(rows)
+    ]
+    borders = [
+        path(f"M32 {TOP + STEP * place - 6} H{WIDTH - 32}", stroke=INK, stroke_dasharray="2 4")
+        for place in range(1, len(rows))
+        if rows[place].group != rows[place - 1].group
+    ]
+    notes = [
+        text(note, 32, floor + NOTE * line, 14, room=WIDTH - 64, fill=FADED_INK)
+        for line, note in enumerate(chart.notes, 1)
     ]
     return document(
         chart.lang,
@@ -81,28 +94,37 @@ def drawn(chart: Chart, rows: Sequence[Row], cells: Sequence[Sequence[Cell | Non
         text(chart.about, 32, 78, 15, room=WIDTH - 64, fill=FADED_INK),
         text(chart.ratings, 32, 104, 14, room=WIDTH - 64, fill=FADED_INK),
         *whiskers,
+        *borders,
+        *notes,
         text(chart.against, 32, table - 22, 14, room=WIDTH - 64, fill=FADED_INK),
         group(_cross(rows, cells, names), at=(names, table)),
     )
 
 
 def _whisker(row: Row, low: float, high: float, names: int) -> Markup:
-    """A bot's rating on the scale of all, and how far off it may be."""
+    """A bot's rating on the scale of all, and how far off it may be; the scale alone where nothing
+    is known."""
     scale = WIDTH - names - RIGHT
-    wide = max(high - low, 1e-9)
-    left, middle, right = (
-        scale * (value - low) / wide
-        for value in (row.rating.low, row.rating.value, row.rating.high)
-    )
     y = STEP / 2 - 6
-    line = f"M{left:.1f} {y} H{right:.1f} M{left:.1f} {y - 6} v12 M{right:.1f} {y - 6} v12"
     return joined(
         (
             path(f"M0 {y} H{scale}", stroke=OLD_PARCHMENT, stroke_width=1.5),
-            path(line, stroke=INK, stroke_width=2, fill="none"),
-            circle(middle, y, 6, fill=GOLD, stroke=INK, stroke_width=2),
+            _dot(row.rating, low, scale / max(high - low, 1e-9), y) if row.rating else "",
             _name(row.name, y + 5, names),
             text(row.note, WIDTH - names - 32, y + 5, 16, room=RIGHT - 44, text_anchor="end"),
+        )
+    )
+
+
+def _dot(rating: Rating, low: float, scale: float, y: float) -> Markup:
+    left, middle, right = (
+        scale * (value - low) for value in (rating.low, rating.value, rating.high)
+    )
+    line = f"M{left:.1f} {y} H{right:.1f} M{left:.1f} {y - 6} v12 M{right:.1f} {y - 6} v12"
+    return joined(
+        (
+            path(line, stroke=INK, stroke_width=2, fill="none"),
+            circle(middle, y, 6, fill=GOLD, stroke=INK, stroke_width=2),
         )
     )
 

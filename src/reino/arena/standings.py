@@ -1,7 +1,7 @@
 """What the games of a tournament say about its bots."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import permutations
@@ -16,8 +16,9 @@ from reino.arena.schedule import Setup
 from reino.core.errors import ReinoError
 
 ELO = np.log(10) / 400  # what a rating point is worth in natural logarithms
-STEPS = 100  # of Newton's method; a handful do
-CLOSE = 1e-9
+STEPS = 10_000  # of Newton's method at most; a dozen do, or hundreds on a ladder of many sweeps
+LONGEST = 1.0  # step in how far ahead one is of another whom it has met
+CLOSE = 1e-6  # Newton's steps are squared from one to the next: after this one nothing is left
 
 
 @dataclass(frozen=True)
@@ -71,25 +72,77 @@ class Standings:
         return "elo" if self.setup.players == 2 else "openskill"
 
     @cached_property
-    def ratings(self) -> tuple[Rating, ...]:
-        """By the place in the list of bots."""
+    def groups(self) -> tuple[tuple[int, ...], ...]:
+        """Bots that games link: only within a group can ratings be compared."""
+        return linked(self._scores)
+
+    def group_of(self, bot: int) -> int | None:
+        """The number of its group, from 1; None for a bot that has met no other."""
+        return next((n for n, group in enumerate(self.groups, 1) if bot in group), None)
+
+    @cached_property
+    def ratings(self) -> tuple[Rating | None, ...]:
+        """By the place in the list of bots; None for one that has met no other."""
         if self.setup.players == 2:
             return elo(self._scores)
         return openskill(len(self.setup.bots), self.results)
 
     @property
+    def unrated(self) -> list[int]:
+        """The bots of which nothing is known."""
+        return [bot for bot, rating in enumerate(self.ratings) if rating is None]
+
+    @property
     def order(self) -> list[int]:
-        """The bots, the strongest first."""
-        return sorted(range(len(self.setup.bots)), key=lambda bot: -self.ratings[bot].value)
+        """The bots, the strongest first: group by group, and at the end those without a rating."""
+        value = {bot: rating.value for bot, rating in enumerate(self.ratings) if rating is not None}
+        rated = [bot for group in self.groups for bot in sorted(group, key=lambda b: -value[b])]
+        return rated + self.unrated
 
 
-def elo(scores: Sequence[Sequence[Score]]) -> tuple[Rating, ...]:
-    """The ratings under which these scores are likeliest; their mean is 0.
+def linked(scores: Sequence[Sequence[Score]]) -> tuple[tuple[int, ...], ...]:
+    """Groups of bots that have met, or that others link who have met both; the largest first.
+
+    A bot that has met no other is in none of them.
+    """
+    groups: list[tuple[int, ...]] = []
+    left = set(range(len(scores)))
+    while left:
+        group, reached = set(), {min(left)}
+        while reached:
+            bot = reached.pop()
+            group.add(bot)
+            reached |= {o for o in left - group if scores[bot][o].games or scores[o][bot].games}
+        left -= group
+        if len(group) > 1:
+            groups.append(tuple(sorted(group)))
+    return tuple(sorted(groups, key=lambda group: (-len(group), group)))
+
+
+def elo(scores: Sequence[Sequence[Score]]) -> tuple[Rating | None, ...]:
+    """The ratings under which these scores are likeliest; None for a bot that has met no other.
+
+    Their mean is 0 in each group of bots that games link: how strong one group is against another
+    nobody can tell.
 
     Two who have met count one more draw between them: so twenty wins of twenty are much, but not
     endless. Intervals come from the curvature of the likelihood (Fisher's information). Draws count
     as half a win and half a loss, and the same deal is played from both seats: both make results
     surer than the interval says.
+    """
+    ratings: list[Rating | None] = [None] * len(scores)
+    for group in linked(scores):
+        within = [[scores[one][other] for other in group] for one in group]
+        for bot, rating in zip(group, _fitted(within), strict=True):
+            ratings[bot] = rating
+    return tuple(ratings)
+
+
+def _fitted(scores: Sequence[Sequence[Score]]) -> Iterator[Rating]:
+    """Ratings of bots that are all linked, by Newton's method.
+
+    It cannot miss: as long as no two who have met move farther apart than `LONGEST`, the curvature
+    changes by less than a factor of e on the way, and the likelihood grows with every step.
     """
     games = np.array([[float(score.games) for score in row] for row in scores])
     points = np.array([[score.points for score in row] for row in scores])
@@ -98,33 +151,44 @@ def elo(scores: Sequence[Sequence[Score]]) -> tuple[Rating, ...]:
     values = np.zeros(len(scores))
     for _ in range(STEPS):
         expected = _expected(values)
-        step = _inverse(games, expected) @ (points - games * expected).sum(axis=1)
-        # A long way is gone carefully: the curvature is that of where it begins.
-        values += step * min(1.0, 1.0 / max(CLOSE, float(np.abs(step).max())))
-        if np.abs(step).max() < CLOSE:
+        # What is won beyond what was to be expected, written so that in one-sided scores no two
+        # large numbers are taken from each other.
+        beyond = (points * expected.T - points.T * expected).sum(axis=1)
+        step = _covariance(games, expected) @ beyond
+        farthest = float(np.abs(step[:, None] - step[None, :])[met].max())
+        values += step * min(1.0, LONGEST / max(CLOSE, farthest))
+        if farthest < CLOSE:
             break
-    spread = SURE * np.sqrt(np.diag(_inverse(games, _expected(values))))
-    return tuple(
-        Rating(float(value), float(value - half), float(value + half))
-        for value, half in zip(values / ELO, spread / ELO, strict=True)
-    )
+    spread = SURE * np.sqrt(np.diag(_covariance(games, _expected(values))))
+    for value, half in zip(values / ELO, spread / ELO, strict=True):
+        yield Rating(float(value), float(value - half), float(value + half))
 
 
 def _expected(values: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The share of the points that each may expect against each."""
-    result: NDArray[np.float64] = 1 / (1 + np.exp(values[None, :] - values[:, None]))
-    return result
+    """The share of the points that each may expect against each, exact for the smallest too."""
+    behind = values[None, :] - values[:, None]
+    return np.asarray(np.exp(-np.logaddexp(0.0, behind)), np.float64)
 
 
-def _inverse(games: NDArray[np.float64], expected: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Of the information in so many games: what nothing is known about, the mean, stays at 0."""
-    weights = games * expected * (1 - expected)
+def _covariance(games: NDArray[np.float64], expected: NDArray[np.float64]) -> NDArray[np.float64]:
+    """How sure ratings around their mean are: the inverse of the information in so many games.
+
+    Games say nothing about the mean, so that by itself the information has no inverse. As much is
+    made known about it as about anything else, and taken away again afterwards.
+    """
+    weights = games * expected * expected.T
     information = np.diag(weights.sum(axis=1)) - weights
-    return np.asarray(np.linalg.pinv(information, hermitian=True), np.float64)
+    mean = np.full_like(weights, 1 / len(weights))
+    known = information.trace() / len(weights)
+    return np.asarray(np.linalg.inv(information + known * mean) - mean / known, np.float64)
 
 
-def openskill(bots: int, results: Sequence[Result]) -> tuple[Rating, ...]:
-    """Plackett and Luce's model as OpenSkill updates it, game by game in the order of fixtures."""
+def openskill(bots: int, results: Sequence[Result]) -> tuple[Rating | None, ...]:
+    """Plackett and Luce's model as OpenSkill updates it, game by game in the order of fixtures.
+
+    A bot that has not played has no rating: the model begins with one for all, about which nothing
+    is known.
+    """
     model = skill_model()
     known = [model.rating() for _ in range(bots)]
     for result in results:
@@ -137,7 +201,11 @@ def openskill(bots: int, results: Sequence[Result]) -> tuple[Rating, ...]:
             mu = sum(new.mu for new in own) / len(own)
             sigma = sum(new.sigma for new in own) / len(own)
             known[bot] = model.rating(mu, sigma)
-    return tuple(Rating(r.mu, r.mu - SURE * r.sigma, r.mu + SURE * r.sigma) for r in known)
+    played = {bot for result in results for bot in result.seats}
+    return tuple(
+        Rating(r.mu, r.mu - SURE * r.sigma, r.mu + SURE * r.sigma) if bot in played else None
+        for bot, r in enumerate(known)
+    )
 
 
 def skill_model() -> Any:

@@ -12,11 +12,12 @@ from reino.cli.choices import bot_name, changed, title_of
 from reino.cli.terminal import Terminal
 
 if TYPE_CHECKING:
-    from reino.arena.rating import Interval, Score
+    from reino.arena.rating import Score
     from reino.arena.schedule import Fixture
     from reino.arena.standings import Rating, Standings
     from reino.core.game import Game
 
+UNKNOWN = "–"  # for the rating and the score of a bot that has met no other
 TOLD = 3  # forfeits that are told in full
 SHOWN = 10  # games that were given up, by number
 
@@ -46,13 +47,29 @@ class Sheet:
         if not self.finished:
             tell(say("cli-balance-interrupted"), "yellow")
         self.terminal.show(self.table())
-        tell(say("cli-arena-rating", scale=self.standings.scale), "dim")
+        for note in (self._scale(), *self.notes()):
+            tell(note, "dim")
         if len(self.bots) > 2:
             self.terminal.show(self.cross_table())
             tell(say("cli-arena-cross-note", players=self.game.players), "dim")
         self._tell_forfeits()
         if self.lost:
             tell(lost_in_words(self.terminal, self.lost), "yellow")
+
+    def notes(self) -> list[str]:
+        """Of whom the ratings say less than it may seem."""
+        found, say = self.standings, self.say
+        told = []
+        if len(found.groups) > 1:
+            groups = "; ".join(", ".join(map(self.named, group)) for group in found.groups)
+            told.append(say("cli-arena-apart", groups=groups, scale=found.scale))
+        if found.unrated:
+            bots = ", ".join(map(self.named, found.unrated))
+            told.append(say("cli-arena-unmet", count=len(found.unrated), bots=bots))
+        return told
+
+    def _scale(self) -> str:
+        return self.say("cli-arena-rating", scale=self.standings.scale)
 
     def title(self) -> str:
         games = len(self.standings.results)
@@ -81,27 +98,40 @@ class Sheet:
         heads += ["forfeits"] if any(found.forfeits) else []
         for head in heads:
             table.add_column(say("cli-arena-column", column=head), justify="right", no_wrap=True)
-        for place, bot in enumerate(found.order, 1):
+        order = found.order
+        for place, (bot, following) in enumerate(zip(order, [*order[1:], None], strict=True), 1):
             rating = found.ratings[bot]
             row = [
-                self.rated(rating.value),
+                self.rated(rating),
                 self.ranged(rating),
                 say("cli-count", count=found.games[bot]),
                 say("cli-count", count=found.wins[bot]),
-                percent(say, found.total(bot).share),
+                self._cell(found.total(bot), UNKNOWN),
             ]
             row += [say("cli-count", count=found.forfeits[bot])] if any(found.forfeits) else []
-            table.add_row(Text(str(place), "dim"), Text(self.named(bot), "bold"), *row)
+            table.add_row(
+                Text(str(place), "dim"),
+                Text(self.named(bot), "bold"),
+                *row,
+                end_section=following is not None
+                and found.group_of(bot) != found.group_of(following),
+            )
         return table
 
-    def rated(self, value: float) -> str:
+    def rated(self, rating: "Rating | None") -> str:
+        return UNKNOWN if rating is None else self._points(rating.value)
+
+    def ranged(self, rating: "Rating | None") -> str:
+        if rating is None:
+            return self.say("cli-arena-unknown")
+        low, high = self._points(rating.low), self._points(rating.high)
+        return self.say("cli-arena-range", low=low, high=high)
+
+    def _points(self, value: float) -> str:
         """A rating: whole points of Elo, tenths of OpenSkill."""
         if self.standings.scale == "elo":
             return f"{value:+.0f}" if round(value) else "0"
         return self.say("cli-balance-turns", turns=value)
-
-    def ranged(self, rating: "Rating") -> str:
-        return self.say("cli-arena-range", low=self.rated(rating.low), high=self.rated(rating.high))
 
     def cross_table(self) -> Table:
         """How everybody did against everybody: the share of the points."""
@@ -116,8 +146,8 @@ class Sheet:
             table.add_row(Text(str(place), "dim"), Text(self.named(bot), "bold"), *cells)
         return table
 
-    def _cell(self, score: "Score") -> str:
-        return percent(self.say, score.share) if score.games else "·"
+    def _cell(self, score: "Score", empty: str = "·") -> str:
+        return percent(self.say, score.share) if score.games else empty
 
     def _tell_forfeits(self) -> None:
         """Every bot's first forfeits in full, and how many there were."""
@@ -179,8 +209,9 @@ class Sheet:
         rating = found.ratings[bot]
         return {
             "name": self.bots[bot],
-            "rating": rating.value,
-            "rating_interval": (rating.low, rating.high),
+            "rating": None if rating is None else rating.value,
+            "rating_interval": None if rating is None else (rating.low, rating.high),
+            "group": found.group_of(bot),
             "games": found.games[bot],
             "wins": found.wins[bot],
             "forfeits": found.forfeits[bot],
@@ -194,7 +225,12 @@ class Sheet:
         say, found = self.say, self.standings
         order = found.order
         rows = [
-            Row(self.named(bot), found.ratings[bot], self.rated(found.ratings[bot].value))
+            Row(
+                self.named(bot),
+                found.ratings[bot],
+                self.rated(found.ratings[bot]),
+                found.group_of(bot) or 0,
+            )
             for bot in order
         ]
         cells = [
@@ -211,19 +247,20 @@ class Sheet:
             title=self.title(),
             about=self.about(),
             desc=" ".join(f"{row.name}: {row.note}." for row in rows),
-            ratings=say("cli-arena-rating", scale=found.scale),
+            ratings=self._scale(),
             against=say("cli-arena-cross-note", players=self.game.players),
+            notes=self.notes(),
         )
         return drawn(chart, rows, cells)
 
 
 def _score(score: "Score") -> dict[str, Any]:
-    interval: Interval = score.share_interval
+    share, interval = (score.share, score.share_interval) if score.games else (None, None)
     return {
         "won": score.wins,
         "drawn": score.draws,
         "lost": score.losses,
-        "score": score.share,
+        "score": share,
         "score_interval": interval,
     }
 

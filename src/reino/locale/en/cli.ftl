@@ -639,6 +639,15 @@ cli-arena-rating = { $scale ->
     [elo] Ratings are Elo points around the mean of all, from all games together; the interval holds the truth 19 times in 20.
    *[openskill] Ratings are OpenSkill’s, which begin at 25; by its model the interval holds the truth 19 times in 20.
 }
+cli-arena-unknown = unknown
+cli-arena-apart = No game links these groups of bots: { $groups }. Ratings can be compared only within a group{ $scale ->
+    [elo] , which has a mean of its own.
+   *[openskill] .
+}
+cli-arena-unmet = { $count ->
+    [one] { $bots } has met no other bot: nothing is known about its rating.
+   *[other] { $bots } have met no other bot: nothing is known about their ratings.
+}
 cli-arena-cross-note = { $players ->
     [2] Share of the points against each: a draw is half a point.
    *[other] Share of the games in which the one did better than the other; as well as the other is half.

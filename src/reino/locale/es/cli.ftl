@@ -658,6 +658,15 @@ cli-arena-rating = { $scale ->
     [elo] Los puntos son de Elo, en torno a la media de todos y de todas las partidas juntas; el intervalo acierta 19 veces de cada 20.
    *[openskill] Los puntos son de OpenSkill, que empieza en 25; según su modelo, el intervalo acierta 19 veces de cada 20.
 }
+cli-arena-unknown = se desconoce
+cli-arena-apart = Ninguna partida une a estos grupos de bots: { $groups }. Los puntos solo se pueden comparar dentro de un grupo{ $scale ->
+    [elo] , que tiene su propia media.
+   *[openskill] .
+}
+cli-arena-unmet = { $count ->
+    [one] { $bots } no se ha enfrentado a ningún otro bot: de su fuerza no se sabe nada.
+   *[other] { $bots } no se han enfrentado a ningún otro bot: de su fuerza no se sabe nada.
+}
 cli-arena-cross-note = { $players ->
     [2] Parte de los puntos contra cada uno: un empate es medio punto.
    *[other] Parte de las partidas en que uno quedó mejor que el otro; igual que el otro cuenta media.
