@@ -63,6 +63,16 @@ def test_a_rating_is_endless_where_all_was_won_or_lost() -> None:
     assert 0 < low < high == inf
 
 
+def test_the_ends_of_a_sweep_are_exact_for_any_number_of_games() -> None:
+    """A rounding error below 1 is a rating of six thousand, where it should be endless."""
+    sweeps = [Score(games) for games in range(1, 5000)]
+    assert {score.share_interval[1] for score in sweeps} == {1.0}
+    assert {score.rating_interval[1] for score in sweeps} == {inf}
+    losses = [Score(losses=games) for games in range(1, 5000)]
+    assert {score.share_interval[0] for score in losses} == {0.0}
+    assert {score.rating_interval[0] for score in losses} == {-inf}
+
+
 def test_the_interval_of_a_rating_is_that_of_its_share() -> None:
     low, high = Score(50, 0, 50).rating_interval
     # 400 log10(0.596170 / 0.403830)

@@ -46,7 +46,11 @@ class Score:
         # Draws make the share surer than wins and losses alone would.
         spread = self.share * (1 - self.share) - self.draws / (4 * n)
         half = SURE * sqrt(n * spread + SURE**2 / 4) / (n + SURE**2)
-        return max(0.0, middle - half), min(1.0, middle + half)
+        # Where all was lost or won, one end is exactly that: a rounding error beside it would be a
+        # rating of thousands instead of an endless one.
+        low = max(0.0, middle - half) if self.points else 0.0
+        high = min(1.0, middle + half) if self.points < n else 1.0
+        return low, high
 
     @property
     def rating(self) -> float:
