@@ -23,6 +23,18 @@ def begun(game: str, lesson: dict[str, Any], position: str | None) -> State:
     return loaded.start(seed=lesson["seed"], position=position)
 
 
+def numbers_of(step: dict[str, Any], view: dict[str, Any]) -> dict[str, int]:
+    """The numbers of a step's text, read off the board as the client reads them."""
+    return {name: _at(path, view) for name, path in step.get("numbers", {}).items()}
+
+
+def _at(path: list[str | int], view: Any) -> int:
+    for key in path:
+        view = len(view) if key == "length" else view[key]
+    assert type(view) is int, f"{path} leads to {view!r}"
+    return view
+
+
 @pytest.mark.parametrize("game", reino.games())
 def test_a_lesson_is_played_to_its_end_by_what_it_asks_for(game: str) -> None:
     lesson = lesson_of(game)
@@ -51,6 +63,7 @@ def test_a_lesson_is_played_to_its_end_by_what_it_asks_for(game: str) -> None:
 def test_every_step_has_words_and_help(game: str, lang: str) -> None:
     say = catalogue(lang, OWN_LOCALE)
     for step in lesson_of(game)["steps"]:
-        assert len(say(step["words"])) > 30
+        facts = dict.fromkeys(step.get("numbers", ()), 2)
+        assert len(say(step["words"], **facts)) > 30
         if step.get("do"):
-            assert say(f"{step['words']}-hint")
+            assert say(f"{step['words']}-hint", **facts)

@@ -1,6 +1,7 @@
 """The pages around the tables: home, new table, replay, lessons, rules; in both languages."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -68,7 +69,9 @@ def test_a_lesson_is_taken_to_its_end(visit: Visit, game: str) -> None:
     steps = json.loads((lessons / f"{game}.json").read_text())["steps"]
     page = visit(f"/learn/{game}")
     for number, step in enumerate(steps):
-        expect(page.locator(f'[data-step="{number}"].text')).to_be_visible(timeout=SOON)
+        text = page.locator(f'[data-step="{number}"].text')
+        expect(text).to_be_visible(timeout=SOON)
+        assert not re.search(r"[{}]|NaN", text.inner_text()), "a number of the text is missing"
         if "do" not in step:
             page.get_by_role("button", name="Go on").click()
             continue

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advanced, beginning, isOver, type Lesson } from './lesson';
+import { advanced, beginning, isOver, type Lesson, numbersOf } from './lesson';
 
 const lesson: Lesson = {
   players: 2,
@@ -36,5 +36,14 @@ describe('a lesson', () => {
   it('begins again where a step brings another position', () => {
     const placed: Lesson = { ...lesson, steps: [{ words: 'one', do: [1] }, { words: 'two', from: 'elsewhere' }] };
     expect(advanced(placed, beginning(placed), 1)).toEqual({ at: 1, from: 'elsewhere', played: [] });
+  });
+
+  it('reads the numbers of its text off the board', () => {
+    const step = { words: 'count', numbers: { points: ['scores', 1], cities: ['cities', 0, 'length'] } };
+    expect(numbersOf(step, { scores: [15, 10], cities: [['a1', 'b2', 'c3'], []] })).toEqual({ points: 10, cities: 3 });
+  });
+
+  it('has no numbers where the text states none', () => {
+    expect(numbersOf({ words: 'read' }, { scores: [1] })).toEqual({});
   });
 });

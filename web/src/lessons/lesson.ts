@@ -12,6 +12,7 @@ export interface Lesson {
 /** Something to read; or something to do, after which others do what is written. */
 export interface LessonStep {
   words: string; // the key of its text; with `-hint` behind it, what helps who did something else
+  numbers?: Record<string, (string | number)[]>; // numbers of the text, and where the view has each
   from?: string; // another position, from which the lesson goes on
   do?: number[]; // actions that go on; empty: any
   then?: [number, number][]; // what happens next: seats and their actions
@@ -43,6 +44,16 @@ export function advanced(lesson: Lesson, progress: Progress, action: number | nu
   if (from) return { at, from, played: [] };
   const mine: [number, number][] = action === null ? [] : [[lesson.seat, action]];
   return { at, from: progress.from, played: [...progress.played, ...mine, ...(step.then ?? [])] };
+}
+
+/** The numbers of a step's text, read off the board that it stands beside: so they cannot differ. */
+export function numbersOf(step: LessonStep | undefined, view: unknown): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(step?.numbers ?? {}).map(([name, path]) => [
+      name,
+      Number(path.reduce<unknown>((at, key) => (at as Record<string | number, unknown> | null)?.[key], view)),
+    ]),
+  );
 }
 
 /** What to ask the server for, to see where the lesson is. */
