@@ -172,6 +172,13 @@ def test_one_who_has_a_network_of_addresses_counts_once() -> None:
     assert address_of(scope(one), 0) != address_of(scope("2001:db8:1:3::1"), 0)
 
 
+@pytest.mark.parametrize("address", ["fe80::", "2001:db8:1:2::1", "::ffff:1.2.3.4"])
+def test_what_somebody_adds_to_an_address_makes_it_no_other(address: str) -> None:
+    plain = address_of(scope(address), 0)
+    assert address_of(scope(f"{address}%{'x' * 5000}"), 0) == plain
+    assert len(plain) < 50
+
+
 def test_a_bucket_gives_a_burst_and_then_so_many_a_second() -> None:
     clock = Clock()
     buckets = Buckets(Rate(burst=3, per_second=0.5), clock)

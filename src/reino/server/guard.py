@@ -179,7 +179,8 @@ def address_of(scope: Scope, proxies: int) -> str:
         chain = [part.strip() for line in named for part in line.split(",")]
         peer = chain[-proxies] if len(chain) >= proxies else peer
     try:
-        address = ip_address(peer)
+        # Behind the percent sign stands a name that the sender thinks of, of any length.
+        address = ip_address(peer.partition("%")[0])
     except ValueError:
         return "unknown"
     if address.version == 6 and address.ipv4_mapped is None:
