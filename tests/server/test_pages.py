@@ -59,7 +59,11 @@ def test_the_catalogues_are_those_of_the_library(client: Browser, lang: str) -> 
     assert "web-skip" in client.get(f"/words/{lang}/web.ftl").text
 
 
-@pytest.mark.parametrize("path", ["/words/fr/web.ftl", "/words/en/..%2f..%2fsecret.ftl"])
+@pytest.mark.parametrize(
+    "path",
+    ["/words/fr/web.ftl", "/words/en/..%2f..%2fsecret.ftl", f"/words/en/{300 * 'a'}.ftl"],
+    ids=["language", "outside", "long"],
+)
 def test_no_other_file_is_a_catalogue(client: Browser, path: str) -> None:
     assert client.get(path).status_code == 404
 

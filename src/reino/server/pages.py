@@ -31,7 +31,7 @@ FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 ASK_FIRST = {"Cache-Control": "no-cache"}
 # Nothing here is anybody's secret, so it may be packed: elsewhere the size of an answer could tell.
 PACKED = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
-SUBJECT = re.compile("[a-z][a-z-]*")
+SUBJECT = re.compile("[a-z][a-z-]{0,60}")  # no file has a longer name
 
 
 def pages(built: Path = BUILT) -> list[BaseRoute]:
