@@ -1,13 +1,17 @@
 """What a viewer is told: of the table by name, of the game by events, and nothing else."""
 
+import gc
+from itertools import product
 from random import Random
 
 import msgspec
 import pytest
 
+from reino.core.game import Game
 from reino.core.language import LANGUAGES
 from reino.core.spec import Event
 from reino.play import log, story
+from reino.play.table import GAMES as MOST_GAMES
 
 from .tables import GAMES, LONG, Sitting, sat, wander
 
@@ -154,3 +158,22 @@ def test_nobody_else_can_tell_that_there_is_a_standing_answer() -> None:
     assert story.may_hear(entry, 0)
     assert story.recap("a table", map(log.read, sitting.lines), None, before[0].number) == ()
     assert sitting.table.entries == sitting.table.number + 1
+
+
+def test_names_of_actions_keep_no_game_whose_tables_are_gone() -> None:
+    """Each game with its options holds tens of kilobytes, and people may choose any options."""
+
+    def there() -> int:
+        gc.collect()
+        return sum(isinstance(each, Game) for each in gc.get_objects())
+
+    before = there()
+    switches = ("traitor", "fast_rat", "emperor", "mime", "held_ambassador", "musician_mutes")
+    for values in product((False, True), repeat=len(switches)):
+        for hands in ({}, {"draft": True}, {"random_deal": True}, {"princess_attack": "random"}):
+            for lucky in (False, True):
+                options = dict(zip(switches, values, strict=True)) | hands | {"lucky_draw": lucky}
+                sitting = sat("braverats", options=options)
+                seat = sitting.table.owing[0]
+                assert story.seen(sitting.table, seat, extras=story.Extras(words="es")).names
+    assert there() - before <= MOST_GAMES

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from reino.core.game import Game
+from reino.core.registry import find
 from reino.core.spec import Event
 from reino.core.state import State
 from reino.core.view import PUBLIC, View
@@ -123,7 +124,7 @@ def seen(
         view=None if view is None else table.game.spec.words.describe(fields, _eyes(viewer)),
         record=b64encode(bytes(view)).decode() if extras.raw and view is not None else None,
         legal=legal,
-        names=() if lang is None else tuple(_name(table.game, each, lang) for each in legal),
+        names=() if lang is None else tuple(_name(ledger.setup.game, each, lang) for each in legal),
         offers=() if lang is None or view is None or not legal else offers(view),
         asked=0 if viewer is None else ledger.asked[viewer],
         standing=() if viewer is None else tuple(ledger.standing[viewer]),
@@ -161,8 +162,9 @@ def _common(table: Table, owing: tuple[int, ...]) -> Common:
 
 
 @lru_cache(maxsize=50_000)
-def _name(game: Game, action: int, lang: str) -> str:
-    return game.name(action, lang)
+def _name(game: str, action: int, lang: str) -> str:
+    # By the key of the game, whatever its options: a game with options is large, and is not kept.
+    return find(game).words.action_name(action, lang)
 
 
 def _viewed(table: Table, state: State, viewer: int | None) -> tuple[View, Any]:
