@@ -171,6 +171,23 @@ def test_the_help_tells_the_rules_and_the_options_of_this_game() -> None:
     assert "♠ fight" not in text
 
 
+@pytest.mark.parametrize(
+    ("options", "limit", "counts"),
+    [
+        ((), 9, "1, 10, 10 and 10"),
+        (("overtaxed_hands", "patriarchal_values"), 6, "14, 11, 12 and 13"),
+        (("patriarchal_values", "ambivalent_aces"), 9, "1, 11, 12 and 13"),
+    ],
+)
+def test_the_help_tells_the_limit_and_the_pips_of_this_game(
+    options: tuple[str, ...], limit: int, counts: str
+) -> None:
+    state = placed(["citadel", FAR], **dict.fromkeys(options, True))
+    text = squeezed(drawn(screen().help(state.view(0)), 200))
+    assert f"The hand limit is {limit} cards." in text
+    assert f"ace, jack, queen and king count {counts}." in text
+
+
 def test_the_help_tells_what_the_signs_mean() -> None:
     view = placed(["citadel", FAR]).view(0)
     text = squeezed(drawn(screen().help(view), 200))

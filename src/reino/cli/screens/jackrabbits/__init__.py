@@ -145,7 +145,7 @@ class JackRabbitsScreen:
             yield Padding(row, (0, 1))
 
     def help(self, view: View) -> RenderableType:
-        return help_page(self.signs, view.game)
+        return help_page(self.signs, view.game, view.record)
 
     def hint(self, view: View) -> RenderableType:
         numbers = {choice.action: choice.number for choice in menu(view, self.signs)}

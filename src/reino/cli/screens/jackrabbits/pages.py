@@ -9,8 +9,9 @@ from rich.text import Text
 from reino.cli.rows import Row, in_words
 from reino.cli.screens.jackrabbits.signs import SEAT_STYLES, Signs
 from reino.core.game import Game
-from reino.games.jackrabbits.cards import NUMBERS, card_sign
+from reino.games.jackrabbits.cards import ACE, JACK, KING, NUMBERS, QUEEN, card_sign
 from reino.games.jackrabbits.names import SPOT_KEYS, cards_in, joined, tile_name
+from reino.games.jackrabbits.purse import lowest_pips
 from reino.games.jackrabbits.roads import at_sea, roads_of
 from reino.games.jackrabbits.tables import NONE
 from reino.games.jackrabbits.tiles import CROSSING, HEXES, SETS, TILE_KEYS, road_tile
@@ -112,9 +113,9 @@ SUIT_RULES = (
 )
 
 
-def help_page(signs: Signs, game: Game) -> RenderableType:
-    """The rules in short, and the options of this game."""
-    say = signs.say
+def help_page(signs: Signs, game: Game, record: Any) -> RenderableType:
+    """The rules in short, with the numbers that hold in this game, and its options."""
+    say, numbers = signs.say, _numbers(record)
     heads = [*RULES]
     if game.options["complete"]:
         heads.append(("jackrabbits-screen-head-suits", SUIT_RULES))
@@ -122,7 +123,9 @@ def help_page(signs: Signs, game: Game) -> RenderableType:
     rules.add_column(no_wrap=True)
     rules.add_column()
     for head, texts in heads:
-        rules.add_row(Text(say(head), "bold"), Text("\n".join(say(text) for text in texts)))
+        rules.add_row(
+            Text(say(head), "bold"), Text("\n".join(say(text, **numbers) for text in texts))
+        )
     if chosen := _chosen_options(signs, game):
         rules.add_row(Text(say("jackrabbits-screen-head-options"), "bold"), Text(chosen))
     signs_told = Text(say("jackrabbits-screen-rule-signs", carrot=CARROT))
@@ -138,6 +141,17 @@ def help_page(signs: Signs, game: Game) -> RenderableType:
     ):
         commands.add_row(Text(say(words).split()[0], "bold"), Text(say(about)))
     return Group(rules, Text(), commands)
+
+
+def _numbers(record: Any) -> dict[str, int]:
+    """What options change: the hand limit, and what cards count at the least."""
+    # One look does not pay for compiling.
+    pips = getattr(lowest_pips, "py_func", lowest_pips)
+    counted = {"ace": ACE, "jack": JACK, "queen": QUEEN, "king": KING}
+    return {
+        "limit": int(record.hand_limit),
+        **{name: int(pips(record, card)) for name, card in counted.items()},
+    }
 
 
 def _chosen_options(signs: Signs, game: Game) -> str:
