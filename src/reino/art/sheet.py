@@ -1,7 +1,7 @@
 """A sheet: all symbols of a game in one document. A page shows one with `<use href="…#name">`."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from reino.core.plugins import Plugins
@@ -18,13 +18,19 @@ class Symbol(NamedTuple):
 Drawing = Callable[[], Mapping[str, Symbol]]
 
 DRAWINGS: Plugins[Drawing] = Plugins("reino.art")
+MOST = 64  # sheets that are kept
 
 
-@cache
 def sheet(game: str) -> str | None:
     """The document, or None where nobody draws for the game."""
-    drawing = DRAWINGS.get(game)
-    return None if drawing is None else _document(drawing())
+    # Names come from requests, and a stranger may think of any: those of no drawing are not kept.
+    return drawn(game) if game in DRAWINGS else None
+
+
+@lru_cache(maxsize=MOST)
+def drawn(game: str) -> str:
+    """The document of a game that has drawings, made once."""
+    return _document(DRAWINGS[game]())
 
 
 def _document(symbols: Mapping[str, Symbol]) -> str:
