@@ -1,6 +1,5 @@
 """`reino arena`: bots against bots, until it is known who is better."""
 
-import json
 from collections.abc import Sequence
 from contextlib import closing, nullcontext
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING
 from reino.bots.own import is_own
 from reino.cli.balance import make_ready
 from reino.cli.choices import chosen_bot, chosen_game, chosen_options
-from reino.cli.files import check_folder, check_results
+from reino.cli.files import check_folder, check_results, kept, save_picture
 from reino.cli.plots import check_svg
 from reino.cli.progress import games_bar, processors
 from reino.cli.sheet import Sheet, lost_in_words
@@ -79,22 +78,18 @@ def arena(
         run = Run(terminal, tournament, journal)
         run.play(_engine(engine, workers, apart=any(map(is_own, names))))
     if not run.results:
-        if run.interrupted:
-            raise KeyboardInterrupt
+        if run.ended is not None:
+            raise run.ended
         terminal.complain(lost_in_words(terminal, run.lost))
         return 1
-    sheet = Sheet(terminal, game, Standings(setup, run.results), not run.interrupted, run.lost)
-    sheet.show()
-    if save is not None:
-        Path(save).write_text(json.dumps(sheet.as_dict(), indent=1) + "\n", "utf-8")
-        terminal.tell(say("cli-saved", file=save), "green")
-    if plot is not None:
-        Path(plot).write_text(sheet.picture(), "utf-8")
-        terminal.tell(say("cli-saved", file=plot), "green")
-    if out is not None and (run.interrupted or run.lost):
+    sheet = Sheet(terminal, game, Standings(setup, run.results), run.ended is None, run.lost)
+    with kept(terminal, save, sheet.as_dict):
+        sheet.show()
+    save_picture(terminal, plot, sheet.picture)
+    if out is not None and (run.ended is not None or run.lost):
         terminal.tell(say("cli-arena-resume", file=out), "yellow")
-    if run.interrupted:
-        raise KeyboardInterrupt
+    if run.ended is not None:
+        raise run.ended
     return 1 if run.lost else 0
 
 
@@ -136,10 +131,10 @@ class Run:
         self.journal = journal
         self.results: list[Result] = tournament.before(journal)
         self.lost: list[Fixture] = []
-        self.interrupted = False
+        self.ended: BaseException | None = None  # what it ended with before its time
 
     def play(self, engine: "Engine") -> None:
-        """Until all games are over, or Ctrl-C."""
+        """Until all games are over, or Ctrl-C, or an error: the games before it count."""
         from reino.arena.schedule import size
 
         say = self.terminal.say
@@ -153,5 +148,5 @@ class Run:
                 for result in self.tournament.play(engine, self.journal, self.lost.append):
                     self.results.append(result)
                     bar.advance(task)
-            except KeyboardInterrupt:
-                self.interrupted = True
+            except (KeyboardInterrupt, Exception) as ended:
+                self.ended = ended

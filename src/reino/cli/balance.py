@@ -1,8 +1,7 @@
 """`reino balance`: bots against themselves, to see which setting of a game is the fairest."""
 
-import json
 from collections.abc import Sequence
-from pathlib import Path
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rich import box
@@ -22,7 +21,7 @@ from reino.cli.choices import (
 )
 from reino.cli.comparison import chosen_comparison
 from reino.cli.figures import as_dict
-from reino.cli.files import check_results
+from reino.cli.files import check_results, kept, save_picture
 from reino.cli.plots import check_svg, picture
 from reino.cli.progress import games_bar, processors
 from reino.cli.screens import screen_of
@@ -74,17 +73,12 @@ def balance(
     make_ready(terminal, game, player)
     run = Run(terminal, game, settings, player, games, seed, axis)
     run.play(workers or processors())
-    if not run.played:
-        raise KeyboardInterrupt
-    run.show()
-    if save is not None:
-        Path(save).write_text(json.dumps(as_dict(run), indent=1) + "\n", "utf-8")
-        terminal.tell(terminal.say("cli-saved", file=save), "green")
-    if plot is not None:
-        Path(plot).write_text(picture(run), "utf-8")
-        terminal.tell(terminal.say("cli-saved", file=plot), "green")
-    if run.interrupted:
-        raise KeyboardInterrupt
+    if run.played:
+        with kept(terminal, save, partial(as_dict, run)):
+            run.show()
+        save_picture(terminal, plot, partial(picture, run))
+    if run.ended is not None:
+        raise run.ended
     return 0
 
 
@@ -119,7 +113,7 @@ class Run:
         self.games = games
         self.seed = seed
         self.axis = axis
-        self.interrupted = False
+        self.ended: BaseException | None = None  # what it ended with before its time
         self._balances: Sequence[Balance] = ()
         self.columns = columns_of(self.say, game.key)
         screen = screen_of(game, terminal)
@@ -141,7 +135,7 @@ class Run:
         return [balance for balance in self._balances if balance.games]
 
     def play(self, workers: int) -> None:
-        """Until all games are played, or Ctrl-C."""
+        """Until all games are played, or Ctrl-C, or an error: the games before it count."""
         from reino.arena.balance import measure
 
         bar = games_bar(self.terminal)
@@ -152,13 +146,13 @@ class Run:
             try:
                 for self._balances in games:
                     bar.advance(task)
-            except KeyboardInterrupt:
-                self.interrupted = True
+            except (KeyboardInterrupt, Exception) as ended:
+                self.ended = ended
 
     def show(self) -> None:
         tell, say = self.terminal.tell, self.say
         self.terminal.show(Text(self.title(), "bold"), Text(self.about(), "dim"))
-        if self.interrupted:
+        if self.ended is not None:
             tell(say("cli-balance-interrupted"), "yellow")
         self.terminal.show(self.results(), self.ends())
         if self.is_duel:

@@ -22,7 +22,7 @@ def as_dict(run: "Run") -> dict[str, object]:
         "games": run.games,
         "seed": run.seed,
         "opening": opening_of(run.game),
-        "finished": not run.interrupted,
+        "finished": run.ended is None,
         "compared": run.axis,
         "wins_by": "order" if run.by_order else "seat",
         "settings": [_setting(run, balance) for balance in run.played],

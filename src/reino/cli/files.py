@@ -1,12 +1,13 @@
 """Files that are read or written for a command line: what went wrong, in words."""
 
+import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from reino.cli.terminal import Misuse, Terminal
-from reino.core.errors import RecordError
+from reino.core.errors import RecordError, ReinoError
 from reino.core.phrase import Phrase
 
 IN_FILE = "@"  # before the name of a file that holds what is asked for
@@ -79,6 +80,35 @@ def _is_file(path: Path) -> bool:
         return path.is_file()
     except (OSError, ValueError):
         return False
+
+
+@contextmanager
+def kept(terminal: Terminal, path: str | None, found: Callable[[], object]) -> Iterator[None]:
+    """Results, which hours may have been spent on, are on the disk before they are told in here.
+
+    So neither a reader who goes away nor a mistake in a table loses them. Where they cannot be
+    written, they are told first, and the command fails afterwards.
+    """
+    unwritten: ReinoError | None = None
+    if path is not None:
+        try:
+            with writing(path) as target:
+                target.write_text(json.dumps(found(), indent=1) + "\n", "utf-8")
+        except RecordError as error:
+            unwritten = error
+    yield
+    if unwritten is not None:
+        raise unwritten
+    if path is not None:
+        terminal.tell(terminal.say("cli-saved", file=path), "green")
+
+
+def save_picture(terminal: Terminal, path: str | None, drawn: Callable[[], str]) -> None:
+    """Written after all else: a picture can be drawn again from results that are kept."""
+    if path is not None:
+        with writing(path) as target:
+            target.write_text(drawn(), "utf-8")
+        terminal.tell(terminal.say("cli-saved", file=path), "green")
 
 
 @contextmanager

@@ -1,6 +1,5 @@
 """`reino stats`: what the records in a folder say."""
 
-import json
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -13,7 +12,7 @@ from rich.text import Text
 
 from reino.cli.bars import percent
 from reino.cli.choices import changed, seat_names, title_of, words_of
-from reino.cli.files import check_results
+from reino.cli.files import check_results, kept, save_picture
 from reino.cli.plots import check_svg
 from reino.cli.progress import games_bar
 from reino.cli.terminal import Misuse, Terminal
@@ -31,18 +30,14 @@ DRAWN_OPENINGS = 6
 def stats(terminal: Terminal, folder: str, save: str | None, plot: str | None) -> int:
     from reino.arena.statistics import grouped
 
-    say = terminal.say
     check_svg(terminal, plot)
     check_results(terminal, save, plot)
     records, damaged = _read(terminal, Path(folder))
     report = Report(terminal, grouped(records, partial(title, terminal)), damaged)
-    report.show()
-    if save is not None:
-        Path(save).write_text(json.dumps(report.as_dict(), indent=1) + "\n", "utf-8")
-        terminal.tell(say("cli-saved", file=save), "green")
-    if plot is not None and report.played:
-        Path(plot).write_text(report.picture(), "utf-8")
-        terminal.tell(say("cli-saved", file=plot), "green")
+    with kept(terminal, save, report.as_dict):
+        report.show()
+    if report.played:
+        save_picture(terminal, plot, report.picture)
     return 1 if damaged else 0
 
 
