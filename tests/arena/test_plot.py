@@ -108,6 +108,15 @@ def test_the_scale_of_lengths_ends_at_a_round_number_with_a_round_half(
     assert said[1:4] == ["0", str(end // 2), str(end)]
 
 
+def test_games_without_a_choice_are_drawn() -> None:
+    """Where chance alone decides."""
+    panel = lengths("Turns", [lengths_of(0, 0)], ["0.0"])
+    said = [t.text for t in ET.fromstring(f"<svg>{panel.drawing}</svg>").iter("text")]
+    assert said[1:4] == ["0", "1", "2"]
+    none = openings("First", [])
+    assert [t.text for t in ET.fromstring(f"<svg>{none.drawing}</svg>").iter("text")] == ["First"]
+
+
 def test_quartiles_of_a_single_game_are_its_length() -> None:
     assert quartiles([7]) == (7, 7, 7)
     assert quartiles([1, 2, 3, 4, 5]) == (2, 3, 4)

@@ -55,7 +55,8 @@ class Column:
 def lengths(title: str, balances: Sequence[Balance], notes: Sequence[str]) -> Panel:
     """A line from the shortest game to the longest, a box around the middle half, a dot for the
     mean, and a note behind each."""
-    most = _round_up(max(max(balance.turns) for balance in balances))
+    # A game that chance alone decides has no turn, and nothing may be divided by none.
+    most = _round_up(max((1, *(turns for balance in balances for turns in balance.turns))))
     floor = HEAD + STEP * len(balances)
     parts = [_title(title)]
     for tick in (0, most // 2, most):
@@ -191,7 +192,7 @@ class Opening:
 
 def openings(title: str, rows: Sequence[Opening]) -> Panel:
     """For each first choice its share of the points, how sure that is, and how often it came."""
-    left = column_of([row.name for row in rows], 16, LEFT)
+    left = column_of([row.name for row in rows], 16, LEFT) if rows else LEFT
     scale = WIDTH - left - RIGHT
     parts = [_title(title)]
     for place, row in enumerate(rows):
