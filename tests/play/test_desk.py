@@ -4,7 +4,7 @@ import pytest
 
 from reino.core.errors import GameOver, IllegalChoice, OutOfTurn, ReinoError
 from reino.play import log
-from reino.play.desk import Refused, Stale
+from reino.play.desk import PATIENCE, Refused, Stale
 
 from .tables import Sitting, sat
 
@@ -161,6 +161,30 @@ def test_a_table_that_nobody_plays_at_is_closed_by_its_host() -> None:
     assert sitting.table.ledger.result is None
     assert refused(sitting, "ana", "leave", 0) == "error-table-over"
     assert refused(sitting, "ana", "rematch", "next") == "error-table-not-over"
+
+
+def test_a_seat_that_is_kept_waits_for_one_person() -> None:
+    sitting = Sitting("sparta")
+    sitting.take(sitting.desk().keep(0, "eva", "Eva"))
+    sitting.take(sitting.desk().keep(1, "luis", "Luis"))
+    assert refused(sitting, "ana", "sit", 0, "Ana", NONCE) == "error-table-kept"
+    assert refused(sitting, "ana", "begin") == "error-table-open-seats"
+    assert refused(sitting, "juan", "leave", 0) == "error-table-not-host"
+    assert sitting.table.seats_of("luis") == ()
+    assert sitting.table.kept_for("luis") == (1,)
+    sitting.do("luis", "sit", 1, "Luis", NONCE)
+    assert sitting.table.kept_for("luis") == ()
+    assert refused(sitting, "luis", "leave", 0) == "error-table-kept-early"
+    sitting.now += PATIENCE
+    sitting.do("luis", "leave", 0)
+    sitting.do("ana", "sit", 0, "Ana", NONCE)
+    assert sitting.folded().ledger == sitting.table.ledger
+
+
+def test_a_seat_is_kept_for_nobody_who_has_been_forgotten() -> None:
+    sitting = Sitting("sparta")
+    sitting.take(sitting.desk().keep(0, "eva", ""))
+    sitting.do("ana", "sit", 0, "Ana", NONCE)
 
 
 def test_a_rematch_is_for_those_who_played_and_there_is_one() -> None:

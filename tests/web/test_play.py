@@ -160,6 +160,9 @@ def test_two_people_meet_again_while_a_third_watches(site: Site, visit: Visit) -
     ana.get_by_role("button", name="Rematch").click()
     ana.wait_for_url(lambda url: id not in url, timeout=SOON)
     again = ana.url.rsplit("/", 1)[1]
+    stranger = visit(f"/table/{again}")
+    expect(stranger.get_by_text("this seat is kept")).to_be_visible(timeout=SOON)
+    expect(stranger.get_by_role("button", name="Sit here")).to_have_count(0)
     asked = luis.get_by_role("status").get_by_role("button", name="To the rematch")
     expect(asked).to_be_in_viewport(timeout=SOON)
     asked.click()
@@ -170,6 +173,23 @@ def test_two_people_meet_again_while_a_third_watches(site: Site, visit: Visit) -
     assert [seat.name for seat in table(site, again).seats] == before[::-1]
     watcher.get_by_role("link", name="Ver la revancha").click()
     expect(watcher.get_by_text("Estás mirando").first).to_be_visible(timeout=SOON)
+
+
+def test_a_seat_that_is_kept_in_vain_is_freed_by_the_host(site: Site, visit: Visit) -> None:
+    id = opened(site, "sparta", bots={})
+    ana, luis = visit(f"/table/{id}"), visit(f"/table/{id}", phone=True)
+    both_sit(ana, luis)
+    begin(ana)
+    resign(luis)
+    ana.get_by_role("button", name="Rematch").click()
+    ana.wait_for_url(lambda url: id not in url, timeout=SOON)
+    stranger = visit(f"/table/{ana.url.rsplit('/', 1)[1]}", lang="es")
+    expect(stranger.get_by_text("asiento reservado")).to_be_visible(timeout=SOON)
+    ana.get_by_role("button", name="Free this seat").click()
+    stranger.get_by_role("button", name="Sentarme aquí").click(timeout=SOON)
+    named(stranger, "Sentarme aquí", "Eva")
+    begin(ana)
+    expect(ana.get_by_text("Eva").first).to_be_visible(timeout=SOON)
 
 
 def test_what_is_asked_is_in_sight_and_what_is_taken_back_is_marked(

@@ -17,7 +17,9 @@ from reino.play.table import Table, alone, first_state
 
 NONCE_BYTES = 16
 TRIES = 32  # guesses by which it is seen whether a choice has revealed anything
-PATIENCE = 300.0  # seconds for a decision, without a clock, before others may vote about a seat
+# Seconds for a decision, without a clock, before others may vote about a seat; and after which they
+# need not wait any longer for whoever a seat is kept for.
+PATIENCE = 300.0
 
 Entries = tuple[log.AnyEntry, ...]
 
@@ -63,8 +65,11 @@ class Desk:
         self._open()
         if self._person is None:
             raise Refused("error-table-nobody")
-        if self._seat(seat).taken:
+        held = self._seat(seat)
+        if held.taken:
             raise Refused("error-table-taken")
+        if held.kept not in (None, self._person):
+            raise Refused("error-table-kept")
         self._check_nonce(nonce)
         sat = log.Sat(seat=seat, person=self._person, name=name, nonce=nonce, **self._about)
         return (sat,)
@@ -77,17 +82,31 @@ class Desk:
             raise Refused("error-table-taken")
         return (log.BotSat(seat=seat, bot=bot, **self._about),)
 
+    def keep(self, seat: int, person: str, name: str) -> Entries:
+        """By the server, at a new table: the seat of somebody who played the game before."""
+        self._open()
+        return (log.Kept(seat=seat, person=person, name=name, **self._about),)
+
     def leave(self, seat: int) -> Entries:
         """Before the start a seat is open again; later a bot plays there."""
         if self._table.status == "over":
             raise Refused("error-table-over")
         if self._table.status == "playing":
             return self.take_over(seat, "left")
-        if self._seat(seat).person != self._person:
-            self._host()
-        if not self._seat(seat).taken:
+        held = self._seat(seat)
+        if self._person is None or self._person not in (held.person, held.kept):
+            self._check_freeing(held)
+        if not held.taken and held.kept is None:
             raise Refused("error-table-empty-seat")
         return (log.Stood(seat=seat, **self._about),)
+
+    def _check_freeing(self, held: Seat) -> None:
+        """The host may free any seat; whoever sits here, one that was kept in vain for long."""
+        waits = held.kept is not None and bool(self._table.seats_of(self._person or ""))
+        if not waits or self._person == self._table.ledger.host:
+            self._host()
+        elif self._now - self._table.ledger.opened < PATIENCE:
+            raise Refused("error-table-kept-early", seconds=f"{PATIENCE:g}")
 
     def begin(self) -> Entries:
         self._open()
@@ -283,12 +302,16 @@ class Desk:
             return ()
         return (log.Standing(seat=seat, name=name, on=on, **self._about),)
 
-    def rematch(self, table: str) -> Entries:
-        """The next table of the same people."""
+    def check_rematch(self) -> None:
+        """Whether there may be a rematch, and this person is one of those whom it is for."""
         if self._table.status != "over" or self._table.ledger.result is None:
             raise Refused("error-table-not-over")
         if not self._table.seats_of(self._person or ""):
             raise Refused("error-table-not-yours")
+
+    def rematch(self, table: str) -> Entries:
+        """The next table of the same people."""
+        self.check_rematch()
         if self._table.ledger.rematch is not None:
             raise Refused("error-table-rematched")
         return (log.Rematched(table=table, **self._about),)

@@ -19,6 +19,7 @@ class Seat(msgspec.Struct):
     bot: str | None = None  # a bot's own seat
     stand_in: str | None = None  # the bot that plays for the person
     gone: bool = False  # the person has resigned, or lost on time, and the others play on
+    kept: str | None = None  # the person for whom an open seat waits; `name` is theirs
 
     @property
     def taken(self) -> bool:

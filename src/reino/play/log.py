@@ -73,6 +73,14 @@ class BotSat(Entry, frozen=True, tag="bot-sat"):
     bot: str
 
 
+class Kept(Entry, frozen=True, tag="kept"):
+    """An open seat waits for this person."""
+
+    seat: int
+    person: str
+    name: str
+
+
 class Stood(Entry, frozen=True, tag="stood"):
     """A seat is open again."""
 
@@ -168,6 +176,7 @@ AnyEntry = (
     Opened
     | Sat
     | BotSat
+    | Kept
     | Stood
     | Begun
     | Chose

@@ -31,6 +31,7 @@ class SeatSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str | None = None  # the level of the bot whose seat this is
     stand_in: str | None = None  # of the one that plays for the person
     open: bool = False
+    kept: bool = False  # open for the person of this name alone
     gone: bool = False
     owes: bool = False
     seconds: float | None = None  # left on a live clock, when its time began to run
@@ -193,13 +194,15 @@ def _offers(table: Table, view: View | None) -> tuple[str, ...]:
 def _seat_seen(table: Table, seat: int, held: Seat, owes: bool) -> SeatSeen:
     ledger = table.ledger
     if ledger.setup.clock is None:
-        return SeatSeen(held.name, held.bot, held.stand_in, not held.taken, held.gone, owes)
+        open, kept = not held.taken, held.kept is not None
+        return SeatSeen(held.name, held.bot, held.stand_in, open, kept, held.gone, owes)
     live = isinstance(ledger.setup.clock, log.Live) and held.bot is None
     return SeatSeen(
         name=held.name,
         bot=held.bot,
         stand_in=held.stand_in,
         open=not held.taken,
+        kept=held.kept is not None,
         gone=held.gone,
         owes=owes,
         seconds=ledger.banks[seat] if live else None,
@@ -262,6 +265,7 @@ SHOWN: dict[type, tuple[str, ...]] = {
     log.Opened: (),
     log.Sat: ("seat", "name"),
     log.BotSat: ("seat", "bot"),
+    log.Kept: ("seat", "name"),
     log.Stood: ("seat",),
     log.Begun: (),
     log.Chose: ("seat",),
@@ -321,4 +325,4 @@ def before(entries: Iterable[log.AnyEntry], moment: float) -> list[log.AnyEntry]
     return early
 
 
-BEFORE_THE_START = log.Opened | log.Sat | log.BotSat | log.Stood | log.Closed
+BEFORE_THE_START = log.Opened | log.Sat | log.BotSat | log.Kept | log.Stood | log.Closed

@@ -127,6 +127,9 @@ class Table:
     def seats_of(self, person: str) -> tuple[int, ...]:
         return tuple(n for n, seat in enumerate(self.seats) if seat.person == person)
 
+    def kept_for(self, person: str) -> tuple[int, ...]:
+        return tuple(n for n, seat in enumerate(self.seats) if seat.kept == person)
+
     def people(self) -> tuple[int, ...]:
         """Seats at which a person plays."""
         return tuple(
@@ -226,6 +229,11 @@ class Table:
 
     def _sit_bot(self, entry: log.BotSat) -> None:
         self.seats[entry.seat] = Seat(bot=entry.bot)
+
+    def _keep_seat(self, entry: log.Kept) -> None:
+        # Who has been forgotten has no name any more, and is not waited for.
+        kept = Seat(kept=entry.person, name=entry.name)
+        self.seats[entry.seat] = kept if entry.name else Seat()
 
     def _stand(self, entry: log.Stood) -> None:
         self.seats[entry.seat] = Seat()
@@ -419,6 +427,7 @@ class Table:
 APPLIED: dict[type, Callable[[Table, Any], None]] = {
     log.Sat: Table._sit,
     log.BotSat: Table._sit_bot,
+    log.Kept: Table._keep_seat,
     log.Stood: Table._stand,
     log.Begun: Table._begin,
     log.Chose: Table._choose,

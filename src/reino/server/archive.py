@@ -18,7 +18,11 @@ ID_LETTERS = 10
 
 
 def new_table(
-    host: str, setup: log.Setup, bots: Mapping[int, str], at: float
+    host: str,
+    setup: log.Setup,
+    bots: Mapping[int, str],
+    at: float,
+    kept: Mapping[int, opening.Awaited] | None = None,
 ) -> tuple[TableRow, list[Line], str]:
     """A table of this person's with its first entries, and the commitment to its dice."""
     seed = secrets.token_bytes(SEED_BYTES)
@@ -28,6 +32,9 @@ def new_table(
     entries: list[log.AnyEntry] = [first]
     for seat, bot in sorted(bots.items()):
         entries += Desk(table, at, host).seat_bot(seat, bot)
+        table.apply(entries[-1])
+    for seat, awaited in sorted((kept or {}).items()):
+        entries += Desk(table, at).keep(seat, *awaited)
         table.apply(entries[-1])
     row = TableRow(
         id=id,

@@ -163,7 +163,9 @@ class Player:
     async def _sit(self, socket: ClientConnection, seen: Seen) -> None:
         free = [number for number, seat in enumerate(seen.seats) if seat.open]
         if self._seat is None:
-            self._seat = free[0] if free else None
+            # One that is kept may be kept for us, which the server knows.
+            others = [number for number in free if not seen.seats[number].kept]
+            self._seat = next(iter(others or free), None)
         if self._seat not in free or seen.status != "open":
             raise ReinoError("error-table-taken")
         await self._ask(socket, m.Sit(self._seat, secrets.token_hex(16)))

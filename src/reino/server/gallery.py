@@ -25,7 +25,8 @@ class Gallery(Hall):
         at = (await self.room(table)).table
         if person is None:
             return messages.Mine()
-        return messages.Mine(tuple(at.seats_of(person)), at.ledger.host == person)
+        host = at.ledger.host == person
+        return messages.Mine(at.seats_of(person), host, at.kept_for(person))
 
     async def story(
         self,

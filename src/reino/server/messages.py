@@ -153,10 +153,12 @@ class TableOpened(Struct, frozen=True):
 
 
 class Mine(Struct, frozen=True):
-    """What somebody is at a table: the seats that are theirs, and whether they opened it."""
+    """What somebody is at a table: the seats that are theirs, whether they opened it, and the seats
+    that are kept for them."""
 
     seats: tuple[int, ...] = ()
     host: bool = False
+    kept: tuple[int, ...] = ()
 
 
 class Asked(Given, frozen=True):

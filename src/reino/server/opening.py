@@ -1,11 +1,15 @@
 """Opening a table: what people want becomes a setup that can be played."""
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 import msgspec
 
 from reino.bots.levels import first_bot
 from reino.core.errors import ReinoError
 from reino.core.game import load
 from reino.play import log
+from reino.play.ledger import Seat
 from reino.play.record import Result
 from reino.play.table import Table, loaded
 from reino.server import messages
@@ -60,15 +64,33 @@ def going_on(table: Table, wanted: messages.PlayOnWanted) -> log.Setup:
     )
 
 
-def again(table: Table) -> tuple[log.Setup, dict[int, str]]:
-    """The same table with everybody one seat further on, and the seats of its bots."""
-    players = table.setup.players
-    bots = {
-        (number + 1) % players: seat.bot
-        for number, seat in enumerate(table.seats)
-        if seat.bot is not None
-    }
-    return msgspec.structs.replace(table.setup, given=(), origin=table.id), bots
+class Awaited(NamedTuple):
+    """Somebody for whom a seat is kept, and what they are called."""
+
+    person: str
+    name: str
+
+
+class Again(NamedTuple):
+    """A rematch: its setup, the seats of its bots, and for whom the others are kept."""
+
+    setup: log.Setup
+    bots: dict[int, str]
+    kept: dict[int, Awaited]
+
+
+def again(table: Table, names: Mapping[str, str]) -> Again:
+    """The same table with everybody one seat further on; `names` is what people are called now. For
+    whoever has none any more, because they are forgotten, no seat is kept."""
+    bots: dict[int, str] = {}
+    kept: dict[int, Awaited] = {}
+    for number, held in enumerate(table.seats):
+        seat = (number + 1) % table.setup.players
+        if held.bot is not None:
+            bots[seat] = held.bot
+        elif held.person is not None and (name := names.get(held.person)):
+            kept[seat] = Awaited(held.person, name)
+    return Again(msgspec.structs.replace(table.setup, given=(), origin=table.id), bots, kept)
 
 
 def check_bots(setup: log.Setup, bots: dict[int, str]) -> None:
@@ -96,6 +118,7 @@ class SeatFacts(msgspec.Struct):
     person: str | None  # says whose name to blank when somebody is forgotten; it stays in the store
     bot: str | None
     open: bool
+    kept: bool  # open for this person alone
 
 
 class Facts(msgspec.Struct):
@@ -118,7 +141,7 @@ encode = msgspec.json.Encoder().encode
 def info(table: Table) -> str:
     ledger = table.ledger
     setup = ledger.setup
-    seats = [SeatFacts(seat.name, seat.person, seat.player, not seat.taken) for seat in table.seats]
+    seats = [_seat_facts(seat) for seat in table.seats]
     facts = Facts(
         ledger.number,
         setup.players,
@@ -131,6 +154,11 @@ def info(table: Table) -> str:
         ledger.result,
     )
     return encode(facts).decode()
+
+
+def _seat_facts(held: Seat) -> SeatFacts:
+    kept = held.kept is not None
+    return SeatFacts(held.name, held.person or held.kept, held.player, not held.taken, kept)
 
 
 def asked(info: str) -> list[tuple[int, str]]:

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from reino.core.errors import ReinoError
 from reino.play import log
-from reino.play.desk import Desk, Entries, Stale
+from reino.play.desk import Desk, Entries, Refused, Stale
 from reino.play.table import Table
 from reino.server import archive, commands, messages, opening
 from reino.server.answering import Answering
@@ -70,33 +70,44 @@ class Rooms(Gallery):
     async def play_on(
         self, table: str, person: Person, wanted: messages.PlayOnWanted
     ) -> messages.TableOpened:
-        room = await self.room(table)
+        room = await self._current(table)
         self._check_watching(room, person.id)
         setup = opening.going_on(room.table, wanted)
         return await self._opened(person, setup, wanted.bots)
 
     async def rematch(self, table: str, person: Person, request: str) -> messages.TableOpened:
-        """The same again with everybody one seat further; whoever asks first opens it."""
-        room = await self.room(table)
+        """The same again with everybody one seat further; whoever asks first opens it. It is told
+        to those who played, and their seats are kept for them."""
+        room = await self._current(table)
+        self._check_watching(room, person.id)
+        Desk(room.table, self._now(), person.id).check_rematch()
+        if room.table.ledger.rematch is None:
+            await self._open_again(room, person, request)
         known = room.table.ledger.rematch
-        if known is None:
-            Desk(room.table, self._now(), person.id).rematch("")  # refused before anything is made
-            setup, bots = opening.again(room.table)
-            opened = await self._opened(person, setup, bots)
-            with suppress(ReinoError):
-                await self._ask(
-                    room, lambda desk: desk.rematch(opened.table), person, f"rematch {request}"
-                )
-            known = room.table.ledger.rematch
-            assert known is not None
+        assert known is not None
         again = await self.room(known)
         return messages.TableOpened(known, again.table.ledger.commitment)
 
+    async def _open_again(self, room: Room, person: Person, request: str) -> None:
+        people = [seat.person for seat in room.table.seats if seat.person is not None]
+        names = await asyncio.to_thread(self._store.names, people)
+        opened = await self._opened(person, *opening.again(room.table, names))
+        with suppress(Refused):  # somebody was quicker
+            await self._ask(
+                room, lambda desk: desk.rematch(opened.table), person, f"rematch {request}"
+            )
+        if room.table.ledger.rematch != opened.table:
+            await self._ask(await self.room(opened.table), Desk.close, person, None)
+
     async def _opened(
-        self, person: Person, setup: log.Setup, bots: dict[int, str]
+        self,
+        person: Person,
+        setup: log.Setup,
+        bots: dict[int, str],
+        kept: dict[int, opening.Awaited] | None = None,
     ) -> messages.TableOpened:
         opening.check_bots(setup, bots)
-        row, lines, commitment = archive.new_table(person.id, setup, bots, self._now())
+        row, lines, commitment = archive.new_table(person.id, setup, bots, self._now(), kept)
         await asyncio.to_thread(self._store.create_table, row, lines)
         return messages.TableOpened(row.id, commitment)
 

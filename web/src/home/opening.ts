@@ -19,10 +19,10 @@ export async function openTable(wanted: TableWanted, seats: number[], begin: boo
   return table;
 }
 
-/** Take the first open seat of a table of somebody else's. */
+/** Take the first open seat of a table of somebody else's, and none that is kept. */
 export async function joinTable(listed: TableListed): Promise<void> {
   await person.ensure();
-  const seat = listed.seats.findIndex((held) => held.open);
+  const seat = listed.seats.findIndex((held) => held.open && !held.kept);
   await command(listed.table, { do: 'sit', seat: Math.max(seat, 0), nonce: randomHex(16) });
 }
 

@@ -15,7 +15,7 @@ export type { Told } from './story';
 /** A table as this page has it. */
 export class TableModel {
   seen = $state.raw<Seen | null>(null);
-  mine = $state.raw<Mine>({ seats: [], host: false });
+  mine = $state.raw<Mine>({ seats: [], host: false, kept: [] });
   seat = $state<number | null>(null); // whose eyes we look through
   chapters = $state.raw<Chapter[]>([]);
   chat = $state.raw<Said[]>([]);

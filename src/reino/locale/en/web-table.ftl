@@ -4,6 +4,7 @@
 web-note-opened = The table is open.
 web-note-sat = { $name } sits down.
 web-note-bot-sat = A bot sits down: { $level }.
+web-note-kept = A seat is kept for { $name }.
 web-note-stood = A seat is open again.
 web-note-begun = The game begins.
 web-note-chose = { $who } has chosen.
@@ -72,6 +73,8 @@ web-table-deadline = until { $when }
 web-table-room = The table is waiting
 web-table-room-full = Everybody is here
 web-table-sit = Sit here
+web-table-kept = this seat is kept
+web-table-kept-yours = kept for you
 web-table-sit-too = Sit here too
 web-table-sit-too-why = Several people on this device? Take a seat for each: it is passed around, and a curtain hides everybody's cards.
 web-table-sit-too-why-open = Several people on this device? Take a seat for each: it is passed around.
@@ -86,7 +89,7 @@ web-table-begin-open = { $count ->
     [one] One seat is still open: share the link, or seat a bot.
    *[other] { $count } seats are still open: share the link, or seat bots.
 }
-web-table-begin-rematch = Whoever you played with is asked to come. The game begins when all are here.
+web-table-begin-rematch = Whoever you played with is asked to come, and has a seat kept. The game begins when all are here. The host can free a seat that stays empty; after five minutes all who sit here can.
 web-table-begin-others = Whoever sits here can begin the game.
 web-table-begin-ready = Ready when you are.
 web-table-close = Close the table

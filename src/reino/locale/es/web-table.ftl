@@ -4,6 +4,7 @@
 web-note-opened = La mesa está abierta.
 web-note-sat = { $name } se sienta.
 web-note-bot-sat = Se sienta un bot: { $level }.
+web-note-kept = Queda un asiento reservado para { $name }.
 web-note-stood = Un asiento vuelve a estar libre.
 web-note-begun = Empieza la partida.
 web-note-chose = { $who } ya ha elegido.
@@ -72,6 +73,8 @@ web-table-deadline = hasta el { $when }
 web-table-room = La mesa espera
 web-table-room-full = Ya están todos
 web-table-sit = Sentarme aquí
+web-table-kept = asiento reservado
+web-table-kept-yours = reservado para ti
 web-table-sit-too = Sentarme también aquí
 web-table-sit-too-why = ¿Sois varios en este dispositivo? Ocupa un asiento por persona: el aparato pasa de mano en mano y un telón tapa las cartas de cada cual.
 web-table-sit-too-why-open = ¿Sois varios en este dispositivo? Ocupa un asiento por persona: el aparato pasa de mano en mano.
@@ -86,7 +89,7 @@ web-table-begin-open = { $count ->
     [one] Queda un asiento libre: comparte el enlace o sienta un bot.
    *[other] Quedan { $count } asientos libres: comparte el enlace o sienta bots.
 }
-web-table-begin-rematch = Quienes jugaron contigo ya están avisados. La partida empieza cuando estén todos.
+web-table-begin-rematch = Quienes jugaron contigo ya están avisados y tienen su asiento reservado. La partida empieza cuando estén todos. Quien abrió la mesa puede liberar un asiento que siga vacío; pasados cinco minutos, también quien esté sentado.
 web-table-begin-others = Quien esté sentado aquí puede empezar la partida.
 web-table-begin-ready = Cuando quieras.
 web-table-close = Cerrar la mesa

@@ -106,6 +106,7 @@ class SeatListed(Struct, frozen=True, omit_defaults=True):
     name: str = ""
     bot: str | None = None  # the bot that plays here
     open: bool = False
+    kept: bool = False  # open for the person of this name alone
     owes: bool = False  # a decision
     mine: bool = False
 

@@ -20,6 +20,7 @@ class _Seat(msgspec.Struct, frozen=True):
     name: str = ""
     bot: str | None = None
     open: bool = False
+    kept: bool = False
 
 
 class _Info(msgspec.Struct, frozen=True):
@@ -57,7 +58,14 @@ def listed(row: TableRow, seats: tuple[int, ...] = ()) -> forms.TableListed:
         clock=info.clock,
         rated=info.rated,
         seats=tuple(
-            forms.SeatListed(seat.name, seat.bot, seat.open, n in info.owing, n in seats)
+            forms.SeatListed(
+                seat.name,
+                seat.bot,
+                seat.open,
+                seat.kept and bool(seat.name),  # nobody waits for who is forgotten
+                n in info.owing,
+                n in seats,
+            )
             for n, seat in enumerate(info.seats)
         ),
         result=info.result,
@@ -68,8 +76,10 @@ def open_tables(store: Store, game: str | None, before: Cursor | None) -> forms.
     rows = store.open_tables(game, PAGE, before)
     more = _after(rows[-1].created, rows[-1].id) if len(rows) == PAGE else None
     lines = tuple(map(listed, rows))
-    # A table that has filled up waits for its beginning, and for nobody else.
-    joinable = tuple(line for line in lines if any(seat.open for seat in line.seats))
+    # A table that has filled up, or keeps its seats, waits for nobody else.
+    joinable = tuple(
+        line for line in lines if any(seat.open and not seat.kept for seat in line.seats)
+    )
     return forms.TablesListed(joinable, more)
 
 

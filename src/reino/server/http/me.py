@@ -180,11 +180,11 @@ async def delete(call: Call) -> None:
         for seat in await asyncio.to_thread(listing.mine, store, row.id, me.id):
             with suppress(ReinoError):  # left, or resigned, or over by now
                 await rooms.do(row.id, me, messages.Leave(seat), f"forget {seat}")
-    await asyncio.to_thread(store.delete_person, me.id)
+    known = await asyncio.to_thread(store.delete_person, me.id)
     call.services.pages.dismiss(me.id)
-    for row in tables:
+    for table in known:
         with suppress(ReinoError):  # it will be read again before anybody sees it
-            await rooms.forgotten(row.id)
+            await rooms.forgotten(table)
     # Where a bot was just moving, the table has been written with the name once more.
     await asyncio.to_thread(store.delete_person, me.id)
     call.set_cookie(None)

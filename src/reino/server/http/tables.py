@@ -111,7 +111,7 @@ ENDPOINTS = (
     Endpoint(
         method="GET",
         path="/api/tables/{table}/mine",
-        does="Which seats of a table are mine, and whether I opened it.",
+        does="Which seats of a table are mine or kept for me, and whether I opened it.",
         handler=show_mine,
         answer=messages.Mine,
         refuses=(404,),
@@ -156,7 +156,7 @@ ENDPOINTS = (
     Endpoint(
         method="POST",
         path="/api/tables/{table}/rematch",
-        does="The same again with everybody one seat further; who asks later gets the same table.",
+        does="The same again for those who played, one seat further; all who ask get one table.",
         handler=rematch,
         body=forms.RematchWanted,
         answer=messages.TableOpened,

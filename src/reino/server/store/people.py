@@ -101,8 +101,9 @@ class People(Database):
             if connection.execute(people.update().where(lives).values(changes)).rowcount != 1:
                 raise DatabaseError("error-database-no-person", person=quoted(id))
 
-    def delete_person(self, id: str) -> None:
-        """Forget who this was. Where they played, somebody without a name has played.
+    def delete_person(self, id: str) -> set[str]:
+        """Forget who this was. Where they played, somebody without a name has played. Gives
+        the tables that knew their name.
 
         Wherever an object in an entry or in the facts of a table has the id as its `person`, its
         `name` becomes empty; nothing else changes, so every table is replayed as before. To be
@@ -120,10 +121,11 @@ class People(Database):
             connection.execute(mutes.delete().where(either))
             connection.execute(ratings.delete().where(ratings.c.player == f"person:{id}"))
             connection.execute(chats.update().where(chats.c.person == id).values(name=""))
-        self._blank_entries(id)
+        known = self._blank_entries(id)
         self._blank_facts(id)
+        return known
 
-    def _blank_entries(self, id: str) -> None:
+    def _blank_entries(self, id: str) -> set[str]:
         query = select(entries).where(self._mentions(id))
         with self.reading() as connection:
             found = connection.execute(query).all()
@@ -136,6 +138,7 @@ class People(Database):
                     .values(body=nameless(bytes(row.body), id))
                 )
                 connection.execute(snapshots.delete().where(snapshots.c.table_id == row.table_id))
+        return {row.table_id for row in found}
 
     def _mentions(self, id: str) -> ColumnElement[bool]:
         needle = literal(id.encode(), LargeBinary)
