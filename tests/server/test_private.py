@@ -1,20 +1,25 @@
 """What somebody does in private shows to nobody else: not as a message, not as a message more or
-less, and not by what the server remembers of it."""
+less, and not by what the server remembers of it. And no table tells of a private one."""
 
 import asyncio
+import json
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from reino.play.desk import Refused
 from reino.play.table import REMEMBERED
 from reino.server import messages as m
+from reino.server.pages import pages
 from reino.server.store.errors import Unreachable
 from reino.server.store.rows import Batch, Person
 from reino.server.store.store import Store
 from server.houses import Ear, House, choose_first, house
+from server.test_sockets import Page
+from server.web import NONCE, Site, ask, begun, serving
 
 Scene = Callable[[House], Coroutine[Any, Any, None]]
 NEVER = "never_this_turn"
@@ -128,3 +133,42 @@ def test_a_commit_that_failed_is_told_to_nobody(
 
 async def _gone(batch: Batch) -> None:
     raise Unreachable("error-database-gone", why="?")
+
+
+def test_a_public_table_does_not_tell_of_the_private_one_it_goes_on_from(tmp_path: Path) -> None:
+    with serving(tmp_path, others=pages()) as site:
+        ana, luis, eve = (site.person(name) for name in ("Ana", "Luis", "Eve"))
+        secret = begun(ana, luis, chat=True)
+        assert ask(ana, secret, "over", do="resign", seat=0).status_code == 200
+        assert luis.post(f"/api/tables/{secret}/chat", json={"text": "555 0100"}).status_code == 201
+        on = luis.post(f"/api/tables/{secret}/play_on", json={"steps": 0, "public": True})
+        public = on.json()["table"]
+        rematch = ana.post(f"/api/tables/{secret}/rematch", json={"id": "1"}).json()["table"]
+        for table in (public, rematch):
+            for client, seat in ((luis, 0), (ana, 1)):
+                assert (
+                    ask(client, table, "sit", do="sit", seat=seat, nonce=NONCE).status_code == 200
+                )
+            told = everything(site, eve, table)
+            assert ask(luis, table, "begin", do="begin").status_code == 200
+            told += everything(site, eve, table)
+            assert ask(luis, table, "over", do="resign", seat=0).status_code == 200
+            told += everything(site, eve, table)
+            assert secret not in "".join(told)
+        assert (
+            "555 0100" in ana.get(f"/api/tables/{secret}/chat").text
+        )  # there was something to hide
+
+
+def everything(site: Site, client: httpx.Client, table: str) -> list[str]:
+    """All that a table tells of itself to somebody who has its link."""
+    root = f"/api/tables/{table}"
+    paths = ("", "/story", "/record", "/mine", "/chat", "/frames", "/qr.svg")
+    told = [client.get(root + path).text for path in paths]
+    others = ("/api/tables", "/api/me/export", "/api/ratings?game=braverats", f"/table/{table}")
+    told += [client.get(path).text for path in (*others, "/api/openapi.json")]
+    with Page(site, client) as page:
+        page.hear("hello")
+        page.say("follow", table=table, number=1, words="es", raw=True)
+        told.append(json.dumps(page.hear("now", "update")))
+    return told

@@ -37,7 +37,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     options: dict[str, bool | str]
     position: str | None = None  # where it begins, if not at the start
     given: tuple[tuple[int, int], ...] = ()  # steps of an earlier game that it goes on from
-    origin: str | None = None  # the table of that game
+    origin: str | None = None  # the table of that game, or of the one that this is a rematch of
     clock: Clock | None = None
     timeout: Timeout = "bot"  # what becomes of a seat whose time is up
     stand_in: str  # the bot that then plays

@@ -51,7 +51,7 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     table: str
     number: int
     status: str
-    setup: log.Setup  # without the steps of an earlier game: they would tell what is hidden
+    setup: log.Setup  # without an earlier game's steps and table: they would tell what is hidden
     given: int = 0  # how many there are
     seats: tuple[SeatSeen, ...]
     viewer: int | None = None
@@ -151,15 +151,20 @@ class Common(NamedTuple):
 def _common(table: Table, owing: tuple[int, ...]) -> Common:
     ledger = table.ledger
     return Common(
-        # What an earlier game hid is still hidden from those who go on from it.
-        setup=msgspec.structs.replace(ledger.setup, given=())
-        if ledger.setup.given
-        else ledger.setup,
+        setup=_setup_seen(ledger.setup),
         seats=tuple([_seat_seen(table, n, seat, n in owing) for n, seat in enumerate(table.seats)]),
         nonces=table.nonces,
         undo=_undo_seen(table),
         votes={about: tuple(voters) for about, voters in ledger.votes.items()},
     )
+
+
+def _setup_seen(setup: log.Setup) -> log.Setup:
+    """What an earlier game hid is still hidden from those who go on from it. Its table is found by
+    its link alone: whoever was there has the link, and nobody gets it here."""
+    if not setup.given and setup.origin is None:
+        return setup
+    return msgspec.structs.replace(setup, given=(), origin=None)
 
 
 @lru_cache(maxsize=50_000)
