@@ -14,7 +14,7 @@ from redis.asyncio.client import PubSub
 from reino.core.errors import ReinoError
 from reino.server import redis_bus
 from reino.server.bus import Alone, bus_for
-from reino.server.redis_bus import CHANNEL, Letter, RedisBus
+from reino.server.redis_bus import CHANNEL, MOST_SENDERS, Letter, RedisBus
 from server.redis_service import RedisServer
 
 PATIENCE = 30.0
@@ -255,6 +255,25 @@ def test_a_letter_that_comes_twice_is_read_once_and_rubbish_never(
     assert [record.message for record in caplog.records] == [
         "something on the bus cannot be read"
     ] * 3
+
+
+def test_of_all_who_ever_wrote_only_the_last_are_remembered(running: RedisServer) -> None:
+    """Each start of a process writes under a name of its own."""
+
+    async def scene() -> None:
+        async with processes(running, 1) as (one,), Redis.from_url(running.url) as client:
+            for number in range(MOST_SENDERS + 300):
+                letter = Letter(f"sender {number}", 1, {"tabletable": number}, (), False)
+                await client.publish(CHANNEL, msgspec.msgpack.encode(letter))
+            await until(lambda: len(one.heard) == MOST_SENDERS + 300)
+            assert len(one.bus._last) == MOST_SENDERS
+            await client.publish(CHANNEL, msgspec.msgpack.encode(letter))
+            last = Letter("sender x", 1, {"tabletable": 0}, (), False)
+            await client.publish(CHANNEL, msgspec.msgpack.encode(last))
+            await until(lambda: one.heard[-1] == ("tabletable", 0))
+            assert len(one.heard) == MOST_SENDERS + 301
+
+    asyncio.run(scene())
 
 
 def test_a_listener_that_fails_does_not_make_the_bus_deaf(

@@ -20,6 +20,7 @@ from reino.server.frames import FINAL, LONG, MASKED, TEXT
 from reino.server.http.endpoint import Services
 from reino.server.outbox import MOST_BYTES, Outbox
 from reino.server.sockets import MOST_FOLLOWED
+from reino.server.store import Unreachable
 from server.houses import until
 from server.web import Site, ask, begun, opened, serving
 
@@ -202,6 +203,33 @@ def test_a_refused_follow_does_not_count(site: Site) -> None:
             assert page.hear("refused")["key"] == "error-no-table"
         page.say("follow", table=table)
         assert page.hear("now", "refused")["type"] == "now"
+
+
+def test_a_follow_that_fails_half_way_leaves_no_follower_behind(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else its table would be kept in memory for ever, and told to a page that is gone."""
+    ana, luis = site.person("Ana"), site.person("Luis")
+    table = begun(ana, luis)
+    services: Services = site.app.state.services
+    with Page(site, ana) as page:
+        with monkeypatch.context() as broken:
+            broken.setattr(services.store, "entries", out_of_reach)
+            page.say("follow", table=table, seat=0, number=1)
+            assert page.hear("now", "update", "refused")["type"] == "refused"
+        assert services.rooms._rooms[table].followers == {}
+        page.say("follow", table=table, seat=0, number=1)
+        assert page.hear("now", "update", "refused")["type"] == "update"
+        with monkeypatch.context() as broken:
+            broken.setattr(services.store, "entries", out_of_reach)
+            page.say("follow", table=table, seat=0, number=1)
+            assert page.hear("refused")["type"] == "refused"
+        # Who has followed before still does.
+        assert len(services.rooms._rooms[table].followers) == 1
+
+
+def out_of_reach(*_: object) -> None:
+    raise Unreachable("error-database-busy", url="somewhere")
 
 
 def test_a_person_has_so_many_pages_and_no_more(site: Site) -> None:

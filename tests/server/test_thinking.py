@@ -382,6 +382,23 @@ async def test_turn_that_came_too_late_goes_to_the_next() -> None:
     assert len(line) == 0
 
 
+@told
+async def test_who_gives_up_leaves_nothing_in_the_line() -> None:
+    line = Line(1)
+    await line.enter("a")
+    stays = asyncio.create_task(line.enter("reader 7"))
+    for number in range(2_000):
+        gives_up = asyncio.create_task(line.enter(f"reader {number % 500}"))
+        await asyncio.sleep(0)
+        gives_up.cancel()
+        await asyncio.gather(gives_up, return_exceptions=True)
+    assert len(line) == 1
+    assert sum(map(len, line._waiting.values())) == 1
+    line.leave()
+    await stays
+    assert line._waiting == {}
+
+
 def test_level_is_never_made_stronger_by_its_clock() -> None:
     korona = reino.load("korona")
     assert budget(korona, "master", 0.25) == 0.25

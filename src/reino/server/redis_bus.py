@@ -9,7 +9,7 @@ import asyncio
 import logging
 import random
 import secrets
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
@@ -29,6 +29,7 @@ BEAT = 5.0  # seconds of silence after which we ask whether anybody is there
 PATIENCE = 5.0  # seconds that an answer may take
 MOST_TABLES = 20_000  # waiting in a letter; beyond that the others are told to look everything up
 MOST_RELAYS = 1_000
+MOST_SENDERS = 1_000  # whose last letter is known: each start of a process is another sender
 
 LOST = (RedisError, OSError, TimeoutError)
 
@@ -66,7 +67,7 @@ class RedisBus:
         self._tried = asyncio.Event()  # the first try to hear is over
         self._hears = False
         self._tells = True
-        self._last: dict[str, int] = {}  # of every sender: the count of the last letter
+        self._last: OrderedDict[str, int] = OrderedDict()  # of senders: the last letter's count
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
@@ -167,6 +168,9 @@ class RedisBus:
         if letter.sender == self._name or self._last.get(letter.sender, 0) >= letter.count:
             return
         self._last[letter.sender] = letter.count
+        self._last.move_to_end(letter.sender)
+        if len(self._last) > MOST_SENDERS:
+            self._last.popitem(last=False)
         if letter.everything:
             self._call(self._resync)
         for table, number in letter.tables.items():

@@ -98,6 +98,7 @@ class Page:
         self._socket = socket
         self._wire: Wire = socket.scope[WIRE]
         self._person = person
+        self._lang = person.lang
         self._rooms = rooms
         self._pages = pages
         self._bucket = bucket
@@ -172,21 +173,30 @@ class Page:
         try:
             match message:
                 case messages.Do(id, table, command):
-                    self._put(await self._rooms.carry_out(table, self._person, command, id))
+                    who = await self._named(command)
+                    self._put(await self._rooms.carry_out(table, who, command, id))
                 case messages.Follow():
                     await self._follow(message)
                 case messages.Unfollow(table):
                     self._followed.discard(table)
                     self._rooms.unfollow(table, self._outbox)
                 case messages.Say(id, table, text):
-                    await self._rooms.say(table, self._person, text)
+                    await self._rooms.say(table, await self._named(message), text)
                     self._put(messages.Done(id, table, 0))
                 case messages.Ping():
                     self._put(messages.Pong())
         except ReinoError as error:
             self._refuse(error, getattr(message, "id", None), getattr(message, "table", None))
 
+    async def _named(self, message: messages.Command | messages.Say) -> Person:
+        """Who this is. They may have taken another name since the page was opened, and what they
+        say or where they sit down is under that."""
+        if isinstance(message, messages.Say | messages.Sit):
+            self._person = await self._rooms.known(self._person)
+        return self._person
+
     async def _follow(self, message: messages.Follow) -> None:
+        self._lang = message.words or self._lang  # a page that is read in another language now
         if message.table not in self._followed and len(self._followed) >= MOST_FOLLOWED:
             raise ReinoError("error-too-many-followed", most=str(MOST_FOLLOWED))
         known = message.table in self._followed
@@ -203,6 +213,7 @@ class Page:
         except ReinoError:
             if not known:
                 self._followed.discard(message.table)
+                self._rooms.unfollow(message.table, self._outbox)
             raise
         if self._gone.done():
             self._rooms.unfollow(message.table, self._outbox)
@@ -211,7 +222,7 @@ class Page:
         self._outbox.put(encode(message))
 
     def _refuse(self, error: ReinoError, id: str | None = None, table: str | None = None) -> None:
-        told = refusal(error, self._person.lang)
+        told = refusal(error, self._lang)
         self._put(msgspec.structs.replace(told, id=id, table=table))
 
 

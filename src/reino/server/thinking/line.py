@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from contextlib import suppress
 
 
 class Line:
@@ -25,7 +26,16 @@ class Line:
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
                 self.leave()  # its turn had come, but it does not want it any more
+            else:
+                self._give_up(table, turn)
             raise
+
+    def _give_up(self, table: str, turn: "asyncio.Future[None]") -> None:
+        turns = self._waiting.get(table, deque())
+        with suppress(ValueError):  # the line has dispersed
+            turns.remove(turn)
+        if not turns:
+            self._waiting.pop(table, None)
 
     def leave(self) -> None:
         while self._waiting:
@@ -34,7 +44,7 @@ class Line:
             turn = turns.popleft()
             if turns:
                 self._waiting[table] = turns  # behind all others
-            if not turn.done():  # whoever went away is
+            if not turn.done():  # who goes away at this very moment is
                 turn.set_result(None)
                 return
         self._free += 1
