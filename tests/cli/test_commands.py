@@ -184,6 +184,9 @@ def test_endless_arguments_are_cut_short(run: Command) -> None:
         ran = run(*arguments)
         assert ran.returncode in (1, 2)
         assert "Traceback" not in ran.stderr
+        assert "Errno" not in ran.stderr
+        assert "x" * 100 in ran.stderr
+        assert len(ran.stderr) < 1000
 
 
 def test_mistakes_are_told_in_spanish_too(run: Command) -> None:

@@ -207,10 +207,12 @@ def _told_by_system(terminal: Terminal, error: OSError) -> str:
         IsADirectoryError: "cli-file-folder",
         PermissionError: "cli-file-forbidden",
     }
-    key = known.get(type(error))
-    if key is None or error.filename is None:
+    if error.filename is None:
         return str(error)
-    return terminal.say(key, file=str(error.filename))
+    if key := known.get(type(error)):
+        return terminal.say(key, file=str(error.filename))
+    why = error.strerror or type(error).__name__
+    return terminal.say("cli-file-unusable", file=str(error.filename), why=why)
 
 
 def _forgive_bytes() -> None:

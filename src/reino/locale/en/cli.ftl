@@ -64,6 +64,7 @@ cli-file-missing = there is no file “{ $file }”
 cli-file-folder = “{ $file }” is a folder, not a file
 cli-file-no-text = “{ $file }” holds no text that can be read
 cli-file-forbidden = “{ $file }” may not be opened
+cli-file-unusable = “{ $file }” cannot be used: { $why }
 cli-resume-said = { $option } does not go with --resume: { $file } says it all
 cli-resume-seat = the file does not say which seat is yours: add --seat with one of { $known }
 cli-resume-other = “{ $file }” is a game of { $found }, not of { $given }

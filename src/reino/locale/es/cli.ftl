@@ -64,6 +64,7 @@ cli-file-missing = no existe el archivo «{ $file }»
 cli-file-folder = «{ $file }» es una carpeta, no un archivo
 cli-file-no-text = «{ $file }» no contiene un texto que se pueda leer
 cli-file-forbidden = no se permite abrir «{ $file }»
+cli-file-unusable = «{ $file }» no se puede usar: { $why }
 cli-resume-said = { $option } no va con --resume: { $file } ya lo dice todo
 cli-resume-seat = el archivo no dice cuál es tu asiento: añade --seat con uno de estos: { $known }
 cli-resume-other = «{ $file }» es una partida de { $found }, no de { $given }
