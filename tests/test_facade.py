@@ -264,7 +264,7 @@ def test_counts_start_where_asked(game: reino.Game) -> None:
     assert game.counts(0) == (1,)
 
 
-def test_progress_is_told_while_compiling_only(game: reino.Game) -> None:
+def test_no_progress_is_told_where_nothing_is_compiled(game: reino.Game) -> None:
     told: list[tuple[str, int, int]] = []
     reino.load("braverats", progress=lambda *at: told.append(at))
     assert told == []

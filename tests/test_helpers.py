@@ -10,6 +10,8 @@ from types import ModuleType
 import numpy as np
 import pytest
 
+import reino
+from reino.core import contract
 from reino.core import kernel as compiling
 from reino.core.kernel import Kernel, calls_itself
 
@@ -146,6 +148,7 @@ def test_damaged_helpers_are_compiled_again(tmp_path: Path) -> None:
     assert run("uint16") == "8\n"
 
 
-def test_every_kernel_of_a_game_is_one() -> None:
-    rules = importlib.import_module("reino.games.korona.rules")
-    assert isinstance(rules.play, Kernel)
+@pytest.mark.parametrize("game", reino.games())
+def test_every_question_of_the_contract_is_answered_by_a_kernel(game: str) -> None:
+    rules = reino.load(game).spec.rules
+    assert all(isinstance(getattr(rules, name), Kernel) for name in contract.FUNCTIONS)

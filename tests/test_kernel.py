@@ -77,7 +77,7 @@ def test_a_kernel_without_brackets_is_a_kernel_with_them() -> None:
     assert getattr(triple, "py_func", triple)(4) == 12
 
 
-def test_without_a_place_to_write_the_rules_still_load(
+def test_without_a_place_to_write_nothing_is_kept_and_that_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "file").write_text("not a folder")

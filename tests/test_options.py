@@ -97,7 +97,10 @@ def test_the_first_contradiction_is_told() -> None:
     table = OptionTable(
         (Option("night"), Option("day")),
         lambda values, players: (
-            [Contradiction(("night", "day"), "the sun is up or not")]
+            [
+                Contradiction(("night", "day"), "the sun is up or not"),
+                Contradiction(("day",), "there are no days at all"),
+            ]
             if all(values.values())
             else []
         ),

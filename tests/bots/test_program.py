@@ -176,14 +176,21 @@ def test_a_program_killed_between_two_answers_forfeits(
 
 
 def test_silence_past_the_limit_forfeits_and_ends_the_program(
-    make: Make, tmp_path: Path, game: reino.Game
+    make: Make, tmp_path: Path, game: reino.Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     source = "import sys, time\nprint('thinking', file=sys.stderr, flush=True)\ntime.sleep(600)"
     bot = make(program(tmp_path, source), seconds=0.01, start=0.2, margin=0.0)
-    view = game.start().view(0)
-    error = refused(bot, view)
+    started, processes = bot._started, []
+
+    def noted(view: reino.View) -> object:
+        processes.append(started(view))
+        return processes[-1]
+
+    monkeypatch.setattr(bot, "_started", noted)
+    error = refused(bot, game.start().view(0))
     assert error.kind == "silent"
     assert "0.21 seconds" in str(error)
+    assert ends(processes[0]._popen.pid)
 
 
 def test_a_program_that_reads_nothing_does_not_hold_anybody_up(

@@ -9,8 +9,9 @@ import pytest
 
 import reino
 from commands import Command
+from korona.positions import placed, play
 from reino.arena.rating import Score, share_interval
-from reino.arena.statistics import grouped, told
+from reino.arena.statistics import Told, grouped, told
 from reino.bots import RandomBot
 
 # BraveRats, card by card: the Prince beats the Wizard and so on; nobody needs the dice.
@@ -84,12 +85,16 @@ def test_only_the_first_choice_of_whoever_is_asked_first_is_an_opening() -> None
 
 
 def test_the_winner_of_three_has_a_point_and_who_shares_a_win_half_of_one() -> None:
-    [group] = grouped(
-        told(reino.Record.of(random_game(reino.load("korona", 3), s))) for s in (1, 2)
-    )
-    total = sum(group.openings.values(), Score())
-    assert total.games == 2
-    assert sum(group.balance.wins) + group.balance.draws == 2
+    alone = placed(["tower", "archer", ""], ["field", "", ""], market="", deck="")
+    shared = placed(["archer", "archer", ""], ["field", "", ""], market="", deck="")
+    ends = [play(table, "discard field") for table in (alone, shared)]
+    assert [end.returns for end in ends] == [(1.0, -0.5, -0.5), (0.25, 0.25, -0.5)]
+    for first, scores in ((0, (1, 0.5)), (1, (0, 0.5)), (2, (0, 0))):
+        for end, points in zip(ends, scores, strict=True):
+            [group] = grouped([Told(end.game, 1, ((first, 7),), end)])
+            assert group.openings[7].points == points
+            assert sum(group.balance.wins) == (end is ends[0])
+            assert group.balance.draws == (end is ends[1])
 
 
 def test_jack_rabbits_tells_wins_by_the_order_of_play() -> None:
@@ -139,9 +144,11 @@ def test_the_plot_is_a_picture(run: Command, folder: Path, lang: str) -> None:
 
 
 def test_only_games_that_are_not_over_make_no_tables(run: Command, folder: Path) -> None:
-    assert "Games that are over: 0; not over: 1." in " ".join(
-        run("stats", str(only(folder, "left.json"))).stdout.split()
-    )
+    whole = run("stats", str(folder)).stdout
+    assert "First choice" in whole
+    shown = run("stats", str(only(folder, "left.json"))).stdout
+    assert "Games that are over: 0; not over: 1." in " ".join(shown.split())
+    assert "First choice" not in shown
 
 
 def only(folder: Path, name: str) -> Path:

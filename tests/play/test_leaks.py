@@ -171,9 +171,11 @@ def test_what_is_hidden_makes_no_difference_to_anybody(game: str, players: int) 
 def test_the_end_is_told_to_everybody_alike() -> None:
     sitting = sat("korona", 3).play_on(Random(1))
     last = sitting.entries[-1]
-    public = story.chapter(sitting.table, last, None)
     assert sitting.table.status == "over"
-    assert {event.kind for event in public.events} >= {"end"}
+    told = [story.chapter(sitting.table, last, viewer).events for viewer in (None, 0, 1, 2)]
+    ends = [[event for event in events if event.kind == "end"] for events in told]
+    assert len(ends[0]) == 1
+    assert ends == [ends[0]] * 4
 
 
 def test_a_played_on_game_does_not_tell_its_beginning() -> None:

@@ -179,7 +179,9 @@ def test_a_flag_falls_even_if_nobody_looks(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_snapshot_is_loaded_instead_of_the_whole_log(tmp_path: Path) -> None:
+def test_a_snapshot_is_loaded_instead_of_the_whole_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scene() -> None:
         async with house(tmp_path) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
@@ -188,10 +190,20 @@ def test_a_snapshot_is_loaded_instead_of_the_whole_log(tmp_path: Path) -> None:
                 seen = await home.rooms.seen(table, None, None)
                 seat = next(n for n, held in enumerate(seen.seats) if held.owes)
                 await choose_first(home, table, (ana, luis)[seat], seat)
-            assert home.store.snapshot(table) is not None
+            kept = home.store.snapshot(table)
+            assert kept is not None
             seen = await home.rooms.seen(table, ana.id, 0)
             del home.rooms._rooms[table]
+            entries, after = home.store.entries, []
+
+            def read(id: str, since: int = 0) -> list[tuple[int, bytes]]:
+                after.append(since)
+                return entries(id, since)
+
+            monkeypatch.setattr(home.store, "entries", read)
             assert await home.rooms.seen(table, ana.id, 0) == seen
+            assert after == [kept[0]]
+            assert kept[0] > 200
 
     asyncio.run(scene())
 

@@ -50,11 +50,15 @@ def test_a_table_is_opened_played_to_its_end_and_verified(site: Site) -> None:
 
 def test_a_sealed_choice_is_seen_by_its_own_seat_alone(site: Site) -> None:
     ana, luis = site.person("Ana"), site.person("Luis")
-    table = begun(ana, luis)
-    before = luis.get(f"/api/tables/{table}?seat=1").json()
-    ask(ana, table, "1", do="choose", seat=0, action=PRINCESS, answers=before["asked"])
-    after = luis.get(f"/api/tables/{table}?seat=1").json()
-    assert after["view"] != ana.get(f"/api/tables/{table}?seat=0").json()["view"]
+    mine, theirs = [], []
+    for action in (PRINCESS, PRINCE):
+        table = begun(ana, luis)
+        asked = ana.get(f"/api/tables/{table}?seat=0").json()["asked"]
+        ask(ana, table, "1", do="choose", seat=0, action=action, answers=asked)
+        mine.append(ana.get(f"/api/tables/{table}?seat=0").json()["view"])
+        theirs.append(luis.get(f"/api/tables/{table}?seat=1").json()["view"])
+    assert mine[0] != mine[1]
+    assert theirs[0] == theirs[1]
     peeping = luis.get(f"/api/tables/{table}?seat=0")
     assert (peeping.status_code, peeping.json()["key"]) == (403, "error-table-not-your-seat")
     assert site.browser().get(f"/api/tables/{table}?seat=0").status_code == 403

@@ -47,7 +47,7 @@ def handed_back(seat: int) -> log.HandedBack:
     return log.HandedBack(at=4.0, seat=seat)
 
 
-def test_who_plays_alone_is_placed_by_what_they_got() -> None:
+def test_who_plays_without_a_stand_in_is_placed_by_what_they_got() -> None:
     table = over(1.0, -0.5, -0.5, seats=("ana", "bot master", "eva"))
     assert places(table, [bot_chose(1)]) == [
         Place("person:ana", 1.0),
