@@ -4,13 +4,20 @@ import dataclasses
 import importlib
 import os
 import pickle
+import pkgutil
 import subprocess
 import sys
+import warnings
+from collections.abc import Iterator
+from itertools import permutations
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 import pytest
+from numba.core.errors import NumbaExperimentalFeatureWarning
+from numba.np.numpy_support import from_dtype
 
 import reino
 from reino.core import compiled, contract, drivers, kernel, records
@@ -306,3 +313,38 @@ def test_quick_records_have_the_same_fields_at_the_same_places() -> None:
     assert pickle.loads(pickle.dumps(quick)) == slow
     with pytest.raises(AttributeError):
         quick.no_such_field = 1
+
+
+def test_no_record_is_a_kind_of_another() -> None:
+    """Numba takes a record that begins with all fields of another for a kind of it. Of a kernel
+    that is compiled for both it then asks which one is meant, and warns of an experiment."""
+    found = {dtype: f"{module}.{name}" for module, name, dtype in _records()}
+    kinds = [
+        (found[one], found[other])
+        for one, other in permutations(found, 2)
+        if is_a_kind_of(one, other)
+    ]
+    assert kinds == []
+
+
+def test_a_record_that_goes_on_where_another_ends_is_a_kind_of_it() -> None:
+    short = np.dtype((np.record, [("a", np.int8), ("b", np.int8)]))
+    long = np.dtype((np.record, [("a", np.int8), ("b", np.int8), ("c", np.int8)]))
+    assert is_a_kind_of(long, short)
+    assert not is_a_kind_of(short, long)
+
+
+def is_a_kind_of(one: "np.dtype[Any]", other: "np.dtype[Any]") -> bool:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
+        return from_dtype(one).can_convert_to(None, from_dtype(other)) is not None
+
+
+def _records() -> Iterator[tuple[str, str, "np.dtype[Any]"]]:
+    """Every type of record that a module of games and searches has."""
+    for package in ("reino.games", "reino.search"):
+        path = importlib.import_module(package).__path__
+        for module in pkgutil.walk_packages(path, f"{package}."):
+            for name, value in vars(importlib.import_module(module.name)).items():
+                if isinstance(value, np.dtype) and value.fields:
+                    yield module.name, name, value

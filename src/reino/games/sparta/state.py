@@ -25,7 +25,8 @@ BOARD_FIELDS: list[Any] = [
 ]
 NOBODY = -1
 
-BOARD = np.dtype((np.record, np.dtype(BOARD_FIELDS, align=True)))
+# From the last to the first: in the order of a state Numba would take a state for a kind of board.
+BOARD = np.dtype((np.record, np.dtype(BOARD_FIELDS[::-1], align=True)))
 STATE = np.dtype(
     (
         np.record,
