@@ -59,7 +59,7 @@ compiled: $(VENV)/.test
 	$(BIN)/python scripts/compile.py
 
 STANDING := adapters arena art bots cli offers play server
-ON_TOP := $(STANDING:%=tests/%) tests/deploy tests/test_docs.py
+ON_TOP := $(STANDING:%=tests/%) tests/deploy tests/test_docs.py tests/test_docs_typed.py
 APART := $(ON_TOP:%=--ignore=%) --ignore=tests/web
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 WAITING := $(PYTEST) -n 3

@@ -6,11 +6,12 @@ import importlib
 import importlib.util
 import json
 import re
-import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import redirect_stdout
 from dataclasses import dataclass
+from io import StringIO
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -18,8 +19,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-import reino
-from reino.cli.arguments import make_parser
 from reino.core.registry import find
 from reino.games.jackrabbits.layouts import SAMPLE_MAP
 from reino.games.jackrabbits.maptext import parse_map
@@ -40,7 +39,9 @@ BLOCK = re.compile(
     r"(?P<body>.*?)^(?P=indent)```$",
     re.DOTALL | re.MULTILINE,
 )
+PRINTED = re.compile(r"\n\n```text\n(?P<body>.*?)^```$", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\((?P<target>[^)\s]+)\)|<img[^>]* src=\"(?P<image>[^\"]+)\"")
+PROMPT = "$ "
 HEADING = re.compile(r"^(?P<level>#+) (?P<words>.+)$", re.MULTILINE)
 
 
@@ -52,11 +53,20 @@ class Block:
     title: str | None
     body: str
     compiled: bool
+    printed: str | None = None  # by a program without prompts: a text right behind it
 
 
 def blocks(page: Path) -> Iterator[Block]:
-    for found in BLOCK.finditer(page.read_text("utf-8")):
-        yield Block(found["lang"], found["title"], found["body"], bool(found["compiled"]))
+    text = page.read_text("utf-8")
+    for found in BLOCK.finditer(text):
+        printed = PRINTED.match(text, found.end()) if found["lang"] == "python" else None
+        yield Block(
+            found["lang"],
+            found["title"],
+            found["body"],
+            bool(found["compiled"]),
+            None if printed is None else printed["body"],
+        )
 
 
 def examples(page: Path) -> list[Block]:
@@ -65,11 +75,17 @@ def examples(page: Path) -> list[Block]:
 
 
 def commands(page: Path) -> list[str]:
-    """What a reader would type into a terminal."""
-    lines = (
-        line.strip() for b in blocks(page) if b.lang == "console" for line in b.body.split("\n")
-    )
-    return [line.removeprefix("$ ") for line in lines if line.startswith("$ ")]
+    """What a reader would type into a terminal: all of a block of commands, and of one that shows
+    what they print the lines with a prompt. Files that a page writes down are no commands."""
+    found = []
+    for block in blocks(page):
+        text = block.body.replace("\\\n", "")
+        lines = [line.strip() for line in text.split("\n")]
+        if block.lang == "console":
+            found += [line.removeprefix(PROMPT) for line in lines if line.startswith(PROMPT)]
+        elif block.lang == "sh" and block.title is None and not text.startswith("#!"):
+            found += list(filter(None, lines))
+    return found
 
 
 def headings(page: Path) -> list[tuple[int, str]]:
@@ -106,7 +122,9 @@ def run_examples(page: Path, chosen: list[Block]) -> None:
     for number, block in enumerate(chosen, 1):
         where = f"{named(page)}, example {number}"
         if block.lang == "python":
-            exec(compile(block.body, where, "exec"), names)
+            with redirect_stdout(StringIO()) as out:
+                exec(compile(block.body, where, "exec"), names)
+            assert block.printed in (None, out.getvalue()), where
             continue
         test = doctest.DocTestParser().get_doctest(block.body, names, where, str(page), 0)
         runner.run(test, out=told.append, clear_globs=False)
@@ -154,45 +172,6 @@ def test_the_default_layout_of_sparta_is_the_one_measured_to_be_fairest() -> Non
 def test_every_page_is_in_the_navigation() -> None:
     listed = re.findall(r": (\S+\.md)$", (ROOT / "mkdocs.yml").read_text("utf-8"), re.MULTILINE)
     assert sorted(listed) == sorted(str(page.relative_to(ROOT / "docs")) for page in DOCS)
-
-
-ALL_COMMANDS = [
-    pytest.param(line, id=f"{named(page)}-{number}")
-    for page in TEXTS
-    for number, line in enumerate(commands(page))
-]
-
-
-@pytest.mark.parametrize("line", ALL_COMMANDS)
-def test_every_command_shown_is_one(line: str) -> None:
-    program, *arguments = shlex.split(line.rpartition(" | ")[2])
-    if program == "make":
-        makefile = (ROOT / "Makefile").read_text("utf-8")
-        target, *settings = arguments
-        assert re.search(rf"^{target}:", makefile, re.MULTILINE)
-        for setting in settings:
-            assert re.search(rf"^{setting.partition('=')[0]} \?=", makefile, re.MULTILINE)
-    elif program == "python" and arguments[0] == "-m":
-        assert importlib.util.find_spec(arguments[1]) is not None
-    elif program == "python":
-        helped = subprocess.run(
-            [sys.executable, arguments[0], "--help"], capture_output=True, cwd=ROOT, text=True
-        )
-        assert helped.returncode == 0, helped.stderr
-        assert all(word in helped.stdout for word in arguments if word.startswith("--"))
-    elif program != "reino":
-        assert program in ("pip", "pytest")
-    elif "--help" in arguments:
-        with pytest.raises(SystemExit) as left:
-            make_parser("en", reino.__version__).parse_args(arguments)
-        assert left.value.code == 0
-    else:
-        asked = make_parser("en", reino.__version__).parse_args(arguments)
-        if getattr(asked, "game", None) in reino.games():
-            known = find(asked.game).options
-            for pair in getattr(asked, "option", []):
-                key, _, value = pair.partition("=")
-                known[key].parse(value)
 
 
 def test_the_script_that_plays_plays() -> None:

@@ -98,7 +98,7 @@ def test_the_examples_of_the_page_run(package: Package) -> None:
 
 @pytest.mark.compiled
 def test_the_commands_of_the_page_write_golden_data(package: Package) -> None:
-    for line in re.findall(r"^\$ python (-m reino\.testing.*)$", PAGE.read_text("utf-8"), re.M):
+    for line in re.findall(r"^python (-m reino\.testing.*)$", PAGE.read_text("utf-8"), re.M):
         package.python(*shlex.split(line), compiled=True)
     assert (package.folder / "tests/counts/heirs.json").exists()
     assert (package.folder / "tests/golden/heirs/seals.json").exists()
