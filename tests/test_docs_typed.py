@@ -1,5 +1,6 @@
-"""What a reader types is there: the commands of the documentation."""
+"""What a reader types is there: the commands of the documentation, and its names in Python."""
 
+import importlib
 import importlib.util
 import re
 import shlex
@@ -12,7 +13,42 @@ import pytest
 import reino
 from reino.cli.arguments import make_parser
 from reino.core.registry import find
-from test_docs import PROMPT, READMES, ROOT, TEXTS, blocks, commands, named
+from test_docs import BLOCK, PROMPT, READMES, ROOT, TEXTS, blocks, commands, named
+
+NAME = re.compile(r"(?<![\w./@-])reino(?:\.[A-Za-z_]\w*)+")
+FILES = re.compile(r"reino\.(db|service|jsonl|example)\b")
+DIRECTIVE = re.compile(r"^(:::|      heading:) .*$", re.MULTILINE)  # for the maker of the site
+# Entry points have names of their own.
+GROUPS = {
+    group
+    for source in (ROOT / "src").rglob("*.py")
+    for group in re.findall(r"Plugins\(\s*\"(reino\.\w+)\"", source.read_text("utf-8"))
+}
+
+
+@pytest.mark.parametrize("page", TEXTS, ids=named)
+def test_every_name_in_python_is_there_as_a_reader_would_type_it(page: Path) -> None:
+    """A module can be imported, and anything else is found by its whole name after that."""
+    text = DIRECTIVE.sub("", BLOCK.sub("", page.read_text("utf-8")))
+    names = {found[0] for found in NAME.finditer(text) if not FILES.match(found[0])}
+    assert [name for name in sorted(names - GROUPS) if not is_there(name)] == []
+
+
+def is_there(name: str) -> bool:
+    module = name
+    while module != "reino":
+        try:
+            importlib.import_module(module)
+            break
+        except ModuleNotFoundError:
+            module = module.rpartition(".")[0]
+    if module == name:
+        return True
+    try:
+        eval(name, {"reino": reino})
+    except AttributeError:
+        return False
+    return True
 
 
 @pytest.mark.parametrize("page", TEXTS, ids=named)
