@@ -2,6 +2,7 @@
 
 import json
 import logging
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -217,6 +218,7 @@ def limited(answer: httpx.Response) -> bool:
         ("requests", lambda who: who.get("/version")),
         ("actions", lambda who: who.get("/api/me/tables")),
         ("tables", lambda who: who.post("/api/tables", json={"game": "braverats"})),
+        ("names", lambda who: who.patch("/api/me", json={"name": secrets.token_hex(4)})),
         ("recoveries", lambda who: who.post("/api/me/recover", json={"code": "A"})),
         ("people", lambda who: who.post("/api/bots", json={"name": "B"})),
     ],

@@ -55,6 +55,7 @@ def test_the_limits_of_the_page_are_those_of_the_server(page: Path) -> None:
         actions=Rate(burst=120, per_second=12),
         tables=Rate(burst=20, per_second=1 / 30),
         people=Rate(burst=20, per_second=1 / 60),
+        names=Rate(burst=15, per_second=1 / 60),
         recoveries=Rate(burst=5, per_second=1 / 120),
         messages=Rate(burst=60, per_second=20),
         studies=Rate(burst=60, per_second=2),

@@ -22,6 +22,7 @@ FREE = Rates(
     actions=None,
     tables=None,
     people=None,
+    names=None,
     recoveries=None,
     messages=None,
     studies=None,

@@ -235,6 +235,30 @@ def test_who_watches_is_marked_in_the_chat_and_nobody_misses_a_line(
     expect(page.get_by_role("tab", name="one new line")).to_have_count(0)
 
 
+def test_a_friend_who_takes_a_name_has_it_everywhere_without_a_reload(
+    site: Site, visit: Visit
+) -> None:
+    id = opened(site, "sparta", bots={}, chat=True)
+    ana, friend = visit(f"/table/{id}"), visit(f"/table/{id}")
+    both_sit(ana, friend)
+    begin(ana)
+    friend.get_by_role("textbox", name="Say something").fill("here I am")
+    friend.keyboard.press("Enter")
+    for page in (ana, friend):
+        line = page.locator(".chat p", has_text="here I am")
+        expect(line).to_contain_text("Luis", timeout=SOON)
+    settings = friend.context.new_page()
+    settings.goto(f"{site.url}/settings")
+    settings.get_by_role("textbox", name="Name", exact=True).fill("Ludovico")
+    settings.get_by_role("button", name="Save").first.click()
+    for page in (ana, friend):
+        expect(page.locator(".name", has_text="Ludovico").first).to_be_visible(timeout=SOON)
+    friend.get_by_role("textbox", name="Say something").fill("and now?")
+    friend.keyboard.press("Enter")
+    line = ana.locator(".chat p", has_text="and now?")
+    expect(line).to_contain_text("Ludovico", timeout=SOON)
+
+
 def test_who_is_forgotten_in_a_game_has_left_it(site: Site, visit: Visit) -> None:
     id = opened(site, "sparta", bots={})
     ana, luis = visit(f"/table/{id}"), visit(f"/table/{id}")

@@ -108,6 +108,17 @@ class Desk:
         elif self._now - self._table.ledger.opened < PATIENCE:
             raise Refused("error-table-kept-early", seconds=f"{PATIENCE:g}")
 
+    def rename(self, name: str) -> Entries:
+        """The seats of this person are called what they are called now; a game that is over stays
+        as it was played."""
+        if self._person is None or self._table.status == "over":
+            return ()
+        return tuple(
+            log.Renamed(seat=seat, person=self._person, name=name, **self._about)
+            for seat in self._table.seats_of(self._person)
+            if self._table.seats[seat].name != name
+        )
+
     def begin(self) -> Entries:
         self._open()
         if self._person != self._table.ledger.host and not self._table.seats_of(self._person or ""):

@@ -87,6 +87,14 @@ class Stood(Entry, frozen=True, tag="stood"):
     seat: int
 
 
+class Renamed(Entry, frozen=True, tag="renamed"):
+    """The person at a seat has another name."""
+
+    seat: int
+    person: str
+    name: str
+
+
 class Begun(Entry, frozen=True, tag="begun"):
     falls: tuple[int, ...]  # outcomes up to the first decision
 
@@ -178,6 +186,7 @@ AnyEntry = (
     | BotSat
     | Kept
     | Stood
+    | Renamed
     | Begun
     | Chose
     | DrawOffered

@@ -272,6 +272,7 @@ SHOWN: dict[type, tuple[str, ...]] = {
     log.BotSat: ("seat", "bot"),
     log.Kept: ("seat", "name"),
     log.Stood: ("seat",),
+    log.Renamed: ("seat", "name"),
     log.Begun: (),
     log.Chose: ("seat",),
     log.DrawOffered: ("seat",),
@@ -320,14 +321,14 @@ def recap(
 
 
 def before(entries: Iterable[log.AnyEntry], moment: float) -> list[log.AnyEntry]:
-    """The entries up to a moment: what those see who watch with a delay. What happens before the
-    start is no secret."""
+    """The entries up to a moment: what those see who watch with a delay. Who sits down before the
+    start, and under which name, is no secret."""
     early: list[log.AnyEntry] = []
     for entry in entries:
-        if entry.at > moment and not isinstance(entry, BEFORE_THE_START):
+        if entry.at > moment and not isinstance(entry, NO_SECRET):
             break
         early.append(entry)
     return early
 
 
-BEFORE_THE_START = log.Opened | log.Sat | log.BotSat | log.Kept | log.Stood | log.Closed
+NO_SECRET = log.Opened | log.Sat | log.BotSat | log.Kept | log.Stood | log.Renamed | log.Closed

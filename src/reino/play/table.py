@@ -238,6 +238,9 @@ class Table:
     def _stand(self, entry: log.Stood) -> None:
         self.seats[entry.seat] = Seat()
 
+    def _rename(self, entry: log.Renamed) -> None:
+        self.seats[entry.seat].name = entry.name
+
     def _begin(self, entry: log.Begun) -> None:
         ledger = self.ledger
         ledger.status = "playing"
@@ -429,6 +432,7 @@ APPLIED: dict[type, Callable[[Table, Any], None]] = {
     log.BotSat: Table._sit_bot,
     log.Kept: Table._keep_seat,
     log.Stood: Table._stand,
+    log.Renamed: Table._rename,
     log.Begun: Table._begin,
     log.Chose: Table._choose,
     log.DrawOffered: Table._offer_draw,

@@ -79,14 +79,19 @@ def batch(table: Table, entries: Entries, at: float, due: float | None) -> Batch
         number=table.entries - len(entries) + 1,
         entries=tuple((entry.at, log.written(entry)) for entry in entries),
         row=Changes(
-            # Lists are in this order: what nobody is told of must not show there either.
-            updated=UNSET if all(map(log.is_silent, entries)) else at,
+            # Lists are in this order: what nobody is told of must not show there either, and
+            # a name is no news.
+            updated=at if any(map(_is_news, entries)) else UNSET,
             status=table.status,
             due=due,
             info=opening.info(table),
         ),
         seated=seats or None,
     )
+
+
+def _is_news(entry: log.AnyEntry) -> bool:
+    return not (log.is_silent(entry) or isinstance(entry, log.Renamed))
 
 
 def snapshot(table: Table) -> Batch:

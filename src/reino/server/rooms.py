@@ -131,6 +131,23 @@ class Rooms(Gallery):
         )
         return messages.Done(request, table, number)
 
+    async def known(self, person: Person) -> Person:
+        """Somebody as they are now: a page may be open for longer than a name lasts."""
+        return await asyncio.to_thread(self._store.person, person.id) or person
+
+    async def rename(self, person: Person) -> None:
+        """The seats of somebody who has a new name, to the last of them even if they have gone
+        meanwhile."""
+        await asyncio.shield(self.undertake(self._rename(person)))
+
+    async def _rename(self, person: Person) -> None:
+        for table in await asyncio.to_thread(self._store.unfinished, person.id):
+            try:
+                room = await self.room(table)
+                await self._write(room, lambda desk: desk.rename(person.name), person.id, None)
+            except ReinoError as error:
+                logger.warning("a seat keeps its old name: %s", error.key)
+
     async def say(self, table: str, person: Person, text: str) -> messages.Said:
         """Stored and passed on, even if whoever says it has gone meanwhile."""
         there = await self.audience(table, person.id)

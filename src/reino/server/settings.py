@@ -16,6 +16,7 @@ class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     actions: Rate | None = Rate(burst=120, per_second=12)  # of one person
     tables: Rate | None = Rate(burst=20, per_second=1 / 30)  # opened by one person
     people: Rate | None = Rate(burst=20, per_second=1 / 60)  # made from one address
+    names: Rate | None = Rate(burst=15, per_second=1 / 60)  # taken by one person
     recoveries: Rate | None = Rate(burst=5, per_second=1 / 120)  # tried from one address
     messages: Rate | None = Rate(burst=60, per_second=20)  # on the sockets of one person
     studies: Rate | None = Rate(burst=60, per_second=2)  # asked for by one person

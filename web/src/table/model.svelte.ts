@@ -127,8 +127,7 @@ export class TableModel {
   }
 
   async sit(seat: number): Promise<void> {
-    // Not over the socket: it knows us by the name we had when it was opened.
-    const sat = await this.#try(() => this.#command({ do: 'sit', seat, nonce: randomHex(16) }));
+    const sat = await this.do({ do: 'sit', seat, nonce: randomHex(16) });
     if (sat) await this.open(this.seat ?? seat);
   }
 

@@ -6,6 +6,7 @@ web-note-sat = { $name } sits down.
 web-note-bot-sat = A bot sits down: { $level }.
 web-note-kept = A seat is kept for { $name }.
 web-note-stood = A seat is open again.
+web-note-renamed = { $name } is the new name of a player.
 web-note-begun = The game begins.
 web-note-chose = { $who } has chosen.
 web-note-draw-offered = { $who } offers a draw.

@@ -6,6 +6,7 @@ web-note-sat = { $name } se sienta.
 web-note-bot-sat = Se sienta un bot: { $level }.
 web-note-kept = Queda un asiento reservado para { $name }.
 web-note-stood = Un asiento vuelve a estar libre.
+web-note-renamed = { $name } es el nuevo nombre de alguien de la mesa.
 web-note-begun = Empieza la partida.
 web-note-chose = { $who } ya ha elegido.
 web-note-draw-offered = { $who } ofrece tablas.

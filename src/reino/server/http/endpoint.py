@@ -45,6 +45,7 @@ class Limits:
         self.actions = Buckets(rates.actions, now)
         self.tables = Buckets(rates.tables, now)
         self.people = Buckets(rates.people, now)
+        self.names = Buckets(rates.names, now)
         self.recoveries = Buckets(rates.recoveries, now)
         self.messages = Buckets(rates.messages, now)
         self.studies = Buckets(rates.studies, now)

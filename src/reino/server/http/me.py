@@ -76,6 +76,8 @@ async def change(call: Call) -> forms.Me:
     person = call.me
     if wanted.name is not UNSET:
         person = replace(person, name=checked_name(wanted.name, bot=person.bot))
+    if person.name != call.me.name:
+        call.spend(call.limits.names, person.id)  # it is written at all their tables
     if wanted.lang is not UNSET:
         person = replace(person, lang=wanted.lang)
     if wanted.notices is not UNSET:
@@ -86,6 +88,8 @@ async def change(call: Call) -> forms.Me:
         }
         person = _with_notices(call, person, asked)
     await _keep(call, person)
+    if person.name != call.me.name:
+        await call.services.rooms.rename(person)
     return as_me(call, person)
 
 

@@ -156,6 +156,13 @@ class Tables(Database):
         query = select(*LISTED).where(tables.c.id.in_(sits))
         return self._listed(query, tables.c.updated, limit, before)
 
+    def unfinished(self, person: str) -> list[str]:
+        """Tables where the person sits and the game is not over."""
+        sits = select(seated.c.table_id).where(seated.c.person == person)
+        query = select(tables.c.id).where(tables.c.id.in_(sits), tables.c.status != "over")
+        with self.reading() as connection:
+            return list(connection.execute(query.order_by(tables.c.id)).scalars())
+
     def _listed(
         self, query: Select[Any], by: Any, limit: int, before: Cursor | None
     ) -> list[TableRow]:
