@@ -7,8 +7,13 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from doctest import DocTestParser
+from functools import partial
 from html.parser import HTMLParser
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from textwrap import dedent
+from threading import Thread
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
@@ -16,8 +21,12 @@ import docs_layers
 import docs_made
 import griffe
 import pytest
+from playwright.sync_api import Page as BrowserPage
+from playwright.sync_api import sync_playwright
 
 import reino
+from reino.testing import machine
+from test_docs import DOCS, Block, blocks
 
 ROOT = Path(__file__).parent.parent
 
@@ -82,6 +91,30 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     built = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     assert built.returncode == 0, built.stdout + built.stderr
     return folder / "site"
+
+
+@pytest.fixture(scope="module")
+def reader(site: Path) -> Iterator[BrowserPage]:
+    """A browser at the first page, whose clipboard can be read."""
+
+    class Quiet(SimpleHTTPRequestHandler):
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
+    thread = Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        with sync_playwright() as driver, machine.browser(driver) as browser:
+            context = browser.new_context(
+                base_url=f"http://127.0.0.1:{server.server_port}",
+                permissions=["clipboard-read", "clipboard-write"],
+            )
+            yield context.new_page()
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
 
 
 @pytest.fixture(scope="module")
@@ -157,6 +190,94 @@ def test_the_logo_and_the_neighbours_of_a_page_are_in_its_language(pages: dict[P
         spanish = path.name.endswith(".es.html")
         assert ("index.es.html" if spanish else "index.html") in page.frame, path
         assert [name for name in page.frame if (".es." in name) != spanish] == [], path
+
+
+def address(page: Path) -> str:
+    return f"/{page.relative_to(ROOT / 'docs').with_suffix('.html')}"
+
+
+def copied(reader: BrowserPage, page: str) -> list[str]:
+    """What the copy buttons of a page put on the clipboard, one after the other."""
+    found = []
+    reader.goto(page)
+    for button in reader.locator("pre:has(> code) [data-clipboard-target]").all():
+        reader.evaluate("navigator.clipboard.writeText('nothing was copied')")
+        button.click()
+        found.append(reader.evaluate("navigator.clipboard.readText()"))
+    return found
+
+
+def typed(block: Block) -> str:
+    """What a reader types of a block, as the shell or doctest reads it."""
+    body = dedent(block.body)
+    if block.lang == "console":
+        lines = body.replace("\\\n", "\\\0").split("\n")
+        commands = [line.removeprefix("$ ") for line in lines if line.startswith("$ ")]
+        return "\n".join(commands).replace("\0", "\n")
+    if block.lang == "pycon":
+        sources = [example.source for example in DocTestParser().get_examples(body)]
+        # What goes on in more than one line is ended by an empty one.
+        return "".join(s + "\n" * (s.count("\n") > 1) for s in sources).rstrip()
+    return body.rstrip()
+
+
+def missing(page: Path, found: list[str]) -> list[Block]:
+    """Blocks that are not among the texts, in this order. There may be more texts: what a page
+    indents is code, too."""
+    left = iter(found)
+    return [block for block in blocks(page) if typed(block) not in left]
+
+
+PROMPTED = re.compile(r"^(\$|>>>|\.\.\.) ", re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", ["bots.es", "cli", "records"])
+def test_copy_buttons_give_what_is_to_be_typed(name: str, reader: BrowserPage) -> None:
+    page = ROOT / f"docs/{name}.md"
+    found = copied(reader, address(page))
+    assert missing(page, found) == []
+    assert [text for text in found if PROMPTED.search(text)] == []
+
+
+def test_on_all_pages_blocks_are_ready_to_be_copied(reader: BrowserPage) -> None:
+    """All buttons copy one way: this attribute where there is one, or else all of the text."""
+    ready = "blocks => blocks.map(block => (block.dataset.copy ?? block.innerText).trimEnd())"
+    for page in DOCS:
+        if all(block.lang not in ("console", "pycon") for block in blocks(page)):
+            continue
+        reader.goto(address(page), wait_until="domcontentloaded")
+        found = reader.eval_on_selector_all("pre > code", ready)
+        assert missing(page, found) == [], page
+        assert [text for text in found if PROMPTED.search(text)] == [], page
+
+
+def test_what_a_copy_button_gives_can_be_pasted_into_python(
+    reader: BrowserPage, tmp_path: Path
+) -> None:
+    page = ROOT / "docs/records.md"
+    wanted = [typed(block) for block in blocks(page) if block.lang == "pycon"]
+    pasted = [text for text in copied(reader, address(page)) if text in wanted]
+    assert any("\n    " in text for text in pasted)  # an indented block among them
+    ran = subprocess.run(
+        [sys.executable, "-i", "-q"],
+        input="\n\n".join([*pasted, ""]),
+        capture_output=True,
+        cwd=tmp_path,
+        text=True,
+    )
+    # An error that the page is about is no mistake of the paste.
+    assert not re.search(r"SyntaxError|IndentationError|NameError", ran.stderr), ran.stderr
+
+
+def test_who_selects_by_mouse_gets_no_prompts(reader: BrowserPage) -> None:
+    """What a program printed can still be selected: people compare it."""
+    reader.goto("/cli.html")
+    block = reader.locator("pre > code", has_text="$ reino games")
+    block.evaluate("block => getSelection().selectAllChildren(block)")
+    reader.keyboard.press("Control+C")
+    text = reader.evaluate("navigator.clipboard.readText()")
+    assert text.startswith("reino games\n")
+    assert "braverats" in text
 
 
 def test_words_that_all_pages_share_are_in_spanish_too(site: Path) -> None:
