@@ -14,8 +14,6 @@ import pytest
 from reino.arena.rating import SURE, Score
 from reino.arena.standings import Rating, elo, linked
 
-pytestmark = pytest.mark.plain
-
 POINT = log(10) / 400  # of a rating, in natural logarithms
 
 Games = Mapping[tuple[int, int], Score]  # of the first of two against the second

@@ -9,8 +9,6 @@ from rich.console import Console
 
 from reino.arena.rating import Score
 
-pytestmark = pytest.mark.plain
-
 
 def test_what_is_measured_is_shown_if_the_rest_is_not_played(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
