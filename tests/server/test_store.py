@@ -159,6 +159,8 @@ def test_the_tables_of_a_person_are_those_where_they_sit(store: Store) -> None:
     assert [row.id for row in mine] == ["t1", "t0"]
     assert [row.id for row in store.tables_of("ana", 5, (mine[0].updated, "t1"))] == ["t0"]
     assert [row.id for row in store.tables_of("luis")] == ["t1"]
+    store.append(batch("t0", 1, row=Changes(status="over")))
+    assert store.unfinished("ana") == store.unfinished("luis") == ["t1"]
 
 
 def test_lists_leave_the_seeds_where_they_are(store: Store) -> None:

@@ -71,7 +71,7 @@ def test_a_deleted_person_leaves_tables_that_replay(store: Store) -> None:
     store.append(batch("t", 3, b'{"type":"stood"}', row=row, snapshot=b"The great ana"))
     before = store.entries("t")
 
-    store.delete_person("ana")
+    assert store.delete_person("ana") == {"t"}
 
     after = store.entries("t")
     was, now = log.read(before[0][1]), log.read(after[0][1])
