@@ -35,6 +35,11 @@ class Running:
         self.log: list[str] = []
         self._process: subprocess.Popen[str] | None = None
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def start(self) -> Self:
         """Returns once it has told its address."""
         self._process = subprocess.Popen(

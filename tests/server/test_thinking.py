@@ -6,6 +6,7 @@ import os
 import pickle
 import signal
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -311,6 +312,11 @@ async def test_closing_leaves_no_process_behind() -> None:
             await thought.end()
 
 
+async def until_stopped(pid: int) -> None:
+    while " T " not in Path(f"/proc/{pid}/stat").read_text():
+        await asyncio.sleep(0.01)
+
+
 ORPHANING = """
 import asyncio, sys
 from reino.server.thinking import Thinkers
@@ -319,18 +325,25 @@ asyncio.run(Thinkers(1, program=sys.argv[1:]).choose(question()))
 """
 
 
+@pytest.mark.parametrize("deed", ["hang", "spin", "freeze"])
 @told
-async def test_workers_leave_when_the_server_is_killed() -> None:
+async def test_workers_leave_when_the_server_is_killed(deed: str) -> None:
     async with Confidant() as confidant:
         where = os.environ | {"PYTHONPATH": str(Path(__file__).parents[1])}
         server = await asyncio.create_subprocess_exec(
             sys.executable, "-c", ORPHANING, *confidant.program, env=where
         )
         thought = await confidant.next()
-        await thought.does("hang")
-        server.kill()
-        await server.wait()
-        await thought.end()
+        try:
+            await thought.does(deed)
+            if deed == "freeze":
+                await until_stopped(thought.pid)
+            server.kill()
+            await server.wait()
+            await thought.end()
+        finally:
+            with suppress(ProcessLookupError):
+                os.kill(thought.pid, signal.SIGKILL)
 
 
 @told

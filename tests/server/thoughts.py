@@ -9,9 +9,11 @@ import os
 import signal
 import socket
 import sys
+from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from functools import partial, wraps
+from itertools import repeat
 from pathlib import Path
 from threading import Event
 from typing import Any, Self
@@ -41,6 +43,8 @@ def confide(port: int, question: Question) -> int:
                 return int(action)
             case ["hang"]:
                 Event().wait()
+            case ["spin"]:
+                deque(repeat(None), maxlen=0)  # no other thread gets a turn
             case ["freeze"]:
                 os.kill(os.getpid(), signal.SIGSTOP)
             case ["allocate"]:

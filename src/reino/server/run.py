@@ -17,6 +17,7 @@ from reino.core.phrase import quoted
 from reino.server.app import make_app
 from reino.server.building import open_services
 from reino.server.pages import pages
+from reino.server.processes import keep_to_ourselves, stop_with_parent
 from reino.server.settings import Settings
 from reino.server.wire import Wire
 
@@ -46,6 +47,7 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
         timeout_graceful_shutdown=GRACE,
     )
     if workers == 1:
+        keep_to_ourselves()
         tune()
         uvicorn.Server(config).run(sockets=[listening])
         return
@@ -57,6 +59,8 @@ def from_environment() -> Starlette:
     """The app of one of several processes."""
     write_log()
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
+    keep_to_ourselves()
+    stop_with_parent()
     tune()
     return whole_app(settings)
 
@@ -88,7 +92,6 @@ def bound(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise ReinoError("error-port", host=quoted(host), port=str(port), why=why) from error
-    listening.set_inheritable(True)
     # A connection that is closed would wait for ever for somebody who does not read the rest.
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)

@@ -20,6 +20,7 @@ from reino.bots.levels import LEVELED
 from reino.core.analysis import analyse
 from reino.core.game import Game
 from reino.core.view import View
+from reino.server.processes import die_with_parent
 from reino.server.thinking.question import Question, Study, check_level, loaded
 from reino.server.thinking.wire import (
     Chosen,
@@ -42,6 +43,7 @@ Prepare = Callable[[Question], Think]
 
 def main(memory: int, prepare: Prepare | None = None) -> None:
     """Answer until nobody asks any more. `prepare` makes a thought of a question."""
+    die_with_parent()
     with os.fdopen(os.dup(0), "rb") as inbox, os.fdopen(os.dup(1), "wb", 0) as outbox:
         # Nothing printed by anybody may get between the answers.
         os.dup2(2, 1)
