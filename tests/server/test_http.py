@@ -10,8 +10,10 @@ import pytest
 import segno
 
 import reino
-from reino.core.errors import BrokenGame, ReinoError
+from reino.core.errors import ReinoError
 from reino.core.language import LANGUAGES, catalogue
+from reino.core.phrase import Phrase
+from reino.core.plugins import broken
 from reino.games.braverats.tables import PRINCE, PRINCESS
 from reino.play.record import Record
 from reino.server.http.answers import lang_of, refusal, status_of
@@ -187,7 +189,7 @@ def test_nobody_learns_what_the_database_says_of_itself() -> None:
 
 
 def test_nobody_learns_what_a_broken_package_says_of_itself() -> None:
-    told = refusal(BrokenGame("error-broken-game", game="shards", reason="/opt/secret"), "en")
+    told = refusal(broken("shards", Phrase("/opt/secret")), "en")
     assert told.text == "the game shards cannot be played here"
     assert told.facts == {"game": "shards"}
 

@@ -19,6 +19,7 @@ Information states remember all a seat has seen and chosen: see `reino.adapters.
 those of the game's encoding, for observations and information states alike.
 """
 
+import warnings
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache
@@ -34,7 +35,7 @@ from reino.cli.choices import title_of
 from reino.core.errors import BadStart, ReinoError
 from reino.core.game import Game
 from reino.core.phrase import quoted
-from reino.core.registry import sound_games
+from reino.core.registry import left_out, made_of_games
 from reino.core.spec import GameSpec
 from reino.core.state import CHANCE, State
 from reino.core.view import View
@@ -318,5 +319,6 @@ def register(spec: GameSpec) -> None:
     pyspiel.register_game(game_type(spec, spec.simultaneous), maker)
 
 
-for _spec in sound_games():
-    register(_spec)
+made_of_games(register)
+for _error in left_out():
+    warnings.warn(str(_error), stacklevel=2)

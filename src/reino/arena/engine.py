@@ -19,6 +19,7 @@ from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from reino.bots.program import end_programs
 from reino.core.errors import ReinoError
+from reino.core.plugins import culprit
 
 TRIES = 3  # a process may die by accident; work that has cost so many is given up
 LEAVE = 5.0  # seconds a process has to leave
@@ -191,8 +192,9 @@ def _answer(task: Callable[[Any], Any], work: Any) -> tuple[bool, Any]:
     try:
         return True, task(work)
     except Exception as error:
-        error.add_note(format_exc())
-        return False, error
+        raised = culprit(error) or error  # where it came from is not known in another process
+        raised.add_note(format_exc())
+        return False, raised
 
 
 @contextmanager

@@ -47,7 +47,11 @@ class Tally(Protocol):
         """The account of a finished game."""
 
 
-TALLIES: Plugins[Tally] = Plugins("reino.tallies", {"jackrabbits": "reino.games.jackrabbits.tally"})
+TALLIES: Plugins[Tally] = Plugins(
+    "reino.tallies",
+    {"jackrabbits": "reino.games.jackrabbits.tally"},
+    needs=("VARIED", "STRATEGIES", "account"),
+)
 
 
 def usual_axis(spec: GameSpec) -> str | None:

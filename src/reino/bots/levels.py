@@ -12,7 +12,7 @@ from reino.core.errors import BadAmount, NotSolvable, ReinoError
 from reino.core.game import Game
 from reino.core.numbers import check_limits
 from reino.core.phrase import nearest, quoted
-from reino.core.plugins import Plugins
+from reino.core.plugins import Plugins, blamed
 from reino.core.view import View
 from reino.search import ismcts
 
@@ -55,6 +55,7 @@ LEVELED: Plugins[Leveled] = Plugins(
         "korona": "reino.bots.korona",
         "sparta": "reino.bots.sparta",
     },
+    needs=("LEVELS", "OTHERS", "FIRST", "MINDS_BOTH", "prepare", "make"),
 )
 
 
@@ -85,7 +86,8 @@ def bot_names(game: Game) -> tuple[str, ...]:
 
 def _own_names(game: Game) -> tuple[str, ...]:
     if game.key in LEVELED:
-        return (*LEVELED[game.key].LEVELS, *LEVELED[game.key].OTHERS)
+        with blamed(game.key, "levels"):
+            return (*LEVELED[game.key].LEVELS, *LEVELED[game.key].OTHERS)
     try:
         check_solved(game)
     except NotSolvable:

@@ -1,34 +1,60 @@
-"""Compiling the rules of all games before somebody waits for one: each game in a process of its
-own, as many at a time as there are processors. What they make is on disk afterwards.
+"""Compiling the rules of all games before somebody waits for one, and trying those from elsewhere:
+each game in a process of its own, as many at a time as there are processors. What they compile is
+on disk afterwards.
 
-`python -m reino.cli.compiling GAME` is one of those processes: it writes how far it is.
+`python -m reino.cli.compiling GAME SECONDS` is one of those processes: it writes how far it is, and
+what is wrong with the game.
 """
 
+import faulthandler
+import json
+import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from tempfile import TemporaryFile
 from threading import Lock
 
 from reino.cli.progress import processors
 from reino.cli.terminal import Terminal
-from reino.core.compiled import ENTRY_POINTS, Compiled
+from reino.core.compiled import ENTRY_POINTS, Compiled, Progress
+from reino.core.errors import BrokenGame
 from reino.core.kernel import JIT, ForgivingCache, is_cached
-from reino.core.registry import find, sound_games
+from reino.core.phrase import Phrase
+from reino.core.plugins import broken, is_ours
+from reino.core.registry import find, leave_out, left_out, made_of_games, sound_games
+
+PATIENCE = 600.0  # seconds that a game may be silent while it is compiled or tried
 
 
 def compile_all(terminal: Terminal) -> None:
-    """Have the rules of every game in this process, compiling what is not on disk yet."""
-    sound = sound_games()
-    missing = [spec.key for spec in sound if JIT and not on_disk(spec.compiled)]
+    """Have the rules of every game in this process, compiling what is not on disk yet. Games from
+    elsewhere with which something is wrong are named and left out."""
+    ours = [spec for spec in sound_games() if is_ours(spec.key)]
+    missing = [spec.key for spec in ours if JIT and not on_disk(spec.compiled)]
     if missing:
         terminal.complain(terminal.say("cli-serve-compiling"))
+    apart = others()
     if len(missing) > 1 and processors() > 1 and all(is_kept(name) for name in missing):
-        compile_apart(missing, terminal.compiling())
-    for spec in sound:
-        spec.compiled.warm(terminal.compiling())
+        apart += missing
+    if apart:
+        compile_apart(apart, terminal.compiling())
+    made_of_games(lambda spec: spec.compiled.warm(terminal.compiling()))
+    tell_left_out(terminal)
+
+
+def others() -> list[str]:
+    """The games from elsewhere. What they do is not known, so they are tried each time."""
+    return [spec.key for spec in sound_games() if not is_ours(spec.key)]
+
+
+def tell_left_out(terminal: Terminal) -> None:
+    for error in left_out():
+        told = terminal.say("cli-left-out", error=error.tell(terminal.lang))
+        terminal.complain(f"reino: {told}")
 
 
 def on_disk(compiled: Compiled) -> bool:
@@ -42,41 +68,89 @@ def is_kept(name: str) -> bool:
     return isinstance(find(name).compiled.drivers.start._cache, ForgivingCache)
 
 
-def compile_apart(names: list[str], progress: Callable[[str, int, int], None]) -> None:
-    """The longest rules first, so that no processor is left without work at the end."""
-    steps = {name: (0, len(ENTRY_POINTS)) for name in names}
+def compile_apart(names: Sequence[str], progress: Progress) -> None:
+    """Each game in a process, the longest rules first, so that no processor is left without work at
+    the end. A game from elsewhere that is no good is left out; one of ours is compiled again where
+    it is wanted."""
+    # How much there is to compile for a game from elsewhere, if anything, it says itself.
+    steps = {name: (0, len(ENTRY_POINTS)) for name in names if is_ours(name)}
     telling = Lock()
-    progress("", 0, len(names) * len(ENTRY_POINTS))
+    if steps:
+        progress("", 0, len(steps) * len(ENTRY_POINTS))
 
     def follow(name: str) -> None:
-        command = [sys.executable, "-m", __name__, name]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-            assert process.stdout is not None
-            for line in process.stdout:
-                done, total = map(int, line.split())
-                with telling:
-                    steps[name] = done, total
-                    if done:
-                        progress(name, *map(sum, zip(*steps.values(), strict=True)))
+        def report(done: int, total: int) -> None:
+            with telling:
+                steps[name] = done, total
+                if done:
+                    progress(name, *map(sum, zip(*steps.values(), strict=True)))
+
+        try:
+            work_apart(name, report)
+        except BrokenGame as error:
+            if not is_ours(name):
+                leave_out(error)
 
     with ThreadPoolExecutor(min(processors(), len(names))) as pool:
         list(pool.map(follow, sorted(names, key=length_of_rules, reverse=True)))
 
 
 def length_of_rules(name: str) -> int:
-    rules = find(name).compiled.rules.__file__
-    assert rules is not None
-    return sum(path.stat().st_size for path in Path(rules).parent.glob("*.py"))
+    rules = find(name).rules.__file__
+    return sum(path.stat().st_size for path in Path(rules or "").parent.glob("*.py"))
 
 
-def main(name: str) -> None:
+def work_apart(name: str, report: Callable[[int, int], None]) -> None:
+    """One of the processes. Raises BrokenGame, and notes there all that the process has said."""
+    command = [sys.executable, "-m", __name__, name, str(PATIENCE)]
+    why: Phrase | None = None
+    with TemporaryFile("w+", errors="replace") as said:
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=said, text=True) as process:
+            assert process.stdout is not None
+            for line in process.stdout:
+                if line.startswith("{"):
+                    facts = json.loads(line)
+                    why = Phrase(facts.pop("key"), **facts)
+                else:
+                    report(*map(int, line.split()))
+        said.seek(0)
+        spoken = said.read()
+    if process.returncode:
+        if "Timeout (" in spoken:
+            why = Phrase("error-broken-silence", seconds=f"{PATIENCE:g}")
+        error = broken(name, why or Phrase("error-broken-end", code=str(process.returncode)))
+        error.add_note(spoken)
+        raise error
+    sys.stderr.write(spoken)
+
+
+def main(name: str, patience: float) -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C is for whoever has started this
+    faulthandler.enable()  # rules from elsewhere may write where nothing of theirs is
+    # Nothing that a package prints may get between the reports.
+    reports = os.fdopen(os.dup(1), "w", 1)
+    os.dup2(2, 1)
+    steps: dict[str, tuple[int, int]] = {}
 
-    def report(name: str, done: int, total: int) -> None:
-        print(done, total, flush=True)
+    def report(what: str, done: int, total: int) -> None:
+        faulthandler.dump_traceback_later(patience, exit=True)
+        steps[what] = done, total
+        print(*map(sum, zip(*steps.values(), strict=True)), file=reports)
 
-    find(name).compiled.warm(report)
+    faulthandler.dump_traceback_later(patience, exit=True)
+    try:
+        if is_ours(name):
+            find(name).compiled.warm(report)
+        else:
+            from reino.cli.trial import try_out
+
+            try_out(name, report)
+    except BrokenGame as error:
+        why = error.facts["why"]
+        assert isinstance(why, Phrase)
+        print(json.dumps({"key": why.key, **why.facts}), file=reports)
+        raise
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], float(sys.argv[2]))

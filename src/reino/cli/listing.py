@@ -7,10 +7,12 @@ from rich.table import Table
 from rich.text import Text
 
 from reino.cli.choices import chosen_game, title_of, words_of
+from reino.cli.compiling import compile_apart, others, tell_left_out
 from reino.cli.terminal import Terminal
 from reino.core.language import Catalogue
 from reino.core.options import Option, shown
-from reino.core.registry import sound_games
+from reino.core.registry import made_of_games
+from reino.core.spec import GameSpec
 
 VALUES_WIDTH = 16
 
@@ -20,14 +22,20 @@ def list_games(terminal: Terminal) -> int:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for key in ("cli-column-game", "cli-column-players", "cli-column-about"):
         table.add_column(say(key))
-    for spec in sound_games():
-        words = words_of(spec, terminal.lang)
-        tagline = f"{spec.key}-tagline"
-        about = words(tagline) if tagline in words else title_of(spec, words.lang)
-        players = ", ".join(str(n) for n in spec.players)
-        table.add_row(Text(spec.key, "bold"), players, about)
+    if names := others():
+        compile_apart(names, terminal.compiling())
+    for row in made_of_games(lambda spec: _row(spec, terminal.lang)):
+        table.add_row(*row)
     terminal.show(table)
+    tell_left_out(terminal)
     return 0
+
+
+def _row(spec: GameSpec, lang: str) -> tuple[Text, str, str]:
+    words = words_of(spec, lang)
+    tagline = f"{spec.key}-tagline"
+    about = words(tagline) if tagline in words else title_of(spec, lang)
+    return Text(spec.key, "bold"), ", ".join(str(n) for n in spec.players), about
 
 
 def list_options(terminal: Terminal, name: str) -> int:

@@ -15,6 +15,7 @@ from reino import __version__
 from reino.cli.arguments import asked_language, make_parser
 from reino.cli.terminal import DeadPipe, Misuse, Terminal
 from reino.core.errors import ReinoError
+from reino.core.plugins import culprit
 
 FAILED, MISUSED, INTERRUPTED, UNREAD = 1, 2, 130, 141
 
@@ -49,6 +50,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return FAILED
     except ReinoError as error:
         terminal.complain(f"reino: {error.tell(lang)}")
+        return FAILED
+    except Exception as error:
+        fault = culprit(error)
+        if fault is None:
+            raise
+        terminal.complain(f"reino: {fault.tell(lang)}")
         return FAILED
 
 

@@ -6,6 +6,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from platformdirs import user_data_path
 
 from reino.cli.browsing import open_once_ready
@@ -13,6 +14,7 @@ from reino.cli.files import check_writable
 from reino.cli.progress import processors
 from reino.cli.terminal import Misuse, Terminal
 from reino.core.errors import ReinoError
+from reino.core.registry import left_out
 
 if TYPE_CHECKING:
     from reino.server.store import Store
@@ -38,7 +40,7 @@ def serve(
     from reino.server.addresses import addresses_of
     from reino.server.bus import bus_for
     from reino.server.notices import check_settings, read_settings
-    from reino.server.run import bound, kept_key, serve
+    from reino.server.run import bound, kept_key, serve, write_log
     from reino.server.settings import Settings
     from reino.server.store import serving_alone
 
@@ -69,7 +71,9 @@ def serve(
                 key=kept_key(folder),
             )
         _prepare(kept_in)
+        write_log()
         compile_all(terminal)  # nobody waits for it once the address is told
+        settings = replace(settings, left_out=tuple(str(e.facts["game"]) for e in left_out()))
         terminal.write(say("cli-serve-ready", url=origin or found.guests))
         if origin is None and found.here != found.guests:
             terminal.write(say("cli-serve-here", url=found.here))

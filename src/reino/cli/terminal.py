@@ -10,7 +10,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from reino.cli.matching import folded
-from reino.core.errors import ReinoError
+from reino.core.errors import BrokenGame, ReinoError
 from reino.core.language import LANGUAGES, catalogue
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -93,6 +93,8 @@ class Terminal:
         """What Reino refuses in here was asked for on the command line."""
         try:
             yield
+        except BrokenGame:
+            raise  # what the line asks for is there; that it is no good is the fault of its package
         except ReinoError as error:
             raise Misuse(error.tell(self.lang)) from error
 

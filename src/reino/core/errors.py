@@ -51,7 +51,7 @@ class UnknownGame(ReinoError):
 
 
 class BrokenGame(UnknownGame):
-    """A package says that it brings a game, and it cannot be loaded."""
+    """A package says that it brings a game, and something is wrong with it."""
 
 
 class UnknownLanguage(ReinoError):

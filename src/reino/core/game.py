@@ -24,6 +24,7 @@ from reino.core.language import checked_language
 from reino.core.numbers import whole
 from reino.core.options import Values
 from reino.core.phrase import listed, quoted
+from reino.core.plugins import blamed
 from reino.core.registry import find
 from reino.core.rng import seeded
 from reino.core.spec import GameSpec
@@ -72,8 +73,9 @@ class Game:
                 allowed=listed("error-or", map(str, spec.players)),
                 given=quoted(players),
             )
-        self._options = spec.options.complete(options, chosen)
-        self._engine = Engine(spec, chosen, self._options, progress)
+        with blamed(spec.key, "rules"):
+            self._options = spec.options.complete(options, chosen)
+            self._engine = Engine(spec, chosen, self._options, progress)
         self._engine.game = self
 
     @property
@@ -219,9 +221,10 @@ def load(
     option that is not named keeps its default. `progress` is told what is being compiled, how many
     parts are done, and of how many.
 
-    Raises `UnknownGame` for a name that nothing installed has, `BadPlayers` for a number of players
-    that the game is not for, and a kind of `OptionError` for an option it does not have
-    (`UnknownOption`), a value the option does not take (`BadOptionValue`) and options that cannot
-    stand together (`ContradictoryOptions`).
+    Raises `UnknownGame` for a name that nothing installed has (`BrokenGame` if its package cannot
+    be imported or its rules cannot be compiled), `BadPlayers` for a number of players that the game
+    is not for, and a kind of `OptionError` for an option it does not have (`UnknownOption`), a
+    value the option does not take (`BadOptionValue`) and options that cannot stand together
+    (`ContradictoryOptions`).
     """
     return Game(find(name), players, options, progress)

@@ -1,11 +1,24 @@
 """What packages bring to Reino for their games, by entry point."""
 
+import re
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache, cached_property
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint, distributions, entry_points
+from pathlib import Path
+from traceback import walk_tb
 from types import MappingProxyType
 from typing import Any, TypeVar
+
+from reino.core.errors import BrokenGame, ReinoError
+from reino.core.phrase import Phrase
+
+GROUPS = "reino."  # what the names of all groups begin with
+GAMES = f"{GROUPS}games"
+OURS = "reino"  # the package of Reino's own games
+# What a package may do when its code is run; Ctrl-C is no fault of it.
+MISHAPS = (Exception, SystemExit)
 
 T = TypeVar("T")
 
@@ -14,25 +27,41 @@ class Plugins(Mapping[str, T]):
     """One group of entry points, by the name of the game each is for; loaded when asked for.
 
     `ours` are named in the same way, but here: they are no use without the module that asks for
-    them. What Reino has itself, nobody replaces.
+    them. What Reino has itself, nobody replaces, and a package brings nothing for the game of
+    another. What has not all the names that it `needs` is as broken as what cannot be imported.
     """
 
-    def __init__(self, group: str, ours: Mapping[str, str] = MappingProxyType({})) -> None:
+    def __init__(
+        self,
+        group: str,
+        ours: Mapping[str, str] = MappingProxyType({}),
+        needs: tuple[str, ...] = (),
+    ) -> None:
         self._group = group
         self._ours = ours
+        self._needs = needs
 
     @cached_property
     def _points(self) -> dict[str, EntryPoint]:
         points = {name: EntryPoint(name, value, self._group) for name, value in self._ours.items()}
-        for point in sorted(entry_points(group=self._group), key=_is_from_elsewhere):
+        for point in _found(self._group):
             first = points.setdefault(point.name, point)
+            home = package_of(point.name)
             if first.value != point.value:
                 kept = f"{point.name} of {self._group} is {first.value}"
                 print(f"reino: {kept}; {point.value} is left out", file=sys.stderr)
+            elif home is not None and home != _package(point):
+                del points[point.name]
+                brought = f"{point.name} of {self._group} is for a game of {home}"
+                print(f"reino: {brought}; {point.value} is left out", file=sys.stderr)
         return points
 
     def __getitem__(self, name: str) -> T:
-        loaded: T = _loaded(self._points[name])
+        point = self._points[name]
+        with blamed(name, self._group.removeprefix(GROUPS)):
+            loaded: T = _loaded(point)
+            for needed in self._needs:
+                getattr(loaded, needed)
         return loaded
 
     def __contains__(self, name: object) -> bool:
@@ -45,13 +74,90 @@ class Plugins(Mapping[str, T]):
         return len(self._points)
 
 
+def package_of(game: str) -> str | None:
+    """The package that brings a game, with its version."""
+    return next((_package(point) for point in _found(GAMES) if point.name == game), None)
+
+
+def is_ours(game: str) -> bool:
+    """Whether Reino itself brings a game."""
+    return any(point.name == game and not _is_from_elsewhere(point) for point in _found(GAMES))
+
+
+@cache
+def _found(group: str) -> tuple[EntryPoint, ...]:
+    """Those of Reino first, so that they are the ones that are kept."""
+    return tuple(sorted(entry_points(group=group), key=_is_from_elsewhere))
+
+
 def _is_from_elsewhere(point: EntryPoint) -> bool:
-    return point.dist is None or point.dist.name != "reino"
+    return point.dist is None or point.dist.name != OURS
+
+
+def _package(point: EntryPoint) -> str:
+    return "?" if point.dist is None else f"{point.dist.name} {point.dist.version}"
 
 
 @cache
 def _loaded(point: EntryPoint) -> Any:
+    return point.load()
+
+
+@contextmanager
+def blamed(game: str, part: str) -> Iterator[None]:
+    """Whatever goes wrong in here is the fault of a part of this game, and is told as such. What
+    Reino refuses is no fault."""
     try:
-        return point.load()
-    except KeyError as error:  # which a mapping would take to mean that there is none
-        raise ImportError(f"{point.value} cannot be loaded") from error
+        yield
+    except ReinoError:
+        raise
+    except MISHAPS as error:
+        raise failed(game, part, error) from error
+
+
+def broken(game: str, why: Phrase) -> BrokenGame:
+    return BrokenGame("error-broken-game", game=game, package=package_of(game) or "?", why=why)
+
+
+def failed(game: str, part: str, error: BaseException) -> BrokenGame:
+    """An error as the fault of a part of a game: in one line, with the place in its package."""
+    # Numba first tells at which stages it was, and of the places it names the first is innermost.
+    lines = (line.strip() for line in str(error).splitlines())
+    said = next((line for line in lines if line and not line.startswith("Failed in ")), "")
+    named = re.search(r'^File "(.+)", line (\d+)', str(error), re.MULTILINE)
+    places = [named.groups()] if named else _places(game, error)
+    place = "".join(f" ({Path(file).name}, line {line})" for file, line in places[-1:])
+    reason = f"{type(error).__name__}{said and ': '}{said}{place}"
+    fault = broken(game, Phrase("error-broken-part", part=part, reason=reason))
+    fault.__cause__ = error
+    return fault
+
+
+def _places(game: str, error: BaseException) -> list[tuple[str, int]]:
+    """Files and lines of a game's own package that an error came through, the innermost last."""
+    roots = {_root(point.module) for point in _from_elsewhere() if point.name == game}
+    return [
+        (frame.f_code.co_filename, line)
+        for frame, line in walk_tb(error.__traceback__)
+        if _root(frame.f_globals.get("__name__", "")) in roots
+    ]
+
+
+def culprit(error: BaseException) -> BrokenGame | None:
+    """The game out of whose package an error has come, if it has come out of one from elsewhere."""
+    names = (frame.f_globals.get("__name__", "") for frame, _ in walk_tb(error.__traceback__))
+    passed = set(map(_root, names))
+    for point in _from_elsewhere():
+        if _root(point.module) in passed:
+            return failed(point.name, "code", error)
+    return None
+
+
+def _from_elsewhere() -> list[EntryPoint]:
+    """All that packages bring, whatever it is for."""
+    points = [point for package in distributions() for point in package.entry_points]
+    return [p for p in points if p.group.startswith(GROUPS) and _is_from_elsewhere(p)]
+
+
+def _root(module: str) -> str:
+    return module.partition(".")[0]

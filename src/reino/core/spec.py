@@ -177,6 +177,11 @@ class GameSpec:
             f"players are 1 to {MOST_SEATS}": all(0 < n <= MOST_SEATS for n in self.players),
             "every seat has a name": len(self.seats) >= max(self.players, default=1),
             'reasons begin with ""': self.reasons[:1] == ("",) and len(self.reasons) < 256,
+            "options are an OptionTable": isinstance(self.options, OptionTable),
+            "the default of an option is one of its values": all(
+                option.default in option.values for option in getattr(self.options, "options", ())
+            ),
+            "the locale is a folder": isinstance(self.locale, Path) and self.locale.is_dir(),
             "bounds are positive": min(self.actions, self.max_legal, self.max_steps) > 0,
             "the rules fill the contract": all(
                 hasattr(self.rules, name) for name in ("STATE", *contract.FUNCTIONS)

@@ -22,7 +22,7 @@ from reino.core.game import Game
 from reino.core.kernel import bind
 from reino.core.numbers import check_limits
 from reino.core.phrase import quoted
-from reino.core.plugins import Plugins
+from reino.core.plugins import Plugins, blamed
 from reino.core.refusal import check_asked
 from reino.core.rng import seeded
 from reino.core.view import View
@@ -52,15 +52,16 @@ ENTRY = (
     from_dtype(STEP)[::1],
 )
 
+# What a game's guidance brings for the kernel.
+GUIDANCE = ("GUIDED", "HORIZON", "weigh", "roll", "quiet", "appraise")
 GUIDES: Plugins[ModuleType] = Plugins(
     "reino.guides",
     {
         "jackrabbits": "reino.search.jackrabbits.guide",
         "korona": "reino.search.korona.guide",
     },
+    needs=(*GUIDANCE, "knowledge"),
 )
-# What a game's guidance may bring.
-GUIDANCE = ("GUIDED", "HORIZON", "weigh", "roll", "quiet", "appraise")
 
 _prepared: dict[tuple[str, bool], ModuleType] = {}  # the kernel bound to each game, guided or not
 
@@ -160,8 +161,9 @@ def prepare(game: Game, progress: Progress | None = None, guided: bool = True) -
         bindings |= {name: getattr(guide, name) for name in GUIDANCE}
         needed = {name: value for name, value in bindings.items() if hasattr(ismcts_kernel, name)}
         name = spec.key if guided else f"{spec.key}_unguided"
-        kernel = bind(ismcts_kernel, name, needed, spec.rules)
-        warm_up(f"the search for {spec.key}", [(kernel.iterate, ENTRY)], progress)
+        with blamed(spec.key, "guides" if spec.key in GUIDES and guided else "rules"):
+            kernel = bind(ismcts_kernel, name, needed, spec.rules)
+            warm_up(f"the search for {spec.key}", [(kernel.iterate, ENTRY)], progress)
         _prepared[spec.key, guided] = kernel
     return _prepared[spec.key, guided]
 

@@ -12,7 +12,7 @@ import msgspec
 
 from reino.core.errors import ReinoError
 from reino.core.game import Game, load
-from reino.core.registry import sound_games
+from reino.core.registry import made_of_games
 from reino.core.view import View
 from reino.play.log import Days
 from reino.play.table import Table
@@ -90,7 +90,7 @@ async def open_services(settings: Settings, now: Callable[[], float]) -> AsyncIt
 
 
 def _games() -> list[Game]:
-    return [load(spec.key) for spec in sound_games()]
+    return list(made_of_games(lambda spec: load(spec.key)))
 
 
 async def _ended(task: "asyncio.Task[None]") -> None:

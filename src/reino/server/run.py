@@ -12,8 +12,9 @@ import uvicorn
 from starlette.applications import Starlette
 from uvicorn.supervisors import Multiprocess
 
-from reino.core.errors import ReinoError
+from reino.core.errors import BrokenGame, ReinoError
 from reino.core.phrase import quoted
+from reino.core.registry import leave_out
 from reino.server.app import make_app
 from reino.server.building import open_services
 from reino.server.pages import pages
@@ -61,6 +62,8 @@ def from_environment() -> Starlette:
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
     keep_to_ourselves()
     stop_with_parent()
+    for game in settings.left_out:
+        leave_out(BrokenGame("error-game-broken", game=game))
     tune()
     return whole_app(settings)
 

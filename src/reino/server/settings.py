@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     most_bytes: int = 65_536  # of a request's body
     patience: float = 20.0  # seconds for a body to arrive
     rates: Rates = Rates()
+    left_out: tuple[str, ...] = ()  # games that were found to be no good
 
     def __post_init__(self) -> None:
         if self.origin is not None and not _is_origin(self.origin):

@@ -736,6 +736,7 @@ cli-serve-sqlite = several processes need a database that they can share: --data
 cli-serve-bus = several processes need to tell each other what happens: --bus redis://...
 cli-serve-folder = the folder { $folder } cannot be made or written to
 cli-serve-no-home = there is no home folder to keep everything in: name one with --data
+cli-left-out = left out: { $error }
 cli-serve-compiling = The rules of all games are compiled for this machine, the first time only. It takes a minute or two.
 cli-serve-ready = Reino is at { $url }
 cli-serve-here = On this machine also: { $url }

@@ -42,9 +42,25 @@ error-too-small = { error-what } is at least { $least }; got { $given }
 error-no-language = Reino speaks { $known }; got { $given }
 error-game-name = a game is loaded by its name; got { $given }
 error-game-broken = the game { $game } cannot be played here
-error-broken-game = the game { $game } cannot be loaded: { $reason }
-error-no-spec = the game { $game } cannot be loaded: its entry point is no GameSpec, but { $given }
-error-other-key = the game { $game } cannot be loaded: its GameSpec has the key { $given }, and the entry point another name
+error-broken-game = the game { $game } of the package { $package } cannot be played: { $why } (all of it: python -m reino.cli.trial { $game })
+error-broken-part = something is wrong with its { $part ->
+    [games] GameSpec
+    [rules] rules
+    [words] words
+    [encoding] encoding
+    [levels] levels
+    [guides] guidance
+    [analysts] analyst
+    [offers] offers
+    [art] art
+    [screens] screen
+    [tallies] tally
+   *[code] code
+}: { $reason }
+error-broken-end = the process in which it was tried ended without a word, with the code { $code }
+error-broken-silence = it was silent for { $seconds } seconds while it was tried
+error-no-spec = its entry point is no GameSpec, but { $given }
+error-other-key = its GameSpec has the key { $given }, and the entry point another name
 error-no-game = there is no game { $given }{ $hint } Known: { $known }
 error-no-option = there is no option { $given }{ $hint } Known: { $known }
 error-no-options = there is no option { $given }: this game has none

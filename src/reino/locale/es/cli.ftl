@@ -755,6 +755,7 @@ cli-serve-sqlite = varios procesos necesitan una base de datos que puedan compar
 cli-serve-bus = varios procesos necesitan contarse lo que pasa: --bus redis://...
 cli-serve-folder = no se puede crear la carpeta { $folder }, o no se puede escribir en ella
 cli-serve-no-home = no hay carpeta personal en la que guardarlo todo: indica una con --data
+cli-left-out = queda fuera: { $error }
 cli-serve-compiling = Las reglas de todos los juegos se compilan para esta máquina, solo la primera vez. Tarda un minuto o dos.
 cli-serve-ready = Reino está en { $url }
 cli-serve-here = En esta máquina también: { $url }

@@ -43,9 +43,25 @@ error-too-small = { error-what } no baja de { $least }; llegó { $given }
 error-no-language = los idiomas de Reino son { $known }; llegó { $given }
 error-game-name = un juego se carga por su nombre; llegó { $given }
 error-game-broken = el juego { $game } no se puede jugar aquí
-error-broken-game = el juego { $game } no se puede cargar: { $reason }
-error-no-spec = el juego { $game } no se puede cargar: su punto de entrada no es un GameSpec, sino { $given }
-error-other-key = el juego { $game } no se puede cargar: su GameSpec tiene la clave { $given }, y el punto de entrada se llama de otro modo
+error-broken-game = el juego { $game } del paquete { $package } no se puede jugar: { $why } (todo lo demás: python -m reino.cli.trial { $game })
+error-broken-part = algo falla en { $part ->
+    [games] su GameSpec
+    [rules] sus reglas
+    [words] sus textos
+    [encoding] su codificación
+    [levels] sus niveles
+    [guides] lo que guía la búsqueda
+    [analysts] su análisis
+    [offers] sus ofertas
+    [art] sus dibujos
+    [screens] su pantalla
+    [tallies] su recuento
+   *[code] su código
+}: { $reason }
+error-broken-end = el proceso que lo probaba terminó sin decir nada, con el código { $code }
+error-broken-silence = calló { $seconds } segundos mientras se probaba
+error-no-spec = su punto de entrada no es un GameSpec, sino { $given }
+error-other-key = su GameSpec tiene la clave { $given }, y el punto de entrada se llama de otro modo
 error-no-game = no existe el juego { $given }{ $hint } Hay: { $known }
 error-no-option = no existe la opción { $given }{ $hint } Hay: { $known }
 error-no-options = no existe la opción { $given }: este juego no tiene ninguna

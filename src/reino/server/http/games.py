@@ -7,7 +7,7 @@ from reino.bots.levels import bot_names, first_bot
 from reino.core.game import load
 from reino.core.language import Catalogue, catalogue
 from reino.core.options import Option, shown
-from reino.core.registry import sound_games
+from reino.core.registry import made_of_games
 from reino.core.spec import GameSpec
 from reino.server.http import forms
 from reino.server.http.endpoint import Call, Endpoint
@@ -22,10 +22,10 @@ async def show(call: Call) -> forms.GamesOffered:
 @cache
 def offered(lang: str) -> forms.GamesOffered:
     """All games, in one language. Their rules may have to be compiled for it."""
-    return forms.GamesOffered(tuple(_game(spec, lang) for spec in sound_games()))
+    return forms.GamesOffered(made_of_games(lambda spec: described(spec, lang)))
 
 
-def _game(spec: GameSpec, lang: str) -> forms.GameOffered:
+def described(spec: GameSpec, lang: str) -> forms.GameOffered:
     name = spec.key
     words = catalogue(lang, spec.locale)
     standing = spec.standing.names if spec.standing else ()

@@ -1,0 +1,118 @@
+"""A game is tried out before people meet it: everything that its package brings is used once.
+
+`python -m reino.cli.trial GAME` does so, and shows all of what goes wrong.
+"""
+
+import io
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+import msgspec
+from rich.console import Console
+
+from reino.arena.tallies import TALLIES
+from reino.art import sheet
+from reino.bots import RandomBot, bot_names, first_bot, make_bot, prepare_bot
+from reino.cli.screens import screen_of
+from reino.cli.terminal import Terminal
+from reino.core.analysis import analyse
+from reino.core.compiled import Progress
+from reino.core.errors import BrokenGame
+from reino.core.game import Game, load
+from reino.core.language import LANGUAGES
+from reino.core.plugins import MISHAPS, failed
+from reino.core.registry import find
+from reino.core.spec import GameSpec
+from reino.core.state import State
+from reino.core.view import View
+from reino.offers import offers
+from reino.server.http.games import described
+from reino.server.pages import rules_told
+from reino.server.thinking.worker import budget
+
+
+def try_out(name: str, progress: Progress | None = None) -> None:
+    """Raises BrokenGame with the first thing that is wrong."""
+    spec = find(name)
+    with _using(name, "rules"):
+        game = load(name, progress=progress)
+        stories = [_played(load(name, players)) for players in spec.players]
+    story = stories[0]
+    view = next(state.view(state.owing[0]) for state in story if state.owing)
+    with _using(name, "words"):
+        _speak(spec, story, view)
+    with _using(name, "encoding"):
+        if spec.encoding is not None:
+            view.tensor()
+    with _using(name, "levels"):
+        _meet_bots(game, view, progress)
+    with _using(name, "analysts"):
+        analyse(view, iterations=1)
+    with _using(name, "offers"):
+        msgspec.json.encode(offers(view))
+    with _using(name, "art"):
+        sheet(name)
+    with _using(name, "screens"):
+        _draw(game, view)
+    with _using(name, "tallies"):
+        if name in TALLIES:
+            TALLIES[name].account(story[-1])
+
+
+@contextmanager
+def _using(name: str, part: str) -> Iterator[None]:
+    """Here even a refusal of Reino's is a fault: nothing is asked that a game may refuse."""
+    try:
+        yield
+    except BrokenGame:
+        raise
+    except MISHAPS as error:
+        raise failed(name, part, error) from error
+
+
+def _played(game: Game) -> Sequence[State]:
+    """A random game, state by state."""
+    bot = RandomBot(0)
+    story = [game.start(seed=0)]
+    while not story[-1].over and len(story) <= game.spec.max_steps:
+        state = story[-1]
+        story.append(state.play({seat: bot.choose(state.view(seat)) for seat in state.owing}))
+    if not story[-1].over:
+        raise ValueError(f"a game is not over after {game.spec.max_steps} steps")
+    return story
+
+
+def _speak(spec: GameSpec, story: Sequence[State], view: View) -> None:
+    msgspec.json.encode(view.as_dict())
+    for lang in LANGUAGES:
+        described(spec, lang)
+        rules_told(f"{spec.key}.{lang}.html")
+        for action in view.legal:
+            view.game.name(action, lang)
+        for state in story:
+            for event in state.events(None):
+                spec.words.tell(event, lang)
+
+
+def _meet_bots(game: Game, view: View, progress: Progress | None) -> None:
+    for bot in {first_bot(game), *bot_names(game)}:
+        prepare_bot(game, bot, progress)
+        make_bot(game, bot, 0, iterations=1).choose(view)
+        budget(game, bot, 1.0)
+
+
+def _draw(game: Game, view: View) -> None:
+    for lang in LANGUAGES:
+        screen = screen_of(game, Terminal(lang))
+        names = [screen.seat_name(seat) for seat in range(game.players)]
+        Console(file=io.StringIO()).print(screen.board(view, names), screen.prompt(view))
+
+
+def main(name: str) -> None:
+    try_out(name)
+    print(f"{name}: nothing wrong was found")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
