@@ -184,6 +184,7 @@ def _add_serve(serve: Parser, say: Catalogue) -> None:
     _add_number(serve, say, "--proxies", "cli-help-proxies", default=0, least=0)
     _add_number(serve, say, "--bots", "cli-help-serve-bots")
     serve.add_argument("--open", action="store_true", help=say("cli-help-serve-open"))
+    serve.add_argument("--verbose", action="store_true", help=say("cli-help-serve-verbose"))
 
 
 def _add_bot(bot: Parser, say: Catalogue) -> None:

@@ -30,9 +30,10 @@ from reino.core.registry import find, leave_out, left_out, made_of_games, sound_
 PATIENCE = 600.0  # seconds that a game may be silent while it is compiled or tried
 
 
-def compile_all(terminal: Terminal) -> None:
+def compile_all(terminal: Terminal) -> bool:
     """Have the rules of every game in this process, compiling what is not on disk yet. Games from
-    elsewhere with which something is wrong are named and left out."""
+    elsewhere with which something is wrong are named and left out. Whether there was something of
+    ours to compile."""
     ours = [spec for spec in sound_games() if is_ours(spec.key)]
     missing = [spec.key for spec in ours if JIT and not on_disk(spec.compiled)]
     if missing:
@@ -44,6 +45,7 @@ def compile_all(terminal: Terminal) -> None:
         compile_apart(apart, terminal.compiling())
     made_of_games(lambda spec: spec.compiled.warm(terminal.compiling()))
     tell_left_out(terminal)
+    return bool(missing)
 
 
 def others() -> list[str]:

@@ -170,6 +170,7 @@ def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
             proxies=asked.proxies,
             bots=asked.bots,
             browse=asked.open,
+            verbose=asked.verbose,
         )
     if asked.command == "backup":
         from reino.cli.serve import back_up

@@ -35,12 +35,14 @@ def serve(
     proxies: int,
     bots: int | None,
     browse: bool = False,
+    verbose: bool = False,
 ) -> int:
     from reino.cli.compiling import compile_all
     from reino.server.addresses import addresses_of
     from reino.server.bus import bus_for
+    from reino.server.logs import is_watched, write_log
     from reino.server.notices import check_settings, read_settings
-    from reino.server.run import bound, kept_key, serve, write_log
+    from reino.server.run import bound, kept_key, serve
     from reino.server.settings import Settings
     from reino.server.store import serving_alone
 
@@ -69,16 +71,20 @@ def serve(
                 proxies=proxies,
                 thinkers=bots or max(1, (processors() - 1) // workers),
                 key=kept_key(folder),
+                verbose=verbose or not is_watched(),
+                lang=terminal.lang,
             )
         _prepare(kept_in)
-        write_log()
-        compile_all(terminal)  # nobody waits for it once the address is told
+        write_log(verbose=settings.verbose, lang=settings.lang)
+        is_first = compile_all(terminal)  # nobody waits for it once the address is told
         settings = replace(settings, left_out=tuple(str(e.facts["game"]) for e in left_out()))
         terminal.write(say("cli-serve-ready", url=origin or found.guests))
         if origin is None and found.here != found.guests:
             terminal.write(say("cli-serve-here", url=found.here))
         if database is None:
             terminal.write(say("cli-serve-data", folder=str(folder)))
+        if is_first and not settings.verbose:
+            terminal.tell(say("cli-serve-bots"))
         terminal.tell(say("cli-serve-stop"), "dim")
         sys.stdout.flush()
         if browse:

@@ -45,7 +45,8 @@ async def open_services(settings: Settings, now: Callable[[], float]) -> AsyncIt
         stack.callback(store.close)
         writer = Writer(store)
         stack.push_async_callback(asyncio.to_thread, writer.close)
-        thinkers = await stack.enter_async_context(Thinkers(settings.thinkers))
+        workers = Thinkers(settings.thinkers, silent=not settings.verbose)
+        thinkers = await stack.enter_async_context(workers)
         bus = bus_for(settings.bus)
         stack.push_async_callback(bus.stop)  # after the rooms, which tell it of their last entries
         pages = Pages(bus)

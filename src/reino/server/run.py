@@ -1,7 +1,6 @@
 """Running the server: one process, or several that share a port."""
 
 import gc
-import logging
 import os
 import socket
 import sys
@@ -17,6 +16,7 @@ from reino.core.phrase import quoted
 from reino.core.registry import leave_out
 from reino.server.app import make_app
 from reino.server.building import open_services
+from reino.server.logs import write_log
 from reino.server.pages import pages
 from reino.server.processes import keep_to_ourselves, stop_with_parent
 from reino.server.settings import Settings
@@ -32,7 +32,7 @@ UNREAD = 60_000  # milliseconds after which who reads nothing is cut off
 
 def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
     """Until it is told to stop. The socket is bound already, so that the address is known."""
-    write_log()
+    write_log(verbose=settings.verbose, lang=settings.lang)
     config = uvicorn.Config(
         "reino.server.run:from_environment"
         if workers > 1
@@ -58,8 +58,8 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
 
 def from_environment() -> Starlette:
     """The app of one of several processes."""
-    write_log()
     settings = msgspec.json.decode(os.environ[SETTINGS], type=Settings)
+    write_log(verbose=settings.verbose, lang=settings.lang)
     keep_to_ourselves()
     stop_with_parent()
     for game in settings.left_out:
@@ -79,12 +79,6 @@ def tune() -> None:
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(TURN)
-
-
-def write_log() -> None:
-    """A line for each request, and whatever goes wrong."""
-    logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stderr)
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -35,6 +35,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     most_bytes: int = 65_536  # of a request's body
     patience: float = 20.0  # seconds for a body to arrive
     rates: Rates = Rates()
+    verbose: bool = True  # the whole log; otherwise sentences about what goes wrong
+    lang: str = "en"  # of those sentences
     left_out: tuple[str, ...] = ()  # games that were found to be no good
 
     def __post_init__(self) -> None:

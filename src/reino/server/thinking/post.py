@@ -3,7 +3,7 @@
 import asyncio
 import os
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -48,6 +48,7 @@ class Terms:
     choices: int  # until another worker takes over
     program: Sequence[str] = PROGRAM
     timeout: Callable[[float], asyncio.Timeout] = asyncio.timeout
+    silent: bool = False  # what it prints is not shown
 
 
 class Worker:
@@ -68,6 +69,7 @@ class Worker:
                 str(terms.memory),
                 stdin=PIPE,
                 stdout=PIPE,
+                stderr=DEVNULL if terms.silent else None,
                 env=environment(os.environ),
                 start_new_session=True,
             )

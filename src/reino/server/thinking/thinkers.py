@@ -29,7 +29,8 @@ class Thinkers:
     """Workers that choose for bots. Close it, or use it as a context, or they stay.
 
     `workers` think at once, each in `memory` bytes; the default leaves one core to the server. A
-    worker that takes `patience` seconds more than its question gives it is killed.
+    worker that takes `patience` seconds more than its question gives it is killed. What `silent`
+    ones print is not shown.
     """
 
     def __init__(
@@ -41,9 +42,10 @@ class Thinkers:
         choices: int = CHOICES,
         program: Sequence[str] = PROGRAM,
         timeout: Callable[[float], asyncio.Timeout] = asyncio.timeout,
+        silent: bool = False,
     ) -> None:
         n = max(1, (os.cpu_count() or 1) - 1) if workers is None else workers
-        terms = Terms(memory, patience, choices, program, timeout)
+        terms = Terms(memory, patience, choices, program, timeout, silent)
         self._posts = [Post(terms) for _ in range(n)]
         self._free = list(self._posts)
         self._line = Line(n)
