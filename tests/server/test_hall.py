@@ -230,6 +230,22 @@ def test_a_snapshot_of_an_earlier_version_is_made_again_from_the_log(tmp_path: P
     asyncio.run(scene())
 
 
+def test_a_snapshot_with_states_of_another_size_is_made_again_from_the_log(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with house(tmp_path) as home:
+            ana, luis = home.person("Ana"), home.person("Luis")
+            table = await home.table(ana, luis)
+            at = (await home.rooms.room(table)).table
+            assert at.state is not None
+            body = msgspec.msgpack.encode((at.ledger, bytes(at.state) + b"more"))
+            home.store.append(msgspec.structs.replace(archive.snapshot(at), snapshot=body))
+            seen = await home.rooms.seen(table, ana.id, 0)
+            del home.rooms._rooms[table]
+            assert await home.rooms.seen(table, ana.id, 0) == seen
+
+    asyncio.run(scene())
+
+
 def test_tables_that_cannot_be_read_keep_no_other_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

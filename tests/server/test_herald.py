@@ -1,15 +1,23 @@
 """Whoever's turn it is hears of it: on a page in any process at once, and else by a notice."""
 
 import asyncio
+import logging
 from pathlib import Path
 from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import select, update
 
 from reino.server import messages as m
 from reino.server.building import TURN, Herald
 from reino.server.bus import Alone
+from reino.server.noticeboard import StoredBoard
 from reino.server.sockets import Pages
+from reino.server.store.schema import entries, notices, people, tables
 from reino.server.store.store import Store
-from server.houses import Ear, House, choose_first, house
+from server.houses import Ear, House, choose_first, house, until
+from server.web import serving
 
 
 class Office:
@@ -105,3 +113,112 @@ def test_turns_whose_notice_a_dead_process_did_not_write_are_found(tmp_path: Pat
     assert len([1 for _, _, person in found.posted if person == "luisxxxxxxxx"]) == 1
     assert {table for table, _, _ in found.posted} <= set(playing)
     assert set(found.posted) <= set(stage.office.posted)
+
+
+# What the first servers wrote of a table for lists, and of its seats (commit 31045da).
+FIRST_FACTS = ("number", "players", "options", "clock", "rated", "seats", "owing", "result")
+FIRST_SEAT = ("name", "person", "bot", "open")
+
+
+def as_at_first(store: Store) -> None:
+    """Make the facts of all tables what the first servers would have written."""
+    with store.writing() as connection:
+        for row in connection.execute(select(tables.c.id, tables.c.info)).all():
+            facts = msgspec.json.decode(row.info)
+            old = {key: facts[key] for key in FIRST_FACTS}
+            old["seats"] = [{key: seat[key] for key in FIRST_SEAT} for seat in facts["seats"]]
+            info = msgspec.json.encode(old).decode()
+            connection.execute(update(tables).where(tables.c.id == row.id).values(info=info))
+
+
+def test_turns_in_a_database_of_the_first_servers_are_found(tmp_path: Path) -> None:
+    stage = Scene(tmp_path, lasting=3600.0)
+    found = Office()
+
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        await home.table(ana, luis, game="braverats")
+        table = await home.table(ana, luis, game="sparta")
+        await choose_first(home, table, ana, 0)
+
+    stage.play(scene)
+    with Store.open(f"sqlite:///{tmp_path / 'reino.db'}") as store:
+        as_at_first(store)
+        next_one = Herald(Pages(Alone()), Alone())
+        next_one.office = found  # type: ignore[assignment]
+        asyncio.run(next_one.catch_up(store))
+    assert len(found.posted) == 3
+    assert sorted(found.posted) == sorted(stage.office.posted)
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    stage = Scene(tmp_path, lasting=3600.0)
+    found = Office()
+    made: list[str] = []
+
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        made.extend([await home.table(ana, luis, game="sparta") for _ in range(3)])
+
+    stage.play(scene)
+    damaged, outdated, sound = sorted(made)
+    with Store.open(f"sqlite:///{tmp_path / 'reino.db'}") as store:
+        as_at_first(store)
+        with store.writing() as connection:
+            first = entries.c.number == 1
+            here = update(entries).where(entries.c.table_id == damaged, first)
+            connection.execute(here.values(body=b"{"))
+            opened = store.entries(outdated)[0][1].replace(b'"rules":', b'"rules":9')
+            here = update(entries).where(entries.c.table_id == outdated, first)
+            connection.execute(here.values(body=opened))
+        next_one = Herald(Pages(Alone()), Alone())
+        next_one.office = found  # type: ignore[assignment]
+        asyncio.run(next_one.catch_up(store))
+    assert [table for table, _, _ in found.posted] == [sound]
+    said = [(record.levelno, record.getMessage()) for record in caplog.records]
+    assert said == [
+        (logging.ERROR, "a table has turns that cannot be told"),
+        (logging.WARNING, "a table has turns that cannot be told: error-table-rules"),
+    ]
+
+
+def test_a_server_started_with_an_old_database_writes_the_notices_that_are_missing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    turns: list[tuple[str, int, str]] = []
+
+    async def scene(home: House) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        table = await home.table(ana, luis, game="sparta")
+        turns.append((table, await choose_first(home, table, ana, 0), luis.id))
+
+    Scene(tmp_path).play(scene)
+    with Store.open(f"sqlite:///{tmp_path / 'reino.db'}") as store:
+        as_at_first(store)
+        hook = '{"webhook":"https://example.org/hook"}'
+        with store.writing() as connection:
+            connection.execute(update(people).values(settings=hook))
+
+        def written() -> list[tuple[str, int, str]]:
+            with store.reading() as connection:
+                query = select(notices.c.table_id, notices.c.number, notices.c.person)
+                return [tuple(row) for row in connection.execute(query)]
+
+        with serving(tmp_path):
+            asyncio.run(until(lambda: written() == turns))
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def test_a_browser_whose_keys_cannot_be_read_is_passed_over(tmp_path: Path) -> None:
+    async def scene(home: House) -> None:
+        ana, store = home.person("Ana"), home.store
+        for number, keys in enumerate(('{"auth":"x"}', "[]", '{"p256dh":"y","auth":"x"}')):
+            store.add_push(ana.id, f"https://push.example.org/{number}", keys)
+        board = StoredBoard(store)
+        (sound,) = board.subscriptions(ana.id)
+        assert (sound.endpoint, sound.p256dh) == ("https://push.example.org/2", "y")
+        assert [board.subscription(push.id) for push in store.pushes(ana.id)] == [None, None, sound]
+
+    Scene(tmp_path).play(scene)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from msgspec import UNSET, ValidationError
 
 from reino.core.chance import SEED_BYTES, commitment
+from reino.core.errors import BadStart
 from reino.play import log
 from reino.play.desk import Desk, Entries
 from reino.play.table import Table
@@ -54,13 +55,23 @@ def folded(store: Store, id: str) -> Table:
     kept = store.snapshot(id)
     try:
         table = None if kept is None else Table.restored(kept[1])
-    except ValidationError:
-        table = None  # of an earlier version, which kept other books
+    except (ValidationError, BadStart):
+        table = None  # of an earlier version, which kept other books or other states
     if table is None:
         return Table.folded(id, (log.read(body) for _, body in store.entries(id)))
     for _, body in store.entries(id, table.entries):
         table.apply(log.read(body))
     return table
+
+
+def asked(store: Store, row: TableRow) -> list[tuple[int, str]]:
+    """The people who owe a decision at a table, with the number it was asked under. What is kept
+    for lists tells it; where an earlier version has kept less there, the log does."""
+    known = opening.asked(row.info)
+    if known is None:
+        known = opening.asked(opening.info(folded(store, row.id)))
+        assert known is not None
+    return known
 
 
 def entries_of(store: Store, id: str, after: int = 0) -> list[log.AnyEntry]:

@@ -16,7 +16,7 @@ from reino.core.registry import made_of_games
 from reino.core.view import View
 from reino.play.log import Days
 from reino.play.table import Table
-from reino.server import messages, opening
+from reino.server import archive, messages
 from reino.server.answering import Answering
 from reino.server.bus import Bus, bus_for
 from reino.server.http.endpoint import Services
@@ -26,6 +26,8 @@ from reino.server.ratings import Ratings
 from reino.server.rooms import Rooms
 from reino.server.settings import Settings
 from reino.server.sockets import Pages
+from reino.server.store.errors import DatabaseError
+from reino.server.store.rows import TableRow
 from reino.server.store.store import Store
 from reino.server.store.writer import Writer
 from reino.server.thinking import Question, Thinkers
@@ -184,10 +186,20 @@ class Herald:
         after = ""
         while rows := await asyncio.to_thread(store.playing, after):
             for row in rows:
-                for number, person in opening.asked(row.info):
-                    with suppress(ReinoError):
-                        await asyncio.to_thread(self.office.post, row.id, number, [person])
+                await asyncio.to_thread(self._post_row, store, row)
             after = rows[-1].id
+
+    def _post_row(self, store: Store, row: TableRow) -> None:
+        """Notices for the turns at one table. If it cannot be read, no other waits for it."""
+        try:
+            for number, person in archive.asked(store, row):
+                self.office.post(row.id, number, [person])
+        except DatabaseError:
+            raise  # it concerns all of them
+        except ReinoError as error:
+            logger.warning("a table has turns that cannot be told: %s", error.key)
+        except Exception:
+            logger.exception("a table has turns that cannot be told")
 
     async def _gather(self) -> None:
         while self._asked:
@@ -203,8 +215,10 @@ class Herald:
 
     def _post_all(self, turns: Sequence[Asked]) -> None:
         for turn in turns:
-            with suppress(ReinoError):
+            try:
                 self.office.post(turn.table.id, turn.number, [turn.person], turn.since)
+            except ReinoError as error:
+                logger.warning("a notice was not written: %s", error.key)
 
     def ended(self, table: Table) -> None:
         pass

@@ -3,6 +3,8 @@
 import json
 from collections.abc import Sequence
 
+import msgspec
+
 from reino.server.notices import Draft, Notice, Person, Subscription, stored_preferences
 from reino.server.store.rows import Push
 from reino.server.store.store import Store
@@ -55,7 +57,8 @@ class StoredBoard:
         return None if found is None else _subscription(found)
 
     def subscriptions(self, person: str) -> Sequence[Subscription]:
-        return [_subscription(found) for found in self._store.pushes(person)]
+        found = map(_subscription, self._store.pushes(person))
+        return [one for one in found if one is not None]
 
     def drop_subscription(self, subscription: int) -> None:
         found = self._store.push(subscription)
@@ -63,6 +66,15 @@ class StoredBoard:
             self._store.delete_push(found.endpoint)
 
 
-def _subscription(found: Push) -> Subscription:
-    keys = json.loads(found.keys)
-    return Subscription(found.id, found.endpoint, keys["p256dh"], keys["auth"])
+class _Keys(msgspec.Struct):
+    p256dh: str
+    auth: str
+
+
+def _subscription(found: Push) -> Subscription | None:
+    """None where its keys cannot be read, so that nothing can be sent there."""
+    try:
+        keys = msgspec.json.decode(found.keys, type=_Keys)
+    except msgspec.DecodeError:
+        return None
+    return Subscription(found.id, found.endpoint, keys.p256dh, keys.auth)

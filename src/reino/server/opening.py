@@ -161,13 +161,29 @@ def _seat_facts(held: Seat) -> SeatFacts:
     return SeatFacts(held.name, held.person or held.kept, held.player, not held.taken, kept)
 
 
-def asked(info: str) -> list[tuple[int, str]]:
+class _SeatAsked(msgspec.Struct):
+    person: str | None
+    bot: str | None
+
+
+class _Asked(msgspec.Struct):
+    """The part of the facts that tells whose turn it is."""
+
+    seats: list[_SeatAsked]
+    owing: tuple[int, ...]
+    asked: list[int]
+
+
+def asked(info: str) -> list[tuple[int, str]] | None:
     """The people who owe a decision, by what is kept for lists, with the number it was asked
-    under."""
-    facts = msgspec.json.decode(info)
-    people = [(facts["asked"][seat], facts["seats"][seat]) for seat in facts["owing"]]
+    under; None where an earlier version has kept less."""
+    try:
+        facts = msgspec.json.decode(info, type=_Asked)
+    except msgspec.ValidationError:
+        return None
+    people = [(facts.asked[seat], facts.seats[seat]) for seat in facts.owing]
     return [
-        (number, seat["person"])
+        (number, seat.person)
         for number, seat in people
-        if seat["person"] is not None and seat["bot"] is None
+        if seat.person is not None and seat.bot is None
     ]
