@@ -5,6 +5,7 @@ import logging
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import msgspec
 import pytest
@@ -293,6 +294,41 @@ def test_a_listener_that_fails_does_not_make_the_bus_deaf(
     with caplog.at_level(logging.ERROR):
         asyncio.run(scene())
     assert "not today" in caplog.text
+
+
+def test_a_bus_that_dies_of_what_nobody_foresaw_is_logged_and_hears_and_tells_again(
+    running: RedisServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    hear, publish = RedisBus._hear, Redis.publish
+    broken = {"hear": True, "publish": True}
+
+    async def hear_badly(bus: RedisBus, ears: PubSub) -> None:
+        if broken.pop("hear", False):
+            raise RuntimeError("the listener stumbled")
+        await hear(bus, ears)
+
+    def publish_badly(client: Any, channel: str, body: bytes) -> Any:
+        if broken.pop("publish", False):
+            raise RuntimeError("the teller stumbled")
+        return publish(client, channel, body)
+
+    async def scene() -> None:
+        async with processes(running, 1) as (one,):
+            monkeypatch.setattr(RedisBus, "_hear", hear_badly)
+            async with processes(running, 1) as (two,):
+                one.store("tabletable", 1)
+                await until(lambda: not broken)
+                # Whoever has missed something looks everything up.
+                two.database = one.database
+                await until(lambda: two.known.get("tabletable") == 1)
+                one.store("tabletable", 2)
+                await until(lambda: two.known.get("tabletable") == 2)
+
+    monkeypatch.setattr(Redis, "publish", publish_badly)
+    asyncio.run(scene())
+    assert "the listener of the bus has died, and is started again in 1 s" in caplog.text
+    assert "the teller of the bus has died, and is started again in 1 s" in caplog.text
+    assert "RuntimeError: the listener stumbled" in caplog.text
 
 
 def test_when_more_has_happened_than_fits_the_others_look_everything_up(

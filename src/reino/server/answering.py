@@ -5,13 +5,14 @@ import logging
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from reino.core.errors import ReinoError
 from reino.core.view import View
 from reino.play.desk import Desk
 from reino.play.log import Live
 from reino.play.table import Table
+from reino.server.background import Background
 from reino.server.room import Room
 
 if TYPE_CHECKING:
@@ -39,15 +40,13 @@ class Answering:
         self._thinking = thinking
         self._now = now
         self._pace = pace
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks = Background()
 
     def start(self, rooms: "Rooms") -> None:
         self._rooms = rooms
 
     async def stop(self) -> None:
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.close()
 
     def due(self, room: Room) -> float | None:
         """When something must have happened by itself at a table."""
@@ -64,7 +63,7 @@ class Answering:
             question = seat, table.ledger.asked[seat]
             if question not in room.thinking and self._answers(table, seat):
                 room.thinking.add(question)
-                self._spawn(self._answer(room, *question))
+                self._tasks.start("an answer at a table", self._answer(room, *question))
         self._set_timer(room)
 
     def forget(self, room: Room) -> None:
@@ -112,7 +111,10 @@ class Answering:
         if deadline is not None:
             wait = max(0.0, deadline - self._now())
             loop = asyncio.get_running_loop()
-            room.timer = loop.call_later(wait + 0.01, lambda: self._spawn(self._flag(room)))
+            room.timer = loop.call_later(wait + 0.01, self._begin_flag, room)
+
+    def _begin_flag(self, room: Room) -> None:
+        self._tasks.start("a flag at a table", self._flag(room))
 
     async def _flag(self, room: Room) -> None:
         for seat in room.table.owing:
@@ -121,11 +123,6 @@ class Answering:
                 with suppress(ReinoError):
                     await self._rooms.answer(room, partial(Desk.flag, seat=seat))
         self._set_timer(room)
-
-    def _spawn(self, work: Any) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
 
 def _deadline(table: Table) -> float | None:

@@ -18,6 +18,7 @@ from reino.play.log import Days
 from reino.play.table import Table
 from reino.server import archive, messages
 from reino.server.answering import Answering
+from reino.server.background import Background
 from reino.server.bus import Bus, bus_for
 from reino.server.http.endpoint import Services
 from reino.server.noticeboard import StoredBoard
@@ -68,6 +69,7 @@ async def open_services(settings: Settings, now: Callable[[], float]) -> AsyncIt
             now=now,
         )
         herald.office = office
+        stack.push_async_callback(office.close)
 
         def relayed(kind: str, table: str, payload: bytes) -> None:
             herald.relayed(kind, table, payload)
@@ -75,9 +77,13 @@ async def open_services(settings: Settings, now: Callable[[], float]) -> AsyncIt
             pages.relayed(kind, table)
 
         await bus.start(rooms.heard, relayed, rooms.resync)
-        for work in (_sweep(rooms), _rate(ratings), herald.catch_up(store), office.run()):
-            stack.push_async_callback(_ended, asyncio.create_task(work))
-        stack.push_async_callback(_ended, asyncio.create_task(thinkers.warm(_games())))
+        background = Background()
+        stack.push_async_callback(background.close)
+        background.keep("the sweep of what is overdue", lambda: _sweep(rooms))
+        background.keep("the rating of tables", lambda: _rate(ratings))
+        background.keep("the search for unwritten notices", lambda: herald.catch_up(store))
+        background.keep("the sender of notices", office.run)
+        background.keep("the warming of bots", lambda: thinkers.warm(_games()))
         yield Services(
             settings,
             store,
@@ -94,12 +100,6 @@ async def open_services(settings: Settings, now: Callable[[], float]) -> AsyncIt
 
 def _games() -> list[Game]:
     return list(made_of_games(lambda spec: load(spec.key)))
-
-
-async def _ended(task: "asyncio.Task[None]") -> None:
-    task.cancel()
-    with suppress(asyncio.CancelledError):
-        await task
 
 
 async def _rate(ratings: Ratings) -> None:
@@ -163,7 +163,7 @@ class Herald:
         self._lasting = lasting
         self._asked: list[Asked] = []
         self._older: list[Asked] = []  # turns that will have lasted when they are looked at
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Background()
 
     def asked(self, table: Table, seat: int, person: str) -> None:
         number, since = table.ledger.asked[seat], table.ledger.since[seat]
@@ -171,9 +171,7 @@ class Herald:
         self._bus.relay(TURN, table.id, msgspec.json.encode((person, seat, number)))
         self._asked.append(Asked(table, seat, number, person, since))
         if not self._tasks:
-            task = asyncio.create_task(self._gather())
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks.keep("the writing of notices", self._gather)
 
     def relayed(self, kind: str, table: str, payload: bytes) -> None:
         """Another process has seen somebody's turn come."""
@@ -225,8 +223,7 @@ class Herald:
 
     async def close(self) -> None:
         """Nobody's notice is forgotten because the server stops."""
-        for task in list(self._tasks):
-            await _ended(task)
+        await self._tasks.close()
         self._older += self._asked
         await self._post()
 

@@ -20,6 +20,7 @@ from msgspec import Struct
 from reino.core.errors import ReinoError
 from reino.play.table import Table
 from reino.server import messages
+from reino.server.background import Background
 from reino.server.limits import Buckets, Rate
 from reino.server.outbox import Outbox
 from reino.server.room import Room, encode
@@ -71,7 +72,7 @@ class Chat:
         self._pace = Buckets(PACE, now)
         self._reports_pace = Buckets(REPORTS_PACE, now)
         self._last: OrderedDict[tuple[str, str], tuple[str, float]] = OrderedDict()
-        self._later: set[asyncio.Task[None]] = set()  # lines that some are to hear later
+        self._later = Background()  # lines that some are to hear later
 
     async def say(
         self, table: Table, person: Person, text: str, *, follows: bool = False
@@ -174,18 +175,15 @@ class Chat:
                 outbox.put(encode(_told(said, room.table, follower.person)))
         if waiting:
             wait = said.at + room.table.setup.delay - self._now()
-            task = asyncio.create_task(self._pass_on_later(room, line, waiting, wait))
-            self._later.add(task)
-            task.add_done_callback(self._later.discard)
+            work = self._pass_on_later(room, line, waiting, wait)
+            self._later.start("lines told later", work)
 
     async def _pass_on_later(self, room: Room, line: int, to: list[Outbox], wait: float) -> None:
         await asyncio.sleep(wait)
         await self.pass_on(room, line, to)
 
     async def close(self) -> None:
-        for task in list(self._later):
-            task.cancel()
-        await asyncio.gather(*self._later, return_exceptions=True)
+        await self._later.close()
 
     def _too_new(self, table: Table, said: rows.Chat) -> bool:
         return said.at > self._now() - table.setup.delay

@@ -5,7 +5,6 @@ have been heard, the store is read again before anybody is shown anything.
 """
 
 import asyncio
-import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
@@ -14,11 +13,10 @@ from reino.play import log, story
 from reino.play.story import NO_EXTRAS, Extras
 from reino.server import archive, messages
 from reino.server.answering import Answering
+from reino.server.background import Background
 from reino.server.bus import Bus
 from reino.server.room import Room, encode, send, told_late
 from reino.server.store.store import Store
-
-logger = logging.getLogger("reino.server")
 
 T = TypeVar("T")
 
@@ -42,15 +40,15 @@ class Hall:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._outrun: set[str] = set()  # tables that others changed while they were loaded here
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._later: set[asyncio.Task[Any]] = set()  # what some are to see later
+        self._tasks = Background()
+        self._later = Background()  # what some are to see later
 
     async def room(self, id: str) -> Room:
         room = self._rooms.get(id)
         if room is None:
             task = self._loading.get(id)
             if task is None:
-                task = self._loading[id] = asyncio.create_task(self._load(id))
+                task = self._loading[id] = self.undertake(self._load(id))
                 task.add_done_callback(lambda _: self._loading.pop(id, None))
             room = await asyncio.shield(task)
         room.used = self._now()
@@ -129,9 +127,7 @@ class Hall:
     def _show_later(self, room: Room) -> None:
         """Those who watch with a delay see what there is now after that."""
         if room.late and any(by.viewer is None for by in room.followers.values()):
-            task = asyncio.create_task(self._show_late(room))
-            self._later.add(task)
-            task.add_done_callback(self._later.discard)
+            self._later.start("a table shown later", self._show_late(room))
 
     async def _show_late(self, room: Room) -> None:
         await asyncio.sleep(room.table.setup.delay)
@@ -162,14 +158,4 @@ class Hall:
 
     def undertake(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Nobody stops it but the end of the server, which waits for it."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-        return task
-
-    def _finished(self, task: asyncio.Task[Any]) -> None:
-        """A refusal that nobody is left to hear is no mistake of ours."""
-        self._tasks.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, ReinoError):
-            logger.error("something went wrong at a table", exc_info=error)
+        return self._tasks.start("what is done at a table", work)

@@ -25,6 +25,7 @@ from reino.core.errors import ReinoError
 from reino.core.registry import games
 from reino.play import log
 from reino.play.table import Table
+from reino.server.background import Background
 from reino.server.store import rows
 from reino.server.store.store import Store
 
@@ -61,19 +62,17 @@ class Ratings:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Background()
 
     def asked(self, table: Table, seat: int, person: str) -> None:
         pass
 
     def ended(self, table: Table) -> None:
         if table.setup.rated:
-            task = asyncio.create_task(self._rate_by_itself(table))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks.start("the rating of a table", self._rate_by_itself(table))
 
     async def close(self) -> None:
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.finish()
 
     async def _rate_by_itself(self, table: Table) -> None:
         try:

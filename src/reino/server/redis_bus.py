@@ -10,9 +10,8 @@ import logging
 import random
 import secrets
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 from redis.asyncio import Redis
@@ -21,6 +20,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
+from reino.server.background import Background
 from reino.server.bus import SCHEMES, Heard, Relayed, Resync, bad_url, ignored
 
 CHANNEL = "reino"
@@ -68,7 +68,7 @@ class RedisBus:
         self._hears = False
         self._tells = True
         self._last: OrderedDict[str, int] = OrderedDict()  # of senders: the last letter's count
-        self._tasks: list[asyncio.Task[None]] = []
+        self._tasks = Background()
 
     @property
     def healthy(self) -> bool:
@@ -95,8 +95,8 @@ class RedisBus:
     ) -> None:
         """Returns when we hear, or when the first try has failed: others come later."""
         self._heard, self._relayed, self._resync = heard, relayed, resync
-        self._spawn(self._listen())
-        self._spawn(self._tell())
+        self._tasks.keep("the listener of the bus", self._listen)
+        self._tasks.keep("the teller of the bus", self._tell)
         await self._tried.wait()
 
     async def stop(self) -> None:
@@ -106,16 +106,9 @@ class RedisBus:
                 async with asyncio.timeout(1.0):
                     await self._told.wait()
         # A cancellation that meets an arriving message is lost in the library now and then.
-        while left := [task for task in self._tasks if not task.done()]:
-            for task in left:
-                task.cancel()
-            await asyncio.wait(left, timeout=0.1)
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.close(patience=0.1)
         self._hears = False
         await self._client.aclose()
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        self._tasks.append(asyncio.create_task(work))
 
     async def _listen(self) -> None:
         pauses = Pauses()
@@ -133,7 +126,7 @@ class RedisBus:
                     logger.warning("the bus cannot be heard: %s", type(error).__name__)
             finally:
                 self._hears = False
-            self._tried.set()
+                self._tried.set()
             await pauses.next()
 
     async def _subscribe(self, ears: PubSub) -> None:
@@ -188,7 +181,12 @@ class RedisBus:
     async def _tell(self) -> None:
         while True:
             await self._waiting.wait()
-            await self._send(_encode(self._letter()))
+            try:
+                await self._send(_encode(self._letter()))
+            except Exception:
+                self._everything = True  # what was in the letter is lost
+                self._wake()
+                raise
             if not self._waiting.is_set():
                 self._told.set()
 

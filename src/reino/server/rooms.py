@@ -238,11 +238,8 @@ class Rooms(Gallery):
     async def close(self) -> None:
         await self._answering.stop()
         await self.chat.close()
-        for task in self._later:
-            task.cancel()  # nobody waits for them when the server stops
-        for task in [*self._later, *self._tasks]:
-            with suppress(asyncio.CancelledError, ReinoError):
-                await task
+        await self._later.close()  # nobody waits for it when the server stops
+        await self._tasks.finish()
 
     def _forgettable(self, room: Room) -> bool:
         busy = room.followers or room.thinking or room.lock.locked()

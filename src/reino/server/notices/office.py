@@ -121,10 +121,11 @@ class NoticeOffice:
 
     async def run(self) -> None:
         """Send until cancelled."""
-        try:
-            await self.sender.run()
-        finally:
-            await self._reach.close()
+        await self.sender.run()
+
+    async def close(self) -> None:
+        """Nothing is sent any more."""
+        await self._reach.close()
 
 
 def check_settings(settings: NoticeSettings) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Self, TypeVar
 from reino.bots import RandomBot
 from reino.core.errors import ReinoError
 from reino.core.game import Game
+from reino.server.background import Background
 from reino.server.thinking.line import Line
 from reino.server.thinking.post import PROGRAM, Lost, Post, Terms
 from reino.server.thinking.question import Question, Study
@@ -49,7 +50,7 @@ class Thinkers:
         self._posts = [Post(terms) for _ in range(n)]
         self._free = list(self._posts)
         self._line = Line(n)
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks = Background()
         self._closed = False
 
     @property
@@ -89,10 +90,7 @@ class Thinkers:
         """End all workers, and whatever they think about; who waits for it is told."""
         self._closed = True
         self._line.disperse(_closed())
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._tasks.close()
         await asyncio.gather(*(post.vacate() for post in self._posts))
 
     async def __aenter__(self) -> Self:
@@ -103,9 +101,7 @@ class Thinkers:
 
     async def _done(self, work: Coroutine[Any, Any, T]) -> T:
         """What comes of work that goes on even if nobody waits for it any more, until we close."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task = self._tasks.start("a bot's thought", work)
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
