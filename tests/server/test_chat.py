@@ -337,6 +337,46 @@ def test_what_was_hidden_before_the_delay_is_over_is_never_heard(parlour: Parlou
     asyncio.run(scene())
 
 
+def test_however_much_is_said_one_task_tells_it_to_late_listeners(parlour: Parlour) -> None:
+    async def scene() -> None:
+        table = a_table(delay=86_400.0)
+        hall = Hall(table, "eva", "raul")
+        for number in range(40):
+            parlour.now += 60
+            said = await parlour.chat.say(table, ANA, f"line {number}")
+            await parlour.chat.pass_on(hall.room, said.line)
+        assert len(parlour.chat._later) == 1
+        assert hall.waiting("eva") == 0
+        await parlour.chat.close()
+
+    asyncio.run(scene())
+
+
+def test_late_listeners_hear_one_line_after_the_other_and_each_once(parlour: Parlour) -> None:
+    async def scene() -> None:
+        table = a_table(delay=0.05)
+        hall = Hall(table, "luis", "eva")
+        texts = [f"line {number}" for number in range(5)]
+        for text in texts:
+            said = await parlour.chat.say(table, ANA, text)
+            await parlour.chat.pass_on(hall.room, said.line)
+            parlour.now += 0.01
+            # Who comes to watch before it is time hears them as well.
+            hall.room.followers[hall.pages.setdefault("raul", Outbox())] = Follower("raul", None)
+        for who in ("luis", "eva", "raul"):
+            assert [(await hall.heard(who)).text for _ in texts] == texts
+        await until(lambda: len(parlour.chat._later) == 0)
+        # Once the game is over all hear all at once.
+        table.ledger.status = "over"
+        said = await parlour.chat.say(table, ANA, "the end")
+        await parlour.chat.pass_on(hall.room, said.line)
+        for who in ("luis", "eva", "raul"):
+            assert (await hall.heard(who)).text == "the end"
+            assert hall.waiting(who) == 0
+
+    asyncio.run(scene())
+
+
 def test_a_server_that_closes_does_not_wait_for_late_listeners(parlour: Parlour) -> None:
     async def scene() -> None:
         table = a_table(delay=86_400.0)

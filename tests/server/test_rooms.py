@@ -15,7 +15,7 @@ from reino.play.desk import Refused, Stale
 from reino.play.story import Extras
 from reino.server import messages as m
 from reino.server.hall import NoTable, NotAllowed
-from reino.server.rooms import FORGOTTEN
+from reino.server.rooms import FORGOTTEN, IDLE
 from reino.server.store.rows import Batch
 from server.houses import Ear, Hand, House, choose_first, house, until
 
@@ -298,6 +298,61 @@ def test_who_comes_late_to_a_delayed_table_sees_the_rest_in_time(tmp_path: Path)
             (later,) = watch.heard()
             assert isinstance(later, m.Now)
             assert later.seen.number == number
+
+    asyncio.run(scene())
+
+
+def test_however_much_happens_one_task_shows_it_to_those_who_watch_with_a_delay(
+    tmp_path: Path,
+) -> None:
+    async def scene() -> None:
+        async with house(tmp_path) as home:
+            ana, luis = home.person("Ana"), home.person("Luis")
+            table = await home.table(ana, luis, game="sparta", delay=86_400)
+            for number in range(5):
+                await home.rooms.follow(table, home.person(f"Eva{number}"), None, 0, Ear())
+            for _ in range(50):
+                await home.do(table, ana, m.TakeOver(0))
+                await home.do(table, ana, m.HandBack(0))
+            assert len(home.rooms._later) == 1
+            (room,) = home.rooms._rooms.values()
+            for outbox in list(room.followers):
+                home.rooms.unfollow(table, outbox)
+            home.now.at += 2 * IDLE
+            await home.rooms.sweep()
+            assert home.rooms._rooms == {}
+            await until(lambda: len(home.rooms._later) == 0)
+
+    asyncio.run(scene())
+
+
+def test_those_who_watch_with_a_delay_see_one_entry_after_the_other(tmp_path: Path) -> None:
+    now = Hand()
+
+    async def scene() -> None:
+        async with house(tmp_path, now=now) as home:
+            ana, luis = home.person("Ana"), home.person("Luis")
+            table = await home.table(ana, luis, game="sparta", delay=0.05)
+            now.at += 10
+            ears = [Ear(), Ear(), Ear()]
+            words = (Extras(), Extras(), Extras(words="es"))
+            for name, ear, extras in zip(("Eva", "Juan", "Sol"), ears, words, strict=True):
+                await home.rooms.follow(table, home.person(name), None, 0, ear, extras)
+                ear.heard()
+            numbers = []
+            for person, seat in ((ana, 0), (luis, 1), (ana, 0)):
+                numbers.append(await choose_first(home, table, person, seat))
+                now.at += 0.01
+            for ear in ears:
+                await until(lambda ear=ear: len(ear._waiting) == 3)
+                assert [told.seen.number for told in ear.heard()] == numbers  # type: ignore[union-attr]
+            await until(lambda: len(home.rooms._later) == 0)
+            # And whatever comes after that is shown as well.
+            numbers.append(await choose_first(home, table, luis, 1))
+            for ear in ears:
+                await until(
+                    lambda ear=ear: numbers[-1] in [each.seen.number for each in ear.heard()]
+                )
 
     asyncio.run(scene())
 

@@ -5,7 +5,7 @@ of the log only what is said here leaves, and nothing of it depends on what is h
 """
 
 from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -329,6 +329,12 @@ def before(entries: Iterable[log.AnyEntry], moment: float) -> list[log.AnyEntry]
             break
         early.append(entry)
     return early
+
+
+def next_told(entries: Sequence[log.AnyEntry], shown: int) -> int | None:
+    """Which of the entries after so many is the first that everybody may be told of."""
+    later = range(shown, len(entries))
+    return next((number for number in later if not log.is_silent(entries[number])), None)
 
 
 NO_SECRET = log.Opened | log.Sat | log.BotSat | log.Kept | log.Stood | log.Renamed | log.Closed

@@ -66,10 +66,6 @@ class Answering:
                 self._tasks.start("an answer at a table", self._answer(room, *question))
         self._set_timer(room)
 
-    def forget(self, room: Room) -> None:
-        if room.timer is not None:
-            room.timer.cancel()
-
     def _answers(self, table: Table, seat: int) -> bool:
         return bool(table.seats[seat].player) or _standing_answer(table, seat) is not None
 
@@ -106,7 +102,8 @@ class Answering:
         return max(SHORTEST_THOUGHT, clock.seconds / SHARES + clock.increment / 2)
 
     def _set_timer(self, room: Room) -> None:
-        self.forget(room)
+        if room.timer is not None:
+            room.timer.cancel()
         deadline = _deadline(room.table)
         if deadline is not None:
             wait = max(0.0, deadline - self._now())

@@ -13,7 +13,7 @@ import asyncio
 import logging
 import unicodedata
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
@@ -22,7 +22,6 @@ from reino.play.table import Table
 from reino.server import messages
 from reino.server.background import Background
 from reino.server.limits import Buckets, Rate
-from reino.server.outbox import Outbox
 from reino.server.room import Room, encode
 from reino.server.store import rows
 from reino.server.store.errors import DatabaseError
@@ -155,32 +154,54 @@ class Chat:
             raise NotSaid("error-chat-own")
         return said
 
-    async def pass_on(self, room: Room, line: int, to: Collection[Outbox] | None = None) -> None:
+    async def pass_on(self, room: Room, line: int) -> None:
         """Tell those who follow the table from here; those who see all later hear it later."""
+        said, deaf = await self._to_pass_on(room, line)
+        if said is None:
+            return
+        for outbox, follower in room.followers.items():
+            if late(room.table, follower.person) and self._too_new(room.table, said):
+                room.unheard = max(room.unheard, line)
+            elif follower.person not in deaf:
+                outbox.put(encode(_told(said, room.table, follower.person)))
+        if room.unheard >= line and room.telling is None:
+            work = self._pass_on_later(room, line - 1)
+            room.telling = self._later.start("lines told later", work)
+
+    async def _pass_on_later(self, room: Room, after: int) -> None:
+        """Tell those who hear later what was said after this line. However much is said, one task
+        of a table sees to it, and finds the lines in the store."""
+        try:
+            while after < room.unheard:
+                said = await asyncio.to_thread(self._store.next_chat, room.table.id, after)
+                if said is None:
+                    return
+                wait = said.at + room.table.setup.delay - self._now()
+                await asyncio.sleep(max(0.0, wait))
+                await self._tell_late(room, said.id)
+                after = said.id
+        finally:
+            room.telling = None
+
+    async def _tell_late(self, room: Room, line: int) -> None:
+        said, deaf = await self._to_pass_on(room, line)
+        if said is None:
+            return
+        for outbox, follower in room.followers.items():
+            if not room.table.seats_of(follower.person) and follower.person not in deaf:
+                outbox.put(encode(_told(said, room.table, follower.person)))
+
+    async def _to_pass_on(self, room: Room, line: int) -> tuple[rows.Chat | None, set[str]]:
+        """A line of this table that may be heard, and who does not want to hear who said it."""
         people = {follower.person for follower in room.followers.values()}
         try:
             said, deaf = await asyncio.to_thread(self._listeners, line, people)
         except DatabaseError as error:
             logger.warning("a line was not passed on: %s", error.key)  # it is read later
-            return
+            return None, set()
         if said is None or said.hidden or said.table != room.table.id:
-            return
-        waiting: list[Outbox] = []
-        for outbox, follower in room.followers.items():
-            if follower.person in deaf or (to is not None and outbox not in to):
-                continue
-            if late(room.table, follower.person) and self._too_new(room.table, said):
-                waiting.append(outbox)
-            else:
-                outbox.put(encode(_told(said, room.table, follower.person)))
-        if waiting:
-            wait = said.at + room.table.setup.delay - self._now()
-            work = self._pass_on_later(room, line, waiting, wait)
-            self._later.start("lines told later", work)
-
-    async def _pass_on_later(self, room: Room, line: int, to: list[Outbox], wait: float) -> None:
-        await asyncio.sleep(wait)
-        await self.pass_on(room, line, to)
+            return None, set()
+        return said, deaf
 
     async def close(self) -> None:
         await self._later.close()
@@ -204,7 +225,7 @@ class Chat:
             raise NotSaid("error-chat-repeated")
         self._last[key] = alike, now
         self._last.move_to_end(key)
-        if len(self._last) > MOST_REMEMBERED:
+        while len(self._last) > MOST_REMEMBERED:
             self._last.popitem(last=False)
         return before
 

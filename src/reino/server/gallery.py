@@ -76,6 +76,7 @@ class Gallery(Hall):
             if number > room.table.number:  # told by another process, which we have not heard yet
                 await self._catch_up(room)
             viewer = self._viewer(room, person.id, seat)
+            known = self._now() - room.table.setup.delay
             seen = await self._seen(room, viewer, extras)
             room.followers[outbox] = Follower(person.id, viewer, extras)
             outbox.looks_at[table] = viewer
@@ -87,7 +88,7 @@ class Gallery(Hall):
             else:
                 outbox.put(encode(messages.Now(seen)))
             if seen.number < room.table.number:
-                self._show_later(room)
+                self._show_later(room, known)
 
     def unfollow(self, table: str, outbox: Outbox) -> None:
         outbox.looks_at.pop(table, None)

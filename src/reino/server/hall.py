@@ -124,17 +124,40 @@ class Hall:
         moment = self._now() - room.table.setup.delay
         return await asyncio.to_thread(told_late, room.table.id, entries, moment, extras)
 
-    def _show_later(self, room: Room) -> None:
-        """Those who watch with a delay see what there is now after that."""
-        if room.late and any(by.viewer is None for by in room.followers.values()):
-            self._later.start("a table shown later", self._show_late(room))
+    def _show_later(self, room: Room, known: float | None = None) -> None:
+        """Those who watch with a delay see what there is now after that; `known` is the moment up
+        to which they have seen all. However much happens, one task of a table sees to it."""
+        if room.showing is None and room.late and room.watching():
+            if known is None:
+                known = self._now() - room.table.setup.delay
+            room.showing = self._later.start("a table shown later", self._show_late(room, known))
 
-    async def _show_late(self, room: Room) -> None:
-        await asyncio.sleep(room.table.setup.delay)
-        async with room.lock:
-            for outbox, by in list(room.followers.items()):
-                if by.viewer is None:
-                    outbox.put(encode(messages.Now(await self._seen(room, None, by.extras))))
+    async def _show_late(self, room: Room, known: float) -> None:
+        """Entry after entry, as each becomes old enough. They are found in the log."""
+        delay = room.table.setup.delay
+        try:
+            async with room.lock:
+                entries = await self._entries(room.table.id)
+            shown = len(story.before(entries, known))
+            while (number := story.next_told(entries, shown)) is not None:
+                at = entries[number].at
+                await asyncio.sleep(max(0.0, at + delay - self._now()))
+                async with room.lock:
+                    if not room.late or not room.watching():
+                        return
+                    entries = await self._entries(room.table.id)
+                    room.shown = max(room.shown, at, self._now() - delay)
+                    await self._tell_late(room, entries)
+                    shown = max(number + 1, len(story.before(entries, room.shown)))
+        finally:
+            room.showing = None
+
+    async def _tell_late(self, room: Room, entries: list[log.AnyEntry]) -> None:
+        for extras, outboxes in room.watching().items():
+            seen = await asyncio.to_thread(told_late, room.table.id, entries, room.shown, extras)
+            encoded = encode(messages.Now(seen))
+            for outbox in outboxes:
+                outbox.put(encoded)
 
     def heard(self, table: str, number: int) -> None:
         """Another process has stored something."""

@@ -37,6 +37,10 @@ class Room:
         self.followers: dict[Outbox, Follower] = {}
         self.thinking: set[tuple[int, int]] = set()  # seats being answered for, and since when
         self.timer: asyncio.TimerHandle | None = None
+        self.showing: asyncio.Task[None] | None = None  # to those who see everything later
+        self.shown = 0.0  # up to which moment
+        self.telling: asyncio.Task[None] | None = None  # them what was said
+        self.unheard = 0  # the last line that they are to hear
         self.used = 0.0  # when somebody last came by
         self.kept = 0  # the number of the last snapshot
 
@@ -52,6 +56,12 @@ class Room:
     def late(self) -> bool:
         """Whether those who watch see everything later."""
         return self.table.setup.delay > 0 and self.table.status == "playing"
+
+    def forget(self) -> None:
+        """Nobody needs it any more."""
+        for waiting in (self.timer, self.showing, self.telling):
+            if waiting is not None:
+                waiting.cancel()
 
     def seen(self, viewer: int | None, extras: story.Extras = story.NO_EXTRAS) -> story.Seen:
         return story.seen(self.table, viewer, self.seed, extras)
@@ -84,6 +94,14 @@ class Room:
             viewer = self._eyes(follower)
             if viewer is not None or self.may_watch(follower.person):
                 grouped[viewer, follower.extras].append(outbox)
+        return grouped
+
+    def watching(self) -> dict[story.Extras, list[Outbox]]:
+        """Those who look at the table from outside, by what they want to be told besides."""
+        grouped: dict[story.Extras, list[Outbox]] = defaultdict(list)
+        for outbox, follower in self.followers.items():
+            if follower.viewer is None:
+                grouped[follower.extras].append(outbox)
         return grouped
 
     def _eyes(self, follower: Follower) -> int | None:

@@ -221,8 +221,7 @@ class Rooms(Gallery):
             if room.followers and (room.unsure or not self._bus.healthy):
                 await self._read(self._hear(room))
             elif self._forgettable(room):
-                del self._rooms[id]
-                self._answering.forget(room)
+                self._rooms.pop(id).forget()
 
     async def _read(self, table: Coroutine[Any, Any, None]) -> bool:
         """Whether a table could be read; one that cannot must keep no other waiting."""

@@ -25,6 +25,13 @@ class Chats(Database):
         with self.reading() as connection:
             return [Chat(*found) for found in connection.execute(query)][::-1]
 
+    def next_chat(self, table: str, after: int) -> Chat | None:
+        """The first one with an id above `after`."""
+        query = select(chats).where(chats.c.table_id == table, chats.c.id > after)
+        with self.reading() as connection:
+            found = connection.execute(query.order_by(chats.c.id).limit(1)).one_or_none()
+        return None if found is None else Chat(*found)
+
     def chat(self, id: int) -> Chat | None:
         with self.reading() as connection:
             found = connection.execute(select(chats).where(chats.c.id == id)).one_or_none()
