@@ -113,6 +113,7 @@ def test_what_another_process_stores_while_a_table_is_loaded_is_not_missed(
             return any(isinstance(one, m.Now) and one.seen.number == number for one in heard)
 
         await until(knows)
+        assert two.rooms._outrun == set()
 
     in_two_houses(tmp_path, scene)
 

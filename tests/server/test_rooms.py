@@ -14,6 +14,7 @@ from reino.core.errors import IllegalChoice, OutOfTurn
 from reino.play.desk import Refused, Stale
 from reino.play.story import Extras
 from reino.server import messages as m
+from reino.server import rooms
 from reino.server.hall import NoTable, NotAllowed
 from reino.server.rooms import FORGOTTEN, IDLE
 from reino.server.store.rows import Batch
@@ -353,6 +354,27 @@ def test_those_who_watch_with_a_delay_see_one_entry_after_the_other(tmp_path: Pa
                 await until(
                     lambda ear=ear: numbers[-1] in [each.seen.number for each in ear.heard()]
                 )
+
+    asyncio.run(scene())
+
+
+def test_rooms_that_nobody_needs_are_kept_up_to_a_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "MOST_IDLE", 5)
+
+    async def scene() -> None:
+        async with house(tmp_path) as home:
+            ana, luis = home.person("Ana"), home.person("Luis")
+            tables = []
+            for _ in range(12):
+                home.now.at += 1
+                tables.append(await home.table(ana, luis))
+            await home.rooms.follow(tables[0], ana, 0, 0, Ear())
+            await home.rooms.sweep()
+            # The one that is followed, and those that were used last.
+            assert set(home.rooms._rooms) == {tables[0], *tables[-5:]}
+            assert (await home.rooms.seen(tables[3], ana.id, 0)).status == "playing"
 
     asyncio.run(scene())
 

@@ -49,13 +49,16 @@ class Hall:
             task = self._loading.get(id)
             if task is None:
                 task = self._loading[id] = self.undertake(self._load(id))
-                task.add_done_callback(lambda _: self._loading.pop(id, None))
+                task.add_done_callback(lambda _: self._loaded(id))
             room = await asyncio.shield(task)
         room.used = self._now()
         return room
 
-    async def _load(self, id: str) -> Room:
+    def _loaded(self, id: str) -> None:
+        self._loading.pop(id, None)
         self._outrun.discard(id)
+
+    async def _load(self, id: str) -> Room:
         row = await asyncio.to_thread(self._store.table, id)
         if row is None:
             raise NoTable("error-no-table")

@@ -31,6 +31,7 @@ TRIES = 20  # lost races in a row
 EVERY = 200  # entries from one snapshot to the next
 PUT_OFF = 600.0  # seconds until a table that cannot be read is looked at again
 IDLE = 120.0  # seconds after which a room that nobody needs is forgotten
+MOST_IDLE = 2_000  # of these that are kept; those used last stay
 SAID = "said"  # what a line of chat is called on the bus
 FORGOTTEN = "forgotten"  # and that somebody's name is gone
 
@@ -221,7 +222,19 @@ class Rooms(Gallery):
             if room.followers and (room.unsure or not self._bus.healthy):
                 await self._read(self._hear(room))
             elif self._forgettable(room):
-                self._rooms.pop(id).forget()
+                self._forget(id)
+        self._forget_some()
+
+    def _forget_some(self) -> None:
+        """So that nobody fills the memory who looks at one table after the other."""
+        idle = [room for room in self._rooms.values() if not self._busy(room)]
+        spare = len(idle) - MOST_IDLE
+        if spare > 0:
+            for room in sorted(idle, key=lambda room: room.used)[:spare]:
+                self._forget(room.table.id)
+
+    def _forget(self, id: str) -> None:
+        self._rooms.pop(id).forget()
 
     async def _read(self, table: Coroutine[Any, Any, None]) -> bool:
         """Whether a table could be read; one that cannot must keep no other waiting."""
@@ -241,8 +254,10 @@ class Rooms(Gallery):
         await self._tasks.finish()
 
     def _forgettable(self, room: Room) -> bool:
-        busy = room.followers or room.thinking or room.lock.locked()
-        return not busy and self._now() - room.used > IDLE
+        return not self._busy(room) and self._now() - room.used > IDLE
+
+    def _busy(self, room: Room) -> bool:
+        return bool(room.followers or room.thinking or room.lock.locked())
 
     async def _ask(
         self,
