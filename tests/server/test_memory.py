@@ -160,8 +160,10 @@ FOR_GOOD = {
     "core/kernel.py _source_hash": "folders of sources",
     "core/kernel.py _stamp": "modules of kernels",
     "core/language.py _catalogue": "two languages, and the folders of the installed games",
+    "core/plugins.py _found": "groups of entry points",
     "core/plugins.py _loaded": "entry points of the installed packages",
     "core/records.py quick": "record types of the installed games",
+    "core/registry.py _left_out": "the installed games",
     "games/braverats/words.py _card_keys": "sets of a game's few cards",
     "games/braverats/words.py action_name": "actions of the game, checked, in two languages",
     "games/braverats/words.py outcome_name": "outcomes of the game, checked, in two languages",
@@ -192,7 +194,9 @@ def test_what_a_server_keeps_for_good_is_nothing_that_a_visitor_can_think_of() -
         for path in sorted((root / package).rglob("*.py"))
         for name in kept_for_good(ast.parse(path.read_text("utf-8")))
     }
-    assert found == set(FOR_GOOD)
+    told = "these have no bound: give them a size, or say in FOR_GOOD why no visitor can fill them"
+    assert found <= FOR_GOOD.keys(), f"{told}: {sorted(found - FOR_GOOD.keys())}"
+    assert FOR_GOOD.keys() <= found, f"these are gone: {sorted(FOR_GOOD.keys() - found)}"
 
 
 def kept_for_good(module: ast.Module) -> Iterator[str]:
