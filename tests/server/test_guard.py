@@ -1,5 +1,6 @@
 """The guard: whose page a request comes from, how often, and what every answer carries."""
 
+import asyncio
 import json
 import logging
 import secrets
@@ -19,6 +20,7 @@ from reino.server.guard import HEADERS, address_of, check_origin, check_reading,
 from reino.server.http.answers import Foreign
 from reino.server.limits import Buckets, Rate
 from reino.server.settings import Rates, Settings
+from server.houses import until
 from server.web import FREE, Clock, Site, opened, serving
 
 
@@ -245,6 +247,8 @@ def test_the_log_has_a_line_for_each_request_and_no_secret(
     with caplog.at_level(logging.INFO, "reino.server.requests"):
         ana.get(f"/api/tables/{table}?seat=7")
         ana.get("/nowhere/secret?x=hidden")
+        # A line is written when its answer has gone out.
+        asyncio.run(until(lambda: len(caplog.records) == 2))
     lines = [json.loads(record.message) for record in caplog.records]
     assert [(line["route"], line["status"]) for line in lines] == [
         ("/api/tables/{table}", 403),
