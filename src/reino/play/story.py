@@ -332,7 +332,7 @@ def before(entries: Iterable[log.AnyEntry], moment: float) -> list[log.AnyEntry]
 
 
 def next_told(entries: Sequence[log.AnyEntry], shown: int) -> int | None:
-    """Which of the entries after so many is the first that everybody may be told of."""
+    """Which of the entries after so many is the first that is not a seat's secret."""
     later = range(shown, len(entries))
     return next((number for number in later if not log.is_silent(entries[number])), None)
 

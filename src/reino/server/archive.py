@@ -65,8 +65,8 @@ def folded(store: Store, id: str) -> Table:
 
 
 def asked(store: Store, row: TableRow) -> list[tuple[int, str]]:
-    """The people who owe a decision at a table, with the number it was asked under. What is kept
-    for lists tells it; where an earlier version has kept less there, the log does."""
+    """The people who owe a decision at a table, with the number it was asked under. The facts for
+    lists tell it; where an earlier version has written fewer of them, the log does."""
     known = opening.asked(row.info)
     if known is None:
         known = opening.asked(opening.info(folded(store, row.id)))

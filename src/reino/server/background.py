@@ -41,7 +41,7 @@ class Background:
         self.start(name, self._kept(name, work))
 
     def start(self, name: str, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
-        """Do this once. Whoever wants to may wait for it. What comes after the end is not begun."""
+        """Do this once. The task may be waited for. After the end nothing is begun."""
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -83,7 +83,7 @@ class Background:
     def _finished(self, task: "asyncio.Task[Any]") -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        # A refusal that nobody is left to hear is no mistake of ours.
+        # A refusal is told to the one who asked, and is no mistake of ours.
         if error is not None and not isinstance(error, ReinoError):
             _report(f"{task.get_name()} has died", error)
 

@@ -79,7 +79,7 @@ async def open_services(settings: Settings, now: Callable[[], float]) -> AsyncIt
         await bus.start(rooms.heard, relayed, rooms.resync)
         background = Background()
         stack.push_async_callback(background.close)
-        background.keep("the sweep of what is overdue", lambda: _sweep(rooms))
+        background.keep("the sweep of overdue tables", lambda: _sweep(rooms))
         background.keep("the rating of tables", lambda: _rate(ratings))
         background.keep("the search for unwritten notices", lambda: herald.catch_up(store))
         background.keep("the sender of notices", office.run)

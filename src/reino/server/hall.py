@@ -184,4 +184,4 @@ class Hall:
 
     def undertake(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Nobody stops it but the end of the server, which waits for it."""
-        return self._tasks.start("what is done at a table", work)
+        return self._tasks.start("a command at a table", work)

@@ -18,7 +18,7 @@ PR_SET_PDEATHSIG = 1
 
 
 def keep_to_ourselves() -> None:
-    """Let no process that this one starts inherit what is open here.
+    """Let no process that this one starts inherit its open files and sockets.
 
     A bot's process that has the listening socket keeps the port when the server is killed. Python
     lets nothing be inherited, but one of several servers has its socket and its pipes by
@@ -34,7 +34,7 @@ def keep_to_ourselves() -> None:
 def stop_with_parent() -> None:
     """One of several servers stops, as SIGTERM stops it, when the process that started it is gone.
 
-    Else they would keep the port, and nobody could stop them together.
+    Else they would keep the port, with no process left that stops them together.
     """
     parent = parent_process()
 

@@ -58,7 +58,7 @@ class Room:
         return self.table.setup.delay > 0 and self.table.status == "playing"
 
     def forget(self) -> None:
-        """Nobody needs it any more."""
+        """Stop waiting for anything: the room is dropped from memory."""
         for waiting in (self.timer, self.showing, self.telling):
             if waiting is not None:
                 waiting.cancel()

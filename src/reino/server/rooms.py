@@ -226,7 +226,7 @@ class Rooms(Gallery):
         self._forget_some()
 
     def _forget_some(self) -> None:
-        """So that nobody fills the memory who looks at one table after the other."""
+        """Visitors who look at one table after the other must not fill the memory."""
         idle = [room for room in self._rooms.values() if not self._busy(room)]
         spare = len(idle) - MOST_IDLE
         if spare > 0:
@@ -250,7 +250,7 @@ class Rooms(Gallery):
     async def close(self) -> None:
         await self._answering.stop()
         await self.chat.close()
-        await self._later.close()  # nobody waits for it when the server stops
+        await self._later.close()  # a stop of the server does not wait for a delay
         await self._tasks.finish()
 
     def _forgettable(self, room: Room) -> bool:
