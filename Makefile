@@ -84,6 +84,7 @@ soak: $(READY) package covered
 	REINO_SOAK=$(SOAK) $(PYTEST) $(APART)
 	REINO_SOAK=$(SOAK) $(PYTEST) tests/adapters tests/offers tests/server/test_leaks.py tests/server/test_fuzz.py
 	REINO_SOAK=$(SOAK) $(BIN)/pytest tests/server/test_kills.py
+	$(BIN)/python scripts/ladder.py braverats --games 40000 --peer 10000
 	$(BIN)/python scripts/ladder.py sparta --games 100 --peer 100
 	$(BIN)/python scripts/ladder.py korona --games 240 --seats 2 3 4 --peer 100
 	$(BIN)/python scripts/ladder.py jackrabbits --games 240 --seats 2 3 4 --peer 100

@@ -19,7 +19,7 @@ from docs_korona import TABLES as KORONA_TABLES
 from docs_numbers import TABLES as MEASURED
 from rich.console import Console
 
-from reino.bots import jackrabbits, korona, sparta
+from reino.bots import braverats, jackrabbits, korona, sparta
 from reino.bots.level import Level
 from reino.braverats import Solution, solve
 from reino.cli.screens import screen_of
@@ -92,6 +92,11 @@ HEADINGS = {
         "a_choice": "{} s a choice",
         "iterations_1": "one iteration a choice",
         "iterations": "{} iterations a choice",
+        "chooses": "how it chooses",
+        "habit": "by habit",
+        "exactly": "by the exact mix",
+        "judges": "by judgement, and by habit",
+        "habitually": "by habit alone",
     },
     "es": {
         "corner": "Yarg ↓ Applewood →",
@@ -126,6 +131,11 @@ HEADINGS = {
         "a_choice": "{} s por elección",
         "iterations_1": "una iteración por elección",
         "iterations": "{} iteraciones por elección",
+        "chooses": "cómo elige",
+        "habit": "por costumbre",
+        "exactly": "según la mezcla exacta",
+        "judges": "con criterio, y por costumbre",
+        "habitually": "solo por costumbre",
     },
 }
 DECIMAL = {"en": ".", "es": ","}
@@ -212,6 +222,17 @@ def balance(lang: str) -> str:
             ]
         )
     return _table([words[key] for key in BALANCE_HEADS], rows)
+
+
+def braverats_levels(lang: str) -> str:
+    """The levels of BraveRats' bots, the strongest first."""
+    words = HEADINGS[lang]
+    ways = {0.0: "exactly", 1.0: "habitually"}
+    rows = [
+        [f"`{name}`", words[ways.get(level.habit, "judges")], _overlooks(level.habit, lang)]
+        for name, level in braverats.LEVELS.items()
+    ]
+    return _table([words["level"], words["chooses"], words["habit"]], rows)
 
 
 def sparta_levels(lang: str) -> str:
@@ -317,6 +338,7 @@ TABLES: Mapping[str, Callable[[str], str]] = {
     "duel": duel,
     "openings": openings,
     "attack": attack,
+    "braverats_levels": braverats_levels,
     "layouts": layouts,
     "layout_texts": layout_texts,
     "balance": balance,

@@ -19,10 +19,13 @@ from rich.table import Table
 from reino.arena.engine import Processes
 from reino.arena.match import Duel, Player, play_duel
 from reino.arena.rating import Score
-from reino.bots.levels import LEVELED
+from reino.bots.levels import LEVELED, bot_names
+from reino.core.game import load
 from reino.core.registry import find
 
-STEP = 150  # rating points that each level must be ahead of the one below, two at a table
+# Rating points that each level must be ahead of the one below, two at a table.
+STEP = 150
+STEPS = {"braverats": 100}  # even perfect play is only 180 ahead of chance
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,7 @@ class Peer:
 
 OPENING = {"sparta": 4}  # random turns before the bots begin, where nothing is dealt
 PEERS = {
+    "braverats": Peer(Player("random"), 70),
     "jackrabbits": Peer(Player("greedy"), 80),
     "korona": Peer(Player("greedy"), 80),
     "sparta": Peer(Player("search", iterations=20_000), 95),
@@ -82,6 +86,13 @@ def outcome(returns: Sequence[float], seat: int) -> Score:
     return Score(wins=1) if returns.count(returns[seat]) == 1 else Score(draws=1)
 
 
+def level_names(game: str, options: Options) -> list[str]:
+    """The strongest first, which is `best` where its own name is not for these options."""
+    offered = bot_names(load(game, options=options))
+    first, *others = LEVELED[game].LEVELS
+    return [first if first in offered else "best", *others]
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=sorted(LEVELED))
@@ -103,7 +114,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         key: table_of_options[key].parse(value)
         for key, _, value in (given.partition("=") for given in asked.option)
     }
-    names = list(LEVELED[asked.game].LEVELS)
+    names = level_names(asked.game, options)
     master = Player(names[0], seconds=asked.seconds)
     levels = [master, *(Player(name) for name in names[1:])]
     meetings = [
@@ -135,7 +146,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             if peer is not None and other == peer.player:
                 kept = found.wins * 100 >= peer.wanted * found.games
             else:
-                kept = low >= STEP if seats == 2 else low > 1 / seats
+                kept = low >= STEPS.get(asked.game, STEP) if seats == 2 else low > 1 / seats
             reached &= kept
             table.add_row(
                 f"{one.name} v {other.name}",

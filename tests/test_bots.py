@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,7 +12,6 @@ from braverats.positions import CARDS, after, card
 from reino.bots import (
     BestBot,
     Bot,
-    PerfectBot,
     RandomBot,
     SearchBot,
     best_mix,
@@ -20,10 +20,13 @@ from reino.bots import (
     perfect_mix,
     search_mix,
 )
+from reino.bots.braverats import LEVELS, HabitBot, habit_mix, judged_mix
 from reino.core.kernel import JIT
 from reino.errors import BadAmount, GameOver, NotSolvable, OutOfTurn, ReinoError
 
 FEW = 200 if JIT else 5
+PEOPLE = ("expert", "casual", "beginner")
+Habitual = partial(HabitBot, LEVELS["beginner"])
 
 # Four cards left, and both clans have to mix.
 MIXED_END = after("spy princess", "ambassador general", "assassin spy", "princess wizard")
@@ -63,23 +66,32 @@ def score(game: reino.Game, first: Bot, second: Bot, pairs: int) -> float:
 @pytest.mark.parametrize("options", WHOLLY_SOLVED, ids=str)
 def test_perfect_is_offered_where_the_whole_game_is_solved(options: dict[str, object]) -> None:
     game = reino.load("braverats", options=options)
-    assert bot_names(game) == ("best", "perfect", "search", "random")
-    assert isinstance(make_bot(game, "perfect"), PerfectBot)
+    assert bot_names(game) == ("best", "perfect", *PEOPLE, "search", "random")
+    assert isinstance(make_bot(game, "perfect"), BestBot)
 
 
 @pytest.mark.parametrize("options", NOT_WHOLLY_SOLVED, ids=str)
 def test_perfect_is_refused_elsewhere_and_the_way_out_named(options: dict[str, object]) -> None:
     game = reino.load("braverats", options=options)
-    assert bot_names(game) == ("best", "search", "random")
+    assert bot_names(game) == ("best", *PEOPLE, "search", "random")
     with pytest.raises(NotSolvable, match="'best' and 'search'"):
         make_bot(game, "perfect")
     state = game.start(seed=1)
     with pytest.raises(NotSolvable, match="'best' and 'search'"):
-        PerfectBot().choose(state.view(state.owing[0]))
+        perfect_mix(state.view(state.owing[0]))
+
+
+def test_perfect_play_is_known_of_no_other_game() -> None:
+    korona = reino.load("korona")
+    with pytest.raises(ReinoError, match=r"no bot 'perfect'.*master"):
+        make_bot(korona, "perfect")
+    state = korona.start(seed=1)
+    with pytest.raises(NotSolvable, match="'best' and 'search'"):
+        perfect_mix(state.view(state.owing[0]))
 
 
 def test_an_unknown_bot_is_refused_with_the_nearest_name(lucky: reino.Game) -> None:
-    with pytest.raises(ReinoError, match=r"'serch'; did you mean 'search'.*best, search, random"):
+    with pytest.raises(ReinoError, match=r"'serch'; did you mean 'search'.*best, expert"):
         make_bot(lucky, "serch")
 
 
@@ -113,15 +125,15 @@ def test_a_search_has_one_limit_and_the_engine_of_sparta_minds_two(lucky: reino.
     assert bot.choose(view) in view.legal
 
 
-@pytest.mark.parametrize("kind", [RandomBot, PerfectBot, SearchBot, BestBot])
-def test_a_bot_refuses_what_is_no_view(kind: type[Bot], game: reino.Game) -> None:
+@pytest.mark.parametrize("kind", [RandomBot, SearchBot, BestBot, Habitual])
+def test_a_bot_refuses_what_is_no_view(kind: Callable[[], Bot], game: reino.Game) -> None:
     state: Any = game.start()
     for wrong in (state, None):
         with pytest.raises(ReinoError, match=r"a view was expected, as state\.view\(seat\)"):
             kind().choose(wrong)
 
 
-@pytest.mark.parametrize("mix", [best_mix, perfect_mix, search_mix])
+@pytest.mark.parametrize("mix", [best_mix, perfect_mix, judged_mix, habit_mix, search_mix])
 def test_a_mix_is_of_a_view(mix: Callable[..., object], game: reino.Game) -> None:
     with pytest.raises(ReinoError, match="a view was expected"):
         mix(game.start())
@@ -136,7 +148,7 @@ def test_bots_are_for_a_loaded_game() -> None:
 
 def test_names_make_the_bots_they_name(lucky: reino.Game) -> None:
     made = [type(make_bot(lucky, name)) for name in bot_names(lucky)]
-    assert made == [BestBot, SearchBot, RandomBot]
+    assert made == [BestBot, *[HabitBot] * len(PEOPLE), SearchBot, RandomBot]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -146,7 +158,7 @@ def test_perfect_draws_from_the_exact_mix(seat: int) -> None:
     mix = perfect_mix(view)
     assert sum(p > 0.1 for p in mix.values()) == 3
     assert {CARDS[action]: p for action, p in mix.items()} == pytest.approx(exact)
-    bot = PerfectBot(seed=1)
+    bot = BestBot(seed=1)
     drawn = [bot.choose(view) for _ in range(400)]
     for action, p in mix.items():
         assert drawn.count(action) / 400 == pytest.approx(p, abs=0.08)
@@ -156,7 +168,7 @@ def test_perfect_draws_from_the_exact_mix(seat: int) -> None:
 def test_perfect_answers_the_card_a_spy_was_shown() -> None:
     for shown, answer in (("prince", "princess"), ("spy", "ambassador"), ("wizard", "general")):
         state = LOOKING_END.play(1, card(shown))
-        assert PerfectBot().choose(state.view(0)) == card(answer)
+        assert BestBot().choose(state.view(0)) == card(answer)
 
 
 def test_a_sealed_choice_of_the_other_changes_nothing(lucky: reino.Game) -> None:
@@ -165,7 +177,10 @@ def test_a_sealed_choice_of_the_other_changes_nothing(lucky: reino.Game) -> None
 
     for before, mix in (
         (MIXED_END, perfect_mix),
+        (MIXED_END, judged_mix),
+        (MIXED_END, habit_mix),
         (MIXED_END, searched),
+        (lucky.start(seed=1), habit_mix),
         (lucky.start(seed=1), searched),
     ):
         for seat in (0, 1):
@@ -194,7 +209,7 @@ def test_best_is_perfect_once_the_draft_is_over() -> None:
     assert best_mix(view) == perfect_mix(view)
 
 
-@pytest.mark.parametrize("name", ["best", "search", "random"])
+@pytest.mark.parametrize("name", ["best", "casual", "beginner", "search", "random"])
 def test_the_same_seed_makes_the_same_choices(lucky: reino.Game, name: str) -> None:
     view = lucky.start(seed=2).view(0)
 
@@ -208,8 +223,8 @@ def test_the_same_seed_makes_the_same_choices(lucky: reino.Game, name: str) -> N
     assert random.getstate() == everyones
 
 
-@pytest.mark.parametrize("kind", [RandomBot, PerfectBot, SearchBot, BestBot])
-def test_a_bot_refuses_a_view_that_owes_nothing(kind: type[Bot]) -> None:
+@pytest.mark.parametrize("kind", [RandomBot, SearchBot, BestBot, Habitual])
+def test_a_bot_refuses_a_view_that_owes_nothing(kind: Callable[[], Bot]) -> None:
     bot = kind()
     shown = after("spy musician").play(1, card("prince"))
     with pytest.raises(OutOfTurn, match="waiting for"):
@@ -220,9 +235,9 @@ def test_a_bot_refuses_a_view_that_owes_nothing(kind: type[Bot]) -> None:
         bot.choose(shown.play(0, card("princess")).view(0))
 
 
-@pytest.mark.parametrize("kind", [SearchBot, BestBot])
+@pytest.mark.parametrize("name", ["best", "expert", "casual", "search"])
 def test_a_single_action_takes_as_much_thought_as_several(
-    kind: type[SearchBot | BestBot], lucky: reino.Game, monkeypatch: pytest.MonkeyPatch
+    name: str, lucky: reino.Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = lucky.start(seed=0)
     rng = RandomBot(seed=0)
@@ -236,7 +251,8 @@ def test_a_single_action_takes_as_much_thought_as_several(
         return searched(view, **budget)
 
     monkeypatch.setattr("reino.bots.search.search", watched)
-    assert (kind(iterations=7).choose(state.view(0)),) == state.legal(0)
+    bot = make_bot(lucky, name, iterations=7)
+    assert (bot.choose(state.view(0)),) == state.legal(0)
     assert budgets == [7]
 
 
@@ -251,4 +267,4 @@ def test_search_beats_random_choices(options: dict[str, object], least: float) -
 
 @pytest.mark.compiled
 def test_nobody_beats_perfect_by_more_than_luck(game: reino.Game) -> None:
-    assert score(game, PerfectBot(seed=1), SearchBot(iterations=500, seed=2), 100) > 0.48
+    assert score(game, BestBot(seed=1), SearchBot(iterations=500, seed=2), 100) > 0.48

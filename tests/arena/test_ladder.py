@@ -45,3 +45,8 @@ def test_numbers_that_make_no_ladder_are_refused(
     with pytest.raises(SystemExit):
         ladder.main(["sparta", *asked])
     assert told in capsys.readouterr().err
+
+
+def test_ladder_begins_with_best_where_the_strongest_level_cannot_play() -> None:
+    assert ladder.level_names("braverats", {})[:2] == ["perfect", "expert"]
+    assert ladder.level_names("braverats", {"lucky_draw": True})[:2] == ["best", "expert"]

@@ -1,5 +1,8 @@
 """`reino.bot`: one bot for every table of a game."""
 
+import subprocess
+import sys
+
 import pytest
 
 import reino
@@ -40,7 +43,7 @@ def test_what_cannot_be_is_refused_at_once() -> None:
         reino.bot("corona")
     with pytest.raises(ReinoError, match="'mastre'; did you mean 'master'"):
         reino.bot("korona", level="mastre")
-    with pytest.raises(NotSolvable):
+    with pytest.raises(ReinoError, match="no bot 'perfect'"):
         reino.bot("korona", level="perfect")
     with pytest.raises(BadAmount, match="above 0; got"):
         reino.bot("korona", level="master", seconds=0)
@@ -58,3 +61,19 @@ def test_a_view_of_another_game_is_refused(game: reino.Game) -> None:
         bot.choose(game.start().view(0))
     with pytest.raises(OutOfTurn):
         bot.choose(reino.load("korona").start(seed=1).view(None))
+
+
+IMPORTED = """
+import sys
+import reino
+reino.bot(sys.argv[1])
+print(*{name.split(".")[2] for name in sys.modules if name.startswith("reino.games.")})
+"""
+
+
+@pytest.mark.parametrize("game", reino.games())
+def test_a_bot_of_one_game_imports_no_other(game: str) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", IMPORTED, game], capture_output=True, text=True, check=True
+    )
+    assert ran.stdout.split() == [game]

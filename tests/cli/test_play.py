@@ -222,7 +222,7 @@ def test_save_writes_a_record_that_verifies(sit: Sitting) -> None:
     assert not reino.Record.load("half.json").replay().over
     record = reino.Record.load("whole one.json")
     assert record.verify().over
-    assert record.seats == ("person", "bot best")
+    assert record.seats == ("person", "bot beginner")
     assert len(record.steps) == 4
 
 
@@ -322,7 +322,7 @@ def test_the_game_speaks_spanish(sit: Sitting) -> None:
     assert "Deshecho." in out
     assert "El amor decide" in out
     assert "Has perdido." in out
-    assert "(bot más fuerte)" in out
+    assert "(bot principiante)" in out
     assert "¡Adiós!" in out
 
 

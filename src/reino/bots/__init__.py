@@ -4,32 +4,28 @@
 >>> from reino.bots import bot_names, make_bot
 >>> game = reino.load("braverats", options={"lucky_draw": True})
 >>> bot_names(game)
-('best', 'search', 'random')
+('best', 'expert', 'casual', 'beginner', 'search', 'random')
 >>> state = game.start(seed=7)
->>> make_bot(game, "random", seed=1).choose(state.view(0)) in state.legal(0)
+>>> make_bot(game, "beginner", seed=1).choose(state.view(0)) in state.legal(0)
 True
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from reino.bots.bot import Bot, RandomBot, close_bot
-from reino.bots.levels import (
-    BestBot,
-    best_mix,
-    bot_names,
-    check_bot,
-    first_bot,
-    make_bot,
-    prepare_bot,
-)
+from reino.bots.levels import bot_names, check_bot, first_bot, make_bot, prepare_bot
 from reino.bots.own import OwnBot
-from reino.bots.perfect import PerfectBot, perfect_mix
 from reino.bots.program import ProgramBot
 from reino.bots.search import SearchBot, search_mix
+
+if TYPE_CHECKING:
+    from reino.bots.perfect import BestBot, best_mix, perfect_mix
 
 __all__ = [
     "BestBot",
     "Bot",
     "OwnBot",
-    "PerfectBot",
     "ProgramBot",
     "RandomBot",
     "SearchBot",
@@ -43,3 +39,10 @@ __all__ = [
     "prepare_bot",
     "search_mix",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    # Perfect play is of BraveRats: a bot of another game imports no part of it.
+    if name in ("BestBot", "best_mix", "perfect_mix"):
+        return getattr(import_module("reino.bots.perfect"), name)
+    raise AttributeError(f"module 'reino.bots' has no attribute {name!r}")

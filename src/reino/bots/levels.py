@@ -4,16 +4,14 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from reino.bots import own, program
-from reino.bots.bot import Bot, Mix, RandomBot
-from reino.bots.perfect import PerfectBot, check_solved, perfect_mix
-from reino.bots.search import SearchBot, search_mix
+from reino.bots.bot import Bot, RandomBot
+from reino.bots.search import SearchBot
 from reino.core.compiled import Progress
-from reino.core.errors import BadAmount, NotSolvable, ReinoError
+from reino.core.errors import BadAmount, ReinoError
 from reino.core.game import Game
 from reino.core.numbers import check_limits
 from reino.core.phrase import nearest, quoted
 from reino.core.plugins import Plugins, blamed
-from reino.core.view import View
 from reino.search import ismcts
 
 # What can play any game; the games that know better have names of their own besides.
@@ -21,7 +19,10 @@ ANY_GAME = ("best", "search", "random")
 
 
 class Leveled(Protocol):
-    """A module with the levels of a game."""
+    """A module with the levels of a game.
+
+    Where a bot cannot play with all options it has `check(game, name)` as well, which raises then.
+    """
 
     @property
     def LEVELS(self) -> Mapping[str, Any]:  # noqa: N802
@@ -45,35 +46,22 @@ class Leveled(Protocol):
     def make(
         self, name: str, seed: int | None, iterations: int | None, seconds: float | None
     ) -> Bot:
-        """The bot of this name, with another budget where one is given."""
+        """The bot of this name, with another budget where one is given.
+
+        The first level is asked for as `best` too, with options under which `check` refuses it.
+        """
 
 
 LEVELED: Plugins[Leveled] = Plugins(
     "reino.levels",
     {
+        "braverats": "reino.bots.braverats",
         "jackrabbits": "reino.bots.jackrabbits",
         "korona": "reino.bots.korona",
         "sparta": "reino.bots.sparta",
     },
     needs=("LEVELS", "OTHERS", "FIRST", "MINDS_BOTH", "prepare", "make"),
 )
-
-
-class BestBot(SearchBot):
-    """Perfect where the game is solved, else by search: in lucky draw, and while drafting."""
-
-    def mix(self, view: View, seed: int) -> Mix:
-        return best_mix(view, iterations=self._iterations, seconds=self._seconds, seed=seed)
-
-
-def best_mix(
-    view: View, *, iterations: int | None = None, seconds: float | None = None, seed: int = 0
-) -> Mix:
-    """An optimal mix where the game is solved, else what a search finds."""
-    try:
-        return perfect_mix(view)
-    except NotSolvable:
-        return search_mix(view, iterations=iterations, seconds=seconds, seed=seed)
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
@@ -85,14 +73,23 @@ def bot_names(game: Game) -> tuple[str, ...]:
 
 
 def _own_names(game: Game) -> tuple[str, ...]:
-    if game.key in LEVELED:
-        with blamed(game.key, "levels"):
-            return (*LEVELED[game.key].LEVELS, *LEVELED[game.key].OTHERS)
-    try:
-        check_solved(game)
-    except NotSolvable:
+    """The levels and other bots that the game brings, but for those that its options rule out."""
+    if game.key not in LEVELED:
         return ()
-    return ("perfect",)
+    with blamed(game.key, "levels"):
+        bots = LEVELED[game.key]
+        return tuple(name for name in (*bots.LEVELS, *bots.OTHERS) if not _refusal(game, name))
+
+
+def _refusal(game: Game, name: str) -> ReinoError | None:
+    """Why a bot that the game brings cannot play with these options."""
+    check = getattr(LEVELED[game.key], "check", None)
+    try:
+        if check is not None:
+            check(game, name)
+    except ReinoError as error:
+        return error
+    return None
 
 
 def first_bot(game: Game) -> str:
@@ -125,9 +122,9 @@ def check_bot(game: Game, name: str) -> None:
     if elsewhere := _elsewhere(name):
         elsewhere.check(name)
         return
-    if name == "perfect" and name not in known:
-        check_solved(game)
     if name not in known:
+        if game.key in LEVELED and (refusal := _refusal(game, name)):
+            raise refusal
         raise ReinoError(
             "error-no-bot",
             given=quoted(name),
@@ -142,7 +139,7 @@ def prepare_bot(game: Game, name: str, progress: Progress | None = None) -> None
     level = _level(game, name)
     if level is not None:
         LEVELED[game.key].prepare(game, level, progress)
-    elif name == "search" or (name == "best" and "perfect" not in bot_names(game)):
+    elif name in ("best", "search"):
         ismcts.prepare(game, progress)
 
 
@@ -166,13 +163,9 @@ def make_bot(
     prepare_bot(game, name)
     if name == "random":
         return RandomBot(seed)
-    if name == "perfect":
-        return PerfectBot(seed)
-    if name == "search":
-        return SearchBot(iterations, seconds, seed)
     if level is not None:
         return LEVELED[game.key].make(level, seed, iterations, seconds)
-    return BestBot(iterations, seconds, seed)
+    return SearchBot(iterations, seconds, seed)
 
 
 def _level(game: Game, name: str) -> str | None:

@@ -1,53 +1,65 @@
-"""The bot that cannot be beaten in the long run: it plays the exact solution of BraveRats."""
+"""Perfect play of BraveRats, from its exact solution; a search where the game is not solved."""
 
-import random
-
-from reino.bots.bot import Mix, drawn, menu
+from reino.bots.bot import Mix, menu
+from reino.bots.search import SearchBot, search_mix
 from reino.core.errors import NotSolvable
 from reino.core.game import Game
 from reino.core.phrase import Phrase
 from reino.core.view import View
 from reino.games.braverats.tables import CARD_KEYS, PLAY
-from reino.search.braverats import solution_for
+from reino.search.braverats import Analysis, solution_for
 from reino.search.braverats.position import dealt_by
 
-SOLVED = "braverats"
+
+class BestBot(SearchBot):
+    """Perfect where the game is solved, else by search: in lucky draw, and while drafting.
+
+    No bot beats perfect play in the long run.
+    """
+
+    def mix(self, view: View, seed: int) -> Mix:
+        return best_mix(view, iterations=self._iterations, seconds=self._seconds, seed=seed)
 
 
-class PerfectBot:
-    """Draws from an optimal mix. Views that the solver does not cover raise NotSolvable."""
-
-    def __init__(self, seed: int | None = None) -> None:
-        self._random = random.Random(seed)
-
-    def choose(self, view: View) -> int:
-        return drawn(perfect_mix(view), self._random)
+def best_mix(
+    view: View, *, iterations: int | None = None, seconds: float | None = None, seed: int = 0
+) -> Mix:
+    """An optimal mix where the game is solved, else the mix of a search."""
+    try:
+        return perfect_mix(view)
+    except NotSolvable:
+        return search_mix(view, iterations=iterations, seconds=seconds, seed=seed)
 
 
 def perfect_mix(view: View) -> Mix:
     """An optimal mix for the view's seat. A choice that the other has sealed changes nothing."""
     actions = menu(view)
-    if view.game.key != SOLVED:
-        check_solved(view.game)
+    assert view.seat is not None
+    mix = analysed(view).mix[view.seat]
+    return {action: mix[card_of(action)] for action in actions}
+
+
+def analysed(view: View) -> Analysis:
+    """The exact analysis of a view; NotSolvable where the solver does not reach."""
     try:
-        analysis = solution_for(view).at(view)
+        return solution_for(view).at(view)
     except NotSolvable as error:
         raise NotSolvable("error-other-bots", why=error) from error
-    assert view.seat is not None
-    mix = {PLAY + CARD_KEYS.index(card): p for card, p in analysis.mix[view.seat].items()}
-    return {action: mix[action] for action in actions}
+
+
+def card_of(action: int) -> str:
+    """What the solver calls the card that this action plays."""
+    return CARD_KEYS[action - PLAY]
 
 
 def check_solved(game: Game) -> None:
-    """Refuse a game in which some decision is out of the solver's reach."""
+    """Refuse options of BraveRats under which some decision is out of the solver's reach."""
     why = _out_of_reach(game)
     if why:
         raise NotSolvable("error-other-bots", why=why)
 
 
 def _out_of_reach(game: Game) -> Phrase | None:
-    if game.key != SOLVED:
-        return Phrase("error-not-solved", game=game.key)
     options = game.options
     if options["lucky_draw"]:
         return Phrase("error-hands-hidden")
