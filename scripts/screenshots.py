@@ -17,6 +17,7 @@ from rich.console import Console
 
 import reino
 from reino.cli.screens import Shown, screen_of
+from reino.cli.seating import bot_told
 from reino.cli.terminal import Terminal
 from reino.games.braverats.tables import GENERAL, MUSICIAN, PRINCE, SPY, WIZARD
 from reino.games.sparta.notation import read_move
@@ -71,6 +72,12 @@ FROM_ELSEWHERE = re.compile(r"\s*@font-face \{.*?\}|<!-- .*? -->", re.DOTALL)
 WRITTEN = re.compile(r"<text [^>]*>(.*?)</text>", re.DOTALL)
 
 
+def seated(terminal: Terminal, *bots: str) -> tuple[str, ...]:
+    """Who sits where, as the board says it: you first, then these bots."""
+    names = (terminal.say("cli-you"), *(bot_told(terminal.say, bot) for bot in bots))
+    return tuple(f"({name})" for name in names)
+
+
 def braverats(terminal: Terminal) -> None:
     """The fifth round of a game: the cards that met last, the score, both hands, a hint."""
     game = reino.load("braverats")
@@ -79,7 +86,7 @@ def braverats(terminal: Terminal) -> None:
     for first, second in ROUNDS:
         state = state.play({0: first, 1: second})
     view = state.view(0)
-    seats = (f"({terminal.say('cli-you')})", "(bot best)")
+    seats = seated(terminal, "beginner")
     terminal.show(screen.happened(state.events(0)), screen.board(view, seats))
     terminal.show("", screen.hint(view))
 
@@ -94,7 +101,7 @@ def sparta(terminal: Terminal) -> None:
         state = state.play(state.owing[0], read_move(move))
         story.append(state.events(0))
     view = state.view(0)
-    seats = (f"({terminal.say('cli-you')})", "(bot expert)")
+    seats = seated(terminal, "expert")
     terminal.show(*map(screen.happened, story), screen.board(view, seats, story))
     terminal.show(f"{screen.prompt(view)} › {LOOKED_AT}")
     try:
@@ -112,7 +119,7 @@ def korona(terminal: Terminal) -> None:
         if state.owing:
             terminal.show(screen.happened(state.events(0)))
     view = state.view(0)
-    seats = (f"({terminal.say('cli-you')})", "(bot casual)", "(bot casual)")
+    seats = seated(terminal, "casual", "casual")
     terminal.show(screen.board(view, seats))
     terminal.show(f"{screen.prompt(view)} › {terminal.say(SAID).split()[0]}")
     try:
@@ -130,7 +137,7 @@ def jackrabbits(terminal: Terminal) -> None:
         if state.owing:
             terminal.show(screen.happened(state.events(0)))
     view = state.view(0)
-    seats = (f"({terminal.say('cli-you')})", "(bot casual)", "(bot casual)")
+    seats = seated(terminal, "casual", "casual")
     terminal.show(screen.board(view, seats))
 
 
