@@ -41,7 +41,7 @@ FIRST = "beginner"
 MINDS_BOTH = False
 
 FEAR = 0.8  # the share of rounds in which habit expects the Prince
-STRAYS = 0.2  # habit plays each card of its order so many times for once that it plays the one before
+STRAYS = 0.2  # so many times for each time of the card before it, habit plays the next in order
 
 
 def check(game: Game, name: str) -> None:
