@@ -16,11 +16,39 @@ from web.test_play import GAMES, is_over, named, sat
 Visit = Callable[..., Page]
 
 
+MET = {"en": ("Play a bot", "beginner"), "es": ("Jugar ya con un bot", "principiante")}
+RATS = {
+    "en": ["Strongest", "Perfect", "Expert", "Casual", "Beginner", "Searcher", "Random"],
+    "es": [
+        "El más fuerte",
+        "Perfecto",
+        "Experto",
+        "Aficionado",
+        "Principiante",
+        "Buscador",
+        "Aleatorio",
+    ],
+}
+
+
+@pytest.mark.parametrize("lang", MET)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_bot_is_met_within_two_clicks(visit: Visit, game: str) -> None:
-    page = visit("/")
-    page.locator(f'[data-game="{game}"]').get_by_role("button", name="Play a bot").click()
+def test_a_bot_for_newcomers_is_met_within_two_clicks(visit: Visit, game: str, lang: str) -> None:
+    button, level = MET[lang]
+    page = visit("/", lang=lang)
+    page.locator(f'[data-game="{game}"]').get_by_role("button", name=button).click()
     expect(page.locator(f'[data-board="{game}"]')).to_be_visible(timeout=SOON)
+    expect(page.locator(".name.bot")).to_have_text(level)
+
+
+@pytest.mark.parametrize("lang", RATS)
+def test_levels_of_braverats_are_named_and_the_lowest_is_proposed(visit: Visit, lang: str) -> None:
+    page = visit("/new/braverats", lang=lang)
+    seat = page.locator("[aria-labelledby=seats] li").nth(1)
+    seat.locator("select").select_option("bot")
+    level = seat.locator("select").nth(1)
+    expect(level).to_have_value("beginner")
+    expect(level.locator("option")).to_have_text(RATS[lang])
 
 
 @pytest.mark.parametrize("game", GAMES)
