@@ -7,5 +7,5 @@ export interface Tool {
 export const TOOLS: Record<string, Tool> = {
   equilibrium: { game: 'braverats', load: () => import('./Equilibrium.svelte') },
   positions: { game: 'sparta', load: () => import('./Positions.svelte') },
-  maps: { game: 'jackrabbits', load: () => import('../games/jackrabbits/MapMaker.svelte') },
+  maps: { game: 'jackrabbits', load: () => import('../games/jackrabbits/Editor.svelte') },
 };

@@ -1,5 +1,5 @@
-import type { Box } from './chart';
-import type { Point } from './lattice';
+import type { Box } from './layout';
+import type { Point } from './geometry';
 
 const MARGIN = 46; // of sea around all land
 const CLOSEST = 6; // times the whole

@@ -1,4 +1,4 @@
-import type { Point } from './lattice';
+import type { Point } from './geometry';
 
 /** Corners of the map, in the order in which they are liked: words come up at the lower left. */
 export const CORNERS = ['top-right', 'bottom-right', 'top-left', 'bottom-left'] as const;

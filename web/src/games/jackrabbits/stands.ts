@@ -1,6 +1,6 @@
-import type { Chart } from './chart';
-import type { JackRabbits } from './facts';
-import type { Point } from './lattice';
+import type { MapLayout } from './layout';
+import type { View } from './view';
+import type { Point } from './geometry';
 
 /** On a hex, by seat: between the roads, clear of the building. */
 const STANDS = [[-63, -12], [63, -12], [-45, 44], [45, 44]] as const;
@@ -14,10 +14,10 @@ export interface Stand {
 }
 
 /** Where the rabbits stand, from the back to the front. */
-export function stands(view: JackRabbits, chart: Chart): Stand[] {
+export function stands(view: View, layout: MapLayout): Stand[] {
   return view.rabbits
     .flatMap((place, seat) => {
-      const lie = chart.lies.get(place);
+      const lie = layout.lies.get(place);
       if (!lie) return [];
       if (place === 'underground' || place === 'exile') {
         return [{ seat, at: moved(lie.middle, (place === 'exile' ? ON_RAFT : IN_HALL)[seat]), size: 0.74 }];

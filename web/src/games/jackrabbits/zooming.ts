@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Camera } from './camera.svelte';
-import type { Point } from './lattice';
+import type { Point } from './geometry';
 
 /** The wheel and two fingers bring a map nearer; one finger is left to whoever draws it, and `pinched`
  *  tells them that what it had begun was not meant. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aimedAt, decider, flows, heldCards, passer, tally, type KoronaView } from './view';
+import { aimedAt, decider, flows, heldCards, passer, tally, type View } from './view';
 
-const BARE: KoronaView = {
+const BARE: View = {
   stage: 'act', players: 3, zones: [[], [], []], scores: [0, 0, 0], breakdowns: [[], [], []], hand: [], hand_sizes: [0, 0, 0],
   known: [[], [], []], shown: [[], [], []], market: [], deck_size: 0, unseen: [], discards: [], active: 1, turns: 0, actions: 3,
   used: null, target: null, from_hand: false, stolen: [], repaid: null, sent: null, lodged: null, seized: null, asked: null,
   struck: null, held: [], placer: null, ground: null, source: null, passes: 0, winners: [], reason: null,
 };
-const view = (facts: Partial<KoronaView>): KoronaView => ({ ...BARE, ...facts });
+const view = (facts: Partial<View>): View => ({ ...BARE, ...facts });
 
 describe('who decides', () => {
   it('is who is asked, gives, or places; nobody on chance or at the end', () => {

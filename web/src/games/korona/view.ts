@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 /** What a seat, or the public, sees of the table: as `reino.games.korona.words` describes it. */
-export interface KoronaView {
+export interface View {
   stage: string;
   players: number;
   zones: Pile[][];
@@ -82,19 +82,19 @@ const KINGDOM = ['monarch', 'stable', 'knight', 'tower', 'archer', 'field', 'pea
 export const isKingdom = (card: string): boolean => KINGDOM.includes(card);
 
 /** Cards in somebody's fingers, waiting for a place. */
-export function heldCards(view: KoronaView): string[] {
+export function heldCards(view: View): string[] {
   if (view.stage === 'lodge') return ['villain'];
   if (view.stage === 'jest') return ['jester'];
   return ['settle', 'move-to'].includes(view.stage) ? view.held : [];
 }
 
 /** Revolt: whose turn it is to pass something on. */
-export function passer(view: KoronaView): number {
+export function passer(view: View): number {
   return ((view.active ?? 0) + view.passes) % view.players;
 }
 
 /** Whose decision is waited for. */
-export function decider(view: KoronaView): number | null {
+export function decider(view: View): number | null {
   switch (view.stage) {
     case 'deal': case 'first': case 'draw': case 'refill': case 'over':
       return null;
@@ -118,7 +118,7 @@ export interface Flow {
   cards: string[];
 }
 
-export function flows(view: KoronaView): Flow[] {
+export function flows(view: View): Flow[] {
   const { active, target } = view;
   if (active === null || target === null) return [];
   const open = ['lodge', 'steal', 'repay', 'ask'].includes(view.stage);
@@ -132,7 +132,7 @@ export function flows(view: KoronaView): Flow[] {
 }
 
 /** The pile of a zone that an attack is about, the first of those alike. */
-export function aimedAt(view: KoronaView, seat: number): number {
+export function aimedAt(view: View, seat: number): number {
   const aim = view.seized ?? view.lodged;
   if (seat !== view.target || !aim || !['lodge', 'steal', 'repay', 'ask'].includes(view.stage)) return -1;
   return view.zones[seat]?.findIndex((pile) => pile.cards.join() === aim.join()) ?? -1;

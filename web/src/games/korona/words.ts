@@ -1,6 +1,6 @@
 import { say } from '../../lib/words.svelte';
-import { change, signed } from './choices';
-import { decider, passer, SEAT_KEYS, type Choice, type Entry, type KoronaView } from './view';
+import { change, signed } from './offers';
+import { decider, passer, SEAT_KEYS, type Choice, type Entry, type View } from './view';
 
 export const cardName = (card: string): string => say('korona-card', { card });
 export const cardAbout = (card: string): string => say('korona-about', { card });
@@ -61,7 +61,7 @@ export function entryName(entry: Entry): string {
 }
 
 /** What is asked of whom, or how the game ended. */
-export function standing(view: KoronaView): string {
+export function standing(view: View): string {
   if (view.stage === 'over') {
     const winners = view.winners.map(seatName);
     return say('korona-picture-end', { reason: view.reason ?? '', n: winners.length, winners: listed(winners) });
@@ -72,7 +72,7 @@ export function standing(view: KoronaView): string {
 }
 
 /** What the viewer is asked. */
-export function question(view: KoronaView, viewer: number): string {
+export function question(view: View, viewer: number): string {
   if (view.stage === 'ask') {
     const struck = view.asked === view.struck;
     return say('web-korona-asked', {

@@ -1,4 +1,4 @@
-import { FILES, SIDE, squareAt } from './squares';
+import { FILES, SIDE, squareAt } from './geometry';
 
 /** W H: warriors and heroes of Sparta; w h: of Achaea. */
 export type Letter = 'W' | 'H' | 'w' | 'h';

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { fitting, handOf, laid, mark, moved, packetOf, roundsToCome, settled, takers, tally, type Meeting, type View } from './view';
+
+const held = { winner: null, princess: false };
+const won = (winner: number) => ({ winner, princess: false });
+const meeting = (facts: Partial<Meeting>): Meeting => ({
+  card: 'spy', face: 'spy', strength: 2, left: 1, result: 'hold', gain: 0, ends: false, why: 'equal', muted: [], next: [], ...facts,
+});
+const view = (facts: Partial<View>): View => facts as View;
+
+describe('cards as they lie', () => {
+  it('tells two of a kind apart', () => {
+    expect(laid(['spy', 'spy', 'prince']).map(({ key }) => key)).toEqual(['spy-0', 'spy-1', 'prince-0']);
+  });
+
+  it('shows a back for each card that is not known', () => {
+    const hand = handOf(view({ known: [['spy'], []], hand_sizes: [3, 2] }), 0);
+    expect(hand.map(({ card }) => card)).toEqual(['spy', null, null]);
+  });
+
+  it('counts no back where more is known than is in hand, as when one of them is sealed', () => {
+    expect(handOf(view({ known: [['spy', 'prince'], []], hand_sizes: [1, 0] }), 0)).toHaveLength(2);
+  });
+
+  it('has a packet of backs for who has not seen it', () => {
+    expect(packetOf(view({ packet: null, packet_size: 3 })).map(({ card }) => card)).toEqual([null, null, null]);
+  });
+});
+
+describe('rounds', () => {
+  it('gives held rounds to whoever takes the next', () => {
+    expect(takers([held, held, won(1), won(0), held])).toEqual([1, 1, 1, 0, null]);
+  });
+
+  it('are to come as long as there are cards, in hand, laid or still to draw', () => {
+    const lucky = view({ stage: 'choose', hand_sizes: [2, 3], chosen: [true, false], piles: [['spy', 'prince'], ['a', 'b', 'c', 'd', 'e']] });
+    expect(roundsToCome(lucky, 0, 0)).toBe(5);
+    expect(roundsToCome(lucky, 1, null)).toBe(5);
+    expect(roundsToCome({ ...lucky, stage: 'over' }, 0, 0)).toBe(0);
+  });
+
+  it('finds the last round that was settled, and what followed from it', () => {
+    const event = (kind: string, text: string, data = {}) => ({ number: 7, kind, text, data });
+    const told = settled([
+      event('round', 'first', { round: 1 }),
+      event('sealed', 'chosen'),
+      event('round', 'second', { round: 2, winner: 1 }),
+      event('draw', 'drawn'),
+      event('end', 'over'),
+    ]);
+    expect(told).toMatchObject({ number: 7, round: 2, winner: 1, texts: ['second', 'over'], ended: true });
+    expect(settled([event('sealed', 'chosen')])).toBeNull();
+  });
+});
+
+describe('the match-up table', () => {
+  it('counts only what may still be met', () => {
+    const meets = [meeting({ result: 'win', left: 2 }), meeting({ result: 'lose', left: 0 }), meeting({})];
+    expect(tally(meets)).toEqual({ win: 2, lose: 0, hold: 1 });
+  });
+
+  it('marks what decides the game', () => {
+    expect(mark(meeting({ result: 'win', ends: true }))).toBe('crown');
+    expect(mark(meeting({ result: 'lose', ends: true }))).toBe('fall');
+    expect(mark(meeting({ result: 'lose' }))).toBe('lose');
+  });
+});
+
+describe('arrow keys', () => {
+  it('go round a hand', () => {
+    expect(moved('ArrowRight', 2, 3)).toBe(0);
+    expect(moved('ArrowLeft', 0, 3)).toBe(2);
+    expect(moved('End', 0, 3)).toBe(2);
+  });
+
+  it('stop at the edge of a table', () => {
+    expect(moved('ArrowDown', 1, 6, 3)).toBe(4);
+    expect(moved('ArrowUp', 1, 6, 3)).toBeNull();
+  });
+
+  it('leave other keys alone, and empty hands', () => {
+    expect(moved('Enter', 0, 3)).toBeNull();
+    expect(moved('ArrowRight', 0, 0)).toBeNull();
+  });
+});
+
+it('makes letters smaller where words are long', () => {
+  expect(fitting('Spy', 16, 90)).toBe(16);
+  expect(fitting('a very long name indeed', 16, 90)).toBeLessThan(8);
+});

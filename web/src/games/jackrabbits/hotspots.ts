@@ -1,0 +1,72 @@
+import { say } from '../../lib/words.svelte';
+import type { MapLayout } from './layout';
+import { placeName, rabbitName, type Act, type View } from './view';
+import { sideActs, targets, type Target } from './offers';
+import { outward, type Point } from './geometry';
+
+/** Something of the map that can be pointed at: a place, or the side of a tile. */
+export interface Hotspot extends Point {
+  id: string;
+  label: string;
+  outline: string | null; // a side is a round mark
+  target: Target | null;
+  act: Act | null; // of a side
+  room: number; // how far around a mark a click means it
+}
+
+const BEFORE = 10; // how far from its side a mark is
+const ROOM = 30; // around a mark, for fingers
+
+export function hotspots(view: View, layout: MapLayout, acts: readonly Act[]): Hotspot[] {
+  const found = targets(acts);
+  const places = [...layout.lies].map(([place, lie]): Hotspot => {
+    const target = found.get(place) ?? null;
+    return { id: place, ...lie.middle, outline: lie.outline, target, act: null, room: 0, label: label(view, place, target) };
+  });
+  const marks = sideActs(acts).flatMap((act) => sideSpot(layout, act));
+  return [...places, ...marks.map((mark) => ({ ...mark, room: roomOf(mark, marks) }))];
+}
+
+/** Marks that lie close share the room between them. */
+function roomOf(mark: Hotspot, marks: readonly Hotspot[]): number {
+  const others = marks.filter((other) => other !== mark).map((other) => Math.hypot(mark.x - other.x, mark.y - other.y) / 2);
+  return Math.min(ROOM, ...others);
+}
+
+function sideSpot(layout: MapLayout, act: Act): Hotspot[] {
+  const lie = act.tile === undefined ? undefined : layout.lies.get(act.tile);
+  if (!lie || !act.way) return [];
+  const out = outward(act.way);
+  const at = lie.side(act.way);
+  const leads = act.do === 'land' ? Object.entries(act.reach ?? {}).filter(([, price]) => !price) : [];
+  const beyond = act.do === 'move' && act.to ? [placeName(act.to)] : leads.map(([place]) => placeName(place));
+  return [
+    {
+      id: `${act.do}-${act.action}`,
+      x: at.x + BEFORE * out.x,
+      y: at.y + BEFORE * out.y,
+      outline: null,
+      target: null,
+      act,
+      room: ROOM,
+      label: [act.name, ...beyond].join(' → '),
+    },
+  ];
+}
+
+/** A place in words: who is there, whose carrot, and what it would take to go there. */
+function label(view: View, place: string, target: Target | null): string {
+  const name = placeName(place);
+  const parts = [name];
+  const there = view.rabbits.flatMap((at, seat) => (at === place ? [rabbitName(seat)] : []));
+  if (there.length) parts.push(say('web-jackrabbits-there', { rabbits: there.join(', ') }));
+  const owner = view.carrots[place];
+  if (owner !== undefined) parts.push(say('web-jackrabbits-carrot-of', { seat: rabbitName(owner) }));
+  if (target?.step) parts.push(priced(target.step.name, target.price));
+  else if (target) parts.push(say('web-jackrabbits-reach', { price: target.price }));
+  return parts.join('. ');
+}
+
+function priced(name: string, price: number): string {
+  return price ? say('jackrabbits-screen-for', { what: name, price }) : name;
+}

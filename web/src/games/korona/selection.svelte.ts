@@ -1,0 +1,75 @@
+import { announcer } from '../../lib/announce.svelte';
+import { say } from '../../lib/words.svelte';
+import { byPlace, bySource, hasGround } from './offers';
+import type { Choice } from './view';
+
+interface Facts {
+  offers: Choice[];
+  number: number; // of what has happened: another one, and nothing is taken up any more
+  busy: boolean;
+  choose: (action: number) => void;
+}
+
+/** What is taken up, and where it may go. */
+export class Selection {
+  #facts: () => Facts;
+  #up = $state.raw<{ source: string; number: number } | null>(null);
+  about = $state<string | null>(null); // the card that is explained
+  hovered = $state<string | null>(null); // the place that something is dragged over
+
+  constructor(facts: () => Facts) {
+    this.#facts = facts;
+  }
+
+  readonly sources = $derived.by(() => bySource(this.#facts().offers));
+
+  /** What was taken up; or what has to be placed, which is in the fingers already. */
+  readonly picked = $derived.by(() => {
+    const up = this.#up;
+    if (up && up.number === this.#facts().number && this.sources.has(up.source)) return up.source;
+    return [...this.sources.keys()].find((source) => source.startsWith('held:')) ?? null;
+  });
+
+  readonly choices = $derived(this.picked ? (this.sources.get(this.picked) ?? []) : []);
+
+  readonly places = $derived(byPlace(this.choices));
+
+  /** What is chosen by a button: what has no place, and what a card can do besides being placed. */
+  readonly buttons = $derived.by(() => {
+    const loose = this.#facts().offers.filter((choice) => LOOSE.includes(choice.do));
+    return [...this.choices.filter((choice) => !hasGround(choice)), ...loose];
+  });
+
+  get busy(): boolean {
+    return this.#facts().busy;
+  }
+
+  /** The numbers of what begins at a source, for whoever looks for one. */
+  actions(source: string): string | undefined {
+    return this.sources.get(source)?.map((choice) => choice.action).join(' ');
+  }
+
+  take(source: string): void {
+    if (this.#up?.source === source && this.picked === source) {
+      this.drop();
+      return;
+    }
+    const choices = this.sources.get(source);
+    if (!choices || this.busy) return;
+    this.#up = { source, number: this.#facts().number };
+    announcer.say(say('web-korona-picked', { n: choices.length }));
+  }
+
+  drop(): void {
+    this.#up = null;
+    this.hovered = null;
+  }
+
+  choose(choice: Choice | undefined): void {
+    if (!choice || this.busy) return;
+    this.drop();
+    this.#facts().choose(choice.action);
+  }
+}
+
+const LOOSE = ['end', 'no-villain', 'stay', 'let-pass', 'shield'];
