@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, handOf, laid, mark, moved, packetOf, roundsToCome, settled, takers, tally, type Meeting, type View } from './view';
+import { handOf, laid, packetOf, roundsToCome, settled, takers, type View } from './view';
 
 const held = { winner: null, princess: false };
 const won = (winner: number) => ({ winner, princess: false });
-const meeting = (facts: Partial<Meeting>): Meeting => ({
-  card: 'spy', face: 'spy', strength: 2, left: 1, result: 'hold', gain: 0, ends: false, why: 'equal', muted: [], next: [], ...facts,
-});
 const view = (facts: Partial<View>): View => facts as View;
 
 describe('cards as they lie', () => {
@@ -51,40 +48,4 @@ describe('rounds', () => {
     expect(told).toMatchObject({ number: 7, round: 2, winner: 1, texts: ['second', 'over'], ended: true });
     expect(settled([event('sealed', 'chosen')])).toBeNull();
   });
-});
-
-describe('the match-up table', () => {
-  it('counts only what may still be met', () => {
-    const meets = [meeting({ result: 'win', left: 2 }), meeting({ result: 'lose', left: 0 }), meeting({})];
-    expect(tally(meets)).toEqual({ win: 2, lose: 0, hold: 1 });
-  });
-
-  it('marks what decides the game', () => {
-    expect(mark(meeting({ result: 'win', ends: true }))).toBe('crown');
-    expect(mark(meeting({ result: 'lose', ends: true }))).toBe('fall');
-    expect(mark(meeting({ result: 'lose' }))).toBe('lose');
-  });
-});
-
-describe('arrow keys', () => {
-  it('go round a hand', () => {
-    expect(moved('ArrowRight', 2, 3)).toBe(0);
-    expect(moved('ArrowLeft', 0, 3)).toBe(2);
-    expect(moved('End', 0, 3)).toBe(2);
-  });
-
-  it('stop at the edge of a table', () => {
-    expect(moved('ArrowDown', 1, 6, 3)).toBe(4);
-    expect(moved('ArrowUp', 1, 6, 3)).toBeNull();
-  });
-
-  it('leave other keys alone, and empty hands', () => {
-    expect(moved('Enter', 0, 3)).toBeNull();
-    expect(moved('ArrowRight', 0, 0)).toBeNull();
-  });
-});
-
-it('makes letters smaller where words are long', () => {
-  expect(fitting('Spy', 16, 90)).toBe(16);
-  expect(fitting('a very long name indeed', 16, 90)).toBeLessThan(8);
 });

@@ -1,4 +1,4 @@
-import type { Happening, Offer } from '../../table/board';
+import type { Happening } from '../../table/board';
 
 export const SEAT_KEYS = ['yarg', 'applewood'] as const;
 
@@ -33,31 +33,6 @@ export interface View {
   game_winner: number | null;
   game_reason: string | null;
 }
-
-/** A card that the chosen one could meet: see `reino.offers.braverats`. */
-export interface Meeting {
-  card: string;
-  face: string;
-  strength: number;
-  left: number;
-  result: 'win' | 'lose' | 'hold';
-  gain: number;
-  ends: boolean;
-  why: string;
-  muted: string[];
-  next: string[];
-}
-
-export interface Offered {
-  do: 'play' | 'keep';
-  card: string;
-  face: string;
-  strength: number;
-  count: number;
-  meets: Meeting[];
-}
-
-export type CardOffer = Offer<Offered>;
 
 /** A card as it lies somewhere: which it is, if that is known, and a name for it among its equals. */
 export interface Laid {
@@ -99,39 +74,6 @@ export function roundsToCome(view: View, seat: number, viewer: number | null): n
 /** Who has each round by now: a held one goes to whoever takes the next, and is nobody's until then. */
 export function takers(results: readonly Result[]): (number | null)[] {
   return results.map((_, i) => results.slice(i).find((result) => result.winner !== null)?.winner ?? null);
-}
-
-/** How a card fares against all that it may meet. */
-export function tally(meets: readonly Meeting[]): Record<Meeting['result'], number> {
-  const counts = { win: 0, lose: 0, hold: 0 };
-  for (const meeting of meets) counts[meeting.result] += meeting.left;
-  return counts;
-}
-
-/** A mark for a meeting: told by shape first. */
-export function mark(meeting: Meeting): 'win' | 'lose' | 'hold' | 'crown' | 'fall' {
-  if (meeting.ends) return meeting.result === 'win' ? 'crown' : 'fall';
-  return meeting.result;
-}
-
-/** Where an arrow key leads in a row of n; null where the key leads nowhere. */
-export function moved(key: string, at: number, n: number, columns = n): number | null {
-  const to: Record<string, number> = {
-    ArrowRight: at + 1,
-    ArrowLeft: at - 1,
-    ArrowDown: columns < n ? at + columns : at + 1,
-    ArrowUp: columns < n ? at - columns : at - 1,
-    Home: 0,
-    End: n - 1,
-  };
-  const next = to[key];
-  if (next === undefined || n === 0) return null;
-  return next < 0 || next >= n ? (columns < n ? null : (next + n) % n) : next;
-}
-
-/** A size of letters at which words fit into a width, in any serif. */
-export function fitting(words: string, size: number, room: number, wide = 0.56): number {
-  return Math.min(size, room / (wide * Math.max(words.length, 1)));
 }
 
 /** A round as it was settled, to be shown again slowly. */

@@ -1,5 +1,5 @@
 import { say } from '../../lib/words.svelte';
-import type { Meeting, Offered } from './view';
+import type { Meeting, Offered } from './offers';
 
 /** One meeting of the table in sentences: what meets, what decides, what it brings. */
 export function meetingTold(offer: Offered, meeting: Meeting): string {

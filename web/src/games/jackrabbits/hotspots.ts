@@ -1,8 +1,9 @@
 import { say } from '../../lib/words.svelte';
-import type { MapLayout } from './layout';
-import { placeName, rabbitName, type Act, type View } from './view';
-import { sideActs, targets, type Target } from './offers';
 import { outward, type Point } from './geometry';
+import type { MapLayout } from './layout';
+import { sideActs, targets, type Act, type Target } from './offers';
+import type { View } from './view';
+import { placeName, rabbitName } from './words';
 
 /** Something of the map that can be pointed at: a place, or the side of a tile. */
 export interface Hotspot extends Point {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Act } from './view';
-import { buttonActs, handActs, nextStep, sideActs, tableActs, targets } from './offers';
+import { buttonActs, handActs, nextStep, sideActs, tableActs, targets, type Act } from './offers';
 
 const act = (action: number, about: Partial<Act> & { do: string }): Act => ({ action, name: String(action), ...about });
 const pay = { due: 7, suits: ['clubs'], cards: ['8♣'], shown: false };

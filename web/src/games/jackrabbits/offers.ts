@@ -1,4 +1,55 @@
-import type { Act } from './view';
+import type { Offer } from '../../table/board';
+import type { Way } from './geometry';
+import type { Laid } from './layout';
+
+export interface Payment {
+  due: number;
+  suits: string[];
+  cards: string[];
+  shown: boolean;
+}
+
+/** The tile that was turned up, as it would lie. */
+export interface Lain extends Laid {
+  tile: string;
+  exits: Way[];
+}
+
+/** What an action is about: see `reino.offers.jackrabbits`. */
+export interface About {
+  do: string;
+  card?: string;
+  seat?: number;
+  tile?: string;
+  way?: Way;
+  to?: string;
+  reach?: Record<string, number>;
+  pay?: Payment | null;
+  counts?: number;
+  left?: number;
+  pays?: boolean;
+  plan?: { actions: number[]; cards: string[] };
+  chance?: number;
+  court?: boolean;
+  holder?: number | null;
+  honest?: boolean;
+  shape?: string;
+  turn?: number;
+  q?: number;
+  r?: number;
+  island?: number;
+  exits?: Way[];
+  lain?: Lain[];
+}
+export type Act = Offer<About>;
+
+/** The tile that an act of building would lay, as it would lie; against a side, in the first turn. */
+export function lainOf(act: About): Lain | null {
+  if (act.do === 'against') return act.lain?.[0] ?? null;
+  const { tile, turn, q, r } = act;
+  if (act.do !== 'turn' || tile === undefined || turn === undefined || q === undefined || r === undefined) return null;
+  return { tile, turn, q, r, island: act.island ?? 0, exits: act.exits ?? [] };
+}
 
 /** A place somebody is on the way to, and the pips it may still cost. */
 export interface Goal {

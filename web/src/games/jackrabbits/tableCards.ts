@@ -1,5 +1,6 @@
 import { say } from '../../lib/words.svelte';
-import { suitsSaid, type View, type Toll } from './view';
+import type { Toll, View } from './view';
+import { suitsSaid } from './words';
 
 /** Cards on the table for the moment, with what they are there for; perhaps only counted. */
 export interface TableCards {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPlace, bySource, change, gain, hasGround, placesOf, signed, sourcesOf } from './offers';
-import type { Choice, Data } from './view';
+import { byPlace, bySource, change, gain, hasGround, placesOf, signed, sourcesOf, type Choice, type Data } from './offers';
 
 let next = 0;
 const choice = (data: Data): Choice => ({ ...data, action: next++, name: data.do });

@@ -1,4 +1,25 @@
-import type { Choice } from './view';
+import type { Offer } from '../../table/board';
+
+/** What an action is about: as `reino.offers.korona` tells it. */
+export interface Data {
+  do: string;
+  n?: number;
+  card?: string;
+  cards?: string[];
+  from?: 'hand' | 'held';
+  zone?: number;
+  piles?: number[];
+  at?: number;
+  target?: number | null;
+  of?: 'hand' | 'zone' | null;
+  to?: number;
+  scores?: number[];
+  best?: number;
+  stake?: number;
+  ends?: number[];
+}
+
+export type Choice = Offer<Data>;
 
 /** Where an action begins: what is taken up for it. None where it has no place at the table. */
 export function sourcesOf(choice: Choice): string[] {

@@ -1,7 +1,6 @@
 import { announcer } from '../../lib/announce.svelte';
 import { say } from '../../lib/words.svelte';
-import { byPlace, bySource, hasGround } from './offers';
-import type { Choice } from './view';
+import { byPlace, bySource, hasGround, type Choice } from './offers';
 
 interface Facts {
   offers: Choice[];

@@ -1,5 +1,3 @@
-import type { Offer } from '../../table/board';
-
 export interface Pile {
   cards: string[]; // bottom to top
   full: boolean;
@@ -51,27 +49,6 @@ export interface View {
   winners: number[];
   reason: string | null;
 }
-
-/** What an action is about: as `reino.offers.korona` tells it. */
-export interface Data {
-  do: string;
-  n?: number;
-  card?: string;
-  cards?: string[];
-  from?: 'hand' | 'held';
-  zone?: number;
-  piles?: number[];
-  at?: number;
-  target?: number | null;
-  of?: 'hand' | 'zone' | null;
-  to?: number;
-  scores?: number[];
-  best?: number;
-  stake?: number;
-  ends?: number[];
-}
-
-export type Choice = Offer<Data>;
 
 export const SEAT_KEYS = ['lion', 'eagle', 'bear', 'wolf'] as const;
 export const MARKET = 3;

@@ -1,6 +1,6 @@
 import { say } from '../../lib/words.svelte';
-import { change, signed } from './offers';
-import { decider, passer, SEAT_KEYS, type Choice, type Entry, type View } from './view';
+import { change, signed, type Choice } from './offers';
+import { decider, passer, SEAT_KEYS, type Entry, type View } from './view';
 
 export const cardName = (card: string): string => say('korona-card', { card });
 export const cardAbout = (card: string): string => say('korona-about', { card });

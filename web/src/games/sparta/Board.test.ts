@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../table/board';
 import type { Seen } from '../../wire';
 import Board from './Board.svelte';
-import type { Move, View } from './scene';
+import type { Move } from './offers';
+import type { View } from './view';
 
 const view: View = {
   warriors: [['b2', 'd5'], ['b9', 'c9']],

@@ -1,6 +1,7 @@
 import { still } from '../../lib/theme.svelte';
 import type { Happening } from '../../table/board';
-import { sceneOf, scenes, type Scene, type View } from './scene';
+import { sceneOf, scenes, type Scene } from './scene';
+import type { View } from './view';
 
 const PAUSE = 420; // between one scene and the next
 const MOST = 6; // who has been away longer sees only the end

@@ -1,9 +1,8 @@
 import { FILES, SIDE, squareAt } from './geometry';
+import type { Seat } from './view';
 
 /** W H: warriors and heroes of Sparta; w h: of Achaea. */
 export type Letter = 'W' | 'H' | 'w' | 'h';
-export type Seat = 0 | 1;
-export const SEAT_KEYS = ['sparta', 'achaea'] as const;
 export const SIDES = 'SA';
 export const MOST_CALM = 99;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Happening } from '../../table/board';
-import { byOrigin, lastOf, sceneOf, scenes, type Move, type Scene, type View } from './scene';
+import { lastOf, sceneOf, scenes, type Scene } from './scene';
+import type { View } from './view';
 
 const view = (changes: Partial<View> = {}): View => ({
   warriors: [['b2', 'c2'], ['b9', 'c9']],
@@ -84,10 +85,4 @@ describe('what happened', () => {
   test('at the table alone changes nothing on the board', () => {
     expect(scenes(sceneOf(view()), [event('pass', { seat: 0 })])).toEqual([]);
   });
-});
-
-test('moves are found by the piece that makes them; a pass is nobody’s', () => {
-  const move = (from: string | null, to: string | null) => ({ from, to }) as Move;
-  const moves = byOrigin([move('b2', 'b3'), move('b2', 'b4'), move('c2', 'c3'), move(null, null)]);
-  expect([...moves].map(([square, those]) => [square, those.length])).toEqual([['b2', 2], ['c2', 1]]);
 });

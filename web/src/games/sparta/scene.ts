@@ -1,41 +1,5 @@
 import type { Happening } from '../../table/board';
-import type { Seat } from './position';
-
-/** A position of Sparta as the server describes it. */
-export interface View {
-  warriors: [string[], string[]];
-  heroes: [string[], string[]];
-  cities: [string[], string[]];
-  reserve: [number, number];
-  mover: Seat;
-  calm: number;
-  last: string | null;
-  winner: Seat | null;
-  reason: string | null;
-}
-
-/** What the offers of Sparta say: see `reino.offers.sparta`. */
-export interface Move {
-  from: string | null;
-  to: string | null;
-  takes: string[];
-  loses: string[];
-  conquers: boolean;
-  promotes: boolean;
-  pass: boolean;
-  ends: 'won' | 'lost' | 'drawn' | null;
-  risks: string[];
-  danger: string[];
-}
-
-/** The moves of each piece, by the square it stands on. */
-export function byOrigin<Offered extends Move>(offers: Offered[]): Map<string, Offered[]> {
-  const moves = new Map<string, Offered[]>();
-  for (const offer of offers) {
-    if (offer.from) moves.set(offer.from, [...(moves.get(offer.from) ?? []), offer]);
-  }
-  return moves;
-}
+import type { Seat, View } from './view';
 
 /** A piece on the board. It keeps its number wherever it goes, so that it can be seen going. */
 export interface Figure {

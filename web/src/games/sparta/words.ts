@@ -1,6 +1,6 @@
 import { say } from '../../lib/words.svelte';
-import { SEAT_KEYS, type Seat } from './position';
-import type { Move } from './scene';
+import type { Move } from './offers';
+import { SEAT_KEYS, type Seat } from './view';
 
 /** Names one after the other, as one says them. */
 export function listed(names: readonly string[]): string {
