@@ -1,9 +1,10 @@
 import type { Me, PersonMade } from '../wire';
 import { ask } from './api';
+import { keep, kept } from './storage';
 import { say, words } from './words.svelte';
 
 /** Who plays on this device. Nobody, until it matters. */
-class Somebody {
+class Person {
   me = $state.raw<Me | null>(null);
   known = $state(false); // whether we have asked
   recovery = $state<string | null>(null); // told once, shown until it is noted
@@ -47,4 +48,21 @@ class Somebody {
   }
 }
 
-export const person = new Somebody();
+export const person = new Person();
+
+const NAMED = 'reino-named';
+
+/** `web-guest` in every language: how somebody is called who has not been asked. */
+export const DEFAULT_NAMES: ReadonlySet<string> = new Set(['Guest', 'Invitado']);
+
+/** A name is asked for once on a device, and not of somebody who has one. */
+export function askedForName(): boolean {
+  return kept(NAMED) !== null || (person.me !== null && !DEFAULT_NAMES.has(person.me.name));
+}
+
+/** What they want to be called; nothing: as they are called now. */
+export async function takeName(name: string): Promise<void> {
+  const me = await person.ensure(name || undefined);
+  if (name && name !== me.name) person.me = await ask<Me>('PATCH', '/api/me', { name, lang: words.lang });
+  keep(NAMED, 'yes');
+}

@@ -1,4 +1,4 @@
-import { taste } from './theme.svelte';
+import { preferences } from './preferences.svelte';
 
 export type Tone = 'turn' | 'tap' | 'capture' | 'end' | 'word';
 
@@ -18,11 +18,11 @@ function ready(): AudioContext | null {
 }
 
 export function wake(): void {
-  if (taste.sound) ready();
+  if (preferences.sound) ready();
 }
 
 export function sound(tone: Tone): void {
-  if (!taste.sound) return;
+  if (!preferences.sound) return;
   const air = ready();
   if (!air) return;
   const at = air.currentTime + 0.01;

@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { keep } from './keeping';
+import { keep } from './storage';
 
 export type Lang = 'en' | 'es';
 export type Facts = Record<string, FluentVariable>;

@@ -1,4 +1,4 @@
-import { keep, kept } from '../lib/keeping';
+import { keep, kept } from '../lib/storage';
 
 /** Letters as shortcuts. Whoever speaks to their device, or types by accident, may switch them off. */
 class Keys {

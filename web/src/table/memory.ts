@@ -1,4 +1,4 @@
-import { keep, kept } from '../lib/keeping';
+import { keep, kept } from '../lib/storage';
 
 /** How far each table has been read on this device, so that only news is told anew. */
 const KEY = 'reino-read';

@@ -1,5 +1,5 @@
 import { ask, randomHex, Refused, requestId } from '../lib/api';
-import { line } from '../lib/line.svelte';
+import { tableSocket } from '../lib/socket.svelte';
 import { person } from '../lib/person.svelte';
 import { say, words } from '../lib/words.svelte';
 import type { Chapter, ChatLines, Command, GameOffered, Mine, Said, Seen, SeatSeen, Story, TableOpened } from '../wire';
@@ -98,7 +98,7 @@ export class TableModel {
     this.happened = [];
     this.fresh = [];
     this.missed = [];
-    line.follow(this.id, seat, {
+    tableSocket.follow(this.id, seat, {
       seen: (seen, chapters) => this.#show(seen, chapters),
       said: (told) => this.#hear([told]),
       refused: (error) => {
@@ -111,7 +111,7 @@ export class TableModel {
 
   close(): void {
     this.#closed = true;
-    line.unfollow(this.id);
+    tableSocket.unfollow(this.id);
   }
 
   async choose(action: number): Promise<void> {
@@ -167,11 +167,11 @@ export class TableModel {
 
   /** Ask something of the table; what it refuses is shown, and thrown no further. */
   do(command: Command): Promise<boolean> {
-    return this.#try(() => line.do(this.id, command));
+    return this.#try(() => tableSocket.do(this.id, command));
   }
 
   say(text: string): Promise<boolean> {
-    return this.#try(() => line.say(this.id, text), false);
+    return this.#try(() => tableSocket.say(this.id, text), false);
   }
 
   mute(line: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { DEFAULT_NAMES } from '../lib/naming';
+import { DEFAULT_NAMES } from '../lib/person.svelte';
 import { say, words } from '../lib/words.svelte';
 
 export function levelName(level: string): string {

@@ -1,4 +1,4 @@
-import { still } from '../../lib/theme.svelte';
+import { still } from '../../lib/preferences.svelte';
 import type { Flight } from './flights';
 import { ART } from './view';
 

@@ -1,4 +1,4 @@
-import { still } from '../../lib/theme.svelte';
+import { still } from '../../lib/preferences.svelte';
 import type { Happening } from '../../table/board';
 import { sceneOf, scenes, type Scene } from './scene';
 import type { View } from './view';

@@ -36,7 +36,7 @@ export type Shut = 'nobody' | 'crowded';
 
 /** The one socket of this page. It comes back by itself, asks again for what was not answered, and
  *  catches up from the last number it knows; so nobody has to reload. */
-export class Line {
+export class TableSocket {
   state = $state<'closed' | 'connecting' | 'open' | 'lost' | Shut>('closed');
   turns = $state.raw<YourTurn[]>([]); // at tables that this page does not look at
   #socket: WebSocket | null = null;
@@ -167,7 +167,7 @@ export class Line {
   #lost(): void {
     this.#socket = null;
     clearTimeout(this.#beat);
-    // A line that is lost again and again as soon as it is there is tried less and less often.
+    // A connection that is lost again and again as soon as it is there is tried less and less often.
     if (Date.now() - this.#since > LONGEST) this.#pause = SHORTEST;
     this.#since = Date.now();
     this.#giveUp(({ sent }) => sent >= MOST_SENT, 'web-line-unanswered');
@@ -285,4 +285,4 @@ function unanswered(key: string): Refused {
   return new Refused(key, say(key));
 }
 
-export const line = new Line();
+export const tableSocket = new TableSocket();

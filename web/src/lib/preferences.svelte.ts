@@ -1,10 +1,10 @@
-import { keep, kept } from './keeping';
+import { keep, kept } from './storage';
 
 export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** What a reader likes: kept on the device, told to nobody. */
-class Taste {
+class Preferences {
   theme = $state<Theme>((kept('reino-theme') as Theme | null) ?? 'auto');
   sound = $state(kept('reino-sound') !== 'off');
 
@@ -20,6 +20,6 @@ class Taste {
   }
 }
 
-export const taste = new Taste();
+export const preferences = new Preferences();
 
 export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

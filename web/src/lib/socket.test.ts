@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Do } from '../wire';
 import type { Refused } from './api';
-import { Line } from './line.svelte';
+import { TableSocket } from './socket.svelte';
 
 /** A socket of a server that does what the test says. */
 class Socket {
@@ -53,16 +53,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const deed = (line: Line): Promise<Refused | null> =>
-  line.do('t', { do: 'begin' }).then(
+const deed = (socket: TableSocket): Promise<Refused | null> =>
+  socket.do('t', { do: 'begin' }).then(
     () => null,
     (error: Refused) => error,
   );
 
 describe('a message at which the server fails', () => {
   test('is sent three times and then given up, and nothing is tried any more', async () => {
-    const line = new Line();
-    const failed = deed(line);
+    const socket = new TableSocket();
+    const failed = deed(socket);
     for (let time = 0; time < 3; time += 1) {
       last().open();
       expect(last().sent).toHaveLength(1);
@@ -71,59 +71,59 @@ describe('a message at which the server fails', () => {
     }
     expect((await failed)?.key).toBe('web-line-unanswered');
     expect(Socket.all).toHaveLength(3);
-    expect(line.state).toBe('closed');
+    expect(socket.state).toBe('closed');
   });
 });
 
-describe('a line that hangs', () => {
-  const followed = (): Line => {
-    const line = new Line();
-    line.follow('t', null, { seen: () => undefined });
+describe('a socket that hangs', () => {
+  const followed = (): TableSocket => {
+    const socket = new TableSocket();
+    socket.follow('t', null, { seen: () => undefined });
     last().open();
-    return line;
+    return socket;
   };
 
   test('is noticed when a ping is not answered, though no socket was closed', async () => {
-    const line = followed();
+    const socket = followed();
     const hanging = last();
     hanging.close = () => undefined; // it waits for a server that says nothing
     await vi.advanceTimersByTimeAsync(10_000);
     expect(hanging.sent.at(-1)).toEqual({ type: 'ping' });
-    expect(line.state).toBe('open');
+    expect(socket.state).toBe('open');
     await vi.advanceTimersByTimeAsync(8_000);
-    expect(line.state).toBe('lost');
+    expect(socket.state).toBe('lost');
     await vi.advanceTimersByTimeAsync(250);
     expect(last()).not.toBe(hanging);
     last().open();
-    expect(line.state).toBe('open');
+    expect(socket.state).toBe('open');
   });
 
   test('is tried anew when a new socket hangs too', async () => {
-    const line = followed();
+    const socket = followed();
     last().close();
     await vi.advanceTimersByTimeAsync(250);
     const hanging = last();
     hanging.close = () => undefined;
     await vi.advanceTimersByTimeAsync(9_000);
     expect(last()).not.toBe(hanging);
-    expect(line.state).toBe('lost');
+    expect(socket.state).toBe('lost');
   });
 
   test('is none where every ping is answered', async () => {
-    const line = followed();
+    const socket = followed();
     for (let beat = 0; beat < 5; beat += 1) {
       await vi.advanceTimersByTimeAsync(10_000);
       last().onmessage?.({ data: '{"type":"pong"}' });
     }
     expect(last().sent.filter((message) => (message.type as string) === 'ping')).toHaveLength(5);
     expect(Socket.all).toHaveLength(1);
-    expect(line.state).toBe('open');
+    expect(socket.state).toBe('open');
   });
 
   test('is told at once when the browser knows', () => {
-    const line = followed();
+    const socket = followed();
     dispatchEvent(new Event('offline'));
-    expect(line.state).toBe('lost');
+    expect(socket.state).toBe('lost');
   });
 });
 
@@ -135,36 +135,36 @@ describe('a server that opens no socket', () => {
 
   test('for somebody it does not know is not asked again', async () => {
     me.mockImplementation(() => Response.json(null));
-    const line = new Line();
-    const failed = deed(line);
+    const socket = new TableSocket();
+    const failed = deed(socket);
     await refuse();
-    expect(line.shut).toBe('nobody');
+    expect(socket.shut).toBe('nobody');
     expect((await failed)?.key).toBe('web-line-nobody');
-    expect((await deed(line))?.key).toBe('web-line-nobody');
+    expect((await deed(socket))?.key).toBe('web-line-nobody');
     expect(Socket.all).toHaveLength(1);
   });
 
   test('for somebody with too many pages is asked again by hand, and then works', async () => {
     me.mockImplementation(() => Response.json({ id: 'p', name: 'Ana' }));
-    const line = new Line();
-    const failed = deed(line);
+    const socket = new TableSocket();
+    const failed = deed(socket);
     for (let time = 0; time < 3; time += 1) await refuse();
-    expect(line.shut).toBe('crowded');
+    expect(socket.shut).toBe('crowded');
     expect((await failed)?.key).toBe('web-line-crowded');
     expect(Socket.all).toHaveLength(3);
-    line.again();
+    socket.again();
     last().open();
-    expect(line.state).toBe('open');
+    expect(socket.state).toBe('open');
   });
 
   test('and cannot be reached at all is tried for as long as it takes', async () => {
     me.mockImplementation(() => {
       throw new TypeError('offline');
     });
-    const line = new Line();
-    const done = deed(line);
+    const socket = new TableSocket();
+    const done = deed(socket);
     for (let time = 0; time < 6; time += 1) await refuse();
-    expect(line.state).toBe('lost');
+    expect(socket.state).toBe('lost');
     last().open();
     expect(last().sent).toHaveLength(1);
     void done;
