@@ -1,4 +1,4 @@
-import { why } from './why';
+import { why } from './errorText';
 
 /** Something that is asked of the server by a press of a button: under way, done, or why not. */
 export class Attempt {

@@ -1,8 +1,8 @@
 import { ask } from '../lib/api';
 import { person } from '../lib/person.svelte';
 import type { GameOffered, GamesOffered, TableListed, TablesListed } from '../wire';
-import { inOrder } from './standing';
-import { why } from './why';
+import { inOrder } from './tableStatus';
+import { why } from './errorText';
 
 /** A list of the server's: what it held when last asked, and why it could not be asked again. */
 export class Listed<Item> {

@@ -1,7 +1,7 @@
 import { listed, say, words } from '../lib/words.svelte';
 import { levelName } from '../table/names';
 import type { TableListed } from '../wire';
-import type { Draft } from './draft.svelte';
+import type { TableDraft } from './tableDraft.svelte';
 
 /** A clock in a few words. */
 export function clockWords(clock: TableListed['clock']): string {
@@ -12,7 +12,7 @@ export function clockWords(clock: TableListed['clock']): string {
 }
 
 /** Who will sit there, in words: me, who else is here, bots by their level, and open seats. */
-export function company(draft: Draft): string {
+export function company(draft: TableDraft): string {
   const here = draft.taken.filter(({ who }) => who === 'here').length;
   const told: string[] = [];
   if (draft.taken.some(({ who }) => who === 'me')) told.push(say('web-new-sum-me'));

@@ -1,5 +1,12 @@
 import type { StudyWanted } from '../wire';
 
+export const LESSONS: Record<string, () => Promise<{ default: unknown }>> = {
+  braverats: () => import('./braverats.json'),
+  sparta: () => import('./sparta.json'),
+  korona: () => import('./korona.json'),
+  jackrabbits: () => import('./jackrabbits.json'),
+};
+
 /** A lesson: a game that is begun from a known deal, and what is shown and asked along the way. */
 export interface Lesson {
   players: number;

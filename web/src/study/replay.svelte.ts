@@ -2,7 +2,7 @@ import { ask } from '../lib/api';
 import { person } from '../lib/person.svelte';
 import { words } from '../lib/words.svelte';
 import type { Analysed, Frame, Frames, Seen } from '../wire';
-import type { Decision } from './luck';
+import type { Decision } from './assessment';
 
 const CHUNK = 50;
 

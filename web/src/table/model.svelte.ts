@@ -5,12 +5,12 @@ import { say, words } from '../lib/words.svelte';
 import type { Chapter, ChatLines, Command, GameOffered, Mine, Said, Seen, SeatSeen, Story, TableOpened } from '../wire';
 import type { Happening, Offer } from './board';
 import { learnTime } from './clock';
-import { markRead, readUpTo } from './memory';
+import { markRead, readUpTo } from './unread';
 import { seatName } from './names';
-import { offeredGame } from './offered.svelte';
-import { joined, lastDecision, missedSince, told, type Told } from './story';
+import { offeredGame } from './games';
+import { joined, lastDecision, missedSince, told, type Told } from './log';
 
-export type { Told } from './story';
+export type { Told } from './log';
 
 /** A table as this page has it. */
 export class TableModel {

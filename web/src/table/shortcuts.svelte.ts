@@ -1,7 +1,7 @@
 import { keep, kept } from '../lib/storage';
 
 /** Letters as shortcuts. Whoever speaks to their device, or types by accident, may switch them off. */
-class Keys {
+class Shortcuts {
   on = $state(kept('reino-keys') !== 'off');
 
   use(on: boolean): void {
@@ -10,7 +10,7 @@ class Keys {
   }
 }
 
-export const keys = new Keys();
+export const shortcuts = new Shortcuts();
 
 /** The letter of a key that is meant for the page: not for a field, a dialog or the browser. */
 export function letterOf(event: KeyboardEvent): string | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableListed } from '../wire';
-import { ago, inOrder, standing } from './standing';
+import { ago, inOrder, statusOf } from './tableStatus';
 
 function table(part: Partial<TableListed>): TableListed {
   return {
@@ -24,17 +24,17 @@ const turn = table({ seats: [{ mine: true, owes: true }, {}] });
 
 describe('how a table stands', () => {
   it('is my turn where a seat of mine owes a decision', () => {
-    expect(standing(turn)).toBe('turn');
-    expect(standing(table({}))).toBe('wait');
+    expect(statusOf(turn)).toBe('turn');
+    expect(statusOf(table({}))).toBe('wait');
   });
 
   it('is not my turn while a bot plays for me', () => {
-    expect(standing(table({ seats: [{ mine: true, owes: true, bot: 'casual' }, {}] }))).toBe('wait');
+    expect(statusOf(table({ seats: [{ mine: true, owes: true, bot: 'casual' }, {}] }))).toBe('wait');
   });
 
   it('waits for players while a seat is open, and for the start once none is', () => {
-    expect(standing(table({ status: 'open', seats: [{ mine: true }, { open: true }] }))).toBe('open');
-    expect(standing(table({ status: 'open' }))).toBe('ready');
+    expect(statusOf(table({ status: 'open', seats: [{ mine: true }, { open: true }] }))).toBe('open');
+    expect(statusOf(table({ status: 'open' }))).toBe('ready');
   });
 
   it.each([
@@ -44,12 +44,12 @@ describe('how a table stands', () => {
     [[0.5, 0.5, -1], 'won'],
   ])('with returns %j is %s', (returns, found) => {
     const seats = [{ mine: true }, {}, {}].slice(0, returns.length);
-    expect(standing(table({ status: 'over', seats, result: { reason: 'score', returns } }))).toBe(found);
+    expect(statusOf(table({ status: 'over', seats, result: { reason: 'score', returns } }))).toBe(found);
   });
 
   it('is only over for who played both sides', () => {
     const seats = [{ mine: true }, { mine: true }];
-    expect(standing(table({ status: 'over', seats, result: { reason: 'score', returns: [1, -1] } }))).toBe('over');
+    expect(statusOf(table({ status: 'over', seats, result: { reason: 'score', returns: [1, -1] } }))).toBe('over');
   });
 });
 

@@ -10,7 +10,7 @@ export interface SeatWish {
 }
 
 /** A table as it is being thought of. */
-export class Draft {
+export class TableDraft {
   players = $state(2);
   options = $state<Options>({});
   seats = $state<SeatWish[]>([]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GameOffered } from '../wire';
-import { Draft } from './draft.svelte';
+import { TableDraft } from './tableDraft.svelte';
 
 const game: GameOffered = {
   key: 'sparta',
@@ -23,8 +23,8 @@ const game: GameOffered = {
 };
 
 describe('a table that is thought of', () => {
-  let draft: Draft;
-  beforeEach(() => (draft = new Draft(game, new URLSearchParams())));
+  let draft: TableDraft;
+  beforeEach(() => (draft = new TableDraft(game, new URLSearchParams())));
 
   it('is one for friends: me, and open seats', () => {
     expect(draft.taken.map(({ who }) => who)).toEqual(['me', 'open']);
@@ -33,9 +33,9 @@ describe('a table that is thought of', () => {
 
   it('takes over what its address asks for, and nothing that is not offered', () => {
     const asked = new URLSearchParams({ position: 'x', layout: 'wings', heroes_conquer: 'false', players: '7' });
-    const { wanted } = new Draft(game, asked);
+    const { wanted } = new TableDraft(game, asked);
     expect(wanted).toMatchObject({ position: 'x', options: { layout: 'wings', heroes_conquer: false }, players: 2 });
-    expect(new Draft(game, new URLSearchParams({ layout: 'moon' })).wanted.options).toEqual({});
+    expect(new TableDraft(game, new URLSearchParams({ layout: 'moon' })).wanted.options).toEqual({});
   });
 
   it('has bots only in seats of this number of players', () => {

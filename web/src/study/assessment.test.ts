@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { account, chances, type Decision, loss, verdict } from './luck';
+import { account, chances, type Decision, loss, verdict } from './assessment';
 
 function decision(step: number, seat: number, chosen: number, values: number[]): Decision {
   const best = Math.max(...values);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grouped, span, titled } from './groups';
+import { grouped, span, titled } from './optionGroups';
 
 const option = (key: string) => ({ key, default: false, values: [], words: null });
 

@@ -1,5 +1,5 @@
 import type { OptionOffered } from '../wire';
-import { capital } from './why';
+import { capital } from './errorText';
 
 /** Options that are about the same thing; `name` is a key of `web-new-group-`. */
 export interface Group {

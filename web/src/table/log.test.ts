@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { words } from '../lib/words.svelte';
 import type { Chapter } from '../wire';
-import { grouped, joined, lastDecision, missedSince, takenBack, told } from './story';
+import { grouped, joined, lastDecision, missedSince, takenBack, told } from './log';
 
 const CATALOGUE = `
 web-note-sat = { $name } sits down.

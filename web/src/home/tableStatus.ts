@@ -1,11 +1,11 @@
 import type { TableListed } from '../wire';
 
 /** How a table stands for whoever reads the list. */
-export type Standing = 'turn' | 'wait' | 'ready' | 'open' | 'won' | 'lost' | 'drawn' | 'over';
+export type TableStatus = 'turn' | 'wait' | 'ready' | 'open' | 'won' | 'lost' | 'drawn' | 'over';
 
-const ORDER: Record<Standing, number> = { turn: 0, ready: 1, wait: 2, open: 3, won: 4, lost: 4, drawn: 4, over: 4 };
+const ORDER: Record<TableStatus, number> = { turn: 0, ready: 1, wait: 2, open: 3, won: 4, lost: 4, drawn: 4, over: 4 };
 
-export function standing(listed: TableListed): Standing {
+export function statusOf(listed: TableListed): TableStatus {
   if (listed.status === 'playing') {
     return listed.seats.some((seat) => seat.mine && seat.owes && !seat.bot) ? 'turn' : 'wait';
   }
@@ -22,7 +22,7 @@ export function standing(listed: TableListed): Standing {
 
 /** Where it is my turn first, then what goes on, then what is over; the latest news first in each. */
 export function inOrder(tables: readonly TableListed[]): TableListed[] {
-  return [...tables].sort((a, b) => ORDER[standing(a)] - ORDER[standing(b)] || b.updated - a.updated);
+  return [...tables].sort((a, b) => ORDER[statusOf(a)] - ORDER[statusOf(b)] || b.updated - a.updated);
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Refused } from '../lib/api';
-import { optionsIn, placeOf } from './refusal';
+import { optionsIn, placeOf } from './formErrors';
 
 it.each([
   ['error-contradiction', {}, false, 'rules'],

@@ -1,13 +1,13 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, expect, it } from 'vitest';
 import type { GameOffered } from '../wire';
-import { Draft } from './draft.svelte';
-import Rules from './Rules.svelte';
+import { TableDraft } from './tableDraft.svelte';
+import RulesForm from './RulesForm.svelte';
 
 function told(players: number[]): string {
   const game = { key: 'tides', players, options: [], bots: ['random'], first_bot: 'random' } as unknown as GameOffered;
-  const draft = new Draft(game, new URLSearchParams());
-  return render(Rules, { game, draft, refused: null }).container.textContent.replaceAll(/\s+/g, ' ');
+  const draft = new TableDraft(game, new URLSearchParams());
+  return render(RulesForm, { game, draft, refused: null }).container.textContent.replaceAll(/\s+/g, ' ');
 }
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { found, passages } from './passages';
+import { found, passages } from './rulesSearch';
 
 const PAGE = '<p>Before.</p><h2 id="turn">A turn</h2><p>Move one piece.</p><p>Then look.</p><h3 id="city">Ciudades</h3><p>Una acción en la ciudad.</p>';
 
