@@ -13,5 +13,10 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig: config } },
   },
   // What is not shown need not be reactive; and these are links of our own router.
-  { rules: { 'svelte/no-navigation-without-resolve': 'off', 'svelte/prefer-svelte-reactivity': 'off' } },
+  {
+    rules: {
+      'svelte/no-navigation-without-resolve': 'off',
+      'svelte/prefer-svelte-reactivity': 'off',
+    },
+  },
 );

@@ -19,7 +19,10 @@ export function rules(): Plugin {
       server.middlewares.use((request, response, next) => {
         const found = new Map(texts()).get((request.url ?? '').slice(1).split('?')[0] ?? '');
         if (found === undefined) return next();
-        response.setHeader('Content-Type', request.url?.endsWith('.svg') ? 'image/svg+xml' : 'text/html');
+        response.setHeader(
+          'Content-Type',
+          request.url?.endsWith('.svg') ? 'image/svg+xml' : 'text/html',
+        );
         response.end(found);
       });
     },
@@ -37,9 +40,14 @@ function texts(): [string, string][] {
   }
   for (const game of games) {
     if (!existsSync(join(DOCS, 'img', game))) continue;
-    for (const picture of readdirSync(join(DOCS, 'img', game)).filter((name) => name.endsWith('.svg'))) {
+    for (const picture of readdirSync(join(DOCS, 'img', game)).filter((name) =>
+      name.endsWith('.svg'),
+    )) {
       // A style of its own is for notebooks; the policy of the server forbids it.
-      const drawn = readFileSync(join(DOCS, 'img', game, picture), 'utf-8').replace(/ style="[^"]*"/, '');
+      const drawn = readFileSync(join(DOCS, 'img', game, picture), 'utf-8').replace(
+        / style="[^"]*"/,
+        '',
+      );
       found.push([`texts/img/${game}/${picture}`, drawn]);
     }
   }
@@ -56,7 +64,10 @@ function written(text: string): string {
     .replace(/\[([^\]]*)\]\([^)]*\.md[^)]*\)/g, '$1'); // pages that are not here
   const html = marked.parse(ruled, { async: false });
   const reachable = html.replaceAll('<pre>', '<pre tabindex="0">'); // what scrolls must take the focus
-  return reachable.replace(/<h([23])>(.*?)<\/h\1>/g, (_, level: string, title: string) => `<h${level} id="${slug(title)}">${title}</h${level}>`);
+  return reachable.replace(
+    /<h([23])>(.*?)<\/h\1>/g,
+    (_, level: string, title: string) => `<h${level} id="${slug(title)}">${title}</h${level}>`,
+  );
 }
 
 export function slug(title: string): string {

@@ -12,7 +12,9 @@ addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))))
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))),
+      )
       .then(() => self.clients.claim()),
   );
 });
@@ -20,10 +22,17 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/offline.html')));
+  if (
+    request.method !== 'GET' ||
+    url.origin !== location.origin ||
+    url.pathname.startsWith('/api/')
+  )
+    return;
+  if (request.mode === 'navigate')
+    event.respondWith(fetch(request).catch(() => caches.match('/offline.html')));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(onceLoaded(request));
-  else if (FIRST.includes(url.pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)));
+  else if (FIRST.includes(url.pathname))
+    event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
 
 /** What has its hash in its name never changes. */
@@ -39,7 +48,13 @@ async function onceLoaded(request) {
 addEventListener('push', (event) => {
   const told = event.data?.json() ?? {};
   event.waitUntil(
-    self.registration.showNotification(told.title ?? 'Reino', { body: told.body, icon: '/icon.svg', tag: told.tag, lang: told.lang, data: told.url }),
+    self.registration.showNotification(told.title ?? 'Reino', {
+      body: told.body,
+      icon: '/icon.svg',
+      tag: told.tag,
+      lang: told.lang,
+      data: told.url,
+    }),
   );
 });
 

@@ -3,7 +3,8 @@
   const root = document.documentElement;
   try {
     root.dataset.theme = localStorage.getItem('reino-theme') ?? 'auto';
-    root.lang = localStorage.getItem('reino-lang') ?? (navigator.language.startsWith('es') ? 'es' : 'en');
+    root.lang =
+      localStorage.getItem('reino-lang') ?? (navigator.language.startsWith('es') ? 'es' : 'en');
   } catch {
     root.dataset.theme = 'auto';
   }

@@ -18,4 +18,5 @@ await words.load('web');
 void person.look().catch(() => undefined); // pages that need somebody ask again
 mount(App, { target: document.getElementById('app') as HTMLElement });
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

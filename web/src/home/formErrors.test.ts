@@ -11,9 +11,14 @@ it.each([
   ['error-sparta-parts', {}, true, 'position'],
   ['error-too-many', { seconds: '4' }, true, 'whole'],
 ])('%s with %j is shown where it belongs', (key, facts, position, place) => {
-  expect(placeOf(new Refused(key, '', facts as Record<string, string>), 'sparta', position)).toBe(place);
+  expect(placeOf(new Refused(key, '', facts as Record<string, string>), 'sparta', position)).toBe(
+    place,
+  );
 });
 
 it('finds the options that contradict each other', () => {
-  expect(optionsIn({ options: 'draft=true and random_deal=true' })).toEqual(['draft', 'random_deal']);
+  expect(optionsIn({ options: 'draft=true and random_deal=true' })).toEqual([
+    'draft',
+    'random_deal',
+  ]);
 });

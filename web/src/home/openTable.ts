@@ -11,7 +11,11 @@ export async function playBots(game: GameOffered): Promise<string> {
 }
 
 /** Open a table, take seats there for this device, and begin where nobody is waited for. */
-export async function openTable(wanted: TableWanted, seats: number[], begin: boolean): Promise<string> {
+export async function openTable(
+  wanted: TableWanted,
+  seats: number[],
+  begin: boolean,
+): Promise<string> {
   await person.ensure();
   const { table } = await ask<TableOpened>('POST', '/api/tables', wanted);
   for (const seat of seats) await command(table, { do: 'sit', seat, nonce: randomHex(16) });

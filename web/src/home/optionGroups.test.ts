@@ -26,8 +26,16 @@ describe('options in groups', () => {
 describe('the words of an option', () => {
   it.each([
     ['Mime: a ninth card each, which copies.', 'Mime', 'A ninth card each, which copies.'],
-    ['Heroes take cities too. Without it only warriors do.', 'Heroes take cities too', 'Without it only warriors do.'],
-    ['A Musician opposite also cancels General and Spy.', 'A Musician opposite also cancels General and Spy', ''],
+    [
+      'Heroes take cities too. Without it only warriors do.',
+      'Heroes take cities too',
+      'Without it only warriors do.',
+    ],
+    [
+      'A Musician opposite also cancels General and Spy.',
+      'A Musician opposite also cancels General and Spy',
+      '',
+    ],
   ])('%j are a name and a sentence', (words, title, text) => {
     expect(titled({ key: 'any', words })).toEqual({ title, text });
   });

@@ -21,7 +21,10 @@ const GROUPS: Record<string, [name: string, options: string[]][]> = {
     ['goal', ['complete', 'ending']],
     ['board', ['map', 'tight_suits', 'suits']],
     ['values', ['ambivalent_aces', 'capital_aces', 'additional_capital', 'patriarchal_values']],
-    ['places', ['advanced_citadel', 'residential_flights', 'provisional_palaces', 'trailing_carrots']],
+    [
+      'places',
+      ['advanced_citadel', 'residential_flights', 'provisional_palaces', 'trailing_carrots'],
+    ],
     ['hands', ['interpersonal_trade', 'windfall_lottery', 'overtaxed_hands', 'seized_surplus']],
   ],
 };
@@ -35,12 +38,16 @@ export function grouped(game: string, options: readonly OptionOffered[]): Group[
     for (const option of found) left.delete(option.key);
     if (found.length) groups.push({ name, options: found });
   }
-  if (left.size) groups.push({ name: groups.length ? 'other' : 'all', options: [...left.values()] });
+  if (left.size)
+    groups.push({ name: groups.length ? 'other' : 'all', options: [...left.values()] });
   return groups;
 }
 
 /** What an option is called, and the sentence that explains it. */
-export function titled(option: Pick<OptionOffered, 'key' | 'words'>): { title: string; text: string } {
+export function titled(option: Pick<OptionOffered, 'key' | 'words'>): {
+  title: string;
+  text: string;
+} {
   const words = option.words ?? option.key.replaceAll('_', ' ');
   const named = /^([^:.]{1,40}): (.+)$/s.exec(words) ?? /^(.+?)\. (.+)$/s.exec(words);
   if (!named) return { title: words.replace(/\.$/, ''), text: '' };

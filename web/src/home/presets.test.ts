@@ -29,7 +29,10 @@ describe('presets', () => {
 
   it('leave the options they do not speak of as usual', () => {
     const [quick] = presetsOf('braverats');
-    expect(quick && optionsOf(braverats, quick)).toMatchObject({ fast_rat: true, held_ambassador: true });
+    expect(quick && optionsOf(braverats, quick)).toMatchObject({
+      fast_rat: true,
+      held_ambassador: true,
+    });
   });
 
   it('are known again by their choices', () => {

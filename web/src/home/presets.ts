@@ -29,7 +29,10 @@ export function optionsOf(game: Pick<GameOffered, 'options'>, preset: Preset): O
 }
 
 /** Which preset these choices are, if any. */
-export function presetFor(game: Pick<GameOffered, 'key' | 'options'>, chosen: Options): PresetName | null {
+export function presetFor(
+  game: Pick<GameOffered, 'key' | 'options'>,
+  chosen: Options,
+): PresetName | null {
   const found = presetsOf(game.key).find((preset) => {
     const wanted = optionsOf(game, preset);
     return game.options.every(({ key }) => wanted[key] === chosen[key]);

@@ -7,7 +7,9 @@ import type { TableDraft } from './tableDraft.svelte';
 export function clockWords(clock: TableListed['clock']): string {
   if (!clock) return say('web-home-clock-none');
   if (clock.type === 'days') return say('web-home-clock-days', { days: clock.days });
-  const minutes = new Intl.NumberFormat(words.lang, { maximumFractionDigits: 1 }).format(clock.seconds / 60);
+  const minutes = new Intl.NumberFormat(words.lang, { maximumFractionDigits: 1 }).format(
+    clock.seconds / 60,
+  );
   return say('web-home-clock-live', { minutes, increment: clock.increment ?? 0 });
 }
 
@@ -18,8 +20,10 @@ export function company(draft: TableDraft): string {
   if (draft.taken.some(({ who }) => who === 'me')) told.push(say('web-new-sum-me'));
   if (here) told.push(say('web-new-sum-here', { here }));
   const bots = new Map<string, number>();
-  for (const { who, level } of draft.taken) if (who === 'bot') bots.set(level, (bots.get(level) ?? 0) + 1);
-  for (const [level, count] of bots) told.push(say('web-new-sum-bots', { count, level: levelName(level) }));
+  for (const { who, level } of draft.taken)
+    if (who === 'bot') bots.set(level, (bots.get(level) ?? 0) + 1);
+  for (const [level, count] of bots)
+    told.push(say('web-new-sum-bots', { count, level: levelName(level) }));
   if (draft.open) told.push(say('web-new-sum-open', { open: draft.open }));
   return listed(told);
 }

@@ -1,5 +1,13 @@
 import type { GameOffered, TableListed, TableWanted } from '../wire';
-import { changed, defaults, optionsOf, presetFor, type Options, type Preset, type PresetName } from './presets';
+import {
+  changed,
+  defaults,
+  optionsOf,
+  presetFor,
+  type Options,
+  type Preset,
+  type PresetName,
+} from './presets';
 
 export type Who = 'me' | 'here' | 'open' | 'bot';
 export type ClockKind = 'none' | 'live' | 'days';
@@ -35,11 +43,16 @@ export class TableDraft {
     this.standIn = game.first_bot;
     this.position = asked.get('position');
     for (const option of game.options) {
-      const value = option.values.find((offered) => String(offered.value) === asked.get(option.key));
+      const value = option.values.find(
+        (offered) => String(offered.value) === asked.get(option.key),
+      );
       if (value) this.options[option.key] = value.value;
     }
     const most = Math.max(...game.players);
-    this.seats = Array.from({ length: most }, (_, seat) => ({ who: seat ? 'open' : 'me', level: game.first_bot }));
+    this.seats = Array.from({ length: most }, (_, seat) => ({
+      who: seat ? 'open' : 'me',
+      level: game.first_bot,
+    }));
     const players = Number(asked.get('players'));
     this.players = game.players.includes(players) ? players : (game.players[0] ?? 2);
   }

@@ -10,8 +10,24 @@ const game: GameOffered = {
   players: [2, 3],
   seats: ['A', 'B', 'C'],
   options: [
-    { key: 'heroes_conquer', default: true, words: null, values: [{ value: true, words: null }, { value: false, words: null }] },
-    { key: 'layout', default: 'centre', words: null, values: [{ value: 'centre', words: null }, { value: 'wings', words: null }] },
+    {
+      key: 'heroes_conquer',
+      default: true,
+      words: null,
+      values: [
+        { value: true, words: null },
+        { value: false, words: null },
+      ],
+    },
+    {
+      key: 'layout',
+      default: 'centre',
+      words: null,
+      values: [
+        { value: 'centre', words: null },
+        { value: 'wings', words: null },
+      ],
+    },
   ],
   bots: ['best', 'beginner'],
   first_bot: 'beginner',
@@ -28,14 +44,32 @@ describe('a table that is thought of', () => {
 
   it('is one for friends: me, and open seats', () => {
     expect(draft.taken.map(({ who }) => who)).toEqual(['me', 'open']);
-    expect(draft.wanted).toMatchObject({ players: 2, options: {}, bots: {}, clock: null, public: false, chat: true });
+    expect(draft.wanted).toMatchObject({
+      players: 2,
+      options: {},
+      bots: {},
+      clock: null,
+      public: false,
+      chat: true,
+    });
   });
 
   it('takes over what its address asks for, and nothing that is not offered', () => {
-    const asked = new URLSearchParams({ position: 'x', layout: 'wings', heroes_conquer: 'false', players: '7' });
+    const asked = new URLSearchParams({
+      position: 'x',
+      layout: 'wings',
+      heroes_conquer: 'false',
+      players: '7',
+    });
     const { wanted } = new TableDraft(game, asked);
-    expect(wanted).toMatchObject({ position: 'x', options: { layout: 'wings', heroes_conquer: false }, players: 2 });
-    expect(new TableDraft(game, new URLSearchParams({ layout: 'moon' })).wanted.options).toEqual({});
+    expect(wanted).toMatchObject({
+      position: 'x',
+      options: { layout: 'wings', heroes_conquer: false },
+      players: 2,
+    });
+    expect(new TableDraft(game, new URLSearchParams({ layout: 'moon' })).wanted.options).toEqual(
+      {},
+    );
   });
 
   it('has bots only in seats of this number of players', () => {

@@ -29,11 +29,15 @@ describe('how a table stands', () => {
   });
 
   it('is not my turn while a bot plays for me', () => {
-    expect(statusOf(table({ seats: [{ mine: true, owes: true, bot: 'casual' }, {}] }))).toBe('wait');
+    expect(statusOf(table({ seats: [{ mine: true, owes: true, bot: 'casual' }, {}] }))).toBe(
+      'wait',
+    );
   });
 
   it('waits for players while a seat is open, and for the start once none is', () => {
-    expect(statusOf(table({ status: 'open', seats: [{ mine: true }, { open: true }] }))).toBe('open');
+    expect(statusOf(table({ status: 'open', seats: [{ mine: true }, { open: true }] }))).toBe(
+      'open',
+    );
     expect(statusOf(table({ status: 'open' }))).toBe('ready');
   });
 
@@ -44,12 +48,16 @@ describe('how a table stands', () => {
     [[0.5, 0.5, -1], 'won'],
   ])('with returns %j is %s', (returns, found) => {
     const seats = [{ mine: true }, {}, {}].slice(0, returns.length);
-    expect(statusOf(table({ status: 'over', seats, result: { reason: 'score', returns } }))).toBe(found);
+    expect(statusOf(table({ status: 'over', seats, result: { reason: 'score', returns } }))).toBe(
+      found,
+    );
   });
 
   it('is only over for who played both sides', () => {
     const seats = [{ mine: true }, { mine: true }];
-    expect(statusOf(table({ status: 'over', seats, result: { reason: 'score', returns: [1, -1] } }))).toBe('over');
+    expect(
+      statusOf(table({ status: 'over', seats, result: { reason: 'score', returns: [1, -1] } })),
+    ).toBe('over');
   });
 });
 

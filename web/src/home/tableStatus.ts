@@ -3,7 +3,16 @@ import type { TableListed } from '../wire';
 /** How a table stands for whoever reads the list. */
 export type TableStatus = 'turn' | 'wait' | 'ready' | 'open' | 'won' | 'lost' | 'drawn' | 'over';
 
-const ORDER: Record<TableStatus, number> = { turn: 0, ready: 1, wait: 2, open: 3, won: 4, lost: 4, drawn: 4, over: 4 };
+const ORDER: Record<TableStatus, number> = {
+  turn: 0,
+  ready: 1,
+  wait: 2,
+  open: 3,
+  won: 4,
+  lost: 4,
+  drawn: 4,
+  over: 4,
+};
 
 export function statusOf(listed: TableListed): TableStatus {
   if (listed.status === 'playing') {
@@ -22,7 +31,9 @@ export function statusOf(listed: TableListed): TableStatus {
 
 /** Where it is my turn first, then what goes on, then what is over; the latest news first in each. */
 export function inOrder(tables: readonly TableListed[]): TableListed[] {
-  return [...tables].sort((a, b) => ORDER[statusOf(a)] - ORDER[statusOf(b)] || b.updated - a.updated);
+  return [...tables].sort(
+    (a, b) => ORDER[statusOf(a)] - ORDER[statusOf(b)] || b.updated - a.updated,
+  );
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -6,7 +6,11 @@ const lesson: Lesson = {
   options: {},
   seed: 1,
   seat: 0,
-  steps: [{ words: 'read' }, { words: 'choose', do: [3, 4], then: [[1, 7]] }, { words: 'any', do: [] }],
+  steps: [
+    { words: 'read' },
+    { words: 'choose', do: [3, 4], then: [[1, 7]] },
+    { words: 'any', do: [] },
+  ],
 };
 const second = { at: 1, from: null, played: [] };
 
@@ -20,7 +24,14 @@ describe('a lesson', () => {
   });
 
   it('goes on with what was to be done, and what the others do then', () => {
-    expect(advanced(lesson, second, 4)).toEqual({ at: 2, from: null, played: [[0, 4], [1, 7]] });
+    expect(advanced(lesson, second, 4)).toEqual({
+      at: 2,
+      from: null,
+      played: [
+        [0, 4],
+        [1, 7],
+      ],
+    });
   });
 
   it('stays where something else was done', () => {
@@ -34,13 +45,29 @@ describe('a lesson', () => {
   });
 
   it('begins again where a step brings another position', () => {
-    const placed: Lesson = { ...lesson, steps: [{ words: 'one', do: [1] }, { words: 'two', from: 'elsewhere' }] };
-    expect(advanced(placed, beginning(placed), 1)).toEqual({ at: 1, from: 'elsewhere', played: [] });
+    const placed: Lesson = {
+      ...lesson,
+      steps: [
+        { words: 'one', do: [1] },
+        { words: 'two', from: 'elsewhere' },
+      ],
+    };
+    expect(advanced(placed, beginning(placed), 1)).toEqual({
+      at: 1,
+      from: 'elsewhere',
+      played: [],
+    });
   });
 
   it('reads the numbers of its text off the board', () => {
-    const step = { words: 'count', numbers: { points: ['scores', 1], cities: ['cities', 0, 'length'] } };
-    expect(numbersOf(step, { scores: [15, 10], cities: [['a1', 'b2', 'c3'], []] })).toEqual({ points: 10, cities: 3 });
+    const step = {
+      words: 'count',
+      numbers: { points: ['scores', 1], cities: ['cities', 0, 'length'] },
+    };
+    expect(numbersOf(step, { scores: [15, 10], cities: [['a1', 'b2', 'c3'], []] })).toEqual({
+      points: 10,
+      cities: 3,
+    });
   });
 
   it('has no numbers where the text states none', () => {

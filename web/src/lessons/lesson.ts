@@ -41,7 +41,11 @@ export function isOver(lesson: Lesson, progress: Progress): boolean {
 }
 
 /** One step on, if this was to be done; null if it was something else. */
-export function advanced(lesson: Lesson, progress: Progress, action: number | null): Progress | null {
+export function advanced(
+  lesson: Lesson,
+  progress: Progress,
+  action: number | null,
+): Progress | null {
   const step = lesson.steps[progress.at];
   if (!step) return null;
   if (step.do && (action === null || (step.do.length && !step.do.includes(action)))) return null;
@@ -58,13 +62,23 @@ export function numbersOf(step: LessonStep | undefined, view: unknown): Record<s
   return Object.fromEntries(
     Object.entries(step?.numbers ?? {}).map(([name, path]) => [
       name,
-      Number(path.reduce<unknown>((at, key) => (at as Record<string | number, unknown> | null)?.[key], view)),
+      Number(
+        path.reduce<unknown>(
+          (at, key) => (at as Record<string | number, unknown> | null)?.[key],
+          view,
+        ),
+      ),
     ]),
   );
 }
 
 /** What to ask the server for, to see where the lesson is. */
-export function position(game: string, lesson: Lesson, progress: Progress, words: 'en' | 'es'): StudyWanted {
+export function position(
+  game: string,
+  lesson: Lesson,
+  progress: Progress,
+  words: 'en' | 'es',
+): StudyWanted {
   return {
     game,
     players: lesson.players,

@@ -40,7 +40,9 @@ export async function ask<Answer>(method: Method, path: string, body?: unknown):
   } catch {
     /* not ours: a proxy's page, perhaps */
   }
-  throw told?.key ? Refused.of(told, response.status) : new Refused('web-unreachable', '', {}, response.status);
+  throw told?.key
+    ? Refused.of(told, response.status)
+    : new Refused('web-unreachable', '', {}, response.status);
 }
 
 /** A name for a request, so that the same one sent twice is done once. */
@@ -49,5 +51,7 @@ export function requestId(): string {
 }
 
 export function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (n) => n.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (n) =>
+    n.toString(16).padStart(2, '0'),
+  ).join('');
 }

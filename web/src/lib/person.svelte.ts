@@ -41,7 +41,10 @@ class Person {
   async #become(name?: string): Promise<Me> {
     const found = await this.look();
     if (found) return found;
-    const born = await ask<PersonMade>('POST', '/api/me', { name: name ?? say('web-guest'), lang: words.lang });
+    const born = await ask<PersonMade>('POST', '/api/me', {
+      name: name ?? say('web-guest'),
+      lang: words.lang,
+    });
     this.recovery = born.recovery;
     this.me = born.me;
     return born.me;
@@ -63,6 +66,7 @@ export function askedForName(): boolean {
 /** What they want to be called; nothing: as they are called now. */
 export async function takeName(name: string): Promise<void> {
   const me = await person.ensure(name || undefined);
-  if (name && name !== me.name) person.me = await ask<Me>('PATCH', '/api/me', { name, lang: words.lang });
+  if (name && name !== me.name)
+    person.me = await ask<Me>('PATCH', '/api/me', { name, lang: words.lang });
   keep(NAMED, 'yes');
 }

@@ -1,4 +1,15 @@
-import type { Command, Do, Done, FromPage, Said, Say, Seen, Chapter, ToPage, YourTurn } from '../wire';
+import type {
+  Command,
+  Do,
+  Done,
+  FromPage,
+  Said,
+  Say,
+  Seen,
+  Chapter,
+  ToPage,
+  YourTurn,
+} from '../wire';
 import { requestId, Refused } from './api';
 import { person } from './person.svelte';
 import { say, words } from './words.svelte';
@@ -58,7 +69,8 @@ export class TableSocket {
   follow(table: string, seat: number | null, listener: Listener): void {
     this.#followed.set(table, { seat, number: 0, listener });
     if (this.state === 'open') this.#sendFollow(table);
-    else if (this.shut) this.again(); // whoever wants to see a table may be somebody by now
+    else if (this.shut)
+      this.again(); // whoever wants to see a table may be somebody by now
     else this.#connect();
   }
 
@@ -154,7 +166,10 @@ export class TableSocket {
   /** Something has been asked: a server that says nothing now is gone, whatever the browser believes. */
   #expect(): void {
     clearTimeout(this.#beat);
-    this.#beat = setTimeout(() => this.#drop(), this.#waiting.size && this.state === 'open' ? LONG_PATIENCE : PATIENCE);
+    this.#beat = setTimeout(
+      () => this.#drop(),
+      this.#waiting.size && this.state === 'open' ? LONG_PATIENCE : PATIENCE,
+    );
   }
 
   #drop(): void {

@@ -36,7 +36,8 @@ const last = (): Socket => Socket.all.at(-1) as Socket;
 /** Until the next socket is tried, or for as long as that could take. */
 const anew = async (): Promise<void> => {
   const tried = Socket.all.length;
-  for (let waited = 0; waited < 10_000 && Socket.all.length === tried; waited += 250) await vi.advanceTimersByTimeAsync(250);
+  for (let waited = 0; waited < 10_000 && Socket.all.length === tried; waited += 250)
+    await vi.advanceTimersByTimeAsync(250);
 };
 const me = vi.fn<() => Response>();
 

@@ -51,19 +51,34 @@ export function sound(tone: Tone): void {
 
 /** A woodblock: two close tones that are gone in a twentieth of a second. */
 function wood(air: AudioContext, at: number, pitch: number, loud: number): void {
-  for (const [ratio, share] of [[1, 1], [1.52, 0.45]] as const) {
+  for (const [ratio, share] of [
+    [1, 1],
+    [1.52, 0.45],
+  ] as const) {
     strike(air, at, pitch * ratio, loud * share, 0.09, 'triangle');
   }
 }
 
 /** A bell: partials that are no multiples of each other, the high ones gone first. */
 function bell(air: AudioContext, at: number, pitch: number): void {
-  for (const [ratio, share, length] of [[0.5, 0.3, 1.8], [1, 0.5, 1.5], [2.01, 0.25, 0.9], [2.76, 0.16, 0.6]] as const) {
+  for (const [ratio, share, length] of [
+    [0.5, 0.3, 1.8],
+    [1, 0.5, 1.5],
+    [2.01, 0.25, 0.9],
+    [2.76, 0.16, 0.6],
+  ] as const) {
     strike(air, at, pitch * ratio, 0.22 * share, length, 'sine');
   }
 }
 
-function strike(air: AudioContext, at: number, pitch: number, loud: number, length: number, shape: OscillatorType): void {
+function strike(
+  air: AudioContext,
+  at: number,
+  pitch: number,
+  loud: number,
+  length: number,
+  shape: OscillatorType,
+): void {
   const tone = new OscillatorNode(air, { type: shape, frequency: pitch });
   const volume = new GainNode(air, { gain: 0 });
   volume.gain.setValueAtTime(0, at);
@@ -76,7 +91,15 @@ function strike(air: AudioContext, at: number, pitch: number, loud: number, leng
 
 /** What somebody loses is heard lower than what is merely done. */
 const LOSSES: ReadonlySet<string> = new Set([
-  'beaten', 'conquered', 'took', 'seized', 'stole', 'attacked', 'exiled', 'round', 'passed-pile',
+  'beaten',
+  'conquered',
+  'took',
+  'seized',
+  'stole',
+  'attacked',
+  'exiled',
+  'round',
+  'passed-pile',
 ]);
 
 export function toneOf(kinds: string[]): Tone {

@@ -15,7 +15,12 @@ class Words {
   /** Have these catalogues at hand, in the language of now. */
   async load(...subjects: string[]): Promise<void> {
     if (subjects.every((subject) => this.#subjects.has(subject))) return;
-    await this.#next(() => this.#read(this.lang, [...this.#subjects, ...subjects.filter((subject) => !this.#subjects.has(subject))]));
+    await this.#next(() =>
+      this.#read(this.lang, [
+        ...this.#subjects,
+        ...subjects.filter((subject) => !this.#subjects.has(subject)),
+      ]),
+    );
   }
 
   async speak(lang: Lang): Promise<void> {
@@ -39,7 +44,9 @@ class Words {
   }
 
   async #read(lang: Lang, subjects: string[]): Promise<void> {
-    const texts = await Promise.all(subjects.map((subject) => fetchText(`/words/${lang}/${subject}.ftl`)));
+    const texts = await Promise.all(
+      subjects.map((subject) => fetchText(`/words/${lang}/${subject}.ftl`)),
+    );
     const bundle = new FluentBundle(lang, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.#bundle = bundle;
@@ -65,7 +72,11 @@ export const say = words.say;
 
 /** A part of one, as the language writes it: 27.2 %. */
 export function percent(part: number, digits = 1): string {
-  return new Intl.NumberFormat(words.lang, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(part);
+  return new Intl.NumberFormat(words.lang, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(part);
 }
 
 /** Parts as a list, as one says it: "a, b and c". */

@@ -29,5 +29,10 @@ export function pageFor(address: string): Found {
       return { name, key: JSON.stringify(facts), facts, load: load as Found['load'] };
     }
   }
-  return { name: 'lost', key: path, facts: {}, load: (() => import('./NotFound.svelte')) as unknown as Found['load'] };
+  return {
+    name: 'lost',
+    key: path,
+    facts: {},
+    load: (() => import('./NotFound.svelte')) as unknown as Found['load'],
+  };
 }

@@ -12,13 +12,23 @@ function decision(step: number, seat: number, chosen: number, values: number[]):
       value: best,
       exact: true,
       effort: 0,
-      actions: values.map((value, action) => ({ action, value, share: value === best ? 1 : 0, exact: true, name: null })),
+      actions: values.map((value, action) => ({
+        action,
+        value,
+        share: value === best ? 1 : 0,
+        exact: true,
+        name: null,
+      })),
     },
   };
 }
 
 describe('where a result came from', () => {
-  const game = [decision(0, 0, 1, [0.2, 0.1]), decision(1, 1, 0, [0.3, -0.5]), decision(2, 0, 0, [0.6, -0.9])];
+  const game = [
+    decision(0, 0, 1, [0.2, 0.1]),
+    decision(1, 1, 0, [0.3, -0.5]),
+    decision(2, 0, 0, [0.6, -0.9]),
+  ];
 
   it('adds up: expected, less what was lost, and the rest', () => {
     const told = account(0, game, 1);

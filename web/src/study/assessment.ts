@@ -31,11 +31,24 @@ export function loss(decision: Decision): number {
 /** Where a result came from. All that a seat got is what it could expect at first, less what its
  *  choices lost, and the rest: so the three always add up. */
 export function account(seat: number, decisions: Decision[], result: number): Account {
-  const own = decisions.filter((decision) => decision.seat === seat).sort((a, b) => a.step - b.step);
+  const own = decisions
+    .filter((decision) => decision.seat === seat)
+    .sort((a, b) => a.step - b.step);
   const first = own[0]?.analysed.value ?? result;
   const lost = own.reduce((sum, decision) => sum + loss(decision), 0);
-  const worst = own.reduce<Decision | null>((most, one) => (loss(one) > (most ? loss(most) : 0.005) ? one : most), null);
-  return { seat, first, last: result, lost, rest: result - first + lost, decisions: own.length, worst };
+  const worst = own.reduce<Decision | null>(
+    (most, one) => (loss(one) > (most ? loss(most) : 0.005) ? one : most),
+    null,
+  );
+  return {
+    seat,
+    first,
+    last: result,
+    lost,
+    rest: result - first + lost,
+    decisions: own.length,
+    worst,
+  };
 }
 
 export type Verdict = 'best' | 'good' | 'slip' | 'mistake';

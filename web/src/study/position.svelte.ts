@@ -27,7 +27,10 @@ export class PositionModel {
       await person.ensure();
       const owing = await ask<Studied>('POST', '/api/study', { ...this.wanted, steps });
       const seat = owing.owing[0];
-      this.shown = seat === undefined ? owing : await ask<Studied>('POST', '/api/study', { ...this.wanted, steps, seat });
+      this.shown =
+        seat === undefined
+          ? owing
+          : await ask<Studied>('POST', '/api/study', { ...this.wanted, steps, seat });
       this.steps = steps;
       this.analysed = [];
     });

@@ -60,11 +60,18 @@ export class ReplayModel {
     if (known && (quick || known.analysed.actions[0]?.name)) return known;
     const chosen = await this.#chosen(step, seat);
     if (chosen === null) return null;
-    const query = new URLSearchParams({ step: String(step), seat: String(seat), words: words.lang });
+    const query = new URLSearchParams({
+      step: String(step),
+      seat: String(seat),
+      words: words.lang,
+    });
     if (quick) query.set('quick', 'true');
     const analysed = await ask<Analysed>('GET', `/api/tables/${this.table}/analysis?${query}`);
     const decision = { step, seat, chosen, analysed };
-    this.decisions = [...this.decisions.filter((one) => one.step !== step || one.seat !== seat), decision];
+    this.decisions = [
+      ...this.decisions.filter((one) => one.step !== step || one.seat !== seat),
+      decision,
+    ];
     return decision;
   }
 
@@ -76,7 +83,8 @@ export class ReplayModel {
       for (let step = 1; step <= this.steps && !this.#stop; step += 1) {
         this.progress = step / this.steps;
         const frame = await this.#whole(step);
-        if (frame?.seat !== undefined && frame.seat !== null) await this.#patiently(() => this.judge(step - 1, frame.seat as number, true));
+        if (frame?.seat !== undefined && frame.seat !== null)
+          await this.#patiently(() => this.judge(step - 1, frame.seat as number, true));
       }
     } catch (error) {
       this.failed = (error as Error).message;
@@ -98,7 +106,9 @@ export class ReplayModel {
       } catch (error) {
         const told = error as { key?: string; facts?: Record<string, string> };
         if (told.key !== 'error-too-many' || this.#stop) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 1000 * Number(told.facts?.['seconds'] ?? 1)));
+        await new Promise((resolve) =>
+          setTimeout(resolve, 1000 * Number(told.facts?.['seconds'] ?? 1)),
+        );
       }
     }
   }
@@ -118,7 +128,11 @@ export class ReplayModel {
   async #whole(step: number): Promise<Frame | undefined> {
     if (!this.#known[step]) {
       const first = Math.floor(step / CHUNK) * CHUNK;
-      const query = new URLSearchParams({ first: String(first), count: String(CHUNK), everything: 'true' });
+      const query = new URLSearchParams({
+        first: String(first),
+        count: String(CHUNK),
+        everything: 'true',
+      });
       const told = await ask<Frames>('GET', `/api/tables/${this.table}/frames?${query}`);
       for (const frame of told.frames) this.#known[frame.step] = frame;
     }
@@ -138,7 +152,11 @@ export class ReplayModel {
 
   async #load(chunk: number): Promise<void> {
     const eyes = this.eyes;
-    const query = new URLSearchParams({ first: String(chunk * CHUNK), count: String(CHUNK), words: words.lang });
+    const query = new URLSearchParams({
+      first: String(chunk * CHUNK),
+      count: String(CHUNK),
+      words: words.lang,
+    });
     if (eyes === 'everything') query.set('everything', 'true');
     else if (eyes !== 'public') query.set('seat', String(eyes));
     const told = await ask<Frames>('GET', `/api/tables/${this.table}/frames?${query}`);

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { found, passages } from './rulesSearch';
 
-const PAGE = '<p>Before.</p><h2 id="turn">A turn</h2><p>Move one piece.</p><p>Then look.</p><h3 id="city">Ciudades</h3><p>Una acción en la ciudad.</p>';
+const PAGE =
+  '<p>Before.</p><h2 id="turn">A turn</h2><p>Move one piece.</p><p>Then look.</p><h3 id="city">Ciudades</h3><p>Una acción en la ciudad.</p>';
 
 describe('a rules page', () => {
   it('is read by its headings', () => {
-    expect(passages(PAGE).map(({ id, level }) => [id, level])).toEqual([['turn', 2], ['city', 3]]);
+    expect(passages(PAGE).map(({ id, level }) => [id, level])).toEqual([
+      ['turn', 2],
+      ['city', 3],
+    ]);
     expect(passages(PAGE)[0]?.text).toContain('Then look.');
   });
 
@@ -15,8 +19,11 @@ describe('a rules page', () => {
   });
 
   it('keeps cells and lines apart', () => {
-    const table = '<h2 id="cards">Cards</h2><table><tr><td>Villain<br>× 2</td><td>-10 points.</td></tr><tr><td>Field</td><td>10</td></tr></table>';
-    expect(found(passages(table), 'villain')[0]?.excerpt).toBe('Villain × 2 · -10 points. Field · 10');
+    const table =
+      '<h2 id="cards">Cards</h2><table><tr><td>Villain<br>× 2</td><td>-10 points.</td></tr><tr><td>Field</td><td>10</td></tr></table>';
+    expect(found(passages(table), 'villain')[0]?.excerpt).toBe(
+      'Villain × 2 · -10 points. Field · 10',
+    );
   });
 
   it('is quoted in whole words', () => {

@@ -11,7 +11,8 @@ export function passages(html: string): Passage[] {
   const parts: Passage[] = [];
   for (const child of page.body.children) {
     const level = /^H([23])$/.exec(child.tagName)?.[1];
-    if (level) parts.push({ id: child.id, title: child.textContent ?? '', level: Number(level), text: '' });
+    if (level)
+      parts.push({ id: child.id, title: child.textContent ?? '', level: Number(level), text: '' });
     else if (parts.length) (parts.at(-1) as Passage).text += ` ${spaced(child)}`;
   }
   return parts;
@@ -20,7 +21,8 @@ export function passages(html: string): Passage[] {
 /** The words of a part. Cells and lines are apart on the page, so they are apart here. */
 function spaced(part: Element): string {
   for (const line of part.querySelectorAll('br')) line.replaceWith(' ');
-  for (const cell of part.querySelectorAll('th, td')) if (cell.nextElementSibling) cell.append(' · ');
+  for (const cell of part.querySelectorAll('th, td'))
+    if (cell.nextElementSibling) cell.append(' · ');
   for (const block of part.querySelectorAll('li, tr, p')) block.append(' ');
   return part.textContent ?? '';
 }
@@ -51,4 +53,7 @@ function excerpt(text: string, term: string): string {
 }
 
 const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLocaleLowerCase();
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase();

@@ -32,7 +32,10 @@ interface Drawn {
 }
 
 const DRAWN: Record<string, Drawn> = {
-  braverats: { load: () => import('../games/braverats/Board.svelte'), words: ['braverats', 'web-braverats'] },
+  braverats: {
+    load: () => import('../games/braverats/Board.svelte'),
+    words: ['braverats', 'web-braverats'],
+  },
   sparta: { load: () => import('../games/sparta/Board.svelte'), words: ['sparta', 'web-sparta'] },
   korona: { load: () => import('../games/korona/Board.svelte'), words: ['korona', 'web-korona'] },
   jackrabbits: {

@@ -35,7 +35,11 @@ export function liveTime(seconds: number): string {
 
 export function span(seconds: number): Span {
   const minutes = Math.ceil(seconds / 60);
-  return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 };
+  return {
+    days: Math.floor(minutes / 1440),
+    hours: Math.floor((minutes % 1440) / 60),
+    minutes: minutes % 60,
+  };
 }
 
 /** What a clock shows: live ones to the second, those of days in words. */

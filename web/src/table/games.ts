@@ -5,7 +5,10 @@ import type { GameOffered, GamesOffered, OptionOffered, Setup } from '../wire';
 const asked = new Map<Lang, Promise<GamesOffered>>();
 
 /** A game as the server offers it, in the reader's language. */
-export async function offeredGame(key: string, lang: Lang = words.lang): Promise<GameOffered | null> {
+export async function offeredGame(
+  key: string,
+  lang: Lang = words.lang,
+): Promise<GameOffered | null> {
   let games = asked.get(lang);
   if (!games) {
     games = ask<GamesOffered>('GET', `/api/games?lang=${lang}`);

@@ -12,7 +12,11 @@ web-level-casual = casual
 `;
 const name = (seat: number): string => ['Ana', 'Luis'][seat] ?? '';
 
-function chose(number: number, seat: number, ...events: [kind: string, text: string, data?: Record<string, unknown>][]): Chapter {
+function chose(
+  number: number,
+  seat: number,
+  ...events: [kind: string, text: string, data?: Record<string, unknown>][]
+): Chapter {
   return {
     number,
     notes: [{ kind: 'chose', data: { seat } }],
@@ -21,7 +25,9 @@ function chose(number: number, seat: number, ...events: [kind: string, text: str
 }
 
 beforeAll(async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, text: () => Promise.resolve(CATALOGUE) }));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve({ ok: true, text: () => Promise.resolve(CATALOGUE) }),
+  );
   await words.load('web-table');
 });
 
@@ -30,16 +36,24 @@ describe('the log', () => {
     const lines = told(
       [
         { number: 2, notes: [{ kind: 'sat', data: { seat: 0, name: 'Ana' } }] },
-        { number: 9, notes: [{ kind: 'took-over', data: { seat: 1, bot: 'casual', why: 'clock' } }] },
+        {
+          number: 9,
+          notes: [{ kind: 'took-over', data: { seat: 1, bot: 'casual', why: 'clock' } }],
+        },
       ],
       name,
     );
-    expect(lines.map((line) => line.text)).toEqual(['Ana sits down.', 'A bot (casual) plays for Luis.']);
+    expect(lines.map((line) => line.text)).toEqual([
+      'Ana sits down.',
+      'A bot (casual) plays for Luis.',
+    ]);
   });
 
   it('tells that somebody has chosen only where nothing else tells it', () => {
     expect(told([chose(5, 0)], name).map((line) => line.text)).toEqual(['Ana has chosen.']);
-    expect(told([chose(5, 0, ['move', 'Sparta moves.'])], name).map((line) => line.text)).toEqual(['Sparta moves.']);
+    expect(told([chose(5, 0, ['move', 'Sparta moves.'])], name).map((line) => line.text)).toEqual([
+      'Sparta moves.',
+    ]);
   });
 
   it('leaves out what it has no words for', () => {
@@ -48,17 +62,31 @@ describe('the log', () => {
 });
 
 describe('what was taken back', () => {
-  const undone = (number: number, seat: number): Chapter => ({ number, notes: [{ kind: 'undone', data: { seat, steps: 0 } }] });
+  const undone = (number: number, seat: number): Chapter => ({
+    number,
+    notes: [{ kind: 'undone', data: { seat, steps: 0 } }],
+  });
 
   it('is the last choice of whoever wanted it, and every choice since', () => {
     expect([...takenBack([chose(3, 1), chose(4, 0), chose(5, 1), undone(6, 0)])]).toEqual([4, 5]);
-    expect([...takenBack([chose(3, 0), chose(4, 0), undone(5, 0), undone(6, 0), chose(7, 0)])].sort()).toEqual([3, 4]);
+    expect(
+      [...takenBack([chose(3, 0), chose(4, 0), undone(5, 0), undone(6, 0), chose(7, 0)])].sort(),
+    ).toEqual([3, 4]);
   });
 
   it('is marked in the log, missed by nobody, and no last choice', () => {
-    const story = [chose(3, 1, ['move', 'East.']), chose(4, 0, ['move', 'North.']), undone(5, 0), chose(6, 1, ['move', 'South.'])];
+    const story = [
+      chose(3, 1, ['move', 'East.']),
+      chose(4, 0, ['move', 'North.']),
+      undone(5, 0),
+      chose(6, 1, ['move', 'South.']),
+    ];
     const lines = told(story, name);
-    expect(lines.map((line) => [line.text, line.undone])).toEqual([['East.', false], ['North.', true], ['South.', false]]);
+    expect(lines.map((line) => [line.text, line.undone])).toEqual([
+      ['East.', false],
+      ['North.', true],
+      ['South.', false],
+    ]);
     expect(missedSince(lines, 1).map((line) => line.text)).toEqual(['East.', 'South.']);
     expect(lastDecision(story, 0)).toBe(0);
   });
@@ -68,7 +96,11 @@ describe('groups of the log', () => {
   it('are turns where the game tells of turns', () => {
     const lines = told(
       [
-        { number: 3, notes: [{ kind: 'sat', data: { seat: 1, name: 'Luis' } }], events: [{ kind: 'first', text: 'Ana begins.', data: { seat: 0 } }] },
+        {
+          number: 3,
+          notes: [{ kind: 'sat', data: { seat: 1, name: 'Luis' } }],
+          events: [{ kind: 'first', text: 'Ana begins.', data: { seat: 0 } }],
+        },
         chose(4, 0, ['draw', 'Ana draws.'], ['turn', "It is Luis's turn.", { seat: 1 }]),
         chose(5, 1, ['ask', 'Luis asks.']),
         chose(6, 0, ['shield', 'Ana raises a shield.']),
@@ -100,7 +132,10 @@ describe('groups of the log', () => {
   });
 
   it('are what one seat does in a row where it tells of neither', () => {
-    const lines = told([chose(4, 0, ['move', 'a']), chose(5, 0, ['move', 'b']), chose(6, 1, ['move', 'c'])], name);
+    const lines = told(
+      [chose(4, 0, ['move', 'a']), chose(5, 0, ['move', 'b']), chose(6, 1, ['move', 'c'])],
+      name,
+    );
     expect(grouped(lines).map((group) => [group.seat, group.lines.length])).toEqual([
       [0, 2],
       [1, 1],
@@ -119,7 +154,10 @@ describe('what was missed', () => {
   it('is what happened in the game since the last own decision', () => {
     const known = lastDecision(chapters, 0);
     expect(known).toBe(3);
-    expect(missedSince(told(chapters, name), known).map((line) => line.text)).toEqual(['theirs', 'a loss']);
+    expect(missedSince(told(chapters, name), known).map((line) => line.text)).toEqual([
+      'theirs',
+      'a loss',
+    ]);
   });
 
   it('is nothing for somebody who has just come', () => {
@@ -129,6 +167,8 @@ describe('what was missed', () => {
 });
 
 it('tells nothing twice where two tellings overlap', () => {
-  const numbers = joined([chose(1, 0), chose(2, 1)], [chose(2, 1), chose(3, 0)]).map((chapter) => chapter.number);
+  const numbers = joined([chose(1, 0), chose(2, 1)], [chose(2, 1), chose(3, 0)]).map(
+    (chapter) => chapter.number,
+  );
   expect(numbers).toEqual([1, 2, 3]);
 });

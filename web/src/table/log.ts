@@ -25,7 +25,15 @@ export interface Group {
 const TURNS: ReadonlySet<string> = new Set(['turn', 'first']);
 
 /** Notes that somebody who was away wants to hear of, beside the game itself. */
-const TELLING = new Set(['resigned', 'flagged', 'undone', 'took-over', 'handed-back', 'draw-offered', 'undo-asked']);
+const TELLING = new Set([
+  'resigned',
+  'flagged',
+  'undone',
+  'took-over',
+  'handed-back',
+  'draw-offered',
+  'undo-asked',
+]);
 
 export function told(chapters: Chapter[], name: (seat: number) => string): Told[] {
   const undone = takenBack(chapters);
@@ -39,9 +47,12 @@ export function takenBack(chapters: Chapter[]): Set<number> {
   for (const [at, chapter] of chapters.entries()) {
     const seat = chapter.notes?.find((note) => note.kind === 'undone')?.data?.['seat'];
     if (typeof seat !== 'number') continue;
-    const first = chapters.findLastIndex((earlier, place) => place < at && actorOf(earlier) === seat && !undone.has(earlier.number));
+    const first = chapters.findLastIndex(
+      (earlier, place) => place < at && actorOf(earlier) === seat && !undone.has(earlier.number),
+    );
     if (first < 0) continue;
-    for (const gone of chapters.slice(first, at)) if (actorOf(gone) !== null) undone.add(gone.number);
+    for (const gone of chapters.slice(first, at))
+      if (actorOf(gone) !== null) undone.add(gone.number);
   }
   return undone;
 }
@@ -52,20 +63,41 @@ function linesOf(chapter: Chapter, name: (seat: number) => string, undone: boole
   // What a choice led to tells that there was one.
   const heard = notes.filter((note) => note.kind !== 'chose' || !events.length);
   const lines = [
-    ...heard.map((note) => ({ number, text: noteText(note.kind, note.data ?? {}, name), game: false, kind: note.kind, actor, data: note.data ?? {}, undone })),
-    ...events.map((event) => ({ number, text: event.text ?? '', game: true, kind: event.kind, actor, data: event.data ?? {}, undone })),
+    ...heard.map((note) => ({
+      number,
+      text: noteText(note.kind, note.data ?? {}, name),
+      game: false,
+      kind: note.kind,
+      actor,
+      data: note.data ?? {},
+      undone,
+    })),
+    ...events.map((event) => ({
+      number,
+      text: event.text ?? '',
+      game: true,
+      kind: event.kind,
+      actor,
+      data: event.data ?? {},
+      undone,
+    })),
   ];
   return lines.filter((line) => line.text);
 }
 
-function noteText(kind: string, data: Record<string, unknown>, name: (seat: number) => string): string {
+function noteText(
+  kind: string,
+  data: Record<string, unknown>,
+  name: (seat: number) => string,
+): string {
   const key = `web-note-${kind}`;
   if (!words.has(key)) return '';
   const facts: Record<string, string> = {};
   for (const [fact, value] of Object.entries(data)) facts[fact] = String(value);
   if (typeof data['seat'] === 'number') facts['who'] = name(data['seat']);
   if (typeof data['about'] === 'number') facts['whom'] = name(data['about']);
-  if (typeof data['name'] === 'string') facts['name'] = data['name'] ? calledName(data['name']) : say('web-seat-left');
+  if (typeof data['name'] === 'string')
+    facts['name'] = data['name'] ? calledName(data['name']) : say('web-seat-left');
   if (typeof data['bot'] === 'string') facts['level'] = levelName(data['bot']);
   return say(key, facts);
 }
@@ -92,7 +124,12 @@ export function grouped(lines: Told[]): Group[] {
       (rounds && ended >= 0 && line.number !== ended) ||
       (!turns && !rounds && actor !== null && actor !== open.seat);
     if (begins) {
-      open = { key: `${line.number}-${groups.length}`, head: '', seat: turns ? null : actor, lines: [] };
+      open = {
+        key: `${line.number}-${groups.length}`,
+        head: '',
+        seat: turns ? null : actor,
+        lines: [],
+      };
       groups.push(open);
       ended = -1;
     }
@@ -113,13 +150,18 @@ export function grouped(lines: Told[]): Group[] {
 export function lastDecision(chapters: Chapter[], seat: number | null): number {
   if (seat === null) return 0;
   const undone = takenBack(chapters);
-  return chapters.findLast((chapter) => actorOf(chapter) === seat && !undone.has(chapter.number))?.number ?? 0;
+  return (
+    chapters.findLast((chapter) => actorOf(chapter) === seat && !undone.has(chapter.number))
+      ?.number ?? 0
+  );
 }
 
 /** What somebody has missed who knows everything up to a number. Nobody misses what was before they came. */
 export function missedSince(lines: Told[], known: number): Told[] {
   if (known <= 0) return [];
-  return lines.filter((line) => line.number > known && !line.undone && (line.game || TELLING.has(line.kind)));
+  return lines.filter(
+    (line) => line.number > known && !line.undone && (line.game || TELLING.has(line.kind)),
+  );
 }
 
 /** Two tellings of the same story, each as far as it goes. */

@@ -2,7 +2,18 @@ import { ask, randomHex, Refused, requestId } from '../lib/api';
 import { tableSocket } from '../lib/socket.svelte';
 import { person } from '../lib/person.svelte';
 import { say, words } from '../lib/words.svelte';
-import type { Chapter, ChatLines, Command, GameOffered, Mine, Said, Seen, SeatSeen, Story, TableOpened } from '../wire';
+import type {
+  Chapter,
+  ChatLines,
+  Command,
+  GameOffered,
+  Mine,
+  Said,
+  Seen,
+  SeatSeen,
+  Story,
+  TableOpened,
+} from '../wire';
 import type { Happening, Offer } from './board';
 import { learnTime } from './clock';
 import { markRead, readUpTo } from './unread';
@@ -84,7 +95,8 @@ export class TableModel {
       return;
     }
     if (this.#closed) return;
-    const wanted = seat != null && this.mine.seats.includes(seat) ? seat : (this.mine.seats[0] ?? null);
+    const wanted =
+      seat != null && this.mine.seats.includes(seat) ? seat : (this.mine.seats[0] ?? null);
     this.look(this.watching ? null : wanted);
   }
 
@@ -147,7 +159,9 @@ export class TableModel {
   async rematch(): Promise<string | null> {
     let table = this.seen?.rematch ?? null;
     const found = await this.#try(async () => {
-      table ??= (await ask<TableOpened>('POST', `/api/tables/${this.id}/rematch`, { id: requestId() })).table;
+      table ??= (
+        await ask<TableOpened>('POST', `/api/tables/${this.id}/rematch`, { id: requestId() })
+      ).table;
       await this.#settle(table);
     });
     return found ? table : null;
@@ -224,8 +238,16 @@ export class TableModel {
     if (chapters) {
       this.chapters = joined(this.chapters, chapters);
       this.fresh = told(chapters, (seat) => this.nameOf(seat));
-      if (away) this.missed = [...this.missed, ...missedSince(this.fresh, 1).filter((line) => line.actor !== this.seat)];
-      if (chapters.some((chapter) => chapter.notes?.some((note) => note.kind === 'sat' || note.kind === 'stood'))) {
+      if (away)
+        this.missed = [
+          ...this.missed,
+          ...missedSince(this.fresh, 1).filter((line) => line.actor !== this.seat),
+        ];
+      if (
+        chapters.some((chapter) =>
+          chapter.notes?.some((note) => note.kind === 'sat' || note.kind === 'stood'),
+        )
+      ) {
         void this.#regard();
       }
     } else {
@@ -252,7 +274,9 @@ export class TableModel {
       this.game = await offeredGame(seen.setup.game);
       if (seen.setup.clock && !this.#timed) {
         this.#timed = true;
-        learnTime((await fetch(`/api/tables/${this.id}/mine`, { cache: 'no-store' })).headers.get('Date'));
+        learnTime(
+          (await fetch(`/api/tables/${this.id}/mine`, { cache: 'no-store' })).headers.get('Date'),
+        );
       }
     } catch {
       /* its words will come with the next message */

@@ -12,7 +12,11 @@ export function calledName(name: string): string {
 }
 
 /** A seat without a name that is not open is of somebody who has left for good. */
-export function seatName(name: string | undefined, bot: string | null | undefined, open = false): string {
+export function seatName(
+  name: string | undefined,
+  bot: string | null | undefined,
+  open = false,
+): string {
   if (bot) return say('web-bot-name', { level: levelName(bot) });
   return name ? calledName(name) : say(open ? 'web-open-seat' : 'web-seat-left');
 }

@@ -3,8 +3,11 @@ import { words } from '../lib/words.svelte';
 import { outcomeOf, reasonText } from './outcome';
 
 beforeAll(async () => {
-  const catalogue = 'web-table-reason-resigned = { $side ->\n    [you] you resigned\n   *[other] { $who } resigned\n}';
-  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, text: () => Promise.resolve(catalogue) }));
+  const catalogue =
+    'web-table-reason-resigned = { $side ->\n    [you] you resigned\n   *[other] { $who } resigned\n}';
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve({ ok: true, text: () => Promise.resolve(catalogue) }),
+  );
   await words.load('outcome');
 });
 
@@ -22,7 +25,10 @@ it('tells who has won to those who watch and to those who play both sides', () =
 
 it('knows draws from wins that are shared', () => {
   expect(outcomeOf({ reason: 'calm', returns: [0, 0] }, [0]).verdict).toBe('draw');
-  expect(outcomeOf({ reason: 'cards', returns: [0.5, 0.5, -1] }, [1])).toEqual({ verdict: 'shared', winners: [0, 1] });
+  expect(outcomeOf({ reason: 'cards', returns: [0.5, 0.5, -1] }, [1])).toEqual({
+    verdict: 'shared',
+    winners: [0, 1],
+  });
   expect(outcomeOf({ reason: 'cards', returns: [0.5, 0.5, -1] }, [2]).verdict).toBe('lost');
 });
 

@@ -28,7 +28,12 @@ export function headline({ verdict, winners }: Outcome, seats: string[]): string
 
 /** Why it is over, in the words of the game or of the table; who gave up or ran out of time is named,
  *  or spoken to where they read it themselves. */
-export function reasonText(game: string, { reason, returns }: Result, mine: readonly number[], seats: string[]): string {
+export function reasonText(
+  game: string,
+  { reason, returns }: Result,
+  mine: readonly number[],
+  seats: string[],
+): string {
   const { winners } = outcomeOf({ reason, returns }, []);
   const losers = returns.flatMap((_, seat) => (winners.includes(seat) ? [] : [seat]));
   const both = mine.length === returns.length; // a device for all speaks to nobody alone

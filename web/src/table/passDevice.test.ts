@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SeatSeen } from '../wire';
 import { passTo, rightful } from './passDevice';
 
-const owing = (...seats: number[]): SeatSeen[] => [0, 1, 2].map((seat) => ({ name: 'Ana', owes: seats.includes(seat) }));
+const owing = (...seats: number[]): SeatSeen[] =>
+  [0, 1, 2].map((seat) => ({ name: 'Ana', owes: seats.includes(seat) }));
 const device = { mine: [0, 1], seats: owing(0), holder: 0, playing: true, secrets: true };
 
 describe('the curtain', () => {

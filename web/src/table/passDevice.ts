@@ -2,9 +2,16 @@ import type { SeatSeen } from '../wire';
 
 /** Of the seats that are played on this device, the one whose person should have it: whoever owes a
  *  decision, and whoever has it already before everybody else. */
-export function rightful(mine: readonly number[], seats: readonly SeatSeen[], holder: number | null): number | null {
-  const owing = mine.filter((seat) => seats[seat]?.owes && !seats[seat].stand_in && !seats[seat].gone);
-  if (holder !== null && mine.includes(holder) && (owing.includes(holder) || !owing.length)) return holder;
+export function rightful(
+  mine: readonly number[],
+  seats: readonly SeatSeen[],
+  holder: number | null,
+): number | null {
+  const owing = mine.filter(
+    (seat) => seats[seat]?.owes && !seats[seat].stand_in && !seats[seat].gone,
+  );
+  if (holder !== null && mine.includes(holder) && (owing.includes(holder) || !owing.length))
+    return holder;
   // Around the table, beginning behind whoever has it.
   const from = holder ?? -1;
   return owing.find((seat) => seat > from) ?? owing[0] ?? mine[0] ?? null;

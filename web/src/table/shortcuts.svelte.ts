@@ -14,7 +14,8 @@ export const shortcuts = new Shortcuts();
 
 /** The letter of a key that is meant for the page: not for a field, a dialog or the browser. */
 export function letterOf(event: KeyboardEvent): string | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+    return null;
   const target = event.target as HTMLElement | null;
   if (target?.closest?.('input, textarea, select, dialog, [contenteditable]')) return null;
   return event.key.length === 1 ? event.key.toLowerCase() : null;

@@ -16,6 +16,7 @@ export function turnOf(model: TableModel): Turn {
   if (!owing.length) return { mine: false, text: say('web-table-starting') };
   const names = listed(owing.map((seat) => model.nameOf(seat)));
   const thinks = owing.every((seat) => seen.seats[seat]?.bot || seen.seats[seat]?.stand_in);
-  if (thinks && owing.length === 1) return { mine: false, text: say('web-table-thinking', { names }) };
+  if (thinks && owing.length === 1)
+    return { mine: false, text: say('web-table-thinking', { names }) };
   return { mine: false, text: say('web-table-turn-of', { names, count: owing.length }) };
 }

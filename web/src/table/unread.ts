@@ -21,5 +21,8 @@ export function readUpTo(table: string, seat: number | null): number {
 
 export function markRead(table: string, seat: number | null, number: number): void {
   const name = nameOf(table, seat);
-  keep(KEY, JSON.stringify([[name, number], ...all().filter(([other]) => other !== name)].slice(0, MOST)));
+  keep(
+    KEY,
+    JSON.stringify([[name, number], ...all().filter(([other]) => other !== name)].slice(0, MOST)),
+  );
 }

@@ -7,9 +7,21 @@ const WRECK = '  a b c\n1 . 2 3\n2 1 _ .';
 
 function shown(view: Record<string, unknown>) {
   const seen = { status: 'playing', setup: { game: 'tides' } } as unknown as Seen;
-  const props = { view, seen, viewer: null, offers: [], choose: () => undefined, busy: false, happened: [], seats: [] };
+  const props = {
+    view,
+    seen,
+    viewer: null,
+    offers: [],
+    choose: () => undefined,
+    busy: false,
+    happened: [],
+    seats: [],
+  };
   const { container } = render(Board, props);
-  const tile = (key: string) => [...container.querySelectorAll('[data-board] > dl > div')].find((one) => one.querySelector('dt')?.textContent === key);
+  const tile = (key: string) =>
+    [...container.querySelectorAll('[data-board] > dl > div')].find(
+      (one) => one.querySelector('dt')?.textContent === key,
+    );
   return { container, tile };
 }
 
@@ -25,7 +37,10 @@ describe('the table of any game', () => {
 
   it('keeps them wherever such a board stands', () => {
     const { container } = shown({ boards: { ana: WRECK, bo: [WRECK, 'sunk_deep'] } });
-    expect([...container.querySelectorAll('pre')].map((one) => one.textContent)).toEqual([WRECK, WRECK]);
+    expect([...container.querySelectorAll('pre')].map((one) => one.textContent)).toEqual([
+      WRECK,
+      WRECK,
+    ]);
     expect(container.textContent).toContain('sunk deep');
   });
 });

@@ -13,5 +13,9 @@ export function isDrawing(value: unknown): value is string {
 
 /** Whether there is anything to show: an empty list says nothing that its absence does not. */
 export function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
+  return (
+    value === null ||
+    value === undefined ||
+    (typeof value === 'object' && Object.keys(value).length === 0)
+  );
 }

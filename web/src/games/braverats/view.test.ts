@@ -7,7 +7,11 @@ const view = (facts: Partial<View>): View => facts as View;
 
 describe('cards as they lie', () => {
   it('tells two of a kind apart', () => {
-    expect(laid(['spy', 'spy', 'prince']).map(({ key }) => key)).toEqual(['spy-0', 'spy-1', 'prince-0']);
+    expect(laid(['spy', 'spy', 'prince']).map(({ key }) => key)).toEqual([
+      'spy-0',
+      'spy-1',
+      'prince-0',
+    ]);
   });
 
   it('shows a back for each card that is not known', () => {
@@ -20,7 +24,11 @@ describe('cards as they lie', () => {
   });
 
   it('has a packet of backs for who has not seen it', () => {
-    expect(packetOf(view({ packet: null, packet_size: 3 })).map(({ card }) => card)).toEqual([null, null, null]);
+    expect(packetOf(view({ packet: null, packet_size: 3 })).map(({ card }) => card)).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
@@ -30,7 +38,15 @@ describe('rounds', () => {
   });
 
   it('are to come as long as there are cards, in hand, laid or still to draw', () => {
-    const lucky = view({ stage: 'choose', hand_sizes: [2, 3], chosen: [true, false], piles: [['spy', 'prince'], ['a', 'b', 'c', 'd', 'e']] });
+    const lucky = view({
+      stage: 'choose',
+      hand_sizes: [2, 3],
+      chosen: [true, false],
+      piles: [
+        ['spy', 'prince'],
+        ['a', 'b', 'c', 'd', 'e'],
+      ],
+    });
     expect(roundsToCome(lucky, 0, 0)).toBe(5);
     expect(roundsToCome(lucky, 1, null)).toBe(5);
     expect(roundsToCome({ ...lucky, stage: 'over' }, 0, 0)).toBe(0);
@@ -45,7 +61,13 @@ describe('rounds', () => {
       event('draw', 'drawn'),
       event('end', 'over'),
     ]);
-    expect(told).toMatchObject({ number: 7, round: 2, winner: 1, texts: ['second', 'over'], ended: true });
+    expect(told).toMatchObject({
+      number: 7,
+      round: 2,
+      winner: 1,
+      texts: ['second', 'over'],
+      ended: true,
+    });
     expect(settled([event('sealed', 'chosen')])).toBeNull();
   });
 });

@@ -73,7 +73,9 @@ export function roundsToCome(view: View, seat: number, viewer: number | null): n
 
 /** Who has each round by now: a held one goes to whoever takes the next, and is nobody's until then. */
 export function takers(results: readonly Result[]): (number | null)[] {
-  return results.map((_, i) => results.slice(i).find((result) => result.winner !== null)?.winner ?? null);
+  return results.map(
+    (_, i) => results.slice(i).find((result) => result.winner !== null)?.winner ?? null,
+  );
 }
 
 /** A round as it was settled, to be shown again slowly. */

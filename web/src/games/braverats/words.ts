@@ -4,7 +4,12 @@ import type { Meeting, Offered } from './offers';
 /** One meeting of the table in sentences: what meets, what decides, what it brings. */
 export function meetingTold(offer: Offered, meeting: Meeting): string {
   const name = (card: string, face: string) =>
-    card === face ? say('braverats-card', { card }) : say('web-braverats-as', { card: say('braverats-card', { card }), face: say('braverats-card', { card: face }) });
+    card === face
+      ? say('braverats-card', { card })
+      : say('web-braverats-as', {
+          card: say('braverats-card', { card }),
+          face: say('braverats-card', { card: face }),
+        });
   const told = [
     say('web-braverats-meet', {
       mine: name(offer.card, offer.face),
@@ -13,7 +18,12 @@ export function meetingTold(offer: Offered, meeting: Meeting): string {
       their: meeting.strength,
     }),
   ];
-  if (meeting.muted.length) told.push(say('web-braverats-muted', { whose: meeting.muted.length > 1 ? 'both' : (meeting.muted[0] ?? '') }));
+  if (meeting.muted.length)
+    told.push(
+      say('web-braverats-muted', {
+        whose: meeting.muted.length > 1 ? 'both' : (meeting.muted[0] ?? ''),
+      }),
+    );
   told.push(say('web-braverats-why', { why: meeting.why }));
   // Why a round is held says that it is.
   if (meeting.result !== 'hold') told.push(sentence(resultTold(meeting)));
@@ -23,7 +33,11 @@ export function meetingTold(offer: Offered, meeting: Meeting): string {
 
 /** How a meeting ends, for the middle of a sentence. */
 export function resultTold(meeting: Meeting): string {
-  return say('web-braverats-result', { result: meeting.result, gain: meeting.gain, ends: meeting.ends ? 'yes' : 'no' });
+  return say('web-braverats-result', {
+    result: meeting.result,
+    gain: meeting.gain,
+    ends: meeting.ends ? 'yes' : 'no',
+  });
 }
 
 const sentence = (text: string): string => `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`;

@@ -36,13 +36,19 @@ export class Camera {
 
   /** A point of the screen, from the corner of the map, as a point of the map. */
   under(x: number, y: number): Point {
-    return { x: this.centre.x + (x - this.width / 2) / this.scale, y: this.centre.y + (y - this.height / 2) / this.scale };
+    return {
+      x: this.centre.x + (x - this.width / 2) / this.scale,
+      y: this.centre.y + (y - this.height / 2) / this.scale,
+    };
   }
 
   /** Where a point of the map is on the screen while all is seen. */
   whereInWhole({ x, y }: Point): Point {
     const { left, right, top, bottom } = this.box;
-    return { x: this.width / 2 + (x - (left + right) / 2) * this.fit, y: this.height / 2 + (y - (top + bottom) / 2) * this.fit };
+    return {
+      x: this.width / 2 + (x - (left + right) / 2) * this.fit,
+      y: this.height / 2 + (y - (top + bottom) / 2) * this.fit,
+    };
   }
 
   /** Nearer or farther; what is under this point of the screen stays there. */
@@ -52,7 +58,10 @@ export class Camera {
     this.#middle =
       this.zoom === 1
         ? null
-        : { x: still.x - (x - this.width / 2) / this.scale, y: still.y - (y - this.height / 2) / this.scale };
+        : {
+            x: still.x - (x - this.width / 2) / this.scale,
+            y: still.y - (y - this.height / 2) / this.scale,
+          };
   }
 
   panBy(x: number, y: number): void {
@@ -74,5 +83,7 @@ export class Camera {
 }
 
 function kept(at: number, low: number, high: number, seen: number): number {
-  return high - low <= seen ? (low + high) / 2 : Math.min(Math.max(at, low + seen / 2), high - seen / 2);
+  return high - low <= seen
+    ? (low + high) / 2
+    : Math.min(Math.max(at, low + seen / 2), high - seen / 2);
 }

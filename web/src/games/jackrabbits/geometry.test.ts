@@ -1,17 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { drawnTurn, kindOf, Lie, opposite, outward, put, shapeOf, sides, toward, WAYS } from './geometry';
+import {
+  drawnTurn,
+  kindOf,
+  Lie,
+  opposite,
+  outward,
+  put,
+  shapeOf,
+  sides,
+  toward,
+  WAYS,
+} from './geometry';
 
 const rounded = (points: { x: number; y: number }[]) => points.map(put).sort();
 
 describe('tiles on the lattice', () => {
   it('have the shape of their kind', () => {
-    expect(['citadel', 'palace-of-hearts', 'forest-1', 'mountain-4', 'tavern-2'].map(shapeOf)).toEqual(['hex', 'hex', 'rhombus', 'rhombus', 'triangle']);
+    expect(
+      ['citadel', 'palace-of-hearts', 'forest-1', 'mountain-4', 'tavern-2'].map(shapeOf),
+    ).toEqual(['hex', 'hex', 'rhombus', 'rhombus', 'triangle']);
     expect(kindOf('crossing-3')).toBe('crossing');
     expect(kindOf('tower-of-clubs')).toBe('tower-of-clubs');
   });
 
   it('have as many sides as corners, each facing its own way', () => {
-    for (const [tile, n] of [['citadel', 6], ['river-1', 4], ['burrow-1', 3]] as const) {
+    for (const [tile, n] of [
+      ['citadel', 6],
+      ['river-1', 4],
+      ['burrow-1', 3],
+    ] as const) {
       for (let turn = 0; turn < 6; turn++) {
         const lie = new Lie(tile, { q: 2, r: -1, turn });
         expect(lie.corners).toHaveLength(n);
@@ -26,7 +43,9 @@ describe('tiles on the lattice', () => {
         const lie = new Lie(tile, { q: 0, r: 0, turn });
         for (const way of lie.ways) {
           const [side, out] = [lie.side(way), outward(way)];
-          expect((side.x - lie.middle.x) * out.x + (side.y - lie.middle.y) * out.y).toBeGreaterThan(20);
+          expect((side.x - lie.middle.x) * out.x + (side.y - lie.middle.y) * out.y).toBeGreaterThan(
+            20,
+          );
         }
       }
     }
@@ -62,7 +81,11 @@ describe('tiles on the lattice', () => {
 });
 
 describe('arrow keys', () => {
-  const around = [{ x: 100, y: 0, id: 'east' }, { x: 10, y: -90, id: 'north' }, { x: 300, y: 0, id: 'far east' }];
+  const around = [
+    { x: 100, y: 0, id: 'east' },
+    { x: 10, y: -90, id: 'north' },
+    { x: 300, y: 0, id: 'far east' },
+  ];
   it('walk to the nearest place ahead', () => {
     expect(toward({ x: 0, y: 0 }, { x: 1, y: 0 }, around)?.id).toBe('east');
     expect(toward({ x: 0, y: 0 }, { x: 0, y: -1 }, around)?.id).toBe('north');

@@ -30,15 +30,31 @@ const RHOMBI = ['forest', 'river', 'mountain'];
 const TRIANGLES = ['crossing', 'tavern', 'burrow'];
 /** The roads of rhombi and taverns that are not turned, by the ways they join. */
 const ROADS: Record<string, readonly (readonly [number, number])[]> = {
-  forest: [[0, 4], [1, 3]],
-  river: [[0, 1], [3, 4]],
-  mountain: [[0, 3], [1, 4]],
+  forest: [
+    [0, 4],
+    [1, 3],
+  ],
+  river: [
+    [0, 1],
+    [3, 4],
+  ],
+  mountain: [
+    [0, 3],
+    [1, 4],
+  ],
   tavern: [[0, 4]],
 };
 /** How far a road runs straight in from a side before it bends. */
 const BENDS: Record<string, number> = { forest: 17.9, tavern: 17.9, river: 11, mountain: 16 };
 /** Turns that look different. */
-const TURNS: Record<string, number> = { forest: 3, river: 3, mountain: 6, crossing: 2, tavern: 6, burrow: 6 };
+const TURNS: Record<string, number> = {
+  forest: 3,
+  river: 3,
+  mountain: 6,
+  crossing: 2,
+  tavern: 6,
+  burrow: 6,
+};
 
 /** What kind of tile a key names: `forest-2` is a forest, a hex is its own kind. */
 export function kindOf(tile: string): string {
@@ -90,8 +106,17 @@ export function sides(shape: Shape, placed: Placed): Map<Way, Vertex> {
   const two = plus(here, step(turn + 1));
   const begins: [number, Vertex][] =
     shape === 'rhombus'
-      ? [[0, here], [1, one], [3, plus(one, step(turn + 1))], [4, two]]
-      : [[0, here], [2, one], [4, two]];
+      ? [
+          [0, here],
+          [1, one],
+          [3, plus(one, step(turn + 1))],
+          [4, two],
+        ]
+      : [
+          [0, here],
+          [2, one],
+          [4, two],
+        ];
   return new Map(begins.map(([way, vertex]) => [WAYS[(turn + way) % 6] as Way, vertex]));
 }
 
@@ -173,7 +198,11 @@ export function put({ x, y }: Point): string {
 }
 
 /** Of some points the one to walk to from here in a direction: near, and not far to the side. */
-export function toward<At extends Point>(from: Point, direction: Point, points: readonly At[]): At | undefined {
+export function toward<At extends Point>(
+  from: Point,
+  direction: Point,
+  points: readonly At[],
+): At | undefined {
   let best: At | undefined;
   let least = Infinity;
   for (const point of points) {

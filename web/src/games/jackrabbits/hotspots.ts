@@ -22,7 +22,15 @@ export function hotspots(view: View, layout: MapLayout, acts: readonly Act[]): H
   const found = targets(acts);
   const places = [...layout.lies].map(([place, lie]): Hotspot => {
     const target = found.get(place) ?? null;
-    return { id: place, ...lie.middle, outline: lie.outline, target, act: null, room: 0, label: label(view, place, target) };
+    return {
+      id: place,
+      ...lie.middle,
+      outline: lie.outline,
+      target,
+      act: null,
+      room: 0,
+      label: label(view, place, target),
+    };
   });
   const marks = sideActs(acts).flatMap((act) => sideSpot(layout, act));
   return [...places, ...marks.map((mark) => ({ ...mark, room: roomOf(mark, marks) }))];
@@ -30,7 +38,9 @@ export function hotspots(view: View, layout: MapLayout, acts: readonly Act[]): H
 
 /** Marks that lie close share the room between them. */
 function roomOf(mark: Hotspot, marks: readonly Hotspot[]): number {
-  const others = marks.filter((other) => other !== mark).map((other) => Math.hypot(mark.x - other.x, mark.y - other.y) / 2);
+  const others = marks
+    .filter((other) => other !== mark)
+    .map((other) => Math.hypot(mark.x - other.x, mark.y - other.y) / 2);
   return Math.min(ROOM, ...others);
 }
 
@@ -39,8 +49,10 @@ function sideSpot(layout: MapLayout, act: Act): Hotspot[] {
   if (!lie || !act.way) return [];
   const out = outward(act.way);
   const at = lie.side(act.way);
-  const leads = act.do === 'land' ? Object.entries(act.reach ?? {}).filter(([, price]) => !price) : [];
-  const beyond = act.do === 'move' && act.to ? [placeName(act.to)] : leads.map(([place]) => placeName(place));
+  const leads =
+    act.do === 'land' ? Object.entries(act.reach ?? {}).filter(([, price]) => !price) : [];
+  const beyond =
+    act.do === 'move' && act.to ? [placeName(act.to)] : leads.map(([place]) => placeName(place));
   return [
     {
       id: `${act.do}-${act.action}`,
@@ -62,7 +74,8 @@ function label(view: View, place: string, target: Target | null): string {
   const there = view.rabbits.flatMap((at, seat) => (at === place ? [rabbitName(seat)] : []));
   if (there.length) parts.push(say('web-jackrabbits-there', { rabbits: there.join(', ') }));
   const owner = view.carrots[place];
-  if (owner !== undefined) parts.push(say('web-jackrabbits-carrot-of', { seat: rabbitName(owner) }));
+  if (owner !== undefined)
+    parts.push(say('web-jackrabbits-carrot-of', { seat: rabbitName(owner) }));
   if (target?.step) parts.push(priced(target.step.name, target.price));
   else if (target) parts.push(say('web-jackrabbits-reach', { price: target.price }));
   return parts.join('. ');

@@ -12,10 +12,14 @@ const MAP = {
 describe('the layout of a map', () => {
   it('lays islands and what is beside the map apart from each other', () => {
     const layout = new MapLayout(MAP, 1.25);
-    const lies = ['citadel', 'tower-of-clubs', 'plaza-of-clubs', 'underground', 'exile'].map((tile) => layout.lies.get(tile));
+    const lies = ['citadel', 'tower-of-clubs', 'plaza-of-clubs', 'underground', 'exile'].map(
+      (tile) => layout.lies.get(tile),
+    );
     for (const [at, one] of lies.entries()) {
       for (const other of lies.slice(at + 1)) {
-        expect(one && other && Math.hypot(one.middle.x - other.middle.x, one.middle.y - other.middle.y)).toBeGreaterThan(200);
+        expect(
+          one && other && Math.hypot(one.middle.x - other.middle.x, one.middle.y - other.middle.y),
+        ).toBeGreaterThan(200);
       }
     }
   });
@@ -65,7 +69,15 @@ describe('a button in a corner', () => {
   });
 
   it('covers the least where every corner is land', () => {
-    const corners = [[390, 10], [390, 290], [10, 10], [10, 290], [380, 20], [20, 20], [20, 280]].map(([x = 0, y = 0]) => ({ x, y }));
+    const corners = [
+      [390, 10],
+      [390, 290],
+      [10, 10],
+      [10, 290],
+      [380, 20],
+      [20, 20],
+      [20, 280],
+    ].map(([x = 0, y = 0]) => ({ x, y }));
     expect(freeCorner(corners, 400, 300)).toBe('bottom-right');
   });
 });

@@ -34,7 +34,9 @@ export class MapLayout {
       lies.push(new Lie(tile, laid));
       islands.set(laid.island, lies);
     }
-    const order = [...islands].sort(([a, one], [b, two]) => (a && b ? two.length - one.length || a - b : a - b));
+    const order = [...islands].sort(([a, one], [b, two]) =>
+      a && b ? two.length - one.length || a - b : a - b,
+    );
     for (const [island, lies] of order) this.shifts.set(island, this.#place(lies));
     for (const tile of beside) this.#place([new Lie(tile, { q: 0, r: 0, turn: 0 })]);
   }
@@ -59,7 +61,12 @@ export class MapLayout {
         const { x, y } = spot({ q: q / 2, r: r / 2 });
         const width = Math.max(box.right, own.right + x) - Math.min(box.left, own.left + x);
         const height = Math.max(box.bottom, own.bottom + y) - Math.min(box.top, own.top + y);
-        tries.push({ cost: Math.max(width, height * this.aspect) * 1e4 + (width * height) / 1e3 - (x + y) / 100, q, r });
+        tries.push({
+          cost:
+            Math.max(width, height * this.aspect) * 1e4 + (width * height) / 1e3 - (x + y) / 100,
+          q,
+          r,
+        });
       }
     }
     tries.sort((a, b) => a.cost - b.cost);
@@ -68,7 +75,9 @@ export class MapLayout {
       barred.add(taken);
       for (const { q, r } of STEPS) barred.add(taken + q * WIDE + r);
     }
-    const free = tries.find(({ q, r }) => !marks.some((mark) => barred.has(code({ q: mark.q + q, r: mark.r + r }))));
+    const free = tries.find(
+      ({ q, r }) => !marks.some((mark) => barred.has(code({ q: mark.q + q, r: mark.r + r }))),
+    );
     return free ?? { q: 2 * Math.ceil((box.right - own.left) / UNIT + 2), r: 0 };
   }
 }
@@ -100,13 +109,33 @@ function reach(low: number, high: number, half: number, shift = 0): number[] {
 export function boxOf(points: readonly Point[]): Box {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
 }
 
 /** On a hex, by seat: between the roads, clear of the building. */
-const STANDS = [[-63, -12], [63, -12], [-45, 44], [45, 44]] as const;
-const IN_HALL = [[-42, 8], [-14, 8], [14, 8], [42, 8]] as const;
-const ON_RAFT = [[-43, -8], [-14.5, -8], [14.5, -8], [43, -8]] as const;
+const STANDS = [
+  [-63, -12],
+  [63, -12],
+  [-45, 44],
+  [45, 44],
+] as const;
+const IN_HALL = [
+  [-42, 8],
+  [-14, 8],
+  [14, 8],
+  [42, 8],
+] as const;
+const ON_RAFT = [
+  [-43, -8],
+  [-14.5, -8],
+  [14.5, -8],
+  [43, -8],
+] as const;
 
 export interface Stand {
   seat: number;
@@ -121,7 +150,13 @@ export function stands(view: View, layout: MapLayout): Stand[] {
       const lie = layout.lies.get(place);
       if (!lie) return [];
       if (place === 'underground' || place === 'exile') {
-        return [{ seat, at: moved(lie.middle, (place === 'exile' ? ON_RAFT : IN_HALL)[seat]), size: 0.74 }];
+        return [
+          {
+            seat,
+            at: moved(lie.middle, (place === 'exile' ? ON_RAFT : IN_HALL)[seat]),
+            size: 0.74,
+          },
+        ];
       }
       if (lie.shape === 'hex') return [{ seat, at: moved(lie.middle, STANDS[seat]), size: 1.04 }];
       const came = seat === view.active ? (view.journey?.came ?? null) : null;

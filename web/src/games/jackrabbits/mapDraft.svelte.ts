@@ -13,7 +13,12 @@ const PATH = '/api/maps/jackrabbits';
 const SOON = 220; // milliseconds after the last change
 
 /** The anchor at which the middle of a tile comes nearest to a point. */
-export function snapped(tile: string, turn: number, point: Point, shift: Point = { x: 0, y: 0 }): { q: number; r: number } {
+export function snapped(
+  tile: string,
+  turn: number,
+  point: Point,
+  shift: Point = { x: 0, y: 0 },
+): { q: number; r: number } {
   const { middle } = new Lie(tile, { q: 0, r: 0, turn }, shift);
   const row = (point.y - middle.y) / ROW;
   const tries = [Math.floor(row), Math.ceil(row)].map((r) => {
@@ -48,7 +53,11 @@ export class MapDraft {
     Object.fromEntries(
       Object.entries(this.tiles).map(([tile, laid]) => [
         tile,
-        { ...laid, exits: this.exits(tile, laid.turn), beside: this.shown?.map[tile]?.beside ?? {} },
+        {
+          ...laid,
+          exits: this.exits(tile, laid.turn),
+          beside: this.shown?.map[tile]?.beside ?? {},
+        },
       ]),
     ),
   );
@@ -63,13 +72,19 @@ export class MapDraft {
     await this.load();
     const map = this.shown?.map ?? {};
     this.every = Object.keys(map);
-    for (const [tile, { exits, turn }] of Object.entries(map)) this.#roads.set(tile, exits.map((way) => turned(way, 6 - (turn % WAYS.length))));
+    for (const [tile, { exits, turn }] of Object.entries(map))
+      this.#roads.set(
+        tile,
+        exits.map((way) => turned(way, 6 - (turn % WAYS.length))),
+      );
     this.#history = [];
   }
 
   /** The sample map, or the random one of a seed. */
   load(seed?: number): Promise<void> {
-    return this.#asked(() => ask<MapShown>('GET', seed === undefined ? PATH : `${PATH}?seed=${seed}`));
+    return this.#asked(() =>
+      ask<MapShown>('GET', seed === undefined ? PATH : `${PATH}?seed=${seed}`),
+    );
   }
 
   read(text: string): Promise<void> {
@@ -82,7 +97,12 @@ export class MapDraft {
     try {
       const shown = await answer();
       this.#remember();
-      this.tiles = Object.fromEntries(Object.entries(shown.map).map(([tile, { q, r, turn, island }]) => [tile, { q, r, turn, island }]));
+      this.tiles = Object.fromEntries(
+        Object.entries(shown.map).map(([tile, { q, r, turn, island }]) => [
+          tile,
+          { q, r, turn, island },
+        ]),
+      );
       this.shown = shown;
       this.current = true;
       this.chosen = null;
@@ -116,7 +136,10 @@ export class MapDraft {
   /** Lay a tile beside the rest of its lattice. */
   layAside(tile: string): void {
     const own = Object.entries(this.tiles).filter(([, laid]) => laid.island === this.island);
-    const right = Math.max(0, ...own.flatMap(([key]) => this.layout.lies.get(key)?.corners.map(({ x }) => x) ?? []));
+    const right = Math.max(
+      0,
+      ...own.flatMap(([key]) => this.layout.lies.get(key)?.corners.map(({ x }) => x) ?? []),
+    );
     this.lay(tile, { x: right + UNIT, y: this.layout.shifts.get(this.island)?.y ?? 0 });
   }
 
@@ -144,7 +167,9 @@ export class MapDraft {
 
   take(tile: string): void {
     if (this.chosen === tile) this.chosen = null;
-    this.#change(Object.fromEntries(Object.entries(this.tiles).filter(([other]) => other !== tile)));
+    this.#change(
+      Object.fromEntries(Object.entries(this.tiles).filter(([other]) => other !== tile)),
+    );
   }
 
   undo(): void {

@@ -47,7 +47,14 @@ export type Act = Offer<About>;
 export function lainOf(act: About): Lain | null {
   if (act.do === 'against') return act.lain?.[0] ?? null;
   const { tile, turn, q, r } = act;
-  if (act.do !== 'turn' || tile === undefined || turn === undefined || q === undefined || r === undefined) return null;
+  if (
+    act.do !== 'turn' ||
+    tile === undefined ||
+    turn === undefined ||
+    q === undefined ||
+    r === undefined
+  )
+    return null;
   return { tile, turn, q, r, island: act.island ?? 0, exits: act.exits ?? [] };
 }
 

@@ -17,28 +17,55 @@ export function onlyShown(toll: Toll | null): boolean {
 }
 
 /** `asked` is the seat that is asked in words already: what it owes is not said again. */
-export function tableCards(view: View, name: (seat: number | null) => string, asked: number | null): TableCards[] {
+export function tableCards(
+  view: View,
+  name: (seat: number | null) => string,
+  asked: number | null,
+): TableCards[] {
   const found: TableCards[] = [];
   if (view.winners.length) return found;
   const lay = (label: string, cards: string[], backs = 0) => found.push({ label, cards, backs });
   if (view.matched.length) lay(say('jackrabbits-picture-matched'), view.matched);
   if (view.club) lay(say('jackrabbits-picture-club'), [view.club]);
   const { judgement, fight, toll, deal } = view;
-  if (judgement?.proof.length) lay(say('jackrabbits-picture-proof', { seat: name(judgement.challenger) }), judgement.proof);
+  if (judgement?.proof.length)
+    lay(say('jackrabbits-picture-proof', { seat: name(judgement.challenger) }), judgement.proof);
   if (fight) {
     const [own, its] = fight.strength;
-    lay(say('jackrabbits-picture-fight', { seat: name(fight.attacker), own, other: name(fight.attacked), its }), []);
+    lay(
+      say('jackrabbits-picture-fight', {
+        seat: name(fight.attacker),
+        own,
+        other: name(fight.attacked),
+        its,
+      }),
+      [],
+    );
   } else if (toll && toll.payer === asked) {
     if (toll.laid.length) lay(say('web-jackrabbits-laid'), toll.laid);
   } else if (toll) {
     const shown = onlyShown(toll) ? 'yes' : 'no';
-    lay(say('jackrabbits-picture-due', { shown, seat: name(toll.payer), due: toll.due, suits: suitsSaid(toll.suits) }), toll.laid);
+    lay(
+      say('jackrabbits-picture-due', {
+        shown,
+        seat: name(toll.payer),
+        due: toll.due,
+        suits: suitsSaid(toll.suits),
+      }),
+      toll.laid,
+    );
   }
   if (deal && deal.seller !== null && deal.partner !== null) {
     const buyer = (view.active ?? 0) + deal.partner - deal.seller;
-    const sides: [number, string[]][] = [[deal.seller, deal.goods], [buyer, deal.price]];
-    for (const [seat, cards] of sides) if (cards.length) lay(say('jackrabbits-picture-goods', { seat: name(seat) }), cards);
-    deal.given_sizes.forEach((n, seat) => n && lay(say('jackrabbits-picture-given', { seat: name(seat) }), [], n));
+    const sides: [number, string[]][] = [
+      [deal.seller, deal.goods],
+      [buyer, deal.price],
+    ];
+    for (const [seat, cards] of sides)
+      if (cards.length) lay(say('jackrabbits-picture-goods', { seat: name(seat) }), cards);
+    deal.given_sizes.forEach(
+      (n, seat) => n && lay(say('jackrabbits-picture-given', { seat: name(seat) }), [], n),
+    );
   }
   return found;
 }

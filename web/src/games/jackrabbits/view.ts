@@ -52,7 +52,12 @@ export interface View {
   fight: { attacker: number; attacked: number | null; strength: [number, number] } | null;
   deal: Deal | null;
   asked: number | null;
-  building: { stacks: Record<string, number>[]; tile: string | null; against: string | null; way: Way | null } | null;
+  building: {
+    stacks: Record<string, number>[];
+    tile: string | null;
+    against: string | null;
+    way: Way | null;
+  } | null;
   winners: number[];
   reason: string | null;
 }

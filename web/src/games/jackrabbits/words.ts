@@ -3,14 +3,28 @@ import type { Way } from './geometry';
 import { JOKERS, placeFacts, SEAT_KEYS, SIGNS, SUITS, suitOf } from './view';
 
 const RANKS: Record<string, string> = {
-  A: 'ace', '2': 'two', '3': 'three', '4': 'four', '5': 'five', '6': 'six', '7': 'seven',
-  '8': 'eight', '9': 'nine', '10': 'ten', J: 'jack', Q: 'queen', K: 'king',
+  A: 'ace',
+  '2': 'two',
+  '3': 'three',
+  '4': 'four',
+  '5': 'five',
+  '6': 'six',
+  '7': 'seven',
+  '8': 'eight',
+  '9': 'nine',
+  '10': 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
 };
 
 export function cardName(card: string): string {
   const joker = JOKERS[card];
   if (joker) return say('jackrabbits-card', { rank: joker, suit: '' });
-  return say('jackrabbits-card', { rank: RANKS[card.slice(0, -1)] ?? '', suit: SUITS[suitOf(card)] ?? '' });
+  return say('jackrabbits-card', {
+    rank: RANKS[card.slice(0, -1)] ?? '',
+    suit: SUITS[suitOf(card)] ?? '',
+  });
 }
 
 export function placeName(place: string): string {

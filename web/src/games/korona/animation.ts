@@ -46,19 +46,29 @@ export function fly(board: HTMLElement, before: Spots, flights: Flight[]): void 
       { transform: moved(to), opacity: 1, offset: 0.85 },
       { transform: moved(to), opacity: 0 },
     ];
-    const flown = ghost.animate(steps, { duration: LASTS, delay, easing: 'cubic-bezier(.3,.1,.2,1)', fill: 'both' });
-    flown.onfinish = () => ghost.remove();
-    landing(board, flight.to)?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], {
-      duration: delay + LASTS,
-      easing: 'linear',
+    const flown = ghost.animate(steps, {
+      duration: LASTS,
+      delay,
+      easing: 'cubic-bezier(.3,.1,.2,1)',
+      fill: 'both',
     });
+    flown.onfinish = () => ghost.remove();
+    landing(board, flight.to)?.animate(
+      [{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }],
+      {
+        duration: delay + LASTS,
+        easing: 'linear',
+      },
+    );
   });
 }
 
 /** The pile or card that appears when its ghost arrives. A whole zone stays as it is. */
 function landing(board: HTMLElement, spot: string): HTMLElement | undefined {
   if (!spot.startsWith('zone:') && !spot.startsWith('market/')) return undefined;
-  const found = board.querySelectorAll<HTMLElement>(`[data-spot="${CSS.escape(spot)}"] [data-top], [data-spot="${CSS.escape(spot)}"][data-top]`);
+  const found = board.querySelectorAll<HTMLElement>(
+    `[data-spot="${CSS.escape(spot)}"] [data-top], [data-spot="${CSS.escape(spot)}"][data-top]`,
+  );
   return found[found.length - 1];
 }
 
@@ -69,13 +79,24 @@ export function ghostOf(card: string | null): HTMLElement {
   const ghost = document.createElement('div');
   ghost.ariaHidden = 'true';
   Object.assign(ghost.style, {
-    position: 'fixed', left: '0', top: '0', width: `${WIDTH}px`, zIndex: '30', pointerEvents: 'none',
+    position: 'fixed',
+    left: '0',
+    top: '0',
+    width: `${WIDTH}px`,
+    zIndex: '30',
+    pointerEvents: 'none',
     filter: 'drop-shadow(0 6px 8px rgb(0 0 0 / 35%))',
   });
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '-1 -1 106 140');
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-  for (const [name, value] of Object.entries({ href: `${ART}#${card ? `plain-${card}` : 'back'}`, x: '-1', y: '-1', width: '106', height: '140' })) {
+  for (const [name, value] of Object.entries({
+    href: `${ART}#${card ? `plain-${card}` : 'back'}`,
+    x: '-1',
+    y: '-1',
+    width: '106',
+    height: '140',
+  })) {
     use.setAttribute(name, value);
   }
   svg.append(use);

@@ -5,7 +5,11 @@ import type { Selection } from './selection.svelte';
 const SLACK = 8; // a finger is not still
 
 /** Something that can be dragged to one of its places. A short press remains a click. */
-export function draggable(selection: Selection, source: string, card: string | null): Attachment<HTMLElement> {
+export function draggable(
+  selection: Selection,
+  source: string,
+  card: string | null,
+): Attachment<HTMLElement> {
   return (node) => {
     let stop = (): void => undefined;
 
@@ -16,7 +20,8 @@ export function draggable(selection: Selection, source: string, card: string | n
       const move = (event: PointerEvent): void => {
         if (event.pointerId !== start.pointerId) return;
         if (!ghost) {
-          if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < SLACK) return;
+          if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < SLACK)
+            return;
           if (selection.picked !== source) selection.take(source);
           ghost = ghostOf(card);
           document.body.append(ghost);

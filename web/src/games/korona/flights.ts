@@ -37,9 +37,17 @@ function flights(kind: string, told: Told, waiting: boolean): Flight[] {
   const card = told.card ?? null;
   switch (kind) {
     case 'hand':
-      return (told.cards ?? Array<null>(5).fill(null)).map((dealt) => ({ card: dealt, from: 'deck', to: shown(hand, dealt) }));
+      return (told.cards ?? Array<null>(5).fill(null)).map((dealt) => ({
+        card: dealt,
+        from: 'deck',
+        to: shown(hand, dealt),
+      }));
     case 'market-laid':
-      return (told.cards ?? []).map((dealt) => ({ card: dealt, from: 'deck', to: `market/${dealt}` }));
+      return (told.cards ?? []).map((dealt) => ({
+        card: dealt,
+        from: 'deck',
+        to: `market/${dealt}`,
+      }));
     case 'draw':
       return [{ card, from: 'deck', to: shown(hand, card) }];
     case 'market':
@@ -59,18 +67,42 @@ function flights(kind: string, told: Told, waiting: boolean): Flight[] {
     }
     case 'moved':
       return [{ card, from: 'council', to: laid(told.seat, told.on, card) }];
-    case 'picked': case 'sent': case 'offered': case 'yielded': case 'passed':
+    case 'picked':
+    case 'sent':
+    case 'offered':
+    case 'yielded':
+    case 'passed':
       return [{ card, from: pileSpot(told.seat, told.pile), to: 'council' }];
     case 'named':
       return [{ card, from: pileSpot(told.target, told.pile), to: 'council' }];
     case 'gave':
       return [{ card, from: shown(hand, card), to: `hand:${told.to}` }];
     case 'seized':
-      return [{ card: told.pile?.at(-1) ?? null, from: pileSpot(told.target, told.pile), to: pileSpot(told.seat, told.pile) }];
+      return [
+        {
+          card: told.pile?.at(-1) ?? null,
+          from: pileSpot(told.target, told.pile),
+          to: pileSpot(told.seat, told.pile),
+        },
+      ];
     case 'passed-pile':
-      return [{ card: told.pile?.at(-1) ?? null, from: pileSpot(told.seat, told.pile), to: pileSpot(told.to, told.pile) }];
+      return [
+        {
+          card: told.pile?.at(-1) ?? null,
+          from: pileSpot(told.seat, told.pile),
+          to: pileSpot(told.to, told.pile),
+        },
+      ];
     case 'jest':
-      return told.on ? [{ card: 'jester', from: `zone:${told.seat}/monarch+jester`, to: laid(told.seat, told.on, 'jester') }] : [];
+      return told.on
+        ? [
+            {
+              card: 'jester',
+              from: `zone:${told.seat}/monarch+jester`,
+              to: laid(told.seat, told.on, 'jester'),
+            },
+          ]
+        : [];
     default:
       return [];
   }
@@ -78,7 +110,11 @@ function flights(kind: string, told: Told, waiting: boolean): Flight[] {
 
 const shown = (hand: string, card: string | null): string => (card ? `${hand}/${card}` : hand);
 
-const pileSpot = (seat: number | undefined, pile: string[] | undefined): string => `zone:${seat}/${(pile ?? []).join('+')}`;
+const pileSpot = (seat: number | undefined, pile: string[] | undefined): string =>
+  `zone:${seat}/${(pile ?? []).join('+')}`;
 
-const laid = (seat: number | undefined, on: string[] | null | undefined, card: string | null): string =>
-  pileSpot(seat, [...(on ?? []), ...(card ? [card] : [])]);
+const laid = (
+  seat: number | undefined,
+  on: string[] | null | undefined,
+  card: string | null,
+): string => pileSpot(seat, [...(on ?? []), ...(card ? [card] : [])]);

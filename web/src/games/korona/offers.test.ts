@@ -1,17 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { byPlace, bySource, change, gain, hasGround, placesOf, signed, sourcesOf, type Choice, type Data } from './offers';
+import {
+  byPlace,
+  bySource,
+  change,
+  gain,
+  hasGround,
+  placesOf,
+  signed,
+  sourcesOf,
+  type Choice,
+  type Data,
+} from './offers';
 
 let next = 0;
 const choice = (data: Data): Choice => ({ ...data, action: next++, name: data.do });
 
-const alone = choice({ do: 'place', card: 'archer', from: 'hand', zone: 0, piles: [], scores: [1, 0] });
-const stacked = choice({ do: 'place', card: 'archer', from: 'hand', zone: 0, piles: [1, 2], scores: [2, 0] });
+const alone = choice({
+  do: 'place',
+  card: 'archer',
+  from: 'hand',
+  zone: 0,
+  piles: [],
+  scores: [1, 0],
+});
+const stacked = choice({
+  do: 'place',
+  card: 'archer',
+  from: 'hand',
+  zone: 0,
+  piles: [1, 2],
+  scores: [2, 0],
+});
 const thrown = choice({ do: 'discard', card: 'archer' });
 const asked = choice({ do: 'use', card: 'donation', target: 1, of: 'hand' });
 const sneaked = choice({ do: 'use', card: 'sneak-attack', target: 1, of: null });
 const moved = choice({ do: 'use', card: 'internal-affairs', target: null, of: null });
 const top = choice({ do: 'top', card: 'knight', zone: 1, piles: [0], to: 0, scores: [0, -6] });
-const whole = choice({ do: 'whole', cards: ['stable', 'knight', 'knight'], zone: 1, piles: [0], to: 0, scores: [15, -15] });
+const whole = choice({
+  do: 'whole',
+  cards: ['stable', 'knight', 'knight'],
+  zone: 1,
+  piles: [0],
+  to: 0,
+  scores: [15, -15],
+});
 
 describe('where a choice is shown', () => {
   it('a card of the hand is taken up for everything it can do', () => {
@@ -27,7 +59,11 @@ describe('where a choice is shown', () => {
   });
 
   it('an attack is laid on the seat it strikes, a donation on its hand or zone, the rest in the middle', () => {
-    expect([asked, sneaked, moved].map(placesOf)).toEqual([['hand-of:1'], ['zone-of:1'], ['council']]);
+    expect([asked, sneaked, moved].map(placesOf)).toEqual([
+      ['hand-of:1'],
+      ['zone-of:1'],
+      ['council'],
+    ]);
   });
 
   it('a pile of which a card and the whole can be named is the source of both', () => {
@@ -35,11 +71,19 @@ describe('where a choice is shown', () => {
   });
 
   it('what has no card and no pile has no source', () => {
-    for (const name of ['end', 'stay', 'no-villain', 'let-pass', 'shield']) expect(sourcesOf(choice({ do: name }))).toEqual([]);
+    for (const name of ['end', 'stay', 'no-villain', 'let-pass', 'shield'])
+      expect(sourcesOf(choice({ do: name }))).toEqual([]);
   });
 
   it('only what is placed or taken needs no button', () => {
-    expect([alone, stacked, thrown, asked, moved, top].map(hasGround)).toEqual([true, true, false, false, false, false]);
+    expect([alone, stacked, thrown, asked, moved, top].map(hasGround)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 

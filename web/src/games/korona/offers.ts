@@ -30,9 +30,13 @@ export function sourcesOf(choice: Choice): string[] {
       return [`market:${choice.card}`];
     case 'place':
       return [`${choice.from}:${choice.card}`];
-    case 'use': case 'discard': case 'give':
+    case 'use':
+    case 'discard':
+    case 'give':
       return [`hand:${choice.card}`];
-    case 'top': case 'whole': case 'inner':
+    case 'top':
+    case 'whole':
+    case 'inner':
       return pilesOf(choice);
     default:
       return [];
@@ -42,7 +46,8 @@ export function sourcesOf(choice: Choice): string[] {
 /** Where it ends: what it may be laid upon. */
 export function placesOf(choice: Choice): string[] {
   switch (choice.do) {
-    case 'take-deck': case 'take-market':
+    case 'take-deck':
+    case 'take-market':
       return ['hand'];
     case 'place':
       return choice.piles?.length ? pilesOf(choice) : [`alone:${choice.zone}`];
@@ -58,13 +63,15 @@ export function placesOf(choice: Choice): string[] {
   }
 }
 
-const pilesOf = (choice: Choice): string[] => (choice.piles ?? []).map((pile) => `pile:${choice.zone}:${pile}`);
+const pilesOf = (choice: Choice): string[] =>
+  (choice.piles ?? []).map((pile) => `pile:${choice.zone}:${pile}`);
 
 /** Everything that can be taken up, with what can be done with it. */
 export function bySource(choices: Choice[]): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
   for (const choice of choices) {
-    for (const source of sourcesOf(choice)) found.set(source, [...(found.get(source) ?? []), choice]);
+    for (const source of sourcesOf(choice))
+      found.set(source, [...(found.get(source) ?? []), choice]);
   }
   return found;
 }
@@ -91,7 +98,9 @@ export function change(choice: Choice): number | null {
 
 /** Where a whole pile changes hands, what its new owner gains. */
 export function gain(choice: Choice): number | null {
-  return choice.do === 'whole' && choice.to !== undefined ? (choice.scores?.[choice.to] ?? null) : null;
+  return choice.do === 'whole' && choice.to !== undefined
+    ? (choice.scores?.[choice.to] ?? null)
+    : null;
 }
 
 export function signed(n: number): string {

@@ -45,7 +45,10 @@ export class Selection {
 
   /** The numbers of what begins at a source, for whoever looks for one. */
   actions(source: string): string | undefined {
-    return this.sources.get(source)?.map((choice) => choice.action).join(' ');
+    return this.sources
+      .get(source)
+      ?.map((choice) => choice.action)
+      .join(' ');
   }
 
   take(source: string): void {

@@ -2,10 +2,39 @@ import { describe, expect, it } from 'vitest';
 import { aimedAt, decider, flows, heldCards, passer, tally, type View } from './view';
 
 const BARE: View = {
-  stage: 'act', players: 3, zones: [[], [], []], scores: [0, 0, 0], breakdowns: [[], [], []], hand: [], hand_sizes: [0, 0, 0],
-  known: [[], [], []], shown: [[], [], []], market: [], deck_size: 0, unseen: [], discards: [], active: 1, turns: 0, actions: 3,
-  used: null, target: null, from_hand: false, stolen: [], repaid: null, sent: null, lodged: null, seized: null, asked: null,
-  struck: null, held: [], placer: null, ground: null, source: null, passes: 0, winners: [], reason: null,
+  stage: 'act',
+  players: 3,
+  zones: [[], [], []],
+  scores: [0, 0, 0],
+  breakdowns: [[], [], []],
+  hand: [],
+  hand_sizes: [0, 0, 0],
+  known: [[], [], []],
+  shown: [[], [], []],
+  market: [],
+  deck_size: 0,
+  unseen: [],
+  discards: [],
+  active: 1,
+  turns: 0,
+  actions: 3,
+  used: null,
+  target: null,
+  from_hand: false,
+  stolen: [],
+  repaid: null,
+  sent: null,
+  lodged: null,
+  seized: null,
+  asked: null,
+  struck: null,
+  held: [],
+  placer: null,
+  ground: null,
+  source: null,
+  passes: 0,
+  winners: [],
+  reason: null,
 };
 const view = (facts: Partial<View>): View => ({ ...BARE, ...facts });
 
@@ -30,12 +59,21 @@ describe('what lies in the middle', () => {
   it('a villain to be lodged and a jester to be moved are held', () => {
     expect(heldCards(view({ stage: 'lodge' }))).toEqual(['villain']);
     expect(heldCards(view({ stage: 'jest' }))).toEqual(['jester']);
-    expect(heldCards(view({ stage: 'settle', held: ['archer', 'field'] }))).toEqual(['archer', 'field']);
+    expect(heldCards(view({ stage: 'settle', held: ['archer', 'field'] }))).toEqual([
+      'archer',
+      'field',
+    ]);
     expect(heldCards(view({ stage: 'act', held: ['archer'] }))).toEqual([]);
   });
 
   it('a swap shows what goes each way', () => {
-    const swap = view({ stage: 'ask', target: 0, used: 'tactical-swap', stolen: [['field', 'peasant'], ['knight']], repaid: ['archer'] });
+    const swap = view({
+      stage: 'ask',
+      target: 0,
+      used: 'tactical-swap',
+      stolen: [['field', 'peasant'], ['knight']],
+      repaid: ['archer'],
+    });
     expect(flows(swap)).toEqual([
       { giver: 0, receiver: 1, cards: ['peasant', 'knight'] },
       { giver: 1, receiver: 0, cards: ['archer'] },
@@ -52,5 +90,8 @@ describe('what lies in the middle', () => {
 });
 
 it('cards are counted in the order they come', () => {
-  expect(tally(['field', 'archer', 'archer', 'field'])).toEqual([['field', 2], ['archer', 2]]);
+  expect(tally(['field', 'archer', 'archer', 'field'])).toEqual([
+    ['field', 2],
+    ['archer', 2],
+  ]);
 });

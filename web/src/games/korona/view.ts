@@ -55,7 +55,18 @@ export const MARKET = 3;
 export const ACTIONS_A_TURN = 3;
 export const ART = '/art/korona.svg';
 
-const KINGDOM = ['monarch', 'stable', 'knight', 'tower', 'archer', 'field', 'peasant', 'healer', 'jester', 'villain'];
+const KINGDOM = [
+  'monarch',
+  'stable',
+  'knight',
+  'tower',
+  'archer',
+  'field',
+  'peasant',
+  'healer',
+  'jester',
+  'villain',
+];
 export const isKingdom = (card: string): boolean => KINGDOM.includes(card);
 
 /** Cards in somebody's fingers, waiting for a place. */
@@ -73,13 +84,18 @@ export function passer(view: View): number {
 /** Whose decision is waited for. */
 export function decider(view: View): number | null {
   switch (view.stage) {
-    case 'deal': case 'first': case 'draw': case 'refill': case 'over':
+    case 'deal':
+    case 'first':
+    case 'draw':
+    case 'refill':
+    case 'over':
       return null;
     case 'ask':
       return view.asked;
     case 'yield':
       return view.target;
-    case 'settle': case 'jest':
+    case 'settle':
+    case 'jest':
       return view.placer;
     case 'pass':
       return view.passes ? (passer(view) + view.players - 1) % view.players : view.active;
@@ -111,7 +127,8 @@ export function flows(view: View): Flow[] {
 /** The pile of a zone that an attack is about, the first of those alike. */
 export function aimedAt(view: View, seat: number): number {
   const aim = view.seized ?? view.lodged;
-  if (seat !== view.target || !aim || !['lodge', 'steal', 'repay', 'ask'].includes(view.stage)) return -1;
+  if (seat !== view.target || !aim || !['lodge', 'steal', 'repay', 'ask'].includes(view.stage))
+    return -1;
   return view.zones[seat]?.findIndex((pile) => pile.cards.join() === aim.join()) ?? -1;
 }
 

@@ -4,7 +4,8 @@ import { decider, passer, SEAT_KEYS, type Entry, type View } from './view';
 
 export const cardName = (card: string): string => say('korona-card', { card });
 export const cardAbout = (card: string): string => say('korona-about', { card });
-export const seatName = (seat: number | null): string => (seat === null ? '' : say('korona-seat', { seat: SEAT_KEYS[seat] ?? '' }));
+export const seatName = (seat: number | null): string =>
+  seat === null ? '' : say('korona-seat', { seat: SEAT_KEYS[seat] ?? '' });
 
 /** A pile from the bottom up: "tower + 2 archers". */
 export function pileName(cards: string[]): string {
@@ -21,7 +22,11 @@ export function pileName(cards: string[]): string {
 export function listed(parts: string[]): string {
   if (parts.length < 2) return parts.join('');
   const last = parts.at(-1) ?? '';
-  return say('korona-and', { first: parts.slice(0, -1).join(', '), last, sound: last.charAt(0).toLowerCase() });
+  return say('korona-and', {
+    first: parts.slice(0, -1).join(', '),
+    last,
+    sound: last.charAt(0).toLowerCase(),
+  });
 }
 
 /** A choice on its button: what is the same for all that a card can do is left out. */
@@ -30,7 +35,8 @@ export function short(choice: Choice): string {
   if (choice.do === 'discard') return say('web-korona-discard');
   if (choice.do !== 'use') return choice.name;
   if (choice.target == null) return say('web-korona-use');
-  if (choice.of) return say(choice.of === 'hand' ? 'web-korona-aim-hand' : 'web-korona-aim-zone', { seat });
+  if (choice.of)
+    return say(choice.of === 'hand' ? 'web-korona-aim-hand' : 'web-korona-aim-zone', { seat });
   return say('web-korona-on', { seat });
 }
 
@@ -38,7 +44,13 @@ export function short(choice: Choice): string {
 export function spoken(choice: Choice): string {
   const n = change(choice);
   const parts = [choice.name];
-  if (n !== null) parts.push(say(choice.best === undefined ? 'web-korona-change' : 'web-korona-change-best', { n: Math.abs(n), signed: signed(n) }));
+  if (n !== null)
+    parts.push(
+      say(choice.best === undefined ? 'web-korona-change' : 'web-korona-change-best', {
+        n: Math.abs(n),
+        signed: signed(n),
+      }),
+    );
   if (choice.ends) parts.push(say('web-korona-ends'));
   return parts.join(', ');
 }
@@ -52,10 +64,16 @@ export function entryName(entry: Entry): string {
   if (rule === 'healer') return say('korona-score-healer', { colours: entry.colours });
   if (rule === 'second-healer') return say('korona-score-second-healer', { jesters });
   if (rule === 'villain') return say('korona-count', { card: rule, n });
-  if (entry.full) return say(jesters ? 'korona-score-full-jesters' : 'korona-score-full', { card: rule, n: jesters });
+  if (entry.full)
+    return say(jesters ? 'korona-score-full-jesters' : 'korona-score-full', {
+      card: rule,
+      n: jesters,
+    });
   const people = { stable: 'knight', tower: 'archer', field: 'peasant' }[rule];
   if (!people) return say('korona-score-lone', { card: rule, n });
-  const parts = [rule, people].filter((card) => counts[card]).map((card) => say('korona-count', { card, n: counts[card] ?? 0 }));
+  const parts = [rule, people]
+    .filter((card) => counts[card])
+    .map((card) => say('korona-count', { card, n: counts[card] ?? 0 }));
   if (jesters) parts.push(say('korona-score-jesters', { card: people, n: jesters }));
   return listed(parts);
 }
@@ -64,10 +82,15 @@ export function entryName(entry: Entry): string {
 export function standing(view: View): string {
   if (view.stage === 'over') {
     const winners = view.winners.map(seatName);
-    return say('korona-picture-end', { reason: view.reason ?? '', n: winners.length, winners: listed(winners) });
+    return say('korona-picture-end', {
+      reason: view.reason ?? '',
+      n: winners.length,
+      winners: listed(winners),
+    });
   }
   const seat = seatName(decider(view) ?? view.active);
-  if (view.stage === 'pass' && view.passes) return say('korona-picture-pass', { seat, other: seatName(passer(view)) });
+  if (view.stage === 'pass' && view.passes)
+    return say('korona-picture-pass', { seat, other: seatName(passer(view)) });
   return say('korona-picture-stage', { stage: view.stage, seat });
 }
 
@@ -81,7 +104,8 @@ export function question(view: View, viewer: number): string {
       card: cardName(view.used ?? ''),
     });
   }
-  const owner = view.stage === 'pass' ? passer(view) : view.stage === 'settle' ? view.ground : view.target;
+  const owner =
+    view.stage === 'pass' ? passer(view) : view.stage === 'settle' ? view.ground : view.target;
   return say('web-korona-question', {
     stage: view.stage,
     seat: seatName(owner),

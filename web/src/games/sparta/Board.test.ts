@@ -7,7 +7,10 @@ import type { Move } from './offers';
 import type { View } from './view';
 
 const view: View = {
-  warriors: [['b2', 'd5'], ['b9', 'c9']],
+  warriors: [
+    ['b2', 'd5'],
+    ['b9', 'c9'],
+  ],
   heroes: [['e4'], []],
   cities: [['d5'], ['d6', 'e6']],
   reserve: [7, 8],
@@ -18,7 +21,12 @@ const view: View = {
   reason: null,
 };
 
-const move = (action: number, from: string, to: string, changes: Partial<Move> = {}): Offer<Move> => ({
+const move = (
+  action: number,
+  from: string,
+  to: string,
+  changes: Partial<Move> = {},
+): Offer<Move> => ({
   action,
   name: `${from}-${to}`,
   from,
@@ -44,10 +52,24 @@ const offers = [
 function shown(changes: Record<string, unknown> = {}) {
   const choose = vi.fn();
   const seen = { status: 'playing' } as Seen;
-  const props = { view, seen, viewer: 0, offers, choose, busy: false, happened: [], seats: ['Ana', 'Bot'], ...changes };
+  const props = {
+    view,
+    seen,
+    viewer: 0,
+    offers,
+    choose,
+    busy: false,
+    happened: [],
+    seats: ['Ana', 'Bot'],
+    ...changes,
+  };
   const { container } = render(Board, { props });
-  const square = (name: string) => container.querySelector(`[data-square="${name}"]`) as HTMLElement;
-  const order = () => [...container.querySelectorAll<HTMLElement>('[data-square]')].map((cell) => cell.dataset['square']);
+  const square = (name: string) =>
+    container.querySelector(`[data-square="${name}"]`) as HTMLElement;
+  const order = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-square]')].map(
+      (cell) => cell.dataset['square'],
+    );
   return { choose, container, square, order };
 }
 
@@ -116,7 +138,10 @@ describe('the board', () => {
     await fireEvent.click(square('b2'));
     expect(container.querySelector('.brings')).toBeNull();
     square('b4').focus();
-    await vi.waitFor(() => expect(container.querySelectorAll('.brings li')).toHaveLength(2), PATIENCE);
+    await vi.waitFor(
+      () => expect(container.querySelectorAll('.brings li')).toHaveLength(2),
+      PATIENCE,
+    );
     expect(container.querySelectorAll('.cross:not(.under)')).toHaveLength(1);
   });
 

@@ -17,8 +17,10 @@ async function opened(start?: string) {
   const { container } = render(Editor, { props: { onPlay, ...(start ? { start } : {}) } });
   await vi.waitFor(() => expect(container.querySelector('textarea')).not.toBeNull(), PATIENCE);
   const text = container.querySelector('textarea') as HTMLTextAreaElement;
-  const square = (name: string) => container.querySelector(`[data-square="${name}"]`) as HTMLElement;
-  const tool = (name: string) => [...container.querySelectorAll('input')].find((input) => input.value === name) as HTMLElement;
+  const square = (name: string) =>
+    container.querySelector(`[data-square="${name}"]`) as HTMLElement;
+  const tool = (name: string) =>
+    [...container.querySelectorAll('input')].find((input) => input.value === name) as HTMLElement;
   const play = container.querySelector('button.main') as HTMLButtonElement;
   return { onPlay, container, text, square, tool, play };
 }
@@ -68,6 +70,8 @@ test('a position can be analysed where somebody does that', async () => {
   const onAnalyse = vi.fn();
   const { container } = render(Editor, { props: { onAnalyse, start: EMPTY } });
   await vi.waitFor(() => expect(container.querySelector('textarea')).not.toBeNull(), PATIENCE);
-  await fireEvent.click(container.querySelector('.panel > .row:last-child button:last-child') as HTMLElement);
+  await fireEvent.click(
+    container.querySelector('.panel > .row:last-child button:last-child') as HTMLElement,
+  );
   expect(onAnalyse).toHaveBeenCalledExactlyOnceWith(EMPTY);
 });

@@ -12,11 +12,17 @@ describe('squares on the screen', () => {
   test.each([false, true])('every place is that of one square (turned: %s)', (turned) => {
     const all = rows(turned).flat();
     expect(new Set(all).size).toBe(100);
-    all.forEach((square, n) => expect(placeOf(square, turned)).toEqual({ column: n % 10, row: Math.floor(n / 10) }));
+    all.forEach((square, n) =>
+      expect(placeOf(square, turned)).toEqual({ column: n % 10, row: Math.floor(n / 10) }),
+    );
   });
 
   test('there is nothing beside the board', () => {
-    expect([squareAt(-1, 0, false), squareAt(0, 10, false), squareAt(10, 3, true)]).toEqual([null, null, null]);
+    expect([squareAt(-1, 0, false), squareAt(0, 10, false), squareAt(10, 3, true)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('arrow keys go where they point, whichever way the board is turned', () => {
@@ -31,7 +37,9 @@ describe('squares on the screen', () => {
   });
 
   test('an arrow points from one square to the other and ends before its middle', () => {
-    const points = arrow('a1', 'a3', false).split(' ').map((pair) => pair.split(',').map(Number));
+    const points = arrow('a1', 'a3', false)
+      .split(' ')
+      .map((pair) => pair.split(',').map(Number));
     const [start, end] = [middleOf('a1', false), middleOf('a3', false)];
     const tip = points[3] as [number, number];
     expect(tip[0]).toBeCloseTo(end.x);

@@ -64,9 +64,20 @@ export function arrow(from: string, to: string, turned: boolean): string {
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   const [ux, uy] = [(end.x - start.x) / length, (end.y - start.y) / length];
   const neck = length - 40;
-  const outline: [number, number][] = [[8, 4], [neck, 4], [neck, 11], [length - 24, 0], [neck, -11], [neck, -4], [8, -4]];
+  const outline: [number, number][] = [
+    [8, 4],
+    [neck, 4],
+    [neck, 11],
+    [length - 24, 0],
+    [neck, -11],
+    [neck, -4],
+    [8, -4],
+  ];
   return outline
-    .map(([along, across]) => `${round(start.x + ux * along - uy * across)},${round(start.y + uy * along + ux * across)}`)
+    .map(
+      ([along, across]) =>
+        `${round(start.x + ux * along - uy * across)},${round(start.y + uy * along + ux * across)}`,
+    )
     .join(' ');
 }
 

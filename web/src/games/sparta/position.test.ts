@@ -6,7 +6,10 @@ const ARMIES = '10/1wwwwwwww1/10/10/10/10/10/10/1WWWWWWWW1/10';
 
 /** A text with its cities in the order of the alphabet. */
 function ordered(text: string): string {
-  return text.split(' ').map((part) => part.split(',').sort().join(',')).join(' ');
+  return text
+    .split(' ')
+    .map((part) => part.split(',').sort().join(','))
+    .join(' ');
 }
 
 function key(text: string): string {
@@ -25,8 +28,15 @@ describe('the text of a position', () => {
 
   test('says where pieces and cities are, who moves, and the calm turns', () => {
     const position = read('h9/10/10/10/4w5/10/10/10/10/9W j10,b5 - A 7');
-    expect([...position.pieces]).toEqual([['a10', 'h'], ['e6', 'w'], ['j1', 'W']]);
-    expect([...position.cities]).toEqual([['j10', 0], ['b5', 0]]);
+    expect([...position.pieces]).toEqual([
+      ['a10', 'h'],
+      ['e6', 'w'],
+      ['j1', 'W'],
+    ]);
+    expect([...position.cities]).toEqual([
+      ['j10', 0],
+      ['b5', 0],
+    ]);
     expect([position.mover, position.calm]).toEqual([1, 7]);
   });
 

@@ -32,7 +32,8 @@ export function write(position: Position): string {
   const ranks = [];
   for (let row = 0; row < SIDE; row++) {
     let signs = '';
-    for (let column = 0; column < SIDE; column++) signs += position.pieces.get(squareAt(column, row, false) as string) ?? '.';
+    for (let column = 0; column < SIDE; column++)
+      signs += position.pieces.get(squareAt(column, row, false) as string) ?? '.';
     ranks.push(signs.replace(/\.+/g, (empty) => String(empty.length)));
   }
   const cities = ([0, 1] as const).map((seat) => citiesOf(position, seat).join(',') || '-');
@@ -45,7 +46,8 @@ export function citiesOf(position: Position, seat: Seat): string[] {
   return mine.sort((one, other) => number(one) - number(other));
 }
 
-const number = (square: string): number => SIDE * Number(square.slice(1)) + FILES.indexOf(square.charAt(0));
+const number = (square: string): number =>
+  SIDE * Number(square.slice(1)) + FILES.indexOf(square.charAt(0));
 
 export function read(text: string): Position {
   const parts = text.trim().split(/\s+/).filter(Boolean);
@@ -81,7 +83,8 @@ function readBoard(board: string): Map<string, Letter> {
         throw new BadText('error-sparta-sign', { rank, given: quoted(sign) });
       }
     }
-    if (file !== SIDE) throw new BadText('error-sparta-rank', { rank, n: String(file), given: quoted(signs) });
+    if (file !== SIDE)
+      throw new BadText('error-sparta-rank', { rank, n: String(file), given: quoted(signs) });
   });
   return pieces;
 }
@@ -89,7 +92,8 @@ function readBoard(board: string): Map<string, Letter> {
 function readCities(part: string, seat: Seat, cities: Map<string, Seat>): void {
   if (part === '-') return;
   for (const square of part.split(',')) {
-    if (!/^[a-j]([1-9]|10)$/.test(square)) throw new BadText('error-sparta-square', { given: quoted(square) });
+    if (!/^[a-j]([1-9]|10)$/.test(square))
+      throw new BadText('error-sparta-square', { given: quoted(square) });
     if (cities.has(square)) throw new BadText('error-sparta-city-twice', { square });
     cities.set(square, seat);
   }
@@ -114,7 +118,10 @@ export function exchanged(position: Position): Position {
   };
 }
 
-function moved(position: Position, where: (file: number, rank: number) => [number, number]): Position {
+function moved(
+  position: Position,
+  where: (file: number, rank: number) => [number, number],
+): Position {
   const to = (square: string): string => {
     const [file, rank] = where(FILES.indexOf(square.charAt(0)), Number(square.slice(1)) - 1);
     return `${FILES.charAt(file)}${rank + 1}`;

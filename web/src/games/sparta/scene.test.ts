@@ -4,7 +4,10 @@ import { lastOf, sceneOf, scenes, type Scene } from './scene';
 import type { View } from './view';
 
 const view = (changes: Partial<View> = {}): View => ({
-  warriors: [['b2', 'c2'], ['b9', 'c9']],
+  warriors: [
+    ['b2', 'c2'],
+    ['b9', 'c9'],
+  ],
   heroes: [['e4'], []],
   cities: [['d5'], ['d6', 'e6']],
   reserve: [7, 8],
@@ -16,8 +19,14 @@ const view = (changes: Partial<View> = {}): View => ({
   ...changes,
 });
 
-const event = (kind: string, data: Record<string, unknown>, number = 1): Happening => ({ number, kind, data, text: '' });
-const at = (scene: Scene | undefined, square: string) => scene?.figures.find((figure) => figure.square === square);
+const event = (kind: string, data: Record<string, unknown>, number = 1): Happening => ({
+  number,
+  kind,
+  data,
+  text: '',
+});
+const at = (scene: Scene | undefined, square: string) =>
+  scene?.figures.find((figure) => figure.square === square);
 
 describe('the scene of a view', () => {
   test('has a figure for every piece', () => {
@@ -29,7 +38,15 @@ describe('the scene of a view', () => {
 
   test('keeps who stands still, and takes who is elsewhere for the one that is gone', () => {
     const before = sceneOf(view());
-    const after = sceneOf(view({ warriors: [['b2', 'd4'], ['b9', 'c9']] }), before);
+    const after = sceneOf(
+      view({
+        warriors: [
+          ['b2', 'd4'],
+          ['b9', 'c9'],
+        ],
+      }),
+      before,
+    );
     expect(at(after, 'b2')?.id).toBe(at(before, 'b2')?.id);
     expect(at(after, 'd4')?.id).toBe(at(before, 'c2')?.id);
   });

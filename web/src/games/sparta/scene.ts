@@ -23,7 +23,9 @@ export function sceneOf(view: View, before?: Scene): Scene {
     ...view.warriors[seat].map((square) => ({ seat, hero: false, square })),
     ...view.heroes[seat].map((square) => ({ seat, hero: true, square })),
   ]);
-  const old = new Map((before?.figures ?? []).map((figure) => [`${figure.seat}${figure.square}`, figure]));
+  const old = new Map(
+    (before?.figures ?? []).map((figure) => [`${figure.seat}${figure.square}`, figure]),
+  );
   const kept = new Map<string, number>();
   for (const { seat, square } of standing) {
     const figure = old.get(`${seat}${square}`);
@@ -67,18 +69,33 @@ export function scenes(before: Scene, happened: Happening[]): Scene[] {
 }
 
 function after(scene: Scene, event: Happening): Scene {
-  const data = event.data as { seat: Seat; from: string; to: string; squares: [string[], string[]]; in_place?: boolean };
+  const data = event.data as {
+    seat: Seat;
+    from: string;
+    to: string;
+    squares: [string[], string[]];
+    in_place?: boolean;
+  };
   switch (event.kind) {
     case 'move': {
       const figures = scene.figures.map((figure) =>
-        figure.seat === data.seat && figure.square === data.from ? { ...figure, square: data.to } : figure,
+        figure.seat === data.seat && figure.square === data.from
+          ? { ...figure, square: data.to }
+          : figure,
       );
       return { ...scene, figures, last: [data.from, data.to], fresh: [] };
     }
     case 'promoted': {
-      const figures = scene.figures.map((figure) => (figure.square === data.to ? { ...figure, hero: true } : figure));
+      const figures = scene.figures.map((figure) =>
+        figure.square === data.to ? { ...figure, hero: true } : figure,
+      );
       const last: Scene['last'] = data.in_place ? [data.to, data.to] : scene.last;
-      return { ...scene, figures, last, fresh: data.in_place ? [data.to] : [...scene.fresh, data.to] };
+      return {
+        ...scene,
+        figures,
+        last,
+        fresh: data.in_place ? [data.to] : [...scene.fresh, data.to],
+      };
     }
     case 'conquered': {
       const cities = scene.cities.map((squares, seat) =>
@@ -88,7 +105,10 @@ function after(scene: Scene, event: Happening): Scene {
     }
     case 'beaten': {
       const beaten = data.squares.flat();
-      return { ...scene, figures: scene.figures.filter((figure) => !beaten.includes(figure.square)) };
+      return {
+        ...scene,
+        figures: scene.figures.filter((figure) => !beaten.includes(figure.square)),
+      };
     }
     default:
       return scene;

@@ -5,7 +5,10 @@ import { SEAT_KEYS, type Seat } from './view';
 /** Names one after the other, as one says them. */
 export function listed(names: readonly string[]): string {
   if (names.length < 2) return names.join('');
-  return say('sparta-and', { first: names.slice(0, -1).join(', '), last: names[names.length - 1] as string });
+  return say('sparta-and', {
+    first: names.slice(0, -1).join(', '),
+    last: names[names.length - 1] as string,
+  });
 }
 
 export const pieceName = (seat: Seat, hero: boolean): string =>
@@ -20,17 +23,25 @@ export interface Consequence {
 
 export function consequences(move: Move): Consequence[] {
   const told: Consequence[] = [];
-  const tell = (key: string, tone: Consequence['tone'], text: string) => told.push({ key, tone, text });
+  const tell = (key: string, tone: Consequence['tone'], text: string) =>
+    told.push({ key, tone, text });
   if (move.ends) {
     const tone = move.ends === 'won' ? 'good' : move.ends === 'lost' ? 'bad' : 'plain';
     tell('ends', tone, say(`web-sparta-ends-${move.ends}`));
   }
-  if (move.takes.length) tell('takes', 'good', say('sparta-remark-taken', { taken: listed(move.takes) }));
-  if (move.conquers) tell('conquers', 'good', say('sparta-remark-conquered', { to: move.to ?? '' }));
+  if (move.takes.length)
+    tell('takes', 'good', say('sparta-remark-taken', { taken: listed(move.takes) }));
+  if (move.conquers)
+    tell('conquers', 'good', say('sparta-remark-conquered', { to: move.to ?? '' }));
   if (move.promotes) tell('promotes', 'good', say('sparta-remark-promoted'));
-  if (move.loses.length) tell('loses', 'bad', say('sparta-remark-lost', { lost: listed(move.loses) }));
-  if (move.risks.length) tell('risks', 'bad', say('web-sparta-risks', { squares: listed(move.risks) }));
+  if (move.loses.length)
+    tell('loses', 'bad', say('sparta-remark-lost', { lost: listed(move.loses) }));
+  if (move.risks.length)
+    tell('risks', 'bad', say('web-sparta-risks', { squares: listed(move.risks) }));
   return told;
 }
 
-export const inWords = (move: Move): string => consequences(move).map(({ text }) => text).join('; ');
+export const inWords = (move: Move): string =>
+  consequences(move)
+    .map(({ text }) => text)
+    .join('; ');

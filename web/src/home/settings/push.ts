@@ -14,7 +14,10 @@ export async function subscribe(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await navigator.serviceWorker.register('/sw.js');
   const worker = await navigator.serviceWorker.ready;
-  const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
+  const made = await worker.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: bytes(key),
+  });
   const { p256dh = '', auth = '' } = made.toJSON().keys ?? {};
   await ask('POST', '/api/me/pushes', { endpoint: made.endpoint, p256dh, auth });
   return true;
