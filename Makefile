@@ -43,6 +43,7 @@ imports: $(VENV)/.test
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 client: $(VENV)/.node
 	$(BIN)/python -m reino.server.typescript > web/src/wire.ts
+	$(NODE) run format:check
 	$(NODE) run check
 	$(NODE) run lint
 	$(NODE) test
