@@ -95,6 +95,17 @@ def test_an_unknown_bot_is_refused_with_the_nearest_name(lucky: reino.Game) -> N
         make_bot(lucky, "serch")
 
 
+def test_a_game_is_asked_about_no_bot_that_it_does_not_bring(
+    game: reino.Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a package checks of its levels it may look up by their names."""
+    asked = set()
+    monkeypatch.setattr("reino.bots.braverats.check", lambda game, name: asked.add(name))
+    with pytest.raises(ReinoError, match="'exprt'"):
+        make_bot(game, "exprt")
+    assert asked <= {*LEVELS}
+
+
 @pytest.mark.parametrize("name", ["best", "search", "random"])
 @pytest.mark.parametrize(
     "limits",

@@ -65,7 +65,8 @@ LEVELED: Plugins[Leveled] = Plugins(
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
-    """The bots that can play the whole of this game, the strongest first."""
+    """The bots that can play the whole of this game: its levels from strong to weak, then those of
+    any game."""
     if not isinstance(game, Game):
         raise ReinoError("error-no-loaded-game", given=quoted(game))
     best, *others = ANY_GAME
@@ -74,11 +75,15 @@ def bot_names(game: Game) -> tuple[str, ...]:
 
 def _own_names(game: Game) -> tuple[str, ...]:
     """The levels and other bots that the game brings, but for those that its options rule out."""
+    with blamed(game.key, "levels"):
+        return tuple(name for name in _brought(game) if not _refusal(game, name))
+
+
+def _brought(game: Game) -> tuple[str, ...]:
+    """The levels and other bots that the game brings."""
     if game.key not in LEVELED:
         return ()
-    with blamed(game.key, "levels"):
-        bots = LEVELED[game.key]
-        return tuple(name for name in (*bots.LEVELS, *bots.OTHERS) if not _refusal(game, name))
+    return (*LEVELED[game.key].LEVELS, *LEVELED[game.key].OTHERS)
 
 
 def _refusal(game: Game, name: str) -> ReinoError | None:
@@ -123,7 +128,7 @@ def check_bot(game: Game, name: str) -> None:
         elsewhere.check(name)
         return
     if name not in known:
-        if game.key in LEVELED and (refusal := _refusal(game, name)):
+        if name in _brought(game) and (refusal := _refusal(game, name)):
             raise refusal
         raise ReinoError(
             "error-no-bot",

@@ -118,7 +118,7 @@ def work_apart(name: str, report: Callable[[int, int], None]) -> None:
         said.seek(0)
         spoken = said.read()
     if process.returncode:
-        if "Timeout (" in spoken:
+        if why is None and "Timeout (" in spoken:
             why = Phrase("error-broken-silence", seconds=f"{PATIENCE:g}")
         error = broken(name, why or Phrase("error-broken-end", code=str(process.returncode)))
         error.add_note(spoken)

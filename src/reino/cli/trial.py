@@ -37,9 +37,10 @@ def try_out(name: str, progress: Progress | None = None) -> None:
     spec = find(name)
     with _using(name, "rules"):
         game = load(name, progress=progress)
-        stories = [_played(load(name, players)) for players in spec.players]
-    story = stories[0]
-    view = next(state.view(state.owing[0]) for state in story if state.owing)
+        story, *_ = [_played(load(name, players)) for players in spec.players]
+        view = next((state.view(state.owing[0]) for state in story if state.owing), None)
+        if view is None:
+            raise ValueError("no seat ever has a choice")
     with _using(name, "words"):
         _speak(spec, story, view)
     with _using(name, "encoding"):
