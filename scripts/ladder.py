@@ -25,7 +25,7 @@ from reino.core.registry import find
 
 # Rating points that each level must be ahead of the one below, two at a table.
 STEP = 150
-STEPS = {"braverats": 100}  # even perfect play is only 180 ahead of chance
+STEPS = {"braverats": 100}  # even perfect play is only 175 ahead of chance
 
 
 @dataclass(frozen=True)

@@ -43,7 +43,7 @@ error-too-small = { error-what } no baja de { $least }; llegó { $given }
 error-no-language = los idiomas de Reino son { $known }; llegó { $given }
 error-game-name = un juego se carga por su nombre; llegó { $given }
 error-game-broken = el juego { $game } no se puede jugar aquí
-error-broken-game = el juego { $game } del paquete { $package } no se puede jugar: { $why } (todo lo demás: python -m reino.cli.trial { $game })
+error-broken-game = el juego { $game } del paquete { $package } no se puede jugar: { $why } (con todo detalle: python -m reino.cli.trial { $game })
 error-broken-part = algo falla en { $part ->
     [games] su GameSpec
     [rules] sus reglas
