@@ -42,16 +42,19 @@ def is_free(port: int) -> bool:
 def children(pid: int) -> list[int]:
     """All processes below this one, the youngest last."""
     found: list[int] = []
-    for line in Path(f"/proc/{pid}/task").glob("*/children"):
-        for child in map(int, line.read_text().split()):
-            found += [child, *children(child)]
+    with suppress(FileNotFoundError, ProcessLookupError):  # it has just ended
+        for line in Path(f"/proc/{pid}/task").glob("*/children"):
+            for child in map(int, line.read_text().split()):
+                found += [child, *children(child)]
     return found
 
 
 def is_worker(pid: int) -> bool:
     """A bot's process that has loaded its program: it steps behind the server then."""
-    named = b"reino.server.thinking.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()
-    return named and os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, 0)
+    with suppress(FileNotFoundError, ProcessLookupError):  # it has just ended
+        named = b"reino.server.thinking.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        return named and os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, 0)
+    return False
 
 
 def workers(server: Running) -> list[int]:

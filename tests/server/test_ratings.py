@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from reino.play import log
 from reino.play.desk import Desk, Entries
@@ -17,6 +18,7 @@ from reino.server import messages, opening
 from reino.server.ratings import LAST, Place, Ratings, places, rated_anew
 from reino.server.store import Rating, Store
 from reino.server.store.errors import Unreachable
+from reino.server.store.schema import entries
 from server.rows import SEED, add_people, table_row
 
 PEOPLE = ("ana", "luis", "eva", "raul")
@@ -266,6 +268,18 @@ def test_a_table_whose_end_nobody_saw_is_rated_later_and_once(store: Store) -> N
     assert asyncio.run(club.ratings.catch_up()) == 3  # the last one for nobody
     assert club.games() == {f"person:{who}": 1 for who in PEOPLE}
     assert asyncio.run(club.ratings.catch_up()) == 0
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_from_being_rated(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    damaged, sound = club.play("ana", "luis"), club.play("eva", "raul")
+    with club.store.writing() as connection:
+        first = (entries.c.table_id == damaged.id) & (entries.c.number == 1)
+        connection.execute(update(entries).where(first).values(body=b"{"))
+    assert asyncio.run(club.ratings.catch_up()) == 1
+    assert set(club.games()) == {"person:eva", "person:raul"}, sound.id
+    assert "a table cannot be rated" in caplog.text
 
 
 def test_a_database_that_is_gone_stops_no_game(

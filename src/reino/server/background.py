@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from typing import Any, TypeVar
 
 from reino.core.errors import ReinoError
+from reino.server.store.errors import DatabaseError
 
 SHORTEST, LONGEST = 1.0, 60.0  # seconds until what has died is started again
 PATIENCE = 10.0  # seconds to end in, before it is told again
@@ -83,8 +84,9 @@ class Background:
     def _finished(self, task: "asyncio.Task[Any]") -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        # A refusal is told to the one who asked, and is no mistake of ours.
-        if error is not None and not isinstance(error, ReinoError):
+        # A refusal is told to the one who asked, and is no mistake of ours. A database that is gone
+        # may have stopped work that nobody asked for.
+        if isinstance(error, DatabaseError) or not isinstance(error, ReinoError | None):
             _report(f"{task.get_name()} has died", error)
 
 

@@ -27,7 +27,7 @@ from reino.server.ratings import Ratings
 from reino.server.rooms import Rooms
 from reino.server.settings import Settings
 from reino.server.sockets import Pages
-from reino.server.store.errors import DatabaseError
+from reino.server.store.errors import passed_over
 from reino.server.store.rows import TableRow
 from reino.server.store.store import Store
 from reino.server.store.writer import Writer
@@ -189,15 +189,9 @@ class Herald:
 
     def _post_row(self, store: Store, row: TableRow) -> None:
         """Notices for the turns at one table. If it cannot be read, no other waits for it."""
-        try:
+        with passed_over("a table has turns that cannot be told"):
             for number, person in archive.asked(store, row):
                 self.office.post(row.id, number, [person])
-        except DatabaseError:
-            raise  # it concerns all of them
-        except ReinoError as error:
-            logger.warning("a table has turns that cannot be told: %s", error.key)
-        except Exception:
-            logger.exception("a table has turns that cannot be told")
 
     async def _gather(self) -> None:
         while self._asked:

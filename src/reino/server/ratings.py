@@ -27,6 +27,7 @@ from reino.play import log
 from reino.play.table import Table
 from reino.server.background import Background
 from reino.server.store import rows
+from reino.server.store.errors import passed_over
 from reino.server.store.store import Store
 
 PERSON, BOT = "person:", "bot:"
@@ -94,13 +95,11 @@ class Ratings:
     def _catch_up(self) -> int:
         count = 0
         for id in self._store.unrated():
-            try:
+            with passed_over("a table cannot be rated"):
                 entries = [log.read(body) for _, body in self._store.entries(id)]
                 table = Table.folded(id, entries)
                 if table.setup.rated:
                     count += self._rate(table)
-            except ReinoError as error:
-                logger.warning("a table cannot be rated: %s", error.key)
         return count
 
     def _rate(self, table: Table) -> bool:

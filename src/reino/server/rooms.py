@@ -148,6 +148,8 @@ class Rooms(Gallery):
                 await self._write(room, lambda desk: desk.rename(person.name), person.id, None)
             except ReinoError as error:
                 logger.warning("a seat keeps its old name: %s", error.key)
+            except Exception:  # a log that cannot be read: the other tables are looked at
+                logger.exception("a seat keeps its old name")
 
     async def say(self, table: str, person: Person, text: str) -> messages.Said:
         """Stored and passed on, even if whoever says it has gone meanwhile."""

@@ -24,6 +24,7 @@ from reino.server.people import (
     read_code,
     secret_of,
 )
+from reino.server.store.errors import passed_over
 from reino.server.store.people import hashed
 from reino.server.store.rows import Person
 
@@ -182,12 +183,14 @@ async def delete(call: Call) -> None:
         if row.status == "over":
             continue
         for seat in await asyncio.to_thread(listing.mine, store, row.id, me.id):
-            with suppress(ReinoError):  # left, or resigned, or over by now
+            # Left, or resigned, or over by now.
+            with passed_over("a seat cannot be left"), suppress(ReinoError):
                 await rooms.do(row.id, me, messages.Leave(seat), f"forget {seat}")
     known = await asyncio.to_thread(store.delete_person, me.id)
     call.services.pages.dismiss(me.id)
     for table in known:
-        with suppress(ReinoError):  # it will be read again before anybody sees it
+        # It will be read again before anybody sees it.
+        with passed_over("a table cannot be read again"), suppress(ReinoError):
             await rooms.forgotten(table)
     # Where a bot was just moving, the table has been written with the name once more.
     await asyncio.to_thread(store.delete_person, me.id)

@@ -1,5 +1,6 @@
 """What the database refuses. No sentence here ever holds a seed, a hash or a password."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -8,6 +9,8 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from reino.core.errors import ReinoError
+
+logger = logging.getLogger(__name__)
 
 
 class DatabaseError(ReinoError):
@@ -57,3 +60,17 @@ def _reason(orig: BaseException | None) -> str:
     diag = getattr(orig, "diag", None)
     told = diag.message_primary if diag is not None else None
     return " ".join(str(told or orig).split())
+
+
+@contextmanager
+def passed_over(what: str) -> Iterator[None]:
+    """One table that cannot be read is logged, and keeps no other waiting. A database that is gone
+    concerns all of them."""
+    try:
+        yield
+    except DatabaseError:
+        raise
+    except ReinoError as error:
+        logger.warning("%s: %s", what, error.key)
+    except Exception:
+        logger.exception("%s", what)
