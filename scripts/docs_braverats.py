@@ -6,12 +6,12 @@ Cards have names, so there is a picture for each language.
 from collections.abc import Callable, Mapping, Sequence
 
 import reino
-from reino.core.language import catalogue
-from reino.core.svg import OLD_PARCHMENT, Markup, crown, document, group, joined, rect
-from reino.games.braverats.duel import judge
-from reino.games.braverats.heraldry import CARD, CARD_HEIGHT, face, hourglass
-from reino.games.braverats.picture import strength
-from reino.games.braverats.tables import CARD_KEYS, HOLD, PRINCESS_WINS
+from reino.core.catalogue import catalogue
+from reino.draw.svg import OLD_PARCHMENT, Markup, crown, document, group, joined, rect
+from reino.games.braverats.art.emblems import CARD, CARD_HEIGHT, face, hourglass
+from reino.games.braverats.art.picture import strength
+from reino.games.braverats.rules.cards import CARD_KEYS, HOLD, PRINCESS_WINS
+from reino.games.braverats.rules.round import judge
 
 MARGIN, BETWEEN, APART = 20, 12, 44
 SIGN = 46  # room for a crown over a card

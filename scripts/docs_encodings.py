@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from reino.core.catalogue import catalogue
 from reino.core.encoding import Encoding
-from reino.core.language import catalogue
 from reino.core.registry import find
 from reino.core.spec import GameSpec
 

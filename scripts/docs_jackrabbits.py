@@ -11,8 +11,8 @@ import numpy as np
 
 import reino
 from reino import State
-from reino.core.language import catalogue
-from reino.core.svg import (
+from reino.core.catalogue import catalogue
+from reino.draw.svg import (
     FADED_INK,
     INK,
     OLD_PARCHMENT,
@@ -25,7 +25,15 @@ from reino.core.svg import (
     rect,
     text,
 )
-from reino.games.jackrabbits.cards import (
+from reino.games.jackrabbits.art.caption import Scene
+from reino.games.jackrabbits.art.cards import CARD, CARD_HEIGHT, card_face
+from reino.games.jackrabbits.art.centre import Felt
+from reino.games.jackrabbits.art.chart import Lie
+from reino.games.jackrabbits.art.landscape import tile_face
+from reino.games.jackrabbits.art.map import MapSheet
+from reino.games.jackrabbits.art.palette import suit_sign
+from reino.games.jackrabbits.rules.actions import ISLAND, SHAPE
+from reino.games.jackrabbits.rules.cards import (
     BLACK_JOKER,
     CLUBS,
     DIAMONDS,
@@ -41,17 +49,8 @@ from reino.games.jackrabbits.cards import (
     SUITED,
     SUITS,
 )
-from reino.games.jackrabbits.chart import Lie
-from reino.games.jackrabbits.felt import Felt
-from reino.games.jackrabbits.inks import suit_sign
-from reino.games.jackrabbits.landscape import tile_face
-from reino.games.jackrabbits.map_sheet import MapSheet
-from reino.games.jackrabbits.names import SPOT_KEYS, card_name, card_of_sign, tile_name
-from reino.games.jackrabbits.playing_cards import CARD, CARD_HEIGHT, card_face
-from reino.games.jackrabbits.scene import Scene
-from reino.games.jackrabbits.state import PHASE, PICK_SHAPE, SET_OUT
-from reino.games.jackrabbits.tables import ISLAND, SHAPE
-from reino.games.jackrabbits.tiles import (
+from reino.games.jackrabbits.rules.stage import PHASE, PICK_SHAPE, SET_OUT
+from reino.games.jackrabbits.rules.tiles import (
     CITADEL,
     HEX,
     PALACE,
@@ -62,6 +61,7 @@ from reino.games.jackrabbits.tiles import (
     residence,
     road_tile,
 )
+from reino.games.jackrabbits.table.names import SPOT_KEYS, card_name, card_of_sign, tile_name
 
 MARGIN = 24
 MAP_WIDTH = 916

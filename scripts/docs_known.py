@@ -20,7 +20,7 @@ import reino
 from reino import CHANCE, State
 from reino.arena.match import bot_seed
 from reino.bots import make_bot
-from reino.search.sparta import analysis
+from reino.games.sparta.bot.engine import analysis
 
 TARGET = Path(__file__).parent.parent / "docs/games/known.json"
 ENGINE_NODES = 500_000

@@ -10,8 +10,8 @@ from functools import partial
 
 import reino
 from reino import State
-from reino.core.language import catalogue
-from reino.core.svg import (
+from reino.core.catalogue import catalogue
+from reino.draw.svg import (
     FADED_INK,
     GOLD,
     INK,
@@ -24,12 +24,12 @@ from reino.core.svg import (
     rect,
     text,
 )
-from reino.games.korona.cards import CARD_KEYS, COLOURS, COPIES
-from reino.games.korona.heraldry import CARD, CARD_HEIGHT, covered, face, pile, pile_height
-from reino.games.korona.piles import NUMBER, Pile, is_full
-from reino.games.korona.scoring import breakdown
-from reino.games.korona.state import ACT
-from reino.games.korona.zone import add
+from reino.games.korona.art.cards import CARD, CARD_HEIGHT, covered, face, pile, pile_height
+from reino.games.korona.rules.cards import CARD_KEYS, COLOURS, COPIES
+from reino.games.korona.rules.piles import NUMBER, Pile, is_full
+from reino.games.korona.rules.stage import ACT
+from reino.games.korona.rules.zone import add
+from reino.games.korona.table.scoring import breakdown
 
 # The example of the rulebook: 84 points.
 EXAMPLE = (

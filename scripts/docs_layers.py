@@ -16,7 +16,7 @@ from statistics import fmean
 
 import grimp
 
-from reino.core.svg import (
+from reino.draw.svg import (
     FADED_INK,
     GOLD,
     INK,

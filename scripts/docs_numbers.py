@@ -11,7 +11,7 @@ from docs_plots import count, decimal, known, percent
 
 from reino.arena.panels import quartiles
 from reino.arena.rating import SURE, share_interval
-from reino.core.language import catalogue
+from reino.core.catalogue import catalogue
 
 SELF_PLAY = Path(__file__).parent.parent / "docs/self-play.json"
 SHOWN_EVERY = 100  # updates

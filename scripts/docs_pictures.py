@@ -20,8 +20,8 @@ import docs_korona
 
 import reino
 from reino import State
-from reino.core.language import LANGUAGES
-from reino.core.svg import (
+from reino.core.catalogue import LANGUAGES
+from reino.draw.svg import (
     FADED_INK,
     PARCHMENT,
     Markup,
@@ -32,11 +32,19 @@ from reino.core.svg import (
     group,
     text,
 )
-from reino.games.sparta.heraldry import TRACE
-from reino.games.sparta.layouts import LAYOUT_TEXTS
-from reino.games.sparta.notation import read_move, square_of
-from reino.games.sparta.picture import BOARD, BOARD_TOP, EDGE_WOOD, FRAME, PAGE, SQUARE, THIN_WOOD
-from reino.games.sparta.tables import SIDE, SQUARES
+from reino.games.sparta.art.emblems import TRACE
+from reino.games.sparta.art.picture import (
+    BOARD,
+    BOARD_TOP,
+    EDGE_WOOD,
+    FRAME,
+    PAGE,
+    SQUARE,
+    THIN_WOOD,
+)
+from reino.games.sparta.rules.layouts import LAYOUT_TEXTS
+from reino.games.sparta.rules.notation import read_move, square_of
+from reino.games.sparta.rules.squares import SIDE, SQUARES
 
 FOLDER = Path(__file__).parent.parent / "docs/img"
 GAP = 44  # between two boards, with an arrow in it

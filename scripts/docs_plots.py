@@ -14,8 +14,8 @@ from typing import Any
 from reino.arena.balance import Balance, Setting
 from reino.arena.panels import lengths
 from reino.arena.plot import TICKS, WIDTH, Words, drawn
-from reino.core.language import LANGUAGES, catalogue
-from reino.core.svg import (
+from reino.core.catalogue import LANGUAGES, catalogue
+from reino.draw.svg import (
     FADED_INK,
     GOLD,
     INK,
@@ -28,7 +28,7 @@ from reino.core.svg import (
     rect,
     text,
 )
-from reino.games.braverats.tables import CARD_KEYS
+from reino.games.braverats.rules.cards import CARD_KEYS
 
 FOLDER = Path(__file__).parent.parent / "docs/games"
 NAMES, BAR, STEP, TOP = 150, 24, 36, 118  # of the plot of openings

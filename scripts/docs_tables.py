@@ -19,17 +19,20 @@ from docs_korona import TABLES as KORONA_TABLES
 from docs_numbers import TABLES as MEASURED
 from rich.console import Console
 
-from reino.bots import braverats, jackrabbits, korona, sparta
-from reino.bots.level import Level
 from reino.braverats import Solution, solve
-from reino.cli.screens import screen_of
-from reino.cli.terminal import Terminal
-from reino.core.language import catalogue
-from reino.games.braverats.duel import judge
-from reino.games.braverats.tables import CARD_KEYS, HOLD, MIME, PRINCESS_WINS
-from reino.games.korona import cards as korona_cards
-from reino.games.korona.scoring import breakdown, label
-from reino.games.sparta.layouts import DEFAULT_LAYOUT, LAYOUT_TEXTS
+from reino.core.catalogue import catalogue
+from reino.games.braverats.bot import levels as braverats
+from reino.games.braverats.rules.cards import CARD_KEYS, HOLD, MIME, PRINCESS_WINS
+from reino.games.braverats.rules.round import judge
+from reino.games.jackrabbits.bot import levels as jackrabbits
+from reino.games.korona.bot import levels as korona
+from reino.games.korona.rules import cards as korona_cards
+from reino.games.korona.table.scoring import breakdown, label
+from reino.games.sparta.bot import levels as sparta
+from reino.games.sparta.rules.layouts import DEFAULT_LAYOUT, LAYOUT_TEXTS
+from reino.search.level import Level
+from reino.terminal.console import Terminal
+from reino.terminal.screen import screen_of
 
 FOLDER = Path(__file__).parent.parent / "docs/games"
 PAGES = {

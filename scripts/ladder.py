@@ -19,9 +19,9 @@ from rich.table import Table
 from reino.arena.engine import Processes
 from reino.arena.match import Duel, Player, play_duel
 from reino.arena.rating import Score
-from reino.bots.levels import LEVELED, bot_names
+from reino.bots.levels import bot_names
 from reino.core.game import load
-from reino.core.registry import find
+from reino.core.registry import find, sound_games
 
 # Rating points that each level must be ahead of the one below, two at a table.
 STEP = 150
@@ -89,13 +89,15 @@ def outcome(returns: Sequence[float], seat: int) -> Score:
 def level_names(game: str, options: Options) -> list[str]:
     """The strongest first, which is `best` where its own name is not for these options."""
     offered = bot_names(load(game, options=options))
-    first, *others = LEVELED[game].LEVELS
+    levels = find(game).levels
+    assert levels is not None
+    first, *others = levels.LEVELS
     return [first if first in offered else "best", *others]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=sorted(LEVELED))
+    parser.add_argument("game", choices=[spec.key for spec in sound_games() if spec.levels])
     parser.add_argument("--games", type=int, default=100, help="games between two levels")
     parser.add_argument("--seats", type=int, nargs="*", default=[2], help="sizes of the tables")
     parser.add_argument("--peer", type=int, default=0, help="games of the strongest with its peer")

@@ -16,11 +16,11 @@ from docs_korona import Table, chosen
 from rich.console import Console
 
 import reino
-from reino.cli.screens import Shown, screen_of
 from reino.cli.seating import bot_told
-from reino.cli.terminal import Terminal
-from reino.games.braverats.tables import GENERAL, MUSICIAN, PRINCE, SPY, WIZARD
-from reino.games.sparta.notation import read_move
+from reino.games.braverats.rules.cards import GENERAL, MUSICIAN, PRINCE, SPY, WIZARD
+from reino.games.sparta.rules.notation import read_move
+from reino.terminal.console import Terminal
+from reino.terminal.screen import Shown, screen_of
 
 FOLDER = Path(__file__).parent.parent / "docs/img"
 

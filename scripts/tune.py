@@ -25,17 +25,17 @@ from reino.arena.engine import Processes
 from reino.arena.rating import Score, score_of
 from reino.bots import make_bot
 from reino.core.game import load
-from reino.core.rng import below, seeded
+from reino.core.kernel.rng import below, seeded
 from reino.core.state import State
+from reino.games.jackrabbits.bot import features as rabbits_features
+from reino.games.jackrabbits.bot import priors as rabbits_promise
+from reino.games.jackrabbits.bot import value as rabbits_appraisal
+from reino.games.jackrabbits.bot import weights as rabbits_knowledge
+from reino.games.korona.bot import features as korona_features
+from reino.games.korona.bot import priors as korona_promise
+from reino.games.korona.bot import value as korona_appraisal
+from reino.games.korona.bot import weights as korona_knowledge
 from reino.search.ismcts import Findings, search
-from reino.search.jackrabbits import appraisal as rabbits_appraisal
-from reino.search.jackrabbits import features as rabbits_features
-from reino.search.jackrabbits import knowledge as rabbits_knowledge
-from reino.search.jackrabbits import promise as rabbits_promise
-from reino.search.korona import appraisal as korona_appraisal
-from reino.search.korona import features as korona_features
-from reino.search.korona import knowledge as korona_knowledge
-from reino.search.korona import promise as korona_promise
 
 HOME = Path(__file__).parent.parent / "src/reino/search"
 TABLES = (2, 2, 3, 2, 2, 2, 4, 2)  # how many sit down, in turn

@@ -24,17 +24,16 @@ from reino.arena.engine import Processes
 from reino.arena.match import opened
 from reino.arena.rating import Score, score_of
 from reino.core.game import load
-from reino.core.rng import below, seeded
-from reino.games.sparta.layouts import LAYOUT_TEXTS
-from reino.games.sparta.state import BOARD
-from reino.games.sparta.tables import CALM_TURNS
-from reino.search.sparta import analysis
-from reino.search.sparta.engine import BOARD_NAMES, tuned_weights
-from reino.search.sparta.evaluation import GRAIN_BITS
-from reino.search.sparta.kernel import gauge_all
-from reino.search.sparta.workspace import FEATURES, WORKSPACE
+from reino.core.kernel.rng import below, seeded
+from reino.games.sparta.bot.engine import BOARD_NAMES, analysis, tuned_weights
+from reino.games.sparta.bot.pvs import gauge_all
+from reino.games.sparta.bot.value import GRAIN_BITS
+from reino.games.sparta.bot.workspace import FEATURES, WORKSPACE
+from reino.games.sparta.rules.layouts import LAYOUT_TEXTS
+from reino.games.sparta.rules.reasons import CALM_TURNS
+from reino.games.sparta.rules.state import BOARD
 
-WEIGHTS = Path(__file__).parent.parent / "src/reino/search/sparta/weights.json"
+WEIGHTS = Path(__file__).parent.parent / "src/reino/games/sparta/bot/weights.json"
 OPENINGS = (3, 10)  # random turns before the engine takes over, at least and at most
 TRUST_RESULT = 0.5  # how much the result of the game counts beside the search
 SCALE = np.log(10) / 400 / 2**GRAIN_BITS  # from weights to the exponent of the odds

@@ -20,9 +20,9 @@ from reino.bots import (
     perfect_mix,
     search_mix,
 )
-from reino.bots.braverats import LEVELS, HabitBot, habit_mix, judged_mix
 from reino.core.kernel import JIT
 from reino.errors import BadAmount, GameOver, NotSolvable, OutOfTurn, ReinoError
+from reino.games.braverats.bot.levels import LEVELS, HabitBot, habit_mix, judged_mix
 
 FEW = 200 if JIT else 5
 PEOPLE = ("expert", "casual", "beginner")
@@ -100,7 +100,9 @@ def test_a_game_is_asked_about_no_bot_that_it_does_not_bring(
 ) -> None:
     """What a package checks of its levels it may look up by their names."""
     asked = set()
-    monkeypatch.setattr("reino.bots.braverats.check", lambda game, name: asked.add(name))
+    monkeypatch.setattr(
+        "reino.games.braverats.bot.levels.check", lambda game, name: asked.add(name)
+    )
     with pytest.raises(ReinoError, match="'exprt'"):
         make_bot(game, "exprt")
     assert asked <= {*LEVELS}
@@ -255,13 +257,13 @@ def test_a_single_action_takes_as_much_thought_as_several(
     while len(state.view(0).legal) != 1:
         state = state.play({seat: rng.choose(state.view(seat)) for seat in state.owing})
     budgets: list[int | None] = []
-    searched = reino.bots.search.search
+    searched = reino.search.bot.search
 
     def watched(view: reino.View, **budget: Any) -> Any:
         budgets.append(budget["iterations"])
         return searched(view, **budget)
 
-    monkeypatch.setattr("reino.bots.search.search", watched)
+    monkeypatch.setattr("reino.search.bot.search", watched)
     bot = make_bot(lucky, name, iterations=7)
     assert (bot.choose(state.view(0)),) == state.legal(0)
     assert budgets == [7]

@@ -8,7 +8,7 @@ import pytest
 
 import reino
 from reino import Dealer
-from reino.core import chance
+from reino.core import dealer as chance
 from reino.errors import BadSeed
 
 

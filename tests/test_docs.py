@@ -20,10 +20,10 @@ from xml.etree import ElementTree
 import pytest
 
 from reino.core.registry import find
-from reino.games.jackrabbits.layouts import SAMPLE_MAP
-from reino.games.jackrabbits.maptext import parse_map
-from reino.games.korona.cards import CARD_KEYS
-from reino.games.sparta.layouts import DEFAULT_LAYOUT, LAYOUT_TEXTS
+from reino.games.jackrabbits.rules.notation import parse_map
+from reino.games.jackrabbits.rules.sample_map import SAMPLE_MAP
+from reino.games.korona.rules.cards import CARD_KEYS
+from reino.games.sparta.rules.layouts import DEFAULT_LAYOUT, LAYOUT_TEXTS
 
 ROOT = Path(__file__).parent.parent
 READMES = (ROOT / "README.md", ROOT / "README.es.md")

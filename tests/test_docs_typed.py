@@ -112,7 +112,7 @@ def test_every_command_shown_is_one(page: Path, line: str) -> None:
         assert left.value.code == 0
     else:
         asked = make_parser("en", reino.__version__).parse_args(arguments)
-        if getattr(asked, "game", None) in reino.games():
+        if getattr(asked, "game", None) in reino.installed():
             known = find(asked.game).options
             for pair in getattr(asked, "option", []):
                 key, _, value = pair.partition("=")

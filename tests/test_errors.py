@@ -12,7 +12,7 @@ import pytest
 import reino
 from reino import errors
 from reino.bots import make_bot
-from reino.core.language import LANGUAGES
+from reino.core.catalogue import LANGUAGES
 from reino.core.phrase import Phrase, listed
 from reino.errors import (
     ChoiceError,
@@ -25,7 +25,7 @@ from reino.errors import (
     UnknownLanguage,
     UnknownOption,
 )
-from reino.games.braverats.tables import GENERAL, PRINCE, PRINCESS, SPY
+from reino.games.braverats.rules.cards import GENERAL, PRINCE, PRINCESS, SPY
 
 
 def test_every_error_is_a_reino_error_and_a_value_error() -> None:

@@ -16,16 +16,16 @@ from reino import CHANCE, Dealer, Event, State
 from reino.core.kernel import JIT
 from reino.core.registry import find
 from reino.core.view import View
-from reino.games.braverats.tables import AMBASSADOR, ASSASSIN, GENERAL, PRINCE, PRINCESS, SPY
+from reino.games.braverats.rules.cards import AMBASSADOR, ASSASSIN, GENERAL, PRINCE, PRINCESS, SPY
 
 GAMES = 2000 if JIT else 20
 
 
 def test_games_are_listed_before_and_after_one_is_loaded() -> None:
-    before = reino.games()
+    before = reino.installed()
     reino.load("braverats")
     assert "braverats" in before
-    assert reino.games() == before
+    assert reino.installed() == before
 
 
 def test_everything_the_front_door_names_is_there() -> None:
@@ -319,7 +319,7 @@ def test_a_view_in_a_pickle_holds_nothing_but_the_view(lucky: reino.Game) -> Non
     assert pickle.dumps(twin) == pickle.dumps(view)
 
 
-@pytest.mark.parametrize("key", reino.games())
+@pytest.mark.parametrize("key", reino.installed())
 def test_a_view_is_rebuilt_from_its_bytes(key: str) -> None:
     state = reino.load(key).start(seed=5)
     for _ in range(12):

@@ -20,18 +20,18 @@ GOLDEN = [
         id=f"{key}-{name}",
         marks=[pytest.mark.compiled] if len(record.steps) > SHORT else [],
     )
-    for key in reino.games()
+    for key in reino.installed()
     for name, record in golden.records(FOLDER / key).items()
 ]
 
 
-@pytest.mark.parametrize("key", reino.games())
+@pytest.mark.parametrize("key", reino.installed())
 def test_every_option_value_and_end_reason_has_a_golden_record(key: str) -> None:
     lacking = golden.missing(find(key), golden.records(FOLDER / key))
     assert lacking == [], f"python -m reino.testing.golden {key} adds them"
 
 
-@pytest.mark.parametrize("key", reino.games())
+@pytest.mark.parametrize("key", reino.installed())
 def test_every_golden_record_is_sealed(key: str) -> None:
     assert set(golden.seals(FOLDER / key)) == set(golden.records(FOLDER / key))
 

@@ -5,9 +5,9 @@ In both languages. Counts of one are left out: in Spanish they are written as ar
 
 import pytest
 
-from reino.core.language import LANGUAGES, OWN_LOCALE, catalogue
-from reino.games.braverats.tables import LUCKY_HAND, MATCH_WINS, PACKET_SIZE, ROUNDS
-from reino.games.jackrabbits.cards import (
+from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
+from reino.games.braverats.rules.cards import LUCKY_HAND, MATCH_WINS, PACKET_SIZE, ROUNDS
+from reino.games.jackrabbits.rules.cards import (
     ACE,
     ACE_HIGH,
     HAND_LIMIT,
@@ -20,11 +20,12 @@ from reino.games.jackrabbits.cards import (
     ROYAL_PRICE,
     TAXED_LIMIT,
 )
-from reino.games.korona import cards as korona
-from reino.games.korona import tables as turn
-from reino.games.korona.cards import CARD_KEYS, COLOURS, HEALER_POINTS
-from reino.games.korona.piles import KINDS
-from reino.games.sparta.tables import CALM_TURNS, HERO_STEPS, TIMES_REPEATED, WARRIOR_STEPS
+from reino.games.korona.rules import actions as turn
+from reino.games.korona.rules import cards as korona
+from reino.games.korona.rules.cards import CARD_KEYS, COLOURS, HEALER_POINTS
+from reino.games.korona.rules.piles import KINDS
+from reino.games.sparta.rules.reasons import CALM_TURNS, TIMES_REPEATED
+from reino.games.sparta.rules.squares import HERO_STEPS, WARRIOR_STEPS
 from stated import numbers_in
 
 pytestmark = pytest.mark.plain

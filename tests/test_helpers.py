@@ -11,9 +11,10 @@ import numpy as np
 import pytest
 
 import reino
-from reino.core import contract
 from reino.core import kernel as compiling
-from reino.core.kernel import Kernel, calls_itself
+from reino.core.kernel import contract
+from reino.core.kernel.compile import Kernel
+from reino.core.kernel.linking import calls_itself
 
 pytestmark = pytest.mark.compiled
 
@@ -148,7 +149,7 @@ def test_damaged_helpers_are_compiled_again(tmp_path: Path) -> None:
     assert run("uint16") == "8\n"
 
 
-@pytest.mark.parametrize("game", reino.games())
+@pytest.mark.parametrize("game", reino.installed())
 def test_every_question_of_the_contract_is_answered_by_a_kernel(game: str) -> None:
     rules = reino.load(game).spec.rules
     assert all(isinstance(getattr(rules, name), Kernel) for name in contract.FUNCTIONS)

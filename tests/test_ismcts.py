@@ -9,7 +9,7 @@ import pytest
 import reino
 from braverats.positions import CARDS, after, card
 from reino.core.kernel import JIT, interpreted
-from reino.core.rng import seeded
+from reino.core.kernel.rng import seeded
 from reino.errors import BadAmount, GameOver, OutOfTurn, ReinoError
 from reino.search import guidance, ismcts, ismcts_kernel
 from reino.search.ismcts import search

@@ -9,12 +9,12 @@ import pytest
 import reino
 from korona.positions import ID, position
 from reino.core.kernel import JIT, interpreted
-from reino.core.rng import seeded
+from reino.core.kernel.rng import seeded
 from reino.errors import BadAmount
+from reino.games.korona.bot import guidance
+from reino.games.korona.bot.weights import SIZE
 from reino.search import ismcts, ismcts_kernel
 from reino.search.ismcts import guide_of, search
-from reino.search.korona import guide
-from reino.search.korona.knowledge import SIZE
 
 FEW = 300 if JIT else 6
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -114,7 +114,7 @@ def test_threads_are_a_whole_number_above_zero(threads: int) -> None:
 
 
 def test_guidance_is_the_games_own_or_none() -> None:
-    assert guide_of(reino.load("korona", 2)) is guide
+    assert guide_of(reino.load("korona", 2)) is guidance
     assert not guide_of(reino.load("korona", 2), guided=False).GUIDED
     assert not guide_of(reino.load("braverats")).GUIDED
 
@@ -122,7 +122,7 @@ def test_guidance_is_the_games_own_or_none() -> None:
 def test_what_guidance_knows_can_be_replaced() -> None:
     view = NEARLY.state().view(0)
     found = search(view, iterations=FEW)
-    assert search(view, iterations=FEW, knowledge=guide.knowledge(view.record)) == found
+    assert search(view, iterations=FEW, knowledge=guidance.knowledge(view.record)) == found
     assert search(view, iterations=FEW, knowledge=np.zeros(SIZE)) != found
 
 
@@ -130,7 +130,7 @@ def test_guided_and_plain_python_grow_the_same_tree() -> None:
     view = NEARLY.state().view(0)
     spec = view.game.spec
     plain = interpreted(ismcts_kernel)
-    guided = interpreted(guide)
+    guided = interpreted(guidance)
     bindings = spec.compiled.bindings(interpreted(spec.rules))
     bindings |= {name: getattr(guided, name) for name in ismcts.GUIDANCE}
     for name, value in bindings.items():
@@ -152,7 +152,7 @@ def _grown(kernel: ModuleType, view: reino.View) -> np.ndarray:
         -1.0,
         1.0,
         seeded(9),
-        guide.knowledge(view.record).copy(),
+        guidance.knowledge(view.record).copy(),
         np.full(128, ismcts_kernel.NONE, np.int32),
         nodes,
         np.zeros(4000, ismcts_kernel.SLOT),

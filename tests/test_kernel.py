@@ -1,6 +1,5 @@
 """Compiling: rules become machine code once, are found again, and run as plain Python as well."""
 
-import dataclasses
 import importlib
 import os
 import pickle
@@ -20,13 +19,14 @@ from numba.core.errors import NumbaExperimentalFeatureWarning
 from numba.np.numpy_support import from_dtype
 
 import reino
-from reino.core import compiled, contract, drivers, kernel, records
+from reino.core import compiled
 from reino.core.game import Game
-from reino.core.kernel import JIT, bind, interpreted
-from reino.core.rng import below, pick_weighted, seeded
+from reino.core.kernel import JIT, bind, cache, contract, drivers, fast_record, interpreted, kernel
+from reino.core.kernel.rng import below, pick_weighted, seeded
+from reino.core.kernel.status import is_chance, reason_of, seats_of
 from reino.core.spec import FEW
-from reino.core.status import is_chance, reason_of, seats_of
 from reino.games.braverats import GAME, rules
+from reino.games.braverats.rules import contract as contract_of_braverats
 from reino.search import ismcts
 
 
@@ -42,9 +42,11 @@ def test_every_question_is_answered_by_the_rules() -> None:
 
 
 def test_binding_refuses_a_name_that_is_not_there() -> None:
-    with pytest.raises(AttributeError, match=r"reino.core.drivers has no name 'nonsense' to bind"):
+    with pytest.raises(
+        AttributeError, match=r"reino.core.kernel.drivers has no name 'nonsense' to bind"
+    ):
         bind(drivers, "broken", {"nonsense": 1}, rules)
-    assert "reino.core.drivers__broken" not in sys.modules
+    assert "reino.core.kernel.drivers__broken" not in sys.modules
 
 
 def test_binding_the_same_twice_gives_the_same_module() -> None:
@@ -56,27 +58,27 @@ def test_binding_the_same_twice_gives_the_same_module() -> None:
 
 
 def test_interpreted_copies_leave_the_module_alone() -> None:
-    before = rules.play
-    plain = interpreted(rules)
-    assert rules.play is before
+    before = contract_of_braverats.play
+    plain = interpreted(contract_of_braverats)
+    assert contract_of_braverats.play is before
     assert plain.play is not before
     assert plain.play.__module__ == plain.__name__
     assert not hasattr(plain.play, "py_func")
     assert not hasattr(plain.list_ranks, "py_func")
-    assert hasattr(rules.play, "py_func") == JIT
+    assert hasattr(contract_of_braverats.play, "py_func") == JIT
 
 
 def test_interpreted_copies_share_what_they_import() -> None:
-    plain = interpreted(rules)
+    plain = interpreted(contract_of_braverats)
     assert plain.any_card.__globals__ is plain.any_cards.__globals__
 
 
 def test_a_kernel_without_brackets_is_a_kernel_with_them() -> None:
-    @kernel.kernel
+    @kernel
     def double(x):  # type: ignore[no-untyped-def]
         return 2 * x
 
-    @kernel.kernel(nogil=True)
+    @kernel(nogil=True)
     def triple(x):  # type: ignore[no-untyped-def]
         return 3 * x
 
@@ -89,7 +91,7 @@ def test_without_a_place_to_write_nothing_is_kept_and_that_is_said(
 ) -> None:
     (tmp_path / "file").write_text("not a folder")
     monkeypatch.setenv("REINO_CACHE_DIR", str(tmp_path / "file" / "cache"))
-    assert kernel._cache_root.__wrapped__() is None
+    assert cache.cache_root.__wrapped__() is None
     assert "cannot write to" in capsys.readouterr().err
 
 
@@ -98,13 +100,13 @@ def test_a_folder_that_may_not_be_written_is_not_used(
 ) -> None:
     monkeypatch.setenv("REINO_CACHE_DIR", str(tmp_path))
     monkeypatch.setattr(os, "access", lambda path, mode: False)
-    assert kernel._cache_root.__wrapped__() is None
+    assert cache.cache_root.__wrapped__() is None
     assert "compiled anew each time" in capsys.readouterr().err
 
 
 def test_the_cache_goes_where_it_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("REINO_CACHE_DIR", str(tmp_path))
-    assert kernel._cache_root.__wrapped__() == tmp_path / "kernels"
+    assert cache.cache_root.__wrapped__() == tmp_path / "kernels"
     assert (tmp_path / "kernels").is_dir()
 
 
@@ -124,63 +126,31 @@ def test_the_rules_play_where_nothing_can_be_written(tmp_path: Path) -> None:
 def test_folders_not_used_for_long_are_dropped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for age in range(kernel.KEPT_FOLDERS + 3):
+    for age in range(cache.KEPT_FOLDERS + 3):
         folder = tmp_path / f"{age:03}"
         folder.mkdir()
         os.utime(folder, (1000 + age, 1000 + age))
     (tmp_path / "note.txt").write_text("not a folder")
-    monkeypatch.setattr(kernel, "_cache_root", lambda: tmp_path)
-    kernel._folder.__wrapped__("001")  # the second oldest is looked at again
-    kernel._drop_old_folders(tmp_path)
+    monkeypatch.setattr(cache, "cache_root", lambda: tmp_path)
+    cache._folder.__wrapped__("001")  # the second oldest is looked at again
+    cache._drop_old_folders(tmp_path)
     kept = sorted(path.name for path in tmp_path.iterdir() if path.is_dir())
-    assert kept == ["001", *(f"{age:03}" for age in range(4, kernel.KEPT_FOLDERS + 3))]
+    assert kept == ["001", *(f"{age:03}" for age in range(4, cache.KEPT_FOLDERS + 3))]
     assert (tmp_path / "note.txt").exists()
 
 
 @pytest.mark.compiled
 def test_everything_compiled_is_kept_at_once() -> None:
     """Or else each process would drop what the one before it has compiled."""
-    for key in reino.games():
+    for key in reino.installed():
         game = reino.load(key)
         ismcts.prepare(game)
         game.start(seed=1).view(0).tensor()
-    assert kernel._folder.cache_info().currsize < kernel.KEPT_FOLDERS
-
-
-def test_an_edit_of_any_source_changes_the_hash(tmp_path: Path) -> None:
-    source = tmp_path / "rules.py"
-    source.write_text("ONE = 1\n")
-    folders = frozenset({tmp_path})
-    hashed = kernel._source_hash.__wrapped__
-    before = hashed(folders, "")
-    assert hashed(folders, "") == before
-    assert hashed(folders, "MAX_LEGAL = 9") != before
-    source.write_text("ONE = 2\n")
-    after = hashed(folders, "")
-    (tmp_path / "tables.py").write_text("")
-    assert len({before, after, hashed(folders, "")}) == 3
-
-
-def test_code_is_made_from_all_kernels_it_uses(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    kernel_source = (
-        "from reino.core.kernel import kernel\n@kernel\ndef more(x):\n    return x + 1\n"
-    )
-    for package, source in {
-        "helper_lib": kernel_source,
-        "outer_game": "from helper_lib import more\n",
-    }.items():
-        (tmp_path / package).mkdir()
-        (tmp_path / package / "__init__.py").write_text(source)
-    monkeypatch.syspath_prepend(tmp_path)
-    folders = kernel._kernel_sources(importlib.import_module("outer_game"))
-    assert tmp_path / "outer_game" in folders
-    assert (tmp_path / "helper_lib" in folders) == JIT  # plain Python is never cached
+    assert cache._folder.cache_info().currsize < cache.KEPT_FOLDERS
 
 
 def test_two_games_of_one_name_are_refused() -> None:
-    wider = dataclasses.replace(GAME, max_legal=300)
+    wider = GAME.with_parts({"max_legal": 300})
     reino.load("braverats")
     with pytest.raises(ValueError, match="two different games are called 'braverats'"):
         Game(wider)
@@ -198,8 +168,7 @@ def test_there_is_room_for_all_ids_where_they_are_few_and_else_for_what_is_decla
 def test_a_damaged_or_full_cache_is_no_obstacle(tmp_path: Path, damage: str) -> None:
     """A game that cannot use its cache compiles again."""
     script = (
-        "from reino.core.rng import below, seeded\n"
-        "from reino.core.kernel import _KernelCache\n"
+        "from reino.core.kernel.rng import below, seeded\n"
         + (
             "def full(*a): raise OSError(28, 'No space left')\n"
             "from numba.core import caching\n"
@@ -256,11 +225,11 @@ def test_compiled_code_is_found_again(game: reino.Game) -> None:
     for name in compiled.STUDIES:
         game.spec.compiled.study(name)
     for name, types in (compiled.ENTRY_POINTS | compiled.STUDIES).items():
-        assert kernel.is_cached(getattr(bound, name), types), name
+        assert cache.is_cached(getattr(bound, name), types), name
 
 
 def test_a_plain_function_is_not_cached() -> None:
-    assert not kernel.is_cached(len, ())
+    assert not cache.is_cached(len, ())
 
 
 def test_a_status_packs_who_owes_why_over_and_whose_turn(game: reino.Game) -> None:
@@ -294,7 +263,7 @@ def test_neighbouring_seeds_give_unrelated_numbers() -> None:
 
 @pytest.mark.compiled
 def test_compiled_code_is_kept_where_the_user_keeps_caches_and_not_in_the_sources() -> None:
-    root = kernel._cache_root()
+    root = cache.cache_root()
     assert root is not None
     for module in (drivers, rules, reino.load("braverats").engine.drivers):
         for value in vars(module).values():
@@ -304,7 +273,7 @@ def test_compiled_code_is_kept_where_the_user_keeps_caches_and_not_in_the_source
 
 
 def test_quick_records_have_the_same_fields_at_the_same_places() -> None:
-    slow, quick = np.zeros(1, rules.STATE)[0], np.zeros(1, records.quick(rules.STATE))[0]
+    slow, quick = np.zeros(1, rules.STATE)[0], np.zeros(1, fast_record.quick(rules.STATE))[0]
     for number, name in enumerate(rules.STATE.names, 1):
         setattr(slow, name, number)
         setattr(quick, name, number)

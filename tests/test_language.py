@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from reino.core.language import Catalogue, catalogue
+from reino.core.catalogue import Catalogue, catalogue
 
 WORDS = """
 # A comment that names crown = is no entry.

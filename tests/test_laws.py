@@ -34,7 +34,7 @@ def variety(key: str) -> Iterator[tuple[int, dict[str, Value]]]:
 
 VARIETY = [
     pytest.param(key, players, chosen, id=f"{key}-{players}-{chosen_words(key, chosen)}")
-    for key in reino.games()
+    for key in reino.installed()
     for players, chosen in variety(key)
 ]
 
@@ -55,7 +55,7 @@ def some_options(table: OptionTable, players: int) -> st.SearchStrategy[dict[str
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("key", reino.games())
+@pytest.mark.parametrize("key", reino.installed())
 @settings(max_examples=3 * THOROUGHNESS)
 @given(data=st.data(), seed=st.integers(0, 2**32))
 def test_any_mixture_of_options_keeps_the_laws(key: str, data: Any, seed: int) -> None:

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 import reino
-from reino.core.language import LANGUAGES, OWN_LOCALE, catalogue
+from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
 from reino.core.state import State
-from reino.games.braverats.duel import judge, strength
-from reino.games.braverats.tables import BLANK, CARD_KEYS, GENERAL_BONUS, PRINCE, WIZARD
-from reino.games.jackrabbits.cards import HEARTS_SHOWN, MOST_ROYALS, ROYAL_PRICE, SUITS
-from reino.games.korona import cards as korona
-from reino.games.korona.piles import KINDS
-from reino.games.sparta.tables import HERO_STEPS, WARRIOR_STEPS
+from reino.games.braverats.rules.cards import BLANK, CARD_KEYS, GENERAL_BONUS, PRINCE, WIZARD
+from reino.games.braverats.rules.round import judge, strength
+from reino.games.jackrabbits.rules.cards import HEARTS_SHOWN, MOST_ROYALS, ROYAL_PRICE, SUITS
+from reino.games.korona.rules import cards as korona
+from reino.games.korona.rules.piles import KINDS
+from reino.games.sparta.rules.squares import HERO_STEPS, WARRIOR_STEPS
 from stated import STATED, numbers_in
 from test_lessons import begun, lesson_of, numbers_of
 
@@ -254,13 +254,13 @@ def mistakes(game: str, lang: str, misprint: Callable[[str], str] = str) -> dict
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", reino.games())
+@pytest.mark.parametrize("game", reino.installed())
 def test_a_lesson_states_the_numbers_of_its_board(game: str, lang: str) -> None:
     assert mistakes(game, lang) == {}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", reino.games())
+@pytest.mark.parametrize("game", reino.installed())
 def test_a_wrong_number_is_found_in_any_text(game: str, lang: str) -> None:
     texts = {key for at in moments(game) for key in texts_of(at, lang)}
     assert set(mistakes(game, lang, lambda text: f"{text} 99")) == texts
@@ -269,7 +269,7 @@ def test_a_wrong_number_is_found_in_any_text(game: str, lang: str) -> None:
 
 
 def test_no_fact_is_left_over() -> None:
-    said = {key for game in reino.games() for at in moments(game) for key in texts_of(at, "en")}
+    said = {key for game in reino.installed() for at in moments(game) for key in texts_of(at, "en")}
     assert set(FACTS) <= said
 
 

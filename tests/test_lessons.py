@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import reino
-from reino.core.language import LANGUAGES, OWN_LOCALE, catalogue
+from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
 from reino.core.state import State
 
 LESSONS = Path(__file__).parent.parent / "web" / "src" / "lessons"
@@ -35,7 +35,7 @@ def _at(path: list[str | int], view: Any) -> int:
     return view
 
 
-@pytest.mark.parametrize("game", reino.games())
+@pytest.mark.parametrize("game", reino.installed())
 def test_a_lesson_is_played_to_its_end_by_what_it_asks_for(game: str) -> None:
     lesson = lesson_of(game)
     seat = lesson["seat"]
@@ -59,7 +59,7 @@ def test_a_lesson_is_played_to_its_end_by_what_it_asks_for(game: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", reino.games())
+@pytest.mark.parametrize("game", reino.installed())
 def test_every_step_has_words_and_help(game: str, lang: str) -> None:
     say = catalogue(lang, OWN_LOCALE)
     for step in lesson_of(game)["steps"]:

@@ -13,9 +13,9 @@ import reino
 from reino import Record, State
 from reino.core.errors import BrokenRecord, RecordError, UnknownLanguage, WrongRecordVersion
 from reino.core.kernel import JIT
-from reino.games.sparta import words
-from reino.games.sparta.layouts import LAYOUT_TEXTS
-from reino.games.sparta.notation import read_move
+from reino.games.sparta import table as words
+from reino.games.sparta.rules.layouts import LAYOUT_TEXTS
+from reino.games.sparta.rules.notation import read_move
 from reino.play import movelist
 from reino.play.movelist import WIDTH, export, game_of, parse
 

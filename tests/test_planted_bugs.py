@@ -11,13 +11,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from reino.core.chance import Dealer
 from reino.core.compiled import Compiled
+from reino.core.dealer import Dealer
 from reino.core.game import Game
 from reino.core.kernel import interpreted
 from reino.core.spec import Event, GameSpec
 from reino.core.state import State
-from reino.games.braverats import GAME, rules, words
+from reino.games.braverats import GAME, rules
+from reino.games.braverats import table as words
 from reino.testing import LawBroken, census, laws, reach
 
 PLANTABLE = ("state.py", "setup.py", "rules.py")

@@ -1,4 +1,4 @@
-"""What packages bring is found by name, loaded when it is wanted, and never half."""
+"""Parts of games are named, loaded when they are wanted, and never half."""
 
 import importlib
 from pathlib import Path
@@ -6,37 +6,51 @@ from pathlib import Path
 import pytest
 
 import reino
-from reino.core import kernel, picking
 from reino.core.errors import BrokenGame
-from reino.core.kernel import bind
-from reino.core.plugins import Plugins
-from reino.core.registry import INSTALLED
-from reino.games.braverats import rules
+from reino.core.kernel import bind, cache, picking
+from reino.core.registry import find
+from reino.games.braverats import GAME, rules
 
 
 def test_games_of_the_house_come_by_entry_point() -> None:
-    assert tuple(sorted(INSTALLED)) == reino.games()
-    assert len(INSTALLED) == len(reino.games())
-    assert INSTALLED["braverats"] is reino.load("braverats").spec
+    assert {"braverats", "jackrabbits", "korona", "sparta"} <= set(reino.installed())
+    assert find("braverats") is GAME
 
 
-def test_what_is_not_wanted_is_not_loaded() -> None:
-    some: Plugins[object] = Plugins("reino.none", {"here": "math:pi", "broken": "no.such.module"})
-    assert set(some) == {"here", "broken"}
-    assert some["here"] == pytest.approx(3.14159, abs=1e-5)
-    assert some.get("elsewhere") is None
-    with pytest.raises(BrokenGame, match=r"the game broken .* No module named 'no'"):
-        some["broken"]
+def test_a_part_is_loaded_when_it_is_asked_for() -> None:
+    game = GAME.with_parts({"levels": "math:pi", "tally": "no.such.module"})
+    assert game.key == "braverats"
+    with pytest.raises(BrokenGame, match=r"the game braverats .* No module named 'no'"):
+        _ = game.tally
+
+
+def test_a_part_without_the_names_that_it_needs_is_broken() -> None:
+    game = GAME.with_parts({"levels": "math"})
+    with pytest.raises(BrokenGame, match=r"braverats .* 'math' has no attribute 'LEVELS'"):
+        _ = game.levels
+
+
+def test_a_part_may_be_given_as_it_is() -> None:
+    picture = GAME.picture
+    assert picture is not None
+    assert GAME.with_parts({"picture": picture}).picture is picture
+    assert GAME.notation is None
 
 
 def test_an_error_in_what_is_loaded_is_no_absence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "half_a_plugin.py").write_text("{}['nothing']\n")
+    (tmp_path / "half_a_part.py").write_text("{}['nothing']\n")
     monkeypatch.syspath_prepend(tmp_path)
-    some: Plugins[object] = Plugins("reino.none", {"half": "half_a_plugin"})
-    with pytest.raises(BrokenGame, match=r"the game half .* KeyError: 'nothing'"):
-        some.get("half")
+    game = GAME.with_parts({"screen": "half_a_part"})
+    with pytest.raises(BrokenGame, match=r"the game braverats .* KeyError: 'nothing'"):
+        _ = game.screen
+
+
+def test_other_parts_load_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Changing one part of a game must not load all the others."""
+    broken = GAME.with_parts({"tally": "no.such.module"})
+    assert broken.with_parts({"max_steps": 7}).max_steps == 7
 
 
 @pytest.mark.compiled  # plain Python is never kept
@@ -52,5 +66,4 @@ def test_code_is_made_from_whatever_it_is_bound_to(
     monkeypatch.syspath_prepend(tmp_path)
     legal = importlib.import_module("brought").legal
     bound = bind(picking, "brought", {"legal": legal}, rules)
-    made_from, _ = kernel._bound_to[bound.__name__]
-    assert tmp_path / "brought" in kernel._kernel_sources(*made_from)
+    assert tmp_path / "brought/__init__.py" in cache.sources_of(bound.pick.py_func)

@@ -20,4 +20,4 @@ def test_a_preset_of_the_client_can_be_played_by_every_number(game: str, name: s
 
 
 def test_every_game_has_its_presets() -> None:
-    assert set(KEPT) == set(reino.games())
+    assert set(KEPT) == set(reino.installed())

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 from benchmarks.load.dialects import GAME
-from reino.core.chance import SEED_BYTES, commitment
+from reino.core.dealer import SEED_BYTES, commitment
 from reino.play import log
 from reino.play.desk import NONCE_BYTES, Desk
 from reino.play.table import Table

@@ -11,13 +11,12 @@ from importlib import import_module
 from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
-import reino.games  # noqa: F401  Now: imported later, the package would take the place of games().
-from reino import errors
-from reino.core.analysis import Analysis, analyse
-from reino.core.chance import Dealer
+from reino import errors, moved
+from reino.core.analysis import Analysis
+from reino.core.dealer import Dealer
 from reino.core.errors import ReinoError
 from reino.core.game import Game, Tallies, load
-from reino.core.registry import games
+from reino.core.registry import installed
 from reino.core.spec import Event
 from reino.core.state import CHANCE, State
 from reino.core.view import View
@@ -25,9 +24,10 @@ from reino.play.record import Record
 
 if TYPE_CHECKING:
     __version__: str
-    from reino import bots, braverats, testing
+    from reino import bots, braverats, games, sparta, testing
     from reino.batches import make_batch as batch
     from reino.bots.front import bot
+    from reino.search.analyse import analyse
 
 __all__ = [
     "CHANCE",
@@ -47,9 +47,14 @@ __all__ = [
     "braverats",
     "errors",
     "games",
+    "installed",
     "load",
+    "sparta",
     "testing",
 ]
+
+
+moved.forward_old_names()
 
 
 def __getattr__(name: str) -> Any:
@@ -60,6 +65,8 @@ def __getattr__(name: str) -> Any:
         return import_module("reino.batches").make_batch
     if name == "bot":
         return import_module("reino.bots.front").bot
-    if name in ("bots", "braverats", "testing"):
+    if name == "analyse":
+        return import_module("reino.search.analyse").analyse
+    if name in ("bots", "braverats", "games", "sparta", "testing"):
         return import_module(f"reino.{name}")
     raise AttributeError(f"module 'reino' has no attribute {name!r}")

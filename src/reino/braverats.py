@@ -6,16 +6,10 @@
 0.5
 """
 
-from reino.search.braverats import (
-    Analysis,
-    Ends,
-    Position,
-    Response,
-    Ruling,
-    Solution,
-    solution_for,
-    solve,
-)
+from reino.games.braverats.bot.analysis import Analysis, Response
+from reino.games.braverats.bot.position import Ends, Position, Ruling
+from reino.games.braverats.bot.solution import Solution
+from reino.games.braverats.bot.solver import solution_for, solve
 
 __all__ = [
     "Analysis",

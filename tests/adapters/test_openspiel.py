@@ -35,7 +35,7 @@ TABLES: list[tuple[str, int, Options]] = [
 ]
 MORE = [
     (key, players, options)
-    for key in reino.games()
+    for key in reino.installed()
     for players, options in tables(find(key), pairs=False)
 ]
 
@@ -147,7 +147,7 @@ class TestLoading:
     def test_every_game_says_of_which_kind_it_is(self) -> None:
         kinds = {
             key: (str(kind.dynamics), str(kind.chance_mode), str(kind.information))
-            for key in reino.games()
+            for key in reino.installed()
             for kind in [pyspiel.load_game(f"reino_{key}").get_type()]
         }
         turns, at_once = "Dynamics.SEQUENTIAL", "Dynamics.SIMULTANEOUS"

@@ -18,7 +18,7 @@ from reino.adapters.openspiel import opening_of
 from reino.braverats import solution_for
 from reino.core.kernel import JIT
 from reino.core.state import State
-from reino.games.braverats.tables import CARD_KEYS
+from reino.games.braverats.rules.cards import CARD_KEYS
 
 OPTIONS: list[dict[str, object]] = [
     {},

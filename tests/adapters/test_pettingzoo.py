@@ -31,7 +31,7 @@ TABLES = [*SOME_TABLES]
 if THOROUGHNESS > 1:
     TABLES += [
         (key, players, options)
-        for key in reino.games()
+        for key in reino.installed()
         for players, options in tables(find(key), pairs=False)
     ]
 

@@ -3,14 +3,7 @@
 import pytest
 
 import reino
-from reino.arena.balance import (
-    Balance,
-    Setting,
-    fairest,
-    measure,
-    opening_of,
-    settings_over,
-)
+from reino.arena.balance import Balance, Setting, fairest, measure, opening_of, settings_over
 from reino.arena.match import Duel, Played, Player
 from reino.arena.rating import Score
 

@@ -10,7 +10,7 @@ from bots.programs import first, program
 from reino.arena.balance import FAR_APART
 from reino.arena.match import Duel, Player, bot_seed, opened, play_duel
 from reino.arena.schedule import Setup, fixtures
-from reino.bots.bot import Bot, RandomBot
+from reino.core.bot import Bot, RandomBot
 
 RANDOM = Player("random")
 

@@ -7,11 +7,13 @@ from jackrabbits.positions import falls, lay, placed, play
 from reino import State
 from reino.arena.balance import Balance, Setting, measure
 from reino.arena.match import Duel, Played, Player
-from reino.arena.tallies import TALLIES, Usage, usual_axis
+from reino.arena.tallies import Usage, usual_axis
 from reino.core.registry import find
-from reino.games.jackrabbits.tally import Account, account
+from reino.games.jackrabbits.table.tally import Account, account
 
-CLUBS, SPADES, HEARTS, DIAMONDS = (frozenset({suit}) for suit in TALLIES["jackrabbits"].STRATEGIES)
+CLUBS, SPADES, HEARTS, DIAMONDS = (
+    frozenset({suit}) for suit in find("jackrabbits").tally.STRATEGIES
+)
 NOTHING: frozenset[str] = frozenset()
 
 

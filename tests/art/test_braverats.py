@@ -5,12 +5,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from reino.art import sheet
-from reino.art.braverats import symbols
-from reino.core.language import LANGUAGES, OWN_LOCALE, catalogue
-from reino.games.braverats.heraldry import COLOURS
-from reino.games.braverats.picture import strength
-from reino.games.braverats.tables import CARD_KEYS, SEAT_KEYS
+from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
+from reino.draw import sprites
+from reino.games.braverats.art.emblems import COLOURS
+from reino.games.braverats.art.picture import strength
+from reino.games.braverats.art.symbols import symbols
+from reino.games.braverats.rules.actions import SEAT_KEYS
+from reino.games.braverats.rules.cards import CARD_KEYS
 
 SVG = "{http://www.w3.org/2000/svg}"
 DRAWN = {f"{SVG}{name}" for name in ("g", "path", "rect", "circle", "text", "title")}
@@ -19,7 +20,7 @@ LARGEST = 200_000
 
 @pytest.fixture(scope="module")
 def drawn() -> dict[str, ElementTree.Element]:
-    whole = sheet("braverats")
+    whole = sprites("braverats")
     assert whole is not None
     assert len(whole) < LARGEST
     return {symbol.attrib["id"]: symbol for symbol in ElementTree.fromstring(whole)}

@@ -2,20 +2,20 @@
 
 from xml.etree import ElementTree
 
-from reino.art import sheet
-from reino.art.jackrabbits import TILE, symbols
-from reino.games.jackrabbits.cards import CARDS, SUIT_KEYS, card_sign
-from reino.games.jackrabbits.chart import Lie
-from reino.games.jackrabbits.playing_cards import card_face
-from reino.games.jackrabbits.rabbits import carrot, rabbit
-from reino.games.jackrabbits.tables import SEAT_KEYS
-from reino.games.jackrabbits.tiles import HEXES, TILE_KEYS, TURNS, WAYS
+from reino.draw import sprites
+from reino.games.jackrabbits.art.cards import card_face
+from reino.games.jackrabbits.art.chart import Lie
+from reino.games.jackrabbits.art.rabbits import carrot, rabbit
+from reino.games.jackrabbits.art.symbols import TILE, symbols
+from reino.games.jackrabbits.rules.actions import SEAT_KEYS
+from reino.games.jackrabbits.rules.cards import CARDS, SUIT_KEYS, card_sign
+from reino.games.jackrabbits.rules.tiles import HEXES, TILE_KEYS, TURNS, WAYS
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def drawn() -> dict[str, ElementTree.Element]:
-    document = sheet("jackrabbits")
+    document = sprites("jackrabbits")
     assert document
     return {symbol.attrib["id"]: symbol for symbol in ElementTree.fromstring(document)}
 

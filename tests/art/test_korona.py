@@ -3,11 +3,11 @@
 import re
 from xml.etree import ElementTree
 
-from reino.art import sheet
-from reino.art.korona import symbols
-from reino.games.korona.cards import CARD_KEYS, COLOURS
-from reino.games.korona.heraldry import LIVERIES
-from reino.games.korona.tables import SEAT_KEYS
+from reino.draw import sprites
+from reino.games.korona.art.cards import LIVERIES
+from reino.games.korona.art.symbols import symbols
+from reino.games.korona.rules.actions import SEAT_KEYS
+from reino.games.korona.rules.cards import CARD_KEYS, COLOURS
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -37,7 +37,7 @@ def test_kingdom_cards_have_a_band_of_their_colour_and_action_cards_of_none() ->
 
 
 def test_the_sheet_is_one_document_without_words() -> None:
-    document = sheet("korona")
+    document = sprites("korona")
     assert document is not None
     root = ElementTree.fromstring(document)
     assert [symbol.get("id") for symbol in root.iter(f"{SVG}symbol")] == [*symbols()]

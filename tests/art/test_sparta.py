@@ -2,16 +2,16 @@
 
 from xml.etree import ElementTree
 
-from reino.art import sheet
-from reino.art.sparta import symbols
-from reino.games.sparta.heraldry import hero, warrior
-from reino.games.sparta.tables import SEAT_KEYS
+from reino.draw import sprites
+from reino.games.sparta.art.emblems import hero, warrior
+from reino.games.sparta.art.symbols import symbols
+from reino.games.sparta.rules.actions import SEAT_KEYS
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def drawn() -> dict[str, ElementTree.Element]:
-    document = sheet("sparta")
+    document = sprites("sparta")
     assert document
     return {symbol.attrib["id"]: symbol for symbol in ElementTree.fromstring(document)}
 

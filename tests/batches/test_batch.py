@@ -9,11 +9,10 @@ import pytest
 import reino
 from reino.batches.batch import Batch, random_words
 from reino.batches.loops import forfeit
-from reino.core import contract
 from reino.core.errors import BadAmount, ReinoError
-from reino.core.kernel import JIT
+from reino.core.kernel import JIT, contract
 from reino.core.state import State
-from reino.games.jackrabbits.tables import TURNS_EACH
+from reino.games.jackrabbits.rules.actions import TURNS_EACH
 
 TABLES = [
     ("braverats", 2, {}),

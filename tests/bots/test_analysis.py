@@ -8,7 +8,7 @@ import reino
 from braverats.positions import after, card
 from reino.core.kernel import JIT
 from reino.errors import BadAmount, BadSeed, GameOver, OutOfTurn
-from reino.games.sparta.notation import read_move
+from reino.games.sparta.rules.notation import read_move
 
 FEW = 400 if JIT else 12
 
@@ -18,7 +18,7 @@ MIXED_END = after("spy princess", "ambassador general", "assassin spy", "princes
 
 @pytest.mark.parametrize(
     ("game", "players"),
-    [(game, players) for game in reino.games() for players in reino.load(game).spec.players],
+    [(game, players) for game in reino.installed() for players in reino.load(game).spec.players],
 )
 def test_every_game_is_analysed_in_the_same_shape(game: str, players: int) -> None:
     options = {"lucky_draw": True} if game == "braverats" else {}

@@ -10,7 +10,7 @@ from reino.bots import bot_names
 from reino.errors import BadAmount, NotSolvable, OutOfTurn, ReinoError, UnknownGame
 
 
-@pytest.mark.parametrize("game", reino.games())
+@pytest.mark.parametrize("game", reino.installed())
 def test_a_bot_plays_any_options_and_any_number_of_players(game: str) -> None:
     bot = reino.bot(game, "random", seed=1)
     spec = reino.load(game).spec
@@ -71,7 +71,7 @@ print(*{name.split(".")[2] for name in sys.modules if name.startswith("reino.gam
 """
 
 
-@pytest.mark.parametrize("game", reino.games())
+@pytest.mark.parametrize("game", reino.installed())
 def test_a_bot_of_one_game_imports_no_other(game: str) -> None:
     ran = subprocess.run(
         [sys.executable, "-c", IMPORTED, game], capture_output=True, text=True, check=True

@@ -8,9 +8,9 @@ import pytest
 import reino
 from reino.arena.match import Duel, Player, play_duel
 from reino.bots import bot_names, first_bot, make_bot
-from reino.bots.bot import Mix
-from reino.bots.braverats import FEAR, LEVELS, STRAYS, habit_mix, judged_mix
+from reino.core.bot import Mix
 from reino.core.kernel import JIT
+from reino.games.braverats.bot.levels import FEAR, LEVELS, STRAYS, habit_mix, judged_mix
 
 from .positions import CARDS, KEEP, after, card
 

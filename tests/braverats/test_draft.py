@@ -4,7 +4,7 @@ import pytest
 
 from reino import State
 from reino.core.errors import OutOfTurn
-from reino.games.braverats.words import card_keys
+from reino.games.braverats.table.names import card_keys
 
 from .positions import DRAWN_SEAT, card, falls, fresh, keep, names, shown
 

@@ -9,7 +9,7 @@ import pytest
 import reino
 from reino import Game, State
 from reino.core.kernel import JIT
-from reino.games.braverats.words import card_keys
+from reino.games.braverats.table.names import card_keys
 from reino.testing.variety import often
 
 from .positions import DRAWN_SEAT, KEEP, NEXT_GAME, card

@@ -10,8 +10,8 @@ import pytest
 
 import reino
 from reino import State
-from reino.core.language import LANGUAGES
-from reino.core.svg import Markup, element, text
+from reino.core.catalogue import LANGUAGES
+from reino.draw.svg import Markup, element, text
 from reino.testing.variety import THOROUGHNESS
 
 from .positions import CARDS, after, card, falls, fresh, keep, shown

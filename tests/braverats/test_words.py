@@ -10,9 +10,10 @@ import pytest
 
 import reino
 from reino import Event, State
+from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
 from reino.core.kernel import JIT
-from reino.core.language import LANGUAGES, OWN_LOCALE, catalogue
-from reino.games.braverats import GAME, words
+from reino.games.braverats import GAME
+from reino.games.braverats import table as words
 
 from .positions import after, fresh, shown
 

@@ -10,11 +10,11 @@ import pytest
 import reino
 from commands import Command
 from reino.cli.analyse import Sheet
-from reino.core.language import catalogue
-from reino.games.sparta import notation
-from reino.games.sparta.notation import read_move
-from reino.search.sparta import Line
-from reino.search.sparta.workspace import WIN
+from reino.core.catalogue import catalogue
+from reino.games.sparta.bot.engine import Line
+from reino.games.sparta.bot.workspace import WIN
+from reino.games.sparta.rules import notation
+from reino.games.sparta.rules.notation import read_move
 
 # Sparta takes Achaea's only city from d4, or else threatens to.
 WINNING = "10/10/10/10/4w5/10/3W1W4/10/10/w8W b5 b6 S 0"

@@ -20,8 +20,8 @@ from reino.arena.tallies import Usage
 from reino.cli.balance import Run
 from reino.cli.figures import as_dict
 from reino.cli.plots import picture
-from reino.cli.terminal import Terminal
-from reino.core.language import catalogue
+from reino.core.catalogue import catalogue
+from reino.terminal.console import Terminal
 
 LAYOUTS = ["classic", "crossed", "centre", "chequered", "wings"]
 

@@ -12,8 +12,8 @@ import pytest
 
 import reino
 from commands import Command, Ran, in_spanish, saved
-from reino.cli.choices import seat_names
-from reino.core.language import LANGUAGES
+from reino.core.catalogue import LANGUAGES
+from reino.core.names import seat_names
 from reino.core.registry import find
 
 SHORT = "prince,spy / general,wizard"
@@ -169,7 +169,7 @@ def test_the_values_of_an_option_are_explained_where_they_have_words(run: Comman
 def test_a_mistake_on_the_command_line_is_told_and_exits_with_2(
     run: Command, arguments: tuple[str, ...], says: str
 ) -> None:
-    for name in reino.games():
+    for name in reino.installed():
         reino.load(name)  # compiles, and says so, before anybody listens
     run.capsys.readouterr()
     ran = run(*arguments)

@@ -12,13 +12,13 @@ from rich.console import Console
 import reino
 from jackrabbits.positions import ID, TEXTS, falls, placed, play
 from reino.cli.main import main
-from reino.cli.screens import Ambiguous, NotUnderstood, Shown, screen_of
-from reino.cli.screens.jackrabbits import JackRabbitsScreen
-from reino.cli.screens.jackrabbits.menu import menu
-from reino.cli.terminal import Terminal
 from reino.core.kernel import JIT
-from reino.games.jackrabbits.options import OPTIONS
-from reino.games.jackrabbits.tiles import WAY_KEYS
+from reino.games.jackrabbits.rules.options import OPTIONS
+from reino.games.jackrabbits.rules.tiles import WAY_KEYS
+from reino.games.jackrabbits.terminal.menu import menu
+from reino.games.jackrabbits.terminal.screen import JackRabbitsScreen
+from reino.terminal.console import Terminal
+from reino.terminal.screen import Ambiguous, NotUnderstood, Shown, screen_of
 
 FAR = "palace-of-diamonds"
 
@@ -224,7 +224,7 @@ def test_a_hint_names_five_choices_with_numbers_looks_and_worth(
 
 
 def test_a_hint_says_what_is_done_with_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("reino.bots.search.ITERATIONS", 20)
+    monkeypatch.setattr("reino.search.bot.ITERATIONS", 20)
     state = play(placed(["citadel", FAR], ["5s 2h 3h 9c Kh"]), "move citadel n, move river-1 n")
     seen = drawn(screen().hint(state.view(0)))
     numbers = dict(re.findall(r"^(\d+) Spend the (\w+ of \w+)", seen, re.MULTILINE))

@@ -7,8 +7,8 @@ import pytest
 import reino
 from commands import Command
 from jackrabbits.positions import ID, TEXTS, placed, play
-from reino.cli.screens import Sparing, screen_of
-from reino.cli.terminal import Terminal
+from reino.terminal.console import Terminal
+from reino.terminal.screen import Sparing, screen_of
 
 FAR = "palace-of-diamonds"
 # With this seed Brown begins, and can pay for the other road of the river in several ways.

@@ -4,9 +4,9 @@ import pytest
 
 import reino
 from jackrabbits.positions import ID, TEXTS, falls, placed, play
-from reino.cli.screens import Ambiguous, NotUnderstood, screen_of
-from reino.cli.screens.jackrabbits import JackRabbitsScreen
-from reino.cli.terminal import Terminal
+from reino.games.jackrabbits.terminal.screen import JackRabbitsScreen
+from reino.terminal.console import Terminal
+from reino.terminal.screen import Ambiguous, NotUnderstood, screen_of
 
 FAR = "palace-of-diamonds"
 HEARTS = "palace-of-hearts"

@@ -9,16 +9,16 @@ from rich.console import Console
 
 import reino
 from korona.positions import GAMES, ID, TEXTS, placed, play
-from reino.cli.advice import worth
-from reino.cli.screens import NotUnderstood, Shown, screen_of
-from reino.cli.screens.korona import KoronaScreen
-from reino.cli.screens.korona.standing import DECLARED, kingdoms
-from reino.cli.terminal import Terminal
+from reino.core.catalogue import catalogue
 from reino.core.kernel import JIT
-from reino.core.language import catalogue
-from reino.games.korona.declaring import lay_back
-from reino.games.korona.scoring import zone_piles
-from reino.games.korona.tables import REVOLT_ID, SWAP_WITH
+from reino.games.korona.rules.actions import REVOLT_ID, SWAP_WITH
+from reino.games.korona.rules.declaring import lay_back
+from reino.games.korona.table.scoring import zone_piles
+from reino.games.korona.terminal.pending import DECLARED, kingdoms
+from reino.games.korona.terminal.screen import KoronaScreen
+from reino.terminal.advice import worth
+from reino.terminal.console import Terminal
+from reino.terminal.screen import NotUnderstood, Shown, screen_of
 
 RICH = "monarch jester, tower archer, tower archer, field peasant peasant, knight, archer, archer"
 TABLE = [RICH, "stable knight knight, villain", "healer"]

@@ -11,7 +11,7 @@ import reino
 from commands import Command
 from reino.bots import make_bot
 from reino.cli.main import main
-from reino.games.korona.state import ASK
+from reino.games.korona.rules.stage import ASK
 
 from .test_korona import screen
 

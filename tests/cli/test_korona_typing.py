@@ -3,7 +3,7 @@
 import pytest
 
 from korona.positions import placed, play
-from reino.cli.screens import Ambiguous
+from reino.terminal.screen import Ambiguous
 
 from .test_korona import HANDS, TABLE, read, refused, screen, squeezed, table
 

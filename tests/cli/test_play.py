@@ -9,7 +9,7 @@ import pytest
 
 import reino
 from reino.cli.main import main
-from reino.games.braverats.tables import CARD_KEYS
+from reino.games.braverats.rules.cards import CARD_KEYS
 
 
 class Scripted:

@@ -8,7 +8,7 @@ import pytest
 import reino
 from commands import Command, Ran
 from reino.bots import prepare_bot
-from reino.games.sparta.notation import write_move
+from reino.games.sparta.rules.notation import write_move
 
 MOVES = """Game: sparta
 Options: layout=crossed

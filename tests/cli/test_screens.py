@@ -8,13 +8,13 @@ import pytest
 from rich.console import Console
 
 import reino
-from reino.cli.bars import mix_table
 from reino.cli.records import show_result
-from reino.cli.screens import Ambiguous, NotUnderstood, screen_of
-from reino.cli.screens.plain import PlainScreen
-from reino.cli.terminal import Terminal
-from reino.core.language import catalogue
-from reino.games.braverats.tables import CARD_KEYS
+from reino.core.catalogue import catalogue
+from reino.games.braverats.rules.cards import CARD_KEYS
+from reino.terminal.bars import mix_table
+from reino.terminal.console import Terminal
+from reino.terminal.plain import PlainScreen
+from reino.terminal.screen import Ambiguous, NotUnderstood, screen_of
 
 
 def terminal(lang: str = "en") -> Terminal:

@@ -11,7 +11,7 @@ from reino.arena.journal import Result
 from reino.arena.schedule import Setup
 from reino.arena.standings import Standings
 from reino.cli.sheet import Sheet
-from reino.cli.terminal import Terminal
+from reino.terminal.console import Terminal
 
 SVG = "{http://www.w3.org/2000/svg}"
 

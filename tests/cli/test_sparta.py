@@ -8,10 +8,10 @@ import pytest
 from rich.console import Console
 
 import reino
-from reino.cli.screens import NotUnderstood, Shown, screen_of
-from reino.cli.screens.sparta import SpartaScreen
-from reino.cli.terminal import Terminal
-from reino.games.sparta.notation import read_move, write_move
+from reino.games.sparta.rules.notation import read_move, write_move
+from reino.games.sparta.terminal.screen import SpartaScreen
+from reino.terminal.console import Terminal
+from reino.terminal.screen import NotUnderstood, Shown, screen_of
 
 ENDGAME = "10/10/10/10/4wW4/3w6/10/10/W8W/10 a1,b1 e5 A 90"
 # Sparta can beat d4 and e4 from f4; a5 is Sparta's city, i10 and j10 are Achaea's.

@@ -13,16 +13,10 @@ from rich.console import Console
 import reino
 from reino.bots import make_bot
 from reino.cli.main import main
-from reino.cli.terminal import Terminal
-from reino.games.sparta.notation import write_move
+from reino.games.sparta.rules.notation import write_move
+from reino.terminal.console import Terminal
 
-from .test_sparta import (
-    ENDGAME,
-    FIGHT,
-    played,
-    screen,
-    view_of,
-)
+from .test_sparta import ENDGAME, FIGHT, played, screen, view_of
 
 
 class Sitting:

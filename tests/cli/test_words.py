@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import reino
-from reino.core.language import LANGUAGES, OWN_LOCALE
+from reino.core.catalogue import LANGUAGES, OWN_LOCALE
 
 SUBJECTS = sorted(path.name for path in (OWN_LOCALE / "en").glob("*.ftl"))
 OF_ERRORS = ("errors.ftl", "server.ftl")
@@ -170,9 +170,9 @@ def test_a_percent_sign_stays_with_its_number() -> None:
 
 
 def test_a_short_power_fits_on_a_card() -> None:
-    from reino.cli.screens.braverats.cards import CARD_WIDTH, CardArt
-    from reino.core.language import catalogue
-    from reino.games.braverats.tables import CARD_KEYS
+    from reino.core.catalogue import catalogue
+    from reino.games.braverats.rules.cards import CARD_KEYS
+    from reino.games.braverats.terminal.cards import CARD_WIDTH, CardArt
 
     frame = 3
     for lang in LANGUAGES:

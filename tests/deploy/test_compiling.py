@@ -37,7 +37,7 @@ def test_the_second_start_compiles_nothing_and_says_nothing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from reino.cli import compiling
-    from reino.cli.terminal import Terminal
+    from reino.terminal.console import Terminal
 
     monkeypatch.setattr(compiling, "sound_games", lambda: (find("braverats"),))
     compiling.compile_all(Terminal("en"))  # if it was not there yet, it is now

@@ -5,8 +5,8 @@ import pytest
 
 import reino
 from encoding.walks import GAMES, essence, games, views, walk
+from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.kernel import JIT, interpreted
-from reino.core.language import LANGUAGES, catalogue
 from reino.core.registry import find
 
 every_game = pytest.mark.parametrize("key", GAMES)

@@ -11,11 +11,11 @@ from reino.core.encoding import Tensor
 from reino.core.game import Game
 from reino.core.registry import find
 from reino.core.state import State
-from reino.games.braverats.tables import CARD_KEYS
-from reino.games.jackrabbits.cards import CARDS, card_sign
-from reino.games.jackrabbits.tiles import CITADEL, HEXES, TILES, WAYS
-from reino.games.korona.cards import CARD_KEYS as KORONA_CARDS
-from reino.games.korona.cards import COPIES
+from reino.games.braverats.rules.cards import CARD_KEYS
+from reino.games.jackrabbits.rules.cards import CARDS, card_sign
+from reino.games.jackrabbits.rules.tiles import CITADEL, HEXES, TILES, WAYS
+from reino.games.korona.rules.cards import CARD_KEYS as KORONA_CARDS
+from reino.games.korona.rules.cards import COPIES
 
 # Parts that everybody sees alike, with a row or a place for each seat.
 SEEN_BY_ALL = {

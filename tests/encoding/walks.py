@@ -12,7 +12,7 @@ from reino.core.kernel import JIT
 from reino.core.registry import find
 from reino.core.state import State
 from reino.core.view import View
-from reino.games.jackrabbits.cards import SEATS
+from reino.games.jackrabbits.rules.cards import SEATS
 from reino.testing.variety import THOROUGHNESS, tables
 
 GAMES = ("braverats", "jackrabbits", "korona", "sparta")

@@ -1,11 +1,14 @@
 """Packages with which something is wrong, each with a game of its own: Heirs, and one fault."""
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from fifth.package import EXAMPLE, PLAIN
 
+NO_PARTS: Mapping[str, str] = MappingProxyType({})
 SOURCE = """\
 import os
 import sys
@@ -16,7 +19,7 @@ from types import SimpleNamespace
 from heirs import GAME as HEIRS
 from heirs.rules import *
 from heirs.rules import chance, fall, guess, hide, legal, new, over, owing, play
-from reino.bots.level import Level, LevelBot
+from reino.search.level import Level, LevelBot
 from reino.core.kernel import kernel
 from reino.core.options import Option, OptionTable
 from reino.core.spec import GameSpec
@@ -28,7 +31,7 @@ def boom(*given, **named):
     raise RuntimeError("boom")
 
 
-GAME = replace(HEIRS, key="{name}")
+GAME = HEIRS.with_parts({"key": "{name}"} | {parts})
 {source}
 """
 BOOM = 19  # the line of SOURCE that raises
@@ -62,7 +65,7 @@ class Fault(NamedTuple):
 
     source: str
     said: str
-    groups: str = ""
+    part: str = ""
 
 
 def rules(function: str) -> str:
@@ -129,19 +132,21 @@ FAULTS = {
     "stranger": Fault(
         LEVELS + 'FIRST = "nobody"', "levels: ReinoError: there is no bot", "levels="
     ),
-    "misguided": Fault("", "guidance: AttributeError: module 'misguided' has no", "guides="),
-    "unanalysed": Fault("", "analyst: RuntimeError: boom", "analysts=:boom"),
-    "unoffered": Fault("", "offers: RuntimeError: boom", "offers=:boom"),
-    "artless": Fault("", "art: RuntimeError: boom", "art=:boom"),
-    "screenless": Fault("", "screen: RuntimeError: boom", "screens=:boom"),
-    "tallyless": Fault("", "tally: AttributeError: module 'tallyless' has no", "tallies="),
-    "unaccounted": Fault(TALLY + "account = boom", "tally: RuntimeError: boom", "tallies="),
+    "misguided": Fault("", "guidance: AttributeError: module 'misguided' has no", "guidance="),
+    "unanalysed": Fault("", "analyst: RuntimeError: boom", "analyst=:boom"),
+    "unoffered": Fault("", "previews: RuntimeError: boom", "previews=:boom"),
+    "artless": Fault("", "symbols: RuntimeError: boom", "symbols=:boom"),
+    "screenless": Fault("", "screen: RuntimeError: boom", "screen=:boom"),
+    "tallyless": Fault("", "tally: AttributeError: module 'tallyless' has no", "tally="),
+    "unaccounted": Fault(TALLY + "account = boom", "tally: RuntimeError: boom", "tally="),
 }
 
 
-def install(folder: Path, name: str, source: str, **points: str) -> None:
-    """As an installer leaves it: a module, and the entry points of its package. Besides its game
-    these are groups with what stands in them."""
+def install(
+    folder: Path, name: str, source: str, parts: Mapping[str, str] = NO_PARTS, **points: str
+) -> None:
+    """As an installer leaves it: a module with a game and its parts, and the entry points of its
+    package. Besides the game these are groups with what stands in them."""
     info = folder / f"{name}-0.1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 0.1.0\n")
@@ -149,17 +154,18 @@ def install(folder: Path, name: str, source: str, **points: str) -> None:
     lines = [f"[reino.{group}]\n{point}\n" for group, point in all_points.items()]
     (info / "entry_points.txt").write_text("".join(lines))
     text = SOURCE.replace("{name}", name).replace("{source}", source)
+    text = text.replace("{parts}", repr(dict(parts)))
     (folder / f"{name}.py").write_text(text)
 
 
 def install_faults(folder: Path, *names: str) -> None:
     for name in names:
         fault = FAULTS[name]
-        points = {}
-        if fault.groups:
-            group, _, value = fault.groups.partition("=")
-            points[group] = f"{name} = {name if value[:1] in ('', ':') else ''}{value}"
-        install(folder, name, fault.source, **points)
+        parts = {}
+        if fault.part:
+            part, _, value = fault.part.partition("=")
+            parts[part] = f"{name if value[:1] in ('', ':') else ''}{value}"
+        install(folder, name, fault.source, parts)
 
 
 def environment(folder: Path, *, plain: bool = True) -> dict[str, str]:

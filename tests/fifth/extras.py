@@ -2,11 +2,11 @@
 
 from heirs.rules import legal
 
-from reino.bots.level import Level, LevelBot
-from reino.cli.screens.plain import PlainScreen
 from reino.core.kernel import kernel
 from reino.search import ismcts
 from reino.search.guidance import HORIZON, appraise, knowledge, quiet, weigh
+from reino.search.level import Level, LevelBot
+from reino.terminal.plain import PlainScreen
 
 __all__ = ["HORIZON", "appraise", "knowledge", "quiet", "weigh"]
 

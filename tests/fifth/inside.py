@@ -26,7 +26,7 @@ from server.running import Running
 
 
 def test_it_is_a_game_among_the_others() -> None:
-    assert reino.games() == ("braverats", "heirs", "jackrabbits", "korona", "sparta")
+    assert reino.installed() == ("braverats", "heirs", "jackrabbits", "korona", "sparta")
     assert not guide_of(reino.load("heirs")).GUIDED
 
 

@@ -13,12 +13,12 @@ import numpy as np
 
 import reino
 from reino import Game, State
-from reino.core.engine import Engine
-from reino.games.jackrabbits import state as stages
-from reino.games.jackrabbits.cards import SEATS
-from reino.games.jackrabbits.options import suits_in_play
-from reino.games.jackrabbits.tables import DICE, DRAWN_SEAT, ROLLED
-from reino.games.jackrabbits.tiles import SETS, TILE_KEYS, WAY_KEYS
+from reino.core.runtime import Engine
+from reino.games.jackrabbits.rules import stage as stages
+from reino.games.jackrabbits.rules.actions import DICE, DRAWN_SEAT, ROLLED
+from reino.games.jackrabbits.rules.cards import SEATS
+from reino.games.jackrabbits.rules.options import suits_in_play
+from reino.games.jackrabbits.rules.tiles import SETS, TILE_KEYS, WAY_KEYS
 
 from .reference import Reference
 from .reference_cards import INDEX, JOKERS, SUITED, SUITS, is_public, is_royal, suit

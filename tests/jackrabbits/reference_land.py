@@ -8,7 +8,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import Any
 
-from reino.games.jackrabbits.tiles import TILE_KEYS, WAY_KEYS
+from reino.games.jackrabbits.rules.tiles import TILE_KEYS, WAY_KEYS
 
 Corner = tuple[int, int]
 Edge = tuple[int, frozenset[Corner]]
@@ -88,7 +88,7 @@ class Tile:
 
 
 def tile_at(key: str, anchor: Corner, turn: int, island: int) -> Tile:
-    """A tile as it lies: see `reino.games.jackrabbits.tiles` for anchors and turns."""
+    """A tile as it lies: see `reino.games.jackrabbits.rules.tiles` for anchors and turns."""
     one, two = STEPS[turn % 6], STEPS[(turn + 1) % 6]
     if is_hex(key):
         x, r = anchor

@@ -7,7 +7,7 @@ from random import Random
 
 from reino import Game, State
 from reino.core.errors import ContradictoryOptions
-from reino.games.jackrabbits.options import OPTIONS, suits_in_play
+from reino.games.jackrabbits.rules.options import OPTIONS, suits_in_play
 
 from .positions import Position, game, offered, play, stage
 from .reference import Reference

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from reino.games.jackrabbits.land import clear_map, lay
-from reino.games.jackrabbits.state import STATE
+from reino.games.jackrabbits.rules.state import STATE
+from reino.games.jackrabbits.rules.tiling import clear_map, lay
 
 Point = tuple[int, int]  # twice x, and the row
 Side = tuple[Point, Point]  # from corner to corner, clockwise

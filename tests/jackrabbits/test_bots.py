@@ -7,13 +7,13 @@ import pytest
 
 from reino import Game, State
 from reino.bots import bot_names, first_bot, make_bot
-from reino.bots import level as levels
-from reino.bots.bot import Bot
-from reino.bots.jackrabbits import LEVELS, GreedyBot, is_secret
-from reino.bots.level import Level, LevelBot
+from reino.core.bot import Bot
 from reino.core.kernel import JIT
-from reino.games.jackrabbits.tiles import HEXES, RESIDENCES
+from reino.games.jackrabbits.bot.levels import LEVELS, GreedyBot, is_secret
+from reino.games.jackrabbits.rules.tiles import HEXES, RESIDENCES
+from reino.search import level as levels
 from reino.search.ismcts import Findings, search
+from reino.search.level import Level, LevelBot
 
 from .positions import (
     TEXTS,

@@ -10,16 +10,7 @@ import numpy as np
 import pytest
 
 from reino.core.kernel import JIT
-from reino.games.jackrabbits.building import (
-    begin_building,
-    building_menu,
-    building_play,
-    turn_up,
-    turn_up_outcomes,
-)
-from reino.games.jackrabbits.land import lay
-from reino.games.jackrabbits.state import DEAL, LAY, PICK_SHAPE, SPIN, TURN_UP
-from reino.games.jackrabbits.tables import (
+from reino.games.jackrabbits.rules.actions import (
     AGAINST,
     ISLAND,
     MAX_LEGAL,
@@ -29,7 +20,16 @@ from reino.games.jackrabbits.tables import (
     TURN,
     TURNED_UP,
 )
-from reino.games.jackrabbits.tiles import HEX, RHOMBUS, TRIANGLE
+from reino.games.jackrabbits.rules.building import (
+    begin_building,
+    building_menu,
+    building_play,
+    turn_up,
+    turn_up_outcomes,
+)
+from reino.games.jackrabbits.rules.stage import DEAL, LAY, PICK_SHAPE, SPIN, TURN_UP
+from reino.games.jackrabbits.rules.tiles import HEX, RHOMBUS, TRIANGLE
+from reino.games.jackrabbits.rules.tiling import lay
 from reino.testing.variety import THOROUGHNESS
 
 from .survey import (

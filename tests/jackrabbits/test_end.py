@@ -4,17 +4,7 @@ import pytest
 
 from reino import State
 
-from .positions import (
-    court,
-    ended,
-    falls,
-    hand,
-    lay,
-    placed,
-    play,
-    rabbit,
-    stage,
-)
+from .positions import court, ended, falls, hand, lay, placed, play, rabbit, stage
 
 THREE = {
     "any": "Kc Kh Qh",

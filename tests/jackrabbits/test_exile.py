@@ -2,18 +2,7 @@
 
 from reino import State
 
-from .positions import (
-    ended,
-    falls,
-    hand,
-    offered,
-    offers,
-    placed,
-    play,
-    rabbit,
-    stage,
-    walk,
-)
+from .positions import ended, falls, hand, offered, offers, placed, play, rabbit, stage, walk
 
 
 def test_exile_draws_no_card_and_the_turn_ends() -> None:

@@ -13,14 +13,12 @@ from numpy.typing import NDArray
 
 from reino import State
 from reino.core.kernel import JIT
-from reino.core.rng import seeded
-from reino.games.jackrabbits.options import ENDINGS
-from reino.games.jackrabbits.reach import PLACES
-from reino.games.jackrabbits.tables import MAX_LEGAL
-from reino.games.jackrabbits.tiles import HEXES, TILE_KEYS
-from reino.search.jackrabbits.appraisal import appraise, quiet
-from reino.search.jackrabbits.features import describe_runner, find_prospects, usable
-from reino.search.jackrabbits.knowledge import (
+from reino.core.kernel.rng import seeded
+from reino.games.jackrabbits.bot.distances import TOLL
+from reino.games.jackrabbits.bot.features import describe_runner, find_prospects, usable
+from reino.games.jackrabbits.bot.priors import RESOLVE, roll, weigh
+from reino.games.jackrabbits.bot.value import appraise, quiet
+from reino.games.jackrabbits.bot.weights import (
     FIRST,
     GAINS,
     KIND,
@@ -39,21 +37,13 @@ from reino.search.jackrabbits.knowledge import (
     tuned,
     write,
 )
-from reino.search.jackrabbits.promise import RESOLVE, roll, weigh
-from reino.search.jackrabbits.survey import TOLL
+from reino.games.jackrabbits.rules.actions import MAX_LEGAL
+from reino.games.jackrabbits.rules.options import ENDINGS
+from reino.games.jackrabbits.rules.reach import PLACES
+from reino.games.jackrabbits.rules.tiles import HEXES, TILE_KEYS
 from reino.testing.law import random_end
 
-from .positions import (
-    ID,
-    Position,
-    bits,
-    offered,
-    opened,
-    placed,
-    play,
-    position,
-    stage,
-)
+from .positions import ID, Position, bits, offered, opened, placed, play, position, stage
 from .reference_cards import is_royal
 from .reference_table import satisfies
 from .scatter import before_the_deal, scattered

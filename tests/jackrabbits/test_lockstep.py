@@ -9,7 +9,7 @@ import pytest
 
 from reino import State
 from reino.core.kernel import JIT
-from reino.games.jackrabbits.cards import SEATS
+from reino.games.jackrabbits.rules.cards import SEATS
 from reino.testing.variety import often
 
 from .positions import ID, PLACES, STAGE, TEXTS, bits, outcome_id, reference_of

@@ -8,13 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from reino.games.jackrabbits import scene
-from reino.games.jackrabbits.chart import BENDS, UNIT, Chart, Lie, outward, spot
-from reino.games.jackrabbits.map_sheet import MapSheet
-from reino.games.jackrabbits.picture import INNER
-from reino.games.jackrabbits.state import STATE
-from reino.games.jackrabbits.tables import NONE
-from reino.games.jackrabbits.tiles import (
+from reino.games.jackrabbits.art import caption
+from reino.games.jackrabbits.art.chart import BENDS, UNIT, Chart, Lie, outward, spot
+from reino.games.jackrabbits.art.map import MapSheet
+from reino.games.jackrabbits.art.picture import INNER
+from reino.games.jackrabbits.rules.actions import NONE
+from reino.games.jackrabbits.rules.state import STATE
+from reino.games.jackrabbits.rules.tiles import (
     CITADEL,
     HEXES,
     MOUNTAIN,
@@ -151,7 +151,7 @@ def test_islands_the_underground_and_exile_lie_apart_from_all_other_land() -> No
 def test_a_map_of_islands_still_fits_the_page() -> None:
     record = scattered()
     record.players = 2
-    sheet = MapSheet(scene.Scene(record, "en"), INNER)
+    sheet = MapSheet(caption.Scene(record, "en"), INNER)
     chart = sheet.chart
     assert (chart.right - chart.left) * sheet.scale < INNER
     assert (chart.bottom - chart.top) * sheet.scale < sheet.height

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from reino.core.errors import BadPosition
 from reino.core.kernel import JIT
 from reino.core.phrase import Phrase
-from reino.games.jackrabbits.generator import generate
-from reino.games.jackrabbits.layouts import SAMPLE_MAP, lay_sample
-from reino.games.jackrabbits.maptext import place, read_map, write_position
-from reino.games.jackrabbits.state import DEAL
-from reino.games.jackrabbits.tables import NONE
+from reino.games.jackrabbits.rules.actions import NONE
+from reino.games.jackrabbits.rules.notation import place, read_map, write_position
+from reino.games.jackrabbits.rules.random_map import generate
+from reino.games.jackrabbits.rules.sample_map import SAMPLE_MAP, lay_sample
+from reino.games.jackrabbits.rules.stage import DEAL
 
 from .survey import EVERYTHING, NAMES, NUMBER, Survey, record, suits_in_play
 

@@ -5,7 +5,7 @@ import pytest
 import reino
 from reino import State
 from reino.core.errors import BadOptionValue, ContradictoryOptions
-from reino.games.jackrabbits.options import NEED_COMPLETE, OPTIONS
+from reino.games.jackrabbits.rules.options import NEED_COMPLETE, OPTIONS
 
 from .positions import court, game, pile, stage
 from .reference_cards import SUITED, is_royal

@@ -8,8 +8,8 @@ import pytest
 
 from reino import State
 from reino.core.kernel import JIT
-from reino.games.jackrabbits.payment import cheapest, payments
-from reino.games.jackrabbits.tables import HOLD
+from reino.games.jackrabbits.rules.actions import HOLD
+from reino.games.jackrabbits.table.payment import cheapest, payments
 
 from .positions import TEXTS, offered, placed, play, stage, token, walk
 

@@ -10,28 +10,24 @@ import numpy as np
 import pytest
 
 from reino import State
-from reino.core.language import LANGUAGES, catalogue
-from reino.core.svg import PARCHMENT
-from reino.games.jackrabbits import scene
-from reino.games.jackrabbits.cards import CARDS, JACK, RANKS, SUITED, SUITS, card_sign
-from reino.games.jackrabbits.chart import UNIT, Lie
-from reino.games.jackrabbits.felt import FELT, FELT_SUITS
-from reino.games.jackrabbits.inks import SUIT_INKS, SUIT_SHAPES
-from reino.games.jackrabbits.landmarks import building
-from reino.games.jackrabbits.landscape import tile_face
-from reino.games.jackrabbits.map_sheet import MapSheet
-from reino.games.jackrabbits.names import STAGE_KEYS, card_name, cards_in
-from reino.games.jackrabbits.picture import INNER, WIDTH, draw
-from reino.games.jackrabbits.playing_cards import FACE, card_face, small_card
-from reino.games.jackrabbits.rabbits import DEEP, SIGNS, rabbit
-from reino.games.jackrabbits.state import MAP, STATE
-from reino.games.jackrabbits.tables import NONE, SEAT_KEYS
-from reino.games.jackrabbits.tiles import (
-    RANKS_OF_ROYALS,
-    TILE_KEYS,
-    TILES,
-    WAYS,
-)
+from reino.core.catalogue import LANGUAGES, catalogue
+from reino.draw.svg import PARCHMENT
+from reino.games.jackrabbits.art import caption
+from reino.games.jackrabbits.art.cards import FACE, card_face, small_card
+from reino.games.jackrabbits.art.centre import FELT, FELT_SUITS
+from reino.games.jackrabbits.art.chart import UNIT, Lie
+from reino.games.jackrabbits.art.landmarks import building
+from reino.games.jackrabbits.art.landscape import tile_face
+from reino.games.jackrabbits.art.map import MapSheet
+from reino.games.jackrabbits.art.palette import SUIT_INKS, SUIT_SHAPES
+from reino.games.jackrabbits.art.picture import INNER, WIDTH, draw
+from reino.games.jackrabbits.art.rabbits import DEEP, SIGNS, rabbit
+from reino.games.jackrabbits.rules.actions import NONE, SEAT_KEYS
+from reino.games.jackrabbits.rules.cards import CARDS, JACK, RANKS, SUITED, SUITS, card_sign
+from reino.games.jackrabbits.rules.stage import MAP
+from reino.games.jackrabbits.rules.state import STATE
+from reino.games.jackrabbits.rules.tiles import RANKS_OF_ROYALS, TILE_KEYS, TILES, WAYS
+from reino.games.jackrabbits.table.names import STAGE_KEYS, card_name, cards_in
 
 from .positions import falls, game, placed, play, stage
 
@@ -151,7 +147,7 @@ def test_rabbits_stand_where_they_are() -> None:
 
 def test_a_rabbit_on_its_way_stands_on_its_road() -> None:
     state = play(placed(["citadel", "citadel"]), "move citadel n")
-    sheet = MapSheet(scene.Scene(state.view(0).record, "en"), INNER)
+    sheet = MapSheet(caption.Scene(state.view(0).record, "en"), INNER)
     lie = sheet.chart.lies[TILE_KEYS.index("river-1")]
     x, y = sheet.stand(0) or (0, 0)
     near = min(dist((x, y + 14), lie.side(way)) for way in lie.road_ways)
@@ -245,7 +241,7 @@ def test_who_sets_out_sees_what_can_be_reached_without_paying() -> None:
 
 def test_a_price_stands_on_a_coin_at_its_hex(monkeypatch: pytest.MonkeyPatch) -> None:
     transfers = {0: 0, 5: 1, 7: 2}
-    monkeypatch.setattr(scene, "reachable", lambda *_: transfers)
+    monkeypatch.setattr(caption, "reachable", lambda *_: transfers)
     state = placed(["plaza-of-diamonds", "citadel"], ["9c", "3c"], dice=(3, 4))
     told = {TILE_KEYS[tile]: str(7 * n) for tile, n in transfers.items()}
     assert reached(parsed(state, 1)) == told

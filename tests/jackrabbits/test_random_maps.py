@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from reino.core.kernel import JIT, interpreted
-from reino.games.jackrabbits import generator
-from reino.games.jackrabbits.maptext import place, write_position
+from reino.games.jackrabbits.rules import random_map
+from reino.games.jackrabbits.rules.notation import place, write_position
 from reino.testing.variety import often
 
 from .survey import HEXES, NAMES, NUMBER, Survey, record, suits_in_play
@@ -23,7 +23,7 @@ GOLDEN_HUNDRED = "fce869f52db63b80"
 
 def grown(suits: str, seed: int) -> Any:
     s = record(suits_in_play(suits), seed)
-    generator.generate(s)
+    random_map.generate(s)
     return s
 
 
@@ -112,20 +112,20 @@ def test_every_neighbourhood_occurs() -> None:
 def test_a_map_must_be_playable_and_is_full_unless_that_proves_too_hard() -> None:
     s = record(sum(1 << NUMBER[name] for name in ("citadel", "K♣", "F1", "X1", "B1")))
     forest, tower = 1 << NUMBER["F1"], 1 << NUMBER["K♣"]
-    hard = generator.FULL_TRIES + 1
+    hard = random_map.FULL_TRIES + 1
     place("citadel (0,0)\nB1 (0,-2)(-.5,-1)(.5,-1) bottom\nX1 (1,0)(.5,1)(1.5,1)\nK♣ (1,2) N", s)
-    assert generator.acceptable(s, 0, 1)
-    assert not generator.acceptable(s, forest, hard - 1)
-    assert generator.acceptable(s, forest, hard)
-    assert not generator.acceptable(s, tower, hard)
+    assert random_map.acceptable(s, 0, 1)
+    assert not random_map.acceptable(s, forest, hard - 1)
+    assert random_map.acceptable(s, forest, hard)
+    assert not random_map.acceptable(s, tower, hard)
     out_of_reach = s.copy()
     out_of_reach.beside[NUMBER["X1"], 3] = out_of_reach.beside[NUMBER["K♣"], 0] = -1
     out_of_reach.turned[NUMBER["K♣"]] = 1
-    assert generator.acceptable(out_of_reach, 0, 1)  # by boat
+    assert random_map.acceptable(out_of_reach, 0, 1)  # by boat
     out_of_reach.beside[NUMBER["K♣"], 1] = NUMBER["K♣"]
-    assert not generator.acceptable(out_of_reach, 0, 1)
+    assert not random_map.acceptable(out_of_reach, 0, 1)
     s.turned[NUMBER["B1"]] = -1
-    assert not generator.acceptable(s, 0, hard)
+    assert not random_map.acceptable(s, 0, hard)
 
 
 @pytest.mark.parametrize("suits", ["♠♦", "♣♥"] if not JIT else SUITS)
@@ -148,7 +148,7 @@ def test_a_hundred_seeds_give_the_same_maps() -> None:
 
 @pytest.mark.compiled
 def test_plain_python_grows_the_same_maps() -> None:
-    plain = interpreted(generator)
+    plain = interpreted(random_map)
     for seed, suits in ((1, "♠♦"), (77, "♠♥♦")):
         s = record(suits_in_play(suits), seed)
         plain.generate(s)

@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 
 from reino import State
 from reino.core.kernel import JIT
-from reino.games.jackrabbits import reach
-from reino.games.jackrabbits.reach import MOST_TRANSFERS, OFF, UNDER, reachable
-from reino.games.jackrabbits.tiles import HEXES, TILE_KEYS
-from reino.search.jackrabbits import survey as surveys
-from reino.search.jackrabbits.survey import survey
+from reino.games.jackrabbits.bot import distances as surveys
+from reino.games.jackrabbits.bot.distances import survey
+from reino.games.jackrabbits.rules import reach
+from reino.games.jackrabbits.rules.reach import MOST_TRANSFERS, OFF, UNDER, reachable
+from reino.games.jackrabbits.rules.tiles import HEXES, TILE_KEYS
 
 from .positions import (
     PLACES,

@@ -8,15 +8,15 @@ import pytest
 
 import reino
 from reino import ReinoError, State
+from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.kernel import JIT
-from reino.core.language import LANGUAGES, catalogue
-from reino.games.jackrabbits.cards import card_sign
-from reino.games.jackrabbits.names import PURPOSE_KEYS, STAGE_KEYS, card_in
-from reino.games.jackrabbits.options import OPTIONS
-from reino.games.jackrabbits.refusals import ASKED_FOR
-from reino.games.jackrabbits.tables import ACTIONS, LAND, MOVE, NAME
-from reino.games.jackrabbits.tiles import WAY_KEYS, WAYS
-from reino.games.jackrabbits.words import tell, why_not
+from reino.games.jackrabbits.rules.actions import ACTIONS, LAND, MOVE, NAME
+from reino.games.jackrabbits.rules.cards import card_sign
+from reino.games.jackrabbits.rules.options import OPTIONS
+from reino.games.jackrabbits.rules.tiles import WAY_KEYS, WAYS
+from reino.games.jackrabbits.table.events import tell
+from reino.games.jackrabbits.table.names import PURPOSE_KEYS, STAGE_KEYS, card_in
+from reino.games.jackrabbits.table.refusals import ASKED_FOR, why_not
 from reino.testing.variety import THOROUGHNESS
 
 from .positions import ID, placed, play

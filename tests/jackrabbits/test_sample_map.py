@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from reino.games.jackrabbits.land import fits, joins
-from reino.games.jackrabbits.layouts import lay_sample
+from reino.games.jackrabbits.rules.sample_map import lay_sample
+from reino.games.jackrabbits.rules.tiling import fits, joins
 
 from .survey import NAMES, NUMBER, Survey, one_way, record, suits_in_play
 

@@ -5,20 +5,21 @@ import random
 import pytest
 
 from reino import State
-from reino.core.language import LANGUAGES, OWN_LOCALE, catalogue
-from reino.games.jackrabbits import GAME, standing
-from reino.games.jackrabbits.standing import NEVER_CALL, NEVER_CHALLENGE
-from reino.games.jackrabbits.tables import NO_CALL, NO_CHALLENGE
+from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
+from reino.games.jackrabbits import GAME
+from reino.games.jackrabbits.rules.actions import NO_CALL, NO_CHALLENGE
+from reino.games.jackrabbits.table import standing_answers
+from reino.games.jackrabbits.table.standing_answers import NEVER_CALL, NEVER_CHALLENGE
 
 from .positions import ended, game, placed, play, stage
 
 
 def answer(state: State, seat: int, name: str) -> int | None:
-    return standing.answer(state.view(seat).record, seat, name)
+    return standing_answers.answer(state.view(seat).record, seat, name)
 
 
 def offers(state: State, seat: int) -> tuple[str, ...]:
-    return standing.offers(state.view(seat).record, seat)
+    return standing_answers.offers(state.view(seat).record, seat)
 
 
 def newcomer() -> State:
@@ -58,16 +59,16 @@ def test_both_end_with_the_turn() -> None:
     state = surplus()
     after = play(state, "no call")
     before, now = state.view(1).record, after.view(1).record
-    for name in standing.names:
-        assert standing.lapses(before, now, 1, name)
-        assert not standing.lapses(before, before, 1, name)
+    for name in standing_answers.names:
+        assert standing_answers.lapses(before, now, 1, name)
+        assert not standing_answers.lapses(before, before, 1, name)
 
 
 def test_they_are_offered_in_the_turns_of_others_to_those_who_will_be_asked() -> None:
     state = newcomer()
     assert [offers(state, seat) for seat in range(3)] == [(), (NEVER_CHALLENGE,), ()]
     state = surplus()
-    assert [offers(state, seat) for seat in range(2)] == [(), standing.names]
+    assert [offers(state, seat) for seat in range(2)] == [(), standing_answers.names]
     simple = placed(["citadel", "underground"], complete=False)
     assert offers(simple, 1) == ()
 
@@ -78,10 +79,10 @@ def test_nothing_is_offered_before_the_first_turn() -> None:
 
 
 def test_standing_answers_have_words_in_both_languages() -> None:
-    assert GAME.standing is standing
+    assert GAME.standing is standing_answers
     for lang in LANGUAGES:
         say = catalogue(lang, OWN_LOCALE)
-        assert len({say(f"jackrabbits-standing-{name}") for name in standing.names}) == 2
+        assert len({say(f"jackrabbits-standing-{name}") for name in standing_answers.names}) == 2
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -94,12 +95,12 @@ def test_in_random_games_they_answer_legally_and_from_what_the_seat_knows(player
             break
         (seat,) = state.owing
         view = state.view(seat)
-        for name in standing.names:
-            said = standing.answer(view.record, seat, name)
+        for name in standing_answers.names:
+            said = standing_answers.answer(view.record, seat, name)
             assert said is None or said in view.legal
             if said is not None:
                 # Whoever is asked could have said so in advance.
-                assert name in standing.offers(view.record, seat)
+                assert name in standing_answers.offers(view.record, seat)
                 assert answer(view.guess(1), seat, name) == said
                 answered += 1
         state = state.play(seat, chance.choice(view.legal))

@@ -5,7 +5,16 @@ from typing import Any
 
 import pytest
 
-from reino.games.jackrabbits.land import (
+from reino.games.jackrabbits.rules.tiles import (
+    ON_FROM,
+    OVER_FROM,
+    PRICE_SUITS,
+    ROAD_WAYS,
+    SHAPE_OF,
+    SIDE_WAYS,
+    TURNS,
+)
+from reino.games.jackrabbits.rules.tiling import (
     APART,
     LYING,
     OVERLAPPING,
@@ -21,15 +30,6 @@ from reino.games.jackrabbits.land import (
     leaves_map,
     reachable,
     road_at,
-)
-from reino.games.jackrabbits.tiles import (
-    ON_FROM,
-    OVER_FROM,
-    PRICE_SUITS,
-    ROAD_WAYS,
-    SHAPE_OF,
-    SIDE_WAYS,
-    TURNS,
 )
 
 from .survey import EXITS, HEXES, NAMES, NUMBER, WAYS, Piece, laid, piece, record

@@ -7,12 +7,13 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from reino import Event, ReinoError, State
-from reino.core.language import LANGUAGES, OWN_LOCALE, catalogue
-from reino.games.jackrabbits.options import OPTIONS
-from reino.games.jackrabbits.roads import roads_of
-from reino.games.jackrabbits.tables import ACTIONS, OUTCOMES, TURNED_UP
-from reino.games.jackrabbits.tiles import CITADEL, TILE_KEYS, WAY_KEYS
-from reino.games.jackrabbits.words import action_name, outcome_name, tell
+from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
+from reino.games.jackrabbits.rules.actions import ACTIONS, OUTCOMES, TURNED_UP
+from reino.games.jackrabbits.rules.options import OPTIONS
+from reino.games.jackrabbits.rules.tiles import CITADEL, TILE_KEYS, WAY_KEYS
+from reino.games.jackrabbits.table.events import tell
+from reino.games.jackrabbits.table.names import action_name, outcome_name
+from reino.games.jackrabbits.table.roads import roads_of
 
 from .positions import ID, falls, game, placed, play
 

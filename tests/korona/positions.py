@@ -13,10 +13,17 @@ from typing import Any
 
 import reino
 from reino import Game, State
-from reino.games.korona.cards import CARD_KEYS, SEATS
-from reino.games.korona.piles import INNER_PILES, NO_PILE, PILES, PLACES, SINGLES_AND_BASES, WORD
-from reino.games.korona.state import ACT, TAKE
-from reino.games.korona.zone import score as kernel_score
+from reino.games.korona.rules.cards import CARD_KEYS, SEATS
+from reino.games.korona.rules.piles import (
+    INNER_PILES,
+    NO_PILE,
+    PILES,
+    PLACES,
+    SINGLES_AND_BASES,
+    WORD,
+)
+from reino.games.korona.rules.stage import ACT, TAKE
+from reino.games.korona.rules.zone import score as kernel_score
 
 from .reference import Reference
 from .reference_table import COPIES, Action

@@ -11,12 +11,12 @@ import pytest
 from reino import State
 from reino.arena.match import Duel, Player, play_duel
 from reino.bots import bot_names, first_bot, make_bot
-from reino.bots import level as levels
-from reino.bots.korona import LEVELS, GreedyBot, is_secret
-from reino.bots.level import Level, LevelBot
 from reino.core.kernel import JIT
+from reino.games.korona.bot.greedy import CARD_WORTH, WON, appraise_actions
+from reino.games.korona.bot.levels import LEVELS, GreedyBot, is_secret
+from reino.search import level as levels
 from reino.search.ismcts import Findings, search
-from reino.search.korona.greedy import CARD_WORTH, WON, appraise_actions
+from reino.search.level import Level, LevelBot
 
 from .positions import GAMES, ID, TEXTS, placed, play, zone
 from .reference_table import KINGDOM

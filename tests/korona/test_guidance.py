@@ -9,11 +9,11 @@ import pytest
 from numpy.typing import NDArray
 
 from reino import State
-from reino.core.rng import seeded
-from reino.games.korona.tables import MAX_LEGAL
-from reino.search.korona.appraisal import appraise, quiet
-from reino.search.korona.features import describe_kingdom
-from reino.search.korona.knowledge import (
+from reino.core.kernel.rng import seeded
+from reino.games.korona.bot.features import describe_kingdom
+from reino.games.korona.bot.priors import roll, weigh
+from reino.games.korona.bot.value import appraise, quiet
+from reino.games.korona.bot.weights import (
     FIRST,
     GAINS,
     KIND,
@@ -30,7 +30,7 @@ from reino.search.korona.knowledge import (
     tuned,
     write,
 )
-from reino.search.korona.promise import roll, weigh
+from reino.games.korona.rules.actions import MAX_LEGAL
 from reino.testing.law import random_end
 
 from .positions import GAMES, ID, falls, offered, offers, placed, play

@@ -9,13 +9,13 @@ import pytest
 
 from reino import State
 from reino.core.kernel import JIT
-from reino.games.korona.cards import SEATS
-from reino.games.korona.piles import WORD
-from reino.games.korona.scoring import breakdown as told_breakdown
-from reino.games.korona.scoring import zone_piles
-from reino.games.korona.state import PUBLIC as PUBLIC_ROW
-from reino.games.korona.tables import DRAWN_SEAT
-from reino.games.korona.zone import score as kernel_score
+from reino.games.korona.rules.actions import DRAWN_SEAT
+from reino.games.korona.rules.cards import SEATS
+from reino.games.korona.rules.piles import WORD
+from reino.games.korona.rules.state import PUBLIC as PUBLIC_ROW
+from reino.games.korona.rules.zone import score as kernel_score
+from reino.games.korona.table.scoring import breakdown as told_breakdown
+from reino.games.korona.table.scoring import zone_piles
 from reino.testing.variety import often
 
 from .positions import CARD, GAMES, ID, NUMBER, TEXTS, counted, text

@@ -10,13 +10,13 @@ from xml.etree import ElementTree
 import pytest
 
 from reino import State
-from reino.core.language import LANGUAGES, catalogue
-from reino.games.korona.arms import BEASTS, FIELDS
-from reino.games.korona.cards import CARD_KEYS, COLOURS
-from reino.games.korona.heraldry import CARD, EMBLEMS, LIVERIES, face, pile_height
-from reino.games.korona.picture import HEAD, INNER, WIDTH, draw
-from reino.games.korona.tables import SEAT_KEYS
-from reino.games.korona.words import STAGE_KEYS
+from reino.core.catalogue import LANGUAGES, catalogue
+from reino.games.korona.art.arms import BEASTS, FIELDS
+from reino.games.korona.art.cards import CARD, EMBLEMS, LIVERIES, face, pile_height
+from reino.games.korona.art.picture import HEAD, INNER, WIDTH, draw
+from reino.games.korona.rules.actions import SEAT_KEYS
+from reino.games.korona.rules.cards import CARD_KEYS, COLOURS
+from reino.games.korona.table.view import STAGE_KEYS
 from reino.testing.variety import THOROUGHNESS
 
 from .positions import GAMES, known, let_pass, piles, placed, play, zone

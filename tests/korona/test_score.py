@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from reino.games.korona.scoring import breakdown, zone_piles
+from reino.games.korona.table.scoring import breakdown, zone_piles
 
 from .positions import placed, score, worth
 

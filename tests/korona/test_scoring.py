@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from reino.core.kernel import JIT
-from reino.games.korona.cards import COPIES
-from reino.games.korona.piles import PILES, is_single
-from reino.games.korona.scoring import Entry, breakdown, label, sentence, zone_piles
-from reino.games.korona.zone import score
+from reino.games.korona.rules.cards import COPIES
+from reino.games.korona.rules.piles import PILES, is_single
+from reino.games.korona.rules.zone import score
+from reino.games.korona.table.scoring import Entry, breakdown, label, sentence, zone_piles
 
 from .positions import CARD, placed, zone_of
 from .scatter import scattered

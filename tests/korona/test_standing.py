@@ -6,11 +6,12 @@ import pytest
 
 import reino
 from reino import State
+from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
 from reino.core.kernel import JIT
-from reino.core.language import LANGUAGES, OWN_LOCALE, catalogue
-from reino.games.korona import GAME, standing
-from reino.games.korona.standing import ALWAYS_FOR_MONARCHS, NEVER_THIS_TURN
-from reino.games.korona.tables import LET_PASS, RAISE_SHIELD
+from reino.games.korona import GAME
+from reino.games.korona.rules.actions import LET_PASS, RAISE_SHIELD
+from reino.games.korona.table import standing_answers
+from reino.games.korona.table.standing_answers import ALWAYS_FOR_MONARCHS, NEVER_THIS_TURN
 
 from .positions import placed, play
 
@@ -19,11 +20,11 @@ PAIR = "monarch monarch"
 
 
 def answer(state: State, seat: int, name: str) -> int | None:
-    return standing.answer(state.view(seat).record, seat, name)
+    return standing_answers.answer(state.view(seat).record, seat, name)
 
 
 def lapses(before: State, after: State, seat: int, name: str) -> bool:
-    return standing.lapses(before.view(seat).record, after.view(seat).record, seat, name)
+    return standing_answers.lapses(before.view(seat).record, after.view(seat).record, seat, name)
 
 
 def struck(own: str, theirs: str, card: str, *choices: str, shields: int = 1) -> State:
@@ -122,17 +123,17 @@ def test_never_this_turn_ends_with_the_turn_and_the_other_stays() -> None:
 
 
 def test_both_are_offered_until_all_shields_are_spent() -> None:
-    for spent, offered in ((0, standing.names), (3, standing.names), (4, ())):
+    for spent, offered in ((0, standing_answers.names), (3, standing_answers.names), (4, ())):
         state = placed(["", "tower"], ["donation knight"], discards="shield " * spent)
         for seat in range(2):
-            assert standing.offers(state.view(seat).record, seat) == offered
+            assert standing_answers.offers(state.view(seat).record, seat) == offered
 
 
 def test_standing_answers_have_words_in_both_languages() -> None:
-    assert GAME.standing is standing
+    assert GAME.standing is standing_answers
     for lang in LANGUAGES:
         say = catalogue(lang, OWN_LOCALE)
-        assert len({say(f"korona-standing-{name}") for name in standing.names}) == 2
+        assert len({say(f"korona-standing-{name}") for name in standing_answers.names}) == 2
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -144,13 +145,15 @@ def test_in_random_games_they_answer_legally_and_from_what_the_seat_knows(player
         while not state.over:
             (seat,) = state.owing
             view = state.view(seat)
-            for name in standing.names:
-                said = standing.answer(view.record, seat, name)
+            for name in standing_answers.names:
+                said = standing_answers.answer(view.record, seat, name)
                 assert said is None or said in view.legal
                 assert answer(view.guess(seed), seat, name) == said
                 answered += said is not None
             for other in range(players):
                 if other != seat:
-                    assert all(answer(state, other, name) is None for name in standing.names)
+                    assert all(
+                        answer(state, other, name) is None for name in standing_answers.names
+                    )
             state = state.play(seat, chance.choice(view.legal))
     assert answered > 0

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from reino.games.korona.cards import CARD_KEYS
-from reino.games.korona.tables import DRAWN_SEAT
+from reino.games.korona.rules.actions import DRAWN_SEAT
+from reino.games.korona.rules.cards import CARD_KEYS
 
 from .positions import (
     CARD,

@@ -7,8 +7,10 @@ import pytest
 
 from reino import Event, State
 from reino.core.kernel import JIT
-from reino.games.korona.tables import ACTIONS, OUTCOMES
-from reino.games.korona.words import action_name, outcome_name, tell, why_not
+from reino.games.korona.rules.actions import ACTIONS, OUTCOMES
+from reino.games.korona.table.events import tell
+from reino.games.korona.table.names import action_name, outcome_name
+from reino.games.korona.table.refusals import why_not
 
 from .positions import GAMES, ID, falls, fresh, placed, play
 

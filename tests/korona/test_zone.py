@@ -2,16 +2,7 @@
 
 import pytest
 
-from .positions import (
-    fresh,
-    offered,
-    offers,
-    piles,
-    placed,
-    play,
-    unshielded,
-    zone,
-)
+from .positions import fresh, offered, offers, piles, placed, play, unshielded, zone
 from .reference_table import COPIES
 
 PEOPLE = {

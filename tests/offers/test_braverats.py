@@ -10,8 +10,9 @@ import pytest
 
 import reino
 from reino import State
-from reino.games.braverats.tables import CARD_KEYS, KEEP
-from reino.offers import offers
+from reino.core.previews import offers
+from reino.games.braverats.rules.actions import KEEP
+from reino.games.braverats.rules.cards import CARD_KEYS
 
 HANDS: tuple[dict[str, Any], ...] = (
     {},

@@ -10,13 +10,13 @@ import reino
 from jackrabbits.positions import ID, TEXTS, placed
 from reino import State
 from reino.core.kernel import JIT
-from reino.games.jackrabbits.names import SPOT_KEYS, suits_in
-from reino.games.jackrabbits.payment import cheapest
-from reino.games.jackrabbits.reach import reachable
-from reino.games.jackrabbits.state import ON_WAY, PAUSE, SAIL, SET_OUT, TOLL
-from reino.games.jackrabbits.tables import HOLD
-from reino.games.jackrabbits.tiles import EXILE
-from reino.offers import Offer, offers
+from reino.core.previews import Offer, offers
+from reino.games.jackrabbits.rules.actions import HOLD
+from reino.games.jackrabbits.rules.reach import reachable
+from reino.games.jackrabbits.rules.stage import ON_WAY, PAUSE, SAIL, SET_OUT, TOLL
+from reino.games.jackrabbits.rules.tiles import EXILE
+from reino.games.jackrabbits.table.names import SPOT_KEYS, suits_in
+from reino.games.jackrabbits.table.payment import cheapest
 
 STEPS = 260 if JIT else 30
 TRADERS: dict[str, bool | str] = {

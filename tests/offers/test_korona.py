@@ -10,9 +10,9 @@ from korona.positions import GAMES, ID, TEXTS, placed, play
 from korona.scatter import scattered
 from reino import State
 from reino.core.kernel import JIT
-from reino.games.korona.state import ASK
-from reino.games.korona.tables import LET_PASS, RAISE_SHIELD
-from reino.offers import Offer, offers
+from reino.core.previews import Offer, offers
+from reino.games.korona.rules.actions import LET_PASS, RAISE_SHIELD
+from reino.games.korona.rules.stage import ASK
 from reino.testing.variety import often
 
 POSITIONS = often(3, 8) if JIT else 3

@@ -9,9 +9,9 @@ import pytest
 import reino
 from reino import State
 from reino.core.kernel import JIT
-from reino.games.sparta.layouts import LAYOUT_TEXTS
-from reino.games.sparta.notation import read_move, write_move
-from reino.offers import Offer, offers
+from reino.core.previews import Offer, offers
+from reino.games.sparta.rules.layouts import LAYOUT_TEXTS
+from reino.games.sparta.rules.notation import read_move, write_move
 
 GAMES = 12 if JIT else 2
 CLIENT = Path(__file__).parents[2] / "web/src/games/sparta"

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 import reino
-from reino.core.chance import commitment
+from reino.core.dealer import commitment
 from reino.core.errors import ReinoError
 from reino.core.kernel import JIT
 from reino.play import log

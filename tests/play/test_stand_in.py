@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from reino.core.errors import ReinoError
-from reino.games.korona.standing import ALWAYS_FOR_MONARCHS, NEVER_THIS_TURN
+from reino.games.korona.table.standing_answers import ALWAYS_FOR_MONARCHS, NEVER_THIS_TURN
 from reino.play import log, story
 from reino.play.desk import PATIENCE, Stale
 

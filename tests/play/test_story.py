@@ -7,8 +7,8 @@ from random import Random
 import msgspec
 import pytest
 
+from reino.core.catalogue import LANGUAGES
 from reino.core.game import Game
-from reino.core.language import LANGUAGES
 from reino.core.spec import Event
 from reino.play import log, story
 from reino.play.table import GAMES as MOST_GAMES

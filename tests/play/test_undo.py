@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from reino.core.kernel import JIT
-from reino.games.korona.cards import CARDS
-from reino.games.korona.tables import DRAW_AGAIN_ID, PLACE, TAKE_DECK
+from reino.games.korona.rules.actions import DRAW_AGAIN_ID, PLACE, TAKE_DECK
+from reino.games.korona.rules.cards import CARDS
 from reino.play import log
 from reino.play.desk import Refused
 

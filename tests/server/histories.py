@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 
 from play.test_leaks import disguised
-from reino.core.chance import commitment
+from reino.core.dealer import commitment
 from reino.core.errors import ReinoError
 from reino.core.game import load
 from reino.core.state import State

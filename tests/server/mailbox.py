@@ -21,15 +21,7 @@ from aiosmtpd.smtp import SMTP, AuthResult, Envelope
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from reino.server.notices import (
-    Draft,
-    Notice,
-    NoticeBoard,
-    Person,
-    Preferences,
-    Subscription,
-    Turn,
-)
+from reino.server.notices import Draft, Notice, NoticeBoard, Person, Preferences, Subscription, Turn
 
 NOON = 1_750_000_000.0 - 1_750_000_000 % 86400 + 12 * 3600  # of a day in June 2025, in UTC
 

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 
+from reino.core.catalogue import LANGUAGES
 from reino.core.errors import ReinoError
-from reino.core.language import LANGUAGES
 from reino.play import log
 from reino.play.table import Table
 from reino.server import messages

@@ -10,11 +10,11 @@ import pytest
 import segno
 
 import reino
+from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.errors import ReinoError
-from reino.core.language import LANGUAGES, catalogue
+from reino.core.packages import broken
 from reino.core.phrase import Phrase
-from reino.core.plugins import broken
-from reino.games.braverats.tables import PRINCE, PRINCESS
+from reino.games.braverats.rules.cards import PRINCE, PRINCESS
 from reino.play.record import Record
 from reino.server.http.answers import lang_of, refusal, status_of
 from reino.server.store.errors import Unreachable
@@ -135,7 +135,7 @@ def test_who_is_forgotten_leaves_the_seat_to_a_bot(site: Site) -> None:
 
 def test_the_games_are_told_in_the_readers_language(site: Site) -> None:
     english = site.browser().get("/api/games").json()["games"]
-    assert [game["key"] for game in english] == list(reino.games())
+    assert [game["key"] for game in english] == list(reino.installed())
     spanish = site.browser(accept_language="es-ES,en;q=0.5").get("/api/games").json()["games"]
     asked = site.browser().get("/api/games?lang=es").json()["games"]
     assert spanish == asked != english

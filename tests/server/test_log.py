@@ -12,7 +12,7 @@ import httpx
 import pexpect
 import pytest
 
-from reino.core.language import catalogue
+from reino.core.catalogue import catalogue
 from reino.server.logs import Sentences
 from reino.testing.machine import free_port
 from server.running import SOON, Running

@@ -15,7 +15,8 @@ import pytest
 from websockets.sync.client import connect
 
 import reino
-from reino.art.sheet import DRAWINGS, drawn, sheet
+from reino.core.registry import sound_games
+from reino.draw.sprites import drawn, sheet
 from reino.server.http.endpoints import ENDPOINTS
 from reino.server.limits import Rate
 from reino.server.pages import pages
@@ -30,11 +31,10 @@ ENDS_A_PERSON = ("/api/me", "/api/me/recovery")  # or their cookie
 Request = tuple[str, str, bytes | None, dict[str, str]]
 
 
-def test_drawings_are_kept_for_games_that_have_them_and_for_no_other_name() -> None:
-    assert sheet("braverats") is not None
-    for number in range(3_000):
-        assert sheet(f"{MARK}-{number}") is None
-    assert drawn.cache_info().currsize <= len(DRAWINGS)
+def test_drawings_are_kept_for_the_installed_games_alone() -> None:
+    for spec in sound_games():
+        assert sheet(spec) is not None
+    assert drawn.cache_info().currsize <= len(sound_games())
     assert drawn.cache_info().maxsize is not None
 
 
@@ -154,35 +154,38 @@ def kept() -> int:
 # Caches without a bound and collections of a module that grow, and why a visitor cannot fill them.
 # What a visitor can name, write or choose goes into `lru_cache` with a size, or is checked first.
 FOR_GOOD = {
-    "bots/own.py _from_file": "files of bots that the command line names; a server takes none",
-    "core/kernel.py _bound_to": "drivers of the installed games",
-    "core/kernel.py _folder": "folders of compiled code",
-    "core/kernel.py _source_hash": "folders of sources",
-    "core/kernel.py _stamp": "modules of kernels",
-    "core/language.py _catalogue": "two languages, and the folders of the installed games",
-    "core/plugins.py _found": "groups of entry points",
-    "core/plugins.py _loaded": "entry points of the installed packages",
-    "core/records.py quick": "record types of the installed games",
+    "bots/imported.py _from_file": "files of bots that the command line names; a server takes none",
+    "core/catalogue.py _catalogue": "two languages, and the folders of the installed games",
+    "core/kernel/cache.py _bound": "drivers of the installed games",
+    "core/kernel/cache.py _digest": "sources of kernels",
+    "core/kernel/cache.py _folder": "folders of compiled code",
+    "core/kernel/cache.py _imported": "sources of kernels",
+    "core/kernel/cache.py _stamp": "modules of kernels",
+    "core/kernel/cache.py _uses_reino": "modules that kernels import",
+    "core/kernel/fast_record.py quick": "record types of the installed games",
+    "core/packages.py points_of": "groups of entry points",
     "core/registry.py _left_out": "the installed games",
-    "games/braverats/words.py _card_keys": "sets of a game's few cards",
-    "games/braverats/words.py action_name": "actions of the game, checked, in two languages",
-    "games/braverats/words.py outcome_name": "outcomes of the game, checked, in two languages",
-    "games/jackrabbits/names.py action_name": "actions of the game, checked, in two languages",
-    "games/jackrabbits/names.py outcome_name": "outcomes of the game, checked, in two languages",
-    "games/korona/names.py action_name": "actions of the game, checked, in two languages",
-    "games/korona/names.py outcome_name": "outcomes of the game, checked, in two languages",
-    "games/sparta/words.py action_name": "actions of the game, checked, in two languages",
-    "offers/jackrabbits/journeys.py _cheapest": "hands of one view, which it does not outlive",
+    "core/registry.py _loaded": "the installed games: other names are refused before",
+    "games/braverats/bot/match.py match_of": "rulings and hands of the options, in a worker",
+    "games/braverats/table/names.py _card_keys": "sets of a game's few cards",
+    "games/braverats/table/names.py action_name": "actions, checked, in two languages",
+    "games/braverats/table/names.py outcome_name": "outcomes, checked, in two languages",
+    "games/jackrabbits/bot/distances.py _surveys": "maps: MOST_KEPT of them",
+    "games/jackrabbits/table/journey_previews.py _cheapest": "hands of one view, which it does not "
+    "outlive",
+    "games/jackrabbits/table/names.py action_name": "actions, checked, in two languages",
+    "games/jackrabbits/table/names.py outcome_name": "outcomes, checked, in two languages",
+    "games/korona/table/names.py action_name": "actions, checked, in two languages",
+    "games/korona/table/names.py outcome_name": "outcomes, checked, in two languages",
+    "games/sparta/table/names.py action_name": "actions, checked, in two languages",
     "play/fields.py _kind": "record types of the installed games",
     "play/table.py _games": "loaded games: GAMES of them",
-    "search/braverats/match.py match_of": "rulings and hands that the options allow, in a worker",
     "search/ismcts.py _prepared": "the installed games",
-    "search/jackrabbits/survey.py _surveys": "maps: MOST_KEPT of them",
     "server/http/games.py offered": "two languages, checked",
     "server/store/tables.py insert_lines": "sizes of a portion: fifteen",
     "server/store/tables.py update_rows": "the same, by the few columns that change together",
 }
-SERVED = ("art", "bots", "core", "games", "offers", "play", "search", "server")
+SERVED = ("bots", "core", "draw", "games", "play", "search", "server")
 COLLECTIONS = ("dict", "list", "set", "OrderedDict", "defaultdict", "deque")
 
 

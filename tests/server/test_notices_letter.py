@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reino.core.language import LANGUAGES
+from reino.core.catalogue import LANGUAGES
 from reino.server.notices import Notice, Person, Turn
 from reino.server.notices.letter import DAY, HOUR, Letter, plain_name, write_letter
 from server.mailbox import NOON, TURN, ana

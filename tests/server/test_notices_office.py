@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from reino.core.language import LANGUAGES, OWN_LOCALE
+from reino.core.catalogue import LANGUAGES, OWN_LOCALE
 from reino.errors import ReinoError
 from reino.server import notices
 from reino.server.notices import MailSettings, NoticeOffice, NoticeSettings, Subscription

@@ -2,7 +2,7 @@
 
 import pytest
 
-from reino.core.language import LANGUAGES
+from reino.core.catalogue import LANGUAGES
 from reino.errors import ReinoError
 from reino.server.notices import (
     MailSettings,

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from reino.core.language import LANGUAGES
+from reino.core.catalogue import LANGUAGES
 from reino.server.pages import pages
 
 

@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 import reino
-from reino.games.braverats.tables import GENERAL, PRINCE, PRINCESS, WIZARD
+from reino.games.braverats.rules.cards import GENERAL, PRINCE, PRINCESS, WIZARD
 from server.web import Site, ask, begun, serving
 
 

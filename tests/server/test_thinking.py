@@ -14,7 +14,7 @@ import pytest
 
 import reino
 from reino.bots import bot_names, make_bot
-from reino.core.language import LANGUAGES
+from reino.core.catalogue import LANGUAGES
 from reino.errors import OutOfTurn, ReinoError
 from reino.server.thinking import Question, Thinkers, check_level
 from reino.server.thinking.line import Line
@@ -32,7 +32,7 @@ SECRETIVE = [
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("key", reino.games())
+@pytest.mark.parametrize("key", reino.installed())
 @told
 async def test_every_bot_of_every_game_chooses_as_it_would_here(key: str) -> None:
     game = reino.load(key)
@@ -111,7 +111,7 @@ def test_nobody_at_a_table_can_name_a_bot_that_is_not_ours(
 
 
 def test_every_bot_of_ours_may_sit_at_a_table() -> None:
-    for key in reino.games():
+    for key in reino.installed():
         game = reino.load(key)
         for name in bot_names(game):
             check_level(game, name)

@@ -8,7 +8,7 @@ import pytest
 import reino
 from reino.braverats import Position, Ruling, Solution, solution_for, solve
 from reino.errors import NotSolvable
-from reino.search.braverats.match import Match, match_of
+from reino.games.braverats.bot.match import Match, match_of
 
 RULING = Ruling(4, held_ambassador=True, musician_mutes=False)
 EQUAL = Position([["princess", "assassin", "prince"]] * 2)

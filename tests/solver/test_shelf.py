@@ -8,7 +8,7 @@ from endgames import endgame, open_endgame
 
 from reino.braverats import Ends, Position, Ruling, Solution, solution_for
 from reino.core.kernel import JIT
-from reino.search.braverats.shelf import Shelf
+from reino.games.braverats.bot.solution_cache import Shelf
 
 RULING = Ruling(4, held_ambassador=True, musician_mutes=False)
 FIRST = Position([["spy", "prince"], ["princess", "general"]])

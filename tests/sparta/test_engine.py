@@ -13,12 +13,19 @@ import reino
 from reino.core.errors import ReinoError
 from reino.core.kernel import JIT, interpreted
 from reino.core.state import State
-from reino.games.sparta.notation import read_move, square_of, squares_of
-from reino.games.sparta.state import BOARD
-from reino.games.sparta.tables import ALL_BITS, SQUARES
-from reino.search.sparta import Analysis, analyse, analysis, engine, evaluation, kernel
-from reino.search.sparta.engine import BOARD_NAMES, ROOT_ENTRY, tuned_weights
-from reino.search.sparta.workspace import FEATURES, WORKSPACE
+from reino.games.sparta.bot import engine, pvs, value
+from reino.games.sparta.bot.engine import (
+    BOARD_NAMES,
+    ROOT_ENTRY,
+    Analysis,
+    analyse,
+    analysis,
+    tuned_weights,
+)
+from reino.games.sparta.bot.workspace import FEATURES, WORKSPACE
+from reino.games.sparta.rules.notation import read_move, square_of, squares_of
+from reino.games.sparta.rules.squares import ALL_BITS, SQUARES
+from reino.games.sparta.rules.state import BOARD
 
 from .scatter import decisive
 
@@ -62,7 +69,7 @@ def worth(states: list[State]) -> list[list[int]]:
     """The features of each state."""
     work: Any = np.zeros(1, WORKSPACE)
     features = np.zeros((len(states), len(FEATURES)), np.int32)
-    kernel.gauge_all(boards(states), work[0], features)
+    pvs.gauge_all(boards(states), work[0], features)
     return features.tolist()
 
 
@@ -204,7 +211,7 @@ def _turned(cities: str) -> str:
 
 
 def test_closing_squares_are_those_where_a_new_piece_would_beat_something() -> None:
-    plain = interpreted(evaluation)
+    plain = interpreted(value)
     rules = interpreted(GAME.spec.rules)
     for state in random_states(30 if JIT else 5, seed=9):
         s = state.record
@@ -267,7 +274,7 @@ def menu_of(state: State, seat: int) -> dict[str, set[int]]:
 @pytest.mark.compiled
 def test_compiled_and_plain_features_agree() -> None:
     states = random_states(20, seed=13)
-    plain = interpreted(evaluation)
+    plain = interpreted(value)
     work: Any = np.zeros(1, WORKSPACE)
     for state, features in zip(states, worth(states), strict=True):
         plain.gauge(state.record, work[0])
@@ -279,7 +286,7 @@ def test_compiled_and_plain_searches_agree(monkeypatch: pytest.MonkeyPatch) -> N
     states = [*random_states(3, seed=17), GAME.start(position=LATE)]
     views = [state.view(state.owing[0]) for state in states]
     compiled = [analysis(view, nodes=250).lines for view in views]
-    monkeypatch.setattr(engine, "kernel", interpreted(kernel))
+    monkeypatch.setattr(engine, "kernel", interpreted(pvs))
     monkeypatch.setattr(engine, "prepare", lambda: None)
     assert [analysis(view, nodes=250).lines for view in views] == compiled
 
@@ -368,9 +375,9 @@ def test_other_games_and_other_turns_are_refused() -> None:
 @pytest.mark.compiled
 def test_the_compiled_search_survives_its_cache() -> None:
     """A recursion that Numba could not resolve on the spot would crash when loaded from disk."""
-    kernel.search_root.compile(ROOT_ENTRY)  # type: ignore[attr-defined]
+    pvs.search_root.compile(ROOT_ENTRY)  # type: ignore[attr-defined]
     program = (
-        "import reino; from reino.search.sparta import analysis;"
+        "import reino; from reino.sparta import analysis;"
         "print(analysis(reino.load('sparta').start().view(0), nodes=5000).best)"
     )
     found = subprocess.run(

@@ -7,9 +7,9 @@ import pytest
 import reino
 from reino.arena.match import Duel, Player, play_duel
 from reino.bots import bot_names, first_bot, make_bot
-from reino.bots.sparta import LEVELS, EngineBot, Level
 from reino.core.kernel import JIT
-from reino.games.sparta.notation import read_move
+from reino.games.sparta.bot.levels import LEVELS, EngineBot, Level
+from reino.games.sparta.rules.notation import read_move
 
 GAME = reino.load("sparta")
 WINNING = "9w/10/10/10/10/2Ww2H3/10/10/10/W9 a2 j9 S 0"

@@ -8,7 +8,7 @@ import reino
 from reino import State
 from reino.core.errors import BadPosition, MalformedChoice
 from reino.core.kernel import JIT
-from reino.games.sparta.notation import read_move, write_move
+from reino.games.sparta.rules.notation import read_move, write_move
 from reino.testing.law import random_end
 
 from .positions import PASSING, action, pieces, placed, play, shown

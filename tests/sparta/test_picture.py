@@ -8,8 +8,8 @@ import pytest
 
 import reino
 from reino import State
+from reino.core.catalogue import LANGUAGES
 from reino.core.kernel import JIT
-from reino.core.language import LANGUAGES
 from reino.testing.variety import THOROUGHNESS
 
 from .positions import LAYOUTS, action, placed

@@ -8,11 +8,12 @@ import pytest
 
 import reino
 from reino import Event, State
+from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
 from reino.core.kernel import JIT
-from reino.core.language import LANGUAGES, OWN_LOCALE, catalogue
-from reino.games.sparta import GAME, words
-from reino.games.sparta.layouts import LAYOUT_TEXTS
-from reino.games.sparta.notation import read_move
+from reino.games.sparta import GAME
+from reino.games.sparta import table as words
+from reino.games.sparta.rules.layouts import LAYOUT_TEXTS
+from reino.games.sparta.rules.notation import read_move
 
 pytestmark = pytest.mark.plain
 

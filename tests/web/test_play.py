@@ -271,4 +271,4 @@ def test_who_is_forgotten_in_a_game_has_left_it(site: Site, visit: Visit) -> Non
 
 
 def test_all_games_are_played_here() -> None:
-    assert set(GAMES) == set(reino.games())
+    assert set(GAMES) == set(reino.installed())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from reino.core.language import catalogue
+from reino.core.catalogue import catalogue
 from reino.play import log
 from reino.play.story import SHOWN
 

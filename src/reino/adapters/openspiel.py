@@ -31,9 +31,9 @@ import pyspiel
 from numpy.typing import NDArray
 
 from reino.adapters.recall import Moment, digest
-from reino.cli.choices import title_of
 from reino.core.errors import BadStart, ReinoError
 from reino.core.game import Game
+from reino.core.names import title_of
 from reino.core.phrase import quoted
 from reino.core.registry import left_out, made_of_games
 from reino.core.spec import GameSpec

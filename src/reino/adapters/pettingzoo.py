@@ -25,13 +25,12 @@ from pettingzoo.utils.env_logger import EnvLogger
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 from rich.console import Console
 
-from reino.cli.screens import screen_of
-from reino.cli.terminal import Terminal
 from reino.core.errors import ChoiceError, MalformedChoice, ReinoError
-from reino.core.game import Game
-from reino.core.loading import loaded
+from reino.core.game import Game, loaded
 from reino.core.phrase import quoted
 from reino.core.state import State
+from reino.terminal.console import Terminal
+from reino.terminal.screen import screen_of
 
 Agent = str
 Observation = dict[str, Any]

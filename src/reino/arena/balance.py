@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from reino.arena.engine import Processes
 from reino.arena.match import Duel, Played, Player, play_duel
 from reino.arena.rating import Interval, Score, share_interval
-from reino.arena.tallies import TALLIES, Usage
+from reino.arena.tallies import Usage, tally_of
 from reino.core.errors import ReinoError
 from reino.core.game import Game
 from reino.core.options import Value, Values, shown
+from reino.core.registry import find
 
 FAR_APART = 1_000_000  # between the seeds of one run and those of the next
 
@@ -136,7 +137,7 @@ def _duel(game: Game, setting: Setting, player: Player, seed: int) -> Duel:
 
 def _play(work: tuple[int, Duel]) -> tuple[int, Played]:
     place, duel = work
-    return place, play_duel(duel, TALLIES.get(duel.game))
+    return place, play_duel(duel, tally_of(find(duel.game)))
 
 
 def fairest(balances: Sequence[Balance]) -> tuple[Balance, tuple[Balance, ...]]:

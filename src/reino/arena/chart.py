@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from reino.arena.plot import NAME_GAPS, WIDTH, column_of
 from reino.arena.standings import Rating
-from reino.core.svg import (
+from reino.draw.svg import (
     FADED_INK,
     GOLD,
     INK,

@@ -19,7 +19,7 @@ from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from reino.bots.program import end_programs
 from reino.core.errors import ReinoError
-from reino.core.plugins import culprit
+from reino.core.packages import culprit
 
 TRIES = 3  # a process may die by accident; work that has cost so many is given up
 LEAVE = 5.0  # seconds a process has to leave

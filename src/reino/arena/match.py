@@ -7,13 +7,13 @@ from pathlib import Path
 
 from reino.arena.tallies import Account, Tally
 from reino.bots import close_bot, make_bot
-from reino.bots.bot import Bot
 from reino.bots.forfeit import writable
-from reino.bots.own import UNMADE
+from reino.bots.imported import UNMADE
+from reino.core.bot import Bot
+from reino.core.catalogue import LANGUAGES
 from reino.core.errors import Forfeit, ReinoError
 from reino.core.game import Game, load
-from reino.core.language import LANGUAGES
-from reino.core.rng import below, seeded
+from reino.core.kernel.rng import below, seeded
 from reino.core.state import State
 from reino.play.ends import FORFEIT, forfeited
 from reino.play.record import Record

@@ -19,7 +19,7 @@ from reino.arena.plot import (
     hatched,
 )
 from reino.arena.rating import Score
-from reino.core.svg import (
+from reino.draw.svg import (
     FADED_INK,
     GOLD,
     INK,

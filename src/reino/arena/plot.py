@@ -6,7 +6,7 @@ from math import ceil
 
 from reino.arena.balance import Balance
 from reino.arena.rating import Interval
-from reino.core.svg import (
+from reino.draw.svg import (
     FADED_INK,
     GOLD,
     INK,

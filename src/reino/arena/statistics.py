@@ -7,7 +7,7 @@ from pathlib import Path
 from reino.arena.balance import Balance, Setting
 from reino.arena.match import Duel, Played
 from reino.arena.rating import Score, score_of
-from reino.arena.tallies import TALLIES
+from reino.arena.tallies import tally_of
 from reino.core.errors import ReinoError
 from reino.core.game import Game
 from reino.core.state import CHANCE, State
@@ -66,7 +66,7 @@ class Group:
     @property
     def by_order(self) -> bool:
         """Whether wins are told by the order of play, and not by seat."""
-        return self.game.key in TALLIES
+        return self.game.spec.tally is not None
 
     def add(self, told: Told) -> None:
         """Count one more record."""
@@ -74,7 +74,7 @@ class Group:
         if returns is None or reason is None:
             self.unfinished += 1
             return
-        tally = TALLIES.get(self.game.key)
+        tally = tally_of(self.game.spec)
         account = None if tally is None else tally.account(told.final)
         duel = Duel(self.game.key, self.game.options, (), 0)
         self.balance.add(Played(duel, returns, reason, told.turns, account))

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from reino.arena.rating import Interval, share_interval
-from reino.core.plugins import Plugins
 from reino.core.spec import GameSpec
 from reino.core.state import State
 
@@ -47,17 +46,16 @@ class Tally(Protocol):
         """The account of a finished game."""
 
 
-TALLIES: Plugins[Tally] = Plugins(
-    "reino.tallies",
-    {"jackrabbits": "reino.games.jackrabbits.tally"},
-    needs=("VARIED", "STRATEGIES", "account"),
-)
+def tally_of(spec: GameSpec) -> Tally | None:
+    """What takes account of this game, if it has it."""
+    tally: Tally | None = spec.tally
+    return tally
 
 
 def usual_axis(spec: GameSpec) -> str | None:
     """The option to compare the values of where nobody says which."""
-    if spec.key in TALLIES:
-        return TALLIES[spec.key].VARIED
+    if tally := tally_of(spec):
+        return tally.VARIED
     return USUAL_AXIS if any(o.key == USUAL_AXIS for o in spec.options.options) else None
 
 

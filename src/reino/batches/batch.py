@@ -8,11 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reino.batches.devices import Array, device_named
+from reino.core.checks import whole
 from reino.core.errors import BadAmount
-from reino.core.game import Game
-from reino.core.loading import loaded
-from reino.core.numbers import whole
-from reino.core.rng import seeded
+from reino.core.game import Game, loaded
+from reino.core.kernel.rng import seeded
 
 Words = NDArray[np.uint64]
 

@@ -18,7 +18,8 @@ from numpy.typing import DTypeLike, NDArray
 from reino.batches.devices import Array, entry_points, loop_bindings, narrow
 from reino.core.compiled import warm_up
 from reino.core.errors import ReinoError
-from reino.core.kernel import JIT, ForgivingCache, KernelLocator, bind
+from reino.core.kernel import JIT, bind
+from reino.core.kernel.cache import ForgivingCache, KernelLocator
 from reino.core.spec import GameSpec
 
 try:

@@ -9,8 +9,8 @@ import numpy as np
 from numba import cuda
 
 from reino.batches.loops import advance, begin, copy, finish, look, pick_all, run, step
-from reino.core.contract import KINDS
 from reino.core.kernel import kernel
+from reino.core.kernel.contract import KINDS
 
 # Bound per game.
 STATE = np.dtype((np.record, [("nothing", np.int8)]))

@@ -13,10 +13,10 @@ Shared conventions
 
 import numpy as np
 
-from reino.core.bits import lowest
-from reino.core.contract import chance, fall, hide, legal, over, owing, pick, play
 from reino.core.kernel import kernel
-from reino.core.rng import pick_weighted
+from reino.core.kernel.bits import lowest
+from reino.core.kernel.contract import chance, fall, hide, legal, over, owing, pick, play
+from reino.core.kernel.rng import pick_weighted
 
 ILLEGAL = 255  # the reason of a game that an illegal action ended
 

@@ -1,7 +1,7 @@
 """`reino.bot`: a bot for every table of a game."""
 
-from reino.bots.bot import Bot, close_bot
 from reino.bots.levels import make_bot
+from reino.core.bot import Bot, close_bot
 from reino.core.errors import ReinoError
 from reino.core.game import Game, load
 from reino.core.phrase import quoted

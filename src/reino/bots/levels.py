@@ -1,67 +1,20 @@
 """Bots by name: ours by level, and those of other people by where they are."""
 
-from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
-from reino.bots import own, program
-from reino.bots.bot import Bot, RandomBot
-from reino.bots.search import SearchBot
+from reino.bots import imported, program
+from reino.core.bot import Bot, Leveled, RandomBot
+from reino.core.checks import check_limits
 from reino.core.compiled import Progress
 from reino.core.errors import BadAmount, ReinoError
 from reino.core.game import Game
-from reino.core.numbers import check_limits
+from reino.core.packages import blamed
 from reino.core.phrase import nearest, quoted
-from reino.core.plugins import Plugins, blamed
 from reino.search import ismcts
+from reino.search.bot import SearchBot
 
 # What can play any game; the games that know better have names of their own besides.
 ANY_GAME = ("best", "search", "random")
-
-
-class Leveled(Protocol):
-    """A module with the levels of a game.
-
-    Where a bot cannot play with all options it has `check(game, name)` as well, which raises then.
-    """
-
-    @property
-    def LEVELS(self) -> Mapping[str, Any]:  # noqa: N802
-        """The strongest first; `best` is that one."""
-
-    @property
-    def OTHERS(self) -> tuple[str, ...]:  # noqa: N802
-        """Bots that are no level."""
-
-    @property
-    def FIRST(self) -> str:  # noqa: N802
-        """Whom to meet first: one that a newcomer may beat."""
-
-    @property
-    def MINDS_BOTH(self) -> bool:  # noqa: N802
-        """Whether both iterations and seconds may be given: an engine minds both, a search one."""
-
-    def prepare(self, game: Game, name: str, progress: Progress | None = None) -> None:
-        """Load what this bot thinks with."""
-
-    def make(
-        self, name: str, seed: int | None, iterations: int | None, seconds: float | None
-    ) -> Bot:
-        """The bot of this name, with another budget where one is given.
-
-        The first level is asked for as `best` too, with options under which `check` refuses it.
-        """
-
-
-LEVELED: Plugins[Leveled] = Plugins(
-    "reino.levels",
-    {
-        "braverats": "reino.bots.braverats",
-        "jackrabbits": "reino.bots.jackrabbits",
-        "korona": "reino.bots.korona",
-        "sparta": "reino.bots.sparta",
-    },
-    needs=("LEVELS", "OTHERS", "FIRST", "MINDS_BOTH", "prepare", "make"),
-)
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
@@ -81,14 +34,13 @@ def _own_names(game: Game) -> tuple[str, ...]:
 
 def _brought(game: Game) -> tuple[str, ...]:
     """The levels and other bots that the game brings."""
-    if game.key not in LEVELED:
-        return ()
-    return (*LEVELED[game.key].LEVELS, *LEVELED[game.key].OTHERS)
+    levels = game.spec.levels
+    return () if levels is None else (*levels.LEVELS, *levels.OTHERS)
 
 
 def _refusal(game: Game, name: str) -> ReinoError | None:
     """Why a bot that the game brings cannot play with these options."""
-    check = getattr(LEVELED[game.key], "check", None)
+    check = getattr(game.spec.levels, "check", None)
     try:
         if check is not None:
             check(game, name)
@@ -99,7 +51,7 @@ def _refusal(game: Game, name: str) -> ReinoError | None:
 
 def first_bot(game: Game) -> str:
     """Whom to meet first: where there are levels, one that a newcomer may beat."""
-    return LEVELED[game.key].FIRST if game.key in LEVELED else "best"
+    return "best" if game.spec.levels is None else game.spec.levels.FIRST
 
 
 class Elsewhere(Protocol):
@@ -118,7 +70,7 @@ def _elsewhere(name: object) -> Elsewhere | None:
     """Who knows a bot that is not ours: `program:COMMAND`, `module:name` or `file.py:name`."""
     if program.is_program(name):
         return program
-    return own if own.is_own(name) else None
+    return imported if imported.is_own(name) else None
 
 
 def check_bot(game: Game, name: str) -> None:
@@ -141,9 +93,9 @@ def check_bot(game: Game, name: str) -> None:
 def prepare_bot(game: Game, name: str, progress: Progress | None = None) -> None:
     """Load what this bot thinks with; the first time ever it is compiled."""
     check_bot(game, name)
-    level = _level(game, name)
-    if level is not None:
-        LEVELED[game.key].prepare(game, level, progress)
+    if own := _level(game, name):
+        levels, level = own
+        levels.prepare(game, level, progress)
     elif name in ("best", "search"):
         ismcts.prepare(game, progress)
 
@@ -158,9 +110,9 @@ def make_bot(
 ) -> Bot:
     """The bot of this name. The same seed makes the same choices, unless its search has a clock."""
     check_bot(game, name)
-    level = _level(game, name)
+    own = _level(game, name)
     check_limits(iterations, seconds)
-    minds_both = level is not None and LEVELED[game.key].MINDS_BOTH
+    minds_both = own is not None and own[0].MINDS_BOTH
     if iterations is not None and seconds is not None and not minds_both:
         raise BadAmount("error-search-limits", iterations=str(iterations), seconds=str(seconds))
     if elsewhere := _elsewhere(name):
@@ -168,15 +120,17 @@ def make_bot(
     prepare_bot(game, name)
     if name == "random":
         return RandomBot(seed)
-    if level is not None:
-        return LEVELED[game.key].make(level, seed, iterations, seconds)
+    if own is not None:
+        levels, level = own
+        return levels.make(level, seed, iterations, seconds)
     return SearchBot(iterations, seconds, seed)
 
 
-def _level(game: Game, name: str) -> str | None:
-    """Which bot of the game's own a name stands for, if any."""
-    if game.key not in LEVELED:
+def _level(game: Game, name: str) -> tuple[Leveled, str] | None:
+    """The bot of the game's own that a name stands for, if any: who makes it, and its level."""
+    levels = game.spec.levels
+    if levels is None:
         return None
     if name == "best":
-        return next(iter(LEVELED[game.key].LEVELS))
-    return name if name in _own_names(game) else None
+        return levels, next(iter(levels.LEVELS))
+    return (levels, name) if name in _own_names(game) else None

@@ -23,8 +23,8 @@ from threading import Event, Thread
 from typing import IO, Any
 from weakref import WeakSet, finalize
 
-from reino.bots.bot import Bot, menu
 from reino.bots.forfeit import checked, forfeit, menu_of, unread
+from reino.core.bot import Bot, menu
 from reino.core.errors import Forfeit, ReinoError
 from reino.core.phrase import Phrase, quoted
 from reino.core.view import View

@@ -11,21 +11,20 @@ from rich.spinner import Spinner
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.bars import percent
 from reino.cli.choices import changed, chosen_game, chosen_options
 from reino.cli.files import read_position
 from reino.cli.records import show_result
-from reino.cli.screens import screen_of
-from reino.cli.terminal import Misuse, Terminal
-from reino.core.language import Catalogue
+from reino.core.catalogue import Catalogue
+from reino.terminal.bars import percent
+from reino.terminal.console import Misuse, Terminal
+from reino.terminal.screen import screen_of
 
 if TYPE_CHECKING:
+    from reino.core.analysis import Line, Lines
     from reino.core.game import Game
     from reino.core.spec import Notation
     from reino.core.state import State
-    from reino.search.sparta import Analysis, Line
 
-ENGINES = ("sparta",)
 DEFAULT_SECONDS = 5.0
 
 
@@ -43,12 +42,13 @@ def analyse(
     board: bool,
 ) -> int:
     from reino.core.game import load
-    from reino.search import sparta
+    from reino.core.registry import sound_games
 
     say = terminal.say
     spec = chosen_game(terminal, name)
-    if name not in ENGINES:
-        raise Misuse(say("cli-analyse-no-engine", game=name, known=", ".join(ENGINES)))
+    if spec.engine is None:
+        known = ", ".join(game.key for game in sound_games() if game.engine is not None)
+        raise Misuse(say("cli-analyse-no-engine", game=name, known=known))
     values = chosen_options(terminal, spec, options)
     position = None if position is None else read_position(terminal, position)
     game = load(name, options=values, progress=terminal.compiling())
@@ -65,10 +65,11 @@ def analyse(
         terminal.write(f"{say('cli-position', position=state.position)}\n")
     (seat,) = state.owing
     terminal.tell(say("cli-analyse-scores", side=screen.seat_name(seat)), "dim")
-    sparta.prepare(terminal.compiling())
+    spec.engine.prepare(terminal.compiling())
     if (seconds, nodes, depth) == (None, None, None):
         seconds = DEFAULT_SECONDS
-    found = sparta.analyse(state.view(seat), seconds=seconds, nodes=nodes, depth=depth, lines=lines)
+    limits = {"seconds": seconds, "nodes": nodes, "depth": depth}
+    found = spec.engine.analyse(state.view(seat), lines=lines, **limits)
     assert spec.notation is not None
     tell = watch if terminal.console.is_terminal else report
     # Left before its end, the engine is still to be stopped.
@@ -113,9 +114,9 @@ class Sheet:
     def __init__(self, say: Catalogue, notation: "Notation") -> None:
         self.say = say
         self.notation = notation
-        self.last: Analysis | None = None
+        self.last: Lines | None = None
 
-    def add(self, found: "Analysis") -> None:
+    def add(self, found: "Lines") -> None:
         self.last = found
 
     def written(self, line: "Line") -> str:
@@ -182,7 +183,7 @@ def tone(line: "Line") -> str:
     return "green" if line.ends_in > 0 else "red"
 
 
-def watch(terminal: Terminal, findings: "Iterator[Analysis]", sheet: Sheet) -> None:
+def watch(terminal: Terminal, findings: "Iterator[Lines]", sheet: Sheet) -> None:
     """One table that changes. Ctrl-C leaves the last one standing."""
     with Live(sheet.drawn(busy=True), console=terminal.console) as live:
         try:
@@ -193,7 +194,7 @@ def watch(terminal: Terminal, findings: "Iterator[Analysis]", sheet: Sheet) -> N
             live.update(sheet.drawn(busy=False))
 
 
-def report(terminal: Terminal, findings: "Iterator[Analysis]", sheet: Sheet) -> None:
+def report(terminal: Terminal, findings: "Iterator[Lines]", sheet: Sheet) -> None:
     """A line for everything that is found, as it is found."""
     for found in findings:
         sheet.add(found)

@@ -6,14 +6,14 @@ from pathlib import Path
 from secrets import randbits
 from typing import TYPE_CHECKING
 
-from reino.bots.own import is_own
+from reino.bots.imported import is_own
 from reino.cli.balance import make_ready
 from reino.cli.choices import chosen_bot, chosen_game, chosen_options
 from reino.cli.files import check_folder, check_results, kept, save_picture
 from reino.cli.plots import check_svg
 from reino.cli.progress import games_bar, processors
 from reino.cli.sheet import Sheet, lost_in_words
-from reino.cli.terminal import Misuse, Terminal
+from reino.terminal.console import Misuse, Terminal
 
 if TYPE_CHECKING:
     from reino.arena.engine import Engine

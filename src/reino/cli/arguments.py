@@ -5,14 +5,14 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn
 
-from reino.core.errors import BadSeed, ReinoError
-from reino.core.language import (
+from reino.core.catalogue import (
     LANGUAGES,
     Catalogue,
     catalogue,
     checked_language,
     preferred_language,
 )
+from reino.core.errors import BadSeed, ReinoError
 from reino.core.phrase import quoted
 
 MOST_SECONDS = 86_400.0  # a day

@@ -8,25 +8,17 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.analyse import ENGINES
-from reino.cli.bars import percent
-from reino.cli.choices import (
-    bot_name,
-    changed,
-    chosen_bot,
-    chosen_game,
-    chosen_options,
-    title_of,
-    words_of,
-)
+from reino.cli.choices import changed, chosen_bot, chosen_game, chosen_options
 from reino.cli.comparison import chosen_comparison
 from reino.cli.figures import as_dict
 from reino.cli.files import check_results, kept, save_picture
 from reino.cli.plots import check_svg, picture
 from reino.cli.progress import games_bar, processors
-from reino.cli.screens import screen_of
 from reino.cli.strategies import brought_table, columns_of, named, used_table
-from reino.cli.terminal import Terminal
+from reino.core.names import bot_name, title_of, words_of
+from reino.terminal.bars import percent
+from reino.terminal.console import Terminal
+from reino.terminal.screen import screen_of
 
 if TYPE_CHECKING:
     from reino.arena.balance import Balance, Setting
@@ -84,10 +76,8 @@ def balance(
 
 def make_ready(terminal: Terminal, game: "Game", player: "Player") -> None:
     """Compile here, once and with progress, what every process is going to need."""
-    if game.key in ENGINES:
-        from reino.search import sparta
-
-        sparta.prepare(terminal.compiling())
+    if game.spec.engine is not None:
+        game.spec.engine.prepare(terminal.compiling())
     with terminal.waiting(terminal.say("cli-getting-ready")):
         player.bot(game, 0)
 
@@ -115,7 +105,7 @@ class Run:
         self.axis = axis
         self.ended: BaseException | None = None  # what it ended with before its time
         self._balances: Sequence[Balance] = ()
-        self.columns = columns_of(self.say, game.key)
+        self.columns = columns_of(self.say, game.spec)
         screen = screen_of(game, terminal)
         # Whoever wins, by seat or, where it is told who began, by the order of play.
         self.seats = [
@@ -125,9 +115,7 @@ class Run:
 
     @property
     def by_order(self) -> bool:
-        from reino.arena.tallies import TALLIES
-
-        return self.game.key in TALLIES
+        return self.game.spec.tally is not None
 
     @property
     def played(self) -> "Sequence[Balance]":

@@ -4,10 +4,10 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from reino.cli.serve import data_folder
-from reino.cli.terminal import Terminal
+from reino.terminal.console import Terminal
 
 if TYPE_CHECKING:
-    from reino.bots.bot import Bot
+    from reino.core.bot import Bot
     from reino.play.log import Setup
     from reino.play.story import Seen
 
@@ -25,7 +25,7 @@ def bot(
     seconds: float | None,
     data: str | None,
 ) -> int:
-    from reino.bots.bot import close_bot
+    from reino.core.bot import close_bot
     from reino.server.client import Player
 
     say = terminal.say

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from reino.cli.matching import folded
-from reino.cli.terminal import Misuse, Terminal
-from reino.core.language import LANGUAGES, Catalogue, catalogue
+from reino.core.catalogue import LANGUAGES, catalogue
+from reino.core.names import bot_name, seat_names
 from reino.core.options import Option, Value, Values, shown
 from reino.core.registry import find
 from reino.core.spec import GameSpec
+from reino.terminal.console import Misuse, Terminal
+from reino.terminal.matching import folded
 
 if TYPE_CHECKING:
     from reino.core.game import Game
@@ -48,14 +49,6 @@ def chosen_seat(terminal: Terminal, game: "Game", text: str, *, fixed: bool = Fa
     raise Misuse(terminal.say("cli-no-seat", given=text, known=", ".join(known)))
 
 
-def seat_names(spec: GameSpec, lang: str) -> list[str]:
-    """What the seats are called."""
-    words = words_of(spec, lang)
-    if f"{spec.key}-seat" not in words:
-        return [spec.word(key, lang).title() for key in spec.seats]
-    return [words(f"{spec.key}-seat", seat=key) for key in spec.seats]
-
-
 def chosen_bot(terminal: Terminal, game: "Game", name: str | None) -> str:
     """A bot by its key or its name in either language; without one the bot to meet first."""
     from reino.bots import bot_names, check_bot, first_bot
@@ -68,21 +61,6 @@ def chosen_bot(terminal: Terminal, game: "Game", name: str | None) -> str:
     with terminal.blaming_the_line():
         check_bot(game, name)
     return name
-
-
-def bot_name(say: Catalogue, key: str) -> str:
-    """What a bot is called."""
-    return say("cli-bot-name", name=key)
-
-
-def words_of(spec: GameSpec, lang: str) -> Catalogue:
-    """The game's own catalogue."""
-    return catalogue(lang, spec.locale)
-
-
-def title_of(spec: GameSpec, lang: str) -> str:
-    words = words_of(spec, lang)
-    return words(spec.key) if spec.key in words else spec.key
 
 
 def changed(spec: GameSpec, values: Values) -> list[str]:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.matching import folded, matches
-from reino.core.language import LANGUAGES, Catalogue, catalogue
+from reino.core.catalogue import LANGUAGES, Catalogue, catalogue
+from reino.terminal.matching import folded, matches
 
 if TYPE_CHECKING:
     from reino.core.spec import GameSpec

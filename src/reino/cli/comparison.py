@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from reino.cli.choices import title_of
-from reino.cli.terminal import Misuse, Terminal
 from reino.core.errors import ContradictoryOptions
+from reino.core.names import title_of
 from reino.core.options import Value, Values
 from reino.core.spec import GameSpec
+from reino.terminal.console import Misuse, Terminal
 
 if TYPE_CHECKING:
     from reino.arena.balance import Setting

@@ -19,13 +19,14 @@ from tempfile import TemporaryFile
 from threading import Lock
 
 from reino.cli.progress import processors
-from reino.cli.terminal import Terminal
 from reino.core.compiled import ENTRY_POINTS, Compiled, Progress
 from reino.core.errors import BrokenGame
-from reino.core.kernel import JIT, ForgivingCache, is_cached
+from reino.core.kernel import JIT, is_cached
+from reino.core.kernel.cache import ForgivingCache
+from reino.core.packages import broken, is_ours
 from reino.core.phrase import Phrase
-from reino.core.plugins import broken, is_ours
 from reino.core.registry import find, leave_out, left_out, made_of_games, sound_games
+from reino.terminal.console import Terminal
 
 PATIENCE = 600.0  # seconds that a game may be silent while it is compiled or tried
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from reino.cli.terminal import Misuse, Terminal
 from reino.core.errors import RecordError, ReinoError
 from reino.core.phrase import Phrase
+from reino.terminal.console import Misuse, Terminal
 
 IN_FILE = "@"  # before the name of a file that holds what is asked for
 

@@ -6,13 +6,14 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.choices import chosen_game, title_of, words_of
+from reino.cli.choices import chosen_game
 from reino.cli.compiling import compile_apart, others, tell_left_out
-from reino.cli.terminal import Terminal
-from reino.core.language import Catalogue
+from reino.core.catalogue import Catalogue
+from reino.core.names import title_of, words_of
 from reino.core.options import Option, shown
 from reino.core.registry import made_of_games
 from reino.core.spec import GameSpec
+from reino.terminal.console import Terminal
 
 VALUES_WIDTH = 16
 

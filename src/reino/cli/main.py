@@ -13,9 +13,9 @@ from io import TextIOWrapper
 
 from reino import __version__
 from reino.cli.arguments import asked_language, make_parser
-from reino.cli.terminal import DeadPipe, Misuse, Terminal
 from reino.core.errors import ReinoError
-from reino.core.plugins import culprit
+from reino.core.packages import culprit
+from reino.terminal.console import DeadPipe, Misuse, Terminal
 
 FAILED, MISUSED, INTERRUPTED, UNREAD = 1, 2, 130, 141
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from reino.cli.files import writing
 from reino.cli.records import loaded, read_movelist
-from reino.cli.terminal import Terminal
 from reino.core.errors import BrokenRecord
+from reino.terminal.console import Terminal
 
 
 def export(terminal: Terminal, path: str, to: str | None) -> int:

@@ -11,9 +11,9 @@ from reino.cli.records import show_result
 from reino.cli.seating import seated
 from reino.cli.shelf import Shelf
 from reino.cli.table import Quit, TerminalTable
-from reino.cli.terminal import Misuse, Terminal
 from reino.cli.unfinished import Unfinished, unfinished
 from reino.core.errors import Forfeit
+from reino.terminal.console import Misuse, Terminal
 
 if TYPE_CHECKING:
     from reino.core.game import Game

@@ -4,9 +4,9 @@ from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from reino.cli.bars import percent
 from reino.cli.strategies import used_in_words
-from reino.cli.terminal import Misuse, Terminal
+from reino.terminal.bars import percent
+from reino.terminal.console import Misuse, Terminal
 
 if TYPE_CHECKING:
     from reino.arena.balance import Balance

@@ -11,7 +11,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-from reino.cli.terminal import Terminal
+from reino.terminal.console import Terminal
 
 
 def games_bar(terminal: Terminal) -> Progress:

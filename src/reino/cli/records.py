@@ -10,13 +10,14 @@ from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
-from reino.cli.choices import changed, title_of, words_of
-from reino.cli.screens import Screen, screen_of
+from reino.cli.choices import changed
 from reino.cli.seating import player_told
-from reino.cli.terminal import Terminal
 from reino.core.errors import BrokenRecord, ReinoError, UnknownGame
+from reino.core.names import title_of, words_of
 from reino.core.registry import find
 from reino.core.spec import Event
+from reino.terminal.console import Terminal
+from reino.terminal.screen import Screen, screen_of
 
 if TYPE_CHECKING:
     from reino.core.state import State

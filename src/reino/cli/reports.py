@@ -4,10 +4,10 @@ from collections import defaultdict
 from datetime import datetime
 
 from reino.cli.serve import open_store
-from reino.cli.terminal import Terminal
 from reino.core.errors import ReinoError
 from reino.server.store.rows import Report
 from reino.server.store.store import Store
+from reino.terminal.console import Terminal
 
 
 def reports(

@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reino.cli.choices import bot_name, chosen_bot
-from reino.cli.terminal import Misuse, Terminal
-from reino.core.language import Catalogue
+from reino.cli.choices import chosen_bot
+from reino.core.catalogue import Catalogue
+from reino.core.names import bot_name
 from reino.play.seats import BOT, PERSON
+from reino.terminal.console import Misuse, Terminal
 
 if TYPE_CHECKING:
     from reino.core.game import Game

@@ -12,9 +12,9 @@ from platformdirs import user_data_path
 from reino.cli.browsing import open_once_ready
 from reino.cli.files import check_writable
 from reino.cli.progress import processors
-from reino.cli.terminal import Misuse, Terminal
 from reino.core.errors import ReinoError
 from reino.core.registry import left_out
+from reino.terminal.console import Misuse, Terminal
 
 if TYPE_CHECKING:
     from reino.server.store import Store

@@ -7,9 +7,10 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.bars import percent
-from reino.cli.choices import bot_name, changed, title_of
-from reino.cli.terminal import Terminal
+from reino.cli.choices import changed
+from reino.core.names import bot_name, title_of
+from reino.terminal.bars import percent
+from reino.terminal.console import Terminal
 
 if TYPE_CHECKING:
     from reino.arena.rating import Score

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from reino.cli.files import why_unwritten
-from reino.cli.terminal import Terminal
 from reino.core.state import CHANCE
 from reino.play.seats import PERSON
+from reino.terminal.console import Terminal
 
 if TYPE_CHECKING:
-    from reino.core.engine import Step
+    from reino.core.runtime import Step
     from reino.core.state import State
 
 

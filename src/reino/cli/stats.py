@@ -10,13 +10,14 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.bars import percent
-from reino.cli.choices import changed, seat_names, title_of, words_of
+from reino.cli.choices import changed
 from reino.cli.files import check_results, kept, save_picture
 from reino.cli.plots import check_svg
 from reino.cli.progress import games_bar
-from reino.cli.terminal import Misuse, Terminal
 from reino.core.errors import ReinoError
+from reino.core.names import seat_names, title_of, words_of
+from reino.terminal.bars import percent
+from reino.terminal.console import Misuse, Terminal
 
 if TYPE_CHECKING:
     from reino.arena.rating import Interval

@@ -7,8 +7,9 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.bars import percent
-from reino.core.language import Catalogue
+from reino.core.catalogue import Catalogue
+from reino.core.spec import GameSpec
+from reino.terminal.bars import percent
 
 if TYPE_CHECKING:
     from reino.arena.balance import Balance
@@ -17,18 +18,19 @@ if TYPE_CHECKING:
 LONG = 12  # letters
 
 
-def columns_of(say: Catalogue, game: str) -> "list[Column]":
+def columns_of(say: Catalogue, spec: GameSpec) -> "list[Column]":
     """The strategies of a game that keeps account of them; else none."""
     from reino.arena.panels import Column
-    from reino.arena.tallies import TALLIES
+    from reino.arena.tallies import tally_of
 
-    if game not in TALLIES:
+    tally = tally_of(spec)
+    if tally is None:
         return []
     return [
         Column(
             key, say("cli-balance-strategy", strategy=key), say("cli-balance-sign", strategy=key)
         )
-        for key in TALLIES[game].STRATEGIES
+        for key in tally.STRATEGIES
     ]
 
 

@@ -12,13 +12,13 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from reino.cli.choices import bot_name
 from reino.cli.commands import AT_ONCE, WITH_WORDS, command_in, commands_table, secretive
-from reino.cli.screens import Ambiguous, NotUnderstood, Screen, Shown, Sparing, screen_of
 from reino.cli.seating import Seating
 from reino.cli.shelf import Shelf
-from reino.cli.terminal import Terminal
 from reino.cli.unfinished import Unfinished
+from reino.core.names import bot_name
+from reino.terminal.console import Terminal
+from reino.terminal.screen import Ambiguous, NotUnderstood, Screen, Shown, Sparing, screen_of
 
 if TYPE_CHECKING:
     from reino.bots import Bot

@@ -11,25 +11,25 @@ from contextlib import contextmanager
 import msgspec
 from rich.console import Console
 
-from reino.arena.tallies import TALLIES
-from reino.art import sheet
+from reino.arena.tallies import tally_of
 from reino.bots import RandomBot, bot_names, first_bot, make_bot, prepare_bot
-from reino.cli.screens import screen_of
-from reino.cli.terminal import Terminal
-from reino.core.analysis import analyse
+from reino.core.catalogue import LANGUAGES
 from reino.core.compiled import Progress
 from reino.core.errors import BrokenGame
 from reino.core.game import Game, load
-from reino.core.language import LANGUAGES
-from reino.core.plugins import MISHAPS, failed
+from reino.core.packages import MISHAPS, failed
+from reino.core.previews import offers
 from reino.core.registry import find
 from reino.core.spec import GameSpec
 from reino.core.state import State
 from reino.core.view import View
-from reino.offers import offers
+from reino.draw.sprites import sheet
+from reino.search.analyse import analyse
 from reino.server.http.games import described
 from reino.server.pages import rules_told
 from reino.server.thinking.worker import budget
+from reino.terminal.console import Terminal
+from reino.terminal.screen import screen_of
 
 
 def try_out(name: str, progress: Progress | None = None) -> None:
@@ -48,17 +48,17 @@ def try_out(name: str, progress: Progress | None = None) -> None:
             view.tensor()
     with _using(name, "levels"):
         _meet_bots(game, view, progress)
-    with _using(name, "analysts"):
+    with _using(name, "analyst"):
         analyse(view, iterations=1)
-    with _using(name, "offers"):
+    with _using(name, "previews"):
         msgspec.json.encode(offers(view))
-    with _using(name, "art"):
-        sheet(name)
-    with _using(name, "screens"):
+    with _using(name, "symbols"):
+        sheet(spec)
+    with _using(name, "screen"):
         _draw(game, view)
-    with _using(name, "tallies"):
-        if name in TALLIES:
-            TALLIES[name].account(story[-1])
+    with _using(name, "tally"):
+        if tally := tally_of(spec):
+            tally.account(story[-1])
 
 
 @contextmanager

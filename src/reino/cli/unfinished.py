@@ -4,13 +4,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reino.cli.choices import chosen_game, chosen_seat, seat_names
+from reino.cli.choices import chosen_game, chosen_seat
 from reino.cli.records import loaded
-from reino.cli.terminal import Misuse, Terminal
-from reino.core.chance import Chance, Dealer
+from reino.core.dealer import Chance, Dealer
 from reino.core.errors import ReinoError
+from reino.core.names import seat_names
 from reino.core.state import CHANCE, State
 from reino.play.seats import BOT, PERSON
+from reino.terminal.console import Misuse, Terminal
 
 if TYPE_CHECKING:
     from reino.play.record import Record

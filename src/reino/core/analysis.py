@@ -1,27 +1,16 @@
 """What a seat's choices are worth, in one shape for every game.
 
-Core knows no search. Whoever can analyse a game comes by entry point, as games do: the group
-`reino.analysts` names one by the key of its game, and `default` for all the others. So the arrow of
-imports still leads from core to search, and a game from elsewhere may bring an analyst of its own.
+A game may bring an analyst of its own; `reino.search.analyse` finds it, or searches.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from reino.core.errors import BadAmount, ReinoError
-from reino.core.numbers import check_limits
-from reino.core.phrase import quoted
-from reino.core.plugins import Plugins
-from reino.core.refusal import check_asked
-from reino.core.rng import checked_seed
 from reino.core.view import View
 
 if TYPE_CHECKING:
     from reino.core.game import Game
-
-DEFAULT = "default"
-USUAL_SECONDS = 1.0
 
 
 @dataclass(frozen=True)
@@ -87,38 +76,34 @@ class Analysis:
 
 
 class Analyst(Protocol):
-    """What an entry point of the group names. One of the two limits is given."""
+    """Who analyses the views of a game. One of the two limits is given."""
 
     def __call__(
         self, view: View, *, seconds: float | None, iterations: int | None, seed: int
     ) -> Analysis: ...
 
 
-ANALYSTS: Plugins[Analyst] = Plugins("reino.analysts")
+class Line(Protocol):
+    """A way the game may go on, as an engine scores it for the side to move."""
+
+    @property
+    def score(self) -> int: ...
+    @property
+    def moves(self) -> tuple[int, ...]: ...
+    @property
+    def ends_in(self) -> int | None: ...
+    @property
+    def chance(self) -> float: ...
 
 
-def analyse(
-    view: View, seconds: float | None = None, *, iterations: int | None = None, seed: int = 0
-) -> Analysis:
-    """What the choices of a view are worth; refuses a view in which its seat owes no decision.
+class Lines(Protocol):
+    """What an engine knows after a depth, the best line first."""
 
-    Exact where the game is solved or the end in sight, else by search: for so many seconds, by
-    default one, or for so many iterations, which always finds the same for the same seed.
-    """
-    check_asked(view)
-    check_limits(iterations, seconds)
-    if iterations is not None and seconds is not None:
-        raise BadAmount(
-            "error-search-limits", iterations=quoted(iterations), seconds=quoted(seconds)
-        )
-    if iterations is None and seconds is None:
-        seconds = USUAL_SECONDS
-    analyst = _analyst(view.game.key)
-    return analyst(view, seconds=seconds, iterations=iterations, seed=checked_seed(seed))
-
-
-def _analyst(game: str) -> Analyst:
-    analyst = ANALYSTS.get(game) or ANALYSTS.get(DEFAULT)
-    if analyst is None:
-        raise ReinoError("error-no-analyst", game=game)
-    return analyst
+    @property
+    def depth(self) -> int: ...
+    @property
+    def nodes(self) -> int: ...
+    @property
+    def seconds(self) -> float: ...
+    @property
+    def lines(self) -> Sequence[Line]: ...

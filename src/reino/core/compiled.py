@@ -9,9 +9,8 @@ from typing import Any
 import numpy as np
 from numba import types
 
-from reino.core import contract, drivers, picking
-from reino.core.kernel import JIT, bind, interpreted, is_cached
-from reino.core.records import quick
+from reino.core.kernel import JIT, bind, contract, drivers, interpreted, is_cached, picking
+from reino.core.kernel.fast_record import quick
 
 BYTES = types.uint8[::1]
 IDS = types.uint16[::1]
@@ -40,7 +39,7 @@ Progress = Callable[[str, int, int], None]  # what is compiled, how many are don
 
 
 class Compiled:
-    """The entry points of `reino.core.drivers` for one game."""
+    """The entry points of `reino.core.kernel.drivers` for one game."""
 
     def __init__(
         self,

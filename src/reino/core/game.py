@@ -7,26 +7,19 @@ from typing import Any, SupportsIndex
 
 import numpy as np
 
-from reino.core.chance import Chance, Dealer
+from reino.core.catalogue import checked_language
+from reino.core.checks import whole
 from reino.core.compiled import Progress
-from reino.core.drivers import CHANCE_BIT
+from reino.core.dealer import Chance, Dealer
 from reino.core.encoding import Encoding
-from reino.core.engine import Buffer, Engine
-from reino.core.errors import (
-    BadAmount,
-    BadPlayers,
-    BadSeed,
-    BadStart,
-    MalformedChoice,
-    ReinoError,
-)
-from reino.core.language import checked_language
-from reino.core.numbers import whole
+from reino.core.errors import BadAmount, BadPlayers, BadSeed, BadStart, MalformedChoice, ReinoError
+from reino.core.kernel.drivers import CHANCE_BIT
+from reino.core.kernel.rng import seeded
 from reino.core.options import Values
+from reino.core.packages import blamed
 from reino.core.phrase import listed, quoted
-from reino.core.plugins import blamed
 from reino.core.registry import find
-from reino.core.rng import seeded
+from reino.core.runtime import Buffer, Engine
 from reino.core.spec import GameSpec
 from reino.core.state import State
 
@@ -228,3 +221,14 @@ def load(
     (`ContradictoryOptions`).
     """
     return Game(find(name), players, options, progress)
+
+
+def loaded(
+    game: str | Game, players: int | None = None, options: Mapping[str, object] | None = None
+) -> Game:
+    """This game; refuses players and options for one that has its own."""
+    if not isinstance(game, Game):
+        return load(game, players, options)
+    if players is not None or options is not None:
+        raise ReinoError("error-game-and-options", game=repr(game))
+    return game

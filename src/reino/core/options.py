@@ -7,12 +7,7 @@ from types import MappingProxyType
 import numpy as np
 from numpy.typing import NDArray
 
-from reino.core.errors import (
-    BadOptionValue,
-    ContradictoryOptions,
-    OptionError,
-    UnknownOption,
-)
+from reino.core.errors import BadOptionValue, ContradictoryOptions, OptionError, UnknownOption
 from reino.core.phrase import Phrase, listed, nearest, quoted
 
 Value = bool | str

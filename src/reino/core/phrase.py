@@ -26,7 +26,7 @@ class Phrase:
 
     def tell(self, lang: str) -> str:
         # The catalogues raise errors, and errors are made of phrases.
-        from reino.core.language import catalogue
+        from reino.core.catalogue import catalogue
 
         words = catalogue(lang)
         if self.key not in words:

@@ -9,8 +9,8 @@ from reino.core.phrase import Phrase, listed, quoted
 from reino.core.view import View
 
 if TYPE_CHECKING:
-    from reino.core.engine import Step
     from reino.core.game import Game
+    from reino.core.runtime import Step
     from reino.core.state import State
 
 FEW = 4  # outcomes that are named; there can be dozens

@@ -1,4 +1,4 @@
-"""Which games there are. Ours and everybody else's come the same way: by entry point.
+"""Which games there are. Ours and those of other packages come the same way: by one entry point.
 
 A package that is no good takes no other game away: its own are left out, and what is wrong with
 them is told. Some faults show at the import, others only when rules are compiled or bots are made;
@@ -6,25 +6,62 @@ wherever one is found, `leave_out` is told, and from then on nothing here offers
 """
 
 import logging
+import sys
+import warnings
 from collections.abc import Callable
+from functools import cache
+from importlib.metadata import EntryPoint
 from typing import TypeVar
 
 from reino.core.errors import BrokenGame, UnknownGame
+from reino.core.packages import (
+    GAMES,
+    GROUPS,
+    MISHAPS,
+    blamed,
+    broken,
+    brought_by,
+    failed,
+    is_ours,
+    package_of,
+    points_of,
+)
 from reino.core.phrase import Phrase, nearest, quoted
-from reino.core.plugins import GAMES, MISHAPS, Plugins, blamed, broken, failed
 from reino.core.spec import GameSpec
 
 T = TypeVar("T")
 
 LOG = logging.getLogger(__name__)
-INSTALLED: Plugins[GameSpec] = Plugins(GAMES)
+# Groups of entry points by which packages brought parts of their games until 0.1, and the names
+# that the parts have in a GameSpec now. They go with the next release.
+OLD_GROUPS = {
+    "levels": "levels",
+    "guides": "guidance",
+    "analysts": "analyst",
+    "screens": "screen",
+    "tallies": "tally",
+    "offers": "previews",
+    "art": "symbols",
+}
 
 _left_out: dict[str, BrokenGame] = {}  # what was found to be wrong, by the name of the game
 
 
-def games() -> tuple[str, ...]:
+@cache
+def _points() -> dict[str, EntryPoint]:
+    """Where each game is. What Reino has itself, no package replaces."""
+    points: dict[str, EntryPoint] = {}
+    for point in points_of(GAMES):
+        kept = points.setdefault(point.name, point)
+        if kept.value != point.value:
+            what = f"{point.name} of {GAMES} is {kept.value}"
+            _complain(f"{what}; {point.value} is left out")
+    return points
+
+
+def installed() -> tuple[str, ...]:
     """The names of the games that are installed."""
-    return tuple(sorted(INSTALLED))
+    return tuple(sorted(_points()))
 
 
 def sound_games() -> tuple[GameSpec, ...]:
@@ -35,7 +72,7 @@ def sound_games() -> tuple[GameSpec, ...]:
 def made_of_games(make: Callable[[GameSpec], T]) -> tuple[T, ...]:
     """What this makes of each game, leaving out those that it goes wrong with."""
     made = []
-    for name in games():
+    for name in installed():
         if name in _left_out:
             continue
         try:
@@ -62,22 +99,55 @@ def find(name: str) -> GameSpec:
     """The game of this name."""
     if not isinstance(name, str):
         raise UnknownGame("error-game-name", given=quoted(name))
-    if name not in INSTALLED:
+    if name not in _points():
+        known = installed()
         raise UnknownGame(
             "error-no-game",
             given=quoted(name),
-            hint=nearest(name, games()),
-            known=", ".join(games()),
+            hint=nearest(name, known),
+            known=", ".join(known),
         )
     if name in _left_out:
         raise _again(_left_out[name])
-    spec = INSTALLED[name]
+    return _loaded(name)
+
+
+@cache
+def _loaded(name: str) -> GameSpec:
     with blamed(name, "games"):
+        spec = _points()[name].load()
         if not isinstance(spec, GameSpec):
             raise broken(name, Phrase("error-no-spec", given=type(spec).__name__))
         if spec.key != name:
             raise broken(name, Phrase("error-other-key", given=spec.key))
-    return spec
+    return spec.with_parts(_old_parts(name))
+
+
+def _old_parts(name: str) -> dict[str, str]:
+    """Parts that a package brings by entry points of their own, as it did until 0.1."""
+    parts = {}
+    for group, part in OLD_GROUPS.items():
+        for point in points_of(GROUPS + group):
+            if point.name != name:
+                continue
+            if brought_by(point) != package_of(name):
+                whose = f"{name} of {point.group} is for a game of {package_of(name)}"
+                _complain(f"{whose}; {point.value} is left out")
+                continue
+            if is_ours(name):  # an older installation of Reino itself
+                continue
+            parts[part] = point.value
+            warnings.warn(
+                f"the entry point {name} of {point.group} is not read any more from the next "
+                f"release on: write {part}={point.value!r} in the GameSpec of {name}",
+                FutureWarning,
+                stacklevel=2,
+            )
+    return parts
+
+
+def _complain(what: str) -> None:
+    print(f"reino: {what}", file=sys.stderr)
 
 
 def _again(error: BrokenGame) -> BrokenGame:

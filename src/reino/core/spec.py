@@ -1,25 +1,31 @@
-"""What a game hands to Reino: its rules, its limits, its options, its words.
+"""What a game hands to Reino: its rules, its limits, its options, and where its other parts are.
 
 A package that adds a game builds one `GameSpec` and names it in the entry point group
-`reino.games`.
+`reino.games`. Nothing else is registered anywhere.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from numba.types import float32
 
-from reino.core import contract, observing
+from reino.core.catalogue import catalogue
 from reino.core.compiled import BYTES, INT, Compiled, warm_up
 from reino.core.encoding import Encoding
-from reino.core.kernel import bind
-from reino.core.language import catalogue
+from reino.core.kernel import bind, contract, observing
 from reino.core.options import OptionTable
+from reino.core.packages import blamed
 from reino.core.phrase import Phrase
+
+if TYPE_CHECKING:
+    from reino.core.bot import Leveled
+
+T = TypeVar("T")
 
 Plain = Any  # JSON's types: what `as_dict` and events consist of
 
@@ -85,7 +91,7 @@ class Notation(Placing, Protocol):
         """The action a text stands for, legal or not; raises MalformedChoice."""
 
 
-class Standing(Protocol):
+class StandingAnswers(Protocol):
     """Answers that a seat gives in advance, to questions it is asked outside its turn.
 
     Everything here sees the record hidden for that seat. The words of a name are in the game's
@@ -108,6 +114,49 @@ class Standing(Protocol):
 
 # A hidden record and its viewer as an SVG document in a language.
 Picture = Callable[[Any, int, str], str]
+# One offer for each legal action of a view, in their order: see `reino.core.previews`.
+Previews = Callable[[Any], Sequence[dict[str, Plain]]]
+
+
+class Part(Generic[T]):
+    """A part of a game that is named, and loaded when it is first asked for.
+
+    It is given as `package.module` or `package.module:name`, or as the thing itself. A part that
+    cannot be imported, or lacks one of the names that it `needs`, is a fault of its game.
+    """
+
+    def __init__(self, *needs: str, required: bool = False) -> None:
+        self._needs = needs
+        self._required = required
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, spec: "GameSpec | None", owner: type) -> T:
+        if spec is None:  # the default, as a dataclass asks for it
+            if self._required:
+                raise AttributeError(self._name)
+            return None  # type: ignore[return-value]
+        given = vars(spec)[self._name]
+        if isinstance(given, str):
+            with blamed(spec.key, self._name):
+                given = _imported(given)
+                for needed in self._needs:
+                    getattr(given, needed)
+            vars(spec)[self._name] = given
+        return given  # type: ignore[no-any-return]
+
+    def __set__(self, spec: "GameSpec", given: "str | T") -> None:
+        vars(spec)[self._name] = given
+
+
+def _imported(place: str) -> Any:
+    module, _, name = place.partition(":")
+    found: Any = import_module(module)
+    for attribute in name.split(".") if name else ():
+        found = getattr(found, attribute)
+    return found
+
 
 MOST_SEATS = 4  # as many menu counts as a driver's status has room for
 FEW = 256  # actions or outcomes that take no room worth saving
@@ -117,9 +166,9 @@ def _nothing_sealed(view: Any, viewer: int) -> None:
     """For games in which nobody's choice is ever sealed."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class GameSpec:
-    """A game before its options are fixed."""
+    """A game before its options are fixed. Its parts are loaded when they are first asked for."""
 
     key: str
     """The name to load it by."""
@@ -130,11 +179,9 @@ class GameSpec:
     options: OptionTable
     """What can be chosen about the rules."""
     rules: ModuleType
-    """Fills the contract of `reino.core.contract`."""
-    words: Words
-    """Names, views as plain data, and events."""
+    """Fills the contract of `reino.core.kernel.contract`."""
     locale: Path
-    """The folder of the catalogues: `<lang>/<key>.ftl`."""
+    """The folder of the catalogues: `<lang>.ftl` for each language."""
     seats: tuple[str, ...]
     """Keys of the seats' names."""
     reasons: tuple[str, ...]
@@ -153,11 +200,13 @@ class GameSpec:
     """The least and the most a seat can get."""
     zero_sum: bool
     """Whether returns add up to 0."""
-    notation: Notation | None = None
+    words: Part[Words] = Part(required=True)
+    """Names, views as plain data, and events."""
+    notation: Part[Notation | None] = Part()
     """How positions and moves are written, in a game without secrets."""
-    board: Placing | None = None
+    board: Part[Placing | None] = Part()
     """For a game whose positions cannot be written down, but whose boards can."""
-    picture: Picture | None = None
+    picture: Part[Picture | None] = Part()
     """Draws a hidden record, for a viewer and in a language, as an SVG document."""
     kernels: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
     """Those that words and pictures call, with their argument types: loaded with the rules."""
@@ -165,10 +214,34 @@ class GameSpec:
     """Undoes, in a hidden record, the sealed choices of all but the viewer; see `View.reopened`."""
     simultaneous: bool = False
     """Whether several seats may owe a decision at once."""
-    encoding: Encoding | None = None
+    encoding: Part[Encoding | None] = Part()
     """Views as numbers, for learners."""
-    standing: Standing | None = None
+    standing: Part[StandingAnswers | None] = Part()
     """Answers given in advance, in a game that asks seats outside their turn."""
+    previews: Part[Previews | None] = Part()
+    """What each legal action of a view is about, for a board in the browser."""
+    symbols: Part[Callable[[], Mapping[str, Any]] | None] = Part()
+    """Its drawings by name, for pages that place them: see `reino.draw.sprites`."""
+    levels: Part["Leveled | None"] = Part(
+        "LEVELS", "OTHERS", "FIRST", "MINDS_BOTH", "prepare", "make"
+    )
+    """Its own bots: see `reino.core.bot`."""
+    guidance: Part[Any] = Part(
+        "GUIDED", "HORIZON", "weigh", "roll", "quiet", "appraise", "knowledge"
+    )
+    """What the search may know of it: a module as `reino.search.guidance` has it."""
+    analyst: Part[Any] = Part()
+    """Says what choices are worth, where something knows better than the search."""
+    engine: Part[Any] = Part("prepare", "analyse")
+    """Looks ever deeper into a position, for `reino analyse`."""
+    solver: Part[Any] = Part()
+    """Works out the whole game, for `reino solve`."""
+    screen: Part[Any] = Part()
+    """Makes its screen in a terminal: see `reino.terminal.screen`."""
+    tally: Part[Any] = Part("VARIED", "STRATEGIES", "account")
+    """What a finished game tells about its balance: see `reino.arena.tallies`."""
+    editor: Part[Any] = Part()
+    """Where its boards are made by hand: see `reino.server.http.editor`."""
     drawn_by_agreement: bool = False
     """Whether a draw may be offered."""
 
@@ -190,6 +263,18 @@ class GameSpec:
         for wanted, kept in faults.items():
             if not kept:
                 raise ValueError(f"the game {self.key!r} breaks its own description: {wanted}")
+
+    def __repr__(self) -> str:
+        return f"<GameSpec {self.key}>"
+
+    def with_parts(self, parts: Mapping[str, Any]) -> "GameSpec":
+        """The same game with these parts, or with other values; none is loaded for it."""
+        if not parts:
+            return self
+        other = object.__new__(GameSpec)
+        vars(other).update({f.name: vars(self)[f.name] for f in fields(self)} | dict(parts))
+        other.__post_init__()
+        return other
 
     @property
     def placing(self) -> Placing | None:

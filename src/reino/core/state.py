@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import numpy as np
 
-from reino.core.chance import Chance
-from reino.core.drivers import CHANCE_BIT, MENU_MASK
-from reino.core.engine import NO_ONE, Buffer, Engine, Step
+from reino.core.checks import whole
+from reino.core.dealer import Chance
 from reino.core.errors import BadStart, MalformedChoice, OutOfTurn
-from reino.core.numbers import whole
+from reino.core.kernel.drivers import CHANCE_BIT, MENU_MASK
+from reino.core.kernel.status import OVER_BITS, OWING_BITS, SEATS_OF_MASK, is_chance, reason_of
 from reino.core.refusal import refuse, refuse_outcome
+from reino.core.runtime import NO_ONE, Buffer, Engine, Step
 from reino.core.spec import Event
-from reino.core.status import OVER_BITS, OWING_BITS, SEATS_OF_MASK, is_chance, reason_of
 from reino.core.view import PUBLIC, View
 
 if TYPE_CHECKING:
@@ -182,7 +182,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         seed: int = 0,
     ) -> "Analysis":
         """What the seat's choices are worth, from its view alone: see `reino.core.analysis`."""
-        from reino.core.analysis import analyse
+        from reino.search.analyse import analyse
 
         return analyse(self.view(seat), seconds, iterations=iterations, seed=seed)
 

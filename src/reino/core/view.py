@@ -6,11 +6,11 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from reino.core.engine import Buffer, Engine
+from reino.core.catalogue import checked_language
 from reino.core.errors import BadPosition, ReinoError
-from reino.core.language import checked_language
-from reino.core.rng import seeded
-from reino.core.status import reason_of, seats_of
+from reino.core.kernel.rng import seeded
+from reino.core.kernel.status import reason_of, seats_of
+from reino.core.runtime import Buffer, Engine
 
 if TYPE_CHECKING:
     from reino.core.game import Game

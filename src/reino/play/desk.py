@@ -7,7 +7,7 @@ applies them. Who asks has been recognised before; here it is checked what they 
 from collections.abc import Sequence
 from typing import Literal, TypedDict
 
-from reino.core.chance import Dealer
+from reino.core.dealer import Dealer
 from reino.core.errors import GameOver, OutOfTurn, ReinoError
 from reino.core.state import State
 from reino.core.view import View

@@ -24,8 +24,8 @@ from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
+from reino.core.catalogue import checked_language
 from reino.core.errors import BrokenRecord, MalformedChoice, OptionError, RecordError, ReinoError
-from reino.core.language import checked_language
 from reino.core.options import Value, shown
 from reino.core.phrase import Phrase, nearest, quoted
 from reino.core.registry import find

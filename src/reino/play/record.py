@@ -21,7 +21,7 @@ from pathlib import Path
 
 import msgspec
 
-from reino.core.chance import SEED_BYTES, Chance, Dealer, commitment
+from reino.core.dealer import SEED_BYTES, Chance, Dealer, commitment
 from reino.core.errors import (
     BadPlayers,
     BadPosition,

@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from reino.core.game import Game
+from reino.core.previews import offers
 from reino.core.registry import find
 from reino.core.spec import Event
 from reino.core.state import State
 from reino.core.view import PUBLIC, View
-from reino.offers import offers
 from reino.play import log
 from reino.play.fields import fields_of
 from reino.play.ledger import Seat

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reino.core.kernel import kernel
-from reino.core.rng import next_word
+from reino.core.kernel.rng import next_word
 
 GUIDED = False  # whether there is any
 HORIZON = 0  # choices after the tree, at the least, before a game may be cut off

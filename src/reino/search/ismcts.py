@@ -16,15 +16,15 @@ import numpy as np
 from numba import from_dtype, types
 from numpy.typing import NDArray
 
+from reino.core.checks import check_limits
 from reino.core.compiled import Progress, warm_up
 from reino.core.errors import BadAmount, ReinoError
 from reino.core.game import Game
 from reino.core.kernel import bind
-from reino.core.numbers import check_limits
+from reino.core.kernel.rng import seeded
+from reino.core.packages import blamed
 from reino.core.phrase import quoted
-from reino.core.plugins import Plugins, blamed
 from reino.core.refusal import check_asked
-from reino.core.rng import seeded
 from reino.core.view import View
 from reino.search import guidance, ismcts_kernel
 from reino.search.ismcts_kernel import NODE, NONE, SLOT, STEP
@@ -54,15 +54,6 @@ ENTRY = (
 
 # What a game's guidance brings for the kernel.
 GUIDANCE = ("GUIDED", "HORIZON", "weigh", "roll", "quiet", "appraise")
-GUIDES: Plugins[ModuleType] = Plugins(
-    "reino.guides",
-    {
-        "jackrabbits": "reino.search.jackrabbits.guide",
-        "korona": "reino.search.korona.guide",
-    },
-    needs=(*GUIDANCE, "knowledge"),
-)
-
 _prepared: dict[tuple[str, bool], ModuleType] = {}  # the kernel bound to each game, guided or not
 
 
@@ -139,7 +130,8 @@ def search(
 
 def guide_of(game: Game, guided: bool = True) -> ModuleType:
     """The game's own guidance, or what a search does without."""
-    return GUIDES.get(game.key, guidance) if guided else guidance
+    found = game.spec.guidance if guided else None
+    return guidance if found is None else found
 
 
 def _at_once(tasks: Sequence[Callable[[], None]]) -> None:
@@ -161,7 +153,7 @@ def prepare(game: Game, progress: Progress | None = None, guided: bool = True) -
         bindings |= {name: getattr(guide, name) for name in GUIDANCE}
         needed = {name: value for name, value in bindings.items() if hasattr(ismcts_kernel, name)}
         name = spec.key if guided else f"{spec.key}_unguided"
-        with blamed(spec.key, "guides" if spec.key in GUIDES and guided else "rules"):
+        with blamed(spec.key, "rules" if guide is guidance else "guidance"):
             kernel = bind(ismcts_kernel, name, needed, spec.rules)
             warm_up(f"the search for {spec.key}", [(kernel.iterate, ENTRY)], progress)
         _prepared[spec.key, guided] = kernel

@@ -1,7 +1,7 @@
 """Search among views, compiled: a tree for each seat, all grown together by random games.
 
-Written against the contract and bound to each game like `reino.core.drivers`. A *node* is a seat
-that decides and what it may know: the bytes of the state after `hide`. All truths that a seat
+Written against the contract and bound to each game like `reino.core.kernel.drivers`. A *node* is a
+seat that decides and what it may know: the bytes of the state after `hide`. All truths that a seat
 cannot tell apart share its node, so no seat's choice in the tree leans on another's secret.
 
 One iteration
@@ -19,9 +19,9 @@ its mean and how promising it looked and how seldom it was tried.
 
 import numpy as np
 
-from reino.core.contract import chance, fall, guess, hide, legal, over, owing, pick, play
 from reino.core.kernel import kernel
-from reino.core.rng import below, pick_weighted
+from reino.core.kernel.contract import chance, fall, guess, hide, legal, over, owing, pick, play
+from reino.core.kernel.rng import below, pick_weighted
 from reino.search.guidance import GUIDED, HORIZON, appraise, fraction, quiet, roll, weigh
 
 # Bound per game.

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from msgspec import UNSET, ValidationError
 
-from reino.core.chance import SEED_BYTES, commitment
+from reino.core.dealer import SEED_BYTES, commitment
 from reino.core.errors import BadStart
 from reino.play import log
 from reino.play.desk import Desk, Entries

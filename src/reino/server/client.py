@@ -16,7 +16,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, InvalidURI, WebSocketException
 
-from reino.bots.bot import Bot
+from reino.core.bot import Bot
 from reino.core.errors import ReinoError
 from reino.core.phrase import quoted
 from reino.core.view import View

@@ -7,7 +7,7 @@ has started it in a terminal reads sentences about what goes wrong, and nothing 
 import logging
 import sys
 
-from reino.core.language import catalogue
+from reino.core.catalogue import catalogue
 
 LONGEST = 300  # letters of a sentence's middle
 

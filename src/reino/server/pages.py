@@ -19,10 +19,10 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from reino.art import sheet
+from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
 from reino.core.errors import ReinoError
-from reino.core.language import LANGUAGES, OWN_LOCALE, catalogue
-from reino.core.registry import sound_games
+from reino.core.registry import find, installed, sound_games
+from reino.draw.sprites import sheet
 from reino.server.http.answers import NotFound, lang_of, refuse
 
 BUILT = Path(__file__).parent / "built"
@@ -123,7 +123,9 @@ def locales() -> tuple[Path, ...]:
 
 
 async def show_art(request: Request) -> Response:
-    drawn = sheet(request.path_params["game"])
+    # Names come from requests: only those of installed games lead to a drawing that is kept.
+    name = request.path_params["game"]
+    drawn = sheet(find(name)) if name in installed() else None
     if drawn is None:
         return refuse(NotFound("error-no-page"), lang_of(request.headers.get("accept-language")))
     return tagged(request, drawn.encode(), "image/svg+xml")

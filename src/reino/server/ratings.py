@@ -22,7 +22,7 @@ from typing import Any
 from msgspec import Struct
 
 from reino.core.errors import ReinoError
-from reino.core.registry import games
+from reino.core.registry import installed
 from reino.play import log
 from reino.play.table import Table
 from reino.server.background import Background
@@ -143,7 +143,7 @@ class Ratings:
         names = self._names([player])
         return [
             _standing(game, rating, names, person)
-            for game in games()
+            for game in installed()
             for rating in self._store.ratings(game, [player]).values()
         ]
 

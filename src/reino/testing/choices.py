@@ -6,16 +6,16 @@ from itertools import permutations
 
 import numpy as np
 
+from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.errors import ChoiceError
 from reino.core.kernel import JIT
-from reino.core.language import LANGUAGES, catalogue
-from reino.core.rng import below, pick_weighted, seeded
+from reino.core.kernel.rng import below, pick_weighted, seeded
 from reino.testing.law import Breach, Trace, after, all_steps, alone, law, whole
 
 MANY = 80  # actions that are tried at each state, legal or not
 DRAWN = 20  # outcomes that are drawn in either order, where there are more
 ROUNDING = 1e-9  # thirds of a prize do not add up exactly
-LARGEST_TOTAL = 1 << 32  # of the weights of one draw; see `reino.core.rng.below`
+LARGEST_TOTAL = 1 << 32  # of the weights of one draw; see `reino.core.kernel.rng.below`
 
 
 @law

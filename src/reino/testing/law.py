@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
-from reino.core.engine import Step
 from reino.core.game import Game
 from reino.core.kernel import JIT
+from reino.core.runtime import Step
 from reino.core.state import CHANCE, State
 from reino.core.view import View
 

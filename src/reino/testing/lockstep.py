@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from reino.core.engine import NO_ONE
 from reino.core.kernel import JIT
-from reino.core.rng import seeded
+from reino.core.kernel.rng import seeded
+from reino.core.runtime import NO_ONE
 from reino.core.state import CHANCE
 from reino.core.view import PUBLIC
 from reino.play.record import Record

@@ -6,19 +6,10 @@ whose `guess` goes along with it keeps these laws; that is why the census counts
 
 from collections.abc import Iterator
 
-from reino.core.engine import Step
+from reino.core.runtime import Step
 from reino.core.state import CHANCE, State
 from reino.core.view import PUBLIC, View
-from reino.testing.law import (
-    Breach,
-    Trace,
-    Viewer,
-    after,
-    all_steps,
-    alone,
-    law,
-    whole,
-)
+from reino.testing.law import Breach, Trace, Viewer, after, all_steps, alone, law, whole
 
 
 @law

@@ -3,7 +3,7 @@
 import numpy as np
 
 from reino.core.kernel import kernel
-from reino.core.rng import below
+from reino.core.kernel.rng import below
 
 COURTIERS = ("smith", "baker", "knight", "jester", "nun")  # as they stand at the start
 SEATS = ("rose", "oak", "swan", "boar")

@@ -1,12 +1,13 @@
 """BraveRats: two rat clans, eight cards each, four rounds to win a kingdom."""
 
-from reino.core.language import OWN_LOCALE
+from reino.core.catalogue import OWN_LOCALE
 from reino.core.spec import GameSpec
-from reino.games.braverats import picture, rules, words
-from reino.games.braverats.encoding import ENCODING
-from reino.games.braverats.options import OPTIONS
-from reino.games.braverats.seals import reopen
-from reino.games.braverats.tables import ACTIONS, CARDS, OUTCOMES, REASON_KEYS, SEAT_KEYS
+from reino.games.braverats import rules
+from reino.games.braverats.rules.actions import ACTIONS, OUTCOMES, SEAT_KEYS
+from reino.games.braverats.rules.cards import CARDS
+from reino.games.braverats.rules.contract import reopen
+from reino.games.braverats.rules.options import OPTIONS
+from reino.games.braverats.rules.reasons import REASON_KEYS
 
 # The longest game: a draft with the Mime (opener, 18 cards, 13 picks), two gifts, 18 draws,
 # 18 plays and the step to the next game; nine times over in a match.
@@ -18,7 +19,7 @@ GAME = GameSpec(
     players=(2,),
     options=OPTIONS,
     rules=rules,
-    words=words,
+    words="reino.games.braverats.table",
     locale=OWN_LOCALE,
     seats=SEAT_KEYS,
     reasons=REASON_KEYS,
@@ -29,8 +30,14 @@ GAME = GameSpec(
     max_steps=9 * LONGEST_GAME,
     returns=(-1.0, 1.0),
     zero_sum=True,
-    picture=picture.draw,
-    reopen=reopen,
     simultaneous=True,
-    encoding=ENCODING,
+    reopen=reopen,
+    encoding="reino.games.braverats.encoding:ENCODING",
+    previews="reino.games.braverats.table.previews:offers",
+    picture="reino.games.braverats.art.picture:draw",
+    symbols="reino.games.braverats.art.symbols:symbols",
+    levels="reino.games.braverats.bot.levels",
+    analyst="reino.games.braverats.bot.analyst:analyse",
+    solver="reino.games.braverats.terminal.solve:solve",
+    screen="reino.games.braverats.terminal.screen:make_screen",
 )

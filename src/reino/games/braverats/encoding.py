@@ -2,19 +2,18 @@
 
 from reino.core.encoding import Encoding, Group, Part, clear, mark, seen_from, size_of
 from reino.core.kernel import kernel
-from reino.games.braverats.cards import count
-from reino.games.braverats.rules import owing
-from reino.games.braverats.state import OVER
-from reino.games.braverats.tables import (
+from reino.games.braverats.rules.actions import KEEP, PLAY
+from reino.games.braverats.rules.cards import (
     CARDS,
     GENERAL_BONUS,
-    KEEP,
     MATCH_GAMES,
     MATCH_WINS,
     PACKET_SIZE,
-    PLAY,
     ROUNDS,
 )
+from reino.games.braverats.rules.contract import owing
+from reino.games.braverats.rules.hands import count
+from reino.games.braverats.rules.stage import OVER
 
 SEATS = 2
 STAGES = OVER + 1

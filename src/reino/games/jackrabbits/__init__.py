@@ -2,23 +2,21 @@
 
 from numba import from_dtype
 
+from reino.core.catalogue import OWN_LOCALE
 from reino.core.compiled import INT, INTS
-from reino.core.language import OWN_LOCALE
 from reino.core.spec import GameSpec
-from reino.games.jackrabbits import maptext, picture, rules, standing, words
-from reino.games.jackrabbits.encoding import ENCODING
-from reino.games.jackrabbits.options import OPTIONS
-from reino.games.jackrabbits.reach import reach_from, reach_on
-from reino.games.jackrabbits.state import STATE
-from reino.games.jackrabbits.tables import (
+from reino.games.jackrabbits import rules
+from reino.games.jackrabbits.rules.actions import (
     ACTIONS,
     MAX_LEGAL,
     MAX_OUTCOMES,
     MAX_STEPS,
     OUTCOMES,
-    REASON_KEYS,
     SEAT_KEYS,
 )
+from reino.games.jackrabbits.rules.options import OPTIONS
+from reino.games.jackrabbits.rules.reach import reach_from, reach_on
+from reino.games.jackrabbits.rules.reasons import REASON_KEYS
 
 GAME = GameSpec(
     key="jackrabbits",
@@ -26,7 +24,7 @@ GAME = GameSpec(
     players=(2, 3, 4),
     options=OPTIONS,
     rules=rules,
-    words=words,
+    words="reino.games.jackrabbits.table",
     locale=OWN_LOCALE,
     seats=SEAT_KEYS,
     reasons=REASON_KEYS,
@@ -37,12 +35,18 @@ GAME = GameSpec(
     max_steps=MAX_STEPS,
     returns=(-1.0, 1.0),
     zero_sum=True,
-    board=maptext,
-    picture=picture.draw,
     kernels=(
-        (reach_from, (from_dtype(STATE), INT, INTS, INTS, INT)),
-        (reach_on, (from_dtype(STATE), INT, INT, INTS, INTS, INT)),
+        (reach_from, (from_dtype(rules.STATE), INT, INTS, INTS, INT)),
+        (reach_on, (from_dtype(rules.STATE), INT, INT, INTS, INTS, INT)),
     ),
-    encoding=ENCODING,
-    standing=standing,
+    board="reino.games.jackrabbits.rules.notation",
+    encoding="reino.games.jackrabbits.encoding:ENCODING",
+    standing="reino.games.jackrabbits.table.standing_answers",
+    previews="reino.games.jackrabbits.table.previews:offers",
+    tally="reino.games.jackrabbits.table.tally",
+    picture="reino.games.jackrabbits.art.picture:draw",
+    symbols="reino.games.jackrabbits.art.symbols:symbols",
+    levels="reino.games.jackrabbits.bot.levels",
+    guidance="reino.games.jackrabbits.bot.guidance",
+    screen="reino.games.jackrabbits.terminal.screen:make_screen",
 )

@@ -8,8 +8,9 @@ import numpy as np
 
 from reino.core.encoding import Encoding, Group, Part, clear, mark, mark_bits, seen_from, size_of
 from reino.core.kernel import kernel
-from reino.games.jackrabbits import tables
-from reino.games.jackrabbits.cards import (
+from reino.games.jackrabbits.rules import actions
+from reino.games.jackrabbits.rules.actions import NONE, TURNS_EACH
+from reino.games.jackrabbits.rules.cards import (
     CARDS,
     DIAMONDS,
     HAND_LIMIT,
@@ -22,10 +23,9 @@ from reino.games.jackrabbits.cards import (
     SUITS,
     TAXED_LIMIT,
 )
-from reino.games.jackrabbits.menus import decider
-from reino.games.jackrabbits.options import ENDINGS, MAPS
-from reino.games.jackrabbits.purse import FIRST_CARD
-from reino.games.jackrabbits.state import (
+from reino.games.jackrabbits.rules.legal import decider
+from reino.games.jackrabbits.rules.options import ENDINGS, MAPS
+from reino.games.jackrabbits.rules.stage import (
     FOR_BURROW,
     FOR_CHANGE,
     FOR_FIGHT,
@@ -35,8 +35,7 @@ from reino.games.jackrabbits.state import (
     OVER,
     TO_NEXT,
 )
-from reino.games.jackrabbits.tables import NONE, TURNS_EACH
-from reino.games.jackrabbits.tiles import (
+from reino.games.jackrabbits.rules.tiles import (
     BURROWS,
     HEXES,
     ROAD_WAYS,
@@ -46,6 +45,7 @@ from reino.games.jackrabbits.tiles import (
     TILES,
     WAYS,
 )
+from reino.games.jackrabbits.rules.tolls import FIRST_CARD
 
 PLAYER_COUNTS = 3  # two to four
 STAGES = OVER + 1
@@ -298,23 +298,23 @@ def write_building(s, seat, out, at):
 
 
 GROUPS = (
-    Group("attack", tables.ATTACK, SEATS),
-    Group("deal-with", tables.DEAL_WITH, SEATS),
-    Group("shape", tables.SHAPE, SHAPES),
-    Group("turn", tables.TURN, WAYS),
-    Group("emerge", tables.EMERGE, SETS),
-    Group("goal", tables.GOAL, HEXES),
-    Group("move", tables.MOVE, SIDES),
-    Group("land", tables.LAND, SIDES),
-    Group("against", tables.AGAINST, SIDES),
-    Group("show", tables.SHOW, SUITED),
-    Group("show-high", tables.SHOW_HIGH, SUITS),
-    Group("spend", tables.SPEND, SUITED),
-    Group("spend-high", tables.SPEND_HIGH, SUITS),
-    Group("discard", tables.DISCARD, CARDS),
-    Group("buy", tables.BUY, SUITED),
-    Group("name", tables.NAME, CARDS),
-    Group("give", tables.GIVE, CARDS),
+    Group("attack", actions.ATTACK, SEATS),
+    Group("deal-with", actions.DEAL_WITH, SEATS),
+    Group("shape", actions.SHAPE, SHAPES),
+    Group("turn", actions.TURN, WAYS),
+    Group("emerge", actions.EMERGE, SETS),
+    Group("goal", actions.GOAL, HEXES),
+    Group("move", actions.MOVE, SIDES),
+    Group("land", actions.LAND, SIDES),
+    Group("against", actions.AGAINST, SIDES),
+    Group("show", actions.SHOW, SUITED),
+    Group("show-high", actions.SHOW_HIGH, SUITS),
+    Group("spend", actions.SPEND, SUITED),
+    Group("spend-high", actions.SPEND_HIGH, SUITS),
+    Group("discard", actions.DISCARD, CARDS),
+    Group("buy", actions.BUY, SUITED),
+    Group("name", actions.NAME, CARDS),
+    Group("give", actions.GIVE, CARDS),
 )
 
 ENCODING = Encoding(PARTS, observe, GROUPS)

@@ -2,22 +2,14 @@
 
 from numba import from_dtype, types
 
-from reino.core.language import OWN_LOCALE
+from reino.core.catalogue import OWN_LOCALE
 from reino.core.spec import GameSpec
-from reino.games.korona import picture, rules, standing, words
-from reino.games.korona.cards import CARDS
-from reino.games.korona.encoding import ENCODING
-from reino.games.korona.options import OPTIONS
-from reino.games.korona.state import STATE
-from reino.games.korona.tables import (
-    ACTIONS,
-    MAX_LEGAL,
-    MAX_STEPS,
-    OUTCOMES,
-    REASON_KEYS,
-    SEAT_KEYS,
-)
-from reino.games.korona.zone import score
+from reino.games.korona import rules
+from reino.games.korona.rules.actions import ACTIONS, MAX_LEGAL, MAX_STEPS, OUTCOMES, SEAT_KEYS
+from reino.games.korona.rules.cards import CARDS
+from reino.games.korona.rules.options import OPTIONS
+from reino.games.korona.rules.reasons import REASON_KEYS
+from reino.games.korona.rules.zone import score
 
 GAME = GameSpec(
     key="korona",
@@ -25,7 +17,7 @@ GAME = GameSpec(
     players=(2, 3, 4),
     options=OPTIONS,
     rules=rules,
-    words=words,
+    words="reino.games.korona.table",
     locale=OWN_LOCALE,
     seats=SEAT_KEYS,
     reasons=REASON_KEYS,
@@ -36,8 +28,13 @@ GAME = GameSpec(
     max_steps=MAX_STEPS,
     returns=(-1.0, 1.0),
     zero_sum=True,
-    picture=picture.draw,
-    kernels=((score, (from_dtype(STATE), types.int64)),),
-    encoding=ENCODING,
-    standing=standing,
+    kernels=((score, (from_dtype(rules.STATE), types.int64)),),
+    encoding="reino.games.korona.encoding:ENCODING",
+    standing="reino.games.korona.table.standing_answers",
+    previews="reino.games.korona.table.previews:offers",
+    picture="reino.games.korona.art.picture:draw",
+    symbols="reino.games.korona.art.symbols:symbols",
+    levels="reino.games.korona.bot.levels",
+    guidance="reino.games.korona.bot.guidance",
+    screen="reino.games.korona.terminal.screen:make_screen",
 )

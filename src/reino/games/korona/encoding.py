@@ -8,12 +8,13 @@ import numpy as np
 
 from reino.core.encoding import Encoding, Group, Part, clear, mark, seen_from, size_of
 from reino.core.kernel import kernel
-from reino.games.korona import piles, tables
-from reino.games.korona.cards import CARDS, COLOURS, COPIES, DONATION, REVOLT, SEATS
-from reino.games.korona.menus import decider
-from reino.games.korona.piles import BASE
-from reino.games.korona.state import OVER, PUBLIC
-from reino.games.korona.tables import ACTIONS_A_TURN
+from reino.games.korona.rules import actions, piles
+from reino.games.korona.rules.actions import ACTIONS_A_TURN
+from reino.games.korona.rules.cards import CARDS, COLOURS, COPIES, DONATION, REVOLT, SEATS
+from reino.games.korona.rules.legal import decider
+from reino.games.korona.rules.piles import BASE
+from reino.games.korona.rules.stage import OVER
+from reino.games.korona.rules.state import PUBLIC
 
 PLAYER_COUNTS = 3  # two to four
 STAGES = OVER + 1
@@ -145,18 +146,18 @@ def write_two(pair, n, out, at):
 
 
 GROUPS = (
-    Group("take-market", tables.TAKE_MARKET, CARDS),
-    Group("place", tables.PLACE, len(piles.PLACES)),
-    Group("ask-hand", tables.ASK_HAND, SEATS),
-    Group("ask-zone", tables.ASK_ZONE, SEATS),
-    Group("swap", tables.SWAP_WITH, SEATS),
-    Group("sneak", tables.SNEAK_UPON, SEATS),
-    Group("storm", tables.STORM, SEATS),
-    Group("discard", tables.DISCARD, CARDS),
-    Group("give", tables.GIVE, CARDS),
-    Group("top", tables.TOP, PILES),
-    Group("whole", tables.WHOLE, tables.INNER - tables.WHOLE),
-    Group("inner", tables.INNER, len(piles.INNER_PILES)),
+    Group("take-market", actions.TAKE_MARKET, CARDS),
+    Group("place", actions.PLACE, len(piles.PLACES)),
+    Group("ask-hand", actions.ASK_HAND, SEATS),
+    Group("ask-zone", actions.ASK_ZONE, SEATS),
+    Group("swap", actions.SWAP_WITH, SEATS),
+    Group("sneak", actions.SNEAK_UPON, SEATS),
+    Group("storm", actions.STORM, SEATS),
+    Group("discard", actions.DISCARD, CARDS),
+    Group("give", actions.GIVE, CARDS),
+    Group("top", actions.TOP, PILES),
+    Group("whole", actions.WHOLE, actions.INNER - actions.WHOLE),
+    Group("inner", actions.INNER, len(piles.INNER_PILES)),
 )
 
 ENCODING = Encoding(PARTS, observe, GROUPS)

@@ -2,14 +2,13 @@
 
 from numba import from_dtype, types
 
-from reino.core.language import OWN_LOCALE
+from reino.core.catalogue import OWN_LOCALE
 from reino.core.spec import GameSpec
-from reino.games.sparta import notation, picture, rules, words
-from reino.games.sparta.encoding import ENCODING
-from reino.games.sparta.options import OPTIONS
-from reino.games.sparta.state import STATE
-from reino.games.sparta.tables import ACTIONS, MAX_LEGAL, MAX_STEPS, REASON_KEYS, SEAT_KEYS
-from reino.games.sparta.threats import threatened
+from reino.games.sparta import rules
+from reino.games.sparta.rules.actions import ACTIONS, MAX_LEGAL, MAX_STEPS, SEAT_KEYS
+from reino.games.sparta.rules.options import OPTIONS
+from reino.games.sparta.rules.reasons import REASON_KEYS
+from reino.games.sparta.rules.threats import threatened
 
 GAME = GameSpec(
     key="sparta",
@@ -17,7 +16,7 @@ GAME = GameSpec(
     players=(2,),
     options=OPTIONS,
     rules=rules,
-    words=words,
+    words="reino.games.sparta.table",
     locale=OWN_LOCALE,
     seats=SEAT_KEYS,
     reasons=REASON_KEYS,
@@ -29,8 +28,14 @@ GAME = GameSpec(
     returns=(-1.0, 1.0),
     zero_sum=True,
     drawn_by_agreement=True,
-    notation=notation,
-    picture=picture.draw,
-    kernels=((threatened, (from_dtype(STATE), types.int64)),),
-    encoding=ENCODING,
+    kernels=((threatened, (from_dtype(rules.STATE), types.int64)),),
+    notation="reino.games.sparta.rules.notation",
+    encoding="reino.games.sparta.encoding:ENCODING",
+    previews="reino.games.sparta.table.previews:offers",
+    picture="reino.games.sparta.art.picture:draw",
+    symbols="reino.games.sparta.art.symbols:symbols",
+    levels="reino.games.sparta.bot.levels",
+    analyst="reino.games.sparta.bot.analyst:analyse",
+    engine="reino.games.sparta.bot.engine",
+    screen="reino.games.sparta.terminal.screen:make_screen",
 )

@@ -6,17 +6,11 @@ in every action id, whoever looks. Which side of the board is one's own is the p
 
 from reino.core.encoding import Encoding, Group, Part, clear, mark, size_of
 from reino.core.kernel import kernel
-from reino.games.sparta.board import bit_square
-from reino.games.sparta.rules import owing
-from reino.games.sparta.tables import (
-    CALM_TURNS,
-    MOST_PIECES,
-    NONE,
-    PASS,
-    SIDE,
-    SQUARES,
-    TIMES_REPEATED,
-)
+from reino.games.sparta.rules.actions import PASS
+from reino.games.sparta.rules.board import bit_square
+from reino.games.sparta.rules.contract import owing
+from reino.games.sparta.rules.reasons import CALM_TURNS, TIMES_REPEATED
+from reino.games.sparta.rules.squares import MOST_PIECES, NONE, SIDE, SQUARES
 
 SEATS = 2
 

@@ -49,12 +49,19 @@ error-broken-part = something is wrong with its { $part ->
     [words] words
     [encoding] encoding
     [levels] levels
-    [guides] guidance
-    [analysts] analyst
-    [offers] offers
-    [art] art
-    [screens] screen
-    [tallies] tally
+    [guidance] guidance
+    [analyst] analyst
+    [engine] engine
+    [solver] solver
+    [previews] previews
+    [standing] standing answers
+    [notation] notation
+    [board] notation
+    [picture] picture
+    [symbols] symbols
+    [screen] screen
+    [tally] tally
+    [editor] editor
    *[code] code
 }: { $reason }
 error-broken-end = the process in which it was tried ended without a word, with the code { $code }

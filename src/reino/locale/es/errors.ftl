@@ -50,12 +50,19 @@ error-broken-part = algo falla en { $part ->
     [words] sus textos
     [encoding] su codificación
     [levels] sus niveles
-    [guides] lo que guía la búsqueda
-    [analysts] su análisis
-    [offers] sus ofertas
-    [art] sus dibujos
-    [screens] su pantalla
-    [tallies] su recuento
+    [guidance] lo que guía la búsqueda
+    [analyst] su análisis
+    [engine] su motor
+    [solver] su solucionador
+    [previews] sus vistas previas
+    [standing] sus respuestas de antemano
+    [notation] su notación
+    [board] su notación
+    [picture] su imagen
+    [symbols] sus símbolos
+    [screen] su pantalla
+    [tally] su recuento
+    [editor] su editor
    *[code] su código
 }: { $reason }
 error-broken-end = el proceso que lo probaba terminó sin decir nada, con el código { $code }

@@ -7,8 +7,8 @@ import msgspec
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from reino.core.catalogue import LANGUAGES
 from reino.core.errors import BrokenGame, ChoiceError, ReinoError, UnknownGame
-from reino.core.language import LANGUAGES
 from reino.core.phrase import Told
 from reino.play.damage import damage
 from reino.play.desk import Refused

@@ -4,8 +4,8 @@ import asyncio
 from functools import cache
 
 from reino.bots.levels import bot_names, first_bot
+from reino.core.catalogue import Catalogue, catalogue
 from reino.core.game import load
-from reino.core.language import Catalogue, catalogue
 from reino.core.options import Option, shown
 from reino.core.registry import made_of_games
 from reino.core.spec import GameSpec

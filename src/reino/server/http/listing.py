@@ -2,7 +2,7 @@
 
 import msgspec
 
-from reino.core.registry import games
+from reino.core.registry import installed
 from reino.play.log import Clock
 from reino.play.record import Result
 from reino.server.http import forms
@@ -109,7 +109,7 @@ def all_tables(store: Store, person: str) -> list[TableRow]:
 
 def kept(store: Store, person: Person, me: forms.Me) -> forms.Kept:
     tables = all_tables(store, person.id)
-    rated = {game: store.ratings(game, [f"person:{person.id}"]) for game in games()}
+    rated = {game: store.ratings(game, [f"person:{person.id}"]) for game in installed()}
     return forms.Kept(
         me=me,
         seen=person.seen,

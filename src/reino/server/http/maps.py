@@ -11,12 +11,10 @@ from msgspec import Meta, Struct
 from reino.core.errors import BadPosition
 from reino.core.game import load
 from reino.core.phrase import quoted
-from reino.games.jackrabbits.land import clear_map, lay
-from reino.games.jackrabbits.maptext import Placement, parse_map, read_map, write_position
-from reino.games.jackrabbits.names import SPOT_KEYS
-from reino.games.jackrabbits.state import STATE
-from reino.games.jackrabbits.tables import NONE
-from reino.games.jackrabbits.tiles import (
+from reino.games.jackrabbits.rules.actions import NONE
+from reino.games.jackrabbits.rules.notation import Placement, parse_map, read_map, write_position
+from reino.games.jackrabbits.rules.state import STATE
+from reino.games.jackrabbits.rules.tiles import (
     HEXES,
     ROAD_WAYS,
     SHAPE_OF,
@@ -26,6 +24,8 @@ from reino.games.jackrabbits.tiles import (
     WAY_KEYS,
     WAYS,
 )
+from reino.games.jackrabbits.rules.tiling import clear_map, lay
+from reino.games.jackrabbits.table.names import SPOT_KEYS
 from reino.server.http.endpoint import Call, Endpoint
 from reino.server.messages import Given
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 import msgspec
 from msgspec import UNSET
 
+from reino.core.catalogue import checked_language
 from reino.core.errors import ReinoError
-from reino.core.language import checked_language
 from reino.server import messages
 from reino.server.http import forms, listing
 from reino.server.http.answers import Already, Unprocessed

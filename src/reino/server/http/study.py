@@ -7,9 +7,9 @@ import asyncio
 
 from reino.core.errors import ReinoError
 from reino.core.game import load
+from reino.core.previews import offers
 from reino.core.state import CHANCE, State
 from reino.core.view import PUBLIC
-from reino.offers import offers
 from reino.play import replay
 from reino.play.replay import Eyes
 from reino.play.story import Note

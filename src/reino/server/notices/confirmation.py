@@ -7,7 +7,7 @@ import hashlib
 import hmac
 from email.message import EmailMessage
 
-from reino.core.language import catalogue
+from reino.core.catalogue import catalogue
 from reino.server.notices.board import Person
 from reino.server.notices.letter import greet
 from reino.server.notices.mail import headed

@@ -5,7 +5,7 @@ import unicodedata
 from dataclasses import dataclass
 from hashlib import sha256
 
-from reino.core.language import catalogue
+from reino.core.catalogue import catalogue
 from reino.core.phrase import Phrase, listed
 from reino.core.registry import find
 from reino.server.notices.board import Notice, Person, Turn

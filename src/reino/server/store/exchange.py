@@ -19,16 +19,7 @@ from pathlib import Path
 from typing import IO, Any
 
 import msgspec
-from sqlalchemy import (
-    Connection,
-    LargeBinary,
-    MetaData,
-    RowMapping,
-    Table,
-    func,
-    inspect,
-    select,
-)
+from sqlalchemy import Connection, LargeBinary, MetaData, RowMapping, Table, func, inspect, select
 from sqlalchemy.exc import StatementError
 
 from reino.core.phrase import quoted

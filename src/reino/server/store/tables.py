@@ -8,17 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import UNSET
-from sqlalchemy import (
-    ARRAY,
-    Connection,
-    Row,
-    Select,
-    Text,
-    any_,
-    bindparam,
-    select,
-    tuple_,
-)
+from sqlalchemy import ARRAY, Connection, Row, Select, Text, any_, bindparam, select, tuple_
 
 from reino.core.phrase import quoted
 from reino.server.store.database import Database

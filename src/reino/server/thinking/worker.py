@@ -16,10 +16,9 @@ from traceback import extract_tb
 from typing import IO
 
 from reino.bots import bot_names, make_bot
-from reino.bots.levels import LEVELED
-from reino.core.analysis import analyse
 from reino.core.game import Game
 from reino.core.view import View
+from reino.search.analyse import analyse
 from reino.server.processes import die_with_parent
 from reino.server.thinking.question import Question, Study, check_level, loaded
 from reino.server.thinking.wire import (
@@ -140,7 +139,7 @@ def budget(game: Game, level: str, left: float | None) -> float | None:
     Never more, and none at all for a level that counts its thoughts instead: either would play
     better than its name.
     """
-    levels = LEVELED[game.key].LEVELS if game.key in LEVELED else {}
+    levels = {} if game.spec.levels is None else game.spec.levels.LEVELS
     own = next(iter(levels.values()), None) if level == "best" else levels.get(level)
     usual = None if own is None else own.seconds
     if left is None or usual is None or left >= usual:

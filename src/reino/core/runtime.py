@@ -1,0 +1,127 @@
+"""The engine room: one game's compiled drivers, as the facade calls them.
+
+States and views hold the engine; people hold the `Game`. Everything here works on the bytes of
+positions (drawn in `reino.core.kernel.drivers`) and trusts its caller, except where it says
+otherwise.
+"""
+
+from struct import Struct
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from reino.core.checks import whole
+from reino.core.compiled import Progress
+from reino.core.errors import BadPosition, MalformedChoice
+from reino.core.kernel.drivers import MENU_SHIFT
+from reino.core.options import Values
+from reino.core.spec import GameSpec, Placing
+
+if TYPE_CHECKING:
+    from reino.core.game import Game
+
+Buffer = np.ndarray[Any, np.dtype[np.uint8]]
+Step = tuple[int, int]  # actor and choice
+
+NO_ONE = -1  # in place of a second seat that chooses
+
+
+class Engine:
+    """Drivers bound to a game's rules, with its number of players and its first position."""
+
+    def __init__(
+        self, spec: GameSpec, players: int, options: Values, progress: Progress | None
+    ) -> None:
+        compiled = spec.compiled
+        compiled.warm(progress)
+        self.game: Game  # set by the game itself: each has the other
+        self.spec = spec
+        self.players = players
+        self.state_size = compiled.state_size
+        self._state = compiled.state
+        self.drivers = compiled.drivers
+        self.advance = compiled.entry("advance")
+        menus_at = compiled.offset("menu")
+        # Where a seat's menu and its count lie, and how to read a menu of each length.
+        self.menus = {
+            seat: (MENU_SHIFT + 8 * seat, menus_at + 2 * seat * (compiled.max_legal + 1) + 2)
+            for seat in range(players)
+        }
+        self.menu_readers = [Struct(f"={n}H").unpack_from for n in range(compiled.max_legal + 1)]
+        self._returns_at = compiled.offset("returns")
+        self.first = compiled.buffer()
+        self.drivers.start(self.first, players, spec.options.encode(options))
+        self.first_status = self.review(self.first)
+
+    def review(self, buf: Buffer) -> int:
+        """Write what may be chosen behind a state that was changed, and give the status."""
+        return int(self.drivers.review(buf))
+
+    def placed(self, position: str) -> tuple[Buffer, int]:
+        """A position from its text, and the status; what the text leaves out is as at the start."""
+        buf = self.first.copy()
+        self.placing.place(position, self.record(buf))
+        return buf, self.review(buf)
+
+    @property
+    def placing(self) -> Placing:
+        """How positions or boards are written, in the games that can."""
+        if self.spec.placing is None:
+            raise BadPosition("error-no-notation", game=self.spec.key)
+        return self.spec.placing
+
+    def advance_all(self, buf: Buffer, steps: tuple[Step, ...]) -> int:
+        """Three or more legal choices owed together, made in a buffer; the status."""
+        status = 0
+        for seat, action in steps:
+            status = self.advance(buf, seat, action, NO_ONE, 0)
+        return status
+
+    def menu_count(self, buf: Buffer, at: int) -> int:
+        """The length of a menu too long for the status to tell."""
+        return int(buf[at - 2 : at].view(np.uint16)[0])
+
+    def chances(self, buf: Buffer) -> tuple[Step, ...]:
+        """Outcomes with their weights."""
+        outcomes = np.zeros(self.spec.compiled.max_outcomes, np.uint16)
+        weights = np.zeros(self.spec.compiled.max_outcomes, np.int64)
+        n = self.drivers.chances(buf, outcomes, weights)
+        return tuple(zip(outcomes[:n].tolist(), weights[:n].tolist(), strict=True))
+
+    def befall(self, buf: Buffer, outcome: int) -> int:
+        """Let an outcome come about in a buffer; the status."""
+        self.drivers.befall(buf, outcome)
+        return self.review(buf)
+
+    def returns(self, buf: Buffer) -> tuple[float, ...]:
+        at = self._returns_at
+        return tuple(buf[at : at + 8 * self.players].view(np.float64).tolist())
+
+    def conceal(self, buf: Buffer, viewer: int) -> tuple[Buffer, int]:
+        """A copy that holds only what this viewer may know: the one gate for secrets."""
+        hidden = buf.copy()
+        return hidden, int(self.drivers.conceal(hidden, viewer))
+
+    def suppose(self, hidden: Buffer, viewer: int, rng: Any) -> tuple[Buffer, int]:
+        """A copy of a hidden buffer with a guess in place of what is unknown."""
+        buf = hidden.copy()
+        self.drivers.suppose(buf, viewer, rng)
+        return buf, self.review(buf)
+
+    def record(self, buf: Buffer) -> Any:
+        """The state in this buffer as a NumPy record; writing to it writes to the buffer."""
+        return np.frombuffer(buf, self._state, 1)[0]
+
+    def seat(self, value: object) -> int:
+        """A seat of this game, checked."""
+        seat = whole(value, "seat", MalformedChoice)
+        if not 0 <= seat < self.players:
+            raise MalformedChoice("error-no-seat", last=str(self.players - 1), given=str(seat))
+        return seat
+
+    def __reduce__(self) -> Any:
+        return _engine_of, (self.game,)
+
+
+def _engine_of(game: "Game") -> Engine:
+    return game.engine

@@ -1,0 +1,1 @@
+"""Drawing: what the pictures of all games share."""

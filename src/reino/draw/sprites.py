@@ -1,0 +1,47 @@
+"""A sheet: all symbols of a game in one document. A page shows one with `<use href="…#name">`."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from reino.core.spec import GameSpec
+from reino.draw.svg import SERIF, Markup, element
+
+
+class Symbol(NamedTuple):
+    """A drawing and the box it is drawn in: left, top, width, height."""
+
+    box: tuple[float, float, float, float]
+    drawing: Markup
+
+
+MOST = 64  # sheets that are kept
+
+
+def sheet(spec: GameSpec) -> str | None:
+    """The document, or None where the game has no drawings."""
+    return None if spec.symbols is None else drawn(spec)
+
+
+@lru_cache(maxsize=MOST)
+def drawn(spec: GameSpec) -> str:
+    """The document of a game that has drawings, made once."""
+    assert spec.symbols is not None
+    return _document(spec.symbols())
+
+
+def _document(symbols: Mapping[str, Symbol]) -> str:
+    return element(
+        "svg",
+        *(
+            element(
+                "symbol",
+                symbol.drawing,
+                id=name,
+                viewBox=" ".join(f"{side:g}" for side in symbol.box),
+                font_family=SERIF,
+            )
+            for name, symbol in symbols.items()
+        ),
+        xmlns="http://www.w3.org/2000/svg",
+    )

@@ -1,0 +1,148 @@
+"""The bots of BraveRats: perfect play, and levels between judgement and habit."""
+
+from dataclasses import dataclass, replace
+
+from reino.core.bot import Bot, Mix, menu
+from reino.core.compiled import Progress
+from reino.core.errors import NotSolvable
+from reino.core.game import Game
+from reino.core.view import View
+from reino.games.braverats.bot.perfect import BestBot, analysed, card_of, check_solved
+from reino.games.braverats.bot.position import Position
+from reino.games.braverats.rules.actions import KEEP, PLAY
+from reino.games.braverats.rules.cards import CARD_KEYS, MIME, PRINCE, PRINCESS
+from reino.games.braverats.rules.round import strength
+from reino.games.braverats.rules.state import NOT_CHOSEN, UNKNOWN
+from reino.search import ismcts
+from reino.search.bot import SearchBot, search_mix
+
+
+@dataclass(frozen=True)
+class Level:
+    """How many of its choices a level makes by habit, and how long it searches for the others."""
+
+    habit: float
+    iterations: int | None = None  # only where the game is not solved
+    seconds: float | None = None
+
+    def with_budget(self, iterations: int | None, seconds: float | None) -> "Level":
+        """The same with another budget."""
+        return replace(self, iterations=iterations, seconds=seconds)
+
+
+# Each beats the next by 100 rating points, where the game is solved: `scripts/ladder.py`.
+LEVELS = {
+    "perfect": Level(habit=0.0),
+    "expert": Level(habit=0.36),
+    "casual": Level(habit=0.64),
+    "beginner": Level(habit=1.0),
+}
+OTHERS = ()
+FIRST = "beginner"
+MINDS_BOTH = False
+
+FEAR = 0.8  # the share of rounds in which habit expects the Prince
+STRAYS = 0.2  # so many times for each time of the card before it, habit plays the next in order
+
+
+def check(game: Game, name: str) -> None:
+    """Refuse to call a bot perfect where the game is not solved."""
+    if name == "perfect":
+        check_solved(game)
+
+
+def prepare(game: Game, name: str, progress: Progress | None = None) -> None:
+    try:
+        check_solved(game)
+    except NotSolvable:
+        if LEVELS[name].habit < 1:
+            ismcts.prepare(game, progress)
+
+
+def make(name: str, seed: int | None, iterations: int | None, seconds: float | None) -> Bot:
+    if name == "perfect":
+        return BestBot(iterations, seconds, seed)
+    return HabitBot(LEVELS[name].with_budget(iterations, seconds), seed)
+
+
+class HabitBot(SearchBot):
+    """Plays by habit as often as its level says, and by judgement otherwise."""
+
+    def __init__(self, level: Level, seed: int | None = None) -> None:
+        super().__init__(level.iterations, level.seconds, seed)
+        self._habit = level.habit
+
+    def mix(self, view: View, seed: int) -> Mix:
+        habit = habit_mix(view)
+        if self._habit == 1:
+            return habit
+        judged = judged_mix(view, iterations=self._iterations, seconds=self._seconds, seed=seed)
+        share = self._habit
+        return {a: share * habit[a] + (1 - share) * judged[a] for a in judged}
+
+
+def judged_mix(
+    view: View, *, iterations: int | None = None, seconds: float | None = None, seed: int = 0
+) -> Mix:
+    """What is best against any card that the other still holds, all of them as likely.
+
+    That takes memory and knows what every position is worth, but it neither bluffs nor expects a
+    bluff. Where the game is not solved a search chooses.
+    """
+    actions = menu(view)
+    assert view.seat is not None
+    try:
+        found = analysed(view)
+    except NotSolvable:
+        return search_mix(view, iterations=iterations, seconds=seconds, seed=seed)
+    if found.look is not None:
+        return {action: found.mix[view.seat][card_of(action)] for action in actions}
+    others = [CARD_KEYS[card] for card in Position.of(view.record).hands[1 - view.seat]]
+    alike = {card: others.count(card) / len(others) for card in others}
+    best = found.best_response(view.seat, alike).cards
+    return {action: (card_of(action) in best) / len(best) for action in actions}
+
+
+def habit_mix(view: View) -> Mix:
+    """What people do who remember nothing of what was played, and count on strength alone.
+
+    High cards first; but most of the time they are afraid of the Prince, even if he is long gone,
+    and throw a low card away. They see the hand, the round before and the card a Spy is shown.
+    """
+    actions = menu(view)
+    record, seat = view.record, view.seat
+    assert seat is not None
+    other = 1 - seat
+
+    def face(card: int) -> int:
+        return int(record.last[other]) if card == MIME else card
+
+    if actions[0] >= KEEP:
+        return _in_turn(sorted(actions, key=lambda a: -strength(face(a - KEEP), 0)))
+    weakest_first = sorted(actions, key=lambda a: strength(face(a - PLAY), 0))
+    shown = int(record.chosen[other])
+    if shown in (NOT_CHOSEN, UNKNOWN):
+        low, high = _in_turn(weakest_first), _in_turn(weakest_first[::-1])
+        return {a: FEAR * low[a] + (1 - FEAR) * high[a] for a in actions}
+
+    # A Spy shows the card: the strongest that seems to beat it, or else the weakest.
+    theirs = int(record.last[seat]) if shown == MIME else shown
+    bonuses = int(record.bonus[seat]), int(record.bonus[other])
+
+    def beats(mine: int) -> bool:
+        # Only what Prince and Princess do is remembered.
+        if theirs == PRINCE:
+            return mine == PRINCESS
+        if mine == PRINCE:
+            return theirs != PRINCESS
+        return strength(mine, bonuses[0]) > strength(theirs, bonuses[1])
+
+    winning = [a for a in weakest_first if beats(face(a - PLAY))]
+    answer = winning[-1] if winning else weakest_first[0]
+    return {a: float(a == answer) for a in actions}
+
+
+def _in_turn(actions: list[int]) -> Mix:
+    """The first most often, each of the others so much as often as the one before it."""
+    weights = [STRAYS**place for place in range(len(actions))]
+    return {action: weight / sum(weights) for action, weight in zip(actions, weights, strict=True)}

@@ -1,0 +1,276 @@
+"""Positions of BraveRats between two rounds, as people have them."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from reino.core.checks import whole
+from reino.core.errors import BadPosition, NotSolvable
+from reino.core.options import Values
+from reino.core.phrase import quoted
+from reino.games.braverats.rules.cards import (
+    BLANK,
+    CARD_KEYS,
+    CARDS,
+    GENERAL_BONUS,
+    MIME,
+    PRINCE,
+    PRINCESS,
+)
+from reino.games.braverats.rules.round import NOBODY
+from reino.games.braverats.rules.stage import BETWEEN, CHOOSE, OVER
+from reino.games.braverats.rules.state import NOT_CHOSEN, UNKNOWN
+from reino.games.braverats.table.names import card_keys
+
+MOST_ROUNDS = 4
+
+Card = str | int  # its name or its number
+Hand = tuple[int, ...]  # cards, ascending
+Hands = tuple[Hand, Hand]
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """The part of the options that matters once the cards are dealt."""
+
+    target: int
+    held_ambassador: bool
+    musician_mutes: bool
+
+    def __post_init__(self) -> None:
+        if not 1 <= whole(self.target, "target", BadPosition) <= MOST_ROUNDS:
+            raise BadPosition("error-target", most=str(MOST_ROUNDS), given=str(self.target))
+        for key in ("held_ambassador", "musician_mutes"):
+            value = getattr(self, key)
+            if not isinstance(value, bool):
+                raise BadPosition("error-switch", name=key, given=quoted(value))
+
+    @classmethod
+    def of(cls, options: Values) -> "Ruling":
+        return cls(
+            3 if options["fast_rat"] else 4,
+            bool(options["held_ambassador"]),
+            bool(options["musician_mutes"]),
+        )
+
+
+class Ends(NamedTuple):
+    """What winning, drawing and losing a game is worth to Yarg, from -1 to 1.
+
+    In a match that differs from 1, 0, -1; the solver scales it to a game of that kind.
+    """
+
+    win: float = 1.0
+    draw: float = 0.0
+    loss: float = -1.0
+
+    @classmethod
+    def of(cls, worths: Iterable[float]) -> "Ends":
+        """These three worths, checked."""
+        worths = tuple(worths)
+        if len(worths) == 3:
+            win, draw, loss = worths
+            if 1 >= win >= draw >= loss >= -1 and win > loss:
+                return cls(win, draw, loss)
+        raise BadPosition("error-ends", given=str(worths))
+
+    @property
+    def scaled_draw(self) -> float:
+        return (self.draw - self._middle) / self._half
+
+    def worth(self, scaled: Any) -> Any:
+        """Of a value, or an array of them, in the scaled game."""
+        return self._middle + self._half * scaled
+
+    def chance(self, scaled: Any) -> Any:
+        """The same as a chance to win plus half the chance to draw."""
+        return (self.worth(scaled) + 1) / 2
+
+    def share(self, difference: float) -> float:
+        """A difference between two values of the scaled game, as one between chances."""
+        return self._half * difference / 2
+
+    @property
+    def _middle(self) -> float:
+        return (self.win + self.loss) / 2
+
+    @property
+    def _half(self) -> float:
+        return (self.win - self.loss) / 2
+
+
+@dataclass(frozen=True, init=False)
+class Position:
+    """Before a round: hands, score and what the round before left behind."""
+
+    hands: Hands
+    """The cards of each clan by number, ascending."""
+    wins: tuple[int, int]
+    """The score: what the rounds count that each clan has won."""
+    held_worth: tuple[int, int]
+    """What the rounds on hold are worth to each clan."""
+    bonus: tuple[int, int]
+    """What a General of the round before adds to each clan's card."""
+    look: int
+    """The seat that sees the other's card first, by a Spy; -1 for none."""
+    last: tuple[int, int]
+    """What the cards of the round before counted as, for the Mime."""
+    shown: int | None
+    """The card already shown to a Spy."""
+
+    def __init__(
+        self,
+        hands: Sequence[Iterable[Card]],
+        wins: Sequence[int] = (0, 0),
+        held_worth: Sequence[int] = (0, 0),
+        bonus: Sequence[int] = (0, 0),
+        look: int = NOBODY,
+        last: Sequence[Card] = (BLANK, BLANK),
+        shown: Card | None = None,
+    ) -> None:
+        """Cards may be given by name or number, hands in any order."""
+        fields = {
+            "hands": parse_hands(hands),
+            "wins": _counts(wins, "wins"),
+            "held_worth": _counts(held_worth, "held_worth"),
+            "bonus": _counts(bonus, "bonus"),
+            "look": whole(look, "look", BadPosition),
+            "last": tuple(_face(face) for face in _pair(last, "last")),
+            "shown": None if shown is None else _card(shown),
+        }
+        for name, value in fields.items():
+            object.__setattr__(self, name, value)
+        self._check()
+
+    def _check(self) -> None:
+        for bonus in self.bonus:
+            if bonus not in (0, GENERAL_BONUS):
+                raise BadPosition("error-bonus", bonus=str(GENERAL_BONUS), given=str(bonus))
+        if self.look not in (NOBODY, 0, 1):
+            raise BadPosition("error-look", nobody=str(NOBODY), given=str(self.look))
+        if self.look != NOBODY and self.bonus[self.look]:
+            raise BadPosition("error-bonus-and-look", seat=str(self.look))
+        if self.shown is not None:
+            if self.look == NOBODY:
+                raise BadPosition("error-shown-to-nobody", card=CARD_KEYS[self.shown])
+            if self.shown not in self.hands[1 - self.look]:
+                raise BadPosition("error-shown-not-held", card=CARD_KEYS[self.shown])
+
+    @classmethod
+    def of(cls, record: Any) -> "Position":
+        """The position of a state's or view's record, with sealed choices back in hand."""
+        if record.stage in (OVER, BETWEEN):
+            raise NotSolvable("error-nothing-left")
+        if record.stage != CHOOSE:
+            raise NotSolvable("error-not-dealt")
+        if record.lucky_draw:
+            raise NotSolvable("error-hands-hidden")
+        look = int(record.look)
+        hands = [list(card_keys(record.hand[seat])) for seat in (0, 1)]
+        shown = None
+        for seat, card in enumerate(record.chosen.tolist()):
+            if card in (NOT_CHOSEN, UNKNOWN):
+                continue
+            hands[seat].append(CARD_KEYS[card])
+            if look != NOBODY:
+                shown = int(card)
+        return cls(
+            hands=hands,
+            wins=record.wins,
+            held_worth=record.held + record.held_extra,
+            bonus=record.bonus,
+            look=look,
+            last=record.last,
+            shown=shown,
+        )
+
+
+def check_game(where: Any) -> None:
+    """Refuse what is no state or view of BraveRats."""
+    game = getattr(where, "game", None)
+    if game is None or game.key != "braverats":
+        raise NotSolvable("error-solver-knows", given=quoted(where))
+
+
+def parse_hands(hands: Sequence[Iterable[Card]]) -> Hands:
+    """Two hands of card names or numbers, checked and put in order."""
+    pair = _items(hands, "hands")
+    if len(pair) != 2:
+        raise BadPosition("error-two-hands", given=str(len(pair)))
+    first, second = (tuple(sorted(map(_card, _items(hand, "hand")))) for hand in pair)
+    if len(first) != len(second) or not first:
+        raise BadPosition("error-unequal-hands", first=str(len(first)), second=str(len(second)))
+    for card, times in Counter((*first, *second)).items():
+        if times > 2:
+            raise BadPosition("error-third-card", times=str(times), card=CARD_KEYS[card])
+    return first, second
+
+
+def dealt_by(options: Values) -> str | None:
+    """The option that leaves the hands to chance, if one does."""
+    if options["princess_attack"] == "random":
+        return "princess_attack=random"
+    return next((key for key in ("draft", "random_deal", "traitor") if options[key]), None)
+
+
+def starting_hands(options: Values) -> Hands:
+    """What both clans begin with, where the options leave nothing to chance."""
+    attack = options["princess_attack"]
+    if attack == "random":
+        raise NotSolvable("error-attack-random")
+    chance = dealt_by(options)
+    if chance:
+        raise NotSolvable("error-deal-random", chance=chance)
+    kinds = range(CARDS if options["mime"] else CARDS - 1)
+    if attack == "off":
+        return tuple(kinds), tuple(kinds)
+    princes = tuple(sorted([card for card in kinds if card != PRINCESS] + [PRINCE]))
+    princesses = tuple(sorted([card for card in kinds if card != PRINCE] + [PRINCESS]))
+    return (princes, princesses) if attack == "yarg" else (princesses, princes)
+
+
+def _card(card: Card) -> int:
+    return _numbered(card, CARD_KEYS, CARDS, "card")
+
+
+def _face(face: Card) -> int:
+    """What a card counted as: a Mime is what it copied, or BLANK."""
+    return _numbered(face, CARD_KEYS[:MIME], BLANK + 1, "face")
+
+
+def _numbered(card: object, names: Sequence[str], count: int, what: str) -> int:
+    if isinstance(card, str):
+        name = card.strip().lower()
+        if name in names:
+            return names.index(name)
+    else:
+        number = whole(card, what, BadPosition)
+        if 0 <= number < count:
+            return number
+    raise BadPosition(
+        "error-no-card",
+        what=what,
+        known=", ".join(names),
+        last=str(count - 1),
+        given=quoted(card),
+    )
+
+
+def _counts(values: Sequence[int], what: str) -> tuple[int, int]:
+    first, second = _pair(values, what)
+    return whole(first, what, BadPosition, least=0), whole(second, what, BadPosition, least=0)
+
+
+def _pair(values: Any, what: str) -> tuple[Any, Any]:
+    pair = _items(values, what)
+    if len(pair) != 2:
+        raise BadPosition("error-no-pair", what=what, given=quoted(values))
+    return pair[0], pair[1]
+
+
+def _items(values: Any, what: str) -> tuple[Any, ...]:
+    """The items of a list or any other collection; a lone word is none."""
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise BadPosition("error-no-list", what=what, given=quoted(values))
+    return tuple(values)

@@ -1,0 +1,362 @@
+"""The rules of BraveRats in the order a game meets them: set-up, choice, round, end, secrets.
+
+    prepare ──> [princes] [opener ─> packet ⇄ keep] [deal] ─> [gift] ─> [draw] ─> choose ─> round ─┐
+                                                                          ^                        │
+                                                                          └────────────────────────┤
+    next game of a match <─────────────────────────────────────────────────────── end of a game <──┘
+
+Stages in brackets exist only under their options; all but *keep* and *choose* are chance's.
+"""
+
+from typing import Any
+
+from reino.core.kernel import kernel
+from reino.games.braverats.rules.actions import DRAWN_SEAT, KEEP, NEXT_GAME, PLAY
+from reino.games.braverats.rules.cards import HOLD, MATCH_GAMES, MATCH_WINS, MIME, PRINCESS_WINS
+from reino.games.braverats.rules.hands import (
+    EMPTY,
+    any_card,
+    any_cards,
+    any_rank,
+    list_ranks,
+    list_weighted,
+    one,
+)
+from reino.games.braverats.rules.reasons import (
+    MATCH_WON,
+    NINE_GAMES,
+    OUT_OF_CARDS,
+    PRINCESS_MET_PRINCE,
+    TARGET_REACHED,
+)
+from reino.games.braverats.rules.round import BONUS, EXTRA, LOOK, NOBODY, RESULT, ROUND
+from reino.games.braverats.rules.setup import (
+    begin,
+    cards_left,
+    dealt,
+    drawer,
+    firsts,
+    give_both_princes,
+    giver,
+    holder,
+    keep,
+    kinds,
+    packet_full,
+    prepare,
+)
+from reino.games.braverats.rules.stage import (
+    BETWEEN,
+    CHOOSE,
+    DEAL,
+    DRAW,
+    GIFT,
+    KEEPING,
+    OPENER,
+    OVER,
+    PACKET,
+    PRINCES,
+)
+from reino.games.braverats.rules.state import NOT_CHOSEN, STATE, UNKNOWN
+
+__all__ = [
+    "STATE",
+    "chance",
+    "fall",
+    "guess",
+    "hide",
+    "legal",
+    "new",
+    "over",
+    "owing",
+    "pick",
+    "play",
+]
+
+
+@kernel
+def new(s, players, options):
+    s.traitor = options[0]
+    s.lucky_draw = options[1]
+    s.target = 3 if options[2] else 4
+    s.draft = options[3]
+    s.random_deal = options[4]
+    s.princess_attack = options[5]
+    s.emperor = options[6]
+    s.mime = options[7]
+    s.held_ambassador = options[8]
+    s.musician_mutes = options[9]
+    s.game = 1
+    prepare(s)
+
+
+@kernel
+def owing(s):
+    if s.stage == CHOOSE:
+        # After a Spy the other side shows a card first.
+        if s.look != NOBODY:
+            shown = s.chosen[1 - s.look] != NOT_CHOSEN
+            return 1 << s.look if shown else 1 << (1 - s.look)
+        mask = 0
+        if s.chosen[0] == NOT_CHOSEN:
+            mask |= 1
+        if s.chosen[1] == NOT_CHOSEN:
+            mask |= 2
+        return mask
+    if s.stage == KEEPING:
+        return 1 << holder(s)
+    return 0
+
+
+@kernel
+def legal(s, seat, out):
+    if not (owing(s) >> seat) & 1:
+        return 0
+    if s.stage == KEEPING:
+        return list_ranks(s.packet, KEEP, out)
+    return list_ranks(s.hand[seat], PLAY, out)
+
+
+@kernel
+def pick(s, seat, rng, ids):
+    if s.stage == KEEPING:
+        return KEEP + any_rank(s.packet, rng)
+    return PLAY + any_rank(s.hand[seat], rng)
+
+
+@kernel
+def play(s, seat, action):
+    if s.stage == KEEPING:
+        keep(s, action - KEEP)
+        return
+    s.chosen[seat] = action
+    s.hand[seat] -= one(action)
+    s.in_hand[seat] -= 1
+    if s.chosen[0] != NOT_CHOSEN and s.chosen[1] != NOT_CHOSEN:
+        settle_round(s)
+
+
+@kernel
+def face_of(card, copied):
+    """A Mime counts as what the opponent's card of the round before counted as."""
+    return copied if card == MIME else card
+
+
+@kernel
+def settle_round(s):
+    # What the two cards count as, and what their meeting does.
+    face0 = face_of(s.chosen[0], s.last[1])
+    face1 = face_of(s.chosen[1], s.last[0])
+    row = ROUND[s.musician_mutes, s.bonus[0] >> 1, s.bonus[1] >> 1, face0, face1]
+    result = row[RESULT]
+
+    s.played[0, s.rounds] = s.chosen[0]
+    s.played[1, s.rounds] = s.chosen[1]
+    s.result[s.rounds] = result
+    s.rounds += 1
+
+    # For the next round.
+    s.look = row[LOOK]
+    for seat in range(2):
+        s.chosen[seat] = NOT_CHOSEN
+        s.bonus[seat] = row[BONUS + seat]
+    s.last[0] = face0
+    s.last[1] = face1
+
+    if result >= PRINCESS_WINS:
+        finish_game(s, result - PRINCESS_WINS, PRINCESS_MET_PRINCE)
+        return
+
+    if result == HOLD:
+        s.held += 1
+        if s.held_ambassador:
+            for seat in range(2):
+                s.held_extra[seat] += row[EXTRA + seat]
+    else:
+        # A win is worth 1, or 2 with an active Ambassador, plus every round on hold.
+        s.wins[result] += 1 + row[EXTRA + result] + s.held + s.held_extra[result]
+        s.held = 0
+        for seat in range(2):
+            s.held_extra[seat] = 0
+        if s.wins[result] >= s.target:
+            finish_game(s, result, TARGET_REACHED)
+            return
+
+    if cards_left(s) == 0:
+        finish_game(s, NOBODY, OUT_OF_CARDS)
+    elif s.lucky_draw and drawer(s) != NOBODY:
+        s.stage = DRAW
+
+
+@kernel
+def finish_game(s, winner, reason):
+    s.winner = winner
+    s.reason = reason
+    if not s.emperor:
+        s.stage = OVER
+        return
+    # A match goes to two wins, or nine games; drawn games are replayed.
+    if winner != NOBODY:
+        s.games[winner] += 1
+    won = winner != NOBODY and s.games[winner] == MATCH_WINS
+    s.stage = OVER if won or s.game == MATCH_GAMES else BETWEEN
+
+
+@kernel
+def over(s, returns):
+    if s.stage != OVER:
+        return 0
+    winner = s.winner
+    reason = s.reason
+    if s.emperor:
+        reason = NINE_GAMES
+        winner = NOBODY
+        if s.games[0] != s.games[1]:
+            winner = 0 if s.games[0] > s.games[1] else 1
+            if s.games[winner] == MATCH_WINS:
+                reason = MATCH_WON
+    returns[0] = 0.0
+    returns[1] = 0.0
+    if winner != NOBODY:
+        returns[winner] = 1.0
+        returns[1 - winner] = -1.0
+    return reason
+
+
+@kernel
+def chance(s, outcomes, weights):
+    if s.stage == CHOOSE or s.stage == KEEPING or s.stage == OVER:
+        return 0
+    if s.stage == PRINCES or s.stage == OPENER:
+        for seat in range(2):
+            outcomes[seat] = DRAWN_SEAT + seat
+            weights[seat] = 1
+        return 2
+    if s.stage == BETWEEN:
+        outcomes[0] = NEXT_GAME
+        weights[0] = 1
+        return 1
+    if s.stage == GIFT:
+        return list_weighted(s.hand[giver(s)], outcomes, weights)
+    if s.stage == DRAW:
+        return list_weighted(s.pile[drawer(s)], outcomes, weights)
+    return list_weighted(s.deck, outcomes, weights)
+
+
+@kernel
+def fall(s, outcome):
+    if s.stage == PRINCES:
+        give_both_princes(s, outcome - DRAWN_SEAT)
+
+    elif s.stage == OPENER:
+        s.opener = outcome - DRAWN_SEAT
+        s.stage = PACKET
+
+    elif s.stage == PACKET:
+        s.deck -= one(outcome)
+        s.packet += one(outcome)
+        s.packet_size += 1
+        if s.packet_size == packet_full(s):
+            s.stage = KEEPING
+
+    elif s.stage == DEAL:
+        # Half the deck goes to Yarg, and the rest is Applewood's.
+        s.deck -= one(outcome)
+        s.hand[0] += one(outcome)
+        s.in_hand[0] += 1
+        if s.in_hand[0] == kinds(s):
+            s.hand[1] = s.deck
+            s.deck = EMPTY
+            s.in_hand[1] = s.in_hand[0]
+            dealt(s)
+
+    elif s.stage == GIFT:
+        seat = giver(s)
+        s.gift[seat] = outcome
+        s.hand[seat] -= one(outcome)
+        if seat == 1:
+            for seat in range(2):
+                s.hand[1 - seat] += one(s.gift[seat])
+                s.gift[seat] = NOT_CHOSEN
+            begin(s)
+
+    elif s.stage == DRAW:
+        seat = drawer(s)
+        s.pile[seat] -= one(outcome)
+        s.hand[seat] += one(outcome)
+        s.in_hand[seat] += 1
+        if drawer(s) == NOBODY:
+            s.stage = CHOOSE
+
+    elif s.stage == BETWEEN:
+        s.game += 1
+        prepare(s)
+
+
+@kernel
+def hide(s, viewer):
+    for seat in range(2):
+        if seat == viewer:
+            continue
+
+        # A choice is sealed until both are made; a card shown to a Spy is public.
+        if s.look == NOBODY and s.chosen[seat] != NOT_CHOSEN and s.chosen[seat] != UNKNOWN:
+            s.hand[seat] += one(s.chosen[seat])
+            s.chosen[seat] = UNKNOWN
+
+        # Lucky draw: who owns a card is public, hand against pile is not, to the end.
+        if s.lucky_draw and s.stage >= DRAW:
+            s.pile[seat] += s.hand[seat]
+            s.hand[seat] = EMPTY
+
+        # Draft: a card kept first from a packet was never seen by anyone else.
+        if s.stage == PACKET or s.stage == KEEPING:
+            unseen = s.hand[seat] if viewer == NOBODY else s.secret[seat]
+            s.deck += unseen
+            s.hand[seat] -= unseen
+            s.secret[seat] = EMPTY
+
+    if not sees_packet(s, viewer):
+        s.deck += s.packet
+        s.packet = EMPTY
+
+
+@kernel
+def sees_packet(s, viewer):
+    """The opener, and from the first pick on the other too: each knows what they pass on."""
+    return viewer != NOBODY and (viewer == s.opener or s.picks > 0)
+
+
+@kernel
+def guess(s, viewer, rng):
+    for seat in range(2):
+        if seat == viewer:
+            continue
+
+        if s.lucky_draw and s.stage >= DRAW:
+            sealed = 1 if s.chosen[seat] == UNKNOWN else 0
+            s.hand[seat] = any_cards(s.pile[seat], s.in_hand[seat] + sealed, rng)
+            s.pile[seat] -= s.hand[seat]
+
+        if s.chosen[seat] == UNKNOWN:
+            s.chosen[seat] = any_card(s.hand[seat], rng)
+            s.hand[seat] -= one(s.chosen[seat])
+
+        if s.stage == PACKET or s.stage == KEEPING:
+            s.secret[seat] = any_cards(s.deck, firsts(s, seat), rng)
+            s.deck -= s.secret[seat]
+            s.hand[seat] += s.secret[seat]
+            if viewer == NOBODY:
+                seen = any_cards(s.deck, s.in_hand[seat] - firsts(s, seat), rng)
+                s.deck -= seen
+                s.hand[seat] += seen
+
+    if not sees_packet(s, viewer):
+        s.packet = any_cards(s.deck, s.packet_size, rng)
+        s.deck -= s.packet
+
+
+def reopen(view: Any, viewer: int) -> None:
+    """Put a card that lies face down back into its owner's hand; the viewer cannot tell."""
+    sealed = view.chosen == UNKNOWN
+    view.in_hand[sealed] += 1
+    view.chosen[sealed] = NOT_CHOSEN

@@ -1,0 +1,7 @@
+"""What a viewer of BraveRats is told, read off hidden records only."""
+
+from reino.games.braverats.table.events import events, tell
+from reino.games.braverats.table.names import action_name, outcome_name
+from reino.games.braverats.table.view import describe
+
+__all__ = ["action_name", "describe", "events", "outcome_name", "tell"]

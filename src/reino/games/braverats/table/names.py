@@ -1,0 +1,38 @@
+"""The names of BraveRats' choices and cards."""
+
+from functools import cache
+
+from reino.core.catalogue import OWN_LOCALE, catalogue
+from reino.games.braverats.rules.actions import DRAWN_SEAT, KEEP, NEXT_GAME, SEAT_KEYS
+from reino.games.braverats.rules.cards import BLANK, CARD_KEYS, CARDS
+from reino.games.braverats.rules.hands import count
+
+FACE_KEYS = (*CARD_KEYS[:BLANK], "blank")
+
+
+@cache
+def action_name(action: int, lang: str) -> str:
+    say = catalogue(lang, OWN_LOCALE)
+    kind, card = ("keep", action - KEEP) if action >= KEEP else ("play", action)
+    return say(f"braverats-action-{kind}", card=say("braverats-the-card", card=CARD_KEYS[card]))
+
+
+@cache
+def outcome_name(outcome: int, lang: str) -> str:
+    say = catalogue(lang, OWN_LOCALE)
+    if outcome == NEXT_GAME:
+        return say("braverats-outcome-next-game")
+    if outcome >= DRAWN_SEAT:
+        return say("braverats-clan", clan=SEAT_KEYS[outcome - DRAWN_SEAT])
+    return say("braverats-card", card=CARD_KEYS[outcome])
+
+
+def card_keys(cards: int) -> list[str]:
+    """A packed set as names, weakest first, twice where there are two."""
+    return list(_card_keys(int(cards)))
+
+
+@cache
+def _card_keys(cards: int) -> tuple[str, ...]:
+    plain = getattr(count, "py_func", count)
+    return tuple(CARD_KEYS[card] for card in range(CARDS) for _ in range(plain(cards, card)))

@@ -1,0 +1,142 @@
+"""BraveRats: which card an action is about, and how it would fare against every other.
+
+    play    {"do", "card", "face", "strength", "count", "meets"}
+    keep    the same, while drafting: as the card stands with no help from a round before
+
+`face` is what the card counts as (a Mime copies), `count` how many of it there are to choose from.
+`meets` is its row of the match-up table, one entry for each card of the game, weakest first:
+
+    card, face, strength    what it would meet
+    left                    how many of these the other clan may still lay against it
+    result                  "win", "lose" or "hold"
+    gain                    rounds that the winner takes, held ones included
+    ends                    whether that decides the game
+    why                     "music", "love", "prince", "equal", "lower" or "higher"
+    muted                   whose power a Wizard cancels: "mine", "theirs"
+    next                    what the next round brings: "bonus" and "look" for me, or "their-..."
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from reino.core.previews import Offer
+from reino.core.view import View
+from reino.games.braverats.rules.actions import KEEP
+from reino.games.braverats.rules.cards import (
+    ASSASSIN,
+    BLANK,
+    CARD_KEYS,
+    HOLD,
+    MIME,
+    MUSICIAN,
+    PRINCE,
+    PRINCESS_WINS,
+)
+from reino.games.braverats.rules.hands import count
+from reino.games.braverats.rules.round import BONUS, EXTRA, LOOK, RESULT, ROUND, active, strength
+from reino.games.braverats.rules.state import NOT_CHOSEN, UNKNOWN
+from reino.games.braverats.table.names import FACE_KEYS
+from reino.games.braverats.table.view import Fields
+
+
+def offers(view: View) -> Sequence[Offer]:
+    assert view.seat is not None
+    table = _Table(Fields(*view.record.item()), view.seat)
+    return [table.offer(action) for action in view.legal]
+
+
+class _Table:
+    """A view of the seat that chooses; "mine" and "theirs" are said from there."""
+
+    def __init__(self, fields: Any, seat: int) -> None:
+        self.s = fields
+        self.me, self.other = seat, 1 - seat
+        self.cards = range(MIME + 1 if fields.mime else MIME)
+
+    def offer(self, action: int) -> Offer:
+        drafting = action >= KEEP
+        card = action - KEEP if drafting else action
+        face = self.face(card, self.me)
+        return {
+            "do": "keep" if drafting else "play",
+            "card": CARD_KEYS[card],
+            "face": FACE_KEYS[face],
+            "strength": strength(face, int(self.s.bonus[self.me])),
+            "count": how_many(self.s.packet if drafting else self.s.hand[self.me], card),
+            "meets": [self.meeting(face, theirs, self.left(theirs)) for theirs in self.cards],
+        }
+
+    def face(self, card: int, seat: int) -> int:
+        """What a card of this seat would count as: a Mime copies what lay opposite before."""
+        return int(self.s.last[1 - seat]) if card == MIME else card
+
+    def left(self, card: int) -> int:
+        """How many of this card the other clan may lay; in a draft, may come to hold."""
+        s = self.s
+        shown = int(s.chosen[self.other])
+        if shown not in (NOT_CHOSEN, UNKNOWN):
+            return int(card == shown)
+        places = (s.hand[self.other], s.pile[self.other], s.deck, s.packet)
+        return sum(how_many(cards, card) for cards in places)
+
+    def meeting(self, mine: int, card: int, left: int) -> dict[str, Any]:
+        s, me, other = self.s, self.me, self.other
+        theirs = self.face(card, other)
+        faces, bonus = [mine, theirs], [int(s.bonus[me]), int(s.bonus[other])]
+        # The table of meetings has Yarg first.
+        order = (0, 1) if me == 0 else (1, 0)
+        row = ROUND[
+            int(s.musician_mutes),
+            bonus[order[0]] >> 1,
+            bonus[order[1]] >> 1,
+            faces[order[0]],
+            faces[order[1]],
+        ].tolist()
+
+        result = row[RESULT]
+        winner = None if result == HOLD else result % PRINCESS_WINS
+        gain, ends = 0, result >= PRINCESS_WINS
+        if winner is not None and not ends:
+            gain = 1 + row[EXTRA + winner] + int(s.held) + int(s.held_extra[winner])
+            ends = int(s.wins[winner]) + gain >= s.target
+        coming = {
+            "bonus": row[BONUS + me],
+            "look": row[LOOK] == me,
+            "their-bonus": row[BONUS + other],
+            "their-look": row[LOOK] == other,
+        }
+        muted = {
+            "mine": mine != BLANK and not active(mine, theirs),
+            "theirs": theirs != BLANK and not active(theirs, mine),
+        }
+        return {
+            "card": CARD_KEYS[card],
+            "face": FACE_KEYS[theirs],
+            "strength": strength(theirs, bonus[1]),
+            "left": left,
+            "result": "hold" if winner is None else "win" if winner == me else "lose",
+            "gain": gain,
+            "ends": ends,
+            "why": why(result, (mine, theirs)),
+            "muted": [whose for whose, is_so in muted.items() if is_so],
+            "next": [] if ends else [what for what, comes in coming.items() if comes],
+        }
+
+
+def how_many(cards: Any, card: int) -> int:
+    plain = getattr(count, "py_func", count)
+    return int(plain(int(cards), card))
+
+
+def why(result: int, faces: tuple[int, int]) -> str:
+    """The rule that decides a meeting, the first of the round's order that applies."""
+    working = {face for face, opposite in (faces, faces[::-1]) if active(face, opposite)}
+    if MUSICIAN in working:
+        return "music"
+    if result >= PRINCESS_WINS:
+        return "love"
+    if PRINCE in working and faces[0] != faces[1]:
+        return "prince"
+    if result == HOLD:
+        return "equal"
+    return "lower" if ASSASSIN in working else "higher"

@@ -1,0 +1,95 @@
+"""A view of BraveRats as plain data.
+
+Everything is read off hidden records, so nothing here can tell a secret.
+"""
+
+from collections import namedtuple
+from typing import Any
+
+from reino.games.braverats.rules.cards import CARD_KEYS, HOLD, PRINCESS_WINS
+from reino.games.braverats.rules.reasons import REASON_KEYS
+from reino.games.braverats.rules.round import NOBODY
+from reino.games.braverats.rules.stage import (
+    BETWEEN,
+    CHOOSE,
+    DEAL,
+    DRAW,
+    GIFT,
+    KEEPING,
+    OPENER,
+    OVER,
+    PACKET,
+    PRINCES,
+)
+from reino.games.braverats.rules.state import NOT_CHOSEN, STATE, UNKNOWN
+from reino.games.braverats.table.names import FACE_KEYS, card_keys
+
+STAGE_KEYS = {
+    PRINCES: "princes",
+    OPENER: "opener",
+    PACKET: "packet",
+    KEEPING: "keep",
+    DEAL: "deal",
+    GIFT: "gift",
+    DRAW: "draw",
+    CHOOSE: "choose",
+    BETWEEN: "between",
+    OVER: "over",
+}
+
+# A record read once, as plain numbers: NumPy takes ten times as long for each look at a field.
+Fields = namedtuple("Fields", STATE.names or ())  # type: ignore[misc]
+
+
+def describe(record: Any, viewer: int) -> dict[str, Any]:
+    view: Any = Fields(*record.item())
+    chosen = view.chosen.tolist()
+    hand = view.hand.tolist()
+    playing = view.stage in (CHOOSE, BETWEEN, OVER)
+    open_hands = playing and not view.lucky_draw
+    finished = int(view.rounds)
+    return {
+        "stage": STAGE_KEYS[int(view.stage)],
+        "round": finished + 1 if view.stage == CHOOSE else finished,
+        "target": int(view.target),
+        "wins": view.wins.tolist(),
+        "held": int(view.held),
+        "held_worth": [view.held + extra for extra in view.held_extra.tolist()],
+        "hand": card_keys(hand[viewer]) if viewer != NOBODY else None,
+        "hands": [
+            card_keys(hand[seat]) if open_hands or seat == viewer else None for seat in (0, 1)
+        ],
+        # What the viewer knows of each hand: in a draft, what passed through their own.
+        "known": [card_keys(cards) for cards in hand],
+        "hand_sizes": view.in_hand.tolist(),
+        # Lucky draw: an own pile by content; the other's hand and pile cannot be told apart.
+        "piles": [card_keys(view.pile[seat]) for seat in (0, 1)] if view.lucky_draw else None,
+        "packet": card_keys(view.packet) if view.packet else None,
+        "packet_size": int(view.packet_size),
+        "opener": seat_of(view.opener),
+        "chosen": [card != NOT_CHOSEN for card in chosen],
+        "cards": [
+            CARD_KEYS[card] if card not in (NOT_CHOSEN, UNKNOWN) else None for card in chosen
+        ],
+        "bonus": view.bonus.tolist(),
+        "look": seat_of(view.look),
+        "copies": [FACE_KEYS[int(view.last[1 - seat])] for seat in (0, 1)] if view.mime else None,
+        "played": [[CARD_KEYS[c] for c in cards[:finished]] for cards in view.played.tolist()],
+        "results": [result_of(r) for r in view.result[:finished].tolist()],
+        "game": int(view.game),
+        "games": view.games.tolist(),
+        "game_winner": seat_of(view.winner),
+        "game_reason": REASON_KEYS[int(view.reason)] or None,
+    }
+
+
+def seat_of(seat: int) -> int | None:
+    """A seat, or None where the record says that it is none."""
+    return None if seat == NOBODY else int(seat)
+
+
+def result_of(result: int) -> dict[str, Any]:
+    """Who took a round: a seat, or nobody while it is held; and whether it ended the game."""
+    if result == HOLD:
+        return {"winner": None, "princess": False}
+    return {"winner": result % PRINCESS_WINS, "princess": result >= PRINCESS_WINS}

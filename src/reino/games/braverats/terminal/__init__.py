@@ -1,0 +1,1 @@
+"""BraveRats in a terminal."""

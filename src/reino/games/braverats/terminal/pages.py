@@ -1,0 +1,67 @@
+"""The help page of BraveRats: who beats whom, what every card does."""
+
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from reino.games.braverats.rules.cards import CARD_KEYS, HOLD, MIME, PRINCESS_WINS
+from reino.games.braverats.rules.round import judge
+from reino.games.braverats.terminal.board import winner_mark
+from reino.games.braverats.terminal.cards import CLAN_STYLES, CardArt, mark
+
+
+def help_page(art: CardArt, facts: dict[str, Any], me: int, mime: bool) -> RenderableType:
+    say = art.say
+    cards = CARD_KEYS if mime else CARD_KEYS[:MIME]
+    powers = Table.grid(padding=(0, 1, 0, 0))
+    powers.add_column(no_wrap=True)
+    powers.add_column(no_wrap=True)
+    for card in reversed(cards):
+        powers.add_row(
+            Text(f" {mark(card)} ", f"reverse {CLAN_STYLES[me]}"),
+            Text(art.name(card), "bold"),
+            Text(say("braverats-power", card=card)),
+        )
+    return Group(
+        Text(say("cli-braverats-goal", target=facts["target"])),
+        Text(),
+        powers,
+        Text(),
+        result_table(art, me, facts["bonus"]),
+        Text(say("cli-braverats-legend"), "dim"),
+        *([Text(say("cli-braverats-legend-mime"), "dim")] if mime else []),
+    )
+
+
+def result_table(art: CardArt, me: int, bonus: list[int]) -> Table:
+    """Who takes the round for every pair of cards, with the +2 of this round counted in."""
+    say = art.say
+    key = "cli-braverats-table-bonus" if any(bonus) else "cli-braverats-table"
+    table = Table(
+        title=Text(say(key), "bold"),
+        title_justify="left",
+        box=box.SIMPLE_HEAD,
+        padding=0,
+        pad_edge=False,
+    )
+    corner = say("cli-braverats-corner", yours=art.clan(me), theirs=art.clan(1 - me))
+    table.add_column(Text(corner, "dim"), no_wrap=True)
+    for card in CARD_KEYS[:MIME]:
+        table.add_column(Text(mark(card), f"bold {CLAN_STYLES[1 - me]}"), width=3)
+    for mine in range(MIME):
+        name = CARD_KEYS[mine]
+        head = Text.assemble((f"{mark(name)} ", f"bold {CLAN_STYLES[me]}"), art.name(name), "  ")
+        table.add_row(head, *[_cell(art, mine, theirs, me, bonus) for theirs in range(MIME)])
+    return table
+
+
+def _cell(art: CardArt, mine: int, theirs: int, me: int, bonus: list[int]) -> Text:
+    faces = (mine, theirs) if me == 0 else (theirs, mine)
+    result = judge(faces[0], faces[1], bonus[0], bonus[1])
+    if result == HOLD:
+        return winner_mark(art, None)
+    winner = winner_mark(art, result % PRINCESS_WINS)
+    return winner.append("!") if result >= PRINCESS_WINS else winner

@@ -1,0 +1,152 @@
+"""BraveRats in the terminal."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich import box
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.padding import Padding
+from rich.text import Text
+
+from reino.core.catalogue import LANGUAGES, catalogue
+from reino.core.game import Game
+from reino.core.spec import Event
+from reino.core.view import View
+from reino.games.braverats.rules.cards import CARD_KEYS, CARDS, MIME
+from reino.games.braverats.table.events import tell
+from reino.games.braverats.terminal.board import Board
+from reino.games.braverats.terminal.cards import CARD_WIDTH, CLAN_STYLES, CardArt, beside
+from reino.games.braverats.terminal.hint import hint
+from reino.games.braverats.terminal.pages import help_page
+from reino.terminal.console import Terminal
+from reino.terminal.matching import matches
+from reino.terminal.screen import Ambiguous, NotUnderstood, Story
+
+UNREMARKABLE = frozenset({"sealed"})  # the round that follows says it all
+HEADLINES = frozenset({"game", "end", "match"})
+POINTERS = {False: ("◀", "▶"), True: ("<", ">")}  # towards the winner
+
+
+class BraveRatsScreen:
+    """Draws views and events, reads card names in either language."""
+
+    sealed = True
+
+    def __init__(self, game: Game, terminal: Terminal) -> None:
+        self.game = game
+        self.terminal = terminal
+        self.lang = terminal.lang
+        self.say = terminal.say
+        self.art = CardArt(terminal.say)
+
+    def seat_name(self, seat: int) -> str:
+        return self.art.clan(seat)
+
+    def board(self, view: View, players: Sequence[str], story: Story = ()) -> RenderableType:
+        me = 0 if view.seat is None else view.seat
+        return Board(self.art, view.as_dict(), me, players, bool(self.game.options["emperor"]))
+
+    def prompt(self, view: View) -> str:
+        if view.as_dict()["stage"] == "keep":
+            return self.say("cli-braverats-prompt-keep")
+        return self.say("cli-braverats-prompt")
+
+    def parse(self, view: View, text: str) -> int:
+        """A card by number or the beginning of its name; the player's language goes first."""
+        legal = {action % CARDS: action for action in view.legal}
+        numbers = {str(card): action for card, action in legal.items()}
+        if text in numbers:
+            return numbers[text]
+        if not text.isdecimal():
+            for lang in sorted(LANGUAGES, key=lambda lang: lang != self.lang):
+                say = catalogue(lang)
+                names = [(say("braverats-card", card=CARD_KEYS[card]), card) for card in legal]
+                found = matches(text, names)
+                if len(found) == 1:
+                    return legal[found[0]]
+                if found:
+                    raise Ambiguous(
+                        self.say("cli-ambiguous", line=text, choices=self._listed(found))
+                    )
+        raise NotUnderstood(
+            self.say("cli-unknown-line", line=text, choices=self._listed(list(legal)))
+        )
+
+    def _listed(self, cards: Sequence[int]) -> str:
+        return ", ".join(f"{card} {self.art.name(CARD_KEYS[card])}" for card in cards)
+
+    def laid(self, view: View, action: int) -> str:
+        return self.game.name(action, self.lang)
+
+    def happened(self, events: Sequence[Event]) -> RenderableType:
+        return Meetings(self.art, self.lang, [e for e in events if e.kind not in UNREMARKABLE])
+
+    def help(self, view: View) -> RenderableType:
+        me = 0 if view.seat is None else view.seat
+        return help_page(self.art, view.as_dict(), me, bool(self.game.options["mime"]))
+
+    def hint(self, view: View) -> RenderableType:
+        return hint(self.terminal, self.art, view)
+
+    def result(self, view: View) -> RenderableType:
+        facts = view.as_dict()
+        board = Board(self.art, facts, 0, ("", ""), bool(self.game.options["emperor"]))
+        return Padding(beside([board.score(), board.rounds()], gap=4), (0, 1))
+
+    def verdict(self, view: View) -> str:
+        assert view.returns is not None
+        assert view.reason is not None
+        drawn = len(set(view.returns)) == 1
+        winner = view.returns.index(max(view.returns))
+        result = "draw" if drawn else "seat"
+        if not drawn and view.seat is not None:
+            result = "won" if winner == view.seat else "lost"
+        clan = self.seat_name(winner)
+        return self.say("cli-braverats-verdict", result=result, clan=clan, reason=view.reason)
+
+
+class Meetings:
+    """What happened since the last choice: the cards that met, and a sentence for each event."""
+
+    def __init__(self, art: CardArt, lang: str, events: Sequence[Event]) -> None:
+        self.art = art
+        self.lang = lang
+        self.events = events
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for event in self.events:
+            if event.kind == "round":
+                yield Text()
+                if options.max_width >= 2 * CARD_WIDTH + 8:
+                    yield Padding(self._meeting(event.data, options.ascii_only), (0, 1))
+            style = self._style(event)
+            yield Padding(Text(tell(event, self.lang), style), (0, 1))
+
+    def _meeting(self, data: Any, ascii_only: bool) -> RenderableType:
+        """The two cards face to face; the heavy frame is the winner's."""
+        drawn = []
+        for seat in (0, 1):
+            won = data["winner"] == seat
+            drawn.append(
+                self.art.drawn(
+                    data["cards"][seat],
+                    seat,
+                    bonus=data["bonus"][seat],
+                    face=data["faces"][seat] if data["cards"][seat] == CARD_KEYS[MIME] else None,
+                    line=box.HEAVY if won else box.ROUNDED,
+                    faint=not won and data["winner"] is not None,
+                )
+            )
+        sign = "=" if data["winner"] is None else POINTERS[ascii_only][data["winner"]]
+        return beside([drawn[0], Text(f" {sign} ", "bold yellow"), drawn[1]])
+
+    def _style(self, event: Event) -> str:
+        if event.kind in HEADLINES:
+            return "bold"
+        if event.kind == "round" and event.data["winner"] is not None:
+            return f"bold {CLAN_STYLES[event.data['winner']]}"
+        return ""
+
+
+def make_screen(game: Game, terminal: Terminal) -> BraveRatsScreen:
+    return BraveRatsScreen(game, terminal)

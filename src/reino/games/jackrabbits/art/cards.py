@@ -1,0 +1,183 @@
+"""The 54 cards: faces, small ones for hands seen from afar, and the back. All from their corner."""
+
+from reino.draw.svg import (
+    GOLD,
+    INK,
+    PARCHMENT,
+    Markup,
+    circle,
+    crown,
+    element,
+    group,
+    joined,
+    path,
+    rect,
+    text,
+)
+from reino.games.jackrabbits.art.figures import ROYAL_FIGURES, hare, joker_figure
+from reino.games.jackrabbits.art.palette import CREAM, LIVERIES, RED, SUIT_INKS, TINTS, suit_sign
+from reino.games.jackrabbits.rules.cards import (
+    ACE,
+    BLACK_JOKER,
+    JACK,
+    RANK_SIGNS,
+    RANKS,
+    RED_JOKER,
+    SUITED,
+    TEN,
+    card_sign,
+)
+
+CARD, CARD_HEIGHT = 100, 140
+SMALL, SMALL_HEIGHT = 34, 46
+FACE = "#fff8e6"
+BACK, BACK_DEEP, BACK_LINE = "#1f5c63", "#123f46", "#3f8a8e"
+JOKER_COLOURS = {RED_JOKER: (RED, "#f6d9c8"), BLACK_JOKER: ("#2b2730", "#cfd9de")}
+
+# Where pips stand, as on every deck: columns and rows of the field between the corners.
+LEFT, MIDDLE, RIGHT = 34, 50, 66
+TOP, UPPER, CENTRE, LOWER, BOTTOM = 29, 56.3, 70, 83.7, 111
+
+
+def _columns(rows: tuple[float, ...]) -> tuple[tuple[float, float], ...]:
+    return tuple((x, y) for x in (LEFT, RIGHT) for y in rows)
+
+
+_TWO, _THREE = (TOP, BOTTOM), (TOP, CENTRE, BOTTOM)
+_FOUR = (TOP, UPPER, LOWER, BOTTOM)
+PIPS = (
+    ((MIDDLE, CENTRE),),
+    ((MIDDLE, TOP), (MIDDLE, BOTTOM)),
+    ((MIDDLE, TOP), (MIDDLE, CENTRE), (MIDDLE, BOTTOM)),
+    _columns(_TWO),
+    (*_columns(_TWO), (MIDDLE, CENTRE)),
+    _columns(_THREE),
+    (*_columns(_THREE), (MIDDLE, 49.5)),
+    (*_columns(_THREE), (MIDDLE, 49.5), (MIDDLE, 90.5)),
+    (*_columns(_FOUR), (MIDDLE, CENTRE)),
+    (*_columns(_FOUR), (MIDDLE, 42.6), (MIDDLE, 97.4)),
+)
+LATTICE = "".join(f"M{x} 11 L{x + 39} 129 M{x + 39} 11 L{x} 129" for x in (11, 24, 37, 50))
+
+
+def card_face(card: int, name: str) -> Markup:
+    """A card face up. Number cards have rank and suit in two corners and pips between them;
+    royals and jokers a picture below."""
+    return group(
+        element("title", name),
+        rect(0, 0, CARD, CARD_HEIGHT, rx=8, fill=FACE, stroke=INK, stroke_width=2),
+        *(_picture(card) if card >= SUITED or card % RANKS >= JACK else _number(card)),
+        data_card=card_sign(card),
+    )
+
+
+def _rank(card: int) -> Markup:
+    """The rank of a card, in its corner."""
+    suit, rank = divmod(card, RANKS)
+    return text(
+        RANK_SIGNS[rank],
+        13,
+        22,
+        22 if rank != TEN else 16,
+        text_anchor="middle",
+        font_weight="bold",
+        fill=SUIT_INKS[suit],
+    )
+
+
+def _number(card: int) -> list[Markup]:
+    suit, rank = divmod(card, RANKS)
+    corner = joined((_rank(card), group(suit_sign(suit), at=(13, 34), scale=0.66)))
+    middle = CARD / 2, CARD_HEIGHT / 2
+    if rank == ACE:
+        pips = [
+            circle(*middle, 33, fill=TINTS[suit], stroke=LIVERIES[suit], stroke_width=2),
+            group(suit_sign(suit), at=middle, scale=2.3),
+        ]
+    else:
+        size = 0.84 if len(PIPS[rank]) < 9 else 0.74
+        pips = [
+            group(suit_sign(suit), at=at, turn=180 if at[1] > CENTRE + 1 else 0, scale=size)
+            for at in PIPS[rank]
+        ]
+    return [*pips, corner, group(corner, at=(CARD, CARD_HEIGHT), turn=180)]
+
+
+def _picture(card: int) -> list[Markup]:
+    """A figure in a field of its colour, below its rank and suit."""
+    if card >= SUITED:
+        colour, tint = JOKER_COLOURS[card]
+        head = group(crown(colour), at=(19, 21), scale=0.62)
+        sign = group(hare(colour), at=(81, 25), scale=0.52)
+        figure = group(joker_figure(card), at=(50, 87), scale=1.06)
+    else:
+        suit, rank = divmod(card, RANKS)
+        colour, tint = LIVERIES[suit], TINTS[suit]
+        head = group(_rank(card), at=(1, -2), scale=1.4)
+        sign = group(suit_sign(suit), at=(81, 20), scale=1.15)
+        figure = group(ROYAL_FIGURES[rank](suit), at=(50, 91), scale=1.14)
+    return [
+        head,
+        sign,
+        rect(9, 39, 82, 92, rx=4, fill=tint, stroke=colour, stroke_width=3),
+        figure,
+        rect(9, 39, 82, 92, rx=4, fill="none", stroke=INK, stroke_width=1.2),
+    ]
+
+
+def small_card(card: int, name: str) -> Markup:
+    """A card no larger than its rank and suit; royals and jokers in strong colours."""
+    strong = card >= SUITED or card % RANKS >= JACK
+    if card >= SUITED:
+        fill, _ = JOKER_COLOURS[card]
+        parts = [group(joker_figure(card), at=(SMALL / 2, SMALL_HEIGHT / 2), scale=0.36)]
+        plate = rect(3, 6, SMALL - 6, SMALL_HEIGHT - 12, rx=2, fill=CREAM, stroke=INK)
+    else:
+        suit, rank = divmod(card, RANKS)
+        fill = LIVERIES[suit] if strong else FACE
+        parts = [
+            text(
+                RANK_SIGNS[rank],
+                SMALL / 2,
+                21,
+                19,
+                text_anchor="middle",
+                font_weight="bold",
+                fill=SUIT_INKS[suit],
+            ),
+            group(suit_sign(suit), at=(SMALL / 2, 33), scale=0.8),
+        ]
+        plate = rect(3, 3, SMALL - 6, SMALL_HEIGHT - 6, rx=3, fill=CREAM if strong else FACE)
+    return group(
+        element("title", name),
+        rect(0, 0, SMALL, SMALL_HEIGHT, rx=5, fill=fill, stroke=INK, stroke_width=1.8),
+        plate,
+        *parts,
+        data_card=card_sign(card),
+    )
+
+
+def card_back(told: str) -> Markup:
+    """A card face down: all are the same."""
+    middle = CARD / 2, CARD_HEIGHT / 2
+    return group(
+        element("title", told),
+        rect(0, 0, CARD, CARD_HEIGHT, rx=8, fill=PARCHMENT, stroke=INK, stroke_width=2),
+        rect(6, 6, CARD - 12, CARD_HEIGHT - 12, rx=5, fill=BACK_DEEP, stroke=INK),
+        path(LATTICE, stroke=BACK_LINE, stroke_width=2.4),
+        rect(11, 11, CARD - 22, CARD_HEIGHT - 22, fill="none", stroke=GOLD, stroke_width=1.8),
+        circle(*middle, 31, fill=BACK, stroke=GOLD, stroke_width=2.5),
+        group(hare(CREAM), at=(middle[0], middle[1] + 8), scale=0.88),
+        data_back="",
+    )
+
+
+def small_back(told: str) -> Markup:
+    return group(
+        element("title", told),
+        rect(0, 0, SMALL, SMALL_HEIGHT, rx=5, fill=PARCHMENT, stroke=INK, stroke_width=1.8),
+        rect(3, 3, SMALL - 6, SMALL_HEIGHT - 6, rx=3, fill=BACK, stroke=INK),
+        path("M3 8 L31 38 M31 8 L3 38", stroke=BACK_LINE, stroke_width=1.5),
+        group(hare(CREAM), at=(SMALL / 2, SMALL_HEIGHT / 2 + 4), scale=0.5),
+        data_back="",
+    )

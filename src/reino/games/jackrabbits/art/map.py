@@ -1,0 +1,223 @@
+"""The map of a view with everything that moves on it: rabbits, carrots, palaces, what is within
+reach, and while it is being built the places where it can grow."""
+
+from reino.draw.strokes import cut, flat, lines, woodcut
+from reino.draw.svg import (
+    GOLD,
+    INK,
+    Markup,
+    circle,
+    crown,
+    element,
+    group,
+    joined,
+    path,
+    rect,
+    text,
+)
+from reino.games.jackrabbits.art.caption import Scene
+from reino.games.jackrabbits.art.chart import Chart, Lie, Point, outward
+from reino.games.jackrabbits.art.landscape import (
+    BRIGHT_GOLD,
+    SEA,
+    beside_map,
+    landscape,
+    outline,
+    water,
+)
+from reino.games.jackrabbits.art.palette import CREAM, RED, suit_sign
+from reino.games.jackrabbits.art.rabbits import carrot, rabbit
+from reino.games.jackrabbits.rules.actions import SEAT_KEYS
+from reino.games.jackrabbits.rules.stage import SPIN
+from reino.games.jackrabbits.rules.tiles import HEX, HEXES, TILE_KEYS, UNDERGROUND
+from reino.games.jackrabbits.table.names import SPOT_KEYS, cards_in
+
+MARGIN = 52  # of sea around all land
+LARGEST = 0.86  # a unit of the lattice is 100 times this on the page
+TALLEST = 860
+# On a hex, by seat: between the roads, clear of the building.
+STANDS = ((-63, -12), (63, -12), (-45, 44), (45, 44))
+IN_HALL = ((-42, 8), (-14, 8), (14, 8), (42, 8))
+ON_RAFT = ((-43, -8), (-14.5, -8), (14.5, -8), (43, -8))
+BEFORE = 16  # how far from its road an open place is marked
+CARROT, PRICE = (44, -58), (-49, -60)
+
+
+class MapSheet:
+    def __init__(self, scene: Scene, width: float) -> None:
+        self.scene = scene
+        self.record = scene.record
+        self.chart = Chart(scene.record)
+        chart = self.chart
+        across = chart.right - chart.left + 2 * MARGIN
+        down = chart.bottom - chart.top + 2 * MARGIN
+        self.width = width
+        self.scale = min(LARGEST, width / across, TALLEST / down)
+        self.height = round(down * self.scale)
+        # In the middle of the page.
+        spare = width / self.scale - across
+        self.origin = MARGIN + spare / 2 - chart.left, MARGIN - chart.top
+
+    def drawn(self) -> Markup:
+        lies, scene = self.chart.lies, self.scene
+        open_sides = scene.open_sides()
+        free = [tile for tile, price in scene.reach.items() if not price]
+        land = landscape(self.chart, [] if scene.building else open_sides, free)
+        pieces = [
+            *(self.hit(lie) for lie in lies.values()),
+            *(self.carrot(tile, seat) for tile, seat in scene.carrots.items() if tile in lies),
+            *(self.price(place, price) for place, price in scene.reach.items()),
+        ]
+        if scene.building:
+            pieces += [self.open_place(tile, way) for tile, way in open_sides]
+        else:
+            pieces += self.rabbits()
+        beside = [
+            group(
+                beside_map(lie, scene.tile(tile)),
+                data_beside=SPOT_KEYS[tile],
+            )
+            for tile, lie in self.chart.beside.items()
+        ]
+        x, y = self.origin
+        return group(
+            rect(0, 0, self.width, self.height, rx=8, fill=SEA),
+            water(self.width, self.height),
+            group(land, *beside, *pieces, at=(x * self.scale, y * self.scale), scale=self.scale),
+            rect(
+                *(0, 0, self.width, self.height),
+                rx=8,
+                fill="none",
+                stroke=INK,
+                stroke_width=2.5,
+            ),
+            data_map="",
+        )
+
+    def hit(self, lie: Lie) -> Markup:
+        """A tile by name, for those who point at it."""
+        return group(
+            element("title", self.scene.tile(lie.tile)),
+            path(outline(lie.corners), fill="#fff", fill_opacity=0),
+            data_tile=TILE_KEYS[lie.tile],
+        )
+
+    def price(self, place: int, price: int) -> Markup:
+        """What it costs to get there: a coin of gold where it is free, of silver otherwise."""
+        told = self.scene.say("jackrabbits-picture-reach", tile=self.scene.tile(place), price=price)
+        rim, face = ("#b9bfc4", "#e9edef") if price else (GOLD, "#f7d774")
+        lie = self.chart.lies.get(place) or self.chart.beside[place]
+        return group(
+            element("title", told),
+            circle(0, 0, 19, fill=rim, stroke=INK, stroke_width=2.4),
+            circle(0, 0, 15, fill=face, stroke=INK, stroke_width=1.2),
+            text(str(price), 0, 8, 23, room=26, text_anchor="middle", font_weight="bold"),
+            at=_moved(lie.middle, PRICE),
+            data_reach=SPOT_KEYS[place],
+            data_price=str(price),
+        )
+
+    def carrot(self, tile: int, seat: int) -> Markup:
+        name = self.scene.tile(tile)
+        told = self.scene.say("jackrabbits-picture-carrot", seat=self.scene.seat(seat), tile=name)
+        return group(
+            element("title", told),
+            carrot(seat),
+            at=_moved(self.chart.lies[tile].middle, CARROT),
+            scale=1.15,
+            data_carrot=TILE_KEYS[tile],
+            data_seat=SEAT_KEYS[seat],
+        )
+
+    def rabbits(self) -> list[Markup]:
+        """From the back to the front."""
+        places = [(self.stand(seat), seat) for seat in range(self.scene.players)]
+        standing = [(at, seat) for at, seat in places if at is not None]
+        standing.sort(key=lambda placed: placed[0][1])
+        return [self.rabbit(seat, at) for at, seat in standing]
+
+    def stand(self, seat: int) -> Point | None:
+        """Where a rabbit stands; before the map is there it stands nowhere."""
+        tile = int(self.record.rabbit[seat])
+        if tile in self.chart.beside:
+            places = IN_HALL if tile == UNDERGROUND else ON_RAFT
+            return _moved(self.chart.beside[tile].middle, places[seat])
+        lie = self.chart.lies.get(tile)
+        if lie is None:
+            return None
+        if lie.shape == HEX:
+            return _moved(lie.middle, STANDS[seat])
+        return _moved(lie.on_road(int(self.record.came)), (0, -14))
+
+    def rabbit(self, seat: int, at: Point) -> Markup:
+        scene = self.scene
+        told = scene.say(
+            "jackrabbits-picture-rabbit", seat=scene.seat(seat), tile=scene.place(seat)
+        )
+        tile = int(self.record.rabbit[seat])
+        parts = [element("title", told)]
+        if seat == self.record.active and not scene.winners:
+            parts.append(_halo())
+        parts.append(rabbit(seat))
+        if seat in scene.winners:
+            parts.append(group(crown(), at=(0, -24), scale=0.7))
+        if self.record.laid_open[seat]:
+            parts.append(self.palace(seat))
+        return group(
+            *parts,
+            at=at,
+            scale=1.04 if tile < HEXES else 0.86 if tile < UNDERGROUND else 0.74,
+            data_rabbit=SEAT_KEYS[seat],
+            data_at=SPOT_KEYS[tile],
+        )
+
+    def palace(self, seat: int) -> Markup:
+        """The banner of a provisional palace, in the hand of who opened it."""
+        cards = self.scene.listed(cards_in(self.record.laid_open[seat]))
+        told = self.scene.say("jackrabbits-picture-palace", seat=self.scene.seat(seat), cards=cards)
+        return group(
+            element("title", told),
+            woodcut(
+                lines("M17 24 V-30", 3.4),
+                cut("M17 -30 H42 L36 -20 L42 -10 H17 Z", RED, 1.8),
+                group(suit_sign(2, CREAM), at=(27, -20), scale=0.62),
+            ),
+            data_palace=SEAT_KEYS[seat],
+        )
+
+    def open_place(self, tile: int, way: int) -> Markup:
+        """A road that a tile may go on from; marked where it was chosen to."""
+        record = self.record
+        chosen = record.stage == SPIN and (record.against, record.against_way) == (tile, way)
+        x, y = self.chart.lies[tile].side(way)
+        u, v = outward(way)
+        told = self.scene.say(f"jackrabbits-picture-{'chosen' if chosen else 'open'}")
+        return group(
+            element("title", told),
+            circle(
+                0,
+                0,
+                14 if chosen else 11,
+                fill=GOLD if chosen else CREAM,
+                stroke=INK,
+                stroke_width=2.2,
+            ),
+            flat("M-1.8 -7 H1.8 V-1.8 H7 V1.8 H1.8 V7 H-1.8 V1.8 H-7 V-1.8 H-1.8 Z"),
+            at=(x + BEFORE * u, y + BEFORE * v),
+            data_open=f"{TILE_KEYS[tile]} {way}",
+            data_chosen="" if chosen else None,
+        )
+
+
+def _halo() -> Markup:
+    """Under the rabbit whose turn it is."""
+    return joined(
+        (
+            element("ellipse", cx=0, cy=29, rx=27, ry=9, fill=INK),
+            element("ellipse", cx=0, cy=29, rx=24.5, ry=7, fill=BRIGHT_GOLD),
+        )
+    )
+
+
+def _moved(point: Point, by: tuple[float, float]) -> Point:
+    return point[0] + by[0], point[1] + by[1]

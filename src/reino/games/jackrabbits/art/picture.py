@@ -1,0 +1,241 @@
+"""A Jack Rabbits table as a picture: the others with what is known of their hands, dice, court,
+pile and discards, the map, and whoever looks at it in front.
+
+A card that the viewer may not know is a card back.
+"""
+
+from typing import Any
+
+from reino.draw.svg import (
+    GOLD,
+    INK,
+    OLD_PARCHMENT,
+    Markup,
+    circle,
+    crown,
+    document,
+    element,
+    framed,
+    group,
+    joined,
+    panel,
+    path,
+    rect,
+    text,
+)
+from reino.games.jackrabbits.art.caption import Scene
+from reino.games.jackrabbits.art.cards import (
+    CARD,
+    CARD_HEIGHT,
+    SMALL,
+    SMALL_HEIGHT,
+    card_face,
+    small_back,
+    small_card,
+)
+from reino.games.jackrabbits.art.centre import Felt
+from reino.games.jackrabbits.art.map import MapSheet
+from reino.games.jackrabbits.art.palette import CREAM
+from reino.games.jackrabbits.art.rabbits import COATS, DEEP, lost_carrot, portrait
+from reino.games.jackrabbits.rules.actions import NONE, SEAT_KEYS
+from reino.games.jackrabbits.rules.cards import MOST_ROYALS
+from reino.games.jackrabbits.rules.stage import OVER
+from reino.games.jackrabbits.rules.tiles import SHAPE_KEYS
+from reino.games.jackrabbits.table.names import cards_in
+
+PAGE = 22
+INNER = 916
+WIDTH = INNER + 2 * PAGE
+GAP = 10
+STRIP = 68  # a seat
+NAME, CARROTS, HAND = 98, 330, 446
+SHAPE_SIGNS = (
+    "M-11 0 L-5.5 -9.5 H5.5 L11 0 L5.5 9.5 H-5.5 Z",
+    "M0 -11 L6.5 0 L0 11 L-6.5 0 Z",
+    "M0 -9 L10 8.5 H-10 Z",
+)
+
+
+def draw(record: Any, viewer: int, lang: str) -> str:
+    """The table as this viewer sits at it; the public sits with the first seat."""
+    return _Drawing(Scene(record, lang), viewer).whole(lang)
+
+
+class _Drawing:
+    def __init__(self, scene: Scene, viewer: int) -> None:
+        self.scene = scene
+        self.record = scene.record
+        self.say = scene.say
+        self.own = 0 <= viewer < scene.players
+        self.near = viewer if self.own else 0
+
+    def whole(self, lang: str) -> str:
+        """The others in the order of their turns, the table, the map, and whoever looks at it."""
+        seats = self.scene.players
+        parts: list[tuple[Markup, float]] = [
+            (self.strip((self.near + i) % seats), STRIP) for i in range(1, seats)
+        ]
+        sheet = MapSheet(self.scene, INNER)
+        parts += [
+            Felt(self.scene, INNER).drawn(),
+            (sheet.drawn(), sheet.height),
+            (self.strip(self.near), STRIP),
+        ]
+        if self.own:
+            parts += self.hand()
+        laid = []
+        top = PAGE
+        for part, height in parts:
+            laid.append(group(part, at=(PAGE, top)))
+            top += round(height) + GAP
+        height = top - GAP + PAGE
+        return document(
+            lang,
+            (WIDTH, height),
+            self.say("jackrabbits-picture-title", state=self.scene.standing()),
+            self.scene.account(),
+            framed(WIDTH, height, OLD_PARCHMENT, INK),
+            *laid,
+        )
+
+    def small(self, card: int) -> Markup:
+        return small_card(card, self.scene.card(card))
+
+    def strip(self, seat: int) -> Markup:
+        """A seat: its rabbit, where that is, the carrots it has left, and its hand."""
+        scene = self.scene
+        won, decides = seat in scene.winners, seat == scene.decider
+        parts = [
+            panel(INNER, STRIP, COATS[seat], strong=won or decides),
+            group(portrait(seat), at=(57, STRIP / 2), scale=0.98),
+            text(scene.seat(seat), NAME, 32, 27, room=212, font_weight="bold"),
+            text(self.standing(seat), NAME, 55, 16, room=212, font_style="italic", fill=DEEP[seat]),
+        ]
+        if won:
+            honour = group(crown(), at=(57, 4), scale=0.8)
+            parts.append(group(honour, data_mark="winner", data_seat=SEAT_KEYS[seat]))
+        if scene.building:
+            parts.append(self.stacks(seat))
+        else:
+            parts.append(self.carrots(seat))
+        if self.record.capital[seat] != NONE:
+            parts.append(self.capital(seat))
+        if seat != self.near or not self.own:
+            parts.append(self.small_hand(seat))
+        playing = seat == self.record.active and self.record.stage != OVER
+        return group(
+            *parts,
+            data_strip=SEAT_KEYS[seat],
+            data_turn=SEAT_KEYS[seat] if playing else None,
+            data_owes=SEAT_KEYS[seat] if decides else None,
+        )
+
+    def standing(self, seat: int) -> str:
+        """Where a seat's rabbit is, and whether something is asked of it."""
+        scene = self.scene
+        said = [] if scene.building else [scene.place(seat)]
+        if seat in scene.winners:
+            said.append(self.say("jackrabbits-picture-won"))
+        elif seat == scene.decider:
+            said.append(self.say("jackrabbits-picture-decides"))
+        elif seat == self.record.active and self.record.stage != OVER:
+            said.append(self.say("jackrabbits-picture-on-turn"))
+        return " · ".join(said)
+
+    def carrots(self, seat: int) -> Markup:
+        left = self.scene.carrots_left(seat)
+        marks = [
+            group(lost_carrot(), at=(CARROTS + 30 * i, 35), opacity=1 if i < left else 0.18)
+            for i in range(MOST_ROYALS)
+        ]
+        told = self.say("jackrabbits-picture-carrots", n=left)
+        return group(element("title", told), *marks, data_carrots_left=str(left))
+
+    def stacks(self, seat: int) -> Markup:
+        """The tiles a seat still has to lay, by shape."""
+        marks = []
+        for i, key in enumerate(SHAPE_KEYS):
+            n = int(self.record.stack[seat, i])
+            shape = self.say("jackrabbits-shape", shape=key)
+            marks.append(
+                group(
+                    element("title", self.say("jackrabbits-picture-stack", shape=shape, n=n)),
+                    path(SHAPE_SIGNS[i], fill="#bccf86", stroke=INK, stroke_width=2),
+                    text(str(n), 17, 7, 21, font_weight="bold"),
+                    at=(CARROTS + 62 * i, 34),
+                    data_stack=f"{SEAT_KEYS[seat]}-{key}",
+                )
+            )
+        return joined(marks)
+
+    def capital(self, seat: int) -> Markup:
+        """The ace that lies before a seat, crowned."""
+        card = int(self.record.capital[seat])
+        told = self.say(
+            "jackrabbits-picture-capital", seat=self.scene.seat(seat), card=self.scene.card(card)
+        )
+        return group(
+            small_card(card, told),
+            group(crown(), at=(SMALL / 2, -1), scale=0.5),
+            at=(HAND - 26, 15),
+            data_capital=SEAT_KEYS[seat],
+        )
+
+    def small_hand(self, seat: int) -> Markup:
+        """A hand at the right of a strip; cards of a palace stand a little higher."""
+        known, unknown = self.scene.hand(seat)
+        opened = cards_in(self.record.laid_open[seat])
+        cards = [(self.small(card), 5 if card in opened else 11) for card in known]
+        if unknown is None:
+            cards.append((_any_number(self.say("jackrabbits-picture-any-number")), 11))
+        else:
+            back = small_back(self.say("jackrabbits-picture-hidden", n=1))
+            cards += [(back, 11)] * unknown
+        room = INNER - 14 - SMALL - (HAND + 24)
+        pitch = min(SMALL + 4, room / max(len(cards) - 1, 1))
+        left = INNER - 14 - SMALL - pitch * (len(cards) - 1)
+        spread = (group(card, at=(left + pitch * i, top)) for i, (card, top) in enumerate(cards))
+        return group(*spread, data_hand=SEAT_KEYS[seat])
+
+    def hand(self) -> list[tuple[Markup, float]]:
+        """The viewer's own hand."""
+        cards, _ = self.scene.hand(self.near)
+        if not cards:
+            return []
+        opened = cards_in(self.record.laid_open[self.near])
+        scale = min(1, INNER / ((CARD + 8) * len(cards)))
+        pitch = (CARD + 8) * scale
+        left = (INNER - pitch * len(cards) + 8 * scale) / 2
+        spread = (
+            group(
+                card_face(card, self.scene.card(card)),
+                *([_open_mark()] if card in opened else []),
+                at=(left + pitch * i, 0),
+                scale=scale,
+            )
+            for i, card in enumerate(cards)
+        )
+        return [(group(*spread, data_hand=SEAT_KEYS[self.near]), CARD_HEIGHT * scale)]
+
+
+def _any_number(told: str) -> Markup:
+    """A card face down that stands for as many as there may be."""
+    return joined(
+        (
+            small_back(told),
+            circle(2, SMALL_HEIGHT - 8, 10, fill=CREAM, stroke=INK, stroke_width=1.5),
+            text("?", 2, SMALL_HEIGHT - 2.5, 16, text_anchor="middle", font_weight="bold"),
+        )
+    )
+
+
+def _open_mark() -> Markup:
+    """On a card that lies open as part of a palace."""
+    return rect(
+        *(-3, -3, CARD + 6, CARD_HEIGHT + 6),
+        rx=10,
+        fill="none",
+        stroke=GOLD,
+        stroke_width=5,
+        data_mark="open",
+    )

@@ -1,0 +1,137 @@
+"""The art of Jack Rabbits as symbols.
+
+A tile is drawn in a square around its middle, in layers, so that roads run on from tile to tile:
+its ground, its roads, what stands on it, and its number. `forest-2-roads` is a forest turned by two
+sixths, `palace-of-hearts` a hex, whose roads are `spoke`s turned by a sixth for each way.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from reino.draw.sprites import Symbol
+from reino.draw.svg import Markup, crown, group
+from reino.games.jackrabbits.art.cards import (
+    CARD,
+    CARD_HEIGHT,
+    SMALL,
+    SMALL_HEIGHT,
+    card_back,
+    card_face,
+    small_back,
+    small_card,
+)
+from reino.games.jackrabbits.art.centre import die
+from reino.games.jackrabbits.art.chart import Lie
+from reino.games.jackrabbits.art.figures import hare
+from reino.games.jackrabbits.art.landscape import (
+    beside_map,
+    ground,
+    jetty,
+    landmark,
+    number,
+    ribbon_of,
+    roads,
+)
+from reino.games.jackrabbits.art.palette import CREAM, suit_sign
+from reino.games.jackrabbits.art.rabbits import badge, carrot, lost_carrot, portrait, rabbit
+from reino.games.jackrabbits.rules.actions import SEAT_KEYS
+from reino.games.jackrabbits.rules.cards import CARDS, SUIT_KEYS, SUITS, card_sign
+from reino.games.jackrabbits.rules.tiles import (
+    CITADEL,
+    EXILE,
+    HEXES,
+    MOUNTAIN,
+    RIVER,
+    ROAD_KEYS,
+    SETS,
+    TILE_KEYS,
+    TURNS,
+    UNDERGROUND,
+    WAYS,
+    road_tile,
+)
+from reino.games.jackrabbits.table.names import SPOT_KEYS
+
+Named = Iterator[tuple[str, Symbol]]
+
+TILE = 110.0  # half the square of a tile
+LETTERS = str.maketrans({"♣": "c", "♠": "s", "♥": "h", "♦": "d", "★": "red", "☆": "black"})
+FACES = range(1, 7)
+
+
+def symbols() -> Mapping[str, Symbol]:
+    return {
+        name: symbol
+        for part in (_hexes, _road_tiles, _beside, _cards, _pieces)
+        for name, symbol in part()
+    }
+
+
+def _around(half: float, drawing: Markup) -> Symbol:
+    return Symbol((-half, -half, 2 * half, 2 * half), drawing)
+
+
+def _tile(lie: Lie, drawing: Markup) -> Symbol:
+    x, y = lie.middle
+    return _around(TILE, group(drawing, at=(-x, -y)))
+
+
+def _hexes() -> Named:
+    for tile, key in enumerate(TILE_KEYS[:HEXES]):
+        lie = Lie(tile, (0, 0), 0)
+        yield f"{key}-ground", _tile(lie, ground(lie))
+        yield key, _tile(lie, landmark(lie))
+    north = Lie(CITADEL, (0, 0), 0)
+    yield "spoke", _around(TILE, ribbon_of(north.strokes((0,))[0]))
+    yield "jetty", Symbol((-20, -30, 40, 40), group(jetty(north, 0), at=(0, -north.side(0)[1])))
+
+
+def _road_tiles() -> Named:
+    for kind, key in enumerate(ROAD_KEYS):
+        # A mountain turned by half a circle has its other road above.
+        turns = WAYS if kind == MOUNTAIN else int(TURNS[road_tile(kind, 0)])
+        for turn in range(turns):
+            name = f"{key}-{turn}"
+            lies = [Lie(road_tile(kind, n), (0, 0), turn) for n in range(SETS)]
+            yield f"{name}-ground", _tile(lies[0], ground(lies[0]))
+            yield f"{name}-roads", _tile(lies[0], roads(lies[:1]))
+            if kind != RIVER:
+                yield name, _tile(lies[0], landmark(lies[0]))
+            for n, lie in enumerate(lies, 1):
+                yield f"{name}-{n}", _tile(lie, number(lie))
+
+
+def _beside() -> Named:
+    for tile in (UNDERGROUND, EXILE):
+        lie = Lie(tile, (0, 0), 0)
+        yield SPOT_KEYS[tile], _tile(lie, beside_map(lie, ""))
+
+
+def _cards() -> Named:
+    face, small = (0, 0, CARD, CARD_HEIGHT), (0, 0, SMALL, SMALL_HEIGHT)
+    for card in range(CARDS):
+        name = card_sign(card).translate(LETTERS)
+        yield f"card-{name}", Symbol(_bled(face), card_face(card, ""))
+        yield f"small-{name}", Symbol(_bled(small), small_card(card, ""))
+    yield "card-back", Symbol(_bled(face), card_back(""))
+    yield "small-back", Symbol(_bled(small), small_back(""))
+
+
+def _bled(box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    """Room for the line around a card."""
+    x, y, width, height = box
+    return x - 1, y - 1, width + 2, height + 2
+
+
+def _pieces() -> Named:
+    for seat, key in enumerate(SEAT_KEYS):
+        yield f"rabbit-{key}", _around(42, rabbit(seat))
+        yield f"portrait-{key}", _around(42, portrait(seat))
+        yield f"carrot-{key}", _around(28, carrot(seat))
+        yield f"badge-{key}", _around(14, badge(seat))
+    yield "carrot", _around(28, lost_carrot())
+    yield "crown", _around(24, crown())
+    yield "hare", _around(32, hare(CREAM))
+    for suit in range(SUITS):
+        yield f"suit-{SUIT_KEYS[suit]}", _around(12, suit_sign(suit))
+    for face in FACES:
+        yield f"die-{face}", Symbol((-2, -2, 58, 58), die(face))

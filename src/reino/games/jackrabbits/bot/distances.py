@@ -1,0 +1,125 @@
+"""A survey of the map: where roads lead, and how many turns it is from place to place."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reino.core.kernel import kernel
+from reino.games.jackrabbits.rules.reach import (
+    OFF,
+    PLACES,
+    ROOM,
+    UNDER,
+    at_rest,
+    reach_by,
+    reach_from,
+    reach_on,
+)
+from reino.games.jackrabbits.rules.tiles import HEXES, SIDES, TILES, UNDERGROUND, WAYS
+from reino.games.jackrabbits.rules.tiling import lies, road_at
+from reino.games.jackrabbits.rules.turn import is_tower
+
+FREE, PAID, ON, TURNS = 0, SIDES, 2 * SIDES, 3 * SIDES
+SIZE = 3 * SIDES + PLACES * HEXES
+
+TOLL = 0.8  # turns that the cards for a transfer are worth
+FLIGHT = 0.7
+OUT_OF_EXILE = 1.5  # turns from exile to the underground, where one must rest
+FAR_AWAY = 9.0
+
+_surveys: dict[bytes, NDArray[np.float64]] = {}
+MOST_KEPT = 64
+
+
+def survey(record: Any) -> NDArray[np.float64]:
+    """The survey of a state's map; maps do not change, so it is kept."""
+    key = bytes(record.turned) + bytes(record.beside)
+    key += bytes([record.complete, record.advanced_citadel, record.residential_flights])
+    found = _surveys.get(key)
+    if found is None:
+        if len(_surveys) == MOST_KEPT:
+            _surveys.clear()
+        record = at_rest(record)
+        found = np.zeros(SIZE)
+        walk_all(record, found, np.zeros(PLACES, np.int64), np.zeros(ROOM, np.int64))
+        measure_all(record, found, np.zeros(PLACES, np.int64), np.zeros(ROOM, np.int64))
+        _surveys[key] = found
+    return found
+
+
+@kernel
+def may_fly(s, place, goal):
+    if not s.complete or place >= HEXES or not is_tower(s, place) or not lies(s, goal):
+        return False
+    return s.residential_flights or is_tower(s, goal)
+
+
+@kernel
+def places_within(places, transfers):
+    """The places that take at most so many transfers, as bits."""
+    bits = 0
+    for place in range(PLACES):
+        if places[place] <= transfers:
+            bits |= 1 << place
+    return bits
+
+
+@kernel
+def walk_all(s, found, places, room):
+    for tile in range(TILES):
+        if not lies(s, tile):
+            continue
+        for way in range(WAYS):
+            if not road_at(s, tile, way):
+                continue
+            side = tile * WAYS + way
+            reach_by(s, tile, way, places, room, 1)
+            found[FREE + side] = places_within(places, 0)
+            found[PAID + side] = places_within(places, 1)
+            if tile < HEXES:
+                found[ON + side] = 1 << tile
+            else:
+                reach_on(s, tile, way, places, room, 0)
+                found[ON + side] = places_within(places, 0)
+
+
+@kernel
+def measure_all(s, found, places, room):
+    """Turns from place to place: a journey is one, a transfer is dearer; then the shortest ways."""
+    for place in range(PLACES):
+        for goal in range(HEXES):
+            found[TURNS + place * HEXES + goal] = FAR_AWAY
+    under = np.zeros(PLACES, np.float64)  # turns to the underground
+    under[:] = FAR_AWAY
+    under[UNDER] = 0.0
+    for place in range(OFF):
+        if place < HEXES and not lies(s, place):
+            continue
+        reach_from(s, UNDERGROUND if place == UNDER else place, places, room, 2)
+        for goal in range(HEXES):
+            if places[goal] <= 2:
+                found[TURNS + place * HEXES + goal] = 1.0 + TOLL * places[goal]
+            if may_fly(s, place, goal):
+                here = TURNS + place * HEXES + goal
+                found[here] = min(found[here], 1.0 + FLIGHT)
+        if place < HEXES:
+            found[TURNS + place * HEXES + place] = 0.0
+            if places[UNDER] <= 2:
+                under[place] = 1.0 + TOLL * places[UNDER]
+    for _ in range(2):
+        for via in range(HEXES):
+            for place in range(OFF):
+                here = found[TURNS + place * HEXES + via]
+                for goal in range(HEXES):
+                    on = here + found[TURNS + via * HEXES + goal]
+                    at = TURNS + place * HEXES + goal
+                    found[at] = min(found[at], on)
+        for place in range(HEXES):
+            for goal in range(HEXES):
+                on = under[place] + found[TURNS + UNDER * HEXES + goal]
+                at = TURNS + place * HEXES + goal
+                found[at] = min(found[at], on)
+    for goal in range(HEXES):
+        on = OUT_OF_EXILE + found[TURNS + UNDER * HEXES + goal]
+        found[TURNS + OFF * HEXES + goal] = on

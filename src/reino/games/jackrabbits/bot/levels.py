@@ -1,0 +1,77 @@
+"""The bots of Jack Rabbits: one search, from a beginner who overlooks things to a master; and the
+player who takes the shortest way."""
+
+from typing import Any
+
+import numpy as np
+
+from reino.core.bot import Bot, menu
+from reino.core.compiled import BYTES, FLOATS, INT, Progress, warm_up
+from reino.core.game import Game
+from reino.core.view import View
+from reino.games.jackrabbits.bot.greedy import choose_greedily
+from reino.games.jackrabbits.bot.weights import knowledge
+from reino.games.jackrabbits.rules.stage import (
+    CROWD,
+    FLIGHT,
+    LAY,
+    LIMIT,
+    NAME_GOODS,
+    NAME_PRICE,
+    PAUSE,
+    PICK_SHAPE,
+    RIDE,
+    SAIL,
+    SET_OUT,
+    SIDES_OF_DEAL,
+    SPIN,
+)
+from reino.search import ismcts
+from reino.search.level import Level, LevelBot
+
+LEVELS = {
+    "master": Level(iterations=2000),
+    "expert": Level(iterations=40, overlooks=0.1),
+    "skilled": Level(iterations=24, overlooks=0.26),
+    "casual": Level(iterations=16, overlooks=0.41),
+    "novice": Level(iterations=11, overlooks=0.55),
+    "beginner": Level(iterations=10, overlooks=0.68),
+}
+OTHERS = ("greedy",)
+FIRST = "beginner"
+MINDS_BOTH = False
+GREEDY_ENTRY = (BYTES, INT, FLOATS)
+# Whether these offer a choice follows from what everybody sees; elsewhere the own cards decide it.
+OPEN = (
+    *(PICK_SHAPE, LAY, SPIN, LIMIT, CROWD, FLIGHT, SET_OUT, PAUSE, RIDE, SAIL),
+    *(SIDES_OF_DEAL, NAME_GOODS, NAME_PRICE),
+)
+
+
+def prepare(game: Game, name: str, progress: Progress | None = None) -> None:
+    if name == "greedy":
+        warm_up("the greedy player", [(choose_greedily, GREEDY_ENTRY)], progress)
+    else:
+        ismcts.prepare(game, progress)
+
+
+def make(name: str, seed: int | None, iterations: int | None, seconds: float | None) -> Bot:
+    if name == "greedy":
+        return GreedyBot()
+    return LevelBot(LEVELS[name].with_budget(iterations, seconds), is_secret, seed)
+
+
+def is_secret(record: Any) -> bool:
+    """Whether there is a choice, and how hard it is, may be the seat's secret."""
+    return record.stage not in OPEN
+
+
+class GreedyBot:
+    """Heads for the nearest royal it can pay, and then home."""
+
+    def choose(self, view: View) -> int:
+        actions = menu(view)
+        if len(actions) == 1:
+            return actions[0]
+        origin = np.frombuffer(bytes(view), np.uint8).copy()
+        return int(choose_greedily(origin, view.seat, knowledge(view.record)))

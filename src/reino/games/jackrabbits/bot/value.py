@@ -1,0 +1,43 @@
+"""What a position is worth to each seat: the chance that it wins, by how prospects compare."""
+
+from reino.core.kernel import kernel
+from reino.games.jackrabbits.bot.features import describe_runner
+from reino.games.jackrabbits.bot.weights import FEATURES, WORK, WORTH, WORTH_EARLY
+from reino.games.jackrabbits.rules.cards import MOST_ROYALS, ROYALS
+from reino.games.jackrabbits.rules.stage import LOTTERY
+from reino.games.jackrabbits.rules.tolls import count
+from reino.search.guidance import share_out
+
+
+@kernel
+def race_left(s):
+    """The part of the race that is still to be run, by the royals of whoever has most."""
+    most = 0
+    for seat in range(s.players):
+        most = max(most, count(s.hand[seat] & ROYALS))
+    return (MOST_ROYALS - most) / MOST_ROYALS
+
+
+@kernel
+def quiet(s):
+    """Between two turns: the dice are cast, and nothing has been done with them yet."""
+    return s.stage == LOTTERY and s.matched == 0
+
+
+@kernel
+def worth(s, seat, left, work):
+    """How good a seat's prospects are, in the exponent of the odds."""
+    describe_runner(s, seat, work, WORK)
+    total = 0.0
+    for i in range(FEATURES):
+        total += work[WORK + i] * (work[WORTH + i] + left * work[WORTH_EARLY + i])
+    return total
+
+
+@kernel
+def appraise(s, returns, work):
+    """Each seat's chance to win, as a return."""
+    left = race_left(s)
+    for seat in range(s.players):
+        returns[seat] = worth(s, seat, left, work)
+    share_out(returns, s.players)

@@ -1,0 +1,492 @@
+"""The rules of Jack Rabbits in the order a turn meets them: map, deal, turn, end, secrets.
+
+`turn` tells the course of a turn, `journey` that of a rabbit; `arrival`, `fights` and `deals` what
+others have to say; `purse` what everything costs.
+"""
+
+import numpy as np
+
+from reino.core.kernel import kernel
+from reino.games.jackrabbits.rules.actions import (
+    ACQUIRE,
+    ATTACK,
+    BUY,
+    DEAL_WITH,
+    DICE,
+    DISCARD,
+    DRAWN,
+    DRAWN_SEAT,
+    GIVE_UP,
+    GOAL,
+    KEEP_QUIET,
+    MAP_BYTE,
+    MAP_BYTES,
+    NO_CALL,
+    NO_CARD,
+    NO_FLIGHT,
+    NO_MORE,
+    NO_PALACE,
+    NONE,
+    ROLLED,
+    SHAPE,
+    SHOW,
+    TURNED_UP,
+)
+from reino.games.jackrabbits.rules.building import building_play, turn_up, turn_up_outcomes
+from reino.games.jackrabbits.rules.cards import (
+    FIRST_HAND,
+    HEARTS,
+    HEARTS_SHOWN,
+    JOKERS,
+    ROYAL_PRICE,
+    ROYALS,
+    SUITED,
+)
+from reino.games.jackrabbits.rules.fights import attack, fight
+from reino.games.jackrabbits.rules.hands import (
+    discard,
+    gain,
+    gain_openly,
+    is_royal,
+    lose,
+    pass_secretly,
+    show,
+)
+from reino.games.jackrabbits.rules.hidden import guess, hide
+from reino.games.jackrabbits.rules.journey import land, set_out, transfer, travel
+from reino.games.jackrabbits.rules.judgement import (
+    answer,
+    arrive,
+    challenge,
+    challenge_shown,
+    convict_challenger,
+)
+from reino.games.jackrabbits.rules.legal import (
+    decider,
+    legal,
+    shortfall,
+    shortfall_suits,
+    trade_suits,
+)
+from reino.games.jackrabbits.rules.random_map import generate
+from reino.games.jackrabbits.rules.setup import new
+from reino.games.jackrabbits.rules.stage import (
+    ANSWER,
+    CHALLENGE,
+    CONSENT,
+    CROWD,
+    DEAL,
+    DRAW,
+    FIGHT,
+    FIRST,
+    FLIGHT,
+    FOR_ANSWER,
+    FOR_CHALLENGE,
+    FOR_FLIGHT,
+    FOR_GOODS,
+    FOR_PALACE,
+    FOR_ROYAL,
+    HAND_OVER,
+    LIMIT,
+    LOTTERY,
+    MAP,
+    NAME_GOODS,
+    NAME_PRICE,
+    ON_WAY,
+    OVER,
+    PALACE_,
+    PAUSE,
+    PENALTY,
+    PHASE,
+    QUIET,
+    RIDE,
+    ROLL,
+    SAIL,
+    SET_OUT,
+    SHORTFALL,
+    SIDES_OF_DEAL,
+    SURPLUS,
+    TAKE_OFF,
+    THEFT,
+    TO_INCREMENT,
+    TO_JOURNEY,
+    TO_NEXT,
+    TO_PHASE,
+    TO_QUIET,
+    TOLL,
+    TURN_UP,
+)
+from reino.games.jackrabbits.rules.state import STATE
+from reino.games.jackrabbits.rules.tiles import SUIT_OF
+from reino.games.jackrabbits.rules.tolls import (
+    after,
+    begin_toll,
+    bonus,
+    card_of,
+    count,
+    end_toll,
+    is_shown,
+    lowest_pips,
+    spend,
+    worth_of,
+)
+from reino.games.jackrabbits.rules.trade import choose_side, consent, give, name, open_deal
+from reino.games.jackrabbits.rules.turn import (
+    begin_turn,
+    exile,
+    go_on,
+    leave_hex,
+    proceed,
+    royal_at,
+)
+
+__all__ = [
+    "STATE",
+    "chance",
+    "fall",
+    "guess",
+    "hide",
+    "kind",
+    "legal",
+    "new",
+    "over",
+    "owing",
+    "play",
+]
+
+FIRST_DIE = np.array([a for a, _ in DICE], np.int64)
+SECOND_DIE = np.array([b for _, b in DICE], np.int64)
+BYTE_VALUES = 256
+
+
+@kernel
+def owing(s):
+    seat = decider(s)
+    return 0 if seat == NONE else 1 << seat
+
+
+@kernel
+def kind(s):
+    return s.stage
+
+
+@kernel
+def play(s, seat, action):
+    stage = s.stage
+    if stage == ON_WAY:
+        travel(s, action)
+    elif stage in (SET_OUT, PAUSE):
+        set_out(s, action)
+    elif stage == LOTTERY:
+        enter_lottery(s, seat, action)
+    elif stage == TOLL:
+        lay(s, seat, action)
+    elif stage == PHASE:
+        act(s, action)
+    elif stage == TAKE_OFF:
+        take_off(s, action)
+    elif stage == SHORTFALL:
+        make_up(s, action)
+    elif stage == FLIGHT:
+        leave_hex(s)
+        arrive(s, action - GOAL, NONE)
+    elif stage == RIDE:
+        arrive(s, action - GOAL, NONE)
+    elif stage == SAIL:
+        land(s, action)
+    elif stage == FIGHT:
+        fight(s, seat, action)
+    elif stage == CHALLENGE:
+        challenge(s, seat, action)
+    elif stage == ANSWER:
+        answer(s, seat, action)
+    elif stage in (LIMIT, CROWD, PENALTY):
+        s.asked = NONE
+        discard(s, seat, action - DISCARD)
+        proceed(s)
+    elif stage == SIDES_OF_DEAL:
+        choose_side(s, action)
+    elif stage in (NAME_GOODS, NAME_PRICE):
+        name(s, action)
+    elif stage == CONSENT:
+        consent(s, action)
+    elif stage == HAND_OVER:
+        give(s, seat, action)
+    elif stage == PALACE_:
+        open_palace(s, action)
+    elif stage == QUIET:
+        keep_quiet(s, action)
+    elif stage == SURPLUS:
+        call(s, seat, action)
+    else:
+        building_play(s, action)
+
+
+@kernel
+def take_off(s, action):
+    if action != NO_FLIGHT:
+        s.club = action - SHOW
+        show(s, s.active, action - SHOW)
+    s.stage = ROLL
+
+
+@kernel
+def enter_lottery(s, seat, action):
+    """One card for one shown. With windfall_lottery one for each, and one for a double."""
+    if action != NO_CARD:
+        card = action - SHOW
+        show(s, seat, card)
+        s.matched |= np.int64(1) << card
+        s.draws += 1
+        if s.windfall_lottery:
+            return
+    elif s.windfall_lottery and s.dice[0] == s.dice[1]:
+        s.draws += 1
+    s.receiver = seat
+    go_on(s, TO_JOURNEY)
+
+
+@kernel
+def make_up(s, action):
+    """A club that was too small: the rest is paid, or the rabbit goes into exile."""
+    if action == GIVE_UP:
+        exile(s, s.active)
+        return
+    suits = shortfall_suits(s, np.int64(s.rabbit[s.active]))
+    due = shortfall(s) - bonus(s, s.active, suits)
+    if due <= 0:
+        s.stage = FLIGHT
+    else:
+        begin_toll(s, s.active, FOR_FLIGHT, suits, due, NONE)
+
+
+@kernel
+def lay(s, seat, action):
+    """A card of a toll."""
+    card = card_of(action)
+    worth = worth_of(s, seat, action)
+    s.due -= worth
+    s.last = after(s, seat, card, worth, not is_shown(s.purpose))
+    if is_shown(s.purpose):
+        show(s, seat, card)
+        s.laid |= np.int64(1) << card
+    else:
+        lose(s, seat, card)
+        spend(s, seat, card)
+        if s.purpose == FOR_GOODS:
+            s.paid |= np.int64(1) << card
+    if s.due <= 0:
+        finish_toll(s)
+
+
+@kernel(inline=False)
+def finish_toll(s):
+    purpose, goal = np.int64(s.purpose), np.int64(s.goal)
+    if purpose == FOR_CHALLENGE:
+        challenge_shown(s)
+    elif purpose == FOR_ANSWER:
+        convict_challenger(s)
+    elif purpose == FOR_PALACE:
+        s.laid_open[s.payer] = s.laid
+        end_toll(s)
+        go_on(s, TO_QUIET)
+    elif purpose == FOR_FLIGHT:
+        end_toll(s)
+        s.stage = FLIGHT
+    elif purpose == FOR_ROYAL:
+        end_toll(s)
+        gain_openly(s, s.active, goal)
+        go_on(s, TO_INCREMENT)
+    elif purpose == FOR_GOODS:
+        end_toll(s)
+        s.discards &= ~(np.int64(1) << goal)
+        gain_openly(s, s.active, goal)
+        go_on(s, TO_PHASE)
+    else:
+        transfer(s, purpose, goal)
+
+
+@kernel
+def act(s, action):
+    place = np.int64(s.rabbit[s.active])
+    if action == NO_MORE:
+        go_on(s, TO_INCREMENT)
+    elif action == ACQUIRE:
+        suits = 1 << SUIT_OF[place]
+        due = ROYAL_PRICE - bonus(s, s.active, suits)
+        begin_toll(s, s.active, FOR_ROYAL, suits, due, royal_at(place))
+    elif action < DEAL_WITH:
+        attack(s, action - ATTACK)
+    elif action < SHAPE:
+        open_deal(s, action - DEAL_WITH)
+    else:
+        card = action - BUY
+        suits = trade_suits(place)
+        # At least one card of the hand is paid.
+        due = max(1, lowest_pips(s, card) - bonus(s, s.active, suits))
+        begin_toll(s, s.active, FOR_GOODS, suits, due, card)
+
+
+@kernel
+def open_palace(s, action):
+    if action == NO_PALACE:
+        go_on(s, TO_QUIET)
+    else:
+        begin_toll(s, s.active, FOR_PALACE, 1 << HEARTS, HEARTS_SHOWN, NONE)
+
+
+@kernel
+def keep_quiet(s, action):
+    if action != KEEP_QUIET:
+        discard(s, s.active, action - DISCARD)
+    else:
+        s.asked = (s.active + 1) % s.players
+        s.stage = SURPLUS
+
+
+@kernel
+def call(s, seat, action):
+    """The first call counts. A caller who is right takes the surplus, blindly."""
+    if action == NO_CALL:
+        s.asked = (s.asked + 1) % s.players
+        if s.asked == s.active:
+            s.asked = NONE
+            go_on(s, TO_NEXT)
+    elif s.hand_size[s.active] > s.hand_limit:
+        s.asked = NONE
+        s.victim = s.active
+        s.receiver = seat
+        s.draws = s.hand_size[s.active] - s.hand_limit
+        go_on(s, TO_NEXT)
+    else:
+        s.stage = PENALTY
+
+
+@kernel
+def chance(s, outcomes, weights):
+    stage = s.stage
+    if stage in (DRAW, DEAL):
+        return list_outcomes(s.pile if s.pile_size > 0 else s.discards, outcomes, weights)
+    if stage == ROLL:
+        for i in range(len(FIRST_DIE)):
+            outcomes[i] = ROLLED + i
+            weights[i] = 1 if FIRST_DIE[i] == SECOND_DIE[i] else 2
+        return len(FIRST_DIE)
+    if stage == THEFT:
+        n = list_outcomes(s.hand[s.victim], outcomes, weights)
+        for colour in range(JOKERS):
+            if s.joker[colour] == s.victim:
+                outcomes[n] = DRAWN + SUITED + colour
+                weights[n] = 1
+                n += 1
+        return n
+    if stage == FIRST:
+        for seat in range(s.players):
+            outcomes[seat] = DRAWN_SEAT + seat
+            weights[seat] = 1
+        return np.int64(s.players)
+    if stage == MAP:
+        for value in range(BYTE_VALUES):
+            outcomes[value] = MAP_BYTE + value
+            weights[value] = 1
+        return BYTE_VALUES
+    if stage == TURN_UP:
+        return turn_up_outcomes(s, outcomes, weights)
+    return 0
+
+
+@kernel
+def list_outcomes(cards, outcomes, weights):
+    n = 0
+    for card in range(SUITED):
+        if (cards >> card) & 1:
+            outcomes[n] = DRAWN + card
+            weights[n] = 1
+            n += 1
+    return n
+
+
+@kernel
+def fall(s, outcome):
+    stage = s.stage
+    if stage == DRAW:
+        take_from_pile(s, np.int64(s.receiver), outcome - DRAWN)
+        s.draws -= 1
+        proceed(s)
+    elif stage == ROLL:
+        s.dice[0] = FIRST_DIE[outcome - ROLLED]
+        s.dice[1] = SECOND_DIE[outcome - ROLLED]
+        s.stage = LOTTERY
+    elif stage == THEFT:
+        steal(s, outcome - DRAWN)
+    elif stage == DEAL:
+        deal(s, outcome - DRAWN)
+    elif stage == FIRST:
+        s.first = outcome - DRAWN_SEAT
+        begin_turn(s, np.int64(s.first))
+    elif stage == MAP:
+        s.map_seed = s.map_seed * BYTE_VALUES + outcome - MAP_BYTE
+        s.map_bytes += 1
+        if s.map_bytes == MAP_BYTES:
+            s.map_bytes = 0
+            generate(s)
+            s.stage = DEAL
+    else:
+        turn_up(s, outcome - TURNED_UP)
+
+
+@kernel
+def take_from_pile(s, seat, card):
+    """The discards become the pile when a card must be drawn from an empty one."""
+    if s.pile_size == 0:
+        # What is neither in the pile nor discarded is in hands: two players know each other's.
+        if s.players == 2:
+            for owner in range(2):
+                hidden = s.hand[owner] & ~(s.shown[owner] | ROYALS)
+                s.told[owner, 1 - owner] |= hidden
+        s.pile = s.discards
+        s.pile_size = count(s.discards)
+        s.discards = 0
+    s.pile &= ~(np.int64(1) << card)
+    s.pile_size -= 1
+    gain(s, seat, card)
+
+
+@kernel
+def steal(s, card):
+    victim = np.int64(s.victim)
+    pass_secretly(s, victim, np.int64(s.receiver), card, s.laid_open[victim])
+    s.draws -= 1
+    # A royal taken in a fight ends the phase.
+    if s.resume == TO_PHASE and is_royal(card):
+        s.resume = TO_INCREMENT
+    proceed(s)
+
+
+@kernel
+def deal(s, card):
+    for seat in range(s.players):
+        if s.hand_size[seat] < FIRST_HAND:
+            take_from_pile(s, seat, card)
+            break
+    if s.hand_size[s.players - 1] == FIRST_HAND:
+        s.stage = FIRST
+
+
+@kernel
+def over(s, returns):
+    if s.stage != OVER:
+        return 0
+    share_out(s, returns)
+    return s.reason
+
+
+@kernel
+def share_out(s, returns):
+    """The winners share the prize; all returns add up to nothing."""
+    winners = 0
+    for seat in range(s.players):
+        winners += (s.winners >> seat) & 1
+    for seat in range(s.players):
+        prize = ((s.winners >> seat) & 1) / winners
+        returns[seat] = (s.players * prize - 1.0) / (s.players - 1.0)

@@ -1,0 +1,88 @@
+"""Fights: spades laid in turn, each time to be above the other, until one yields."""
+
+import numpy as np
+
+from reino.core.kernel import kernel
+from reino.games.jackrabbits.rules.actions import HOLD, YIELD
+from reino.games.jackrabbits.rules.cards import SPADES, SUIT_CARDS
+from reino.games.jackrabbits.rules.hands import lose
+from reino.games.jackrabbits.rules.stage import FIGHT, FOR_FIGHT, TO_PHASE
+from reino.games.jackrabbits.rules.tolls import (
+    FIRST_CARD,
+    after,
+    begin_toll,
+    card_of,
+    end_toll,
+    spend,
+    toll_menu,
+    worth_of,
+)
+from reino.games.jackrabbits.rules.turn import banish, exile, go_on
+
+ATTACKER, ATTACKED = 0, 1  # in `strength`
+
+
+@kernel
+def can_fight(s, seat):
+    return s.hand[seat] & SUIT_CARDS[SPADES] != 0
+
+
+@kernel
+def attack(s, victim):
+    begin_toll(s, s.active, FOR_FIGHT, 1 << SPADES, 1, victim)
+    s.stage = FIGHT
+
+
+@kernel(inline=False)
+def fight_menu(s, out):
+    """More spades, if they can be enough; having laid enough, one may hold. Whoever has laid none
+    yet may yield, except the attacker who has just begun."""
+    n = 0
+    begun = s.strength[ATTACKER] > 0
+    if s.last == FIRST_CARD and begun:
+        out[n] = YIELD
+        n += 1
+    elif s.due <= 0:
+        out[n] = HOLD
+        n += 1
+    return toll_menu(s, out, n)
+
+
+@kernel
+def side_of(s, seat):
+    return ATTACKER if seat == s.active else ATTACKED
+
+
+@kernel
+def fight(s, seat, action):
+    if action == YIELD:
+        end_fight(s, seat)
+    elif action == HOLD:
+        other = np.int64(s.goal) if seat == s.active else np.int64(s.active)
+        s.payer = other
+        s.due = s.strength[side_of(s, seat)] - s.strength[side_of(s, other)] + 1
+        s.last = FIRST_CARD
+    else:
+        card = card_of(action)
+        worth = worth_of(s, seat, action)
+        s.strength[side_of(s, seat)] += worth
+        s.due -= worth
+        s.last = after(s, seat, card, worth, True)
+        lose(s, seat, card)
+        spend(s, seat, card)
+
+
+@kernel(inline=False)
+def end_fight(s, loser):
+    """Only an attacker who wins takes a card, blindly."""
+    victim = np.int64(s.goal)
+    s.strength[:] = 0
+    end_toll(s)
+    if loser == s.active:
+        exile(s, loser)
+        return
+    banish(s, victim)
+    s.victim = victim
+    s.receiver = s.active
+    s.draws = 1
+    go_on(s, TO_PHASE)

@@ -1,0 +1,110 @@
+"""Hands: cards that come and go, and what everybody knows of them.
+
+Everybody knows of a hand its royals and jokers, and the cards in `shown`; one other seat may know
+the cards in `told` besides. A seat knows its own hand anyway.
+"""
+
+import numpy as np
+
+from reino.core.kernel import kernel
+from reino.core.kernel.bits import lowest
+from reino.games.jackrabbits.rules.actions import NONE
+from reino.games.jackrabbits.rules.cards import HEARTS_SHOWN, JACK, RANKS, ROYALS, SUITED
+from reino.games.jackrabbits.rules.tolls import shown_worth
+
+
+@kernel
+def is_royal(card):
+    return card < SUITED and card % RANKS >= JACK
+
+
+@kernel
+def in_court(s, card):
+    """Whether nobody has this royal."""
+    for seat in range(s.players):
+        if (s.hand[seat] >> card) & 1:
+            return False
+    return True
+
+
+@kernel
+def gain(s, seat, card):
+    """A card comes into a hand, and nobody else sees which."""
+    if card >= SUITED:
+        s.joker[card - SUITED] = seat
+    else:
+        s.hand[seat] |= np.int64(1) << card
+    s.hand_size[seat] += 1
+
+
+@kernel
+def gain_openly(s, seat, card):
+    gain(s, seat, card)
+    show(s, seat, card)
+
+
+@kernel
+def show(s, seat, card):
+    """Everybody sees that this card is in the hand."""
+    if card < SUITED:
+        s.shown[seat] |= np.int64(1) << card
+
+
+@kernel
+def lose(s, seat, card):
+    """A card leaves a hand. Royals and jokers are in the court by that, others nowhere yet."""
+    s.hand_size[seat] -= 1
+    if card >= SUITED:
+        s.joker[card - SUITED] = NONE
+        return
+    rest = ~(np.int64(1) << card)
+    s.hand[seat] &= rest
+    s.shown[seat] &= rest
+    for who in range(s.players):
+        s.told[seat, who] &= rest
+    if s.laid_open[seat] != 0:
+        s.laid_open[seat] &= rest
+        # A provisional palace falls with the worth of its hearts.
+        if shown_worth(s, s.laid_open[seat]) < HEARTS_SHOWN:
+            s.laid_open[seat] = 0
+
+
+@kernel
+def discard(s, seat, card):
+    lose(s, seat, card)
+    if card < SUITED and not is_royal(card):
+        s.discards |= np.int64(1) << card
+
+
+@kernel(inline=False)
+def discard_all(s, seat, cards):
+    while cards != 0:
+        discard(s, seat, lowest(cards))
+        cards &= cards - 1
+
+
+@kernel(inline=False)
+def pass_secretly(s, giver, receiver, card, in_sight):
+    """A card goes from hand to hand. Only the two see which, unless it is `in_sight`: one of those
+    that lay open before the giver when this began."""
+    open_to_all = card >= SUITED or is_royal(card) or (in_sight >> card) & 1
+    if open_to_all:
+        lose(s, giver, card)
+        gain_openly(s, receiver, card)
+        return
+    # To the others it may have been any of those that do not lie open.
+    known = s.shown[giver]
+    s.shown[giver] = known & (in_sight | ROYALS)
+    for who in range(s.players):
+        if who != receiver:
+            s.told[giver, who] = 0
+    s.told[giver, receiver] |= known & ~s.shown[giver]
+    lose(s, giver, card)
+    gain(s, receiver, card)
+    s.told[receiver, giver] |= np.int64(1) << card
+
+
+@kernel
+def pass_openly(s, giver, receiver, card):
+    lose(s, giver, card)
+    gain_openly(s, receiver, card)

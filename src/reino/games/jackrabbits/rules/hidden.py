@@ -1,0 +1,197 @@
+"""What a seat may know, and truths that agree with it."""
+
+import numpy as np
+
+from reino.core.kernel import kernel
+from reino.core.kernel.bits import lowest
+from reino.core.kernel.rng import below
+from reino.games.jackrabbits.rules.actions import NONE
+from reino.games.jackrabbits.rules.cards import CARDS_OF_SUITS, JOKERS, NUMBERS, ROYALS
+from reino.games.jackrabbits.rules.stage import (
+    CONSENT,
+    DRAW,
+    FIGHT,
+    HAND_OVER,
+    NAME_GOODS,
+    NAME_PRICE,
+    PENALTY,
+    THEFT,
+    TOLL,
+)
+from reino.games.jackrabbits.rules.tolls import FIRST_CARD, count, is_shown, reach
+from reino.games.jackrabbits.rules.trade import named_size
+
+ATTEMPTS = 4  # to find a hand at random that can pay, before one is made
+
+
+@kernel
+def sizes_hidden(s):
+    """With seized_surplus hand sizes are nobody's business, once the cards are dealt."""
+    return s.seized_surplus and s.first != NONE
+
+
+@kernel
+def hide(s, viewer):
+    """Others' cards, unless they were shown or told; the pile; what others were told."""
+    for seat in range(s.players):
+        if seat == viewer:
+            continue
+        known = s.shown[seat] | ROYALS
+        if viewer != NONE:
+            known |= s.told[seat, viewer]
+        s.hand[seat] &= known
+        for who in range(s.players):
+            if who != viewer:
+                s.told[seat, who] = 0
+        s.given[seat] = 0
+        s.given_jokers[seat] = 0
+        if sizes_hidden(s):
+            s.hand_size[seat] = NONE
+    s.pile = 0
+    if sizes_hidden(s):
+        s.pile_size = NONE
+
+
+@kernel(inline=False)
+def guess(s, viewer, rng):
+    unseen = s.deck & NUMBERS & ~s.discards
+    for seat in range(s.players):
+        unseen &= ~s.hand[seat]
+        if s.capital[seat] != NONE:
+            unseen &= ~(np.int64(1) << s.capital[seat])
+    for i in range(s.players):
+        # Who owes part of a toll is dealt first, for that seat must be able to pay it.
+        seat = (s.payer + i) % s.players if s.payer != NONE else i
+        if seat == viewer:
+            continue
+        known = s.hand[seat]
+        size = count(known) + jokers_of(s, seat)
+        if seat == s.payer and owes(s):
+            slots = count(unseen) if sizes_hidden(s) else s.hand_size[seat] - size
+            find_means(s, seat, unseen, slots, rng)
+            unseen &= ~s.hand[seat]
+            size += count(s.hand[seat] & ~known)
+        n = count(unseen)
+        if sizes_hidden(s):
+            s.hand_size[seat] = size + guess_extra(s, seat, size, n, rng)
+        for _ in range(s.hand_size[seat] - size):
+            card = nth(unseen, below(rng, n))
+            n -= 1
+            unseen &= ~(np.int64(1) << card)
+            s.hand[seat] |= np.int64(1) << card
+        seal(s, seat, rng)
+    s.pile = unseen
+    s.pile_size = count(unseen)
+
+
+@kernel
+def jokers_of(s, seat):
+    n = 0
+    for colour in range(JOKERS):
+        if s.joker[colour] == seat:
+            n += 1
+    return n
+
+
+@kernel
+def nth(cards, n):
+    """The n-th card of a word."""
+    for _ in range(n):
+        cards &= cards - 1
+    return lowest(cards)
+
+
+@kernel
+def owes(s):
+    """Whether the payer must be able to lay more: a toll once begun can be paid."""
+    if s.stage == TOLL:
+        return True
+    return s.stage == FIGHT and s.due > 0 and s.last != FIRST_CARD
+
+
+@kernel(inline=False)
+def find_means(s, seat, unseen, slots, rng):
+    """Cards with which this seat can pay what is due: at random if that works, else the best."""
+    spent = not is_shown(s.purpose)
+    allowed = CARDS_OF_SUITS[s.suits]
+    sources = unseen & allowed
+    known = s.hand[seat]
+    for _ in range(ATTEMPTS):
+        hand = known
+        rest = sources
+        left = count(sources)
+        for i in range(min(slots, left) + 1):
+            if reach(s, seat, hand & allowed & ~s.laid, s.last, spent) >= s.due:
+                s.hand[seat] = hand
+                return
+            if i < min(slots, left):
+                card = nth(rest, below(rng, left - i))
+                rest &= ~(np.int64(1) << card)
+                hand |= np.int64(1) << card
+    hand = known
+    for _ in range(slots):
+        if reach(s, seat, hand & allowed & ~s.laid, s.last, spent) >= s.due:
+            break
+        best = 0
+        most = reach(s, seat, hand & allowed & ~s.laid, s.last, spent)
+        rest = sources & ~hand
+        while rest != 0:
+            card = lowest(rest)
+            rest &= rest - 1
+            more = reach(s, seat, (hand | (np.int64(1) << card)) & allowed & ~s.laid, s.last, spent)
+            if more > most:
+                most = more
+                best = np.int64(1) << card
+        hand |= best
+    s.hand[seat] = hand
+
+
+@kernel
+def seal(s, seat, rng):
+    """What a seat has handed over face down is any of its cards."""
+    size = np.int64(s.given_size[seat])
+    if size == 0:
+        return
+    cards = s.hand[seat]
+    jokers = 0
+    for colour in range(JOKERS):
+        if s.joker[colour] == seat:
+            jokers |= 1 << colour
+    for _ in range(size):
+        of_suits = count(cards)
+        pick = below(rng, of_suits + count(jokers))
+        if pick < of_suits:
+            card = np.int64(1) << nth(cards, pick)
+            cards &= ~card
+            s.given[seat] |= card
+        else:
+            joker = 1 << nth(jokers, pick - of_suits)
+            jokers &= ~joker
+            s.given_jokers[seat] |= joker
+
+
+@kernel(inline=False)
+def guess_extra(s, seat, size, unseen, rng):
+    """How many cards a hand may have besides these: as few as it must, or some above the limit."""
+    least = max(0, least_size(s, seat) - size)
+    # A card that is to be drawn must be somewhere, and so must what later seats need.
+    reserved = 1 if s.stage == DRAW else 0
+    for other in range(s.players):
+        if other != seat and s.hand_size[other] == NONE:
+            reserved += least_size(s, other)
+    most = min(unseen - reserved, s.hand_limit + 2 - size)
+    return least + below(rng, max(most - least, 0) + 1)
+
+
+@kernel
+def least_size(s, seat):
+    """How many cards this seat must have to do what it has to."""
+    if s.stage == PENALTY and seat == s.asked:
+        return 1
+    if s.stage == THEFT and seat == s.victim:
+        return np.int64(s.draws)
+    if s.stage == HAND_OVER and (seat == s.active or seat == s.partner):
+        return named_size(s, seat)
+    if s.stage in (NAME_GOODS, NAME_PRICE, CONSENT) and seat == s.active:
+        return max(named_size(s, seat), 1)
+    return 0

@@ -1,0 +1,178 @@
+"""Arrivals: the newcomer is judged before anything else.
+
+At a palace anybody who is not in exile may challenge, at a provisional palace its owner. The
+challenger shows the queen of the place or hearts; the newcomer shows as much, or goes into exile.
+If the newcomer does, the challenger loses what was shown, and goes.
+"""
+
+import numpy as np
+
+from reino.core.kernel import kernel
+from reino.games.jackrabbits.rules.actions import (
+    ANSWER_HEARTS,
+    ANSWER_QUEEN,
+    CHALLENGE_HEARTS,
+    CHALLENGE_QUEEN,
+    NO_CHALLENGE,
+    NONE,
+    REFUSE,
+)
+from reino.games.jackrabbits.rules.cards import HEARTS, HEARTS_SHOWN
+from reino.games.jackrabbits.rules.hands import discard_all
+from reino.games.jackrabbits.rules.stage import (
+    ANSWER,
+    CHALLENGE,
+    FOR_ANSWER,
+    FOR_CHALLENGE,
+    PAUSE,
+    TO_PHASE,
+)
+from reino.games.jackrabbits.rules.tiles import CITADEL, EXILE
+from reino.games.jackrabbits.rules.tolls import begin_toll, can_show_hearts, end_toll
+from reino.games.jackrabbits.rules.turn import (
+    banish,
+    end_journey,
+    exile,
+    go_on,
+    has_carrot,
+    is_palace,
+    royal_at,
+)
+
+
+@kernel
+def arrive(s, place, way):
+    """At a hex or underground, come by a road from this way, or by none."""
+    s.rabbit[s.active] = place
+    s.came = way
+    s.served = 0
+    # With trailing_carrots an own carrot lets a rabbit pass.
+    if s.trailing_carrots and has_carrot(s, s.active, place):
+        s.stage = PAUSE
+    else:
+        settle(s)
+
+
+@kernel
+def settle(s):
+    """The journey ends here, and others may object."""
+    end_journey(s)
+    s.asked = s.active
+    ask_next(s)
+
+
+@kernel(inline=False)
+def ask_next(s):
+    """Whoever may challenge is asked, clockwise; if nobody is left the newcomer may stay."""
+    while True:
+        s.asked = (s.asked + 1) % s.players
+        if s.asked == s.active:
+            s.asked = NONE
+            go_on(s, TO_PHASE)
+            return
+        if may_judge(s, s.asked):
+            s.stage = CHALLENGE
+            return
+
+
+@kernel
+def may_judge(s, seat):
+    place = np.int64(s.rabbit[s.active])
+    if not s.complete or s.rabbit[seat] == EXILE:
+        return False
+    return is_palace(s, place) or is_own_palace(s, seat, place)
+
+
+@kernel
+def is_own_palace(s, seat, place):
+    return s.rabbit[seat] == place and s.laid_open[seat] != 0
+
+
+@kernel
+def has_queen_of(s, seat, place):
+    """A citadel is a palace without a queen, and so is a provisional one."""
+    return place != CITADEL and is_palace(s, place) and has_carrot(s, seat, place)
+
+
+@kernel(inline=False)
+def challenge_menu(s, seat, out):
+    place = np.int64(s.rabbit[s.active])
+    out[0] = NO_CHALLENGE
+    n = 1
+    if has_queen_of(s, seat, place):
+        out[n] = CHALLENGE_QUEEN
+        n += 1
+    if is_own_palace(s, seat, place) or can_show_hearts(s, seat, HEARTS_SHOWN):
+        out[n] = CHALLENGE_HEARTS
+        n += 1
+    return n
+
+
+@kernel
+def challenge(s, seat, action):
+    place = np.int64(s.rabbit[s.active])
+    if action == NO_CHALLENGE:
+        ask_next(s)
+    elif action == CHALLENGE_QUEEN:
+        prove(s, seat, np.int64(1) << royal_at(place))
+    elif is_own_palace(s, seat, place):
+        prove(s, seat, s.laid_open[seat])
+    else:
+        begin_toll(s, seat, FOR_CHALLENGE, 1 << HEARTS, HEARTS_SHOWN, NONE)
+
+
+@kernel
+def prove(s, seat, cards):
+    """The challenge stands: now the newcomer has to answer it."""
+    s.asked = NONE
+    s.challenger = seat
+    s.proof = cards
+    s.stage = ANSWER
+
+
+@kernel
+def challenge_shown(s):
+    seat, cards = s.payer, s.laid
+    end_toll(s)
+    prove(s, seat, cards)
+
+
+@kernel(inline=False)
+def answer_menu(s, seat, out):
+    out[0] = REFUSE
+    n = 1
+    if has_queen_of(s, seat, np.int64(s.rabbit[seat])):
+        out[n] = ANSWER_QUEEN
+        n += 1
+    if can_show_hearts(s, seat, HEARTS_SHOWN):
+        out[n] = ANSWER_HEARTS
+        n += 1
+    return n
+
+
+@kernel
+def answer(s, seat, action):
+    if action == ANSWER_QUEEN:
+        convict_challenger(s)
+    elif action == ANSWER_HEARTS:
+        begin_toll(s, seat, FOR_ANSWER, 1 << HEARTS, HEARTS_SHOWN, NONE)
+    else:
+        clear_judgement(s)
+        exile(s, seat)
+
+
+@kernel
+def convict_challenger(s):
+    """The newcomer stays; who challenged loses what was shown, and goes into exile."""
+    seat = np.int64(s.challenger)
+    discard_all(s, seat, s.proof)
+    banish(s, seat)
+    clear_judgement(s)
+    end_toll(s)
+    go_on(s, TO_PHASE)
+
+
+@kernel
+def clear_judgement(s):
+    s.challenger = NONE
+    s.proof = 0

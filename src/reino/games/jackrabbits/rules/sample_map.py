@@ -1,0 +1,59 @@
+"""The sample map: the designer's layout of July 2025, played unless the table wants another."""
+
+import numpy as np
+
+from reino.core.kernel import kernel
+from reino.games.jackrabbits.rules.notation import parse_map
+from reino.games.jackrabbits.rules.tiles import TILES
+from reino.games.jackrabbits.rules.tiling import lay
+
+SAMPLE_MAP = """
+citadel (0,0)
+K♦ (0,-4) N S
+Q♦ (-1.5,-3) N SE SW
+J♦ (1.5,-3) N NE SE S SW
+J♠ (-2.5,-1) N NE SE SW
+K♥ (2.5,-1) N SW
+K♠ (-2.5,1) NE SE
+Q♥ (2.5,1) SW NW SE
+Q♠ (-1.5,3) N NE S
+J♥ (1.5,3) N NW S SE
+F1 (-.5,-3)(.5,-3)(1,-2)(0,-2)
+M1 (-.5,-3)(0,-2)(-.5,-1)(-1,-2) NE-SW over
+R1 (0,-2)(1,-2)(.5,-1)(-.5,-1)
+F2 (-1,-2)(-.5,-1)(-1,0)(-1.5,-1)
+F3 (1,-2)(1.5,-1)(1,0)(.5,-1)
+R2 (-1.5,-1)(-1,0)(-1.5,1)(-2,0)
+R3 (1.5,-1)(2,0)(1.5,1)(1,0)
+M2 (-1,0)(-.5,1)(-1,2)(-1.5,1) NE-SW over
+M3 (1,0)(1.5,1)(1,2)(.5,1) NW-SE over
+R4 (-.5,1)(.5,1)(0,2)(-1,2)
+M4 (.5,1)(1,2)(.5,3)(0,2) NW-SE over
+F4 (-1,2)(0,2)(.5,3)(-.5,3)
+B1 (0,-6)(-.5,-5)(.5,-5) bottom
+T1 (-2.5,-3)(-3,-2)(-2,-2) right-bottom
+T2 (1,-2)(2,-2)(1.5,-1) top-left
+T3 (-2,-2)(-1,-2)(-1.5,-1) left-right
+X1 (2.5,-3)(2,-2)(3,-2)
+X2 (-1.5,1)(-2,2)(-1,2)
+X3 (1.5,1)(1,2)(2,2)
+B2 (-2,4)(-1,4)(-1.5,5) top
+B3 (1,4)(2,4)(1.5,5) top
+island
+Q♣ (0,8) SW SE S
+J♣ (-1,10) NW N NE SE
+K♣ (1,10) N
+T4 (-1,8)(-1.5,9)(-.5,9) right-bottom
+X4 (1,8)(.5,9)(1.5,9)
+B4 (0,10)(-.5,11)(.5,11) left
+"""
+# Tile, island, q, r and turn of each.
+SAMPLE = np.array([place for _, place in parse_map(SAMPLE_MAP)], np.int64)
+
+
+@kernel(inline=False)
+def lay_sample(s):
+    """Lay what is in play on a clear map. Without clubs there is no island."""
+    for i in range(TILES):
+        if (s.tiles >> SAMPLE[i, 0]) & 1:
+            lay(s, SAMPLE[i, 0], SAMPLE[i, 1], SAMPLE[i, 2], SAMPLE[i, 3], SAMPLE[i, 4])

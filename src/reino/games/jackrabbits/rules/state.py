@@ -1,0 +1,114 @@
+"""The record of a Jack Rabbits state: named fields, and the integers that stand in them."""
+
+import numpy as np
+
+from reino.games.jackrabbits.rules.cards import JOKERS, SEATS
+from reino.games.jackrabbits.rules.tiles import SHAPES, TILES, WAYS
+
+i1, i2, i8 = np.int8, np.int16, np.int64
+STATE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                # Cards as bits; jokers are kept apart. In a view: the cards known to be there.
+                ("hand", i8, (SEATS,)),
+                ("shown", i8, (SEATS,)),  # of a hand, what everybody knows; royals aside
+                # Of a hand, what one other seat was told besides: [whose hand, who knows].
+                ("told", i8, (SEATS, SEATS)),
+                ("pile", i8),  # in a view: nothing
+                ("discards", i8),
+                ("paid", i8),  # spent in trades of this turn
+                ("laid_open", i8, (SEATS,)),  # hearts of a provisional palace, still in the hand
+                ("deck", i8),  # the cards in play
+                ("tiles", i8),  # the tiles in play
+                ("tried", i8),  # building: tiles turned up in vain this turn
+                # Sides crossed in this journey, outwards: bits of ways for each tile. At the sea
+                # nobody comes back from outwards, so there the bit is for landing.
+                ("crossed", i1, (TILES,)),
+                ("joker", i1, (JOKERS,)),  # who has it, or NONE: the court
+                ("hand_size", i1, (SEATS,)),  # with royals and jokers; in a view perhaps NONE
+                ("pile_size", i1),  # in a view perhaps NONE
+                ("capital", i1, (SEATS,)),  # the ace that lies before a seat, or NONE
+                # The map: for each tile its anchor, its turn (NONE: not on the map), the lattice
+                # it is on (0 with the citadel, others are islands), and its neighbours.
+                ("q", i1, (TILES,)),
+                ("r", i1, (TILES,)),
+                ("turned", i1, (TILES,)),
+                ("island", i1, (TILES,)),
+                ("islands", i1),  # begun so far
+                ("beside", i1, (TILES, WAYS)),  # a tile, or NO_TILE: the sea, or no side at all
+                ("map_seed", i8),  # while it is being drawn
+                ("map_bytes", i1),  # drawn so far
+                # Building.
+                ("stack", i1, (SEATS, SHAPES)),  # tiles a seat still has
+                ("stack_of", i1, (TILES,)),  # in whose stack a tile is known to be, or NONE
+                ("form", i1),  # the shape being turned up (a record has a `shape` already)
+                ("tile", i1),  # turned up
+                ("against", i1),  # the tile it is laid against
+                ("against_way", i1),
+                ("passes", i1),  # in a row
+                # Options, as the kernel receives them.
+                ("players", i1),
+                ("ending", i1),
+                ("map_kind", i1),
+                ("complete", i1),
+                ("interpersonal_trade", i1),
+                ("advanced_citadel", i1),
+                ("ambivalent_aces", i1),
+                ("capital_aces", i1),
+                ("additional_capital", i1),
+                ("residential_flights", i1),
+                ("provisional_palaces", i1),
+                ("trailing_carrots", i1),
+                ("windfall_lottery", i1),
+                ("seized_surplus", i1),
+                ("patriarchal_values", i1),
+                ("hand_limit", i1),
+                # The turn.
+                ("stage", i1),
+                ("active", i1),
+                ("first", i1),
+                ("turns", i2),  # finished by all seats together
+                ("dice", i1, (2,)),
+                ("rabbit", i1, (SEATS,)),  # a tile, UNDERGROUND or EXILE
+                ("club", i1),  # shown for a flight, or NONE
+                ("matched", i8),  # cards shown in this lottery
+                ("came", i1),  # the way the rabbit came into its tile from, or NONE
+                ("served", i1),  # 1 once a joker was bought at this tavern
+                ("draws", i1),  # cards still to be drawn or taken
+                ("receiver", i1),
+                ("victim", i1),
+                ("resume", i1),  # where the turn goes on
+                # The toll.
+                ("payer", i1),
+                ("purpose", i1),
+                ("suits", i1),  # allowed, as bits
+                ("due", i1),  # still to come
+                ("last", i2),  # order of the card laid last: they come from the greatest down
+                ("laid", i8),  # shown or, in a trade, spent so far
+                ("goal", i2),  # a side, a tile or a card, by the purpose
+                # Judgement.
+                ("asked", i1),
+                ("challenger", i1),
+                ("proof", i8),  # what the challenger showed
+                # The fight.
+                ("strength", i1, (2,)),  # of the attacker and of the attacked
+                # The deal.
+                ("partner", i1),
+                ("partners", i1),  # dealt with this turn, as bits
+                ("seller", i1),
+                ("goods", i8),  # named
+                ("goods_jokers", i1),  # as bits
+                ("price", i8),
+                ("given", i8, (SEATS,)),  # sealed, still in the hand; in a view: the viewer's own
+                ("given_jokers", i1, (SEATS,)),
+                ("given_size", i1, (SEATS,)),
+                # The end.
+                ("winners", i1),  # bit mask of seats
+                ("reason", i1),
+            ],
+            align=True,
+        ),
+    )
+)

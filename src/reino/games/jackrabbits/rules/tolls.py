@@ -1,0 +1,267 @@
+"""What cards are worth, and tolls: cards laid or shown one by one until a price is reached.
+
+A payment is a set of cards none of which could be left out. Laid from the greatest down, that is
+any set whose sum reaches the price with its last card: so a card may follow if it is not greater
+than the one before, and if the rest of the hand can still make up what is due.
+"""
+
+import numpy as np
+
+from reino.core.kernel import kernel
+from reino.core.kernel.bits import lowest
+from reino.games.jackrabbits.rules.actions import NONE, SHOW, SHOW_HIGH, SPEND, SPEND_HIGH
+from reino.games.jackrabbits.rules.cards import (
+    ACE,
+    ACE_HIGH,
+    ACE_LOW,
+    ACES,
+    CARDS_OF_SUITS,
+    HEARTS,
+    MOST_ROYALS,
+    PIPS,
+    RANKS,
+    ROYALS,
+    SUIT_CARDS,
+)
+from reino.games.jackrabbits.rules.stage import (
+    FOR_ANSWER,
+    FOR_CHALLENGE,
+    FOR_NOTHING,
+    FOR_PALACE,
+    FOR_ROYAL,
+    TOLL,
+)
+
+STEP = 64  # in the order of cards: what it counts, then which card it is
+FIRST_CARD = 16 * STEP  # greater than any
+
+
+@kernel
+def count(cards):
+    """How many cards a word holds."""
+    n = 0
+    while cards != 0:
+        cards &= cards - 1
+        n += 1
+    return n
+
+
+@kernel
+def lowest_pips(s, card):
+    """What a card counts at the least."""
+    rank = card % RANKS
+    if rank == ACE and (s.ambivalent_aces or s.capital_aces):
+        return ACE_LOW
+    return PIPS[s.patriarchal_values, rank]
+
+
+@kernel
+def high_ace(s):
+    return ACE_HIGH[s.patriarchal_values]
+
+
+@kernel
+def pips(s, seat, card, spent):
+    """What a card counts if its owner chooses nothing: an ambivalent ace is low."""
+    if spent and card % RANKS == ACE and becomes_capital(s, seat) and not s.ambivalent_aces:
+        return high_ace(s)
+    return lowest_pips(s, card)
+
+
+@kernel
+def becomes_capital(s, seat):
+    """Whether the next ace this seat spends will lie before it."""
+    return s.capital_aces and s.capital[seat] == NONE
+
+
+@kernel
+def best_shown(s, card):
+    """The most a card can count when it is shown."""
+    if card % RANKS == ACE and s.ambivalent_aces:
+        return high_ace(s)
+    return lowest_pips(s, card)
+
+
+@kernel
+def shown_worth(s, cards):
+    """The most these cards can count when they are shown."""
+    total = 0
+    while cards != 0:
+        total += best_shown(s, lowest(cards))
+        cards &= cards - 1
+    return total
+
+
+@kernel
+def order(card, worth):
+    """Where a card stands among those laid."""
+    return worth * STEP + card
+
+
+@kernel
+def after(s, seat, card, worth, spent):
+    """What must be greater than the order of the next card."""
+    # Which ace lies before its owner matters, so the first may be any of equal ones.
+    if spent and card % RANKS == ACE and becomes_capital(s, seat):
+        return order(STEP - 1, worth)
+    return order(card, worth)
+
+
+@kernel(inline=False)
+def reach(s, seat, cards, last, spent):
+    """The most that cards which may follow can add up to."""
+    total = 0
+    rest = cards & ~ACES
+    while rest != 0:
+        card = lowest(rest)
+        worth = PIPS[s.patriarchal_values, card % RANKS]
+        if order(card, worth) < last:
+            total += worth
+        rest &= rest - 1
+    rest = cards & ACES
+    if rest == 0:
+        return total
+    high = high_ace(s)
+    first_is_high = spent and becomes_capital(s, seat) and not s.ambivalent_aces
+    while rest != 0:
+        card = lowest(rest)
+        if first_is_high:
+            # If the first one is too great to follow, so is each: it would be the first.
+            if order(card, high) >= last:
+                return total
+            total += high
+            first_is_high = False
+        elif s.ambivalent_aces and order(card, high) < last:
+            total += high
+        elif order(card, lowest_pips(s, card)) < last:
+            total += lowest_pips(s, card)
+        rest &= rest - 1
+    return total
+
+
+@kernel
+def bonus(s, seat, suits):
+    """The capital ace before a seat adds 1 to each payment in its suit."""
+    if s.additional_capital and s.capital[seat] != NONE:
+        return (suits >> (s.capital[seat] // RANKS)) & 1
+    return 0
+
+
+@kernel
+def can_pay(s, seat, price, suits):
+    cards = s.hand[seat] & CARDS_OF_SUITS[suits]
+    return reach(s, seat, cards, FIRST_CARD, True) >= price - bonus(s, seat, suits)
+
+
+@kernel
+def begin_toll(s, payer, purpose, suits, price, goal):
+    """Cards of these suits are to be laid or shown until they reach a price."""
+    s.payer = payer
+    s.purpose = purpose
+    s.suits = suits
+    s.due = price
+    s.goal = goal
+    s.laid = 0
+    s.last = FIRST_CARD
+    s.stage = TOLL
+
+
+@kernel
+def end_toll(s):
+    s.payer = NONE
+    s.purpose = FOR_NOTHING
+    s.suits = 0
+    s.due = 0
+    s.goal = NONE
+    s.laid = 0
+    s.last = 0
+
+
+@kernel
+def can_show_hearts(s, seat, worth):
+    return shown_worth(s, s.hand[seat] & SUIT_CARDS[HEARTS]) >= worth
+
+
+@kernel
+def is_shown(purpose):
+    """Whether cards for this purpose are only shown."""
+    return purpose in (FOR_CHALLENGE, FOR_ANSWER, FOR_PALACE)
+
+
+@kernel
+def toll_cards(s):
+    """The cards a toll may still be made of."""
+    cards = s.hand[s.payer] & CARDS_OF_SUITS[s.suits] & ~s.laid
+    # Who has three royals can only acquire another by paying with one: it is enough by itself.
+    if s.purpose == FOR_ROYAL and count(s.hand[s.payer] & ROYALS) == MOST_ROYALS:
+        cards &= ROYALS
+    return cards
+
+
+@kernel(inline=False)
+def toll_menu(s, out, at):
+    """The cards that may be laid next, behind `at` actions that are there already."""
+    n = at
+    spent = not is_shown(s.purpose)
+    cards = toll_cards(s)
+    rest = cards
+    while rest != 0:
+        card = lowest(rest)
+        rest &= rest - 1
+        if may_follow(s, cards, card, pips(s, s.payer, card, spent), spent):
+            out[n] = (SPEND if spent else SHOW) + card
+            n += 1
+    if s.ambivalent_aces:
+        rest = cards & ACES
+        while rest != 0:
+            card = lowest(rest)
+            rest &= rest - 1
+            if may_follow(s, cards, card, high_ace(s), spent):
+                out[n] = (SPEND_HIGH if spent else SHOW_HIGH) + card // RANKS
+                n += 1
+    return n
+
+
+@kernel(inline=False)
+def may_follow(s, cards, card, worth, spent):
+    if order(card, worth) >= s.last:
+        return False
+    still_due = s.due - worth
+    # In a fight more than enough may be laid.
+    if still_due <= 0:
+        return True
+    others = cards & ~(np.int64(1) << card)
+    last = after(s, s.payer, card, worth, spent)
+    if card % RANKS == ACE:
+        # If it is to lie before its owner, the other aces are low, unless they may be either.
+        spent = False
+    return still_due <= reach(s, s.payer, others, last, spent)
+
+
+@kernel
+def card_of(action):
+    """The card that a toll's action lays."""
+    if action >= SPEND_HIGH:
+        return (action - SPEND_HIGH) * RANKS + ACE
+    if action >= SPEND:
+        return action - SPEND
+    if action >= SHOW_HIGH:
+        return (action - SHOW_HIGH) * RANKS + ACE
+    return action - SHOW
+
+
+@kernel
+def worth_of(s, seat, action):
+    """What the card of a toll's action counts."""
+    if action >= SPEND_HIGH or SHOW_HIGH <= action < SPEND:
+        return high_ace(s)
+    return pips(s, seat, card_of(action), action >= SPEND)
+
+
+@kernel
+def spend(s, seat, card):
+    """Where a spent card goes: see `hands.lose` for its way out of the hand."""
+    if card % RANKS == ACE and becomes_capital(s, seat):
+        s.capital[seat] = card
+    elif not (np.int64(ROYALS) >> card) & 1:
+        s.discards |= np.int64(1) << card

@@ -1,0 +1,8 @@
+"""What a viewer of Jack Rabbits is told, read off hidden records only."""
+
+from reino.games.jackrabbits.table.events import events, tell
+from reino.games.jackrabbits.table.names import action_name, outcome_name
+from reino.games.jackrabbits.table.refusals import why_not
+from reino.games.jackrabbits.table.view import describe
+
+__all__ = ["action_name", "describe", "events", "outcome_name", "tell", "why_not"]

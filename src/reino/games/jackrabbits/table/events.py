@@ -1,0 +1,423 @@
+"""What a viewer sees happen in Jack Rabbits, read off two hidden records one step apart."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from reino.core.spec import Event
+from reino.games.jackrabbits.rules.actions import NONE
+from reino.games.jackrabbits.rules.cards import ACE, JOKERS, RANKS, ROYALS, SUITED, card_sign
+from reino.games.jackrabbits.rules.reasons import REASON_KEYS
+from reino.games.jackrabbits.rules.stage import (
+    ANSWER,
+    CHALLENGE,
+    CONSENT,
+    CROWD,
+    DEAL,
+    DRAW,
+    FIGHT,
+    FIRST,
+    FOR_ANSWER,
+    FOR_CHALLENGE,
+    FOR_GOODS,
+    FOR_PALACE,
+    FOR_ROYAL,
+    HAND_OVER,
+    LIMIT,
+    LOTTERY,
+    NAME_PRICE,
+    OVER,
+    PENALTY,
+    PHASE,
+    QUIET,
+    ROLL,
+    SURPLUS,
+    TAKE_OFF,
+    THEFT,
+    TOLL,
+)
+from reino.games.jackrabbits.rules.tiles import EXILE
+from reino.games.jackrabbits.table.names import (
+    PURPOSE_KEYS,
+    SPOT_KEYS,
+    cards_in,
+    royal_of,
+    signs,
+    suits_in,
+)
+from reino.games.jackrabbits.table.telling import tell
+from reino.games.jackrabbits.table.travels import ON_THE_MAP, paid_for, walked_off, went_under
+
+__all__ = ["events", "tell"]
+
+SHOWN_FOR = (FOR_CHALLENGE, FOR_ANSWER, FOR_PALACE)
+WHY_EXILED = {
+    ANSWER: "judgement",
+    FIGHT: "fight",
+    HAND_OVER: "deal",
+}
+
+
+def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
+    """One step: what was done, what it led to, and whose turn or victory follows."""
+    seen: list[Event] = []
+    told = TOLD.get(int(before.stage))
+    if told is not None:
+        seen.extend(told(before, after, viewer))
+    seen.extend(_exiled(before, after))
+    seen.extend(went_under(before, after))
+    seen.extend(_palaces_ended(before, after))
+    if after.stage == TOLL and before.stage != TOLL:
+        seen.append(_toll(after))
+    if _reshuffled(before, after):
+        seen.append(Event("reshuffled"))
+    if after.stage == OVER:
+        seen.append(_end(after))
+    elif after.turns != before.turns:
+        seen.append(Event("turn", {"seat": int(after.active)}))
+    return seen
+
+
+def _dealt(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """The hands when they are complete."""
+    if after.stage != DEAL:
+        for seat in range(int(after.players)):
+            cards = signs(cards_in(after.hand[seat])) if seat == viewer else None
+            yield Event("hand", {"seat": seat, "cards": cards})
+
+
+def _first(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    yield Event("first", {"seat": int(after.first)})
+
+
+def _took_off(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    if after.club != NONE:
+        yield Event("club", {"seat": int(before.active), "card": card_sign(int(after.club))})
+
+
+def _rolled(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    yield Event("rolled", {"seat": int(before.active), "dice": after.dice.tolist()})
+
+
+def _matched(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """A card that equals a die. One that everybody knew of leaves no trace but its draw."""
+    seat = int(before.active)
+    new = cards_in(int(after.matched) & ~int(before.matched))
+    # An exile who goes underground in this step has its increment before it.
+    waits = after.draws > before.draws and after.rabbit[seat] == before.rabbit[seat]
+    if not new and waits and not before.windfall_lottery:
+        new = cards_in(int(after.shown[seat]) & ~int(before.shown[seat]))
+        new = new or [c for c in cards_in(before.shown[seat]) if c % RANKS + 1 in before.dice]
+        new = new if len(new) == 1 else [NONE]
+    for card in new:
+        yield Event("matched", {"seat": seat, "card": None if card == NONE else card_sign(card)})
+
+
+def _drawn(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    seat = int(before.receiver)
+    yield Event("drew", {"seat": seat, "cards": signs(_gained(before, after, seat)) or None})
+
+
+def _stolen(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """A card drawn blindly: royals and jokers are seen by all, others by the two."""
+    seat, target = int(before.receiver), int(before.victim)
+    cards = signs(_gained(before, after, seat)) or None
+    yield Event("stole", {"seat": seat, "target": target, "cards": cards})
+
+
+def _discarded(seat: int, before: Any, after: Any) -> Event:
+    """A card laid off, or given back to the court."""
+    card = _gone(before, after, seat)
+    kind = "returned" if card is not None and _belongs_to_court(card) else "discarded"
+    return Event(kind, {"seat": seat, "card": None if card is None else card_sign(card)})
+
+
+def _limited(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    yield _discarded(int(before.receiver), before, after)
+
+
+def _hushed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    seat = int(before.active)
+    quiet = after.stage != QUIET
+    yield Event("quiet", {"seat": seat}) if quiet else _discarded(seat, before, after)
+
+
+def _called(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    seat, target = int(before.asked), int(before.active)
+    if after.stage in (THEFT, PENALTY):
+        right = bool(after.stage == THEFT)
+        yield Event("called", {"seat": seat, "target": target, "right": right})
+    else:
+        yield Event("no-call", {"seat": seat})
+
+
+def _penalised(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    yield _discarded(int(before.asked), before, after)
+
+
+def _laid(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """A card of a toll; with the last one, what the toll was for."""
+    seat, purpose = int(before.payer), int(before.purpose)
+    if purpose in SHOWN_FOR:
+        yield from _shown(before, after, seat)
+    else:
+        yield from _spent(before, after, seat, "paid", {})
+    if after.stage == TOLL:
+        return
+    yield from paid_for(before, after)
+    if purpose == FOR_CHALLENGE:
+        yield Event("challenged", {"seat": seat, "target": int(before.active)})
+    elif purpose == FOR_ANSWER:
+        yield from _acquitted(before, after)
+    elif purpose == FOR_PALACE:
+        place = SPOT_KEYS[int(before.rabbit[seat])]
+        cards = signs(cards_in(after.laid_open[seat]))
+        yield Event("palace", {"seat": seat, "tile": place, "cards": cards})
+    elif purpose == FOR_ROYAL:
+        tile = int(before.rabbit[seat])
+        card = card_sign(royal_of(tile))
+        yield Event("acquired", {"seat": seat, "card": card, "tile": SPOT_KEYS[tile]})
+    elif purpose == FOR_GOODS:
+        yield Event("bought", {"seat": seat, "card": card_sign(int(before.goal))})
+
+
+def _shown(before: Any, after: Any, seat: int) -> Iterator[Event]:
+    """A heart that is shown. The last of an answer leaves no trace if everybody knew of it."""
+    if after.stage == TOLL:
+        laid = after.laid
+    else:
+        laid = {FOR_CHALLENGE: after.proof, FOR_PALACE: after.laid_open[seat]}.get(
+            int(before.purpose), 0
+        )
+    new = cards_in(int(laid) & ~int(before.laid))
+    new = new or cards_in(int(after.shown[seat]) & ~int(before.shown[seat]))
+    card = new[0] if new else None
+    sign = None if card is None else card_sign(card)
+    high = card is not None and _counted_high(before, after, card)
+    yield Event("shown", {"seat": seat, "card": sign, "high": high})
+
+
+def _spent(before: Any, after: Any, seat: int, kind: str, more: dict[str, Any]) -> Iterator[Event]:
+    card = _gone(before, after, seat)
+    high = card is not None and _counted_high(before, after, card)
+    sign = None if card is None else card_sign(card)
+    yield Event(kind, {"seat": seat, "card": sign, "high": high, **more})
+    if after.capital[seat] != before.capital[seat]:
+        yield Event("capital", {"seat": seat, "card": card_sign(int(after.capital[seat]))})
+
+
+def _counted_high(before: Any, after: Any, card: int) -> bool:
+    """Whether an ace that may be either counted high."""
+    if not before.ambivalent_aces or card % RANKS != ACE:
+        return False
+    if before.stage == FIGHT:
+        return bool((after.strength.astype(int) - before.strength).max() > 1)
+    goes_on = after.stage == TOLL
+    return bool((before.due - after.due if goes_on else before.due) > 1)
+
+
+def _challenged(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    seat, target = int(before.asked), int(before.active)
+    if after.stage == ANSWER:
+        cards = signs(cards_in(after.proof))
+        yield Event("proved", {"seat": seat, "target": target, "cards": cards})
+    elif after.stage != TOLL:
+        yield Event("no-challenge", {"seat": seat})
+
+
+def _answered(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """With the queen, or not at all; hearts are a toll."""
+    seat = int(before.active)
+    if after.stage == TOLL:
+        return
+    if after.rabbit[seat] == EXILE:
+        yield Event("refused", {"seat": seat})
+        return
+    queen = card_sign(royal_of(int(before.rabbit[seat])))
+    yield Event("shown", {"seat": seat, "card": queen, "high": False})
+    yield from _acquitted(before, after)
+
+
+def _acquitted(before: Any, after: Any) -> Iterator[Event]:
+    """The newcomer may stay, and the challenger loses what was shown."""
+    yield Event("cleared", {"seat": int(before.active)})
+    cards = signs(cards_in(before.proof))
+    yield Event("lost-proof", {"seat": int(before.challenger), "cards": cards})
+
+
+def _chosen(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """Fights and deals begin; what is paid for begins with its toll."""
+    seat = int(before.active)
+    if after.stage == FIGHT:
+        yield Event("attacked", {"seat": seat, "target": int(after.goal)})
+    elif after.partner != NONE:
+        yield Event("deal-begun", {"seat": seat, "target": int(after.partner)})
+
+
+def _fought(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    seat = int(before.payer)
+    side = 0 if seat == before.active else 1
+    if after.stage != FIGHT:
+        yield Event("yielded", {"seat": seat})
+        return
+    totals = {"own": int(after.strength[side]), "other": int(after.strength[1 - side])}
+    if after.payer == before.payer:
+        yield from _spent(before, after, seat, "spent", totals)
+    else:
+        yield Event("held", {"seat": seat, **totals})
+
+
+def _proposed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    if after.stage != CONSENT:
+        return
+    jokers = [SUITED + colour for colour in range(JOKERS) if after.goods_jokers >> colour & 1]
+    seller, buyer = _dealers(after)
+    yield Event(
+        "proposed",
+        {
+            "seat": int(after.active),
+            "seller": seller,
+            "buyer": buyer,
+            "cards": signs(cards_in(after.goods) + jokers),
+            "price": signs(cards_in(after.price)),
+        },
+    )
+
+
+def _dealers(record: Any) -> tuple[int, int]:
+    seller = int(record.seller)
+    return seller, int(record.active) + int(record.partner) - seller
+
+
+def _consented(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    kind = "accepted" if after.stage == HAND_OVER else "declined"
+    yield Event(kind, {"seat": int(before.partner)})
+
+
+def _handed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """Cards face down, and their exchange once both sides are there."""
+    yield Event("handed", {"seat": int(before.payer)})
+    if after.stage == HAND_OVER:
+        return
+    seller, buyer = _dealers(before)
+    jokers = [SUITED + colour for colour in range(JOKERS) if before.goods_jokers >> colour & 1]
+    sides = (
+        (seller, buyer, cards_in(before.goods) + jokers),
+        (buyer, seller, cards_in(before.price)),
+    )
+    for giver, receiver, named in sides:
+        # Who is not exiled gave what was named, and everybody knows it.
+        honest = after.rabbit[giver] != EXILE
+        cards = signs(named if honest else _gained(before, after, receiver))
+        yield Event(
+            "exchanged", {"seat": giver, "target": receiver, "cards": cards, "n": len(named)}
+        )
+
+
+def _exiled(before: Any, after: Any) -> Iterator[Event]:
+    for seat in range(int(after.players)):
+        if before.rabbit[seat] == EXILE or after.rabbit[seat] != EXILE:
+            continue
+        why = WHY_EXILED.get(int(before.stage), "own")
+        if before.purpose == FOR_ANSWER:
+            why = "judgement"
+        elif why == "own" and walked_off(before):
+            why = "road"
+        tile = SPOT_KEYS[int(before.rabbit[seat])]
+        yield Event("exiled", {"seat": seat, "why": why, "tile": tile})
+
+
+def _reshuffled(before: Any, after: Any) -> bool:
+    """The discards have become the pile; one of them may have been bought instead."""
+    if before.stage != DEAL and 0 <= before.pile_size < after.pile_size:
+        return True
+    missing = int(before.discards) & ~int(after.discards)
+    if before.stage == TOLL and before.purpose == FOR_GOODS:
+        missing &= ~(1 << int(before.goal))
+    return missing != 0
+
+
+def _palaces_ended(before: Any, after: Any) -> Iterator[Event]:
+    for seat in range(int(after.players)):
+        if before.laid_open[seat] and not after.laid_open[seat]:
+            yield Event("palace-ended", {"seat": seat})
+
+
+def _toll(after: Any) -> Event:
+    """What is to be paid or shown, and for what."""
+    purpose = int(after.purpose)
+    card = None
+    if purpose == FOR_ROYAL:
+        card = card_sign(royal_of(int(after.rabbit[after.active])))
+    elif purpose == FOR_GOODS:
+        card = card_sign(int(after.goal))
+    return Event(
+        "toll",
+        {
+            "seat": int(after.payer),
+            "target": int(after.active),
+            "purpose": PURPOSE_KEYS[purpose],
+            "due": int(after.due),
+            "suits": [*suits_in(after.suits)],
+            "card": card,
+        },
+    )
+
+
+def _end(after: Any) -> Event:
+    seats = range(int(after.players))
+    winners = [seat for seat in seats if after.winners >> seat & 1]
+    royals = [signs(cards_in(int(after.hand[seat]) & ROYALS)) for seat in seats]
+    reason = REASON_KEYS[int(after.reason)]
+    return Event("end", {"winners": winners, "reason": reason, "royals": royals})
+
+
+TOLD = {
+    **ON_THE_MAP,
+    DEAL: _dealt,
+    FIRST: _first,
+    TAKE_OFF: _took_off,
+    ROLL: _rolled,
+    LOTTERY: _matched,
+    DRAW: _drawn,
+    LIMIT: _limited,
+    CROWD: _limited,
+    TOLL: _laid,
+    CHALLENGE: _challenged,
+    ANSWER: _answered,
+    PHASE: _chosen,
+    FIGHT: _fought,
+    THEFT: _stolen,
+    NAME_PRICE: _proposed,
+    CONSENT: _consented,
+    HAND_OVER: _handed,
+    QUIET: _hushed,
+    SURPLUS: _called,
+    PENALTY: _penalised,
+}
+
+
+def _gained(before: Any, after: Any, seat: int) -> list[int]:
+    """Cards that came into a hand, as far as the viewer knows them."""
+    jokers = [
+        SUITED + colour
+        for colour in range(JOKERS)
+        if after.joker[colour] == seat != before.joker[colour]
+    ]
+    return cards_in(int(after.hand[seat]) & ~int(before.hand[seat])) + jokers
+
+
+def _gone(before: Any, after: Any, seat: int) -> int | None:
+    """The card that left a hand in the open; None where a new pile has swallowed it at once."""
+    if after.capital[seat] != before.capital[seat]:
+        return int(after.capital[seat])
+    for colour in range(JOKERS):
+        if before.joker[colour] == seat != after.joker[colour]:
+            return SUITED + colour
+    left = int(before.hand[seat]) & ~int(after.hand[seat])
+    new = left & ROYALS or int(after.discards) & ~int(before.discards) or left
+    cards = cards_in(new)
+    return cards[0] if cards else None
+
+
+def _belongs_to_court(card: int) -> bool:
+    return card >= SUITED or bool(ROYALS >> card & 1)

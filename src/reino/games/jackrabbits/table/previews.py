@@ -1,0 +1,279 @@
+"""What the legal actions of Jack Rabbits are about, read off a hidden view.
+
+Each offer says what is `do`ne, in the words of the catalogue's keys (`move`, `spend`, `no-card`),
+and with what: a `card`, a `seat`, a `tile` and a `way` out of it. `to` is the place that is next,
+`reach` all places where a journey that begins so may end, each with its price. `pay` is what would
+have to be paid or shown for it, and with which cards it is cheapest. In the midst of a payment
+`counts` is what a card counts, `left` what is still due after it, `pays` whether it is part of the
+cheapest payment, and `plan` the whole of that payment, told with its first card.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+from reino.core.previews import Offer
+from reino.core.state import State
+from reino.core.view import View
+from reino.games.jackrabbits.rules.actions import (
+    ACQUIRE,
+    AGAINST,
+    ANSWER_HEARTS,
+    ATTACK,
+    BUY,
+    BUY_BLACK,
+    BUY_RED,
+    CHALLENGE_HEARTS,
+    DEAL_WITH,
+    DICE,
+    DISCARD,
+    EMERGE,
+    GIVE,
+    GO_UNDER,
+    GOAL,
+    HIRE_BOAT,
+    HIRE_HORSE,
+    ISLAND,
+    LAND,
+    MOVE,
+    NAME,
+    OPEN_PALACE,
+    PAY_SHORTFALL,
+    SHAPE,
+    SHOW,
+    SINGLES,
+    TURN,
+)
+from reino.games.jackrabbits.rules.cards import RANKS, ROYALS, SUITED, SUITS, card_sign
+from reino.games.jackrabbits.rules.stage import FIGHT, LIMIT, QUIET, TAKE_OFF, TOLL
+from reino.games.jackrabbits.rules.tiles import (
+    BURROWS,
+    EXILE,
+    NO_TILE,
+    ROAD_WAYS,
+    SHAPE_KEYS,
+    TILE_KEYS,
+    TURNS,
+    UNDERGROUND,
+    WAY_KEYS,
+    WAYS,
+)
+from reino.games.jackrabbits.rules.tiling import anchor_against, fits_against
+from reino.games.jackrabbits.rules.tolls import best_shown, is_shown, worth_of
+from reino.games.jackrabbits.table.journey_previews import Journeys
+from reino.games.jackrabbits.table.names import (
+    CARD_ACTIONS,
+    HIGH_ACTIONS,
+    SINGLE_NAMES,
+    SPOT_KEYS,
+    card_in,
+    royal_of,
+    suits_in,
+)
+from reino.games.jackrabbits.table.payment import cheapest
+from reino.games.jackrabbits.table.view import hand_cards
+
+KEY = "jackrabbits-action-"
+# Singles that begin a payment or a show.
+PAID = (
+    *(HIRE_HORSE, HIRE_BOAT, BUY_RED, BUY_BLACK),
+    *(PAY_SHORTFALL, CHALLENGE_HEARTS, ANSWER_HEARTS, ACQUIRE, OPEN_PALACE),
+)
+JOURNEY = (HIRE_HORSE, HIRE_BOAT, GO_UNDER)
+ROLLS = 36
+
+
+class Acts:
+    """The actions of one view."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.seat: int = view.seat
+        self.record = view.record
+        self.here = int(self.record.rabbit[self.seat])
+        self.journeys = Journeys(self.record, self.seat)
+        self._cheapest: dict[tuple[int, int, int], list[str]] = {}
+
+    @cached_property
+    def truth(self) -> State:
+        """Some truth. What is read off it, the own hand and the roads, is the same in all."""
+        return self.view.guess(0)
+
+    @cached_property
+    def plan(self) -> tuple[int, ...]:
+        """The actions of the cheapest payment of what is due now."""
+        return cheapest(self.view)
+
+    def offer(self, action: int) -> Offer:
+        if action < SINGLES:
+            return self._single(action)
+        if card_in(action) is not None:
+            return self._card(action)
+        if action < DEAL_WITH:
+            return {"do": "attack", "seat": action - ATTACK}
+        if action < SHAPE:
+            return {"do": "deal-with", "seat": action - DEAL_WITH}
+        if action < TURN:
+            return self._shape(action - SHAPE)
+        if action < EMERGE:
+            return {"do": "turn", **self._lain(action - TURN)}
+        if action < GOAL:
+            return self._emerge(action)
+        if action < MOVE:
+            return {"do": "goal", "to": TILE_KEYS[action - GOAL]}
+        return self._side(action)
+
+    def _single(self, action: int) -> Offer:
+        offer: Offer = {"do": SINGLE_NAMES[action].removeprefix(KEY)}
+        if action == ACQUIRE:
+            offer["card"] = card_sign(royal_of(self.here))
+        elif action == GO_UNDER:
+            offer["to"] = SPOT_KEYS[UNDERGROUND]
+        elif action == ISLAND:
+            offer["lain"] = [_as_laid(int(self.record.tile), 0, 0, 0, int(self.record.islands) + 1)]
+        if action in JOURNEY:
+            offer["reach"] = self.journeys.reach(action)
+        if action in PAID:
+            offer["pay"] = self._pay(action)
+        return offer
+
+    def _shape(self, shape: int) -> Offer:
+        left = int(self.record.stack[self.seat, shape])
+        return {"do": "shape", "shape": SHAPE_KEYS[shape], "left": left}
+
+    def _lain(self, turn: int, side: tuple[int, int] | None = None) -> dict[str, Any]:
+        """The tile that was turned up as it would lie against a side, turned so."""
+        record = self.record
+        other, way = side or (int(record.against), int(record.against_way))
+        tile = int(record.tile)
+        q, r = anchor_against(record, tile, turn, other, way)
+        return _as_laid(tile, int(q), int(r), turn, int(record.island[other]))
+
+    def _emerge(self, action: int) -> Offer:
+        offer: Offer = {
+            "do": "emerge",
+            "to": TILE_KEYS[BURROWS + action - EMERGE],
+            "reach": self.journeys.reach(action),
+        }
+        if self.journeys.is_paid(action):
+            offer["pay"] = self._pay(action)
+        return offer
+
+    def _side(self, action: int) -> Offer:
+        first = next(group for group in (AGAINST, LAND, MOVE) if action >= group)
+        tile, way = divmod(action - first, WAYS)
+        offer: Offer = {"tile": TILE_KEYS[tile], "way": WAY_KEYS[way]}
+        if first == AGAINST:
+            laid = int(self.record.tile)
+            turns = range(int(TURNS[laid]))
+            fitting = [t for t in turns if fits_against(self.record, laid, t, tile, way)]
+            return {"do": "against", **offer, "lain": [self._lain(t, (tile, way)) for t in fitting]}
+        offer["reach"] = self.journeys.reach(action)
+        if first == LAND:
+            return {"do": "land", **offer, "to": TILE_KEYS[tile]}
+        beyond = int(self.record.beside[tile, way])
+        offer["to"] = SPOT_KEYS[EXILE if beyond == NO_TILE else beyond]
+        if self.journeys.is_paid(action):
+            offer["pay"] = self._pay(action)
+        return {"do": "move", **offer}
+
+    def _card(self, action: int) -> Offer:
+        card = card_in(action)
+        assert card is not None
+        groups = [*CARD_ACTIONS, *((first, SUITS, key) for first, key in HIGH_ACTIONS)]
+        (key,) = (key for first, n, key in groups if first <= action < first + n)
+        offer: Offer = {"do": key.removeprefix(KEY), "card": card_sign(card)}
+        if SHOW <= action < DISCARD:
+            offer |= self._laid(action, card)
+        elif action < BUY:
+            offer |= self._discarded(card)
+        elif action < NAME:
+            offer["pay"] = self._pay(action)
+        elif action < GIVE:
+            offer["holder"] = self._holder(card)
+        else:
+            offer["honest"] = self._is_named(card)
+        return offer
+
+    def _laid(self, action: int, card: int) -> dict[str, Any]:
+        """A card of a payment or a show; in the lottery it only equals a die."""
+        record = self.record
+        if record.stage == TAKE_OFF:
+            counts = int(best_shown(record, card))
+            lifted = sum(1 + (a != b) for a, b in DICE if a + b <= counts)
+            return {"counts": counts, "chance": lifted / ROLLS}
+        if record.stage not in (TOLL, FIGHT):
+            return {"counts": card % RANKS + 1}
+        counts = int(worth_of(record, self.seat, action))
+        told: dict[str, Any] = {
+            "counts": counts,
+            "left": max(0, int(record.due) - counts),
+            "pays": action in self.plan,
+        }
+        if self.plan and action == self.plan[0]:
+            told["plan"] = {"actions": list(self.plan), "cards": _cards(self.plan)}
+        return told
+
+    def _discarded(self, card: int) -> dict[str, Any]:
+        royal = card >= SUITED or bool(ROYALS >> card & 1)
+        told: dict[str, Any] = {"court": royal}
+        if self.record.stage in (LIMIT, QUIET):
+            own = len(hand_cards(self.record, self.seat))
+            told["left"] = max(0, own - 1 - int(self.record.hand_limit))
+        return told
+
+    def _holder(self, card: int) -> int | None:
+        """Whose hand a card is known to be in, from what this seat knows."""
+        for seat in range(int(self.record.players)):
+            if card in hand_cards(self.record, seat):
+                return seat
+        return None
+
+    def _is_named(self, card: int) -> bool:
+        """Whether handing a card over is what was said."""
+        record = self.record
+        if self.seat != record.seller:
+            return bool(int(record.price) >> card & 1) if card < SUITED else False
+        if card >= SUITED:
+            return bool(int(record.goods_jokers) >> (card - SUITED) & 1)
+        return bool(int(record.goods) >> card & 1)
+
+    def _pay(self, action: int) -> dict[str, Any] | None:
+        """What would be due after this choice, and the cards that would pay it cheapest."""
+        after = self.truth.play(self.seat, action)
+        toll = after.record
+        if toll.stage != TOLL or toll.payer != self.seat:
+            return None
+        key = int(toll.due), int(toll.suits), int(toll.purpose)
+        if key not in self._cheapest:
+            self._cheapest[key] = _cards(cheapest(after.view(self.seat)))
+        return {
+            "due": int(toll.due),
+            "suits": list(suits_in(toll.suits)),
+            "cards": self._cheapest[key],
+            "shown": bool(is_shown(int(toll.purpose))),
+        }
+
+
+def _cards(actions: Sequence[int]) -> list[str]:
+    """The cards of a payment."""
+    return [card_sign(card) for card in map(card_in, actions) if card is not None]
+
+
+def _as_laid(tile: int, q: int, r: int, turn: int, island: int) -> dict[str, Any]:
+    """A tile as it would lie, in the words of a view's map."""
+    exits = [WAY_KEYS[way] for way in range(WAYS) if ROAD_WAYS[tile, turn] >> way & 1]
+    return {
+        "tile": TILE_KEYS[tile],
+        "q": q,
+        "r": r,
+        "turn": turn,
+        "island": island,
+        "exits": exits,
+    }
+
+
+def offers(view: View) -> Sequence[Offer]:
+    acts = Acts(view)
+    return [acts.offer(action) for action in view.legal]

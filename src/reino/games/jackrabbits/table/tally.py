@@ -1,0 +1,72 @@
+"""What a finished game of Jack Rabbits tells about its balance: who began, how long it took, and
+which suits' strategies the seats made work."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from reino.core.state import State
+from reino.games.jackrabbits.rules.cards import JACK, RANKS, SUIT_KEYS
+from reino.games.jackrabbits.rules.reasons import HOME
+from reino.games.jackrabbits.rules.stage import ANSWER, FIGHT, FLIGHT, FOR_ANSWER, FOR_GOODS, TOLL
+from reino.games.jackrabbits.rules.tiles import EXILE
+
+VARIED = "ending"  # the option whose values are worth comparing
+STRATEGIES = SUIT_KEYS
+
+
+@dataclass(frozen=True)
+class Account:
+    """One game. A strategy worked for a seat that flew (clubs), won a fight on either side
+    (spades), won a judgement as challenger or newcomer (hearts), or bought a discard (diamonds)."""
+
+    first: int  # who began
+    turns: int  # of all seats together, an unfinished one included
+    used: tuple[frozenset[str], ...]  # by seat: the strategies that worked at least once
+    brought: tuple[str, ...]  # the suits of the royals that were brought home, one for each
+
+
+def account(final: State) -> Account:
+    """The account of a game, read off its states from the last one back."""
+    last = final.record
+    used: list[set[str]] = [set() for _ in range(int(last.players))]
+    state, after = final, last
+    while state.parent is not None:
+        before = state.parent.record
+        for seat, strategy in _worked(before, after):
+            used[seat].add(strategy)
+        state, after = state.parent, before
+    home = bool(last.reason == HOME)
+    return Account(
+        int(last.first),
+        int(last.turns) + home,
+        tuple(map(frozenset, used)),
+        tuple(_brought(last)) if home else (),
+    )
+
+
+def _worked(before: Any, after: Any) -> Iterator[tuple[int, str]]:
+    """The strategy that one step made work, and for whom."""
+    active, stage = int(before.active), before.stage
+    if stage == FLIGHT:
+        yield active, "clubs"
+    elif stage == FIGHT and after.stage != FIGHT:
+        # Whoever was to lay more has yielded.
+        yield int(before.goal) if before.payer == active else active, "spades"
+    elif stage == ANSWER and after.stage != TOLL:
+        exiled = after.rabbit[active] == EXILE
+        yield int(before.challenger) if exiled else active, "hearts"
+    elif stage == TOLL and after.stage != TOLL:
+        if before.purpose == FOR_ANSWER:
+            yield active, "hearts"
+        elif before.purpose == FOR_GOODS:
+            yield active, "diamonds"
+
+
+def _brought(record: Any) -> Iterator[str]:
+    (winner,) = (seat for seat in range(int(record.players)) if record.winners >> seat & 1)
+    hand = int(record.hand[winner])
+    for suit, key in enumerate(SUIT_KEYS):
+        for rank in range(JACK, RANKS):
+            if hand >> (suit * RANKS + rank) & 1:
+                yield key

@@ -1,0 +1,1 @@
+"""Jack Rabbits in a terminal."""

@@ -1,0 +1,168 @@
+"""Pages to read: the map with its roads, what is gone, and the rules in short."""
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from reino.core.game import Game
+from reino.games.jackrabbits.rules.actions import NONE
+from reino.games.jackrabbits.rules.cards import ACE, JACK, KING, NUMBERS, QUEEN, card_sign
+from reino.games.jackrabbits.rules.tiles import CROSSING, HEXES, SETS, TILE_KEYS, road_tile
+from reino.games.jackrabbits.rules.tolls import lowest_pips
+from reino.games.jackrabbits.table.names import SPOT_KEYS, cards_in, joined, tile_name
+from reino.games.jackrabbits.table.roads import at_sea, roads_of
+from reino.games.jackrabbits.terminal.signs import SEAT_STYLES, Signs
+from reino.terminal.rows import Row, in_words
+
+CARROT = "◆"
+
+
+def _stands(signs: Signs, facts: dict[str, Any], tile: int) -> list[Text]:
+    """Rabbits and the carrot on a hex."""
+    key = TILE_KEYS[tile]
+    found = [signs.chip(seat) for seat, spot in enumerate(facts["rabbits"]) if spot == key]
+    owner = facts["carrots"].get(key)
+    if owner is not None:
+        found.append(Text(CARROT + signs.seat(owner)[:2], SEAT_STYLES[owner]))
+    return found
+
+
+def short_map(signs: Signs, facts: dict[str, Any], record: Any) -> Table:
+    """A line for each hex: who is there, and where its roads lead."""
+    table = Table.grid(padding=(0, 1, 0, 0))
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True)
+    table.add_column()
+    for tile in range(HEXES):
+        if record.turned[tile] == NONE:
+            continue
+        roads = [
+            Text.assemble("· " if n else "", (signs.letters(road.way), "dim"), " ", signs.end(road))
+            for n, road in enumerate(roads_of(record, tile))
+        ]
+        here = Text(" ").join(_stands(signs, facts, tile))
+        # A line breaks between roads, never between a way and where it leads.
+        table.add_row(Text(f"{signs.hex(tile)} ", "bold"), here, Row(Text(), roads, 1))
+    return table
+
+
+def map_page(signs: Signs, facts: dict[str, Any], record: Any) -> RenderableType:
+    """Every road of every hex, tile by tile."""
+    rows: list[RenderableType] = []
+    for tile in range(HEXES):
+        if record.turned[tile] == NONE:
+            continue
+        name = signs.place(tile)
+        head = Text.assemble((name[0].upper() + name[1:], "bold"), " ")
+        rows.append(Row(head, _stands(signs, facts, tile), 1))
+        for road in roads_of(record, tile):
+            line = Text(f"{signs.way(road.way)}: {signs.road(road)}")
+            rows.append(Row(Text(), [line], 3))
+    for spot in ("underground", "exile"):
+        there = [signs.chip(seat) for seat, key in enumerate(facts["rabbits"]) if key == spot]
+        if there:
+            name = signs.place(SPOT_KEYS.index(spot))
+            rows.append(Row(Text.assemble((name[0].upper() + name[1:], "bold"), " "), there, 1))
+    crossings = [road_tile(CROSSING, number) for number in range(SETS)]
+    if boats := [tile_name(tile, signs.say) for tile in crossings if at_sea(record, tile)]:
+        told = signs.say("jackrabbits-screen-at-sea", crossings=joined(boats, signs.say))
+        rows.append(Row(Text(), in_words(told), 1))
+    return Group(*rows)
+
+
+def discards_page(signs: Signs, facts: dict[str, Any], record: Any) -> RenderableType:
+    """What is gone until the next shuffle, and what is still in the pile or in hands."""
+    gone = int(record.discards)
+    for seat in range(facts["players"]):
+        gone |= int(record.hand[seat])
+        if record.capital[seat] != NONE:
+            gone |= 1 << int(record.capital[seat])
+    unseen = [card_sign(card) for card in cards_in(int(record.deck) & NUMBERS & ~gone)]
+    say = signs.say
+    nothing = [Text(say("jackrabbits-screen-none"), "dim")]
+    rows: list[RenderableType] = []
+    for key, cards in (
+        ("jackrabbits-screen-discards", facts["discards"]),
+        ("jackrabbits-screen-unseen", unseen),
+    ):
+        rows += [Text(say(key), "bold"), Row(Text(), signs.cards(cards) or nothing, 1)]
+    return Group(*rows)
+
+
+RULES = (
+    ("jackrabbits-screen-head-goal", ("jackrabbits-screen-rule-goal",)),
+    (
+        "jackrabbits-screen-head-turn",
+        (
+            "jackrabbits-screen-rule-lottery",
+            "jackrabbits-screen-rule-journey",
+            "jackrabbits-screen-rule-royal",
+            "jackrabbits-screen-rule-increment",
+        ),
+    ),
+    ("jackrabbits-screen-head-roads", ("jackrabbits-screen-rule-roads",)),
+    ("jackrabbits-screen-head-exile", ("jackrabbits-screen-rule-exile",)),
+)
+SUIT_RULES = (
+    "jackrabbits-screen-rule-clubs",
+    "jackrabbits-screen-rule-spades",
+    "jackrabbits-screen-rule-hearts",
+    "jackrabbits-screen-rule-diamonds",
+)
+
+
+def help_page(signs: Signs, game: Game, record: Any) -> RenderableType:
+    """The rules in short, with the numbers that hold in this game, and its options."""
+    say, numbers = signs.say, _numbers(record)
+    heads = [*RULES]
+    if game.options["complete"]:
+        heads.append(("jackrabbits-screen-head-suits", SUIT_RULES))
+    rules = Table.grid(padding=(0, 2, 0, 0))
+    rules.add_column(no_wrap=True)
+    rules.add_column()
+    for head, texts in heads:
+        rules.add_row(
+            Text(say(head), "bold"), Text("\n".join(say(text, **numbers) for text in texts))
+        )
+    if chosen := _chosen_options(signs, game):
+        rules.add_row(Text(say("jackrabbits-screen-head-options"), "bold"), Text(chosen))
+    signs_told = Text(say("jackrabbits-screen-rule-signs", carrot=CARROT))
+    rules.add_row(Text(say("jackrabbits-screen-head-signs"), "bold"), signs_told)
+    typing = Text(say("jackrabbits-screen-rule-type"))
+    rules.add_row(Text(say("jackrabbits-screen-head-type"), "bold"), typing)
+    commands = Table.grid(padding=(0, 2, 0, 0))
+    commands.add_column(no_wrap=True)
+    for words, about in (
+        ("jackrabbits-screen-words-map", "jackrabbits-screen-about-map"),
+        ("jackrabbits-screen-words-discards", "jackrabbits-screen-about-discards"),
+        ("jackrabbits-screen-words-pay", "jackrabbits-screen-about-pay"),
+    ):
+        commands.add_row(Text(say(words).split()[0], "bold"), Text(say(about)))
+    return Group(rules, Text(), commands)
+
+
+def _numbers(record: Any) -> dict[str, int]:
+    """What options change: the hand limit, and what cards count at the least."""
+    # One look does not pay for compiling.
+    pips = getattr(lowest_pips, "py_func", lowest_pips)
+    counted = {"ace": ACE, "jack": JACK, "queen": QUEEN, "king": KING}
+    return {
+        "limit": int(record.hand_limit),
+        **{name: int(pips(record, card)) for name, card in counted.items()},
+    }
+
+
+def _chosen_options(signs: Signs, game: Game) -> str:
+    """The options that are not at their default, a sentence each."""
+    say, lines = signs.say, []
+    for option in game.spec.options.options:
+        value = game.options[option.key]
+        if value in (option.default, False):
+            continue
+        told = say(f"jackrabbits-option-{option.key}")
+        if not option.is_switch:
+            told = f"{told} {say(f'jackrabbits-option-{option.key}-{value}')}"
+        lines.append(told)
+    return "\n".join(lines)

@@ -1,0 +1,98 @@
+"""The art of Korona as symbols: cards without their words, which a page writes in its own language.
+
+face-CARD     a card as a hand shows it: room for the name beside its emblem, for its worth below
+plain-CARD    a card as it lies in a zone, for small sizes: a band for the name, a plate for points
+chip-CARD     no larger than its emblem       emblem-CARD  the emblem alone
+back, chip-back                               arms-SEAT, crown, crown-spent
+"""
+
+from collections.abc import Mapping
+
+from reino.draw.sprites import Symbol
+from reino.draw.svg import (
+    FADED_INK,
+    INK,
+    PARCHMENT,
+    Markup,
+    circle,
+    crown,
+    engraved,
+    group,
+    joined,
+    rect,
+)
+from reino.games.korona.art.arms import arms
+from reino.games.korona.art.cards import (
+    CARD,
+    CARD_HEIGHT,
+    EMBLEMS,
+    HATCHING,
+    LIVERIES,
+    SMALL,
+    SMALL_HEIGHT,
+    STRIP,
+    TOP,
+    back,
+    colours,
+    small,
+    small_back,
+)
+from reino.games.korona.rules.actions import SEAT_KEYS
+
+# A line of ink is half outside of what it is around.
+WHOLE = (-1.0, -1.0, CARD + 2.0, CARD_HEIGHT + 2.0)
+CHIP = (-1.0, -1.0, SMALL + 2.0, SMALL_HEIGHT + 2.0)
+EMBLEM = (-35.0, -35.0, 70.0, 70.0)
+ARMS = (-29.0, -33.0, 58.0, 68.0)
+CROWN = (-24.0, -20.0, 48.0, 36.0)
+
+MIDDLE = CARD / 2
+
+
+def symbols() -> Mapping[str, Symbol]:
+    drawn = {
+        "back": Symbol(WHOLE, back("")),
+        "chip-back": Symbol(CHIP, small_back("")),
+        "crown": Symbol(CROWN, crown()),
+        "crown-spent": Symbol(CROWN, group(crown("#a8977a"), opacity=0.5)),
+    }
+    for card, emblem in EMBLEMS.items():
+        drawn[f"face-{card}"] = Symbol(WHOLE, _face(card))
+        drawn[f"plain-{card}"] = Symbol(WHOLE, _plain(card))
+        drawn[f"chip-{card}"] = Symbol(CHIP, small(card, ""))
+        drawn[f"emblem-{card}"] = Symbol(EMBLEM, emblem)
+    for seat, key in enumerate(SEAT_KEYS):
+        drawn[f"arms-{key}"] = Symbol(ARMS, arms(seat))
+    return drawn
+
+
+def _face(card: str) -> Markup:
+    emblem = []
+    if card in LIVERIES:
+        emblem = [
+            circle(17, 16, 13.5, fill=PARCHMENT, stroke=INK, stroke_width=1.2),
+            group(EMBLEMS[card], at=(17, 16), scale=0.37),
+        ]
+    return joined((*_ground(card, 84, 1.18), *emblem))
+
+
+def _plain(card: str) -> Markup:
+    """The emblem as large as it can be; over it, at the bottom, a plate for what it is worth."""
+    parts = _ground(card, 98, 1.32)
+    if card in LIVERIES:
+        plate = rect(MIDDLE - 27, 113, 54, 23, rx=6, fill=PARCHMENT, stroke=INK, stroke_width=1.5)
+        parts.append(plate)
+    return joined(parts)
+
+
+def _ground(card: str, height: float, scale: float) -> list[Markup]:
+    """A card with its emblem on a tinted ground so high, under a band of its colour."""
+    colour, _, tint = colours(card)
+    edge = colour if card in LIVERIES else FADED_INK
+    return [
+        rect(0, 0, CARD, CARD_HEIGHT, rx=8, fill=PARCHMENT, stroke=INK, stroke_width=2),
+        rect(5, STRIP + 4, CARD - 10, height, rx=4, fill=tint, stroke=edge, stroke_width=1.5),
+        *([] if card in LIVERIES else [HATCHING]),
+        group(EMBLEMS[card], at=(MIDDLE, STRIP + 46), scale=scale),
+        engraved(TOP, colour, 1.8),
+    ]

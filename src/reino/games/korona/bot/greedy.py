@@ -1,0 +1,107 @@
+"""The greedy player: looks as far as one action goes, and counts the points after it.
+
+An action card is followed through everything it causes. The seat makes the choices that are best
+for it, the others those that are worst, and nobody raises a shield. It is what a search must beat,
+and what a first opponent may be.
+"""
+
+import numpy as np
+
+from reino.core.kernel import kernel
+from reino.games.korona.rules.actions import MAX_LEGAL
+from reino.games.korona.rules.cards import DRAW_AGAIN
+from reino.games.korona.rules.contract import play
+from reino.games.korona.rules.legal import decider, legal
+from reino.games.korona.rules.stage import ACT, ASK, DRAW, OVER, REFILL, TAKE, TAKE_SECOND
+from reino.games.korona.rules.state import STATE
+from reino.games.korona.rules.zone import score
+
+SIZE = STATE.itemsize
+DEEPEST = 12  # choices of one action: declaring, answering, placing
+WON = 10_000
+CARD_WORTH = 0.01  # of two equal ends, the one with more cards in hand
+LEAST = -1e9
+
+
+@kernel
+def lead(s, seat):
+    """How far a seat is ahead of the best of the others."""
+    if s.stage == OVER:
+        return WON if (s.winners >> seat) & 1 else -WON
+    best = -WON
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, score(s, other))
+    return score(s, seat) - best
+
+
+@kernel
+def settled(s):
+    """Whether the action is over, or goes on by chance."""
+    return s.stage in (ACT, TAKE, TAKE_SECOND, DRAW, REFILL, OVER)
+
+
+@kernel
+def cards_due(s):
+    """Cards that the active seat is about to get."""
+    if s.stage == DRAW:
+        return s.draws
+    if s.stage == TAKE_SECOND or (s.stage == REFILL and s.second):
+        return 1
+    if s.stage == TAKE and s.used == DRAW_AGAIN:
+        return max(min(2, s.deck_size), 1)
+    return 0
+
+
+@kernel
+def worth(s, seat):
+    cards = s.hand_size[seat]
+    if seat == s.active:
+        cards += cards_due(s)
+    return lead(s, seat) + CARD_WORTH * cards
+
+
+@kernel(nogil=True)
+def appraise_actions(origin, seat, values):
+    """For each legal action in turn, the lead it can be made to bring; returns how many there are.
+
+    Walks the choices of an action depth first on a stack of states.
+    """
+    states = np.zeros((DEEPEST + 1) * SIZE, np.uint8).view(STATE)
+    menus = np.zeros((DEEPEST + 1, MAX_LEGAL), np.uint16)
+    sizes = np.zeros(DEEPEST + 1, np.int64)
+    at = np.zeros(DEEPEST + 1, np.int64)
+    best = np.zeros(DEEPEST + 1, np.float64)
+    sign = np.zeros(DEEPEST + 1, np.float64)  # 1 where the seat chooses, -1 where another does
+
+    states[0] = origin[:SIZE].view(STATE)[0]
+    sizes[0] = legal(states[0], seat, menus[0])
+    level = 0
+    while True:
+        if at[level] == sizes[level]:
+            if level == 0:
+                return sizes[0]
+            value = best[level] * sign[level]
+            level -= 1
+        else:
+            states[level + 1] = states[level]
+            s = states[level + 1]
+            chooser = decider(s)
+            play(s, chooser, menus[level, at[level]])
+            at[level] += 1
+            if not settled(s) and level + 1 < DEEPEST:
+                level += 1
+                chooser = decider(s)
+                sizes[level] = legal(s, chooser, menus[level])
+                # Nobody else is expected to raise a shield.
+                if s.stage == ASK and chooser != seat:
+                    sizes[level] = 1
+                at[level] = 0
+                best[level] = LEAST
+                sign[level] = 1.0 if chooser == seat else -1.0
+                continue
+            value = worth(s, seat)
+        if level == 0:
+            values[at[0] - 1] = value
+        else:
+            best[level] = max(best[level], value * sign[level])

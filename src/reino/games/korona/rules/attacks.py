@@ -1,0 +1,283 @@
+"""From the moment an action card is laid down until everything it causes has been settled.
+
+declared in full ─> shields asked ─> carried out: yielded, settled, passed on ─> step over
+                               └──> a shield stands: everything is laid back ──┘
+"""
+
+from reino.core.kernel import kernel
+from reino.core.kernel.bits import lowest
+from reino.games.korona.rules.actions import (
+    GIVE,
+    INNER,
+    NONE,
+    PLACE,
+    RAISE_SHIELD,
+    TOP,
+    WHOLE,
+    WITHOUT_VILLAIN,
+)
+from reino.games.korona.rules.cards import (
+    CARDS,
+    COPIES,
+    DONATION,
+    GLORIOUS_ATTACK,
+    JESTER,
+    REVOLT,
+    SHIELD,
+    TACTICAL_SWAP,
+    VILLAIN,
+)
+from reino.games.korona.rules.declaring import can_steal_one, can_steal_two, lay_back, lift_inner
+from reino.games.korona.rules.hands import discard, give_secretly
+from reino.games.korona.rules.piles import (
+    INNER_LEFT,
+    INNER_PILE,
+    LEFT,
+    NO_PILE,
+    PLACE_CARD,
+    PLACE_NUMBER,
+    PLACE_ON,
+    SINGLES_AND_BASES,
+    TAKES,
+    TOP_CARD,
+    WORD,
+    WORDS,
+)
+from reino.games.korona.rules.revolt import hold, next_pass, receive_pile
+from reino.games.korona.rules.stage import ASK, LODGE, MOVE_TO, REPAY, STEAL, YIELD
+from reino.games.korona.rules.turn import finish_action, next_seat
+from reino.games.korona.rules.zone import (
+    add,
+    fits_after,
+    lift,
+    list_places,
+    may_lie_alone,
+    place,
+    remove,
+    spare,
+)
+
+
+@kernel
+def name_move(s, action):
+    """Internal affairs: the card is lifted, and must come to lie elsewhere."""
+    if action >= INNER:
+        s.source = INNER_PILE[action - INNER]
+        s.remainder = INNER_LEFT[action - INNER]
+        s.held[0] = JESTER
+        lift_inner(s, s.active, s.source)
+    else:
+        s.source = action - TOP
+        s.remainder = LEFT[s.source]
+        s.held[0] = TOP_CARD[s.source]
+        lift(s, s.active, s.source)
+    s.stage = MOVE_TO
+
+
+@kernel
+def list_destinations(s, out):
+    """Another pile than the one the card comes from; or alone, where it was not."""
+    n = 0
+    card = s.held[0]
+    if s.remainder != NO_PILE and may_lie_alone(s, s.active, card):
+        out[n] = PLACE + PLACE_NUMBER[card, NO_PILE]
+        n += 1
+    for word in range(WORDS):
+        bits = s.present[s.active, word] & TAKES[card, word]
+        while bits != 0:
+            pile = word * WORD + lowest(bits)
+            if spare(s, s.active, pile, s.remainder) > 0:
+                out[n] = PLACE + PLACE_NUMBER[card, pile]
+                n += 1
+            bits &= bits - 1
+    return n
+
+
+@kernel
+def name_villain(s, action):
+    """Sneak attack: a villain leaves for the other's zone, or none does."""
+    if action == WITHOUT_VILLAIN:
+        begin_stealing(s)
+        return
+    s.sent = action - TOP
+    lift(s, s.active, s.sent)
+    s.stage = LODGE
+
+
+@kernel
+def lodge(s, action):
+    """The villain is placed first; what can be stolen is judged after that."""
+    s.lodged = place(s, s.target, VILLAIN, PLACE_ON[action - PLACE])
+    s.to_steal = 1 if can_steal_one(s, s.active, s.target) else 0
+    if s.to_steal > 0:
+        s.stage = STEAL
+    else:
+        open_shields(s)
+
+
+@kernel
+def begin_stealing(s):
+    """Two must be stolen where some two can both be placed, otherwise one."""
+    s.to_steal = 2 if can_steal_two(s, s.active, s.target) else 1
+    s.stage = STEAL
+
+
+@kernel
+def name_theft(s, action):
+    pile = action - TOP
+    s.stolen[0 if s.stolen[0] == NO_PILE else 1] = pile
+    lift(s, s.target, pile)
+    s.to_steal -= 1
+    if s.to_steal == 0:
+        if s.used == TACTICAL_SWAP:
+            s.stage = REPAY
+        else:
+            open_shields(s)
+
+
+@kernel
+def name_repayment(s, action):
+    s.repaid = action - TOP
+    lift(s, s.active, s.repaid)
+    open_shields(s)
+
+
+@kernel
+def name_seizure(s, action):
+    s.seized = action - WHOLE + SINGLES_AND_BASES
+    open_shields(s)
+
+
+@kernel
+def shields_spent(s):
+    return s.discards[SHIELD] == COPIES[SHIELD]
+
+
+@kernel(inline=False)
+def open_shields(s):
+    """The one who is struck is asked; in a revolt all others, clockwise. With all four shields in
+    the discards nobody is."""
+    s.struck = next_seat(s, s.active) if s.used == REVOLT else s.target
+    if shields_spent(s):
+        carry_out(s)
+    else:
+        s.asked = s.struck
+        s.stage = ASK
+
+
+@kernel
+def answer(s, action):
+    """Shield upon shield, in turn, until one side declines."""
+    defending = s.asked == s.struck
+    if action == RAISE_SHIELD:
+        discard(s, s.asked, SHIELD)
+        if not shields_spent(s):
+            s.asked = s.active if defending else s.struck
+        elif defending:
+            call_off(s)
+        else:
+            carry_out(s)
+    elif not defending:
+        call_off(s)
+    elif s.used == REVOLT and next_seat(s, s.struck) != s.active:
+        s.struck = next_seat(s, s.struck)
+        s.asked = s.struck
+    else:
+        carry_out(s)
+
+
+@kernel
+def call_off(s):
+    lay_back(s)
+    finish_action(s)
+
+
+@kernel(inline=False)
+def carry_out(s):
+    s.asked = NONE
+    if s.used == DONATION:
+        if s.from_hand and s.hand_size[s.target] == 0:
+            finish_action(s)
+        else:
+            s.stage = YIELD
+    elif s.used == GLORIOUS_ATTACK:
+        remove(s, s.target, s.seized)
+        add(s, s.active, s.seized)
+        receive_pile(s, s.active, s.seized)
+    elif s.used == REVOLT:
+        next_pass(s)
+    elif s.stolen[0] == NO_PILE:
+        finish_action(s)
+    else:
+        hold(s, TOP_CARD[s.stolen[0]], s.active, s.active)
+        if s.stolen[1] != NO_PILE:
+            s.held[1] = TOP_CARD[s.stolen[1]]
+            if s.held[1] < s.held[0]:
+                s.held[1] = s.held[0]
+                s.held[0] = TOP_CARD[s.stolen[1]]
+        s.stolen[0] = NO_PILE
+        s.stolen[1] = NO_PILE
+
+
+@kernel
+def list_yields(s, out):
+    """Donation from a hand: any card of it."""
+    n = 0
+    for card in range(CARDS):
+        if s.hand[s.target, card] > 0:
+            out[n] = GIVE + card
+            n += 1
+    return n
+
+
+@kernel
+def give(s, action):
+    """Donation: into the hand of whoever asked, or into their zone, placed where they like."""
+    if s.from_hand:
+        give_secretly(s, s.target, s.active, action - GIVE)
+        finish_action(s)
+    else:
+        lift(s, s.target, action - TOP)
+        hold(s, TOP_CARD[action - TOP], s.active, s.active)
+
+
+@kernel
+def list_settlements(s, out):
+    """Places for the cards held; neither may leave the other without one."""
+    n = list_places(s, s.ground, s.held[0], out, 0)
+    if s.held[1] == NONE:
+        return n
+    if s.held[1] != s.held[0]:
+        n = list_places(s, s.ground, s.held[1], out, n)
+    kept = 0
+    for i in range(n):
+        number = out[i] - PLACE
+        card = PLACE_CARD[number]
+        other = s.held[1] if card == s.held[0] else s.held[0]
+        if fits_after(s, s.ground, card, PLACE_ON[number], other):
+            out[kept] = out[i]
+            kept += 1
+    return kept
+
+
+@kernel
+def settle(s, action):
+    card = PLACE_CARD[action - PLACE]
+    pile = place(s, s.ground, card, PLACE_ON[action - PLACE])
+    if card == s.held[0]:
+        s.held[0] = s.held[1]
+    s.held[1] = NONE
+    if s.held[0] != NONE:
+        return
+
+    if s.used == REVOLT:
+        s.fresh[0] = pile
+        s.passes += 1
+        next_pass(s)
+    elif s.repaid != NO_PILE:
+        # Tactical swap: the other side places what it got, unless it is a villain.
+        card = TOP_CARD[s.repaid]
+        s.repaid = NO_PILE
+        hold(s, card, s.active if card == VILLAIN else s.target, s.target)
+    else:
+        finish_action(s)

@@ -1,0 +1,218 @@
+"""Menus: whose decision it is, and what may be chosen."""
+
+from reino.core.kernel import kernel
+from reino.games.korona.rules.actions import (
+    ACTIONS_A_TURN,
+    ASK_HAND,
+    ASK_ZONE,
+    DISCARD,
+    DRAW_AGAIN_ID,
+    END_TURN,
+    HAND,
+    HAND_LIMIT,
+    INTERNAL_ID,
+    LET_PASS,
+    NONE,
+    RAISE_SHIELD,
+    REVOLT_ID,
+    REVOLT_PEASANTS,
+    SNEAK_UPON,
+    STORM,
+    SWAP_WITH,
+    TAKE_DECK,
+    TAKE_MARKET,
+)
+from reino.games.korona.rules.attacks import list_destinations, list_settlements, list_yields
+from reino.games.korona.rules.cards import (
+    CARDS,
+    COLOURS,
+    DONATION,
+    DRAW_AGAIN,
+    GLORIOUS_ATTACK,
+    INTERNAL_AFFAIRS,
+    REVOLT,
+    SHIELD,
+    SNEAK_ATTACK,
+    TACTICAL_SWAP,
+    VILLAIN,
+)
+from reino.games.korona.rules.declaring import (
+    can_move,
+    can_sneak,
+    can_swap,
+    has_gift,
+    has_seizure,
+    list_gifts,
+    list_moves,
+    list_repayments,
+    list_seizures,
+    list_steals,
+    list_villains,
+)
+from reino.games.korona.rules.revolt import chooser, list_jests, list_passes
+from reino.games.korona.rules.stage import (
+    ACT,
+    ASK,
+    DRAW,
+    JEST,
+    LODGE,
+    MOVE,
+    MOVE_TO,
+    OVER,
+    PASS,
+    REFILL,
+    REPAY,
+    SEIZE,
+    SEND,
+    SETTLE,
+    STEAL,
+    TAKE,
+    TAKE_SECOND,
+    YIELD,
+)
+from reino.games.korona.rules.zone import list_places, peasants
+
+
+@kernel
+def decider(s):
+    """The seat whose decision it is, or NONE."""
+    if s.stage == ASK:
+        return s.asked
+    if s.stage == YIELD:
+        return s.target
+    if s.stage == SETTLE or s.stage == JEST:
+        return s.placer
+    if s.stage == PASS:
+        return chooser(s)
+    if s.stage < TAKE or s.stage == DRAW or s.stage == REFILL or s.stage == OVER:
+        return NONE
+    return s.active
+
+
+@kernel
+def legal(s, seat, out):
+    if seat != decider(s):
+        return 0
+    if s.stage == ACT:
+        return list_actions(s, seat, out)
+    if s.stage == TAKE or s.stage == TAKE_SECOND:
+        return list_sources(s, seat, out)
+    if s.stage == ASK:
+        # Everyone is asked, with a shield or without.
+        out[0] = LET_PASS
+        out[1] = RAISE_SHIELD
+        return 2 if s.hand[seat, SHIELD] > 0 else 1
+    if s.stage == SETTLE:
+        return list_settlements(s, out)
+    if s.stage == MOVE:
+        return list_moves(s, seat, out)
+    if s.stage == MOVE_TO:
+        return list_destinations(s, out)
+    if s.stage == STEAL:
+        return list_steals(s, seat, s.target, out)
+    if s.stage == REPAY:
+        return list_repayments(s, seat, s.target, out)
+    if s.stage == SEND:
+        return list_villains(s, seat, s.target, out)
+    if s.stage == LODGE:
+        return list_places(s, s.target, VILLAIN, out, 0)
+    if s.stage == SEIZE:
+        return list_seizures(s, seat, s.target, out)
+    if s.stage == YIELD:
+        return list_yields(s, out) if s.from_hand else list_gifts(s, seat, s.active, out)
+    if s.stage == JEST:
+        return list_jests(s, out)
+    return list_passes(s, out)
+
+
+@kernel
+def room(s, cards):
+    """Hand limit: whether so many more cards could still be worked off this turn."""
+    return s.hand_size[s.active] + cards <= HAND_LIMIT + s.actions
+
+
+@kernel
+def list_sources(s, seat, out):
+    """Deck and market. Drawing again is held to the hand limit; the take of a turn never meets
+    it."""
+    n = 0
+    if s.stage == TAKE and s.deck_size > 0 and room(s, cards_from_deck(s)):
+        out[n] = TAKE_DECK
+        n += 1
+    for card in range(CARDS):
+        if s.market[card] > 0:
+            out[n] = TAKE_MARKET + card
+            n += 1
+    return n
+
+
+@kernel
+def empty_handed(s):
+    """Whoever begins a turn with no cards takes more."""
+    return s.used == NONE and s.hand_size[s.active] == 0
+
+
+@kernel
+def cards_from_deck(s):
+    """Two, or five with an empty hand; a smaller deck gives what it has."""
+    return min(HAND if empty_handed(s) else 2, s.deck_size)
+
+
+@kernel
+def list_actions(s, seat, out):
+    n = 0
+    for card in range(COLOURS):
+        if s.hand[seat, card] > 0:
+            n = list_places(s, seat, card, out, n)
+    n = list_uses(s, seat, out, n)
+    for card in range(CARDS):
+        if s.hand[seat, card] > 0:
+            out[n] = DISCARD + card
+            n += 1
+    if s.actions < ACTIONS_A_TURN and s.hand_size[seat] <= HAND_LIMIT:
+        out[n] = END_TURN
+        n += 1
+    return n
+
+
+@kernel
+def list_uses(s, seat, out, n):
+    """Action cards that would have an effect, each with whom it is used on."""
+    # The card itself leaves the hand and takes an action, so room for one more is room as it is
+    # now with an action less.
+    held = s.hand[seat]
+    if held[DRAW_AGAIN] > 0 and s.deck_size + s.market_size > 0 and room(s, 1):
+        out[n] = DRAW_AGAIN_ID
+        n += 1
+    if held[INTERNAL_AFFAIRS] > 0 and can_move(s, seat):
+        out[n] = INTERNAL_ID
+        n += 1
+    if held[DONATION] > 0:
+        if room(s, 1):
+            for other in range(s.players):
+                if other != seat and s.hand_size[other] > 0:
+                    out[n] = ASK_HAND + other
+                    n += 1
+        for other in range(s.players):
+            if other != seat and has_gift(s, other, seat):
+                out[n] = ASK_ZONE + other
+                n += 1
+    if held[TACTICAL_SWAP] > 0:
+        for other in range(s.players):
+            if other != seat and can_swap(s, seat, other):
+                out[n] = SWAP_WITH + other
+                n += 1
+    if held[SNEAK_ATTACK] > 0:
+        for other in range(s.players):
+            if other != seat and can_sneak(s, seat, other):
+                out[n] = SNEAK_UPON + other
+                n += 1
+    if held[GLORIOUS_ATTACK] > 0:
+        for other in range(s.players):
+            if other != seat and has_seizure(s, seat, other):
+                out[n] = STORM + other
+                n += 1
+    if held[REVOLT] > 0 and peasants(s, seat) >= REVOLT_PEASANTS:
+        out[n] = REVOLT_ID
+        n += 1
+    return n

@@ -1,0 +1,10 @@
+"""Why a game of Korona is over. The order is the code in the state, and that in which combos are
+looked for; 0 is "not over"."""
+
+from typing import Final
+
+HEALER_COMBO: Final = 1
+MILITARY_COMBO: Final = 2
+PRODUCTION_COMBO: Final = 3
+CARDS_RAN_OUT: Final = 4
+REASON_KEYS: Final = ("", "healer", "military", "production", "cards")

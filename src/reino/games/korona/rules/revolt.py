@@ -1,0 +1,172 @@
+"""The revolt: everyone passes something on. And piles that change hands whole, by it or by force.
+
+Pass by pass: choose, remove, place, move the jester, next.
+"""
+
+from reino.core.kernel import kernel
+from reino.core.kernel.bits import lowest
+from reino.games.korona.rules.actions import PLACE, STAY, TOP, WHOLE
+from reino.games.korona.rules.cards import JESTER, REVOLT, VILLAIN
+from reino.games.korona.rules.piles import (
+    LONE_MONARCH,
+    NO_PILE,
+    PAIR_WITH_JESTER,
+    PILE_SIZE,
+    PLACE_ON,
+    SINGLES_AND_BASES,
+    TAKES,
+    TOP_CARD,
+    WORD,
+    WORDS,
+)
+from reino.games.korona.rules.stage import JEST, PASS, SETTLE
+from reino.games.korona.rules.turn import finish_action, next_seat
+from reino.games.korona.rules.zone import (
+    add,
+    fits,
+    fits_pile,
+    has_any,
+    lift,
+    list_places,
+    place,
+    remove,
+    spare,
+)
+
+
+@kernel
+def passer(s):
+    """Revolt: from the initiator clockwise."""
+    return (s.active + s.passes) % s.players
+
+
+@kernel
+def chooser(s):
+    """The initiator chooses for themselves, everybody after that for the next in line."""
+    return s.active if s.passes == 0 else (passer(s) + s.players - 1) % s.players
+
+
+@kernel
+def old_piles(s, seat, pile):
+    """How many such piles hold no card received in this revolt."""
+    return spare(s, seat, pile, s.fresh[0]) - (1 if pile == s.fresh[1] else 0)
+
+
+@kernel
+def list_passes(s, out):
+    n = 0
+    giver = passer(s)
+    receiver = next_seat(s, giver)
+    for word in range(WORDS):
+        bits = s.present[giver, word]
+        while bits != 0:
+            pile = word * WORD + lowest(bits)
+            if old_piles(s, giver, pile) > 0 and fits(s, receiver, TOP_CARD[pile]):
+                out[n] = TOP + pile
+                n += 1
+            bits &= bits - 1
+    for word in range(WORDS):
+        bits = s.present[giver, word]
+        while bits != 0:
+            pile = word * WORD + lowest(bits)
+            whole = PILE_SIZE[pile] > 1 and fits_pile(s, receiver, pile)
+            if whole and old_piles(s, giver, pile) > 0:
+                out[n] = WHOLE + pile - SINGLES_AND_BASES
+                n += 1
+            bits &= bits - 1
+    return n
+
+
+@kernel
+def has_pass(s):
+    giver = passer(s)
+    receiver = next_seat(s, giver)
+    for word in range(WORDS):
+        bits = s.present[giver, word]
+        while bits != 0:
+            pile = word * WORD + lowest(bits)
+            bits &= bits - 1
+            if old_piles(s, giver, pile) > 0:
+                if fits(s, receiver, TOP_CARD[pile]):
+                    return True
+                if PILE_SIZE[pile] > 1 and fits_pile(s, receiver, pile):
+                    return True
+    return False
+
+
+@kernel(inline=False)
+def next_pass(s):
+    """Passing is compulsory; a zone with nothing legal to pass passes nothing."""
+    while s.passes < s.players and not has_pass(s):
+        s.passes += 1
+        s.fresh[0] = NO_PILE
+        s.fresh[1] = NO_PILE
+    if s.passes == s.players:
+        finish_action(s)
+    else:
+        s.stage = PASS
+
+
+@kernel
+def pass_on(s, action):
+    giver = passer(s)
+    receiver = next_seat(s, giver)
+    s.fresh[0] = NO_PILE
+    s.fresh[1] = NO_PILE
+    if action >= WHOLE:
+        pile = action - WHOLE + SINGLES_AND_BASES
+        remove(s, giver, pile)
+        add(s, receiver, pile)
+        receive_pile(s, receiver, pile)
+    else:
+        pile = action - TOP
+        lift(s, giver, pile)
+        card = TOP_CARD[pile]
+        hold(s, card, chooser(s) if card == VILLAIN else receiver, receiver)
+
+
+@kernel
+def hold(s, card, placer, ground):
+    """A card waits for its place."""
+    s.held[0] = card
+    s.placer = placer
+    s.ground = ground
+    s.stage = SETTLE
+
+
+@kernel
+def receive_pile(s, seat, pile):
+    """A pile has come over whole. The jester of a monarch pair may move on."""
+    s.fresh[0] = pile
+    if pile == PAIR_WITH_JESTER and has_any(s, seat, TAKES[JESTER]):
+        s.placer = seat
+        s.ground = seat
+        s.stage = JEST
+    else:
+        pile_received(s)
+
+
+@kernel
+def pile_received(s):
+    if s.used == REVOLT:
+        s.passes += 1
+        next_pass(s)
+    else:
+        finish_action(s)
+
+
+@kernel
+def list_jests(s, out):
+    n = list_places(s, s.ground, JESTER, out, 0)
+    out[n] = STAY
+    return n + 1
+
+
+@kernel
+def jest(s, action):
+    if action != STAY:
+        remove(s, s.ground, PAIR_WITH_JESTER)
+        add(s, s.ground, LONE_MONARCH)
+        s.fresh[0] = LONE_MONARCH
+        s.fresh[1] = place(s, s.ground, JESTER, PLACE_ON[action - PLACE])
+    pile_received(s)

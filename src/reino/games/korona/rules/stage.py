@@ -1,0 +1,24 @@
+"""Stages of Korona: whose turn it is, and for what."""
+
+(
+    DEAL,  # chance: a card to a hand, then to the market
+    FIRST,  # chance: who begins
+    TAKE,  # the active seat: from the deck or from the market
+    TAKE_SECOND,  # and once more from the market, having begun the turn with no cards
+    DRAW,  # chance: a card from the deck into the active hand
+    REFILL,  # chance: a card from the deck into the market
+    ACT,  # the active seat: place, use, discard, or end the turn
+    MOVE,  # internal affairs: which card
+    MOVE_TO,  # and where
+    SEND,  # sneak attack: which villain, or none
+    LODGE,  # and where in the other's zone
+    STEAL,  # sneak attack, tactical swap: which card of theirs
+    REPAY,  # tactical swap: which card in return
+    SEIZE,  # glorious attack: which full pile
+    ASK,  # one seat is asked for a shield
+    YIELD,  # donation: the struck seat chooses what it gives
+    SETTLE,  # a seat places the cards in `held`
+    JEST,  # the new owner of a monarch pair may move its jester
+    PASS,  # revolt: what goes to the next seat
+    OVER,
+) = range(20)

@@ -1,0 +1,113 @@
+"""How turns follow one another, and how the game ends."""
+
+from reino.core.kernel import kernel
+from reino.games.korona.rules.actions import ACTIONS_A_TURN, NONE
+from reino.games.korona.rules.cards import SEATS
+from reino.games.korona.rules.piles import NO_PILE
+from reino.games.korona.rules.reasons import CARDS_RAN_OUT
+from reino.games.korona.rules.stage import ACT, OVER, TAKE
+from reino.games.korona.rules.zone import combo, peasants, score
+
+
+@kernel
+def next_seat(s, seat):
+    """Clockwise."""
+    return seat + 1 if seat + 1 < s.players else 0
+
+
+@kernel
+def begin_turn(s, seat):
+    s.active = seat
+    s.actions = ACTIONS_A_TURN
+    s.stage = TAKE
+
+
+@kernel
+def clear_table(s):
+    """No action card in use, nothing declared, nothing held."""
+    s.used = NONE
+    s.target = NONE
+    s.from_hand = 0
+    s.to_steal = 0
+    s.repaid = NO_PILE
+    s.sent = NO_PILE
+    s.lodged = NO_PILE
+    s.seized = NO_PILE
+    s.asked = NONE
+    s.struck = NONE
+    s.placer = NONE
+    s.ground = NONE
+    s.source = NO_PILE
+    s.remainder = NO_PILE
+    s.passes = 0
+    for i in range(2):
+        s.stolen[i] = NO_PILE
+        s.held[i] = NONE
+        s.fresh[i] = NO_PILE
+
+
+@kernel(inline=False)
+def finish_action(s):
+    """An action card with all it caused is one step; combos are looked for after it."""
+    clear_table(s)
+    finish_step(s)
+
+
+@kernel(inline=False)
+def finish_step(s):
+    """The active seat's combo counts first, then clockwise."""
+    seat = s.active
+    for _ in range(s.players):
+        reason = combo(s, seat)
+        if reason != 0:
+            s.winners = 1 << seat
+            s.reason = reason
+            s.stage = OVER
+            return
+        seat = next_seat(s, seat)
+    next_action(s)
+
+
+@kernel
+def next_action(s):
+    """The turn ends by itself after the third action, or with an empty hand after any."""
+    if s.actions == 0 or s.hand_size[s.active] == 0:
+        end_turn(s)
+    else:
+        s.stage = ACT
+
+
+@kernel(inline=False)
+def end_turn(s):
+    s.turns += 1
+    if s.deck_size == 0 and s.market_size == 0:
+        compare_kingdoms(s)
+    else:
+        begin_turn(s, next_seat(s, s.active))
+
+
+@kernel
+def compare_kingdoms(s):
+    """The highest total wins; then more peasants among the tied; then they share."""
+    most = -(1 << 20)
+    for seat in range(s.players):
+        # There are fifteen peasants and jesters in all, so they only ever break a tie.
+        worth = 100 * score(s, seat) + peasants(s, seat)
+        if worth > most:
+            most = worth
+            s.winners = 0
+        if worth == most:
+            s.winners |= 1 << seat
+    s.reason = CARDS_RAN_OUT
+    s.stage = OVER
+
+
+@kernel
+def share_out(s, returns):
+    """What the game is worth to each seat; in all 0. The prize is shared by the winners."""
+    winners = 0
+    for seat in range(SEATS):
+        winners += (s.winners >> seat) & 1
+    for seat in range(s.players):
+        part = 1.0 / winners if (s.winners >> seat) & 1 else 0.0
+        returns[seat] = (s.players * part - 1.0) / (s.players - 1.0)

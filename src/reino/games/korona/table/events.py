@@ -1,0 +1,374 @@
+"""What a viewer sees happen in Korona, read off two hidden records one step apart."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from reino.core.catalogue import OWN_LOCALE, Catalogue, catalogue
+from reino.core.spec import Event
+from reino.games.korona.rules.actions import HAND, MARKET, NONE, SEAT_KEYS
+from reino.games.korona.rules.cards import CARD_KEYS, DONATION, REVOLT, SHIELD
+from reino.games.korona.rules.piles import LONE_MONARCH, PAIR_WITH_JESTER, PILES
+from reino.games.korona.rules.reasons import REASON_KEYS
+from reino.games.korona.rules.stage import (
+    ACT,
+    ASK,
+    DEAL,
+    DRAW,
+    FIRST,
+    JEST,
+    LODGE,
+    MOVE,
+    MOVE_TO,
+    OVER,
+    PASS,
+    REFILL,
+    REPAY,
+    SEIZE,
+    SEND,
+    SETTLE,
+    STEAL,
+    TAKE,
+    TAKE_SECOND,
+    YIELD,
+)
+from reino.games.korona.table.names import (
+    a_pile_name,
+    card_keys,
+    cards_name,
+    joined,
+    pile_keys,
+    pile_name,
+    small,
+    top_name,
+)
+from reino.games.korona.table.scoring import breakdown, zone_piles
+
+
+def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
+    """One step: what was done, what it led to, and whose turn or victory follows."""
+    seen: list[Event] = []
+    told = TOLD.get(int(before.stage))
+    if told is not None:
+        seen.extend(told(before, after, viewer))
+    seen.extend(_skipped(before, after))
+    if after.stage == OVER:
+        seen.append(_end(after))
+    elif after.active != before.active and before.stage != FIRST:
+        seen.append(Event("turn", {"seat": int(after.active)}))
+    return seen
+
+
+def _dealt(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """A hand when it is complete, and so the market."""
+    for seat in range(int(after.players)):
+        if before.hand_size[seat] < HAND == after.hand_size[seat]:
+            cards = card_keys(after.hand[seat]) if seat == viewer else None
+            yield Event("hand", {"seat": seat, "cards": cards})
+    if after.market_size == MARKET:
+        yield Event("market-laid", {"cards": card_keys(after.market)})
+
+
+def _first(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    yield Event("first", {"seat": int(after.first)})
+
+
+def _taken(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    seat = int(before.active)
+    if after.stage == DRAW:
+        yield Event("deck", {"seat": seat, "n": int(after.draws)})
+    else:
+        yield Event("market", {"seat": seat, "card": _gone(before.market, after.market)})
+
+
+def _drawn(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    seat = int(before.active)
+    card = _gone(after.hand[seat], before.hand[seat]) if seat == viewer else None
+    yield Event("draw", {"seat": seat, "card": card})
+
+
+def _refilled(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    yield Event("refill", {"card": _gone(after.market, before.market)})
+
+
+def _acted(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    seat = int(before.active)
+    card = _gone(after.discards, before.discards)
+    if card is None:
+        yield from _placed(before, after, seat, seat)
+    elif after.used == NONE:
+        yield Event("discarded", {"seat": seat, "card": card})
+    else:
+        target = None if after.target == NONE else int(after.target)
+        asked_for = None
+        if after.used == DONATION:
+            asked_for = "hand" if after.from_hand else "zone"
+        yield Event("used", {"seat": seat, "card": card, "target": target, "of": asked_for})
+
+
+def _placed(before: Any, after: Any, seat: int, ground: int) -> Iterator[Event]:
+    """A card laid alone or on a pile; nothing where a turn was ended."""
+    piles = _changed(before, after, ground, 1)
+    for pile in piles:
+        on = _changed(before, after, ground, -1)
+        yield Event(
+            "placed",
+            {
+                "seat": seat,
+                "zone": ground,
+                "card": CARD_KEYS[PILES[pile][-1]],
+                "on": pile_keys(on[0]) if on else None,
+            },
+        )
+
+
+def _picked(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """Internal affairs: which card is to be moved."""
+    card = CARD_KEYS[int(after.held[0])]
+    pile = pile_keys(after.source)
+    yield Event("picked", {"seat": int(before.active), "card": card, "pile": pile})
+
+
+def _moved(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """Internal affairs: the card was lifted a step ago."""
+    seat = int(before.active)
+    on = _changed(before, after, seat, -1)
+    yield Event(
+        "moved",
+        {
+            "seat": seat,
+            "card": CARD_KEYS[int(before.held[0])],
+            "pile": pile_keys(before.source),
+            "on": pile_keys(on[0]) if on else None,
+        },
+    )
+
+
+def _sent(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """Sneak attack: which villain is to go, or that none is."""
+    seats = {"seat": int(before.active), "target": int(before.target)}
+    if after.sent == NONE:
+        yield Event("no-villain", seats)
+    else:
+        pile = pile_keys(after.sent)
+        yield Event("sent", {**seats, "card": pile[-1], "pile": pile})
+
+
+def _lodged(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    yield from _placed(before, after, int(before.active), int(before.target))
+
+
+def _named(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    yield _wanted("named", before, after, int(before.target))
+    yield from _carried_out(before, after)
+
+
+def _offered(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    yield _wanted("offered", before, after, int(before.active))
+    yield from _carried_out(before, after)
+
+
+def _wanted(kind: str, before: Any, after: Any, owner: int) -> Event:
+    (pile,) = _changed(before, after, owner, -1)
+    return Event(
+        kind,
+        {
+            "seat": int(before.active),
+            "target": int(before.target),
+            "card": CARD_KEYS[PILES[pile][-1]],
+            "pile": pile_keys(pile),
+        },
+    )
+
+
+def _aimed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """Glorious attack; with all shields spent the pile changes hands at once."""
+    taken = _changed(before, after, int(before.target), -1)
+    pile = taken[0] if taken else int(after.seized)
+    seats = {"seat": int(before.active), "target": int(before.target)}
+    yield Event("aimed", {**seats, "pile": pile_keys(pile)})
+    yield from _carried_out(before, after)
+
+
+def _answered(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """A shield or none, and what that leads to."""
+    raised = after.discards[SHIELD] > before.discards[SHIELD]
+    yield Event("shield" if raised else "no-shield", {"seat": int(before.asked)})
+    defended = before.asked == before.struck
+    if after.stage != ASK and bool(raised) == bool(defended):
+        card = CARD_KEYS[int(before.used)]
+        yield Event("cancelled", {"seat": int(before.active), "card": card})
+    elif after.stage != ASK:
+        yield from _carried_out(before, after)
+
+
+def _carried_out(before: Any, after: Any) -> Iterator[Event]:
+    """Nobody shields any more: an attack takes effect."""
+    thief, target = int(before.active), int(before.target)
+    seats = {"seat": thief, "target": target}
+    if after.stage == SETTLE:
+        yield Event("took", {**seats, "cards": [CARD_KEYS[c] for c in after.held if c != NONE]})
+    elif before.stage in (SEIZE, ASK) and before.used not in (DONATION, REVOLT):
+        for pile in _changed(before, after, thief, 1):
+            yield Event("seized", {**seats, "pile": pile_keys(pile)})
+    elif before.used == DONATION and after.used == NONE:
+        yield Event("nothing", {"seat": target})
+
+
+def _given(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """Donation: from hand to hand only those two see the card."""
+    seat, to = int(before.target), int(before.active)
+    if before.from_hand:
+        card = None
+        if viewer == seat:
+            card = _gone(before.hand[seat], after.hand[seat])
+        elif viewer == to:
+            card = _gone(after.hand[to], before.hand[to])
+        yield Event("gave", {"seat": seat, "to": to, "card": card})
+    else:
+        (pile,) = _changed(before, after, seat, -1)
+        card = CARD_KEYS[PILES[pile][-1]]
+        yield Event("yielded", {"seat": seat, "to": to, "card": card, "pile": pile_keys(pile)})
+
+
+def _settled(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    yield from _placed(before, after, int(before.placer), int(before.ground))
+
+
+def _jested(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    seat = int(before.ground)
+    on = [p for p in _changed(before, after, seat, -1) if p != PAIR_WITH_JESTER]
+    yield Event("jest", {"seat": seat, "on": pile_keys(on[0]) if on else None})
+
+
+def _passed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    players = int(before.players)
+    giver = (int(before.active) + int(before.passes)) % players
+    receiver = (giver + 1) % players
+    by = None if before.passes == 0 else (giver - 1) % players
+    seats = {"seat": giver, "to": receiver, "by": by}
+    (pile,) = _changed(before, after, giver, -1)
+    if _changed(before, after, receiver, 1):
+        yield Event("passed-pile", {**seats, "pile": pile_keys(pile)})
+    else:
+        card = CARD_KEYS[PILES[pile][-1]]
+        yield Event("passed", {**seats, "card": card, "pile": pile_keys(pile)})
+
+
+def _skipped(before: Any, after: Any) -> Iterator[Event]:
+    """Revolt: zones that had nothing legal to pass on when their turn came."""
+    if before.used != REVOLT or before.stage not in (ASK, SETTLE, JEST, PASS):
+        return
+    if after.stage in (ASK, SETTLE, JEST) or (before.stage == ASK and after.used == NONE):
+        return
+    players = int(before.players)
+    made = int(before.passes) + (before.stage != ASK)
+    reached = int(after.passes) if after.used == REVOLT else players
+    for number in range(made, reached):
+        yield Event("skipped", {"seat": (int(before.active) + number) % players})
+
+
+def _end(after: Any) -> Event:
+    seats = range(int(after.players))
+    scores = [
+        sum(entry.points for entry in breakdown(zone_piles(after.zone[seat]))) for seat in seats
+    ]
+    winners = [seat for seat in seats if after.winners >> seat & 1]
+    reason = REASON_KEYS[int(after.reason)]
+    return Event("end", {"winners": winners, "reason": reason, "scores": scores})
+
+
+TOLD = {
+    DEAL: _dealt,
+    FIRST: _first,
+    TAKE: _taken,
+    TAKE_SECOND: _taken,
+    DRAW: _drawn,
+    REFILL: _refilled,
+    ACT: _acted,
+    MOVE: _picked,
+    MOVE_TO: _moved,
+    SEND: _sent,
+    LODGE: _lodged,
+    STEAL: _named,
+    REPAY: _offered,
+    SEIZE: _aimed,
+    ASK: _answered,
+    YIELD: _given,
+    SETTLE: _settled,
+    JEST: _jested,
+    PASS: _passed,
+}
+
+
+def _changed(before: Any, after: Any, seat: int, by: int) -> list[int]:
+    """Piles of which a zone has one more, or one less, than before. A monarch left behind by a
+    jester is none of them."""
+    change = after.zone[seat].astype(int) - before.zone[seat]
+    return [
+        number
+        for number, n in enumerate(change.tolist())
+        if n * by > 0 and not (before.stage == JEST and number == LONE_MONARCH)
+    ]
+
+
+def _gone(had: Any, has: Any) -> str | None:
+    """The card of which there is one less; None where there is none."""
+    missing = (had.astype(int) - has) > 0
+    return CARD_KEYS[int(missing.argmax())] if missing.any() else None
+
+
+SEATS_TOLD = ("seat", "target", "to", "by")
+
+
+def tell(event: Event, lang: str) -> str:
+    """An event as a sentence."""
+    say = catalogue(lang, OWN_LOCALE)
+    data = event.data
+    args: dict[str, str | int] = {}
+
+    def seat_name(seat: int) -> str:
+        return say("korona-seat", seat=SEAT_KEYS[seat])
+
+    for key in SEATS_TOLD:
+        if key in data:
+            args[key] = "none" if data[key] is None else seat_name(data[key])
+    if "zone" in data:
+        args["zone"] = "own" if data["zone"] == data["seat"] else seat_name(data["zone"])
+    if "card" in data:
+        args["card"] = data["card"] or "none"
+        args["a_card"] = say("korona-a-card", card=data["card"] or "none")
+    if "cards" in data:
+        args["cards"] = "none" if data["cards"] is None else cards_name(data["cards"], say)
+    if "pile" in data:
+        args["pile"] = pile_name(_pile(data["pile"]), say)
+    if "on" in data:
+        args["on"] = "none" if data["on"] is None else a_pile_name(_pile(data["on"]), say)
+    if event.kind == "market":
+        args["the_card"] = say("korona-the-card", card=data["card"])
+    elif event.kind == "used":
+        args["from"] = data["of"] or "none"
+    elif event.kind == "deck":
+        args["n"] = data["n"]
+    elif event.kind == "end":
+        names = [seat_name(seat) for seat in data["winners"]]
+        args |= {
+            "winners": joined(names, say),
+            "n": len(names),
+            "reason": data["reason"],
+            "points": max(data["scores"]),
+        }
+    elif "card" in data and "pile" in data:
+        args["from"] = _from(data, say)
+    return say(f"korona-event-{event.kind}", **args)
+
+
+def _from(data: Any, say: Catalogue) -> str:
+    """A card by where it lay; a jester may have lain under others."""
+    pile = _pile(data["pile"])
+    if CARD_KEYS[pile[-1]] != data["card"]:
+        return small(say("korona-action-inner", pile=pile_name(pile, say)))
+    return top_name(pile, say)
+
+
+def _pile(keys: Sequence[str]) -> tuple[int, ...]:
+    return tuple(CARD_KEYS.index(key) for key in keys)

@@ -1,0 +1,267 @@
+"""What the legal actions of Korona are about: cards by key, seats, piles by where a view has them.
+
+Every offer says what is done, `do`, and with what:
+
+    take-deck {n}                    take-market {card}
+    place {card, from, zone, piles}  from "hand" or "held"; no piles: the card comes to lie alone
+    use {card, target, of}           target and of ("hand" or "zone") may be None
+    discard {card}                   give {card, to}
+    top {card, zone, piles, to}      whole {cards, zone, piles, to}
+    inner {card, at, zone, piles}    a jester under other cards; `at` counts from the bottom
+    end, no-villain, stay, let-pass, shield
+
+`piles` has every pile that is meant, as positions in the view's `zones[zone]`: piles of the same
+cards are the same to every rule. What it would bring, where that follows from what the seat knows:
+
+    scores   by how much it changes the score of each seat, once it is carried out
+    best     internal affairs: the most it can bring, wherever the card then goes
+    stake    an attack that nobody stops: by how much it changes the score of the seat it strikes
+    ends     the seats that win, where the game is over with it
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from reino.core.previews import Offer
+from reino.core.state import State
+from reino.core.view import View
+from reino.games.korona.rules.actions import (
+    ASK_HAND,
+    ASK_ZONE,
+    DISCARD,
+    DRAW_AGAIN_ID,
+    END_TURN,
+    GIVE,
+    HAND,
+    INNER,
+    LET_PASS,
+    NONE,
+    PLACE,
+    RAISE_SHIELD,
+    STAY,
+    TAKE_DECK,
+    TAKE_MARKET,
+    TOP,
+    WHOLE,
+    WITHOUT_VILLAIN,
+)
+from reino.games.korona.rules.cards import (
+    CARD_KEYS,
+    DONATION,
+    GLORIOUS_ATTACK,
+    JESTER,
+    SEATS,
+    SNEAK_ATTACK,
+    TACTICAL_SWAP,
+)
+from reino.games.korona.rules.piles import (
+    INNER_PILES,
+    LEFT,
+    NO_PILE,
+    NUMBER,
+    PILES,
+    PLACES,
+    SINGLES_AND_BASES,
+)
+from reino.games.korona.rules.stage import (
+    ACT,
+    ASK,
+    JEST,
+    LODGE,
+    MOVE,
+    MOVE_TO,
+    PASS,
+    SEIZE,
+    SETTLE,
+    STEAL,
+    YIELD,
+)
+from reino.games.korona.table.names import USES, USES_ON
+from reino.games.korona.table.scoring import breakdown, zone_piles
+
+SINGLE: Final = {
+    END_TURN: "end",
+    WITHOUT_VILLAIN: "no-villain",
+    STAY: "stay",
+    LET_PASS: "let-pass",
+    RAISE_SHIELD: "shield",
+}
+# What names its cards in full before anybody answers.
+DECLARED: Final = (TACTICAL_SWAP, SNEAK_ATTACK, GLORIOUS_ATTACK)
+
+
+def offers(view: View) -> Sequence[Offer]:
+    table = _Table(view)
+    return [{**table.about(action), **table.brings(action)} for action in view.legal]
+
+
+class _Table:
+    """A view whose seat owes a decision."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.me = view.seat
+        self.record = view.record
+        self.stage = int(self.record.stage)
+        self.players = int(self.record.players)
+        self.zones = [
+            [NUMBER[pile] for pile in zone_piles(self.record.zone[seat])]
+            for seat in range(self.players)
+        ]
+        self.scores = [worth(self.record.zone[seat]) for seat in range(self.players)]
+        # Zones, and how a game ends, follow from what everybody sees and from the own hand. So
+        # what an action does to them is the same in every truth, and any truth will do.
+        self.truth = view.guess(0)
+
+    def about(self, action: int) -> Offer:
+        if action in SINGLE:
+            return {"do": SINGLE[action]}
+        if action == TAKE_DECK:
+            return {"do": "take-deck", "n": self._from_deck()}
+        if action < PLACE:
+            return {"do": "take-market", "card": CARD_KEYS[action - TAKE_MARKET]}
+        if action < DRAW_AGAIN_ID:
+            return self._place(*PLACES[action - PLACE])
+        if action < DISCARD:
+            return self._use(action)
+        if action < END_TURN:
+            return {"do": "discard", "card": CARD_KEYS[action - DISCARD]}
+        if action < TOP:
+            return {"do": "give", "card": CARD_KEYS[action - GIVE], "to": self._receiver()}
+        return self._pile(action)
+
+    def _from_deck(self) -> int:
+        s = self.record
+        empty_handed = s.used == NONE and s.hand_size[self.me] == 0
+        return min(HAND if empty_handed else 2, int(s.deck_size))
+
+    def _place(self, card: int, on: int) -> Offer:
+        s = self.record
+        zone = {LODGE: s.target, SETTLE: s.ground, JEST: s.ground}.get(self.stage, s.active)
+        kept = [int(s.remainder)] if self.stage == MOVE_TO else []
+        return {
+            "do": "place",
+            "card": CARD_KEYS[card],
+            "from": "hand" if self.stage == ACT else "held",
+            "zone": int(zone),
+            "piles": [] if on == NO_PILE else self._piles(int(zone), on, kept),
+        }
+
+    def _use(self, action: int) -> Offer:
+        card, target, of = USES.get(action), None, None
+        if card is None:
+            card, first, of = next(
+                (card, first, of)
+                for first, card, of in (
+                    (ASK_HAND, DONATION, "hand"),
+                    (ASK_ZONE, DONATION, "zone"),
+                    *((first, card, None) for first, card in USES_ON.items()),
+                )
+                if first <= action < first + SEATS
+            )
+            target = action - first
+        return {"do": "use", "card": CARD_KEYS[card], "target": target, "of": of}
+
+    def _pile(self, action: int) -> Offer:
+        """A pile, or a card of it, that is to go somewhere."""
+        s = self.record
+        zone = int(s.active)
+        kept: list[int] = []
+        if self.stage in (STEAL, SEIZE, YIELD):
+            zone = int(s.target)
+        if self.stage == STEAL:
+            kept = [int(s.lodged)]
+        elif self.stage == PASS:
+            zone = (zone + int(s.passes)) % self.players
+            kept = s.fresh.tolist()
+        if action >= INNER:
+            number = INNER_PILES[action - INNER]
+            under = PILES[number][:-1]
+            at = len(under) - 1 - under[::-1].index(JESTER)
+            said: Offer = {"do": "inner", "card": CARD_KEYS[JESTER], "at": at}
+        elif action >= WHOLE:
+            number = action - WHOLE + SINGLES_AND_BASES
+            said = {"do": "whole", "cards": [CARD_KEYS[card] for card in PILES[number]]}
+        else:
+            number = action - TOP
+            said = {"do": "top", "card": CARD_KEYS[PILES[number][-1]]}
+        piles = self._piles(zone, number, kept)
+        return {**said, "zone": zone, "piles": piles, "to": self._receiver()}
+
+    def _receiver(self) -> int:
+        """Whose it will be."""
+        s = self.record
+        if self.stage == PASS:
+            return int(s.active + s.passes + 1) % self.players
+        return int(s.active if self.stage in (MOVE, STEAL, SEIZE, YIELD) else s.target)
+
+    def _piles(self, seat: int, number: int, kept: Sequence[int]) -> list[int]:
+        """Where such piles lie, less the first ones where some must stay as they are."""
+        found = [at for at, pile in enumerate(self.zones[seat]) if pile == number]
+        return found[Counter(kept)[number] :]
+
+    def brings(self, action: int) -> Offer:
+        """What is known to follow."""
+        after = self.truth.play(self.me, action)
+        if self.stage == MOVE:
+            return {"best": max(self._best(after))}
+        brought: Offer = {}
+        if self.stage == SEIZE:
+            after = _unanswered(after)
+        scores = self._changes(after.record.zone)
+        about_piles = PLACE <= action < DRAW_AGAIN_ID or TOP <= action < WITHOUT_VILLAIN
+        if any(scores) or about_piles:
+            brought["scores"] = scores
+        if self.stage == ASK and self.record.asked == self.record.struck:
+            brought |= self._stake()
+        if after.over:
+            winners = int(after.record.winners)
+            brought["ends"] = [seat for seat in range(self.players) if winners >> seat & 1]
+        return brought
+
+    def _changes(self, zones: Any) -> list[int]:
+        """By how much each score differs from now."""
+        changes = [0] * self.players
+        for seat, score in enumerate(self.scores):
+            if (zones[seat] != self.record.zone[seat]).any():
+                changes[seat] = worth(zones[seat]) - score
+        return changes
+
+    def _best(self, lifted: State) -> list[int]:
+        """Internal affairs: what the zone would gain, for every place that a card may go to."""
+        return [
+            worth(lifted.play(self.me, place).record.zone[self.me]) - self.scores[self.me]
+            for place in lifted.legal(self.me)
+        ]
+
+    def _stake(self) -> Offer:
+        """What the cards that are named are worth to the seat they are to be taken from."""
+        s = self.record
+        if s.used not in DECLARED:
+            return {}
+        before, after = s.zone[self.me].astype(int), s.zone[self.me].astype(int)
+        for number in reversed(s.stolen.tolist()):
+            if number != NO_PILE:
+                before[number] += 1
+                if LEFT[number] != NO_PILE:
+                    before[LEFT[number]] -= 1
+        if s.lodged != NO_PILE:
+            before[s.lodged] -= 1
+            if LEFT[s.lodged] != NO_PILE:
+                before[LEFT[s.lodged]] += 1
+        if s.seized != NO_PILE:
+            after[s.seized] -= 1
+        return {"stake": worth(after) - worth(before)}
+
+
+def worth(zone: Any) -> int:
+    """The score of a zone, by how many it has of each pile."""
+    return sum(entry.points for entry in breakdown(zone_piles(zone)))
+
+
+def _unanswered(state: State) -> State:
+    """A glorious attack as it ends when nobody raises a shield."""
+    while state.record.stage == ASK:
+        state = state.play(int(state.record.asked), LET_PASS)
+    return state

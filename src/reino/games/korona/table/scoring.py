@@ -1,0 +1,149 @@
+"""What a zone is worth, told apart: an entry for each rule, whose points add up to the score.
+
+Plain data for screens and pages, and a sentence for each entry: "3 fields and 4 peasants: 24".
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from reino.core.catalogue import OWN_LOCALE, catalogue
+from reino.games.korona.rules.cards import (
+    CARD_KEYS,
+    FIELD,
+    FIELD_POINTS,
+    HEALER,
+    HEALER_POINTS,
+    JESTER,
+    LONE_POINTS,
+    MONARCH,
+    PEASANT_POINTS,
+    SECOND_HEALER_POINTS,
+    STABLE,
+    TOWER,
+    VILLAIN,
+    VILLAIN_POINTS,
+)
+from reino.games.korona.rules.piles import KINDS, PILES, Pile, is_full, is_single, points
+from reino.games.korona.table.names import joined
+
+SECOND_HEALER = "second-healer"  # the only rule that is not called after its card
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What some piles bring by one rule. Villains have an entry of their own, wherever they lie."""
+
+    rule: str  # the card it is about, or SECOND_HEALER
+    piles: tuple[tuple[str, ...], ...]  # the piles concerned, each bottom to top
+    counts: dict[str, int]  # the cards that score here
+    points: int
+    full: bool = False  # a full pile with nobody in it but its own people and jesters
+    colours: int = 0  # of the zone, where they decide
+
+    def as_dict(self) -> dict[str, Any]:
+        return {**asdict(self), "piles": [list(pile) for pile in self.piles]}
+
+
+def zone_piles(counts: Sequence[int]) -> list[Pile]:
+    """The piles of a zone, monarchs first and singles last, by how many it has of each."""
+    piles = [pile for number, pile in enumerate(PILES) for _ in range(int(counts[number]))]
+    return sorted(piles, key=lambda pile: (is_single(pile), pile[0]))
+
+
+def breakdown(piles: Sequence[Pile]) -> list[Entry]:
+    """The score of a zone, entry by entry, the most courtly first."""
+    return [
+        *_courts(piles),
+        *(_manned(pile) for pile in piles if pile[0] in (STABLE, TOWER)),
+        *_fields([pile for pile in piles if pile[0] == FIELD]),
+        *_lone(piles),
+        *_villains([pile for pile in piles if VILLAIN in pile]),
+    ]
+
+
+def _courts(piles: Sequence[Pile]) -> Iterator[Entry]:
+    """The monarchs, and the healer with whoever seconds her."""
+    for pile in piles:
+        loyal = tuple(card for card in pile if card != VILLAIN)
+        if pile[0] == MONARCH:
+            yield Entry(CARD_KEYS[MONARCH], (_keys(pile),), _counts(loyal), points(loyal))
+        elif pile[0] == HEALER:
+            colours = len({card for other in piles for card in other})
+            worth = int(HEALER_POINTS[colours])
+            first = {CARD_KEYS[HEALER]: 1}
+            yield Entry(CARD_KEYS[HEALER], (_keys(pile),), first, worth, colours=colours)
+            if second := loyal[1:]:
+                yield Entry(SECOND_HEALER, (_keys(pile),), _counts(second), SECOND_HEALER_POINTS)
+
+
+def _manned(pile: Pile) -> Entry:
+    """A stable or a tower with its people."""
+    loyal = tuple(card for card in pile if card != VILLAIN)
+    worth = points(loyal)
+    return Entry(CARD_KEYS[pile[0]], (_keys(pile),), _counts(loyal), worth, full=is_full(loyal))
+
+
+def _fields(piles: Sequence[Pile]) -> Iterator[Entry]:
+    """All fields together: the first brings nothing, however many follow."""
+    if piles:
+        loyal = tuple(card for pile in piles for card in pile if card != VILLAIN)
+        worth = FIELD_POINTS * (len(piles) - 1) + PEASANT_POINTS * (len(loyal) - len(piles))
+        yield Entry(CARD_KEYS[FIELD], tuple(map(_keys, piles)), _counts(loyal), worth)
+
+
+def _lone(piles: Sequence[Pile]) -> Iterator[Entry]:
+    for card in sorted({pile[0] for pile in piles if is_single(pile) and pile[0] != VILLAIN}):
+        n = piles.count((card,))
+        key = CARD_KEYS[card]
+        yield Entry(key, ((key,),) * n, {key: n}, LONE_POINTS * n)
+
+
+def _villains(piles: Sequence[Pile]) -> Iterator[Entry]:
+    if piles:
+        n = sum(pile.count(VILLAIN) for pile in piles)
+        key = CARD_KEYS[VILLAIN]
+        yield Entry(key, tuple(map(_keys, piles)), {key: n}, VILLAIN_POINTS * n)
+
+
+def _keys(pile: Pile) -> tuple[str, ...]:
+    return tuple(CARD_KEYS[card] for card in pile)
+
+
+def _counts(cards: Sequence[int]) -> dict[str, int]:
+    return {CARD_KEYS[card]: cards.count(card) for card in sorted({*cards})}
+
+
+def label(entry: Entry, lang: str) -> str:
+    """What an entry is for: "3 fields and 4 peasants"."""
+    say = catalogue(lang, OWN_LOCALE)
+    jesters = entry.counts.get(CARD_KEYS[JESTER], 0)
+    if entry.rule == CARD_KEYS[MONARCH]:
+        return say("korona-score-monarch", n=entry.counts[entry.rule], jesters=jesters)
+    if entry.rule == CARD_KEYS[HEALER]:
+        return say("korona-score-healer", colours=entry.colours)
+    if entry.rule == SECOND_HEALER:
+        return say("korona-score-second-healer", jesters=jesters)
+    if entry.rule == CARD_KEYS[VILLAIN]:
+        return say("korona-count", card=entry.rule, n=entry.counts[entry.rule])
+    if entry.full and not jesters:
+        return say("korona-score-full", card=entry.rule)
+    if entry.full:
+        return say("korona-score-full-jesters", card=entry.rule, n=jesters)
+    base = CARD_KEYS.index(entry.rule)
+    if base not in KINDS:
+        return say("korona-score-lone", card=entry.rule, n=entry.counts[entry.rule])
+    people = CARD_KEYS[KINDS[base][0]]
+    parts = [
+        say("korona-count", card=card, n=entry.counts[card])
+        for card in (entry.rule, people)
+        if card in entry.counts
+    ]
+    if jesters:
+        parts.append(say("korona-score-jesters", card=people, n=jesters))
+    return joined(parts, say)
+
+
+def sentence(entry: Entry, lang: str) -> str:
+    """An entry with its points: "3 fields and 4 peasants: 24"."""
+    return catalogue(lang, OWN_LOCALE)("korona-score", what=label(entry, lang), points=entry.points)

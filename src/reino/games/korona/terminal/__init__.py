@@ -1,0 +1,1 @@
+"""Korona in a terminal."""

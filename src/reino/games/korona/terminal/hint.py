@@ -1,0 +1,15 @@
+"""The hint of Korona: the choices the search looked at most, and what it expects of them."""
+
+from rich.console import RenderableType
+
+from reino.core.view import View
+from reino.games.korona.terminal.menu import menu, spoken
+from reino.terminal.advice import looked
+from reino.terminal.console import Terminal
+
+
+def hint(terminal: Terminal, view: View) -> RenderableType:
+    say = terminal.say
+    numbers = {choice.action: choice.number for choice in menu(view, say)}
+    # A group's head says in the menu what is done with a card; here it has to be said.
+    return looked(terminal, view, numbers, lambda action: spoken(action, say))

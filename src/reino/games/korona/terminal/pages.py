@@ -1,0 +1,73 @@
+"""Pages to read: the rules in short, what a card is for, what is gone and what is to come."""
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from reino.games.korona.rules.cards import CARD_KEYS, COPIES
+from reino.games.korona.terminal.cards import ACTION_STYLE, CARD_STYLES, Words
+from reino.terminal.rows import Row
+
+
+def help_page(words: Words) -> RenderableType:
+    say = words.say
+    rules = Table.grid(padding=(0, 2, 0, 0))
+    rules.add_column(no_wrap=True)
+    rules.add_column()
+    for head, texts in (
+        ("cli-korona-head-goal", ("cli-korona-rule-goal",)),
+        ("cli-korona-head-turn", ("cli-korona-rule-take", "cli-korona-rule-act")),
+        ("cli-korona-head-piles", ("cli-korona-rule-piles",)),
+        ("cli-korona-head-shields", ("cli-korona-rule-shields",)),
+        ("cli-korona-head-combos", ("cli-korona-rule-combos",)),
+        ("cli-korona-head-end", ("cli-korona-rule-end",)),
+        ("cli-korona-head-type", ("korona-screen-rule-type",)),
+    ):
+        rules.add_row(Text(say(head), "bold"), Text("\n".join(say(text) for text in texts)))
+    return Group(rules, Text(), card_table(words, *CARD_KEYS), Text(), _commands(words))
+
+
+def _commands(words: Words) -> Table:
+    """What may be typed in this game only, as the page goes on with the commands of all games."""
+    say = words.say
+    commands = Table.grid(padding=(0, 2, 0, 0))
+    commands.add_column(no_wrap=True)
+    for typed, about in (
+        (say("cli-korona-words-score").split()[0], "korona-screen-about-score"),
+        (say("cli-korona-words-discards").split()[0], "korona-screen-about-discards"),
+        (
+            say("korona-screen-asking", card=say("korona-count", card="healer", n=1)),
+            "korona-screen-about-card",
+        ),
+    ):
+        commands.add_row(Text(typed, "bold"), Text(say(about)))
+    return commands
+
+
+def card_table(words: Words, *cards: str) -> Table:
+    """Cards with how many there are, and what each is for."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True, justify="right")
+    table.add_column()
+    for card in cards:
+        table.add_row(
+            Text(f" {words.title(card)} ", CARD_STYLES.get(card, ACTION_STYLE)),
+            Text(f"×{COPIES[CARD_KEYS.index(card)]}", "dim"),
+            Text(words.say("korona-about", card=card)),
+        )
+    return table
+
+
+def discards_page(words: Words, facts: dict[str, Any]) -> RenderableType:
+    say = words.say
+    rows: list[RenderableType] = []
+    for key, cards in (
+        ("cli-korona-discarded", facts["discards"]),
+        ("cli-korona-unseen", facts["unseen"]),
+    ):
+        things = words.cards(cards) or [Text(say("cli-korona-none"), "dim")]
+        rows += [Text(say(key), "bold"), Row(Text(), things, 1)]
+    return Group(*rows)

@@ -1,0 +1,320 @@
+"""A Sparta position as a picture: the board with its last move and its threats, and both sides."""
+
+from math import hypot
+from typing import Any
+
+from reino.core.catalogue import OWN_LOCALE, Catalogue, catalogue
+from reino.draw.svg import (
+    FADED_INK,
+    GOLD,
+    INK,
+    OLD_PARCHMENT,
+    PARCHMENT,
+    Markup,
+    crown,
+    document,
+    element,
+    engraved,
+    framed,
+    group,
+    joined,
+    panel,
+    path,
+    rect,
+    ribbon,
+    text,
+)
+from reino.games.sparta.art.emblems import COLOURS, DEEP, LEGEND, MARKS, TRACE, city, hero, warrior
+from reino.games.sparta.rules.actions import PASS, SEAT_KEYS
+from reino.games.sparta.rules.notation import square_name, squares_of, write_move
+from reino.games.sparta.rules.reasons import CALM_TURNS, REASON_KEYS
+from reino.games.sparta.rules.squares import ACHAEA, FILES, NONE, SIDE, SPARTA, SQUARES
+from reino.games.sparta.rules.state import NOBODY
+from reino.games.sparta.rules.threats import threatened
+from reino.games.sparta.table.names import action_name
+
+SQUARE = 60
+BOARD = SIDE * SQUARE
+EDGE_WOOD = 38  # of the frame, where the coordinates are: on the left and in front
+THIN_WOOD = 14  # and where they are not
+FRAME = BOARD + EDGE_WOOD + THIN_WOOD
+PAGE = 20
+STRIP = 74  # a side's name and numbers
+NOTES = 62  # the last line
+WIDTH = FRAME + 2 * PAGE
+BOARD_TOP = PAGE + STRIP + THIN_WOOD
+NOTES_TOP = PAGE + STRIP + FRAME + STRIP
+HEIGHT = NOTES_TOP + NOTES + PAGE
+
+WOOD = "#4a2c17"
+GROUND = "#f1e2b9"
+DARK_GROUND = "#e2cd97"
+OUTLINE = rect(-30, -30, 60, 60, fill="none", stroke=INK, stroke_width=3)
+LINES = "".join(f"M{SQUARE * i} 0V{BOARD}M0 {SQUARE * i}H{BOARD}" for i in range(1, SIDE))
+
+
+def draw(record: Any, viewer: int, lang: str) -> str:
+    """The board as this viewer sits at it: Achaea's side has rank 10 in front."""
+    return _Drawing(record, ACHAEA if viewer == ACHAEA else SPARTA, lang).whole()
+
+
+class _Drawing:
+    """One position in one language, seen from one side."""
+
+    def __init__(self, record: Any, near: int, lang: str) -> None:
+        self.record = record
+        self.near = near
+        self.lang = lang
+        self.say: Catalogue = catalogue(lang, OWN_LOCALE)
+        self.heroes = set(squares_of(record.hero))
+        self.pieces = [squares_of(record.piece[seat]) for seat in (0, 1)]
+        self.cities = [squares_of(record.city[seat]) for seat in (0, 1)]
+        # Pieces the side to move could beat now, and pieces it could lose, were it not its turn.
+        self.prey: list[int] = []
+        self.danger: list[int] = []
+        if not record.reason:
+            mover = int(record.mover)
+            self.prey = squares_of(threatened(record, mover))
+            self.danger = squares_of(threatened(record, 1 - mover))
+
+    def whole(self) -> str:
+        title = self.say("sparta-picture-title", state=self.standing())
+        board = group(self.board(), at=(PAGE + EDGE_WOOD, BOARD_TOP))
+        return document(
+            self.lang,
+            (WIDTH, HEIGHT),
+            title,
+            self.account(),
+            framed(WIDTH, HEIGHT, OLD_PARCHMENT, WOOD),
+            self.strip(1 - self.near, PAGE),
+            board,
+            self.strip(self.near, PAGE + STRIP + FRAME),
+            self.notes(),
+        )
+
+    def standing(self) -> str:
+        """Whose turn it is, or how the game ended."""
+        if not self.record.reason:
+            return self.say("sparta-picture-turn", seat=SEAT_KEYS[self.record.mover])
+        winner = "none" if self.record.winner == NOBODY else SEAT_KEYS[self.record.winner]
+        reason = REASON_KEYS[self.record.reason]
+        return self.say("sparta-picture-end", seat=winner, reason=reason)
+
+    def account(self) -> str:
+        """The position for those who do not see it."""
+        sides = [
+            self.say(
+                "sparta-picture-side",
+                seat=SEAT_KEYS[seat],
+                warriors=self.listed(set(self.pieces[seat]) - self.heroes),
+                heroes=self.listed(set(self.pieces[seat]) & self.heroes),
+                cities=self.listed(self.cities[seat]),
+            )
+            for seat in (0, 1)
+        ]
+        return " ".join([f"{self.standing()}.", *sides])
+
+    def listed(self, squares: Any) -> str:
+        return ", ".join(square_name(square) for square in sorted(squares)) or "–"
+
+    def middle(self, square: int) -> tuple[float, float]:
+        """Where a square lies on the board, seen from the near side."""
+        rank, file = divmod(square, SIDE)
+        if self.near == ACHAEA:
+            rank, file = SIDE - 1 - rank, SIDE - 1 - file
+        return SQUARE * (file + 0.5), SQUARE * (SIDE - rank - 0.5)
+
+    def board(self) -> Markup:
+        return joined(
+            (
+                self.ground(),
+                *(self.city(square, seat) for seat in (0, 1) for square in self.cities[seat]),
+                path(LINES, stroke=FADED_INK, stroke_width=1),
+                self.last_move(),
+                *(self.piece(square, seat) for seat in (0, 1) for square in self.pieces[seat]),
+                *(self.mark("prey", square) for square in self.prey),
+                *(self.mark("danger", square) for square in self.danger),
+            )
+        )
+
+    def ground(self) -> Markup:
+        """Parchment in a wooden frame, with the coordinates on the wood."""
+        shaded = "".join(
+            f"M{SQUARE * file} {SQUARE * rank}h{SQUARE}v{SQUARE}h-{SQUARE}z"
+            for rank in range(SIDE)
+            for file in range(SIDE)
+            if (rank + file) % 2
+        )
+        return joined(
+            (
+                rect(
+                    -EDGE_WOOD,
+                    -THIN_WOOD,
+                    FRAME,
+                    FRAME,
+                    rx=5,
+                    fill=WOOD,
+                    stroke=INK,
+                    stroke_width=2,
+                ),
+                rect(-4, -4, BOARD + 8, BOARD + 8, fill=GOLD, stroke=INK, stroke_width=1.5),
+                rect(0, 0, BOARD, BOARD, fill=GROUND),
+                path(shaded, fill=DARK_GROUND),
+                group(
+                    *self.coordinates(), fill=PARCHMENT, text_anchor="middle", font_weight="bold"
+                ),
+            )
+        )
+
+    def coordinates(self) -> list[Markup]:
+        """Files along the near edge, ranks along the left one."""
+        names = []
+        for i in range(SIDE):
+            x, y = self.middle(i * SIDE + i)
+            names.append(text(FILES[i], x, BOARD + 27, 23, data_file=FILES[i]))
+            names.append(text(str(i + 1), -21, y + 8, 23, data_rank=str(i + 1)))
+        return names
+
+    def city(self, square: int, seat: int) -> Markup:
+        told = self.say("sparta-picture-city", seat=SEAT_KEYS[seat], square=square_name(square))
+        return group(
+            element("title", told),
+            city(seat),
+            at=self.middle(square),
+            data_city=square_name(square),
+            data_seat=SEAT_KEYS[seat],
+        )
+
+    def piece(self, square: int, seat: int) -> Markup:
+        kind = "hero" if square in self.heroes else "warrior"
+        told = self.say(
+            "sparta-picture-piece", seat=SEAT_KEYS[seat], kind=kind, square=square_name(square)
+        )
+        x, y = self.middle(square)
+        # A little smaller in a city, whose walls then show all around.
+        in_city = square in self.cities[0] or square in self.cities[1]
+        return group(
+            element("title", told),
+            hero(seat) if kind == "hero" else warrior(seat),
+            at=(x, y),
+            scale=0.84 if in_city else 1,
+            data_piece=square_name(square),
+            data_seat=SEAT_KEYS[seat],
+            data_kind=kind,
+        )
+
+    def last_move(self) -> Markup:
+        """The square left, the square reached, an arrow; one square for a promotion in place."""
+        last = int(self.record.last)
+        if last in (NONE, PASS):
+            return Markup()
+        origin, target = divmod(last, SQUARES)
+        parts = [self.mark("to", target)]
+        if origin != target:
+            parts = [self.mark("from", origin), *parts, self.arrow(origin, target)]
+        return joined(parts)
+
+    def arrow(self, origin: int, target: int) -> Markup:
+        (x0, y0), (x1, y1) = self.middle(origin), self.middle(target)
+        length = hypot(x1 - x0, y1 - y0)
+        ux, uy = (x1 - x0) / length, (y1 - y0) / length
+        # It ends before the piece that moved, whose emblem stays clear.
+        start, neck, tip = 8, length - 40, length - 24
+        points = [
+            (start, 4),
+            (neck, 4),
+            (neck, 11),
+            (tip, 0),
+            (neck, -11),
+            (neck, -4),
+            (start, -4),
+        ]
+        outline = " ".join(
+            f"{x0 + ux * along - uy * across:.1f},{y0 + uy * along + ux * across:.1f}"
+            for along, across in points
+        )
+        return element(
+            "polygon",
+            points=outline,
+            fill=TRACE,
+            stroke=PARCHMENT,
+            stroke_width=1.5,
+            stroke_linejoin="round",
+            data_mark="arrow",
+            data_move=write_move(self.record.last),
+        )
+
+    def mark(self, name: str, square: int) -> Markup:
+        return group(
+            MARKS[name], at=self.middle(square), data_mark=name, data_square=square_name(square)
+        )
+
+    def strip(self, seat: int, top: int) -> Markup:
+        """A side: its arms and name, whose turn it is or who won, and what it has."""
+        record = self.record
+        won = record.winner == seat
+        to_move = not record.reason and record.mover == seat
+        parts = [
+            group(panel(FRAME, STRIP - 12, COLOURS[seat], strong=won or to_move), at=(0, 6)),
+            group(self.arms(seat, won, to_move), at=(55, STRIP / 2)),
+        ]
+        name = self.say("sparta-seat", seat=SEAT_KEYS[seat])
+        if won or to_move:
+            says = self.say("sparta-picture-won" if won else "sparta-picture-to-move")
+            parts.append(text(name, 92, 38, 30, room=180, font_weight="bold"))
+            parts.append(text(says, 93, 59, 18, room=170, fill=DEEP[seat], font_style="italic"))
+        else:
+            parts.append(text(name, 92, 47, 30, room=180, font_weight="bold"))
+        numbers = (
+            ("cities", group(city(seat), OUTLINE, scale=0.6), record.cities[seat]),
+            ("pieces", group(warrior(seat), scale=0.72), record.pieces[seat]),
+            ("reserve", group(hero(seat), scale=0.72), record.reserve[seat]),
+        )
+        for i, (key, icon, n) in enumerate(numbers):
+            x = 300 + 126 * i
+            counted = f"{SEAT_KEYS[seat]}-{key}"
+            label = self.say(f"sparta-picture-{key}")
+            parts.append(group(icon, at=(x, STRIP / 2)))
+            parts.append(text(str(n), x + 28, 40, 28, font_weight="bold", data_count=counted))
+            parts.append(text(label, x + 28, 59, 16, room=88, fill=FADED_INK))
+        return group(*parts, at=(PAGE, top))
+
+    def arms(self, seat: int, won: bool, to_move: bool) -> Markup:
+        """Who is to move carries the arms on a banner; who won, under a crown."""
+        if won:
+            return group(
+                group(warrior(seat), at=(0, 8), scale=0.8),
+                group(crown(), at=(0, -19), scale=0.8),
+                data_mark="winner",
+                data_seat=SEAT_KEYS[seat],
+            )
+        if to_move:
+            return group(
+                engraved("M-27 -30 H27 V22 L0 34 L-27 22 Z", COLOURS[seat]),
+                group(warrior(seat), at=(0, -2), scale=0.86),
+                data_mark="turn",
+                data_seat=SEAT_KEYS[seat],
+            )
+        return group(warrior(seat), scale=0.9)
+
+    def notes(self) -> Markup:
+        """The last move and the calm turns; then what the marks mean, or how the game ended."""
+        last = int(self.record.last)
+        move = "–" if last == NONE else action_name(last, self.lang)
+        moved = self.say("sparta-picture-last", move=move)
+        calm = self.say("sparta-picture-calm", n=int(self.record.calm), most=CALM_TURNS)
+        lines = [
+            text(moved, 4, 26, 19, room=244, font_weight="bold", fill=TRACE),
+            text(calm, 4, 52, 18, room=244, fill=FADED_INK),
+        ]
+        if self.record.reason:
+            winner = int(self.record.winner)
+            fill = FADED_INK if winner == NOBODY else COLOURS[winner]
+            ink = INK if winner == SPARTA else PARCHMENT
+            lines.append(group(ribbon(self.standing(), 400, fill, ink), at=(FRAME - 200, 32)))
+        else:
+            for i, (name, squares) in enumerate((("prey", self.prey), ("danger", self.danger))):
+                told = self.say(f"sparta-picture-{name}", n=len(squares))
+                lines.append(group(LEGEND[name], at=(338, 20 + 27 * i)))
+                lines.append(text(told, 360, 26 + 27 * i, 18, room=280))
+        return group(*lines, at=(PAGE, NOTES_TOP))

@@ -1,0 +1,20 @@
+"""The names of Sparta's choices."""
+
+from functools import cache
+
+from reino.core.catalogue import OWN_LOCALE, catalogue
+from reino.games.sparta.rules.actions import PASS
+from reino.games.sparta.rules.notation import write_move
+
+
+@cache
+def action_name(action: int, lang: str) -> str:
+    say = catalogue(lang, OWN_LOCALE)
+    if action == PASS:
+        return say("sparta-action-pass")
+    return write_move(action)
+
+
+def outcome_name(outcome: int, lang: str) -> str:
+    """Nothing in Sparta is left to chance."""
+    return catalogue(lang, OWN_LOCALE)("sparta-no-outcome")

@@ -1,0 +1,1 @@
+"""Sparta in a terminal."""

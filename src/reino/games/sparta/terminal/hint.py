@@ -1,0 +1,42 @@
+"""The hint of Sparta: the best lines the engine finds."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from reino.cli.analyse import Sheet
+from reino.core.kernel import JIT
+from reino.core.view import View
+from reino.games.sparta.rules import notation
+from reino.games.sparta.terminal.outlook import prospect
+from reino.terminal.console import Terminal
+
+LINES = 3
+NODES: Final = 2_000_000 if JIT else 400  # about as long as `master` thinks
+
+
+def hint(terminal: Terminal, view: View) -> RenderableType:
+    from reino.games.sparta.bot import engine
+
+    say = terminal.say
+    engine.prepare(terminal.compiling())
+    with terminal.waiting(say("cli-thinking-hint")):
+        found = engine.analysis(view, nodes=NODES, lines=LINES)
+    sheet = Sheet(say, notation)
+    sheet.add(found)
+    return Group(
+        Text(say("cli-sparta-hint"), "dim"),
+        sheet.drawn(busy=False),
+        *_remarks(view, [line.moves[0] for line in found.lines], say.lang),
+    )
+
+
+def _remarks(view: View, actions: Sequence[int], lang: str) -> Iterator[Text]:
+    """What each first move takes or beats."""
+    assert view.seat is not None
+    state = view.guess(0)
+    for action in actions:
+        if noted := prospect(state, view.seat, action, lang).remark:
+            yield Text(f"{notation.write_move(action)}  {noted}")
