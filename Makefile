@@ -60,7 +60,8 @@ compiled: $(VENV)/.test
 	$(BIN)/python scripts/compile.py
 
 STANDING := adapters arena bots cli play server
-ON_TOP := $(STANDING:%=tests/%) tests/deploy tests/test_docs.py tests/test_docs_typed.py
+ROOMS := terminal table/test_previews.py art/test_symbols.py
+ON_TOP := $(STANDING:%=tests/%) $(wildcard $(ROOMS:%=tests/games/*/%)) tests/deploy tests/docs/test_pages.py tests/docs/test_typed.py
 APART := $(ON_TOP:%=--ignore=%) --ignore=tests/web
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 WAITING := $(PYTEST) -n 3
@@ -83,7 +84,7 @@ covered: $(READY) compiled
 
 soak: $(READY) package covered
 	REINO_SOAK=$(SOAK) $(PYTEST) $(APART)
-	REINO_SOAK=$(SOAK) $(PYTEST) tests/adapters tests/server/test_leaks.py tests/server/test_fuzz.py
+	REINO_SOAK=$(SOAK) $(PYTEST) tests/adapters $(wildcard tests/games/*/table/test_previews.py) tests/server/test_leaks.py tests/server/test_fuzz.py
 	REINO_SOAK=$(SOAK) $(BIN)/pytest tests/server/test_kills.py
 	$(BIN)/python scripts/ladder.py braverats --games 40000 --peer 10000
 	$(BIN)/python scripts/ladder.py sparta --games 100 --peer 100

@@ -17,7 +17,7 @@ from rich.progress import track
 
 import reino
 from reino.batches import Batch
-from reino.core.svg import GOLD, INK, PARCHMENT, document, framed, path, text
+from reino.draw.svg import GOLD, INK, PARCHMENT, document, framed, path, text
 
 GAMES = 256  # side by side
 WINDOW = 20  # steps played between two updates: two or three games long

@@ -37,7 +37,7 @@ from reino.games.korona.bot import value as korona_appraisal
 from reino.games.korona.bot import weights as korona_knowledge
 from reino.search.ismcts import Findings, search
 
-HOME = Path(__file__).parent.parent / "src/reino/search"
+HOME = Path(__file__).parent.parent / "src/reino/games"
 TABLES = (2, 2, 3, 2, 2, 2, 4, 2)  # how many sit down, in turn
 GREEDY = 4  # at one table in so many all but one are greedy
 EXPLORE = 5  # one choice in so many is drawn by visits
@@ -362,7 +362,7 @@ def main() -> None:
         console.print(f"new v old: {score}, {score.rating:+.0f} [{low:+.0f}, {high:+.0f}]")
         if score.share >= 0.5:
             weights = found
-            home = HOME / asked.game / "weights.json"
+            home = HOME / asked.game / "bot/weights.json"
             home.write_text(subject.knowledge.write(weights), encoding="utf-8")
         else:
             console.print("the old weights stay")

@@ -3,7 +3,7 @@
 import pytest
 
 import reino
-from jackrabbits.positions import falls, lay, placed, play
+from games.jackrabbits.positions import falls, lay, placed, play
 from reino import State
 from reino.arena.balance import Balance, Setting, measure
 from reino.arena.match import Duel, Played, Player

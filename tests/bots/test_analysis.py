@@ -5,7 +5,7 @@ import json
 import pytest
 
 import reino
-from braverats.positions import after, card
+from games.braverats.positions import after, card
 from reino.core.kernel import JIT
 from reino.errors import BadAmount, BadSeed, GameOver, OutOfTurn
 from reino.games.sparta.rules.notation import read_move

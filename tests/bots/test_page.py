@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from commands import Command
-from test_docs import ROOT, blocks
+from docs.test_pages import ROOT, blocks
 
 PAGES = [ROOT / "docs/bots.md", ROOT / "docs/bots.es.md"]
 

@@ -9,7 +9,7 @@ import pytest
 
 import reino
 from commands import Command
-from korona.positions import placed, play
+from games.korona.positions import placed, play
 from reino.arena.rating import Score, share_interval
 from reino.arena.statistics import Told, grouped, told
 from reino.bots import RandomBot

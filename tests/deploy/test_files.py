@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from ruamel.yaml import YAML
 
-import test_docs
 from deploy.conftest import ROOT
+from docs import test_pages
+from docs.test_pages import blocks
 from reino.cli.arguments import make_parser
 from reino.server.notices import settings as notices
-from test_docs import blocks
 
 DEPLOY = ROOT / "deploy"
 HOST_PAGES = [ROOT / "docs/host.md", ROOT / "docs/host.es.md"]
@@ -215,5 +215,5 @@ def test_a_form_for_issues_has_what_it_must(path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["CODE_OF_CONDUCT.md", "SECURITY.md"])
 def test_pages_about_us_lead_somewhere_and_name_nobody_by_address(name: str) -> None:
-    test_docs.test_every_link_leads_somewhere(ROOT / name)
+    test_pages.test_every_link_leads_somewhere(ROOT / name)
     assert not re.search(r"\w@\w|https?://", (ROOT / name).read_text("utf-8"))

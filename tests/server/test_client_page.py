@@ -11,11 +11,11 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from docs.test_pages import ROOT, Block, blocks
 from reino.play.record import Record
 from reino.server import messages
 from reino.server.http.endpoints import ENDPOINTS
 from server.running import Running
-from test_docs import ROOT, Block, blocks
 
 PAGE = ROOT / "docs/client.md"
 CLIENT = "random_client.py"

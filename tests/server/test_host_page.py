@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from docs.test_pages import ROOT, blocks, commands, headings
 from reino.cli.arguments import make_parser
 from reino.server import chat, sockets, wire
 from reino.server.limits import Rate
 from reino.server.notices import settings as notices
 from reino.server.settings import Rates, Settings
-from test_docs import ROOT, blocks, commands, headings
 
 ENGLISH, SPANISH = ROOT / "docs/host.md", ROOT / "docs/host.es.md"
 PAGES = pytest.mark.parametrize("page", [ENGLISH, SPANISH], ids=["en", "es"])

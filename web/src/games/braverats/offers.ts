@@ -3,7 +3,7 @@ import { words } from '../../lib/words.svelte';
 import type { Offer } from '../../table/board';
 import type { Setup, Studied, StudyWanted } from '../../wire';
 
-/** A card that the chosen one could meet: see `reino.offers.braverats`. */
+/** A card that the chosen one could meet: see `reino.games.braverats.table.previews`. */
 export interface Meeting {
   card: string;
   face: string;

@@ -15,7 +15,7 @@ export interface Lain extends Laid {
   exits: Way[];
 }
 
-/** What an action is about: see `reino.offers.jackrabbits`. */
+/** What an action is about: see `reino.games.jackrabbits.table.previews`. */
 export interface About {
   do: string;
   card?: string;

@@ -1,6 +1,6 @@
 import type { Offer } from '../../table/board';
 
-/** What an action is about: as `reino.offers.korona` tells it. */
+/** What an action is about: as `reino.games.korona.table.previews` tells it. */
 export interface Data {
   do: string;
   n?: number;

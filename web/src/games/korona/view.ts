@@ -13,7 +13,7 @@ export interface Entry {
   colours: number;
 }
 
-/** What a seat, or the public, sees of the table: as `reino.games.korona.words` describes it. */
+/** What a seat, or the public, sees of the table: as `reino.games.korona.table.view` describes it. */
 export interface View {
   stage: string;
   players: number;

@@ -1,4 +1,4 @@
-/** What the offers of Sparta say: see `reino.offers.sparta`. */
+/** What the offers of Sparta say: see `reino.games.sparta.table.previews`. */
 export interface Move {
   from: string | null;
   to: string | null;

@@ -1,1 +1,0 @@
-"""The art of the games as sheets of symbols."""

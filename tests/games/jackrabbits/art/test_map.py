@@ -1,0 +1,161 @@
+"""Where the tiles of Jack Rabbits lie on the page, and how roads run from one to the next."""
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+from math import dist, isclose
+from typing import Any
+
+import numpy as np
+
+from games.jackrabbits.positions import game
+from reino.games.jackrabbits.art import caption
+from reino.games.jackrabbits.art.chart import BENDS, UNIT, Chart, Lie, outward, spot
+from reino.games.jackrabbits.art.map import MapSheet
+from reino.games.jackrabbits.art.picture import INNER
+from reino.games.jackrabbits.rules.actions import NONE
+from reino.games.jackrabbits.rules.state import STATE
+from reino.games.jackrabbits.rules.tiles import (
+    CITADEL,
+    HEXES,
+    MOUNTAIN,
+    ROAD_WAYS,
+    SHAPE_OF,
+    TILE_KEYS,
+    TILES,
+    WAY_KEYS,
+    WAYS,
+    road_tile,
+)
+
+SVG = "{http://www.w3.org/2000/svg}"
+LARGEST = 300_000
+HOME = ("citadel", "citadel")
+
+
+def lies() -> Iterator[Lie]:
+    """Every tile, turned in every way."""
+    for tile in range(TILES):
+        for turned in range(WAYS):
+            yield Lie(tile, (0, 0), turned)
+
+
+def close(one_point: tuple[float, float], other: tuple[float, float]) -> bool:
+    return dist(one_point, other) < 0.1
+
+
+def test_every_tile_in_every_turn_has_unit_sides() -> None:
+    for lie in lies():
+        around = [*lie.corners[1:], lie.corners[0]]
+        for corner, following in zip(lie.corners, around, strict=True):
+            assert isclose(dist(corner, following), UNIT)
+
+
+def test_a_road_crosses_a_side_in_its_middle_and_only_where_the_tile_has_a_road() -> None:
+    for lie in lies():
+        middles = {
+            way: ((x0 + x1) / 2, (y0 + y1) / 2)
+            for way, (x0, y0), (x1, y1) in zip(
+                lie.ways, lie.corners, [*lie.corners[1:], lie.corners[0]], strict=True
+            )
+        }
+        ends = []
+        for road in lie.roads():
+            for stroke in lie.strokes(road):
+                numbers = [float(n) for n in re.findall(r"-?[\d.]+", stroke)]
+                ends.append((numbers[0], numbers[1]))
+                if lie.kind in BENDS:
+                    ends.append((numbers[-2], numbers[-1]))
+        wanted = [middles[way] for way in middles if ROAD_WAYS[lie.tile, lie.turned] >> way & 1]
+        assert len(ends) == len(wanted)
+        assert all(any(close(end, middle) for end in ends) for middle in wanted)
+
+
+def test_a_road_meets_a_side_at_a_right_angle() -> None:
+    for lie in lies():
+        for road in lie.roads():
+            for way in road:
+                x, y = lie.side(way)
+                after = lie.middle
+                if lie.kind in BENDS:
+                    curve = lie.curve(*road)
+                    after = curve[1] if way == road[0] else curve[2]
+                u, v = outward(way)
+                assert isclose((x - after[0]) * u + (y - after[1]) * v, dist((x, y), after))
+
+
+def test_roads_run_on_from_tile_to_tile_of_the_sample_map() -> None:
+    record = game(2).start(dealer=None).record
+    chart = Chart(record)
+    assert sorted(chart.lies) == list(range(TILES))
+    joins = 0
+    for tile, lie in chart.lies.items():
+        for way in lie.road_ways:
+            beyond = int(record.beside[tile, way])
+            if beyond != NONE:
+                assert close(lie.side(way), chart.lies[beyond].side((way + 3) % WAYS))
+                joins += 1
+    assert joins == 2 * 51  # as the rules list them
+
+
+def test_the_sample_map_lies_as_the_rules_lay_it() -> None:
+    chart = Chart(game(2).start(dealer=None).record)
+    x, y = chart.lies[CITADEL].middle
+    for key, across, row in (
+        ("tower-of-diamonds", 0, -4),
+        ("plaza-of-spades", -2.5, -1),
+        ("palace-of-hearts", 2.5, 1),
+        ("plaza-of-hearts", 1.5, 3),
+    ):
+        right, down = spot(across - row / 2, row)
+        assert close(chart.lies[TILE_KEYS.index(key)].middle, (x + right, y + down))
+    over = [
+        "-".join(WAY_KEYS[way] for way in chart.lies[road_tile(MOUNTAIN, number)].roads()[-1])
+        for number in range(4)
+    ]
+    assert over == ["ne-sw", "ne-sw", "se-nw", "se-nw"]
+
+
+def scattered() -> Any:
+    """A map of the citadel and twelve islands of one hex each."""
+    record = np.zeros(1, STATE)[0]
+    record.turned[:] = NONE
+    record.beside[:] = NONE
+    record.turned[:HEXES] = 0
+    record.island[:HEXES] = range(HEXES)
+    return record
+
+
+def check_islands(record: Any) -> None:
+    chart = Chart(record)
+    tiles = [*chart.lies.values(), *chart.beside.values()]
+    for lie, other in combinations(tiles, 2):
+        both_laid = max(lie.tile, other.tile) < TILES
+        if not both_laid or record.island[lie.tile] != record.island[other.tile]:
+            gap = min(dist(a, b) for a in lie.corners for b in other.corners)
+            assert gap > 0.8 * UNIT
+    for lie in tiles:
+        for x, y in lie.corners:
+            assert chart.left - 0.1 <= x <= chart.right + 0.1
+            assert chart.top - 0.1 <= y <= chart.bottom + 0.1
+
+
+def test_islands_the_underground_and_exile_lie_apart_from_all_other_land() -> None:
+    check_islands(scattered())
+    check_islands(game(2).start(dealer=None).record)
+    for seed in range(3):
+        check_islands(game(2, map="random").start(seed=seed).record)
+
+
+def test_a_map_of_islands_still_fits_the_page() -> None:
+    record = scattered()
+    record.players = 2
+    sheet = MapSheet(caption.Scene(record, "en"), INNER)
+    chart = sheet.chart
+    assert (chart.right - chart.left) * sheet.scale < INNER
+    assert (chart.bottom - chart.top) * sheet.scale < sheet.height
+
+
+def test_shapes_of_tiles_have_their_number_of_sides() -> None:
+    sides = {0: 6, 1: 4, 2: 3}
+    assert all(len(lie.corners) == sides[SHAPE_OF[lie.tile]] for lie in lies())

@@ -1,1 +1,0 @@
-"""What each legal action is about, game by game."""
