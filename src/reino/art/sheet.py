@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from reino.core.emblems import Box, Emblems
 from reino.core.plugins import Plugins
 from reino.core.svg import SERIF, Markup, element
 
@@ -11,8 +12,13 @@ from reino.core.svg import SERIF, Markup, element
 class Symbol(NamedTuple):
     """A drawing and the box it is drawn in: left, top, width, height."""
 
-    box: tuple[float, float, float, float]
+    box: Box
     drawing: Markup
+
+
+def of_emblem(emblem: Emblems, name: str, **given: str) -> Symbol:
+    """An emblem as a symbol, in the box that its file states."""
+    return Symbol(emblem.box(name), emblem(name, **given))
 
 
 Drawing = Callable[[], Mapping[str, Symbol]]
