@@ -9,7 +9,8 @@ import reino
 from reino.core.language import catalogue
 from reino.core.svg import OLD_PARCHMENT, Markup, crown, document, group, joined, rect
 from reino.games.braverats.duel import judge
-from reino.games.braverats.heraldry import CARD, CARD_HEIGHT, face, hourglass
+from reino.games.braverats.heraldry import CARD, CARD_HEIGHT, face
+from reino.games.braverats.inks import emblem
 from reino.games.braverats.picture import strength
 from reino.games.braverats.tables import CARD_KEYS, HOLD, PRINCESS_WINS
 
@@ -66,7 +67,7 @@ def met(mine: int, theirs: int, lang: str) -> Markup:
     right = CARD + BETWEEN
     middle = (2 * CARD + BETWEEN) / 2
     if result == HOLD:
-        sign = group(hourglass(), at=(middle, SIGN / 2), scale=0.8)
+        sign = group(emblem("hourglass"), at=(middle, SIGN / 2), scale=0.8)
     else:
         # A Princess takes the whole game, and wears the crown like anybody else.
         winner = result - PRINCESS_WINS if result >= PRINCESS_WINS else result

@@ -8,7 +8,7 @@ import pytest
 from reino.art import sheet
 from reino.art.braverats import symbols
 from reino.core.language import LANGUAGES, OWN_LOCALE, catalogue
-from reino.games.braverats.heraldry import COLOURS
+from reino.games.braverats.inks import COLOURS
 from reino.games.braverats.picture import strength
 from reino.games.braverats.tables import CARD_KEYS, SEAT_KEYS
 

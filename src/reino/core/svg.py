@@ -15,6 +15,8 @@ FADED_INK = "#6d5238"
 PARCHMENT = "#f6ebcd"
 OLD_PARCHMENT = "#e7d5a6"
 GOLD = "#e3ab24"
+FELT = "#2f4b3c"  # the table between the players
+FELT_LINE = "#8fae8b"
 SERIF = "Georgia, 'Palatino Linotype', Palatino, 'Liberation Serif', 'Times New Roman', serif"
 
 # How wide letters are on average in the widest serif in use, as a part of their height.

@@ -9,6 +9,8 @@ from typing import Any
 
 from reino.core.language import OWN_LOCALE, Catalogue, catalogue
 from reino.core.svg import (
+    FELT,
+    FELT_LINE,
     GOLD,
     INK,
     OLD_PARCHMENT,
@@ -28,21 +30,8 @@ from reino.core.svg import (
     ribbon,
     text,
 )
-from reino.games.braverats.heraldry import (
-    CARD,
-    CARD_HEIGHT,
-    COLOURS,
-    DEEP,
-    EMBLEMS,
-    PALE,
-    back,
-    clan,
-    eye,
-    face,
-    heart,
-    hourglass,
-    seal,
-)
+from reino.games.braverats.heraldry import CARD, CARD_HEIGHT, back, charge, face
+from reino.games.braverats.inks import COLOURS, DEEP, PALE, emblem
 from reino.games.braverats.tables import APPLEWOOD, CARD_KEYS, MIME, ROUNDS, SEAT_KEYS, YARG
 from reino.games.braverats.words import describe
 
@@ -60,8 +49,6 @@ NEAR_HAND = TABLE_TOP + TABLE + LINE
 NEAR_STRIP = NEAR_HAND + CARD_HEIGHT + 10
 HEIGHT = NEAR_STRIP + STRIP + PAGE
 
-FELT = "#2f4b3c"
-FELT_LINE = "#8fae8b"
 FELT_SHADE = "#26402f"
 
 
@@ -313,22 +300,22 @@ class _Drawing:
         card = self.data["cards"][seat]
         if card is None:
             return self.back(seat)
-        badge = group(eye(), scale=0.6) if self.data["look"] is not None else seal()
+        badge = group(emblem("eye"), scale=0.6) if self.data["look"] is not None else emblem("seal")
         return joined((self.face(card, seat), group(badge, at=(CARD - 16, 84))))
 
     def result(self, result: Any) -> Markup:
         """Who took a round: the clan's charge, or a heart, points at the card; or an hourglass."""
         winner = result["winner"]
         if winner is None:
-            return group(hourglass(), scale=0.8, data_result="held")
+            return group(emblem("hourglass"), scale=0.8, data_result="held")
         down = winner == self.near
         disc = circle(0, 0, 19, fill=COLOURS[winner], stroke=PARCHMENT, stroke_width=2)
-        charge = heart(PARCHMENT) if result["princess"] else clan(winner)
+        sign = emblem("heart", colour=PARCHMENT) if result["princess"] else charge(winner)
         point = "M-9 19 H9 L0 27 Z" if down else "M-9 -19 H9 L0 -27 Z"
         return group(
             path(point, fill=PARCHMENT),
             disc,
-            group(charge, scale=0.48),
+            group(sign, scale=0.48),
             data_result=SEAT_KEYS[winner],
         )
 
@@ -340,7 +327,7 @@ class _Drawing:
         parts = [
             panel(INNER, STRIP, COLOURS[seat], strong=owes or won),
             engraved("M32 5 H80 V34 C80 46 66 52 56 56 C46 52 32 46 32 34 Z", COLOURS[seat]),
-            group(clan(seat), at=(56, 28 + 7 * won), scale=0.5 if won else 0.72),
+            group(charge(seat), at=(56, 28 + 7 * won), scale=0.5 if won else 0.72),
             text(self.clan(seat), 94, 33 if owes else 40, 29, room=190, font_weight="bold"),
         ]
         if won:
@@ -379,9 +366,11 @@ class _Drawing:
             cup = joined((laurel, group(crown(PARCHMENT), scale=0.72)))
             tokens.append((cup, str(data["games"][seat]), 84))
         if data["held"] and not self.ended:
-            tokens.append((group(hourglass(), scale=0.9), f"+{data['held_worth'][seat]}", 96))
+            tokens.append(
+                (group(emblem("hourglass"), scale=0.9), f"+{data['held_worth'][seat]}", 96)
+            )
         if data["bonus"][seat] and not self.ended:
-            tokens.append((group(EMBLEMS["general"], scale=0.74), f"+{data['bonus'][seat]}", 96))
+            tokens.append((group(emblem("general"), scale=0.74), f"+{data['bonus'][seat]}", 96))
         if data["look"] == seat and not self.ended:
-            tokens.append((group(eye(), scale=0.78), "", 60))
+            tokens.append((group(emblem("eye"), scale=0.78), "", 60))
         return tokens
