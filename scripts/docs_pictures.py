@@ -32,7 +32,7 @@ from reino.core.svg import (
     group,
     text,
 )
-from reino.games.sparta.heraldry import TRACE
+from reino.games.sparta.inks import TRACE
 from reino.games.sparta.layouts import LAYOUT_TEXTS
 from reino.games.sparta.notation import read_move, square_of
 from reino.games.sparta.picture import BOARD, BOARD_TOP, EDGE_WOOD, FRAME, PAGE, SQUARE, THIN_WOOD

@@ -3,8 +3,6 @@
 from xml.etree import ElementTree
 
 from reino.art import sheet
-from reino.art.sparta import symbols
-from reino.games.sparta.heraldry import hero, warrior
 from reino.games.sparta.tables import SEAT_KEYS
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -29,9 +27,3 @@ def test_sides_and_kinds_are_told_apart_by_shape() -> None:
         for seat in SEAT_KEYS
     ]
     assert len(set(outlines)) == len(outlines)
-
-
-def test_the_art_is_that_of_the_pictures() -> None:
-    for seat, key in enumerate(SEAT_KEYS):
-        assert symbols()[f"warrior-{key}"].drawing == warrior(seat)
-        assert symbols()[f"hero-{key}"].drawing == hero(seat)

@@ -24,7 +24,7 @@ from reino.core.svg import (
     ribbon,
     text,
 )
-from reino.games.sparta.heraldry import COLOURS, DEEP, LEGEND, MARKS, TRACE, city, hero, warrior
+from reino.games.sparta.inks import COLOURS, DEEP, TRACE, emblem
 from reino.games.sparta.notation import square_name, squares_of, write_move
 from reino.games.sparta.state import NOBODY
 from reino.games.sparta.tables import (
@@ -188,7 +188,7 @@ class _Drawing:
         told = self.say("sparta-picture-city", seat=SEAT_KEYS[seat], square=square_name(square))
         return group(
             element("title", told),
-            city(seat),
+            emblem(f"city-{SEAT_KEYS[seat]}"),
             at=self.middle(square),
             data_city=square_name(square),
             data_seat=SEAT_KEYS[seat],
@@ -204,7 +204,7 @@ class _Drawing:
         in_city = square in self.cities[0] or square in self.cities[1]
         return group(
             element("title", told),
-            hero(seat) if kind == "hero" else warrior(seat),
+            emblem(f"{kind}-{SEAT_KEYS[seat]}"),
             at=(x, y),
             scale=0.84 if in_city else 1,
             data_piece=square_name(square),
@@ -254,20 +254,25 @@ class _Drawing:
         )
 
     def mark(self, name: str, square: int) -> Markup:
+        drawing = emblem(f"mark-{name}")
+        if name == "danger":
+            # In a corner, where it does not cover the piece.
+            drawing = group(drawing, at=(17, -15))
         return group(
-            MARKS[name], at=self.middle(square), data_mark=name, data_square=square_name(square)
+            drawing, at=self.middle(square), data_mark=name, data_square=square_name(square)
         )
 
     def strip(self, seat: int, top: int) -> Markup:
         """A side: its arms and name, whose turn it is or who won, and what it has."""
         record = self.record
+        side = SEAT_KEYS[seat]
         won = record.winner == seat
         to_move = not record.reason and record.mover == seat
         parts = [
             group(panel(FRAME, STRIP - 12, COLOURS[seat], strong=won or to_move), at=(0, 6)),
             group(self.arms(seat, won, to_move), at=(55, STRIP / 2)),
         ]
-        name = self.say("sparta-seat", seat=SEAT_KEYS[seat])
+        name = self.say("sparta-seat", seat=side)
         if won or to_move:
             says = self.say("sparta-picture-won" if won else "sparta-picture-to-move")
             parts.append(text(name, 92, 38, 30, room=180, font_weight="bold"))
@@ -275,13 +280,13 @@ class _Drawing:
         else:
             parts.append(text(name, 92, 47, 30, room=180, font_weight="bold"))
         numbers = (
-            ("cities", group(city(seat), OUTLINE, scale=0.6), record.cities[seat]),
-            ("pieces", group(warrior(seat), scale=0.72), record.pieces[seat]),
-            ("reserve", group(hero(seat), scale=0.72), record.reserve[seat]),
+            ("cities", group(emblem(f"city-{side}"), OUTLINE, scale=0.6), record.cities[seat]),
+            ("pieces", group(emblem(f"warrior-{side}"), scale=0.72), record.pieces[seat]),
+            ("reserve", group(emblem(f"hero-{side}"), scale=0.72), record.reserve[seat]),
         )
         for i, (key, icon, n) in enumerate(numbers):
             x = 300 + 126 * i
-            counted = f"{SEAT_KEYS[seat]}-{key}"
+            counted = f"{side}-{key}"
             label = self.say(f"sparta-picture-{key}")
             parts.append(group(icon, at=(x, STRIP / 2)))
             parts.append(text(str(n), x + 28, 40, 28, font_weight="bold", data_count=counted))
@@ -289,22 +294,24 @@ class _Drawing:
         return group(*parts, at=(PAGE, top))
 
     def arms(self, seat: int, won: bool, to_move: bool) -> Markup:
-        """Who is to move carries the arms on a banner; who won, under a crown."""
+        """The side to move carries its arms on a banner, the winner under a crown."""
+        side = SEAT_KEYS[seat]
+        shield = emblem(f"warrior-{side}")
         if won:
             return group(
-                group(warrior(seat), at=(0, 8), scale=0.8),
+                group(shield, at=(0, 8), scale=0.8),
                 group(crown(), at=(0, -19), scale=0.8),
                 data_mark="winner",
-                data_seat=SEAT_KEYS[seat],
+                data_seat=side,
             )
         if to_move:
             return group(
                 engraved("M-27 -30 H27 V22 L0 34 L-27 22 Z", COLOURS[seat]),
-                group(warrior(seat), at=(0, -2), scale=0.86),
+                group(shield, at=(0, -2), scale=0.86),
                 data_mark="turn",
-                data_seat=SEAT_KEYS[seat],
+                data_seat=side,
             )
-        return group(warrior(seat), scale=0.9)
+        return group(shield, scale=0.9)
 
     def notes(self) -> Markup:
         """The last move and the calm turns; then what the marks mean, or how the game ended."""
@@ -324,6 +331,11 @@ class _Drawing:
         else:
             for i, (name, squares) in enumerate((("prey", self.prey), ("danger", self.danger))):
                 told = self.say(f"sparta-picture-{name}", n=len(squares))
-                lines.append(group(LEGEND[name], at=(338, 20 + 27 * i)))
+                lines.append(group(legend(name), at=(338, 20 + 27 * i)))
                 lines.append(text(told, 360, 26 + 27 * i, 18, room=280))
         return group(*lines, at=(PAGE, NOTES_TOP))
+
+
+def legend(mark: str) -> Markup:
+    """The mark of prey or danger, as small as a line of words."""
+    return group(emblem(f"mark-{mark}"), scale={"prey": 0.38, "danger": 0.72}[mark])
