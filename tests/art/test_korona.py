@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 from reino.art import sheet
 from reino.art.korona import symbols
 from reino.games.korona.cards import CARD_KEYS, COLOURS
-from reino.games.korona.heraldry import LIVERIES
+from reino.games.korona.inks import LIVERIES
 from reino.games.korona.tables import SEAT_KEYS
 
 SVG = "{http://www.w3.org/2000/svg}"

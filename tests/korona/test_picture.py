@@ -11,9 +11,9 @@ import pytest
 
 from reino import State
 from reino.core.language import LANGUAGES, catalogue
-from reino.games.korona.arms import BEASTS, FIELDS
 from reino.games.korona.cards import CARD_KEYS, COLOURS
-from reino.games.korona.heraldry import CARD, EMBLEMS, LIVERIES, face, pile_height
+from reino.games.korona.heraldry import CARD, face, pile_height
+from reino.games.korona.inks import LIVERIES, SHIELDS, emblem
 from reino.games.korona.picture import HEAD, INNER, WIDTH, draw
 from reino.games.korona.tables import SEAT_KEYS
 from reino.games.korona.words import STAGE_KEYS
@@ -99,16 +99,14 @@ def wandering(players: int, seed: int) -> Iterator[State]:
 
 
 def test_every_card_and_seat_has_an_emblem_of_its_own() -> None:
-    assert set(EMBLEMS) == set(CARD_KEYS)
-    assert len(set(EMBLEMS.values())) == len(CARD_KEYS)
-    assert set(BEASTS) == set(SEAT_KEYS)
-    assert len(set(BEASTS.values())) == len(set(FIELDS)) == len(SEAT_KEYS)
+    assert len({emblem(card) for card in CARD_KEYS}) == len(CARD_KEYS)
+    assert len({emblem(beast) for beast in SEAT_KEYS}) == len(set(SHIELDS)) == len(SEAT_KEYS)
 
 
 def test_the_ten_kingdom_cards_have_ten_colours_and_action_cards_share_one_look() -> None:
     assert set(LIVERIES) == set(CARD_KEYS[:COLOURS])
     assert len({colour for colour, _, _ in LIVERIES.values()}) == COLOURS
-    looks = {face(card, "", "").replace(EMBLEMS[card], "") for card in CARD_KEYS[COLOURS:]}
+    looks = {face(card, "", "").replace(emblem(card), "") for card in CARD_KEYS[COLOURS:]}
     assert len({re.sub('data-card="[^"]*"', "", look) for look in looks}) == 1
 
 

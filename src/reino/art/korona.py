@@ -8,7 +8,7 @@ back, chip-back                               arms-SEAT, crown, crown-spent
 
 from collections.abc import Mapping
 
-from reino.art.sheet import Symbol
+from reino.art.sheet import Symbol, of_emblem
 from reino.core.svg import (
     FADED_INK,
     INK,
@@ -21,29 +21,25 @@ from reino.core.svg import (
     joined,
     rect,
 )
-from reino.games.korona.arms import arms
+from reino.games.korona.cards import CARD_KEYS
 from reino.games.korona.heraldry import (
     CARD,
     CARD_HEIGHT,
-    EMBLEMS,
-    HATCHING,
-    LIVERIES,
-    SMALL,
-    SMALL_HEIGHT,
     STRIP,
     TOP,
+    arms,
     back,
     colours,
+    hatching,
     small,
     small_back,
 )
+from reino.games.korona.inks import LIVERIES, emblem
 from reino.games.korona.tables import SEAT_KEYS
 
 # A line of ink is half outside of what it is around.
-WHOLE = (-1.0, -1.0, CARD + 2.0, CARD_HEIGHT + 2.0)
-CHIP = (-1.0, -1.0, SMALL + 2.0, SMALL_HEIGHT + 2.0)
-EMBLEM = (-35.0, -35.0, 70.0, 70.0)
-ARMS = (-29.0, -33.0, 58.0, 68.0)
+WHOLE = emblem.box("card-back")
+CHIP = emblem.box("chip-back")
 CROWN = (-24.0, -20.0, 48.0, 36.0)
 
 MIDDLE = CARD / 2
@@ -56,24 +52,24 @@ def symbols() -> Mapping[str, Symbol]:
         "crown": Symbol(CROWN, crown()),
         "crown-spent": Symbol(CROWN, group(crown("#a8977a"), opacity=0.5)),
     }
-    for card, emblem in EMBLEMS.items():
+    for card in CARD_KEYS:
         drawn[f"face-{card}"] = Symbol(WHOLE, _face(card))
         drawn[f"plain-{card}"] = Symbol(WHOLE, _plain(card))
         drawn[f"chip-{card}"] = Symbol(CHIP, small(card, ""))
-        drawn[f"emblem-{card}"] = Symbol(EMBLEM, emblem)
+        drawn[f"emblem-{card}"] = of_emblem(emblem, card)
     for seat, key in enumerate(SEAT_KEYS):
-        drawn[f"arms-{key}"] = Symbol(ARMS, arms(seat))
+        drawn[f"arms-{key}"] = Symbol(emblem.box("arms"), arms(seat))
     return drawn
 
 
 def _face(card: str) -> Markup:
-    emblem = []
+    badge = []
     if card in LIVERIES:
-        emblem = [
+        badge = [
             circle(17, 16, 13.5, fill=PARCHMENT, stroke=INK, stroke_width=1.2),
-            group(EMBLEMS[card], at=(17, 16), scale=0.37),
+            group(emblem(card), at=(17, 16), scale=0.37),
         ]
-    return joined((*_ground(card, 84, 1.18), *emblem))
+    return joined((*_ground(card, 84, 1.18), *badge))
 
 
 def _plain(card: str) -> Markup:
@@ -92,7 +88,7 @@ def _ground(card: str, height: float, scale: float) -> list[Markup]:
     return [
         rect(0, 0, CARD, CARD_HEIGHT, rx=8, fill=PARCHMENT, stroke=INK, stroke_width=2),
         rect(5, STRIP + 4, CARD - 10, height, rx=4, fill=tint, stroke=edge, stroke_width=1.5),
-        *([] if card in LIVERIES else [HATCHING]),
-        group(EMBLEMS[card], at=(MIDDLE, STRIP + 46), scale=scale),
+        *([] if card in LIVERIES else [hatching()]),
+        group(emblem(card), at=(MIDDLE, STRIP + 46), scale=scale),
         engraved(TOP, colour, 1.8),
     ]

@@ -8,6 +8,8 @@ from collections import Counter
 from typing import Any
 
 from reino.core.svg import (
+    FELT,
+    FELT_LINE,
     GOLD,
     INK,
     OLD_PARCHMENT,
@@ -26,11 +28,11 @@ from reino.core.svg import (
     ribbon,
     text,
 )
-from reino.games.korona.arms import DEEP, FIELDS, WORDS_ON, arms
 from reino.games.korona.heraldry import (
     CARD,
     CARD_HEIGHT,
     SMALL,
+    arms,
     back,
     covered,
     face,
@@ -39,7 +41,7 @@ from reino.games.korona.heraldry import (
     small,
     small_back,
 )
-from reino.games.korona.inks import RED
+from reino.games.korona.inks import DEEP, ON_SHIELDS, RED, SHIELDS, emblem
 from reino.games.korona.scene import Flow, Scene
 from reino.games.korona.tables import ACTIONS_A_TURN, MARKET, SEAT_KEYS
 
@@ -64,15 +66,6 @@ TABLE_SCALE = 0.86
 DECK, MARKET_LEFT, DISCARDS = 26, 154, 480
 USE = 166  # the part of the table where a card in use lies
 USE_SCALE = 0.8
-FELT = "#2f4b3c"
-FELT_LINE = "#8fae8b"
-ARROW = path(
-    "M0 -5 H22 V-13 L40 0 L22 13 V5 H0 Z",
-    fill=GOLD,
-    stroke=INK,
-    stroke_width=2,
-    stroke_linejoin="round",
-)
 
 Pile = dict[str, Any]
 
@@ -127,7 +120,7 @@ class _Drawing:
         piles, height = self.piles(seat)
         height += HEAD
         parts = [
-            panel(INNER, height, FIELDS[seat], strong=seat == self.scene.decider or won),
+            panel(INNER, height, SHIELDS[seat], strong=seat == self.scene.decider or won),
             group(arms(seat), at=(56, 36 + 3 * won), scale=0.8),
             self.score(seat),
         ]
@@ -257,7 +250,7 @@ class _Drawing:
         winners = self.data["winners"]
         fill, ink = OLD_PARCHMENT, INK
         if len(winners) == 1:
-            fill, ink = FIELDS[winners[0]], WORDS_ON[winners[0]]
+            fill, ink = SHIELDS[winners[0]], ON_SHIELDS[winners[0]]
         width = min(INNER - 60, max(240, 14 * len(words) + 60))
         return group(ribbon(words, width, fill, ink), at=(INNER / 2, 30))
 
@@ -307,7 +300,7 @@ class _Drawing:
             laid = [group(arms(self.data["active"]), at=(24, 74), scale=0.72), card]
             width = 64 + CARD * USE_SCALE
             if target is not None:
-                laid.append(group(ARROW, at=(width, 74)))
+                laid.append(group(emblem("arrow"), at=(width, 74)))
                 laid.append(group(arms(target), at=(width + 66, 74), scale=0.72))
                 width += 92
             parts.append((joined(laid), width))
@@ -326,7 +319,7 @@ class _Drawing:
         cards = [self.face(card) for card in flow.cards] or [_unknown()]
         width = pitch * len(cards) - 8 * USE_SCALE
         parts = [group(card, at=(pitch * i, 32), scale=USE_SCALE) for i, card in enumerate(cards)]
-        parts.append(group(ARROW, at=(width / 2 - 14, 12), scale=0.7))
+        parts.append(group(emblem("arrow"), at=(width / 2 - 14, 12), scale=0.7))
         parts.append(group(arms(flow.receiver), at=(width / 2 + 34, 12), scale=0.44))
         if flow.giver is not None:
             parts.append(group(arms(flow.giver), at=(width / 2 - 34, 12), scale=0.44))
