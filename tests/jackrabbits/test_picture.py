@@ -11,19 +11,18 @@ import pytest
 
 from reino import State
 from reino.core.language import LANGUAGES, catalogue
-from reino.core.svg import PARCHMENT
+from reino.core.svg import FELT, PARCHMENT
 from reino.games.jackrabbits import scene
 from reino.games.jackrabbits.cards import CARDS, JACK, RANKS, SUITED, SUITS, card_sign
 from reino.games.jackrabbits.chart import UNIT, Lie
-from reino.games.jackrabbits.felt import FELT, FELT_SUITS
-from reino.games.jackrabbits.inks import SUIT_INKS, SUIT_SHAPES
-from reino.games.jackrabbits.landmarks import building
-from reino.games.jackrabbits.landscape import tile_face
+from reino.games.jackrabbits.felt import FELT_SUITS
+from reino.games.jackrabbits.inks import DEEP, SUIT_INKS, suit_sign
+from reino.games.jackrabbits.landscape import building, tile_face
 from reino.games.jackrabbits.map_sheet import MapSheet
 from reino.games.jackrabbits.names import STAGE_KEYS, card_name, cards_in
 from reino.games.jackrabbits.picture import INNER, WIDTH, draw
 from reino.games.jackrabbits.playing_cards import FACE, card_face, small_card
-from reino.games.jackrabbits.rabbits import DEEP, SIGNS, rabbit
+from reino.games.jackrabbits.rabbits import badge, rabbit
 from reino.games.jackrabbits.state import MAP, STATE
 from reino.games.jackrabbits.tables import NONE, SEAT_KEYS
 from reino.games.jackrabbits.tiles import (
@@ -100,7 +99,8 @@ def test_tower_palace_and_plaza_are_told_apart_without_their_colours() -> None:
 
 def test_rabbits_and_suits_are_told_apart_without_their_colours() -> None:
     assert len({colourless(rabbit(seat)) for seat in range(4)}) == 4
-    assert len(set(SIGNS)) == len(set(SUIT_SHAPES)) == 4
+    assert len({colourless(badge(seat)) for seat in range(4)}) == 4
+    assert len({colourless(suit_sign(suit)) for suit in range(SUITS)}) == SUITS
 
 
 def luminance(colour: str) -> float:
@@ -135,7 +135,7 @@ def test_a_number_card_has_as_many_pips_as_its_rank() -> None:
     for card in range(SUITED):
         suit, rank = divmod(card, RANKS)
         if rank < JACK:
-            signs = card_face(card, "").count(SUIT_SHAPES[suit])
+            signs = card_face(card, "").count(suit_sign(suit))
             assert signs == rank + 1 + 2  # and one in either corner
 
 

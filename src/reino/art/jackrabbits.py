@@ -7,13 +7,12 @@ sixths, `palace-of-hearts` a hex, whose roads are `spoke`s turned by a sixth for
 
 from collections.abc import Iterator, Mapping
 
-from reino.art.sheet import Symbol
+from reino.art.sheet import Symbol, of_emblem
 from reino.core.svg import Markup, crown, group
-from reino.games.jackrabbits.cards import CARDS, SUIT_KEYS, SUITS, card_sign
+from reino.games.jackrabbits.cards import CARDS, SUIT_KEYS, card_sign
 from reino.games.jackrabbits.chart import Lie
 from reino.games.jackrabbits.felt import die
-from reino.games.jackrabbits.figures import hare
-from reino.games.jackrabbits.inks import CREAM, suit_sign
+from reino.games.jackrabbits.inks import CREAM, SUIT_INKS, emblem
 from reino.games.jackrabbits.landscape import (
     beside_map,
     ground,
@@ -25,16 +24,12 @@ from reino.games.jackrabbits.landscape import (
 )
 from reino.games.jackrabbits.names import SPOT_KEYS
 from reino.games.jackrabbits.playing_cards import (
-    CARD,
-    CARD_HEIGHT,
-    SMALL,
-    SMALL_HEIGHT,
     card_back,
     card_face,
     small_back,
     small_card,
 )
-from reino.games.jackrabbits.rabbits import badge, carrot, lost_carrot, portrait, rabbit
+from reino.games.jackrabbits.rabbits import carrot, portrait
 from reino.games.jackrabbits.tables import SEAT_KEYS
 from reino.games.jackrabbits.tiles import (
     CITADEL,
@@ -107,31 +102,25 @@ def _beside() -> Named:
 
 
 def _cards() -> Named:
-    face, small = (0, 0, CARD, CARD_HEIGHT), (0, 0, SMALL, SMALL_HEIGHT)
+    face, small = emblem.box("card-back"), emblem.box("small-back")
     for card in range(CARDS):
         name = card_sign(card).translate(LETTERS)
-        yield f"card-{name}", Symbol(_bled(face), card_face(card, ""))
-        yield f"small-{name}", Symbol(_bled(small), small_card(card, ""))
-    yield "card-back", Symbol(_bled(face), card_back(""))
-    yield "small-back", Symbol(_bled(small), small_back(""))
-
-
-def _bled(box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
-    """Room for the line around a card."""
-    x, y, width, height = box
-    return x - 1, y - 1, width + 2, height + 2
+        yield f"card-{name}", Symbol(face, card_face(card, ""))
+        yield f"small-{name}", Symbol(small, small_card(card, ""))
+    yield "card-back", Symbol(face, card_back(""))
+    yield "small-back", Symbol(small, small_back(""))
 
 
 def _pieces() -> Named:
     for seat, key in enumerate(SEAT_KEYS):
-        yield f"rabbit-{key}", _around(42, rabbit(seat))
-        yield f"portrait-{key}", _around(42, portrait(seat))
-        yield f"carrot-{key}", _around(28, carrot(seat))
-        yield f"badge-{key}", _around(14, badge(seat))
-    yield "carrot", _around(28, lost_carrot())
+        yield f"rabbit-{key}", of_emblem(emblem, f"rabbit-{key}")
+        yield f"portrait-{key}", Symbol(emblem.box("portrait"), portrait(seat))
+        yield f"carrot-{key}", Symbol(emblem.box("owned-carrot"), carrot(seat))
+        yield f"badge-{key}", of_emblem(emblem, f"badge-{key}")
+    yield "carrot", of_emblem(emblem, "carrot")
     yield "crown", _around(24, crown())
-    yield "hare", _around(32, hare(CREAM))
-    for suit in range(SUITS):
-        yield f"suit-{SUIT_KEYS[suit]}", _around(12, suit_sign(suit))
+    yield "hare", of_emblem(emblem, "hare", colour=CREAM)
+    for suit, ink in zip(SUIT_KEYS, SUIT_INKS, strict=True):
+        yield f"suit-{suit}", of_emblem(emblem, f"suit-{suit}", colour=ink)
     for face in FACES:
         yield f"die-{face}", Symbol((-2, -2, 58, 58), die(face))

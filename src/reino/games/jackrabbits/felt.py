@@ -2,6 +2,8 @@
 what lies there for the moment."""
 
 from reino.core.svg import (
+    FELT,
+    FELT_LINE,
     GOLD,
     INK,
     OLD_PARCHMENT,
@@ -32,7 +34,7 @@ from reino.games.jackrabbits.cards import (
     card_sign,
 )
 from reino.games.jackrabbits.chart import Lie
-from reino.games.jackrabbits.inks import CREAM, suit_sign
+from reino.games.jackrabbits.inks import COATS, CREAM, ON_COATS, suit_sign
 from reino.games.jackrabbits.landscape import tile_face
 from reino.games.jackrabbits.names import cards_in
 from reino.games.jackrabbits.playing_cards import (
@@ -42,7 +44,6 @@ from reino.games.jackrabbits.playing_cards import (
     small_back,
     small_card,
 )
-from reino.games.jackrabbits.rabbits import COATS, ON_COATS
 from reino.games.jackrabbits.scene import Lying, Scene
 from reino.games.jackrabbits.state import LAY, SPIN
 from reino.games.jackrabbits.tables import NONE
@@ -52,8 +53,6 @@ TABLE = 192
 TABLE_TOP = 84  # of what lies on the table
 DICE, COURT, PILE, DISCARDS = 28, 222, 512, 612
 LYING = 78  # the part of the table where cards lie for the moment
-FELT = "#2f4b3c"
-FELT_LINE = "#8fae8b"
 FELT_SUITS = ("#8fd19a", "#a9c4f5", "#ff9d94", "#ffd06a")
 # The order of the court: two suits a row, with a joker at the end.
 COURT_ROWS = (

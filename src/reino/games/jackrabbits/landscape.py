@@ -3,8 +3,9 @@ road leaves the map."""
 
 from collections.abc import Callable, Container, Iterable
 
-from reino.core.svg import FADED_INK, INK, Markup, circle, element, group, joined, path, text
+from reino.core.svg import FADED_INK, INK, Markup, circle, element, group, joined, path, rect, text
 from reino.core.woodcut import cut, lines, woodcut
+from reino.games.jackrabbits.cards import JACK, RANK_SIGNS
 from reino.games.jackrabbits.chart import (
     Chart,
     Lie,
@@ -16,21 +17,19 @@ from reino.games.jackrabbits.chart import (
     put,
     within,
 )
-from reino.games.jackrabbits.inks import CREAM, LIVERIES, PALE_WOOD, TINTS, WOOD
-from reino.games.jackrabbits.landmarks import (
-    building,
-    burrow,
-    cavern,
-    citadel,
-    conifer,
-    oak,
-    peak,
-    plaque,
-    portal,
-    raft,
-    signpost,
-    tavern,
-    tent,
+from reino.games.jackrabbits.inks import (
+    BRIGHT_GOLD,
+    CREAM,
+    LIVERIES,
+    MEADOW,
+    PALE_WOOD,
+    PURPLE,
+    ROCK,
+    SUIT_INKS,
+    TINTS,
+    WOOD,
+    emblem,
+    suit_sign,
 )
 from reino.games.jackrabbits.tiles import (
     BURROW,
@@ -39,13 +38,16 @@ from reino.games.jackrabbits.tiles import (
     FOREST,
     HEX,
     MOUNTAIN,
+    PALACE,
     PLACE_OF,
+    PLAZA,
     RHOMBUS,
     RIVER,
     ROADS,
     SETS,
     SUIT_OF,
     TAVERN,
+    TOWER,
     UNDERGROUND,
 )
 
@@ -58,7 +60,7 @@ ROAD_WIDTH, ROAD_EDGE = 14, 20
 RUT = "#c8a763"
 GROUNDS = {
     FOREST: "#9dbd6c",
-    RIVER: "#bccf86",
+    RIVER: MEADOW,
     MOUNTAIN: "#cfc2a0",
     CROSSING: "#dccb8c",
     TAVERN: "#d3c383",
@@ -66,10 +68,9 @@ GROUNDS = {
 }
 HEATH = "#7f9a55"  # tufts of grass
 CITADEL_GROUND = "#efe0b4"
-PURPLE = "#8c3b6b"
-BRIGHT_GOLD = "#ffd94a"
 WATER = "#79aebf"
 JETTY = 17
+BUILDINGS = {PLAZA: "plaza", PALACE: "palace", TOWER: "tower"}
 # On a forest, along its short and its long diagonal.
 TREES = ((-30, -9), (-30, 11), (-12, -13), (-11, 9), (8, -11), (9, 12), (27, -10), (28, 10))
 
@@ -187,7 +188,7 @@ def landmark(lie: Lie) -> Markup:
     """What stands on a tile."""
     x, y = lie.middle
     if lie.tile == CITADEL:
-        return group(citadel(), at=(x, y + 4), scale=1.12)
+        return group(emblem("citadel"), at=(x, y + 4), scale=1.12)
     if lie.shape == HEX:
         suit, place = int(SUIT_OF[lie.tile]), int(PLACE_OF[lie.tile])
         return joined(
@@ -199,14 +200,36 @@ def landmark(lie: Lie) -> Markup:
     return LANDMARKS[lie.kind](lie)
 
 
+def building(suit: int, place: int) -> Markup:
+    """The residence of a royal, in the colours of its suit."""
+    return emblem(BUILDINGS[place], colour=LIVERIES[suit])
+
+
+def plaque(suit: int, place: int) -> Markup:
+    """Whose residence it is: rank and suit, 44 wide and 24 high, around the origin."""
+    return group(
+        rect(-22, -12, 44, 24, rx=4, fill=CREAM, stroke=INK, stroke_width=2),
+        text(
+            RANK_SIGNS[JACK + place],
+            -9,
+            7,
+            20,
+            text_anchor="middle",
+            font_weight="bold",
+            fill=SUIT_INKS[suit],
+        ),
+        group(suit_sign(suit), at=(10, 0), scale=0.86),
+    )
+
+
 def _forest(lie: Lie) -> Markup:
     places = sorted((_at(lie, *tree) for tree in TREES), key=lambda point: point[1])
     wood = [
-        group((conifer, oak)[i % 3 == 1](), at=(x, y + 11), scale=0.84)
+        group(emblem("oak" if i % 3 == 1 else "conifer"), at=(x, y + 11), scale=0.84)
         for i, (x, y) in enumerate(places)
     ]
     x, y = _lower(lie, 67)
-    return joined((group(oak(), at=(x, y + 9), scale=0.66), *wood))
+    return joined((group(emblem("oak"), at=(x, y + 9), scale=0.66), *wood))
 
 
 def _lower(lie: Lie, away: float) -> Point:
@@ -237,12 +260,12 @@ def _mountain(lie: Lie) -> Markup:
     foot = _lower(lie, 60)
     return joined(
         (
-            group(peak(), at=(foot[0], foot[1] + 6), scale=0.5),
-            woodcut(cut(ridge, "#b9aa8e", 1.8)),
-            *(group(portal(), at=mouth, scale=0.86) for mouth in mouths),
-            group(peak(), at=(behind[0], behind[1] + 14), scale=0.74),
+            group(emblem("peak"), at=(foot[0], foot[1] + 6), scale=0.5),
+            woodcut(cut(ridge, ROCK, 1.8)),
+            *(group(emblem("portal"), at=mouth, scale=0.86) for mouth in mouths),
+            group(emblem("peak"), at=(behind[0], behind[1] + 14), scale=0.74),
             ribbon_of(bezier(upper), bezier(within(upper, 0.14))),
-            group(peak(), at=(before[0], before[1] + 16), scale=0.74),
+            group(emblem("peak"), at=(before[0], before[1] + 16), scale=0.74),
         )
     )
 
@@ -254,8 +277,8 @@ def _crossing(lie: Lie) -> Markup:
     return joined(
         (
             circle(x, y, 13, fill=ROAD, stroke="none"),
-            group(tent(), at=(tx, ty + 10), scale=0.6),
-            group(signpost(), at=(x, y + 8), scale=0.78),
+            group(emblem("tent"), at=(tx, ty + 10), scale=0.6),
+            group(emblem("signpost"), at=(x, y + 8), scale=0.78),
         )
     )
 
@@ -265,11 +288,11 @@ def _tavern(lie: Lie) -> Markup:
     (blank,) = set(lie.ways) - set(lie.road_ways)
     sx, sy = lie.side(blank)
     ux, uy = outward(blank)
-    return group(tavern(), at=(sx - 15 * ux - 2, sy - 15 * uy + 14), scale=0.82)
+    return group(emblem("tavern"), at=(sx - 15 * ux - 2, sy - 15 * uy + 14), scale=0.82)
 
 
 def _burrow(lie: Lie) -> Markup:
-    return group(burrow(), at=(lie.middle[0], lie.middle[1] + 1), scale=0.8)
+    return group(emblem("burrow"), at=(lie.middle[0], lie.middle[1] + 1), scale=0.8)
 
 
 LANDMARKS: dict[int, Callable[[Lie], Markup]] = {
@@ -323,7 +346,7 @@ def beside_map(lie: Lie, name: str) -> Markup:
     x, y = lie.middle
     under = lie.tile == UNDERGROUND
     ground_of = [path(outline(lie.corners), fill="#a98553", stroke=INK, stroke_width=2.4)]
-    picture = group(cavern() if under else raft(), at=(x, y - 8))
+    picture = group(emblem("cavern" if under else "raft"), at=(x, y - 8))
     plate = woodcut(cut("M-62 52 H62 L56 63 L62 74 H-62 L-56 63 Z", CREAM, 2), at=(x, y))
     words = text(name, x, y + 69, 18, room=104, text_anchor="middle", font_weight="bold")
     return joined((*(ground_of if under else ()), picture, plate, words))

@@ -9,16 +9,14 @@ from reino.core.svg import (
     crown,
     element,
     group,
-    joined,
     path,
     rect,
     text,
 )
-from reino.core.woodcut import cut, flat, lines, woodcut
+from reino.core.woodcut import flat
 from reino.games.jackrabbits.chart import Chart, Lie, Point, outward
-from reino.games.jackrabbits.inks import CREAM, RED, suit_sign
+from reino.games.jackrabbits.inks import CREAM, emblem
 from reino.games.jackrabbits.landscape import (
-    BRIGHT_GOLD,
     SEA,
     beside_map,
     landscape,
@@ -157,7 +155,7 @@ class MapSheet:
         tile = int(self.record.rabbit[seat])
         parts = [element("title", told)]
         if seat == self.record.active and not scene.winners:
-            parts.append(_halo())
+            parts.append(emblem("halo"))
         parts.append(rabbit(seat))
         if seat in scene.winners:
             parts.append(group(crown(), at=(0, -24), scale=0.7))
@@ -177,11 +175,7 @@ class MapSheet:
         told = self.scene.say("jackrabbits-picture-palace", seat=self.scene.seat(seat), cards=cards)
         return group(
             element("title", told),
-            woodcut(
-                lines("M17 24 V-30", 3.4),
-                cut("M17 -30 H42 L36 -20 L42 -10 H17 Z", RED, 1.8),
-                group(suit_sign(2, CREAM), at=(27, -20), scale=0.62),
-            ),
+            emblem("banner"),
             data_palace=SEAT_KEYS[seat],
         )
 
@@ -207,16 +201,6 @@ class MapSheet:
             data_open=f"{TILE_KEYS[tile]} {way}",
             data_chosen="" if chosen else None,
         )
-
-
-def _halo() -> Markup:
-    """Under the rabbit whose turn it is."""
-    return joined(
-        (
-            element("ellipse", cx=0, cy=29, rx=27, ry=9, fill=INK),
-            element("ellipse", cx=0, cy=29, rx=24.5, ry=7, fill=BRIGHT_GOLD),
-        )
-    )
 
 
 def _moved(point: Point, by: tuple[float, float]) -> Point:

@@ -19,13 +19,12 @@ from reino.core.svg import (
     group,
     joined,
     panel,
-    path,
     rect,
     text,
 )
 from reino.games.jackrabbits.cards import MOST_ROYALS
 from reino.games.jackrabbits.felt import Felt
-from reino.games.jackrabbits.inks import CREAM
+from reino.games.jackrabbits.inks import COATS, CREAM, DEEP, emblem
 from reino.games.jackrabbits.map_sheet import MapSheet
 from reino.games.jackrabbits.names import cards_in
 from reino.games.jackrabbits.playing_cards import (
@@ -37,7 +36,7 @@ from reino.games.jackrabbits.playing_cards import (
     small_back,
     small_card,
 )
-from reino.games.jackrabbits.rabbits import COATS, DEEP, lost_carrot, portrait
+from reino.games.jackrabbits.rabbits import portrait
 from reino.games.jackrabbits.scene import Scene
 from reino.games.jackrabbits.state import OVER
 from reino.games.jackrabbits.tables import NONE, SEAT_KEYS
@@ -49,11 +48,6 @@ WIDTH = INNER + 2 * PAGE
 GAP = 10
 STRIP = 68  # a seat
 NAME, CARROTS, HAND = 98, 330, 446
-SHAPE_SIGNS = (
-    "M-11 0 L-5.5 -9.5 H5.5 L11 0 L5.5 9.5 H-5.5 Z",
-    "M0 -11 L6.5 0 L0 11 L-6.5 0 Z",
-    "M0 -9 L10 8.5 H-10 Z",
-)
 
 
 def draw(record: Any, viewer: int, lang: str) -> str:
@@ -145,7 +139,7 @@ class _Drawing:
     def carrots(self, seat: int) -> Markup:
         left = self.scene.carrots_left(seat)
         marks = [
-            group(lost_carrot(), at=(CARROTS + 30 * i, 35), opacity=1 if i < left else 0.18)
+            group(emblem("carrot"), at=(CARROTS + 30 * i, 35), opacity=1 if i < left else 0.18)
             for i in range(MOST_ROYALS)
         ]
         told = self.say("jackrabbits-picture-carrots", n=left)
@@ -160,7 +154,7 @@ class _Drawing:
             marks.append(
                 group(
                     element("title", self.say("jackrabbits-picture-stack", shape=shape, n=n)),
-                    path(SHAPE_SIGNS[i], fill="#bccf86", stroke=INK, stroke_width=2),
+                    emblem(f"tile-{key}"),
                     text(str(n), 17, 7, 21, font_weight="bold"),
                     at=(CARROTS + 62 * i, 34),
                     data_stack=f"{SEAT_KEYS[seat]}-{key}",
