@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 from reino.art import sheet
 from reino.art.jackrabbits import TILE, symbols
 from reino.games.jackrabbits.cards import CARDS, SUIT_KEYS, card_sign
-from reino.games.jackrabbits.chart import Lie
+from reino.games.jackrabbits.chart import LaidTile
 from reino.games.jackrabbits.playing_cards import card_face
 from reino.games.jackrabbits.rabbits import carrot, rabbit
 from reino.games.jackrabbits.tables import SEAT_KEYS
@@ -37,9 +37,9 @@ def test_every_tile_has_its_layers_in_every_turn_it_can_lie_in() -> None:
 def test_tiles_are_drawn_around_their_middle_and_fit_their_square() -> None:
     for tile in range(len(TILE_KEYS)):
         for turn in range(WAYS):
-            lie = Lie(tile, (0, 0), turn)
-            far = max(abs(x - lie.middle[0]) for x, _ in lie.corners)
-            assert far < TILE > max(abs(y - lie.middle[1]) for _, y in lie.corners)
+            laid = LaidTile(tile, (0, 0), turn)
+            far = max(abs(x - laid.middle[0]) for x, _ in laid.corners)
+            assert far < TILE > max(abs(y - laid.middle[1]) for _, y in laid.corners)
     assert drawn()["forest-0-ground"].attrib["viewBox"] == "-110 -110 220 220"
 
 

@@ -14,11 +14,11 @@ from reino.core.language import LANGUAGES, catalogue
 from reino.core.svg import FELT, PARCHMENT
 from reino.games.jackrabbits import scene
 from reino.games.jackrabbits.cards import CARDS, JACK, RANKS, SUITED, SUITS, card_sign
-from reino.games.jackrabbits.chart import UNIT, Lie
+from reino.games.jackrabbits.chart import UNIT, LaidTile
 from reino.games.jackrabbits.felt import FELT_SUITS
 from reino.games.jackrabbits.inks import DEEP, SUIT_INKS, suit_sign
 from reino.games.jackrabbits.landscape import building, tile_face
-from reino.games.jackrabbits.map_sheet import MapSheet
+from reino.games.jackrabbits.map_sheet import MapPicture
 from reino.games.jackrabbits.names import STAGE_KEYS, card_name, cards_in
 from reino.games.jackrabbits.picture import INNER, WIDTH, draw
 from reino.games.jackrabbits.playing_cards import FACE, card_face, small_card
@@ -84,7 +84,7 @@ def colourless(markup: str) -> str:
 
 
 def test_every_tile_is_drawn_by_itself() -> None:
-    faces = {tile_face(Lie(tile, (0, 0), 0)) for tile in range(TILES)}
+    faces = {tile_face(LaidTile(tile, (0, 0), 0)) for tile in range(TILES)}
     assert len(faces) == TILES
     for face in faces:
         assert len(list(alone(face).iter())) > 5
@@ -151,10 +151,10 @@ def test_rabbits_stand_where_they_are() -> None:
 
 def test_a_rabbit_on_its_way_stands_on_its_road() -> None:
     state = play(placed(["citadel", "citadel"]), "move citadel n")
-    sheet = MapSheet(scene.Scene(state.view(0).record, "en"), INNER)
-    lie = sheet.chart.lies[TILE_KEYS.index("river-1")]
-    x, y = sheet.stand(0) or (0, 0)
-    near = min(dist((x, y + 14), lie.side(way)) for way in lie.road_ways)
+    map_picture = MapPicture(scene.Scene(state.view(0).record, "en"), INNER)
+    laid = map_picture.layout.tiles[TILE_KEYS.index("river-1")]
+    x, y = map_picture.stand(0) or (0, 0)
+    near = min(dist((x, y + 14), laid.side(way)) for way in laid.road_ways)
     assert near < 0.6 * UNIT
     on_road = one(parsed(state), "data-rabbit", "brown")
     assert on_road.get("data-at") == "river-1"
@@ -249,7 +249,7 @@ def test_a_price_stands_on_a_coin_at_its_hex(monkeypatch: pytest.MonkeyPatch) ->
     state = placed(["plaza-of-diamonds", "citadel"], ["9c", "3c"], dice=(3, 4))
     told = {TILE_KEYS[tile]: str(7 * n) for tile, n in transfers.items()}
     assert reached(parsed(state, 1)) == told
-    # Who has only nine pips cannot pay fourteen.
+    # A hand of nine pips cannot pay fourteen.
     assert reached(parsed(state, 0)) == {"citadel": "0", TILE_KEYS[5]: "7"}
 
 

@@ -88,7 +88,7 @@ def flows(picture: ElementTree.Element) -> dict[tuple[str | None, str], list[str
 
 
 def wandering(players: int, seed: int) -> Iterator[State]:
-    """Every state of a random game at which somebody decides, and its end."""
+    """Every state of a random game at which a seat decides, and its end."""
     rng = random.Random(seed)
     state = GAMES[players].start(seed=seed)
     yield state

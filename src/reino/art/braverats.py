@@ -5,14 +5,14 @@ small-<clan>-<card>    the same where it is small: number, emblem, clan, and roo
 emblem-<card>          an emblem alone
 back-<clan>            a card face down
 arms-<clan>            the clan's shield
-charge-<clan>          what is on it
+charge-<clan>          the leaf or apple on it
 crown, hourglass, eye, seal, heart, sword, laurel
 """
 
 from collections.abc import Mapping
 from math import cos, sin, tau
 
-from reino.art.sheet import Symbol, of_emblem
+from reino.art.sheet import Symbol, symbol_of
 from reino.core.svg import (
     INK,
     PARCHMENT,
@@ -39,21 +39,21 @@ INSET = 5  # of the panel behind the emblem
 def symbols() -> Mapping[str, Symbol]:
     drawn = {
         "crown": Symbol((-25, -20, 50, 34), crown()),
-        "hourglass": of_emblem(emblem, "hourglass"),
-        "eye": of_emblem(emblem, "eye"),
-        "seal": of_emblem(emblem, "seal"),
-        "heart": of_emblem(emblem, "heart", colour=ROSE),
-        "sword": of_emblem(emblem, "crossed-swords"),
-        "laurel": of_emblem(emblem, "laurel"),
+        "hourglass": symbol_of(emblem, "hourglass"),
+        "eye": symbol_of(emblem, "eye"),
+        "seal": symbol_of(emblem, "seal"),
+        "heart": symbol_of(emblem, "heart", colour=ROSE),
+        "sword": symbol_of(emblem, "crossed-swords"),
+        "laurel": symbol_of(emblem, "laurel"),
     }
     for card in CARD_KEYS:
-        drawn[f"emblem-{card}"] = of_emblem(emblem, card)
+        drawn[f"emblem-{card}"] = symbol_of(emblem, card)
     for seat, clan in enumerate(SEAT_KEYS):
         colour = COLOURS[seat]
         # A back bears no words: the page writes its own.
         drawn[f"back-{clan}"] = Symbol(CARD_BOX, back(seat, ""))
-        drawn[f"arms-{clan}"] = of_emblem(emblem, "shield", colour=colour, charge=charge(seat))
-        drawn[f"charge-{clan}"] = of_emblem(emblem, f"charge-{clan}", colour=colour)
+        drawn[f"arms-{clan}"] = symbol_of(emblem, "shield", colour=colour, charge=charge(seat))
+        drawn[f"charge-{clan}"] = symbol_of(emblem, f"charge-{clan}", colour=colour)
         for card in CARD_KEYS:
             drawn[f"face-{clan}-{card}"] = Symbol(CARD_BOX, face(card, seat))
             drawn[f"small-{clan}-{card}"] = Symbol(CARD_BOX, small(card, seat))

@@ -7,10 +7,10 @@ sixths, `palace-of-hearts` a hex, whose roads are `spoke`s turned by a sixth for
 
 from collections.abc import Iterator, Mapping
 
-from reino.art.sheet import Symbol, of_emblem
+from reino.art.sheet import Symbol, symbol_of
 from reino.core.svg import Markup, crown, group
 from reino.games.jackrabbits.cards import CARDS, SUIT_KEYS, card_sign
-from reino.games.jackrabbits.chart import Lie
+from reino.games.jackrabbits.chart import LaidTile
 from reino.games.jackrabbits.felt import die
 from reino.games.jackrabbits.inks import CREAM, SUIT_INKS, emblem
 from reino.games.jackrabbits.landscape import (
@@ -65,17 +65,17 @@ def _around(half: float, drawing: Markup) -> Symbol:
     return Symbol((-half, -half, 2 * half, 2 * half), drawing)
 
 
-def _tile(lie: Lie, drawing: Markup) -> Symbol:
-    x, y = lie.middle
+def _tile(laid: LaidTile, drawing: Markup) -> Symbol:
+    x, y = laid.middle
     return _around(TILE, group(drawing, at=(-x, -y)))
 
 
 def _hexes() -> Named:
     for tile, key in enumerate(TILE_KEYS[:HEXES]):
-        lie = Lie(tile, (0, 0), 0)
-        yield f"{key}-ground", _tile(lie, ground(lie))
-        yield key, _tile(lie, landmark(lie))
-    north = Lie(CITADEL, (0, 0), 0)
+        laid = LaidTile(tile, (0, 0), 0)
+        yield f"{key}-ground", _tile(laid, ground(laid))
+        yield key, _tile(laid, landmark(laid))
+    north = LaidTile(CITADEL, (0, 0), 0)
     yield "spoke", _around(TILE, ribbon_of(north.strokes((0,))[0]))
     yield "jetty", Symbol((-20, -30, 40, 40), group(jetty(north, 0), at=(0, -north.side(0)[1])))
 
@@ -86,19 +86,19 @@ def _road_tiles() -> Named:
         turns = WAYS if kind == MOUNTAIN else int(TURNS[road_tile(kind, 0)])
         for turn in range(turns):
             name = f"{key}-{turn}"
-            lies = [Lie(road_tile(kind, n), (0, 0), turn) for n in range(SETS)]
-            yield f"{name}-ground", _tile(lies[0], ground(lies[0]))
-            yield f"{name}-roads", _tile(lies[0], roads(lies[:1]))
+            laid_tiles = [LaidTile(road_tile(kind, n), (0, 0), turn) for n in range(SETS)]
+            yield f"{name}-ground", _tile(laid_tiles[0], ground(laid_tiles[0]))
+            yield f"{name}-roads", _tile(laid_tiles[0], roads(laid_tiles[:1]))
             if kind != RIVER:
-                yield name, _tile(lies[0], landmark(lies[0]))
-            for n, lie in enumerate(lies, 1):
-                yield f"{name}-{n}", _tile(lie, number(lie))
+                yield name, _tile(laid_tiles[0], landmark(laid_tiles[0]))
+            for n, laid in enumerate(laid_tiles, 1):
+                yield f"{name}-{n}", _tile(laid, number(laid))
 
 
 def _beside() -> Named:
     for tile in (UNDERGROUND, EXILE):
-        lie = Lie(tile, (0, 0), 0)
-        yield SPOT_KEYS[tile], _tile(lie, beside_map(lie, ""))
+        laid = LaidTile(tile, (0, 0), 0)
+        yield SPOT_KEYS[tile], _tile(laid, beside_map(laid, ""))
 
 
 def _cards() -> Named:
@@ -113,14 +113,14 @@ def _cards() -> Named:
 
 def _pieces() -> Named:
     for seat, key in enumerate(SEAT_KEYS):
-        yield f"rabbit-{key}", of_emblem(emblem, f"rabbit-{key}")
+        yield f"rabbit-{key}", symbol_of(emblem, f"rabbit-{key}")
         yield f"portrait-{key}", Symbol(emblem.box("portrait"), portrait(seat))
         yield f"carrot-{key}", Symbol(emblem.box("owned-carrot"), carrot(seat))
-        yield f"badge-{key}", of_emblem(emblem, f"badge-{key}")
-    yield "carrot", of_emblem(emblem, "carrot")
+        yield f"badge-{key}", symbol_of(emblem, f"badge-{key}")
+    yield "carrot", symbol_of(emblem, "carrot")
     yield "crown", _around(24, crown())
-    yield "hare", of_emblem(emblem, "hare", colour=CREAM)
+    yield "hare", symbol_of(emblem, "hare", colour=CREAM)
     for suit, ink in zip(SUIT_KEYS, SUIT_INKS, strict=True):
-        yield f"suit-{suit}", of_emblem(emblem, f"suit-{suit}", colour=ink)
+        yield f"suit-{suit}", symbol_of(emblem, f"suit-{suit}", colour=ink)
     for face in FACES:
         yield f"die-{face}", Symbol((-2, -2, 58, 58), die(face))

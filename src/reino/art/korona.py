@@ -8,7 +8,7 @@ back, chip-back                               arms-SEAT, crown, crown-spent
 
 from collections.abc import Mapping
 
-from reino.art.sheet import Symbol, of_emblem
+from reino.art.sheet import Symbol, symbol_of
 from reino.core.svg import (
     FADED_INK,
     INK,
@@ -29,34 +29,34 @@ from reino.games.korona.heraldry import (
     TOP,
     arms,
     back,
+    chip,
+    chip_back,
     colours,
     hatching,
-    small,
-    small_back,
 )
 from reino.games.korona.inks import LIVERIES, emblem
 from reino.games.korona.tables import SEAT_KEYS
 
-# A line of ink is half outside of what it is around.
-WHOLE = emblem.box("card-back")
-CHIP = emblem.box("chip-back")
-CROWN = (-24.0, -20.0, 48.0, 36.0)
+# A line of ink is half outside of the shape that it goes around.
+CARD_BOX = emblem.box("card-back")
+CHIP_BOX = emblem.box("chip-back")
+CROWN_BOX = (-24.0, -20.0, 48.0, 36.0)
 
 MIDDLE = CARD / 2
 
 
 def symbols() -> Mapping[str, Symbol]:
     drawn = {
-        "back": Symbol(WHOLE, back("")),
-        "chip-back": Symbol(CHIP, small_back("")),
-        "crown": Symbol(CROWN, crown()),
-        "crown-spent": Symbol(CROWN, group(crown("#a8977a"), opacity=0.5)),
+        "back": Symbol(CARD_BOX, back("")),
+        "chip-back": Symbol(CHIP_BOX, chip_back("")),
+        "crown": Symbol(CROWN_BOX, crown()),
+        "crown-spent": Symbol(CROWN_BOX, group(crown("#a8977a"), opacity=0.5)),
     }
     for card in CARD_KEYS:
-        drawn[f"face-{card}"] = Symbol(WHOLE, _face(card))
-        drawn[f"plain-{card}"] = Symbol(WHOLE, _plain(card))
-        drawn[f"chip-{card}"] = Symbol(CHIP, small(card, ""))
-        drawn[f"emblem-{card}"] = of_emblem(emblem, card)
+        drawn[f"face-{card}"] = Symbol(CARD_BOX, _face(card))
+        drawn[f"plain-{card}"] = Symbol(CARD_BOX, _plain(card))
+        drawn[f"chip-{card}"] = Symbol(CHIP_BOX, chip(card, ""))
+        drawn[f"emblem-{card}"] = symbol_of(emblem, card)
     for seat, key in enumerate(SEAT_KEYS):
         drawn[f"arms-{key}"] = Symbol(emblem.box("arms"), arms(seat))
     return drawn
@@ -73,7 +73,7 @@ def _face(card: str) -> Markup:
 
 
 def _plain(card: str) -> Markup:
-    """The emblem as large as it can be; over it, at the bottom, a plate for what it is worth."""
+    """The emblem as large as it can be; over it, at the bottom, a plate for its points."""
     parts = _ground(card, 98, 1.32)
     if card in LIVERIES:
         plate = rect(MIDDLE - 27, 113, 54, 23, rx=6, fill=PARCHMENT, stroke=INK, stroke_width=1.5)

@@ -16,7 +16,7 @@ class Symbol(NamedTuple):
     drawing: Markup
 
 
-def of_emblem(emblem: Emblems, name: str, **given: str) -> Symbol:
+def symbol_of(emblem: Emblems, name: str, **given: str) -> Symbol:
     """An emblem as a symbol, in the box that its file states."""
     return Symbol(emblem.box(name), emblem(name, **given))
 
@@ -24,18 +24,18 @@ def of_emblem(emblem: Emblems, name: str, **given: str) -> Symbol:
 Drawing = Callable[[], Mapping[str, Symbol]]
 
 DRAWINGS: Plugins[Drawing] = Plugins("reino.art")
-MOST = 64  # sheets that are kept
+MOST_SHEETS = 64  # in the cache
 
 
 def sheet(game: str) -> str | None:
-    """The document, or None where nobody draws for the game."""
-    # Names come from requests, and a stranger may think of any: those of no drawing are not kept.
+    """The document, or None for a game without drawings."""
+    # Names come from requests, which may name anything: unknown ones must not fill the cache.
     return drawn(game) if game in DRAWINGS else None
 
 
-@lru_cache(maxsize=MOST)
+@lru_cache(maxsize=MOST_SHEETS)
 def drawn(game: str) -> str:
-    """The document of a game that has drawings, made once."""
+    """The document of a game that has drawings; cached."""
     return _document(DRAWINGS[game]())
 
 

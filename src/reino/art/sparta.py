@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from reino.art.sheet import Symbol, of_emblem
+from reino.art.sheet import Symbol, symbol_of
 from reino.core.svg import crown
 from reino.games.sparta.inks import emblem
 from reino.games.sparta.picture import legend
@@ -12,10 +12,10 @@ from reino.games.sparta.tables import SEAT_KEYS
 def symbols() -> Mapping[str, Symbol]:
     drawn = {
         "crown": Symbol((-24, -19, 48, 32), crown()),
-        "prey": of_emblem(emblem, "mark-prey"),
+        "prey": symbol_of(emblem, "mark-prey"),
         "warning": Symbol((-13, -13, 26, 26), legend("danger")),
     }
     for side in SEAT_KEYS:
         for kind in ("warrior", "hero", "city"):
-            drawn[f"{kind}-{side}"] = of_emblem(emblem, f"{kind}-{side}")
+            drawn[f"{kind}-{side}"] = symbol_of(emblem, f"{kind}-{side}")
     return drawn

@@ -8,7 +8,7 @@ its game, and says four things in a way of its own:
   it differs by suit or seat. The colour after the comma is what a browser shows.
 - `<g id="wing">` names a part. `<use href="#wing" transform="scale(-1 1)"/>` draws it once more.
 - `<g data-slot="suit">` is where the game puts another drawing; the file shows an example.
-- `<title>` tells what is drawn, for people who open the file.
+- `<title>` names the drawing, and is no part of it.
 
 The `viewBox` is the box of the symbol where the emblem is one on the game's sheet.
 """

@@ -62,7 +62,7 @@ def mean(points: Iterable[Point]) -> Point:
     return sum(xs) / len(xs), sum(ys) / len(ys)
 
 
-class Lie:
+class LaidTile:
     """A tile as it lies: where its corners, sides and roads are."""
 
     def __init__(self, tile: int, anchor: Vertex, turned: int) -> None:
@@ -135,7 +135,7 @@ class Lie:
         return [f"M{put(self.side(way))} L{x:.1f} {y:.1f}" for way in road]
 
     def on_road(self, came: int) -> Point:
-        """Where a rabbit is that came in by a way."""
+        """Where a rabbit stands that came in by a way."""
         for road in self.roads():
             if came in road and self.kind in BENDS:
                 return along(self.curve(*road), 0.5)
@@ -184,40 +184,40 @@ def around(vertices: set[Vertex]) -> set[Vertex]:
     return vertices | {(q + dq, r + dr) for q, r in vertices for dq, dr in STEPS}
 
 
-class Chart:
-    """A map, its islands and what lies beside it, on one page."""
+class MapLayout:
+    """A map with its islands, underground and exile, on one page."""
 
     def __init__(self, record: Any) -> None:
-        laid: dict[int, list[Lie]] = {}
+        islands: dict[int, list[LaidTile]] = {}
         for tile in range(TILES):
             if record.turned[tile] != NONE:
                 anchor = int(record.q[tile]), int(record.r[tile])
-                lie = Lie(tile, anchor, int(record.turned[tile]))
-                laid.setdefault(int(record.island[tile]), []).append(lie)
-        self.lies: dict[int, Lie] = {}
+                laid = LaidTile(tile, anchor, int(record.turned[tile]))
+                islands.setdefault(int(record.island[tile]), []).append(laid)
+        self.tiles: dict[int, LaidTile] = {}
         self._taken: set[Vertex] = set()
         self.left = self.top = self.right = self.bottom = 0.0
-        self._place(laid.pop(0, []))
-        for island in sorted(laid.values(), key=len, reverse=True):
+        self._place(islands.pop(0, []))
+        for island in sorted(islands.values(), key=len, reverse=True):
             self._place(island)
         for tile in BESIDE:
-            self._place([Lie(tile, (0, 0), 0)])
-        self.beside = {tile: self.lies.pop(tile) for tile in BESIDE}
+            self._place([LaidTile(tile, (0, 0), 0)])
+        self.beside = {tile: self.tiles.pop(tile) for tile in BESIDE}
 
-    def _place(self, lies: list[Lie]) -> None:
-        if not lies:
+    def _place(self, laid_tiles: list[LaidTile]) -> None:
+        if not laid_tiles:
             return
-        marks = {mark for lie in lies for mark in lie.marks()}
+        marks = {mark for laid in laid_tiles for mark in laid.marks()}
         q, r = self._room(marks) if self._taken else (0, 0)
         shift = spot(q / 2, r / 2)
-        for lie in lies:
-            lie.move(shift)
-            self.lies[lie.tile] = lie
+        for laid in laid_tiles:
+            laid.move(shift)
+            self.tiles[laid.tile] = laid
         self._taken |= {(v + q, w + r) for v, w in marks}
         self.left, self.top, self.right, self.bottom = _box(self._taken)
 
     def _room(self, marks: set[Vertex]) -> Vertex:
-        """The shift, in half steps, by which land comes to lie apart from what lies already: where
+        """The shift, in half steps, by which land comes to lie apart from the land before it: where
         the page grows least, and as far to the right and down as that allows."""
         barred = around(self._taken)
         left, top, right, bottom = _box(marks)

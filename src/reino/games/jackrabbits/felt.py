@@ -1,5 +1,5 @@
-"""The table between the players: what is asked of whom, the dice, the court, pile and discards, and
-what lies there for the moment."""
+"""The table between the players: the question and the seat that answers it, the dice, the court,
+pile and discards, and cards that lie there for the moment."""
 
 from reino.core.svg import (
     FELT,
@@ -33,7 +33,7 @@ from reino.games.jackrabbits.cards import (
     SUITS,
     card_sign,
 )
-from reino.games.jackrabbits.chart import Lie
+from reino.games.jackrabbits.chart import LaidTile
 from reino.games.jackrabbits.inks import COATS, CREAM, ON_COATS, suit_sign
 from reino.games.jackrabbits.landscape import tile_face
 from reino.games.jackrabbits.names import cards_in
@@ -50,7 +50,7 @@ from reino.games.jackrabbits.tables import NONE
 from reino.games.jackrabbits.tiles import TILE_KEYS
 
 TABLE = 192
-TABLE_TOP = 84  # of what lies on the table
+TABLE_TOP = 84  # of dice, court, pile and discards
 DICE, COURT, PILE, DISCARDS = 28, 222, 512, 612
 LYING = 78  # the part of the table where cards lie for the moment
 FELT_SUITS = ("#8fd19a", "#a9c4f5", "#ff9d94", "#ffd06a")
@@ -72,7 +72,7 @@ PIP_PLACES = {
 }
 
 
-class Felt:
+class Tabletop:
     def __init__(self, scene: Scene, width: float) -> None:
         self.scene = scene
         self.record = scene.record
@@ -83,7 +83,7 @@ class Felt:
         return small_card(card, self.scene.card(card))
 
     def drawn(self) -> tuple[Markup, float]:
-        """What lies between the players, and how high it is."""
+        """The table, and how high it is."""
         lying = self.lying()
         height = TABLE + (LYING if lying else 0)
         parts = [
@@ -101,7 +101,7 @@ class Felt:
         return joined(parts), height
 
     def heading(self) -> Markup:
-        """What is asked of whom; in the winner's colours when the game is won."""
+        """The question, and the seat that answers it; at the end in the winner's colours."""
         words = self.scene.standing()
         winners = self.scene.winners
         fill, ink = OLD_PARCHMENT, INK
@@ -130,7 +130,7 @@ class Felt:
         return group(*parts, data_price=str(price))
 
     def court(self) -> Markup:
-        """Royals and jokers that nobody has; where one is missing, its place."""
+        """Royals and jokers that no seat has; where one is missing, its place."""
         parts = [_label(self.say("jackrabbits-picture-court"), COURT)]
         for j, row in enumerate(COURT_ROWS):
             for i, card in enumerate(row):
@@ -178,7 +178,7 @@ class Felt:
 
     def lying(self) -> Markup | None:
         """Cards that lie on the table for the moment, or the tile that was turned up."""
-        parts = [self.group_of(lying) for lying in self.scene.lying]
+        parts = [self.lying_group(lying) for lying in self.scene.lying]
         if self.record.stage in (LAY, SPIN) and self.record.tile != NONE:
             parts.append(self.turned_up(int(self.record.tile)))
         if not parts:
@@ -191,7 +191,7 @@ class Felt:
             x += width + gap
         return group(*spread, data_lying="")
 
-    def group_of(self, lying: Lying) -> tuple[Markup, float]:
+    def lying_group(self, lying: Lying) -> tuple[Markup, float]:
         """Cards with their label before them, and how wide that is."""
         cards = [self.small(card) for card in lying.cards]
         cards += [small_back(self.say("jackrabbits-picture-hidden", n=1))] * lying.backs
@@ -204,9 +204,9 @@ class Felt:
     def turned_up(self, tile: int) -> tuple[Markup, float]:
         label = self.say("jackrabbits-picture-turned-up", tile=self.scene.tile(tile))
         words = _room(label)
-        lie = Lie(tile, (0, 0), 0)
-        x, y = lie.middle
-        face = group(group(tile_face(lie), at=(-x, -y)), at=(words + 54, 39), scale=0.38)
+        laid = LaidTile(tile, (0, 0), 0)
+        x, y = laid.middle
+        face = group(group(tile_face(laid), at=(-x, -y)), at=(words + 54, 39), scale=0.38)
         shown = text(label, 0, 46, 18, room=words, fill=PARCHMENT, font_style="italic")
         return group(shown, face, data_turned_up=TILE_KEYS[tile]), words + 100
 
@@ -221,7 +221,7 @@ def _label(words: str, x: float) -> Markup:
 
 
 def _place() -> Markup:
-    """Where a card of the court is missing."""
+    """The dashed place of a card that the court lacks."""
     return rect(
         *(0, 0, SMALL, SMALL_HEIGHT), rx=5, fill="none", stroke=FELT_LINE, stroke_dasharray="4 4"
     )

@@ -1,5 +1,5 @@
-"""The map of a view with everything that moves on it: rabbits, carrots, palaces, what is within
-reach, and while it is being built the places where it can grow."""
+"""The map of a view with everything that moves on it: rabbits, carrots, palaces, prices of the
+places within reach, and while the map is being built the places where it can grow."""
 
 from reino.core.svg import (
     GOLD,
@@ -14,7 +14,7 @@ from reino.core.svg import (
     text,
 )
 from reino.core.woodcut import flat
-from reino.games.jackrabbits.chart import Chart, Lie, Point, outward
+from reino.games.jackrabbits.chart import LaidTile, MapLayout, Point, outward
 from reino.games.jackrabbits.inks import CREAM, emblem
 from reino.games.jackrabbits.landscape import (
     SEA,
@@ -41,29 +41,33 @@ BEFORE = 16  # how far from its road an open place is marked
 CARROT, PRICE = (44, -58), (-49, -60)
 
 
-class MapSheet:
+class MapPicture:
     def __init__(self, scene: Scene, width: float) -> None:
         self.scene = scene
         self.record = scene.record
-        self.chart = Chart(scene.record)
-        chart = self.chart
-        across = chart.right - chart.left + 2 * MARGIN
-        down = chart.bottom - chart.top + 2 * MARGIN
+        self.layout = MapLayout(scene.record)
+        layout = self.layout
+        across = layout.right - layout.left + 2 * MARGIN
+        down = layout.bottom - layout.top + 2 * MARGIN
         self.width = width
         self.scale = min(LARGEST, width / across, TALLEST / down)
         self.height = round(down * self.scale)
         # In the middle of the page.
         spare = width / self.scale - across
-        self.origin = MARGIN + spare / 2 - chart.left, MARGIN - chart.top
+        self.origin = MARGIN + spare / 2 - layout.left, MARGIN - layout.top
 
     def drawn(self) -> Markup:
-        lies, scene = self.chart.lies, self.scene
+        laid_tiles, scene = self.layout.tiles, self.scene
         open_sides = scene.open_sides()
         free = [tile for tile, price in scene.reach.items() if not price]
-        land = landscape(self.chart, [] if scene.building else open_sides, free)
+        land = landscape(self.layout, [] if scene.building else open_sides, free)
         pieces = [
-            *(self.hit(lie) for lie in lies.values()),
-            *(self.carrot(tile, seat) for tile, seat in scene.carrots.items() if tile in lies),
+            *(self.named_tile(laid) for laid in laid_tiles.values()),
+            *(
+                self.carrot(tile, seat)
+                for tile, seat in scene.carrots.items()
+                if tile in laid_tiles
+            ),
             *(self.price(place, price) for place, price in scene.reach.items()),
         ]
         if scene.building:
@@ -72,10 +76,10 @@ class MapSheet:
             pieces += self.rabbits()
         beside = [
             group(
-                beside_map(lie, scene.tile(tile)),
+                beside_map(laid, scene.tile(tile)),
                 data_beside=SPOT_KEYS[tile],
             )
-            for tile, lie in self.chart.beside.items()
+            for tile, laid in self.layout.beside.items()
         ]
         x, y = self.origin
         return group(
@@ -92,43 +96,45 @@ class MapSheet:
             data_map="",
         )
 
-    def hit(self, lie: Lie) -> Markup:
-        """A tile by name, for those who point at it."""
+    def named_tile(self, laid: LaidTile) -> Markup:
+        """A tile by name, shown under the pointer."""
         return group(
-            element("title", self.scene.tile(lie.tile)),
-            path(outline(lie.corners), fill="#fff", fill_opacity=0),
-            data_tile=TILE_KEYS[lie.tile],
+            element("title", self.scene.tile(laid.tile)),
+            path(outline(laid.corners), fill="#fff", fill_opacity=0),
+            data_tile=TILE_KEYS[laid.tile],
         )
 
     def price(self, place: int, price: int) -> Markup:
-        """What it costs to get there: a coin of gold where it is free, of silver otherwise."""
-        told = self.scene.say("jackrabbits-picture-reach", tile=self.scene.tile(place), price=price)
+        """The price of going there: a coin of gold where it is free, of silver otherwise."""
+        title = self.scene.say(
+            "jackrabbits-picture-reach", tile=self.scene.tile(place), price=price
+        )
         rim, face = ("#b9bfc4", "#e9edef") if price else (GOLD, "#f7d774")
-        lie = self.chart.lies.get(place) or self.chart.beside[place]
+        laid = self.layout.tiles.get(place) or self.layout.beside[place]
         return group(
-            element("title", told),
+            element("title", title),
             circle(0, 0, 19, fill=rim, stroke=INK, stroke_width=2.4),
             circle(0, 0, 15, fill=face, stroke=INK, stroke_width=1.2),
             text(str(price), 0, 8, 23, room=26, text_anchor="middle", font_weight="bold"),
-            at=_moved(lie.middle, PRICE),
+            at=_moved(laid.middle, PRICE),
             data_reach=SPOT_KEYS[place],
             data_price=str(price),
         )
 
     def carrot(self, tile: int, seat: int) -> Markup:
         name = self.scene.tile(tile)
-        told = self.scene.say("jackrabbits-picture-carrot", seat=self.scene.seat(seat), tile=name)
+        title = self.scene.say("jackrabbits-picture-carrot", seat=self.scene.seat(seat), tile=name)
         return group(
-            element("title", told),
+            element("title", title),
             carrot(seat),
-            at=_moved(self.chart.lies[tile].middle, CARROT),
+            at=_moved(self.layout.tiles[tile].middle, CARROT),
             scale=1.15,
             data_carrot=TILE_KEYS[tile],
             data_seat=SEAT_KEYS[seat],
         )
 
     def rabbits(self) -> list[Markup]:
-        """From the back to the front."""
+        """All rabbits, from the back to the front."""
         places = [(self.stand(seat), seat) for seat in range(self.scene.players)]
         standing = [(at, seat) for at, seat in places if at is not None]
         standing.sort(key=lambda placed: placed[0][1])
@@ -137,23 +143,23 @@ class MapSheet:
     def stand(self, seat: int) -> Point | None:
         """Where a rabbit stands; before the map is there it stands nowhere."""
         tile = int(self.record.rabbit[seat])
-        if tile in self.chart.beside:
+        if tile in self.layout.beside:
             places = IN_HALL if tile == UNDERGROUND else ON_RAFT
-            return _moved(self.chart.beside[tile].middle, places[seat])
-        lie = self.chart.lies.get(tile)
-        if lie is None:
+            return _moved(self.layout.beside[tile].middle, places[seat])
+        laid = self.layout.tiles.get(tile)
+        if laid is None:
             return None
-        if lie.shape == HEX:
-            return _moved(lie.middle, STANDS[seat])
-        return _moved(lie.on_road(int(self.record.came)), (0, -14))
+        if laid.shape == HEX:
+            return _moved(laid.middle, STANDS[seat])
+        return _moved(laid.on_road(int(self.record.came)), (0, -14))
 
     def rabbit(self, seat: int, at: Point) -> Markup:
         scene = self.scene
-        told = scene.say(
+        title = scene.say(
             "jackrabbits-picture-rabbit", seat=scene.seat(seat), tile=scene.place(seat)
         )
         tile = int(self.record.rabbit[seat])
-        parts = [element("title", told)]
+        parts = [element("title", title)]
         if seat == self.record.active and not scene.winners:
             parts.append(emblem("halo"))
         parts.append(rabbit(seat))
@@ -170,24 +176,26 @@ class MapSheet:
         )
 
     def palace(self, seat: int) -> Markup:
-        """The banner of a provisional palace, in the hand of who opened it."""
+        """The banner of a provisional palace, in the hand of the rabbit that opened it."""
         cards = self.scene.listed(cards_in(self.record.laid_open[seat]))
-        told = self.scene.say("jackrabbits-picture-palace", seat=self.scene.seat(seat), cards=cards)
+        title = self.scene.say(
+            "jackrabbits-picture-palace", seat=self.scene.seat(seat), cards=cards
+        )
         return group(
-            element("title", told),
+            element("title", title),
             emblem("banner"),
             data_palace=SEAT_KEYS[seat],
         )
 
     def open_place(self, tile: int, way: int) -> Markup:
-        """A road that a tile may go on from; marked where it was chosen to."""
+        """The end of a road that a tile may continue; golden where it was chosen."""
         record = self.record
         chosen = record.stage == SPIN and (record.against, record.against_way) == (tile, way)
-        x, y = self.chart.lies[tile].side(way)
+        x, y = self.layout.tiles[tile].side(way)
         u, v = outward(way)
-        told = self.scene.say(f"jackrabbits-picture-{'chosen' if chosen else 'open'}")
+        title = self.scene.say(f"jackrabbits-picture-{'chosen' if chosen else 'open'}")
         return group(
-            element("title", told),
+            element("title", title),
             circle(
                 0,
                 0,

@@ -1,4 +1,5 @@
-"""The cards of Korona: faces, what shows of a covered one, small ones, and the back.
+"""The cards of Korona: faces, the strip that shows of a covered one, chips, and the back; and the
+arms of the seats.
 
 A kingdom card has a colour of its own; the action cards share the look of a charter, dark on light.
 The name and an emblem stand at the top, where they show when other cards lie on it.
@@ -24,8 +25,8 @@ from reino.games.korona.inks import CHARTER, LIVERIES, SHIELDS, emblem
 from reino.games.korona.tables import SEAT_KEYS
 
 CARD, CARD_HEIGHT = 104, 138
-STRIP = 32  # what shows of a card under another
-SMALL, SMALL_HEIGHT = 35, 46
+STRIP = 32  # of a card under another, the part that shows
+CHIP, CHIP_HEIGHT = 35, 46
 
 TOP = f"M0 {STRIP} V8 A8 8 0 0 1 8 0 H{CARD - 8} A8 8 0 0 1 {CARD} 8 V{STRIP} Z"
 
@@ -36,7 +37,7 @@ def colours(card: str) -> tuple[str, str, str]:
 
 
 def hatching() -> Markup:
-    """In the corners of a charter, around its emblem."""
+    """Hatching in the corners of a charter, around its emblem."""
     return group(emblem("charter-hatching"), at=(CARD / 2, STRIP + 46))
 
 
@@ -120,14 +121,14 @@ def pile_height(cards: int) -> int:
     return CARD_HEIGHT + STRIP * (cards - 1)
 
 
-def small(card: str, name: str) -> Markup:
+def chip(card: str, name: str) -> Markup:
     """A card no larger than its emblem."""
     colour, _, tint = colours(card)
     return group(
         element("title", name),
-        rect(0, 0, SMALL, SMALL_HEIGHT, rx=5, fill=colour, stroke=INK, stroke_width=1.8),
-        rect(3, 7, SMALL - 6, SMALL_HEIGHT - 14, rx=2, fill=tint, stroke=INK),
-        group(emblem(card), at=(SMALL / 2, SMALL_HEIGHT / 2), scale=0.46),
+        rect(0, 0, CHIP, CHIP_HEIGHT, rx=5, fill=colour, stroke=INK, stroke_width=1.8),
+        rect(3, 7, CHIP - 6, CHIP_HEIGHT - 14, rx=2, fill=tint, stroke=INK),
+        group(emblem(card), at=(CHIP / 2, CHIP_HEIGHT / 2), scale=0.46),
         data_card=card,
     )
 
@@ -137,5 +138,5 @@ def back(title: str) -> Markup:
     return group(element("title", title), emblem("card-back"), data_back="")
 
 
-def small_back(title: str) -> Markup:
+def chip_back(title: str) -> Markup:
     return group(element("title", title), emblem("chip-back"), data_back="")

@@ -31,15 +31,15 @@ from reino.core.svg import (
 from reino.games.korona.heraldry import (
     CARD,
     CARD_HEIGHT,
-    SMALL,
+    CHIP,
     arms,
     back,
+    chip,
+    chip_back,
     covered,
     face,
     pile,
     pile_height,
-    small,
-    small_back,
 )
 from reino.games.korona.inks import DEEP, ON_SHIELDS, RED, SHIELDS, emblem
 from reino.games.korona.scene import Flow, Scene
@@ -84,7 +84,7 @@ class _Drawing:
         self.near = viewer if self.own else 0
 
     def whole(self, lang: str) -> str:
-        """The others in the order of their turns, the table, and whoever looks at it."""
+        """The others in the order of their turns, the table, and the viewer in front."""
         seats = self.scene.players
         parts = [self.zone((self.near + i) % seats) for i in range(1, seats)]
         parts += [self.table(), self.zone(self.near)]
@@ -176,10 +176,10 @@ class _Drawing:
     def small_hand(self, seat: int) -> tuple[Markup, float]:
         """A hand at the right of a zone's head, and how far to the left it reaches."""
         known, unknown = self.scene.known(seat)
-        cards = [small(card, self.scene.name(card)) for card in known]
-        cards += [small_back(self.say("korona-picture-hidden", n=1))] * unknown
-        pitch = min(SMALL + 4, 400 / max(len(cards), 1))
-        left = INNER - 14 - SMALL - pitch * (len(cards) - 1)
+        cards = [chip(card, self.scene.name(card)) for card in known]
+        cards += [chip_back(self.say("korona-picture-hidden", n=1))] * unknown
+        pitch = min(CHIP + 4, 400 / max(len(cards), 1))
+        left = INNER - 14 - CHIP - pitch * (len(cards) - 1)
         spread = (group(card, at=(left + pitch * i, 11)) for i, card in enumerate(cards))
         return group(*spread, data_hand=SEAT_KEYS[seat]), left
 
@@ -211,7 +211,7 @@ class _Drawing:
         return joined(laid), top - HEAD + 2
 
     def marks(self, seat: int) -> list[list[str]]:
-        """Piles of this zone that a declared attack is about."""
+        """Piles of this zone that a declared attack would take or lodge in."""
         if seat != self.data["target"]:
             return []
         return [cards for cards in (self.scene.seized, self.scene.lodged) if cards]
@@ -228,7 +228,7 @@ class _Drawing:
         return group(*spread, data_hand=SEAT_KEYS[self.near]), CARD_HEIGHT * scale
 
     def table(self) -> tuple[Markup, float]:
-        """What lies between the players."""
+        """Deck, market and discards between the players, and a card in use."""
         in_use = self.data["used"] is not None or bool(self.scene.flows)
         height = TABLE + USE * in_use
         parts = [
@@ -245,7 +245,7 @@ class _Drawing:
         return joined(parts), height
 
     def heading(self) -> Markup:
-        """What is asked of whom; in the winner's colours when the game is won."""
+        """The question, and the seat that answers it; at the end in the winner's colours."""
         words = self.scene.standing()
         winners = self.data["winners"]
         fill, ink = OLD_PARCHMENT, INK
@@ -281,7 +281,7 @@ class _Drawing:
         counts = Counter(self.data["discards"])
         chips = [
             group(
-                group(small(card, self.scene.name(card)), scale=0.8),
+                group(chip(card, self.scene.name(card)), scale=0.8),
                 text(str(n), 33, 26, 19, font_weight="bold", fill=PARCHMENT),
                 at=(DISCARDS + 69 * (i % 6), TABLE_CARDS + 41 * (i // 6)),
                 data_discarded=card,
@@ -332,7 +332,7 @@ def _label(words: str, x: float) -> Markup:
 
 
 def _place(x: float) -> Markup:
-    """Where a card could lie on the table."""
+    """The dashed place of a card that is not there."""
     return group(_unknown(), at=(x, TABLE_CARDS), scale=TABLE_SCALE)
 
 
@@ -343,7 +343,7 @@ def _unknown() -> Markup:
 
 
 def _aim(cards: int) -> Markup:
-    """Around a pile that an attack is about."""
+    """The dashed red line around a pile that is attacked."""
     return rect(
         -4,
         -4,

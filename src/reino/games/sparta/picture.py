@@ -87,21 +87,21 @@ class _Drawing:
             self.danger = squares_of(threatened(record, 1 - mover))
 
     def whole(self) -> str:
-        title = self.say("sparta-picture-title", state=self.standing())
+        title = self.say("sparta-picture-title", state=self.headline())
         board = group(self.board(), at=(PAGE + EDGE_WOOD, BOARD_TOP))
         return document(
             self.lang,
             (WIDTH, HEIGHT),
             title,
-            self.account(),
+            self.description(),
             framed(WIDTH, HEIGHT, OLD_PARCHMENT, WOOD),
-            self.strip(1 - self.near, PAGE),
+            self.side_strip(1 - self.near, PAGE),
             board,
-            self.strip(self.near, PAGE + STRIP + FRAME),
+            self.side_strip(self.near, PAGE + STRIP + FRAME),
             self.notes(),
         )
 
-    def standing(self) -> str:
+    def headline(self) -> str:
         """Whose turn it is, or how the game ended."""
         if not self.record.reason:
             return self.say("sparta-picture-turn", seat=SEAT_KEYS[self.record.mover])
@@ -109,8 +109,8 @@ class _Drawing:
         reason = REASON_KEYS[self.record.reason]
         return self.say("sparta-picture-end", seat=winner, reason=reason)
 
-    def account(self) -> str:
-        """The position for those who do not see it."""
+    def description(self) -> str:
+        """The position in words, for screen readers."""
         sides = [
             self.say(
                 "sparta-picture-side",
@@ -121,7 +121,7 @@ class _Drawing:
             )
             for seat in (0, 1)
         ]
-        return " ".join([f"{self.standing()}.", *sides])
+        return " ".join([f"{self.headline()}.", *sides])
 
     def listed(self, squares: Any) -> str:
         return ", ".join(square_name(square) for square in sorted(squares)) or "–"
@@ -185,9 +185,9 @@ class _Drawing:
         return names
 
     def city(self, square: int, seat: int) -> Markup:
-        told = self.say("sparta-picture-city", seat=SEAT_KEYS[seat], square=square_name(square))
+        title = self.say("sparta-picture-city", seat=SEAT_KEYS[seat], square=square_name(square))
         return group(
-            element("title", told),
+            element("title", title),
             emblem(f"city-{SEAT_KEYS[seat]}"),
             at=self.middle(square),
             data_city=square_name(square),
@@ -196,14 +196,14 @@ class _Drawing:
 
     def piece(self, square: int, seat: int) -> Markup:
         kind = "hero" if square in self.heroes else "warrior"
-        told = self.say(
+        title = self.say(
             "sparta-picture-piece", seat=SEAT_KEYS[seat], kind=kind, square=square_name(square)
         )
         x, y = self.middle(square)
         # A little smaller in a city, whose walls then show all around.
         in_city = square in self.cities[0] or square in self.cities[1]
         return group(
-            element("title", told),
+            element("title", title),
             emblem(f"{kind}-{SEAT_KEYS[seat]}"),
             at=(x, y),
             scale=0.84 if in_city else 1,
@@ -262,8 +262,8 @@ class _Drawing:
             drawing, at=self.middle(square), data_mark=name, data_square=square_name(square)
         )
 
-    def strip(self, seat: int, top: int) -> Markup:
-        """A side: its arms and name, whose turn it is or who won, and what it has."""
+    def side_strip(self, seat: int, top: int) -> Markup:
+        """A side: its arms and name, whether it is to move or has won, and its numbers."""
         record = self.record
         side = SEAT_KEYS[seat]
         won = record.winner == seat
@@ -327,12 +327,12 @@ class _Drawing:
             winner = int(self.record.winner)
             fill = FADED_INK if winner == NOBODY else COLOURS[winner]
             ink = INK if winner == SPARTA else PARCHMENT
-            lines.append(group(ribbon(self.standing(), 400, fill, ink), at=(FRAME - 200, 32)))
+            lines.append(group(ribbon(self.headline(), 400, fill, ink), at=(FRAME - 200, 32)))
         else:
             for i, (name, squares) in enumerate((("prey", self.prey), ("danger", self.danger))):
-                told = self.say(f"sparta-picture-{name}", n=len(squares))
+                count = self.say(f"sparta-picture-{name}", n=len(squares))
                 lines.append(group(legend(name), at=(338, 20 + 27 * i)))
-                lines.append(text(told, 360, 26 + 27 * i, 18, room=280))
+                lines.append(text(count, 360, 26 + 27 * i, 18, room=280))
         return group(*lines, at=(PAGE, NOTES_TOP))
 
 
