@@ -8,7 +8,12 @@ from collections.abc import Callable, Mapping, Sequence
 import reino
 from reino.core.catalogue import catalogue
 from reino.draw.svg import OLD_PARCHMENT, Markup, crown, document, group, joined, rect
-from reino.games.braverats.art.emblems import CARD, CARD_HEIGHT, face, hourglass
+from reino.games.braverats.art.cards import (
+    CARD,
+    CARD_HEIGHT,
+    face,
+)
+from reino.games.braverats.art.palette import emblem
 from reino.games.braverats.art.picture import strength
 from reino.games.braverats.rules.cards import CARD_KEYS, HOLD, PRINCESS_WINS
 from reino.games.braverats.rules.round import judge
@@ -66,7 +71,7 @@ def met(mine: int, theirs: int, lang: str) -> Markup:
     right = CARD + BETWEEN
     middle = (2 * CARD + BETWEEN) / 2
     if result == HOLD:
-        sign = group(hourglass(), at=(middle, SIGN / 2), scale=0.8)
+        sign = group(emblem("hourglass"), at=(middle, SIGN / 2), scale=0.8)
     else:
         # A Princess takes the whole game, and wears the crown like anybody else.
         winner = result - PRINCESS_WINS if result >= PRINCESS_WINS else result

@@ -27,11 +27,11 @@ from reino.draw.svg import (
 )
 from reino.games.jackrabbits.art.caption import Scene
 from reino.games.jackrabbits.art.cards import CARD, CARD_HEIGHT, card_face
-from reino.games.jackrabbits.art.centre import Felt
-from reino.games.jackrabbits.art.chart import Lie
 from reino.games.jackrabbits.art.landscape import tile_face
-from reino.games.jackrabbits.art.map import MapSheet
+from reino.games.jackrabbits.art.map_layout import LaidTile
+from reino.games.jackrabbits.art.map_picture import MapPicture
 from reino.games.jackrabbits.art.palette import suit_sign
+from reino.games.jackrabbits.art.tabletop import Tabletop
 from reino.games.jackrabbits.rules.actions import ISLAND, SHAPE
 from reino.games.jackrabbits.rules.cards import (
     BLACK_JOKER,
@@ -181,27 +181,28 @@ def whole_table(of: Table, lang: str) -> str:
 def map_only(of: Callable[[], State], viewer: int | None, lang: str) -> str:
     """The map of a table without the seats around it."""
     scene = Scene(of().view(viewer).record, lang)
-    sheet = MapSheet(scene, MAP_WIDTH)
-    size = MAP_WIDTH, round(sheet.height)
+    map_picture = MapPicture(scene, MAP_WIDTH)
+    size = MAP_WIDTH, round(map_picture.height)
     told = catalogue(lang)("jackrabbits-picture-title", state=scene.standing())
-    return document(lang, size, told, scene.account(), sheet.drawn())
+    return document(lang, size, told, scene.account(), map_picture.drawn())
 
 
 def detail(of: Table, lang: str) -> str:
     """The middle of a table, the part of the map where the active rabbit is, and the hand."""
     state = of.state()
     scene = Scene(state.view(of.viewer).record, lang)
-    felt, felt_height = Felt(scene, MAP_WIDTH).drawn()
-    sheet = MapSheet(scene, MAP_WIDTH)
-    lie = sheet.chart.lies[int(scene.record.rabbit[scene.record.active])]
+    felt, felt_height = Tabletop(scene, MAP_WIDTH).drawn()
+    map_picture = MapPicture(scene, MAP_WIDTH)
+    laid = map_picture.layout.tiles[int(scene.record.rabbit[scene.record.active])]
     x, y = (
-        (part + origin) * sheet.scale for part, origin in zip(lie.middle, sheet.origin, strict=True)
+        (part + origin) * map_picture.scale
+        for part, origin in zip(laid.middle, map_picture.origin, strict=True)
     )
-    left = min(max(x - DETAIL_WIDTH / 2, 0), sheet.width - DETAIL_WIDTH)
+    left = min(max(x - DETAIL_WIDTH / 2, 0), map_picture.width - DETAIL_WIDTH)
     down, high = MARGIN + felt_height + BETWEEN, DETAIL_HEIGHT * MAP_WIDTH / DETAIL_WIDTH
     part = element(
         "svg",
-        sheet.drawn(),
+        map_picture.drawn(),
         x=MARGIN,
         y=down,
         width=MAP_WIDTH,
@@ -297,13 +298,13 @@ def road_tiles(lang: str) -> str:
 
 
 def tile_with_name(tile: int, lang: str, letters: float = NAME_SIZE) -> Markup:
-    lie = Lie(tile, (0, 0), 0)
+    laid = LaidTile(tile, (0, 0), 0)
     name = tile_name(tile, catalogue(lang)).removesuffix(" 1")
-    height, scale = (HEX_ROW - 40, 1.0) if lie.shape == HEX else (ROAD_ROW - 70, 1.35)
-    x, y = lie.middle
+    height, scale = (HEX_ROW - 40, 1.0) if laid.shape == HEX else (ROAD_ROW - 70, 1.35)
+    x, y = laid.middle
     at = HEX_PITCH / 2 - x * scale, height / 2 - y * scale
     words = text(name, HEX_PITCH / 2, height + 22, letters, text_anchor="middle", fill=FADED_INK)
-    return joined((group(tile_face(lie), at=at, scale=scale), words))
+    return joined((group(tile_face(laid), at=at, scale=scale), words))
 
 
 def page(lang: str, size: tuple[int, int], told: str, *drawn: Markup) -> str:

@@ -32,7 +32,7 @@ from reino.draw.svg import (
     group,
     text,
 )
-from reino.games.sparta.art.emblems import TRACE
+from reino.games.sparta.art.palette import TRACE
 from reino.games.sparta.art.picture import (
     BOARD,
     BOARD_TOP,

@@ -5,17 +5,23 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from reino.core.spec import GameSpec
+from reino.draw.emblems import Box, Emblems
 from reino.draw.svg import SERIF, Markup, element
 
 
 class Symbol(NamedTuple):
     """A drawing and the box it is drawn in: left, top, width, height."""
 
-    box: tuple[float, float, float, float]
+    box: Box
     drawing: Markup
 
 
-MOST = 64  # sheets that are kept
+def symbol_of(emblem: Emblems, name: str, **given: str) -> Symbol:
+    """An emblem as a symbol, in the box that its file states."""
+    return Symbol(emblem.box(name), emblem(name, **given))
+
+
+MOST_SHEETS = 64  # in the cache
 
 
 def sheet(spec: GameSpec) -> str | None:
@@ -23,7 +29,7 @@ def sheet(spec: GameSpec) -> str | None:
     return None if spec.symbols is None else drawn(spec)
 
 
-@lru_cache(maxsize=MOST)
+@lru_cache(maxsize=MOST_SHEETS)
 def drawn(spec: GameSpec) -> str:
     """The document of a game that has drawings, made once."""
     assert spec.symbols is not None

@@ -1,9 +1,9 @@
 """The graver's strokes, shared by the pictures of all games.
 
-A drawing states its ink line once, for everything in it; a shape says only what is its own.
+A drawing states its ink line once, for everything in it; a shape states only its colour and width.
 """
 
-from reino.draw.svg import INK, Markup, circle, group, path
+from reino.draw.svg import INK, Markup, group, path
 
 
 def woodcut(
@@ -29,14 +29,10 @@ def cut(d: str, fill: str, width: float | None = None) -> Markup:
 
 
 def flat(d: str, fill: str = INK) -> Markup:
-    """Colour without a line, for shade and for what is all ink."""
+    """Colour without a line, for shade and for shapes of ink."""
     return path(d, fill=fill, stroke="none")
 
 
 def lines(d: str, width: float = 1.6, colour: str | None = None) -> Markup:
     """Lines alone, of ink unless another colour is named."""
     return path(d, stroke=colour, stroke_width=width, fill="none")
-
-
-def dot(x: float, y: float, r: float, fill: str = INK) -> Markup:
-    return circle(x, y, r, fill=fill, stroke="none")

@@ -15,12 +15,14 @@ FADED_INK = "#6d5238"
 PARCHMENT = "#f6ebcd"
 OLD_PARCHMENT = "#e7d5a6"
 GOLD = "#e3ab24"
+FELT = "#2f4b3c"  # the table between the players
+FELT_LINE = "#8fae8b"
 SERIF = "Georgia, 'Palatino Linotype', Palatino, 'Liberation Serif', 'Times New Roman', serif"
 
 # How wide letters are on average in the widest serif in use, as a part of their height.
 WIDE, WIDE_BOLD = 0.58, 0.68
 
-# What XML cannot hold, escaped or not.
+# Characters that XML cannot hold, escaped or not.
 FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
@@ -130,11 +132,6 @@ def engraved(d: str, fill: str, width: float = 2) -> Markup:
     return path(d, fill=fill, stroke=INK, stroke_width=width, stroke_linejoin="round")
 
 
-def mirrored(*children: str) -> Markup:
-    """Something, and the same again on the other side of the vertical axis."""
-    return joined((*children, element("g", *children, transform="scale(-1 1)")))
-
-
 def crown(fill: str = GOLD) -> Markup:
     """The crown of the house: 40 wide, 30 high, around the origin."""
     return joined(
@@ -166,7 +163,7 @@ def framed(width: float, height: float, fill: str, line: str) -> Markup:
 
 
 def panel(width: float, height: float, colour: str, *, strong: bool) -> Markup:
-    """A strip of parchment with a band in its owner's colour; strong for whom it is about now."""
+    """A strip of parchment with a band in its owner's colour; a strong line for the active one."""
     band = f"M6 0 H20 V{height} H6 A6 6 0 0 1 0 {height - 6} V6 A6 6 0 0 1 6 0 Z"
     line = 2.5 if strong else 1.2
     return joined(

@@ -186,7 +186,7 @@ def test_no_picture_of_any_variant_tells_more_than_its_view(options: dict[str, A
                 assert faces(hand, seat) == Counter(told["known"][seat])
                 hidden = told["hand_sizes"][seat] - len(told["known"][seat])
                 assert backs(hand, seat) == max(0, hidden)
-            # A guess at what is hidden is another truth with the same picture.
+            # A guess at the hidden cards is another truth with the same picture.
             if not state.over:
                 assert state.view(viewer).guess(seed).svg(viewer) == drawn
 

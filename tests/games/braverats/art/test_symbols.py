@@ -6,8 +6,9 @@ from xml.etree import ElementTree
 import pytest
 
 from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
-from reino.draw import sprites
-from reino.games.braverats.art.emblems import COLOURS
+from reino.draw.sprites import sheet
+from reino.games.braverats import GAME
+from reino.games.braverats.art.palette import COLOURS
 from reino.games.braverats.art.picture import strength
 from reino.games.braverats.art.symbols import symbols
 from reino.games.braverats.rules.actions import SEAT_KEYS
@@ -20,7 +21,7 @@ LARGEST = 200_000
 
 @pytest.fixture(scope="module")
 def drawn() -> dict[str, ElementTree.Element]:
-    whole = sprites("braverats")
+    whole = sheet(GAME)
     assert whole is not None
     assert len(whole) < LARGEST
     return {symbol.attrib["id"]: symbol for symbol in ElementTree.fromstring(whole)}

@@ -10,8 +10,15 @@ import numpy as np
 
 from games.jackrabbits.positions import game
 from reino.games.jackrabbits.art import caption
-from reino.games.jackrabbits.art.chart import BENDS, UNIT, Chart, Lie, outward, spot
-from reino.games.jackrabbits.art.map import MapSheet
+from reino.games.jackrabbits.art.map_layout import (
+    BENDS,
+    UNIT,
+    LaidTile,
+    MapLayout,
+    outward,
+    spot,
+)
+from reino.games.jackrabbits.art.map_picture import MapPicture
 from reino.games.jackrabbits.art.picture import INNER
 from reino.games.jackrabbits.rules.actions import NONE
 from reino.games.jackrabbits.rules.state import STATE
@@ -33,11 +40,11 @@ LARGEST = 300_000
 HOME = ("citadel", "citadel")
 
 
-def lies() -> Iterator[Lie]:
+def laid_tiles() -> Iterator[LaidTile]:
     """Every tile, turned in every way."""
     for tile in range(TILES):
         for turned in range(WAYS):
-            yield Lie(tile, (0, 0), turned)
+            yield LaidTile(tile, (0, 0), turned)
 
 
 def close(one_point: tuple[float, float], other: tuple[float, float]) -> bool:
@@ -45,40 +52,40 @@ def close(one_point: tuple[float, float], other: tuple[float, float]) -> bool:
 
 
 def test_every_tile_in_every_turn_has_unit_sides() -> None:
-    for lie in lies():
-        around = [*lie.corners[1:], lie.corners[0]]
-        for corner, following in zip(lie.corners, around, strict=True):
+    for laid in laid_tiles():
+        around = [*laid.corners[1:], laid.corners[0]]
+        for corner, following in zip(laid.corners, around, strict=True):
             assert isclose(dist(corner, following), UNIT)
 
 
 def test_a_road_crosses_a_side_in_its_middle_and_only_where_the_tile_has_a_road() -> None:
-    for lie in lies():
+    for laid in laid_tiles():
         middles = {
             way: ((x0 + x1) / 2, (y0 + y1) / 2)
             for way, (x0, y0), (x1, y1) in zip(
-                lie.ways, lie.corners, [*lie.corners[1:], lie.corners[0]], strict=True
+                laid.ways, laid.corners, [*laid.corners[1:], laid.corners[0]], strict=True
             )
         }
         ends = []
-        for road in lie.roads():
-            for stroke in lie.strokes(road):
+        for road in laid.roads():
+            for stroke in laid.strokes(road):
                 numbers = [float(n) for n in re.findall(r"-?[\d.]+", stroke)]
                 ends.append((numbers[0], numbers[1]))
-                if lie.kind in BENDS:
+                if laid.kind in BENDS:
                     ends.append((numbers[-2], numbers[-1]))
-        wanted = [middles[way] for way in middles if ROAD_WAYS[lie.tile, lie.turned] >> way & 1]
+        wanted = [middles[way] for way in middles if ROAD_WAYS[laid.tile, laid.turned] >> way & 1]
         assert len(ends) == len(wanted)
         assert all(any(close(end, middle) for end in ends) for middle in wanted)
 
 
 def test_a_road_meets_a_side_at_a_right_angle() -> None:
-    for lie in lies():
-        for road in lie.roads():
+    for laid in laid_tiles():
+        for road in laid.roads():
             for way in road:
-                x, y = lie.side(way)
-                after = lie.middle
-                if lie.kind in BENDS:
-                    curve = lie.curve(*road)
+                x, y = laid.side(way)
+                after = laid.middle
+                if laid.kind in BENDS:
+                    curve = laid.curve(*road)
                     after = curve[1] if way == road[0] else curve[2]
                 u, v = outward(way)
                 assert isclose((x - after[0]) * u + (y - after[1]) * v, dist((x, y), after))
@@ -86,21 +93,21 @@ def test_a_road_meets_a_side_at_a_right_angle() -> None:
 
 def test_roads_run_on_from_tile_to_tile_of_the_sample_map() -> None:
     record = game(2).start(dealer=None).record
-    chart = Chart(record)
-    assert sorted(chart.lies) == list(range(TILES))
+    layout = MapLayout(record)
+    assert sorted(layout.tiles) == list(range(TILES))
     joins = 0
-    for tile, lie in chart.lies.items():
-        for way in lie.road_ways:
+    for tile, laid in layout.tiles.items():
+        for way in laid.road_ways:
             beyond = int(record.beside[tile, way])
             if beyond != NONE:
-                assert close(lie.side(way), chart.lies[beyond].side((way + 3) % WAYS))
+                assert close(laid.side(way), layout.tiles[beyond].side((way + 3) % WAYS))
                 joins += 1
     assert joins == 2 * 51  # as the rules list them
 
 
 def test_the_sample_map_lies_as_the_rules_lay_it() -> None:
-    chart = Chart(game(2).start(dealer=None).record)
-    x, y = chart.lies[CITADEL].middle
+    layout = MapLayout(game(2).start(dealer=None).record)
+    x, y = layout.tiles[CITADEL].middle
     for key, across, row in (
         ("tower-of-diamonds", 0, -4),
         ("plaza-of-spades", -2.5, -1),
@@ -108,9 +115,9 @@ def test_the_sample_map_lies_as_the_rules_lay_it() -> None:
         ("plaza-of-hearts", 1.5, 3),
     ):
         right, down = spot(across - row / 2, row)
-        assert close(chart.lies[TILE_KEYS.index(key)].middle, (x + right, y + down))
+        assert close(layout.tiles[TILE_KEYS.index(key)].middle, (x + right, y + down))
     over = [
-        "-".join(WAY_KEYS[way] for way in chart.lies[road_tile(MOUNTAIN, number)].roads()[-1])
+        "-".join(WAY_KEYS[way] for way in layout.tiles[road_tile(MOUNTAIN, number)].roads()[-1])
         for number in range(4)
     ]
     assert over == ["ne-sw", "ne-sw", "se-nw", "se-nw"]
@@ -127,17 +134,17 @@ def scattered() -> Any:
 
 
 def check_islands(record: Any) -> None:
-    chart = Chart(record)
-    tiles = [*chart.lies.values(), *chart.beside.values()]
-    for lie, other in combinations(tiles, 2):
-        both_laid = max(lie.tile, other.tile) < TILES
-        if not both_laid or record.island[lie.tile] != record.island[other.tile]:
-            gap = min(dist(a, b) for a in lie.corners for b in other.corners)
+    layout = MapLayout(record)
+    tiles = [*layout.tiles.values(), *layout.beside.values()]
+    for laid, other in combinations(tiles, 2):
+        both_laid = max(laid.tile, other.tile) < TILES
+        if not both_laid or record.island[laid.tile] != record.island[other.tile]:
+            gap = min(dist(a, b) for a in laid.corners for b in other.corners)
             assert gap > 0.8 * UNIT
-    for lie in tiles:
-        for x, y in lie.corners:
-            assert chart.left - 0.1 <= x <= chart.right + 0.1
-            assert chart.top - 0.1 <= y <= chart.bottom + 0.1
+    for laid in tiles:
+        for x, y in laid.corners:
+            assert layout.left - 0.1 <= x <= layout.right + 0.1
+            assert layout.top - 0.1 <= y <= layout.bottom + 0.1
 
 
 def test_islands_the_underground_and_exile_lie_apart_from_all_other_land() -> None:
@@ -150,12 +157,12 @@ def test_islands_the_underground_and_exile_lie_apart_from_all_other_land() -> No
 def test_a_map_of_islands_still_fits_the_page() -> None:
     record = scattered()
     record.players = 2
-    sheet = MapSheet(caption.Scene(record, "en"), INNER)
-    chart = sheet.chart
-    assert (chart.right - chart.left) * sheet.scale < INNER
-    assert (chart.bottom - chart.top) * sheet.scale < sheet.height
+    map_picture = MapPicture(caption.Scene(record, "en"), INNER)
+    layout = map_picture.layout
+    assert (layout.right - layout.left) * map_picture.scale < INNER
+    assert (layout.bottom - layout.top) * map_picture.scale < map_picture.height
 
 
 def test_shapes_of_tiles_have_their_number_of_sides() -> None:
     sides = {0: 6, 1: 4, 2: 3}
-    assert all(len(lie.corners) == sides[SHAPE_OF[lie.tile]] for lie in lies())
+    assert all(len(laid.corners) == sides[SHAPE_OF[laid.tile]] for laid in laid_tiles())

@@ -12,17 +12,19 @@ import pytest
 from games.jackrabbits.positions import falls, game, placed, play, stage
 from reino import State
 from reino.core.catalogue import LANGUAGES, catalogue
-from reino.draw.svg import PARCHMENT
+from reino.draw.svg import FELT, PARCHMENT
 from reino.games.jackrabbits.art import caption
 from reino.games.jackrabbits.art.cards import FACE, card_face, small_card
-from reino.games.jackrabbits.art.centre import FELT, FELT_SUITS
-from reino.games.jackrabbits.art.chart import UNIT, Lie
-from reino.games.jackrabbits.art.landmarks import building
-from reino.games.jackrabbits.art.landscape import tile_face
-from reino.games.jackrabbits.art.map import MapSheet
-from reino.games.jackrabbits.art.palette import SUIT_INKS, SUIT_SHAPES
+from reino.games.jackrabbits.art.landscape import building, tile_face
+from reino.games.jackrabbits.art.map_layout import (
+    UNIT,
+    LaidTile,
+)
+from reino.games.jackrabbits.art.map_picture import MapPicture
+from reino.games.jackrabbits.art.palette import DEEP, SUIT_INKS, suit_sign
 from reino.games.jackrabbits.art.picture import INNER, WIDTH, draw
-from reino.games.jackrabbits.art.rabbits import DEEP, SIGNS, rabbit
+from reino.games.jackrabbits.art.rabbits import badge, rabbit
+from reino.games.jackrabbits.art.tabletop import FELT_SUITS
 from reino.games.jackrabbits.rules.actions import NONE, SEAT_KEYS
 from reino.games.jackrabbits.rules.cards import CARDS, JACK, RANKS, SUITED, SUITS, card_sign
 from reino.games.jackrabbits.rules.stage import MAP
@@ -80,7 +82,7 @@ def colourless(markup: str) -> str:
 
 
 def test_every_tile_is_drawn_by_itself() -> None:
-    faces = {tile_face(Lie(tile, (0, 0), 0)) for tile in range(TILES)}
+    faces = {tile_face(LaidTile(tile, (0, 0), 0)) for tile in range(TILES)}
     assert len(faces) == TILES
     for face in faces:
         assert len(list(alone(face).iter())) > 5
@@ -95,7 +97,8 @@ def test_tower_palace_and_plaza_are_told_apart_without_their_colours() -> None:
 
 def test_rabbits_and_suits_are_told_apart_without_their_colours() -> None:
     assert len({colourless(rabbit(seat)) for seat in range(4)}) == 4
-    assert len(set(SIGNS)) == len(set(SUIT_SHAPES)) == 4
+    assert len({colourless(badge(seat)) for seat in range(4)}) == 4
+    assert len({colourless(suit_sign(suit)) for suit in range(SUITS)}) == SUITS
 
 
 def luminance(colour: str) -> float:
@@ -130,7 +133,7 @@ def test_a_number_card_has_as_many_pips_as_its_rank() -> None:
     for card in range(SUITED):
         suit, rank = divmod(card, RANKS)
         if rank < JACK:
-            signs = card_face(card, "").count(SUIT_SHAPES[suit])
+            signs = card_face(card, "").count(suit_sign(suit))
             assert signs == rank + 1 + 2  # and one in either corner
 
 
@@ -146,10 +149,10 @@ def test_rabbits_stand_where_they_are() -> None:
 
 def test_a_rabbit_on_its_way_stands_on_its_road() -> None:
     state = play(placed(["citadel", "citadel"]), "move citadel n")
-    sheet = MapSheet(caption.Scene(state.view(0).record, "en"), INNER)
-    lie = sheet.chart.lies[TILE_KEYS.index("river-1")]
-    x, y = sheet.stand(0) or (0, 0)
-    near = min(dist((x, y + 14), lie.side(way)) for way in lie.road_ways)
+    map_picture = MapPicture(caption.Scene(state.view(0).record, "en"), INNER)
+    laid = map_picture.layout.tiles[TILE_KEYS.index("river-1")]
+    x, y = map_picture.stand(0) or (0, 0)
+    near = min(dist((x, y + 14), laid.side(way)) for way in laid.road_ways)
     assert near < 0.6 * UNIT
     on_road = one(parsed(state), "data-rabbit", "brown")
     assert on_road.get("data-at") == "river-1"
@@ -244,7 +247,7 @@ def test_a_price_stands_on_a_coin_at_its_hex(monkeypatch: pytest.MonkeyPatch) ->
     state = placed(["plaza-of-diamonds", "citadel"], ["9c", "3c"], dice=(3, 4))
     told = {TILE_KEYS[tile]: str(7 * n) for tile, n in transfers.items()}
     assert reached(parsed(state, 1)) == told
-    # Who has only nine pips cannot pay fourteen.
+    # A hand of nine pips cannot pay fourteen.
     assert reached(parsed(state, 0)) == {"citadel": "0", TILE_KEYS[5]: "7"}
 
 

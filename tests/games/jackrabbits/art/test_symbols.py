@@ -2,9 +2,10 @@
 
 from xml.etree import ElementTree
 
-from reino.draw import sprites
+from reino.draw.sprites import sheet
+from reino.games.jackrabbits import GAME
 from reino.games.jackrabbits.art.cards import card_face
-from reino.games.jackrabbits.art.chart import Lie
+from reino.games.jackrabbits.art.map_layout import LaidTile
 from reino.games.jackrabbits.art.rabbits import carrot, rabbit
 from reino.games.jackrabbits.art.symbols import TILE, symbols
 from reino.games.jackrabbits.rules.actions import SEAT_KEYS
@@ -15,7 +16,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def drawn() -> dict[str, ElementTree.Element]:
-    document = sprites("jackrabbits")
+    document = sheet(GAME)
     assert document
     return {symbol.attrib["id"]: symbol for symbol in ElementTree.fromstring(document)}
 
@@ -37,9 +38,9 @@ def test_every_tile_has_its_layers_in_every_turn_it_can_lie_in() -> None:
 def test_tiles_are_drawn_around_their_middle_and_fit_their_square() -> None:
     for tile in range(len(TILE_KEYS)):
         for turn in range(WAYS):
-            lie = Lie(tile, (0, 0), turn)
-            far = max(abs(x - lie.middle[0]) for x, _ in lie.corners)
-            assert far < TILE > max(abs(y - lie.middle[1]) for _, y in lie.corners)
+            laid = LaidTile(tile, (0, 0), turn)
+            far = max(abs(x - laid.middle[0]) for x, _ in laid.corners)
+            assert far < TILE > max(abs(y - laid.middle[1]) for _, y in laid.corners)
     assert drawn()["forest-0-ground"].attrib["viewBox"] == "-110 -110 220 220"
 
 

@@ -3,8 +3,9 @@
 import re
 from xml.etree import ElementTree
 
-from reino.draw import sprites
-from reino.games.korona.art.cards import LIVERIES
+from reino.draw.sprites import sheet
+from reino.games.korona import GAME
+from reino.games.korona.art.palette import LIVERIES
 from reino.games.korona.art.symbols import symbols
 from reino.games.korona.rules.actions import SEAT_KEYS
 from reino.games.korona.rules.cards import CARD_KEYS, COLOURS
@@ -37,7 +38,7 @@ def test_kingdom_cards_have_a_band_of_their_colour_and_action_cards_of_none() ->
 
 
 def test_the_sheet_is_one_document_without_words() -> None:
-    document = sprites("korona")
+    document = sheet(GAME)
     assert document is not None
     root = ElementTree.fromstring(document)
     assert [symbol.get("id") for symbol in root.iter(f"{SVG}symbol")] == [*symbols()]

@@ -204,7 +204,7 @@ def test_the_end_is_shown_with_its_winner(
     ]
     assert crowned == ([winner] if winner else [])
     assert says in words(picture)
-    # Nobody is to move, so nothing can be beaten.
+    # Neither side is to move, so no piece can be beaten.
     assert not marked(picture, "prey") | marked(picture, "danger") | marked(picture, "turn")
 
 

@@ -2,16 +2,15 @@
 
 from xml.etree import ElementTree
 
-from reino.draw import sprites
-from reino.games.sparta.art.emblems import hero, warrior
-from reino.games.sparta.art.symbols import symbols
+from reino.draw.sprites import sheet
+from reino.games.sparta import GAME
 from reino.games.sparta.rules.actions import SEAT_KEYS
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def drawn() -> dict[str, ElementTree.Element]:
-    document = sprites("sparta")
+    document = sheet(GAME)
     assert document
     return {symbol.attrib["id"]: symbol for symbol in ElementTree.fromstring(document)}
 
@@ -29,9 +28,3 @@ def test_sides_and_kinds_are_told_apart_by_shape() -> None:
         for seat in SEAT_KEYS
     ]
     assert len(set(outlines)) == len(outlines)
-
-
-def test_the_art_is_that_of_the_pictures() -> None:
-    for seat, key in enumerate(SEAT_KEYS):
-        assert symbols()[f"warrior-{key}"].drawing == warrior(seat)
-        assert symbols()[f"hero-{key}"].drawing == hero(seat)

@@ -1,4 +1,4 @@
-"""A BraveRats table as a picture: both hands, the rounds played, the score, and what is hidden.
+"""A BraveRats table as a picture: both hands, the rounds played, the score, and hidden cards.
 
 Everything comes from a hidden record, through the same plain data that screens get. A card that the
 viewer may not know is a card back.
@@ -9,6 +9,8 @@ from typing import Any
 
 from reino.core.catalogue import OWN_LOCALE, Catalogue, catalogue
 from reino.draw.svg import (
+    FELT,
+    FELT_LINE,
     GOLD,
     INK,
     OLD_PARCHMENT,
@@ -28,21 +30,14 @@ from reino.draw.svg import (
     ribbon,
     text,
 )
-from reino.games.braverats.art.emblems import (
+from reino.games.braverats.art.cards import (
     CARD,
     CARD_HEIGHT,
-    COLOURS,
-    DEEP,
-    EMBLEMS,
-    PALE,
     back,
-    clan,
-    eye,
+    charge,
     face,
-    heart,
-    hourglass,
-    seal,
 )
+from reino.games.braverats.art.palette import COLOURS, DEEP, PALE, emblem
 from reino.games.braverats.rules.actions import SEAT_KEYS
 from reino.games.braverats.rules.cards import APPLEWOOD, CARD_KEYS, MIME, ROUNDS, YARG
 from reino.games.braverats.table.view import describe
@@ -53,16 +48,14 @@ PAGE = 22
 INNER = ROUNDS * PITCH + 8
 WIDTH = INNER + 2 * PAGE
 STRIP = 60
-LINE = 34  # what is said of a hand
+NOTE = 34  # the line about a hand
 TABLE = 366
 FAR_HAND = PAGE + STRIP + 10
-TABLE_TOP = FAR_HAND + CARD_HEIGHT + LINE
-NEAR_HAND = TABLE_TOP + TABLE + LINE
+TABLE_TOP = FAR_HAND + CARD_HEIGHT + NOTE
+NEAR_HAND = TABLE_TOP + TABLE + NOTE
 NEAR_STRIP = NEAR_HAND + CARD_HEIGHT + 10
 HEIGHT = NEAR_STRIP + STRIP + PAGE
 
-FELT = "#2f4b3c"
-FELT_LINE = "#8fae8b"
 FELT_SHADE = "#26402f"
 
 
@@ -72,7 +65,7 @@ def draw(record: Any, viewer: int, lang: str) -> str:
 
 
 def strength(card: str) -> str:
-    """What is printed in the corner; a Mime has no strength of its own."""
+    """The number in the corner of a card; a Mime has no strength of its own."""
     return "?" if card == CARD_KEYS[MIME] else str(CARD_KEYS.index(card))
 
 
@@ -98,16 +91,16 @@ class _Drawing:
         return document(
             self.lang,
             (WIDTH, HEIGHT),
-            self.say("braverats-picture-title", state=self.standing()),
-            self.account(),
+            self.say("braverats-picture-title", state=self.headline()),
+            self.description(),
             framed(WIDTH, HEIGHT, OLD_PARCHMENT, INK),
-            self.strip(far, PAGE),
+            self.clan_strip(far, PAGE),
             self.hand(far, FAR_HAND),
-            self.line(far, FAR_HAND + CARD_HEIGHT),
+            self.note(far, FAR_HAND + CARD_HEIGHT),
             group(self.table(), at=(PAGE, TABLE_TOP)),
-            self.line(self.near, NEAR_HAND - LINE),
+            self.note(self.near, NEAR_HAND - NOTE),
             self.hand(self.near, NEAR_HAND),
-            self.strip(self.near, NEAR_STRIP),
+            self.clan_strip(self.near, NEAR_STRIP),
         )
 
     def clan(self, seat: int) -> str:
@@ -116,7 +109,7 @@ class _Drawing:
     def name(self, card: str) -> str:
         return self.say("braverats-card", card=card)
 
-    def standing(self) -> str:
+    def headline(self) -> str:
         """Where the game is, or how it ended."""
         data = self.data
         if data["stage"] == "over" and self.match:
@@ -133,8 +126,8 @@ class _Drawing:
             return self.say("braverats-picture-draft", clan=self.clan(owing[0]))
         return self.say("braverats-picture-deal")
 
-    def account(self) -> str:
-        """The table for those who do not see it."""
+    def description(self) -> str:
+        """The table in words, for screen readers."""
         data = self.data
         told = []
         for seat in (0, 1):
@@ -189,8 +182,8 @@ class _Drawing:
         spread = (group(card, at=(left + PITCH * i, top)) for i, card in enumerate(cards))
         return group(*spread, data_hand=SEAT_KEYS[seat])
 
-    def line(self, seat: int, top: int) -> Markup:
-        """What is to be said of a hand: a card of it lies face down, or others wait in a pile."""
+    def note(self, seat: int, top: int) -> Markup:
+        """A line about a hand: a card of it lies face down, or other cards wait in a pile."""
         sealed = self.data["chosen"][seat] and self.data["cards"][seat] is None
         pile = self.data["piles"][seat] if self.data["piles"] else []
         if pile:
@@ -213,7 +206,7 @@ class _Drawing:
             for i, card in enumerate(pile)
         )
         label = text(says, left + room, 5, 18, text_anchor="end", font_style="italic")
-        return group(label, *chips, at=(0, top + LINE / 2 + 1))
+        return group(label, *chips, at=(0, top + NOTE / 2 + 1))
 
     def face(self, card: str, seat: int) -> Markup:
         return face(
@@ -246,7 +239,7 @@ class _Drawing:
         fill, ink = (OLD_PARCHMENT, INK)
         if self.winner is not None:
             fill, ink = COLOURS[self.winner], PARCHMENT
-        words = self.standing()
+        words = self.headline()
         if self.match and self.data["stage"] != "over":
             words = f"{self.say('braverats-picture-game', game=self.data['game'])} · {words}"
         width = min(INNER - 60, max(240, 14 * len(words) + 60))
@@ -274,7 +267,7 @@ class _Drawing:
         )
 
     def round(self, i: int) -> Markup:
-        """One column: the far clan's card, who took the round, the near clan's card."""
+        """One column: the far clan's card, the winner of the round, the near clan's card."""
         data = self.data
         now = data["stage"] == "choose" and i == len(data["results"])
         parts = []
@@ -290,14 +283,14 @@ class _Drawing:
             if i < len(data["results"]):
                 parts.append(group(self.face(data["played"][seat][i], seat), at=at, scale=SMALL))
             elif now and data["chosen"][seat]:
-                parts.append(group(self.laid(seat), at=at, scale=SMALL))
+                parts.append(group(self.choice(seat), at=at, scale=SMALL))
             else:
-                parts.append(self.place(at, now and self.owes(seat)))
+                parts.append(self.empty_place(at, now and self.owes(seat)))
         if i < len(data["results"]):
             parts.append(group(self.result(data["results"][i]), at=(0, 214)))
         return group(*parts, data_round=str(i + 1))
 
-    def place(self, at: tuple[float, float], owed: bool) -> Markup:
+    def empty_place(self, at: tuple[float, float], owed: bool) -> Markup:
         return rect(
             *at,
             CARD * SMALL,
@@ -309,31 +302,32 @@ class _Drawing:
             stroke_dasharray="6 5",
         )
 
-    def laid(self, seat: int) -> Markup:
+    def choice(self, seat: int) -> Markup:
         """A choice made: face down, or known to the viewer under its seal, or shown to a Spy."""
         card = self.data["cards"][seat]
         if card is None:
             return self.back(seat)
-        badge = group(eye(), scale=0.6) if self.data["look"] is not None else seal()
+        badge = group(emblem("eye"), scale=0.6) if self.data["look"] is not None else emblem("seal")
         return joined((self.face(card, seat), group(badge, at=(CARD - 16, 84))))
 
     def result(self, result: Any) -> Markup:
-        """Who took a round: the clan's charge, or a heart, points at the card; or an hourglass."""
+        """The winner of a round: the clan's charge, or a heart, points at its card. An hourglass
+        where the round is held."""
         winner = result["winner"]
         if winner is None:
-            return group(hourglass(), scale=0.8, data_result="held")
+            return group(emblem("hourglass"), scale=0.8, data_result="held")
         down = winner == self.near
         disc = circle(0, 0, 19, fill=COLOURS[winner], stroke=PARCHMENT, stroke_width=2)
-        charge = heart(PARCHMENT) if result["princess"] else clan(winner)
+        sign = emblem("heart", colour=PARCHMENT) if result["princess"] else charge(winner)
         point = "M-9 19 H9 L0 27 Z" if down else "M-9 -19 H9 L0 -27 Z"
         return group(
             path(point, fill=PARCHMENT),
             disc,
-            group(charge, scale=0.48),
+            group(sign, scale=0.48),
             data_result=SEAT_KEYS[winner],
         )
 
-    def strip(self, seat: int, top: int) -> Markup:
+    def clan_strip(self, seat: int, top: int) -> Markup:
         """A clan: its arms and name, rounds won as crowns, and what it carries on."""
         data = self.data
         owes = self.owes(seat)
@@ -341,7 +335,7 @@ class _Drawing:
         parts = [
             panel(INNER, STRIP, COLOURS[seat], strong=owes or won),
             engraved("M32 5 H80 V34 C80 46 66 52 56 56 C46 52 32 46 32 34 Z", COLOURS[seat]),
-            group(clan(seat), at=(56, 28 + 7 * won), scale=0.5 if won else 0.72),
+            group(charge(seat), at=(56, 28 + 7 * won), scale=0.5 if won else 0.72),
             text(self.clan(seat), 94, 33 if owes else 40, 29, room=190, font_weight="bold"),
         ]
         if won:
@@ -380,9 +374,11 @@ class _Drawing:
             cup = joined((laurel, group(crown(PARCHMENT), scale=0.72)))
             tokens.append((cup, str(data["games"][seat]), 84))
         if data["held"] and not self.ended:
-            tokens.append((group(hourglass(), scale=0.9), f"+{data['held_worth'][seat]}", 96))
+            tokens.append(
+                (group(emblem("hourglass"), scale=0.9), f"+{data['held_worth'][seat]}", 96)
+            )
         if data["bonus"][seat] and not self.ended:
-            tokens.append((group(EMBLEMS["general"], scale=0.74), f"+{data['bonus'][seat]}", 96))
+            tokens.append((group(emblem("general"), scale=0.74), f"+{data['bonus'][seat]}", 96))
         if data["look"] == seat and not self.ended:
-            tokens.append((group(eye(), scale=0.78), "", 60))
+            tokens.append((group(emblem("eye"), scale=0.78), "", 60))
         return tokens

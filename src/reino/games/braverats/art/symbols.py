@@ -5,16 +5,15 @@ small-<clan>-<card>    the same where it is small: number, emblem, clan, and roo
 emblem-<card>          an emblem alone
 back-<clan>            a card face down
 arms-<clan>            the clan's shield
-charge-<clan>          what is on it
+charge-<clan>          the leaf or apple on it
 crown, hourglass, eye, seal, heart, sword, laurel
 """
 
 from collections.abc import Mapping
 from math import cos, sin, tau
 
-from reino.draw.sprites import Symbol
+from reino.draw.sprites import Symbol, symbol_of
 from reino.draw.svg import (
-    GOLD,
     INK,
     PARCHMENT,
     Markup,
@@ -23,33 +22,22 @@ from reino.draw.svg import (
     engraved,
     group,
     joined,
-    mirrored,
     path,
     rect,
     text,
 )
-from reino.games.braverats.art.emblems import (
+from reino.games.braverats.art.cards import (
     CARD,
     CARD_HEIGHT,
-    COLOURS,
-    DEEP,
-    EMBLEMS,
-    PALE,
-    SILVER,
     back,
-    clan,
-    eye,
-    heart,
-    hourglass,
-    seal,
+    charge,
 )
+from reino.games.braverats.art.palette import COLOURS, DEEP, PALE, ROSE, emblem
 from reino.games.braverats.art.picture import strength
 from reino.games.braverats.rules.actions import SEAT_KEYS
 from reino.games.braverats.rules.cards import CARD_KEYS
 
-CARD_BOX = (-1.5, -1.5, CARD + 3, CARD_HEIGHT + 3)  # with the ink of its edge
-EMBLEM_BOX = (-40, -40, 80, 80)
-SHIELD = "M-24 -28 H24 V2 C24 16 10 23 0 28 C-10 23 -24 16 -24 2 Z"
+CARD_BOX = emblem.box("card-back")  # with the ink of its edge
 MIDDLE = CARD / 2
 INSET = 5  # of the panel behind the emblem
 
@@ -57,35 +45,25 @@ INSET = 5  # of the panel behind the emblem
 def symbols() -> Mapping[str, Symbol]:
     drawn = {
         "crown": Symbol((-25, -20, 50, 34), crown()),
-        "hourglass": Symbol((-22, -25, 44, 50), hourglass()),
-        "eye": Symbol((-29, -31, 58, 50), eye()),
-        "seal": Symbol((-18, -18, 36, 36), seal()),
-        "heart": Symbol((-25, -20, 50, 48), heart("#cf4d6f")),
-        "sword": Symbol((-40, -40, 80, 80), _swords()),
-        "laurel": Symbol((-36, -36, 72, 72), _laurel()),
+        "hourglass": symbol_of(emblem, "hourglass"),
+        "eye": symbol_of(emblem, "eye"),
+        "seal": symbol_of(emblem, "seal"),
+        "heart": symbol_of(emblem, "heart", colour=ROSE),
+        "sword": symbol_of(emblem, "crossed-swords"),
+        "laurel": symbol_of(emblem, "laurel"),
     }
     for card in CARD_KEYS:
-        drawn[f"emblem-{card}"] = Symbol(EMBLEM_BOX, EMBLEMS[card])
-    for seat, name in enumerate(SEAT_KEYS):
-        # A back bears no words of its own: which they are, the page knows.
-        drawn[f"back-{name}"] = Symbol(CARD_BOX, back(seat, ""))
-        drawn[f"arms-{name}"] = Symbol((-27, -31, 54, 62), arms(seat))
-        drawn[f"charge-{name}"] = Symbol((-30, -32, 60, 64), clan(seat, COLOURS[seat]))
+        drawn[f"emblem-{card}"] = symbol_of(emblem, card)
+    for seat, clan in enumerate(SEAT_KEYS):
+        colour = COLOURS[seat]
+        # A back bears no words: the page writes its own.
+        drawn[f"back-{clan}"] = Symbol(CARD_BOX, back(seat, ""))
+        drawn[f"arms-{clan}"] = symbol_of(emblem, "shield", colour=colour, charge=charge(seat))
+        drawn[f"charge-{clan}"] = symbol_of(emblem, f"charge-{clan}", colour=colour)
         for card in CARD_KEYS:
-            drawn[f"face-{name}-{card}"] = Symbol(CARD_BOX, face(card, seat))
-            drawn[f"small-{name}-{card}"] = Symbol(CARD_BOX, small(card, seat))
+            drawn[f"face-{clan}-{card}"] = Symbol(CARD_BOX, face(card, seat))
+            drawn[f"small-{clan}-{card}"] = Symbol(CARD_BOX, small(card, seat))
     return drawn
-
-
-def arms(seat: int) -> Markup:
-    """The clan's shield: its charge on its colour, within a rim of parchment."""
-    return joined(
-        (
-            engraved(SHIELD, PARCHMENT, 2.5),
-            group(engraved(SHIELD, COLOURS[seat], 1.5), scale=0.84),
-            group(clan(seat), at=(0, -3), scale=0.62),
-        )
-    )
 
 
 def face(card: str, seat: int) -> Markup:
@@ -98,7 +76,7 @@ def face(card: str, seat: int) -> Markup:
             _ground(seat, 92),
             _rays(centre, 92, COLOURS[seat]),
             _medallion(centre, 34, seat),
-            group(EMBLEMS[card], at=centre, scale=0.92),
+            group(emblem(card), at=centre, scale=0.92),
             path(f"M{INSET} 92.5 H{CARD - INSET}", stroke=COLOURS[seat], stroke_width=1),
             _corners(card, seat, 1),
             engraved(folds, DEEP[seat], 1.2),
@@ -116,7 +94,7 @@ def small(card: str, seat: int) -> Markup:
             _ground(seat, CARD_HEIGHT - INSET),
             _rays(centre, CARD_HEIGHT - INSET, COLOURS[seat]),
             _medallion(centre, 41, seat),
-            group(EMBLEMS[card], at=centre, scale=1.16),
+            group(emblem(card), at=centre, scale=1.16),
             _corners(card, seat, 1.36),
         )
     )
@@ -176,40 +154,15 @@ def _corners(card: str, seat: int, scale: float) -> Markup:
     )
     pennant = engraved("M2 -1 H29 V26 L15.5 36 L2 26 Z", COLOURS[seat], 1.8)
     edge = path("M4.5 -0.5 V24.6 L15.5 32.8 L26.5 24.6 V-0.5", fill="none", stroke=PALE[seat])
-    charge = joined(
+    disc = joined(
         (
             circle(0, 0, 10.5, fill=PARCHMENT, stroke=INK, stroke_width=1.4),
-            group(clan(seat, COLOURS[seat]), scale=0.3),
+            group(charge(seat, COLOURS[seat]), scale=0.3),
         )
     )
     return joined(
         (
             group(pennant, edge, number, at=(1, 0), scale=scale),
-            group(charge, at=(CARD - 13 * scale, 14 * scale), scale=scale),
+            group(disc, at=(CARD - 13 * scale, 14 * scale), scale=scale),
         )
     )
-
-
-def _swords() -> Markup:
-    """Two swords crossed: cards meet."""
-    sword = joined(
-        (
-            engraved("M-3 -34 L0 -39 L3 -34 V14 H-3 Z", SILVER, 1.8),
-            engraved("M-10 14 H10 V18 H-10 Z", GOLD, 1.8),
-            engraved("M-2.5 18 H2.5 V28 H-2.5 Z", "#7b3f1d", 1.8),
-        )
-    )
-    return mirrored(group(sword, turn=42))
-
-
-def _laurel() -> Markup:
-    """A wreath, open above: a game won."""
-    leaf = "M0 0 C5 -4 6 -11 0 -15 C-6 -11 -5 -4 0 0 Z"
-    leaves = []
-    for i in range(6):
-        angle = 0.14 + 0.4 * i
-        at = (25 * sin(angle), 25 * cos(angle))
-        turn = 90 - 57.3 * angle
-        leaves.append(group(engraved(leaf, "#6f9a55", 1.5), at=at, turn=turn - 28))
-        leaves.append(group(engraved(leaf, "#5d8a4a", 1.5), at=at, turn=turn + 28))
-    return joined((mirrored(*leaves), circle(0, 26, 4, fill=GOLD, stroke=INK, stroke_width=1.5)))

@@ -1,25 +1,20 @@
 """The 54 cards: faces, small ones for hands seen from afar, and the back. All from their corner."""
 
-from reino.draw.svg import (
-    GOLD,
-    INK,
-    PARCHMENT,
-    Markup,
-    circle,
-    crown,
-    element,
-    group,
-    joined,
-    path,
-    rect,
-    text,
+from reino.draw.svg import INK, Markup, circle, crown, element, group, joined, rect, text
+from reino.games.jackrabbits.art.palette import (
+    CREAM,
+    LIVERIES,
+    RED,
+    SUIT_INKS,
+    TINTS,
+    emblem,
+    suit_sign,
 )
-from reino.games.jackrabbits.art.figures import ROYAL_FIGURES, hare, joker_figure
-from reino.games.jackrabbits.art.palette import CREAM, LIVERIES, RED, SUIT_INKS, TINTS, suit_sign
 from reino.games.jackrabbits.rules.cards import (
     ACE,
     BLACK_JOKER,
     JACK,
+    QUEEN,
     RANK_SIGNS,
     RANKS,
     RED_JOKER,
@@ -31,7 +26,7 @@ from reino.games.jackrabbits.rules.cards import (
 CARD, CARD_HEIGHT = 100, 140
 SMALL, SMALL_HEIGHT = 34, 46
 FACE = "#fff8e6"
-BACK, BACK_DEEP, BACK_LINE = "#1f5c63", "#123f46", "#3f8a8e"
+JOKERS = {RED_JOKER: "horse", BLACK_JOKER: "boat"}
 JOKER_COLOURS = {RED_JOKER: (RED, "#f6d9c8"), BLACK_JOKER: ("#2b2730", "#cfd9de")}
 
 # Where pips stand, as on every deck: columns and rows of the field between the corners.
@@ -57,7 +52,6 @@ PIPS = (
     (*_columns(_FOUR), (MIDDLE, CENTRE)),
     (*_columns(_FOUR), (MIDDLE, 42.6), (MIDDLE, 97.4)),
 )
-LATTICE = "".join(f"M{x} 11 L{x + 39} 129 M{x + 39} 11 L{x} 129" for x in (11, 24, 37, 50))
 
 
 def card_face(card: int, name: str) -> Markup:
@@ -108,14 +102,14 @@ def _picture(card: int) -> list[Markup]:
     if card >= SUITED:
         colour, tint = JOKER_COLOURS[card]
         head = group(crown(colour), at=(19, 21), scale=0.62)
-        sign = group(hare(colour), at=(81, 25), scale=0.52)
-        figure = group(joker_figure(card), at=(50, 87), scale=1.06)
+        sign = group(emblem("hare", colour=colour), at=(81, 25), scale=0.52)
+        figure = group(emblem(JOKERS[card]), at=(50, 87), scale=1.06)
     else:
         suit, rank = divmod(card, RANKS)
         colour, tint = LIVERIES[suit], TINTS[suit]
         head = group(_rank(card), at=(1, -2), scale=1.4)
         sign = group(suit_sign(suit), at=(81, 20), scale=1.15)
-        figure = group(ROYAL_FIGURES[rank](suit), at=(50, 91), scale=1.14)
+        figure = group(_royal(suit, rank), at=(50, 91), scale=1.14)
     return [
         head,
         sign,
@@ -125,12 +119,20 @@ def _picture(card: int) -> list[Markup]:
     ]
 
 
+def _royal(suit: int, rank: int) -> Markup:
+    """A jack, queen or king in the colours of its suit, around the origin."""
+    if rank == QUEEN:
+        return emblem("queen", colour=LIVERIES[suit])
+    figure = "jack" if rank == JACK else "king"
+    return emblem(figure, colour=LIVERIES[suit], suit=suit_sign(suit))
+
+
 def small_card(card: int, name: str) -> Markup:
     """A card no larger than its rank and suit; royals and jokers in strong colours."""
     strong = card >= SUITED or card % RANKS >= JACK
     if card >= SUITED:
         fill, _ = JOKER_COLOURS[card]
-        parts = [group(joker_figure(card), at=(SMALL / 2, SMALL_HEIGHT / 2), scale=0.36)]
+        parts = [group(emblem(JOKERS[card]), at=(SMALL / 2, SMALL_HEIGHT / 2), scale=0.36)]
         plate = rect(3, 6, SMALL - 6, SMALL_HEIGHT - 12, rx=2, fill=CREAM, stroke=INK)
     else:
         suit, rank = divmod(card, RANKS)
@@ -157,27 +159,10 @@ def small_card(card: int, name: str) -> Markup:
     )
 
 
-def card_back(told: str) -> Markup:
+def card_back(title: str) -> Markup:
     """A card face down: all are the same."""
-    middle = CARD / 2, CARD_HEIGHT / 2
-    return group(
-        element("title", told),
-        rect(0, 0, CARD, CARD_HEIGHT, rx=8, fill=PARCHMENT, stroke=INK, stroke_width=2),
-        rect(6, 6, CARD - 12, CARD_HEIGHT - 12, rx=5, fill=BACK_DEEP, stroke=INK),
-        path(LATTICE, stroke=BACK_LINE, stroke_width=2.4),
-        rect(11, 11, CARD - 22, CARD_HEIGHT - 22, fill="none", stroke=GOLD, stroke_width=1.8),
-        circle(*middle, 31, fill=BACK, stroke=GOLD, stroke_width=2.5),
-        group(hare(CREAM), at=(middle[0], middle[1] + 8), scale=0.88),
-        data_back="",
-    )
+    return group(element("title", title), emblem("card-back"), data_back="")
 
 
-def small_back(told: str) -> Markup:
-    return group(
-        element("title", told),
-        rect(0, 0, SMALL, SMALL_HEIGHT, rx=5, fill=PARCHMENT, stroke=INK, stroke_width=1.8),
-        rect(3, 3, SMALL - 6, SMALL_HEIGHT - 6, rx=3, fill=BACK, stroke=INK),
-        path("M3 8 L31 38 M31 8 L3 38", stroke=BACK_LINE, stroke_width=1.5),
-        group(hare(CREAM), at=(SMALL / 2, SMALL_HEIGHT / 2 + 4), scale=0.5),
-        data_back="",
-    )
+def small_back(title: str) -> Markup:
+    return group(element("title", title), emblem("small-back"), data_back="")

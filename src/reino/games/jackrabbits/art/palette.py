@@ -1,7 +1,8 @@
-"""The printer's inks of Jack Rabbits, and the signs of the suits."""
+"""The palette of Jack Rabbits, and its emblems in these colours."""
 
-from reino.draw.strokes import flat
-from reino.draw.svg import Markup
+from reino.draw.emblems import Emblems, named_colours
+from reino.draw.svg import INK, Markup
+from reino.games.jackrabbits.rules.cards import SUIT_KEYS
 
 CREAM = "#fffaf0"
 STONE = "#dcd8c9"
@@ -11,30 +12,59 @@ DARK = "#33211a"
 WOOD = "#8a5a2b"
 PALE_WOOD = "#c58d4f"
 STRAW = "#efcf76"
-SKIN = "#f0c7a0"
 RED = "#b3202c"
 BLUE = "#2c5a9c"
+PURPLE = "#8c3b6b"
 ORANGE = "#ea7a1e"
 LEAF = "#3f7d3c"
 PALE_LEAF = "#7da650"
+STEM = "#2f6e3f"
+MEADOW = "#bccf86"
+BRIGHT_GOLD = "#ffd94a"
+
+# Of people, the horse and the boat.
+SKIN = "#f0c7a0"
+NOSE = "#d79a72"
+BLUSH = "#e79b8b"
+BROWN_HAIR = "#6d3f1c"
+GREY_HAIR = "#8a6a44"
+GREY_BEARD = "#9b7a50"
+SORREL, DARK_SORREL = "#c5553a", "#8c2f22"
+SAIL_STRIPE = "#3f4a5c"
+
+# Of what stands on tiles.
+GLASS = "#bcd8e6"
+FOUNTAIN = "#8fbccc"
+ROCK, ROCK_SHADE = "#b9aa8e", "#87775d"
+ROOF_TILES = "#a8432c"
+EARTH = "#a9763f"
+CAVERN = "#5f4027"
+LANTERN_LIGHT = "#f3b63f"
+OLD_SAIL = "#e5d6ac"
+
+# Of rabbits, by name.
+BROWN_FUR, WHITE_FUR, GREY_FUR, BLACK_FUR = "#a9693a", "#fdf8ec", "#9aa3ab", "#3d3840"
+BROWN_SHADE, WHITE_SHADE, GREY_SHADE, BLACK_SHADE = "#7c4722", "#d8cbb2", "#6d767e", "#1f1b22"
+BROWN_EAR, WHITE_EAR, GREY_EAR, BLACK_EAR = "#e2b58b", "#f2bfb4", "#d9c3c3", "#8c6470"
+BROWN_COAT, WHITE_COAT, GREY_COAT, BLACK_COAT = "#2f6e3f", "#a81f2b", "#27508f", "#e0a31f"
+PORTRAIT = "#f6e7bf"
+
+# Of card backs.
+SEA_GREEN, DEEP_SEA_GREEN, PALE_SEA_GREEN = "#1f5c63", "#123f46", "#3f8a8e"
+
+# By seat: brown, white, grey, black.
+COATS = (BROWN_COAT, WHITE_COAT, GREY_COAT, BLACK_COAT)
+ON_COATS = (CREAM, CREAM, CREAM, INK)  # words on these colours
+DEEP = ("#6b3c17", "#8a1c26", "#33475f", "#2a1a10")  # words on parchment
 
 # By suit: clubs, spades, hearts, diamonds.
 SUIT_INKS = ("#256335", "#22375f", "#ad1f2b", "#8f5205")  # for signs and words on parchment
 LIVERIES = ("#3c8a4c", "#3a5a94", "#c5303a", "#e3a01f")  # of roofs, awnings and robes
 TINTS = ("#cbdfae", "#c9d5e8", "#f3cec4", "#f6dd93")  # of the ground
 
-SUIT_SHAPES = (
-    "M0 -10 A4.9 4.9 0 0 1 3.6 -2 A4.9 4.9 0 1 1 1.3 4.4 C1.4 7.3 2.2 9.2 3.9 10 H-3.9 "
-    "C-2.2 9.2 -1.4 7.3 -1.3 4.4 A4.9 4.9 0 1 1 -3.6 -2 A4.9 4.9 0 0 1 0 -10 Z",
-    "M0 -10.5 C3 -5.5 9.5 -2 9.5 3 C9.5 6.2 7.2 7.8 5 7.8 C3.3 7.8 1.9 7 1.1 5.6 "
-    "C1.3 8 2.1 9.3 3.9 10 H-3.9 C-2.1 9.3 -1.3 8 -1.1 5.6 C-1.9 7 -3.3 7.8 -5 7.8 "
-    "C-7.2 7.8 -9.5 6.2 -9.5 3 C-9.5 -2 -3 -5.5 0 -10.5 Z",
-    "M0 10 C-3 5 -10 1.5 -10 -4.2 C-10 -7.8 -7.4 -9.8 -4.9 -9.8 C-2.6 -9.8 -0.9 -8.4 0 -5.8 "
-    "C0.9 -8.4 2.6 -9.8 4.9 -9.8 C7.4 -9.8 10 -7.8 10 -4.2 C10 1.5 3 5 0 10 Z",
-    "M0 -11 C2.2 -7 5 -3.2 8.4 0 C5 3.2 2.2 7 0 11 C-2.2 7 -5 3.2 -8.4 0 C-5 -3.2 -2.2 -7 0 -11 Z",
-)
+emblem = Emblems("reino.games.jackrabbits", named_colours(globals()))
 
 
-def suit_sign(suit: int, fill: str | None = None) -> Markup:
+def suit_sign(suit: int, colour: str | None = None) -> Markup:
     """The sign of a suit, 20 high, around the origin."""
-    return flat(SUIT_SHAPES[suit], SUIT_INKS[suit] if fill is None else fill)
+    return emblem(f"suit-{SUIT_KEYS[suit]}", colour=SUIT_INKS[suit] if colour is None else colour)

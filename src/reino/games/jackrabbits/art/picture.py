@@ -1,5 +1,5 @@
-"""A Jack Rabbits table as a picture: the others with what is known of their hands, dice, court,
-pile and discards, the map, and whoever looks at it in front.
+"""A Jack Rabbits table as a picture: the others with the known cards of their hands, dice, court,
+pile and discards, the map, and the viewer in front.
 
 A card that the viewer may not know is a card back.
 """
@@ -19,7 +19,6 @@ from reino.draw.svg import (
     group,
     joined,
     panel,
-    path,
     rect,
     text,
 )
@@ -33,10 +32,10 @@ from reino.games.jackrabbits.art.cards import (
     small_back,
     small_card,
 )
-from reino.games.jackrabbits.art.centre import Felt
-from reino.games.jackrabbits.art.map import MapSheet
-from reino.games.jackrabbits.art.palette import CREAM
-from reino.games.jackrabbits.art.rabbits import COATS, DEEP, lost_carrot, portrait
+from reino.games.jackrabbits.art.map_picture import MapPicture
+from reino.games.jackrabbits.art.palette import COATS, CREAM, DEEP, emblem
+from reino.games.jackrabbits.art.rabbits import portrait
+from reino.games.jackrabbits.art.tabletop import Tabletop
 from reino.games.jackrabbits.rules.actions import NONE, SEAT_KEYS
 from reino.games.jackrabbits.rules.cards import MOST_ROYALS
 from reino.games.jackrabbits.rules.stage import OVER
@@ -49,11 +48,6 @@ WIDTH = INNER + 2 * PAGE
 GAP = 10
 STRIP = 68  # a seat
 NAME, CARROTS, HAND = 98, 330, 446
-SHAPE_SIGNS = (
-    "M-11 0 L-5.5 -9.5 H5.5 L11 0 L5.5 9.5 H-5.5 Z",
-    "M0 -11 L6.5 0 L0 11 L-6.5 0 Z",
-    "M0 -9 L10 8.5 H-10 Z",
-)
 
 
 def draw(record: Any, viewer: int, lang: str) -> str:
@@ -70,16 +64,16 @@ class _Drawing:
         self.near = viewer if self.own else 0
 
     def whole(self, lang: str) -> str:
-        """The others in the order of their turns, the table, the map, and whoever looks at it."""
+        """The others in the order of their turns, the table, the map, and the viewer in front."""
         seats = self.scene.players
         parts: list[tuple[Markup, float]] = [
-            (self.strip((self.near + i) % seats), STRIP) for i in range(1, seats)
+            (self.seat_strip((self.near + i) % seats), STRIP) for i in range(1, seats)
         ]
-        sheet = MapSheet(self.scene, INNER)
+        map_picture = MapPicture(self.scene, INNER)
         parts += [
-            Felt(self.scene, INNER).drawn(),
-            (sheet.drawn(), sheet.height),
-            (self.strip(self.near), STRIP),
+            Tabletop(self.scene, INNER).drawn(),
+            (map_picture.drawn(), map_picture.height),
+            (self.seat_strip(self.near), STRIP),
         ]
         if self.own:
             parts += self.hand()
@@ -101,7 +95,7 @@ class _Drawing:
     def small(self, card: int) -> Markup:
         return small_card(card, self.scene.card(card))
 
-    def strip(self, seat: int) -> Markup:
+    def seat_strip(self, seat: int) -> Markup:
         """A seat: its rabbit, where that is, the carrots it has left, and its hand."""
         scene = self.scene
         won, decides = seat in scene.winners, seat == scene.decider
@@ -109,7 +103,9 @@ class _Drawing:
             panel(INNER, STRIP, COATS[seat], strong=won or decides),
             group(portrait(seat), at=(57, STRIP / 2), scale=0.98),
             text(scene.seat(seat), NAME, 32, 27, room=212, font_weight="bold"),
-            text(self.standing(seat), NAME, 55, 16, room=212, font_style="italic", fill=DEEP[seat]),
+            text(
+                self.whereabouts(seat), NAME, 55, 16, room=212, font_style="italic", fill=DEEP[seat]
+            ),
         ]
         if won:
             honour = group(crown(), at=(57, 4), scale=0.8)
@@ -130,8 +126,8 @@ class _Drawing:
             data_owes=SEAT_KEYS[seat] if decides else None,
         )
 
-    def standing(self, seat: int) -> str:
-        """Where a seat's rabbit is, and whether something is asked of it."""
+    def whereabouts(self, seat: int) -> str:
+        """The place of a seat's rabbit, and whether the seat is to decide."""
         scene = self.scene
         said = [] if scene.building else [scene.place(seat)]
         if seat in scene.winners:
@@ -145,11 +141,11 @@ class _Drawing:
     def carrots(self, seat: int) -> Markup:
         left = self.scene.carrots_left(seat)
         marks = [
-            group(lost_carrot(), at=(CARROTS + 30 * i, 35), opacity=1 if i < left else 0.18)
+            group(emblem("carrot"), at=(CARROTS + 30 * i, 35), opacity=1 if i < left else 0.18)
             for i in range(MOST_ROYALS)
         ]
-        told = self.say("jackrabbits-picture-carrots", n=left)
-        return group(element("title", told), *marks, data_carrots_left=str(left))
+        title = self.say("jackrabbits-picture-carrots", n=left)
+        return group(element("title", title), *marks, data_carrots_left=str(left))
 
     def stacks(self, seat: int) -> Markup:
         """The tiles a seat still has to lay, by shape."""
@@ -160,7 +156,7 @@ class _Drawing:
             marks.append(
                 group(
                     element("title", self.say("jackrabbits-picture-stack", shape=shape, n=n)),
-                    path(SHAPE_SIGNS[i], fill="#bccf86", stroke=INK, stroke_width=2),
+                    emblem(f"tile-{key}"),
                     text(str(n), 17, 7, 21, font_weight="bold"),
                     at=(CARROTS + 62 * i, 34),
                     data_stack=f"{SEAT_KEYS[seat]}-{key}",
@@ -171,11 +167,11 @@ class _Drawing:
     def capital(self, seat: int) -> Markup:
         """The ace that lies before a seat, crowned."""
         card = int(self.record.capital[seat])
-        told = self.say(
+        title = self.say(
             "jackrabbits-picture-capital", seat=self.scene.seat(seat), card=self.scene.card(card)
         )
         return group(
-            small_card(card, told),
+            small_card(card, title),
             group(crown(), at=(SMALL / 2, -1), scale=0.5),
             at=(HAND - 26, 15),
             data_capital=SEAT_KEYS[seat],
@@ -218,11 +214,11 @@ class _Drawing:
         return [(group(*spread, data_hand=SEAT_KEYS[self.near]), CARD_HEIGHT * scale)]
 
 
-def _any_number(told: str) -> Markup:
-    """A card face down that stands for as many as there may be."""
+def _any_number(title: str) -> Markup:
+    """A card face down for a hand of unknown size."""
     return joined(
         (
-            small_back(told),
+            small_back(title),
             circle(2, SMALL_HEIGHT - 8, 10, fill=CREAM, stroke=INK, stroke_width=1.5),
             text("?", 2, SMALL_HEIGHT - 2.5, 16, text_anchor="middle", font_weight="bold"),
         )
@@ -230,7 +226,7 @@ def _any_number(told: str) -> Markup:
 
 
 def _open_mark() -> Markup:
-    """On a card that lies open as part of a palace."""
+    """The golden edge of a card that lies open as part of a palace."""
     return rect(
         *(-3, -3, CARD + 6, CARD_HEIGHT + 6),
         rx=10,

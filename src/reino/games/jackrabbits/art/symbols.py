@@ -7,21 +7,9 @@ sixths, `palace-of-hearts` a hex, whose roads are `spoke`s turned by a sixth for
 
 from collections.abc import Iterator, Mapping
 
-from reino.draw.sprites import Symbol
+from reino.draw.sprites import Symbol, symbol_of
 from reino.draw.svg import Markup, crown, group
-from reino.games.jackrabbits.art.cards import (
-    CARD,
-    CARD_HEIGHT,
-    SMALL,
-    SMALL_HEIGHT,
-    card_back,
-    card_face,
-    small_back,
-    small_card,
-)
-from reino.games.jackrabbits.art.centre import die
-from reino.games.jackrabbits.art.chart import Lie
-from reino.games.jackrabbits.art.figures import hare
+from reino.games.jackrabbits.art.cards import card_back, card_face, small_back, small_card
 from reino.games.jackrabbits.art.landscape import (
     beside_map,
     ground,
@@ -31,10 +19,12 @@ from reino.games.jackrabbits.art.landscape import (
     ribbon_of,
     roads,
 )
-from reino.games.jackrabbits.art.palette import CREAM, suit_sign
-from reino.games.jackrabbits.art.rabbits import badge, carrot, lost_carrot, portrait, rabbit
+from reino.games.jackrabbits.art.map_layout import LaidTile
+from reino.games.jackrabbits.art.palette import CREAM, SUIT_INKS, emblem
+from reino.games.jackrabbits.art.rabbits import carrot, portrait
+from reino.games.jackrabbits.art.tabletop import die
 from reino.games.jackrabbits.rules.actions import SEAT_KEYS
-from reino.games.jackrabbits.rules.cards import CARDS, SUIT_KEYS, SUITS, card_sign
+from reino.games.jackrabbits.rules.cards import CARDS, SUIT_KEYS, card_sign
 from reino.games.jackrabbits.rules.tiles import (
     CITADEL,
     EXILE,
@@ -70,17 +60,17 @@ def _around(half: float, drawing: Markup) -> Symbol:
     return Symbol((-half, -half, 2 * half, 2 * half), drawing)
 
 
-def _tile(lie: Lie, drawing: Markup) -> Symbol:
-    x, y = lie.middle
+def _tile(laid: LaidTile, drawing: Markup) -> Symbol:
+    x, y = laid.middle
     return _around(TILE, group(drawing, at=(-x, -y)))
 
 
 def _hexes() -> Named:
     for tile, key in enumerate(TILE_KEYS[:HEXES]):
-        lie = Lie(tile, (0, 0), 0)
-        yield f"{key}-ground", _tile(lie, ground(lie))
-        yield key, _tile(lie, landmark(lie))
-    north = Lie(CITADEL, (0, 0), 0)
+        laid = LaidTile(tile, (0, 0), 0)
+        yield f"{key}-ground", _tile(laid, ground(laid))
+        yield key, _tile(laid, landmark(laid))
+    north = LaidTile(CITADEL, (0, 0), 0)
     yield "spoke", _around(TILE, ribbon_of(north.strokes((0,))[0]))
     yield "jetty", Symbol((-20, -30, 40, 40), group(jetty(north, 0), at=(0, -north.side(0)[1])))
 
@@ -91,47 +81,41 @@ def _road_tiles() -> Named:
         turns = WAYS if kind == MOUNTAIN else int(TURNS[road_tile(kind, 0)])
         for turn in range(turns):
             name = f"{key}-{turn}"
-            lies = [Lie(road_tile(kind, n), (0, 0), turn) for n in range(SETS)]
-            yield f"{name}-ground", _tile(lies[0], ground(lies[0]))
-            yield f"{name}-roads", _tile(lies[0], roads(lies[:1]))
+            laid_tiles = [LaidTile(road_tile(kind, n), (0, 0), turn) for n in range(SETS)]
+            yield f"{name}-ground", _tile(laid_tiles[0], ground(laid_tiles[0]))
+            yield f"{name}-roads", _tile(laid_tiles[0], roads(laid_tiles[:1]))
             if kind != RIVER:
-                yield name, _tile(lies[0], landmark(lies[0]))
-            for n, lie in enumerate(lies, 1):
-                yield f"{name}-{n}", _tile(lie, number(lie))
+                yield name, _tile(laid_tiles[0], landmark(laid_tiles[0]))
+            for n, laid in enumerate(laid_tiles, 1):
+                yield f"{name}-{n}", _tile(laid, number(laid))
 
 
 def _beside() -> Named:
     for tile in (UNDERGROUND, EXILE):
-        lie = Lie(tile, (0, 0), 0)
-        yield SPOT_KEYS[tile], _tile(lie, beside_map(lie, ""))
+        laid = LaidTile(tile, (0, 0), 0)
+        yield SPOT_KEYS[tile], _tile(laid, beside_map(laid, ""))
 
 
 def _cards() -> Named:
-    face, small = (0, 0, CARD, CARD_HEIGHT), (0, 0, SMALL, SMALL_HEIGHT)
+    face, small = emblem.box("card-back"), emblem.box("small-back")
     for card in range(CARDS):
         name = card_sign(card).translate(LETTERS)
-        yield f"card-{name}", Symbol(_bled(face), card_face(card, ""))
-        yield f"small-{name}", Symbol(_bled(small), small_card(card, ""))
-    yield "card-back", Symbol(_bled(face), card_back(""))
-    yield "small-back", Symbol(_bled(small), small_back(""))
-
-
-def _bled(box: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
-    """Room for the line around a card."""
-    x, y, width, height = box
-    return x - 1, y - 1, width + 2, height + 2
+        yield f"card-{name}", Symbol(face, card_face(card, ""))
+        yield f"small-{name}", Symbol(small, small_card(card, ""))
+    yield "card-back", Symbol(face, card_back(""))
+    yield "small-back", Symbol(small, small_back(""))
 
 
 def _pieces() -> Named:
     for seat, key in enumerate(SEAT_KEYS):
-        yield f"rabbit-{key}", _around(42, rabbit(seat))
-        yield f"portrait-{key}", _around(42, portrait(seat))
-        yield f"carrot-{key}", _around(28, carrot(seat))
-        yield f"badge-{key}", _around(14, badge(seat))
-    yield "carrot", _around(28, lost_carrot())
+        yield f"rabbit-{key}", symbol_of(emblem, f"rabbit-{key}")
+        yield f"portrait-{key}", Symbol(emblem.box("portrait"), portrait(seat))
+        yield f"carrot-{key}", Symbol(emblem.box("owned-carrot"), carrot(seat))
+        yield f"badge-{key}", symbol_of(emblem, f"badge-{key}")
+    yield "carrot", symbol_of(emblem, "carrot")
     yield "crown", _around(24, crown())
-    yield "hare", _around(32, hare(CREAM))
-    for suit in range(SUITS):
-        yield f"suit-{SUIT_KEYS[suit]}", _around(12, suit_sign(suit))
+    yield "hare", symbol_of(emblem, "hare", colour=CREAM)
+    for suit, ink in zip(SUIT_KEYS, SUIT_INKS, strict=True):
+        yield f"suit-{suit}", symbol_of(emblem, f"suit-{suit}", colour=ink)
     for face in FACES:
         yield f"die-{face}", Symbol((-2, -2, 58, 58), die(face))

@@ -1,4 +1,5 @@
-"""The cards of Korona: faces, what shows of a covered one, small ones, and the back.
+"""The cards of Korona: faces, the strip that shows of a covered one, chips, and the back; and the
+arms of the seats.
 
 A kingdom card has a colour of its own; the action cards share the look of a charter, dark on light.
 The name and an emblem stand at the top, where they show when other cards lie on it.
@@ -8,7 +9,6 @@ from reino.draw.svg import (
     FADED_INK,
     GOLD,
     INK,
-    OLD_PARCHMENT,
     PARCHMENT,
     Markup,
     circle,
@@ -17,47 +17,33 @@ from reino.draw.svg import (
     engraved,
     group,
     joined,
-    mirrored,
     path,
     rect,
     text,
 )
-from reino.games.korona.art.action_emblems import DEEDS
-from reino.games.korona.art.emblems import KINGDOM
-from reino.games.korona.art.palette import CREAM
+from reino.games.korona.art.palette import CHARTER, LIVERIES, SHIELDS, emblem
+from reino.games.korona.rules.actions import SEAT_KEYS
 
 CARD, CARD_HEIGHT = 104, 138
-STRIP = 32  # what shows of a card under another
-SMALL, SMALL_HEIGHT = 35, 46
-
-EMBLEMS = {**KINGDOM, **DEEDS}
-
-# The ten colours, each with the ink of words on it and a tint for the ground of the emblem.
-LIVERIES = {
-    "monarch": ("#a81b29", CREAM, "#f4d3cd"),
-    "stable": ("#7d4f24", CREAM, "#e8d2b4"),
-    "knight": ("#2556a3", CREAM, "#d2dff0"),
-    "tower": ("#5b6670", CREAM, "#dee1e0"),
-    "archer": ("#2b6f37", CREAM, "#d3e5c8"),
-    "field": ("#ecc22e", INK, "#faeeb4"),
-    "peasant": ("#ea7f23", INK, "#fbdfbd"),
-    "healer": ("#2bb3ae", INK, "#cfece6"),
-    "jester": ("#7b35a1", CREAM, "#e6d4ee"),
-    "villain": ("#26222b", CREAM, "#cfc8cc"),
-}
-BACK_DEEP, BACK_COLOUR = "#3d1030", "#6b2152"
-CHARTER = (OLD_PARCHMENT, INK, CREAM)
+STRIP = 32  # of a card under another, the part that shows
+CHIP, CHIP_HEIGHT = 35, 46
 
 TOP = f"M0 {STRIP} V8 A8 8 0 0 1 8 0 H{CARD - 8} A8 8 0 0 1 {CARD} 8 V{STRIP} Z"
-# Hatching in the corners of a charter.
-HATCHES = "M-44 -17 L-26 -41 M-44 -29 L-35 -41 M-44 17 L-26 41 M-44 29 L-35 41"
-HATCHING = group(mirrored(path(HATCHES, stroke=FADED_INK)), at=(CARD / 2, STRIP + 46))
-LATTICE = "".join(f"M{x} 10 L{x + 42} 128 M{x + 42} 10 L{x} 128" for x in (10, 31, 52))
 
 
 def colours(card: str) -> tuple[str, str, str]:
     """Of a card: its colour, the ink on it, and its tint."""
     return LIVERIES.get(card, CHARTER)
+
+
+def hatching() -> Markup:
+    """Hatching in the corners of a charter, around its emblem."""
+    return group(emblem("charter-hatching"), at=(CARD / 2, STRIP + 46))
+
+
+def arms(seat: int) -> Markup:
+    """The beast of a seat on its shield, around the origin."""
+    return emblem("arms", colour=SHIELDS[seat], beast=emblem(SEAT_KEYS[seat]))
 
 
 def _strip(card: str, name: str) -> Markup:
@@ -66,7 +52,7 @@ def _strip(card: str, name: str) -> Markup:
     if card in LIVERIES:
         parts = [
             circle(17, 16, 13.5, fill=PARCHMENT, stroke=INK, stroke_width=1.2),
-            group(EMBLEMS[card], at=(17, 16), scale=0.37),
+            group(emblem(card), at=(17, 16), scale=0.37),
             text(name, 34, 21, 13.2, room=CARD - 37, font_weight="bold", fill=ink),
         ]
     else:
@@ -92,8 +78,8 @@ def face(card: str, name: str, worth: str) -> Markup:
         element("title", f"{name}: {worth}"),
         rect(0, 0, CARD, CARD_HEIGHT, rx=8, fill=PARCHMENT, stroke=INK, stroke_width=2),
         rect(5, STRIP + 4, CARD - 10, 84, rx=4, fill=tint, stroke=edge, stroke_width=1.5),
-        *([] if card in LIVERIES else [HATCHING]),
-        group(EMBLEMS[card], at=(middle, STRIP + 46), scale=1.18),
+        *([] if card in LIVERIES else [hatching()]),
+        group(emblem(card), at=(middle, STRIP + 46), scale=1.18),
         _strip(card, name),
         text(worth, middle, CARD_HEIGHT - 6, 13, room=CARD - 8, text_anchor="middle"),
         data_card=card,
@@ -135,39 +121,22 @@ def pile_height(cards: int) -> int:
     return CARD_HEIGHT + STRIP * (cards - 1)
 
 
-def small(card: str, name: str) -> Markup:
+def chip(card: str, name: str) -> Markup:
     """A card no larger than its emblem."""
     colour, _, tint = colours(card)
     return group(
         element("title", name),
-        rect(0, 0, SMALL, SMALL_HEIGHT, rx=5, fill=colour, stroke=INK, stroke_width=1.8),
-        rect(3, 7, SMALL - 6, SMALL_HEIGHT - 14, rx=2, fill=tint, stroke=INK),
-        group(EMBLEMS[card], at=(SMALL / 2, SMALL_HEIGHT / 2), scale=0.46),
+        rect(0, 0, CHIP, CHIP_HEIGHT, rx=5, fill=colour, stroke=INK, stroke_width=1.8),
+        rect(3, 7, CHIP - 6, CHIP_HEIGHT - 14, rx=2, fill=tint, stroke=INK),
+        group(emblem(card), at=(CHIP / 2, CHIP_HEIGHT / 2), scale=0.46),
         data_card=card,
     )
 
 
-def back(told: str) -> Markup:
+def back(title: str) -> Markup:
     """A card face down: all are the same."""
-    middle = (CARD / 2, CARD_HEIGHT / 2)
-    return group(
-        element("title", told),
-        rect(0, 0, CARD, CARD_HEIGHT, rx=8, fill=PARCHMENT, stroke=INK, stroke_width=2),
-        rect(5, 5, CARD - 10, CARD_HEIGHT - 10, rx=5, fill=BACK_DEEP, stroke=INK),
-        path(LATTICE, stroke=BACK_COLOUR, stroke_width=3),
-        rect(10, 10, CARD - 20, CARD_HEIGHT - 20, fill="none", stroke=GOLD, stroke_width=1.5),
-        circle(*middle, 30, fill=BACK_COLOUR, stroke=GOLD, stroke_width=2.5),
-        group(crown(), at=middle, scale=1.05),
-        data_back="",
-    )
+    return group(element("title", title), emblem("card-back"), data_back="")
 
 
-def small_back(told: str) -> Markup:
-    return group(
-        element("title", told),
-        rect(0, 0, SMALL, SMALL_HEIGHT, rx=5, fill=PARCHMENT, stroke=INK, stroke_width=1.8),
-        rect(3, 3, SMALL - 6, SMALL_HEIGHT - 6, rx=3, fill=BACK_COLOUR, stroke=INK),
-        path("M3 10 L32 36 M32 10 L3 36", stroke=BACK_DEEP, stroke_width=1.5),
-        group(crown(), at=(SMALL / 2, SMALL_HEIGHT / 2), scale=0.5),
-        data_back="",
-    )
+def chip_back(title: str) -> Markup:
+    return group(element("title", title), emblem("chip-back"), data_back="")

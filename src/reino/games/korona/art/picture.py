@@ -8,6 +8,8 @@ from collections import Counter
 from typing import Any
 
 from reino.draw.svg import (
+    FELT,
+    FELT_LINE,
     GOLD,
     INK,
     OLD_PARCHMENT,
@@ -26,21 +28,21 @@ from reino.draw.svg import (
     ribbon,
     text,
 )
-from reino.games.korona.art.arms import DEEP, FIELDS, WORDS_ON, arms
 from reino.games.korona.art.caption import Flow, Scene
 from reino.games.korona.art.cards import (
     CARD,
     CARD_HEIGHT,
-    SMALL,
+    CHIP,
+    arms,
     back,
+    chip,
+    chip_back,
     covered,
     face,
     pile,
     pile_height,
-    small,
-    small_back,
 )
-from reino.games.korona.art.palette import RED
+from reino.games.korona.art.palette import DEEP, ON_SHIELDS, RED, SHIELDS, emblem
 from reino.games.korona.rules.actions import ACTIONS_A_TURN, MARKET, SEAT_KEYS
 
 PAGE = 22
@@ -64,15 +66,6 @@ TABLE_SCALE = 0.86
 DECK, MARKET_LEFT, DISCARDS = 26, 154, 480
 USE = 166  # the part of the table where a card in use lies
 USE_SCALE = 0.8
-FELT = "#2f4b3c"
-FELT_LINE = "#8fae8b"
-ARROW = path(
-    "M0 -5 H22 V-13 L40 0 L22 13 V5 H0 Z",
-    fill=GOLD,
-    stroke=INK,
-    stroke_width=2,
-    stroke_linejoin="round",
-)
 
 Pile = dict[str, Any]
 
@@ -91,7 +84,7 @@ class _Drawing:
         self.near = viewer if self.own else 0
 
     def whole(self, lang: str) -> str:
-        """The others in the order of their turns, the table, and whoever looks at it."""
+        """The others in the order of their turns, the table, and the viewer in front."""
         seats = self.scene.players
         parts = [self.zone((self.near + i) % seats) for i in range(1, seats)]
         parts += [self.table(), self.zone(self.near)]
@@ -127,7 +120,7 @@ class _Drawing:
         piles, height = self.piles(seat)
         height += HEAD
         parts = [
-            panel(INNER, height, FIELDS[seat], strong=seat == self.scene.decider or won),
+            panel(INNER, height, SHIELDS[seat], strong=seat == self.scene.decider or won),
             group(arms(seat), at=(56, 36 + 3 * won), scale=0.8),
             self.score(seat),
         ]
@@ -183,10 +176,10 @@ class _Drawing:
     def small_hand(self, seat: int) -> tuple[Markup, float]:
         """A hand at the right of a zone's head, and how far to the left it reaches."""
         known, unknown = self.scene.known(seat)
-        cards = [small(card, self.scene.name(card)) for card in known]
-        cards += [small_back(self.say("korona-picture-hidden", n=1))] * unknown
-        pitch = min(SMALL + 4, 400 / max(len(cards), 1))
-        left = INNER - 14 - SMALL - pitch * (len(cards) - 1)
+        cards = [chip(card, self.scene.name(card)) for card in known]
+        cards += [chip_back(self.say("korona-picture-hidden", n=1))] * unknown
+        pitch = min(CHIP + 4, 400 / max(len(cards), 1))
+        left = INNER - 14 - CHIP - pitch * (len(cards) - 1)
         spread = (group(card, at=(left + pitch * i, 11)) for i, card in enumerate(cards))
         return group(*spread, data_hand=SEAT_KEYS[seat]), left
 
@@ -218,7 +211,7 @@ class _Drawing:
         return joined(laid), top - HEAD + 2
 
     def marks(self, seat: int) -> list[list[str]]:
-        """Piles of this zone that a declared attack is about."""
+        """Piles of this zone that a declared attack would take or lodge in."""
         if seat != self.data["target"]:
             return []
         return [cards for cards in (self.scene.seized, self.scene.lodged) if cards]
@@ -235,7 +228,7 @@ class _Drawing:
         return group(*spread, data_hand=SEAT_KEYS[self.near]), CARD_HEIGHT * scale
 
     def table(self) -> tuple[Markup, float]:
-        """What lies between the players."""
+        """Deck, market and discards between the players, and a card in use."""
         in_use = self.data["used"] is not None or bool(self.scene.flows)
         height = TABLE + USE * in_use
         parts = [
@@ -252,12 +245,12 @@ class _Drawing:
         return joined(parts), height
 
     def heading(self) -> Markup:
-        """What is asked of whom; in the winner's colours when the game is won."""
+        """The question, and the seat that answers it; at the end in the winner's colours."""
         words = self.scene.standing()
         winners = self.data["winners"]
         fill, ink = OLD_PARCHMENT, INK
         if len(winners) == 1:
-            fill, ink = FIELDS[winners[0]], WORDS_ON[winners[0]]
+            fill, ink = SHIELDS[winners[0]], ON_SHIELDS[winners[0]]
         width = min(INNER - 60, max(240, 14 * len(words) + 60))
         return group(ribbon(words, width, fill, ink), at=(INNER / 2, 30))
 
@@ -288,7 +281,7 @@ class _Drawing:
         counts = Counter(self.data["discards"])
         chips = [
             group(
-                group(small(card, self.scene.name(card)), scale=0.8),
+                group(chip(card, self.scene.name(card)), scale=0.8),
                 text(str(n), 33, 26, 19, font_weight="bold", fill=PARCHMENT),
                 at=(DISCARDS + 69 * (i % 6), TABLE_CARDS + 41 * (i // 6)),
                 data_discarded=card,
@@ -307,7 +300,7 @@ class _Drawing:
             laid = [group(arms(self.data["active"]), at=(24, 74), scale=0.72), card]
             width = 64 + CARD * USE_SCALE
             if target is not None:
-                laid.append(group(ARROW, at=(width, 74)))
+                laid.append(group(emblem("arrow"), at=(width, 74)))
                 laid.append(group(arms(target), at=(width + 66, 74), scale=0.72))
                 width += 92
             parts.append((joined(laid), width))
@@ -326,7 +319,7 @@ class _Drawing:
         cards = [self.face(card) for card in flow.cards] or [_unknown()]
         width = pitch * len(cards) - 8 * USE_SCALE
         parts = [group(card, at=(pitch * i, 32), scale=USE_SCALE) for i, card in enumerate(cards)]
-        parts.append(group(ARROW, at=(width / 2 - 14, 12), scale=0.7))
+        parts.append(group(emblem("arrow"), at=(width / 2 - 14, 12), scale=0.7))
         parts.append(group(arms(flow.receiver), at=(width / 2 + 34, 12), scale=0.44))
         if flow.giver is not None:
             parts.append(group(arms(flow.giver), at=(width / 2 - 34, 12), scale=0.44))
@@ -339,7 +332,7 @@ def _label(words: str, x: float) -> Markup:
 
 
 def _place(x: float) -> Markup:
-    """Where a card could lie on the table."""
+    """The dashed place of a card that is not there."""
     return group(_unknown(), at=(x, TABLE_CARDS), scale=TABLE_SCALE)
 
 
@@ -350,7 +343,7 @@ def _unknown() -> Markup:
 
 
 def _aim(cards: int) -> Markup:
-    """Around a pile that an attack is about."""
+    """The dashed red line around a pile that is attacked."""
     return rect(
         -4,
         -4,

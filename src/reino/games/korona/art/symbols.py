@@ -8,7 +8,7 @@ back, chip-back                               arms-SEAT, crown, crown-spent
 
 from collections.abc import Mapping
 
-from reino.draw.sprites import Symbol
+from reino.draw.sprites import Symbol, symbol_of
 from reino.draw.svg import (
     FADED_INK,
     INK,
@@ -21,63 +21,59 @@ from reino.draw.svg import (
     joined,
     rect,
 )
-from reino.games.korona.art.arms import arms
 from reino.games.korona.art.cards import (
     CARD,
     CARD_HEIGHT,
-    EMBLEMS,
-    HATCHING,
-    LIVERIES,
-    SMALL,
-    SMALL_HEIGHT,
     STRIP,
     TOP,
+    arms,
     back,
+    chip,
+    chip_back,
     colours,
-    small,
-    small_back,
+    hatching,
 )
+from reino.games.korona.art.palette import LIVERIES, emblem
 from reino.games.korona.rules.actions import SEAT_KEYS
+from reino.games.korona.rules.cards import CARD_KEYS
 
-# A line of ink is half outside of what it is around.
-WHOLE = (-1.0, -1.0, CARD + 2.0, CARD_HEIGHT + 2.0)
-CHIP = (-1.0, -1.0, SMALL + 2.0, SMALL_HEIGHT + 2.0)
-EMBLEM = (-35.0, -35.0, 70.0, 70.0)
-ARMS = (-29.0, -33.0, 58.0, 68.0)
-CROWN = (-24.0, -20.0, 48.0, 36.0)
+# A line of ink is half outside of the shape that it goes around.
+CARD_BOX = emblem.box("card-back")
+CHIP_BOX = emblem.box("chip-back")
+CROWN_BOX = (-24.0, -20.0, 48.0, 36.0)
 
 MIDDLE = CARD / 2
 
 
 def symbols() -> Mapping[str, Symbol]:
     drawn = {
-        "back": Symbol(WHOLE, back("")),
-        "chip-back": Symbol(CHIP, small_back("")),
-        "crown": Symbol(CROWN, crown()),
-        "crown-spent": Symbol(CROWN, group(crown("#a8977a"), opacity=0.5)),
+        "back": Symbol(CARD_BOX, back("")),
+        "chip-back": Symbol(CHIP_BOX, chip_back("")),
+        "crown": Symbol(CROWN_BOX, crown()),
+        "crown-spent": Symbol(CROWN_BOX, group(crown("#a8977a"), opacity=0.5)),
     }
-    for card, emblem in EMBLEMS.items():
-        drawn[f"face-{card}"] = Symbol(WHOLE, _face(card))
-        drawn[f"plain-{card}"] = Symbol(WHOLE, _plain(card))
-        drawn[f"chip-{card}"] = Symbol(CHIP, small(card, ""))
-        drawn[f"emblem-{card}"] = Symbol(EMBLEM, emblem)
+    for card in CARD_KEYS:
+        drawn[f"face-{card}"] = Symbol(CARD_BOX, _face(card))
+        drawn[f"plain-{card}"] = Symbol(CARD_BOX, _plain(card))
+        drawn[f"chip-{card}"] = Symbol(CHIP_BOX, chip(card, ""))
+        drawn[f"emblem-{card}"] = symbol_of(emblem, card)
     for seat, key in enumerate(SEAT_KEYS):
-        drawn[f"arms-{key}"] = Symbol(ARMS, arms(seat))
+        drawn[f"arms-{key}"] = Symbol(emblem.box("arms"), arms(seat))
     return drawn
 
 
 def _face(card: str) -> Markup:
-    emblem = []
+    badge = []
     if card in LIVERIES:
-        emblem = [
+        badge = [
             circle(17, 16, 13.5, fill=PARCHMENT, stroke=INK, stroke_width=1.2),
-            group(EMBLEMS[card], at=(17, 16), scale=0.37),
+            group(emblem(card), at=(17, 16), scale=0.37),
         ]
-    return joined((*_ground(card, 84, 1.18), *emblem))
+    return joined((*_ground(card, 84, 1.18), *badge))
 
 
 def _plain(card: str) -> Markup:
-    """The emblem as large as it can be; over it, at the bottom, a plate for what it is worth."""
+    """The emblem as large as it can be; over it, at the bottom, a plate for its points."""
     parts = _ground(card, 98, 1.32)
     if card in LIVERIES:
         plate = rect(MIDDLE - 27, 113, 54, 23, rx=6, fill=PARCHMENT, stroke=INK, stroke_width=1.5)
@@ -92,7 +88,7 @@ def _ground(card: str, height: float, scale: float) -> list[Markup]:
     return [
         rect(0, 0, CARD, CARD_HEIGHT, rx=8, fill=PARCHMENT, stroke=INK, stroke_width=2),
         rect(5, STRIP + 4, CARD - 10, height, rx=4, fill=tint, stroke=edge, stroke_width=1.5),
-        *([] if card in LIVERIES else [HATCHING]),
-        group(EMBLEMS[card], at=(MIDDLE, STRIP + 46), scale=scale),
+        *([] if card in LIVERIES else [hatching()]),
+        group(emblem(card), at=(MIDDLE, STRIP + 46), scale=scale),
         engraved(TOP, colour, 1.8),
     ]

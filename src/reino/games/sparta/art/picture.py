@@ -24,7 +24,7 @@ from reino.draw.svg import (
     ribbon,
     text,
 )
-from reino.games.sparta.art.emblems import COLOURS, DEEP, LEGEND, MARKS, TRACE, city, hero, warrior
+from reino.games.sparta.art.palette import COLOURS, DEEP, TRACE, emblem
 from reino.games.sparta.rules.actions import PASS, SEAT_KEYS
 from reino.games.sparta.rules.notation import square_name, squares_of, write_move
 from reino.games.sparta.rules.reasons import CALM_TURNS, REASON_KEYS
@@ -78,21 +78,21 @@ class _Drawing:
             self.danger = squares_of(threatened(record, 1 - mover))
 
     def whole(self) -> str:
-        title = self.say("sparta-picture-title", state=self.standing())
+        title = self.say("sparta-picture-title", state=self.headline())
         board = group(self.board(), at=(PAGE + EDGE_WOOD, BOARD_TOP))
         return document(
             self.lang,
             (WIDTH, HEIGHT),
             title,
-            self.account(),
+            self.description(),
             framed(WIDTH, HEIGHT, OLD_PARCHMENT, WOOD),
-            self.strip(1 - self.near, PAGE),
+            self.side_strip(1 - self.near, PAGE),
             board,
-            self.strip(self.near, PAGE + STRIP + FRAME),
+            self.side_strip(self.near, PAGE + STRIP + FRAME),
             self.notes(),
         )
 
-    def standing(self) -> str:
+    def headline(self) -> str:
         """Whose turn it is, or how the game ended."""
         if not self.record.reason:
             return self.say("sparta-picture-turn", seat=SEAT_KEYS[self.record.mover])
@@ -100,8 +100,8 @@ class _Drawing:
         reason = REASON_KEYS[self.record.reason]
         return self.say("sparta-picture-end", seat=winner, reason=reason)
 
-    def account(self) -> str:
-        """The position for those who do not see it."""
+    def description(self) -> str:
+        """The position in words, for screen readers."""
         sides = [
             self.say(
                 "sparta-picture-side",
@@ -112,7 +112,7 @@ class _Drawing:
             )
             for seat in (0, 1)
         ]
-        return " ".join([f"{self.standing()}.", *sides])
+        return " ".join([f"{self.headline()}.", *sides])
 
     def listed(self, squares: Any) -> str:
         return ", ".join(square_name(square) for square in sorted(squares)) or "–"
@@ -176,10 +176,10 @@ class _Drawing:
         return names
 
     def city(self, square: int, seat: int) -> Markup:
-        told = self.say("sparta-picture-city", seat=SEAT_KEYS[seat], square=square_name(square))
+        title = self.say("sparta-picture-city", seat=SEAT_KEYS[seat], square=square_name(square))
         return group(
-            element("title", told),
-            city(seat),
+            element("title", title),
+            emblem(f"city-{SEAT_KEYS[seat]}"),
             at=self.middle(square),
             data_city=square_name(square),
             data_seat=SEAT_KEYS[seat],
@@ -187,15 +187,15 @@ class _Drawing:
 
     def piece(self, square: int, seat: int) -> Markup:
         kind = "hero" if square in self.heroes else "warrior"
-        told = self.say(
+        title = self.say(
             "sparta-picture-piece", seat=SEAT_KEYS[seat], kind=kind, square=square_name(square)
         )
         x, y = self.middle(square)
         # A little smaller in a city, whose walls then show all around.
         in_city = square in self.cities[0] or square in self.cities[1]
         return group(
-            element("title", told),
-            hero(seat) if kind == "hero" else warrior(seat),
+            element("title", title),
+            emblem(f"{kind}-{SEAT_KEYS[seat]}"),
             at=(x, y),
             scale=0.84 if in_city else 1,
             data_piece=square_name(square),
@@ -245,20 +245,25 @@ class _Drawing:
         )
 
     def mark(self, name: str, square: int) -> Markup:
+        drawing = emblem(f"mark-{name}")
+        if name == "danger":
+            # In a corner, where it does not cover the piece.
+            drawing = group(drawing, at=(17, -15))
         return group(
-            MARKS[name], at=self.middle(square), data_mark=name, data_square=square_name(square)
+            drawing, at=self.middle(square), data_mark=name, data_square=square_name(square)
         )
 
-    def strip(self, seat: int, top: int) -> Markup:
-        """A side: its arms and name, whose turn it is or who won, and what it has."""
+    def side_strip(self, seat: int, top: int) -> Markup:
+        """A side: its arms and name, whether it is to move or has won, and its numbers."""
         record = self.record
+        side = SEAT_KEYS[seat]
         won = record.winner == seat
         to_move = not record.reason and record.mover == seat
         parts = [
             group(panel(FRAME, STRIP - 12, COLOURS[seat], strong=won or to_move), at=(0, 6)),
             group(self.arms(seat, won, to_move), at=(55, STRIP / 2)),
         ]
-        name = self.say("sparta-seat", seat=SEAT_KEYS[seat])
+        name = self.say("sparta-seat", seat=side)
         if won or to_move:
             says = self.say("sparta-picture-won" if won else "sparta-picture-to-move")
             parts.append(text(name, 92, 38, 30, room=180, font_weight="bold"))
@@ -266,13 +271,13 @@ class _Drawing:
         else:
             parts.append(text(name, 92, 47, 30, room=180, font_weight="bold"))
         numbers = (
-            ("cities", group(city(seat), OUTLINE, scale=0.6), record.cities[seat]),
-            ("pieces", group(warrior(seat), scale=0.72), record.pieces[seat]),
-            ("reserve", group(hero(seat), scale=0.72), record.reserve[seat]),
+            ("cities", group(emblem(f"city-{side}"), OUTLINE, scale=0.6), record.cities[seat]),
+            ("pieces", group(emblem(f"warrior-{side}"), scale=0.72), record.pieces[seat]),
+            ("reserve", group(emblem(f"hero-{side}"), scale=0.72), record.reserve[seat]),
         )
         for i, (key, icon, n) in enumerate(numbers):
             x = 300 + 126 * i
-            counted = f"{SEAT_KEYS[seat]}-{key}"
+            counted = f"{side}-{key}"
             label = self.say(f"sparta-picture-{key}")
             parts.append(group(icon, at=(x, STRIP / 2)))
             parts.append(text(str(n), x + 28, 40, 28, font_weight="bold", data_count=counted))
@@ -280,22 +285,24 @@ class _Drawing:
         return group(*parts, at=(PAGE, top))
 
     def arms(self, seat: int, won: bool, to_move: bool) -> Markup:
-        """Who is to move carries the arms on a banner; who won, under a crown."""
+        """The side to move carries its arms on a banner, the winner under a crown."""
+        side = SEAT_KEYS[seat]
+        shield = emblem(f"warrior-{side}")
         if won:
             return group(
-                group(warrior(seat), at=(0, 8), scale=0.8),
+                group(shield, at=(0, 8), scale=0.8),
                 group(crown(), at=(0, -19), scale=0.8),
                 data_mark="winner",
-                data_seat=SEAT_KEYS[seat],
+                data_seat=side,
             )
         if to_move:
             return group(
                 engraved("M-27 -30 H27 V22 L0 34 L-27 22 Z", COLOURS[seat]),
-                group(warrior(seat), at=(0, -2), scale=0.86),
+                group(shield, at=(0, -2), scale=0.86),
                 data_mark="turn",
-                data_seat=SEAT_KEYS[seat],
+                data_seat=side,
             )
-        return group(warrior(seat), scale=0.9)
+        return group(shield, scale=0.9)
 
     def notes(self) -> Markup:
         """The last move and the calm turns; then what the marks mean, or how the game ended."""
@@ -311,10 +318,15 @@ class _Drawing:
             winner = int(self.record.winner)
             fill = FADED_INK if winner == NOBODY else COLOURS[winner]
             ink = INK if winner == SPARTA else PARCHMENT
-            lines.append(group(ribbon(self.standing(), 400, fill, ink), at=(FRAME - 200, 32)))
+            lines.append(group(ribbon(self.headline(), 400, fill, ink), at=(FRAME - 200, 32)))
         else:
             for i, (name, squares) in enumerate((("prey", self.prey), ("danger", self.danger))):
-                told = self.say(f"sparta-picture-{name}", n=len(squares))
-                lines.append(group(LEGEND[name], at=(338, 20 + 27 * i)))
-                lines.append(text(told, 360, 26 + 27 * i, 18, room=280))
+                count = self.say(f"sparta-picture-{name}", n=len(squares))
+                lines.append(group(legend(name), at=(338, 20 + 27 * i)))
+                lines.append(text(count, 360, 26 + 27 * i, 18, room=280))
         return group(*lines, at=(PAGE, NOTES_TOP))
+
+
+def legend(mark: str) -> Markup:
+    """The mark of prey or danger, as small as a line of words."""
+    return group(emblem(f"mark-{mark}"), scale={"prey": 0.38, "danger": 0.72}[mark])

@@ -2,23 +2,20 @@
 
 from collections.abc import Mapping
 
-from reino.draw.sprites import Symbol
+from reino.draw.sprites import Symbol, symbol_of
 from reino.draw.svg import crown
-from reino.games.sparta.art.emblems import LEGEND, MARKS, city, hero, warrior
+from reino.games.sparta.art.palette import emblem
+from reino.games.sparta.art.picture import legend
 from reino.games.sparta.rules.actions import SEAT_KEYS
-
-SQUARE = (-30, -30, 60, 60)
-RIMMED = (-32, -32, 64, 64)  # crests and rims stand a little over the square
 
 
 def symbols() -> Mapping[str, Symbol]:
     drawn = {
         "crown": Symbol((-24, -19, 48, 32), crown()),
-        "prey": Symbol(RIMMED, MARKS["prey"]),
-        "warning": Symbol((-13, -13, 26, 26), LEGEND["danger"]),
+        "prey": symbol_of(emblem, "mark-prey"),
+        "warning": Symbol((-13, -13, 26, 26), legend("danger")),
     }
-    for seat, key in enumerate(SEAT_KEYS):
-        drawn[f"warrior-{key}"] = Symbol(RIMMED, warrior(seat))
-        drawn[f"hero-{key}"] = Symbol(RIMMED, hero(seat))
-        drawn[f"city-{key}"] = Symbol(SQUARE, city(seat))
+    for side in SEAT_KEYS:
+        for kind in ("warrior", "hero", "city"):
+            drawn[f"{kind}-{side}"] = symbol_of(emblem, f"{kind}-{side}")
     return drawn

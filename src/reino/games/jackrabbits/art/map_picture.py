@@ -1,0 +1,203 @@
+"""The map of a view with everything that moves on it: rabbits, carrots, palaces, prices of the
+places within reach, and while the map is being built the places where it can grow."""
+
+from reino.draw.strokes import flat
+from reino.draw.svg import GOLD, INK, Markup, circle, crown, element, group, path, rect, text
+from reino.games.jackrabbits.art.caption import Scene
+from reino.games.jackrabbits.art.landscape import SEA, beside_map, landscape, outline, water
+from reino.games.jackrabbits.art.map_layout import (
+    LaidTile,
+    MapLayout,
+    Point,
+    outward,
+)
+from reino.games.jackrabbits.art.palette import CREAM, emblem
+from reino.games.jackrabbits.art.rabbits import carrot, rabbit
+from reino.games.jackrabbits.rules.actions import SEAT_KEYS
+from reino.games.jackrabbits.rules.stage import SPIN
+from reino.games.jackrabbits.rules.tiles import HEX, HEXES, TILE_KEYS, UNDERGROUND
+from reino.games.jackrabbits.table.names import SPOT_KEYS, cards_in
+
+MARGIN = 52  # of sea around all land
+LARGEST = 0.86  # a unit of the lattice is 100 times this on the page
+TALLEST = 860
+# On a hex, by seat: between the roads, clear of the building.
+STANDS = ((-63, -12), (63, -12), (-45, 44), (45, 44))
+IN_HALL = ((-42, 8), (-14, 8), (14, 8), (42, 8))
+ON_RAFT = ((-43, -8), (-14.5, -8), (14.5, -8), (43, -8))
+BEFORE = 16  # how far from its road an open place is marked
+CARROT, PRICE = (44, -58), (-49, -60)
+
+
+class MapPicture:
+    def __init__(self, scene: Scene, width: float) -> None:
+        self.scene = scene
+        self.record = scene.record
+        self.layout = MapLayout(scene.record)
+        layout = self.layout
+        across = layout.right - layout.left + 2 * MARGIN
+        down = layout.bottom - layout.top + 2 * MARGIN
+        self.width = width
+        self.scale = min(LARGEST, width / across, TALLEST / down)
+        self.height = round(down * self.scale)
+        # In the middle of the page.
+        spare = width / self.scale - across
+        self.origin = MARGIN + spare / 2 - layout.left, MARGIN - layout.top
+
+    def drawn(self) -> Markup:
+        laid_tiles, scene = self.layout.tiles, self.scene
+        open_sides = scene.open_sides()
+        free = [tile for tile, price in scene.reach.items() if not price]
+        land = landscape(self.layout, [] if scene.building else open_sides, free)
+        pieces = [
+            *(self.named_tile(laid) for laid in laid_tiles.values()),
+            *(
+                self.carrot(tile, seat)
+                for tile, seat in scene.carrots.items()
+                if tile in laid_tiles
+            ),
+            *(self.price(place, price) for place, price in scene.reach.items()),
+        ]
+        if scene.building:
+            pieces += [self.open_place(tile, way) for tile, way in open_sides]
+        else:
+            pieces += self.rabbits()
+        beside = [
+            group(
+                beside_map(laid, scene.tile(tile)),
+                data_beside=SPOT_KEYS[tile],
+            )
+            for tile, laid in self.layout.beside.items()
+        ]
+        x, y = self.origin
+        return group(
+            rect(0, 0, self.width, self.height, rx=8, fill=SEA),
+            water(self.width, self.height),
+            group(land, *beside, *pieces, at=(x * self.scale, y * self.scale), scale=self.scale),
+            rect(
+                *(0, 0, self.width, self.height),
+                rx=8,
+                fill="none",
+                stroke=INK,
+                stroke_width=2.5,
+            ),
+            data_map="",
+        )
+
+    def named_tile(self, laid: LaidTile) -> Markup:
+        """A tile by name, shown under the pointer."""
+        return group(
+            element("title", self.scene.tile(laid.tile)),
+            path(outline(laid.corners), fill="#fff", fill_opacity=0),
+            data_tile=TILE_KEYS[laid.tile],
+        )
+
+    def price(self, place: int, price: int) -> Markup:
+        """The price of going there: a coin of gold where it is free, of silver otherwise."""
+        title = self.scene.say(
+            "jackrabbits-picture-reach", tile=self.scene.tile(place), price=price
+        )
+        rim, face = ("#b9bfc4", "#e9edef") if price else (GOLD, "#f7d774")
+        laid = self.layout.tiles.get(place) or self.layout.beside[place]
+        return group(
+            element("title", title),
+            circle(0, 0, 19, fill=rim, stroke=INK, stroke_width=2.4),
+            circle(0, 0, 15, fill=face, stroke=INK, stroke_width=1.2),
+            text(str(price), 0, 8, 23, room=26, text_anchor="middle", font_weight="bold"),
+            at=_moved(laid.middle, PRICE),
+            data_reach=SPOT_KEYS[place],
+            data_price=str(price),
+        )
+
+    def carrot(self, tile: int, seat: int) -> Markup:
+        name = self.scene.tile(tile)
+        title = self.scene.say("jackrabbits-picture-carrot", seat=self.scene.seat(seat), tile=name)
+        return group(
+            element("title", title),
+            carrot(seat),
+            at=_moved(self.layout.tiles[tile].middle, CARROT),
+            scale=1.15,
+            data_carrot=TILE_KEYS[tile],
+            data_seat=SEAT_KEYS[seat],
+        )
+
+    def rabbits(self) -> list[Markup]:
+        """All rabbits, from the back to the front."""
+        places = [(self.stand(seat), seat) for seat in range(self.scene.players)]
+        standing = [(at, seat) for at, seat in places if at is not None]
+        standing.sort(key=lambda placed: placed[0][1])
+        return [self.rabbit(seat, at) for at, seat in standing]
+
+    def stand(self, seat: int) -> Point | None:
+        """Where a rabbit stands; before the map is there it stands nowhere."""
+        tile = int(self.record.rabbit[seat])
+        if tile in self.layout.beside:
+            places = IN_HALL if tile == UNDERGROUND else ON_RAFT
+            return _moved(self.layout.beside[tile].middle, places[seat])
+        laid = self.layout.tiles.get(tile)
+        if laid is None:
+            return None
+        if laid.shape == HEX:
+            return _moved(laid.middle, STANDS[seat])
+        return _moved(laid.on_road(int(self.record.came)), (0, -14))
+
+    def rabbit(self, seat: int, at: Point) -> Markup:
+        scene = self.scene
+        title = scene.say(
+            "jackrabbits-picture-rabbit", seat=scene.seat(seat), tile=scene.place(seat)
+        )
+        tile = int(self.record.rabbit[seat])
+        parts = [element("title", title)]
+        if seat == self.record.active and not scene.winners:
+            parts.append(emblem("halo"))
+        parts.append(rabbit(seat))
+        if seat in scene.winners:
+            parts.append(group(crown(), at=(0, -24), scale=0.7))
+        if self.record.laid_open[seat]:
+            parts.append(self.palace(seat))
+        return group(
+            *parts,
+            at=at,
+            scale=1.04 if tile < HEXES else 0.86 if tile < UNDERGROUND else 0.74,
+            data_rabbit=SEAT_KEYS[seat],
+            data_at=SPOT_KEYS[tile],
+        )
+
+    def palace(self, seat: int) -> Markup:
+        """The banner of a provisional palace, in the hand of the rabbit that opened it."""
+        cards = self.scene.listed(cards_in(self.record.laid_open[seat]))
+        title = self.scene.say(
+            "jackrabbits-picture-palace", seat=self.scene.seat(seat), cards=cards
+        )
+        return group(
+            element("title", title),
+            emblem("banner"),
+            data_palace=SEAT_KEYS[seat],
+        )
+
+    def open_place(self, tile: int, way: int) -> Markup:
+        """The end of a road that a tile may continue; golden where it was chosen."""
+        record = self.record
+        chosen = record.stage == SPIN and (record.against, record.against_way) == (tile, way)
+        x, y = self.layout.tiles[tile].side(way)
+        u, v = outward(way)
+        title = self.scene.say(f"jackrabbits-picture-{'chosen' if chosen else 'open'}")
+        return group(
+            element("title", title),
+            circle(
+                0,
+                0,
+                14 if chosen else 11,
+                fill=GOLD if chosen else CREAM,
+                stroke=INK,
+                stroke_width=2.2,
+            ),
+            flat("M-1.8 -7 H1.8 V-1.8 H7 V1.8 H1.8 V7 H-1.8 V1.8 H-7 V-1.8 H-1.8 Z"),
+            at=(x + BEFORE * u, y + BEFORE * v),
+            data_open=f"{TILE_KEYS[tile]} {way}",
+            data_chosen="" if chosen else None,
+        )
+
+
+def _moved(point: Point, by: tuple[float, float]) -> Point:
+    return point[0] + by[0], point[1] + by[1]
