@@ -8,7 +8,7 @@ from dataclasses import asdict
 from benchmarks.load.dialects import GAME
 from reino.core.chance import SEED_BYTES, commitment
 from reino.play import log
-from reino.play.desk import NONCE_BYTES, Desk
+from reino.play.commands import NONCE_BYTES, Desk
 from reino.play.table import Table
 from reino.server import messages, opening
 from reino.server.people import LETTERS, Credentials, new_id, new_secret

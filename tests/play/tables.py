@@ -10,7 +10,7 @@ from reino.core.chance import commitment
 from reino.core.errors import ReinoError
 from reino.core.kernel import JIT
 from reino.play import log
-from reino.play.desk import PATIENCE, Desk, Entries
+from reino.play.commands import PATIENCE, Desk, Entries
 from reino.play.record import Record
 from reino.play.table import Table
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from reino.play import log, story
-from reino.play.desk import Stale
+from reino.play import log, projection
+from reino.play.commands import Stale
 from reino.play.table import AGAIN, DAY
 
 from .tables import Sitting, sat
@@ -51,7 +51,7 @@ def test_bots_have_no_clock() -> None:
     assert sitting.table.deadline(1) is None
     sitting.choose(1, after=500.0)
     assert sitting.table.ledger.banks[1] == 100.0
-    bot = story.seen(sitting.table, 0).seats[1]
+    bot = projection.seen(sitting.table, 0).seats[1]
     assert (bot.seconds, bot.since, bot.deadline) == (None, None, None)
 
 
@@ -182,7 +182,7 @@ def test_a_decision_has_so_many_days() -> None:
     assert sitting.table.deadline(0) == sitting.now + 2 * DAY
     sitting.choose(0, after=1.5 * DAY)
     assert sitting.table.deadline(1) == sitting.now + 2 * DAY
-    assert story.seen(sitting.table, None).seats[1].seconds is None
+    assert projection.seen(sitting.table, None).seats[1].seconds is None
     sitting.now += 2 * DAY
     flagged = flag(sitting, 1)
     assert isinstance(flagged[1], log.TookOver)
@@ -193,7 +193,7 @@ def test_a_decision_has_so_many_days() -> None:
 def test_who_watches_sees_the_clocks() -> None:
     sitting = sat("sparta", clock=LIVE)
     sitting.choose(0, after=10.0)
-    seats = story.seen(sitting.table, None).seats
+    seats = projection.seen(sitting.table, None).seats
     assert [seat.seconds for seat in seats] == [95.0, 100.0]
     assert [seat.owes for seat in seats] == [False, True]
     assert [seat.since for seat in seats] == [None, sitting.now]

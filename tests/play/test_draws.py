@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from reino.play import log
-from reino.play.desk import Refused
+from reino.play.commands import Refused
 
 from .tables import Sitting, sat
 

@@ -10,7 +10,7 @@ import pytest
 
 from reino.core.kernel import JIT
 from reino.core.state import State
-from reino.play import log, story
+from reino.play import log, projection
 from reino.play.table import Table, first_state
 
 from .tables import GAMES, LONG, SECRETS, Sitting, sat, wander
@@ -32,8 +32,8 @@ class Compared:
 
 def told(table: Table, entry: log.AnyEntry, viewer: int | None, seed: bytes) -> bytes:
     """Everything that leaves a table for a viewer when an entry is in."""
-    seen = story.seen(table, viewer, seed, story.Extras(raw=True, words="es"))
-    return msgspec.json.encode((seen, story.chapter(table, entry, viewer)))
+    seen = projection.seen(table, viewer, seed, projection.Extras(raw=True, words="es"))
+    return msgspec.json.encode((seen, projection.chapter(table, entry, viewer)))
 
 
 def twin(table: Table, state: State | None) -> Table:
@@ -172,7 +172,7 @@ def test_the_end_is_told_to_everybody_alike() -> None:
     sitting = sat("korona", 3).play_on(Random(1))
     last = sitting.entries[-1]
     assert sitting.table.status == "over"
-    told = [story.chapter(sitting.table, last, viewer).events for viewer in (None, 0, 1, 2)]
+    told = [projection.chapter(sitting.table, last, viewer).events for viewer in (None, 0, 1, 2)]
     ends = [[event for event in events if event.kind == "end"] for events in told]
     assert len(ends[0]) == 1
     assert ends == [ends[0]] * 4
@@ -193,44 +193,44 @@ def leaking(game: str, players: int) -> bool:
 
 @pytest.mark.parametrize("name", ["action", "by", "falls"])
 def test_a_choice_that_is_told_is_caught(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    monkeypatch.setitem(story.SHOWN, log.Chose, ("seat", name))
+    monkeypatch.setitem(projection.SHOWN, log.Chose, ("seat", name))
     assert leaking("korona", 3) if name == "falls" else leaking("braverats", 2)
 
 
 def test_a_deal_that_is_told_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(story.SHOWN, log.Begun, ("falls",))
+    monkeypatch.setitem(projection.SHOWN, log.Begun, ("falls",))
     assert leaking("jackrabbits", 4)
 
 
 def test_a_seed_that_is_published_early_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = story.seen
+    honest = projection.seen
 
-    def early(table: Table, viewer: int | None, seed: bytes, raw: bool) -> story.Seen:
+    def early(table: Table, viewer: int | None, seed: bytes, raw: bool) -> projection.Seen:
         return msgspec.structs.replace(honest(table, viewer, seed), seed=seed.hex())
 
-    monkeypatch.setattr(story, "seen", early)
+    monkeypatch.setattr(projection, "seen", early)
     assert leaking("sparta", 2)
 
 
 def test_a_view_through_anothers_eyes_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = story.seen
+    honest = projection.seen
 
-    def through_seat_0(table: Table, viewer: int | None, seed: bytes, raw: bool) -> story.Seen:
+    def through_seat_0(table: Table, viewer: int | None, seed: bytes, raw: bool) -> projection.Seen:
         seen = honest(table, viewer, seed)
         return msgspec.structs.replace(seen, view=honest(table, 0, seed).view)
 
-    monkeypatch.setattr(story, "seen", through_seat_0)
+    monkeypatch.setattr(projection, "seen", through_seat_0)
     assert leaking("korona", 3)
 
 
 def test_a_standing_answer_that_is_told_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(story.SHOWN, log.Standing, ("seat", "name"))
-    honest = story._note
+    monkeypatch.setitem(projection.SHOWN, log.Standing, ("seat", "name"))
+    honest = projection._note
 
-    def talkative(entry: log.AnyEntry, viewer: int | None) -> story.Note | None:
+    def talkative(entry: log.AnyEntry, viewer: int | None) -> projection.Note | None:
         if isinstance(entry, log.Standing):
-            return story.Note("standing", {"name": entry.name})
+            return projection.Note("standing", {"name": entry.name})
         return honest(entry, viewer)
 
-    monkeypatch.setattr(story, "_note", talkative)
+    monkeypatch.setattr(projection, "_note", talkative)
     assert leaking("korona", 3)

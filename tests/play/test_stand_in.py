@@ -6,8 +6,8 @@ import pytest
 
 from reino.core.errors import ReinoError
 from reino.games.korona.standing import ALWAYS_FOR_MONARCHS, NEVER_THIS_TURN
-from reino.play import log, story
-from reino.play.desk import PATIENCE, Stale
+from reino.play import log, projection
+from reino.play.commands import PATIENCE, Stale
 
 from .tables import Sitting, sat
 
@@ -136,11 +136,11 @@ def test_one_person_has_one_vote_however_many_seats_are_theirs() -> None:
 def test_a_standing_answer_is_the_seats_own_secret() -> None:
     sitting = sat("korona", 3)
     (standing,) = sitting.do("luis", "stand_by", 1, NEVER_THIS_TURN, True)
-    assert story.seen(sitting.table, 1).standing == (NEVER_THIS_TURN,)
-    assert len(story.chapter(sitting.table, standing, 1).notes) == 1
+    assert projection.seen(sitting.table, 1).standing == (NEVER_THIS_TURN,)
+    assert len(projection.chapter(sitting.table, standing, 1).notes) == 1
     for viewer in (0, 2, None):
-        assert story.seen(sitting.table, viewer).standing == ()
-        assert story.chapter(sitting.table, standing, viewer).notes == ()
+        assert projection.seen(sitting.table, viewer).standing == ()
+        assert projection.chapter(sitting.table, standing, viewer).notes == ()
 
 
 def test_a_standing_answer_is_given_once_and_taken_back() -> None:

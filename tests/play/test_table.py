@@ -6,7 +6,7 @@ import pytest
 
 from reino.core.errors import ReinoError
 from reino.core.state import State
-from reino.play import log, story
+from reino.play import log, projection
 from reino.play.table import PASSING, REMEMBERED, Table
 
 from .tables import GAMES, LONG, SECRETS, Sitting, sat, wander
@@ -61,7 +61,7 @@ def test_a_snapshot_that_is_restored_plays_on_like_the_table(game: str, players:
             entry = log.read(line)
             restored.apply(entry)
             live.apply(entry)
-            assert story.chapter(restored, entry, 0) == story.chapter(live, entry, 0)
+            assert projection.chapter(restored, entry, 0) == projection.chapter(live, entry, 0)
         assert restored.snapshot() == sitting.table.snapshot()
 
 

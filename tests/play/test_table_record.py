@@ -11,7 +11,7 @@ from commands import Command, saved
 from reino.core.errors import BrokenRecord, UnverifiedRecord
 from reino.core.kernel import JIT
 from reino.play import log, movelist
-from reino.play.ends import decisions
+from reino.play.forfeit import decisions
 from reino.play.record import Record, Result
 
 from .tables import GAMES, SECRETS, Sitting, sat

@@ -8,7 +8,7 @@ from reino.core.kernel import JIT
 from reino.games.korona.cards import CARDS
 from reino.games.korona.tables import DRAW_AGAIN_ID, PLACE, TAKE_DECK
 from reino.play import log
-from reino.play.desk import Refused
+from reino.play.commands import Refused
 
 from .tables import GAMES, Sitting, sat
 

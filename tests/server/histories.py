@@ -14,7 +14,7 @@ from reino.core.errors import ReinoError
 from reino.core.game import load
 from reino.core.state import State
 from reino.play import log
-from reino.play.desk import PATIENCE, Desk
+from reino.play.commands import PATIENCE, Desk
 from reino.play.table import Table, first_state
 from reino.server import commands
 from reino.server import messages as m

@@ -18,7 +18,7 @@ from sqlalchemy import text
 from reino.core.state import State
 from reino.core.view import View
 from reino.play import log
-from reino.play.desk import Desk
+from reino.play.commands import Desk
 from reino.play.table import Table
 from reino.server import guard, opening
 from reino.server import messages as m

@@ -14,8 +14,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from reino.play.projection import Seen
 from reino.play.record import Record
-from reino.play.story import Seen
 from reino.server import messages as m
 from reino.testing.postgres import Postgres
 from server.redis_service import RedisServer

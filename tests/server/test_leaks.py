@@ -19,8 +19,8 @@ import pytest
 
 from reino.core.errors import ReinoError
 from reino.core.kernel import JIT
-from reino.play import log, story
-from reino.play.desk import Desk, Entries, Refused
+from reino.play import log, projection
+from reino.play.commands import Desk, Entries, Refused
 from reino.play.record import Record
 from reino.play.table import Table
 from reino.server import commands, opening, rooms
@@ -238,28 +238,28 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def a_sealed_choice(patch: pytest.MonkeyPatch) -> None:
-    patch.setitem(story.SHOWN, log.Chose, ("seat", "action"))
+    patch.setitem(projection.SHOWN, log.Chose, ("seat", "action"))
 
 
 def a_person(patch: pytest.MonkeyPatch) -> None:
-    patch.setitem(story.SHOWN, log.Sat, ("seat", "name", "person"))
+    patch.setitem(projection.SHOWN, log.Sat, ("seat", "name", "person"))
 
 
 def in_what_is_seen(
-    change: Callable[[Table, bytes | None, story.Seen], story.Seen],
+    change: Callable[[Table, bytes | None, projection.Seen], projection.Seen],
 ) -> Plant:
     def plant(patch: pytest.MonkeyPatch) -> None:
-        honest = story.seen
+        honest = projection.seen
 
         def leaking(
             table: Table,
             viewer: int | None,
             seed: bytes | None = None,
-            extras: story.Extras = story.NO_EXTRAS,
-        ) -> story.Seen:
+            extras: projection.Extras = projection.NO_EXTRAS,
+        ) -> projection.Seen:
             return change(table, seed, honest(table, viewer, seed, extras))
 
-        patch.setattr(story, "seen", leaking)
+        patch.setattr(projection, "seen", leaking)
 
     return plant
 
@@ -280,8 +280,8 @@ anothers_menu = in_what_is_seen(
 
 
 def the_past_through_other_eyes(patch: pytest.MonkeyPatch) -> None:
-    honest = story.recap
-    patch.setattr(story, "recap", lambda id, log, viewer, since: honest(id, log, 1, since))
+    honest = projection.recap
+    patch.setattr(projection, "recap", lambda id, log, viewer, since: honest(id, log, 1, since))
 
 
 def a_hand_in_lists(patch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from reino.play.desk import Refused
+from reino.play.commands import Refused
 from reino.play.table import REMEMBERED
 from reino.server import messages as m
 from reino.server.pages import pages

@@ -10,10 +10,10 @@ import pytest
 from sqlalchemy import update
 
 from reino.play import log
-from reino.play.desk import Desk, Entries
-from reino.play.ledger import Seat
+from reino.play.commands import Desk, Entries
 from reino.play.record import Result
 from reino.play.table import Table
+from reino.play.table_state import Seat
 from reino.server import messages, opening
 from reino.server.ratings import LAST, Place, Ratings, places, rated_anew
 from reino.server.store import Rating, Store

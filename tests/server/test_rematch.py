@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from reino.play.desk import PATIENCE
+from reino.play.commands import PATIENCE
 from reino.server import messages as m
 from server.houses import house
 from server.web import NONCE, Site, ask, begun, serving

@@ -11,8 +11,8 @@ import pytest
 
 import reino
 from reino.core.errors import IllegalChoice, OutOfTurn
-from reino.play.desk import Refused, Stale
-from reino.play.story import Extras
+from reino.play.commands import Refused, Stale
+from reino.play.projection import Extras
 from reino.server import messages as m
 from reino.server import rooms
 from reino.server.hall import NoTable, NotAllowed

@@ -4,7 +4,7 @@ import pytest
 
 from reino.core.language import catalogue
 from reino.play import log
-from reino.play.story import SHOWN
+from reino.play.projection import SHOWN
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

@@ -15,7 +15,7 @@ from reino.core.game import Game, load
 from reino.core.language import LANGUAGES
 from reino.core.rng import below, seeded
 from reino.core.state import State
-from reino.play.ends import FORFEIT, forfeited
+from reino.play.forfeit import FORFEIT, forfeited
 from reino.play.record import Record
 from reino.play.seats import BOT
 

@@ -9,7 +9,7 @@ from reino.cli.terminal import Terminal
 if TYPE_CHECKING:
     from reino.bots.bot import Bot
     from reino.play.log import Setup
-    from reino.play.story import Seen
+    from reino.play.projection import Seen
 
 TOKEN = "bot-{host}-{name}"  # the file an account's token is kept in
 

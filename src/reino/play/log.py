@@ -1,7 +1,7 @@
 """The log of a table: everything that happened at it, entry after entry. A fold of it is the table.
 
 Entries hold the whole truth, sealed choices included; nothing of them leaves but what
-`reino.play.story` makes of them for a viewer.
+`reino.play.projection` makes of them for a viewer.
 """
 
 from typing import Literal

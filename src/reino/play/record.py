@@ -38,7 +38,7 @@ from reino.core.phrase import Phrase, quoted
 from reino.core.registry import find
 from reino.core.state import CHANCE, State
 from reino.play.damage import damage
-from reino.play.ends import decisions
+from reino.play.forfeit import decisions
 
 FORMAT = "reino-record"
 VERSION = 1

@@ -10,7 +10,7 @@ import msgspec
 
 from reino.core.state import CHANCE, State
 from reino.core.view import PUBLIC
-from reino.play.story import Note, Plain
+from reino.play.projection import Note, Plain
 from reino.play.table import Table
 
 

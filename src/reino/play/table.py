@@ -12,10 +12,10 @@ from reino.core.registry import find
 from reino.core.state import CHANCE, State
 from reino.core.view import View
 from reino.play import log
-from reino.play.ends import AGREED, RESIGNED, TIMEOUT, forfeited
-from reino.play.ledger import Ledger, Seat, Status, Undo
+from reino.play.forfeit import AGREED, RESIGNED, TIMEOUT, forfeited
 from reino.play.record import Record, Result
 from reino.play.seats import BOT
+from reino.play.table_state import Seat, Status, TableState, Undo
 
 DAY = 86_400.0
 REMEMBERED = 64  # requests of one person of which a resend is known
@@ -27,7 +27,7 @@ GAMES = 256  # loaded games that are kept
 class Table:
     """The fold: `apply` takes one entry after the other."""
 
-    def __init__(self, ledger: Ledger, state: State | None) -> None:
+    def __init__(self, ledger: TableState, state: State | None) -> None:
         self.ledger = ledger
         self.state = state
         # The states that the last entry led through, from the one before it.
@@ -43,7 +43,7 @@ class Table:
         setup = entry.setup
         clock = setup.clock
         bank = clock.seconds if isinstance(clock, log.Live) else 0.0
-        ledger = Ledger(
+        ledger = TableState(
             id=id,
             number=1,
             setup=setup,
@@ -76,7 +76,7 @@ class Table:
 
     @classmethod
     def restored(cls, snapshot: bytes) -> "Table":
-        ledger, position = msgspec.msgpack.decode(snapshot, type=tuple[Ledger, bytes])
+        ledger, position = msgspec.msgpack.decode(snapshot, type=tuple[TableState, bytes])
         table = cls(ledger, None)
         if position:
             table.state = State.of(table.game, position)
@@ -89,7 +89,7 @@ class Table:
 
     @property
     def number(self) -> int:
-        """What people count by: see `Ledger.number`."""
+        """What people count by: see `TableState.number`."""
         return self.ledger.number
 
     @property

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from reino.core.errors import ReinoError
 from reino.core.view import View
-from reino.play.desk import Desk
+from reino.play.commands import Desk
 from reino.play.log import Live
 from reino.play.table import Table
 from reino.server.background import Background

@@ -8,7 +8,7 @@ from msgspec import UNSET, ValidationError
 from reino.core.chance import SEED_BYTES, commitment
 from reino.core.errors import BadStart
 from reino.play import log
-from reino.play.desk import Desk, Entries
+from reino.play.commands import Desk, Entries
 from reino.play.table import Table
 from reino.server import opening
 from reino.server.people import LETTERS

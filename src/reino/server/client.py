@@ -21,7 +21,7 @@ from reino.core.errors import ReinoError
 from reino.core.phrase import quoted
 from reino.core.view import View
 from reino.play.log import Setup
-from reino.play.story import Seen
+from reino.play.projection import Seen
 from reino.play.table import loaded
 from reino.server import messages as m
 

@@ -1,6 +1,6 @@
 """Commands of the wire, handed to the desk."""
 
-from reino.play.desk import Desk, Entries
+from reino.play.commands import Desk, Entries
 from reino.server import messages as m
 
 

@@ -9,8 +9,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from reino.core.errors import ReinoError
-from reino.play import log, story
-from reino.play.story import NO_EXTRAS, Extras
+from reino.play import log, projection
+from reino.play.projection import NO_EXTRAS, Extras
 from reino.server import archive, messages
 from reino.server.answering import Answering
 from reino.server.background import Background
@@ -110,7 +110,7 @@ class Hall:
         room.told = room.table.entries
         self._review_followers(room)
         for outbox, follower in list(room.followers.items()):  # some may go meanwhile
-            if any(story.may_hear(entry, follower.viewer) for entry in news):
+            if any(projection.may_hear(entry, follower.viewer) for entry in news):
                 seen = await self._seen(room, follower.viewer, follower.extras)
                 outbox.put(encode(messages.Now(seen)))
 
@@ -120,7 +120,9 @@ class Hall:
             told = messages.Refusal(why.key, why.tell(by.extras.words or "en"), table=room.table.id)
             outbox.put(encode(told))
 
-    async def _seen(self, room: Room, viewer: int | None, extras: Extras = NO_EXTRAS) -> story.Seen:
+    async def _seen(
+        self, room: Room, viewer: int | None, extras: Extras = NO_EXTRAS
+    ) -> projection.Seen:
         if viewer is not None or not room.late:
             return room.seen(viewer, extras)
         entries = await self._entries(room.table.id)
@@ -141,8 +143,8 @@ class Hall:
         try:
             async with room.lock:
                 entries = await self._entries(room.table.id)
-            shown = len(story.before(entries, known))
-            while (number := story.next_told(entries, shown)) is not None:
+            shown = len(projection.before(entries, known))
+            while (number := projection.next_told(entries, shown)) is not None:
                 at = entries[number].at
                 await asyncio.sleep(max(0.0, at + delay - self._now()))
                 async with room.lock:
@@ -151,7 +153,7 @@ class Hall:
                     entries = await self._entries(room.table.id)
                     room.shown = max(room.shown, at, self._now() - delay)
                     await self._tell_late(room, entries)
-                    shown = max(number + 1, len(story.before(entries, room.shown)))
+                    shown = max(number + 1, len(projection.before(entries, room.shown)))
         finally:
             room.showing = None
 

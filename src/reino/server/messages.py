@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from reino.play.log import Clock, Timeout
-from reino.play.story import Chapter, Seen
+from reino.play.projection import Chapter, Seen
 
 TableId = Annotated[str, Meta(pattern="^[23456789a-hjkmnp-z]{10}$")]
 RequestId = Annotated[str, Meta(min_length=1, max_length=64)]

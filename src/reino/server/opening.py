@@ -9,9 +9,9 @@ from reino.bots.levels import first_bot
 from reino.core.errors import ReinoError
 from reino.core.game import load
 from reino.play import log
-from reino.play.ledger import Seat
 from reino.play.record import Result
 from reino.play.table import Table, loaded
+from reino.play.table_state import Seat
 from reino.server import messages
 from reino.server.thinking import check_level
 

@@ -1,6 +1,6 @@
 """Rooms: everything that is asked of tables.
 
-What somebody asks becomes entries (`reino.play.desk`), the entries are stored, and only then is
+What somebody asks becomes entries (`reino.play.commands`), the entries are stored, and only then is
 anybody told. Another process may have stored something first: then this one reads on, and asks the
 desk again.
 """
@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from reino.core.errors import ReinoError
 from reino.play import log
-from reino.play.desk import Desk, Entries, Refused, Stale
+from reino.play.commands import Desk, Entries, Refused, Stale
 from reino.play.table import Table
 from reino.server import archive, commands, messages, opening
 from reino.server.answering import Answering

@@ -5,8 +5,8 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from reino.play.log import Clock
+from reino.play.projection import Chapter
 from reino.play.record import Result
-from reino.play.story import Chapter
 from reino.server.chat import Muted
 from reino.server.messages import Given, Language, Name, RequestId, Said, SeatNumber
 from reino.server.notices.preferences import Preferences, Quiet

@@ -11,8 +11,8 @@ from reino.core.state import CHANCE, State
 from reino.core.view import PUBLIC
 from reino.offers import offers
 from reino.play import replay
+from reino.play.projection import Note
 from reino.play.replay import Eyes
-from reino.play.story import Note
 from reino.play.table import Table
 from reino.server.http import study_forms as forms
 from reino.server.http.answers import NotFound

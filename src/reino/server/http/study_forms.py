@@ -4,8 +4,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
 
+from reino.play.projection import Note
 from reino.play.replay import Frame
-from reino.play.story import Note
 from reino.server.messages import Given, Language, SeatNumber
 
 

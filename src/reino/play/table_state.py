@@ -39,7 +39,7 @@ class Undo(msgspec.Struct):
     agreed: list[int]
 
 
-class Ledger(msgspec.Struct, kw_only=True):
+class TableState(msgspec.Struct, kw_only=True):
     """Everything about a table but its position."""
 
     id: str

@@ -4,7 +4,7 @@ import pytest
 
 from reino.core.errors import GameOver, IllegalChoice, OutOfTurn, ReinoError
 from reino.play import log
-from reino.play.desk import PATIENCE, Refused, Stale
+from reino.play.commands import PATIENCE, Refused, Stale
 
 from .tables import Sitting, sat
 

@@ -12,8 +12,8 @@ from reino.core.errors import GameOver, OutOfTurn, ReinoError
 from reino.core.state import State
 from reino.core.view import View
 from reino.play import log
-from reino.play.ledger import Seat
 from reino.play.table import Table, alone, first_state
+from reino.play.table_state import Seat
 
 NONCE_BYTES = 16
 TRIES = 32  # guesses by which it is seen whether a choice has revealed anything

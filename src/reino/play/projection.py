@@ -19,9 +19,9 @@ from reino.core.view import PUBLIC, View
 from reino.offers import offers
 from reino.play import log
 from reino.play.fields import fields_of
-from reino.play.ledger import Seat
 from reino.play.record import Result
 from reino.play.table import Table
+from reino.play.table_state import Seat
 
 Plain = Any
 
