@@ -16,8 +16,7 @@ from reino.core.language import LANGUAGES
 from reino.core.rng import below, seeded
 from reino.core.state import State
 from reino.play.forfeit import FORFEIT, forfeited
-from reino.play.record import Record
-from reino.play.seats import BOT
+from reino.play.record import BOT, Record
 
 
 @dataclass(frozen=True)

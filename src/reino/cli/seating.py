@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from reino.cli.choices import bot_name, chosen_bot
 from reino.cli.terminal import Misuse, Terminal
 from reino.core.language import Catalogue
-from reino.play.seats import BOT, PERSON
+from reino.play.record import BOT, PERSON
 
 if TYPE_CHECKING:
     from reino.core.game import Game

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from reino.cli.files import why_unwritten
 from reino.cli.terminal import Terminal
 from reino.core.state import CHANCE
-from reino.play.seats import PERSON
+from reino.play.record import PERSON
 
 if TYPE_CHECKING:
     from reino.core.engine import Step

@@ -10,7 +10,7 @@ from reino.cli.terminal import Misuse, Terminal
 from reino.core.chance import Chance, Dealer
 from reino.core.errors import ReinoError
 from reino.core.state import CHANCE, State
-from reino.play.seats import BOT, PERSON
+from reino.play.record import BOT, PERSON
 
 if TYPE_CHECKING:
     from reino.play.record import Record

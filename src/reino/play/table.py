@@ -13,8 +13,7 @@ from reino.core.state import CHANCE, State
 from reino.core.view import View
 from reino.play import log
 from reino.play.forfeit import AGREED, RESIGNED, TIMEOUT, forfeited
-from reino.play.record import Record, Result
-from reino.play.seats import BOT
+from reino.play.record import BOT, Record, Result
 from reino.play.table_state import Seat, Status, TableState, Undo
 
 DAY = 86_400.0

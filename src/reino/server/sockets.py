@@ -8,8 +8,8 @@ from starlette.websockets import WebSocket
 
 from reino import __version__
 from reino.core.errors import ReinoError
-from reino.play.damage import damage
 from reino.play.projection import Extras
+from reino.play.record import damage
 from reino.server import messages
 from reino.server.bus import Bus
 from reino.server.http.answers import refusal

@@ -11,7 +11,7 @@ from reino.core.errors import BrokenGame, ChoiceError, ReinoError, UnknownGame
 from reino.core.language import LANGUAGES
 from reino.core.phrase import Told
 from reino.play.commands import Refused
-from reino.play.damage import damage
+from reino.play.record import damage
 from reino.server.chat import NotSaid, TooOften
 from reino.server.hall import NoTable, NotAllowed
 from reino.server.messages import Refusal
