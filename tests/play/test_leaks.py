@@ -11,7 +11,8 @@ import pytest
 from reino.core.kernel import JIT
 from reino.core.state import State
 from reino.play import log, projection
-from reino.play.table import Table, first_state
+from reino.play.setup import Live
+from reino.play.table import Entry, Table, first_state
 
 from .tables import GAMES, LONG, SECRETS, Sitting, sat, wander
 
@@ -30,7 +31,7 @@ class Compared:
     leaks: list[str] = field(default_factory=list)
 
 
-def told(table: Table, entry: log.AnyEntry, viewer: int | None, seed: bytes) -> bytes:
+def told(table: Table, entry: Entry, viewer: int | None, seed: bytes) -> bytes:
     """Everything that leaves a table for a viewer when an entry is in."""
     seen = projection.seen(table, viewer, seed, projection.Extras(raw=True, words="es"))
     return msgspec.json.encode((seen, projection.chapter(table, entry, viewer)))
@@ -92,8 +93,8 @@ def disguised(
 
 
 def other_entry(
-    before: Table, after: Table, entry: log.AnyEntry, state: State | None, viewer: int | None
-) -> log.AnyEntry | None:
+    before: Table, after: Table, entry: Entry, state: State | None, viewer: int | None
+) -> Entry | None:
     """What may have happened instead, as far as this viewer knows."""
     rng = Random(after.number)
     if isinstance(entry, log.Begun):
@@ -113,7 +114,7 @@ def compare(sitting: Sitting, guesses: int = 1) -> Compared:
     found = Compared()
     first, *others = sitting.entries
     assert isinstance(first, log.Opened)
-    table = Table.opened("a table", first)
+    table = first.open_table("a table")
     for entry in others:
         before = Table.restored(table.snapshot())
         table.apply(entry)
@@ -147,7 +148,7 @@ def random_tables(game: str, players: int) -> Iterator[Sitting]:
     games = 2 if JIT else 1
     for number in range(6 * games if game in SHORT else games):
         options = SECRETS.get(game) if number % 2 == 0 else None
-        clock = log.Live(600.0, 2.0) if number % 2 else None
+        clock = Live(600.0, 2.0) if number % 2 else None
         sitting = sat(game, players, seed=number, options=options, clock=clock)
         wander(sitting, Random(number), LONG // 2)
         if sitting.table.status == "over":
@@ -193,12 +194,12 @@ def leaking(game: str, players: int) -> bool:
 
 @pytest.mark.parametrize("name", ["action", "by", "falls"])
 def test_a_choice_that_is_told_is_caught(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    monkeypatch.setitem(projection.SHOWN, log.Chose, ("seat", name))
+    monkeypatch.setattr(log.Chose, "shown", ("seat", name))
     assert leaking("korona", 3) if name == "falls" else leaking("braverats", 2)
 
 
 def test_a_deal_that_is_told_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(projection.SHOWN, log.Begun, ("falls",))
+    monkeypatch.setattr(log.Begun, "shown", ("falls",))
     assert leaking("jackrabbits", 4)
 
 
@@ -224,13 +225,5 @@ def test_a_view_through_anothers_eyes_is_caught(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_standing_answer_that_is_told_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(projection.SHOWN, log.Standing, ("seat", "name"))
-    honest = projection._note
-
-    def talkative(entry: log.AnyEntry, viewer: int | None) -> projection.Note | None:
-        if isinstance(entry, log.Standing):
-            return projection.Note("standing", {"name": entry.name})
-        return honest(entry, viewer)
-
-    monkeypatch.setattr(projection, "_note", talkative)
+    monkeypatch.setattr(log.Standing, "heard_by", lambda self, viewer: True)
     assert leaking("korona", 3)

@@ -11,14 +11,10 @@ from reino.core.game import Game
 from reino.core.language import LANGUAGES
 from reino.core.spec import Event
 from reino.play import log, projection
+from reino.play.commands import ChooseFor, Command, OfferDraw, Resign, Sit, StandBy, TakeOver
 from reino.play.table import GAMES as MOST_GAMES
 
 from .tables import GAMES, LONG, Sitting, sat, wander
-
-
-def test_every_kind_of_entry_but_a_secret_has_its_note() -> None:
-    kinds = {kind for kind in log.AnyEntry.__args__ if kind is not log.Standing}
-    assert set(projection.SHOWN) == kinds
 
 
 def test_a_sealed_choice_shows_that_it_is_made_and_not_which() -> None:
@@ -41,10 +37,10 @@ def test_a_sealed_choice_shows_that_it_is_made_and_not_which() -> None:
 
 def test_nobody_learns_whether_it_was_a_standing_answer() -> None:
     told = []
-    for bot in (True, False):
+    for act in (ChooseFor(0, 1, 4, "bot"), ChooseFor(0, 1, 4, "standing")):
         sitting = sat("braverats")
-        asked = sitting.table.ledger.asked[0]
-        (chose,) = sitting.take(sitting.desk().choose_for(0, 1, asked, bot))
+        assert sitting.table.asked[0] == act.asked
+        (chose,) = sitting.do(None, act)
         told.append([projection.chapter(sitting.table, chose, viewer) for viewer in (0, 1, None)])
     assert told[0] == told[1]
 
@@ -54,7 +50,7 @@ def test_the_seed_is_told_only_after_the_end() -> None:
     for viewer in (0, 1, None):
         assert projection.seen(sitting.table, viewer, sitting.seed).seed is None
     assert sitting.table.record(sitting.seed).seed is None
-    sitting.do("ana", "resign", 0)
+    sitting.do("ana", Resign(0))
     assert projection.seen(sitting.table, None, sitting.seed).seed == sitting.seed.hex()
     assert projection.seen(sitting.table, None).seed is None
 
@@ -66,7 +62,7 @@ def test_a_seat_is_offered_its_own_actions_and_nobody_elses() -> None:
     for viewer in (1, None):
         seen = projection.seen(sitting.table, viewer)
         assert (seen.legal, seen.asked) == ((), 0)
-    sitting.do("luis", "resign", 1)
+    sitting.do("luis", Resign(1))
     assert projection.seen(sitting.table, 0).legal == ()
 
 
@@ -79,10 +75,10 @@ def test_a_recap_says_what_was_told_at_the_time(game: str, players: int) -> None
     while len(sitting.entries) < LONG and sitting.table.status == "playing":
         wander(sitting, rng, len(sitting.entries) + 1)
     for viewer, chapters in told.items():
-        table = type(sitting.table).folded("a table", sitting.entries[:begun])
+        table = log.folded("a table", sitting.entries[:begun])
         for entry in sitting.entries[begun:]:
             table.apply(entry)
-            if projection.may_hear(entry, viewer):
+            if entry.heard_by(viewer):
                 chapters.append(projection.chapter(table, entry, viewer))
         recap = projection.recap("a table", map(log.read, sitting.lines), viewer, begun)
         assert list(recap) == chapters
@@ -108,16 +104,14 @@ def late(sitting: Sitting, moment: float) -> int:
     return len(projection.before(sitting.entries, moment))
 
 
-@pytest.mark.parametrize(
-    "ending", [("ana", "resign", 0), ("ana", "take_over", 0), ("ana", "offer_draw", 0)], ids=str
-)
-def test_who_watches_with_a_delay_hears_of_nothing_early(ending: tuple[str, str, int]) -> None:
+@pytest.mark.parametrize("command", [Resign(0), TakeOver(0), OfferDraw(0)], ids=repr)
+def test_who_watches_with_a_delay_hears_of_nothing_early(command: Command) -> None:
     sitting = sat("sparta")
     sitting.now += 10
     sitting.choose(0)
     chosen = len(sitting.entries)
     sitting.now += 10
-    sitting.do(*ending)
+    sitting.do("ana", command)
     assert late(sitting, sitting.now - 5) == chosen
     assert late(sitting, sitting.now) == len(sitting.entries)
 
@@ -129,7 +123,7 @@ def test_seats_are_taken_in_plain_sight_and_the_deal_is_not() -> None:
 
 def test_steps_of_an_earlier_game_are_counted_and_not_told() -> None:
     earlier = sat("korona", 3).play_on(Random(1), 20)
-    given = [step[:2] for step in earlier.table.ledger.steps]
+    given = [step[:2] for step in earlier.table.steps]
     sitting = sat("korona", 3, given=given)
     for viewer in (0, 1, 2, None):
         seen = projection.seen(sitting.table, viewer)
@@ -140,7 +134,7 @@ def test_steps_of_an_earlier_game_are_counted_and_not_told() -> None:
 
 def test_a_table_is_seen_before_it_begins() -> None:
     sitting = Sitting("korona", 3)
-    sitting.do("ana", "sit", 1, "Ana", "00" * 16)
+    sitting.do("ana", Sit(1, "00" * 16))
     seen = projection.seen(sitting.table, 1, sitting.seed)
     assert (seen.status, seen.view, seen.legal, seen.seed) == ("open", None, (), None)
     assert [(seat.name, seat.open) for seat in seen.seats] == [
@@ -153,12 +147,12 @@ def test_a_table_is_seen_before_it_begins() -> None:
 def test_nobody_else_can_tell_that_there_is_a_standing_answer() -> None:
     sitting = sat("korona")
     before = {viewer: projection.seen(sitting.table, viewer) for viewer in (0, 1, None)}
-    (entry,) = sitting.do("ana", "stand_by", 0, "never_this_turn", True)
+    (entry,) = sitting.do("ana", StandBy(0, "never_this_turn", True))
     assert projection.seen(sitting.table, 0) != before[0]
     for viewer in (1, None):
         assert projection.seen(sitting.table, viewer) == before[viewer]
-        assert not projection.may_hear(entry, viewer)
-    assert projection.may_hear(entry, 0)
+        assert not entry.heard_by(viewer)
+    assert entry.heard_by(0)
     assert projection.recap("a table", map(log.read, sitting.lines), None, before[0].number) == ()
     assert sitting.table.entries == sitting.table.number + 1
 

@@ -8,8 +8,8 @@ from reino.cli.terminal import Terminal
 
 if TYPE_CHECKING:
     from reino.bots.bot import Bot
-    from reino.play.log import Setup
     from reino.play.projection import Seen
+    from reino.play.setup import Setup
 
 TOKEN = "bot-{host}-{name}"  # the file an account's token is kept in
 

@@ -1,386 +1,406 @@
-"""The desk of a table: what somebody asks for becomes entries of its log, or a refusal.
+"""What a table can be asked for: each act makes entries of its log, or a refusal.
 
+A command is one class: its fields as they come over the wire, and the `entries` that it makes.
 Nothing here writes: the caller stores the entries under the numbers that follow, and only then
-applies them. Who asks has been recognised before; here it is checked what they may do.
+applies them.
 """
 
-from collections.abc import Sequence
-from typing import Literal, TypedDict
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Literal
 
-from reino.core.chance import Dealer
-from reino.core.errors import GameOver, OutOfTurn, ReinoError
-from reino.core.state import State
-from reino.core.view import View
+import msgspec
+from msgspec import Meta
+
+from reino.core.errors import OutOfTurn
 from reino.play import log
-from reino.play.table import Table, alone, first_state
+from reino.play.request import Entries, Refused, Request, Stale
+from reino.play.table import first_state
 from reino.play.table_state import Seat
+from reino.play.undo import missing_consent, revealed
+
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Level = Annotated[str, Meta(min_length=1, max_length=40)]
+Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 NONCE_BYTES = 16
-TRIES = 32  # guesses by which it is seen whether a choice has revealed anything
-# Seconds for a decision, without a clock, before others may vote about a seat; and after which they
-# need not wait any longer for whoever a seat is kept for.
+# Seconds for a decision, without a clock, before others may vote about a seat; and after which a
+# seat that is kept for an absent person may be freed.
 PATIENCE = 300.0
 
-Entries = tuple[log.AnyEntry, ...]
+
+class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table can be asked for."""
+
+    def entries(self, request: Request) -> Entries:
+        """The entries that it makes; raises why it may not be."""
+        raise NotImplementedError
 
 
-class About(TypedDict):
-    """What all entries of a request have."""
-
-    at: float
-    request: str | None
+class Command(Act, frozen=True, tag_field="do"):
+    """An act that people ask for over the wire. Its docstring is published with the API."""
 
 
-class Refused(ReinoError):
-    """Not now, or not by this person."""
+class Sit(Command, frozen=True, tag="sit"):
+    seat: SeatNumber
+    nonce: Nonce  # 16 random bytes that the page adds to the dice
 
-
-class Stale(Refused):
-    """An answer to a question that is no longer asked."""
-
-
-class Desk:
-    """One request to a table: by whom, when, and under which name they will ask again."""
-
-    def __init__(
-        self,
-        table: Table,
-        now: float,
-        person: str | None = None,
-        request: str | None = None,
-        seed: bytes = b"",
-    ) -> None:
-        self._table = table
-        self._now = now
-        self._person = person
-        self._request = request
-        self._seed = seed
-
-    @property
-    def _about(self) -> "About":
-        asked = None if self._request is None else f"{self._person} {self._request}"
-        return {"at": self._now, "request": asked}
-
-    def sit(self, seat: int, name: str, nonce: str) -> Entries:
-        self._open()
-        if self._person is None:
+    def entries(self, request: Request) -> Entries:
+        request.check_open()
+        if request.person is None:
             raise Refused("error-table-nobody")
-        held = self._seat(seat)
+        held = request.seat(self.seat)
         if held.taken:
             raise Refused("error-table-taken")
-        if held.kept not in (None, self._person):
+        if held.kept not in (None, request.person):
             raise Refused("error-table-kept")
-        self._check_nonce(nonce)
-        sat = log.Sat(seat=seat, person=self._person, name=name, nonce=nonce, **self._about)
-        return (sat,)
+        if not _fits(self.nonce):
+            raise Refused("error-table-nonce", size=str(NONCE_BYTES))
+        return (
+            log.Sat(
+                seat=self.seat,
+                person=request.person,
+                name=request.name,
+                nonce=self.nonce,
+                **request.stamp,
+            ),
+        )
 
-    def seat_bot(self, seat: int, bot: str) -> Entries:
+
+def _fits(nonce: str) -> bool:
+    try:
+        return len(bytes.fromhex(nonce)) == NONCE_BYTES
+    except ValueError:
+        return False
+
+
+class SeatBot(Command, frozen=True, tag="seat_bot"):
+    seat: SeatNumber
+    bot: Level
+
+    def entries(self, request: Request) -> Entries:
         """By the host, in an open seat or in place of another bot."""
-        self._open()
-        self._host()
-        if self._seat(seat).person is not None:
+        request.check_open()
+        request.check_host()
+        if request.seat(self.seat).person is not None:
             raise Refused("error-table-taken")
-        return (log.BotSat(seat=seat, bot=bot, **self._about),)
+        return (log.BotSat(seat=self.seat, bot=self.bot, **request.stamp),)
 
-    def keep(self, seat: int, person: str, name: str) -> Entries:
-        """By the server, at a new table: the seat of somebody who played the game before."""
-        self._open()
-        return (log.Kept(seat=seat, person=person, name=name, **self._about),)
 
-    def leave(self, seat: int) -> Entries:
-        """Before the start a seat is open again; later a bot plays there."""
-        if self._table.status == "over":
+class Leave(Command, frozen=True, tag="leave"):
+    seat: SeatNumber
+
+    def entries(self, request: Request) -> Entries:
+        """Before the start the seat is open again; later a bot plays there."""
+        if request.table.status == "over":
             raise Refused("error-table-over")
-        if self._table.status == "playing":
-            return self.take_over(seat, "left")
-        held = self._seat(seat)
-        if self._person is None or self._person not in (held.person, held.kept):
-            self._check_freeing(held)
+        if request.table.status == "playing":
+            return _left_to_bot(request, self.seat, "left")
+        held = request.seat(self.seat)
+        if request.person is None or request.person not in (held.person, held.kept):
+            self._check_freeing(request, held)
         if not held.taken and held.kept is None:
             raise Refused("error-table-empty-seat")
-        return (log.Stood(seat=seat, **self._about),)
+        return (log.Stood(seat=self.seat, **request.stamp),)
 
-    def _check_freeing(self, held: Seat) -> None:
-        """The host may free any seat; whoever sits here, one that was kept in vain for long."""
-        waits = held.kept is not None and bool(self._table.seats_of(self._person or ""))
-        if not waits or self._person == self._table.ledger.host:
-            self._host()
-        elif self._now - self._table.ledger.opened < PATIENCE:
+    def _check_freeing(self, request: Request, held: Seat) -> None:
+        """The host may free any seat, the people who sit here one that was kept long in vain."""
+        table = request.table
+        if request.person == table.host or held.kept is None or not request.sits:
+            request.check_host()
+        elif request.now - table.opened < PATIENCE:
             raise Refused("error-table-kept-early", seconds=f"{PATIENCE:g}")
 
-    def rename(self, name: str) -> Entries:
-        """The seats of this person are called what they are called now; a game that is over stays
-        as it was played."""
-        if self._person is None or self._table.status == "over":
-            return ()
-        return tuple(
-            log.Renamed(seat=seat, person=self._person, name=name, **self._about)
-            for seat in self._table.seats_of(self._person)
-            if self._table.seats[seat].name != name
-        )
 
-    def begin(self) -> Entries:
-        self._open()
-        if self._person != self._table.ledger.host and not self._table.seats_of(self._person or ""):
+class Begin(Command, frozen=True, tag="begin"):
+    def entries(self, request: Request) -> Entries:
+        request.check_open()
+        table = request.table
+        if request.person != table.host and not request.sits:
             raise Refused("error-table-not-yours")
-        if not all(seat.taken for seat in self._table.seats):
+        if not all(seat.taken for seat in table.seats):
             raise Refused("error-table-open-seats")
-        setup = self._table.setup
-        state = first_state(setup)
-        for actor, choice in setup.given:
+        state = first_state(table.setup)
+        for actor, choice in table.setup.given:
             state = state.fall(choice) if actor < 0 else state.play(actor, choice)
-        falls, _ = self._dealt(state, sum(actor < 0 for actor, _ in setup.given))
-        return (log.Begun(falls=falls, **self._about),)
+        falls = request.dealt(state, sum(actor < 0 for actor, _ in table.setup.given))
+        return (log.Begun(falls=falls, **request.stamp),)
 
-    def close(self) -> Entries:
-        self._open()
-        self._host()
-        return (log.Closed(**self._about),)
 
-    def choose(self, seat: int, action: int, answers: int | None = None) -> Entries:
-        """A choice of a person. `answers` is the number under which they saw the question."""
-        self._playing()
-        self._own(seat)
-        if self._table.seats[seat].player:
+class Close(Command, frozen=True, tag="close"):
+    def entries(self, request: Request) -> Entries:
+        request.check_open()
+        request.check_host()
+        return (log.Closed(**request.stamp),)
+
+
+class Choose(Command, frozen=True, tag="choose"):
+    seat: SeatNumber
+    action: Annotated[int, Meta(ge=0, le=65_535)]
+    answers: Annotated[int, Meta(ge=0)]  # the number of the table under which this was decided
+
+    def entries(self, request: Request) -> Entries:
+        if request.own_seat(self.seat).player:
             raise Refused("error-table-stand-in")
-        asked = self._table.ledger.asked[seat]
+        asked = request.table.asked[self.seat]
         if not asked:
             raise OutOfTurn("error-table-not-asked")
-        if answers is not None and answers < asked:
+        if self.answers < asked:
             raise Stale("error-table-stale")
-        return self._chosen(seat, action, "person")
+        return _chosen(request, self.seat, self.action, "person")
 
-    def choose_for(self, seat: int, action: int, asked: int, bot: bool = True) -> Entries:
-        """The choice of the bot that plays a seat, or what its standing answer says."""
-        self._playing()
-        if self._table.ledger.asked[seat] != asked:
-            raise Stale("error-table-stale")
-        return self._chosen(seat, action, "bot" if bot else "standing")
 
-    def _chosen(self, seat: int, action: int, by: Literal["person", "bot", "standing"]) -> Entries:
-        after = self._table.foresee(seat, action)
-        falls, _ = self._dealt(after, self._table.ledger.draws)
-        return (log.Chose(seat=seat, action=int(action), falls=falls, by=by, **self._about),)
+class Resign(Command, frozen=True, tag="resign"):
+    seat: SeatNumber
 
-    def resign(self, seat: int) -> Entries:
-        self._playing()
-        self._own(seat)
-        if self._table.seats[seat].gone:
+    def entries(self, request: Request) -> Entries:
+        if request.own_seat(self.seat).gone:
             raise Refused("error-table-gone")
-        resigned = log.Resigned(seat=seat, **self._about)
-        return (resigned, *self._stand_in_for_good(seat, "resigned"))
+        resigned = log.Resigned(seat=self.seat, **request.stamp)
+        return (resigned, *_played_on(request, self.seat, "resigned"))
 
-    def flag(self, seat: int) -> Entries:
-        """By the server, once a seat's time is up."""
-        deadline = self._table.deadline(seat)
-        if deadline is None or deadline > self._now:
-            raise Stale("error-table-stale")
-        flagged = log.Flagged(seat=seat, **self._about)
-        if self._table.setup.timeout == "bot":
-            return flagged, self._taken_over(seat, "clock")
-        return (flagged, *self._stand_in_for_good(seat, "clock"))
 
-    def _stand_in_for_good(self, seat: int, why: log.Why) -> Entries:
-        return () if self._table.setup.players == 2 else (self._taken_over(seat, why),)
+class OfferDraw(Command, frozen=True, tag="offer_draw"):
+    seat: SeatNumber
 
-    def _taken_over(self, seat: int, why: log.Why) -> log.TookOver:
-        return log.TookOver(seat=seat, bot=self._table.setup.stand_in, why=why, at=self._now)
-
-    def take_over(self, seat: int, why: log.Why = "wish") -> Entries:
-        """A bot plays for whoever asks for it."""
-        self._playing()
-        self._own(seat)
-        if self._table.seats[seat].player:
-            raise Refused("error-table-stand-in")
-        stand_in = self._table.setup.stand_in
-        return (log.TookOver(seat=seat, bot=stand_in, why=why, **self._about),)
-
-    def hand_back(self, seat: int) -> Entries:
-        self._playing()
-        self._own(seat)
-        if self._table.seats[seat].gone:
-            raise Refused("error-table-gone")
-        if self._table.seats[seat].stand_in is None:
-            raise Refused("error-table-no-stand-in")
-        return (log.HandedBack(seat=seat, **self._about),)
-
-    def vote(self, seat: int, about: int) -> Entries:
-        """For a bot at the seat of somebody who keeps the others waiting: more than half of the
-        other people must want it."""
-        self._playing()
-        self._own(seat)
-        other = self._seat(about)
-        if other.person is None or other.player or other.person == self._person:
-            raise Refused("error-table-vote")
-        if self._table.deadline(about) is not None:
-            raise Refused("error-table-vote-clock")
-        ledger = self._table.ledger
-        if about not in self._table.owing or self._now - ledger.since[about] < PATIENCE:
-            raise Refused("error-table-vote-early", seconds=f"{PATIENCE:g}")
-        # One person has one vote, however many seats are theirs.
-        seats = self._table.seats
-        voters = {seats[n].person for n in self._table.people()} - {other.person}
-        votes = {seats[n].person for n in ledger.votes.get(about, ())}
-        if self._person not in voters or self._person in votes:
-            raise Refused("error-table-vote")
-        voted = log.Voted(seat=seat, about=about, **self._about)
-        if 2 * len(voters & {*votes, self._person}) > len(voters):
-            return voted, self._taken_over(about, "vote")
-        return (voted,)
-
-    def offer_draw(self, seat: int) -> Entries:
-        self._playing()
-        self._own(seat)
-        if not self._table.game.spec.drawn_by_agreement or self._table.setup.players != 2:
+    def entries(self, request: Request) -> Entries:
+        request.own_seat(self.seat)
+        table = request.table
+        if not table.game.spec.drawn_by_agreement or table.setup.players != 2:
             raise Refused("error-table-no-draws")
-        if self._table.seats[1 - seat].player:
+        if table.seats[1 - self.seat].player:
             raise Refused("error-table-draw-bot")
-        if self._table.ledger.draw_offer is not None:
+        if table.draw_offer is not None:
             raise Refused("error-table-draw-offered")
-        return (log.DrawOffered(seat=seat, **self._about),)
+        return (log.DrawOffered(seat=self.seat, **request.stamp),)
 
-    def answer_draw(self, seat: int, yes: bool) -> Entries:
-        self._playing()
-        self._own(seat)
-        if self._table.ledger.draw_offer in (None, seat):
+
+class AnswerDraw(Command, frozen=True, tag="answer_draw"):
+    seat: SeatNumber
+    yes: bool
+
+    def entries(self, request: Request) -> Entries:
+        request.own_seat(self.seat)
+        if request.table.draw_offer in (None, self.seat):
             raise Refused("error-table-no-offer")
-        return (log.DrawAnswered(seat=seat, yes=yes, **self._about),)
+        return (log.DrawAnswered(seat=self.seat, yes=self.yes, **request.stamp),)
 
-    def undo(self, seat: int) -> Entries:
-        """Take the last own choice back: at once where it cannot have told anybody anything, else
-        with everybody's consent."""
-        self._playing()
-        self._own(seat)
-        if self._table.seats[seat].player:
+
+class Undo(Command, frozen=True, tag="undo"):
+    seat: SeatNumber
+
+    def entries(self, request: Request) -> Entries:
+        """Take the last own choice back: at once where it cannot have told any viewer anything,
+        else with the consent of all other people."""
+        if request.own_seat(self.seat).player:
             raise Refused("error-table-stand-in")
-        ledger = self._table.ledger
-        last = max((n for n, step in enumerate(ledger.steps) if step[0] == seat), default=-1)
-        if last < len(self._table.setup.given):
+        table = request.table
+        last = max((n for n, step in enumerate(table.steps) if step[0] == self.seat), default=-1)
+        if last < len(table.setup.given):
             raise Refused("error-table-nothing-to-undo")
-        pending = ledger.undo
-        if pending is not None and self._to_consent(pending.seat, pending.agreed):
+        pending = table.undo
+        if pending is not None and missing_consent(table, pending.seat, pending.agreed):
             raise Refused("error-table-undo-asked")
-        if last == len(ledger.steps) - 1 and not self._revealed(seat, last):
-            return (log.Undone(seat=seat, steps=last, **self._about),)
-        asked = log.UndoAsked(seat=seat, steps=last, **self._about)
-        if not self._to_consent(seat, ()):
-            if self._table.setup.rated:  # nobody would keep them from trying until it goes well
-                raise Refused("error-table-undo-rated")
-            return asked, log.Undone(seat=seat, steps=last, at=self._now)
-        return (asked,)
+        if last == len(table.steps) - 1 and not revealed(table, self.seat, last):
+            return (log.Undone(seat=self.seat, steps=last, **request.stamp),)
+        asked = log.UndoAsked(seat=self.seat, steps=last, **request.stamp)
+        if missing_consent(table, self.seat, ()):
+            return (asked,)
+        if table.setup.rated:  # else a person among bots could try until a choice goes well
+            raise Refused("error-table-undo-rated")
+        return asked, log.Undone(seat=self.seat, steps=last, at=request.now)
 
-    def answer_undo(self, seat: int, yes: bool) -> Entries:
-        self._playing()
-        self._own(seat)
-        undo = self._table.ledger.undo
-        if undo is None or seat not in self._to_consent(undo.seat, undo.agreed):
+
+class AnswerUndo(Command, frozen=True, tag="answer_undo"):
+    seat: SeatNumber
+    yes: bool
+
+    def entries(self, request: Request) -> Entries:
+        request.own_seat(self.seat)
+        table = request.table
+        undo = table.undo
+        if undo is None or self.seat not in missing_consent(table, undo.seat, undo.agreed):
             raise Refused("error-table-no-undo")
-        answered = log.UndoAnswered(seat=seat, yes=yes, **self._about)
-        if yes and not self._to_consent(undo.seat, [*undo.agreed, seat]):
-            return answered, log.Undone(seat=undo.seat, steps=undo.steps, at=self._now)
+        answered = log.UndoAnswered(seat=self.seat, yes=self.yes, **request.stamp)
+        if self.yes and not missing_consent(table, undo.seat, [*undo.agreed, self.seat]):
+            return answered, log.Undone(seat=undo.seat, steps=undo.steps, at=request.now)
         return (answered,)
 
-    def _to_consent(self, asker: int, agreed: Sequence[int]) -> list[int]:
-        """Whose consent is missing: bots and who shares a device with the asker have nothing
-        against it."""
-        person = self._table.seats[asker].person
-        return [
-            n
-            for n in self._table.people()
-            if n not in agreed and self._table.seats[n].person != person
-        ]
 
-    def _revealed(self, seat: int, last: int) -> bool:
-        """Whether a choice has told anybody anything that they could not know before."""
-        _, action, _ = self._table.ledger.steps[last]
-        before = self._table.state_after(last)
-        after = self._table.state
-        assert after is not None
-        viewers = (None, *range(self._table.setup.players))
-        return any(
-            _would_differ(before.view(viewer), after.view(viewer), seat, action)
-            for viewer in viewers
+class TakeOver(Command, frozen=True, tag="take_over"):
+    """A bot plays for me from now on."""
+
+    seat: SeatNumber
+
+    def entries(self, request: Request) -> Entries:
+        return _left_to_bot(request, self.seat, "wish")
+
+
+class HandBack(Command, frozen=True, tag="hand_back"):
+    seat: SeatNumber
+
+    def entries(self, request: Request) -> Entries:
+        held = request.own_seat(self.seat)
+        if held.gone:
+            raise Refused("error-table-gone")
+        if held.stand_in is None:
+            raise Refused("error-table-no-stand-in")
+        return (log.HandedBack(seat=self.seat, **request.stamp),)
+
+
+class Vote(Command, frozen=True, tag="vote"):
+    """For a bot at the seat of somebody who keeps the others waiting."""
+
+    seat: SeatNumber
+    about: SeatNumber
+
+    def entries(self, request: Request) -> Entries:
+        """More than half of the other people must want it."""
+        request.own_seat(self.seat)
+        table = request.table
+        other = request.seat(self.about)
+        if other.person is None or other.player or other.person == request.person:
+            raise Refused("error-table-vote")
+        if table.deadline(self.about) is not None:
+            raise Refused("error-table-vote-clock")
+        if self.about not in table.owing or request.now - table.since[self.about] < PATIENCE:
+            raise Refused("error-table-vote-early", seconds=f"{PATIENCE:g}")
+        # One person has one vote, however many seats are theirs.
+        voters = {table.seats[n].person for n in table.people()} - {other.person}
+        votes = {table.seats[n].person for n in table.votes.get(self.about, ())}
+        if request.person not in voters or request.person in votes:
+            raise Refused("error-table-vote")
+        voted = log.Voted(seat=self.seat, about=self.about, **request.stamp)
+        if 2 * len(voters & {*votes, request.person}) > len(voters):
+            return voted, _took_over(request, self.about, "vote")
+        return (voted,)
+
+
+class StandBy(Command, frozen=True, tag="stand_by"):
+    """An answer that I give from now on without being asked, or no longer."""
+
+    seat: SeatNumber
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    on: bool
+
+    def entries(self, request: Request) -> Entries:
+        request.own_seat(self.seat)
+        standing = request.table.game.spec.standing
+        if standing is None or self.name not in standing.names:
+            raise Refused("error-table-standing")
+        if (self.name in request.table.standing[self.seat]) == self.on:
+            return ()
+        return (log.Standing(seat=self.seat, name=self.name, on=self.on, **request.stamp),)
+
+
+COMMANDS = tuple(Command.__subclasses__())  # in the order of this file
+
+if TYPE_CHECKING:
+    AnyCommand = Command
+else:
+    AnyCommand = reduce(or_, COMMANDS)  # by their tags, for decoders and the published API
+
+
+# Acts of the server itself: they do not come over the wire.
+
+
+class Keep(Act, frozen=True):
+    """At a new table: the seat of a person who played the game before."""
+
+    seat: int
+    person: str
+    name: str
+
+    def entries(self, request: Request) -> Entries:
+        request.check_open()
+        kept = log.Kept(seat=self.seat, person=self.person, name=self.name, **request.stamp)
+        return (kept,)
+
+
+class Rename(Act, frozen=True):
+    """The seats of this person are called by their new name; a game that is over stays as it was
+    played."""
+
+    def entries(self, request: Request) -> Entries:
+        table = request.table
+        if request.person is None or table.status == "over":
+            return ()
+        return tuple(
+            log.Renamed(seat=seat, person=request.person, name=request.name, **request.stamp)
+            for seat in table.seats_of(request.person)
+            if table.seats[seat].name != request.name
         )
 
-    def stand_by(self, seat: int, name: str, on: bool) -> Entries:
-        """A standing answer: given from now on without asking, or no longer."""
-        self._playing()
-        self._own(seat)
-        standing = self._table.game.spec.standing
-        if standing is None or name not in standing.names:
-            raise Refused("error-table-standing")
-        if (name in self._table.ledger.standing[seat]) == on:
-            return ()
-        return (log.Standing(seat=seat, name=name, on=on, **self._about),)
 
-    def check_rematch(self) -> None:
-        """Whether there may be a rematch, and this person is one of those whom it is for."""
-        if self._table.status != "over" or self._table.ledger.result is None:
-            raise Refused("error-table-not-over")
-        if not self._table.seats_of(self._person or ""):
-            raise Refused("error-table-not-yours")
+class ChooseFor(Act, frozen=True):
+    """The choice of the bot that plays a seat, or the one that its standing answer says."""
 
-    def rematch(self, table: str) -> Entries:
-        """The next table of the same people."""
-        self.check_rematch()
-        if self._table.ledger.rematch is not None:
+    seat: int
+    action: int
+    asked: int  # the number under which the question was asked
+    by: Literal["bot", "standing"] = "bot"
+
+    def entries(self, request: Request) -> Entries:
+        request.check_playing()
+        if request.table.asked[self.seat] != self.asked:
+            raise Stale("error-table-stale")
+        return _chosen(request, self.seat, self.action, self.by)
+
+
+class Flag(Act, frozen=True):
+    """The time of a seat is up."""
+
+    seat: int
+
+    def entries(self, request: Request) -> Entries:
+        deadline = request.table.deadline(self.seat)
+        if deadline is None or deadline > request.now:
+            raise Stale("error-table-stale")
+        flagged = log.Flagged(seat=self.seat, **request.stamp)
+        if request.table.setup.timeout == "bot":
+            return flagged, _took_over(request, self.seat, "clock")
+        return (flagged, *_played_on(request, self.seat, "clock"))
+
+
+class Rematch(Act, frozen=True):
+    """The next table of the same people."""
+
+    table: str
+
+    def entries(self, request: Request) -> Entries:
+        check_rematch(request)
+        if request.table.rematch is not None:
             raise Refused("error-table-rematched")
-        return (log.Rematched(table=table, **self._about),)
-
-    def _dealt(self, state: State, draws: int) -> tuple[tuple[int, ...], State]:
-        """The outcomes that the seed deals up to the next decision, and the state after them."""
-        falls: list[int] = []
-        dealer: Dealer | None = None
-        while outcomes := state.chance:
-            dealer = dealer or Dealer(self._seed, [*map(bytes.fromhex, self._table.nonces)])
-            index = dealer.draw(draws + len(falls), [weight for _, weight in outcomes])
-            falls.append(outcomes[index][0])
-            state = alone(state.fall(falls[-1]))
-        return tuple(falls), state
-
-    def _check_nonce(self, nonce: str) -> None:
-        try:
-            fits = len(bytes.fromhex(nonce)) == NONCE_BYTES
-        except ValueError:
-            fits = False
-        if not fits:
-            raise Refused("error-table-nonce", size=str(NONCE_BYTES))
-
-    def _seat(self, seat: int) -> Seat:
-        if not 0 <= seat < self._table.setup.players:
-            raise Refused("error-table-no-seat", seats=str(self._table.setup.players))
-        return self._table.seats[seat]
-
-    def _own(self, seat: int) -> None:
-        if self._person is None or self._seat(seat).person != self._person:
-            raise Refused("error-table-not-your-seat")
-
-    def _host(self) -> None:
-        if self._person != self._table.ledger.host:
-            raise Refused("error-table-not-host")
-
-    def _open(self) -> None:
-        if self._table.status != "open":
-            raise Refused("error-table-begun")
-
-    def _playing(self) -> None:
-        if self._table.status == "open":
-            raise Refused("error-table-not-begun")
-        if self._table.status == "over":
-            raise GameOver("error-table-over")
+        return (log.Rematched(table=self.table, **request.stamp),)
 
 
-def _would_differ(before: View, after: View, seat: int, action: int) -> bool:
-    """Whether somebody who saw the view before could be surprised by the view after.
+def check_rematch(request: Request) -> None:
+    """Whether there may be a rematch, and it is for this person too."""
+    if request.table.status != "over" or request.table.result is None:
+        raise Refused("error-table-not-over")
+    if not request.sits:
+        raise Refused("error-table-not-yours")
 
-    Nobody but the seat itself knows which action it was: another one that looks the same will do.
-    """
-    for number in range(TRIES):
-        guess = before.guess(number)
-        menu = guess.legal(seat)
-        same = (action,) if before.seat == seat else (action, *menu)
-        if not any(
-            other in menu and guess.play(seat, other).view(before.seat) == after for other in same
-        ):
-            return True
-    return False
+
+def _chosen(
+    request: Request, seat: int, action: int, by: Literal["person", "bot", "standing"]
+) -> Entries:
+    falls = request.dealt(request.table.foresee(seat, action), request.table.draws)
+    return (log.Chose(seat=seat, action=int(action), falls=falls, by=by, **request.stamp),)
+
+
+def _left_to_bot(request: Request, seat: int, why: log.Why) -> Entries:
+    """A person leaves the seat to the bot of the table."""
+    if request.own_seat(seat).player:
+        raise Refused("error-table-stand-in")
+    return (log.TookOver(seat=seat, bot=request.table.setup.stand_in, why=why, **request.stamp),)
+
+
+def _played_on(request: Request, seat: int, why: log.Why) -> Entries:
+    """Among more than two, a bot plays on for a person who has given up."""
+    return () if request.table.setup.players == 2 else (_took_over(request, seat, why),)
+
+
+def _took_over(request: Request, seat: int, why: log.Why) -> log.TookOver:
+    """An entry that follows another of the same request."""
+    return log.TookOver(seat=seat, bot=request.table.setup.stand_in, why=why, at=request.now)

@@ -44,7 +44,7 @@ class Eyes(msgspec.Struct, frozen=True):
 
 def frames(table: Table, eyes: Eyes, first: int, count: int) -> Iterator[Frame]:
     """Some frames of a finished game; the first of all shows it before its first step."""
-    steps = table.ledger.steps
+    steps = table.steps
     state = table.state_after(max(first - 1, 0))
     if first == 0:
         yield _frame(eyes, 0, state)

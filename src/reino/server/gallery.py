@@ -25,7 +25,7 @@ class Gallery(Hall):
         at = (await self.room(table)).table
         if person is None:
             return messages.Mine()
-        host = at.ledger.host == person
+        host = at.host == person
         return messages.Mine(at.seats_of(person), host, at.kept_for(person))
 
     async def story(
@@ -55,7 +55,7 @@ class Gallery(Hall):
 
     async def _over(self, table: str, person: str | None) -> Room:
         room = await self._current(table)
-        if room.table.ledger.result is None:
+        if room.table.result is None:
             raise NotAllowed("error-table-not-over")
         self._check_watching(room, person)
         return room

@@ -9,8 +9,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from reino.core.errors import ReinoError
-from reino.play import log, projection
+from reino.play import projection
 from reino.play.projection import NO_EXTRAS, Extras
+from reino.play.table import Entry
 from reino.server import archive, messages
 from reino.server.answering import Answering
 from reino.server.background import Background
@@ -71,7 +72,7 @@ class Hall:
             self.undertake(self._hear(room))
         return room
 
-    async def _entries(self, id: str, after: int = 0) -> list[log.AnyEntry]:
+    async def _entries(self, id: str, after: int = 0) -> list[Entry]:
         return await asyncio.to_thread(archive.entries_of, self._store, id, after)
 
     async def _current(self, table: str) -> Room:
@@ -98,7 +99,7 @@ class Hall:
             send(room.take(stored))
             room.told = room.table.entries
             self._review_followers(room)
-            if not all(map(log.is_silent, stored)):
+            if not all(entry.silent for entry in stored):
                 self._show_later(room)
 
     async def _read_again(self, room: Room) -> None:
@@ -110,7 +111,7 @@ class Hall:
         room.told = room.table.entries
         self._review_followers(room)
         for outbox, follower in list(room.followers.items()):  # some may go meanwhile
-            if any(projection.may_hear(entry, follower.viewer) for entry in news):
+            if any(entry.heard_by(follower.viewer) for entry in news):
                 seen = await self._seen(room, follower.viewer, follower.extras)
                 outbox.put(encode(messages.Now(seen)))
 
@@ -157,7 +158,7 @@ class Hall:
         finally:
             room.showing = None
 
-    async def _tell_late(self, room: Room, entries: list[log.AnyEntry]) -> None:
+    async def _tell_late(self, room: Room, entries: list[Entry]) -> None:
         for extras, outboxes in room.watching().items():
             seen = await asyncio.to_thread(told_late, room.table.id, entries, room.shown, extras)
             encoded = encode(messages.Now(seen))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from reino.play import log, projection
-from reino.play.table import Table
+from reino.play.table import Entry, Table
 from reino.server import messages
 from reino.server.outbox import Outbox
 
@@ -68,7 +68,7 @@ class Room:
     ) -> projection.Seen:
         return projection.seen(self.table, viewer, self.seed, extras)
 
-    def take(self, entries: Iterable[log.AnyEntry]) -> Mail:
+    def take(self, entries: Iterable[Entry]) -> Mail:
         """Apply entries; gives what is to be told to whom, once they are stored."""
         viewers = {by.viewer for by in self.followers.values()}
         if self.table.status == "open":
@@ -77,7 +77,7 @@ class Room:
         for entry in entries:
             self.table.apply(entry)
             for viewer, heard in chapters.items():
-                if projection.may_hear(entry, viewer):
+                if entry.heard_by(viewer):
                     heard.append(projection.chapter(self.table, entry, viewer))
         mail: Mail = []
         for (viewer, extras), outboxes in self._by_viewer().items():
@@ -116,7 +116,7 @@ class Room:
         table = self.table
         if table.setup.watching or table.status == "open":
             return True
-        return person is not None and (person == table.ledger.host or bool(table.seats_of(person)))
+        return person is not None and (person == table.host or bool(table.seats_of(person)))
 
     def review_followers(self) -> list[tuple[Outbox, Follower]]:
         """After somebody has left a seat, or the game has begun: gives those who may follow no
@@ -138,10 +138,8 @@ def send(mail: Mail) -> None:
 
 
 def told_late(
-    id: str, entries: Sequence[log.AnyEntry], moment: float, extras: projection.Extras
+    id: str, entries: Sequence[Entry], moment: float, extras: projection.Extras
 ) -> projection.Seen:
     """The table as it was at a moment, for those who watch with a delay. It is being played, so the
     seed is nobody's."""
-    return projection.seen(
-        Table.folded(id, projection.before(entries, moment)), None, extras=extras
-    )
+    return projection.seen(log.folded(id, projection.before(entries, moment)), None, extras=extras)
