@@ -115,7 +115,7 @@ class Sitting:
         return self.do(table.seats[seat].person, Choose(seat, chosen, table.number))
 
     def play_on(self, rng: Random, entries: int = TO_THE_END) -> "Sitting":
-        """Random choices of everybody."""
+        """Random choices of all seats."""
         for _ in range(entries):
             if not self.table.owing:
                 break

@@ -69,7 +69,7 @@ def test_a_flag_does_not_fall_early() -> None:
     assert flag(sitting, 0)
 
 
-def test_without_a_clock_nobodys_time_is_ever_up() -> None:
+def test_without_a_clock_no_time_is_ever_up() -> None:
     sitting = sat("sparta")
     sitting.now += 1000 * DAY
     assert sitting.table.deadline(0) is None
@@ -143,7 +143,7 @@ def test_no_time_is_won_by_taking_back() -> None:
     assert sitting.table.banks == [90.0, 80.0]
 
 
-def test_what_a_bot_chose_for_somebody_earns_nothing_and_costs_nothing_when_taken_back() -> None:
+def test_what_a_bot_chose_for_a_person_earns_nothing_and_costs_nothing_when_taken_back() -> None:
     sitting = Sitting("sparta", clock=LIVE).sit("ana", "ana")
     sitting.do("ana", TakeOver(0))
     sitting.choose(0, after=3.0)
@@ -166,7 +166,7 @@ def test_who_chooses_together_with_one_who_takes_back_goes_on_thinking() -> None
     assert sitting.table.deadline(0) == sitting.now + 90.0
 
 
-def test_a_round_that_is_taken_back_is_asked_of_everybody_anew() -> None:
+def test_a_round_that_is_taken_back_is_asked_of_all_seats_anew() -> None:
     sitting = sat("braverats")
     sitting.choose(0, 0)
     sitting.choose(1, 1)

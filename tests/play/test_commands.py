@@ -45,7 +45,7 @@ def test_a_choice_that_answers_an_old_number_is_stale() -> None:
     sitting.do("ana", Choose(0, sitting.state.legal(0)[0], sitting.table.number))
 
 
-def test_what_others_do_meanwhile_makes_no_sealed_choice_stale() -> None:
+def test_the_choice_of_another_seat_makes_no_sealed_choice_stale() -> None:
     sitting = sat("braverats")
     seen = sitting.table.number
     sitting.choose(0)
@@ -102,7 +102,7 @@ def test_seats_are_taken_left_and_given_to_bots_before_the_start() -> None:
     assert sitting.table.nonces == (NONCE, NONCE)
 
 
-def test_nobody_in_particular_cannot_sit() -> None:
+def test_the_server_itself_cannot_sit() -> None:
     sitting = Sitting("sparta")
     assert refused(sitting, None, Sit(0, NONCE)) == "error-table-nobody"
 
@@ -165,7 +165,7 @@ def test_a_sealed_choice_is_made_once() -> None:
         sitting.do("ana", Choose(0, 1, sitting.table.number))
 
 
-def test_a_table_that_nobody_plays_at_is_closed_by_its_host() -> None:
+def test_a_table_without_a_game_is_closed_by_its_host() -> None:
     sitting = Sitting("sparta")
     assert refused(sitting, "luis", Close()) == "error-table-not-host"
     sitting.do("ana", Close())
@@ -193,7 +193,7 @@ def test_a_seat_that_is_kept_waits_for_one_person() -> None:
     assert sitting.folded().snapshot() == sitting.table.snapshot()
 
 
-def test_a_seat_is_kept_for_nobody_who_has_been_forgotten() -> None:
+def test_no_seat_is_kept_for_a_person_who_has_been_forgotten() -> None:
     sitting = Sitting("sparta")
     sitting.do(None, Keep(0, "eva", ""))
     sitting.do("ana", Sit(0, NONCE))

@@ -152,7 +152,7 @@ def random_tables(game: str, players: int) -> Iterator[Sitting]:
         sitting = sat(game, players, seed=number, options=options, clock=clock)
         wander(sitting, Random(number), LONG // 2)
         if sitting.table.status == "over":
-            sitting.entries.pop()  # with the last entry the seed is everybody's
+            sitting.entries.pop()  # with the last entry the seed is published
         yield sitting
 
 
@@ -169,7 +169,7 @@ def test_what_is_hidden_makes_no_difference_to_anybody(game: str, players: int) 
     assert otherwise == 0 if game == "sparta" else otherwise > same // 4
 
 
-def test_the_end_is_told_to_everybody_alike() -> None:
+def test_the_end_is_told_to_all_viewers_alike() -> None:
     sitting = sat("korona", 3).play_on(Random(1))
     last = sitting.entries[-1]
     assert sitting.table.status == "over"

@@ -35,7 +35,7 @@ def test_a_sealed_choice_shows_that_it_is_made_and_not_which() -> None:
     assert told[0] == told[1]
 
 
-def test_nobody_learns_whether_it_was_a_standing_answer() -> None:
+def test_no_viewer_learns_whether_it_was_a_standing_answer() -> None:
     told = []
     for act in (ChooseFor(0, 1, 4, "bot"), ChooseFor(0, 1, 4, "standing")):
         sitting = sat("braverats")
@@ -55,7 +55,7 @@ def test_the_seed_is_told_only_after_the_end() -> None:
     assert projection.seen(sitting.table, None).seed is None
 
 
-def test_a_seat_is_offered_its_own_actions_and_nobody_elses() -> None:
+def test_a_seat_is_offered_its_own_actions_and_no_others() -> None:
     sitting = sat("sparta")
     assert projection.seen(sitting.table, 0).legal == sitting.state.legal(0)
     assert projection.seen(sitting.table, 0).asked == sitting.table.number
@@ -144,7 +144,7 @@ def test_a_table_is_seen_before_it_begins() -> None:
     ]
 
 
-def test_nobody_else_can_tell_that_there_is_a_standing_answer() -> None:
+def test_no_other_viewer_can_tell_that_there_is_a_standing_answer() -> None:
     sitting = sat("korona")
     before = {viewer: projection.seen(sitting.table, viewer) for viewer in (0, 1, None)}
     (entry,) = sitting.do("ana", StandBy(0, "never_this_turn", True))

@@ -43,7 +43,7 @@ def test_a_bot_plays_by_wish_and_hands_back() -> None:
     ]
 
 
-def test_whoever_leaves_a_game_is_played_for() -> None:
+def test_a_bot_plays_for_a_person_who_leaves() -> None:
     sitting = sat("sparta")
     (took_over,) = sitting.do("luis", Leave(1))
     assert isinstance(took_over, log.TookOver)
@@ -60,14 +60,14 @@ def test_a_bot_that_is_sent_away_answers_too_late() -> None:
         sitting.do(None, ChooseFor(0, sitting.state.legal(0)[0], asked))
 
 
-def test_a_seat_of_a_bot_is_nobodys() -> None:
+def test_a_seat_of_a_bot_is_no_persons() -> None:
     sitting = Sitting("sparta").sit("ana", bots=(1,))
     assert refused(sitting, "ana", TakeOver(1)) == "error-table-not-your-seat"
     assert refused(sitting, "ana", Vote(0, 1)) == "error-table-vote"
 
 
 def waiting_for(sitting: Sitting) -> tuple[int, list[int], list[str]]:
-    """The seat that keeps the others waiting, the others, and everybody's name."""
+    """The seat that keeps the others waiting, the others, and the names of all."""
     (slow,) = sitting.table.owing
     sitting.now += PATIENCE
     others = [n for n in range(sitting.table.setup.players) if n != slow]
@@ -92,7 +92,7 @@ def test_more_than_half_of_the_others_call_a_bot_for_who_keeps_them_waiting(
     sitting.do(names[slow], HandBack(slow))
 
 
-def test_nobody_is_voted_out_who_does_not_keep_others_waiting() -> None:
+def test_a_seat_that_keeps_no_other_waiting_is_not_voted_about() -> None:
     sitting = sat("korona", 3)
     slow, (first, second), names = waiting_for(sitting)
     assert refused(sitting, names[first], Vote(first, second)) == "error-table-vote-early"
@@ -102,7 +102,7 @@ def test_nobody_is_voted_out_who_does_not_keep_others_waiting() -> None:
 
 
 @pytest.mark.parametrize("clock", [Live(3600.0), Days(3.0)])
-def test_nobody_is_voted_out_whose_clock_runs(clock: Clock) -> None:
+def test_a_seat_whose_clock_runs_is_not_voted_about(clock: Clock) -> None:
     sitting = sat("korona", 3, clock=clock)
     slow, (first, _), names = waiting_for(sitting)
     assert refused(sitting, names[first], Vote(first, slow)) == "error-table-vote-clock"

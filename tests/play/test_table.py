@@ -1,4 +1,4 @@
-"""A table is the fold of its log, whoever folds it and from where."""
+"""A table is the fold of its log, whether from its beginning or from a snapshot."""
 
 from random import Random
 
@@ -121,7 +121,7 @@ def test_requests_are_remembered_for_a_while() -> None:
     assert sitting.table.answered("ana", "1") == 3
 
 
-def test_nobody_pushes_out_what_another_has_asked() -> None:
+def test_no_person_pushes_out_the_requests_of_another() -> None:
     sitting = Sitting("sparta")
     sitting.do("luis", Sit(1, "00" * 16), request="mine")
     for number in range(2 * REMEMBERED):

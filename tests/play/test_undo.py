@@ -1,4 +1,4 @@
-"""Taking back: at once where nobody has learnt anything or answered, else by consent."""
+"""Taking back: at once where no viewer has learnt anything or answered, else by consent."""
 
 from random import Random
 
@@ -107,7 +107,7 @@ def test_a_card_from_the_deck_cannot_be_put_back_unseen() -> None:
     assert asked(sitting, sitting.table.seats[seat].person or "", seat) == [log.UndoAsked]
 
 
-def test_nobodys_consent_is_needed_where_one_person_plays_all_seats() -> None:
+def test_no_consent_is_needed_where_one_person_plays_all_seats() -> None:
     sitting = Sitting("braverats").sit("ana", "ana")
     sitting.choose(0, 0)
     sitting.choose(1, 1)
@@ -194,7 +194,7 @@ def test_a_wish_ends_with_the_seat_of_who_had_it_and_goes_through_without_who_le
     sitting.do("ana", HandBack(0))
     asked(sitting, "ana", 0)
     sitting.do("luis", TakeOver(1))
-    # Nobody is left to be asked.
+    # No person is left to be asked.
     assert asked(sitting, "ana", 0) == [log.UndoAsked, log.Undone]
 
 

@@ -173,7 +173,7 @@ FOR_GOOD = {
     "games/korona/names.py outcome_name": "outcomes of the game, checked, in two languages",
     "games/sparta/words.py action_name": "actions of the game, checked, in two languages",
     "offers/jackrabbits/journeys.py _cheapest": "hands of one view, which it does not outlive",
-    "play/fields.py _kind": "record types of the installed games",
+    "play/projection.py _plain_kind": "record types of the installed games",
     "play/table.py _games": "loaded games: GAMES of them",
     "search/braverats/match.py match_of": "rulings and hands that the options allow, in a worker",
     "search/ismcts.py _prepared": "the installed games",

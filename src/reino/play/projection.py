@@ -66,7 +66,7 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     record: str | None = None  # the view's bytes in base64, for programs that have the library
     legal: tuple[int, ...] = ()
     names: tuple[str, ...] = ()  # of the legal actions
-    offers: tuple[Plain, ...] = ()  # what each is about, where somebody speaks for the game
+    offers: tuple[Plain, ...] = ()  # what each is about, in games that say so
     asked: int = 0  # under which number the viewer's decision was asked
     standing: tuple[str, ...] = ()  # the viewer's own answers
     standing_offers: tuple[str, ...] = ()

@@ -99,7 +99,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     seats: tuple[str, ...]
     """Who sat where; free text."""
     commitment: str | None = None
-    """The SHA-256 of the seed, in hexadecimal; None where nobody vouches for the dice."""
+    """The SHA-256 of the seed, in hexadecimal; None where the dice were not promised."""
     nonces: tuple[str, ...] = ()
     """What others added to the seed, in hexadecimal and in order."""
     steps: tuple[Step, ...]
@@ -117,7 +117,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         """The record of the game that led to this state.
 
         `times` are seconds since the start, one for each step. The seed goes in only once the game
-        is over: before that it is everybody's secret.
+        is over: before that it is a secret.
         """
         game = state.game
         root = state.root

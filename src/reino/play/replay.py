@@ -1,7 +1,7 @@
-"""A finished game step by step, for those who study it.
+"""A finished game step by step, for study.
 
-Nothing of it is a secret any more. Whoever wants to see it as it was looks through the eyes of one
-seat; whoever wants to understand it sees everything.
+Nothing of it is a secret any more. It can be looked at as one seat saw it, or with all that was
+hidden then.
 """
 
 from collections.abc import Iterator

@@ -1,6 +1,7 @@
-"""Everything that goes over the wire, as structs: the one schema of HTTP, sockets and storage.
+"""The messages of HTTP and of the socket, as structs: with the commands of `reino.play`, the one
+schema of the wire.
 
-OpenAPI and the client's TypeScript are generated from here.
+OpenAPI and the client's TypeScript are generated from here, docstrings included.
 """
 
 from typing import Annotated
@@ -87,7 +88,7 @@ class Refusal(Struct, frozen=True, tag="refused", omit_defaults=True):
     facts: dict[str, str] = {}
 
 
-# What a page says on its socket.
+# What a client says on its socket.
 
 
 class Follow(Given, frozen=True, tag="follow", kw_only=True):
@@ -124,7 +125,7 @@ class Ping(Given, frozen=True, tag="ping"):
 FromPage = Follow | Unfollow | Do | Say | Ping
 
 
-# And what it hears.
+# What a client hears on its socket.
 
 
 class Hello(Struct, frozen=True, tag="hello"):
@@ -157,7 +158,7 @@ class Said(Struct, frozen=True, tag="said"):
     text: str
     at: float
     mine: bool = False
-    watching: bool = False  # by somebody who does not sit there
+    watching: bool = False  # by a spectator
 
 
 class YourTurn(Struct, frozen=True, tag="your_turn"):
