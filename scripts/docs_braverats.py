@@ -8,11 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 import reino
 from reino.core.catalogue import catalogue
 from reino.draw.svg import OLD_PARCHMENT, Markup, crown, document, group, joined, rect
-from reino.games.braverats.art.cards import (
-    CARD,
-    CARD_HEIGHT,
-    face,
-)
+from reino.games.braverats.art.cards import CARD, CARD_HEIGHT, face
 from reino.games.braverats.art.palette import emblem
 from reino.games.braverats.art.picture import strength
 from reino.games.braverats.rules.cards import CARD_KEYS, HOLD, PRINCESS_WINS

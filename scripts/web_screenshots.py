@@ -19,7 +19,7 @@ from playwright.sync_api import Page, sync_playwright
 import reino
 from reino.bots import make_bot
 from reino.core.state import CHANCE, State
-from reino.play import log
+from reino.play.setup import Setup
 from reino.server import archive
 from reino.server.store.store import Store
 from reino.testing.machine import browser, free_port
@@ -74,7 +74,7 @@ def opened(store: Store, game: str) -> str:
     given = list(state.history)
     while given[-1][0] == CHANCE:  # what the dice say next is not told beforehand
         given.pop()
-    setup = log.Setup(
+    setup = Setup(
         game=game,
         rules=state.game.spec.rules_version,
         players=scene.players,

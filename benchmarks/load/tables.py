@@ -8,8 +8,9 @@ from dataclasses import asdict
 from benchmarks.load.dialects import GAME
 from reino.core.dealer import SEED_BYTES, commitment
 from reino.play import log
-from reino.play.desk import NONCE_BYTES, Desk
-from reino.play.table import Table
+from reino.play.commands import NONCE_BYTES, Begin, Sit
+from reino.play.request import Request
+from reino.play.table import Entry
 from reino.server import messages, opening
 from reino.server.people import LETTERS, Credentials, new_id, new_secret
 from reino.server.store import schema
@@ -59,14 +60,14 @@ class Rows:
         id = "".join(secrets.choice(LETTERS) for _ in range(10))
         host = people[0].id
         first = log.Opened(at=now, setup=self._setup, host=host, commitment=commitment(seed))
-        entries: list[log.AnyEntry] = [first]
-        at = Table.opened(id, first)
+        entries: list[Entry] = [first]
+        at = first.open_table(id)
         for seat, shown in enumerate(people):
             nonce = secrets.token_hex(NONCE_BYTES)
-            entries += Desk(at, now, shown.id).sit(seat, f"Player {seat}", nonce)
+            entries += Sit(seat, nonce).entries(Request(at, now, shown.id, f"Player {seat}"))
             at.apply(entries[-1])
             self.seated.append({"table_id": id, "seat": seat, "person": shown.id})
-        entries += Desk(at, now, host, seed=seed).begin()
+        entries += Begin().entries(Request(at, now, host, seed=seed))
         at.apply(entries[-1])
         row = TableRow(
             id=id,

@@ -1,1 +1,1 @@
-"""Tables without wires: the log and its fold, the desk, and what each viewer is told."""
+"""Tables without a server: the log and its fold, the commands, and what each viewer is told."""

@@ -1,18 +1,40 @@
-"""A table with people who have no page: whatever they ask is written, and a clock moves by hand."""
+"""A table without a server: commands are given by the test, and its clock moves by hand."""
 
 import hashlib
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
+
+import pytest
 
 import reino
 from reino.core.dealer import commitment
 from reino.core.errors import ReinoError
 from reino.core.kernel import JIT
 from reino.play import log
-from reino.play.desk import PATIENCE, Desk, Entries
+from reino.play.commands import (
+    PATIENCE,
+    Act,
+    AnswerDraw,
+    AnswerUndo,
+    Begin,
+    Choose,
+    ChooseFor,
+    Flag,
+    HandBack,
+    OfferDraw,
+    Resign,
+    SeatBot,
+    Sit,
+    StandBy,
+    TakeOver,
+    Undo,
+    Vote,
+)
 from reino.play.record import Record
-from reino.play.table import Table
+from reino.play.request import Entries, Request
+from reino.play.setup import Clock, Setup, Timeout
+from reino.play.table import Entry, Table
 
 GAMES = (("braverats", 2), ("sparta", 2), ("korona", 3), ("jackrabbits", 4))
 SECRETS = {"braverats": {"lucky_draw": True}}  # options under which there is more to hide
@@ -31,13 +53,13 @@ class Sitting:
         options: Mapping[str, bool | str] | None = None,
         position: str | None = None,
         given: Sequence[tuple[int, int]] = (),
-        clock: log.Clock | None = None,
-        timeout: log.Timeout = "bot",
+        clock: Clock | None = None,
+        timeout: Timeout = "bot",
         rated: bool = False,
         seed: int = 1,
     ) -> None:
         loaded = reino.load(game, players, options)
-        setup = log.Setup(
+        setup = Setup(
             game=game,
             rules=loaded.spec.rules_version,
             players=players,
@@ -52,12 +74,12 @@ class Sitting:
         self.seed = hashlib.sha256(b"%d" % seed).digest()
         self.now = 1_000_000.0
         first = log.Opened(at=self.now, setup=setup, host="ana", commitment=commitment(self.seed))
-        self.entries: list[log.AnyEntry] = [first]
+        self.entries: list[Entry] = [first]
         self.lines = [log.written(first)]
-        self.table = Table.opened("a table", first)
+        self.table = first.open_table("a table")
 
-    def desk(self, person: str | None = None, request: str | None = None) -> Desk:
-        return Desk(self.table, self.now, person, request, self.seed)
+    def request(self, person: str | None = None, id: str | None = None) -> Request:
+        return Request(self.table, self.now, person, (person or "").title(), id, self.seed)
 
     def take(self, entries: Entries) -> Entries:
         """Written first, then applied: as a server does it."""
@@ -67,19 +89,19 @@ class Sitting:
             self.table.apply(entry)
         return entries
 
-    def do(self, person: str, command: str, *given: object, request: str | None = None) -> Entries:
-        return self.take(getattr(self.desk(person, request), command)(*given))
+    def do(self, person: str | None, act: Act, request: str | None = None) -> Entries:
+        """Asked by a person, or done by the server itself where there is none."""
+        return self.take(act.entries(self.request(person, request)))
 
     def sit(self, *people: str, bots: Sequence[int] = ()) -> "Sitting":
         """People in the order of seats, and bots at the seats that are theirs; then it begins."""
         names = iter(people)
         for seat in range(self.table.setup.players):
             if seat in bots:
-                self.do("ana", "seat_bot", seat, "random")
+                self.do("ana", SeatBot(seat, "random"))
             else:
-                name = next(names)
-                self.do(name, "sit", seat, name.title(), f"{seat:032x}")
-        self.do("ana", "begin")
+                self.do(next(names), Sit(seat, f"{seat:032x}"))
+        self.do("ana", Begin())
         return self
 
     def choose(self, seat: int, action: int | None = None, after: float = 0.0) -> Entries:
@@ -89,11 +111,11 @@ class Sitting:
         assert table.state is not None
         chosen = table.state.legal(seat)[0] if action is None else action
         if table.seats[seat].player:
-            return self.take(self.desk().choose_for(seat, chosen, table.ledger.asked[seat]))
-        return self.do(table.seats[seat].person or "", "choose", seat, chosen, table.number)
+            return self.do(None, ChooseFor(seat, chosen, table.asked[seat]))
+        return self.do(table.seats[seat].person, Choose(seat, chosen, table.number))
 
     def play_on(self, rng: Random, entries: int = TO_THE_END) -> "Sitting":
-        """Random choices of everybody."""
+        """Random choices of all seats."""
         for _ in range(entries):
             if not self.table.owing:
                 break
@@ -107,7 +129,7 @@ class Sitting:
 
     def folded(self) -> Table:
         """The table that the written log gives."""
-        return Table.folded(self.table.id, map(log.read, self.lines))
+        return log.folded(self.table.id, map(log.read, self.lines))
 
     def record(self) -> Record:
         """As a file would give it back."""
@@ -125,56 +147,67 @@ def sat(game: str, players: int = 2, **setup: object) -> Sitting:
     return Sitting(game, players, **setup).sit(*people)  # type: ignore[arg-type]
 
 
-COMMANDS = (
-    "undo",
-    "answer_undo",
-    "offer_draw",
-    "answer_draw",
-    "take_over",
-    "hand_back",
-    "vote",
-    "stand_by",
-    "flag",
+def refused(sitting: Sitting, person: str | None, act: Act) -> str:
+    """The key of a refusal, which changes nothing."""
+    before = sitting.table.snapshot()
+    with pytest.raises(ReinoError) as error:
+        sitting.do(person, act)
+    assert sitting.table.snapshot() == before
+    return error.value.key
+
+
+Kind = Callable[..., Act]
+ACTS: tuple[Kind, ...] = (
+    Undo,
+    AnswerUndo,
+    OfferDraw,
+    AnswerDraw,
+    TakeOver,
+    HandBack,
+    Vote,
+    StandBy,
+    Flag,
 )
 
 
-def wander(sitting: Sitting, rng: Random, entries: int, resigning: float = 0.0) -> Counter[str]:
-    """Random play with random commands of everybody in between; says what was done how often."""
-    done: Counter[str] = Counter()
+def wander(sitting: Sitting, rng: Random, entries: int, resigning: float = 0.0) -> Counter[Kind]:
+    """Random play with random commands of all seats in between; says what was done how often."""
+    done: Counter[Kind] = Counter()
     table = sitting.table
     while len(sitting.lines) < entries and table.status == "playing":
         sitting.now += rng.choice((0.1, 2.0, 2.0, 40.0))
-        command = rng.choice(COMMANDS) if rng.random() < 0.4 else "choose"
-        if table.ledger.undo is not None and rng.random() < 0.7:
-            command = "answer_undo"
-        if table.ledger.draw_offer is not None and rng.random() < 0.5:
-            command = "answer_draw"
+        kind = rng.choice(ACTS) if rng.random() < 0.4 else Choose
+        if table.undo is not None and rng.random() < 0.7:
+            kind = AnswerUndo
+        if table.draw_offer is not None and rng.random() < 0.5:
+            kind = AnswerDraw
         if rng.random() < resigning:
-            command = "resign"
+            kind = Resign
         try:
-            if command == "choose":
+            if kind is Choose:
                 sitting.choose_any(rng)
             else:
-                sitting.take(_asked(sitting, rng, command))
-            done[command] += 1
+                _ask(sitting, rng, kind)
+            done[kind] += 1
         except ReinoError:
-            done["refused"] += 1
+            pass  # refused
     return done
 
 
-def _asked(sitting: Sitting, rng: Random, command: str) -> Entries:
+def _ask(sitting: Sitting, rng: Random, kind: Kind) -> None:
     table = sitting.table
     seat = rng.randrange(table.setup.players)
-    desk = sitting.desk(table.seats[seat].person, f"request {len(sitting.lines)}")
-    if command in ("answer_undo", "answer_draw"):
-        return getattr(desk, command)(seat, rng.random() < 0.7)  # type: ignore[no-any-return]
-    if command == "vote":
+    person = table.seats[seat].person
+    request: str | None = f"request {len(sitting.lines)}"
+    given: tuple[object, ...] = ()
+    if kind in (AnswerUndo, AnswerDraw):
+        given = (rng.random() < 0.7,)
+    if kind is Vote:
         if table.setup.clock is None:
             sitting.now += PATIENCE
-        voter = sitting.desk(table.seats[seat].person)
-        return voter.vote(seat, rng.choice(table.owing))
-    if command == "stand_by":
+        request = None
+        given = (rng.choice(table.owing),)
+    if kind is StandBy:
         standing = table.game.spec.standing
-        name = rng.choice(standing.names if standing else ("none",))
-        return desk.stand_by(seat, name, rng.random() < 0.7)
-    return getattr(desk, command)(seat)  # type: ignore[no-any-return]
+        given = rng.choice(standing.names if standing else ("none",)), rng.random() < 0.7
+    sitting.do(person, kind(seat, *given), request)

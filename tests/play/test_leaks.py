@@ -10,8 +10,9 @@ import pytest
 
 from reino.core.kernel import JIT
 from reino.core.state import State
-from reino.play import log, story
-from reino.play.table import Table, first_state
+from reino.play import log, projection
+from reino.play.setup import Live
+from reino.play.table import Entry, Table, first_state
 
 from .tables import GAMES, LONG, SECRETS, Sitting, sat, wander
 
@@ -30,10 +31,10 @@ class Compared:
     leaks: list[str] = field(default_factory=list)
 
 
-def told(table: Table, entry: log.AnyEntry, viewer: int | None, seed: bytes) -> bytes:
+def told(table: Table, entry: Entry, viewer: int | None, seed: bytes) -> bytes:
     """Everything that leaves a table for a viewer when an entry is in."""
-    seen = story.seen(table, viewer, seed, story.Extras(raw=True, words="es"))
-    return msgspec.json.encode((seen, story.chapter(table, entry, viewer)))
+    seen = projection.seen(table, viewer, seed, projection.Extras(raw=True, words="es"))
+    return msgspec.json.encode((seen, projection.chapter(table, entry, viewer)))
 
 
 def twin(table: Table, state: State | None) -> Table:
@@ -92,8 +93,8 @@ def disguised(
 
 
 def other_entry(
-    before: Table, after: Table, entry: log.AnyEntry, state: State | None, viewer: int | None
-) -> log.AnyEntry | None:
+    before: Table, after: Table, entry: Entry, state: State | None, viewer: int | None
+) -> Entry | None:
     """What may have happened instead, as far as this viewer knows."""
     rng = Random(after.number)
     if isinstance(entry, log.Begun):
@@ -113,7 +114,7 @@ def compare(sitting: Sitting, guesses: int = 1) -> Compared:
     found = Compared()
     first, *others = sitting.entries
     assert isinstance(first, log.Opened)
-    table = Table.opened("a table", first)
+    table = first.open_table("a table")
     for entry in others:
         before = Table.restored(table.snapshot())
         table.apply(entry)
@@ -147,11 +148,11 @@ def random_tables(game: str, players: int) -> Iterator[Sitting]:
     games = 2 if JIT else 1
     for number in range(6 * games if game in SHORT else games):
         options = SECRETS.get(game) if number % 2 == 0 else None
-        clock = log.Live(600.0, 2.0) if number % 2 else None
+        clock = Live(600.0, 2.0) if number % 2 else None
         sitting = sat(game, players, seed=number, options=options, clock=clock)
         wander(sitting, Random(number), LONG // 2)
         if sitting.table.status == "over":
-            sitting.entries.pop()  # with the last entry the seed is everybody's
+            sitting.entries.pop()  # with the last entry the seed is published
         yield sitting
 
 
@@ -168,11 +169,11 @@ def test_what_is_hidden_makes_no_difference_to_anybody(game: str, players: int) 
     assert otherwise == 0 if game == "sparta" else otherwise > same // 4
 
 
-def test_the_end_is_told_to_everybody_alike() -> None:
+def test_the_end_is_told_to_all_viewers_alike() -> None:
     sitting = sat("korona", 3).play_on(Random(1))
     last = sitting.entries[-1]
     assert sitting.table.status == "over"
-    told = [story.chapter(sitting.table, last, viewer).events for viewer in (None, 0, 1, 2)]
+    told = [projection.chapter(sitting.table, last, viewer).events for viewer in (None, 0, 1, 2)]
     ends = [[event for event in events if event.kind == "end"] for events in told]
     assert len(ends[0]) == 1
     assert ends == [ends[0]] * 4
@@ -193,44 +194,36 @@ def leaking(game: str, players: int) -> bool:
 
 @pytest.mark.parametrize("name", ["action", "by", "falls"])
 def test_a_choice_that_is_told_is_caught(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    monkeypatch.setitem(story.SHOWN, log.Chose, ("seat", name))
+    monkeypatch.setattr(log.Chose, "shown", ("seat", name))
     assert leaking("korona", 3) if name == "falls" else leaking("braverats", 2)
 
 
 def test_a_deal_that_is_told_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(story.SHOWN, log.Begun, ("falls",))
+    monkeypatch.setattr(log.Begun, "shown", ("falls",))
     assert leaking("jackrabbits", 4)
 
 
 def test_a_seed_that_is_published_early_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = story.seen
+    honest = projection.seen
 
-    def early(table: Table, viewer: int | None, seed: bytes, raw: bool) -> story.Seen:
+    def early(table: Table, viewer: int | None, seed: bytes, raw: bool) -> projection.Seen:
         return msgspec.structs.replace(honest(table, viewer, seed), seed=seed.hex())
 
-    monkeypatch.setattr(story, "seen", early)
+    monkeypatch.setattr(projection, "seen", early)
     assert leaking("sparta", 2)
 
 
 def test_a_view_through_anothers_eyes_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = story.seen
+    honest = projection.seen
 
-    def through_seat_0(table: Table, viewer: int | None, seed: bytes, raw: bool) -> story.Seen:
+    def through_seat_0(table: Table, viewer: int | None, seed: bytes, raw: bool) -> projection.Seen:
         seen = honest(table, viewer, seed)
         return msgspec.structs.replace(seen, view=honest(table, 0, seed).view)
 
-    monkeypatch.setattr(story, "seen", through_seat_0)
+    monkeypatch.setattr(projection, "seen", through_seat_0)
     assert leaking("korona", 3)
 
 
 def test_a_standing_answer_that_is_told_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(story.SHOWN, log.Standing, ("seat", "name"))
-    honest = story._note
-
-    def talkative(entry: log.AnyEntry, viewer: int | None) -> story.Note | None:
-        if isinstance(entry, log.Standing):
-            return story.Note("standing", {"name": entry.name})
-        return honest(entry, viewer)
-
-    monkeypatch.setattr(story, "_note", talkative)
+    monkeypatch.setattr(log.Standing, "heard_by", lambda self, viewer: True)
     assert leaking("korona", 3)

@@ -1,4 +1,4 @@
-"""A table is the fold of its log, whoever folds it and from where."""
+"""A table is the fold of its log, whether from its beginning or from a snapshot."""
 
 from random import Random
 
@@ -6,13 +6,27 @@ import pytest
 
 from reino.core.errors import ReinoError
 from reino.core.state import State
-from reino.play import log, story
+from reino.play import log, projection
+from reino.play.commands import (
+    AnswerDraw,
+    AnswerUndo,
+    Choose,
+    HandBack,
+    Leave,
+    Sit,
+    StandBy,
+    TakeOver,
+    Undo,
+    Vote,
+)
+from reino.play.setup import Days, Live
 from reino.play.table import PASSING, REMEMBERED, Table
 
 from .tables import GAMES, LONG, SECRETS, Sitting, sat, wander
 
-CLOCKS = (None, log.Live(300.0, 2.0), log.Days(1.0))
+CLOCKS = (None, Live(300.0, 2.0), Days(1.0))
 ROUNDS = 12
+SIT, LEAVE = Sit(0, "00" * 16), Leave(0)
 
 
 def random_tables(game: str, players: int) -> list[Sitting]:
@@ -40,11 +54,11 @@ def test_folding_the_written_log_gives_the_table_that_was_played(game: str, play
         folded = sitting.folded()
         assert folded.snapshot() == sitting.table.snapshot()
         assert folded.path == sitting.table.path
-    assert sum(counts["choose"] for counts in done) > ROUNDS * 5
+    assert sum(counts[Choose] for counts in done) > ROUNDS * 5
     kinds = {kind for counts in done for kind in counts}
-    assert {"undo", "answer_undo", "take_over", "hand_back", "vote"} <= kinds
-    assert ("answer_draw" in kinds) == (game == "sparta")
-    assert ("stand_by" in kinds) == (players > 2)
+    assert {Undo, AnswerUndo, TakeOver, HandBack, Vote} <= kinds
+    assert (AnswerDraw in kinds) == (game == "sparta")
+    assert (StandBy in kinds) == (players > 2)
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
@@ -56,12 +70,12 @@ def test_a_snapshot_that_is_restored_plays_on_like_the_table(game: str, players:
         assert restored.snapshot() == sitting.table.snapshot()
         before = len(sitting.entries)
         wander(sitting, rng, LONG, resigning=0.002)
-        live = Table.folded("a table", sitting.entries[:before])
+        live = log.folded("a table", sitting.entries[:before])
         for line in sitting.lines[before:]:
             entry = log.read(line)
             restored.apply(entry)
             live.apply(entry)
-            assert story.chapter(restored, entry, 0) == story.chapter(live, entry, 0)
+            assert projection.chapter(restored, entry, 0) == projection.chapter(live, entry, 0)
         assert restored.snapshot() == sitting.table.snapshot()
 
 
@@ -70,9 +84,9 @@ def test_the_position_is_where_the_steps_lead(game: str, players: int) -> None:
     sitting = sat(game, players, seed=3)
     wander(sitting, Random(5), LONG)
     table = sitting.table
-    assert table.state_after(len(table.ledger.steps)) == table.state
-    assert len(table.ledger.gained) == len(table.ledger.steps)
-    assert table.ledger.draws == sum(actor < 0 for actor, _, _ in table.ledger.steps)
+    assert table.state_after(len(table.steps)) == table.state
+    assert len(table.gained) == len(table.steps)
+    assert table.draws == sum(actor < 0 for actor, _, _ in table.steps)
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
@@ -91,7 +105,7 @@ def test_a_state_comes_back_from_its_bytes(game: str, players: int) -> None:
 
 
 def test_an_entry_that_is_written_reads_the_same() -> None:
-    sitting = sat("korona", 3, clock=log.Live(60.0))
+    sitting = sat("korona", 3, clock=Live(60.0))
     wander(sitting, Random(2), LONG, resigning=0.02)
     assert [log.read(line) for line in sitting.lines] == sitting.entries
 
@@ -99,23 +113,19 @@ def test_an_entry_that_is_written_reads_the_same() -> None:
 def test_requests_are_remembered_for_a_while() -> None:
     sitting = Sitting("sparta")
     for number in range(REMEMBERED):
-        sitting.do(
-            "ana", "sit" if number % 2 == 0 else "leave", *given(number), request=f"{number}"
-        )
-    assert len(sitting.table.ledger.requests["ana"]) == REMEMBERED
+        sitting.do("ana", (SIT, LEAVE)[number % 2], request=f"{number}")
+    assert len(sitting.table.requests["ana"]) == REMEMBERED
     assert sitting.table.answered("ana", "5") == 7
-    sitting.do("ana", "sit", *given(0), request="one more")
+    sitting.do("ana", SIT, request="one more")
     assert sitting.table.answered("ana", "0") is None
     assert sitting.table.answered("ana", "1") == 3
 
 
-def test_nobody_pushes_out_what_another_has_asked() -> None:
+def test_no_person_pushes_out_the_requests_of_another() -> None:
     sitting = Sitting("sparta")
-    sitting.do("luis", "sit", 1, "Luis", "00" * 16, request="mine")
+    sitting.do("luis", Sit(1, "00" * 16), request="mine")
     for number in range(2 * REMEMBERED):
-        sitting.do(
-            "ana", "sit" if number % 2 == 0 else "leave", *given(number), request=f"{number}"
-        )
+        sitting.do("ana", (SIT, LEAVE)[number % 2], request=f"{number}")
     assert sitting.table.answered("luis", "mine") == 2
     assert sitting.table.answered("ana", "mine") is None
     assert sitting.folded().answered("luis", "mine") == 2
@@ -123,19 +133,15 @@ def test_nobody_pushes_out_what_another_has_asked() -> None:
 
 def test_of_those_who_only_came_by_the_last_are_remembered() -> None:
     sitting = Sitting("sparta")
-    sitting.do("luis", "sit", 1, "Luis", "00" * 16, request="mine")
+    sitting.do("luis", Sit(1, "00" * 16), request="mine")
     for number in range(3 * PASSING):
-        for command, about in (("sit", given(0)), ("leave", given(1))):
-            sitting.do(f"guest{number}", command, *about, request=command)
+        sitting.do(f"guest{number}", SIT, request="sit")
+        sitting.do(f"guest{number}", LEAVE, request="leave")
     last = [f"guest{2 * PASSING + number}" for number in range(PASSING)]
-    # One more: whoever sat down last did not count among those who had gone.
-    assert set(sitting.table.ledger.requests) == {"luis", f"guest{2 * PASSING - 1}", *last}
+    # One more: the guest who sat down last did not count among those who had gone.
+    assert set(sitting.table.requests) == {"luis", f"guest{2 * PASSING - 1}", *last}
     assert sitting.table.answered(last[-1], "leave") == sitting.table.number
     assert sitting.table.answered("luis", "mine") == 2
-
-
-def given(number: int) -> tuple[object, ...]:
-    return (0,) if number % 2 else (0, "Ana", "00" * 16)
 
 
 def test_rules_that_have_changed_since_are_refused() -> None:
@@ -143,7 +149,7 @@ def test_rules_that_have_changed_since_are_refused() -> None:
     first = sitting.entries[0]
     assert isinstance(first, log.Opened)
     line = log.written(first).replace(b'"rules":1', b'"rules":77')
-    older = Table.folded("older", [log.read(line)])
+    older = log.folded("older", [log.read(line)])
     with pytest.raises(ReinoError) as refused:
         older.game  # noqa: B018
     assert refused.value.key == "error-table-rules"

@@ -10,32 +10,34 @@ import reino
 from commands import Command, saved
 from reino.core.errors import BrokenRecord, UnverifiedRecord
 from reino.core.kernel import JIT
-from reino.play import log, movelist
-from reino.play.ends import decisions
+from reino.play import movelist
+from reino.play.commands import AnswerDraw, Flag, OfferDraw, Resign
+from reino.play.forfeit import decisions
 from reino.play.record import Record, Result
+from reino.play.setup import Live
 
 from .tables import GAMES, SECRETS, Sitting, sat
 
-LIVE = log.Live(60.0)
+LIVE = Live(60.0)
 
 
 def resigned(game: str = "korona") -> Sitting:
     sitting = sat(game).play_on(Random(1), 8)
-    sitting.do("luis", "resign", 1)
+    sitting.do("luis", Resign(1))
     return sitting
 
 
 def timed_out() -> Sitting:
     sitting = sat("sparta", clock=LIVE, timeout="loss").play_on(Random(1), 8)
     sitting.now += 61.0
-    sitting.take(sitting.desk().flag(0))
+    sitting.do(None, Flag(0))
     return sitting
 
 
 def agreed() -> Sitting:
     sitting = sat("sparta").play_on(Random(1), 8)
-    sitting.do("luis", "offer_draw", 1)
-    sitting.do("ana", "answer_draw", 0, True)
+    sitting.do("luis", OfferDraw(1))
+    sitting.do("ana", AnswerDraw(0, True))
     return sitting
 
 
@@ -56,7 +58,7 @@ def test_a_game_played_to_its_end_is_proven(game: str, players: int) -> None:
     for seed in range(4 if JIT else 1):
         sitting = sat(game, players, seed=seed, options=SECRETS.get(game) if seed % 2 else None)
         if players > 2:
-            sitting.do("eva", "resign", 2)
+            sitting.do("eva", Resign(2))
         sitting.play_on(Random(seed))
         record = sitting.record()
         assert record.verify().dice == "proven"
@@ -68,7 +70,7 @@ def test_a_game_played_to_its_end_is_proven(game: str, players: int) -> None:
 def test_bots_are_named_in_the_record() -> None:
     sitting = Sitting("sparta").sit("ana", bots=(1,))
     sitting.choose(0)
-    sitting.do("ana", "resign", 0)
+    sitting.do("ana", Resign(0))
     assert sitting.record().seats == ("Ana", "bot random")
 
 
@@ -90,11 +92,11 @@ def test_a_game_that_goes_on_from_another_is_proven_by_its_own_seed(
     game: str, players: int
 ) -> None:
     first = sat(game, players, seed=1, options=SECRETS.get(game)).play_on(Random(1))
-    steps = [step[:2] for step in first.table.ledger.steps]
+    steps = [step[:2] for step in first.table.steps]
     for part in (1, len(steps) // 2, len(steps) - 1) if JIT else (len(steps) - 9,):
         given = steps[:part]
         second = sat(game, players, seed=2, options=SECRETS.get(game), given=given)
-        assert [step[:2] for step in second.table.ledger.steps[:part]] == given
+        assert [step[:2] for step in second.table.steps[:part]] == given
         assert second.folded().snapshot() == second.table.snapshot()
         second.play_on(Random(2))
         record = second.record()
@@ -104,7 +106,7 @@ def test_a_game_that_goes_on_from_another_is_proven_by_its_own_seed(
 
 def test_dice_that_follow_another_game_are_checked_and_those_before_are_not() -> None:
     first = sat("korona", 3, seed=1).play_on(Random(1), 20)
-    given = [step[:2] for step in first.table.ledger.steps]
+    given = [step[:2] for step in first.table.steps]
     record = sat("korona", 3, seed=2, given=given).play_on(Random(2)).record()
     with pytest.raises(UnverifiedRecord):
         msgspec.structs.replace(record, given=msgspec.UNSET).verify()
@@ -188,9 +190,9 @@ def test_verifying_says_which_steps_are_another_games(
     run: Command, tmp_path: Path, lang: str, says: str
 ) -> None:
     first = sat("korona", seed=1).play_on(Random(1), 30)
-    given = [step[:2] for step in first.table.ledger.steps[:20]]
+    given = [step[:2] for step in first.table.steps[:20]]
     second = sat("korona", seed=2, given=given).play_on(Random(2))
-    dealt = sum(actor < 0 for actor, _, _ in second.table.ledger.steps[20:])
+    dealt = sum(actor < 0 for actor, _, _ in second.table.steps[20:])
     checked = run("verify", saved(second.record(), tmp_path), "--lang", lang)
     assert checked.returncode == 0
     assert says in " ".join(checked.stdout.split())

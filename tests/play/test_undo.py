@@ -1,4 +1,4 @@
-"""Taking back: at once where nobody has learnt anything or answered, else by consent."""
+"""Taking back: at once where no viewer has learnt anything or answered, else by consent."""
 
 from random import Random
 
@@ -8,14 +8,15 @@ from reino.core.kernel import JIT
 from reino.games.korona.rules.actions import DRAW_AGAIN_ID, PLACE, TAKE_DECK
 from reino.games.korona.rules.cards import CARDS
 from reino.play import log
-from reino.play.desk import Refused
+from reino.play.commands import AnswerUndo, HandBack, TakeOver, Undo
+from reino.play.request import Refused
 
 from .tables import GAMES, Sitting, sat
 
 
 def asked(sitting: Sitting, person: str, seat: int) -> list[type]:
     """What comes of the wish to take back."""
-    return [type(entry) for entry in sitting.do(person, "undo", seat)]
+    return [type(entry) for entry in sitting.do(person, Undo(seat))]
 
 
 def test_a_move_of_sparta_is_taken_back_before_the_reply() -> None:
@@ -25,7 +26,7 @@ def test_a_move_of_sparta_is_taken_back_before_the_reply() -> None:
     assert asked(sitting, "ana", 0) == [log.Undone]
     assert sitting.state == first
     assert sitting.table.owing == (0,)
-    assert sitting.table.ledger.steps == []
+    assert sitting.table.steps == []
 
 
 def test_a_move_of_sparta_needs_consent_after_the_reply() -> None:
@@ -34,8 +35,8 @@ def test_a_move_of_sparta_needs_consent_after_the_reply() -> None:
     sitting.choose(0)
     sitting.choose(1)
     assert asked(sitting, "ana", 0) == [log.UndoAsked]
-    assert len(sitting.table.ledger.steps) == 2
-    sitting.do("luis", "answer_undo", 1, True)
+    assert len(sitting.table.steps) == 2
+    sitting.do("luis", AnswerUndo(1, True))
     assert sitting.state == first
 
 
@@ -45,13 +46,13 @@ def test_a_sealed_choice_is_taken_back_until_the_other_is_in(options: dict[str, 
     # Cards are drawn or drafted before the first choice that two make together.
     while len(sitting.table.owing) < 2:
         sitting.choose(sitting.table.owing[0])
-    steps = len(sitting.table.ledger.steps)
+    steps = len(sitting.table.steps)
     sitting.choose(0)
     assert asked(sitting, "ana", 0) == [log.Undone]
     sitting.choose(0, sitting.state.legal(0)[1])
     sitting.choose(1)
     assert asked(sitting, "ana", 0) == [log.UndoAsked]
-    assert len(sitting.table.ledger.steps) >= steps + 2
+    assert len(sitting.table.steps) >= steps + 2
 
 
 @pytest.mark.parametrize(
@@ -89,7 +90,7 @@ def test_a_card_of_korona_that_comes_from_the_hand_is_shown_and_stays() -> None:
             before, action = sitting.state, rng.choice(places)
             sitting.choose(seat, action)
             person = sitting.table.seats[seat].person or ""
-            told = sitting.desk(person).undo(seat)
+            told = Undo(seat).entries(sitting.request(person))
             guesses = [before.view(None).guess(n) for n in range(32)]
             sure = all(action in guess.legal(seat) for guess in guesses)
             assert isinstance(told[0], log.Undone if sure else log.UndoAsked)
@@ -102,16 +103,16 @@ def test_a_card_from_the_deck_cannot_be_put_back_unseen() -> None:
     (seat,) = sitting.table.owing
     assert TAKE_DECK in sitting.state.legal(seat)
     sitting.choose(seat, TAKE_DECK)
-    assert 0 <= sitting.table.ledger.steps[-1][1] < CARDS
+    assert 0 <= sitting.table.steps[-1][1] < CARDS
     assert asked(sitting, sitting.table.seats[seat].person or "", seat) == [log.UndoAsked]
 
 
-def test_nobodys_consent_is_needed_where_one_person_plays_all_seats() -> None:
+def test_no_consent_is_needed_where_one_person_plays_all_seats() -> None:
     sitting = Sitting("braverats").sit("ana", "ana")
     sitting.choose(0, 0)
     sitting.choose(1, 1)
     assert asked(sitting, "ana", 0) == [log.UndoAsked, log.Undone]
-    assert sitting.table.ledger.steps == []
+    assert sitting.table.steps == []
 
 
 def test_bots_agree_by_themselves() -> None:
@@ -119,7 +120,7 @@ def test_bots_agree_by_themselves() -> None:
     sitting.choose(0)
     sitting.choose(1)
     assert asked(sitting, "ana", 0) == [log.UndoAsked, log.Undone]
-    assert sitting.table.ledger.steps == []
+    assert sitting.table.steps == []
 
 
 def test_what_was_seen_at_a_rated_table_of_bots_stays() -> None:
@@ -135,19 +136,19 @@ def test_every_other_person_must_agree() -> None:
     seat = sitting.table.owing[0]
     sitting.play_on(Random(1), 25)
     names = [held.person or "" for held in sitting.table.seats]
-    steps = list(sitting.table.ledger.steps)
+    steps = list(sitting.table.steps)
     assert asked(sitting, names[seat], seat) == [log.UndoAsked]
     others = [n for n in range(4) if n != seat]
     for other in others[:2]:
-        sitting.do(names[other], "answer_undo", other, True)
+        sitting.do(names[other], AnswerUndo(other, True))
         with pytest.raises(Refused):
-            sitting.do(names[other], "answer_undo", other, True)
-    assert sitting.table.ledger.steps == steps
+            sitting.do(names[other], AnswerUndo(other, True))
+    assert sitting.table.steps == steps
     with pytest.raises(Refused):
-        sitting.do(names[seat], "answer_undo", seat, True)
-    sitting.do(names[others[2]], "answer_undo", others[2], True)
+        sitting.do(names[seat], AnswerUndo(seat, True))
+    sitting.do(names[others[2]], AnswerUndo(others[2], True))
     last = max(n for n, step in enumerate(steps) if step[0] == seat)
-    assert sitting.table.ledger.steps == steps[:last]
+    assert sitting.table.steps == steps[:last]
 
 
 def test_one_who_shares_the_askers_device_is_not_asked() -> None:
@@ -155,8 +156,8 @@ def test_one_who_shares_the_askers_device_is_not_asked() -> None:
     sitting.play_on(Random(3), 30)
     asked(sitting, "ana", 0)
     with pytest.raises(Refused):
-        sitting.do("ana", "answer_undo", 1, True)
-    sitting.do("luis", "answer_undo", 2, True)
+        sitting.do("ana", AnswerUndo(1, True))
+    sitting.do("luis", AnswerUndo(2, True))
     assert isinstance(sitting.entries[-1], log.Undone)
 
 
@@ -166,12 +167,12 @@ def test_one_no_is_enough() -> None:
     sitting.choose(1)
     asked(sitting, "ana", 0)
     with pytest.raises(Refused) as error:
-        sitting.do("luis", "undo", 1)
+        sitting.do("luis", Undo(1))
     assert error.value.key == "error-table-undo-asked"
-    sitting.do("luis", "answer_undo", 1, False)
-    assert sitting.table.ledger.undo is None
+    sitting.do("luis", AnswerUndo(1, False))
+    assert sitting.table.undo is None
     with pytest.raises(Refused):
-        sitting.do("luis", "answer_undo", 1, True)
+        sitting.do("luis", AnswerUndo(1, True))
 
 
 def test_a_wish_ends_with_the_next_choice() -> None:
@@ -180,7 +181,7 @@ def test_a_wish_ends_with_the_next_choice() -> None:
     sitting.choose(1)
     asked(sitting, "ana", 0)
     sitting.choose(0)
-    assert sitting.table.ledger.undo is None
+    assert sitting.table.undo is None
 
 
 def test_a_wish_ends_with_the_seat_of_who_had_it_and_goes_through_without_who_left() -> None:
@@ -188,12 +189,12 @@ def test_a_wish_ends_with_the_seat_of_who_had_it_and_goes_through_without_who_le
     sitting.choose(0)
     sitting.choose(1)
     asked(sitting, "ana", 0)
-    sitting.do("ana", "take_over", 0)
-    assert sitting.table.ledger.undo is None
-    sitting.do("ana", "hand_back", 0)
+    sitting.do("ana", TakeOver(0))
+    assert sitting.table.undo is None
+    sitting.do("ana", HandBack(0))
     asked(sitting, "ana", 0)
-    sitting.do("luis", "take_over", 1)
-    # Nobody is left to be asked.
+    sitting.do("luis", TakeOver(1))
+    # No person is left to be asked.
     assert asked(sitting, "ana", 0) == [log.UndoAsked, log.Undone]
 
 
@@ -202,29 +203,29 @@ def test_who_is_played_for_takes_nothing_back() -> None:
     seat = sitting.table.owing[0]
     name = sitting.table.seats[seat].person or ""
     sitting.choose(seat)
-    sitting.do(name, "take_over", seat)
+    sitting.do(name, TakeOver(seat))
     with pytest.raises(Refused) as error:
-        sitting.do(name, "undo", seat)
+        sitting.do(name, Undo(seat))
     assert error.value.key == "error-table-stand-in"
 
 
 def test_there_must_be_something_to_take_back() -> None:
     sitting = sat("sparta")
     with pytest.raises(Refused) as error:
-        sitting.do("ana", "undo", 0)
+        sitting.do("ana", Undo(0))
     assert error.value.key == "error-table-nothing-to-undo"
     sitting.choose(0)
     with pytest.raises(Refused):
-        sitting.do("luis", "undo", 1)
+        sitting.do("luis", Undo(1))
 
 
 def test_the_steps_of_an_earlier_game_stay() -> None:
     earlier = sat("sparta")
     earlier.choose(0)
-    given = [step[:2] for step in earlier.table.ledger.steps]
+    given = [step[:2] for step in earlier.table.steps]
     sitting = sat("sparta", given=given)
     with pytest.raises(Refused) as error:
-        sitting.do("ana", "undo", 0)
+        sitting.do("ana", Undo(0))
     assert error.value.key == "error-table-nothing-to-undo"
 
 
@@ -237,8 +238,8 @@ def test_another_choice_after_taking_back_gives_a_record_that_is_proven(
     for _ in range(3):
         sitting.play_on(rng, 2)
         # What chance dealt goes with the choice before it, and is dealt again in the same order.
-        last = [actor for actor, _, _ in sitting.table.ledger.steps if actor >= 0][-1]
-        sitting.do("ana", "undo", last)
+        last = [actor for actor, _, _ in sitting.table.steps if actor >= 0][-1]
+        sitting.do("ana", Undo(last))
         sitting.choose(last, sitting.state.legal(last)[-1])
     sitting.play_on(rng)
     assert sum(isinstance(entry, log.Undone) for entry in sitting.entries) == 3

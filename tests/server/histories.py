@@ -14,10 +14,25 @@ from reino.core.errors import ReinoError
 from reino.core.game import load
 from reino.core.state import State
 from reino.play import log
-from reino.play.desk import PATIENCE, Desk
-from reino.play.table import Table, first_state
-from reino.server import commands
-from reino.server import messages as m
+from reino.play.commands import (
+    PATIENCE,
+    AnswerUndo,
+    Begin,
+    Choose,
+    ChooseFor,
+    Command,
+    HandBack,
+    OfferDraw,
+    SeatBot,
+    Sit,
+    StandBy,
+    TakeOver,
+    Undo,
+    Vote,
+)
+from reino.play.request import Request
+from reino.play.setup import Setup
+from reino.play.table import Entry, Table, first_state
 from reino.server.people import LETTERS
 
 TABLE = "abcdefgh23"
@@ -32,9 +47,9 @@ class Moment:
 
     before: int  # how many entries there were
     seat: int
-    command: m.Command
+    command: Command
     bot: bool
-    entries: tuple[log.AnyEntry, ...]
+    entries: tuple[Entry, ...]
 
     @property
     def at(self) -> float:
@@ -45,7 +60,7 @@ class Moment:
 class Disguise:
     """Another truth before a moment, and what is then done at it."""
 
-    entries: tuple[log.AnyEntry, ...]
+    entries: tuple[Entry, ...]
     moment: Moment | None  # None: nothing is done
     looks_same: bool = True  # whether what is done looks the same, too
     another: bool = True  # whether the truth is another one at all
@@ -64,7 +79,7 @@ def seed_of(number: int) -> bytes:
 @dataclass
 class History:
     seed: bytes
-    entries: list[log.AnyEntry]
+    entries: list[Entry]
     moments: list[Moment] = field(default_factory=list)
     table: Table = field(init=False)
     # After every entry: the states that it led through.
@@ -74,28 +89,27 @@ class History:
     def __post_init__(self) -> None:
         first = self.entries[0]
         assert isinstance(first, log.Opened)
-        self.table = Table.opened(TABLE, first)
+        self.table = first.open_table(TABLE)
         self.paths.append(self.table.path)
 
-    def take(self, entries: Sequence[log.AnyEntry]) -> None:
+    def take(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
             self.entries.append(entry)
             self.table.apply(entry)
             self.paths.append(self.table.path)
 
-    def ask(self, seat: int, command: m.Command) -> None:
+    def ask(self, seat: int, command: Command) -> None:
         table = self.table
-        bot = table.seats[seat].player is not None and isinstance(command, m.Choose)
+        bot = table.seats[seat].player is not None and isinstance(command, Choose)
         before = len(self.entries)
         if bot:
-            assert isinstance(command, m.Choose)
-            made = Desk(table, self.now, None, None, self.seed).choose_for(
-                seat, command.action, table.ledger.asked[seat]
-            )
+            assert isinstance(command, Choose)
+            request = Request(table, self.now, seed=self.seed)
+            made = ChooseFor(seat, command.action, table.asked[seat]).entries(request)
         else:
             person = table.seats[seat].person or ""
-            desk = Desk(table, self.now, person, f"request {before}", self.seed)
-            made = commands.entries(desk, command, PEOPLE[seat])
+            id = f"request {before}"
+            made = command.entries(Request(table, self.now, person, PEOPLE[seat], id, self.seed))
         if made:
             self.take(made)
             self.moments.append(Moment(before, seat, command, bot, made))
@@ -116,7 +130,7 @@ def opened(game: str, players: int, number: int, **setup: object) -> History:
     seed = seed_of(number)
     first = log.Opened(
         at=1_000_000.0,
-        setup=msgspec.convert(plan, log.Setup),
+        setup=msgspec.convert(plan, Setup),
         host=id_of(PEOPLE[0]),
         commitment=commitment(seed),
     )
@@ -139,11 +153,14 @@ def history(
     for seat in range(players):
         told.now += 1.0
         if seat in bots:
-            told.take(Desk(told.table, told.now, id_of(PEOPLE[0])).seat_bot(seat, BOT))
+            host = Request(told.table, told.now, id_of(PEOPLE[0]))
+            told.take(SeatBot(seat, BOT).entries(host))
         else:
-            desk = Desk(told.table, told.now, id_of(PEOPLE[seat]), "sit")
-            told.take(desk.sit(seat, PEOPLE[seat], f"{seat:032x}"))
-    told.take(Desk(told.table, told.now, id_of(PEOPLE[0]), None, told.seed).begin())
+            name = PEOPLE[seat]
+            guest = Request(told.table, told.now, id_of(name), name, "sit")
+            told.take(Sit(seat, f"{seat:032x}").entries(guest))
+    host = Request(told.table, told.now, id_of(PEOPLE[0]), seed=told.seed)
+    told.take(Begin().entries(host))
     while len(told.entries) < length and told.table.status == "playing":
         told.now += rng.choice((0.5, 2.0, 7.0, PATIENCE + 1 if "vote" in asking else 1.0))
         try:
@@ -155,24 +172,24 @@ def history(
     return told
 
 
-def _something(table: Table, rng: Random, asking: Sequence[str]) -> tuple[int, m.Command]:
+def _something(table: Table, rng: Random, asking: Sequence[str]) -> tuple[int, Command]:
     seat = rng.randrange(table.setup.players)
     if asking and rng.random() < 0.35:
         standing = table.game.spec.standing
         names = standing.names if standing is not None else ("none",)
-        asked: dict[str, m.Command] = {
-            "undo": m.Undo(seat),
-            "answer_undo": m.AnswerUndo(seat, yes=rng.random() < 0.7),
-            "offer_draw": m.OfferDraw(seat),
-            "take_over": m.TakeOver(seat),
-            "hand_back": m.HandBack(seat),
-            "vote": m.Vote(seat, rng.randrange(table.setup.players)),
-            "stand_by": m.StandBy(seat, rng.choice(names), on=rng.random() < 0.7),
+        asked: dict[str, Command] = {
+            "undo": Undo(seat),
+            "answer_undo": AnswerUndo(seat, yes=rng.random() < 0.7),
+            "offer_draw": OfferDraw(seat),
+            "take_over": TakeOver(seat),
+            "hand_back": HandBack(seat),
+            "vote": Vote(seat, rng.randrange(table.setup.players)),
+            "stand_by": StandBy(seat, rng.choice(names), on=rng.random() < 0.7),
         }
         return seat, asked[rng.choice(asking)]
     seat = rng.choice(table.owing)
     assert table.state is not None
-    return seat, m.Choose(seat, rng.choice(table.state.legal(seat)), table.number)
+    return seat, Choose(seat, rng.choice(table.state.legal(seat)), table.number)
 
 
 def otherwise(told: History, moment: Moment, viewer: int | None, rng: Random) -> Disguise:
@@ -184,7 +201,7 @@ def otherwise(told: History, moment: Moment, viewer: int | None, rng: Random) ->
         if isinstance(entry, log.Begun | log.Chose)
     ]
     for start in reversed(chances[-TRIES:]):
-        table = Table.folded(TABLE, told.entries[:start])
+        table = log.folded(TABLE, told.entries[:start])
         entries = _going_on(told, table, start, moment.before, viewer, rng)
         if entries is not None and table.state != _state(told, moment.before - 1):
             changed = (*told.entries[:start], *entries)
@@ -198,7 +215,7 @@ def _state(told: History, number: int) -> State:
 
 def _going_on(
     told: History, table: Table, start: int, end: int, viewer: int | None, rng: Random
-) -> list[log.AnyEntry] | None:
+) -> list[Entry] | None:
     made = []
     for number in range(start, end):
         if _silent(told.entries[number], viewer) and rng.random() < 0.5:
@@ -215,14 +232,14 @@ def _going_on(
     return made
 
 
-def _silent(entry: log.AnyEntry, viewer: int | None) -> bool:
+def _silent(entry: Entry, viewer: int | None) -> bool:
     """Whether the viewer does not even know that there was something."""
     return isinstance(entry, log.Standing) and entry.seat != viewer
 
 
 def _other(
     told: History, number: int, table: Table, viewer: int | None, rng: Random
-) -> log.AnyEntry | None:
+) -> Entry | None:
     """What may have happened instead of an entry, where something else was true before."""
     entry = told.entries[number]
     path = told.paths[number]
@@ -240,18 +257,18 @@ def _other(
 def _done(
     told: History,
     table: Table,
-    entries: tuple[log.AnyEntry, ...],
+    entries: tuple[Entry, ...],
     moment: Moment,
     viewer: int | None,
     rng: Random,
 ) -> Disguise:
     """With what is then done; what nobody else can see may be done otherwise."""
     first, command = moment.entries[0], moment.command
-    if isinstance(command, m.Choose):
+    if isinstance(command, Choose):
         other = _other(told, moment.before, table, viewer, rng)
         if not isinstance(other, log.Chose):
             return Disguise(entries, moment, looks_same=False)
-        command = m.Choose(command.seat, other.action, command.answers)
+        command = Choose(command.seat, other.action, command.answers)
         done = Moment(moment.before, moment.seat, command, moment.bot, (other,))
         return Disguise(entries, done)
     if _silent(first, viewer):
@@ -259,12 +276,12 @@ def _done(
     return Disguise(entries, moment)
 
 
-def renamed(entries: Sequence[log.AnyEntry], keep: str | None) -> tuple[log.AnyEntry, ...]:
+def renamed(entries: Sequence[Entry], keep: str | None) -> tuple[Entry, ...]:
     """The same with other people of the same names; whom we keep is the same in both worlds."""
     return tuple(_renamed(entry, keep) for entry in entries)
 
 
-def _renamed(entry: log.AnyEntry, keep: str | None) -> log.AnyEntry:
+def _renamed(entry: Entry, keep: str | None) -> Entry:
     other = {id_of(name): id_of(name, world_of(name, keep, 1)) for name in PEOPLE}
     changes: dict[str, object] = {}
     if entry.request is not None:

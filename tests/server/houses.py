@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from reino.core.view import View
+from reino.play.commands import Begin, Choose, Command, Sit
 from reino.server import messages as m
 from reino.server.answering import Answering, Thinking
 from reino.server.bus import Alone, Bus
@@ -82,7 +83,7 @@ class House:
             self.store.add_person(person, secrets.token_bytes(32))
         return person
 
-    async def do(self, table: str, person: Person, command: m.Command) -> int:
+    async def do(self, table: str, person: Person, command: Command) -> int:
         request = secrets.token_hex(8)
         return (await self.rooms.do(table, person, command, request)).number
 
@@ -94,8 +95,8 @@ class House:
         opened = await self.rooms.open(people[0], asked)
         free = [seat for seat in range(8) if seat not in (bots or {})]
         for seat, person in zip(free, people, strict=False):
-            await self.do(opened.table, person, m.Sit(seat, secrets.token_hex(16)))
-        await self.do(opened.table, people[0], m.Begin())
+            await self.do(opened.table, person, Sit(seat, secrets.token_hex(16)))
+        await self.do(opened.table, people[0], Begin())
         return opened.table
 
 
@@ -111,7 +112,7 @@ async def house(path: Path, **settings: object) -> AsyncIterator[House]:
 
 async def choose_first(home: House, table: str, person: Person, seat: int) -> int:
     seen = await home.rooms.seen(table, person.id, seat)
-    return await home.do(table, person, m.Choose(seat, seen.legal[0], seen.number))
+    return await home.do(table, person, Choose(seat, seen.legal[0], seen.number))
 
 
 class Ear(Outbox):

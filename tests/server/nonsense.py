@@ -5,6 +5,7 @@ from random import Random
 
 import msgspec
 
+from reino.play.commands import COMMANDS, Choose, Close, Resign
 from reino.server import messages as m
 from reino.server.wire import LARGEST
 
@@ -38,7 +39,6 @@ BROKEN = (
     b'{"type":"ping"' + b" " * 9000 + b"}",
     b"\xef\xbb\xbf{}",
 )
-COMMANDS = tuple(m.Command.__args__)
 FROM_PAGE = tuple(m.FromPage.__args__)
 
 
@@ -98,8 +98,8 @@ class Nonsense:
 
     def _command(self) -> dict[str, object]:
         # Nobody closes a table or leaves it for good here: the others still want to play.
-        kept = [one for one in COMMANDS if one not in (m.Close, m.Resign)]
-        chosen = m.Choose if self._rng.random() < 0.5 else self._rng.choice(kept)
+        kept = [one for one in COMMANDS if one not in (Close, Resign)]
+        chosen = Choose if self._rng.random() < 0.5 else self._rng.choice(kept)
         command: dict[str, object] = {"do": chosen.__struct_config__.tag}
         for field in chosen.__struct_fields__:
             value = self._value(field)

@@ -18,10 +18,10 @@ from sqlalchemy import text
 from reino.core.state import State
 from reino.core.view import View
 from reino.play import log
-from reino.play.desk import Desk
-from reino.play.table import Table
+from reino.play.commands import Choose
+from reino.play.request import Request
+from reino.play.table import Entry
 from reino.server import guard, opening
-from reino.server import messages as m
 from reino.server.answering import Answering
 from reino.server.app import make_app
 from reino.server.building import Herald, Turns
@@ -59,7 +59,7 @@ SOMEBODY: Mapping[str, Any] = {
 NEVER = 1e6  # seconds
 TRUST = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
-Request = tuple[str, str, object]  # method, path, body
+Asking = tuple[str, str, object]  # method, path, body
 Told = list[tuple[str, object]]
 
 
@@ -67,7 +67,7 @@ Told = list[tuple[str, object]]
 class Scene:
     """A table at a moment, as it is in one world."""
 
-    entries: Sequence[log.AnyEntry]
+    entries: Sequence[Entry]
     moment: Moment | None  # what is done there; None: nothing
     seed: bytes
     keep: str | None  # who is the same in both worlds
@@ -92,7 +92,7 @@ class Spy:
     name: str | None  # None: nobody knows them
     seat: int | None
     follows: bool
-    asks: Sequence[Request]  # before and after what is done
+    asks: Sequence[Asking]  # before and after what is done
     says: Sequence[object]  # on their socket, before it
 
 
@@ -105,7 +105,7 @@ class Scripted:
 
     async def choose(self, view: View, bot: str, seconds: float | None) -> int:
         command = self._script.pop(view.seat, None)  # type: ignore[arg-type]
-        if isinstance(command, m.Choose):
+        if isinstance(command, Choose):
             return command.action
         return await asyncio.Future()
 
@@ -241,7 +241,7 @@ class House:
     def furnish(self) -> None:
         """Put the table and the people into the database, and nothing else."""
         scene = self.scene
-        table = Table.folded(TABLE, scene.entries)
+        table = log.folded(TABLE, scene.entries)
         with self.store.writing() as connection:
             for part in reversed(metadata.sorted_tables):
                 connection.execute(part.delete())
@@ -250,13 +250,13 @@ class House:
                 known = {"id": scene.id(name), "secret_hash": hashed(scene.secret(name))}
                 connection.execute(people.insert().values(name=name, **known, **SOMEBODY))
         setup = table.setup
-        heard = [entry for entry in scene.entries if not log.is_silent(entry)]
+        heard = [entry for entry in scene.entries if not entry.silent]
         row = TableRow(
             id=TABLE,
             game=setup.game,
             rules=setup.rules,
             public=setup.public,
-            created=table.ledger.opened,
+            created=table.opened,
             updated=heard[-1].at,
             info=opening.info(table),
             seed=scene.seed,
@@ -281,7 +281,7 @@ async def told(store: Store, scene: Scene, spy: Spy) -> Told:
     logger.setLevel(logging.DEBUG)
     try:
         with (
-            patch.object(Desk, "_dealt", _dealing(scene)),
+            patch.object(Request, "dealt", _dealing(scene)),
             patch.object(guard, "perf_counter", _still),
         ):
             seen = await _watched(house, spy)
@@ -295,17 +295,12 @@ def _still() -> float:
     return 0.0
 
 
-def _dealing(scene: Scene) -> Callable[[Desk, State, int], tuple[tuple[int, ...], State]]:
+def _dealing(scene: Scene) -> Callable[[Request, State, int], tuple[int, ...]]:
     """The dice of a scene fall as its history says."""
     first = scene.moment.entries[0] if scene.moment is not None else None
     falls = first.falls if isinstance(first, log.Chose) else ()
 
-    def dealt(desk: Desk, state: State, draws: int) -> tuple[tuple[int, ...], State]:
-        for outcome in falls:
-            state = state.fall(outcome)
-        return falls, state
-
-    return dealt
+    return lambda request, state, draws: falls
 
 
 async def _watched(house: House, spy: Spy) -> Told:
@@ -388,7 +383,7 @@ def _browser(app: Any, scene: Scene, name: str | None) -> httpx.AsyncClient:
     return httpx.AsyncClient(transport=transport, base_url=SITE, headers=headers)
 
 
-async def _answered(browser: httpx.AsyncClient, request: Request) -> tuple[str, object]:
+async def _answered(browser: httpx.AsyncClient, request: Asking) -> tuple[str, object]:
     method, path, body = request
     answer = await browser.request(method, path, json=body)
     return f"{method} {path}", (answer.status_code, answer.headers.raw, answer.content)

@@ -11,6 +11,7 @@ import pytest
 from reino.core.catalogue import LANGUAGES
 from reino.core.errors import ReinoError
 from reino.play import log
+from reino.play.setup import Setup
 from reino.play.table import Table
 from reino.server import messages
 from reino.server.chat import AGAIN, HIDING, LONGEST, PACE, Chat, NotSaid, TooOften, clean
@@ -29,11 +30,11 @@ ANA, LUIS, EVA, RAUL, SOL = map(person, PEOPLE)
 def a_table(id: str = "table", status: str = "playing", **setup: Any) -> Table:
     """Ana and Luis sit at it; who else is there watches."""
     given: dict[str, Any] = {"game": "braverats", "rules": 1, "players": 2, "options": {}}
-    about = log.Setup(**given, stand_in="steady", **({"chat": True} | setup))
-    table = Table.opened(id, log.Opened(at=1.0, setup=about, host="ana", commitment=""))
+    about = Setup(**given, stand_in="steady", **({"chat": True} | setup))
+    table = log.Opened(at=1.0, setup=about, host="ana", commitment="").open_table(id)
     for seat, who in enumerate(("ana", "luis")):
         table.apply(log.Sat(at=1.0, seat=seat, person=who, name=who, nonce="00" * 16))
-    table.ledger.status = status  # type: ignore[assignment]
+    table.status = status  # type: ignore[assignment]
     return table
 
 
@@ -367,7 +368,7 @@ def test_late_listeners_hear_one_line_after_the_other_and_each_once(parlour: Par
             assert [(await hall.heard(who)).text for _ in texts] == texts
         await until(lambda: len(parlour.chat._later) == 0)
         # Once the game is over all hear all at once.
-        table.ledger.status = "over"
+        table.status = "over"
         said = await parlour.chat.say(table, ANA, "the end")
         await parlour.chat.pass_on(hall.room, said.line)
         for who in ("luis", "eva", "raul"):

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from reino.play.commands import Begin, Choose, Leave, SeatBot, Sit
 from reino.play.table import Table
 from reino.server import archive
 from reino.server import messages as m
@@ -42,8 +43,8 @@ def test_two_processes_race_on_one_table_and_nothing_is_lost_or_doubled(tmp_path
                         await home.rooms.seen(table, luis.id, 1),
                     ]
                     numbers += await asyncio.gather(
-                        home.do(table, ana, m.Choose(0, seen[0].legal[0], seen[0].number)),
-                        other.do(table, luis, m.Choose(1, seen[1].legal[0], seen[1].number)),
+                        home.do(table, ana, Choose(0, seen[0].legal[0], seen[0].number)),
+                        other.do(table, luis, Choose(1, seen[1].legal[0], seen[1].number)),
                     )
                     await home.rooms.tick(table)
                 assert len(numbers) == len(set(numbers))
@@ -215,13 +216,13 @@ def test_a_snapshot_of_an_earlier_version_is_made_again_from_the_log(tmp_path: P
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis)
             seen = await home.rooms.seen(table, ana.id, 0)
-            choice = m.Choose(0, seen.legal[0], seen.number)
+            choice = Choose(0, seen.legal[0], seen.number)
             done = await home.rooms.do(table, ana, choice, "once")
             at = (await home.rooms.room(table)).table
-            books = msgspec.to_builtins(at.ledger)
+            fields, position = msgspec.msgpack.decode(at.snapshot())
             # As it was when all people at a table shared one memory of requests.
-            books["requests"] = {f"{ana.id} once": done.number}
-            body = msgspec.msgpack.encode((books, bytes(at.state or b"")))
+            fields["requests"] = {f"{ana.id} once": done.number}
+            body = msgspec.msgpack.encode((fields, position))
             home.store.append(msgspec.structs.replace(archive.snapshot(at), snapshot=body))
             seen = await home.rooms.seen(table, ana.id, 0)
             del home.rooms._rooms[table]
@@ -237,8 +238,8 @@ def test_a_snapshot_with_states_of_another_size_is_made_again_from_the_log(tmp_p
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis)
             at = (await home.rooms.room(table)).table
-            assert at.state is not None
-            body = msgspec.msgpack.encode((at.ledger, bytes(at.state) + b"more"))
+            fields, position = msgspec.msgpack.decode(at.snapshot())
+            body = msgspec.msgpack.encode((fields, position + b"more"))
             home.store.append(msgspec.structs.replace(archive.snapshot(at), snapshot=body))
             seen = await home.rooms.seen(table, ana.id, 0)
             del home.rooms._rooms[table]
@@ -315,13 +316,13 @@ def test_who_has_left_a_seat_elsewhere_never_sees_what_the_next_one_holds(tmp_pa
         opened = await one.rooms.open(ana, m.TableWanted(game="korona", players=2))
         table = opened.table
         for seat, person in enumerate((ana, luis)):
-            await one.do(table, person, m.Sit(seat, "00" * 16))
+            await one.do(table, person, Sit(seat, "00" * 16))
         ear = Ear()
         await two.rooms.follow(table, luis, 1, 0, ear)
         ear.heard()
-        await one.do(table, luis, m.Leave(1))
-        await one.do(table, eva, m.Sit(1, "00" * 16))
-        number = await one.do(table, ana, m.Begin())
+        await one.do(table, luis, Leave(1))
+        await one.do(table, eva, Sit(1, "00" * 16))
+        number = await one.do(table, ana, Begin())
         two.rooms.heard(table, number + 10)
         told: list[m.ToPage] = []
         await until(lambda: told.extend(ear.heard()) or told)  # type: ignore[func-returns-value]
@@ -343,12 +344,12 @@ def test_who_came_to_an_open_table_that_nobody_may_watch_is_sent_away_when_it_be
             opened = await home.rooms.open(ana, m.TableWanted(game="braverats", watching=False))
             table = opened.table
             for seat, person in enumerate((ana, luis)):
-                await home.do(table, person, m.Sit(seat, "00" * 16))
+                await home.do(table, person, Sit(seat, "00" * 16))
             ear, other = Ear(), Ear()
             await home.rooms.follow(table, eva, None, 0, ear)
             await home.rooms.follow(table, luis, 1, 0, other)
             ear.heard()
-            await home.do(table, ana, m.Begin())
+            await home.do(table, ana, Begin())
             (refused,) = ear.heard()
             assert isinstance(refused, m.Refusal)
             assert (refused.key, refused.table) == ("error-table-no-watching", table)
@@ -367,7 +368,7 @@ def test_who_leaves_a_seat_in_vain_still_looks_from_it(
             ana = home.person("Ana")
             opened = await home.rooms.open(ana, m.TableWanted(game="braverats"))
             table = opened.table
-            await home.do(table, ana, m.Sit(0, "00" * 16))
+            await home.do(table, ana, Sit(0, "00" * 16))
             ear = Ear()
             await home.rooms.follow(table, ana, 0, 0, ear)
 
@@ -377,12 +378,12 @@ def test_who_leaves_a_seat_in_vain_still_looks_from_it(
             with monkeypatch.context() as cut:
                 cut.setattr(home.writer, "append", gone)
                 with pytest.raises(Unreachable):
-                    await home.do(table, ana, m.Leave(0))
+                    await home.do(table, ana, Leave(0))
             ear.heard()
             seen = await home.rooms.seen(table, ana.id, 0)
             assert seen.seats[0].name == "Ana"
             assert ear.heard() == []  # nothing has happened
-            await home.do(table, ana, m.SeatBot(1, "random"))
+            await home.do(table, ana, SeatBot(1, "random"))
             (update,) = ear.heard()
             assert isinstance(update, m.Update)
             assert update.seen.viewer == 0

@@ -271,7 +271,9 @@ def test_who_is_known_is_told_in_their_own_language(site: Site) -> None:
     table = opened(ana)
     answer = ask(ana, table, "1", do="sit", seat=3, nonce=NONCE)
     assert answer.status_code == 409
-    assert answer.json()["text"] == "esta mesa tiene 2 asientos, contados desde 0"
+    assert (
+        answer.json()["text"] == "esta mesa tiene 2 asientos, contados desde 0; elige uno de ellos"
+    )
     assert answer.json()["facts"] == {"seats": "2"}
 
 

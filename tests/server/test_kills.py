@@ -14,8 +14,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from reino.play.commands import Choose
+from reino.play.projection import Seen
 from reino.play.record import Record
-from reino.play.story import Seen
 from reino.server import messages as m
 from reino.testing.postgres import Postgres
 from server.redis_service import RedisServer
@@ -41,7 +42,7 @@ class Witness:
         self.table = table
         self.seat = seat
         self.random = random.Random(seed)
-        self.acknowledged: dict[int, m.Choose] = {}  # by the number it led to
+        self.acknowledged: dict[int, Choose] = {}  # by the number it led to
         self.unsure = 0  # choices that may stand in the game without an acknowledgement
         self.number = 0
         self.answered = 0
@@ -99,7 +100,7 @@ class Witness:
     async def _acknowledge(self, id: str, number: int) -> None:
         if self.waiting is None or self.waiting.id != id:
             return
-        assert isinstance(self.waiting.command, m.Choose)
+        assert isinstance(self.waiting.command, Choose)
         known = self.acknowledged.setdefault(number, self.waiting.command)
         assert known == self.waiting.command
         self.waiting = None
@@ -111,7 +112,7 @@ class Witness:
         if seen is None or self.waiting or not seen.legal or seen.asked == self.answered:
             return
         self.answered = seen.asked
-        command = m.Choose(self.seat, self.random.choice(seen.legal), seen.number)
+        command = Choose(self.seat, self.random.choice(seen.legal), seen.number)
         self.waiting = m.Do(secrets.token_hex(8), self.table, command)
         self.said.append(self.waiting)
         messages = [self.waiting] * self.random.choice((1, 1, 2))

@@ -19,12 +19,23 @@ import pytest
 
 from reino.core.errors import ReinoError
 from reino.core.kernel import JIT
-from reino.play import log, story
-from reino.play.desk import Desk, Entries, Refused
+from reino.play import log, projection
+from reino.play.commands import (
+    COMMANDS,
+    AnswerDraw,
+    Begin,
+    Choose,
+    Command,
+    Leave,
+    Sit,
+    StandBy,
+    Undo,
+    Vote,
+)
 from reino.play.record import Record
+from reino.play.request import Entries, Refused, Request
 from reino.play.table import Table
-from reino.server import commands, opening, rooms
-from reino.server import messages as m
+from reino.server import opening, rooms
 from reino.server.building import Turns
 from reino.server.notices import Turn
 from reino.server.room import Room
@@ -43,7 +54,7 @@ from server.histories import (
     renamed,
     seed_of,
 )
-from server.spyglass import OTHERS, Request, Scene, Spy, Told, told
+from server.spyglass import OTHERS, Asking, Scene, Spy, Told, told
 
 WATCHER, LINK_HOLDER = OTHERS
 COMPARED = (5 if JIT else 2) * THOROUGHNESS  # times that a history is served twice
@@ -70,7 +81,7 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
         yield opened
 
 
-def asks(seat: int | None, told: History, moment: Moment, rng: Random) -> list[Request]:
+def asks(seat: int | None, told: History, moment: Moment, rng: Random) -> list[Asking]:
     """Everything that somebody may try to read, and much that they may not do."""
     root = f"/api/tables/{TABLE}"
     players = told.table.setup.players
@@ -88,7 +99,7 @@ def asks(seat: int | None, told: History, moment: Moment, rng: Random) -> list[R
         f"{root}/record",
         f"{root}/qr.svg",
     ]
-    posts: list[Request] = [
+    posts: list[Asking] = [
         ("POST", f"{root}/play_on", {"steps": 1}),
         ("POST", f"{root}/rematch", {"id": "again"}),
     ]
@@ -98,29 +109,29 @@ def asks(seat: int | None, told: History, moment: Moment, rng: Random) -> list[R
     return [*(("GET", path, None) for path in reads), *posts]
 
 
-def tries(seat: int | None, told: History, moment: Moment, rng: Random) -> Iterator[m.Command]:
+def tries(seat: int | None, told: History, moment: Moment, rng: Random) -> Iterator[Command]:
     """Commands that are refused: illegal, out of turn, for others, too late."""
     players = told.table.setup.players
     state = told.paths[moment.before - 1][-1]
     number = moment.before
     others = [other for other in range(players) if other != seat]
-    yield m.Choose(rng.choice(others), rng.randrange(8), number)
-    yield m.Undo(rng.choice(others))
-    yield m.StandBy(rng.choice(others), "never_this_turn", on=True)
-    yield m.Sit(rng.randrange(players), "0" * 32)
-    yield m.Begin()
-    yield m.Leave(rng.choice(others))
+    yield Choose(rng.choice(others), rng.randrange(8), number)
+    yield Undo(rng.choice(others))
+    yield StandBy(rng.choice(others), "never_this_turn", on=True)
+    yield Sit(rng.randrange(players), "0" * 32)
+    yield Begin()
+    yield Leave(rng.choice(others))
     if seat is not None:
         legal = state.legal(seat) if seat in state.owing else ()
         actions = [*range(12), *(rng.randrange(state.game.spec.actions) for _ in range(6))]
         for action in rng.sample(actions, 6):
             if action not in legal:
-                yield m.Choose(seat, action, number)
+                yield Choose(seat, action, number)
         if legal:
-            yield m.Choose(seat, legal[0], 1)  # to a question of long ago
-        yield m.AnswerDraw(seat, yes=False)
-        yield m.StandBy(seat, "no such answer", on=True)
-        yield m.Vote(seat, seat)
+            yield Choose(seat, legal[0], 1)  # to a question of long ago
+        yield AnswerDraw(seat, yes=False)
+        yield StandBy(seat, "no such answer", on=True)
+        yield Vote(seat, seat)
 
 
 def says(seat: int | None, told: History, moment: Moment, rng: Random) -> list[object]:
@@ -238,28 +249,28 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def a_sealed_choice(patch: pytest.MonkeyPatch) -> None:
-    patch.setitem(story.SHOWN, log.Chose, ("seat", "action"))
+    patch.setattr(log.Chose, "shown", ("seat", "action"))
 
 
 def a_person(patch: pytest.MonkeyPatch) -> None:
-    patch.setitem(story.SHOWN, log.Sat, ("seat", "name", "person"))
+    patch.setattr(log.Sat, "shown", ("seat", "name", "person"))
 
 
 def in_what_is_seen(
-    change: Callable[[Table, bytes | None, story.Seen], story.Seen],
+    change: Callable[[Table, bytes | None, projection.Seen], projection.Seen],
 ) -> Plant:
     def plant(patch: pytest.MonkeyPatch) -> None:
-        honest = story.seen
+        honest = projection.seen
 
         def leaking(
             table: Table,
             viewer: int | None,
             seed: bytes | None = None,
-            extras: story.Extras = story.NO_EXTRAS,
-        ) -> story.Seen:
+            extras: projection.Extras = projection.NO_EXTRAS,
+        ) -> projection.Seen:
             return change(table, seed, honest(table, viewer, seed, extras))
 
-        patch.setattr(story, "seen", leaking)
+        patch.setattr(projection, "seen", leaking)
 
     return plant
 
@@ -280,8 +291,8 @@ anothers_menu = in_what_is_seen(
 
 
 def the_past_through_other_eyes(patch: pytest.MonkeyPatch) -> None:
-    honest = story.recap
-    patch.setattr(story, "recap", lambda id, log, viewer, since: honest(id, log, 1, since))
+    honest = projection.recap
+    patch.setattr(projection, "recap", lambda id, log, viewer, since: honest(id, log, 1, since))
 
 
 def a_hand_in_lists(patch: pytest.MonkeyPatch) -> None:
@@ -294,15 +305,18 @@ def a_hand_in_lists(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_refusal_that_explains(patch: pytest.MonkeyPatch) -> None:
-    honest = commands.entries
+    def explaining(honest: Callable[[Command, Request], Entries]) -> Callable[..., Entries]:
+        def entries(command: Command, request: Request) -> Entries:
+            try:
+                return honest(command, request)
+            except ReinoError as error:
+                why = secret_of(request.table)
+                raise Refused("error-table-not-asked", why=why) from error
 
-    def entries(desk: Desk, command: m.Command, name: str) -> Entries:
-        try:
-            return honest(desk, command, name)
-        except ReinoError as error:
-            raise Refused("error-table-not-asked", why=secret_of(desk._table)) from error
+        return entries
 
-    patch.setattr(commands, "entries", entries)
+    for kind in COMMANDS:
+        patch.setattr(kind, "entries", explaining(kind.entries))
 
 
 def a_log_that_tells(patch: pytest.MonkeyPatch) -> None:
@@ -334,7 +348,7 @@ def a_record_before_the_end(patch: pytest.MonkeyPatch) -> None:
 
 
 def standing_answers(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(log, "is_silent", lambda entry: False)
+    patch.setattr(log.Standing, "silent", False)
 
 
 def what_happens_now(patch: pytest.MonkeyPatch) -> None:

@@ -126,8 +126,8 @@ def test_a_page_is_refused_in_the_language_it_reads_now(site: Site) -> None:
         english = page.ask(table, "x", do="begin")["text"]
         page.say("follow", table=table, words="es")
         spanish = page.ask(table, "y", do="begin")["text"]
-        assert english == "this is for those who sit at the table"
-        assert spanish == "eso es para quienes están en la mesa"
+        assert english == "this is for the players of the table, and you have no seat at it"
+        assert spanish == "eso es para quienes juegan en la mesa, y tú no tienes asiento en ella"
 
 
 def test_a_rematch_waits_for_people_by_the_names_they_have_now(site: Site) -> None:

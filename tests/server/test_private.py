@@ -10,7 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
-from reino.play.desk import Refused
+from reino.play.commands import Begin, StandBy, TakeOver
+from reino.play.request import Refused
 from reino.play.table import REMEMBERED
 from reino.server import messages as m
 from reino.server.pages import pages
@@ -50,13 +51,13 @@ def test_nobody_counts_the_standing_answers_of_another(tmp_path: Path, secret: i
         table = await home.table(ana, luis, game="korona")
         mine = [f"mine {number}" for number in range(REMEMBERED)]
         for number, request in enumerate(mine):
-            await home.rooms.do(table, ana, m.StandBy(0, NEVER, on=number % 2 == 0), request)
+            await home.rooms.do(table, ana, StandBy(0, NEVER, on=number % 2 == 0), request)
         for number in range(secret):
-            await home.do(table, luis, m.StandBy(1, NEVER, on=number % 2 == 0))
+            await home.do(table, luis, StandBy(1, NEVER, on=number % 2 == 0))
         forgotten = 0
         for request in mine:
             try:
-                await home.rooms.do(table, ana, m.Begin(), request)
+                await home.rooms.do(table, ana, Begin(), request)
             except Refused:
                 forgotten += 1
         assert forgotten == 0
@@ -72,10 +73,10 @@ def test_those_who_watch_later_hear_nothing_of_a_standing_answer(tmp_path: Path)
         await home.rooms.follow(table, eva, None, 0, watching)
         await asyncio.gather(*home.rooms._later)
         watching.heard()
-        await home.do(table, luis, m.StandBy(1, NEVER, on=True))
+        await home.do(table, luis, StandBy(1, NEVER, on=True))
         await asyncio.gather(*home.rooms._later)
         assert watching.heard() == []
-        await home.do(table, luis, m.TakeOver(1))  # what everybody may know is shown as ever
+        await home.do(table, luis, TakeOver(1))  # what everybody may know is shown as ever
         await asyncio.gather(*home.rooms._later)
         assert [type(told) for told in watching.heard()] == [m.Now]
 
@@ -96,7 +97,7 @@ def test_a_race_that_a_standing_answer_won_shows_to_its_own_seat_alone(tmp_path:
             await there.rooms.follow(table, here.person("Eva"), None, 0, watching)
             for ear in (near, own, watching):
                 ear.heard()
-            await here.do(table, luis, m.StandBy(1, NEVER, on=True))
+            await here.do(table, luis, StandBy(1, NEVER, on=True))
             await choose(there, table, ana, luis)
             for ear in (near, watching):
                 assert [type(told) for told in ear.heard()] == [m.Update]
@@ -122,7 +123,7 @@ def test_a_commit_that_failed_is_told_to_nobody(
         with monkeypatch.context() as broken:
             broken.setattr(home.writer, "append", _gone)
             with pytest.raises(Unreachable):
-                await home.do(table, luis, m.StandBy(1, NEVER, on=True))
+                await home.do(table, luis, StandBy(1, NEVER, on=True))
         await home.rooms.tick(table)
         assert near.heard() == []
         await choose(home, table, ana, luis)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from reino.play.commands import Choose, Resign
 from reino.server import messages as m
 from reino.server.chat import NotSaid
 from reino.server.hall import NotAllowed
@@ -73,7 +74,7 @@ def test_what_is_done_and_said_in_one_process_is_heard_in_the_other(
             said = await here.rooms.say(table, ana, "hola")
             assert await heard(ear, 1) == [m.Said(table, said.line, "Ana", "hola", said.at)]
             seen = await here.rooms.seen(table, ana.id, 0)
-            number = await here.do(table, ana, m.Choose(0, seen.legal[0], seen.number))
+            number = await here.do(table, ana, Choose(0, seen.legal[0], seen.number))
             (update,) = await heard(ear, 1)
             assert isinstance(update, m.Update)
             assert update.seen.number == number
@@ -98,7 +99,7 @@ def test_people_play_and_talk_on_while_redis_is_gone(tmp_path: Path, redis: Redi
             await until(lambda: bool(near._waiting))
             assert lines(near) == ["hola"]
             seen = await here.rooms.seen(table, ana.id, 0)
-            number = await here.do(table, ana, m.Choose(0, seen.legal[0], seen.number))
+            number = await here.do(table, ana, Choose(0, seen.legal[0], seen.number))
             await there.rooms.sweep()
             assert [told.seen.number for told in far.heard() if isinstance(told, m.Update)] == [
                 number
@@ -128,7 +129,7 @@ def test_what_was_done_while_one_was_deaf_is_caught_up_without_being_asked(
             await until(lambda: not here.bus.healthy and not there.bus.healthy)
             far.heard()
             seen = await here.rooms.seen(table, ana.id, 0)
-            number = await here.do(table, ana, m.Choose(0, seen.legal[0], seen.number))
+            number = await here.do(table, ana, Choose(0, seen.legal[0], seen.number))
             redis.start()
             (update, *_) = await heard(far, 1)
             assert isinstance(update, m.Update)
@@ -169,7 +170,7 @@ def test_a_game_that_ends_in_either_process_is_rated_once(
             ana, luis = here.person("Ana"), here.person("Luis")
             table = await here.table(ana, luis, rated=True)
             await there.rooms.follow(table, luis, 1, 0, Ear())
-            await here.do(table, luis, m.Resign(1))
+            await here.do(table, luis, Resign(1))
             await here.ratings.close()
             assert await there.ratings.catch_up() == 0
             (mine,) = await there.ratings.of(ana.id)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +10,12 @@ import pytest
 from sqlalchemy import update
 
 from reino.play import log
-from reino.play.desk import Desk, Entries
-from reino.play.ledger import Seat
+from reino.play.commands import Begin, Command, Resign, Sit
 from reino.play.record import Result
-from reino.play.table import Table
+from reino.play.request import Request
+from reino.play.setup import Setup
+from reino.play.table import Entry, Table
+from reino.play.table_state import Seat
 from reino.server import messages, opening
 from reino.server.ratings import LAST, Place, Ratings, places, rated_anew
 from reino.server.store import Rating, Store
@@ -27,13 +29,13 @@ PEOPLE = ("ana", "luis", "eva", "raul")
 def over(*returns: float, seats: tuple[str, ...] = PEOPLE, **setup: Any) -> Table:
     """A table that is over. `seats` are people, or bots as in `bot master`."""
     given: dict[str, Any] = {"game": "korona", "rules": 1, "options": {}, "stand_in": "easy"}
-    about = log.Setup(**(given | {"rated": True, "players": len(returns)} | setup))
-    table = Table.opened("table", log.Opened(at=1.0, setup=about, host="ana", commitment=""))
+    about = Setup(**(given | {"rated": True, "players": len(returns)} | setup))
+    table = log.Opened(at=1.0, setup=about, host="ana", commitment="").open_table("table")
     for number, who in enumerate(seats[: len(returns)]):
         bot = who.removeprefix("bot ") if who.startswith("bot ") else None
         table.seats[number] = Seat(bot=bot) if bot else Seat(person=who, name=who)
-    table.ledger.status = "over"
-    table.ledger.result = Result("won", returns)
+    table.status = "over"
+    table.result = Result("won", returns)
     return table
 
 
@@ -89,7 +91,7 @@ def test_whom_the_others_replaced_is_left_out() -> None:
 def test_the_last_reason_for_a_bot_is_the_one_that_counts() -> None:
     table = over(-1.0, 1.0)
     table.seats[0].stand_in = "easy"
-    entries: list[log.AnyEntry] = [took_over(0, "vote"), handed_back(0), took_over(0, "wish")]
+    entries: list[Entry] = [took_over(0, "vote"), handed_back(0), took_over(0, "wish")]
     assert places(table, entries)[0].value == LAST
 
 
@@ -105,7 +107,7 @@ def test_the_last_reason_for_a_bot_is_the_one_that_counts() -> None:
     ],
 )
 def test_who_came_back_may_fall_but_not_rise_by_what_a_bot_chose(
-    entries: list[log.AnyEntry], may_rise: bool
+    entries: list[Entry], may_rise: bool
 ) -> None:
     winner = places(over(1.0, -1.0), entries)[0]
     assert winner == Place("person:ana", 1.0, may_rise)
@@ -136,7 +138,7 @@ def test_what_shows_nothing_of_anybodys_strength_does_not_count(table: Table) ->
 
 def test_a_table_at_which_nobody_played_does_not_count() -> None:
     table = over(0.0, 0.0)
-    table.ledger.result = None  # closed
+    table.result = None  # closed
     assert places(table, []) == []
 
 
@@ -180,13 +182,13 @@ class Club:
         setup = opening.setup(wish)
         self._tables += 1
         opened = log.Opened(at=1.0, setup=setup, host=first, commitment="")
-        table = Table.opened(f"table{self._tables}", opened)
+        table = opened.open_table(f"table{self._tables}")
         self._lines = [(1.0, log.written(opened))]
-        self._do(table, first, lambda desk: desk.sit(0, first.capitalize(), "00" * 16))
-        self._do(table, second, lambda desk: desk.sit(1, second.capitalize(), "11" * 16))
-        self._do(table, first, Desk.begin)
+        self._do(table, first, Sit(0, "00" * 16))
+        self._do(table, second, Sit(1, "11" * 16))
+        self._do(table, first, Begin())
         if ends:
-            self._do(table, second, lambda desk: desk.resign(1))
+            self._do(table, second, Resign(1))
         row = table_row(
             table.id,
             game="braverats",
@@ -197,8 +199,8 @@ class Club:
         self.store.create_table(row, self._lines)
         return table
 
-    def _do(self, table: Table, person: str, make: Callable[[Desk], Entries]) -> None:
-        for entry in make(Desk(table, 2.0, person, seed=SEED)):
+    def _do(self, table: Table, person: str, command: Command) -> None:
+        for entry in command.entries(Request(table, 2.0, person, person.capitalize(), seed=SEED)):
             table.apply(entry)
             self._lines.append((entry.at, log.written(entry)))
 

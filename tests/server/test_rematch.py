@@ -8,8 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from reino.play.desk import PATIENCE
-from reino.server import messages as m
+from reino.play.commands import PATIENCE, Resign
 from server.houses import house
 from server.web import NONCE, Site, ask, begun, serving
 
@@ -135,7 +134,7 @@ def test_two_who_ask_at_once_get_one_table_and_leave_none_behind(tmp_path: Path)
         async with house(tmp_path) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             old = await home.table(ana, luis, public=True)
-            await home.do(old, ana, m.Resign(0))
+            await home.do(old, ana, Resign(0))
             one, other = await asyncio.gather(
                 home.rooms.rematch(old, ana, "mine"), home.rooms.rematch(old, luis, "mine")
             )

@@ -11,8 +11,19 @@ import pytest
 
 import reino
 from reino.core.errors import IllegalChoice, OutOfTurn
-from reino.play.desk import Refused, Stale
-from reino.play.story import Extras
+from reino.play.commands import (
+    Begin,
+    Choose,
+    HandBack,
+    Leave,
+    Resign,
+    SeatBot,
+    Sit,
+    StandBy,
+    TakeOver,
+)
+from reino.play.projection import Extras
+from reino.play.request import Refused, Stale
 from reino.server import messages as m
 from reino.server import rooms
 from reino.server.hall import NoTable, NotAllowed
@@ -79,7 +90,7 @@ def test_a_resend_is_answered_and_not_played_twice(play: Callable[..., None]) ->
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis, game="sparta")
         seen = await home.rooms.seen(table, ana.id, 0)
-        choice = m.Choose(0, seen.legal[0], seen.number)
+        choice = Choose(0, seen.legal[0], seen.number)
         first = await home.rooms.do(table, ana, choice, "once")
         again = await home.rooms.do(table, ana, choice, "once")
         assert first == again
@@ -87,7 +98,7 @@ def test_a_resend_is_answered_and_not_played_twice(play: Callable[..., None]) ->
             await home.rooms.do(table, ana, choice, "under another name")
         # The name is the sender's own: the same word from somebody else is another request.
         with pytest.raises(Refused):
-            await home.rooms.do(table, luis, m.Begin(), "once")
+            await home.rooms.do(table, luis, Begin(), "once")
 
     play(scene)
 
@@ -98,9 +109,9 @@ def test_an_illegal_choice_changes_nothing(play: Callable[..., None]) -> None:
         table = await home.table(ana, luis)
         before = await home.rooms.seen(table, ana.id, 0)
         with pytest.raises(IllegalChoice):
-            await home.do(table, ana, m.Choose(0, 17, before.number))
+            await home.do(table, ana, Choose(0, 17, before.number))
         with pytest.raises(Refused):
-            await home.do(table, luis, m.Choose(0, before.legal[0], before.number))
+            await home.do(table, luis, Choose(0, before.legal[0], before.number))
         assert await home.rooms.seen(table, ana.id, 0) == before
         assert len(home.store.entries(table)) == before.number
 
@@ -200,13 +211,13 @@ def test_who_leaves_a_seat_sees_no_more_from_it(play: Callable[..., None]) -> No
     async def scene(home: House) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         opened = await home.rooms.open(ana, m.TableWanted(game="braverats"))
-        await home.do(opened.table, luis, m.Sit(0, secrets.token_hex(16)))
+        await home.do(opened.table, luis, Sit(0, secrets.token_hex(16)))
         ear = Ear()
         await home.rooms.follow(opened.table, luis, 0, 0, ear)
-        await home.do(opened.table, luis, m.Leave(0))
-        await home.do(opened.table, ana, m.Sit(0, secrets.token_hex(16)))
-        await home.do(opened.table, ana, m.SeatBot(1, "random"))
-        await home.do(opened.table, ana, m.Begin())
+        await home.do(opened.table, luis, Leave(0))
+        await home.do(opened.table, ana, Sit(0, secrets.token_hex(16)))
+        await home.do(opened.table, ana, SeatBot(1, "random"))
+        await home.do(opened.table, ana, Begin())
         last = ear.heard()[-1]
         assert isinstance(last, m.Update)
         assert last.seen.viewer is None
@@ -221,7 +232,7 @@ def test_a_rematch_turns_the_seats_and_is_opened_once(play: Callable[..., None])
         table = await home.table(ana, bots={1: "random"})
         with pytest.raises(Refused):
             await home.rooms.rematch(table, ana, "early")
-        await home.do(table, ana, m.Resign(0))
+        await home.do(table, ana, Resign(0))
         first = await home.rooms.rematch(table, ana, "one")
         assert await home.rooms.rematch(table, ana, "two") == first
         seen = await home.rooms.seen(first.table, ana.id, None)
@@ -238,19 +249,19 @@ def test_play_goes_on_from_a_point_of_a_finished_game(play: Callable[..., None])
             seen = await home.rooms.seen(table, None, None)
             seat = next(n for n, held in enumerate(seen.seats) if held.owes)
             await choose_first(home, table, (ana, luis)[seat], seat)
-        await home.do(table, ana, m.Resign(0))
+        await home.do(table, ana, Resign(0))
         record = await home.rooms.record(table)
         decisions = [n for n, (actor, _, _) in enumerate(record.steps) if actor >= 0]
         point = decisions[-2]
         opened = await home.rooms.play_on(table, ana, m.PlayOnWanted(steps=point))
         for seat, person in enumerate((ana, luis)):
-            await home.do(opened.table, person, m.Sit(seat, secrets.token_hex(16)))
-        await home.do(opened.table, ana, m.Begin())
+            await home.do(opened.table, person, Sit(seat, secrets.token_hex(16)))
+        await home.do(opened.table, ana, Begin())
         now = await home.rooms.seen(opened.table, ana.id, 0)
         assert msgspec.json.encode(now.view) == msgspec.json.encode(
             list(record.states())[point].view(0).as_dict()
         )
-        await home.do(opened.table, luis, m.Resign(1))
+        await home.do(opened.table, luis, Resign(1))
         again = await home.rooms.record(opened.table)
         assert again.verify().dice == "proven"
         assert again.given == point
@@ -313,8 +324,8 @@ def test_however_much_happens_one_task_shows_it_to_those_who_watch_with_a_delay(
             for number in range(5):
                 await home.rooms.follow(table, home.person(f"Eva{number}"), None, 0, Ear())
             for _ in range(50):
-                await home.do(table, ana, m.TakeOver(0))
-                await home.do(table, ana, m.HandBack(0))
+                await home.do(table, ana, TakeOver(0))
+                await home.do(table, ana, HandBack(0))
             assert len(home.rooms._later) == 1
             (room,) = home.rooms._rooms.values()
             for outbox in list(room.followers):
@@ -396,7 +407,7 @@ def test_what_nobody_is_told_of_moves_no_table_in_a_list(play: Callable[..., Non
         table = await home.table(ana, luis, game="korona")
         (before,) = home.store.tables_of(ana.id)
         home.now.at += 100
-        await home.do(table, luis, m.StandBy(1, "never_this_turn", on=True))
+        await home.do(table, luis, StandBy(1, "never_this_turn", on=True))
         (after,) = home.store.tables_of(ana.id)
         assert len(home.store.entries(table)) == after.number == before.number + 1
         assert (after.updated, after.info) == (before.updated, before.info)

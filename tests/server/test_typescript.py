@@ -6,7 +6,8 @@ import sys
 
 import pytest
 
-from reino.play import log
+from reino.play.commands import COMMANDS
+from reino.play.setup import Days
 from reino.server import messages
 from reino.server.http import forms
 from reino.server.http.endpoints import ENDPOINTS
@@ -33,11 +34,15 @@ def test_every_name_that_is_used_is_defined_once(source: str) -> None:
 
 
 def test_every_message_of_the_socket_is_there(source: str) -> None:
-    for name in ("FromPage", "ToPage", "Command"):
+    kinds = {
+        "Command": COMMANDS,
+        "FromPage": messages.FromPage.__args__,
+        "ToPage": messages.ToPage.__args__,
+    }
+    for name, parts in kinds.items():
         union = re.search(rf"^export type {name} = (.*);$", source, re.MULTILINE)
         assert union is not None
-        parts = [kind.__name__ for kind in getattr(messages, name).__args__]
-        assert union[1].split(" | ") == parts
+        assert union[1].split(" | ") == [kind.__name__ for kind in parts]
 
 
 def test_a_tag_is_a_constant_and_a_union_goes_by_its_name(source: str) -> None:
@@ -82,7 +87,7 @@ def test_every_endpoint_is_typed(source: str) -> None:
 
 def test_the_struct_explains_itself(source: str) -> None:
     assert f"/** {forms.PersonMade.__doc__} */\nexport interface PersonMade" in source
-    assert f"/** {log.Days.__doc__} */\nexport interface Days" in source
+    assert f"/** {Days.__doc__} */\nexport interface Days" in source
     assert "A base class" not in source
     assert str(messages.Given.__doc__) not in source  # what is inherited says nothing
 

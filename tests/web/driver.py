@@ -160,11 +160,11 @@ def choose_once(site: Site, page: Page, id: str, seat: int, choose: Choose) -> N
     """What helps the game to its end, on a page of somebody who owes a decision."""
     at = table(site, id)
     assert at.state is not None
-    asked = at.ledger.asked[seat]
+    asked = at.asked[seat]
 
     def done() -> bool:
         """Not by what others choose meanwhile."""
-        return table(site, id).ledger.asked[seat] != asked
+        return table(site, id).asked[seat] != asked
 
     action = advice(at.state, seat)
     for _ in range(4):  # a press while the page still moves may be too early

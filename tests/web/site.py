@@ -10,7 +10,7 @@ from pathlib import Path
 import reino
 from reino.bots import make_bot
 from reino.core.state import CHANCE, State
-from reino.play import log
+from reino.play.setup import Setup
 from reino.play.table import Table
 from reino.server import archive
 from reino.server.http.endpoint import Services
@@ -50,7 +50,7 @@ def opened(
         options = golden["options"]
         given = _until_decision(game, options, golden["steps"][:-left])
     loaded = reino.load(game, 2, options)
-    setup = log.Setup(
+    setup = Setup(
         game=game,
         rules=loaded.spec.rules_version,
         players=2,

@@ -15,9 +15,8 @@ from reino.core.errors import Forfeit, ReinoError
 from reino.core.game import Game, load
 from reino.core.kernel.rng import below, seeded
 from reino.core.state import State
-from reino.play.ends import FORFEIT, forfeited
-from reino.play.record import Record
-from reino.play.seats import BOT
+from reino.play.forfeit import FORFEIT, forfeited
+from reino.play.record import BOT, Record
 
 
 @dataclass(frozen=True)

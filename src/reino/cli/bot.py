@@ -8,8 +8,8 @@ from reino.terminal.console import Terminal
 
 if TYPE_CHECKING:
     from reino.core.bot import Bot
-    from reino.play.log import Setup
-    from reino.play.story import Seen
+    from reino.play.projection import Seen
+    from reino.play.setup import Setup
 
 TOKEN = "bot-{host}-{name}"  # the file an account's token is kept in
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from reino.cli.choices import chosen_bot
 from reino.core.catalogue import Catalogue
 from reino.core.names import bot_name
-from reino.play.seats import BOT, PERSON
+from reino.play.record import BOT, PERSON
 from reino.terminal.console import Misuse, Terminal
 
 if TYPE_CHECKING:

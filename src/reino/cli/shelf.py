@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from reino.cli.files import why_unwritten
 from reino.core.state import CHANCE
-from reino.play.seats import PERSON
+from reino.play.record import PERSON
 from reino.terminal.console import Terminal
 
 if TYPE_CHECKING:

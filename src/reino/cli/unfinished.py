@@ -10,7 +10,7 @@ from reino.core.dealer import Chance, Dealer
 from reino.core.errors import ReinoError
 from reino.core.names import seat_names
 from reino.core.state import CHANCE, State
-from reino.play.seats import BOT, PERSON
+from reino.play.record import BOT, PERSON
 from reino.terminal.console import Misuse, Terminal
 
 if TYPE_CHECKING:

@@ -32,7 +32,7 @@ from reino.core.registry import find
 from reino.core.spec import Event, Explaining, GameSpec, Notation
 from reino.core.state import CHANCE, State
 from reino.core.view import PUBLIC
-from reino.play.ends import decisions
+from reino.play.forfeit import decisions
 from reino.play.record import Record, Result
 
 WIDTH = 80

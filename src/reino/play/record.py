@@ -29,21 +29,34 @@ from reino.core.errors import (
     ChoiceError,
     OptionError,
     RecordError,
+    ReinoError,
     UnknownGame,
     UnverifiedRecord,
     WrongRecordVersion,
 )
 from reino.core.game import Game, load
-from reino.core.phrase import Phrase, quoted
+from reino.core.phrase import Phrase, Told, quoted
 from reino.core.registry import find
 from reino.core.state import CHANCE, State
-from reino.play.damage import damage
-from reino.play.ends import decisions
+from reino.play.forfeit import decisions
 
 FORMAT = "reino-record"
 VERSION = 1
 COMMITMENT = re.compile(r"[0-9a-f]{64}")
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+PERSON, BOT = "person", "bot "  # how seats are named; the name of a bot follows
+
+PLACE = r"(?: - at (?P<where>.*))?"  # a path such as `$.steps[3]`; none for the whole file
+# What the parser says, and the key of our words for it.
+COMPLAINTS = (
+    (r"Input data was truncated", "error-json-truncated"),
+    (r"JSON is malformed: .* \(byte (?P<byte>\d+)\)", "error-json-malformed"),
+    (rf"Expected (?P<wanted>.*), got (?P<given>.*?){PLACE}", "error-json-kind"),
+    (rf"Expected `array` of length (?P<length>\d+).*?{PLACE}", "error-json-length"),
+    (rf"Object missing required field (?P<field>.*?){PLACE}", "error-json-missing"),
+    (rf"Object contains unknown field (?P<field>.*?){PLACE}", "error-json-unknown"),
+    (rf"Number out of range{PLACE}", "error-json-range"),
+)
 
 Step = tuple[int, int, float | None]
 
@@ -86,7 +99,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     seats: tuple[str, ...]
     """Who sat where; free text."""
     commitment: str | None = None
-    """The SHA-256 of the seed, in hexadecimal; None where nobody vouches for the dice."""
+    """The SHA-256 of the seed, in hexadecimal; None where the dice were not promised."""
     nonces: tuple[str, ...] = ()
     """What others added to the seed, in hexadecimal and in order."""
     steps: tuple[Step, ...]
@@ -104,7 +117,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         """The record of the game that led to this state.
 
         `times` are seconds since the start, one for each step. The seed goes in only once the game
-        is over: before that it is everybody's secret.
+        is over: before that it is a secret.
         """
         game = state.game
         root = state.root
@@ -320,3 +333,18 @@ def _hex(text: str, refusal: str) -> bytes:
         return bytes.fromhex(text)
     except ValueError as error:
         raise BrokenRecord(refusal, given=quoted(text[:80])) from error
+
+
+def damage(error: Exception) -> Told:
+    """Why a text is not the JSON that was expected, in our words instead of the parser's."""
+    if isinstance(error.__cause__, ReinoError):
+        return error.__cause__
+    if isinstance(error, UnicodeDecodeError):
+        return Phrase("error-json-letters")
+    if isinstance(error, RecursionError):
+        return Phrase("error-json-deep")
+    for pattern, key in COMPLAINTS:
+        found = re.fullmatch(pattern, str(error), re.DOTALL)
+        if found:
+            return Phrase(key, **found.groupdict(default="`$`"))
+    return Phrase("error-json-other")

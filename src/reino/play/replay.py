@@ -1,7 +1,7 @@
-"""A finished game step by step, for those who study it.
+"""A finished game step by step, for study.
 
-Nothing of it is a secret any more. Whoever wants to see it as it was looks through the eyes of one
-seat; whoever wants to understand it sees everything.
+Nothing of it is a secret any more. It can be looked at as one seat saw it, or with all that was
+hidden then.
 """
 
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ import msgspec
 
 from reino.core.state import CHANCE, State
 from reino.core.view import PUBLIC
-from reino.play.story import Note, Plain
+from reino.play.projection import Note, Plain
 from reino.play.table import Table
 
 
@@ -44,7 +44,7 @@ class Eyes(msgspec.Struct, frozen=True):
 
 def frames(table: Table, eyes: Eyes, first: int, count: int) -> Iterator[Frame]:
     """Some frames of a finished game; the first of all shows it before its first step."""
-    steps = table.ledger.steps
+    steps = table.steps
     state = table.state_after(max(first - 1, 0))
     if first == 0:
         yield _frame(eyes, 0, state)

@@ -1,8 +1,12 @@
-"""A table: a game being played by people and bots, as a fold of its log."""
+"""A table: a game being played by people and bots, as a fold of its log.
 
-from collections.abc import Callable, Iterable
+`Table.apply` takes one entry after the other. What an entry changes is said by the entry itself, in
+`reino.play.log`; here is what several of them do: take a step, ask for the next decision, run the
+clocks, end the game.
+"""
+
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -11,103 +15,70 @@ from reino.core.game import Game, load
 from reino.core.registry import find
 from reino.core.state import CHANCE, State
 from reino.core.view import View
-from reino.play import log
-from reino.play.ends import AGREED, RESIGNED, TIMEOUT, forfeited
-from reino.play.ledger import Ledger, Seat, Status, Undo
-from reino.play.record import Record, Result
-from reino.play.seats import BOT
+from reino.play.forfeit import forfeited
+from reino.play.record import BOT, Record, Result
+from reino.play.setup import Live, Setup
+from reino.play.table_state import TableState
 
 DAY = 86_400.0
-REMEMBERED = 64  # requests of one person of which a resend is known
-PASSING = 16  # people who do not sit here whose requests are remembered as well
-AGAIN = 30.0  # least seconds for whoever comes back after their time was up
+REMEMBERED = 64  # requests of one person by which a resend is recognised
+PASSING = 16  # people without a seat here whose requests are remembered as well
 GAMES = 256  # loaded games that are kept
 
 
-class Table:
-    """The fold: `apply` takes one entry after the other."""
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a table's log: what it holds, what it changes, and who is told what of it."""
 
-    def __init__(self, ledger: Ledger, state: State | None) -> None:
-        self.ledger = ledger
-        self.state = state
-        # The states that the last entry led through, from the one before it.
-        self.path: tuple[State, ...] = (state,) if state is not None else ()
-        self._foreseen: tuple[State, int, int, State] | None = None
-        # What each viewer was shown last; whoever shows it to them keeps it here.
-        self.shown: dict[int | None, tuple[State, View, Any]] = {}
-        # And what all of them are shown; likewise, until the next entry.
-        self.common: Any = None
+    at: float  # unix seconds
+    request: str | None = None  # the person and the id of their request, to recognise a resend
 
-    @classmethod
-    def opened(cls, id: str, entry: log.Opened) -> "Table":
-        setup = entry.setup
-        clock = setup.clock
-        bank = clock.seconds if isinstance(clock, log.Live) else 0.0
-        ledger = Ledger(
-            id=id,
-            number=1,
-            setup=setup,
-            host=entry.host,
-            commitment=entry.commitment,
-            opened=entry.at,
-            seats=[Seat() for _ in range(setup.players)],
-            asked=[0] * setup.players,
-            since=[0.0] * setup.players,
-            banks=[bank] * setup.players,
-            standing=[[] for _ in range(setup.players)],
-        )
-        table = cls(ledger, None)
-        table._remember(entry)
-        return table
+    # The fields that a viewer may read. A kind of entry that does not say cannot be told at all.
+    shown: ClassVar[tuple[str, ...]]
+    # Whether spectators are shown it without the delay of the table: it tells nothing of the game.
+    at_once: ClassVar[bool] = False
 
-    @classmethod
-    def folded(cls, id: str, entries: Iterable[log.AnyEntry]) -> "Table":
-        first, *others = entries
-        assert isinstance(first, log.Opened)
-        table = cls.opened(id, first)
-        for entry in others:
-            table.apply(entry)
-        return table
+    def fold(self, table: "Table") -> None:
+        """Change the table. The entry was checked before it was written, and is trusted."""
+        raise NotImplementedError
+
+    def heard_by(self, viewer: int | None) -> bool:
+        """Whether a viewer, a seat or None for spectators, may be told that there is this entry."""
+        return True
+
+    @property
+    def silent(self) -> bool:
+        """Whether it is a secret of one seat: the others may not even learn that there is one."""
+        return not self.heard_by(None)
+
+
+class Table(TableState, kw_only=True, eq=False, dict=True):
+    """The state of a table with the position of its game."""
+
+    state: State | None = None
+    path: tuple[State, ...] = ()  # states that the last entry led through, from the one before it
+    foreseen: tuple[State, int, int, State] | None = None  # the cache of `foresee`
+    # Caches of `reino.play.projection`: the last view of each viewer, and what all viewers are
+    # shown alike until the next entry.
+    views: dict[int | None, tuple[State, View, Any]] = msgspec.field(default_factory=dict)
+    common: Any = None
+
+    def __repr__(self) -> str:
+        return f"<Table {self.id} {self.number}>"  # what is hidden stays out of logs
 
     def snapshot(self) -> bytes:
-        """The table as bytes, so that it need not be folded again."""
+        """The table as bytes, so that its log need not be folded again."""
+        kept = TableState(**{name: getattr(self, name) for name in TableState.__struct_fields__})
         position = b"" if self.state is None else bytes(self.state)
-        return msgspec.msgpack.encode((self.ledger, position))
+        return msgspec.msgpack.encode((kept, position))
 
     @classmethod
     def restored(cls, snapshot: bytes) -> "Table":
-        ledger, position = msgspec.msgpack.decode(snapshot, type=tuple[Ledger, bytes])
-        table = cls(ledger, None)
+        kept, position = msgspec.msgpack.decode(snapshot, type=tuple[TableState, bytes])
+        table = cls(**{name: getattr(kept, name) for name in TableState.__struct_fields__})
         if position:
             table.state = State.of(table.game, position)
             table.path = (table.state,)
         return table
-
-    @property
-    def id(self) -> str:
-        return self.ledger.id
-
-    @property
-    def number(self) -> int:
-        """What people count by: see `Ledger.number`."""
-        return self.ledger.number
-
-    @property
-    def entries(self) -> int:
-        """How many the log has."""
-        return self.ledger.entries
-
-    @property
-    def setup(self) -> log.Setup:
-        return self.ledger.setup
-
-    @property
-    def status(self) -> Status:
-        return self.ledger.status
-
-    @property
-    def seats(self) -> list[Seat]:
-        return self.ledger.seats
 
     @cached_property
     def game(self) -> Game:
@@ -137,37 +108,34 @@ class Table:
         )
 
     def deadline(self, seat: int) -> float | None:
-        """When this seat's time is up, if it owes a decision and its clock runs."""
-        ledger = self.ledger
-        if seat not in self.owing or ledger.seats[seat].player:
+        """When the time of a seat is up, if it owes a decision and its clock runs."""
+        clock = self.setup.clock
+        if clock is None or seat not in self.owing or self.seats[seat].player:
             return None
-        if isinstance(ledger.setup.clock, log.Live):
-            return ledger.since[seat] + ledger.banks[seat]
-        if isinstance(ledger.setup.clock, log.Days):
-            return ledger.since[seat] + ledger.setup.clock.days * DAY
-        return None
+        return self.since[seat] + (
+            self.banks[seat] if isinstance(clock, Live) else clock.days * DAY
+        )
 
     def foresee(self, seat: int, action: int) -> State:
-        """The state that a choice would lead to. It is worked out once: who asks mostly goes on to
-        make it."""
+        """The state that a choice would lead to. It is worked out once for the check of a choice
+        and for its entry."""
         state = self.state
         assert state is not None
-        known = self._foreseen
+        known = self.foreseen
         if known is None or known[0] is not state or known[1:3] != (seat, action):
-            known = self._foreseen = state, seat, action, alone(state.play(seat, action))
+            known = self.foreseen = state, seat, action, alone(state.play(seat, action))
         return known[3]
 
     def state_after(self, steps: int) -> State:
         """The position after so many steps."""
         state = first_state(self.setup)
-        for actor, choice, _ in self.ledger.steps[:steps]:
+        for actor, choice, _ in self.steps[:steps]:
             state = state.fall(choice) if actor == CHANCE else state.play(actor, choice)
         return alone(state)
 
     def record(self, seed: bytes | None = None) -> Record:
         """The game so far; with its seed once it is over."""
-        ledger = self.ledger
-        setup = ledger.setup
+        setup = self.setup
         return Record(
             game=setup.game,
             rules=setup.rules,
@@ -176,40 +144,39 @@ class Table:
             position=setup.position if setup.position is not None else msgspec.UNSET,
             given=len(setup.given) or msgspec.UNSET,
             seats=tuple(
-                seat.name if seat.bot is None else f"{BOT}{seat.bot}" for seat in ledger.seats
+                seat.name if seat.bot is None else f"{BOT}{seat.bot}" for seat in self.seats
             ),
-            commitment=ledger.commitment,
+            commitment=self.commitment,
             nonces=self.nonces,
             steps=tuple(
-                (actor, choice, round(max(0.0, at - ledger.begun), 1))
-                for actor, choice, at in ledger.steps
+                (actor, choice, round(max(0.0, at - self.begun), 1))
+                for actor, choice, at in self.steps
             ),
-            seed=seed.hex() if seed is not None and ledger.status == "over" else None,
-            result=ledger.result,
+            seed=seed.hex() if seed is not None and self.status == "over" else None,
+            result=self.result,
         )
 
-    def apply(self, entry: log.AnyEntry) -> None:
-        """Take the next entry. Who wrote it has checked that it may follow."""
-        self.ledger.entries += 1
-        self.ledger.number += not log.is_silent(entry)
+    def apply(self, entry: Entry) -> None:
+        """Take the next entry."""
+        self.entries += 1
+        self.number += not entry.silent
         self.path = (self.state,) if self.state is not None else ()
         self.common = None
-        APPLIED[type(entry)](self, entry)
-        self._remember(entry)
+        entry.fold(self)
+        self.remember(entry)
 
     def answered(self, person: str, request: str) -> int | None:
         """The number that a request has led to, if it is one of the last of this person."""
-        return self.ledger.requests.get(person, {}).get(request)
+        return self.requests.get(person, {}).get(request)
 
-    def _remember(self, entry: log.AnyEntry) -> None:
-        """For each person apart: what one of them asks must not show in what is remembered of
-        another."""
+    def remember(self, entry: Entry) -> None:
+        """Keep the request of an entry, for each person apart: the requests of one must not show in
+        what is remembered of another."""
         if entry.request is None:
             return
         person, _, request = entry.request.partition(" ")
-        requests = self.ledger.requests
-        new = person not in requests
-        own = requests[person] = requests.pop(person, {})
+        new = person not in self.requests
+        own = self.requests[person] = self.requests.pop(person, {})
         own[request] = self.number
         while len(own) > REMEMBERED:
             del own[next(iter(own))]
@@ -217,244 +184,78 @@ class Table:
             self._forget_passing()
 
     def _forget_passing(self) -> None:
-        """Anybody may sit down and stand up again before the start, so of those who have gone only
-        the last are remembered. Who plays is, whatever others do."""
-        stay = {self.ledger.host, *(seat.person for seat in self.seats)}
-        passing = [person for person in self.ledger.requests if person not in stay]
+        """Any visitor may sit down and stand up again before the start, so of those without a seat
+        only the last are remembered. Players are, whatever visitors do."""
+        stay = {self.host, *(seat.person for seat in self.seats)}
+        passing = [person for person in self.requests if person not in stay]
         for person in passing[:-PASSING]:
-            del self.ledger.requests[person]
+            del self.requests[person]
 
-    def _sit(self, entry: log.Sat) -> None:
-        self.seats[entry.seat] = Seat(person=entry.person, name=entry.name, nonce=entry.nonce)
+    def add_step(self, actor: int, choice: int, at: float, gained: float = 0.0) -> None:
+        self.steps.append((actor, choice, at))
+        self.gained.append(gained)
+        self.draws += actor == CHANCE
 
-    def _sit_bot(self, entry: log.BotSat) -> None:
-        self.seats[entry.seat] = Seat(bot=entry.bot)
-
-    def _keep_seat(self, entry: log.Kept) -> None:
-        # Who has been forgotten has no name any more, and is not waited for.
-        kept = Seat(kept=entry.person, name=entry.name)
-        self.seats[entry.seat] = kept if entry.name else Seat()
-
-    def _stand(self, entry: log.Stood) -> None:
-        self.seats[entry.seat] = Seat()
-
-    def _rename(self, entry: log.Renamed) -> None:
-        self.seats[entry.seat].name = entry.name
-
-    def _begin(self, entry: log.Begun) -> None:
-        ledger = self.ledger
-        ledger.status = "playing"
-        ledger.begun = entry.at
-        state = first_state(self.setup)
-        for actor, choice in self.setup.given:
-            self._keep(actor, choice, entry.at)
-        if self.setup.given:
-            state = self.state_after(len(ledger.steps))
-        self._advance((state,), entry.falls, entry.at)
-        self._ask(entry.at, ())
-
-    def _choose(self, entry: log.Chose) -> None:
-        assert self.state is not None
-        ledger = self.ledger
-        before = self.state
-        after = self.foresee(entry.seat, entry.action)
-        self._keep(entry.seat, entry.action, entry.at, self._spend(entry.seat, entry.at))
-        self._advance((before, after), entry.falls, entry.at)
-        # Who else owed a decision still owes the same one, if nothing but this choice is missing.
-        waiting = tuple(seat for seat in before.owing if seat != entry.seat)
-        self._ask(entry.at, waiting if waiting == self.owing else ())
-        if ledger.draw_offer not in (None, entry.seat):
-            ledger.draw_offer = None  # who plays on has answered
-        ledger.undo = None
-        ledger.votes.pop(entry.seat, None)  # nobody waits for them any more
-        self._lapse(before)
-
-    def _keep(self, actor: int, choice: int, at: float, gained: float = 0.0) -> None:
-        ledger = self.ledger
-        ledger.steps.append((actor, choice, at))
-        ledger.gained.append(gained)
-        ledger.draws += actor == CHANCE
-
-    def _advance(self, path: tuple[State, ...], falls: tuple[int, ...], at: float) -> None:
-        """What chance brings, and whether the game is over by that."""
+    def advance(self, path: tuple[State, ...], falls: tuple[int, ...], at: float) -> None:
+        """Go through these states, then through the outcomes of chance; the game may be over."""
         states = list(path)
         for outcome in falls:
             states.append(states[-1].fall(outcome))
-            self._keep(CHANCE, outcome, at)
+            self.add_step(CHANCE, outcome, at)
         self.path = tuple(map(alone, states))
         self.state = self.path[-1]
         if self.state.over:
             assert self.state.reason is not None
             assert self.state.returns is not None
-            self._end(self.state.reason, self.state.returns)
+            self.end(self.state.reason, self.state.returns)
 
-    def _ask(self, at: float, waiting: tuple[int, ...]) -> None:
-        ledger = self.ledger
+    def ask(self, at: float, waiting: tuple[int, ...] = ()) -> None:
+        """Every seat that owes a decision is asked for it, but those that wait are asked the same
+        as before."""
         owing = self.owing
-        for seat in range(ledger.setup.players):
+        for seat in range(self.setup.players):
             if seat not in owing:
-                ledger.asked[seat] = 0
+                self.asked[seat] = 0
             elif seat not in waiting:
-                ledger.asked[seat] = ledger.number
-                ledger.since[seat] = at
+                self.ask_again(seat, at)
 
-    def _spend(self, seat: int, at: float) -> float:
-        """The time a person took for a choice; gives what they gain by it."""
-        clock = self.setup.clock
-        if not isinstance(clock, log.Live) or self.seats[seat].player:
-            return 0.0
-        self._charge(seat, at)
-        self.ledger.banks[seat] += clock.increment
-        return clock.increment
+    def ask_again(self, seat: int, at: float) -> None:
+        if seat in self.owing:
+            self.asked[seat] = self.number
+            self.since[seat] = at
 
-    def _charge(self, seat: int, at: float) -> None:
-        """The time that a person's decision has taken until now."""
-        ledger = self.ledger
-        left = ledger.banks[seat] - max(0.0, at - ledger.since[seat])
-        ledger.banks[seat] = max(0.0, left)
+    def charge(self, seat: int, at: float) -> None:
+        """Take the time of the decision that a person owes off a live clock."""
+        left = self.banks[seat] - max(0.0, at - self.since[seat])
+        self.banks[seat] = max(0.0, left)
 
-    def _lapse(self, before: State) -> None:
-        """Standing answers that are used up. No entry says so: it would tell of them."""
+    def lapse(self, before: State) -> None:
+        """Drop standing answers that are used up. No entry says so: it would tell of them."""
         standing = self.game.spec.standing
-        if standing is None or not any(self.ledger.standing) or self.state is None:
+        if standing is None or not any(self.standing) or self.state is None:
             return
-        for seat, names in enumerate(self.ledger.standing):
+        for seat, names in enumerate(self.standing):
             if names:
                 was, now = before.view(seat).record, self.state.view(seat).record
                 names[:] = [name for name in names if not standing.lapses(was, now, seat, name)]
 
-    def _offer_draw(self, entry: log.DrawOffered) -> None:
-        self.ledger.draw_offer = entry.seat
-
-    def _answer_draw(self, entry: log.DrawAnswered) -> None:
-        self.ledger.draw_offer = None
-        if entry.yes:
-            self._end(AGREED, (0.0,) * self.setup.players)
-
-    def _ask_undo(self, entry: log.UndoAsked) -> None:
-        self.ledger.undo = Undo(entry.seat, entry.steps, [])
-
-    def _answer_undo(self, entry: log.UndoAnswered) -> None:
-        if self.ledger.undo is not None:
-            if entry.yes:
-                self.ledger.undo.agreed.append(entry.seat)
-            else:
-                self.ledger.undo = None
-
-    def _undo(self, entry: log.Undone) -> None:
-        ledger = self.ledger
-        before = self.state
-        undone = len(ledger.steps) - entry.steps
-        assert before is not None
-        self.state = self.state_after(entry.steps)
-        self.path = (self.state,)
-        # Time that was spent stays spent, but what a choice has earned goes with it.
-        for (actor, _, _), gained in zip(
-            ledger.steps[entry.steps :], ledger.gained[entry.steps :], strict=True
-        ):
-            if gained:
-                ledger.banks[actor] = max(0.0, ledger.banks[actor] - gained)
-        del ledger.steps[entry.steps :]
-        del ledger.gained[entry.steps :]
-        ledger.draws = sum(actor == CHANCE for actor, _, _ in ledger.steps)
-        ledger.undo = None
-        ledger.draw_offer = None
-        # Who was choosing together with the one who takes back is still asked the same.
-        others = tuple(seat for seat in self.state.owing if seat != entry.seat)
-        self._ask(entry.at, others if undone == 1 and others == before.owing else ())
-        self._lapse(before)
-
-    def _resign(self, entry: log.Resigned) -> None:
-        self._leave_for_good(entry.seat, RESIGNED)
-
-    def _flag(self, entry: log.Flagged) -> None:
-        self.ledger.banks[entry.seat] = 0.0
-        if self.setup.timeout == "loss":
-            self._leave_for_good(entry.seat, TIMEOUT)
-
-    def _leave_for_good(self, seat: int, reason: str) -> None:
-        """Between two the other has won; among more a bot plays on, as the next entry says."""
+    def give_up(self, seat: int, reason: str) -> None:
+        """Between two the other seat has won; among more a bot plays on, as the next entry says."""
         self.seats[seat].gone = True
         if self.setup.players == 2:
-            self._end(reason, forfeited(self.game, (seat,)))
+            self.end(reason, forfeited(self.game, (seat,)))
 
-    def _take_over(self, entry: log.TookOver) -> None:
-        ledger = self.ledger
-        if entry.seat in self.owing and isinstance(self.setup.clock, log.Live):
-            self._charge(entry.seat, entry.at)
-        self.seats[entry.seat].stand_in = entry.bot
-        ledger.votes.pop(entry.seat, None)
-        if ledger.undo is not None and ledger.undo.seat == entry.seat:
-            ledger.undo = None
-        self._restart(entry.seat, entry.at)
-
-    def _hand_back(self, entry: log.HandedBack) -> None:
-        self.seats[entry.seat].stand_in = None
-        self._restart(entry.seat, entry.at)
-        clock = self.setup.clock
-        # Whoever comes back after their time was up gets a little more, where that is no loss.
-        up = self.ledger.banks[entry.seat] <= 0 and self.setup.timeout == "bot"
-        if isinstance(clock, log.Live) and up:
-            self.ledger.banks[entry.seat] = max(clock.increment, AGAIN)
-
-    def _restart(self, seat: int, at: float) -> None:
-        """Another player at the seat: its decision is asked anew."""
-        if seat in self.owing:
-            self.ledger.asked[seat] = self.number
-            self.ledger.since[seat] = at
-
-    def _vote(self, entry: log.Voted) -> None:
-        self.ledger.votes.setdefault(entry.about, []).append(entry.seat)
-
-    def _stand_by(self, entry: log.Standing) -> None:
-        names = self.ledger.standing[entry.seat]
-        if entry.on and entry.name not in names:
-            names.append(entry.name)
-        elif not entry.on and entry.name in names:
-            names.remove(entry.name)
-
-    def _rematch(self, entry: log.Rematched) -> None:
-        self.ledger.rematch = entry.table
-
-    def _close(self, entry: log.Closed) -> None:
-        self.ledger.status = "over"
-
-    def _end(self, reason: str, returns: tuple[float, ...]) -> None:
-        ledger = self.ledger
-        ledger.status = "over"
-        ledger.result = Result(reason, returns)
-        ledger.asked = [0] * ledger.setup.players
-        ledger.draw_offer = ledger.undo = None
-
-
-APPLIED: dict[type, Callable[[Table, Any], None]] = {
-    log.Sat: Table._sit,
-    log.BotSat: Table._sit_bot,
-    log.Kept: Table._keep_seat,
-    log.Stood: Table._stand,
-    log.Renamed: Table._rename,
-    log.Begun: Table._begin,
-    log.Chose: Table._choose,
-    log.DrawOffered: Table._offer_draw,
-    log.DrawAnswered: Table._answer_draw,
-    log.UndoAsked: Table._ask_undo,
-    log.UndoAnswered: Table._answer_undo,
-    log.Undone: Table._undo,
-    log.Resigned: Table._resign,
-    log.Flagged: Table._flag,
-    log.TookOver: Table._take_over,
-    log.HandedBack: Table._hand_back,
-    log.Voted: Table._vote,
-    log.Standing: Table._stand_by,
-    log.Rematched: Table._rematch,
-    log.Closed: Table._close,
-}
+    def end(self, reason: str, returns: tuple[float, ...]) -> None:
+        self.status = "over"
+        self.result = Result(reason, returns)
+        self.asked = [0] * self.setup.players
+        self.draw_offer = self.undo = None
 
 
 _games: dict[tuple[object, ...], Game] = {}
 
 
-def loaded(setup: log.Setup) -> Game:
+def loaded(setup: Setup) -> Game:
     """The game of a table; refuses one whose rules have changed since."""
     identity = setup.game, setup.rules, setup.players, *sorted(setup.options.items())
     if identity not in _games:
@@ -472,7 +273,7 @@ def loaded(setup: log.Setup) -> Game:
     return _games[identity]
 
 
-def first_state(setup: log.Setup) -> State:
+def first_state(setup: Setup) -> State:
     return loaded(setup).start(dealer=None, position=setup.position)
 
 

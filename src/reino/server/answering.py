@@ -4,13 +4,12 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from reino.core.errors import ReinoError
 from reino.core.view import View
-from reino.play.desk import Desk
-from reino.play.log import Live
+from reino.play.commands import ChooseFor, Flag
+from reino.play.setup import Live
 from reino.play.table import Table
 from reino.server.background import Background
 from reino.server.room import Room
@@ -60,7 +59,7 @@ class Answering:
         """See to everything that is asked at a table now."""
         table = room.table
         for seat in table.owing:
-            question = seat, table.ledger.asked[seat]
+            question = seat, table.asked[seat]
             if question not in room.thinking and self._answers(table, seat):
                 room.thinking.add(question)
                 self._tasks.start("an answer at a table", self._answer(room, *question))
@@ -82,15 +81,13 @@ class Answering:
             spent = asyncio.get_running_loop().time() - begun
             await asyncio.sleep(max(0.0, self._pace - spent))
             if action is not None:
-                chosen = action
-                await self._rooms.answer(
-                    room, lambda desk: desk.choose_for(seat, chosen, asked, bot is not None)
-                )
+                by: Literal["bot", "standing"] = "standing" if bot is None else "bot"
+                await self._rooms.answer(room, ChooseFor(seat, action, asked, by))
         except ReinoError as error:
             logger.warning("no answer at a table: %s", error.key)
         finally:
             room.thinking.discard((seat, asked))
-        if not room.stale and asked != room.table.ledger.asked[seat]:
+        if not room.stale and asked != room.table.asked[seat]:
             self.look(room)
 
     def _seconds(self, table: Table) -> float | None:
@@ -118,7 +115,7 @@ class Answering:
             deadline = room.table.deadline(seat)
             if deadline is not None and deadline <= self._now():
                 with suppress(ReinoError):
-                    await self._rooms.answer(room, partial(Desk.flag, seat=seat))
+                    await self._rooms.answer(room, Flag(seat))
         self._set_timer(room)
 
 
@@ -132,7 +129,7 @@ def _deadline(table: Table) -> float | None:
 
 def _standing_answer(table: Table, seat: int) -> int | None:
     """What a seat has said it would choose here."""
-    names = table.ledger.standing[seat]
+    names = table.standing[seat]
     standing = table.game.spec.standing if names else None
     if standing is None or table.state is None:
         return None

@@ -8,8 +8,10 @@ from msgspec import UNSET, ValidationError
 from reino.core.dealer import SEED_BYTES, commitment
 from reino.core.errors import BadStart
 from reino.play import log
-from reino.play.desk import Desk, Entries
-from reino.play.table import Table
+from reino.play.commands import Keep, SeatBot
+from reino.play.request import Entries, Request
+from reino.play.setup import Setup
+from reino.play.table import Entry, Table
 from reino.server import opening
 from reino.server.people import LETTERS
 from reino.server.store.rows import Batch, Changes, Line, TableRow
@@ -20,7 +22,7 @@ ID_LETTERS = 10
 
 def new_table(
     host: str,
-    setup: log.Setup,
+    setup: Setup,
     bots: Mapping[int, str],
     at: float,
     kept: Mapping[int, opening.Awaited] | None = None,
@@ -29,13 +31,13 @@ def new_table(
     seed = secrets.token_bytes(SEED_BYTES)
     id = "".join(secrets.choice(LETTERS) for _ in range(ID_LETTERS))
     first = log.Opened(at=at, setup=setup, host=host, commitment=commitment(seed))
-    table = Table.opened(id, first)
-    entries: list[log.AnyEntry] = [first]
+    table = first.open_table(id)
+    entries: list[Entry] = [first]
     for seat, bot in sorted(bots.items()):
-        entries += Desk(table, at, host).seat_bot(seat, bot)
+        entries += SeatBot(seat, bot).entries(Request(table, at, host))
         table.apply(entries[-1])
     for seat, awaited in sorted((kept or {}).items()):
-        entries += Desk(table, at).keep(seat, *awaited)
+        entries += Keep(seat, *awaited).entries(Request(table, at))
         table.apply(entries[-1])
     row = TableRow(
         id=id,
@@ -58,7 +60,7 @@ def folded(store: Store, id: str) -> Table:
     except (ValidationError, BadStart):
         table = None  # of an earlier version, which kept other books or other states
     if table is None:
-        return Table.folded(id, (log.read(body) for _, body in store.entries(id)))
+        return log.folded(id, (log.read(body) for _, body in store.entries(id)))
     for _, body in store.entries(id, table.entries):
         table.apply(log.read(body))
     return table
@@ -74,7 +76,7 @@ def asked(store: Store, row: TableRow) -> list[tuple[int, str]]:
     return known
 
 
-def entries_of(store: Store, id: str, after: int = 0) -> list[log.AnyEntry]:
+def entries_of(store: Store, id: str, after: int = 0) -> list[Entry]:
     return [log.read(body) for _, body in store.entries(id, after)]
 
 
@@ -101,8 +103,8 @@ def batch(table: Table, entries: Entries, at: float, due: float | None) -> Batch
     )
 
 
-def _is_news(entry: log.AnyEntry) -> bool:
-    return not (log.is_silent(entry) or isinstance(entry, log.Renamed))
+def _is_news(entry: Entry) -> bool:
+    return not (entry.silent or isinstance(entry, log.Renamed))
 
 
 def snapshot(table: Table) -> Batch:

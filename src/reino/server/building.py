@@ -14,7 +14,7 @@ from reino.core.errors import ReinoError
 from reino.core.game import Game, load
 from reino.core.registry import made_of_games
 from reino.core.view import View
-from reino.play.log import Days
+from reino.play.setup import Days
 from reino.play.table import Table
 from reino.server import archive, messages
 from reino.server.answering import Answering
@@ -144,7 +144,7 @@ class Asked(NamedTuple):
 
     @property
     def lasts(self) -> bool:
-        return self.table.ledger.asked[self.seat] == self.number
+        return self.table.asked[self.seat] == self.number
 
 
 class Herald:
@@ -166,7 +166,7 @@ class Herald:
         self._tasks = Background()
 
     def asked(self, table: Table, seat: int, person: str) -> None:
-        number, since = table.ledger.asked[seat], table.ledger.since[seat]
+        number, since = table.asked[seat], table.since[seat]
         self._pages.tell(person, messages.YourTurn(table.id, seat, number))
         self._bus.relay(TURN, table.id, msgspec.json.encode((person, seat, number)))
         self._asked.append(Asked(table, seat, number, person, since))
@@ -233,7 +233,7 @@ class Turns:
             room = await self._rooms.room(table)
             at = room.table
             for seat in at.seats_of(person):
-                if at.ledger.asked[seat] == number and not at.seats[seat].player:
+                if at.asked[seat] == number and not at.seats[seat].player:
                     others = [held.name for held in at.seats if held.person not in (None, person)]
                     days = isinstance(at.setup.clock, Days)
                     return Turn(at.setup.game, tuple(others), days, at.deadline(seat))

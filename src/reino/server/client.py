@@ -20,8 +20,9 @@ from reino.core.bot import Bot
 from reino.core.errors import ReinoError
 from reino.core.phrase import quoted
 from reino.core.view import View
-from reino.play.log import Setup
-from reino.play.story import Seen
+from reino.play.commands import Choose, Command, Sit
+from reino.play.projection import Seen
+from reino.play.setup import Setup
 from reino.play.table import loaded
 from reino.server import messages as m
 
@@ -142,7 +143,7 @@ class Player:
         follow = m.Follow(table=self._table, seat=seat, number=self._number, raw=True)
         await socket.send(_encode(follow).decode())
 
-    async def _ask(self, socket: ClientConnection, command: m.Command) -> None:
+    async def _ask(self, socket: ClientConnection, command: Command) -> None:
         self._unacknowledged = m.Do(secrets.token_hex(8), self._table, command)
         await socket.send(_encode(self._unacknowledged).decode())
 
@@ -158,7 +159,7 @@ class Player:
             self._bot = bot
             action = await asyncio.to_thread(bot.choose, view)
             self._answered = seen.asked
-            await self._ask(socket, m.Choose(self._seat, action, seen.number))
+            await self._ask(socket, Choose(self._seat, action, seen.number))
 
     async def _sit(self, socket: ClientConnection, seen: Seen) -> None:
         free = [number for number, seat in enumerate(seen.seats) if seat.open]
@@ -168,14 +169,14 @@ class Player:
             self._seat = next(iter(others or free), None)
         if self._seat not in free or seen.status != "open":
             raise ReinoError("error-table-taken")
-        await self._ask(socket, m.Sit(self._seat, secrets.token_hex(16)))
+        await self._ask(socket, Sit(self._seat, secrets.token_hex(16)))
 
     async def _acknowledged(self, socket: ClientConnection, id: str) -> None:
         asked = self._unacknowledged
         if asked is None or asked.id != id:
             return
         self._unacknowledged = None
-        if isinstance(asked.command, m.Sit):
+        if isinstance(asked.command, Sit):
             self._sits = True
             self._told("cli-bot-sits", {"seat": str(asked.command.seat)})
             await self._follow(socket)
@@ -187,7 +188,7 @@ class Player:
         if asked is None or refusal.id != asked.id:
             raise ReinoError("error-refused-there", text=refusal.text)
         self._unacknowledged = None
-        if isinstance(asked.command, m.Sit):
+        if isinstance(asked.command, Sit):
             raise ReinoError("error-refused-there", text=refusal.text)
         # The question may have changed meanwhile: look again.
         self._answered = 0

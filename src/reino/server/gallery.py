@@ -2,9 +2,9 @@
 
 import asyncio
 
-from reino.play import story
+from reino.play import projection
+from reino.play.projection import NO_EXTRAS, Extras
 from reino.play.record import Record
-from reino.play.story import NO_EXTRAS, Extras
 from reino.play.table import Table
 from reino.server import messages
 from reino.server.hall import Hall, NotAllowed
@@ -14,7 +14,7 @@ from reino.server.store.rows import Person
 
 
 class Gallery(Hall):
-    async def seen(self, table: str, person: str | None, seat: int | None) -> story.Seen:
+    async def seen(self, table: str, person: str | None, seat: int | None) -> projection.Seen:
         room = await self.room(table)
         async with room.lock:
             await self._freshen(room)
@@ -25,7 +25,7 @@ class Gallery(Hall):
         at = (await self.room(table)).table
         if person is None:
             return messages.Mine()
-        host = at.ledger.host == person
+        host = at.host == person
         return messages.Mine(at.seats_of(person), host, at.kept_for(person))
 
     async def story(
@@ -35,14 +35,14 @@ class Gallery(Hall):
         seat: int | None,
         since: int,
         words: str | None = None,
-    ) -> tuple[story.Chapter, ...]:
+    ) -> tuple[projection.Chapter, ...]:
         room = await self._current(table)
         viewer = self._viewer(room, person, seat)
         entries = await self._entries(table)
         if viewer is None and room.late:
-            entries = story.before(entries, self._now() - room.table.setup.delay)
-        told = await asyncio.to_thread(story.recap, table, entries, viewer, since)
-        return story.worded(room.table.game, told, words)
+            entries = projection.before(entries, self._now() - room.table.setup.delay)
+        told = await asyncio.to_thread(projection.recap, table, entries, viewer, since)
+        return projection.worded(room.table.game, told, words)
 
     async def record(self, table: str, person: str | None = None) -> Record:
         room = await self._over(table, person)
@@ -55,7 +55,7 @@ class Gallery(Hall):
 
     async def _over(self, table: str, person: str | None) -> Room:
         room = await self._current(table)
-        if room.table.ledger.result is None:
+        if room.table.result is None:
             raise NotAllowed("error-table-not-over")
         self._check_watching(room, person)
         return room
@@ -82,8 +82,8 @@ class Gallery(Hall):
             outbox.looks_at[table] = viewer
             if 0 < number < seen.number and (viewer is not None or not room.late):
                 entries = await self._entries(table)
-                missed = await asyncio.to_thread(story.recap, table, entries, viewer, number)
-                told = story.worded(room.table.game, missed, extras.words)
+                missed = await asyncio.to_thread(projection.recap, table, entries, viewer, number)
+                told = projection.worded(room.table.game, missed, extras.words)
                 outbox.put(encode(messages.Update(told, seen)))
             else:
                 outbox.put(encode(messages.Now(seen)))

@@ -9,8 +9,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from reino.core.errors import ReinoError
-from reino.play import log, story
-from reino.play.story import NO_EXTRAS, Extras
+from reino.play import projection
+from reino.play.projection import NO_EXTRAS, Extras
+from reino.play.table import Entry
 from reino.server import archive, messages
 from reino.server.answering import Answering
 from reino.server.background import Background
@@ -71,7 +72,7 @@ class Hall:
             self.undertake(self._hear(room))
         return room
 
-    async def _entries(self, id: str, after: int = 0) -> list[log.AnyEntry]:
+    async def _entries(self, id: str, after: int = 0) -> list[Entry]:
         return await asyncio.to_thread(archive.entries_of, self._store, id, after)
 
     async def _current(self, table: str) -> Room:
@@ -98,7 +99,7 @@ class Hall:
             send(room.take(stored))
             room.told = room.table.entries
             self._review_followers(room)
-            if not all(map(log.is_silent, stored)):
+            if not all(entry.silent for entry in stored):
                 self._show_later(room)
 
     async def _read_again(self, room: Room) -> None:
@@ -110,7 +111,7 @@ class Hall:
         room.told = room.table.entries
         self._review_followers(room)
         for outbox, follower in list(room.followers.items()):  # some may go meanwhile
-            if any(story.may_hear(entry, follower.viewer) for entry in news):
+            if any(entry.heard_by(follower.viewer) for entry in news):
                 seen = await self._seen(room, follower.viewer, follower.extras)
                 outbox.put(encode(messages.Now(seen)))
 
@@ -120,7 +121,9 @@ class Hall:
             told = messages.Refusal(why.key, why.tell(by.extras.words or "en"), table=room.table.id)
             outbox.put(encode(told))
 
-    async def _seen(self, room: Room, viewer: int | None, extras: Extras = NO_EXTRAS) -> story.Seen:
+    async def _seen(
+        self, room: Room, viewer: int | None, extras: Extras = NO_EXTRAS
+    ) -> projection.Seen:
         if viewer is not None or not room.late:
             return room.seen(viewer, extras)
         entries = await self._entries(room.table.id)
@@ -141,8 +144,8 @@ class Hall:
         try:
             async with room.lock:
                 entries = await self._entries(room.table.id)
-            shown = len(story.before(entries, known))
-            while (number := story.next_told(entries, shown)) is not None:
+            shown = len(projection.before(entries, known))
+            while (number := projection.next_told(entries, shown)) is not None:
                 at = entries[number].at
                 await asyncio.sleep(max(0.0, at + delay - self._now()))
                 async with room.lock:
@@ -151,11 +154,11 @@ class Hall:
                     entries = await self._entries(room.table.id)
                     room.shown = max(room.shown, at, self._now() - delay)
                     await self._tell_late(room, entries)
-                    shown = max(number + 1, len(story.before(entries, room.shown)))
+                    shown = max(number + 1, len(projection.before(entries, room.shown)))
         finally:
             room.showing = None
 
-    async def _tell_late(self, room: Room, entries: list[log.AnyEntry]) -> None:
+    async def _tell_late(self, room: Room, entries: list[Entry]) -> None:
         for extras, outboxes in room.watching().items():
             seen = await asyncio.to_thread(told_late, room.table.id, entries, room.shown, extras)
             encoded = encode(messages.Now(seen))

@@ -1,123 +1,25 @@
-"""Everything that goes over the wire, as structs: the one schema of HTTP, sockets and storage.
+"""The messages of HTTP and of the socket, as structs: with the commands of `reino.play`, the one
+schema of the wire.
 
-OpenAPI and the client's TypeScript are generated from here.
+OpenAPI and the client's TypeScript are generated from here, docstrings included.
 """
 
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from reino.play.log import Clock, Timeout
-from reino.play.story import Chapter, Seen
+from reino.play.commands import AnyCommand, Level, SeatNumber
+from reino.play.projection import Chapter, Seen
+from reino.play.setup import Clock, Timeout
 
 TableId = Annotated[str, Meta(pattern="^[23456789a-hjkmnp-z]{10}$")]
 RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Language = Annotated[str, Meta(pattern="^(en|es)$")]
-SeatNumber = Annotated[int, Meta(ge=0, le=7)]
-Level = Annotated[str, Meta(min_length=1, max_length=40)]
-Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 
 class Given(Struct, frozen=True, forbid_unknown_fields=True):
     """What comes from outside: a field that we do not know is a mistake, and is told."""
-
-
-# What may be asked of a table.
-
-
-class Sit(Given, frozen=True, tag="sit", tag_field="do"):
-    seat: SeatNumber
-    nonce: Nonce  # 16 random bytes that the page adds to the dice
-
-
-class SeatBot(Given, frozen=True, tag="seat_bot", tag_field="do"):
-    seat: SeatNumber
-    bot: Level
-
-
-class Leave(Given, frozen=True, tag="leave", tag_field="do"):
-    seat: SeatNumber
-
-
-class Begin(Given, frozen=True, tag="begin", tag_field="do"):
-    pass
-
-
-class Close(Given, frozen=True, tag="close", tag_field="do"):
-    pass
-
-
-class Choose(Given, frozen=True, tag="choose", tag_field="do"):
-    seat: SeatNumber
-    action: Annotated[int, Meta(ge=0, le=65_535)]
-    answers: Annotated[int, Meta(ge=0)]  # the number of the table under which this was decided
-
-
-class Resign(Given, frozen=True, tag="resign", tag_field="do"):
-    seat: SeatNumber
-
-
-class OfferDraw(Given, frozen=True, tag="offer_draw", tag_field="do"):
-    seat: SeatNumber
-
-
-class AnswerDraw(Given, frozen=True, tag="answer_draw", tag_field="do"):
-    seat: SeatNumber
-    yes: bool
-
-
-class Undo(Given, frozen=True, tag="undo", tag_field="do"):
-    seat: SeatNumber
-
-
-class AnswerUndo(Given, frozen=True, tag="answer_undo", tag_field="do"):
-    seat: SeatNumber
-    yes: bool
-
-
-class TakeOver(Given, frozen=True, tag="take_over", tag_field="do"):
-    """A bot plays for me from now on."""
-
-    seat: SeatNumber
-
-
-class HandBack(Given, frozen=True, tag="hand_back", tag_field="do"):
-    seat: SeatNumber
-
-
-class Vote(Given, frozen=True, tag="vote", tag_field="do"):
-    """For a bot at the seat of somebody who keeps the others waiting."""
-
-    seat: SeatNumber
-    about: SeatNumber
-
-
-class StandBy(Given, frozen=True, tag="stand_by", tag_field="do"):
-    """An answer that I give from now on without being asked, or no longer."""
-
-    seat: SeatNumber
-    name: Annotated[str, Meta(min_length=1, max_length=40)]
-    on: bool
-
-
-Command = (
-    Sit
-    | SeatBot
-    | Leave
-    | Begin
-    | Close
-    | Choose
-    | Resign
-    | OfferDraw
-    | AnswerDraw
-    | Undo
-    | AnswerUndo
-    | TakeOver
-    | HandBack
-    | Vote
-    | StandBy
-)
 
 
 class TableWanted(Given, frozen=True, kw_only=True):
@@ -165,7 +67,7 @@ class Asked(Given, frozen=True):
     """A command by HTTP; the same id again is the same request."""
 
     id: RequestId
-    command: Command
+    command: AnyCommand
 
 
 class Done(Struct, frozen=True, tag="done"):
@@ -186,7 +88,7 @@ class Refusal(Struct, frozen=True, tag="refused", omit_defaults=True):
     facts: dict[str, str] = {}
 
 
-# What a page says on its socket.
+# What a client says on its socket.
 
 
 class Follow(Given, frozen=True, tag="follow", kw_only=True):
@@ -207,7 +109,7 @@ class Unfollow(Given, frozen=True, tag="unfollow"):
 class Do(Given, frozen=True, tag="do"):
     id: RequestId
     table: TableId
-    command: Command
+    command: AnyCommand
 
 
 class Say(Given, frozen=True, tag="say"):
@@ -223,7 +125,7 @@ class Ping(Given, frozen=True, tag="ping"):
 FromPage = Follow | Unfollow | Do | Say | Ping
 
 
-# And what it hears.
+# What a client hears on its socket.
 
 
 class Hello(Struct, frozen=True, tag="hello"):
@@ -256,7 +158,7 @@ class Said(Struct, frozen=True, tag="said"):
     text: str
     at: float
     mine: bool = False
-    watching: bool = False  # by somebody who does not sit there
+    watching: bool = False  # by a spectator
 
 
 class YourTurn(Struct, frozen=True, tag="your_turn"):

@@ -8,10 +8,10 @@ import msgspec
 from reino.bots.levels import first_bot
 from reino.core.errors import ReinoError
 from reino.core.game import load
-from reino.play import log
-from reino.play.ledger import Seat
 from reino.play.record import Result
+from reino.play.setup import Clock, Days, Live, Setup
 from reino.play.table import Table, loaded
+from reino.play.table_state import Seat
 from reino.server import messages
 from reino.server.thinking import check_level
 
@@ -19,14 +19,14 @@ LONGEST = 30 * 86_400.0  # of a live clock's bank
 SHORTEST = 1.0
 
 
-def setup(wanted: messages.TableWanted) -> log.Setup:
+def setup(wanted: messages.TableWanted) -> Setup:
     game = load(wanted.game, wanted.players, wanted.options)
     if wanted.position is not None:
         game.start(dealer=None, position=wanted.position)  # refuses what is none
     _check_clock(wanted.clock)
     stand_in = first_bot(game) if wanted.stand_in is None else wanted.stand_in
     check_level(game, stand_in)
-    return log.Setup(
+    return Setup(
         game=game.key,
         rules=game.spec.rules_version,
         players=game.players,
@@ -43,11 +43,11 @@ def setup(wanted: messages.TableWanted) -> log.Setup:
     )
 
 
-def going_on(table: Table, wanted: messages.PlayOnWanted) -> log.Setup:
+def going_on(table: Table, wanted: messages.PlayOnWanted) -> Setup:
     """From a point of a finished game, as if it had been played here."""
     if table.status != "over":
         raise ReinoError("error-table-not-over")
-    steps = table.ledger.steps
+    steps = table.steps
     if wanted.steps > len(steps):
         raise ReinoError("error-table-steps", steps=str(len(steps)), given=str(wanted.steps))
     given = steps[: wanted.steps]
@@ -74,7 +74,7 @@ class Awaited(NamedTuple):
 class Again(NamedTuple):
     """A rematch: its setup, the seats of its bots, and for whom the others are kept."""
 
-    setup: log.Setup
+    setup: Setup
     bots: dict[int, str]
     kept: dict[int, Awaited]
 
@@ -93,7 +93,7 @@ def again(table: Table, names: Mapping[str, str]) -> Again:
     return Again(msgspec.structs.replace(table.setup, given=(), origin=table.id), bots, kept)
 
 
-def check_bots(setup: log.Setup, bots: dict[int, str]) -> None:
+def check_bots(setup: Setup, bots: dict[int, str]) -> None:
     game = loaded(setup)
     for seat, bot in bots.items():
         if seat >= setup.players:
@@ -101,11 +101,11 @@ def check_bots(setup: log.Setup, bots: dict[int, str]) -> None:
         check_level(game, bot)
 
 
-def _check_clock(clock: log.Clock | None) -> None:
+def _check_clock(clock: Clock | None) -> None:
     match clock:
-        case log.Live(seconds, increment):
+        case Live(seconds, increment):
             fits = SHORTEST <= seconds <= LONGEST and 0 <= increment <= LONGEST
-        case log.Days(days):
+        case Days(days):
             fits = SHORTEST <= days * 86_400 <= 12 * LONGEST
         case None:
             fits = True
@@ -127,7 +127,7 @@ class Facts(msgspec.Struct):
     number: int
     players: int
     options: dict[str, bool | str]
-    clock: log.Clock | None
+    clock: Clock | None
     rated: bool
     seats: list[SeatFacts]
     owing: tuple[int, ...]
@@ -139,19 +139,18 @@ encode = msgspec.json.Encoder().encode
 
 
 def info(table: Table) -> str:
-    ledger = table.ledger
-    setup = ledger.setup
+    setup = table.setup
     seats = [_seat_facts(seat) for seat in table.seats]
     facts = Facts(
-        ledger.number,
+        table.number,
         setup.players,
         setup.options,
         setup.clock,
         setup.rated,
         seats,
         table.owing,
-        ledger.asked,
-        ledger.result,
+        table.asked,
+        table.result,
     )
     return encode(facts).decode()
 

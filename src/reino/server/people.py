@@ -14,7 +14,7 @@ from base64 import urlsafe_b64encode
 from typing import NamedTuple
 
 from reino.core.errors import ReinoError
-from reino.play.seats import BOT
+from reino.play.record import BOT
 from reino.server.store.people import hashed
 from reino.server.store.rows import Person
 from reino.server.store.store import Store

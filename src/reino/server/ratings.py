@@ -24,7 +24,7 @@ from msgspec import Struct
 from reino.core.errors import ReinoError
 from reino.core.registry import installed
 from reino.play import log
-from reino.play.table import Table
+from reino.play.table import Entry, Table
 from reino.server.background import Background
 from reino.server.store import rows
 from reino.server.store.errors import passed_over
@@ -97,7 +97,7 @@ class Ratings:
         for id in self._store.unrated():
             with passed_over("a table cannot be rated"):
                 entries = [log.read(body) for _, body in self._store.entries(id)]
-                table = Table.folded(id, entries)
+                table = log.folded(id, entries)
                 if table.setup.rated:
                     count += self._rate(table)
         return count
@@ -148,9 +148,9 @@ class Ratings:
         ]
 
 
-def places(table: Table, entries: Iterable[log.AnyEntry]) -> list[Place]:
+def places(table: Table, entries: Iterable[Entry]) -> list[Place]:
     """Who is placed where at a table that is over; nobody, if it does not count."""
-    result, setup = table.ledger.result, table.setup
+    result, setup = table.result, table.setup
     people = [seat.person for seat in table.seats if seat.person is not None]
     if result is None or not setup.rated or setup.position is not None or setup.given:
         return []
@@ -172,7 +172,7 @@ def places(table: Table, entries: Iterable[log.AnyEntry]) -> list[Place]:
     return placed
 
 
-def _helped(entries: Iterable[log.AnyEntry]) -> tuple[set[int], set[int]]:
+def _helped(entries: Iterable[Entry]) -> tuple[set[int], set[int]]:
     """Seats for which a bot chose by the doing of their person; and those where at the end a bot
     plays because the others wanted it."""
     why: dict[int, log.Why] = {}

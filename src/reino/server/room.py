@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import msgspec
 
-from reino.play import log, story
-from reino.play.table import Table
+from reino.play import log, projection
+from reino.play.table import Entry, Table
 from reino.server import messages
 from reino.server.outbox import Outbox
 
@@ -21,7 +21,7 @@ encode = msgspec.json.Encoder().encode
 class Follower:
     person: str
     viewer: int | None  # a seat of theirs, or None: they watch
-    extras: story.Extras = story.NO_EXTRAS
+    extras: projection.Extras = projection.NO_EXTRAS
 
 
 class Room:
@@ -63,42 +63,44 @@ class Room:
             if waiting is not None:
                 waiting.cancel()
 
-    def seen(self, viewer: int | None, extras: story.Extras = story.NO_EXTRAS) -> story.Seen:
-        return story.seen(self.table, viewer, self.seed, extras)
+    def seen(
+        self, viewer: int | None, extras: projection.Extras = projection.NO_EXTRAS
+    ) -> projection.Seen:
+        return projection.seen(self.table, viewer, self.seed, extras)
 
-    def take(self, entries: Iterable[log.AnyEntry]) -> Mail:
+    def take(self, entries: Iterable[Entry]) -> Mail:
         """Apply entries; gives what is to be told to whom, once they are stored."""
         viewers = {by.viewer for by in self.followers.values()}
         if self.table.status == "open":
             viewers.add(None)  # for whoever turns out to have left their seat
-        chapters: dict[int | None, list[story.Chapter]] = {viewer: [] for viewer in viewers}
+        chapters: dict[int | None, list[projection.Chapter]] = {viewer: [] for viewer in viewers}
         for entry in entries:
             self.table.apply(entry)
             for viewer, heard in chapters.items():
-                if story.may_hear(entry, viewer):
-                    heard.append(story.chapter(self.table, entry, viewer))
+                if entry.heard_by(viewer):
+                    heard.append(projection.chapter(self.table, entry, viewer))
         mail: Mail = []
         for (viewer, extras), outboxes in self._by_viewer().items():
             if (viewer is None and self.late) or not chapters[viewer]:
                 continue
-            told = story.worded(self.table.game, chapters[viewer], extras.words)
+            told = projection.worded(self.table.game, chapters[viewer], extras.words)
             update = messages.Update(told, self.seen(viewer, extras))
             encoded = encode(update)
             mail += [(outbox, encoded) for outbox in outboxes]
         return mail
 
-    def _by_viewer(self) -> dict[tuple[int | None, story.Extras], list[Outbox]]:
+    def _by_viewer(self) -> dict[tuple[int | None, projection.Extras], list[Outbox]]:
         """Everybody who may still look, by the eyes that are theirs now."""
-        grouped: dict[tuple[int | None, story.Extras], list[Outbox]] = defaultdict(list)
+        grouped: dict[tuple[int | None, projection.Extras], list[Outbox]] = defaultdict(list)
         for outbox, follower in self.followers.items():
             viewer = self._eyes(follower)
             if viewer is not None or self.may_watch(follower.person):
                 grouped[viewer, follower.extras].append(outbox)
         return grouped
 
-    def watching(self) -> dict[story.Extras, list[Outbox]]:
+    def watching(self) -> dict[projection.Extras, list[Outbox]]:
         """Those who look at the table from outside, by what they want to be told besides."""
-        grouped: dict[story.Extras, list[Outbox]] = defaultdict(list)
+        grouped: dict[projection.Extras, list[Outbox]] = defaultdict(list)
         for outbox, follower in self.followers.items():
             if follower.viewer is None:
                 grouped[follower.extras].append(outbox)
@@ -114,7 +116,7 @@ class Room:
         table = self.table
         if table.setup.watching or table.status == "open":
             return True
-        return person is not None and (person == table.ledger.host or bool(table.seats_of(person)))
+        return person is not None and (person == table.host or bool(table.seats_of(person)))
 
     def review_followers(self) -> list[tuple[Outbox, Follower]]:
         """After somebody has left a seat, or the game has begun: gives those who may follow no
@@ -136,8 +138,8 @@ def send(mail: Mail) -> None:
 
 
 def told_late(
-    id: str, entries: Sequence[log.AnyEntry], moment: float, extras: story.Extras
-) -> story.Seen:
+    id: str, entries: Sequence[Entry], moment: float, extras: projection.Extras
+) -> projection.Seen:
     """The table as it was at a moment, for those who watch with a delay. It is being played, so the
     seed is nobody's."""
-    return story.seen(Table.folded(id, story.before(entries, moment)), None, extras=extras)
+    return projection.seen(log.folded(id, projection.before(entries, moment)), None, extras=extras)

@@ -1,8 +1,8 @@
 """Rooms: everything that is asked of tables.
 
-What somebody asks becomes entries (`reino.play.desk`), the entries are stored, and only then is
-anybody told. Another process may have stored something first: then this one reads on, and asks the
-desk again.
+What somebody asks becomes entries (`reino.play.commands`), the entries are stored, and only then is
+anybody told. Another process may have stored something first: then this one reads on, and makes
+the entries again.
 """
 
 import asyncio
@@ -12,10 +12,11 @@ from contextlib import suppress
 from typing import Any, Protocol
 
 from reino.core.errors import ReinoError
-from reino.play import log
-from reino.play.desk import Desk, Entries, Refused, Stale
+from reino.play.commands import Act, Close, Command, Rematch, Rename, SeatBot, check_rematch
+from reino.play.request import Refused, Request, Stale
+from reino.play.setup import Setup
 from reino.play.table import Table
-from reino.server import archive, commands, messages, opening
+from reino.server import archive, messages, opening
 from reino.server.answering import Answering
 from reino.server.bus import Bus
 from reino.server.chat import Chat
@@ -81,29 +82,27 @@ class Rooms(Gallery):
         to those who played, and their seats are kept for them."""
         room = await self._current(table)
         self._check_watching(room, person.id)
-        Desk(room.table, self._now(), person.id).check_rematch()
-        if room.table.ledger.rematch is None:
+        check_rematch(Request(room.table, self._now(), person.id))
+        if room.table.rematch is None:
             await self._open_again(room, person, request)
-        known = room.table.ledger.rematch
+        known = room.table.rematch
         assert known is not None
         again = await self.room(known)
-        return messages.TableOpened(known, again.table.ledger.commitment)
+        return messages.TableOpened(known, again.table.commitment)
 
     async def _open_again(self, room: Room, person: Person, request: str) -> None:
         people = [seat.person for seat in room.table.seats if seat.person is not None]
         names = await asyncio.to_thread(self._store.names, people)
         opened = await self._opened(person, *opening.again(room.table, names))
         with suppress(Refused):  # somebody was quicker
-            await self._ask(
-                room, lambda desk: desk.rematch(opened.table), person, f"rematch {request}"
-            )
-        if room.table.ledger.rematch != opened.table:
-            await self._ask(await self.room(opened.table), Desk.close, person, None)
+            await self._ask(room, Rematch(opened.table), person, f"rematch {request}")
+        if room.table.rematch != opened.table:
+            await self._ask(await self.room(opened.table), Close(), person, None)
 
     async def _opened(
         self,
         person: Person,
-        setup: log.Setup,
+        setup: Setup,
         bots: dict[int, str],
         kept: dict[int, opening.Awaited] | None = None,
     ) -> messages.TableOpened:
@@ -112,24 +111,20 @@ class Rooms(Gallery):
         await asyncio.to_thread(self._store.create_table, row, lines)
         return messages.TableOpened(row.id, commitment)
 
-    async def do(
-        self, table: str, person: Person, command: messages.Command, request: str
-    ) -> messages.Done:
+    async def do(self, table: str, person: Person, command: Command, request: str) -> messages.Done:
         """Carried out to its end, even if whoever asked has gone meanwhile."""
         work = self.undertake(self.carry_out(table, person, command, request))
         return await asyncio.shield(work)
 
     async def carry_out(
-        self, table: str, person: Person, command: messages.Command, request: str
+        self, table: str, person: Person, command: Command, request: str
     ) -> messages.Done:
         """The same for whoever has undertaken it already."""
         room = self._rooms.get(table) or await self.room(table)
         room.used = self._now()
-        if isinstance(command, messages.SeatBot):
+        if isinstance(command, SeatBot):
             opening.check_bots(room.table.setup, {command.seat: command.bot})
-        number = await self._write(
-            room, lambda desk: commands.entries(desk, command, person.name), person.id, request
-        )
+        number = await self._write(room, command, person, request)
         return messages.Done(request, table, number)
 
     async def known(self, person: Person) -> Person:
@@ -145,7 +140,7 @@ class Rooms(Gallery):
         for table in await asyncio.to_thread(self._store.unfinished, person.id):
             try:
                 room = await self.room(table)
-                await self._write(room, lambda desk: desk.rename(person.name), person.id, None)
+                await self._write(room, Rename(), person, None)
             except ReinoError as error:
                 logger.warning("a seat keeps its old name: %s", error.key)
             except Exception:  # a log that cannot be read: the other tables are looked at
@@ -198,10 +193,10 @@ class Rooms(Gallery):
         if kind == SAID and room is not None and room.followers:
             self.undertake(self.chat.pass_on(room, int(payload)))
 
-    async def answer(self, room: Room, make: Callable[[Desk], Entries]) -> None:
+    async def answer(self, room: Room, act: Act) -> None:
         """What the server itself does at a table: a bot's choice, a standing answer, a flag."""
         with suppress(Stale):  # somebody was quicker
-            await self._ask(room, make, None, None)
+            await self._ask(room, act, None, None)
 
     async def tick(self, table: str) -> None:
         """Let happen what is overdue at a table."""
@@ -261,32 +256,25 @@ class Rooms(Gallery):
     def _busy(self, room: Room) -> bool:
         return bool(room.followers or room.thinking or room.lock.locked())
 
-    async def _ask(
-        self,
-        room: Room,
-        make: Callable[[Desk], Entries],
-        person: Person | None,
-        request: str | None,
-    ) -> None:
+    async def _ask(self, room: Room, act: Act, person: Person | None, request: str | None) -> None:
         """Carried out to its end, even if whoever asked has gone meanwhile."""
-        work = self._write(room, make, person.id if person else None, request)
+        work = self._write(room, act, person, request)
         await asyncio.shield(self.undertake(work))
 
-    async def _write(
-        self, room: Room, make: Callable[[Desk], Entries], person: str | None, request: str | None
-    ) -> int:
+    async def _write(self, room: Room, act: Act, person: Person | None, request: str | None) -> int:
+        id, name = (None, "") if person is None else (person.id, person.name)
         async with room.lock:
             for _ in range(TRIES):
                 if room.stale:
                     await self._catch_up(room)
-                if person is not None and request is not None:
-                    done = room.table.answered(person, request)
+                if id is not None and request is not None:
+                    done = room.table.answered(id, request)
                     if done is not None:
                         return done
-                desk = Desk(room.table, self._now(), person, request, room.seed)
+                asking = Request(room.table, self._now(), id, name, request, room.seed)
                 known = room.table.entries
                 try:
-                    entries = make(desk)
+                    entries = act.entries(asking)
                 except ReinoError:
                     # Perhaps only because another process has gone on.
                     await self._catch_up(room)
@@ -296,7 +284,7 @@ class Rooms(Gallery):
                 if not entries:
                     return room.table.number
                 # The table is ahead of the store until the entries are in; the lock hides that.
-                asked, status = tuple(room.table.ledger.asked), room.table.status
+                asked, status = tuple(room.table.asked), room.table.status
                 room.stale = True
                 mail = room.take(entries)
                 try:
@@ -307,7 +295,7 @@ class Rooms(Gallery):
                     continue
                 room.stale = False
                 self._tell(room, mail, asked, status)
-                if not all(map(log.is_silent, entries)):
+                if not all(entry.silent for entry in entries):
                     self._show_later(room)
                 break
             else:
@@ -328,7 +316,7 @@ class Rooms(Gallery):
         for listener in self._listeners:
             for seat in table.owing:
                 held = table.seats[seat]
-                if held.person and not held.player and table.ledger.asked[seat] != asked[seat]:
+                if held.person and not held.player and table.asked[seat] != asked[seat]:
                     listener.asked(table, seat, held.person)
             if table.status == "over" and status != "over":
                 listener.ended(table)

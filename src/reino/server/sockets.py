@@ -8,8 +8,9 @@ from starlette.websockets import WebSocket
 
 from reino import __version__
 from reino.core.errors import ReinoError
-from reino.play.damage import damage
-from reino.play.story import Extras
+from reino.play.commands import Command, Sit
+from reino.play.projection import Extras
+from reino.play.record import damage
 from reino.server import messages
 from reino.server.bus import Bus
 from reino.server.http.answers import refusal
@@ -188,10 +189,10 @@ class Page:
         except ReinoError as error:
             self._refuse(error, getattr(message, "id", None), getattr(message, "table", None))
 
-    async def _named(self, message: messages.Command | messages.Say) -> Person:
+    async def _named(self, message: Command | messages.Say) -> Person:
         """Who this is. They may have taken another name since the page was opened, and what they
         say or where they sit down is under that."""
-        if isinstance(message, messages.Say | messages.Sit):
+        if isinstance(message, messages.Say | Sit):
             self._person = await self._rooms.known(self._person)
         return self._person
 

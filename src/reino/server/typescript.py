@@ -1,6 +1,6 @@
 """TypeScript for the client, made from the structs that go over the wire.
 
-python -m reino.server.typescript > web/src/messages.ts
+python -m reino.server.typescript > web/src/wire.ts
 """
 
 import json
@@ -11,12 +11,13 @@ from typing import Any
 from msgspec import NODEFAULT
 from msgspec import inspect as kinds
 
+from reino.play.commands import AnyCommand
 from reino.server import messages
 from reino.server.http.endpoint import Endpoint
 from reino.server.http.endpoints import ENDPOINTS
 
 HEAD = "// Made by `python -m reino.server.typescript`; do not edit.\n"
-NAMED = {"Command": messages.Command, "FromPage": messages.FromPage, "ToPage": messages.ToPage}
+NAMED = {"Command": AnyCommand, "FromPage": messages.FromPage, "ToPage": messages.ToPage}
 UNIONS = {name: kinds.type_info(kind) for name, kind in NAMED.items()}
 
 SIMPLE = {

@@ -10,8 +10,8 @@ from starlette.types import Receive, Scope, Send
 from reino.core.catalogue import LANGUAGES
 from reino.core.errors import BrokenGame, ChoiceError, ReinoError, UnknownGame
 from reino.core.phrase import Told
-from reino.play.damage import damage
-from reino.play.desk import Refused
+from reino.play.record import damage
+from reino.play.request import Refused
 from reino.server.chat import NotSaid, TooOften
 from reino.server.hall import NoTable, NotAllowed
 from reino.server.messages import Refusal

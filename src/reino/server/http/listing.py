@@ -3,8 +3,8 @@
 import msgspec
 
 from reino.core.registry import installed
-from reino.play.log import Clock
 from reino.play.record import Result
+from reino.play.setup import Clock
 from reino.server.http import forms
 from reino.server.notices import board
 from reino.server.notices.office import NoticeOffice

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from reino.core.catalogue import checked_language
 from reino.core.errors import ReinoError
-from reino.server import messages
+from reino.play.commands import Leave
 from reino.server.http import forms, listing
 from reino.server.http.answers import Already, Unprocessed
 from reino.server.http.endpoint import Call, Endpoint
@@ -185,7 +185,7 @@ async def delete(call: Call) -> None:
         for seat in await asyncio.to_thread(listing.mine, store, row.id, me.id):
             # Left, or resigned, or over by now.
             with passed_over("a seat cannot be left"), suppress(ReinoError):
-                await rooms.do(row.id, me, messages.Leave(seat), f"forget {seat}")
+                await rooms.do(row.id, me, Leave(seat), f"forget {seat}")
     known = await asyncio.to_thread(store.delete_person, me.id)
     call.services.pages.dismiss(me.id)
     for table in known:

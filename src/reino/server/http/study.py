@@ -11,8 +11,8 @@ from reino.core.previews import offers
 from reino.core.state import CHANCE, State
 from reino.core.view import PUBLIC
 from reino.play import replay
+from reino.play.projection import Note
 from reino.play.replay import Eyes
-from reino.play.story import Note
 from reino.play.table import Table
 from reino.server.http import study_forms as forms
 from reino.server.http.answers import NotFound
@@ -31,7 +31,7 @@ async def show_frames(call: Call) -> forms.Frames:
     shown = await asyncio.to_thread(
         lambda: tuple(replay.frames(table, eyes, asked.first, asked.count))
     )
-    return forms.Frames(len(table.ledger.steps), shown)
+    return forms.Frames(len(table.steps), shown)
 
 
 async def analyse_step(call: Call) -> forms.Analysed:
@@ -129,7 +129,7 @@ def _check_seat(players: int, seat: int) -> None:
 
 
 def _check_step(table: Table, step: int) -> None:
-    steps = len(table.ledger.steps)
+    steps = len(table.steps)
     if step > steps:
         raise ReinoError("error-study-steps", steps=str(steps), given=str(step))
 

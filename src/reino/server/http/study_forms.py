@@ -4,9 +4,10 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
 
+from reino.play.commands import SeatNumber
+from reino.play.projection import Note
 from reino.play.replay import Frame
-from reino.play.story import Note
-from reino.server.messages import Given, Language, SeatNumber
+from reino.server.messages import Given, Language
 
 
 class FramesWanted(Given, frozen=True):

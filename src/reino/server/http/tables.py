@@ -6,8 +6,8 @@ import io
 import segno
 
 from reino.core.registry import find
+from reino.play.projection import Seen
 from reino.play.record import Record
-from reino.play.story import Seen
 from reino.server import messages
 from reino.server.http import forms, listing
 from reino.server.http.endpoint import Call, Endpoint

@@ -10,14 +10,7 @@ import numpy as np
 
 from games.jackrabbits.positions import game
 from reino.games.jackrabbits.art import caption
-from reino.games.jackrabbits.art.map_layout import (
-    BENDS,
-    UNIT,
-    LaidTile,
-    MapLayout,
-    outward,
-    spot,
-)
+from reino.games.jackrabbits.art.map_layout import BENDS, UNIT, LaidTile, MapLayout, outward, spot
 from reino.games.jackrabbits.art.map_picture import MapPicture
 from reino.games.jackrabbits.art.picture import INNER
 from reino.games.jackrabbits.rules.actions import NONE

@@ -16,10 +16,7 @@ from reino.draw.svg import FELT, PARCHMENT
 from reino.games.jackrabbits.art import caption
 from reino.games.jackrabbits.art.cards import FACE, card_face, small_card
 from reino.games.jackrabbits.art.landscape import building, tile_face
-from reino.games.jackrabbits.art.map_layout import (
-    UNIT,
-    LaidTile,
-)
+from reino.games.jackrabbits.art.map_layout import UNIT, LaidTile
 from reino.games.jackrabbits.art.map_picture import MapPicture
 from reino.games.jackrabbits.art.palette import DEEP, SUIT_INKS, suit_sign
 from reino.games.jackrabbits.art.picture import INNER, WIDTH, draw

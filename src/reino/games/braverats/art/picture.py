@@ -30,13 +30,7 @@ from reino.draw.svg import (
     ribbon,
     text,
 )
-from reino.games.braverats.art.cards import (
-    CARD,
-    CARD_HEIGHT,
-    back,
-    charge,
-    face,
-)
+from reino.games.braverats.art.cards import CARD, CARD_HEIGHT, back, charge, face
 from reino.games.braverats.art.palette import COLOURS, DEEP, PALE, emblem
 from reino.games.braverats.rules.actions import SEAT_KEYS
 from reino.games.braverats.rules.cards import APPLEWOOD, CARD_KEYS, MIME, ROUNDS, YARG

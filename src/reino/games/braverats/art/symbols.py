@@ -26,12 +26,7 @@ from reino.draw.svg import (
     rect,
     text,
 )
-from reino.games.braverats.art.cards import (
-    CARD,
-    CARD_HEIGHT,
-    back,
-    charge,
-)
+from reino.games.braverats.art.cards import CARD, CARD_HEIGHT, back, charge
 from reino.games.braverats.art.palette import COLOURS, DEEP, PALE, ROSE, emblem
 from reino.games.braverats.art.picture import strength
 from reino.games.braverats.rules.actions import SEAT_KEYS

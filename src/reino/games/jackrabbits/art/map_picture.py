@@ -5,12 +5,7 @@ from reino.draw.strokes import flat
 from reino.draw.svg import GOLD, INK, Markup, circle, crown, element, group, path, rect, text
 from reino.games.jackrabbits.art.caption import Scene
 from reino.games.jackrabbits.art.landscape import SEA, beside_map, landscape, outline, water
-from reino.games.jackrabbits.art.map_layout import (
-    LaidTile,
-    MapLayout,
-    Point,
-    outward,
-)
+from reino.games.jackrabbits.art.map_layout import LaidTile, MapLayout, Point, outward
 from reino.games.jackrabbits.art.palette import CREAM, emblem
 from reino.games.jackrabbits.art.rabbits import carrot, rabbit
 from reino.games.jackrabbits.rules.actions import SEAT_KEYS

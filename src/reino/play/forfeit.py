@@ -1,4 +1,4 @@
-"""How a game at a table may end before its rules end it, and what everybody then gets."""
+"""How people or bots may end a game before its rules do, and what each seat then gets."""
 
 from collections.abc import Collection
 
@@ -11,7 +11,7 @@ AGREED = "agreed"  # on a draw
 
 
 def forfeited(game: Game, seats: Collection[int]) -> tuple[float, ...]:
-    """Who forfeits shares a loss, the others a win; where all do, nobody has either."""
+    """The seats that forfeit share a loss, the others a win; where all forfeit, each gets 0."""
     least, most = game.spec.returns
     losers = len(seats)
     if losers == game.players:
@@ -23,7 +23,7 @@ def forfeited(game: Game, seats: Collection[int]) -> tuple[float, ...]:
 
 
 def decisions(game: Game) -> tuple[tuple[str, tuple[float, ...]], ...]:
-    """Every way in which people may end this game: a reason, and what everybody then gets."""
+    """Every way in which people may end this game: a reason, and what each seat then gets."""
     if game.players != 2:
         return ()
     lost = tuple(

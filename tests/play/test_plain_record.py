@@ -1,18 +1,18 @@
-"""Fields: the words of every game say the same of plain numbers as of the record they are from."""
+"""The words of every game say the same of a plain record as of the record that it is made from."""
 
 import numpy as np
 import pytest
 
 import reino
 from reino.core.view import PUBLIC
-from reino.play.fields import fields_of
+from reino.play.projection import plain_record
 
 GAMES = ("braverats", "korona", "sparta", "jackrabbits")
 STEPS = 60
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_words_are_the_same_for_fields_as_for_a_record(key: str) -> None:
+def test_words_are_the_same_for_a_plain_record_as_for_a_record(key: str) -> None:
     game = reino.load(key)
     words = game.spec.words
     state = game.start(seed=bytes(32))
@@ -25,13 +25,13 @@ def test_words_are_the_same_for_fields_as_for_a_record(key: str) -> None:
         for viewer in (None, *range(game.players)):
             who = PUBLIC if viewer is None else viewer
             old, new = state.view(viewer).record, after.view(viewer).record
-            assert fields_of(new) is not new
-            assert words.describe(fields_of(new), who) == words.describe(new, who)
-            told = list(words.events(fields_of(old), fields_of(new), who))
+            assert plain_record(new) is not new
+            assert words.describe(plain_record(new), who) == words.describe(new, who)
+            told = list(words.events(plain_record(old), plain_record(new), who))
             assert told == list(words.events(old, new, who))
         state = after
 
 
 def test_a_record_with_named_parts_stays_a_record() -> None:
     nested = np.zeros(1, np.dtype([("seat", [("rank", "u1")])]))[0]
-    assert fields_of(nested) is nested
+    assert plain_record(nested) is nested

@@ -1,11 +1,11 @@
-"""The books of a table: who sits at it, what was played, whose time runs."""
+"""The state of a table beside the position of its game: seats, steps, clocks, offers, requests."""
 
 from typing import Literal
 
 import msgspec
 
-from reino.play import log
 from reino.play.record import Result
+from reino.play.setup import Setup
 
 Status = Literal["open", "playing", "over"]
 
@@ -31,21 +31,21 @@ class Seat(msgspec.Struct):
         return self.bot or self.stand_in
 
 
-class Undo(msgspec.Struct):
-    """Somebody wants to go back to where there were so many steps."""
+class PendingUndo(msgspec.Struct):
+    """The wish of a seat to go back to where there were so many steps, until all have agreed."""
 
     seat: int
     steps: int
     agreed: list[int]
 
 
-class Ledger(msgspec.Struct, kw_only=True):
-    """Everything about a table but its position."""
+class TableState(msgspec.Struct, kw_only=True):
+    """All of a table but its position. A snapshot stores these fields, in this order."""
 
     id: str
-    entries: int = 1  # so many are in the log
-    number: int  # so many of them everybody may know of; this is what people count by
-    setup: log.Setup
+    entries: int = 1  # how many the log has
+    number: int  # how many of them are no secret of a seat; people count by this
+    setup: Setup
     host: str
     commitment: str
     opened: float
@@ -54,15 +54,15 @@ class Ledger(msgspec.Struct, kw_only=True):
     begun: float = 0.0
     steps: list[tuple[int, int, float]] = []  # actor, choice, unix seconds
     gained: list[float] = []  # seconds that each of them added to its seat's bank
-    draws: int = 0  # outcomes among them
+    draws: int = 0  # outcomes of chance among them
     asked: list[int]  # under which number each seat came to owe its decision; 0: it owes none
     since: list[float]  # when that was
     banks: list[float]  # seconds left on a live clock
     draw_offer: int | None = None  # the seat that offers
-    undo: Undo | None = None
-    votes: dict[int, list[int]] = {}  # for a bot at a seat: by whom
-    standing: list[list[str]]
+    undo: PendingUndo | None = None
+    votes: dict[int, list[int]] = {}  # for a bot at a seat: the seats that voted
+    standing: list[list[str]]  # the standing answers of each seat, a secret of it
     result: Result | None = None
-    rematch: str | None = None
-    # What each person asked lately, and the number it led to.
+    rematch: str | None = None  # the table of the next game
+    # The last requests of each person, and the number that each has led to.
     requests: dict[str, dict[str, int]] = {}

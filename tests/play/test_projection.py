@@ -10,15 +10,11 @@ import pytest
 from reino.core.catalogue import LANGUAGES
 from reino.core.game import Game
 from reino.core.spec import Event
-from reino.play import log, story
+from reino.play import log, projection
+from reino.play.commands import ChooseFor, Command, OfferDraw, Resign, Sit, StandBy, TakeOver
 from reino.play.table import GAMES as MOST_GAMES
 
 from .tables import GAMES, LONG, Sitting, sat, wander
-
-
-def test_every_kind_of_entry_but_a_secret_has_its_note() -> None:
-    kinds = {kind for kind in log.AnyEntry.__args__ if kind is not log.Standing}
-    assert set(story.SHOWN) == kinds
 
 
 def test_a_sealed_choice_shows_that_it_is_made_and_not_which() -> None:
@@ -27,61 +23,64 @@ def test_a_sealed_choice_shows_that_it_is_made_and_not_which() -> None:
         sitting = sat("braverats")
         (chose,) = sitting.choose(0, action)
         views = [
-            (story.seen(sitting.table, viewer), story.chapter(sitting.table, chose, viewer))
+            (
+                projection.seen(sitting.table, viewer),
+                projection.chapter(sitting.table, chose, viewer),
+            )
             for viewer in (1, None)
         ]
-        assert views[0][1].notes == (story.Note("chose", {"seat": 0}),)
+        assert views[0][1].notes == (projection.Note("chose", {"seat": 0}),)
         assert [seat.owes for seat in views[0][0].seats] == [False, True]
         told.append(msgspec.json.encode(views))
     assert told[0] == told[1]
 
 
-def test_nobody_learns_whether_it_was_a_standing_answer() -> None:
+def test_no_viewer_learns_whether_it_was_a_standing_answer() -> None:
     told = []
-    for bot in (True, False):
+    for act in (ChooseFor(0, 1, 4, "bot"), ChooseFor(0, 1, 4, "standing")):
         sitting = sat("braverats")
-        asked = sitting.table.ledger.asked[0]
-        (chose,) = sitting.take(sitting.desk().choose_for(0, 1, asked, bot))
-        told.append([story.chapter(sitting.table, chose, viewer) for viewer in (0, 1, None)])
+        assert sitting.table.asked[0] == act.asked
+        (chose,) = sitting.do(None, act)
+        told.append([projection.chapter(sitting.table, chose, viewer) for viewer in (0, 1, None)])
     assert told[0] == told[1]
 
 
 def test_the_seed_is_told_only_after_the_end() -> None:
     sitting = sat("korona")
     for viewer in (0, 1, None):
-        assert story.seen(sitting.table, viewer, sitting.seed).seed is None
+        assert projection.seen(sitting.table, viewer, sitting.seed).seed is None
     assert sitting.table.record(sitting.seed).seed is None
-    sitting.do("ana", "resign", 0)
-    assert story.seen(sitting.table, None, sitting.seed).seed == sitting.seed.hex()
-    assert story.seen(sitting.table, None).seed is None
+    sitting.do("ana", Resign(0))
+    assert projection.seen(sitting.table, None, sitting.seed).seed == sitting.seed.hex()
+    assert projection.seen(sitting.table, None).seed is None
 
 
-def test_a_seat_is_offered_its_own_actions_and_nobody_elses() -> None:
+def test_a_seat_is_offered_its_own_actions_and_no_others() -> None:
     sitting = sat("sparta")
-    assert story.seen(sitting.table, 0).legal == sitting.state.legal(0)
-    assert story.seen(sitting.table, 0).asked == sitting.table.number
+    assert projection.seen(sitting.table, 0).legal == sitting.state.legal(0)
+    assert projection.seen(sitting.table, 0).asked == sitting.table.number
     for viewer in (1, None):
-        seen = story.seen(sitting.table, viewer)
+        seen = projection.seen(sitting.table, viewer)
         assert (seen.legal, seen.asked) == ((), 0)
-    sitting.do("luis", "resign", 1)
-    assert story.seen(sitting.table, 0).legal == ()
+    sitting.do("luis", Resign(1))
+    assert projection.seen(sitting.table, 0).legal == ()
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_a_recap_says_what_was_told_at_the_time(game: str, players: int) -> None:
     sitting = sat(game, players)
-    told: dict[int | None, list[story.Chapter]] = {0: [], None: []}
+    told: dict[int | None, list[projection.Chapter]] = {0: [], None: []}
     begun = len(sitting.entries)
     rng = Random(3)
     while len(sitting.entries) < LONG and sitting.table.status == "playing":
         wander(sitting, rng, len(sitting.entries) + 1)
     for viewer, chapters in told.items():
-        table = type(sitting.table).folded("a table", sitting.entries[:begun])
+        table = log.folded("a table", sitting.entries[:begun])
         for entry in sitting.entries[begun:]:
             table.apply(entry)
-            if story.may_hear(entry, viewer):
-                chapters.append(story.chapter(table, entry, viewer))
-        recap = story.recap("a table", map(log.read, sitting.lines), viewer, begun)
+            if entry.heard_by(viewer):
+                chapters.append(projection.chapter(table, entry, viewer))
+        recap = projection.recap("a table", map(log.read, sitting.lines), viewer, begun)
         assert list(recap) == chapters
         assert sorted({chapter.number for chapter in recap}) == list(
             range(begun + 1, sitting.table.number + 1)
@@ -92,29 +91,27 @@ def test_a_recap_says_what_was_told_at_the_time(game: str, players: int) -> None
 def test_events_are_plain_data_that_the_game_has_words_for(game: str, players: int) -> None:
     sitting = sat(game, players).play_on(Random(6), LONG)
     words = sitting.table.game.spec.words
-    chapters = story.recap("a table", sitting.entries, 1, 0)
+    chapters = projection.recap("a table", sitting.entries, 1, 0)
     events = [event for chapter in chapters for event in chapter.events]
     assert len(events) > 2
     for event in events[:60]:
-        plain = msgspec.json.decode(msgspec.json.encode(event), type=story.Note)
+        plain = msgspec.json.decode(msgspec.json.encode(event), type=projection.Note)
         for lang in LANGUAGES:
             assert words.tell(Event(plain.kind, plain.data), lang)
 
 
 def late(sitting: Sitting, moment: float) -> int:
-    return len(story.before(sitting.entries, moment))
+    return len(projection.before(sitting.entries, moment))
 
 
-@pytest.mark.parametrize(
-    "ending", [("ana", "resign", 0), ("ana", "take_over", 0), ("ana", "offer_draw", 0)], ids=str
-)
-def test_who_watches_with_a_delay_hears_of_nothing_early(ending: tuple[str, str, int]) -> None:
+@pytest.mark.parametrize("command", [Resign(0), TakeOver(0), OfferDraw(0)], ids=repr)
+def test_who_watches_with_a_delay_hears_of_nothing_early(command: Command) -> None:
     sitting = sat("sparta")
     sitting.now += 10
     sitting.choose(0)
     chosen = len(sitting.entries)
     sitting.now += 10
-    sitting.do(*ending)
+    sitting.do("ana", command)
     assert late(sitting, sitting.now - 5) == chosen
     assert late(sitting, sitting.now) == len(sitting.entries)
 
@@ -126,10 +123,10 @@ def test_seats_are_taken_in_plain_sight_and_the_deal_is_not() -> None:
 
 def test_steps_of_an_earlier_game_are_counted_and_not_told() -> None:
     earlier = sat("korona", 3).play_on(Random(1), 20)
-    given = [step[:2] for step in earlier.table.ledger.steps]
+    given = [step[:2] for step in earlier.table.steps]
     sitting = sat("korona", 3, given=given)
     for viewer in (0, 1, 2, None):
-        seen = story.seen(sitting.table, viewer)
+        seen = projection.seen(sitting.table, viewer)
         assert seen.given == len(given)
         assert seen.setup.given == ()
     assert sitting.table.setup.given == tuple(given)
@@ -137,8 +134,8 @@ def test_steps_of_an_earlier_game_are_counted_and_not_told() -> None:
 
 def test_a_table_is_seen_before_it_begins() -> None:
     sitting = Sitting("korona", 3)
-    sitting.do("ana", "sit", 1, "Ana", "00" * 16)
-    seen = story.seen(sitting.table, 1, sitting.seed)
+    sitting.do("ana", Sit(1, "00" * 16))
+    seen = projection.seen(sitting.table, 1, sitting.seed)
     assert (seen.status, seen.view, seen.legal, seen.seed) == ("open", None, (), None)
     assert [(seat.name, seat.open) for seat in seen.seats] == [
         ("", True),
@@ -147,16 +144,16 @@ def test_a_table_is_seen_before_it_begins() -> None:
     ]
 
 
-def test_nobody_else_can_tell_that_there_is_a_standing_answer() -> None:
+def test_no_other_viewer_can_tell_that_there_is_a_standing_answer() -> None:
     sitting = sat("korona")
-    before = {viewer: story.seen(sitting.table, viewer) for viewer in (0, 1, None)}
-    (entry,) = sitting.do("ana", "stand_by", 0, "never_this_turn", True)
-    assert story.seen(sitting.table, 0) != before[0]
+    before = {viewer: projection.seen(sitting.table, viewer) for viewer in (0, 1, None)}
+    (entry,) = sitting.do("ana", StandBy(0, "never_this_turn", True))
+    assert projection.seen(sitting.table, 0) != before[0]
     for viewer in (1, None):
-        assert story.seen(sitting.table, viewer) == before[viewer]
-        assert not story.may_hear(entry, viewer)
-    assert story.may_hear(entry, 0)
-    assert story.recap("a table", map(log.read, sitting.lines), None, before[0].number) == ()
+        assert projection.seen(sitting.table, viewer) == before[viewer]
+        assert not entry.heard_by(viewer)
+    assert entry.heard_by(0)
+    assert projection.recap("a table", map(log.read, sitting.lines), None, before[0].number) == ()
     assert sitting.table.entries == sitting.table.number + 1
 
 
@@ -175,5 +172,7 @@ def test_names_of_actions_keep_no_game_whose_tables_are_gone() -> None:
                 options = dict(zip(switches, values, strict=True)) | hands | {"lucky_draw": lucky}
                 sitting = sat("braverats", options=options)
                 seat = sitting.table.owing[0]
-                assert story.seen(sitting.table, seat, extras=story.Extras(words="es")).names
+                assert projection.seen(
+                    sitting.table, seat, extras=projection.Extras(words="es")
+                ).names
     assert there() - before <= MOST_GAMES
