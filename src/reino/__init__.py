@@ -12,7 +12,7 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 from reino import errors, moved
-from reino.core.analysis import Analysis
+from reino.core.analysis import Analysis, analyse
 from reino.core.dealer import Dealer
 from reino.core.errors import ReinoError
 from reino.core.game import Game, Tallies, load
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from reino import bots, braverats, games, sparta, testing
     from reino.batches import make_batch as batch
     from reino.bots.front import bot
-    from reino.search.analyse import analyse
 
 __all__ = [
     "CHANCE",
@@ -65,8 +64,6 @@ def __getattr__(name: str) -> Any:
         return import_module("reino.batches").make_batch
     if name == "bot":
         return import_module("reino.bots.front").bot
-    if name == "analyse":
-        return import_module("reino.search.analyse").analyse
     if name in ("bots", "braverats", "games", "sparta", "testing"):
         return import_module(f"reino.{name}")
     raise AttributeError(f"module 'reino' has no attribute {name!r}")

@@ -10,16 +10,14 @@ import pytest
 import reino
 from games.braverats.positions import CARDS, after, card
 from reino.bots import (
-    BestBot,
     Bot,
     RandomBot,
     SearchBot,
-    best_mix,
     bot_names,
     make_bot,
-    perfect_mix,
     search_mix,
 )
+from reino.braverats import BestBot, best_mix, perfect_mix
 from reino.core.kernel import JIT
 from reino.errors import BadAmount, GameOver, NotSolvable, OutOfTurn, ReinoError
 from reino.games.braverats.bot.levels import LEVELS, HabitBot, habit_mix, judged_mix

@@ -13,6 +13,7 @@ from rich.console import Console
 
 from reino.arena.tallies import tally_of
 from reino.bots import RandomBot, bot_names, first_bot, make_bot, prepare_bot
+from reino.core.analysis import analyse
 from reino.core.catalogue import LANGUAGES
 from reino.core.compiled import Progress
 from reino.core.errors import BrokenGame
@@ -24,7 +25,6 @@ from reino.core.spec import GameSpec
 from reino.core.state import State
 from reino.core.view import View
 from reino.draw.sprites import sheet
-from reino.search.analyse import analyse
 from reino.server.http.games import described
 from reino.server.pages import rules_told
 from reino.server.thinking.worker import budget

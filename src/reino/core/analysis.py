@@ -1,16 +1,24 @@
 """What a seat's choices are worth, in one shape for every game.
 
-A game may bring an analyst of its own; `reino.search.analyse` finds it, or searches.
+A game may bring an analyst of its own; for the others a search says it.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from reino.core.checks import check_limits
+from reino.core.errors import BadAmount
+from reino.core.kernel.rng import checked_seed
+from reino.core.phrase import quoted
+from reino.core.refusal import check_asked
 from reino.core.view import View
 
 if TYPE_CHECKING:
     from reino.core.game import Game
+
+
+USUAL_SECONDS = 1.0
 
 
 @dataclass(frozen=True)
@@ -81,6 +89,26 @@ class Analyst(Protocol):
     def __call__(
         self, view: View, *, seconds: float | None, iterations: int | None, seed: int
     ) -> Analysis: ...
+
+
+def analyse(
+    view: View, seconds: float | None = None, *, iterations: int | None = None, seed: int = 0
+) -> Analysis:
+    """What the choices of a view are worth; refuses a view in which its seat owes no decision.
+
+    Exact where the game is solved or the end in sight, else by search: for so many seconds, by
+    default one, or for so many iterations, which always finds the same for the same seed.
+    """
+    check_asked(view)
+    check_limits(iterations, seconds)
+    if iterations is not None and seconds is not None:
+        raise BadAmount(
+            "error-search-limits", iterations=quoted(iterations), seconds=quoted(seconds)
+        )
+    if iterations is None and seconds is None:
+        seconds = USUAL_SECONDS
+    analyst: Analyst = view.game.spec.analyst
+    return analyst(view, seconds=seconds, iterations=iterations, seed=checked_seed(seed))
 
 
 class Line(Protocol):

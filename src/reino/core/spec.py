@@ -125,9 +125,10 @@ class Part(Generic[T]):
     cannot be imported, or lacks one of the names that it `needs`, is a fault of its game.
     """
 
-    def __init__(self, *needs: str, required: bool = False) -> None:
+    def __init__(self, *needs: str, required: bool = False, default: str | None = None) -> None:
         self._needs = needs
         self._required = required
+        self._default = default
 
     def __set_name__(self, owner: type, name: str) -> None:
         self._name = name
@@ -136,7 +137,7 @@ class Part(Generic[T]):
         if spec is None:  # the default, as a dataclass asks for it
             if self._required:
                 raise AttributeError(self._name)
-            return None  # type: ignore[return-value]
+            return self._default  # type: ignore[return-value]
         given = vars(spec)[self._name]
         if isinstance(given, str):
             with blamed(spec.key, self._name):
@@ -230,8 +231,8 @@ class GameSpec:
         "GUIDED", "HORIZON", "weigh", "roll", "quiet", "appraise", "knowledge"
     )
     """What the search may know of it: a module as `reino.search.guidance` has it."""
-    analyst: Part[Any] = Part()
-    """Says what choices are worth, where something knows better than the search."""
+    analyst: Part[Any] = Part(default="reino.search.analyst:searched")
+    """Says what choices are worth: the search, unless something knows better."""
     engine: Part[Any] = Part("prepare", "analyse")
     """Looks ever deeper into a position, for `reino analyse`."""
     solver: Part[Any] = Part()

@@ -182,7 +182,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         seed: int = 0,
     ) -> "Analysis":
         """What the seat's choices are worth, from its view alone: see `reino.core.analysis`."""
-        from reino.search.analyse import analyse
+        from reino.core.analysis import analyse
 
         return analyse(self.view(seat), seconds, iterations=iterations, seed=seed)
 

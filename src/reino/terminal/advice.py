@@ -17,7 +17,7 @@ MOST = 5  # choices of a long menu that are worth a line
 
 def searched(terminal: Terminal, view: View, names: Mapping[int, str]) -> RenderableType:
     """How often the search would choose each action, as bars."""
-    from reino.bots import search_mix
+    from reino.search.bot import search_mix
 
     say = terminal.say
     try:

@@ -16,9 +16,9 @@ from traceback import extract_tb
 from typing import IO
 
 from reino.bots import bot_names, make_bot
+from reino.core.analysis import analyse
 from reino.core.game import Game
 from reino.core.view import View
-from reino.search.analyse import analyse
 from reino.server.processes import die_with_parent
 from reino.server.thinking.question import Question, Study, check_level, loaded
 from reino.server.thinking.wire import (

@@ -6,7 +6,7 @@ from reino.core.view import View
 from reino.games.braverats.bot.solver import solution_for
 from reino.games.braverats.rules.actions import PLAY
 from reino.games.braverats.rules.cards import CARD_KEYS
-from reino.search.analyse import analysis_of, return_of, searched
+from reino.search.analyst import analysis_of, return_of, searched
 
 
 def analyse(

@@ -6,7 +6,7 @@ from reino.core.analysis import Analysis, Judged
 from reino.core.view import View
 from reino.games.sparta.bot import engine
 from reino.games.sparta.bot.engine import Line
-from reino.search.analyse import analysis_of, return_of
+from reino.search.analyst import analysis_of, return_of
 
 
 def analyse(

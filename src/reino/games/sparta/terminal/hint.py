@@ -6,12 +6,12 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from reino.cli.analyse import Sheet
 from reino.core.kernel import JIT
 from reino.core.view import View
 from reino.games.sparta.rules import notation
 from reino.games.sparta.terminal.outlook import prospect
 from reino.terminal.console import Terminal
+from reino.terminal.lines import LinesSheet
 
 LINES = 3
 NODES: Final = 2_000_000 if JIT else 400  # about as long as `master` thinks
@@ -24,7 +24,7 @@ def hint(terminal: Terminal, view: View) -> RenderableType:
     engine.prepare(terminal.compiling())
     with terminal.waiting(say("cli-thinking-hint")):
         found = engine.analysis(view, nodes=NODES, lines=LINES)
-    sheet = Sheet(say, notation)
+    sheet = LinesSheet(say, notation)
     sheet.add(found)
     return Group(
         Text(say("cli-sparta-hint"), "dim"),
