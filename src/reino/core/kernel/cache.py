@@ -3,7 +3,8 @@
 Numba's own cache does not notice an edit in an imported file (numba issue 1833). So the key of a
 kernel is a hash of all sources it may be compiled from: this folder, the file the kernel is in,
 and every file which that one imports, found by reading import statements. A folder named `rules`
-counts as a whole. What no kernel imports, a palette or a screen or a catalogue, is in no key.
+counts as a whole, and of the core only what holds kernels. What no kernel imports, a palette or a
+screen or a catalogue, is in no key.
 """
 
 import hashlib
@@ -150,7 +151,8 @@ def sources_of(function: Any) -> set[Path]:
     return _sources(function.__module__, _home(function))
 
 
-def _home(function: Any) -> Source:
+def _home(kernel: Any) -> Source:
+    function = getattr(kernel, "py_func", kernel)
     package = function.__globals__.get("__package__") or ""
     return Source(Path(function.__code__.co_filename), package)
 
@@ -212,8 +214,15 @@ def _found(names: Iterable[str], source: Source) -> Iterator[Source]:
     """The files of these modules, or of the modules that these are names in."""
     for name in names:
         found = _file_of(name, source) or _file_of(name.rpartition(".")[0], source)
-        if found is not None:
+        if found is not None and not _is_beside_kernels(found.file):
             yield found
+
+
+@cache
+def _is_beside_kernels(file: Path) -> bool:
+    """Whether a file of the core holds no kernel: errors, phrases and options are no part of
+    compiled code, though rules import them."""
+    return file.parent == HERE.parent.parent and "@kernel" not in file.read_text("utf-8")
 
 
 def _file_of(module: str, source: Source) -> Source | None:

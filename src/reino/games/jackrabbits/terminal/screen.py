@@ -21,8 +21,7 @@ from reino.games.jackrabbits.table.names import (
 )
 from reino.games.jackrabbits.table.payment import cheapest
 from reino.games.jackrabbits.terminal.board import Board
-from reino.games.jackrabbits.terminal.going import way_on
-from reino.games.jackrabbits.terminal.menu import label, menu
+from reino.games.jackrabbits.terminal.menu import label, menu, way_on
 from reino.games.jackrabbits.terminal.pages import discards_page, help_page, map_page
 from reino.games.jackrabbits.terminal.reading import asks_for, goal_in, read
 from reino.games.jackrabbits.terminal.signs import TAG_WIDTH, Signs
