@@ -17,12 +17,12 @@ def lowest(bits: int) -> int:
     return (word & -word).bit_length() - 1
 
 
-@overload(lowest)
+@overload(lowest)  # type: ignore[untyped-decorator]
 def _compiled_lowest(bits: Any) -> Callable[[Any], Any]:
     return lambda bits: _trailing_zeros(np.int64(bits))
 
 
-@intrinsic
+@intrinsic  # type: ignore[untyped-decorator]
 def _trailing_zeros(context: Any, word: Any) -> tuple[Any, Callable[..., Any]]:
     """One instruction, on a GPU too."""
 
