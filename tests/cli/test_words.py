@@ -10,9 +10,9 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import reino
-from reino.core.catalogue import LANGUAGES, OWN_LOCALE
+from reino.core.catalogue import LANGUAGES, SHARED_LOCALE
 
-SUBJECTS = sorted(path.name for path in (OWN_LOCALE / "en").glob("*.ftl"))
+SUBJECTS = sorted(path.name for path in (SHARED_LOCALE / "en").glob("*.ftl"))
 OF_ERRORS = ("errors.ftl", "server.ftl")
 CODE = Path(reino.__file__).parent
 CLIENT = Path(__file__).parent.parent.parent / "web/src"
@@ -39,7 +39,7 @@ class References(Visitor):
 
 def references(lang: str, subject: str) -> dict[str, References]:
     found = {}
-    for entry in FluentParser().parse((OWN_LOCALE / lang / subject).read_text("utf-8")).body:
+    for entry in FluentParser().parse((SHARED_LOCALE / lang / subject).read_text("utf-8")).body:
         assert not isinstance(entry, ast.Junk), f"{lang}/{subject}: {entry.content}"
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, f"{lang}/{subject} says {entry.id.name} twice"
@@ -125,7 +125,7 @@ def test_a_language_has_the_messages_of_english_with_the_same_variables(
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_the_languages_have_the_same_catalogues(lang: str) -> None:
-    assert sorted(path.name for path in (OWN_LOCALE / lang).glob("*.ftl")) == SUBJECTS
+    assert sorted(path.name for path in (SHARED_LOCALE / lang).glob("*.ftl")) == SUBJECTS
 
 
 def test_the_client_says_every_sentence_of_its_catalogues() -> None:
@@ -165,7 +165,7 @@ def test_every_error_brings_exactly_the_facts_of_its_sentence() -> None:
 
 
 def test_a_percent_sign_stays_with_its_number() -> None:
-    for source in (OWN_LOCALE / "es").glob("cli*.ftl"):
+    for source in (SHARED_LOCALE / "es").glob("cli*.ftl"):
         assert " %" not in source.read_text("utf-8"), "a no-break space belongs there"
 
 

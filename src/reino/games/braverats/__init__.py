@@ -1,6 +1,6 @@
 """BraveRats: two rat clans, eight cards each, four rounds to win a kingdom."""
 
-from reino.core.catalogue import OWN_LOCALE
+from reino.core.catalogue import SHARED_LOCALE
 from reino.core.spec import GameSpec
 from reino.games.braverats import rules
 from reino.games.braverats.rules.actions import ACTIONS, OUTCOMES, SEAT_KEYS
@@ -20,7 +20,7 @@ GAME = GameSpec(
     options=OPTIONS,
     rules=rules,
     words="reino.games.braverats.table",
-    locale=OWN_LOCALE,
+    locale=SHARED_LOCALE,
     seats=SEAT_KEYS,
     reasons=REASON_KEYS,
     actions=ACTIONS,

@@ -2,7 +2,7 @@
 
 from numba import from_dtype
 
-from reino.core.catalogue import OWN_LOCALE
+from reino.core.catalogue import SHARED_LOCALE
 from reino.core.compiled import INT, INTS
 from reino.core.spec import GameSpec
 from reino.games.jackrabbits import rules
@@ -25,7 +25,7 @@ GAME = GameSpec(
     options=OPTIONS,
     rules=rules,
     words="reino.games.jackrabbits.table",
-    locale=OWN_LOCALE,
+    locale=SHARED_LOCALE,
     seats=SEAT_KEYS,
     reasons=REASON_KEYS,
     actions=ACTIONS,

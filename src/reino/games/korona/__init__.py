@@ -2,7 +2,7 @@
 
 from numba import from_dtype, types
 
-from reino.core.catalogue import OWN_LOCALE
+from reino.core.catalogue import SHARED_LOCALE
 from reino.core.spec import GameSpec
 from reino.games.korona import rules
 from reino.games.korona.rules.actions import ACTIONS, MAX_LEGAL, MAX_STEPS, OUTCOMES, SEAT_KEYS
@@ -18,7 +18,7 @@ GAME = GameSpec(
     options=OPTIONS,
     rules=rules,
     words="reino.games.korona.table",
-    locale=OWN_LOCALE,
+    locale=SHARED_LOCALE,
     seats=SEAT_KEYS,
     reasons=REASON_KEYS,
     actions=ACTIONS,

@@ -2,7 +2,7 @@
 
 from numba import from_dtype, types
 
-from reino.core.catalogue import OWN_LOCALE
+from reino.core.catalogue import SHARED_LOCALE
 from reino.core.spec import GameSpec
 from reino.games.sparta import rules
 from reino.games.sparta.rules.actions import ACTIONS, MAX_LEGAL, MAX_STEPS, SEAT_KEYS
@@ -17,7 +17,7 @@ GAME = GameSpec(
     options=OPTIONS,
     rules=rules,
     words="reino.games.sparta.table",
-    locale=OWN_LOCALE,
+    locale=SHARED_LOCALE,
     seats=SEAT_KEYS,
     reasons=REASON_KEYS,
     actions=ACTIONS,

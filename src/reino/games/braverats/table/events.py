@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, catalogue
+from reino.core.catalogue import SHARED_LOCALE, catalogue
 from reino.core.spec import Event
 from reino.games.braverats.rules.actions import SEAT_KEYS
 from reino.games.braverats.rules.cards import CARD_KEYS
@@ -123,7 +123,7 @@ def _chosen(before: Any, after: Any) -> Sequence[Event]:
 
 def tell(event: Event, lang: str) -> str:
     """An event as a sentence."""
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, SHARED_LOCALE)
     args: dict[str, str | int] = {}
     for key, value in event.data.items():
         if key in ("seat", "winner"):

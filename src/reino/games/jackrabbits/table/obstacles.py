@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, catalogue
+from reino.core.catalogue import SHARED_LOCALE, catalogue
 from reino.core.phrase import Phrase
 from reino.games.jackrabbits.rules.actions import (
     BUY_BLACK,
@@ -44,7 +44,7 @@ class Place:
     tile: int
 
     def tell(self, lang: str) -> str:
-        return the_tile(self.tile, catalogue(lang, OWN_LOCALE))
+        return the_tile(self.tile, catalogue(lang, SHARED_LOCALE))
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Suits:
     suits: int
 
     def tell(self, lang: str) -> str:
-        return suits_list([*suits_in(self.suits)], catalogue(lang, OWN_LOCALE))
+        return suits_list([*suits_in(self.suits)], catalogue(lang, SHARED_LOCALE))
 
 
 def no_goal(view: Any, action: int) -> Phrase:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, Catalogue, catalogue
+from reino.core.catalogue import SHARED_LOCALE, Catalogue, catalogue
 from reino.core.spec import Event
 from reino.games.korona.rules.actions import HAND, MARKET, NONE, SEAT_KEYS
 from reino.games.korona.rules.cards import CARD_KEYS, DONATION, REVOLT, SHIELD
@@ -322,7 +322,7 @@ SEATS_TOLD = ("seat", "target", "to", "by")
 
 def tell(event: Event, lang: str) -> str:
     """An event as a sentence."""
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, SHARED_LOCALE)
     data = event.data
     args: dict[str, str | int] = {}
 

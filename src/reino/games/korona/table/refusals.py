@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, catalogue
+from reino.core.catalogue import SHARED_LOCALE, catalogue
 from reino.core.phrase import Phrase
 from reino.games.korona.rules.actions import (
     ACTIONS_A_TURN,
@@ -81,7 +81,7 @@ class PileName:
     pile: Pile
 
     def tell(self, lang: str) -> str:
-        return pile_name(self.pile, catalogue(lang, OWN_LOCALE))
+        return pile_name(self.pile, catalogue(lang, SHARED_LOCALE))
 
 
 # What is to be chosen at each stage: its name, and the groups of actions that could be it.

@@ -3,7 +3,7 @@
 from math import hypot
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, Catalogue, catalogue
+from reino.core.catalogue import SHARED_LOCALE, Catalogue, catalogue
 from reino.draw.svg import (
     FADED_INK,
     GOLD,
@@ -65,7 +65,7 @@ class _Drawing:
         self.record = record
         self.near = near
         self.lang = lang
-        self.say: Catalogue = catalogue(lang, OWN_LOCALE)
+        self.say: Catalogue = catalogue(lang, SHARED_LOCALE)
         self.heroes = set(squares_of(record.hero))
         self.pieces = [squares_of(record.piece[seat]) for seat in (0, 1)]
         self.cities = [squares_of(record.city[seat]) for seat in (0, 1)]
