@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import reino
-from reino.core.catalogue import LANGUAGES, SHARED_LOCALE, catalogue
+from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.state import State
 from reino.games.braverats.rules.cards import BLANK, CARD_KEYS, GENERAL_BONUS, PRINCE, WIZARD
 from reino.games.braverats.rules.round import judge, strength
@@ -234,7 +234,7 @@ FACTS |= {f"sparta-{step}-hint": squares for step in ("hero", "city", "beat", "w
 
 def texts_of(at: Moment, lang: str) -> dict[str, str]:
     """The text of a step, and its hint where it has one."""
-    say = catalogue(lang, SHARED_LOCALE)
+    say = catalogue(lang, at.state.game.spec.locale)
     keys = [key for key in (at.step["words"], f"{at.step['words']}-hint") if key in say]
     facts = numbers_of(at.step, at.view)
     return {key.removeprefix("web-lesson-"): say(key, **facts) for key in keys}

@@ -171,12 +171,13 @@ def test_a_percent_sign_stays_with_its_number() -> None:
 
 def test_a_short_power_fits_on_a_card() -> None:
     from reino.core.catalogue import catalogue
+    from reino.games.braverats import LOCALE
     from reino.games.braverats.rules.cards import CARD_KEYS
     from reino.games.braverats.terminal.cards import CARD_WIDTH, CardArt
 
     frame = 3
     for lang in LANGUAGES:
-        art = CardArt(catalogue(lang))
+        art = CardArt(catalogue(lang, LOCALE))
         for card in CARD_KEYS:
             assert len(art.power(card)) <= CARD_WIDTH - frame
             assert len(art.name(card)) <= CARD_WIDTH - frame

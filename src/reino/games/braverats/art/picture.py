@@ -7,7 +7,7 @@ viewer may not know is a card back.
 from collections.abc import Sequence
 from typing import Any
 
-from reino.core.catalogue import SHARED_LOCALE, Catalogue, catalogue
+from reino.core.catalogue import Catalogue, catalogue
 from reino.draw.svg import (
     GOLD,
     INK,
@@ -28,6 +28,7 @@ from reino.draw.svg import (
     ribbon,
     text,
 )
+from reino.games.braverats import LOCALE
 from reino.games.braverats.art.emblems import (
     CARD,
     CARD_HEIGHT,
@@ -91,7 +92,7 @@ class _Drawing:
             self.winner = None if games[0] == games[1] else games.index(max(games))
         self.near = APPLEWOOD if viewer == APPLEWOOD else YARG
         self.lang = lang
-        self.say: Catalogue = catalogue(lang, SHARED_LOCALE)
+        self.say: Catalogue = catalogue(lang, LOCALE)
 
     def whole(self) -> str:
         far = 1 - self.near
