@@ -1,4 +1,4 @@
-# The command `reino` and the games in the terminal.
+# The command `reino`, and what games share in the terminal.
 
 # The command line.
 cli-about = Play, replay, check and study the kingdom games.
@@ -58,8 +58,6 @@ cli-bots-count = --bot is given { $given } times, but { $seats ->
 }
 cli-no-seat = there is no seat “{ $given }”. Known: { $known }.
 cli-option-form = an option is given as name=value; got “{ $given }”
-cli-hands-form = hands are two lists of cards with one slash between them: "prince,spy / general,wizard"
-cli-hands-card = “{ $given }” is no card, or could be several. Known: { $known }.
 cli-file-missing = there is no file “{ $file }”
 cli-file-folder = “{ $file }” is a folder, not a file
 cli-file-no-text = “{ $file }” holds no text that can be read
@@ -167,8 +165,6 @@ cli-resume-how = To go on with it: reino play --resume { $file }
 
 # Hints.
 cli-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-cli-hint-exact = Exact: with perfect play you win this game { $value } of the time (a draw counts half).
-cli-hint-exact-match = Exact: with perfect play you win this match { $value } of the time (a draw counts half).
 cli-hint-search = Not everything is known here, so this comes from a search.
 cli-hint-none = There is no hint for this position.
 cli-hint-yours = How often to choose each
@@ -215,78 +211,9 @@ cli-verify-no-promise = Dice not proven: the record names no promised seed. None
 cli-verify-sealed = Dice not proven yet: the seed stays secret until the game is over (SHA-256 { $commitment }).
 cli-verify-withheld = the game is over, but the promised seed is missing, so its dice cannot be checked
 
-# Solving.
-cli-solving = Solving…
-cli-solve-title = BraveRats, solved
-cli-solve-options = Options
-cli-solve-value = Yarg wins (a draw counts half)
-cli-solve-positions = Positions
-cli-solve-time = Time
-cli-solve-opening = Perfect opening of each clan
-cli-solve-opening-both = Perfect opening, the same for both clans
+# Numbers.
 cli-count = { $count }
 cli-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
-
-# The board of BraveRats.
-cli-braverats-round = round { $number }
-cli-braverats-game = game { $number }
-cli-braverats-draft = draft
-cli-braverats-games-won = games
-cli-braverats-rounds-won = rounds
-cli-braverats-looks = looks
-cli-braverats-rounds = Round
-cli-braverats-won-by = Won by
-cli-braverats-held = { $held ->
-    [one] One round
-   *[other] { $held } rounds
-} on hold: worth { $yours } to you, { $theirs } to the other clan.
-cli-braverats-watched = { $clan }'s Spy is watching: you show your card first.
-cli-braverats-shown = { $clan } shows
-cli-braverats-their-hand = { $clan } holds
-cli-braverats-their-three = { $clan } holds { $size } of
-cli-braverats-their-draft = { $clan } has kept { $size }, known to you:
-cli-braverats-your-pile = Your pile
-cli-braverats-drafted = You have
-cli-braverats-packet = The packet: keep one
-cli-braverats-no-cards = nothing
-cli-braverats-as = { $face ->
-    [blank] 5, no power
-   *[other] as { $card }
-}
-cli-braverats-prompt = Your card (? for help)
-cli-braverats-prompt-keep = Keep which card (? for help)
-cli-braverats-verdict = { $result ->
-    [won] You win: { $reason ->
-        [target] you have reached the rounds needed.
-        [princess] the Princess met the Prince.
-        [match] you have won two games.
-       *[nine_games] nine games were played, and you have won more of them.
-    }
-    [lost] You lose: { $reason ->
-        [target] { $clan } has reached the rounds needed.
-        [princess] the Princess met the Prince.
-        [match] { $clan } has won two games.
-       *[nine_games] nine games were played, and { $clan } has won more of them.
-    }
-    [seat] { $clan } wins: { $reason ->
-        [target] they have reached the rounds needed.
-        [princess] the Princess met the Prince.
-        [match] they have won two games.
-       *[nine_games] nine games were played, and they have won more of them.
-    }
-   *[draw] A draw: { $reason ->
-        [out_of_cards] nobody has cards left.
-       *[nine_games] nine games were played, and neither clan has won more of them.
-    }
-}
-cli-braverats-goal = Both clans choose a card in secret and reveal together. { $target } rounds won take the kingdom.
-cli-braverats-table = Who wins the round
-cli-braverats-table-bonus = Who wins this round, with the +2
-cli-braverats-corner =
-    { $yours } ↓
-    { $theirs } →
-cli-braverats-legend = Y Yarg, A Applewood, = on hold, ! wins the whole game.
-cli-braverats-legend-mime = The Mime (number 8) counts as the card it copies.
 
 # The board of Sparta.
 cli-sparta-cities = Cities

@@ -1,35 +1,5 @@
 # What the parts of an observation and the groups of actions mean, for people who train agents.
 
-## BraveRats. Two clans: the own one first, then the other.
-
-braverats-part-seat = which clan is one's own: Yarg, Applewood
-braverats-part-options = options in force: traitor, lucky_draw, fast_rat, draft, random_deal, emperor, mime, held_ambassador, musician_mutes; then princess_attack as off, random, yarg, applewood
-braverats-part-stage = what goes on: princes, opener, packet, keep, deal, gift, draw, choose, between, over
-braverats-part-turn = who owes a decision; both while cards are chosen at once
-braverats-part-games = emperor: games won, of 2
-braverats-part-game = emperor: which game this is, of 9
-braverats-part-rounds = rounds finished, of 9
-braverats-part-wins = rounds won, of those to win
-braverats-part-held = rounds on hold, of 9
-braverats-part-held_extra = rounds on hold in which this clan's Ambassador is active, of 4
-braverats-part-hands = cards in each hand as far as known, by card: 0, ½ for one, 1 for two
-braverats-part-hand_sizes = how many cards each hand has, of 9
-braverats-part-piles = lucky_draw: the own cards not yet drawn; of the other clan hand and pile together
-braverats-part-chosen = the card laid for this round, by card; the last place is a card face down
-braverats-part-look = whose Spy lets it choose second
-braverats-part-bonus = whose General adds 2 in this round
-braverats-part-last = what the cards of the round before counted as, 0 to 7 or blank: for the Mime
-braverats-part-played = the card played in each round, by card
-braverats-part-deck = draft, random_deal: cards not dealt or not seen, by card
-braverats-part-packet = draft: the packet, if one has seen it, by card
-braverats-part-packet_size = draft: cards in the packet, of 4
-braverats-part-secret = draft: own cards that the other clan has never seen, by card; the other's are unknown
-braverats-part-opener = draft: who opened this packet
-braverats-part-picks = draft: cards kept from this packet, of 4
-braverats-part-packets = draft: packets finished, of 5
-braverats-actions-play = play a card, by card
-braverats-actions-keep = draft: keep a card of the packet, by card
-
 ## Sparta. Two armies: the own one first, then the other. Planes are ranks 1 to 10 by files a to j.
 
 sparta-part-seat = which side is one's own: Sparta, Achaea

@@ -80,7 +80,6 @@ error-batch-actions = a batch wants whole numbers of shape { $shape }, one actio
 error-bad-value = option { $option } takes { $values }; got { $given }
 error-options-mapping = options are a mapping of names to values; got { $given }
 error-contradiction = { $options } contradict each other: { $why }
-error-contradiction-hands = each of them decides who holds which cards
 error-players = { $game } is for { $allowed } players; got { $given }
 error-seed = a seed is a whole number, bytes or None; got { $given }
 error-dealer-seed = a dealer's seed is { $size } bytes; got { $given }
@@ -181,41 +180,7 @@ error-no-analyst = nobody here can analyse { $game }: the installation of Reino 
 error-search-knowledge = what a search is to know is an array of { $wanted } numbers of type float64, as its guidance makes them
 
 # What the exact solver does not cover.
-error-other-bots = { $why }; the bots 'best' and 'search' play here too
 error-not-solved = { $game } is not solved
-error-hands-hidden = lucky_draw hides the hands; the solver needs both of them
-error-draft-first = the solver begins once cards are dealt, after the draft
-error-not-dealt = the cards are not dealt yet; the solver needs both hands
-error-deal-random = { $chance } deals at random: pass the hands
-error-attack-random = princess_attack=random is decided by lot: pass the hands, or choose yarg or applewood
-error-match-dealt = the games to come are dealt by chance ({ $chance }): what they are worth is not known
-error-nothing-left = the game is over; there is nothing left to choose
-error-rounds-won = { $wins } rounds won: this game is over
-error-solver-knows = the solver knows states and views of braverats; got { $given }
-error-other-ruling = this is the solution under { $own }, but the state is one under { $given }; use solution_for(state)
-error-other-stakes = here a win, a draw and a loss are worth { $given } to Yarg, in the solved game { $own }; use solution_for(state)
-error-out-of-reach = this position cannot arise in the solved game
-error-foreign-cards = this position has cards that the solved game does not have
-
-# Positions and mixes that cannot be.
-error-target = a game is won with 1 to { $most } rounds; got { $given }
-error-switch = { $name } is True or False; got { $given }
-error-ends = a win is worth more than a loss, a draw something between, all from -1 to 1; got { $given }
-error-bonus = a bonus is 0 or { $bonus }; got { $given }
-error-look = look is the seat that looks, 0 or 1, or { $nobody }; got { $given }
-error-bonus-and-look = one card cannot leave behind both +2 and a look; seat { $seat } has both
-error-shown-to-nobody = { $card } is shown, but nobody looks
-error-shown-not-held = { $card } is shown, but not in that clan's hand
-error-two-hands = two hands are needed, Yarg's and Applewood's; got { $given }
-error-unequal-hands = both hands need equally many cards, one at least; got { $first } and { $second }
-error-third-card = there are two of each card; got { $times } of { $card }
-error-no-card = { error-what } is one of { $known }, or 0 to { $last }; got { $given }
-error-no-pair = { error-what } is a pair, Yarg's and Applewood's; got { $given }
-error-no-list = { error-what }: a list was expected; got { $given }
-error-mix-form = a mix is a chance for each card, by name; got { $given }
-error-mix-cards = the other clan cannot play { $cards }; it has { $known }
-error-mix-numbers = a mix is made of numbers; got { $given }
-error-mix-sum = the chances of a mix are not negative and add up to 1; got { $given }
 
 # Positions and pictures.
 error-no-notation = { $game } has no text for positions and moves

@@ -1,4 +1,4 @@
-# La orden `reino` y los juegos en el terminal.
+# La orden `reino` y lo que los juegos comparten en la terminal.
 
 # La línea de órdenes.
 cli-about = Juega, repite, comprueba y estudia los juegos del reino.
@@ -58,8 +58,6 @@ cli-bots-count = --bot aparece { $given } veces, pero { $seats ->
 }
 cli-no-seat = no existe el asiento «{ $given }». Hay: { $known }.
 cli-option-form = una opción se escribe nombre=valor; llegó «{ $given }»
-cli-hands-form = las manos son dos listas de cartas con una barra en medio: "príncipe,espía / general,mago"
-cli-hands-card = «{ $given }» no es una carta, o podrían ser varias. Hay: { $known }.
 cli-file-missing = no existe el archivo «{ $file }»
 cli-file-folder = «{ $file }» es una carpeta, no un archivo
 cli-file-no-text = «{ $file }» no contiene un texto que se pueda leer
@@ -186,8 +184,6 @@ cli-resume-how = Para seguir con ella: reino play --resume { $file }
 
 # Pistas.
 cli-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-cli-hint-exact = Exacto: con juego perfecto ganas esta partida el { $value } de las veces (un empate cuenta la mitad).
-cli-hint-exact-match = Exacto: con juego perfecto ganas este encuentro el { $value } de las veces (un empate cuenta la mitad).
 cli-hint-search = Aquí no se sabe todo, así que esto viene de una búsqueda.
 cli-hint-none = No hay pista para esta posición.
 cli-hint-yours = Con qué frecuencia elegir cada una
@@ -234,78 +230,9 @@ cli-verify-no-promise = Azar sin probar: el registro no nombra ninguna semilla p
 cli-verify-sealed = Azar aún sin probar: la semilla es secreta hasta que acabe la partida (SHA-256 { $commitment }).
 cli-verify-withheld = la partida ha acabado, pero falta la semilla prometida, así que su azar no se puede comprobar
 
-# Resolver.
-cli-solving = Resolviendo…
-cli-solve-title = BraveRats, resuelto
-cli-solve-options = Opciones
-cli-solve-value = Gana Yarg (un empate cuenta la mitad)
-cli-solve-positions = Posiciones
-cli-solve-time = Tiempo
-cli-solve-opening = Apertura perfecta de cada clan
-cli-solve-opening-both = Apertura perfecta, la misma para ambos clanes
+# Números.
 cli-count = { $count }
 cli-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
-
-# La mesa de BraveRats.
-cli-braverats-round = ronda { $number }
-cli-braverats-game = partida { $number }
-cli-braverats-draft = selección
-cli-braverats-games-won = partidas
-cli-braverats-rounds-won = rondas
-cli-braverats-looks = mira
-cli-braverats-rounds = Ronda
-cli-braverats-won-by = Gana
-cli-braverats-held = { $held ->
-    [one] Una ronda
-   *[other] { $held } rondas
-} en espera: vale { $yours } para ti y { $theirs } para el otro clan.
-cli-braverats-watched = El Espía de { $clan } vigila: enseñas tu carta primero.
-cli-braverats-shown = { $clan } enseña
-cli-braverats-their-hand = { $clan } tiene
-cli-braverats-their-three = { $clan } tiene { $size } de
-cli-braverats-their-draft = { $clan } se ha quedado { $size }, de las que conoces:
-cli-braverats-your-pile = Tu mazo
-cli-braverats-drafted = Tienes
-cli-braverats-packet = El paquete: quédate una
-cli-braverats-no-cards = nada
-cli-braverats-as = { $face ->
-    [blank] 5, sin poder
-   *[other] como { $card }
-}
-cli-braverats-prompt = Tu carta (? ayuda)
-cli-braverats-prompt-keep = Qué carta te quedas (? ayuda)
-cli-braverats-verdict = { $result ->
-    [won] Has ganado: { $reason ->
-        [target] has alcanzado las rondas necesarias.
-        [princess] la Princesa encontró al Príncipe.
-        [match] has ganado dos partidas.
-       *[nine_games] se jugaron nueve partidas, y has ganado más que el otro clan.
-    }
-    [lost] Has perdido: { $reason ->
-        [target] { $clan } ha alcanzado las rondas necesarias.
-        [princess] la Princesa encontró al Príncipe.
-        [match] { $clan } ha ganado dos partidas.
-       *[nine_games] se jugaron nueve partidas, y { $clan } ha ganado más que tú.
-    }
-    [seat] Gana { $clan }: { $reason ->
-        [target] ha alcanzado las rondas necesarias.
-        [princess] la Princesa encontró al Príncipe.
-        [match] ha ganado dos partidas.
-       *[nine_games] se jugaron nueve partidas, y ha ganado más que el otro clan.
-    }
-   *[draw] Empate: { $reason ->
-        [out_of_cards] a nadie le quedan cartas.
-       *[nine_games] se jugaron nueve partidas, y ningún clan ha ganado más que el otro.
-    }
-}
-cli-braverats-goal = Los dos clanes eligen una carta en secreto y la descubren a la vez. Con { $target } rondas ganadas se toma el reino.
-cli-braverats-table = Quién gana la ronda
-cli-braverats-table-bonus = Quién gana esta ronda, con el +2
-cli-braverats-corner =
-    { $yours } ↓
-    { $theirs } →
-cli-braverats-legend = Y Yarg, A Applewood, = en espera, ! gana toda la partida.
-cli-braverats-legend-mime = El Mimo (número 8) cuenta como la carta que copia.
 
 # El tablero de Sparta.
 cli-sparta-cities = Ciudades

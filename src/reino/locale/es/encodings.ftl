@@ -1,35 +1,5 @@
 # Qué significan las partes de una observación y los grupos de acciones, para quien entrena agentes.
 
-## BraveRats. Dos clanes: primero el propio y luego el otro.
-
-braverats-part-seat = cuál es el clan propio: Yarg, Applewood
-braverats-part-options = opciones en vigor: traitor, lucky_draw, fast_rat, draft, random_deal, emperor, mime, held_ambassador, musician_mutes; después princess_attack como off, random, yarg, applewood
-braverats-part-stage = qué ocurre: princes, opener, packet, keep, deal, gift, draw, choose, between, over
-braverats-part-turn = quién debe una decisión; ambos mientras se eligen cartas a la vez
-braverats-part-games = emperor: partidas ganadas, de 2
-braverats-part-game = emperor: qué partida es esta, de 9
-braverats-part-rounds = rondas acabadas, de 9
-braverats-part-wins = rondas ganadas, de las que hay que ganar
-braverats-part-held = rondas en espera, de 9
-braverats-part-held_extra = rondas en espera en las que está activo el Embajador de este clan, de 4
-braverats-part-hands = cartas de cada mano hasta donde se sabe, por carta: 0, ½ si hay una, 1 si hay dos
-braverats-part-hand_sizes = cuántas cartas tiene cada mano, de 9
-braverats-part-piles = lucky_draw: las cartas propias aún sin robar; del otro clan, mano y mazo juntos
-braverats-part-chosen = la carta puesta en esta ronda, por carta; el último lugar es una carta boca abajo
-braverats-part-look = a quién su Espía deja elegir después
-braverats-part-bonus = a quién su General suma 2 en esta ronda
-braverats-part-last = por qué contaron las cartas de la ronda anterior, de 0 a 7 o en blanco: para el Mimo
-braverats-part-played = la carta jugada en cada ronda, por carta
-braverats-part-deck = draft, random_deal: cartas sin repartir o sin ver, por carta
-braverats-part-packet = draft: el paquete, si se ha visto, por carta
-braverats-part-packet_size = draft: cartas del paquete, de 4
-braverats-part-secret = draft: cartas propias que el otro clan no ha visto nunca, por carta; las del otro no se conocen
-braverats-part-opener = draft: quién abrió este paquete
-braverats-part-picks = draft: cartas ya tomadas de este paquete, de 4
-braverats-part-packets = draft: paquetes acabados, de 5
-braverats-actions-play = jugar una carta, por carta
-braverats-actions-keep = draft: quedarse una carta del paquete, por carta
-
 ## Sparta. Dos ejércitos: primero el propio y luego el otro. Los planos son las filas 1 a 10 por las columnas a a j.
 
 sparta-part-seat = cuál es el bando propio: Esparta, Acaya

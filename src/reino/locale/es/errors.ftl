@@ -81,7 +81,6 @@ error-batch-actions = un lote quiere números enteros de forma { $shape }, una a
 error-bad-value = la opción { $option } admite { $values }; llegó { $given }
 error-options-mapping = las opciones son nombres con sus valores; llegó { $given }
 error-contradiction = { $options } se excluyen: { $why }
-error-contradiction-hands = cada una decide quién tiene qué cartas
 error-players = { $game } es para { $allowed } jugadores; llegó { $given }
 error-seed = una semilla es un número entero, bytes o None; llegó { $given }
 error-dealer-seed = la semilla de quien reparte tiene { $size } bytes; llegaron { $given }
@@ -197,44 +196,7 @@ error-no-analyst = aquí nadie puede analizar { $game }: la instalación de Rein
 error-search-knowledge = lo que una búsqueda ha de saber es una lista de { $wanted } números de tipo float64, como los hace su guía
 
 # Lo que la solución exacta no abarca.
-error-other-bots = { $why }; aquí también juegan los bots «best» y «search»
 error-not-solved = { $game } no está resuelto
-error-hands-hidden = lucky_draw oculta las manos, y hacen falta las dos para resolver la partida
-error-draft-first = solo se puede resolver con las cartas ya repartidas, después de la selección
-error-not-dealt = las cartas aún no están repartidas, y hacen falta las dos manos para resolver la partida
-error-deal-random = { $chance } reparte al azar: indica las manos
-error-attack-random = princess_attack=random se decide a suertes: indica las manos, o elige yarg o applewood
-error-match-dealt = las partidas siguientes las reparte el azar ({ $chance }): no se sabe cuánto valen
-error-nothing-left = la partida ha acabado; no queda nada que elegir
-error-rounds-won = { $wins ->
-    [one] una ronda ganada
-   *[other] { $wins } rondas ganadas
-}: esta partida ha acabado
-error-solver-knows = solo se resuelven estados y vistas de braverats; llegó { $given }
-error-other-ruling = esta es la solución con { $own }, pero el estado es de una partida con { $given }; usa solution_for(estado)
-error-other-stakes = aquí ganar, empatar y perder valen { $given } para Yarg; en la partida resuelta, { $own }; usa solution_for(estado)
-error-out-of-reach = a esta posición no se puede llegar en la partida resuelta
-error-foreign-cards = esta posición tiene cartas que no están en la partida resuelta
-
-# Posiciones y mezclas que no pueden ser.
-error-target = una partida se gana con 1 a { $most } rondas; llegó { $given }
-error-switch = { $name } es True o False; llegó { $given }
-error-ends = ganar vale más que perder, y empatar algo intermedio, todo de -1 a 1; llegó { $given }
-error-bonus = un refuerzo es 0 o { $bonus }; llegó { $given }
-error-look = look es el asiento que mira, 0 o 1, o { $nobody }; llegó { $given }
-error-bonus-and-look = una sola carta no puede dejar un +2 y una mirada; el asiento { $seat } tiene las dos cosas
-error-shown-to-nobody = se enseña { $card }, pero nadie mira
-error-shown-not-held = se enseña { $card }, pero no está en la mano de ese clan
-error-two-hands = hacen falta dos manos, la de Yarg y la de Applewood; llegaron { $given }
-error-unequal-hands = las dos manos necesitan el mismo número de cartas, al menos una; llegaron { $first } y { $second }
-error-third-card = hay dos cartas de cada; llegaron { $times } de { $card }
-error-no-card = { error-what } es algo de esto: { $known }, o de 0 a { $last }; llegó { $given }
-error-no-pair = { error-what } es un par, lo de Yarg y lo de Applewood; llegó { $given }
-error-no-list = { error-what }: se esperaba una lista; llegó { $given }
-error-mix-form = una mezcla da una probabilidad a cada carta, por su nombre; llegó { $given }
-error-mix-cards = el otro clan no puede jugar { $cards }; tiene { $known }
-error-mix-numbers = una mezcla se hace con números; llegó { $given }
-error-mix-sum = las probabilidades de una mezcla no son negativas y suman 1; llegó { $given }
 
 # Posiciones y dibujos.
 error-no-notation = { $game } no tiene notación para posiciones y jugadas
