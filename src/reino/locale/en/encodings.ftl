@@ -1,19 +1,5 @@
 # What the parts of an observation and the groups of actions mean, for people who train agents.
 
-## Sparta. Two armies: the own one first, then the other. Planes are ranks 1 to 10 by files a to j.
-
-sparta-part-seat = which side is one's own: Sparta, Achaea
-sparta-part-heroes_conquer = the option heroes_conquer
-sparta-part-turn = whose move it is
-sparta-part-warriors = where the warriors of each side stand
-sparta-part-heroes = where the heroes of each side stand
-sparta-part-cities = the cities of each side's colour
-sparta-part-last = the last move: the square it came from, and the square it went to
-sparta-part-reserve = heroes in reserve, of 8
-sparta-part-calm = turns since a piece was beaten or promoted, of the 100 that make a draw
-sparta-part-repeated = how often this position stood before: ½ for once, 1 for twice, a draw. Which other positions have stood is not told
-sparta-actions-move = from a square to another: 100 × the one + the other, where a1 is 0, b1 is 1 and a2 is 10. Twice the same square promotes the warrior there
-
 ## Korona. Seats are counted clockwise from the own one; cards by type, in the order of the cards' table.
 
 korona-part-players = two, three or four seats

@@ -187,44 +187,6 @@ error-no-notation = { $game } has no text for positions and moves
 error-no-picture = { $game } has no picture
 error-record-position = the record begins from a position that is none: { $why }
 error-view-bytes = a view of { $game } is { $size } bytes; got { $given }
-error-sparta-seat = { $seat ->
-    [sparta] Sparta
-   *[achaea] Achaea
-}
-error-sparta-move = a move is written like b2-d4, b5=H or pass; got { $given }
-error-sparta-text = a position is a text; got { $given }
-error-sparta-parts = a position has five parts: ranks 10 to 1, Spartan cities, Achaean cities, S or A to move, calm turns; got { $n ->
-    [one] one part
-   *[other] { $n } parts
-} in { $given }
-error-sparta-ranks = a board has 10 ranks, from rank 10 down to rank 1, joined by /; got { $n }
-error-sparta-rank = rank { $rank } has 10 squares; { $given } is { $n }
-error-sparta-sign = rank { $rank } is written with W, H, w, h and numbers for empty squares; got { $given }
-error-sparta-square = a city lies on a square from a1 to j10, as in b5,d5; got { $given }
-error-sparta-city-twice = there is one city on { $square }, not two
-error-sparta-side = S (Sparta) or A (Achaea) is to move; got { $given }
-error-sparta-calm = the calm turns are a number from 0 to { $most }; got { $given }
-error-sparta-pieces = { $side } has at most { $most } pieces; got { $n }
-error-sparta-cities = there are at most { $most } cities; got { $n }
-error-sparta-no-city = the game would be over: { $side } has no city
-error-sparta-last-piece = the game would be over: { $side } has { $n ->
-    [0] no piece
-   *[other] only one piece
-}
-error-sparta-few-pieces = the game would be over: nobody has more than two pieces
-error-sparta-surrounded = pieces are surrounded already: { $squares }
-error-sparta-no-piece = there is no piece on { $square }
-error-sparta-other-piece = the piece on { $square } belongs to { $side }
-error-sparta-not-free = { $square } is not free
-error-sparta-far = { $square } is out of reach: { $piece ->
-    [hero] a hero goes three steps
-   *[warrior] a warrior goes two steps
-}
-error-sparta-blocked = pieces block every way to { $square }
-error-sparta-hero-already = the piece on { $square } is a hero already
-error-sparta-no-own-city = { $square } is no city of { $side }; only in a city of its own does a warrior become a hero without moving
-error-sparta-no-reserve = no hero is left in reserve
-error-sparta-no-pass = only those who can do nothing else pass
 error-korona-stage = { $stage ->
     [take] first take a card, from the deck or the market
     [take-second] now take a second card from the market
@@ -292,10 +254,6 @@ error-movelist-illegal = it cannot be played here
 error-movelist-after-end = { $move } comes after the end of the game ({ $reason }), which is move { $number }
 error-movelist-result = the list says the result is { $given }; its moves lead to { $found }
 error-movelist-chance = a move list has no room for what chance brings, as in step { $step }
-error-engine-view = the engine looks at a view, as state.view(seat) gives it; got { $given }
-error-engine-game = the engine plays sparta only; got { $given }
-error-engine-moves = the engine chooses among legal actions, at least one; got { $given }
-error-engine-budget = a budget of the engine is a number above 0; got { $given }
 
 # Maps of Jack Rabbits as text.
 error-jackrabbits-map-text = a map is a text; got { $given }

@@ -1,19 +1,5 @@
 # Qué significan las partes de una observación y los grupos de acciones, para quien entrena agentes.
 
-## Sparta. Dos ejércitos: primero el propio y luego el otro. Los planos son las filas 1 a 10 por las columnas a a j.
-
-sparta-part-seat = cuál es el bando propio: Esparta, Acaya
-sparta-part-heroes_conquer = la opción heroes_conquer
-sparta-part-turn = a quién le toca mover
-sparta-part-warriors = dónde están los guerreros de cada bando
-sparta-part-heroes = dónde están los héroes de cada bando
-sparta-part-cities = las ciudades del color de cada bando
-sparta-part-last = la última jugada: la casilla de la que salió y la casilla a la que llegó
-sparta-part-reserve = héroes en reserva, de 8
-sparta-part-calm = turnos desde que cayó o ascendió una pieza, de los 100 que son empate
-sparta-part-repeated = cuántas veces estuvo antes esta posición: ½ si una, 1 si dos, que es empate. No se dice qué otras posiciones ha habido
-sparta-actions-move = de una casilla a otra: 100 × la una + la otra, donde a1 es 0, b1 es 1 y a2 es 10. Dos veces la misma asciende al guerrero que está en ella
-
 ## Korona. Los asientos se cuentan desde el propio en el sentido del reloj; las cartas, por tipo, en el orden de la tabla de cartas.
 
 korona-part-players = dos, tres o cuatro asientos

@@ -203,44 +203,6 @@ error-no-notation = { $game } no tiene notación para posiciones y jugadas
 error-no-picture = { $game } no tiene dibujo
 error-record-position = la partida guardada empieza en una posición que no lo es: { $why }
 error-view-bytes = una vista de { $game } son { $size } bytes; llegaron { $given }
-error-sparta-seat = { $seat ->
-    [sparta] Esparta
-   *[achaea] Acaya
-}
-error-sparta-move = una jugada se escribe como b2-d4, b5=H o pass; se recibió { $given }
-error-sparta-text = una posición es un texto; se recibió { $given }
-error-sparta-parts = una posición tiene cinco partes: filas 10 a 1, ciudades espartanas, ciudades aqueas, S o A a quien le toca, turnos de calma; se { $n ->
-    [one] recibió una parte
-   *[other] recibieron { $n } partes
-} en { $given }
-error-sparta-ranks = un tablero tiene 10 filas, de la 10 a la 1, unidas por /; se recibieron { $n }
-error-sparta-rank = la fila { $rank } tiene 10 casillas; { $given } son { $n }
-error-sparta-sign = la fila { $rank } se escribe con W, H, w, h y números para las casillas vacías; se recibió { $given }
-error-sparta-square = una ciudad está en una casilla de a1 a j10, como en b5,d5; se recibió { $given }
-error-sparta-city-twice = en { $square } hay una ciudad, no dos
-error-sparta-side = le toca a S (Esparta) o a A (Acaya); se recibió { $given }
-error-sparta-calm = los turnos de calma son un número de 0 a { $most }; se recibió { $given }
-error-sparta-pieces = { $side } tiene como mucho { $most } piezas; se recibieron { $n }
-error-sparta-cities = hay como mucho { $most } ciudades; se recibieron { $n }
-error-sparta-no-city = la partida ya habría terminado: { $side } no tiene ciudades
-error-sparta-last-piece = la partida ya habría terminado: { $side } { $n ->
-    [0] no tiene piezas
-   *[other] solo tiene una pieza
-}
-error-sparta-few-pieces = la partida ya habría terminado: nadie tiene más de dos piezas
-error-sparta-surrounded = ya hay piezas cercadas: { $squares }
-error-sparta-no-piece = no hay ninguna pieza en { $square }
-error-sparta-other-piece = la pieza de { $square } es de { $side }
-error-sparta-not-free = { $square } no está libre
-error-sparta-far = { $square } queda fuera de alcance: { $piece ->
-    [hero] un héroe da tres pasos
-   *[warrior] un guerrero da dos pasos
-}
-error-sparta-blocked = hay piezas en todos los caminos a { $square }
-error-sparta-hero-already = la pieza de { $square } ya es un héroe
-error-sparta-no-own-city = { $square } no es una ciudad de { $side }; un guerrero solo se hace héroe sin moverse en una ciudad de su bando
-error-sparta-no-reserve = no quedan héroes en la reserva
-error-sparta-no-pass = solo pasa quien no puede hacer otra cosa
 error-korona-stage = { $stage ->
     [take] primero se toma una carta, del mazo o del mercado
     [take-second] ahora se toma una segunda carta del mercado
@@ -308,10 +270,6 @@ error-movelist-illegal = no se puede jugar aquí
 error-movelist-after-end = { $move } viene tras el final de la partida ({ $reason }), que es la jugada { $number }
 error-movelist-result = la lista dice que el resultado es { $given }; sus jugadas llevan a { $found }
 error-movelist-chance = en una lista de jugadas no cabe lo que trae el azar, como en el paso { $step }
-error-engine-view = el motor mira una vista, como la da state.view(seat); se recibió { $given }
-error-engine-game = el motor solo juega a sparta; se recibió { $given }
-error-engine-moves = el motor elige entre acciones legales, al menos una; se recibió { $given }
-error-engine-budget = un límite del motor es un número mayor que 0; se recibió { $given }
 
 # Mapas de Jack Rabbits como texto.
 error-jackrabbits-map-text = un mapa es un texto; se recibió { $given }
