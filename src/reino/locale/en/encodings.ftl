@@ -1,50 +1,5 @@
 # What the parts of an observation and the groups of actions mean, for people who train agents.
 
-## Korona. Seats are counted clockwise from the own one; cards by type, in the order of the cards' table.
-
-korona-part-players = two, three or four seats
-korona-part-seat = which seat is one's own: Lion, Eagle, Bear, Wolf
-korona-part-stage = what goes on, in the order of the stages in reino.games.korona.state
-korona-part-turn = who owes a decision
-korona-part-active = whose turn it is
-korona-part-actions = actions left in this turn, of 3
-korona-part-hands = cards known to be in each hand, of the copies there are; the own hand is known whole
-korona-part-hand_sizes = how many cards each hand has, of 10
-korona-part-public = of that, what everybody knows
-korona-part-told = what each other seat knows of the own hand
-korona-part-market = cards of the market
-korona-part-discards = discarded cards
-korona-part-deck = cards that are in the deck or unknown in a hand
-korona-part-deck_size = how many cards the deck has, of 90
-korona-part-zones = piles of each zone, by the number of the pile, of the copies of its lowest card
-korona-part-used = the action card in use: donation, draw again, internal affairs, tactical swap, sneak attack, glorious attack, revolt
-korona-part-target = the seat it is used on
-korona-part-from_hand = donation: 1 from the hand, 0 from the zone
-korona-part-struck = the seat whose shield is asked for, or answered
-korona-part-to_steal = cards still to be named, of 2
-korona-part-stolen = piles whose top card was named to be stolen, as they were before: ½ each
-korona-part-repaid = tactical swap: the pile that pays for it, as it was before
-korona-part-sent = sneak attack: the pile the villain left, as it was before
-korona-part-lodged = sneak attack: the pile the villain is on now
-korona-part-seized = glorious attack: the pile to be taken
-korona-part-held = cards that wait to be placed or moved: ½ each
-korona-part-ground = in whose zone they are to be placed
-korona-part-remainder = internal affairs: what is left of the pile the card came from
-korona-part-passes = revolt: passes made or skipped, of 4
-korona-part-fresh = revolt: piles that hold a card just received: ½ each
-korona-actions-take-market = take a card of the market, by card
-korona-actions-place = place a card alone or on a pile, by card and then by pile
-korona-actions-ask-hand = donation from a seat's hand, by seat as numbered at the table
-korona-actions-ask-zone = donation from a seat's zone, by seat
-korona-actions-swap = tactical swap with a seat, by seat
-korona-actions-sneak = sneak attack on a seat, by seat
-korona-actions-storm = glorious attack on a seat, by seat
-korona-actions-discard = discard a card, by card
-korona-actions-give = give a card of the hand, by card
-korona-actions-top = the top card of a pile, by pile
-korona-actions-whole = a whole pile, by pile
-korona-actions-inner = a jester that lies under other cards, by pile
-
 ## Jack Rabbits. Seats are counted clockwise from the own one; cards by suit and rank, then the jokers.
 
 jackrabbits-part-players = two, three or four seats

@@ -187,47 +187,6 @@ error-no-notation = { $game } has no text for positions and moves
 error-no-picture = { $game } has no picture
 error-record-position = the record begins from a position that is none: { $why }
 error-view-bytes = a view of { $game } is { $size } bytes; got { $given }
-error-korona-stage = { $stage ->
-    [take] first take a card, from the deck or the market
-    [take-second] now take a second card from the market
-    [act] now place, use or discard a card, or end the turn
-    [move] now choose a card of your zone to move
-    [place] now choose where the card goes
-    [send] now choose a villain to send, or none
-    [steal] now choose a card of theirs
-    [repay] now choose a card of yours to give in return
-    [seize] now choose a full pile of theirs
-    [shield] the question is whether you raise a shield
-    [yield] now choose the card you give
-    [jest] now choose where the jester goes
-   *[pass] now choose a card or a pile to pass on
-}
-error-korona-not-in-hand = the hand does not hold { $card }
-error-korona-not-in-market = the market does not show { $card }
-error-korona-no-deck = no cards are left there
-error-korona-limit = a turn ends with at most { $limit } cards in hand
-error-korona-no-action-yet = a turn has one action at least
-error-korona-no-move = no card of the zone has anywhere else to go
-error-korona-peasants = a revolt needs { $needed } peasants in the zone; there are { $n }
-error-korona-oneself = it is not for use on oneself
-error-korona-nobody = the { $seat } does not play here
-error-korona-empty-hand = the { $seat } has no cards in hand
-error-korona-no-gift = the { $seat } has no card that could be placed here
-error-korona-no-target = the { $seat } has nothing that { $card } could take and place
-error-korona-other-card = { $card } is not the card to be placed
-error-korona-one-pile = there is a pile already that { $card } has to go on
-error-korona-no-pile = the zone of the { $seat } has no pile { $pile }
-error-korona-same-place = it came from there
-error-korona-no-place-left = the card that comes with it would have no place
-error-korona-nowhere = it has nowhere else to go
-error-korona-unsure = the hand does not hold { $card }, or { $why }
-error-korona-nothing-to-steal = there is nothing to steal, so a villain must go
-error-korona-full = { $pile } is full
-error-korona-not-full = { $pile } is not full
-error-korona-guarded = a full stable and a full tower guard the monarchs
-error-korona-not-completed = not everything that follows could be placed
-error-korona-from-zone = the card has to come from the zone
-error-korona-from-hand = the card has to come from the hand
 
 # Encodings and environments for agents.
 error-no-encoding = { $game } has no encoding: its views are not told in numbers

@@ -1,50 +1,5 @@
 # Qué significan las partes de una observación y los grupos de acciones, para quien entrena agentes.
 
-## Korona. Los asientos se cuentan desde el propio en el sentido del reloj; las cartas, por tipo, en el orden de la tabla de cartas.
-
-korona-part-players = dos, tres o cuatro asientos
-korona-part-seat = cuál es el asiento propio: León, Águila, Oso, Lobo
-korona-part-stage = qué ocurre, en el orden de las etapas de reino.games.korona.state
-korona-part-turn = quién debe una decisión
-korona-part-active = de quién es el turno
-korona-part-actions = acciones que quedan en este turno, de 3
-korona-part-hands = cartas que se sabe que están en cada mano, de las copias que hay; la propia se conoce entera
-korona-part-hand_sizes = cuántas cartas tiene cada mano, de 10
-korona-part-public = de ellas, las que conoce todo el mundo
-korona-part-told = qué sabe cada uno de los demás de la mano propia
-korona-part-market = cartas del mercado
-korona-part-discards = cartas descartadas
-korona-part-deck = cartas que están en el mazo o, sin conocerse, en una mano
-korona-part-deck_size = cuántas cartas tiene el mazo, de 90
-korona-part-zones = pilas de cada zona, por el número de la pila, de las copias de su carta más baja
-korona-part-used = la carta de acción en uso: Donación, Toma de nuevo, Asuntos internos, Intercambio táctico, Ataque sigiloso, Ataque glorioso, Revuelta
-korona-part-target = el asiento contra el que se usa
-korona-part-from_hand = Donación: 1 de la mano, 0 de la zona
-korona-part-struck = el asiento cuyo escudo se pide o se contesta
-korona-part-to_steal = cartas que faltan por nombrar, de 2
-korona-part-stolen = pilas de las que se nombró la carta de arriba para robarla, como eran antes: ½ cada una
-korona-part-repaid = Intercambio táctico: la pila que lo paga, como era antes
-korona-part-sent = Ataque sigiloso: la pila que dejó el malhechor, como era antes
-korona-part-lodged = Ataque sigiloso: la pila en la que está ahora el malhechor
-korona-part-seized = Ataque glorioso: la pila que se quiere tomar
-korona-part-held = cartas que esperan a ser colocadas o movidas: ½ cada una
-korona-part-ground = en qué zona hay que colocarlas
-korona-part-remainder = Asuntos internos: lo que queda de la pila de la que salió la carta
-korona-part-passes = Revuelta: pases hechos o saltados, de 4
-korona-part-fresh = Revuelta: pilas con una carta recién recibida: ½ cada una
-korona-actions-take-market = tomar una carta del mercado, por carta
-korona-actions-place = colocar una carta sola o sobre una pila, por carta y luego por pila
-korona-actions-ask-hand = Donación de la mano de un asiento, por asiento según su número en la mesa
-korona-actions-ask-zone = Donación de la zona de un asiento, por asiento
-korona-actions-swap = Intercambio táctico con un asiento, por asiento
-korona-actions-sneak = Ataque sigiloso a un asiento, por asiento
-korona-actions-storm = Ataque glorioso a un asiento, por asiento
-korona-actions-discard = descartar una carta, por carta
-korona-actions-give = dar una carta de la mano, por carta
-korona-actions-top = la carta de arriba de una pila, por pila
-korona-actions-whole = una pila entera, por pila
-korona-actions-inner = un bufón que está debajo de otras cartas, por pila
-
 ## Jack Rabbits. Los asientos se cuentan desde el propio en el sentido del reloj; las cartas, por palo y rango, y al final los comodines.
 
 jackrabbits-part-players = dos, tres o cuatro asientos

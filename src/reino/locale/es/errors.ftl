@@ -203,47 +203,6 @@ error-no-notation = { $game } no tiene notación para posiciones y jugadas
 error-no-picture = { $game } no tiene dibujo
 error-record-position = la partida guardada empieza en una posición que no lo es: { $why }
 error-view-bytes = una vista de { $game } son { $size } bytes; llegaron { $given }
-error-korona-stage = { $stage ->
-    [take] primero se toma una carta, del mazo o del mercado
-    [take-second] ahora se toma una segunda carta del mercado
-    [act] ahora se coloca, usa o descarta una carta, o se termina el turno
-    [move] ahora se elige una carta de la zona propia para moverla
-    [place] ahora se elige adónde va la carta
-    [send] ahora se elige qué malhechor va, o ninguno
-    [steal] ahora se elige una carta de la otra zona
-    [repay] ahora se elige una carta propia para darla a cambio
-    [seize] ahora se elige una pila completa de la otra zona
-    [shield] la pregunta es si se alza un escudo
-    [yield] ahora se elige la carta que se da
-    [jest] ahora se elige adónde va el bufón
-   *[pass] ahora se elige una carta o una pila para pasarla
-}
-error-korona-not-in-hand = falta { $card } en la mano
-error-korona-not-in-market = el mercado no muestra { $card }
-error-korona-no-deck = ahí no quedan cartas
-error-korona-limit = un turno acaba con { $limit } cartas en la mano como mucho
-error-korona-no-action-yet = un turno tiene al menos una acción
-error-korona-no-move = ninguna carta de la zona tiene otro sitio adonde ir
-error-korona-peasants = una revuelta necesita { $needed } campesinos en la zona; hay { $n }
-error-korona-oneself = no se usa contra uno mismo
-error-korona-nobody = el { $seat } no juega aquí
-error-korona-empty-hand = el { $seat } no tiene cartas en la mano
-error-korona-no-gift = el { $seat } no tiene ninguna carta que se pueda colocar aquí
-error-korona-no-target = el { $seat } no tiene nada que se pueda tomar y colocar con { $card }
-error-korona-other-card = { $card } no es la carta que hay que colocar
-error-korona-one-pile = ya hay una pila sobre la que tiene que ir { $card }
-error-korona-no-pile = en la zona del { $seat } no hay ninguna pila { $pile }
-error-korona-same-place = de ahí venía
-error-korona-no-place-left = la carta que llega con ella se quedaría sin sitio
-error-korona-nowhere = no tiene otro sitio adonde ir
-error-korona-unsure = falta { $card } en la mano, o bien { $why }
-error-korona-nothing-to-steal = no hay nada que robar, así que tiene que ir un malhechor
-error-korona-full = { $pile } está completa
-error-korona-not-full = { $pile } no está completa
-error-korona-guarded = una cuadra completa y una torre completa protegen a los monarcas
-error-korona-not-completed = no todo lo que sigue se podría colocar
-error-korona-from-zone = la carta tiene que salir de la zona
-error-korona-from-hand = la carta tiene que salir de la mano
 
 # Codificaciones y entornos para agentes.
 error-no-encoding = { $game } no tiene codificación: sus vistas no se cuentan en números
