@@ -113,7 +113,6 @@ cli-undo-most = Only { $most ->
    *[other] { $most } { $unit }
 } of yours can be taken back.
 cli-spared = There is only one choice: { $choice }.
-cli-spared-payment = The payment goes on: { $choice }.
 cli-command-alone = “{ $command }” stands alone: type it without “{ $rest }”.
 cli-position = Position: { $position }
 cli-position-none = This game has no text for its positions; save keeps it, and --resume goes on with it.

@@ -213,26 +213,3 @@ error-movelist-illegal = it cannot be played here
 error-movelist-after-end = { $move } comes after the end of the game ({ $reason }), which is move { $number }
 error-movelist-result = the list says the result is { $given }; its moves lead to { $found }
 error-movelist-chance = a move list has no room for what chance brings, as in step { $step }
-
-# Maps of Jack Rabbits as text.
-error-jackrabbits-map-text = a map is a text; got { $given }
-error-jackrabbits-map-line = line { $line }: a tile is written like K♦ (0,-4) N S or X1 (2.5,-3)(2,-2)(3,-2); got { $given }
-error-jackrabbits-map-tile = line { $line }: there is no tile { $given }; there are citadel, J, Q and K of ♣ ♠ ♥ ♦, and F, R, M, X, T and B from 1 to 4
-error-jackrabbits-map-in-play = line { $line }: { $tile } is not in play
-error-jackrabbits-map-twice = line { $line }: { $tile } is on the map already (line { $first })
-error-jackrabbits-map-lattice = line { $line }: { $given } is no point of the lattice; x is whole in even rows and ends in .5 in odd ones, and nothing lies further out than { $far }
-error-jackrabbits-map-shape = line { $line }: { $shape ->
-    [hex] { $tile } is a hexagon, written with its centre alone
-    [rhombus] { $tile } is a rhombus, written with its four corners
-   *[triangle] { $tile } is a triangle, written with its three corners
-}; got { $given }
-error-jackrabbits-map-roads = line { $line }: { $tile } has no such roads, however it is turned; got { $given }
-error-jackrabbits-map-overlap = line { $line }: { $tile } lies on { $other }
-error-jackrabbits-map-dead-end = line { $line }: a road ends between { $tile } and { $other }
-error-jackrabbits-map-hexes = line { $line }: a road joins the hexes { $tile } and { $other } directly
-error-jackrabbits-map-triangles = line { $line }: { $tile } and { $other }, of one kind, touch each other or the same triangle
-error-jackrabbits-map-missing = these hexes are missing: { $tiles }
-error-jackrabbits-map-citadel = line { $line }: the citadel lies on the mainland, before the first island
-error-jackrabbits-map-loose = line { $line }: no road joins { $tile } to the rest; only a hex begins an island, after a line “island”
-error-jackrabbits-map-burrow = there is no burrow, and so no way out of the underground
-error-jackrabbits-map-reach = neither road, boat nor burrow leads from the citadel to { $tiles }

@@ -132,7 +132,6 @@ cli-undo-most = { $most ->
     }.
 }
 cli-spared = Solo hay una elección: { $choice }.
-cli-spared-payment = El pago sigue: { $choice }.
 cli-command-alone = «{ $command }» va sola: escríbela sin «{ $rest }».
 cli-position = Posición: { $position }
 cli-position-none = Este juego no tiene texto para sus posiciones; guardar la conserva, y --resume sigue con ella.

@@ -229,26 +229,3 @@ error-movelist-illegal = no se puede jugar aquí
 error-movelist-after-end = { $move } viene tras el final de la partida ({ $reason }), que es la jugada { $number }
 error-movelist-result = la lista dice que el resultado es { $given }; sus jugadas llevan a { $found }
 error-movelist-chance = en una lista de jugadas no cabe lo que trae el azar, como en el paso { $step }
-
-# Mapas de Jack Rabbits como texto.
-error-jackrabbits-map-text = un mapa es un texto; se recibió { $given }
-error-jackrabbits-map-line = línea { $line }: una pieza se escribe como K♦ (0,-4) N S o X1 (2.5,-3)(2,-2)(3,-2); se recibió { $given }
-error-jackrabbits-map-tile = línea { $line }: no existe la pieza { $given }; hay citadel, J, Q y K de ♣ ♠ ♥ ♦, y F, R, M, X, T y B del 1 al 4
-error-jackrabbits-map-in-play = línea { $line }: { $tile } no está en juego
-error-jackrabbits-map-twice = línea { $line }: { $tile } ya está en el mapa (línea { $first })
-error-jackrabbits-map-lattice = línea { $line }: { $given } no es un punto de la red; x es entera en las filas pares y acaba en .5 en las impares, y nada queda más lejos de { $far }
-error-jackrabbits-map-shape = línea { $line }: { $shape ->
-    [hex] { $tile } es un hexágono y se escribe solo con su centro
-    [rhombus] { $tile } es un rombo y se escribe con sus cuatro esquinas
-   *[triangle] { $tile } es un triángulo y se escribe con sus tres esquinas
-}; se recibió { $given }
-error-jackrabbits-map-roads = línea { $line }: { $tile } no tiene esos caminos, se gire como se gire; se recibió { $given }
-error-jackrabbits-map-overlap = línea { $line }: { $tile } está encima de { $other }
-error-jackrabbits-map-dead-end = línea { $line }: un camino se corta entre { $tile } y { $other }
-error-jackrabbits-map-hexes = línea { $line }: un camino une directamente los hexágonos { $tile } y { $other }
-error-jackrabbits-map-triangles = línea { $line }: { $tile } y { $other }, de la misma clase, se tocan o tocan el mismo triángulo
-error-jackrabbits-map-missing = faltan estos hexágonos: { $tiles }
-error-jackrabbits-map-citadel = línea { $line }: la ciudadela está en tierra firme, antes de la primera isla
-error-jackrabbits-map-loose = línea { $line }: ningún camino une { $tile } con lo demás; solo un hexágono empieza una isla, tras una línea «island»
-error-jackrabbits-map-burrow = no hay ninguna madriguera, así que nadie podría salir del subsuelo
-error-jackrabbits-map-reach = ni camino, ni barco, ni madriguera llevan de la ciudadela a { $tiles }
