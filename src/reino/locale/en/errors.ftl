@@ -176,7 +176,6 @@ error-needs-extra = this needs another package: pip install "reino[{ $extra }]"
 error-search-limits = a search takes either iterations or seconds; got iterations={ $iterations } and seconds={ $seconds }
 error-search-limit = a search takes a whole number of iterations, or a number of seconds, above 0; got { $given }
 error-search-threads = a search runs in 1 thread or more, as a whole number; got { $given }
-error-no-analyst = nobody here can analyse { $game }: the installation of Reino is not complete
 error-search-knowledge = what a search is to know is an array of { $wanted } numbers of type float64, as its guidance makes them
 
 # What the exact solver does not cover.

@@ -192,7 +192,6 @@ error-needs-extra = esto necesita otro paquete: pip install "reino[{ $extra }]"
 error-search-limits = una búsqueda lleva iterations o seconds, y solo uno de los dos; llegó iterations={ $iterations } y seconds={ $seconds }
 error-search-limit = una búsqueda lleva un número entero de iteraciones, o un número de segundos, mayor que 0; llegó { $given }
 error-search-threads = una búsqueda usa un número entero de hilos, 1 o más; llegó { $given }
-error-no-analyst = aquí nadie puede analizar { $game }: la instalación de Reino no está completa
 error-search-knowledge = lo que una búsqueda ha de saber es una lista de { $wanted } números de tipo float64, como los hace su guía
 
 # Lo que la solución exacta no abarca.
