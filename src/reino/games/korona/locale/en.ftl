@@ -761,7 +761,7 @@ web-lesson-korona-end = You know the heart of it: take, act up to three times, f
 
 korona-part-players = two, three or four seats
 korona-part-seat = which seat is one's own: Lion, Eagle, Bear, Wolf
-korona-part-stage = what goes on, in the order of the stages in reino.games.korona.state
+korona-part-stage = what goes on, in the order of the stages in reino.games.korona.rules.stage
 korona-part-turn = who owes a decision
 korona-part-active = whose turn it is
 korona-part-actions = actions left in this turn, of 3

@@ -764,7 +764,7 @@ web-lesson-korona-end = Ya conoces lo esencial: tomar, actuar hasta tres veces, 
 
 korona-part-players = dos, tres o cuatro asientos
 korona-part-seat = cuál es el asiento propio: León, Águila, Oso, Lobo
-korona-part-stage = qué ocurre, en el orden de las etapas de reino.games.korona.state
+korona-part-stage = qué ocurre, en el orden de las etapas de reino.games.korona.rules.stage
 korona-part-turn = quién debe una decisión
 korona-part-active = de quién es el turno
 korona-part-actions = acciones que quedan en este turno, de 3
