@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 import reino
 from reino.core.catalogue import catalogue
 from reino.draw.svg import OLD_PARCHMENT, Markup, crown, document, group, joined, rect
+from reino.games.braverats import LOCALE
 from reino.games.braverats.art.cards import CARD, CARD_HEIGHT, face
 from reino.games.braverats.art.palette import emblem
 from reino.games.braverats.art.picture import strength
@@ -90,7 +91,7 @@ def table(lang: str) -> str:
 
 
 def shown(card: int, seat: int, lang: str) -> Markup:
-    say, key = catalogue(lang), CARD_KEYS[card]
+    say, key = catalogue(lang, LOCALE), CARD_KEYS[card]
     return face(
         key,
         seat,
@@ -102,12 +103,13 @@ def shown(card: int, seat: int, lang: str) -> Markup:
 
 
 def named(card: int, lang: str) -> str:
-    return catalogue(lang)("braverats-card", card=CARD_KEYS[card])
+    return catalogue(lang, LOCALE)("braverats-card", card=CARD_KEYS[card])
 
 
 def page(lang: str, width: int, height: int, told: str, drawn: Sequence[Markup]) -> str:
     ground = rect(0, 0, width, height, rx=10, fill=OLD_PARCHMENT)
-    return document(lang, (width, height), catalogue(lang)("braverats"), told, ground, *drawn)
+    title = catalogue(lang, LOCALE)("braverats")
+    return document(lang, (width, height), title, told, ground, *drawn)
 
 
 PICTURES: Mapping[str, Callable[[str], str]] = {"cards": cards, "rounds": rounds, "table": table}

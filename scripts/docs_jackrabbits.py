@@ -25,6 +25,7 @@ from reino.draw.svg import (
     rect,
     text,
 )
+from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.art.caption import Scene
 from reino.games.jackrabbits.art.cards import CARD, CARD_HEIGHT, card_face
 from reino.games.jackrabbits.art.landscape import tile_face
@@ -183,7 +184,7 @@ def map_only(of: Callable[[], State], viewer: int | None, lang: str) -> str:
     scene = Scene(of().view(viewer).record, lang)
     map_picture = MapPicture(scene, MAP_WIDTH)
     size = MAP_WIDTH, round(map_picture.height)
-    told = catalogue(lang)("jackrabbits-picture-title", state=scene.standing())
+    told = catalogue(lang, LOCALE)("jackrabbits-picture-title", state=scene.standing())
     return document(lang, size, told, scene.account(), map_picture.drawn())
 
 
@@ -243,7 +244,7 @@ def half_built() -> State:
 
 def court(lang: str) -> str:
     """The royals by suit, and the jokers."""
-    say = catalogue(lang)
+    say = catalogue(lang, LOCALE)
     rows = [
         [*(suit * RANKS + rank for suit in suits for rank in (KING, QUEEN, JACK)), joker]
         for suits, joker in (((CLUBS, SPADES), RED_JOKER), ((HEARTS, DIAMONDS), BLACK_JOKER))
@@ -266,7 +267,7 @@ def hexes(lang: str) -> str:
         for place in (TOWER, PALACE, PLAZA):
             tiles[residence(suit, place)] = suit + 1, TOWER - place
     # All in one size, in which the longest name stays within its column.
-    longest = max(len(tile_name(tile, catalogue(lang))) for tile in tiles)
+    longest = max(len(tile_name(tile, catalogue(lang, LOCALE))) for tile in tiles)
     letters = min(NAME_SIZE, (HEX_PITCH - MARGIN) / (WIDE * longest))
     drawn = [
         group(
@@ -275,12 +276,13 @@ def hexes(lang: str) -> str:
         for tile, (x, y) in tiles.items()
     ]
     size = 2 * MARGIN + HEX_PITCH * (SUITS + 1), 2 * MARGIN + HEX_ROW * 3
-    return page(lang, size, ", ".join(tile_name(tile, catalogue(lang)) for tile in tiles), *drawn)
+    told = ", ".join(tile_name(tile, catalogue(lang, LOCALE)) for tile in tiles)
+    return page(lang, size, told, *drawn)
 
 
 def road_tiles(lang: str) -> str:
     """The six of a set, each with the suits its price is paid in."""
-    say = catalogue(lang)
+    say = catalogue(lang, LOCALE)
     drawn, told = [], []
     for kind in range(ROAD_KINDS):
         tile = road_tile(kind, 0)
@@ -299,7 +301,7 @@ def road_tiles(lang: str) -> str:
 
 def tile_with_name(tile: int, lang: str, letters: float = NAME_SIZE) -> Markup:
     laid = LaidTile(tile, (0, 0), 0)
-    name = tile_name(tile, catalogue(lang)).removesuffix(" 1")
+    name = tile_name(tile, catalogue(lang, LOCALE)).removesuffix(" 1")
     height, scale = (HEX_ROW - 40, 1.0) if laid.shape == HEX else (ROAD_ROW - 70, 1.35)
     x, y = laid.middle
     at = HEX_PITCH / 2 - x * scale, height / 2 - y * scale
@@ -309,7 +311,7 @@ def tile_with_name(tile: int, lang: str, letters: float = NAME_SIZE) -> Markup:
 
 def page(lang: str, size: tuple[int, int], told: str, *drawn: Markup) -> str:
     ground = rect(0, 0, *size, rx=10, fill=OLD_PARCHMENT)
-    return document(lang, size, catalogue(lang)("jackrabbits"), told, ground, *drawn)
+    return document(lang, size, catalogue(lang, LOCALE)("jackrabbits"), told, ground, *drawn)
 
 
 PICTURES: Mapping[str, Callable[[str], str]] = {

@@ -24,6 +24,7 @@ from reino.draw.svg import (
     rect,
     text,
 )
+from reino.games.korona import LOCALE
 from reino.games.korona.art.cards import CARD, CARD_HEIGHT, covered, face, pile, pile_height
 from reino.games.korona.rules.cards import CARD_KEYS, COLOURS, COPIES
 from reino.games.korona.rules.piles import NUMBER, Pile, is_full
@@ -166,7 +167,7 @@ def piles_of(row: str) -> list[Pile]:
 
 def cards(first: int, end: int, across: int, lang: str) -> str:
     """Cards face up in rows, each with how many there are of it."""
-    say = catalogue(lang)
+    say = catalogue(lang, LOCALE)
     pitch, row = CARD + BETWEEN, CARD_HEIGHT + 44
     width = 2 * MARGIN + pitch * across - BETWEEN
     height = MARGIN + row * ((end - first) // across) + 6
@@ -230,19 +231,19 @@ def lined_up(piles: Sequence[Pile], firsts: set[int]) -> list[int]:
 
 
 def stack(cards: Pile, lang: str) -> Markup:
-    say = catalogue(lang)
+    say = catalogue(lang, LOCALE)
     *under, top = (CARD_KEYS[card] for card in cards)
     names = [covered(card, say("korona-card", card=card)) for card in under]
     return pile([*names, shown(top, lang)], full=is_full(cards))
 
 
 def shown(card: str, lang: str) -> Markup:
-    say = catalogue(lang)
+    say = catalogue(lang, LOCALE)
     return face(card, say("korona-card", card=card), say("korona-picture-worth", card=card))
 
 
 def told_piles(piles: Sequence[Pile], lang: str) -> str:
-    say = catalogue(lang)
+    say = catalogue(lang, LOCALE)
     return ", ".join(
         " + ".join(say("korona-card", card=CARD_KEYS[card]) for card in cards) for cards in piles
     )
@@ -250,7 +251,7 @@ def told_piles(piles: Sequence[Pile], lang: str) -> str:
 
 def page(lang: str, width: int, height: int, told: str, *drawn: Markup) -> str:
     ground = rect(0, 0, width, height, rx=10, fill=OLD_PARCHMENT)
-    return document(lang, (width, height), catalogue(lang)("korona"), told, ground, *drawn)
+    return document(lang, (width, height), catalogue(lang, LOCALE)("korona"), told, ground, *drawn)
 
 
 def whole_table(of: Table, lang: str) -> str:

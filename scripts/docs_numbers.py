@@ -11,7 +11,8 @@ from docs_plots import count, decimal, known, percent
 
 from reino.arena.panels import quartiles
 from reino.arena.rating import SURE, share_interval
-from reino.core.catalogue import catalogue
+from reino.core.names import words_of
+from reino.core.registry import find
 
 SELF_PLAY = Path(__file__).parent.parent / "docs/self-play.json"
 SHOWN_EVERY = 100  # updates
@@ -72,7 +73,7 @@ def scene(found: Mapping[str, Any], lang: str) -> list[str]:
 
 def ends(game: str, found: Sequence[Mapping[str, Any]], lang: str) -> str:
     """How often for each reason, in the words of the game."""
-    words, say = WORDS[lang], catalogue(lang)
+    words, say = WORDS[lang], words_of(find(game), lang)
     heads = [words["ends"], *(words["of"].format(of["players"]) for of in found)]
     rows = [
         [

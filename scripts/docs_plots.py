@@ -15,6 +15,8 @@ from reino.arena.balance import Balance, Setting
 from reino.arena.panels import lengths
 from reino.arena.plot import TICKS, WIDTH, Words, drawn
 from reino.core.catalogue import LANGUAGES, catalogue
+from reino.core.names import title_of, words_of
+from reino.core.registry import find
 from reino.draw.svg import (
     FADED_INK,
     GOLD,
@@ -95,7 +97,7 @@ def scenes(game: str, lang: str) -> str:
     unit = words["rounds" if game == "braverats" else "turns"]
     means = [decimal(f"{fmean(balance.turns):.1f}", lang) for balance in balances]
     return drawn(
-        told(lang, f"{catalogue(lang)(game)}: {title}", balances),
+        told(lang, f"{title_of(find(game), lang)}: {title}", balances),
         balances,
         [count(balance.games, lang) for balance in balances],
         [lengths(unit, balances, means)],
@@ -151,7 +153,7 @@ def told(lang: str, title: str, balances: Sequence[Balance], note: str = "note")
 def openings(lang: str) -> str:
     """The perfect mix of first cards, and what each card wins against it."""
     words, found = WORDS[lang], known()["braverats"]["openings"]
-    say = catalogue(lang)
+    say = words_of(find("braverats"), lang)
     height = TOP + STEP * len(found) + 24
     rows, told = [], []
     for place, card in enumerate(reversed([key for key in CARD_KEYS if key in found])):

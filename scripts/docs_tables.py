@@ -20,7 +20,8 @@ from docs_numbers import TABLES as MEASURED
 from rich.console import Console
 
 from reino.braverats import Solution, solve
-from reino.core.catalogue import catalogue
+from reino.core.names import words_of
+from reino.core.registry import find
 from reino.games.braverats.bot import levels as braverats
 from reino.games.braverats.rules.cards import CARD_KEYS, HOLD, MIME, PRINCESS_WINS
 from reino.games.braverats.rules.round import judge
@@ -191,7 +192,7 @@ def attack(lang: str) -> str:
 
 def layouts(lang: str) -> str:
     """The layouts of Sparta in words, then their pictures, as many in a row as fit."""
-    say = catalogue(lang)
+    say = words_of(find("sparta"), lang)
     lines, pictures = [], []
     for name in LAYOUT_TEXTS:
         default = f" {HEADINGS[lang]['default']}" if name == DEFAULT_LAYOUT else ""
@@ -278,7 +279,7 @@ def deeds(lang: str) -> str:
 
 
 def _korona_cards(lang: str, cards: range) -> str:
-    words, say = HEADINGS[lang], catalogue(lang)
+    words, say = HEADINGS[lang], words_of(find("korona"), lang)
     rows = [
         [
             f"{say('korona-card', card=key)}<br>`{key}` × {korona_cards.COPIES[card]}",
@@ -373,7 +374,7 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], aligned: Sequenc
 
 
 def _card(card: int, lang: str) -> str:
-    name = catalogue(lang)("braverats-card", card=CARD_KEYS[card])
+    name = words_of(find("braverats"), lang)("braverats-card", card=CARD_KEYS[card])
     return name if card == MIME else f"{card} {name}"
 
 

@@ -2,7 +2,9 @@
 
 import ast as python
 import re
+from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,11 +12,11 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import reino
-from reino.core.catalogue import LANGUAGES, OWN_LOCALE
+from reino.core.catalogue import LANGUAGES, SHARED_LOCALE
 
-SUBJECTS = sorted(path.name for path in (OWN_LOCALE / "en").glob("*.ftl"))
-OF_ERRORS = ("errors.ftl", "server.ftl")
 CODE = Path(reino.__file__).parent
+SUBJECTS = sorted(path.stem for path in (SHARED_LOCALE / "en").glob("*.ftl"))
+GAMES = {path.parent.name: path.parent for path in CODE.glob("games/*/locale")}
 CLIENT = Path(__file__).parent.parent.parent / "web/src"
 # What stands in the hole of these keys is told by the server.
 TOLD = ("web-level-", "web-note-")
@@ -37,9 +39,17 @@ class References(Visitor):
         self.messages.add(node.id.name)
 
 
+def file_of(lang: str, subject: str) -> Path:
+    """The words of a game, or what all share about a subject."""
+    if subject in GAMES:
+        return GAMES[subject] / "locale" / f"{lang}.ftl"
+    return SHARED_LOCALE / lang / f"{subject}.ftl"
+
+
+@cache
 def references(lang: str, subject: str) -> dict[str, References]:
     found = {}
-    for entry in FluentParser().parse((OWN_LOCALE / lang / subject).read_text("utf-8")).body:
+    for entry in FluentParser().parse(file_of(lang, subject).read_text("utf-8")).body:
         assert not isinstance(entry, ast.Junk), f"{lang}/{subject}: {entry.content}"
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, f"{lang}/{subject} says {entry.id.name} twice"
@@ -49,18 +59,47 @@ def references(lang: str, subject: str) -> dict[str, References]:
 
 
 def messages(lang: str, subject: str) -> dict[str, set[str]]:
-    """Each message of a catalogue with the variables it uses, itself or through another."""
-    found = references(lang, subject)
+    """Each message of a file with the variables it uses, itself or through another."""
+    within = references(lang, subject)
+    # Behind the words of a game stand the shared ones.
+    known = {
+        key: used for name in SUBJECTS for key, used in references(lang, name).items()
+    } | within
     return {
-        key: used.names.union(*(found[other].names for other in used.messages))
-        for key, used in found.items()
+        key: used.names.union(*(known[other].names for other in used.messages))
+        for key, used in within.items()
     }
 
 
-def said(folder: Path, prefix: str) -> set[str]:
+def whole(prefix: str) -> dict[str, set[str]]:
+    """All messages that begin so, wherever they are."""
+    return {
+        key: facts
+        for subject in (*SUBJECTS, *GAMES)
+        for key, facts in messages("en", subject).items()
+        if key.startswith(f"{prefix}-")
+    }
+
+
+def within(prefix: str) -> set[str]:
+    """The messages that others refer to."""
+    return {
+        other
+        for subject in (*SUBJECTS, *GAMES)
+        for key, used in references("en", subject).items()
+        for other in used.messages
+        if key.startswith(f"{prefix}-")
+    }
+
+
+def said(folder: Path, prefix: str, without: Path | None = None) -> set[str]:
     """The keys that the code names."""
     pattern = re.compile(rf"[\"']({prefix}-[a-z-]+)[\"']")
-    sources = [source.read_text("utf-8") for source in folder.rglob("*.py")]
+    sources = [
+        source.read_text("utf-8")
+        for source in folder.rglob("*.py")
+        if without is None or not source.is_relative_to(without)
+    ]
     return {key for source in sources for key in pattern.findall(source)}
 
 
@@ -116,7 +155,7 @@ def unsaid(keys: set[str], sources: str) -> set[str]:
 
 
 @pytest.mark.parametrize("lang", OTHERS)
-@pytest.mark.parametrize("subject", SUBJECTS)
+@pytest.mark.parametrize("subject", [*SUBJECTS, *GAMES])
 def test_a_language_has_the_messages_of_english_with_the_same_variables(
     subject: str, lang: str
 ) -> None:
@@ -125,39 +164,48 @@ def test_a_language_has_the_messages_of_english_with_the_same_variables(
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_the_languages_have_the_same_catalogues(lang: str) -> None:
-    assert sorted(path.name for path in (OWN_LOCALE / lang).glob("*.ftl")) == SUBJECTS
+    assert sorted(path.stem for path in (SHARED_LOCALE / lang).glob("*.ftl")) == SUBJECTS
+
+
+def test_a_message_is_in_one_place() -> None:
+    found = [key for subject in (*SUBJECTS, *GAMES) for key in references("en", subject)]
+    assert [key for key, times in Counter(found).items() if times > 1] == []
+
+
+@pytest.mark.parametrize("prefix", ["cli", "error"])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_one_game_alone_says_lies_in_its_folder(game: str, prefix: str) -> None:
+    games = {name: said(folder, prefix) for name, folder in GAMES.items()}
+    others = [keys for name, keys in games.items() if name != game]
+    own = {key for key in references("en", game) if key.startswith(f"{prefix}-")}
+    generic = said(CODE, prefix, without=CODE / "games") | within(prefix)
+    assert games[game].difference(generic, *others) <= own <= games[game]
+
+
+def test_no_shared_word_names_a_game() -> None:
+    named = re.compile(rf"(^|-)({'|'.join(GAMES)})(-|$)")
+    assert [key for name in SUBJECTS for key in references("en", name) if named.search(key)] == []
 
 
 def test_the_client_says_every_sentence_of_its_catalogues() -> None:
-    used = {name: references("en", name) for name in SUBJECTS if name.startswith("web")}
-    within = {key for found in used.values() for each in found.values() for key in each.messages}
-    keys = {key for found in used.values() for key in found}
+    keys = set(whole("web"))
     sources = client()
     assert len(keys) > 700
-    assert unsaid(keys - within, sources) == set()
+    assert unsaid(keys - within("web"), sources) == set()
     planted = {"web-table-nonsense", "web-note-nonsense", "web-nonsense"}
     assert unsaid(planted, sources) == planted
 
 
-def test_the_code_says_exactly_what_the_catalogue_of_the_command_holds() -> None:
-    # The client of the server tells the command how it fares.
-    spoken = said(CODE / "cli", "cli") | said(CODE / "server", "cli")
-    assert spoken == set(messages("en", "cli.ftl"))
+def test_the_code_says_exactly_what_the_catalogues_hold_for_the_command() -> None:
+    assert said(CODE, "cli") == set(whole("cli"))
 
 
 def test_every_error_has_a_sentence_and_every_sentence_an_error() -> None:
-    sentences = {key for name in OF_ERRORS for key in messages("en", name)}
-    within = {
-        key
-        for name in OF_ERRORS
-        for used in references("en", name).values()
-        for key in used.messages
-    }
-    assert said(CODE, "error") | within == sentences
+    assert said(CODE, "error") | within("error") == set(whole("error"))
 
 
 def test_every_error_brings_exactly_the_facts_of_its_sentence() -> None:
-    wanted = {key: facts for name in OF_ERRORS for key, facts in messages("en", name).items()}
+    wanted = whole("error")
     made = list(raised())
     assert len(made) > 70
     for key, facts in made:
@@ -165,18 +213,20 @@ def test_every_error_brings_exactly_the_facts_of_its_sentence() -> None:
 
 
 def test_a_percent_sign_stays_with_its_number() -> None:
-    for source in (OWN_LOCALE / "es").glob("cli*.ftl"):
-        assert " %" not in source.read_text("utf-8"), "a no-break space belongs there"
+    for subject in ("cli", *GAMES):
+        text = file_of("es", subject).read_text("utf-8")
+        assert " %" not in text, "a no-break space belongs there"
 
 
 def test_a_short_power_fits_on_a_card() -> None:
     from reino.core.catalogue import catalogue
+    from reino.games.braverats import LOCALE
     from reino.games.braverats.rules.cards import CARD_KEYS
     from reino.games.braverats.terminal.cards import CARD_WIDTH, CardArt
 
     frame = 3
     for lang in LANGUAGES:
-        art = CardArt(catalogue(lang))
+        art = CardArt(catalogue(lang, LOCALE))
         for card in CARD_KEYS:
             assert len(art.power(card)) <= CARD_WIDTH - frame
             assert len(art.name(card)) <= CARD_WIDTH - frame

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from reino.core.catalogue import Catalogue, catalogue
+from reino.core.phrase import Phrase
 
 WORDS = """
 # A comment that names crown = is no entry.
@@ -69,3 +70,26 @@ def test_terms_and_comments_are_no_messages(words: Catalogue) -> None:
     assert "crown" not in words
     assert "-crown" not in words
     assert "A" not in words
+
+
+def test_a_folder_has_a_file_or_a_folder_for_each_language(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("here = one file\n", "utf-8")
+    (tmp_path / "es").mkdir()
+    (tmp_path / "es" / "some.ftl").write_text("here = una carpeta\n", "utf-8")
+    assert [Catalogue(lang, tmp_path)("here") for lang in ("en", "es")] == [
+        "one file",
+        "una carpeta",
+    ]
+
+
+def test_behind_the_words_of_a_game_stand_those_that_games_share(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("cli-yes = aye\nasked = { cli-no }?\n", "utf-8")
+    words = catalogue("en", tmp_path)
+    assert (words("cli-yes"), words("asked"), words("cli-you")) == ("aye", "n no?", "you")
+    assert catalogue("en")("cli-yes") == "y yes"
+
+
+def test_a_phrase_of_a_game_is_told_where_its_game_is_not_known() -> None:
+    assert Phrase("error-korona-oneself").tell("en") == "it is not for use on oneself"
+    assert "error-korona-oneself" not in catalogue("en")
+    assert Phrase("a sentence of its own").tell("es") == "a sentence of its own"

@@ -6,7 +6,7 @@ In both languages. Counts of one are left out: in Spanish they are written as ar
 import pytest
 
 from lessons.stated import numbers_in
-from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
+from reino.core.catalogue import LANGUAGES, catalogue_with
 from reino.games.braverats.rules.cards import LUCKY_HAND, MATCH_WINS, PACKET_SIZE, ROUNDS
 from reino.games.jackrabbits.rules.cards import (
     ACE,
@@ -111,7 +111,9 @@ OF_THE_GAME = dict.fromkeys(("limit", "ace", "jack", "queen", "king"), 7)
 
 
 def stated(key: str, lang: str, **facts: str | int) -> list[int | str]:
-    text = catalogue(lang, OWN_LOCALE)(key, **facts)
+    say = catalogue_with(key, lang)
+    assert say is not None
+    text = say(key, **facts)
     return [number for number in numbers_in(text, lang) if number != 1]
 
 

@@ -14,7 +14,7 @@ import pytest
 import reino
 from lessons.stated import STATED, numbers_in
 from lessons.test_lessons import begun, lesson_of, numbers_of
-from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
+from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.state import State
 from reino.games.braverats.rules.cards import BLANK, CARD_KEYS, GENERAL_BONUS, PRINCE, WIZARD
 from reino.games.braverats.rules.round import judge, strength
@@ -234,7 +234,7 @@ FACTS |= {f"sparta-{step}-hint": squares for step in ("hero", "city", "beat", "w
 
 def texts_of(at: Moment, lang: str) -> dict[str, str]:
     """The text of a step, and its hint where it has one."""
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, at.state.game.spec.locale)
     keys = [key for key in (at.step["words"], f"{at.step['words']}-hint") if key in say]
     facts = numbers_of(at.step, at.view)
     return {key.removeprefix("web-lesson-"): say(key, **facts) for key in keys}

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import reino
-from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
+from reino.core.catalogue import LANGUAGES, catalogue
+from reino.core.registry import find
 from reino.core.state import State
 
 LESSONS = Path(__file__).parents[2] / "web" / "src" / "lessons"
@@ -61,7 +62,7 @@ def test_a_lesson_is_played_to_its_end_by_what_it_asks_for(game: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", reino.installed())
 def test_every_step_has_words_and_help(game: str, lang: str) -> None:
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, find(game).locale)
     for step in lesson_of(game)["steps"]:
         facts = dict.fromkeys(step.get("numbers", ()), 2)
         assert len(say(step["words"], **facts)) > 30

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from reino.core.catalogue import LANGUAGES, OWN_LOCALE
+from reino.core.catalogue import LANGUAGES, SHARED_LOCALE
 from reino.errors import ReinoError
 from reino.server import notices
 from reino.server.notices import MailSettings, NoticeOffice, NoticeSettings, Subscription
@@ -156,6 +156,6 @@ def test_the_code_says_exactly_what_the_catalogue_of_notices_holds() -> None:
     folder = Path(notices.__file__).parent
     code = "".join(source.read_text("utf-8") for source in folder.glob("*.py"))
     for lang in LANGUAGES:
-        words = (OWN_LOCALE / lang / "notices.ftl").read_text("utf-8")
+        words = (SHARED_LOCALE / lang / "notices.ftl").read_text("utf-8")
         held = set(re.findall(r"^(notice-[a-z-]+) =", words, re.MULTILINE))
         assert set(re.findall(r'"(notice-[a-z-]+)"', code)) == held

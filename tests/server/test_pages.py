@@ -1,6 +1,7 @@
 """The pages of the client are served, with its words and its art."""
 
 import asyncio
+import re
 from pathlib import Path
 
 import httpx
@@ -57,6 +58,29 @@ def test_what_is_not_there_is_not_the_client(client: Browser, path: str) -> None
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_catalogues_are_those_of_the_library(client: Browser, lang: str) -> None:
     assert "web-skip" in client.get(f"/words/{lang}/web.ftl").text
+
+
+@pytest.mark.parametrize(
+    ("subject", "key"),
+    [
+        ("korona", "korona-picture-title"),
+        ("web-korona", "web-korona-hint"),
+        ("web-lesson-korona", "web-lesson-korona-aim"),
+        ("errors", "error-korona-oneself"),
+        ("errors", "error-no-game"),
+        ("web-new", "web-new-preset-sparta-quick"),
+        ("web-new", "web-new-title"),
+        ("web-learn", "web-learn-tool-maps"),
+        ("jackrabbits-picture", "jackrabbits-picture-title"),
+    ],
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_subject_has_the_words_of_all_and_those_of_games(
+    client: Browser, lang: str, subject: str, key: str
+) -> None:
+    words = client.get(f"/words/{lang}/{subject}.ftl").text
+    assert re.search(rf"^{key} =", words, re.MULTILINE)
+    assert not re.search("^(cli-|korona-part-)", words, re.MULTILINE)
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,15 @@
-"""The catalogues: every sentence people read, in Fluent, one file per language and subject.
+"""The catalogues: every sentence people read, in Fluent.
 
-The same files serve Python and the browser. A missing word is a bug, so it is an error here; only
-of a game from elsewhere it is looked up in the other languages, so that its table can be played on.
+The words of a game are in its folder, one file for each language; those that games share are in
+`reino/locale`, one file for each language and subject. The same files serve Python and the browser.
+A missing word is a bug, so it is an error here; only of a game from elsewhere it is looked up in
+the other languages, so that its table can be played on.
 """
 
 import locale
 import os
 import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from threading import Lock
@@ -16,8 +19,8 @@ from reino.core.phrase import listed, quoted
 
 LANGUAGES = ("en", "es")
 LONGEST = 500  # letters of one argument; Fluent refuses a thousand
-OWN_LOCALE = Path(__file__).parent.parent / "locale"
-
+REINO = Path(__file__).parent.parent
+SHARED_LOCALE = REINO / "locale"
 
 # An entry begins with its name at the start of a line, a term's with a hyphen.
 ENTRY = re.compile(r"^(?=[a-zA-Z-])", re.MULTILINE)
@@ -25,7 +28,7 @@ NAME = re.compile(r"-?[a-zA-Z][\w-]*")
 
 
 class Catalogue:
-    """The words of one language from one or more folders.
+    """The words of one language from one or more folders; the first that has a word says it.
 
     There are thousands of entries, and Fluent takes a second to read them all; so each is read when
     it is first wanted.
@@ -41,11 +44,8 @@ class Catalogue:
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._unread: dict[str, str] = {}
         self._reading = Lock()
-        for folder in folders:
-            for source in sorted((folder / lang).glob("*.ftl")):
-                for entry in ENTRY.split(source.read_text("utf-8")):
-                    if name := NAME.match(entry):
-                        self._unread.setdefault(name[0], entry)
+        for folder in reversed(folders):
+            self._unread.update(entries(lang, folder))
         self.names = frozenset(name for name in self._unread if not name.startswith("-"))
 
     def _read(self, key: str) -> None:
@@ -74,7 +74,7 @@ class Catalogue:
 
     def _translation(self, key: str) -> "Catalogue":
         """The words of another language that has this one."""
-        if OWN_LOCALE not in self._folders:
+        if not all(folder.is_relative_to(REINO) for folder in self._folders):
             for lang in LANGUAGES:
                 other = _catalogue(lang, *self._folders)
                 if key in other:
@@ -93,12 +93,47 @@ def _cut(value: str | int | float) -> str | int | float:
     return value
 
 
+@cache
+def entries(lang: str, folder: Path) -> Mapping[str, str]:
+    """What a folder says in a language: the source of each entry, by its name.
+
+    They are in `<lang>.ftl`, or in the files of a folder `<lang>`, as games written for 0.1 have
+    them.
+    """
+    found: dict[str, str] = {}
+    for source in (folder / f"{lang}.ftl", *sorted((folder / lang).glob("*.ftl"))):
+        if source.is_file():
+            for entry in ENTRY.split(source.read_text("utf-8")):
+                if name := NAME.match(entry):
+                    found.setdefault(name[0], entry)
+    return found
+
+
 _catalogue = cache(Catalogue)
 
 
-def catalogue(lang: str, folder: Path = OWN_LOCALE) -> Catalogue:
-    """The words in `lang`; ours, or those of a game's own folder."""
-    return _catalogue(lang, folder)
+def catalogue(lang: str, folder: Path | None = None) -> Catalogue:
+    """The words in `lang` that games share, behind those of a game's own folder."""
+    if folder is None:
+        return _catalogue(lang, SHARED_LOCALE)
+    return _catalogue(lang, folder, SHARED_LOCALE)
+
+
+def catalogue_with(key: str, lang: str) -> Catalogue | None:
+    """The catalogue that has this message: the shared one, or one with all games of Reino's own.
+
+    A refusal is told where its game is not known: in a log, or by another process.
+    """
+    shared = catalogue(lang)
+    if key in shared:
+        return shared
+    whole = _catalogue(lang, SHARED_LOCALE, *_games_folders())
+    return whole if key in whole else None
+
+
+@cache
+def _games_folders() -> tuple[Path, ...]:
+    return tuple(sorted(REINO.glob("games/*/locale")))
 
 
 def checked_language(lang: str) -> str:

@@ -26,10 +26,10 @@ class Phrase:
 
     def tell(self, lang: str) -> str:
         # The catalogues raise errors, and errors are made of phrases.
-        from reino.core.catalogue import catalogue
+        from reino.core.catalogue import catalogue_with
 
-        words = catalogue(lang)
-        if self.key not in words:
+        words = catalogue_with(self.key, lang)
+        if words is None:
             return self.key
         return words(self.key, **{name: _told(fact, lang) for name, fact in self.facts.items()})
 

@@ -19,9 +19,9 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
+from reino.core.catalogue import LANGUAGES, SHARED_LOCALE, catalogue, entries
 from reino.core.errors import ReinoError
-from reino.core.registry import find, installed, sound_games
+from reino.core.registry import find, installed, made_of_games, sound_games
 from reino.draw.sprites import sheet
 from reino.server.http.answers import NotFound, lang_of, refuse
 
@@ -32,6 +32,10 @@ ASK_FIRST = {"Cache-Control": "no-cache"}
 # Nothing here is anybody's secret, so it may be packed: elsewhere the size of an answer could tell.
 PACKED = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
 SUBJECT = re.compile("[a-z][a-z-]{0,60}")  # no file has a longer name
+# Subjects of the shared words that games add to, and what the messages they add begin with.
+ADDED = {"errors": "error-", "web-learn": "web-learn-tool-", "web-new": "web-new-preset-"}
+FOR_AGENTS = re.compile(r"\w+-(part|actions)-")  # what the numbers of an encoding mean
+COMMENT = re.compile("^#.*\n?", re.MULTILINE)
 
 
 def pages(built: Path = BUILT) -> list[BaseRoute]:
@@ -108,18 +112,32 @@ class Client:
 
 async def show_words(request: Request) -> Response:
     lang, subject = request.path_params["lang"], request.path_params["subject"]
-    if lang in LANGUAGES and SUBJECT.fullmatch(subject):
-        for folder in locales():
-            path = folder / lang / f"{subject}.ftl"
-            if path.is_file():
-                return tagged(request, path.read_bytes(), "text/plain")
-    return refuse(NotFound("error-no-page"), lang_of(request.headers.get("accept-language")))
+    words = words_about(subject, lang) if lang in LANGUAGES and SUBJECT.fullmatch(subject) else ""
+    if not words:
+        return refuse(NotFound("error-no-page"), lang_of(request.headers.get("accept-language")))
+    return tagged(request, words.encode(), "text/plain")
+
+
+def words_about(subject: str, lang: str) -> str:
+    """A file of that name, and the messages of games whose names begin like the subject."""
+    files = (folder / lang / f"{subject}.ftl" for folder in locales())
+    file = next((path for path in files if path.is_file()), None)
+    told = [] if file is None else [file.read_text("utf-8")]
+    beginning = f"{subject}-" if file is None else ADDED.get(subject)
+    if beginning is not None:
+        for words in made_of_games(lambda spec: entries(lang, spec.locale)):
+            told += [
+                COMMENT.sub("", entry)
+                for name, entry in words.items()
+                if (name == subject or name.startswith(beginning)) and not FOR_AGENTS.match(name)
+            ]
+    return "".join(told)
 
 
 @cache
 def locales() -> tuple[Path, ...]:
-    """Ours, and those of games from elsewhere."""
-    return tuple(dict.fromkeys([OWN_LOCALE, *(spec.locale for spec in sound_games())]))
+    """That of the shared words, and those of all games."""
+    return tuple(dict.fromkeys([SHARED_LOCALE, *(spec.locale for spec in sound_games())]))
 
 
 async def show_art(request: Request) -> Response:

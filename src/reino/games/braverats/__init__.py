@@ -1,6 +1,7 @@
 """BraveRats: two rat clans, eight cards each, four rounds to win a kingdom."""
 
-from reino.core.catalogue import OWN_LOCALE
+from pathlib import Path
+
 from reino.core.spec import GameSpec
 from reino.games.braverats import rules
 from reino.games.braverats.rules.actions import ACTIONS, OUTCOMES, SEAT_KEYS
@@ -13,6 +14,8 @@ from reino.games.braverats.rules.reasons import REASON_KEYS
 # 18 plays and the step to the next game; nine times over in a match.
 LONGEST_GAME = 1 + 18 + 13 + 2 + 18 + 18 + 1
 
+LOCALE = Path(__file__).parent / "locale"
+
 GAME = GameSpec(
     key="braverats",
     rules_version=1,
@@ -20,7 +23,7 @@ GAME = GameSpec(
     options=OPTIONS,
     rules=rules,
     words="reino.games.braverats.table",
-    locale=OWN_LOCALE,
+    locale=LOCALE,
     seats=SEAT_KEYS,
     reasons=REASON_KEYS,
     actions=ACTIONS,

@@ -1,8 +1,9 @@
 """Jack Rabbits: collect three royals on the roads of the kingdom, and bring them home."""
 
+from pathlib import Path
+
 from numba import from_dtype
 
-from reino.core.catalogue import OWN_LOCALE
 from reino.core.compiled import INT, INTS
 from reino.core.spec import GameSpec
 from reino.games.jackrabbits import rules
@@ -18,6 +19,8 @@ from reino.games.jackrabbits.rules.options import OPTIONS
 from reino.games.jackrabbits.rules.reach import reach_from, reach_on
 from reino.games.jackrabbits.rules.reasons import REASON_KEYS
 
+LOCALE = Path(__file__).parent / "locale"
+
 GAME = GameSpec(
     key="jackrabbits",
     rules_version=1,
@@ -25,7 +28,7 @@ GAME = GameSpec(
     options=OPTIONS,
     rules=rules,
     words="reino.games.jackrabbits.table",
-    locale=OWN_LOCALE,
+    locale=LOCALE,
     seats=SEAT_KEYS,
     reasons=REASON_KEYS,
     actions=ACTIONS,

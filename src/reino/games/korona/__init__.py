@@ -1,8 +1,9 @@
 """Korona: build the most valuable kingdom of cards, or complete a combo and win at once."""
 
+from pathlib import Path
+
 from numba import from_dtype, types
 
-from reino.core.catalogue import OWN_LOCALE
 from reino.core.spec import GameSpec
 from reino.games.korona import rules
 from reino.games.korona.rules.actions import ACTIONS, MAX_LEGAL, MAX_STEPS, OUTCOMES, SEAT_KEYS
@@ -11,6 +12,8 @@ from reino.games.korona.rules.options import OPTIONS
 from reino.games.korona.rules.reasons import REASON_KEYS
 from reino.games.korona.rules.zone import score
 
+LOCALE = Path(__file__).parent / "locale"
+
 GAME = GameSpec(
     key="korona",
     rules_version=1,
@@ -18,7 +21,7 @@ GAME = GameSpec(
     options=OPTIONS,
     rules=rules,
     words="reino.games.korona.table",
-    locale=OWN_LOCALE,
+    locale=LOCALE,
     seats=SEAT_KEYS,
     reasons=REASON_KEYS,
     actions=ACTIONS,

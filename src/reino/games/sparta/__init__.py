@@ -1,14 +1,17 @@
 """Sparta: two armies and eight cities on a board of a hundred squares."""
 
+from pathlib import Path
+
 from numba import from_dtype, types
 
-from reino.core.catalogue import OWN_LOCALE
 from reino.core.spec import GameSpec
 from reino.games.sparta import rules
 from reino.games.sparta.rules.actions import ACTIONS, MAX_LEGAL, MAX_STEPS, SEAT_KEYS
 from reino.games.sparta.rules.options import OPTIONS
 from reino.games.sparta.rules.reasons import REASON_KEYS
 from reino.games.sparta.rules.threats import threatened
+
+LOCALE = Path(__file__).parent / "locale"
 
 GAME = GameSpec(
     key="sparta",
@@ -17,7 +20,7 @@ GAME = GameSpec(
     options=OPTIONS,
     rules=rules,
     words="reino.games.sparta.table",
-    locale=OWN_LOCALE,
+    locale=LOCALE,
     seats=SEAT_KEYS,
     reasons=REASON_KEYS,
     actions=ACTIONS,

@@ -1,4 +1,4 @@
-# The command `reino` and the games in the terminal.
+# The command `reino`, and what games share in the terminal.
 
 # The command line.
 cli-about = Play, replay, check and study the kingdom games.
@@ -58,8 +58,6 @@ cli-bots-count = --bot is given { $given } times, but { $seats ->
 }
 cli-no-seat = there is no seat “{ $given }”. Known: { $known }.
 cli-option-form = an option is given as name=value; got “{ $given }”
-cli-hands-form = hands are two lists of cards with one slash between them: "prince,spy / general,wizard"
-cli-hands-card = “{ $given }” is no card, or could be several. Known: { $known }.
 cli-file-missing = there is no file “{ $file }”
 cli-file-folder = “{ $file }” is a folder, not a file
 cli-file-no-text = “{ $file }” holds no text that can be read
@@ -115,7 +113,6 @@ cli-undo-most = Only { $most ->
    *[other] { $most } { $unit }
 } of yours can be taken back.
 cli-spared = There is only one choice: { $choice }.
-cli-spared-payment = The payment goes on: { $choice }.
 cli-command-alone = “{ $command }” stands alone: type it without “{ $rest }”.
 cli-position = Position: { $position }
 cli-position-none = This game has no text for its positions; save keeps it, and --resume goes on with it.
@@ -167,8 +164,6 @@ cli-resume-how = To go on with it: reino play --resume { $file }
 
 # Hints.
 cli-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-cli-hint-exact = Exact: with perfect play you win this game { $value } of the time (a draw counts half).
-cli-hint-exact-match = Exact: with perfect play you win this match { $value } of the time (a draw counts half).
 cli-hint-search = Not everything is known here, so this comes from a search.
 cli-hint-none = There is no hint for this position.
 cli-hint-yours = How often to choose each
@@ -215,253 +210,9 @@ cli-verify-no-promise = Dice not proven: the record names no promised seed. None
 cli-verify-sealed = Dice not proven yet: the seed stays secret until the game is over (SHA-256 { $commitment }).
 cli-verify-withheld = the game is over, but the promised seed is missing, so its dice cannot be checked
 
-# Solving.
-cli-solving = Solving…
-cli-solve-title = BraveRats, solved
-cli-solve-options = Options
-cli-solve-value = Yarg wins (a draw counts half)
-cli-solve-positions = Positions
-cli-solve-time = Time
-cli-solve-opening = Perfect opening of each clan
-cli-solve-opening-both = Perfect opening, the same for both clans
+# Numbers.
 cli-count = { $count }
 cli-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
-
-# The board of BraveRats.
-cli-braverats-round = round { $number }
-cli-braverats-game = game { $number }
-cli-braverats-draft = draft
-cli-braverats-games-won = games
-cli-braverats-rounds-won = rounds
-cli-braverats-looks = looks
-cli-braverats-rounds = Round
-cli-braverats-won-by = Won by
-cli-braverats-held = { $held ->
-    [one] One round
-   *[other] { $held } rounds
-} on hold: worth { $yours } to you, { $theirs } to the other clan.
-cli-braverats-watched = { $clan }'s Spy is watching: you show your card first.
-cli-braverats-shown = { $clan } shows
-cli-braverats-their-hand = { $clan } holds
-cli-braverats-their-three = { $clan } holds { $size } of
-cli-braverats-their-draft = { $clan } has kept { $size }, known to you:
-cli-braverats-your-pile = Your pile
-cli-braverats-drafted = You have
-cli-braverats-packet = The packet: keep one
-cli-braverats-no-cards = nothing
-cli-braverats-as = { $face ->
-    [blank] 5, no power
-   *[other] as { $card }
-}
-cli-braverats-prompt = Your card (? for help)
-cli-braverats-prompt-keep = Keep which card (? for help)
-cli-braverats-verdict = { $result ->
-    [won] You win: { $reason ->
-        [target] you have reached the rounds needed.
-        [princess] the Princess met the Prince.
-        [match] you have won two games.
-       *[nine_games] nine games were played, and you have won more of them.
-    }
-    [lost] You lose: { $reason ->
-        [target] { $clan } has reached the rounds needed.
-        [princess] the Princess met the Prince.
-        [match] { $clan } has won two games.
-       *[nine_games] nine games were played, and { $clan } has won more of them.
-    }
-    [seat] { $clan } wins: { $reason ->
-        [target] they have reached the rounds needed.
-        [princess] the Princess met the Prince.
-        [match] they have won two games.
-       *[nine_games] nine games were played, and they have won more of them.
-    }
-   *[draw] A draw: { $reason ->
-        [out_of_cards] nobody has cards left.
-       *[nine_games] nine games were played, and neither clan has won more of them.
-    }
-}
-cli-braverats-goal = Both clans choose a card in secret and reveal together. { $target } rounds won take the kingdom.
-cli-braverats-table = Who wins the round
-cli-braverats-table-bonus = Who wins this round, with the +2
-cli-braverats-corner =
-    { $yours } ↓
-    { $theirs } →
-cli-braverats-legend = Y Yarg, A Applewood, = on hold, ! wins the whole game.
-cli-braverats-legend-mime = The Mime (number 8) counts as the card it copies.
-
-# The board of Sparta.
-cli-sparta-cities = Cities
-cli-sparta-warriors = Warriors
-cli-sparta-heroes = Heroes
-cli-sparta-reserve = Reserve
-cli-sparta-calm = Calm turns: { $calm } of { $most }
-cli-sparta-danger = could be beaten next turn
-cli-sparta-city = city
-cli-sparta-prompt = { $side }, your move (? for help)
-cli-sparta-no-move = “{ $line }” is no move. Type it like b2-d4, b5=H or pass; a square alone, like b2, shows where its piece may go.
-cli-sparta-same = A piece does not end where it began. To make the warrior there a hero: { $square }=H
-cli-sparta-refused = { $move } is not possible: { $why }.
-cli-sparta-empty = There is no piece on { $square }.
-cli-sparta-look = { $side }'s { $piece ->
-    [hero] hero
-   *[warrior] warrior
-} on { $square } { $count ->
-    [0] cannot move.
-    [one] has one square to go to.
-   *[other] has { $count } squares to go to.
-}
-cli-sparta-look-promote = { $move } makes it a hero
-cli-sparta-ends = { $alone ->
-    [yes] { $result ->
-        [won] wins
-        [drawn] draws
-       *[lost] loses the game
-    }
-   *[no] { $remark } and { $result ->
-        [won] wins
-        [drawn] draws
-       *[lost] loses the game
-    }
-}
-cli-sparta-verdict = { $result ->
-    [won] You win: { $reason ->
-        [all_cities] every city is yours.
-        [last_piece] the other army is beaten.
-       *[few_pieces] nobody has more than two pieces left, and you hold more cities.
-    }
-    [lost] You lose: { $reason ->
-        [all_cities] every city is { $side }'s.
-        [last_piece] your army is beaten.
-       *[few_pieces] nobody has more than two pieces left, and { $side } holds more cities.
-    }
-    [seat] { $side } wins: { $reason ->
-        [all_cities] every city is theirs.
-        [last_piece] the other army is beaten.
-       *[few_pieces] nobody has more than two pieces left, and they hold more cities.
-    }
-   *[draw] A draw: { $reason ->
-        [few_pieces] nobody has more than two pieces left, and the cities are even.
-        [repetition] the same position stood on the board for the third time.
-       *[calm] a hundred turns without a beaten piece or a new hero.
-    }
-}
-cli-sparta-hint = What the engine would play, and how it would go on:
-cli-sparta-head-goal = Goal
-cli-sparta-head-move = A turn
-cli-sparta-head-city = Cities
-cli-sparta-head-beat = Beating
-cli-sparta-head-end = The end
-cli-sparta-head-type = Typing
-cli-sparta-rule-goal = Hold every city, or leave the other army with a single piece.
-cli-sparta-rule-move = Move one piece: a warrior up to two steps, a hero up to three. Every step goes to any neighbouring square that is free, so the way may bend.
-cli-sparta-rule-own = A warrior that stops in a city of its own side becomes a hero at once. One that already stands there may become one instead of moving.
-cli-sparta-rule-enemy = Whoever stops in an enemy city takes it; a warrior stays a warrior then.
-cli-sparta-rule-enemy-warriors = A warrior that stops in an enemy city takes it and stays a warrior. Heroes take no cities in this game.
-cli-sparta-rule-beat = Afterwards, in any row, column or diagonal, pieces of one side in a closed line with an enemy at both ends are beaten, however many they are, in all lines at once. Edges and cities do not count as enemies.
-cli-sparta-rule-picture = { $before }  becomes  { $after }  when a W moves to the dot: both w are beaten.
-cli-sparta-rule-trap = That goes for the side that has moved, too: do not step between two enemies.
-cli-sparta-rule-end = Whoever holds all cities wins. So does whoever has two pieces or more when the other has only one. When both are down to two or fewer, whoever holds more cities wins.
-cli-sparta-rule-draw = The same position for the third time is a draw, and so are a hundred turns without a beaten piece or a new hero.
-cli-sparta-rule-type = b2-d4, b2 d4 and b2d4 move; b5=H makes a hero on the spot; pass when nothing else can be done.
-cli-sparta-rule-look = b2 alone marks that piece with { $looked } and shows where it may go: { $beats } where it would beat another, { $falls } where it would be beaten itself. An { $danger } stands by pieces in danger, a { $arrived } by the one that moved last.
-
-# The table of Korona.
-cli-korona-turn = { $n ->
-    [0] the first turn
-   *[other] turn { $n }
-}
-cli-korona-points = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-}
-cli-korona-cards = { $n ->
-    [0] no cards
-    [one] 1 card
-   *[other] { $n } cards
-}
-cli-korona-known = { $cards } among them
-cli-korona-empty-zone = nothing yet
-cli-korona-market = Market
-cli-korona-hand = Your hand
-cli-korona-deck = Deck { $deck }, discards { $discards }
-cli-korona-none = nothing
-cli-korona-actions = { $n ->
-    [one] 1 action left
-   *[other] { $n } actions left
-}
-cli-korona-in-use = In use
-cli-korona-wants = wants { $cards }
-cli-korona-gives = gives { $cards }
-cli-korona-held = To be placed
-cli-korona-group = { $group ->
-    [place] Place
-    [use] Use
-    [discard] Discard
-    [end] Or
-   *[choose] Choose
-}
-cli-korona-label-deck = { $n ->
-    [one] deck: 1 card
-   *[other] deck: { $n } cards
-}
-cli-korona-label-market = market: { $card }
-cli-korona-label-alone = { $card } alone
-cli-korona-label-on = { $card } on { $pile }
-cli-korona-label-hand = { $card }: the { $seat }'s hand
-cli-korona-label-zone = { $card }: the { $seat }'s zone
-cli-korona-label-seat = { $card } on the { $seat }
-cli-korona-label-end = end the turn
-cli-korona-label-shield = shield
-cli-korona-label-no-shield = no shield
-cli-korona-asked = { $struck ->
-    [you] The { $seat } uses { $card } against you.
-   *[other] The { $seat } raises a shield against your { $card }.
-}
-cli-korona-fillers = a an the on onto to of from in and with by your at
-cli-korona-words-score = score scores points
-cli-korona-words-discards = discards
-cli-korona-words-end = end done
-cli-korona-refused = “{ $line }” is not possible: { $why }.
-cli-korona-unknown = “{ $line }” is no choice here. You can choose: { $choices }. Type ? for help.
-cli-korona-unseen = Not seen yet, in the deck or in hands
-cli-korona-discarded = Discards
-cli-korona-shown-of-yours = Everybody knows of these in your hand: { $cards }
-cli-korona-verdict = { $result ->
-    [won] You win{ $reason ->
-        [healer] : a monarch pair, and a healer with all ten colours.
-        [military] : a monarch pair, a full stable and two full towers.
-        [production] : a monarch pair, and peasants on four fields.
-       *[cards] { " " }with { $points }.
-    }
-    [lost] You lose: the { $winners }{ $reason ->
-        [healer] { " " }has a monarch pair, and a healer with all ten colours.
-        [military] { " " }has a monarch pair, a full stable and two full towers.
-        [production] { " " }has a monarch pair, and peasants on four fields.
-       *[cards] { " " }has { $points }, you have { $mine }.
-    }
-    [shared] You share the win, { $points } each: { $winners }.
-    [shared-lost] You lose: { $winners } share the win with { $points }, you have { $mine }.
-    [seats] They share the win with { $points }: { $winners }.
-   *[seat] The { $winners } wins{ $reason ->
-        [healer] : a monarch pair, and a healer with all ten colours.
-        [military] : a monarch pair, a full stable and two full towers.
-        [production] : a monarch pair, and peasants on four fields.
-       *[cards] { " " }with { $points }.
-    }
-}
-cli-korona-head-goal = Goal
-cli-korona-head-turn = A turn
-cli-korona-head-piles = Piles
-cli-korona-head-shields = Shields
-cli-korona-head-combos = Combos
-cli-korona-head-end = The end
-cli-korona-head-type = Typing
-cli-korona-rule-goal = Build a kingdom that is worth more than any other once all cards are taken. A combo wins before that.
-cli-korona-rule-take = First take 2 cards from the deck or 1 from the market. With an empty hand it is 5 from the deck, or 2 from the market.
-cli-korona-rule-act = Then one, two or three actions: place a kingdom card in your zone, use an action card, or discard a card. A turn ends with at most seven cards in hand.
-cli-korona-rule-piles = A pile begins with its base: knights go on a stable, archers on a tower, peasants on a field. Knights, archers, peasants and villains may lie alone, but nothing goes on them then. [Brackets] mark full piles: nothing can be stolen from those but by a glorious attack, which takes them whole.
-cli-korona-rule-shields = Donation, swap, attacks and revolt can be answered with a shield, and a shield with a shield. Everybody concerned is asked, whether they have one or not.
-cli-korona-rule-combos = A monarch pair (two monarchs, or a monarch and a jester) wins at once together with: a healer that scores 40; or a full stable and two full towers; or four fields with peasants. A stable, tower or field with a villain in it does not count for that.
-cli-korona-rule-end = When deck and market are both used up, that turn is the last. The best score wins; if two are level, the one with more peasants.
 
 # Analysing.
 cli-about-analyse = Show the best lines of a position as the engine looks ever deeper.

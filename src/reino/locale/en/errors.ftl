@@ -80,7 +80,6 @@ error-batch-actions = a batch wants whole numbers of shape { $shape }, one actio
 error-bad-value = option { $option } takes { $values }; got { $given }
 error-options-mapping = options are a mapping of names to values; got { $given }
 error-contradiction = { $options } contradict each other: { $why }
-error-contradiction-hands = each of them decides who holds which cards
 error-players = { $game } is for { $allowed } players; got { $given }
 error-seed = a seed is a whole number, bytes or None; got { $given }
 error-dealer-seed = a dealer's seed is { $size } bytes; got { $given }
@@ -177,130 +176,16 @@ error-needs-extra = this needs another package: pip install "reino[{ $extra }]"
 error-search-limits = a search takes either iterations or seconds; got iterations={ $iterations } and seconds={ $seconds }
 error-search-limit = a search takes a whole number of iterations, or a number of seconds, above 0; got { $given }
 error-search-threads = a search runs in 1 thread or more, as a whole number; got { $given }
-error-no-analyst = nobody here can analyse { $game }: the installation of Reino is not complete
 error-search-knowledge = what a search is to know is an array of { $wanted } numbers of type float64, as its guidance makes them
 
 # What the exact solver does not cover.
-error-other-bots = { $why }; the bots 'best' and 'search' play here too
 error-not-solved = { $game } is not solved
-error-hands-hidden = lucky_draw hides the hands; the solver needs both of them
-error-draft-first = the solver begins once cards are dealt, after the draft
-error-not-dealt = the cards are not dealt yet; the solver needs both hands
-error-deal-random = { $chance } deals at random: pass the hands
-error-attack-random = princess_attack=random is decided by lot: pass the hands, or choose yarg or applewood
-error-match-dealt = the games to come are dealt by chance ({ $chance }): what they are worth is not known
-error-nothing-left = the game is over; there is nothing left to choose
-error-rounds-won = { $wins } rounds won: this game is over
-error-solver-knows = the solver knows states and views of braverats; got { $given }
-error-other-ruling = this is the solution under { $own }, but the state is one under { $given }; use solution_for(state)
-error-other-stakes = here a win, a draw and a loss are worth { $given } to Yarg, in the solved game { $own }; use solution_for(state)
-error-out-of-reach = this position cannot arise in the solved game
-error-foreign-cards = this position has cards that the solved game does not have
-
-# Positions and mixes that cannot be.
-error-target = a game is won with 1 to { $most } rounds; got { $given }
-error-switch = { $name } is True or False; got { $given }
-error-ends = a win is worth more than a loss, a draw something between, all from -1 to 1; got { $given }
-error-bonus = a bonus is 0 or { $bonus }; got { $given }
-error-look = look is the seat that looks, 0 or 1, or { $nobody }; got { $given }
-error-bonus-and-look = one card cannot leave behind both +2 and a look; seat { $seat } has both
-error-shown-to-nobody = { $card } is shown, but nobody looks
-error-shown-not-held = { $card } is shown, but not in that clan's hand
-error-two-hands = two hands are needed, Yarg's and Applewood's; got { $given }
-error-unequal-hands = both hands need equally many cards, one at least; got { $first } and { $second }
-error-third-card = there are two of each card; got { $times } of { $card }
-error-no-card = { error-what } is one of { $known }, or 0 to { $last }; got { $given }
-error-no-pair = { error-what } is a pair, Yarg's and Applewood's; got { $given }
-error-no-list = { error-what }: a list was expected; got { $given }
-error-mix-form = a mix is a chance for each card, by name; got { $given }
-error-mix-cards = the other clan cannot play { $cards }; it has { $known }
-error-mix-numbers = a mix is made of numbers; got { $given }
-error-mix-sum = the chances of a mix are not negative and add up to 1; got { $given }
 
 # Positions and pictures.
 error-no-notation = { $game } has no text for positions and moves
 error-no-picture = { $game } has no picture
 error-record-position = the record begins from a position that is none: { $why }
 error-view-bytes = a view of { $game } is { $size } bytes; got { $given }
-error-sparta-seat = { $seat ->
-    [sparta] Sparta
-   *[achaea] Achaea
-}
-error-sparta-move = a move is written like b2-d4, b5=H or pass; got { $given }
-error-sparta-text = a position is a text; got { $given }
-error-sparta-parts = a position has five parts: ranks 10 to 1, Spartan cities, Achaean cities, S or A to move, calm turns; got { $n ->
-    [one] one part
-   *[other] { $n } parts
-} in { $given }
-error-sparta-ranks = a board has 10 ranks, from rank 10 down to rank 1, joined by /; got { $n }
-error-sparta-rank = rank { $rank } has 10 squares; { $given } is { $n }
-error-sparta-sign = rank { $rank } is written with W, H, w, h and numbers for empty squares; got { $given }
-error-sparta-square = a city lies on a square from a1 to j10, as in b5,d5; got { $given }
-error-sparta-city-twice = there is one city on { $square }, not two
-error-sparta-side = S (Sparta) or A (Achaea) is to move; got { $given }
-error-sparta-calm = the calm turns are a number from 0 to { $most }; got { $given }
-error-sparta-pieces = { $side } has at most { $most } pieces; got { $n }
-error-sparta-cities = there are at most { $most } cities; got { $n }
-error-sparta-no-city = the game would be over: { $side } has no city
-error-sparta-last-piece = the game would be over: { $side } has { $n ->
-    [0] no piece
-   *[other] only one piece
-}
-error-sparta-few-pieces = the game would be over: nobody has more than two pieces
-error-sparta-surrounded = pieces are surrounded already: { $squares }
-error-sparta-no-piece = there is no piece on { $square }
-error-sparta-other-piece = the piece on { $square } belongs to { $side }
-error-sparta-not-free = { $square } is not free
-error-sparta-far = { $square } is out of reach: { $piece ->
-    [hero] a hero goes three steps
-   *[warrior] a warrior goes two steps
-}
-error-sparta-blocked = pieces block every way to { $square }
-error-sparta-hero-already = the piece on { $square } is a hero already
-error-sparta-no-own-city = { $square } is no city of { $side }; only in a city of its own does a warrior become a hero without moving
-error-sparta-no-reserve = no hero is left in reserve
-error-sparta-no-pass = only those who can do nothing else pass
-error-korona-stage = { $stage ->
-    [take] first take a card, from the deck or the market
-    [take-second] now take a second card from the market
-    [act] now place, use or discard a card, or end the turn
-    [move] now choose a card of your zone to move
-    [place] now choose where the card goes
-    [send] now choose a villain to send, or none
-    [steal] now choose a card of theirs
-    [repay] now choose a card of yours to give in return
-    [seize] now choose a full pile of theirs
-    [shield] the question is whether you raise a shield
-    [yield] now choose the card you give
-    [jest] now choose where the jester goes
-   *[pass] now choose a card or a pile to pass on
-}
-error-korona-not-in-hand = the hand does not hold { $card }
-error-korona-not-in-market = the market does not show { $card }
-error-korona-no-deck = no cards are left there
-error-korona-limit = a turn ends with at most { $limit } cards in hand
-error-korona-no-action-yet = a turn has one action at least
-error-korona-no-move = no card of the zone has anywhere else to go
-error-korona-peasants = a revolt needs { $needed } peasants in the zone; there are { $n }
-error-korona-oneself = it is not for use on oneself
-error-korona-nobody = the { $seat } does not play here
-error-korona-empty-hand = the { $seat } has no cards in hand
-error-korona-no-gift = the { $seat } has no card that could be placed here
-error-korona-no-target = the { $seat } has nothing that { $card } could take and place
-error-korona-other-card = { $card } is not the card to be placed
-error-korona-one-pile = there is a pile already that { $card } has to go on
-error-korona-no-pile = the zone of the { $seat } has no pile { $pile }
-error-korona-same-place = it came from there
-error-korona-no-place-left = the card that comes with it would have no place
-error-korona-nowhere = it has nowhere else to go
-error-korona-unsure = the hand does not hold { $card }, or { $why }
-error-korona-nothing-to-steal = there is nothing to steal, so a villain must go
-error-korona-full = { $pile } is full
-error-korona-not-full = { $pile } is not full
-error-korona-guarded = a full stable and a full tower guard the monarchs
-error-korona-not-completed = not everything that follows could be placed
-error-korona-from-zone = the card has to come from the zone
-error-korona-from-hand = the card has to come from the hand
 
 # Encodings and environments for agents.
 error-no-encoding = { $game } has no encoding: its views are not told in numbers
@@ -327,30 +212,3 @@ error-movelist-illegal = it cannot be played here
 error-movelist-after-end = { $move } comes after the end of the game ({ $reason }), which is move { $number }
 error-movelist-result = the list says the result is { $given }; its moves lead to { $found }
 error-movelist-chance = a move list has no room for what chance brings, as in step { $step }
-error-engine-view = the engine looks at a view, as state.view(seat) gives it; got { $given }
-error-engine-game = the engine plays sparta only; got { $given }
-error-engine-moves = the engine chooses among legal actions, at least one; got { $given }
-error-engine-budget = a budget of the engine is a number above 0; got { $given }
-
-# Maps of Jack Rabbits as text.
-error-jackrabbits-map-text = a map is a text; got { $given }
-error-jackrabbits-map-line = line { $line }: a tile is written like K♦ (0,-4) N S or X1 (2.5,-3)(2,-2)(3,-2); got { $given }
-error-jackrabbits-map-tile = line { $line }: there is no tile { $given }; there are citadel, J, Q and K of ♣ ♠ ♥ ♦, and F, R, M, X, T and B from 1 to 4
-error-jackrabbits-map-in-play = line { $line }: { $tile } is not in play
-error-jackrabbits-map-twice = line { $line }: { $tile } is on the map already (line { $first })
-error-jackrabbits-map-lattice = line { $line }: { $given } is no point of the lattice; x is whole in even rows and ends in .5 in odd ones, and nothing lies further out than { $far }
-error-jackrabbits-map-shape = line { $line }: { $shape ->
-    [hex] { $tile } is a hexagon, written with its centre alone
-    [rhombus] { $tile } is a rhombus, written with its four corners
-   *[triangle] { $tile } is a triangle, written with its three corners
-}; got { $given }
-error-jackrabbits-map-roads = line { $line }: { $tile } has no such roads, however it is turned; got { $given }
-error-jackrabbits-map-overlap = line { $line }: { $tile } lies on { $other }
-error-jackrabbits-map-dead-end = line { $line }: a road ends between { $tile } and { $other }
-error-jackrabbits-map-hexes = line { $line }: a road joins the hexes { $tile } and { $other } directly
-error-jackrabbits-map-triangles = line { $line }: { $tile } and { $other }, of one kind, touch each other or the same triangle
-error-jackrabbits-map-missing = these hexes are missing: { $tiles }
-error-jackrabbits-map-citadel = line { $line }: the citadel lies on the mainland, before the first island
-error-jackrabbits-map-loose = line { $line }: no road joins { $tile } to the rest; only a hex begins an island, after a line “island”
-error-jackrabbits-map-burrow = there is no burrow, and so no way out of the underground
-error-jackrabbits-map-reach = neither road, boat nor burrow leads from the citadel to { $tiles }

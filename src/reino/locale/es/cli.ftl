@@ -1,4 +1,4 @@
-# La orden `reino` y los juegos en el terminal.
+# La orden `reino` y lo que los juegos comparten en la terminal.
 
 # La línea de órdenes.
 cli-about = Juega, repite, comprueba y estudia los juegos del reino.
@@ -58,8 +58,6 @@ cli-bots-count = --bot aparece { $given } veces, pero { $seats ->
 }
 cli-no-seat = no existe el asiento «{ $given }». Hay: { $known }.
 cli-option-form = una opción se escribe nombre=valor; llegó «{ $given }»
-cli-hands-form = las manos son dos listas de cartas con una barra en medio: "príncipe,espía / general,mago"
-cli-hands-card = «{ $given }» no es una carta, o podrían ser varias. Hay: { $known }.
 cli-file-missing = no existe el archivo «{ $file }»
 cli-file-folder = «{ $file }» es una carpeta, no un archivo
 cli-file-no-text = «{ $file }» no contiene un texto que se pueda leer
@@ -134,7 +132,6 @@ cli-undo-most = { $most ->
     }.
 }
 cli-spared = Solo hay una elección: { $choice }.
-cli-spared-payment = El pago sigue: { $choice }.
 cli-command-alone = «{ $command }» va sola: escríbela sin «{ $rest }».
 cli-position = Posición: { $position }
 cli-position-none = Este juego no tiene texto para sus posiciones; guardar la conserva, y --resume sigue con ella.
@@ -186,8 +183,6 @@ cli-resume-how = Para seguir con ella: reino play --resume { $file }
 
 # Pistas.
 cli-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-cli-hint-exact = Exacto: con juego perfecto ganas esta partida el { $value } de las veces (un empate cuenta la mitad).
-cli-hint-exact-match = Exacto: con juego perfecto ganas este encuentro el { $value } de las veces (un empate cuenta la mitad).
 cli-hint-search = Aquí no se sabe todo, así que esto viene de una búsqueda.
 cli-hint-none = No hay pista para esta posición.
 cli-hint-yours = Con qué frecuencia elegir cada una
@@ -234,253 +229,9 @@ cli-verify-no-promise = Azar sin probar: el registro no nombra ninguna semilla p
 cli-verify-sealed = Azar aún sin probar: la semilla es secreta hasta que acabe la partida (SHA-256 { $commitment }).
 cli-verify-withheld = la partida ha acabado, pero falta la semilla prometida, así que su azar no se puede comprobar
 
-# Resolver.
-cli-solving = Resolviendo…
-cli-solve-title = BraveRats, resuelto
-cli-solve-options = Opciones
-cli-solve-value = Gana Yarg (un empate cuenta la mitad)
-cli-solve-positions = Posiciones
-cli-solve-time = Tiempo
-cli-solve-opening = Apertura perfecta de cada clan
-cli-solve-opening-both = Apertura perfecta, la misma para ambos clanes
+# Números.
 cli-count = { $count }
 cli-seconds = { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s
-
-# La mesa de BraveRats.
-cli-braverats-round = ronda { $number }
-cli-braverats-game = partida { $number }
-cli-braverats-draft = selección
-cli-braverats-games-won = partidas
-cli-braverats-rounds-won = rondas
-cli-braverats-looks = mira
-cli-braverats-rounds = Ronda
-cli-braverats-won-by = Gana
-cli-braverats-held = { $held ->
-    [one] Una ronda
-   *[other] { $held } rondas
-} en espera: vale { $yours } para ti y { $theirs } para el otro clan.
-cli-braverats-watched = El Espía de { $clan } vigila: enseñas tu carta primero.
-cli-braverats-shown = { $clan } enseña
-cli-braverats-their-hand = { $clan } tiene
-cli-braverats-their-three = { $clan } tiene { $size } de
-cli-braverats-their-draft = { $clan } se ha quedado { $size }, de las que conoces:
-cli-braverats-your-pile = Tu mazo
-cli-braverats-drafted = Tienes
-cli-braverats-packet = El paquete: quédate una
-cli-braverats-no-cards = nada
-cli-braverats-as = { $face ->
-    [blank] 5, sin poder
-   *[other] como { $card }
-}
-cli-braverats-prompt = Tu carta (? ayuda)
-cli-braverats-prompt-keep = Qué carta te quedas (? ayuda)
-cli-braverats-verdict = { $result ->
-    [won] Has ganado: { $reason ->
-        [target] has alcanzado las rondas necesarias.
-        [princess] la Princesa encontró al Príncipe.
-        [match] has ganado dos partidas.
-       *[nine_games] se jugaron nueve partidas, y has ganado más que el otro clan.
-    }
-    [lost] Has perdido: { $reason ->
-        [target] { $clan } ha alcanzado las rondas necesarias.
-        [princess] la Princesa encontró al Príncipe.
-        [match] { $clan } ha ganado dos partidas.
-       *[nine_games] se jugaron nueve partidas, y { $clan } ha ganado más que tú.
-    }
-    [seat] Gana { $clan }: { $reason ->
-        [target] ha alcanzado las rondas necesarias.
-        [princess] la Princesa encontró al Príncipe.
-        [match] ha ganado dos partidas.
-       *[nine_games] se jugaron nueve partidas, y ha ganado más que el otro clan.
-    }
-   *[draw] Empate: { $reason ->
-        [out_of_cards] a nadie le quedan cartas.
-       *[nine_games] se jugaron nueve partidas, y ningún clan ha ganado más que el otro.
-    }
-}
-cli-braverats-goal = Los dos clanes eligen una carta en secreto y la descubren a la vez. Con { $target } rondas ganadas se toma el reino.
-cli-braverats-table = Quién gana la ronda
-cli-braverats-table-bonus = Quién gana esta ronda, con el +2
-cli-braverats-corner =
-    { $yours } ↓
-    { $theirs } →
-cli-braverats-legend = Y Yarg, A Applewood, = en espera, ! gana toda la partida.
-cli-braverats-legend-mime = El Mimo (número 8) cuenta como la carta que copia.
-
-# El tablero de Sparta.
-cli-sparta-cities = Ciudades
-cli-sparta-warriors = Guerreros
-cli-sparta-heroes = Héroes
-cli-sparta-reserve = Reserva
-cli-sparta-calm = Turnos de calma: { $calm } de { $most }
-cli-sparta-danger = puede ser derrotada
-cli-sparta-city = ciudad
-cli-sparta-prompt = { $side }, tu jugada (? ayuda)
-cli-sparta-no-move = «{ $line }» no es una jugada. Escríbela como b2-d4, b5=H o pasar; una casilla sola, como b2, muestra adónde puede ir su pieza.
-cli-sparta-same = Una pieza no termina donde empezó. Para hacer héroe al guerrero que está ahí: { $square }=H
-cli-sparta-refused = { $move } no es posible: { $why }.
-cli-sparta-empty = No hay ninguna pieza en { $square }.
-cli-sparta-look = { $piece ->
-    [hero] El héroe
-   *[warrior] El guerrero
-} de { $side } en { $square } { $count ->
-    [0] no puede moverse.
-    [one] puede ir a una casilla.
-   *[other] puede ir a { $count } casillas.
-}
-cli-sparta-look-promote = { $move } lo hace héroe
-cli-sparta-ends = { $alone ->
-    [yes] { $result ->
-        [won] gana
-        [drawn] empata
-       *[lost] pierde la partida
-    }
-   *[no] { $remark } y { $result ->
-        [won] gana
-        [drawn] empata
-       *[lost] pierde la partida
-    }
-}
-cli-sparta-verdict = { $result ->
-    [won] Has ganado: { $reason ->
-        [all_cities] todas las ciudades son tuyas.
-        [last_piece] el otro ejército está derrotado.
-       *[few_pieces] a nadie le quedan más de dos piezas, y tú tienes más ciudades.
-    }
-    [lost] Has perdido: { $reason ->
-        [all_cities] todas las ciudades son de { $side }.
-        [last_piece] tu ejército está derrotado.
-       *[few_pieces] a nadie le quedan más de dos piezas, y { $side } tiene más ciudades.
-    }
-    [seat] Gana { $side }: { $reason ->
-        [all_cities] todas las ciudades son suyas.
-        [last_piece] el otro ejército está derrotado.
-       *[few_pieces] a nadie le quedan más de dos piezas, y tiene más ciudades.
-    }
-   *[draw] Empate: { $reason ->
-        [few_pieces] a nadie le quedan más de dos piezas, y hay empate a ciudades.
-        [repetition] la misma posición ha estado tres veces en el tablero.
-       *[calm] cien turnos sin piezas derrotadas ni héroes nuevos.
-    }
-}
-cli-sparta-hint = Lo que jugaría el motor, y cómo seguiría:
-cli-sparta-head-goal = Objetivo
-cli-sparta-head-move = Un turno
-cli-sparta-head-city = Ciudades
-cli-sparta-head-beat = Derrotar
-cli-sparta-head-end = El final
-cli-sparta-head-type = Escribir
-cli-sparta-rule-goal = Tener todas las ciudades, o dejar al otro ejército con una sola pieza.
-cli-sparta-rule-move = Mueve una pieza: un guerrero hasta dos pasos, un héroe hasta tres. Cada paso va a cualquier casilla vecina que esté libre, así que el camino puede torcer.
-cli-sparta-rule-own = Un guerrero que se detiene en una ciudad de su bando se hace héroe al instante. El que ya está en ella puede hacerse héroe en vez de mover.
-cli-sparta-rule-enemy = Quien se detiene en una ciudad enemiga la toma; si es un guerrero, guerrero se queda.
-cli-sparta-rule-enemy-warriors = Un guerrero que se detiene en una ciudad enemiga la toma y sigue siendo guerrero. En esta partida los héroes no toman ciudades.
-cli-sparta-rule-beat = Después, en cualquier fila, columna o diagonal, las piezas de un bando en línea cerrada con un enemigo en cada extremo quedan derrotadas, sean cuantas sean, en todas las líneas a la vez. Los bordes y las ciudades no cuentan como enemigos.
-cli-sparta-rule-picture = { $before }  pasa a  { $after }  cuando una W llega al punto: las dos w caen.
-cli-sparta-rule-trap = También vale para quien acaba de mover: no te metas entre dos enemigos.
-cli-sparta-rule-end = Gana quien tiene todas las ciudades. También gana quien tiene dos piezas o más cuando al otro solo le queda una. Cuando ambos tienen dos o menos, gana quien tiene más ciudades.
-cli-sparta-rule-draw = La misma posición por tercera vez es empate, y también cien turnos sin piezas derrotadas ni héroes nuevos.
-cli-sparta-rule-type = b2-d4, b2 d4 y b2d4 mueven; b5=H hace un héroe en el sitio; pasar, cuando no se puede hacer otra cosa.
-cli-sparta-rule-look = b2 sola marca esa pieza con { $looked } y muestra adónde puede ir: { $beats } donde derrotaría a otra, { $falls } donde ella misma sería derrotada. Un { $danger } acompaña a las piezas en peligro; un { $arrived }, a la última que se movió.
-
-# La mesa de Korona.
-cli-korona-turn = { $n ->
-    [0] primer turno
-   *[other] turno { $n }
-}
-cli-korona-points = { $n ->
-    [one] 1 punto
-   *[other] { $n } puntos
-}
-cli-korona-cards = { $n ->
-    [0] sin cartas
-    [one] 1 carta
-   *[other] { $n } cartas
-}
-cli-korona-known = entre ellas { $cards }
-cli-korona-empty-zone = nada todavía
-cli-korona-market = Mercado
-cli-korona-hand = Tu mano
-cli-korona-deck = Mazo { $deck }, descartes { $discards }
-cli-korona-none = nada
-cli-korona-actions = { $n ->
-    [one] queda 1 acción
-   *[other] quedan { $n } acciones
-}
-cli-korona-in-use = En uso
-cli-korona-wants = quiere { $cards }
-cli-korona-gives = da { $cards }
-cli-korona-held = Por colocar
-cli-korona-group = { $group ->
-    [place] Colocar
-    [use] Usar
-    [discard] Descartar
-    [end] O bien
-   *[choose] Elegir
-}
-cli-korona-label-deck = { $n ->
-    [one] mazo: 1 carta
-   *[other] mazo: { $n } cartas
-}
-cli-korona-label-market = mercado: { $card }
-cli-korona-label-alone = { $card } suelto
-cli-korona-label-on = { $card } sobre { $pile }
-cli-korona-label-hand = { $card }: mano del { $seat }
-cli-korona-label-zone = { $card }: zona del { $seat }
-cli-korona-label-seat = { $card } contra el { $seat }
-cli-korona-label-end = terminar el turno
-cli-korona-label-shield = escudo
-cli-korona-label-no-shield = sin escudo
-cli-korona-asked = { $struck ->
-    [you] El { $seat } usa { $card } contra ti.
-   *[other] El { $seat } alza un escudo contra tu { $card }.
-}
-cli-korona-fillers = un una el la los las de del sobre en a al con tu contra
-cli-korona-words-score = puntos puntuación
-cli-korona-words-discards = descartes
-cli-korona-words-end = fin terminar
-cli-korona-refused = «{ $line }» no es posible: { $why }.
-cli-korona-unknown = «{ $line }» no es una elección posible aquí. Puedes elegir: { $choices }. Escribe ? para la ayuda.
-cli-korona-unseen = Aún sin ver, en el mazo o en las manos
-cli-korona-discarded = Descartes
-cli-korona-shown-of-yours = Todos saben que tienes en la mano: { $cards }
-cli-korona-verdict = { $result ->
-    [won] Has ganado{ $reason ->
-        [healer] : pareja de monarcas y una sanadora con los diez colores.
-        [military] : pareja de monarcas, una cuadra completa y dos torres completas.
-        [production] : pareja de monarcas y campesinos en cuatro campos.
-       *[cards] { " " }con { $points }.
-    }
-    [lost] Has perdido: el { $winners }{ $reason ->
-        [healer] { " " }tiene pareja de monarcas y una sanadora con los diez colores.
-        [military] { " " }tiene pareja de monarcas, una cuadra completa y dos torres completas.
-        [production] { " " }tiene pareja de monarcas y campesinos en cuatro campos.
-       *[cards] { " " }tiene { $points } y tú { $mine }.
-    }
-    [shared] Compartes la victoria, { $points } cada cual: { $winners }.
-    [shared-lost] Has perdido: { $winners } comparten la victoria con { $points } y tú tienes { $mine }.
-    [seats] Comparten la victoria con { $points }: { $winners }.
-   *[seat] El { $winners } gana{ $reason ->
-        [healer] : pareja de monarcas y una sanadora con los diez colores.
-        [military] : pareja de monarcas, una cuadra completa y dos torres completas.
-        [production] : pareja de monarcas y campesinos en cuatro campos.
-       *[cards] { " " }con { $points }.
-    }
-}
-cli-korona-head-goal = Objetivo
-cli-korona-head-turn = Un turno
-cli-korona-head-piles = Pilas
-cli-korona-head-shields = Escudos
-cli-korona-head-combos = Combos
-cli-korona-head-end = El final
-cli-korona-head-type = Escribir
-cli-korona-rule-goal = Levanta un reino que valga más que ningún otro cuando ya no queden cartas. Un combo gana antes.
-cli-korona-rule-take = Primero toma 2 cartas del mazo o 1 del mercado. Con la mano vacía son 5 del mazo, o 2 del mercado.
-cli-korona-rule-act = Después una, dos o tres acciones: colocar una carta de reino en tu zona, usar una carta de acción o descartar una carta. Un turno acaba con siete cartas en la mano como mucho.
-cli-korona-rule-piles = Una pila empieza por su base: los caballeros van sobre una cuadra, los arqueros sobre una torre, los campesinos sobre un campo. Caballeros, arqueros, campesinos y malhechores pueden ir sueltos, pero entonces nada va sobre ellos. Los [corchetes] marcan las pilas completas: de ellas no se roba nada, salvo con un ataque glorioso, que se las lleva enteras.
-cli-korona-rule-shields = A la donación, el intercambio, los ataques y la revuelta se responde con un escudo, y a un escudo con otro. Se pregunta a todos los afectados, tengan escudo o no.
-cli-korona-rule-combos = Una pareja de monarcas (dos monarcas, o un monarca y un bufón) gana al instante junto con: una sanadora que puntúa 40; o una cuadra completa y dos torres completas; o cuatro campos con campesinos. Una cuadra, torre o campo con un malhechor no cuenta para eso.
-cli-korona-rule-end = Quien toma la última carta de mazo y mercado acaba su turno. Gana la puntuación más alta y, si empatan, quien tiene más campesinos.
 
 # Analizar.
 cli-about-analyse = Mostrar las mejores líneas de una posición según el motor mira más hondo.

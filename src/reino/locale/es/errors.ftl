@@ -81,7 +81,6 @@ error-batch-actions = un lote quiere números enteros de forma { $shape }, una a
 error-bad-value = la opción { $option } admite { $values }; llegó { $given }
 error-options-mapping = las opciones son nombres con sus valores; llegó { $given }
 error-contradiction = { $options } se excluyen: { $why }
-error-contradiction-hands = cada una decide quién tiene qué cartas
 error-players = { $game } es para { $allowed } jugadores; llegó { $given }
 error-seed = una semilla es un número entero, bytes o None; llegó { $given }
 error-dealer-seed = la semilla de quien reparte tiene { $size } bytes; llegaron { $given }
@@ -193,133 +192,16 @@ error-needs-extra = esto necesita otro paquete: pip install "reino[{ $extra }]"
 error-search-limits = una búsqueda lleva iterations o seconds, y solo uno de los dos; llegó iterations={ $iterations } y seconds={ $seconds }
 error-search-limit = una búsqueda lleva un número entero de iteraciones, o un número de segundos, mayor que 0; llegó { $given }
 error-search-threads = una búsqueda usa un número entero de hilos, 1 o más; llegó { $given }
-error-no-analyst = aquí nadie puede analizar { $game }: la instalación de Reino no está completa
 error-search-knowledge = lo que una búsqueda ha de saber es una lista de { $wanted } números de tipo float64, como los hace su guía
 
 # Lo que la solución exacta no abarca.
-error-other-bots = { $why }; aquí también juegan los bots «best» y «search»
 error-not-solved = { $game } no está resuelto
-error-hands-hidden = lucky_draw oculta las manos, y hacen falta las dos para resolver la partida
-error-draft-first = solo se puede resolver con las cartas ya repartidas, después de la selección
-error-not-dealt = las cartas aún no están repartidas, y hacen falta las dos manos para resolver la partida
-error-deal-random = { $chance } reparte al azar: indica las manos
-error-attack-random = princess_attack=random se decide a suertes: indica las manos, o elige yarg o applewood
-error-match-dealt = las partidas siguientes las reparte el azar ({ $chance }): no se sabe cuánto valen
-error-nothing-left = la partida ha acabado; no queda nada que elegir
-error-rounds-won = { $wins ->
-    [one] una ronda ganada
-   *[other] { $wins } rondas ganadas
-}: esta partida ha acabado
-error-solver-knows = solo se resuelven estados y vistas de braverats; llegó { $given }
-error-other-ruling = esta es la solución con { $own }, pero el estado es de una partida con { $given }; usa solution_for(estado)
-error-other-stakes = aquí ganar, empatar y perder valen { $given } para Yarg; en la partida resuelta, { $own }; usa solution_for(estado)
-error-out-of-reach = a esta posición no se puede llegar en la partida resuelta
-error-foreign-cards = esta posición tiene cartas que no están en la partida resuelta
-
-# Posiciones y mezclas que no pueden ser.
-error-target = una partida se gana con 1 a { $most } rondas; llegó { $given }
-error-switch = { $name } es True o False; llegó { $given }
-error-ends = ganar vale más que perder, y empatar algo intermedio, todo de -1 a 1; llegó { $given }
-error-bonus = un refuerzo es 0 o { $bonus }; llegó { $given }
-error-look = look es el asiento que mira, 0 o 1, o { $nobody }; llegó { $given }
-error-bonus-and-look = una sola carta no puede dejar un +2 y una mirada; el asiento { $seat } tiene las dos cosas
-error-shown-to-nobody = se enseña { $card }, pero nadie mira
-error-shown-not-held = se enseña { $card }, pero no está en la mano de ese clan
-error-two-hands = hacen falta dos manos, la de Yarg y la de Applewood; llegaron { $given }
-error-unequal-hands = las dos manos necesitan el mismo número de cartas, al menos una; llegaron { $first } y { $second }
-error-third-card = hay dos cartas de cada; llegaron { $times } de { $card }
-error-no-card = { error-what } es algo de esto: { $known }, o de 0 a { $last }; llegó { $given }
-error-no-pair = { error-what } es un par, lo de Yarg y lo de Applewood; llegó { $given }
-error-no-list = { error-what }: se esperaba una lista; llegó { $given }
-error-mix-form = una mezcla da una probabilidad a cada carta, por su nombre; llegó { $given }
-error-mix-cards = el otro clan no puede jugar { $cards }; tiene { $known }
-error-mix-numbers = una mezcla se hace con números; llegó { $given }
-error-mix-sum = las probabilidades de una mezcla no son negativas y suman 1; llegó { $given }
 
 # Posiciones y dibujos.
 error-no-notation = { $game } no tiene notación para posiciones y jugadas
 error-no-picture = { $game } no tiene dibujo
 error-record-position = la partida guardada empieza en una posición que no lo es: { $why }
 error-view-bytes = una vista de { $game } son { $size } bytes; llegaron { $given }
-error-sparta-seat = { $seat ->
-    [sparta] Esparta
-   *[achaea] Acaya
-}
-error-sparta-move = una jugada se escribe como b2-d4, b5=H o pass; se recibió { $given }
-error-sparta-text = una posición es un texto; se recibió { $given }
-error-sparta-parts = una posición tiene cinco partes: filas 10 a 1, ciudades espartanas, ciudades aqueas, S o A a quien le toca, turnos de calma; se { $n ->
-    [one] recibió una parte
-   *[other] recibieron { $n } partes
-} en { $given }
-error-sparta-ranks = un tablero tiene 10 filas, de la 10 a la 1, unidas por /; se recibieron { $n }
-error-sparta-rank = la fila { $rank } tiene 10 casillas; { $given } son { $n }
-error-sparta-sign = la fila { $rank } se escribe con W, H, w, h y números para las casillas vacías; se recibió { $given }
-error-sparta-square = una ciudad está en una casilla de a1 a j10, como en b5,d5; se recibió { $given }
-error-sparta-city-twice = en { $square } hay una ciudad, no dos
-error-sparta-side = le toca a S (Esparta) o a A (Acaya); se recibió { $given }
-error-sparta-calm = los turnos de calma son un número de 0 a { $most }; se recibió { $given }
-error-sparta-pieces = { $side } tiene como mucho { $most } piezas; se recibieron { $n }
-error-sparta-cities = hay como mucho { $most } ciudades; se recibieron { $n }
-error-sparta-no-city = la partida ya habría terminado: { $side } no tiene ciudades
-error-sparta-last-piece = la partida ya habría terminado: { $side } { $n ->
-    [0] no tiene piezas
-   *[other] solo tiene una pieza
-}
-error-sparta-few-pieces = la partida ya habría terminado: nadie tiene más de dos piezas
-error-sparta-surrounded = ya hay piezas cercadas: { $squares }
-error-sparta-no-piece = no hay ninguna pieza en { $square }
-error-sparta-other-piece = la pieza de { $square } es de { $side }
-error-sparta-not-free = { $square } no está libre
-error-sparta-far = { $square } queda fuera de alcance: { $piece ->
-    [hero] un héroe da tres pasos
-   *[warrior] un guerrero da dos pasos
-}
-error-sparta-blocked = hay piezas en todos los caminos a { $square }
-error-sparta-hero-already = la pieza de { $square } ya es un héroe
-error-sparta-no-own-city = { $square } no es una ciudad de { $side }; un guerrero solo se hace héroe sin moverse en una ciudad de su bando
-error-sparta-no-reserve = no quedan héroes en la reserva
-error-sparta-no-pass = solo pasa quien no puede hacer otra cosa
-error-korona-stage = { $stage ->
-    [take] primero se toma una carta, del mazo o del mercado
-    [take-second] ahora se toma una segunda carta del mercado
-    [act] ahora se coloca, usa o descarta una carta, o se termina el turno
-    [move] ahora se elige una carta de la zona propia para moverla
-    [place] ahora se elige adónde va la carta
-    [send] ahora se elige qué malhechor va, o ninguno
-    [steal] ahora se elige una carta de la otra zona
-    [repay] ahora se elige una carta propia para darla a cambio
-    [seize] ahora se elige una pila completa de la otra zona
-    [shield] la pregunta es si se alza un escudo
-    [yield] ahora se elige la carta que se da
-    [jest] ahora se elige adónde va el bufón
-   *[pass] ahora se elige una carta o una pila para pasarla
-}
-error-korona-not-in-hand = falta { $card } en la mano
-error-korona-not-in-market = el mercado no muestra { $card }
-error-korona-no-deck = ahí no quedan cartas
-error-korona-limit = un turno acaba con { $limit } cartas en la mano como mucho
-error-korona-no-action-yet = un turno tiene al menos una acción
-error-korona-no-move = ninguna carta de la zona tiene otro sitio adonde ir
-error-korona-peasants = una revuelta necesita { $needed } campesinos en la zona; hay { $n }
-error-korona-oneself = no se usa contra uno mismo
-error-korona-nobody = el { $seat } no juega aquí
-error-korona-empty-hand = el { $seat } no tiene cartas en la mano
-error-korona-no-gift = el { $seat } no tiene ninguna carta que se pueda colocar aquí
-error-korona-no-target = el { $seat } no tiene nada que se pueda tomar y colocar con { $card }
-error-korona-other-card = { $card } no es la carta que hay que colocar
-error-korona-one-pile = ya hay una pila sobre la que tiene que ir { $card }
-error-korona-no-pile = en la zona del { $seat } no hay ninguna pila { $pile }
-error-korona-same-place = de ahí venía
-error-korona-no-place-left = la carta que llega con ella se quedaría sin sitio
-error-korona-nowhere = no tiene otro sitio adonde ir
-error-korona-unsure = falta { $card } en la mano, o bien { $why }
-error-korona-nothing-to-steal = no hay nada que robar, así que tiene que ir un malhechor
-error-korona-full = { $pile } está completa
-error-korona-not-full = { $pile } no está completa
-error-korona-guarded = una cuadra completa y una torre completa protegen a los monarcas
-error-korona-not-completed = no todo lo que sigue se podría colocar
-error-korona-from-zone = la carta tiene que salir de la zona
-error-korona-from-hand = la carta tiene que salir de la mano
 
 # Codificaciones y entornos para agentes.
 error-no-encoding = { $game } no tiene codificación: sus vistas no se cuentan en números
@@ -346,30 +228,3 @@ error-movelist-illegal = no se puede jugar aquí
 error-movelist-after-end = { $move } viene tras el final de la partida ({ $reason }), que es la jugada { $number }
 error-movelist-result = la lista dice que el resultado es { $given }; sus jugadas llevan a { $found }
 error-movelist-chance = en una lista de jugadas no cabe lo que trae el azar, como en el paso { $step }
-error-engine-view = el motor mira una vista, como la da state.view(seat); se recibió { $given }
-error-engine-game = el motor solo juega a sparta; se recibió { $given }
-error-engine-moves = el motor elige entre acciones legales, al menos una; se recibió { $given }
-error-engine-budget = un límite del motor es un número mayor que 0; se recibió { $given }
-
-# Mapas de Jack Rabbits como texto.
-error-jackrabbits-map-text = un mapa es un texto; se recibió { $given }
-error-jackrabbits-map-line = línea { $line }: una pieza se escribe como K♦ (0,-4) N S o X1 (2.5,-3)(2,-2)(3,-2); se recibió { $given }
-error-jackrabbits-map-tile = línea { $line }: no existe la pieza { $given }; hay citadel, J, Q y K de ♣ ♠ ♥ ♦, y F, R, M, X, T y B del 1 al 4
-error-jackrabbits-map-in-play = línea { $line }: { $tile } no está en juego
-error-jackrabbits-map-twice = línea { $line }: { $tile } ya está en el mapa (línea { $first })
-error-jackrabbits-map-lattice = línea { $line }: { $given } no es un punto de la red; x es entera en las filas pares y acaba en .5 en las impares, y nada queda más lejos de { $far }
-error-jackrabbits-map-shape = línea { $line }: { $shape ->
-    [hex] { $tile } es un hexágono y se escribe solo con su centro
-    [rhombus] { $tile } es un rombo y se escribe con sus cuatro esquinas
-   *[triangle] { $tile } es un triángulo y se escribe con sus tres esquinas
-}; se recibió { $given }
-error-jackrabbits-map-roads = línea { $line }: { $tile } no tiene esos caminos, se gire como se gire; se recibió { $given }
-error-jackrabbits-map-overlap = línea { $line }: { $tile } está encima de { $other }
-error-jackrabbits-map-dead-end = línea { $line }: un camino se corta entre { $tile } y { $other }
-error-jackrabbits-map-hexes = línea { $line }: un camino une directamente los hexágonos { $tile } y { $other }
-error-jackrabbits-map-triangles = línea { $line }: { $tile } y { $other }, de la misma clase, se tocan o tocan el mismo triángulo
-error-jackrabbits-map-missing = faltan estos hexágonos: { $tiles }
-error-jackrabbits-map-citadel = línea { $line }: la ciudadela está en tierra firme, antes de la primera isla
-error-jackrabbits-map-loose = línea { $line }: ningún camino une { $tile } con lo demás; solo un hexágono empieza una isla, tras una línea «island»
-error-jackrabbits-map-burrow = no hay ninguna madriguera, así que nadie podría salir del subsuelo
-error-jackrabbits-map-reach = ni camino, ni barco, ni madriguera llevan de la ciudadela a { $tiles }

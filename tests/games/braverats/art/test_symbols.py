@@ -5,9 +5,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
+from reino.core.catalogue import LANGUAGES, catalogue
 from reino.draw.sprites import sheet
-from reino.games.braverats import GAME
+from reino.games.braverats import GAME, LOCALE
 from reino.games.braverats.art.palette import COLOURS
 from reino.games.braverats.art.picture import strength
 from reino.games.braverats.art.symbols import symbols
@@ -80,7 +80,7 @@ def test_clans_differ_in_shape_not_in_colour_alone() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_page_has_words_for_each_card_of_the_sheet(lang: str) -> None:
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     named = {say("braverats-card", card=card) for card in CARD_KEYS}
     told = {say("braverats-power-short", card=card) for card in CARD_KEYS}
     assert len(named) == len(told) == len(CARD_KEYS)

@@ -11,9 +11,9 @@ import pytest
 import reino
 from games.braverats.positions import after, fresh, shown
 from reino import Event, State
-from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
+from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.kernel import JIT
-from reino.games.braverats import GAME
+from reino.games.braverats import GAME, LOCALE
 from reino.games.braverats import table as words
 
 pytestmark = pytest.mark.plain
@@ -88,7 +88,7 @@ def test_cards_carry_the_rulebooks_names(action: int, english: str, spanish: str
 
 @languages
 def test_every_option_and_value_has_words(lang: str) -> None:
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     for option in GAME.options.options:
         assert say(f"braverats-option-{option.key}")
         if not option.is_switch:
@@ -98,14 +98,14 @@ def test_every_option_and_value_has_words(lang: str) -> None:
 
 @languages
 def test_every_end_reason_has_words(lang: str) -> None:
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     told = {say(f"braverats-reason-{reason}") for reason in GAME.reasons if reason}
     assert len(told) == 5
 
 
 @languages
 def test_every_card_has_its_power_in_words(lang: str) -> None:
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     told = {
         say("braverats-power", card=name) for name in fresh(mime=True).view(0).as_dict()["hand"]
     }

@@ -13,6 +13,7 @@ from games.jackrabbits.positions import falls, game, placed, play, stage
 from reino import State
 from reino.core.catalogue import LANGUAGES, catalogue
 from reino.draw.svg import FELT, PARCHMENT
+from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.art import caption
 from reino.games.jackrabbits.art.cards import FACE, card_face, small_card
 from reino.games.jackrabbits.art.landscape import building, tile_face
@@ -115,7 +116,7 @@ def test_words_and_signs_stand_out_from_their_ground(inks: tuple[str, ...], grou
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_54_cards_differ_and_bear_their_names(lang: str) -> None:
-    say = catalogue(lang)
+    say = catalogue(lang, LOCALE)
     names = [card_name(card, say) for card in range(CARDS)]
     for face in (card_face, small_card):
         drawings = [face(card, names[card]) for card in range(CARDS)]
@@ -407,7 +408,7 @@ def test_the_two_languages_differ_and_say_what_they_show() -> None:
     state = placed(["tower-of-spades", "citadel"], ["7s Kd", "2c 3c"])
     english, spanish = (parsed(state, 0, lang) for lang in LANGUAGES)
     for picture, lang in ((english, "en"), (spanish, "es")):
-        say = catalogue(lang)
+        say = catalogue(lang, LOCALE)
         assert picture.get("lang") == lang
         title, account = picture[0].text, picture[1].text or ""
         assert title == picture.get("aria-label")
@@ -421,6 +422,6 @@ def test_the_two_languages_differ_and_say_what_they_show() -> None:
 
 def test_every_stage_has_its_sentence_in_either_language() -> None:
     for lang in LANGUAGES:
-        say = catalogue(lang)
+        say = catalogue(lang, LOCALE)
         told = {say("jackrabbits-stage", stage=key, seat="X") for key in STAGE_KEYS}
         assert len(told) == len(STAGE_KEYS)

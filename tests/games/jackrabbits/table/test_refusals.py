@@ -11,6 +11,7 @@ from games.jackrabbits.positions import ID, placed, play
 from reino import ReinoError, State
 from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.kernel import JIT
+from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.rules.actions import ACTIONS, LAND, MOVE, NAME
 from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.options import OPTIONS
@@ -134,7 +135,7 @@ def test_every_stage_of_a_decision_can_be_refused_and_named() -> None:
     assert len(set(STAGE_KEYS)) == len(STAGE_KEYS)
     assert len(set(PURPOSE_KEYS)) == len(PURPOSE_KEYS)
     for lang in LANGUAGES:
-        say = catalogue(lang)
+        say = catalogue(lang, LOCALE)
         told = {say("jackrabbits-stage", stage=key, seat="X") for key in STAGE_KEYS}
         assert len(told) == len(STAGE_KEYS)
         reasons = {say("jackrabbits-why-stage", stage=STAGE_KEYS[stage]) for stage in ASKED_FOR}

@@ -6,8 +6,8 @@ import pytest
 
 from games.jackrabbits.positions import ended, game, placed, play, stage
 from reino import State
-from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
-from reino.games.jackrabbits import GAME
+from reino.core.catalogue import LANGUAGES, catalogue
+from reino.games.jackrabbits import GAME, LOCALE
 from reino.games.jackrabbits.rules.actions import NO_CALL, NO_CHALLENGE
 from reino.games.jackrabbits.table import standing_answers
 from reino.games.jackrabbits.table.standing_answers import NEVER_CALL, NEVER_CHALLENGE
@@ -80,7 +80,7 @@ def test_nothing_is_offered_before_the_first_turn() -> None:
 def test_standing_answers_have_words_in_both_languages() -> None:
     assert GAME.standing is standing_answers
     for lang in LANGUAGES:
-        say = catalogue(lang, OWN_LOCALE)
+        say = catalogue(lang, LOCALE)
         assert len({say(f"jackrabbits-standing-{name}") for name in standing_answers.names}) == 2
 
 

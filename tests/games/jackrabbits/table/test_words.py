@@ -8,7 +8,8 @@ from fluent.syntax import FluentParser, ast
 
 from games.jackrabbits.positions import ID, falls, game, placed, play
 from reino import Event, ReinoError, State
-from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
+from reino.core.catalogue import LANGUAGES, catalogue
+from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.rules.actions import ACTIONS, OUTCOMES, TURNED_UP
 from reino.games.jackrabbits.rules.options import OPTIONS
 from reino.games.jackrabbits.rules.tiles import CITADEL, TILE_KEYS, WAY_KEYS
@@ -60,7 +61,7 @@ def test_a_choice_is_named_as_a_player_would(choice: str, en: str, es: str) -> N
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_option_value_and_end_reason_has_its_words(lang: str) -> None:
-    say = catalogue(lang)
+    say = catalogue(lang, LOCALE)
     for option in OPTIONS.options:
         # A title, and what it is about.
         assert re.match(r"[^:]+: .+\.$", say(f"jackrabbits-option-{option.key}"))
@@ -91,13 +92,17 @@ def test_options_that_cannot_stand_together_say_why(
 
 def test_no_words_are_kept_that_nobody_says() -> None:
     """Every message is named in the code or by another message, or its key is made of that of an
-    event, an option, an end or a standing answer."""
-    source = "".join(path.read_text("utf-8") for path in OWN_LOCALE.parent.rglob("*.py"))
-    messages = (OWN_LOCALE / "en" / "jackrabbits.ftl").read_text("utf-8")
+    event, an option, an end, a standing answer, a picture or a part of the encoding."""
+    source = "".join(path.read_text("utf-8") for path in LOCALE.parent.rglob("*.py"))
+    messages = (LOCALE / "en.ftl").read_text("utf-8")
     for entry in FluentParser().parse(messages).body:
-        if isinstance(entry, ast.Message):
-            key = entry.id.name
-            made = re.match(r"jackrabbits-(option|reason|standing)-|jackrabbits(-tagline)?$", key)
+        key = entry.id.name if isinstance(entry, ast.Message) else ""
+        if key.startswith("jackrabbits"):
+            made = re.match(
+                "jackrabbits-(option|reason|standing|picture|part|actions)-"
+                "|jackrabbits(-tagline)?$",
+                key,
+            )
             kind = key.removeprefix("jackrabbits-event-")
             named = re.search(rf"[\"']({key}|{kind})[\"']", source)
             assert made or named or f"{{ {key} }}" in messages, key

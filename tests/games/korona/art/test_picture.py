@@ -12,6 +12,7 @@ import pytest
 from games.korona.positions import GAMES, known, let_pass, piles, placed, play, zone
 from reino import State
 from reino.core.catalogue import LANGUAGES, catalogue
+from reino.games.korona import LOCALE
 from reino.games.korona.art.cards import CARD, face, pile_height
 from reino.games.korona.art.palette import LIVERIES, SHIELDS, emblem
 from reino.games.korona.art.picture import HEAD, INNER, WIDTH, draw
@@ -124,7 +125,7 @@ def test_the_name_on_a_card_stands_out_from_its_colour(card: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_is_drawn_with_its_name_in_either_language(lang: str) -> None:
-    say = catalogue(lang)
+    say = catalogue(lang, LOCALE)
     for card in CARD_KEYS:
         name = say("korona-card", card=card)
         worth = say("korona-picture-worth", card=card)
@@ -357,7 +358,7 @@ def test_the_two_languages_differ_and_say_what_they_show() -> None:
         assert picture.get("lang") == lang
         title, account = picture[0], picture[1].text or ""
         assert title.text == picture.get("aria-label")
-        say = catalogue(lang)
+        say = catalogue(lang, LOCALE)
         tower, archer, jester = (say("korona-card", card=c) for c in ("tower", "archer", "jester"))
         assert f"{tower} + {archer} + {jester}" in account
         assert say("korona-picture-hidden", n=2) in account
@@ -365,7 +366,7 @@ def test_the_two_languages_differ_and_say_what_they_show() -> None:
 
 def test_every_stage_has_its_sentence_in_either_language() -> None:
     for lang in LANGUAGES:
-        say = catalogue(lang)
+        say = catalogue(lang, LOCALE)
         told = {
             say("korona-picture-stage", stage=stage, seat="X")
             for stage in STAGE_KEYS.values()

@@ -7,9 +7,9 @@ import pytest
 import reino
 from games.korona.positions import placed, play
 from reino import State
-from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
+from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.kernel import JIT
-from reino.games.korona import GAME
+from reino.games.korona import GAME, LOCALE
 from reino.games.korona.rules.actions import LET_PASS, RAISE_SHIELD
 from reino.games.korona.table import standing_answers
 from reino.games.korona.table.standing_answers import ALWAYS_FOR_MONARCHS, NEVER_THIS_TURN
@@ -131,7 +131,7 @@ def test_both_are_offered_until_all_shields_are_spent() -> None:
 def test_standing_answers_have_words_in_both_languages() -> None:
     assert GAME.standing is standing_answers
     for lang in LANGUAGES:
-        say = catalogue(lang, OWN_LOCALE)
+        say = catalogue(lang, LOCALE)
         assert len({say(f"korona-standing-{name}") for name in standing_answers.names}) == 2
 
 

@@ -8,9 +8,9 @@ import pytest
 
 import reino
 from reino import Event, State
-from reino.core.catalogue import LANGUAGES, OWN_LOCALE, catalogue
+from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.kernel import JIT
-from reino.games.sparta import GAME
+from reino.games.sparta import GAME, LOCALE
 from reino.games.sparta import table as words
 from reino.games.sparta.rules.layouts import LAYOUT_TEXTS
 from reino.games.sparta.rules.notation import read_move
@@ -37,7 +37,7 @@ def told(state: State, lang: str = "en") -> str:
 
 @languages
 def test_every_option_and_value_has_words(lang: str) -> None:
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     assert say("sparta-option-heroes_conquer")
     assert say("sparta-option-layout")
     assert len({say(f"sparta-option-layout-{key}") for key in LAYOUT_TEXTS}) == len(LAYOUT_TEXTS)
@@ -45,13 +45,13 @@ def test_every_option_and_value_has_words(lang: str) -> None:
 
 @languages
 def test_every_end_reason_has_words(lang: str) -> None:
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     assert len({say(f"sparta-reason-{reason}") for reason in GAME.reasons if reason}) == 5
 
 
 def test_seats_have_the_names_of_their_lands() -> None:
     names = {
-        lang: [catalogue(lang, OWN_LOCALE)("sparta-seat", seat=seat) for seat in GAME.seats]
+        lang: [catalogue(lang, LOCALE)("sparta-seat", seat=seat) for seat in GAME.seats]
         for lang in LANGUAGES
     }
     assert names == {"en": ["Sparta", "Achaea"], "es": ["Esparta", "Acaya"]}

@@ -7,7 +7,7 @@ viewer may not know is a card back.
 from collections.abc import Sequence
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, Catalogue, catalogue
+from reino.core.catalogue import Catalogue, catalogue
 from reino.draw.svg import (
     FELT,
     FELT_LINE,
@@ -30,6 +30,7 @@ from reino.draw.svg import (
     ribbon,
     text,
 )
+from reino.games.braverats import LOCALE
 from reino.games.braverats.art.cards import CARD, CARD_HEIGHT, back, charge, face
 from reino.games.braverats.art.palette import COLOURS, DEEP, PALE, emblem
 from reino.games.braverats.rules.actions import SEAT_KEYS
@@ -78,7 +79,7 @@ class _Drawing:
             self.winner = None if games[0] == games[1] else games.index(max(games))
         self.near = APPLEWOOD if viewer == APPLEWOOD else YARG
         self.lang = lang
-        self.say: Catalogue = catalogue(lang, OWN_LOCALE)
+        self.say: Catalogue = catalogue(lang, LOCALE)
 
     def whole(self) -> str:
         far = 1 - self.near

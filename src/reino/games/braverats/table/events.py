@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, catalogue
+from reino.core.catalogue import catalogue
 from reino.core.spec import Event
+from reino.games.braverats import LOCALE
 from reino.games.braverats.rules.actions import SEAT_KEYS
 from reino.games.braverats.rules.cards import CARD_KEYS
 from reino.games.braverats.rules.reasons import REASON_KEYS
@@ -123,7 +124,7 @@ def _chosen(before: Any, after: Any) -> Sequence[Event]:
 
 def tell(event: Event, lang: str) -> str:
     """An event as a sentence."""
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     args: dict[str, str | int] = {}
     for key, value in event.data.items():
         if key in ("seat", "winner"):

@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from reino.core.catalogue import OWN_LOCALE, catalogue
+from reino.core.catalogue import catalogue
+from reino.games.braverats import LOCALE
 from reino.games.braverats.rules.actions import DRAWN_SEAT, KEEP, NEXT_GAME, SEAT_KEYS
 from reino.games.braverats.rules.cards import BLANK, CARD_KEYS, CARDS
 from reino.games.braverats.rules.hands import count
@@ -12,14 +13,14 @@ FACE_KEYS = (*CARD_KEYS[:BLANK], "blank")
 
 @cache
 def action_name(action: int, lang: str) -> str:
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     kind, card = ("keep", action - KEEP) if action >= KEEP else ("play", action)
     return say(f"braverats-action-{kind}", card=say("braverats-the-card", card=CARD_KEYS[card]))
 
 
 @cache
 def outcome_name(outcome: int, lang: str) -> str:
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     if outcome == NEXT_GAME:
         return say("braverats-outcome-next-game")
     if outcome >= DRAWN_SEAT:

@@ -12,6 +12,7 @@ from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.game import Game
 from reino.core.spec import Event
 from reino.core.view import View
+from reino.games.braverats import LOCALE
 from reino.games.braverats.rules.cards import CARD_KEYS, CARDS, MIME
 from reino.games.braverats.table.events import tell
 from reino.games.braverats.terminal.board import Board
@@ -36,8 +37,8 @@ class BraveRatsScreen:
         self.game = game
         self.terminal = terminal
         self.lang = terminal.lang
-        self.say = terminal.say
-        self.art = CardArt(terminal.say)
+        self.say = catalogue(terminal.lang, LOCALE)
+        self.art = CardArt(self.say)
 
     def seat_name(self, seat: int) -> str:
         return self.art.clan(seat)
@@ -59,7 +60,7 @@ class BraveRatsScreen:
             return numbers[text]
         if not text.isdecimal():
             for lang in sorted(LANGUAGES, key=lambda lang: lang != self.lang):
-                say = catalogue(lang)
+                say = catalogue(lang, LOCALE)
                 names = [(say("braverats-card", card=CARD_KEYS[card]), card) for card in legal]
                 found = matches(text, names)
                 if len(found) == 1:

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.options import Values
+from reino.games.braverats import LOCALE
 from reino.games.braverats.bot import solver
 from reino.games.braverats.rules.cards import CARD_KEYS
 from reino.games.braverats.terminal.cards import CardArt
@@ -26,7 +27,8 @@ def solve(
 ) -> None:
     """Solve the game with these options, and show or write what was found."""
     dealt = None if hands is None else read_hands(terminal, hands)
-    with terminal.waiting(terminal.say("cli-solving")) as progress:
+    say = catalogue(terminal.lang, LOCALE)
+    with terminal.waiting(say("cli-solving")) as progress:
         solution = solver.solve(options, dealt, progress=progress)
     if as_json:
         answer = {
@@ -43,7 +45,7 @@ def solve(
 
 
 def show(terminal: Terminal, solution: Any, options: Sequence[str]) -> None:
-    say = terminal.say
+    say = catalogue(terminal.lang, LOCALE)
     facts = Table.grid(padding=(0, 2, 0, 0))
     if options:
         facts.add_row(Text(say("cli-solve-options"), "dim"), Text(", ".join(options)))
@@ -73,7 +75,7 @@ def opening_mixes(solution: Any) -> dict[int, Mapping[str, float]]:
 
 def read_hands(terminal: Terminal, text: str) -> tuple[list[str], list[str]]:
     """Two hands as typed: names with commas between, and a slash between the clans."""
-    say = terminal.say
+    say = catalogue(terminal.lang, LOCALE)
     parts = text.split("/")
     if len(parts) != 2:
         raise Misuse(say("cli-hands-form"))
@@ -82,7 +84,7 @@ def read_hands(terminal: Terminal, text: str) -> tuple[list[str], list[str]]:
         for number, card in enumerate(CARD_KEYS)
         for name in (
             str(number),
-            *(catalogue(lang)("braverats-card", card=card) for lang in LANGUAGES),
+            *(catalogue(lang, LOCALE)("braverats-card", card=card) for lang in LANGUAGES),
         )
     ]
     hands: list[list[str]] = [[], []]

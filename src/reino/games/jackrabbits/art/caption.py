@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, Catalogue, catalogue
+from reino.core.catalogue import Catalogue, catalogue
+from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.rules.actions import NONE
 from reino.games.jackrabbits.rules.cards import (
     ACE,
@@ -98,7 +99,7 @@ class Scene:
 
     def __init__(self, record: Any, lang: str) -> None:
         self.record = record
-        self.say: Catalogue = catalogue(lang, OWN_LOCALE)
+        self.say: Catalogue = catalogue(lang, LOCALE)
         self.players = int(record.players)
         self.stage = int(record.stage)
         self.building = self.stage in BUILDING

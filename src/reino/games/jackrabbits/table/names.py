@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from reino.core.catalogue import OWN_LOCALE, Catalogue, catalogue
+from reino.core.catalogue import Catalogue, catalogue
+from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.rules.actions import (
     ACCEPT,
     ACQUIRE,
@@ -170,7 +171,7 @@ SPOT_KEYS = (*TILE_KEYS, "underground", "exile")
 
 @cache
 def action_name(action: int, lang: str) -> str:
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     if action in SINGLE_NAMES:
         return say(SINGLE_NAMES[action])
     card = card_in(action)
@@ -210,7 +211,7 @@ def card_in(action: int) -> int | None:
 
 @cache
 def outcome_name(outcome: int, lang: str) -> str:
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     if outcome < ROLLED:
         return card_name(outcome, say)
     if outcome < DRAWN_SEAT:

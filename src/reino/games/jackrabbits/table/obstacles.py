@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, catalogue
+from reino.core.catalogue import catalogue
 from reino.core.phrase import Phrase
+from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.rules.actions import (
     BUY_BLACK,
     BUY_RED,
@@ -44,7 +45,7 @@ class Place:
     tile: int
 
     def tell(self, lang: str) -> str:
-        return the_tile(self.tile, catalogue(lang, OWN_LOCALE))
+        return the_tile(self.tile, catalogue(lang, LOCALE))
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,7 @@ class Suits:
     suits: int
 
     def tell(self, lang: str) -> str:
-        return suits_list([*suits_in(self.suits)], catalogue(lang, OWN_LOCALE))
+        return suits_list([*suits_in(self.suits)], catalogue(lang, LOCALE))
 
 
 def no_goal(view: Any, action: int) -> Phrase:

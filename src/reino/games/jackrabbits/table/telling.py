@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, Catalogue, catalogue
+from reino.core.catalogue import Catalogue, catalogue
 from reino.core.spec import Event
+from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.rules.tiles import WAY_KEYS
 from reino.games.jackrabbits.table.names import (
     SPOT_KEYS,
@@ -76,7 +77,7 @@ SPOKEN: Mapping[str, Callable[[Any, Catalogue], Said]] = {
 
 def tell(event: Event, lang: str) -> str:
     """An event as a sentence. What its viewer may not know is said as "none"."""
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     data = event.data
     args: dict[str, Said] = {}
     for key, value in data.items():

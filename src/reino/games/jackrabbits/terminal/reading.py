@@ -7,6 +7,7 @@ from typing import Any
 
 from reino.core.catalogue import LANGUAGES, Catalogue, catalogue
 from reino.core.view import View
+from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.rules.actions import (
     ACQUIRE,
     ACTIONS,
@@ -143,7 +144,7 @@ def goal_in(signs: Signs, typed: str) -> int | None:
     words = _words(typed)
     for lang in LANGUAGES:
         for tile in range(HEXES):
-            fit = _fit(words, tile_name(tile, catalogue(lang)))
+            fit = _fit(words, tile_name(tile, catalogue(lang, LOCALE)))
             if fit is not None and not fit[0]:
                 return tile
     return None
@@ -191,7 +192,9 @@ def read_card(typed: str, say: Catalogue) -> int | None:
 def _suit_letters(lang: str) -> dict[str, int]:
     letters: dict[str, int] = {}
     for known in sorted(LANGUAGES, key=lambda other: other != lang):
-        for suit, letter in enumerate(catalogue(known)("jackrabbits-screen-suit-letters").split()):
+        for suit, letter in enumerate(
+            catalogue(known, LOCALE)("jackrabbits-screen-suit-letters").split()
+        ):
             letters.setdefault(letter, suit)
     return letters
 
@@ -199,14 +202,14 @@ def _suit_letters(lang: str) -> dict[str, int]:
 def _by_way_or_answer(signs: Signs, typed: str, actions: Sequence[int]) -> list[int]:
     """A way out in the player's language, yes or no, or a way in the other: "no" may be either."""
     here, there = sorted(LANGUAGES, key=lambda lang: lang != signs.lang)
-    if found := _by_way(typed, actions, catalogue(here)):
+    if found := _by_way(typed, actions, catalogue(here, LOCALE)):
         return found
-    if not _is_closed_way(typed, actions, catalogue(here)):
+    if not _is_closed_way(typed, actions, catalogue(here, LOCALE)):
         if typed in _known("cli-no"):
             return _answers(actions)[False]
         if typed in _known("cli-yes"):
             return _answers(actions)[True]
-    return _by_way(typed, actions, catalogue(there))
+    return _by_way(typed, actions, catalogue(there, LOCALE))
 
 
 def _is_closed_way(typed: str, actions: Sequence[int], say: Catalogue) -> bool:
@@ -246,7 +249,7 @@ def _by_words(signs: Signs, view: View, typed: str, actions: Sequence[int]) -> l
     goes first."""
     record = view.record
     for lang in sorted(LANGUAGES, key=lambda other: other != signs.lang):
-        spoken = Signs(catalogue(lang))
+        spoken = Signs(catalogue(lang, LOCALE))
         fits: dict[int, Fit] = {}
         for action in actions:
             names = (action_name(action, lang), label(record, action, spoken))
@@ -328,4 +331,6 @@ def asks_for(text: str, key: str) -> bool:
 
 @cache
 def _known(key: str) -> frozenset[str]:
-    return frozenset(folded(word) for lang in LANGUAGES for word in catalogue(lang)(key).split())
+    return frozenset(
+        folded(word) for lang in LANGUAGES for word in catalogue(lang, LOCALE)(key).split()
+    )

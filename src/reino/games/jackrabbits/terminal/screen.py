@@ -7,9 +7,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from reino.core.catalogue import catalogue
 from reino.core.game import Game
 from reino.core.spec import Event
 from reino.core.view import View
+from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.table.events import tell
 from reino.games.jackrabbits.table.names import (
     STAGE_KEYS,
@@ -41,8 +43,8 @@ class JackRabbitsScreen:
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
         self.lang = terminal.lang
-        self.say = terminal.say
-        self.signs = Signs(terminal.say)
+        self.say = catalogue(terminal.lang, LOCALE)
+        self.signs = Signs(self.say)
         # What was left to the screen: what to do in which view, with the words for it; and the
         # views that were planned for from each view in which the person chose.
         self.planned: dict[bytes, tuple[int, str]] = {}

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, Catalogue, catalogue
+from reino.core.catalogue import Catalogue, catalogue
+from reino.games.korona import LOCALE
 from reino.games.korona.rules.actions import SEAT_KEYS
 from reino.games.korona.table.view import describe
 
@@ -34,7 +35,7 @@ class Scene:
 
     def __init__(self, record: Any, viewer: int, lang: str) -> None:
         self.data = describe(record, viewer)
-        self.say: Catalogue = catalogue(lang, OWN_LOCALE)
+        self.say: Catalogue = catalogue(lang, LOCALE)
         self.players: int = self.data["players"]
         self.stage: str = self.data["stage"]
         self.decider = self._decider()

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, Catalogue, catalogue
+from reino.core.catalogue import Catalogue, catalogue
 from reino.core.spec import Event
+from reino.games.korona import LOCALE
 from reino.games.korona.rules.actions import HAND, MARKET, NONE, SEAT_KEYS
 from reino.games.korona.rules.cards import CARD_KEYS, DONATION, REVOLT, SHIELD
 from reino.games.korona.rules.piles import LONE_MONARCH, PAIR_WITH_JESTER, PILES
@@ -322,7 +323,7 @@ SEATS_TOLD = ("seat", "target", "to", "by")
 
 def tell(event: Event, lang: str) -> str:
     """An event as a sentence."""
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     data = event.data
     args: dict[str, str | int] = {}
 

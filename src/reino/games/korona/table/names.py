@@ -5,7 +5,8 @@ from functools import cache
 from itertools import groupby
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, Catalogue, catalogue
+from reino.core.catalogue import Catalogue, catalogue
+from reino.games.korona import LOCALE
 from reino.games.korona.rules.actions import (
     ASK_HAND,
     ASK_ZONE,
@@ -81,7 +82,7 @@ def pile_keys(number: Any) -> list[str]:
 
 @cache
 def action_name(action: int, lang: str) -> str:
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     if action in SINGLE_NAMES:
         return say(SINGLE_NAMES[action])
     if action in USES:
@@ -178,7 +179,7 @@ def joined(parts: Sequence[str], say: Catalogue) -> str:
 
 @cache
 def outcome_name(outcome: int, lang: str) -> str:
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     if outcome >= DRAWN_SEAT:
         return say("korona-seat", seat=SEAT_KEYS[outcome - DRAWN_SEAT])
     return say("korona-card", card=CARD_KEYS[outcome])

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, catalogue
+from reino.core.catalogue import catalogue
 from reino.core.phrase import Phrase
+from reino.games.korona import LOCALE
 from reino.games.korona.rules.actions import (
     ACTIONS_A_TURN,
     ASK_HAND,
@@ -81,7 +82,7 @@ class PileName:
     pile: Pile
 
     def tell(self, lang: str) -> str:
-        return pile_name(self.pile, catalogue(lang, OWN_LOCALE))
+        return pile_name(self.pile, catalogue(lang, LOCALE))
 
 
 # What is to be chosen at each stage: its name, and the groups of actions that could be it.

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, catalogue
+from reino.core.catalogue import catalogue
+from reino.games.korona import LOCALE
 from reino.games.korona.rules.cards import (
     CARD_KEYS,
     FIELD,
@@ -116,7 +117,7 @@ def _counts(cards: Sequence[int]) -> dict[str, int]:
 
 def label(entry: Entry, lang: str) -> str:
     """What an entry is for: "3 fields and 4 peasants"."""
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     jesters = entry.counts.get(CARD_KEYS[JESTER], 0)
     if entry.rule == CARD_KEYS[MONARCH]:
         return say("korona-score-monarch", n=entry.counts[entry.rule], jesters=jesters)
@@ -146,4 +147,4 @@ def label(entry: Entry, lang: str) -> str:
 
 def sentence(entry: Entry, lang: str) -> str:
     """An entry with its points: "3 fields and 4 peasants: 24"."""
-    return catalogue(lang, OWN_LOCALE)("korona-score", what=label(entry, lang), points=entry.points)
+    return catalogue(lang, LOCALE)("korona-score", what=label(entry, lang), points=entry.points)

@@ -12,6 +12,7 @@ from functools import cache
 from reino.core.catalogue import LANGUAGES, Catalogue, catalogue
 from reino.core.phrase import Phrase
 from reino.core.view import View
+from reino.games.korona import LOCALE
 from reino.games.korona.rules.actions import (
     ACTIONS,
     DISCARD,
@@ -98,7 +99,7 @@ def _meant(say: Catalogue, view: View, typed: Sequence[str], actions: Sequence[i
     if not typed:
         return []
     for lang in sorted(LANGUAGES, key=lambda lang: lang != say.lang):
-        words = catalogue(lang)
+        words = catalogue(lang, LOCALE)
         fits: dict[int, int] = {}
         for action in actions:
             names = [*_names(words, view, action)]
@@ -183,7 +184,9 @@ def asks_for(text: str, key: str) -> bool:
 
 @cache
 def _known(key: str) -> frozenset[str]:
-    return frozenset(folded(word) for lang in LANGUAGES for word in catalogue(lang)(key).split())
+    return frozenset(
+        folded(word) for lang in LANGUAGES for word in catalogue(lang, LOCALE)(key).split()
+    )
 
 
 def asked_card(text: str) -> str | None:
@@ -192,7 +195,7 @@ def asked_card(text: str) -> str | None:
         return None
     typed = folded(text.strip("¿?"))
     for lang in LANGUAGES:
-        say = catalogue(lang)
+        say = catalogue(lang, LOCALE)
         for card in CARD_KEYS:
             if typed and folded(say("korona-card", card=card)).startswith(typed):
                 return card

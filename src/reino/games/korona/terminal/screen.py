@@ -8,9 +8,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from reino.core.catalogue import catalogue
 from reino.core.game import Game
 from reino.core.spec import Event
 from reino.core.view import View
+from reino.games.korona import LOCALE
 from reino.games.korona.rules.actions import ACTIONS_A_TURN
 from reino.games.korona.rules.stage import ACT, ASK
 from reino.games.korona.table.events import tell
@@ -38,8 +40,8 @@ class KoronaScreen:
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
         self.lang = terminal.lang
-        self.say = terminal.say
-        self.words = Words(terminal.say)
+        self.say = catalogue(terminal.lang, LOCALE)
+        self.words = Words(self.say)
 
     def seat_name(self, seat: int) -> str:
         return self.words.seat(seat)

@@ -3,7 +3,7 @@
 from math import hypot
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, Catalogue, catalogue
+from reino.core.catalogue import Catalogue, catalogue
 from reino.draw.svg import (
     FADED_INK,
     GOLD,
@@ -24,6 +24,7 @@ from reino.draw.svg import (
     ribbon,
     text,
 )
+from reino.games.sparta import LOCALE
 from reino.games.sparta.art.palette import COLOURS, DEEP, TRACE, emblem
 from reino.games.sparta.rules.actions import PASS, SEAT_KEYS
 from reino.games.sparta.rules.notation import square_name, squares_of, write_move
@@ -65,7 +66,7 @@ class _Drawing:
         self.record = record
         self.near = near
         self.lang = lang
-        self.say: Catalogue = catalogue(lang, OWN_LOCALE)
+        self.say: Catalogue = catalogue(lang, LOCALE)
         self.heroes = set(squares_of(record.hero))
         self.pieces = [squares_of(record.piece[seat]) for seat in (0, 1)]
         self.cities = [squares_of(record.city[seat]) for seat in (0, 1)]

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from reino.core.catalogue import OWN_LOCALE, Catalogue, catalogue
+from reino.core.catalogue import Catalogue, catalogue
 from reino.core.spec import Event
+from reino.games.sparta import LOCALE
 from reino.games.sparta.rules.actions import PASS, SEAT_KEYS
 from reino.games.sparta.rules.notation import LETTERS, square_name, squares_of
 from reino.games.sparta.rules.reasons import REASON_KEYS
@@ -60,12 +61,12 @@ def _beaten(before: Any, after: Any, loser: int, action: int) -> list[str]:
 
 def tell(event: Event, lang: str) -> str:
     """An event as a sentence."""
-    return catalogue(lang, OWN_LOCALE)(f"sparta-event-{event.kind}", **_said(event, lang))
+    return catalogue(lang, LOCALE)(f"sparta-event-{event.kind}", **_said(event, lang))
 
 
 def remark(events: Sequence[Event], lang: str) -> str:
     """A turn's consequences in a few words, as they stand beside a written move; often none."""
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     parts = []
     for event in events:
         said = _said(event, lang)
@@ -83,7 +84,7 @@ TAKEN_LOST = ("taken", "lost")  # the other side's pieces that are beaten, and t
 
 def _said(event: Event, lang: str) -> dict[str, str | int]:
     """What an event's sentence speaks of. The mover's cities and losses are told from the rest."""
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     seat = event.data["seat"]
     said: dict[str, str | int] = {}
     for key, value in event.data.items():

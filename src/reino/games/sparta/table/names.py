@@ -2,14 +2,15 @@
 
 from functools import cache
 
-from reino.core.catalogue import OWN_LOCALE, catalogue
+from reino.core.catalogue import catalogue
+from reino.games.sparta import LOCALE
 from reino.games.sparta.rules.actions import PASS
 from reino.games.sparta.rules.notation import write_move
 
 
 @cache
 def action_name(action: int, lang: str) -> str:
-    say = catalogue(lang, OWN_LOCALE)
+    say = catalogue(lang, LOCALE)
     if action == PASS:
         return say("sparta-action-pass")
     return write_move(action)
@@ -17,4 +18,4 @@ def action_name(action: int, lang: str) -> str:
 
 def outcome_name(outcome: int, lang: str) -> str:
     """Nothing in Sparta is left to chance."""
-    return catalogue(lang, OWN_LOCALE)("sparta-no-outcome")
+    return catalogue(lang, LOCALE)("sparta-no-outcome")

@@ -6,8 +6,10 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from reino.core.catalogue import catalogue
 from reino.core.kernel import JIT
 from reino.core.view import View
+from reino.games.sparta import LOCALE
 from reino.games.sparta.rules import notation
 from reino.games.sparta.terminal.outlook import prospect
 from reino.terminal.console import Terminal
@@ -20,7 +22,7 @@ NODES: Final = 2_000_000 if JIT else 400  # about as long as `master` thinks
 def hint(terminal: Terminal, view: View) -> RenderableType:
     from reino.games.sparta.bot import engine
 
-    say = terminal.say
+    say = catalogue(terminal.lang, LOCALE)
     engine.prepare(terminal.compiling())
     with terminal.waiting(say("cli-thinking-hint")):
         found = engine.analysis(view, nodes=NODES, lines=LINES)

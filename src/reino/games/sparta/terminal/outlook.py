@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from reino.core.catalogue import catalogue
 from reino.core.state import State
 from reino.core.view import View
+from reino.games.sparta import LOCALE
 from reino.games.sparta.rules.actions import PASS
 from reino.games.sparta.rules.notation import (
     LETTERS,
@@ -100,7 +101,7 @@ def prospect(state: State, seat: int, action: int, lang: str) -> Prospect:
 def _ending(remark: str, after: State, seat: int, lang: str) -> str:
     """A remark on a move that ends the game."""
     result = {seat: "won", None: "drawn"}.get(_winner(after), "lost")
-    return catalogue(lang)(
+    return catalogue(lang, LOCALE)(
         "cli-sparta-ends", result=result, remark=remark, alone="no" if remark else "yes"
     )
 

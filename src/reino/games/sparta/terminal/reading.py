@@ -5,6 +5,7 @@ import re
 from reino.core.catalogue import LANGUAGES, Catalogue, catalogue
 from reino.core.errors import MalformedChoice
 from reino.core.view import View
+from reino.games.sparta import LOCALE
 from reino.games.sparta.rules.actions import PASS
 from reino.games.sparta.rules.notation import read_move, square_of, write_move
 from reino.games.sparta.rules.squares import NONE
@@ -30,7 +31,9 @@ def read(say: Catalogue, view: View, text: str) -> int:
         raise NotUnderstood(say("cli-sparta-same", square=found[1]))
     if found:
         action = read_move(f"{found[1]}-{found[2]}")
-    elif folded(line) in {folded(catalogue(lang)("sparta-action-pass")) for lang in LANGUAGES}:
+    elif folded(line) in {
+        folded(catalogue(lang, LOCALE)("sparta-action-pass")) for lang in LANGUAGES
+    }:
         action = PASS
     else:
         try:

@@ -6,9 +6,11 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from reino.core.catalogue import catalogue
 from reino.core.game import Game
 from reino.core.spec import Event
 from reino.core.view import View
+from reino.games.sparta import LOCALE
 from reino.games.sparta.rules.notation import square_name, write_move
 from reino.games.sparta.rules.squares import NONE
 from reino.games.sparta.table.events import tell
@@ -31,7 +33,7 @@ class SpartaScreen:
         self.game = game
         self.terminal = terminal
         self.lang = terminal.lang
-        self.say = terminal.say
+        self.say = catalogue(terminal.lang, LOCALE)
 
     def seat_name(self, seat: int) -> str:
         return seat_name(self.say, seat)

@@ -1,8 +1,9 @@
-# Korona: names, choices, scores, and what happens at the table.
+### The words of Korona. Keys begin with its name, or with where they are said: cli-, error-, web-.
+
+## Names
 
 korona = Korona
 korona-tagline = Two to four crowns, ninety cards, and neighbours who covet yours.
-
 korona-seat = { $seat ->
     [lion] Lion
     [eagle] Eagle
@@ -29,6 +30,7 @@ korona-card = { $card ->
     [revolt] Revolt
    *[shield] Shield
 }
+
 # What a card is for.
 korona-about = { $card ->
     [monarch] 10 points each. The second goes on the first; one such pile a zone.
@@ -50,6 +52,7 @@ korona-about = { $card ->
     [revolt] With six peasants: everybody passes a card or a pile to the next player.
    *[shield] Answers what is used against you, another shield too, and cancels it.
 }
+
 # For the middle of a sentence. Action cards but the shield go by their title.
 korona-a-card = { $card ->
     [none] a card
@@ -80,6 +83,7 @@ korona-the-card = { $card ->
     [shield] the shield
    *[other] { korona-card }
 }
+
 # So many cards of a pile; one goes without its number.
 korona-count = { $card ->
     [monarch] { $n ->
@@ -123,6 +127,7 @@ korona-count = { $card ->
        *[other] { $n } villains
     }
 }
+
 # A card by where it lies: alone, or on top of a pile.
 korona-top = { $pile ->
     [none] { $card ->
@@ -146,6 +151,7 @@ korona-top = { $pile ->
        *[villain] the villain on top of { $pile }
     }
 }
+
 # Several cards that lie alike.
 korona-tops = { $pile ->
     [none] { $card ->
@@ -165,12 +171,12 @@ korona-tops = { $pile ->
        *[villain] the villains on top of { $n } × ({ $pile })
     }
 }
+
 # The sound that the last part begins with matters to Spanish only.
 korona-and = { $sound ->
     [i] { $first } and { $last }
    *[other] { $first } and { $last }
 }
-
 korona-action-take-deck = Take from the deck
 korona-action-take-market = Take { korona-the-card } from the market
 korona-action-place = { $pile ->
@@ -197,7 +203,6 @@ korona-action-raise-shield = Raise a shield
 # Answers given in advance.
 korona-standing-never_this_turn = Raise no shield for the rest of this turn
 korona-standing-always_for_monarchs = Always raise a shield for your monarchs
-
 korona-reason-healer = the monarchs and a healer with all ten colours
 korona-reason-military = the monarchs, a full stable and two full towers
 korona-reason-production = the monarchs and four fields at work
@@ -264,6 +269,8 @@ korona-score-lone = { $card ->
        *[other] { $n } lone peasants
     }
 }
+
+## Events
 
 korona-event-hand = { $cards ->
     [none] The { $seat } is dealt five cards.
@@ -346,8 +353,10 @@ korona-event-end = { $reason ->
     }
 }
 
-# The table as a picture.
+## Picture
+
 korona-picture-title = Korona: { $state }
+
 # A few words for a card's face: points, or what it does.
 korona-picture-worth = { $card ->
     [monarch] 10
@@ -432,12 +441,55 @@ korona-picture-flow = { $seat ->
    *[other] From the { $seat } to the { $other }: { $cards }.
 }
 
-# Why a choice is refused.
+## Refusals
+
 korona-why-action-first = now place, use or discard a card
 korona-why-no-attack = a shield answers what is used against you; on your turn it can only be discarded
 korona-why-no-place = there is no pile now that { $card } could go on
+error-korona-stage = { $stage ->
+    [take] first take a card, from the deck or the market
+    [take-second] now take a second card from the market
+    [act] now place, use or discard a card, or end the turn
+    [move] now choose a card of your zone to move
+    [place] now choose where the card goes
+    [send] now choose a villain to send, or none
+    [steal] now choose a card of theirs
+    [repay] now choose a card of yours to give in return
+    [seize] now choose a full pile of theirs
+    [shield] the question is whether you raise a shield
+    [yield] now choose the card you give
+    [jest] now choose where the jester goes
+   *[pass] now choose a card or a pile to pass on
+}
+error-korona-not-in-hand = the hand does not hold { $card }
+error-korona-not-in-market = the market does not show { $card }
+error-korona-no-deck = no cards are left there
+error-korona-limit = a turn ends with at most { $limit } cards in hand
+error-korona-no-action-yet = a turn has one action at least
+error-korona-no-move = no card of the zone has anywhere else to go
+error-korona-peasants = a revolt needs { $needed } peasants in the zone; there are { $n }
+error-korona-oneself = it is not for use on oneself
+error-korona-nobody = the { $seat } does not play here
+error-korona-empty-hand = the { $seat } has no cards in hand
+error-korona-no-gift = the { $seat } has no card that could be placed here
+error-korona-no-target = the { $seat } has nothing that { $card } could take and place
+error-korona-other-card = { $card } is not the card to be placed
+error-korona-one-pile = there is a pile already that { $card } has to go on
+error-korona-no-pile = the zone of the { $seat } has no pile { $pile }
+error-korona-same-place = it came from there
+error-korona-no-place-left = the card that comes with it would have no place
+error-korona-nowhere = it has nowhere else to go
+error-korona-unsure = the hand does not hold { $card }, or { $why }
+error-korona-nothing-to-steal = there is nothing to steal, so a villain must go
+error-korona-full = { $pile } is full
+error-korona-not-full = { $pile } is not full
+error-korona-guarded = a full stable and a full tower guard the monarchs
+error-korona-not-completed = not everything that follows could be placed
+error-korona-from-zone = the card has to come from the zone
+error-korona-from-hand = the card has to come from the hand
 
-# The terminal.
+## Terminal
+
 korona-screen-question = { $stage ->
     [take] Do you take from the deck or the market?
     [take-second] Which second card do you take from the market?
@@ -473,3 +525,279 @@ korona-screen-asking = { $card }?
 korona-screen-about-score = what every kingdom is worth, rule by rule
 korona-screen-about-discards = what is gone, and what is still to come
 korona-screen-about-card = what a card is for; so with every card
+cli-korona-turn = { $n ->
+    [0] the first turn
+   *[other] turn { $n }
+}
+cli-korona-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+cli-korona-cards = { $n ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $n } cards
+}
+cli-korona-known = { $cards } among them
+cli-korona-empty-zone = nothing yet
+cli-korona-market = Market
+cli-korona-hand = Your hand
+cli-korona-deck = Deck { $deck }, discards { $discards }
+cli-korona-none = nothing
+cli-korona-actions = { $n ->
+    [one] 1 action left
+   *[other] { $n } actions left
+}
+cli-korona-in-use = In use
+cli-korona-wants = wants { $cards }
+cli-korona-gives = gives { $cards }
+cli-korona-held = To be placed
+cli-korona-group = { $group ->
+    [place] Place
+    [use] Use
+    [discard] Discard
+    [end] Or
+   *[choose] Choose
+}
+cli-korona-label-deck = { $n ->
+    [one] deck: 1 card
+   *[other] deck: { $n } cards
+}
+cli-korona-label-market = market: { $card }
+cli-korona-label-alone = { $card } alone
+cli-korona-label-on = { $card } on { $pile }
+cli-korona-label-hand = { $card }: the { $seat }'s hand
+cli-korona-label-zone = { $card }: the { $seat }'s zone
+cli-korona-label-seat = { $card } on the { $seat }
+cli-korona-label-end = end the turn
+cli-korona-label-shield = shield
+cli-korona-label-no-shield = no shield
+cli-korona-asked = { $struck ->
+    [you] The { $seat } uses { $card } against you.
+   *[other] The { $seat } raises a shield against your { $card }.
+}
+cli-korona-fillers = a an the on onto to of from in and with by your at
+cli-korona-words-score = score scores points
+cli-korona-words-discards = discards
+cli-korona-words-end = end done
+cli-korona-refused = “{ $line }” is not possible: { $why }.
+cli-korona-unknown = “{ $line }” is no choice here. You can choose: { $choices }. Type ? for help.
+cli-korona-unseen = Not seen yet, in the deck or in hands
+cli-korona-discarded = Discards
+cli-korona-shown-of-yours = Everybody knows of these in your hand: { $cards }
+cli-korona-verdict = { $result ->
+    [won] You win{ $reason ->
+        [healer] : a monarch pair, and a healer with all ten colours.
+        [military] : a monarch pair, a full stable and two full towers.
+        [production] : a monarch pair, and peasants on four fields.
+       *[cards] { " " }with { $points }.
+    }
+    [lost] You lose: the { $winners }{ $reason ->
+        [healer] { " " }has a monarch pair, and a healer with all ten colours.
+        [military] { " " }has a monarch pair, a full stable and two full towers.
+        [production] { " " }has a monarch pair, and peasants on four fields.
+       *[cards] { " " }has { $points }, you have { $mine }.
+    }
+    [shared] You share the win, { $points } each: { $winners }.
+    [shared-lost] You lose: { $winners } share the win with { $points }, you have { $mine }.
+    [seats] They share the win with { $points }: { $winners }.
+   *[seat] The { $winners } wins{ $reason ->
+        [healer] : a monarch pair, and a healer with all ten colours.
+        [military] : a monarch pair, a full stable and two full towers.
+        [production] : a monarch pair, and peasants on four fields.
+       *[cards] { " " }with { $points }.
+    }
+}
+cli-korona-head-goal = Goal
+cli-korona-head-turn = A turn
+cli-korona-head-piles = Piles
+cli-korona-head-shields = Shields
+cli-korona-head-combos = Combos
+cli-korona-head-end = The end
+cli-korona-head-type = Typing
+cli-korona-rule-goal = Build a kingdom that is worth more than any other once all cards are taken. A combo wins before that.
+cli-korona-rule-take = First take 2 cards from the deck or 1 from the market. With an empty hand it is 5 from the deck, or 2 from the market.
+cli-korona-rule-act = Then one, two or three actions: place a kingdom card in your zone, use an action card, or discard a card. A turn ends with at most seven cards in hand.
+cli-korona-rule-piles = A pile begins with its base: knights go on a stable, archers on a tower, peasants on a field. Knights, archers, peasants and villains may lie alone, but nothing goes on them then. [Brackets] mark full piles: nothing can be stolen from those but by a glorious attack, which takes them whole.
+cli-korona-rule-shields = Donation, swap, attacks and revolt can be answered with a shield, and a shield with a shield. Everybody concerned is asked, whether they have one or not.
+cli-korona-rule-combos = A monarch pair (two monarchs, or a monarch and a jester) wins at once together with: a healer that scores 40; or a full stable and two full towers; or four fields with peasants. A stable, tower or field with a villain in it does not count for that.
+cli-korona-rule-end = When deck and market are both used up, that turn is the last. The best score wins; if two are level, the one with more peasants.
+
+## Browser
+
+web-korona-middle = Deck, market and discards
+web-korona-council = What is decided
+web-korona-zone = { $seat }'s kingdom ({ $player })
+web-korona-piles = { $seat }: cards on the table
+web-korona-hand = Your hand
+web-korona-hand-empty = Your hand is empty.
+web-korona-hand-of = { $seat }'s hand: { $n ->
+    [0] no cards
+    [one] one card
+   *[other] { $n } cards
+}
+web-korona-card = { $card }: { $worth }{ $shown ->
+    [yes] . Everybody knows you have it
+   *[no] {""}
+}
+web-korona-shown = Everybody knows you have this card
+web-korona-pile = { $pile }{ $full ->
+    [yes] , full
+   *[no] {""}
+}{ $aimed ->
+    [yes] , under attack
+   *[no] {""}
+}
+
+# A card's points in a corner too small for a sentence.
+web-korona-worth = { $card ->
+    [monarch] 10
+    [stable] 3
+    [knight] 6 · 1
+    [tower] 5
+    [archer] 2 · 1
+    [field] 0 · 10
+    [peasant] 1
+    [healer] 3–40
+    [jester] role
+   *[villain] −10
+}
+
+# What a choice brings.
+web-korona-change = { $n ->
+    [one] { $signed } point
+   *[other] { $signed } points
+}
+web-korona-change-best = at best { web-korona-change }
+web-korona-best = to { $signed }
+web-korona-ends = ends the game
+web-korona-ends-short = wins
+web-korona-picked = { $n ->
+    [one] Picked up. One thing can be done with it; Escape puts it back.
+   *[other] Picked up. { $n } things can be done with it; arrows go through them, Escape puts it back.
+}
+web-korona-hint = Pick up a card of your hand to see where it may go and what it brings.
+web-korona-held = To be placed
+web-korona-take-deck = { $n ->
+    [one] Take one card from the deck ({ $left } left)
+   *[other] Take { $n } cards from the deck ({ $left } left)
+}
+web-korona-discard = Discard
+web-korona-discards-open = Discards: { $n }. See them all
+web-korona-use = Use
+web-korona-on = On the { $seat }
+web-korona-aim-hand = The { $seat }'s hand
+web-korona-aim-zone = The { $seat }'s zone
+web-korona-unseen = Not seen yet: { $n }
+web-korona-nothing = Nothing
+web-korona-scores = Who scores what
+web-korona-score-of = { $seat }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}. See why
+web-korona-total = In all
+web-korona-close = Close
+
+# What is asked of the reader.
+web-korona-asked = { $struck ->
+    [you] The { $seat } uses { $card } against you. Do you raise a shield?
+   *[other] The { $seat } shields against your { $card }. Do you raise one too?
+}
+web-korona-question = { $stage ->
+    [take] Take from the deck or the market
+    [take-second] Take a second card from the market
+    [act] { $first ->
+        [yes] Your turn: place, use or discard a card
+       *[no] Another card, or end the turn
+    }
+    [move] Which card do you move?
+    [move-to] Where does it go?
+    [send] Do you send a villain?
+    [lodge] Where in the { $seat }'s zone does the villain go?
+    [steal] Which card of the { $seat }'s do you want?
+    [repay] Which card of yours do you give in return?
+    [seize] Which full pile of the { $seat }'s do you want?
+    [yield] Which card do you give the { $to }?
+    [settle] { $own ->
+        [yes] Where does it go?
+       *[no] Where in the { $seat }'s zone does it go?
+    }
+    [jest] Where does the jester go?
+   *[pass] { $own ->
+        [yes] What do you pass to the { $to }?
+       *[no] What must the { $seat } pass to the { $to }?
+    }
+}
+
+## Lesson
+
+web-lesson-korona-aim = All players build a kingdom of cards on the table. When the cards run out, the kingdom that is worth most wins. You sit below; the cards you lay before you are your zone.
+web-lesson-korona-hand = You hold { $cards } cards. People and buildings go into your zone and score there. The others are actions: they are discarded after use. Cards in your hand score nothing.
+web-lesson-korona-take = A turn begins with taking: 2 unknown cards from the deck, or 1 open card from the market. Take the monarch from the market: it is worth 10 points.
+web-lesson-korona-take-hint = Choose the monarch among the { $cards } open cards of the market.
+web-lesson-korona-monarch = Then you have up to { $actions } actions. Begin by placing the monarch in your zone.
+web-lesson-korona-monarch-hint = Pick the monarch in your hand and place it in your zone.
+web-lesson-korona-tower = Your kingdom is worth { $points } points, and you have { $actions } actions left. Place the tower. It is a base, which archers can man later.
+web-lesson-korona-tower-hint = Pick the tower in your hand and place it in your zone.
+web-lesson-korona-use = That makes { $points } points. For your last action use “Draw again”: it lets you take cards another time.
+web-lesson-korona-use-hint = Pick a card “Draw again” in your hand and use it.
+web-lesson-korona-again = An archer would fit your tower. Take it from the market.
+web-lesson-korona-again-hint = Choose the archer among the open cards of the market.
+web-lesson-korona-other = That was your third action, so your turn was over. The other player took two cards and placed a knight, a tower and a field. Now it is your turn again.
+web-lesson-korona-donation = Take the card “Donation” from the market.
+web-lesson-korona-donation-hint = Choose “Donation” among the open cards of the market.
+web-lesson-korona-archer = Place the archer on your tower: there it is worth 2 points, alone only 1. With 3 archers on it a tower is full, and cards of a full pile cannot be stolen singly.
+web-lesson-korona-archer-hint = Pick the archer and place it on the pile with the tower.
+web-lesson-korona-ask = Now use the donation: ask the other player for a card from their zone. They choose the card, and they may stop you with a shield.
+web-lesson-korona-ask-hint = Pick “Donation” in your hand and choose the zone of the other player.
+web-lesson-korona-given = They raise no shield and part with their field. Place it in your zone.
+web-lesson-korona-given-hint = The field wants a place in your zone.
+web-lesson-korona-peasant = Actions left: { $actions }. Put a peasant on your new field.
+web-lesson-korona-peasant-hint = Pick a peasant and place it on the pile with the field.
+web-lesson-korona-end = You know the heart of it: take, act up to three times, fill your piles. There are attacks on zones and hands, shields against them, jesters who stand in for your people, villains nobody wants, and combos that win the game at once. Press any score to see where its points come from.
+
+## Encoding: what the parts of an observation and the groups of actions mean, for people who train agents.
+## Seats are counted clockwise from the own one; cards by type, in the order of the cards' table.
+
+korona-part-players = two, three or four seats
+korona-part-seat = which seat is one's own: Lion, Eagle, Bear, Wolf
+korona-part-stage = what goes on, in the order of the stages in reino.games.korona.rules.stage
+korona-part-turn = who owes a decision
+korona-part-active = whose turn it is
+korona-part-actions = actions left in this turn, of 3
+korona-part-hands = cards known to be in each hand, of the copies there are; the own hand is known whole
+korona-part-hand_sizes = how many cards each hand has, of 10
+korona-part-public = of that, what everybody knows
+korona-part-told = what each other seat knows of the own hand
+korona-part-market = cards of the market
+korona-part-discards = discarded cards
+korona-part-deck = cards that are in the deck or unknown in a hand
+korona-part-deck_size = how many cards the deck has, of 90
+korona-part-zones = piles of each zone, by the number of the pile, of the copies of its lowest card
+korona-part-used = the action card in use: donation, draw again, internal affairs, tactical swap, sneak attack, glorious attack, revolt
+korona-part-target = the seat it is used on
+korona-part-from_hand = donation: 1 from the hand, 0 from the zone
+korona-part-struck = the seat whose shield is asked for, or answered
+korona-part-to_steal = cards still to be named, of 2
+korona-part-stolen = piles whose top card was named to be stolen, as they were before: ½ each
+korona-part-repaid = tactical swap: the pile that pays for it, as it was before
+korona-part-sent = sneak attack: the pile the villain left, as it was before
+korona-part-lodged = sneak attack: the pile the villain is on now
+korona-part-seized = glorious attack: the pile to be taken
+korona-part-held = cards that wait to be placed or moved: ½ each
+korona-part-ground = in whose zone they are to be placed
+korona-part-remainder = internal affairs: what is left of the pile the card came from
+korona-part-passes = revolt: passes made or skipped, of 4
+korona-part-fresh = revolt: piles that hold a card just received: ½ each
+korona-actions-take-market = take a card of the market, by card
+korona-actions-place = place a card alone or on a pile, by card and then by pile
+korona-actions-ask-hand = donation from a seat's hand, by seat as numbered at the table
+korona-actions-ask-zone = donation from a seat's zone, by seat
+korona-actions-swap = tactical swap with a seat, by seat
+korona-actions-sneak = sneak attack on a seat, by seat
+korona-actions-storm = glorious attack on a seat, by seat
+korona-actions-discard = discard a card, by card
+korona-actions-give = give a card of the hand, by card
+korona-actions-top = the top card of a pile, by pile
+korona-actions-whole = a whole pile, by pile
+korona-actions-inner = a jester that lies under other cards, by pile

@@ -1,8 +1,9 @@
-# Jack Rabbits: names, choices, options, and what happens on the map.
+### The words of Jack Rabbits. Keys begin with its name, or with where they are said: cli-, error-, web-.
+
+## Names
 
 jackrabbits = Jack Rabbits
 jackrabbits-tagline = Two to four rabbits on winding roads, three royal cards to bring home.
-
 jackrabbits-seat = { $seat ->
     [brown] Brown
     [white] White
@@ -49,6 +50,7 @@ jackrabbits-the-card = { $rank ->
     [red] the red joker
    *[black] the black joker
 }
+
 # Where cards go by their signs, a joker goes by its name.
 jackrabbits-joker = { $joker ->
     [red] the red joker
@@ -62,6 +64,7 @@ jackrabbits-way = { $way ->
     [sw] south-west
    *[nw] north-west
 }
+
 # A place of the map. Residences have a suit, road tiles a number.
 jackrabbits-tile = { $kind ->
     [citadel] citadel
@@ -98,7 +101,6 @@ jackrabbits-shape = { $shape ->
 }
 jackrabbits-and = { $first } and { $last }
 jackrabbits-or = { $first } or { $last }
-
 jackrabbits-action-no-flight = Show no club
 jackrabbits-action-no-card = Show no card
 jackrabbits-action-stay = Stay here
@@ -165,13 +167,10 @@ jackrabbits-action-give = Hand over { jackrabbits-the-card }
 # Answers given in advance.
 jackrabbits-standing-never_challenge_this_turn = Challenge nobody for the rest of this turn
 jackrabbits-standing-never_call_this_turn = Call no surplus for the rest of this turn
-
 jackrabbits-outcome-dice = { $one } and { $two }
 jackrabbits-outcome-map = map number { $n }
-
 jackrabbits-reason-home = three royals came home to the citadel
 jackrabbits-reason-turns = everybody has had 150 turns, so royals and pips are counted
-
 jackrabbits-option-ending = Ending: which three royals, brought home to the citadel, win the game.
 jackrabbits-option-ending-simple = any three
 jackrabbits-option-ending-diverse = three of different suits
@@ -209,7 +208,6 @@ jackrabbits-option-windfall_lottery = Windfall lottery: a card for every match y
 jackrabbits-option-overtaxed_hands = Overtaxed hands: the limit is six cards instead of nine.
 jackrabbits-option-seized_surplus = Seized surplus: you may hide cards above the limit, and whoever calls it takes them.
 jackrabbits-option-patriarchal_values = Patriarchal values: jack 11, queen 12, king 13, ace 14.
-
 jackrabbits-contradiction-complete = it belongs to the complete game
 jackrabbits-contradiction-capital = without capital aces there is no ace that could lie before anybody
 jackrabbits-contradiction-suits = suits are chosen only where some of them leave the game
@@ -256,6 +254,8 @@ jackrabbits-stage = { $stage ->
     [penalty] { $seat } called wrongly and discards
    *[over] The game is over
 }
+
+## Events
 
 jackrabbits-event-map-drawn = The map is drawn.
 jackrabbits-event-turned-up = { $seat } turns up { $tile }.
@@ -325,6 +325,7 @@ jackrabbits-event-exiled = { $why ->
     [deal] { $seat } handed over something else than named, and goes into exile.
    *[own] { $seat } goes into exile.
 }
+
 # Something is to be paid, shown or laid: how much in which suits, and for what.
 jackrabbits-event-toll = { $purpose ->
     [change] { $seat } wants to change roads for { $due } in { $suits }.
@@ -405,7 +406,71 @@ jackrabbits-event-end = { $reason ->
     }
 }
 
-# Why a choice is refused.
+## Picture
+
+jackrabbits-picture-title = Jack Rabbits: { $state }
+jackrabbits-picture-end = { $reason ->
+    [home] { $winners } is home and wins
+   *[turns] { $n ->
+        [one] The turns are over, and { $winners } wins
+       *[other] The turns are over. They share the win: { $winners }
+    }
+}
+jackrabbits-picture-on-turn = on turn
+jackrabbits-picture-decides = decides now
+jackrabbits-picture-won = has won
+jackrabbits-picture-hidden = { $n ->
+    [one] one unknown card
+   *[other] { $n } unknown cards
+}
+jackrabbits-picture-any-number = unknown cards, nobody says how many
+jackrabbits-picture-court = Court
+jackrabbits-picture-pile = { $n ->
+    [none] Pile
+   *[other] Pile: { $n }
+}
+jackrabbits-picture-discards = Discards: { $n }
+jackrabbits-picture-price = { $n ->
+    [0] Dice
+   *[other] Price: { $n }
+}
+jackrabbits-picture-carrot = { $seat } has the royal of this place: { $tile }
+jackrabbits-picture-rabbit = { $seat }: { $tile }
+jackrabbits-picture-reach = { $price ->
+    [0] { $tile }: can be reached free
+   *[other] { $tile }: can be reached for { $price }
+}
+jackrabbits-picture-open = A tile may come here
+jackrabbits-picture-chosen = The tile comes here
+jackrabbits-picture-carrots = { $n ->
+    [0] no carrot left
+    [one] one carrot left
+   *[other] { $n } carrots left
+}
+jackrabbits-picture-capital = Capital of { $seat }: { $card }
+jackrabbits-picture-palace = Palace of { $seat }: { $cards }
+jackrabbits-picture-stack = Tiles still to lay, { $shape }: { $n }
+
+# Cards and tiles that lie on the table for the moment.
+jackrabbits-picture-matched = Shown in the lottery
+jackrabbits-picture-club = Shown to fly
+jackrabbits-picture-due = { $shown ->
+    [yes] { $seat } shows { $due } more in { $suits }
+   *[no] { $seat } pays { $due } more in { $suits }
+}
+jackrabbits-picture-proof = { $seat } has shown
+jackrabbits-picture-fight = { $seat } { $own }, { $other } { $its }
+jackrabbits-picture-goods = { $seat } is to give
+jackrabbits-picture-given = { $seat } has laid
+jackrabbits-picture-turned-up = Turned up: { $tile }
+
+# For those who do not see it.
+jackrabbits-picture-side = { $seat }: { $place }. Hand: { $hand }. Carrots: { $carrots }.
+jackrabbits-picture-rest = Court: { $court }. Discards: { $discards }.
+jackrabbits-picture-lying = { $label }: { $cards }.
+
+## Refusals
+
 jackrabbits-why-stage = { $stage ->
     [pick-shape] now choose which shape to turn up
     [lay] now find a place for the tile
@@ -508,7 +573,31 @@ jackrabbits-why-island = only a hex begins an island
 jackrabbits-why-no-fit = { $tile } does not fit there
 jackrabbits-why-empty-hand = who has no card to lose cannot call
 
-# The terminal.
+# Maps of Jack Rabbits as text.
+error-jackrabbits-map-text = a map is a text; got { $given }
+error-jackrabbits-map-line = line { $line }: a tile is written like K♦ (0,-4) N S or X1 (2.5,-3)(2,-2)(3,-2); got { $given }
+error-jackrabbits-map-tile = line { $line }: there is no tile { $given }; there are citadel, J, Q and K of ♣ ♠ ♥ ♦, and F, R, M, X, T and B from 1 to 4
+error-jackrabbits-map-in-play = line { $line }: { $tile } is not in play
+error-jackrabbits-map-twice = line { $line }: { $tile } is on the map already (line { $first })
+error-jackrabbits-map-lattice = line { $line }: { $given } is no point of the lattice; x is whole in even rows and ends in .5 in odd ones, and nothing lies further out than { $far }
+error-jackrabbits-map-shape = line { $line }: { $shape ->
+    [hex] { $tile } is a hexagon, written with its centre alone
+    [rhombus] { $tile } is a rhombus, written with its four corners
+   *[triangle] { $tile } is a triangle, written with its three corners
+}; got { $given }
+error-jackrabbits-map-roads = line { $line }: { $tile } has no such roads, however it is turned; got { $given }
+error-jackrabbits-map-overlap = line { $line }: { $tile } lies on { $other }
+error-jackrabbits-map-dead-end = line { $line }: a road ends between { $tile } and { $other }
+error-jackrabbits-map-hexes = line { $line }: a road joins the hexes { $tile } and { $other } directly
+error-jackrabbits-map-triangles = line { $line }: { $tile } and { $other }, of one kind, touch each other or the same triangle
+error-jackrabbits-map-missing = these hexes are missing: { $tiles }
+error-jackrabbits-map-citadel = line { $line }: the citadel lies on the mainland, before the first island
+error-jackrabbits-map-loose = line { $line }: no road joins { $tile } to the rest; only a hex begins an island, after a line “island”
+error-jackrabbits-map-burrow = there is no burrow, and so no way out of the underground
+error-jackrabbits-map-reach = neither road, boat nor burrow leads from the citadel to { $tiles }
+
+## Terminal
+
 jackrabbits-screen-title = Jack Rabbits · turn { $turn }
 jackrabbits-screen-cards = { $n ->
     [0] no cards
@@ -626,7 +715,214 @@ jackrabbits-screen-words-pay = pay cheapest
 jackrabbits-screen-about-map = every road of the map, tile by tile
 jackrabbits-screen-about-discards = what is gone, and what is still to come
 jackrabbits-screen-about-pay = pay what is due with the cheapest cards
+
 # Letters for clubs, spades, hearts and diamonds, and for the ways clockwise from the north.
 jackrabbits-screen-suit-letters = c s h d
 jackrabbits-screen-way-letters = n ne se s sw nw
 jackrabbits-screen-fillers = a an the of to from at with in for it by and your
+cli-spared-payment = The payment goes on: { $choice }.
+
+## Browser
+
+web-jackrabbits-map = Map. Arrow keys walk from place to place, Enter goes there, plus and minus zoom.
+web-jackrabbits-nearer = Nearer
+web-jackrabbits-farther = Farther
+web-jackrabbits-whole = The whole map
+web-jackrabbits-players = Players
+web-jackrabbits-now = What is asked now
+web-jackrabbits-there = Here: { $rabbits }
+web-jackrabbits-carrot-of = Carrot of { $seat }
+web-jackrabbits-reach = { $price ->
+    [0] Travel here, free
+   *[other] Travel here for { $price }
+}
+web-jackrabbits-counts = { $left ->
+    [0] It counts { $counts }, and that is enough
+   *[other] It counts { $counts }, and { $left } more are due
+}
+web-jackrabbits-everybody-knows = Everybody knows of this card: { $card }
+web-jackrabbits-ask = { $stage ->
+    [pick-shape] Which shape do you turn up?
+    [lay] Where do you lay this tile: { $tile }?
+    [spin] How do you turn it?
+    [take-off] Fly? Show a club before you roll.
+    [lottery] A card that equals a die draws you another.
+    [limit] { $left ->
+        [0] Your hand is full. Which card do you discard?
+        [one] Your hand is full. Which card do you discard? One more follows.
+       *[other] Your hand is full. Which card do you discard? { $left } more follow.
+    }
+    [crowd] A fourth royal: which one goes back to the court?
+    [shortfall] The club was too small. Pay the rest, or go into exile?
+    [flight] Where do you fly?
+    [set-out] Where do you go? Transfers cost { $price }.
+    [on-way] How do you go on? Transfers cost { $price }.
+    [pause] Your carrot is here. Do you stop or go on?
+    [ride] Where do you ride?
+    [sail] Where do you land?
+    [toll] { $purpose ->
+        [show] Show { $suits } cards worth { $due } more.
+       *[pay] Pay { $due } more with { $suits } cards.
+    }
+    [challenge] { $seat } has arrived. Do you challenge?
+    [answer] { $seat } challenges you. Do you answer?
+    [phase] Fight, trade or acquire?
+    [fight] You fight with { $seat }. More spades?
+    [sides-of-deal] A deal with { $seat }: who sells?
+    [name-goods] Which cards are sold? Name them.
+    [name-price] Which diamonds are paid? Name them.
+    [consent] { $seat } offers you a deal. Do you accept?
+    [hand-over] Which card do you hand over, face down?
+    [palace] Open a palace here?
+    [quiet] Discard, or keep quiet?
+    [surplus] Does { $seat } hide a surplus?
+   *[penalty] You called wrongly. Which card do you discard?
+}
+web-jackrabbits-lay = { $purpose ->
+    [fight] Fight with
+    [show] Show
+   *[pay] Pay with
+}
+web-jackrabbits-lay-all = Lay the cheapest cards: { $cards }
+web-jackrabbits-with = with { $cards }
+web-jackrabbits-laid = Laid so far
+web-jackrabbits-let-go = Let go
+web-jackrabbits-stop-going = On the way to: { $place }. Stop
+web-jackrabbits-pile-hidden = Pile: number hidden
+web-jackrabbits-discards = Discards
+web-jackrabbits-for-sale = For sale
+web-jackrabbits-name-cards = Name cards
+web-jackrabbits-close = Close
+
+# The map maker.
+web-jackrabbits-maker-help = Choose a tile, then a place on the map. Drag tiles to move them. Keys: arrows move, R turns, Delete takes away, Escape lets go.
+web-jackrabbits-maker-sample = Sample map
+web-jackrabbits-maker-random = Random map
+web-jackrabbits-maker-empty = Begin anew
+web-jackrabbits-maker-tiles = Tiles to lay
+web-jackrabbits-maker-all-laid = Every tile lies on the map.
+web-jackrabbits-maker-turn = Turn
+web-jackrabbits-maker-take = Take away
+web-jackrabbits-maker-undo = Undo
+web-jackrabbits-maker-lattice = Lattice
+web-jackrabbits-maker-mainland = Mainland
+web-jackrabbits-maker-island = Island { $n }
+web-jackrabbits-maker-new-island = New island
+web-jackrabbits-maker-text = The map as text
+web-jackrabbits-maker-read = Read this text
+web-jackrabbits-maker-allowed = This map can be played.
+web-jackrabbits-maker-not = Not yet: { $why }
+web-jackrabbits-maker-play = Play on this map
+web-jackrabbits-maker-board = Map being made. Arrow keys move the chosen tile, R turns it, Delete takes it away.
+
+# What helps to study it.
+web-learn-tool-maps = Maps of Jack Rabbits
+web-learn-tool-maps-why = Make a map of your own, or roll one, and play on it.
+
+# Ready-made rules, on the page of a new table.
+web-new-preset-jackrabbits-quick = The introductory game, with more cards from the lottery.
+web-new-preset-jackrabbits-classic = The complete game on the designer's map.
+web-new-preset-jackrabbits-everything = A new map, a demanding ending and nearly every variant.
+
+## Lesson
+
+web-lesson-jackrabbits-aim = Rabbits travel a kingdom of four suits and look for its royals. Come home to the citadel in the middle with three of them, and you win. You are the brown rabbit, and all rabbits begin at home.
+web-lesson-jackrabbits-map = The large hexes are places to rest. Plaza, palace and tower of each suit are where its jack, queen and king live. The small tiles between them carry roads.
+web-lesson-jackrabbits-lottery = A turn begins with two dice. Show a number card that equals either of them and you draw a card; you keep the card you showed. The dice say { $one } and { $two }: show your six of spades.
+web-lesson-jackrabbits-lottery-hint = Choose the six of spades in your hand.
+web-lesson-jackrabbits-price = You drew the ten of spades. The dice have another use: their sum, { $price }, is the price of shortcuts on the way in this turn.
+web-lesson-jackrabbits-leave = Now a journey. You follow a road until it reaches a hex. Leave the citadel to the south-west.
+web-lesson-jackrabbits-leave-hint = Choose the way out of the citadel to the lower left.
+web-lesson-jackrabbits-mountain = You are on a mountain. Straight on costs nothing; changing to the other road of the tile would cost { $price } pips of clubs, spades or hearts. Go straight on, to the south-west.
+web-lesson-jackrabbits-mountain-hint = Straight on: the way to the lower left.
+web-lesson-jackrabbits-crossing = A crossing. Here a horse would take you to any hex of the map for { $price } pips of diamonds or spades. But the tower of spades is right beside you, for nothing: go north-west.
+web-lesson-jackrabbits-crossing-hint = The way to the upper left leads to the tower of spades.
+web-lesson-jackrabbits-acquire = The tower of spades is where the king of spades lives, and nobody has him yet. Ten pips of spades or more buy him. Acquire the royal.
+web-lesson-jackrabbits-acquire-hint = Choose “Acquire the royal”.
+web-lesson-jackrabbits-pay = Your ten of spades is exactly the { $due } pips that he costs. Spend it.
+web-lesson-jackrabbits-pay-hint = Choose the ten of spades in your hand.
+web-lesson-jackrabbits-carrot = The king is yours, and your carrot lies on his tower for all to see. You rested on a hex, so you drew a card. The other rabbit stayed at home. Your turn again.
+web-lesson-jackrabbits-suits = Every suit can do something. Clubs let you fly from tower to tower. With spades you attack a rabbit on your hex: the loser is exiled, and if you win you draw a card blindly from the loser’s hand. With hearts worth 6 or more, or the queen of a palace, you challenge a rabbit that comes to that palace. Diamonds buy discards at a plaza. You need none of it to travel and to acquire royals.
+web-lesson-jackrabbits-club = You stand on a tower, and so you may show a club before the roll and fly to another tower. If the dice come to more than the club, you pay the difference in the suit of this tower, or are exiled. Two dice seldom come to five or less: show no club.
+web-lesson-jackrabbits-club-hint = Choose “Show no club”.
+web-lesson-jackrabbits-end = The dice say { $one } and { $two }: this time your five would have carried you. Now you know enough to play: show a card that equals a die, travel, acquire royals, and keep an eye on the carrots of the others.
+
+## Encoding: what the parts of an observation and the groups of actions mean, for people who train agents.
+## Seats are counted clockwise from the own one; cards by suit and rank, then the jokers.
+
+jackrabbits-part-players = two, three or four seats
+jackrabbits-part-seat = which seat is one's own: brown, white, grey, black
+jackrabbits-part-options = options in force: complete, interpersonal_trade, advanced_citadel, ambivalent_aces, capital_aces, additional_capital, residential_flights, provisional_palaces, trailing_carrots, windfall_lottery, overtaxed_hands, seized_surplus, patriarchal_values; then ending as simple, diverse, monarchic, diverse_monarchic, tribal; then map as sample, random, build
+jackrabbits-part-suits = suits in play: clubs, spades, hearts, diamonds
+jackrabbits-part-stage = what goes on, in the order of the stages in reino.games.jackrabbits.rules.stage
+jackrabbits-part-turn = who owes a decision
+jackrabbits-part-active = whose turn it is
+jackrabbits-part-turns = turns finished, of those after which the game ends
+jackrabbits-part-hands = cards known to be in each hand, jokers too; the own hand is known whole. A royal in a hand is a carrot at its residence
+jackrabbits-part-shown = of that, what everybody knows besides royals and jokers
+jackrabbits-part-told = what each other seat knows of the own hand besides
+jackrabbits-part-hand_sizes = how many cards each hand has, divided by 9; 0 where seized_surplus hides it
+jackrabbits-part-capital = the suit of the ace that lies before each seat
+jackrabbits-part-laid_open = hearts of each seat's provisional palace, by rank
+jackrabbits-part-discards = discarded cards
+jackrabbits-part-paid = cards spent in trades of this turn, which are not for sale
+jackrabbits-part-pile_size = how many cards the pile has, of 52; 0 where seized_surplus hides it
+jackrabbits-part-rabbits = where each rabbit is: a tile, underground, exile
+jackrabbits-part-dice = the two dice of this turn, the lower one first; none before the roll
+jackrabbits-part-club = the club shown for a flight, by rank
+jackrabbits-part-matched = cards shown in this lottery
+jackrabbits-part-came = the way by which the rabbit came onto its tile
+jackrabbits-part-served = 1 once a joker was bought at this tavern
+jackrabbits-part-draws = cards still to be drawn, divided by 9
+jackrabbits-part-resume = where the turn goes on: journey, phase, increment, end, quiet, next turn
+jackrabbits-part-tiles = tiles in play
+jackrabbits-part-turned = how each tile on the map is turned, in sixths; all 0 off the map
+jackrabbits-part-place = where its anchor lies, q and r, divided by 16
+jackrabbits-part-island = on which island it lies, divided by 13; 0 is the citadel's
+jackrabbits-part-beside = its neighbour each way: (tile + 1) / 37, or 0 for none
+jackrabbits-part-roads = ways by which a road leaves it
+jackrabbits-part-crossed = ways by which it was left in this journey, or entered from the sea
+jackrabbits-part-purpose = what is being paid or shown for: nothing, change of road, horse, boat, red joker, black joker, burrow, flight, royal, goods, fight, challenge, answer, palace
+jackrabbits-part-due_suits = suits it may be paid in
+jackrabbits-part-due = pips still due, divided by 10; below 0 in a fight with more than enough
+jackrabbits-part-last = the order of the card laid last, of 1024: 64 × pips + card. The next must be lower
+jackrabbits-part-laid = cards shown for it so far
+jackrabbits-part-goal_way = change of road: the way it will go
+jackrabbits-part-goal_burrow = burrow: where it will come out
+jackrabbits-part-goal_card = royal, goods: the card to be had
+jackrabbits-part-opponent = fight: who was attacked
+jackrabbits-part-strength = fight: pips laid by the attacker and by the attacked, divided by 10
+jackrabbits-part-challenger = who has challenged the newcomer
+jackrabbits-part-proof = cards the challenger showed
+jackrabbits-part-partner = deal: with whom
+jackrabbits-part-partners = seats already dealt with this turn
+jackrabbits-part-seller = deal: who sells
+jackrabbits-part-goods = deal: goods named so far
+jackrabbits-part-price = deal: diamonds named so far, by rank
+jackrabbits-part-given = deal: what one has handed over face down oneself
+jackrabbits-part-given_sizes = deal: how many cards each seat has handed over, divided by 9
+jackrabbits-part-stacks = building: tiles each seat still has, by shape, of 6
+jackrabbits-part-stack_of = building: in whose stack a tile is known to be
+jackrabbits-part-tried = building: tiles turned up in vain this turn
+jackrabbits-part-form = building: the shape being turned up
+jackrabbits-part-tile = building: the tile turned up
+jackrabbits-part-against = building: the tile it is laid against
+jackrabbits-part-against_way = building: on which side of that
+jackrabbits-part-passes = building: passes in a row, of 4
+jackrabbits-actions-attack = fight a seat, by seat as numbered at the table
+jackrabbits-actions-deal-with = deal with a seat, by seat
+jackrabbits-actions-shape = building: turn up a tile, by shape
+jackrabbits-actions-turn = building: lay it so turned, in sixths
+jackrabbits-actions-emerge = come out of a burrow, by burrow
+jackrabbits-actions-goal = ride or fly to a hex, by tile
+jackrabbits-actions-move = leave a tile by one of its sides, by tile and way
+jackrabbits-actions-land = land from the sea, by tile and way
+jackrabbits-actions-against = building: lay the tile against a side, by tile and way
+jackrabbits-actions-show = show a card, by card
+jackrabbits-actions-show-high = show an ace that counts high, by suit
+jackrabbits-actions-spend = spend a card, by card
+jackrabbits-actions-spend-high = spend an ace that counts high, by suit
+jackrabbits-actions-discard = discard a card, by card
+jackrabbits-actions-buy = buy a discarded card, by card
+jackrabbits-actions-name = deal: name a card, by card
+jackrabbits-actions-give = deal: hand a card over, by card

@@ -1,8 +1,9 @@
-# Jack Rabbits: nombres, elecciones, opciones y lo que pasa en el mapa.
+### Las palabras de Jack Rabbits. Las claves empiezan por su nombre, o por dónde se dicen: cli-, error-, web-.
+
+## Nombres
 
 jackrabbits = Jack Rabbits
 jackrabbits-tagline = De dos a cuatro conejos, caminos revueltos y tres cartas reales que llevar a casa.
-
 jackrabbits-seat = { $seat ->
     [brown] Pardo
     [white] Blanco
@@ -49,6 +50,7 @@ jackrabbits-the-card = { $rank ->
     [red] el comodín rojo
    *[black] el comodín negro
 }
+
 # Donde las cartas van por sus signos, un comodín va por su nombre.
 jackrabbits-joker = { $joker ->
     [red] el comodín rojo
@@ -62,6 +64,7 @@ jackrabbits-way = { $way ->
     [sw] suroeste
    *[nw] noroeste
 }
+
 # Un lugar del mapa. Las residencias tienen un palo, las piezas de camino un número.
 jackrabbits-tile = { $kind ->
     [citadel] ciudadela
@@ -98,7 +101,6 @@ jackrabbits-shape = { $shape ->
 }
 jackrabbits-and = { $first } y { $last }
 jackrabbits-or = { $first } o { $last }
-
 jackrabbits-action-no-flight = No mostrar ningún trébol
 jackrabbits-action-no-card = No mostrar ninguna carta
 jackrabbits-action-stay = Quedarse aquí
@@ -165,13 +167,10 @@ jackrabbits-action-give = Entregar { jackrabbits-the-card }
 # Respuestas dadas de antemano.
 jackrabbits-standing-never_challenge_this_turn = No cuestionar a nadie en lo que queda de este turno
 jackrabbits-standing-never_call_this_turn = No denunciar excedentes en lo que queda de este turno
-
 jackrabbits-outcome-dice = { $one } y { $two }
 jackrabbits-outcome-map = número de mapa { $n }
-
 jackrabbits-reason-home = tres cartas reales llegaron a la ciudadela
 jackrabbits-reason-turns = todos han tenido 150 turnos, así que se cuentan cartas reales y puntos
-
 jackrabbits-option-ending = Final: qué tres cartas reales, llevadas a la ciudadela, ganan la partida.
 jackrabbits-option-ending-simple = tres cualesquiera
 jackrabbits-option-ending-diverse = tres de palos distintos
@@ -209,7 +208,6 @@ jackrabbits-option-windfall_lottery = Lotería gorda: una carta por cada acierto
 jackrabbits-option-overtaxed_hands = Manos extralimitadas: el límite es de seis cartas en vez de nueve.
 jackrabbits-option-seized_surplus = Excedente expropiado: puedes ocultar cartas por encima del límite, y quien lo denuncie se las queda.
 jackrabbits-option-patriarchal_values = Valores patriarcales: jota 11, reina 12, rey 13, as 14.
-
 jackrabbits-contradiction-complete = es parte del juego completo
 jackrabbits-contradiction-capital = sin ases capitales no hay as que pueda quedar ante nadie
 jackrabbits-contradiction-suits = los palos se eligen solo si alguno deja el juego
@@ -256,6 +254,8 @@ jackrabbits-stage = { $stage ->
     [penalty] { $seat } denunció sin razón y descarta
    *[over] La partida ha terminado
 }
+
+## Sucesos
 
 jackrabbits-event-map-drawn = El mapa está dibujado.
 jackrabbits-event-turned-up = { $seat } voltea { $tile }.
@@ -325,6 +325,7 @@ jackrabbits-event-exiled = { $why ->
     [deal] { $seat } entregó algo distinto de lo dicho y va al destierro.
    *[own] { $seat } va al destierro.
 }
+
 # Hay que pagar, mostrar o poner algo: cuánto, en qué palos y para qué.
 jackrabbits-event-toll = { $purpose ->
     [change] { $seat } quiere cambiar de camino por { $due } en { $suits }.
@@ -405,7 +406,71 @@ jackrabbits-event-end = { $reason ->
     }
 }
 
-# Por qué no vale una elección.
+## Imagen
+
+jackrabbits-picture-title = Jack Rabbits: { $state }
+jackrabbits-picture-end = { $reason ->
+    [home] { $winners } llega a casa y gana
+   *[turns] { $n ->
+        [one] Se acabaron los turnos y gana { $winners }
+       *[other] Se acabaron los turnos. Comparten la victoria: { $winners }
+    }
+}
+jackrabbits-picture-on-turn = en su turno
+jackrabbits-picture-decides = decide ahora
+jackrabbits-picture-won = ha ganado
+jackrabbits-picture-hidden = { $n ->
+    [one] una carta desconocida
+   *[other] { $n } cartas desconocidas
+}
+jackrabbits-picture-any-number = cartas desconocidas, nadie dice cuántas
+jackrabbits-picture-court = Corte
+jackrabbits-picture-pile = { $n ->
+    [none] Mazo
+   *[other] Mazo: { $n }
+}
+jackrabbits-picture-discards = Descartes: { $n }
+jackrabbits-picture-price = { $n ->
+    [0] Dados
+   *[other] Precio: { $n }
+}
+jackrabbits-picture-carrot = { $seat } tiene la carta real de este lugar: { $tile }
+jackrabbits-picture-rabbit = { $seat }: { $tile }
+jackrabbits-picture-reach = { $price ->
+    [0] { $tile }: se alcanza gratis
+   *[other] { $tile }: se alcanza por { $price }
+}
+jackrabbits-picture-open = Aquí puede ir una pieza
+jackrabbits-picture-chosen = Aquí va la pieza
+jackrabbits-picture-carrots = { $n ->
+    [0] no quedan zanahorias
+    [one] queda una zanahoria
+   *[other] quedan { $n } zanahorias
+}
+jackrabbits-picture-capital = Capital de { $seat }: { $card }
+jackrabbits-picture-palace = Palacio de { $seat }: { $cards }
+jackrabbits-picture-stack = Piezas por colocar, { $shape }: { $n }
+
+# Cartas y piezas que están sobre la mesa por el momento.
+jackrabbits-picture-matched = Mostrada en la lotería
+jackrabbits-picture-club = Mostrada para volar
+jackrabbits-picture-due = { $shown ->
+    [yes] { $seat } muestra { $due } más en { $suits }
+   *[no] { $seat } paga { $due } más en { $suits }
+}
+jackrabbits-picture-proof = { $seat } ha mostrado
+jackrabbits-picture-fight = { $seat } { $own }, { $other } { $its }
+jackrabbits-picture-goods = { $seat } debe dar
+jackrabbits-picture-given = { $seat } ha puesto
+jackrabbits-picture-turned-up = Volteada: { $tile }
+
+# Para quien no la ve.
+jackrabbits-picture-side = { $seat }: { $place }. Mano: { $hand }. Zanahorias: { $carrots }.
+jackrabbits-picture-rest = Corte: { $court }. Descartes: { $discards }.
+jackrabbits-picture-lying = { $label }: { $cards }.
+
+## Rechazos
+
 jackrabbits-why-stage = { $stage ->
     [pick-shape] ahora elige qué forma voltear
     [lay] ahora busca sitio a la pieza
@@ -508,7 +573,31 @@ jackrabbits-why-island = solo un hexágono empieza una isla
 jackrabbits-why-no-fit = ahí no encaja { $tile }
 jackrabbits-why-empty-hand = quien no tiene carta que perder no puede denunciar
 
-# La terminal.
+# Mapas de Jack Rabbits como texto.
+error-jackrabbits-map-text = un mapa es un texto; se recibió { $given }
+error-jackrabbits-map-line = línea { $line }: una pieza se escribe como K♦ (0,-4) N S o X1 (2.5,-3)(2,-2)(3,-2); se recibió { $given }
+error-jackrabbits-map-tile = línea { $line }: no existe la pieza { $given }; hay citadel, J, Q y K de ♣ ♠ ♥ ♦, y F, R, M, X, T y B del 1 al 4
+error-jackrabbits-map-in-play = línea { $line }: { $tile } no está en juego
+error-jackrabbits-map-twice = línea { $line }: { $tile } ya está en el mapa (línea { $first })
+error-jackrabbits-map-lattice = línea { $line }: { $given } no es un punto de la red; x es entera en las filas pares y acaba en .5 en las impares, y nada queda más lejos de { $far }
+error-jackrabbits-map-shape = línea { $line }: { $shape ->
+    [hex] { $tile } es un hexágono y se escribe solo con su centro
+    [rhombus] { $tile } es un rombo y se escribe con sus cuatro esquinas
+   *[triangle] { $tile } es un triángulo y se escribe con sus tres esquinas
+}; se recibió { $given }
+error-jackrabbits-map-roads = línea { $line }: { $tile } no tiene esos caminos, se gire como se gire; se recibió { $given }
+error-jackrabbits-map-overlap = línea { $line }: { $tile } está encima de { $other }
+error-jackrabbits-map-dead-end = línea { $line }: un camino se corta entre { $tile } y { $other }
+error-jackrabbits-map-hexes = línea { $line }: un camino une directamente los hexágonos { $tile } y { $other }
+error-jackrabbits-map-triangles = línea { $line }: { $tile } y { $other }, de la misma clase, se tocan o tocan el mismo triángulo
+error-jackrabbits-map-missing = faltan estos hexágonos: { $tiles }
+error-jackrabbits-map-citadel = línea { $line }: la ciudadela está en tierra firme, antes de la primera isla
+error-jackrabbits-map-loose = línea { $line }: ningún camino une { $tile } con lo demás; solo un hexágono empieza una isla, tras una línea «island»
+error-jackrabbits-map-burrow = no hay ninguna madriguera, así que nadie podría salir del subsuelo
+error-jackrabbits-map-reach = ni camino, ni barco, ni madriguera llevan de la ciudadela a { $tiles }
+
+## Terminal
+
 jackrabbits-screen-title = Jack Rabbits · turno { $turn }
 jackrabbits-screen-cards = { $n ->
     [0] sin cartas
@@ -626,7 +715,214 @@ jackrabbits-screen-words-pay = paga pagar
 jackrabbits-screen-about-map = todos los caminos del mapa, pieza a pieza
 jackrabbits-screen-about-discards = lo que ya salió y lo que falta
 jackrabbits-screen-about-pay = paga lo que debes con las cartas más baratas
+
 # Letras de tréboles, picas, corazones y diamantes, y de los rumbos desde el norte con el reloj.
 jackrabbits-screen-suit-letters = t p c d
 jackrabbits-screen-way-letters = n ne se s so no
 jackrabbits-screen-fillers = un una el la los las de del a al en con por desde hasta y tu
+cli-spared-payment = El pago sigue: { $choice }.
+
+## Navegador
+
+web-jackrabbits-map = Mapa. Las flechas van de un lugar a otro, Intro viaja hasta allí, más y menos acercan y alejan.
+web-jackrabbits-nearer = Acercar
+web-jackrabbits-farther = Alejar
+web-jackrabbits-whole = Todo el mapa
+web-jackrabbits-players = Jugadores
+web-jackrabbits-now = Lo que se pide ahora
+web-jackrabbits-there = Aquí: { $rabbits }
+web-jackrabbits-carrot-of = Zanahoria de { $seat }
+web-jackrabbits-reach = { $price ->
+    [0] Viajar aquí, gratis
+   *[other] Viajar aquí por { $price }
+}
+web-jackrabbits-counts = { $left ->
+    [0] Vale { $counts }, y con eso basta
+   *[other] Vale { $counts }, y faltan { $left }
+}
+web-jackrabbits-everybody-knows = Todos conocen esta carta: { $card }
+web-jackrabbits-ask = { $stage ->
+    [pick-shape] ¿Qué forma volteas?
+    [lay] ¿Dónde pones esta pieza: { $tile }?
+    [spin] ¿Cómo la giras?
+    [take-off] ¿Vuelas? Muestra un trébol antes de lanzar.
+    [lottery] Una carta igual a un dado te da otra.
+    [limit] { $left ->
+        [0] Tienes la mano llena. ¿Qué carta descartas?
+        [one] Tienes la mano llena. ¿Qué carta descartas? Luego, una más.
+       *[other] Tienes la mano llena. ¿Qué carta descartas? Luego, { $left } más.
+    }
+    [crowd] Una cuarta carta real: ¿cuál vuelve a la corte?
+    [shortfall] El trébol no alcanza. ¿Pagas lo que falta o te vas al destierro?
+    [flight] ¿Adónde vuelas?
+    [set-out] ¿Adónde vas? Cada cambio cuesta { $price }.
+    [on-way] ¿Cómo sigues? Cada cambio cuesta { $price }.
+    [pause] Aquí está tu zanahoria. ¿Paras o sigues?
+    [ride] ¿Adónde cabalgas?
+    [sail] ¿Dónde desembarcas?
+    [toll] { $purpose ->
+        [show] Muestra cartas de { $suits }: faltan { $due }.
+       *[pay] Paga con cartas de { $suits }: faltan { $due }.
+    }
+    [challenge] Ha llegado { $seat }. ¿Lo cuestionas?
+    [answer] Te cuestiona { $seat }. ¿Respondes?
+    [phase] ¿Peleas, comercias o adquieres?
+    [fight] Peleas con { $seat }. ¿Más picas?
+    [sides-of-deal] Un trato con { $seat }: ¿quién vende?
+    [name-goods] ¿Qué cartas se venden? Nómbralas.
+    [name-price] ¿Qué diamantes se pagan? Nómbralos.
+    [consent] { $seat } te ofrece un trato. ¿Aceptas?
+    [hand-over] ¿Qué carta entregas, boca abajo?
+    [palace] ¿Abres un palacio aquí?
+    [quiet] ¿Descartas o callas?
+    [surplus] ¿Denuncias un excedente de { $seat }?
+   *[penalty] Te equivocaste al denunciar. ¿Qué carta descartas?
+}
+web-jackrabbits-lay = { $purpose ->
+    [fight] Pelear con
+    [show] Mostrar
+   *[pay] Pagar con
+}
+web-jackrabbits-lay-all = Poner las cartas más baratas: { $cards }
+web-jackrabbits-with = con { $cards }
+web-jackrabbits-laid = Puestas hasta ahora
+web-jackrabbits-let-go = Dejarlo
+web-jackrabbits-stop-going = De camino a: { $place }. Parar
+web-jackrabbits-pile-hidden = Mazo: número oculto
+web-jackrabbits-discards = Descartes
+web-jackrabbits-for-sale = A la venta
+web-jackrabbits-name-cards = Nombrar cartas
+web-jackrabbits-close = Cerrar
+
+# El taller de mapas.
+web-jackrabbits-maker-help = Elige una pieza y luego un lugar del mapa. Arrastra las piezas para moverlas. Teclas: las flechas mueven, R gira, Supr quita, Esc suelta.
+web-jackrabbits-maker-sample = Mapa de muestra
+web-jackrabbits-maker-random = Mapa al azar
+web-jackrabbits-maker-empty = Empezar de cero
+web-jackrabbits-maker-tiles = Piezas por colocar
+web-jackrabbits-maker-all-laid = Todas las piezas están en el mapa.
+web-jackrabbits-maker-turn = Girar
+web-jackrabbits-maker-take = Quitar
+web-jackrabbits-maker-undo = Deshacer
+web-jackrabbits-maker-lattice = Retícula
+web-jackrabbits-maker-mainland = Tierra firme
+web-jackrabbits-maker-island = Isla { $n }
+web-jackrabbits-maker-new-island = Isla nueva
+web-jackrabbits-maker-text = El mapa como texto
+web-jackrabbits-maker-read = Leer este texto
+web-jackrabbits-maker-allowed = Se puede jugar en este mapa.
+web-jackrabbits-maker-not = Todavía no: { $why }
+web-jackrabbits-maker-play = Jugar en este mapa
+web-jackrabbits-maker-board = Mapa en obras. Las flechas mueven la pieza elegida, R la gira, Supr la quita.
+
+# Lo que ayuda a estudiarlo.
+web-learn-tool-maps = Mapas de Jack Rabbits
+web-learn-tool-maps-why = Haz tu propio mapa, o saca uno al azar, y juega en él.
+
+# Reglas ya preparadas, en la página de una mesa nueva.
+web-new-preset-jackrabbits-quick = El juego introductorio, con más cartas en la lotería.
+web-new-preset-jackrabbits-classic = El juego completo en el mapa del autor.
+web-new-preset-jackrabbits-everything = Mapa nuevo, un final exigente y casi todas las variantes.
+
+## Lección
+
+web-lesson-jackrabbits-aim = Los conejos recorren un reino de cuatro palos en busca de sus cartas reales. Vuelve a casa con tres, a la ciudadela del centro, y ganas. Tú eres el conejo pardo, y todos empiezan en casa.
+web-lesson-jackrabbits-map = Los hexágonos grandes son lugares de descanso. En la plaza, el palacio y la torre de cada palo viven su jota, su reina y su rey. Las piezas pequeñas entre ellos llevan los caminos.
+web-lesson-jackrabbits-lottery = El turno empieza con dos dados. Muestra una carta numeral igual a cualquiera de ellos y robas otra; la que muestras te la quedas. Los dados marcan { $one } y { $two }: muestra tu seis de picas.
+web-lesson-jackrabbits-lottery-hint = Elige el seis de picas de tu mano.
+web-lesson-jackrabbits-price = Has robado el diez de picas. Los dados sirven para algo más: su suma, { $price }, es el precio de los atajos de este turno.
+web-lesson-jackrabbits-leave = Ahora, una travesía. Sigues un camino hasta que llega a un hexágono. Sal de la ciudadela hacia el suroeste.
+web-lesson-jackrabbits-leave-hint = Elige la salida de la ciudadela hacia abajo a la izquierda.
+web-lesson-jackrabbits-mountain = Estás en una montaña. Seguir recto no cuesta nada; cambiar al otro camino de la pieza costaría { $price } puntos de tréboles, picas o corazones. Sigue recto, hacia el suroeste.
+web-lesson-jackrabbits-mountain-hint = Recto: la salida de abajo a la izquierda.
+web-lesson-jackrabbits-crossing = Un cruce. Aquí un caballo te llevaría a cualquier hexágono del mapa por { $price } puntos de diamantes o picas. Pero la torre de picas está justo al lado, gratis: ve al noroeste.
+web-lesson-jackrabbits-crossing-hint = La salida de arriba a la izquierda lleva a la torre de picas.
+web-lesson-jackrabbits-acquire = En la torre de picas vive el rey de picas, y nadie lo tiene todavía. Cuesta diez puntos de picas o más. Adquiere la carta real.
+web-lesson-jackrabbits-acquire-hint = Elige «Adquirir la carta real».
+web-lesson-jackrabbits-pay = Tu diez de picas son justo los { $due } puntos que cuesta. Gástalo.
+web-lesson-jackrabbits-pay-hint = Elige el diez de picas de tu mano.
+web-lesson-jackrabbits-carrot = El rey es tuyo, y tu zanahoria queda en su torre a la vista de todos. Has descansado en un hexágono, así que has robado una carta. El otro conejo se ha quedado en casa. Vuelve a ser tu turno.
+web-lesson-jackrabbits-suits = Cada palo sabe hacer algo. Con tréboles vuelas de torre en torre. Con picas atacas a un conejo que está en tu hexágono: quien pierde va al destierro y, si ganas tú, le robas a ciegas una carta de la mano. A quien llega a un palacio lo cuestionas con corazones por 6 o más, o con la reina de ese palacio. Con diamantes compras descartes en una plaza. Para viajar y adquirir cartas reales no hace falta nada de eso.
+web-lesson-jackrabbits-club = Estás en una torre, así que puedes mostrar un trébol antes de lanzar y volar a otra torre. Si los dados suman más que el trébol, pagas la diferencia en el palo de esta torre o vas al destierro. Dos dados suman pocas veces cinco o menos: no muestres ningún trébol.
+web-lesson-jackrabbits-club-hint = Elige «No mostrar ningún trébol».
+web-lesson-jackrabbits-end = Los dados marcan { $one } y { $two }: esta vez tu cinco habría bastado para volar. Ya sabes lo suficiente para jugar: muestra una carta igual a un dado, viaja, adquiere cartas reales y no pierdas de vista las zanahorias de los demás.
+
+## Codificación: qué significan las partes de una observación y los grupos de acciones, para quien entrena agentes.
+## Los asientos se cuentan desde el propio en el sentido del reloj; las cartas, por palo y rango, y al final los comodines.
+
+jackrabbits-part-players = dos, tres o cuatro asientos
+jackrabbits-part-seat = cuál es el asiento propio: pardo, blanco, gris, negro
+jackrabbits-part-options = opciones en vigor: complete, interpersonal_trade, advanced_citadel, ambivalent_aces, capital_aces, additional_capital, residential_flights, provisional_palaces, trailing_carrots, windfall_lottery, overtaxed_hands, seized_surplus, patriarchal_values; después ending como simple, diverse, monarchic, diverse_monarchic, tribal; después map como sample, random, build
+jackrabbits-part-suits = palos en juego: tréboles, picas, corazones, diamantes
+jackrabbits-part-stage = qué ocurre, en el orden de las etapas de reino.games.jackrabbits.rules.stage
+jackrabbits-part-turn = quién debe una decisión
+jackrabbits-part-active = de quién es el turno
+jackrabbits-part-turns = turnos acabados, de aquellos tras los que acaba la partida
+jackrabbits-part-hands = cartas que se sabe que están en cada mano, también comodines; la propia se conoce entera. Una carta real en una mano es una zanahoria en su residencia
+jackrabbits-part-shown = de ellas, las que conoce todo el mundo además de reales y comodines
+jackrabbits-part-told = qué sabe además cada uno de los demás de la mano propia
+jackrabbits-part-hand_sizes = cuántas cartas tiene cada mano, entre 9; 0 donde seized_surplus lo oculta
+jackrabbits-part-capital = el palo del as que está ante cada asiento
+jackrabbits-part-laid_open = corazones del palacio provisional de cada asiento, por rango
+jackrabbits-part-discards = cartas descartadas
+jackrabbits-part-paid = cartas gastadas en el comercio de este turno, que no se venden
+jackrabbits-part-pile_size = cuántas cartas tiene el mazo, de 52; 0 donde seized_surplus lo oculta
+jackrabbits-part-rabbits = dónde está cada conejo: una pieza, bajo tierra, el destierro
+jackrabbits-part-dice = los dos dados de este turno, primero el menor; ninguno antes de lanzarlos
+jackrabbits-part-club = el trébol mostrado para volar, por rango
+jackrabbits-part-matched = cartas mostradas en esta lotería
+jackrabbits-part-came = el rumbo por el que el conejo llegó a su pieza
+jackrabbits-part-served = 1 cuando ya se compró un comodín en esta taberna
+jackrabbits-part-draws = cartas que faltan por robar, entre 9
+jackrabbits-part-resume = por dónde sigue el turno: travesía, fase, incremento, final, silencio, turno siguiente
+jackrabbits-part-tiles = piezas en juego
+jackrabbits-part-turned = cómo está girada cada pieza del mapa, en sextos; todo 0 fuera del mapa
+jackrabbits-part-place = dónde está su ancla, q y r, entre 16
+jackrabbits-part-island = en qué isla está, entre 13; 0 es la de la ciudadela
+jackrabbits-part-beside = su vecina por cada rumbo: (pieza + 1) / 37, o 0 si no hay
+jackrabbits-part-roads = rumbos por los que sale un camino
+jackrabbits-part-crossed = rumbos por los que se salió de ella en esta travesía, o por los que se desembarcó
+jackrabbits-part-purpose = para qué se paga o se muestra: nada, cambio de camino, caballo, barco, comodín rojo, comodín negro, madriguera, vuelo, carta real, mercancía, pelea, cuestionar, responder, palacio
+jackrabbits-part-due_suits = palos en que se puede pagar
+jackrabbits-part-due = puntos que faltan, entre 10; menos de 0 en una pelea con más que suficiente
+jackrabbits-part-last = el orden de la última carta puesta, de 1024: 64 × puntos + carta. La siguiente ha de ser menor
+jackrabbits-part-laid = cartas mostradas para ello hasta ahora
+jackrabbits-part-goal_way = cambio de camino: el rumbo que tomará
+jackrabbits-part-goal_burrow = madriguera: por dónde saldrá
+jackrabbits-part-goal_card = carta real, mercancía: la carta que se quiere
+jackrabbits-part-opponent = pelea: a quién se atacó
+jackrabbits-part-strength = pelea: puntos puestos por quien ataca y por quien se defiende, entre 10
+jackrabbits-part-challenger = quién ha cuestionado a quien llega
+jackrabbits-part-proof = cartas que mostró quien cuestiona
+jackrabbits-part-partner = trato: con quién
+jackrabbits-part-partners = asientos con los que ya se trató en este turno
+jackrabbits-part-seller = trato: quién vende
+jackrabbits-part-goods = trato: mercancía nombrada hasta ahora
+jackrabbits-part-price = trato: diamantes nombrados hasta ahora, por rango
+jackrabbits-part-given = trato: lo que uno mismo ha entregado boca abajo
+jackrabbits-part-given_sizes = trato: cuántas cartas ha entregado cada asiento, entre 9
+jackrabbits-part-stacks = armar: piezas que le quedan a cada asiento, por forma, de 6
+jackrabbits-part-stack_of = armar: en qué montón se sabe que está una pieza
+jackrabbits-part-tried = armar: piezas volteadas en vano en este turno
+jackrabbits-part-form = armar: la forma que se voltea
+jackrabbits-part-tile = armar: la pieza volteada
+jackrabbits-part-against = armar: la pieza junto a la que se pone
+jackrabbits-part-against_way = armar: por qué lado de ella
+jackrabbits-part-passes = armar: pases seguidos, de 4
+jackrabbits-actions-attack = pelear con un asiento, por asiento según su número en la mesa
+jackrabbits-actions-deal-with = tratar con un asiento, por asiento
+jackrabbits-actions-shape = armar: voltear una pieza, por forma
+jackrabbits-actions-turn = armar: ponerla así girada, en sextos
+jackrabbits-actions-emerge = salir por una madriguera, por madriguera
+jackrabbits-actions-goal = cabalgar o volar a un hexágono, por pieza
+jackrabbits-actions-move = salir de una pieza por uno de sus lados, por pieza y rumbo
+jackrabbits-actions-land = desembarcar, por pieza y rumbo
+jackrabbits-actions-against = armar: poner la pieza junto a un lado, por pieza y rumbo
+jackrabbits-actions-show = mostrar una carta, por carta
+jackrabbits-actions-show-high = mostrar un as que cuenta alto, por palo
+jackrabbits-actions-spend = gastar una carta, por carta
+jackrabbits-actions-spend-high = gastar un as que cuenta alto, por palo
+jackrabbits-actions-discard = descartar una carta, por carta
+jackrabbits-actions-buy = comprar una carta descartada, por carta
+jackrabbits-actions-name = trato: nombrar una carta, por carta
+jackrabbits-actions-give = trato: entregar una carta, por carta
