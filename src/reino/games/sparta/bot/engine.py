@@ -229,7 +229,7 @@ class _Search:
 @cache
 def tuned_weights() -> NDArray[np.int32]:
     """The weights of the evaluation, as `scripts/tune_sparta.py` left them."""
-    text = files("reino.search.sparta").joinpath("weights.json").read_text(encoding="utf-8")
+    text = files("reino.games.sparta.bot").joinpath("weights.json").read_text(encoding="utf-8")
     table = json.loads(text)
     return np.array([table[name] for name in FEATURES], np.int32)
 

@@ -86,16 +86,16 @@ def prospects(view: View, seat: int, square: int, lang: str) -> Mapping[int, Pro
 def prospect(state: State, seat: int, action: int, lang: str) -> Prospect:
     after = state.play(seat, action)
     events = after.events(seat)
-    remark = remark(events, lang)
+    told = remark(events, lang)
     if after.over:
-        remark = _ending(remark, after, seat, lang)
+        told = _ending(told, after, seat, lang)
     beaten = [event.data["squares"] for event in events if event.kind == "beaten"]
     taken = {square for squares in beaten for square in squares[1 - seat]}
     lost = {square for squares in beaten for square in squares[seat]}
     going = Going.BEATS if taken else Going.SAFE
     if action != PASS and square_name(action % SQUARES) in lost:
         going = Going.FALLS
-    return Prospect(remark, going, _winner(after) == seat, bool(lost))
+    return Prospect(told, going, _winner(after) == seat, bool(lost))
 
 
 def _ending(remark: str, after: State, seat: int, lang: str) -> str:
