@@ -19,7 +19,10 @@ def lowest(bits: int) -> int:
 
 @overload(lowest)  # type: ignore[untyped-decorator]
 def _compiled_lowest(bits: Any) -> Callable[[Any], Any]:
-    return lambda bits: _trailing_zeros(np.int64(bits))
+    def compiled(bits: Any) -> Any:  # Numba compares the two signatures, annotations included
+        return _trailing_zeros(np.int64(bits))
+
+    return compiled
 
 
 @intrinsic  # type: ignore[untyped-decorator]
