@@ -19,7 +19,7 @@ SUBJECTS = sorted(path.stem for path in (SHARED_LOCALE / "en").glob("*.ftl"))
 GAMES = {path.parent.name: path.parent for path in CODE.glob("games/*/locale")}
 CLIENT = Path(__file__).parent.parent.parent / "web/src"
 # What stands in the hole of these keys is told by the server.
-TOLD = ("web-level-", "web-note-")
+TOLD = ("web-level-", "web-note-", "web-new-group-", "web-new-preset-")
 HOLE = re.compile(r"\$\{.*?\}")
 QUOTED = re.compile(r"[\"'`]([\w-]+)[\"'`]")
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]

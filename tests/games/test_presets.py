@@ -1,23 +1,49 @@
-"""The presets of the web client name options that there are, and can be played by every number."""
-
-import json
-from pathlib import Path
+"""What the pages offer of a game: its options in groups, and presets that can be played."""
 
 import pytest
 
 import reino
+from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.registry import find
+from reino.core.spec import Meta
 
-KEPT = json.loads((Path(__file__).parents[2] / "web/src/home/presets.json").read_text("utf-8"))
+GAMES = reino.installed()
 
 
-@pytest.mark.parametrize(("game", "name"), [(game, name) for game in KEPT for name in KEPT[game]])
-def test_a_preset_of_the_client_can_be_played_by_every_number(game: str, name: str) -> None:
-    preset = KEPT[game][name]
+def meta_of(game: str) -> Meta:
+    meta = find(game).meta
+    assert meta is not None
+    return meta
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [(game, name) for game in GAMES for name in meta_of(game).PRESETS]
+)
+def test_a_preset_can_be_played_by_every_number(game: str, name: str) -> None:
+    preset = meta_of(game).PRESETS[name]
     for players in find(game).players:
-        chosen = reino.load(game, players, preset["options"]).options
-        assert preset["options"].items() <= dict(chosen).items()
+        chosen = reino.load(game, players, preset).options
+        assert preset.items() <= dict(chosen).items()
 
 
-def test_every_game_has_its_presets() -> None:
-    assert set(KEPT) == set(reino.installed())
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_presets_are_the_same_rules(game: str) -> None:
+    played = [reino.load(game, options=preset).options for preset in meta_of(game).PRESETS.values()]
+    assert all(played.count(options) == 1 for options in played)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_is_in_one_group(game: str) -> None:
+    grouped = [key for keys in meta_of(game).GROUPS.values() for key in keys]
+    assert sorted(grouped) == sorted(option.key for option in find(game).options.options)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_groups_and_presets_have_words(game: str, lang: str) -> None:
+    words, meta = catalogue(lang, find(game).locale), meta_of(game)
+    keys = [f"web-new-group-{key}" for key in meta.GROUPS]
+    keys += [f"web-new-preset-{key}" for key in meta.PRESETS]
+    if len(meta.PRESETS) > 1:  # a single one is not shown
+        keys += [f"web-new-preset-{game}-{key}" for key in meta.PRESETS]
+    assert [key for key in keys if key not in words] == []

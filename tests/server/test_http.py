@@ -144,6 +144,9 @@ def test_the_games_are_told_in_the_readers_language(site: Site) -> None:
         assert [option["key"] for option in game["options"]] == [
             option.key for option in spec.options.options
         ]
+        options = [key for group in game["groups"] for key in group["options"]]
+        assert sorted(options) == sorted(option["key"] for option in game["options"])
+        assert {"key": "classic", "options": {}} in game["presets"] or game["key"] == "sparta"
         assert game["draws"] is spec.drawn_by_agreement
         assert game["first_bot"] in game["bots"]
         assert all(option["words"] for option in game["options"])

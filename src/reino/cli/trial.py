@@ -41,6 +41,8 @@ def try_out(name: str, progress: Progress | None = None) -> None:
         view = next((state.view(state.owing[0]) for state in story if state.owing), None)
         if view is None:
             raise ValueError("no seat ever has a choice")
+    with _using(name, "meta"):
+        _offer_options(spec)
     with _using(name, "words"):
         _speak(spec, story, view)
     with _using(name, "encoding"):
@@ -82,6 +84,18 @@ def _played(game: Game) -> Sequence[State]:
     if not story[-1].over:
         raise ValueError(f"a game is not over after {game.spec.max_steps} steps")
     return story
+
+
+def _offer_options(spec: GameSpec) -> None:
+    if spec.meta is None:
+        return
+    known = {option.key for option in spec.options.options}
+    for group, options in spec.meta.GROUPS.items():
+        if unknown := set(options) - known:
+            raise ValueError(f"the group {group} has no options {', '.join(sorted(unknown))}")
+    for preset in spec.meta.PRESETS.values():
+        for players in spec.players:
+            load(spec.key, players, preset)
 
 
 def _speak(spec: GameSpec, story: Sequence[State], view: View) -> None:

@@ -18,7 +18,7 @@ from reino.core.catalogue import catalogue
 from reino.core.compiled import BYTES, INT, Compiled, warm_up
 from reino.core.encoding import Encoding
 from reino.core.kernel import bind, contract, observing
-from reino.core.options import OptionTable
+from reino.core.options import OptionTable, Values
 from reino.core.packages import blamed
 from reino.core.phrase import Phrase
 
@@ -110,6 +110,20 @@ class StandingAnswers(Protocol):
 
     def lapses(self, before: Any, after: Any, seat: int, name: str) -> bool:
         """Whether it is used up on the way from one record to a later one."""
+
+
+class Meta(Protocol):
+    """A module that says how a game's options are offered to people who open a table."""
+
+    @property
+    def GROUPS(self) -> Mapping[str, Sequence[str]]:  # noqa: N802
+        """Options that are about the same thing, in their order; the words of a group are in the
+        catalogues under `web-new-group-<key>`."""
+
+    @property
+    def PRESETS(self) -> Mapping[str, Values]:  # noqa: N802
+        """Ready-made rules: options away from their defaults. What people are told of one is in the
+        game's catalogue under `web-new-preset-<game>-<key>`."""
 
 
 # A hidden record and its viewer as an SVG document in a language.
@@ -215,6 +229,8 @@ class GameSpec:
     """Undoes, in a hidden record, the sealed choices of all but the viewer; see `View.reopened`."""
     simultaneous: bool = False
     """Whether several seats may owe a decision at once."""
+    meta: Part[Meta | None] = Part("GROUPS", "PRESETS")
+    """How its options are offered to people who open a table."""
     encoding: Part[Encoding | None] = Part()
     """Views as numbers, for learners."""
     standing: Part[StandingAnswers | None] = Part()

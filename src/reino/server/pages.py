@@ -33,7 +33,7 @@ ASK_FIRST = {"Cache-Control": "no-cache"}
 PACKED = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
 SUBJECT = re.compile("[a-z][a-z-]{0,60}")  # no file has a longer name
 # Subjects of the shared words that games add to, and what the messages they add begin with.
-ADDED = {"errors": "error-", "web-learn": "web-learn-tool-", "web-new": "web-new-preset-"}
+ADDED = {"errors": "error-", "web-learn": "web-learn-tool-", "web-new": "web-new-"}
 FOR_AGENTS = re.compile(r"\w+-(part|actions)-")  # what the numbers of an encoding mean
 COMMENT = re.compile("^#.*\n?", re.MULTILINE)
 

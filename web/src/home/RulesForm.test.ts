@@ -9,6 +9,8 @@ function told(players: number[]): string {
     key: 'tides',
     players,
     options: [],
+    groups: [],
+    presets: [{ key: 'classic', options: {} }],
     bots: ['random'],
     first_bot: 'random',
   } as unknown as GameOffered;

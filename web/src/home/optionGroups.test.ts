@@ -5,21 +5,31 @@ const option = (key: string) => ({ key, default: false, values: [], words: null 
 
 describe('options in groups', () => {
   it('stand where they belong, in the order of the group', () => {
-    const groups = grouped('braverats', ['emperor', 'musician_mutes', 'fast_rat'].map(option));
-    expect(groups.map(({ name, options }) => [name, options.map(({ key }) => key)])).toEqual([
+    const groups = [
+      { key: 'length', options: ['fast_rat', 'emperor'] },
+      { key: 'hands', options: ['draft'] },
+      { key: 'rulings', options: ['held_ambassador', 'musician_mutes'] },
+    ];
+    const shown = grouped({
+      groups,
+      options: ['emperor', 'musician_mutes', 'fast_rat'].map(option),
+    });
+    expect(shown.map(({ name, options }) => [name, options.map(({ key }) => key)])).toEqual([
       ['length', ['fast_rat', 'emperor']],
       ['rulings', ['musician_mutes']],
     ]);
   });
 
-  it('are all shown, those that nobody has placed last', () => {
-    const groups = grouped('sparta', ['layout', 'chariots'].map(option));
-    expect(groups.map(({ name }) => name)).toEqual(['board', 'other']);
+  it('are all shown, those that are in no group last', () => {
+    const groups = [{ key: 'board', options: ['layout'] }];
+    const shown = grouped({ groups, options: ['chariots', 'layout'].map(option) });
+    expect(shown.map(({ name }) => name)).toEqual(['board', 'other']);
   });
 
-  it('of a game from elsewhere are one group', () => {
-    expect(grouped('chess', [option('castling')]).map(({ name }) => name)).toEqual(['all']);
-    expect(grouped('korona', [])).toEqual([]);
+  it('of a game that has no groups are one', () => {
+    const shown = grouped({ groups: [], options: [option('castling')] });
+    expect(shown.map(({ name }) => name)).toEqual(['all']);
+    expect(grouped({ groups: [], options: [] })).toEqual([]);
   });
 });
 

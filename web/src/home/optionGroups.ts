@@ -1,4 +1,4 @@
-import type { OptionOffered } from '../wire';
+import type { GameOffered, OptionOffered } from '../wire';
 import { capital } from './errorText';
 
 /** Options that are about the same thing; `name` is a key of `web-new-group-`. */
@@ -7,40 +7,17 @@ export interface Group {
   options: OptionOffered[];
 }
 
-const GROUPS: Record<string, [name: string, options: string[]][]> = {
-  braverats: [
-    ['length', ['fast_rat', 'emperor']],
-    ['hands', ['traitor', 'lucky_draw', 'draft', 'random_deal', 'princess_attack', 'mime']],
-    ['rulings', ['held_ambassador', 'musician_mutes']],
-  ],
-  sparta: [
-    ['board', ['layout']],
-    ['rulings', ['heroes_conquer']],
-  ],
-  jackrabbits: [
-    ['goal', ['complete', 'ending']],
-    ['board', ['map', 'tight_suits', 'suits']],
-    ['values', ['ambivalent_aces', 'capital_aces', 'additional_capital', 'patriarchal_values']],
-    [
-      'places',
-      ['advanced_citadel', 'residential_flights', 'provisional_palaces', 'trailing_carrots'],
-    ],
-    ['hands', ['interpersonal_trade', 'windfall_lottery', 'overtaxed_hands', 'seized_surplus']],
-  ],
-};
-
-/** The options of a game by what they are about; those that nobody has placed come last, together. */
-export function grouped(game: string, options: readonly OptionOffered[]): Group[] {
+/** The options of a game by what they are about; those that are in no group come last, together. */
+export function grouped({ options, groups }: Pick<GameOffered, 'options' | 'groups'>): Group[] {
   const left = new Map(options.map((option) => [option.key, option]));
-  const groups: Group[] = [];
-  for (const [name, keys] of GROUPS[game] ?? []) {
-    const found = keys.flatMap((key) => left.get(key) ?? []);
+  const shown: Group[] = [];
+  for (const { key, options: keys } of groups) {
+    const found = keys.flatMap((name) => left.get(name) ?? []);
     for (const option of found) left.delete(option.key);
-    if (found.length) groups.push({ name, options: found });
+    if (found.length) shown.push({ name: key, options: found });
   }
-  if (left.size)
-    groups.push({ name: groups.length ? 'other' : 'all', options: [...left.values()] });
-  return groups;
+  if (left.size) shown.push({ name: shown.length ? 'other' : 'all', options: [...left.values()] });
+  return shown;
 }
 
 /** What an option is called, and the sentence that explains it. */

@@ -1,13 +1,5 @@
-import type { GameOffered, TableListed, TableWanted } from '../wire';
-import {
-  changed,
-  defaults,
-  optionsOf,
-  presetFor,
-  type Options,
-  type Preset,
-  type PresetName,
-} from './presets';
+import type { GameOffered, PresetOffered, TableListed, TableWanted } from '../wire';
+import { changed, defaults, optionsOf, presetFor, type Options } from './presets';
 
 export type Who = 'me' | 'here' | 'open' | 'bot';
 export type ClockKind = 'none' | 'live' | 'days';
@@ -80,11 +72,11 @@ export class TableDraft {
     this.#chat = on;
   }
 
-  get preset(): PresetName | null {
+  get preset(): string | null {
     return presetFor(this.#game, this.options);
   }
 
-  take(preset: Preset): void {
+  take(preset: PresetOffered): void {
     this.options = optionsOf(this.#game, preset);
   }
 

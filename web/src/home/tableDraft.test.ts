@@ -29,6 +29,12 @@ const game: GameOffered = {
       ],
     },
   ],
+  groups: [],
+  presets: [
+    { key: 'quick', options: { layout: 'centre' } },
+    { key: 'classic', options: { layout: 'classic' } },
+    { key: 'everything', options: { layout: 'chequered' } },
+  ],
   bots: ['best', 'beginner'],
   first_bot: 'beginner',
   draws: true,

@@ -40,7 +40,7 @@ const DRAWN: Record<string, Drawn> = {
   korona: { load: () => import('../games/korona/Board.svelte'), words: ['korona', 'web-korona'] },
   jackrabbits: {
     load: () => import('../games/jackrabbits/Board.svelte'),
-    words: ['jackrabbits', 'jackrabbits-picture', 'web-jackrabbits'],
+    words: ['jackrabbits', 'web-jackrabbits'],
   },
 };
 

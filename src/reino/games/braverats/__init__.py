@@ -35,6 +35,7 @@ GAME = GameSpec(
     zero_sum=True,
     simultaneous=True,
     reopen=reopen,
+    meta="reino.games.braverats.meta",
     encoding="reino.games.braverats.encoding:ENCODING",
     previews="reino.games.braverats.table.previews:offers",
     picture="reino.games.braverats.art.picture:draw",

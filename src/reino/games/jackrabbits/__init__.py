@@ -43,6 +43,7 @@ GAME = GameSpec(
         (reach_on, (from_dtype(rules.STATE), INT, INT, INTS, INTS, INT)),
     ),
     board="reino.games.jackrabbits.rules.notation",
+    meta="reino.games.jackrabbits.meta",
     encoding="reino.games.jackrabbits.encoding:ENCODING",
     standing="reino.games.jackrabbits.table.standing_answers",
     previews="reino.games.jackrabbits.table.previews:offers",

@@ -32,6 +32,7 @@ GAME = GameSpec(
     returns=(-1.0, 1.0),
     zero_sum=True,
     kernels=((score, (from_dtype(rules.STATE), types.int64)),),
+    meta="reino.games.korona.meta",
     encoding="reino.games.korona.encoding:ENCODING",
     standing="reino.games.korona.table.standing_answers",
     previews="reino.games.korona.table.previews:offers",

@@ -33,6 +33,7 @@ GAME = GameSpec(
     drawn_by_agreement=True,
     kernels=((threatened, (from_dtype(rules.STATE), types.int64)),),
     notation="reino.games.sparta.rules.notation",
+    meta="reino.games.sparta.meta",
     encoding="reino.games.sparta.encoding:ENCODING",
     previews="reino.games.sparta.table.previews:offers",
     picture="reino.games.sparta.art.picture:draw",

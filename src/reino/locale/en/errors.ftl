@@ -60,6 +60,7 @@ error-broken-part = something is wrong with its { $part ->
     [picture] picture
     [symbols] symbols
     [screen] screen
+    [meta] description (meta)
     [tally] tally
     [editor] editor
    *[code] code

@@ -61,6 +61,7 @@ error-broken-part = algo falla en { $part ->
     [picture] su imagen
     [symbols] sus símbolos
     [screen] su pantalla
+    [meta] su descripción (meta)
     [tally] su recuento
     [editor] su editor
    *[code] su código

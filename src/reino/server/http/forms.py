@@ -154,6 +154,20 @@ class OptionOffered(Struct, frozen=True):
     words: str | None
 
 
+class GroupOffered(Struct, frozen=True):
+    """Options that are about the same thing."""
+
+    key: str
+    options: tuple[str, ...]
+
+
+class PresetOffered(Struct, frozen=True):
+    """Ready-made rules."""
+
+    key: str
+    options: dict[str, bool | str]  # those away from their defaults
+
+
 class StandingOffered(Struct, frozen=True):
     """An answer that can be given in advance."""
 
@@ -169,6 +183,8 @@ class GameOffered(Struct, frozen=True, kw_only=True):
     players: tuple[int, ...]
     seats: tuple[str, ...]  # what they are called
     options: tuple[OptionOffered, ...]
+    groups: tuple[GroupOffered, ...]  # how they are shown; some may be in none
+    presets: tuple[PresetOffered, ...]
     bots: tuple[str, ...]  # the strongest first; some options leave out one or another
     first_bot: str  # whom to meet first
     draws: bool  # whether a draw may be offered

@@ -1,16 +1,19 @@
 """The games there are to play, in the reader's words."""
 
 import asyncio
+from collections.abc import Mapping
 from functools import cache
 
 from reino.bots.levels import bot_names, first_bot
 from reino.core.catalogue import Catalogue, catalogue
 from reino.core.game import load
-from reino.core.options import Option, shown
+from reino.core.options import Option, Values, shown
 from reino.core.registry import made_of_games
 from reino.core.spec import GameSpec
 from reino.server.http import forms
 from reino.server.http.endpoint import Call, Endpoint
+
+AS_ITS_MAKERS_MEANT: Mapping[str, Values] = {"classic": {}}  # presets of a game that names none
 
 
 async def show(call: Call) -> forms.GamesOffered:
@@ -29,6 +32,8 @@ def described(spec: GameSpec, lang: str) -> forms.GameOffered:
     name = spec.key
     words = catalogue(lang, spec.locale)
     standing = spec.standing.names if spec.standing else ()
+    groups = spec.meta.GROUPS if spec.meta else {}
+    presets = spec.meta.PRESETS if spec.meta else AS_ITS_MAKERS_MEANT
     usual = load(name)
     return forms.GameOffered(
         key=name,
@@ -38,6 +43,8 @@ def described(spec: GameSpec, lang: str) -> forms.GameOffered:
         players=spec.players,
         seats=tuple(_seat(words, name, key) for key in spec.seats),
         options=tuple(_option(words, name, option) for option in spec.options.options),
+        groups=tuple(forms.GroupOffered(key, tuple(options)) for key, options in groups.items()),
+        presets=tuple(forms.PresetOffered(key, dict(given)) for key, given in presets.items()),
         bots=bot_names(usual),
         first_bot=first_bot(usual),
         draws=spec.drawn_by_agreement,

@@ -1,0 +1,36 @@
+"""How the options of Jack Rabbits are offered to people who open a table."""
+
+from collections.abc import Mapping
+
+from reino.core.options import Values
+
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "goal": ("complete", "ending"),
+    "board": ("map", "tight_suits", "suits"),
+    "values": ("ambivalent_aces", "capital_aces", "additional_capital", "patriarchal_values"),
+    "places": (
+        "advanced_citadel",
+        "residential_flights",
+        "provisional_palaces",
+        "trailing_carrots",
+    ),
+    "hands": ("interpersonal_trade", "windfall_lottery", "overtaxed_hands", "seized_surplus"),
+}
+PRESETS: Mapping[str, Values] = {
+    "quick": {"complete": False, "windfall_lottery": True},
+    "classic": {},
+    "everything": {
+        "ending": "diverse_monarchic",
+        "map": "random",
+        "interpersonal_trade": True,
+        "advanced_citadel": True,
+        "capital_aces": True,
+        "additional_capital": True,
+        "residential_flights": True,
+        "provisional_palaces": True,
+        "trailing_carrots": True,
+        "windfall_lottery": True,
+        "seized_surplus": True,
+        "patriarchal_values": True,
+    },
+}
