@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from benchmarks.load.servers import wait_for
 from benchmarks.timing import Figure
-from reino.testing.machine import browser, free_port
+from machine import browser, free_port
 
 # As Lighthouse supposes a phone to be.
 SLOWER = 4  # times

@@ -15,7 +15,7 @@ from benchmarks.load.players import Meter, Pair, as_fast_as_it_goes, connected, 
 from benchmarks.load.servers import Server, boardgame_io, our_server
 from benchmarks.load.tables import people_and_tables
 from benchmarks.timing import Figure
-from reino.testing.postgres import Postgres
+from postgres import Postgres
 
 CORES = 2  # for the server and its players together
 PAIRS, GAMES = 100, 10  # as fast as it goes: so many tables at once, and so many one after another

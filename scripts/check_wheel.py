@@ -20,7 +20,10 @@ from shutil import which
 import httpx
 from playwright.sync_api import expect, sync_playwright
 
-from reino.testing.machine import browser
+ROOT = Path(__file__).parent.parent
+sys.path.append(str(ROOT / "tests"))
+
+from machine import browser  # noqa: E402
 
 ABSENT = ("node", "npm", "cc", "gcc", "clang", "c++")
 # Every card by its number, more than once: what is not in the hand any more is refused, and asked

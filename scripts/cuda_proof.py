@@ -12,6 +12,7 @@ import argparse
 import sys
 import time
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -20,7 +21,10 @@ from rich.table import Table
 
 import reino
 from reino.batches import Batch
-from reino.testing.batches import contents
+
+sys.path.append(str(Path(__file__).parent.parent / "tests"))
+
+from batches.simulated import contents
 
 LOOKED_AT = 12  # steps after which all arrays are compared
 STRIDE = 200  # steps of random play between comparisons

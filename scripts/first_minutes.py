@@ -16,9 +16,11 @@ from urllib.request import urlopen
 
 from playwright.sync_api import expect, sync_playwright
 
-from reino.testing.machine import browser, free_port
-
 ROOT = Path(__file__).parent.parent
+sys.path.append(str(ROOT / "tests"))
+
+from machine import browser, free_port  # noqa: E402
+
 PATIENCE = 1800  # seconds
 OWN = ("PYTHON", "REINO_", "VIRTUAL_ENV", "XDG_")  # what a fresh machine would not have set
 

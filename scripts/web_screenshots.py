@@ -22,9 +22,13 @@ from reino.core.state import CHANCE, State
 from reino.play.setup import Setup
 from reino.server import archive
 from reino.server.store.store import Store
-from reino.testing.machine import browser, free_port
 
-FOLDER = Path(__file__).parent.parent / "docs/img/web"
+ROOT = Path(__file__).parent.parent
+sys.path.append(str(ROOT / "tests"))
+
+from machine import browser, free_port  # noqa: E402
+
+FOLDER = ROOT / "docs/img/web"
 ENDINGS = {"en": ".png", "es": ".es.png"}
 DESK, PHONE = {"width": 1280, "height": 860}, {"width": 390, "height": 844}
 SETTLED = 2500  # ms until everything has moved to its place

@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from reino.testing.machine import free_port
+from machine import free_port
 
 PEER = Path(__file__).parents[1] / "boardgameio"
 SOON = 120.0  # seconds that a start may take

@@ -21,7 +21,8 @@ from reino.adapters.recall import Moment
 from reino.core.game import Game
 from reino.core.kernel import JIT
 from reino.core.registry import find
-from reino.testing.variety import THOROUGHNESS, tables
+from reino.testing.variety import tables
+from soak import THOROUGHNESS
 
 Options = Mapping[str, object]
 

@@ -19,7 +19,8 @@ from adapters.walks import TABLES as SOME_TABLES
 from reino.adapters.pettingzoo import AecTable, aec_env, parallel_env
 from reino.core.kernel import JIT
 from reino.core.registry import find
-from reino.testing.variety import THOROUGHNESS, tables
+from reino.testing.variety import tables
+from soak import THOROUGHNESS
 
 Options = Mapping[str, object]
 

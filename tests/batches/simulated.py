@@ -8,11 +8,19 @@ import sys
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 import reino
-from reino.testing.batches import contents
+from reino.batches import Batch
 
 GAMES = 3  # fewer than a block has threads
+SHOWN = ("observations", "mask", "owing", "actor", "rewards", "reasons", "done", "illegal")
+
+
+def contents(batch: Batch) -> dict[str, NDArray[Any]]:
+    """Every array that a batch shows, and its games, as bytes in the memory of the CPU."""
+    arrays = {name: getattr(batch, name) for name in SHOWN} | {"states": batch._states}
+    return {name: batch._device.read(array).view("u1") for name, array in arrays.items()}
 
 
 def played(

@@ -17,7 +17,7 @@ import httpx
 import trustme
 
 from deploy.conftest import ROOT
-from reino.testing.machine import free_port
+from machine import free_port
 
 UNPACKED = Path(sys.prefix) / "proxies"  # where scripts/services puts them
 AROUND_NGINX = """

@@ -24,9 +24,9 @@ import pytest
 from playwright.sync_api import Page as BrowserPage
 from playwright.sync_api import sync_playwright
 
+import machine
 import reino
 from docs.test_pages import DOCS, Block, blocks
-from reino.testing import machine
 
 ROOT = Path(__file__).parents[2]
 

@@ -13,7 +13,8 @@ from reino.core.options import Option, OptionTable, Value
 from reino.core.registry import find
 from reino.testing import LawBroken, Trace, all_games, check_game, law, option_sets
 from reino.testing.law import Breach
-from reino.testing.variety import THOROUGHNESS, allowed, has_many, tables
+from reino.testing.variety import allowed, has_many, tables
+from soak import THOROUGHNESS
 
 SEEDS = range(1, 1 + THOROUGHNESS) if JIT else (1,)
 

@@ -19,7 +19,7 @@ from reino.core.spec import Event, GameSpec
 from reino.core.state import State
 from reino.games.braverats import GAME, rules
 from reino.games.braverats import table as words
-from reino.testing import LawBroken, census, laws, reach
+from reino.testing import LawBroken, laws, perft, reach
 
 COUNTS = Path(__file__).parents[1] / "counts" / "braverats.json"
 
@@ -95,10 +95,10 @@ def bitten(law: Callable[..., None], game: Game, seeds: int = 8) -> str:
 
 
 def counted(game: Game) -> str:
-    """What the census says about a broken game."""
+    """What perft says about a broken game."""
     options = {k: v for k, v in game.options.items() if v != GAME.options[k].default}
     with pytest.raises(LawBroken) as caught:
-        census.check(game, first_counts(options))
+        perft.check(game, first_counts(options))
     return str(caught.value)
 
 
@@ -110,13 +110,13 @@ def test_rules_without_a_bug_keep_the_laws(plant: Plant, options: dict[str, Any]
     for law in laws.ALL:
         # Records name their game by its registered rules, which are the sound ones anyway.
         law(game, 0)
-    census.check(game, first_counts(options))
+    perft.check(game, first_counts(options))
 
 
-def first_counts(options: dict[str, Any]) -> census.Census:
-    """The first two steps of the census, for rules that run as plain Python."""
-    full = next(c for c in census.load(COUNTS) if c.options == options)
-    return census.Census(
+def first_counts(options: dict[str, Any]) -> perft.Counts:
+    """The first two steps of the counts, for rules that run as plain Python."""
+    full = next(c for c in perft.load(COUNTS) if c.options == options)
+    return perft.Counts(
         full.players,
         full.options,
         full.positions[:3],
@@ -302,7 +302,7 @@ def test_a_menu_that_misses_the_last_card_is_found(plant: Plant) -> None:
 def test_a_menu_with_a_card_not_held_is_found(plant: Plant) -> None:
     right = "return list_ranks(s.hand[seat], PLAY, out)"
     game = plant((right, "return list_ranks(s.hand[seat] | one(0), PLAY, out)"))
-    assert counted(game).startswith("census")
+    assert counted(game).startswith("perft")
 
 
 def test_a_menu_in_the_wrong_order_is_found(plant: Plant) -> None:

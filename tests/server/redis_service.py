@@ -12,7 +12,7 @@ from typing import Self
 
 import pytest
 
-from reino.testing.machine import free_port
+from machine import free_port
 
 PROGRAMS = ("valkey-server", "redis-server")
 PATIENCE = 30.0

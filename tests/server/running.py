@@ -14,7 +14,7 @@ from typing import Self
 
 import httpx
 
-from reino.testing.machine import free_port
+from machine import free_port
 
 READY = re.compile(r"Reino is at (\S+)")
 NONE: Mapping[str, str] = {}

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from postgres import Postgres
 from reino.server.store import Store
-from reino.testing.postgres import Postgres
 
 
 @pytest.fixture(scope="session")

@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from postgres import Postgres
 from reino.server.store import DatabaseError, Store, backup, export_all, hashed, import_all
 from reino.server.store.migration import prepare, versions
 from reino.server.store.schema import metadata
-from reino.testing.postgres import Postgres
 from server.rows import SEED, batch, fill, table_row
 from server.services import NewDatabase
 from server.test_migrations import contents, later

@@ -15,9 +15,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
 
 from reino.server.wire import LARGEST
-from reino.testing.variety import THOROUGHNESS
 from server.nonsense import Nonsense
 from server.running import Running
+from soak import THOROUGHNESS
 
 SOON = 120  # seconds for everything to be answered, however slow this machine is
 PAGES = 8

@@ -14,11 +14,11 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from postgres import Postgres
 from reino.play.commands import Choose
 from reino.play.projection import Seen
 from reino.play.record import Record
 from reino.server import messages as m
-from reino.testing.postgres import Postgres
 from server.redis_service import RedisServer
 from server.running import Running
 

@@ -41,7 +41,6 @@ from reino.server.notices import Turn
 from reino.server.room import Room
 from reino.server.rooms import Rooms
 from reino.server.store.store import Store
-from reino.testing.variety import THOROUGHNESS
 from server.histories import (
     PEOPLE,
     TABLE,
@@ -55,6 +54,7 @@ from server.histories import (
     seed_of,
 )
 from server.spyglass import OTHERS, Asking, Scene, Spy, Told, told
+from soak import THOROUGHNESS
 
 WATCHER, LINK_HOLDER = OTHERS
 COMPARED = (5 if JIT else 2) * THOROUGHNESS  # times that a history is served twice

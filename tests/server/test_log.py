@@ -12,9 +12,9 @@ import httpx
 import pexpect
 import pytest
 
+from machine import free_port
 from reino.core.catalogue import catalogue
 from reino.server.logs import Sentences
-from reino.testing.machine import free_port
 from server.running import SOON, Running
 from server.thoughts import Confidant, asked, question, told
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from reino.testing.postgres import Postgres
+from postgres import Postgres
 from server.redis_service import RedisServer
 from server.running import SOON, Running
 

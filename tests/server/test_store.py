@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from postgres import Postgres
 from reino.errors import ReinoError
 from reino.server.store import Batch, Changes, DatabaseError, Store, Taken, Unreachable
-from reino.testing.postgres import Postgres
 from server.rows import SEED, add_people, batch, fill, table_row
 
 

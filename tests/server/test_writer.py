@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 import sqlalchemy
 
+from postgres import Postgres
 from reino.server.store import Batch, DatabaseError, Store, Taken, Unreachable, Writer
 from reino.server.store import writer as module
-from reino.testing.postgres import Postgres
 from server.appender import TABLES
 from server.rows import batch, table_row
 

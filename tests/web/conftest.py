@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
-from reino.testing import machine
+import machine
 from server.web import Site
 from web.site import playing
 

@@ -9,7 +9,7 @@
         law(game, seed=1)
 
 A law plays a random game and raises `LawBroken`, which says where: game, options, seed, step and
-viewer. `reino.testing.golden` and `reino.testing.census` keep what a game once did as data files.
+viewer. `reino.testing.golden` and `reino.testing.perft` keep what a game once did as data files.
 """
 
 from reino.testing import laws

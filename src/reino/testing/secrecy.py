@@ -1,7 +1,7 @@
 """Laws of secrets: what a viewer may not know makes no difference to anything it sees.
 
 `guess` supplies the states that a viewer cannot tell apart. A game whose `hide` tells too much and
-whose `guess` goes along with it keeps these laws; that is why the census counts views as well.
+whose `guess` goes along with it keeps these laws; that is why perft counts views as well.
 """
 
 from collections.abc import Iterator

@@ -1,6 +1,5 @@
 """Which games to check, and how many: every player count, every option, alone and together."""
 
-import os
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random
@@ -12,15 +11,6 @@ from reino.core.registry import find
 from reino.core.spec import GameSpec
 
 Chosen = dict[str, Value]
-
-# How many times the usual number of random games a test should play: `make soak` asks for more.
-THOROUGHNESS = int(os.environ.get("REINO_SOAK", "1"))
-
-
-def often(short: int, soaked: int) -> int:
-    """How much of a long proof: a short version usually, all of it and more in `make soak`."""
-    return short if THOROUGHNESS == 1 else soaked * THOROUGHNESS
-
 
 MANY = 12  # options
 MOST_PAIRED = 16  # values whose pairs are few enough to try them all

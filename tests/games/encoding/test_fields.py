@@ -16,7 +16,7 @@ from reino.core.encoding import Tensor
 from reino.core.kernel import JIT
 from reino.core.registry import find
 from reino.core.view import View
-from reino.testing.variety import THOROUGHNESS
+from soak import THOROUGHNESS
 
 SAMPLE = 8 * THOROUGHNESS if JIT else 4  # views of each seat in each stage
 PAIRS = 4 if JIT else 1

@@ -13,7 +13,8 @@ from reino.core.registry import find
 from reino.core.state import State
 from reino.core.view import View
 from reino.games.jackrabbits.rules.cards import SEATS
-from reino.testing.variety import THOROUGHNESS, tables
+from reino.testing.variety import tables
+from soak import THOROUGHNESS
 
 GAMES = ("braverats", "jackrabbits", "korona", "sparta")
 # With how many options mixed at random, and how long a walk is: whole games where that is quick.

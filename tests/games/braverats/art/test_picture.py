@@ -13,7 +13,7 @@ from games.braverats.positions import CARDS, after, card, falls, fresh, keep, sh
 from reino import State
 from reino.core.catalogue import LANGUAGES
 from reino.draw.svg import Markup, element, text
-from reino.testing.variety import THOROUGHNESS
+from soak import THOROUGHNESS
 
 pytestmark = pytest.mark.plain
 

@@ -13,7 +13,7 @@ from games.braverats.bot.rational import matrix_value, value
 from reino.braverats import Position, Solution, solution_for, solve
 from reino.core.kernel import JIT
 from reino.errors import NotSolvable
-from reino.testing.variety import THOROUGHNESS
+from soak import THOROUGHNESS
 
 RULINGS = [
     {},

@@ -12,7 +12,7 @@ from games.braverats.reference import VIEWERS, Reference, in_order
 from reino import Game, State
 from reino.core.kernel import JIT
 from reino.games.braverats.table.names import card_keys
-from reino.testing.variety import often
+from soak import often
 
 SET_UPS: tuple[dict[str, Any], ...] = (
     {},

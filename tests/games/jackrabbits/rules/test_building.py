@@ -42,7 +42,7 @@ from reino.games.jackrabbits.rules.building import (
 from reino.games.jackrabbits.rules.stage import DEAL, LAY, PICK_SHAPE, SPIN, TURN_UP
 from reino.games.jackrabbits.rules.tiles import HEX, RHOMBUS, TRIANGLE
 from reino.games.jackrabbits.rules.tiling import lay
-from reino.testing.variety import THOROUGHNESS
+from soak import THOROUGHNESS
 
 
 def begun(players: int = 2, tiles: int = EVERYTHING) -> Any:

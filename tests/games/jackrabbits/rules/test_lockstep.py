@@ -15,7 +15,7 @@ from games.jackrabbits.scatter import chosen, fallen, scattered, table
 from reino import State
 from reino.core.kernel import JIT
 from reino.games.jackrabbits.rules.cards import SEATS
-from reino.testing.variety import often
+from soak import often
 
 STEPS = often(20_000, 34_000) if JIT else 400  # in all, for each number of players
 SCATTERED = 25 if JIT else 3  # positions at each table, beside a game from the deal

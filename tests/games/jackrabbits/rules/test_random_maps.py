@@ -12,7 +12,7 @@ from games.jackrabbits.survey import HEXES, NAMES, NUMBER, Survey, record, suits
 from reino.core.kernel import JIT, interpreted
 from reino.games.jackrabbits.rules import random_map
 from reino.games.jackrabbits.rules.notation import place, write_position
-from reino.testing.variety import often
+from soak import often
 
 SUITS = ["".join(suits) for n in (4, 3, 2) for suits in combinations("♣♠♥♦", n)]
 MAPS = often(2_000, 10_000)

@@ -19,7 +19,7 @@ from reino.games.jackrabbits.rules.tiles import WAY_KEYS, WAYS
 from reino.games.jackrabbits.table.events import tell
 from reino.games.jackrabbits.table.names import PURPOSE_KEYS, STAGE_KEYS, card_in
 from reino.games.jackrabbits.table.refusals import ASKED_FOR, why_not
-from reino.testing.variety import THOROUGHNESS
+from soak import THOROUGHNESS
 
 FAR = "palace-of-diamonds"
 

@@ -19,7 +19,7 @@ from reino.games.korona.art.picture import HEAD, INNER, WIDTH, draw
 from reino.games.korona.rules.actions import SEAT_KEYS
 from reino.games.korona.rules.cards import CARD_KEYS, COLOURS
 from reino.games.korona.table.view import STAGE_KEYS
-from reino.testing.variety import THOROUGHNESS
+from soak import THOROUGHNESS
 
 pytestmark = pytest.mark.plain
 

@@ -21,7 +21,7 @@ from reino.games.korona.rules.state import PUBLIC as PUBLIC_ROW
 from reino.games.korona.rules.zone import score as kernel_score
 from reino.games.korona.table.scoring import breakdown as told_breakdown
 from reino.games.korona.table.scoring import zone_piles
-from reino.testing.variety import often
+from soak import often
 
 # For each number of players: games from the deal, and so many steps in all, the others in games
 # from anywhere.

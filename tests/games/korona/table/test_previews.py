@@ -13,7 +13,7 @@ from reino.core.kernel import JIT
 from reino.core.previews import Offer, offers
 from reino.games.korona.rules.actions import LET_PASS, RAISE_SHIELD
 from reino.games.korona.rules.stage import ASK
-from reino.testing.variety import often
+from soak import often
 
 POSITIONS = often(3, 8) if JIT else 3
 STEPS = 25

@@ -11,7 +11,7 @@ from games.sparta.positions import LAYOUTS, action, placed
 from reino import State
 from reino.core.catalogue import LANGUAGES
 from reino.core.kernel import JIT
-from reino.testing.variety import THOROUGHNESS
+from soak import THOROUGHNESS
 
 pytestmark = pytest.mark.plain
 

@@ -10,7 +10,7 @@ from games.sparta.positions import opening
 from games.sparta.reference import Reference
 from games.sparta.scatter import scattered
 from reino.core.kernel import JIT
-from reino.testing import census
+from reino.testing import perft
 
 TAKEN = Path(__file__).parents[3] / "counts" / "sparta.json"
 SCATTERED = 20 if JIT else 1
@@ -44,7 +44,7 @@ def test_counts_from_anywhere_agree_with_the_reference(heroes_conquer: bool) -> 
 @pytest.mark.compiled
 def test_counts_to_depth_4_are_what_they_were() -> None:
     """The board is its own mirror image, so what files a to e begin happens once more."""
-    kept = next(one for one in census.load(TAKEN) if not one.options)
+    kept = next(one for one in perft.load(TAKEN) if not one.options)
     assert len(kept.positions) == 1 + 4
     game = reino.load("sparta")
     start = game.start()

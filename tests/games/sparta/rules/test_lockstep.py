@@ -12,7 +12,7 @@ from games.sparta.reference import AROUND, HERO, PASS, Move, Reference
 from games.sparta.scatter import chosen, decisive, scattered
 from reino import State
 from reino.core.kernel import JIT
-from reino.testing.variety import often
+from soak import often
 
 # For each value of the option: games from the start of each layout, and so many positions in all,
 # the others in games from anywhere.

@@ -1,11 +1,11 @@
-"""The census: how many positions, states and views there are, step by step, kept as data.
+"""Perft: how many positions, states and views there are, step by step, kept as data.
 
-    python -m reino.testing.census GAME [--folder tests/counts] [--deep STEPS]
+    python -m reino.testing.perft GAME [--folder tests/counts] [--deep STEPS]
 
 A step is the joint choice of all who owe one, or one outcome of chance. For each option set and
 each number of steps the file says
 
-    positions   paths of steps ("perft"): a wrong menu changes them
+    positions   paths of steps: a wrong menu changes them
     ways        the same with each outcome as often as it weighs: a wrong weight changes them
     states      different states those paths lead to
     views       different views of them, by viewer: telling too much or too little changes them
@@ -47,7 +47,7 @@ CHECKED_STATES = MOST_STATES if JIT else 60
 Choices = tuple[tuple[int, int], ...]  # of the seats that owe together
 
 
-class Census(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Counts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The counts of one option set; index = number of steps."""
 
     players: int
@@ -60,14 +60,14 @@ class Census(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     later: int = 0  # and so many choices made at random
 
 
-def take(
+def count(
     game: Game,
     options: dict[str, Value],
     deep: int = 0,
     *,
     seed: int | None = None,
     later: int = 0,
-) -> Census:
+) -> Counts:
     """Count, as far as the numbers stay small; positions for `deep` steps in any case."""
     first = first_state(game, seed, later)
     depth = 1
@@ -83,7 +83,7 @@ def take(
     if deep > depth:
         positions = game.counts(deep, first)
     ways, states, views = _survey(first, MOST_STEPS, MOST_STATES)
-    return Census(game.players, options, list(positions), ways, states, views, seed, later)
+    return Counts(game.players, options, list(positions), ways, states, views, seed, later)
 
 
 def first_state(game: Game, seed: int | None, later: int) -> State:
@@ -91,7 +91,7 @@ def first_state(game: Game, seed: int | None, later: int) -> State:
     if seed is None:
         return game.start(dealer=None)
     state = game.start(seed=seed)
-    rng = Random(f"census {seed}")
+    rng = Random(f"census {seed}")  # what the kept counts were drawn with
     for _ in range(later):
         step = random_step(state, rng)
         if step is None:
@@ -100,14 +100,14 @@ def first_state(game: Game, seed: int | None, later: int) -> State:
     return alone(state)
 
 
-def check(game: Game, expected: Census) -> None:
+def check(game: Game, expected: Counts) -> None:
     """Count again; raises `LawBroken` with a divide where a count is not what it was."""
     first = first_state(game, expected.seed, expected.later)
     depth = _affordable(expected.positions, CHECKED_POSITIONS)
     positions = list(game.counts(depth, first))
     if positions != expected.positions[: depth + 1]:
         raise LawBroken(
-            f"census: {game!r} had {expected.positions[: depth + 1]} positions by step; "
+            f"perft: {game!r} had {expected.positions[: depth + 1]} positions by step; "
             f"now {positions}. By first step:\n{divide(first, depth)}"
         )
     steps = _affordable(expected.states, CHECKED_STATES)
@@ -118,7 +118,7 @@ def check(game: Game, expected: Census) -> None:
         *((f"views of {who}", views[who], expected.views[who]) for who in views),
     ):
         if now != before[: steps + 1]:
-            raise LawBroken(f"census: {game!r} had {before[: steps + 1]} {what} by step; now {now}")
+            raise LawBroken(f"perft: {game!r} had {before[: steps + 1]} {what} by step; now {now}")
 
 
 def _affordable(counts: Sequence[int], limit: int) -> int:
@@ -185,12 +185,12 @@ def starts_after_deal(game: Game) -> tuple[int, ...]:
     return tuple(later for later in LATER if not first_state(game, SEED, later).over)
 
 
-def load(path: Path) -> list[Census]:
-    return msgspec.json.decode(path.read_bytes(), type=list[Census])
+def load(path: Path) -> list[Counts]:
+    return msgspec.json.decode(path.read_bytes(), type=list[Counts])
 
 
-def missing(spec: GameSpec, taken: Sequence[Census]) -> list[str]:
-    """Player counts and option values that no census covers."""
+def missing(spec: GameSpec, taken: Sequence[Counts]) -> list[str]:
+    """Player counts and option values that no counts cover."""
     lacking = [
         f"{spec.key} for {players} players without options"
         for players in spec.players
@@ -213,7 +213,7 @@ def missing(spec: GameSpec, taken: Sequence[Census]) -> list[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m reino.testing.census", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m reino.testing.perft", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--folder", type=Path, default=Path("tests/counts"))
     parser.add_argument("--deep", type=int, metavar="STEPS", default=0)
@@ -222,13 +222,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     many = has_many(spec.options)
     taken = [
         # Very many options are counted where they matter: in the middle of a game.
-        take(Game(spec, players, chosen), chosen, seed=SEED, later=LATER[1])
+        count(Game(spec, players, chosen), chosen, seed=SEED, later=LATER[1])
         if chosen and many
-        else take(Game(spec, players, chosen), chosen, 0 if chosen else asked.deep)
+        else count(Game(spec, players, chosen), chosen, 0 if chosen else asked.deep)
         for players, chosen in tables(spec, pairs=False, mixed=3 if many else 10)
     ]
     taken += [
-        take(game, {}, seed=SEED, later=later)
+        count(game, {}, seed=SEED, later=later)
         for game in (Game(spec, players) for players in spec.players)
         for later in starts_after_deal(game)
     ]

@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import Self
 
-from reino.testing.machine import free_port
+from machine import free_port
 
 PACKAGES = Path("/usr/lib/postgresql")
 BUILTIN_USER = "postgres"
