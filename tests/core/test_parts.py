@@ -1,12 +1,18 @@
 """Parts of games are named, loaded when they are wanted, and never half."""
 
+import copy
 import importlib
+import pickle
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import reino
 from reino.core.errors import BrokenGame
+from reino.core.game import Game
 from reino.core.kernel import bind, cache, picking
 from reino.core.registry import find
 from reino.games.braverats import GAME, rules
@@ -37,6 +43,43 @@ def test_a_part_may_be_given_as_it_is() -> None:
     assert GAME.notation is None
 
 
+def test_a_part_that_is_given_has_the_names_that_it_needs() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'FIRST'"):
+        GAME.with_parts({"levels": SimpleNamespace(LEVELS={}, OTHERS=())})
+
+
+def test_a_part_that_no_game_has_is_refused() -> None:
+    with pytest.raises(TypeError, match="'levles'"):
+        GAME.with_parts({"levles": "math"})
+
+
+def test_all_threads_get_the_same_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "slow_part.py").write_text("import time\ntime.sleep(0.2)\nthing = object()\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    game = GAME.with_parts({"screen": "slow_part:thing"})
+    with ThreadPoolExecutor(8) as threads:
+        found = list(threads.map(lambda _: game.screen, range(8)))
+    assert set(map(id, found)) == {id(sys.modules["slow_part"].thing)}
+
+
+def test_another_process_finds_a_game_by_its_name() -> None:
+    assert pickle.loads(pickle.dumps(GAME)) is GAME
+    assert copy.deepcopy(GAME) is GAME
+    assert len(pickle.dumps(GAME)) < 100
+
+
+def test_a_game_that_another_process_would_not_find_is_not_pickled() -> None:
+    """It would be another game there, and no one would be told."""
+    changed = GAME.with_parts({"max_steps": 7})
+    with pytest.raises(pickle.PicklingError, match="installed as 'braverats'"):
+        pickle.dumps(changed)
+    with pytest.raises(pickle.PicklingError, match="installed as 'braverats'"):
+        pickle.dumps(Game(changed))
+    unknown = GAME.with_parts({"key": "unknown"})
+    with pytest.raises(pickle.PicklingError, match="installed as 'unknown'"):
+        pickle.dumps(unknown)
+
+
 def test_an_error_in_what_is_loaded_is_no_absence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -47,7 +90,7 @@ def test_an_error_in_what_is_loaded_is_no_absence(
         _ = game.screen
 
 
-def test_other_parts_load_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_parts_load_nothing() -> None:
     """Changing one part of a game must not load all the others."""
     broken = GAME.with_parts({"tally": "no.such.module"})
     assert broken.with_parts({"max_steps": 7}).max_steps == 7

@@ -189,8 +189,8 @@ class Game:
         return self.spec.key, id(self.spec), self.players, *self._options.items()
 
     def __reduce__(self) -> Any:
-        # By name: the other process compiles or loads the rules itself.
-        return load, (self.key, self.players, dict(self._options))
+        # The spec goes by its name: the other process compiles or loads the rules itself.
+        return Game, (self.spec, self.players, dict(self._options))
 
     def __repr__(self) -> str:
         chosen = {

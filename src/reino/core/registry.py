@@ -1,5 +1,8 @@
 """Which games there are. Ours and those of other packages come the same way: by one entry point.
 
+What is installed is read off the packages' metadata; a game is imported when it is asked for, and
+no other one with it.
+
 A package that is no good takes no other game away: its own are left out, and what is wrong with
 them is told. Some faults show at the import, others only when rules are compiled or bots are made;
 wherever one is found, `leave_out` is told, and from then on nothing here offers that game.
@@ -44,6 +47,7 @@ OLD_GROUPS = {
     "art": "symbols",
 }
 
+_loaded: dict[str, GameSpec] = {}
 _left_out: dict[str, BrokenGame] = {}  # what was found to be wrong, by the name of the game
 
 
@@ -109,40 +113,43 @@ def find(name: str) -> GameSpec:
         )
     if name in _left_out:
         raise _again(_left_out[name])
-    return _loaded(name)
+    if name not in _loaded:
+        # The first of two threads decides: a process has each game once.
+        _loaded.setdefault(name, _load(name))
+    return _loaded[name]
 
 
-@cache
-def _loaded(name: str) -> GameSpec:
+def _load(name: str) -> GameSpec:
     with blamed(name, "games"):
         spec = _points()[name].load()
         if not isinstance(spec, GameSpec):
             raise broken(name, Phrase("error-no-spec", given=type(spec).__name__))
         if spec.key != name:
             raise broken(name, Phrase("error-other-key", given=spec.key))
-    return spec.with_parts(_old_parts(name))
+    parts = _old_parts(spec)
+    return spec.with_parts(parts) if parts else spec
 
 
-def _old_parts(name: str) -> dict[str, str]:
+def _old_parts(spec: GameSpec) -> dict[str, str]:
     """Parts that a package brings by entry points of their own, as it did until 0.1."""
     parts = {}
+    package = package_of(spec.key)
     for group, part in OLD_GROUPS.items():
         for point in points_of(GROUPS + group):
-            if point.name != name:
+            if point.name != spec.key:
                 continue
-            if brought_by(point) != package_of(name):
-                whose = f"{name} of {point.group} is for a game of {package_of(name)}"
+            if brought_by(point) != package:
+                whose = f"{spec.key} of {point.group} is for a game of {package}"
                 _complain(f"{whose}; {point.value} is left out")
-                continue
-            if is_ours(name):  # an older installation of Reino itself
-                continue
-            parts[part] = point.value
-            warnings.warn(
-                f"the entry point {name} of {point.group} is not read any more from the next "
-                f"release on: write {part}={point.value!r} in the GameSpec of {name}",
-                FutureWarning,
-                stacklevel=2,
-            )
+            # Of ours they are from an older installation; and what the game says itself, holds.
+            elif not is_ours(spec.key) and vars(spec)[part] is None:
+                parts[part] = point.value
+                warnings.warn(
+                    f"the entry point {spec.key} of {point.group} is not read any more from the "
+                    f"next release on: write {part}={point.value!r} in the GameSpec of {spec.key}",
+                    FutureWarning,
+                    stacklevel=2,
+                )
     return parts
 
 

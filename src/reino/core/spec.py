@@ -4,11 +4,14 @@ A package that adds a game builds one `GameSpec` and names it in the entry point
 `reino.games`. Nothing else is registered anywhere.
 """
 
+import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
+from pickle import PicklingError
+from threading import Lock
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, runtime_checkable
 
@@ -136,7 +139,8 @@ class Part(Generic[T]):
     """A part of a game that is named, and loaded when it is first asked for.
 
     It is given as `package.module` or `package.module:name`, or as the thing itself. A part that
-    cannot be imported, or lacks one of the names that it `needs`, is a fault of its game.
+    cannot be imported, or lacks one of the names that it `needs`, is a fault of its game: named,
+    that is found when it is asked for; given, at once.
     """
 
     def __init__(self, *needs: str, required: bool = False, default: str | None = None) -> None:
@@ -155,14 +159,20 @@ class Part(Generic[T]):
         given = vars(spec)[self._name]
         if isinstance(given, str):
             with blamed(spec.key, self._name):
-                given = _imported(given)
-                for needed in self._needs:
-                    getattr(given, needed)
+                given = self._checked(_imported(given))
+            # A second thread finds the same thing: Python imports a module once.
             vars(spec)[self._name] = given
         return given  # type: ignore[no-any-return]
 
     def __set__(self, spec: "GameSpec", given: "str | T") -> None:
-        vars(spec)[self._name] = given
+        # Past the dataclass, which is frozen.
+        is_here = given is not None and not isinstance(given, str)
+        vars(spec)[self._name] = self._checked(given) if is_here else given
+
+    def _checked(self, part: Any) -> Any:
+        for needed in self._needs:
+            getattr(part, needed)
+        return part
 
 
 def _imported(place: str) -> Any:
@@ -173,8 +183,17 @@ def _imported(place: str) -> Any:
     return found
 
 
+def __getattr__(name: str) -> Any:
+    if name == "Standing":
+        told = f"{__name__}.Standing is called {__name__}.StandingAnswers now"
+        warnings.warn(f"{told}; the old name goes with the next release", FutureWarning, 2)
+        return StandingAnswers
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
 MOST_SEATS = 4  # as many menu counts as a driver's status has room for
 FEW = 256  # actions or outcomes that take no room worth saving
+_BINDING = Lock()
 
 
 def _nothing_sealed(view: Any, viewer: int) -> None:
@@ -183,7 +202,10 @@ def _nothing_sealed(view: Any, viewer: int) -> None:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class GameSpec:
-    """A game before its options are fixed. Its parts are loaded when they are first asked for."""
+    """A game before its options are fixed. Its parts are loaded when they are first asked for.
+
+    Another process finds it by its key: that is how it is pickled.
+    """
 
     key: str
     """The name to load it by."""
@@ -285,13 +307,21 @@ class GameSpec:
         return f"<GameSpec {self.key}>"
 
     def with_parts(self, parts: Mapping[str, Any]) -> "GameSpec":
-        """The same game with these parts, or with other values; none is loaded for it."""
-        if not parts:
-            return self
-        other = object.__new__(GameSpec)
-        vars(other).update({f.name: vars(self)[f.name] for f in fields(self)} | dict(parts))
-        other.__post_init__()
-        return other
+        """The same game with these parts, or with other values; none is loaded for it.
+
+        `dataclasses.replace` would load them all.
+        """
+        return GameSpec(**{f.name: vars(self)[f.name] for f in fields(self)} | dict(parts))
+
+    def __reduce__(self) -> Any:
+        from reino.core.registry import find, installed
+
+        if self.key not in installed() or find(self.key) is not self:
+            raise PicklingError(
+                f"{self!r} is not the game that is installed as {self.key!r}, and another process "
+                "would find that one"
+            )
+        return find, (self.key,)
 
     @property
     def placing(self) -> Placing | None:
@@ -315,7 +345,11 @@ class GameSpec:
     @cached_property
     def compiled(self) -> Compiled:
         """What runs the rules: compiled for this game, when first used."""
-        return Compiled(self.key, self.rules, max(self.players), *self.room, self.kernels)
+        # Two threads that bound the rules at once would make two copies, and mix them up.
+        with _BINDING:
+            made = Compiled(self.key, self.rules, max(self.players), *self.room, self.kernels)
+            made.drivers  # noqa: B018
+            return made
 
     @cached_property
     def observe(self) -> Callable[[Any, int, Any], int]:
