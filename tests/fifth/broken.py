@@ -1,12 +1,11 @@
 """Packages with which something is wrong, each with a game of its own: Heirs, and one fault."""
 
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from fifth.package import EXAMPLE, PLAIN
+from fifth.package import EXAMPLE, PLAIN, search_path
 
 NO_PARTS: Mapping[str, str] = MappingProxyType({})
 SOURCE = """\
@@ -18,7 +17,6 @@ from types import SimpleNamespace
 
 from heirs import GAME as HEIRS
 from heirs.rules import *
-from heirs.rules import chance, fall, guess, hide, legal, new, over, owing, play
 from reino.search.level import Level, LevelBot
 from reino.core.kernel import kernel
 from reino.core.options import Option, OptionTable
@@ -34,7 +32,7 @@ def boom(*given, **named):
 GAME = HEIRS.with_parts({"key": "{name}"} | {parts})
 {source}
 """
-BOOM = 19  # the line of SOURCE that raises
+BOOM = 18  # the line of SOURCE that raises
 LEVELS = """
 LEVELS, OTHERS, FIRST, MINDS_BOTH = {"page": Level(iterations=4)}, (), "page", False
 
@@ -176,6 +174,6 @@ def install_faults(folder: Path, *names: str) -> None:
 
 def environment(folder: Path, *, plain: bool = True) -> dict[str, str]:
     """For a process that finds what is installed there, and Heirs, which is no game there."""
-    found = os.pathsep.join(map(str, (folder, EXAMPLE)))
+    found = search_path(folder, EXAMPLE)
     settings = {"PYTHONPATH": found, "LC_ALL": "C.UTF-8", "COLUMNS": "200"}
     return settings | (PLAIN if plain else {})

@@ -27,7 +27,7 @@ from server.running import Running
 
 def test_it_is_a_game_among_the_others() -> None:
     assert reino.installed() == ("braverats", "heirs", "jackrabbits", "korona", "sparta")
-    assert not guide_of(reino.load("heirs")).GUIDED
+    assert guide_of(reino.load("heirs")).__name__ == "heirs.bot.guidance"
 
 
 def test_bots_meet_in_the_arena() -> None:
@@ -91,7 +91,7 @@ def test_the_server_offers_it_in_its_own_words(server: Running) -> None:
     (game,) = (game for game in offered if game["key"] == "heirs")
     assert game["title"] == "Herederos"
     assert game["seats"] == ["Rosa", "Encina", "Cisne", "Jabalí"]
-    assert game["bots"] == ["best", "search", "random"]
+    assert game["bots"] == ["best", "chancellor", "page", "search", "random"]
     assert "cuatro rondas" in game["options"][0]["words"]
 
 
@@ -101,7 +101,8 @@ def test_pages_get_its_words_and_its_rules(server: Running) -> None:
     assert rules.headers["content-type"].startswith("text/html")
     assert rules.text.startswith("<p>Cinco cortesanos")
     assert rules.text.count("<p>") == 4
-    for none in ("/texts/heirs.fr.html", "/texts/nothing.es.html", "/art/heirs.svg"):
+    assert 'id="shield-swan"' in server.ask("GET", "/art/heirs.svg").text
+    for none in ("/texts/heirs.fr.html", "/texts/nothing.es.html", "/art/nothing.svg"):
         assert server.ask("GET", none).status_code == 404
 
 

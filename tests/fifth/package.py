@@ -1,4 +1,4 @@
-"""The game of the documentation, as an installer leaves it: found by its entry point."""
+"""A package with a game, as an installer leaves it: found by its entry point."""
 
 import os
 import subprocess
@@ -10,31 +10,36 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent.parent
 EXAMPLE = ROOT / "docs/examples/fifth"
 TESTS = ROOT / "tests"
+OLD = TESTS / "fifth/old"  # the example as it was written for 0.1
 PLAIN = {"NUMBA_DISABLE_JIT": "1"}
 
 
-def installed(folder: Path, **more: str) -> dict[str, str]:
+def installed(folder: Path, source: Path = EXAMPLE) -> dict[str, str]:
     """What a process needs in its environment to find the package, once this folder is there.
 
-    Only other processes see it: in this one the games of the house are all there are. `more` is
-    what it brings for its game besides the rules: groups, and what stands in them.
+    Only other processes see it: in this one the games of the house are all there are.
     """
-    project = tomllib.loads((EXAMPLE / "pyproject.toml").read_text("utf-8"))["project"]
+    project = tomllib.loads((source / "pyproject.toml").read_text("utf-8"))["project"]
     info = folder / f"{project['name']}-{project['version']}.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(
         f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
     )
     lines = []
-    brought = {f"reino.{group}": {project["name"]: value} for group, value in more.items()}
-    for group, points in (project["entry-points"] | brought).items():
+    for group, points in project["entry-points"].items():
         lines += [f"[{group}]", *(f"{name} = {value}" for name, value in points.items())]
     (info / "entry_points.txt").write_text("\n".join(lines) + "\n")
     return {
-        "PYTHONPATH": os.pathsep.join(map(str, (folder, EXAMPLE, *([TESTS] if more else [])))),
+        "PYTHONPATH": search_path(folder, source),
         "LC_ALL": "C.UTF-8",
         "COLUMNS": "80",
     }
+
+
+def search_path(*folders: Path) -> str:
+    """Where Python looks for packages: in these folders, and where it did before."""
+    before = filter(None, [os.environ.get("PYTHONPATH")])
+    return os.pathsep.join([*map(str, folders), *before])
 
 
 class Package:
@@ -46,7 +51,14 @@ class Package:
 
     def python(self, *arguments: object, typed: str = "", compiled: bool = False) -> str:
         """What it prints; in a folder of its own, and plain unless it is asked to compile."""
-        ran = subprocess.run(
+        ran = self.run(*arguments, typed=typed, compiled=compiled)
+        assert ran.returncode == 0, ran.stdout + ran.stderr
+        return ran.stdout
+
+    def run(
+        self, *arguments: object, typed: str = "", compiled: bool = False
+    ) -> "subprocess.CompletedProcess[str]":
+        return subprocess.run(
             [sys.executable, *map(str, arguments)],
             input=typed,
             cwd=self.folder,
@@ -55,8 +67,6 @@ class Package:
             encoding="utf-8",
             timeout=600,
         )
-        assert ran.returncode == 0, ran.stdout + ran.stderr
-        return ran.stdout
 
     def reino(self, *arguments: object, typed: str = "") -> str:
         return self.python("-m", "reino.cli", *arguments, typed=typed)

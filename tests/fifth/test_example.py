@@ -9,19 +9,16 @@ from pathlib import Path
 import pytest
 
 from fifth.package import EXAMPLE, ROOT, Package, installed
+from reino.core.registry import OLD_GROUPS
+from reino.core.spec import GameSpec, Part
+from reino.moved import MOVED
 
 PAGE = ROOT / "docs/add-a-game.md"
 BLOCK = re.compile(
     r"^```(?P<lang>\w+)(?: title=\"(?P<title>[^\"]+)\")?\n(?P<body>.*?)^```$", re.S | re.M
 )
-COMPLETE = {
-    "heirs/__init__.py",
-    "heirs/encoding.py",
-    "heirs/rules.py",
-    "heirs/words.py",
-    "pyproject.toml",
-    "tests/test_heirs.py",
-}
+# The page shows the whole of every file but these.
+IN_PART = {"heirs/locale/en.ftl", "heirs/locale/es.ftl"}
 
 # Everything is tried in plain Python, which needs no compiling, and then once is enough.
 once = pytest.mark.plain
@@ -56,18 +53,45 @@ def test_the_page_shows_what_is_in_the_file(name: str) -> None:
         found = [i for i in range(at, len(whole)) if whole[i : i + len(piece)] == piece]
         assert found, "\n".join(("not in the file, or not in this order:", *piece))
         at = found[0] + len(piece)
-    if name in COMPLETE:
+    if name not in IN_PART:
         assert [line for piece in shown()[name] for line in piece] == whole
 
 
 @once
 def test_the_page_leaves_no_file_out() -> None:
     files = {
-        path.relative_to(EXAMPLE).as_posix() for path in EXAMPLE.rglob("*.*") if path.is_file()
+        path.relative_to(EXAMPLE).as_posix()
+        for path in EXAMPLE.rglob("*.*")
+        if path.is_file() and path.parent.name != "__pycache__"
     }
-    files = {name for name in files if "__pycache__" not in name}
-    assert set(shown()) == files
-    assert files >= COMPLETE
+    left_out = {
+        name
+        for name in files
+        if name.endswith("/__init__.py")
+        and len((EXAMPLE / name).read_text("utf-8").split("\n")) == 2
+    }
+    assert left_out == {f"heirs/{room}/__init__.py" for room in ("art", "bot", "terminal")}
+    assert set(shown()) == files - left_out
+    assert files >= IN_PART
+
+
+@once
+def test_the_page_says_what_to_write_for_whatever_0_1_had() -> None:
+    text = PAGE.read_text("utf-8")
+    for old, new in MOVED.items():
+        assert f"| `{old}` | `{new}` |" in text
+    for group, part in OLD_GROUPS.items():
+        assert re.search(rf"^\| entry point of `reino\.{group}` \| `{part}=", text, re.M)
+
+
+@once
+def test_the_page_names_every_part_of_a_game() -> None:
+    """All that is loaded when it is asked for, but for what the page builds from the beginning and
+    what only a server of its own can bring."""
+    parts = {name for name, part in vars(GameSpec).items() if isinstance(part, Part)}
+    table = PAGE.read_text("utf-8").partition("## Every part")[2].partition("\n## ")[0]
+    named = set(re.findall(r"`(\w+)`", "".join(re.findall(r"^\| (`.*?) \|", table, re.M))))
+    assert named == parts - {"words", "editor"}
 
 
 @once

@@ -142,7 +142,7 @@ def _old_parts(spec: GameSpec) -> dict[str, str]:
                 whose = f"{spec.key} of {point.group} is for a game of {package}"
                 _complain(f"{whose}; {point.value} is left out")
             # Of ours they are from an older installation; and what the game says itself, holds.
-            elif not is_ours(spec.key) and vars(spec)[part] is None:
+            elif not is_ours(spec.key) and vars(spec)[part] == getattr(GameSpec, part):
                 parts[part] = point.value
                 warnings.warn(
                     f"the entry point {spec.key} of {point.group} is not read any more from the "

@@ -1,10 +1,21 @@
 """Heirs: five courtiers stand in line for the throne, and every house secretly backs one."""
 
-from heirs import rules, words
-from heirs.encoding import ENCODING
-from heirs.rules import REASONS, ROUNDS, SEATS, N
+from pathlib import Path
+
+from heirs import rules
+from heirs.rules.state import (
+    ACTIONS,
+    COURTIERS,
+    MAX_LEGAL,
+    MAX_STEPS,
+    OUTCOMES,
+    REASON_KEYS,
+    SEAT_KEYS,
+)
 from reino.core.options import Option, OptionTable
 from reino.core.spec import GameSpec
+
+LOCALE = Path(__file__).parent / "locale"
 
 GAME = GameSpec(
     key="heirs",
@@ -12,16 +23,21 @@ GAME = GameSpec(
     players=(2, 3, 4),
     options=OptionTable((Option("short_day"),)),
     rules=rules,
-    words=words,
-    locale=words.LOCALE,
-    seats=SEATS,
-    reasons=REASONS,
-    actions=N,
-    outcomes=N + 2,
-    max_legal=N - 1,
-    max_outcomes=N,
-    max_steps=len(SEATS) * (1 + ROUNDS) + ROUNDS,
+    words="heirs.table",
+    locale=LOCALE,
+    seats=SEAT_KEYS,
+    reasons=REASON_KEYS,
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    max_legal=MAX_LEGAL,
+    max_outcomes=COURTIERS,
+    max_steps=MAX_STEPS,
     returns=(-1.0, 1.0),
     zero_sum=True,
-    encoding=ENCODING,
+    encoding="heirs.encoding:ENCODING",
+    picture="heirs.art.picture:draw",
+    symbols="heirs.art.symbols:symbols",
+    levels="heirs.bot.levels",
+    guidance="heirs.bot.guidance",
+    screen="heirs.terminal.screen:ThroneScreen",
 )

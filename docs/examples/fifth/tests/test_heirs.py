@@ -1,7 +1,7 @@
 """Heirs keeps every law, for every number of players and option, and does what its rules say."""
 
 import pytest
-from heirs.rules import COURTIERS, RINGS, STAYS_SILENT
+from heirs.rules.state import COURTIER_KEYS, RINGS, STAYS_SILENT
 
 import reino
 from reino.testing import all_games, laws
@@ -24,7 +24,7 @@ def state():
 def test_the_two_who_changed_places_rest_for_a_turn(state):
     state = state.play(0, KNIGHT)
     assert state.view(None).as_dict()["line"] == ["smith", "knight", "baker", "jester", "nun"]
-    assert [COURTIERS[action] for action in state.legal(1)] == ["jester", "nun"]
+    assert [COURTIER_KEYS[action] for action in state.legal(1)] == ["jester", "nun"]
 
 
 def test_the_bell_may_ring_from_the_second_round_on(state):

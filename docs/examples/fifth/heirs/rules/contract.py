@@ -1,30 +1,22 @@
-"""The rules of Heirs: what the numbers mean, and the nine functions."""
+"""The nine functions that Reino asks of every game, and what they share."""
 
-import numpy as np
-
+from heirs.rules.state import (
+    BELL,
+    COURTIERS,
+    DUSK,
+    HAS_RUNG,
+    MAY_RING,
+    NOBODY,
+    RINGS,
+    ROUNDS,
+    SEATS,
+    SHORT_ROUNDS,
+    STAYS_SILENT,
+    UNKNOWN,
+    WAITS,
+)
 from reino.core.kernel import kernel
 from reino.core.kernel.rng import below
-
-COURTIERS = ("smith", "baker", "knight", "jester", "nun")  # as they stand at the start
-SEATS = ("rose", "oak", "swan", "boar")
-REASONS = ("", "bell", "dusk")
-BELL, DUSK = 1, 2
-N = len(COURTIERS)
-RINGS, STAYS_SILENT = N, N + 1  # outcomes, after one for each courtier that may be dealt
-ROUNDS, SHORT_ROUNDS = 6, 4
-WAITS, MAY_RING, HAS_RUNG = range(3)
-NOBODY, UNKNOWN = -1, -2  # no truth holds UNKNOWN: `hide` puts it where a viewer may not look
-
-FIELDS = [
-    ("players", np.int8),
-    ("rounds", np.int8),  # that are played at most
-    ("turns", np.int8),  # that were taken
-    ("line", np.int8, (N,)),  # courtiers by place; the first is next to the throne
-    ("moved", np.int8),  # the better place of the two that were changed in the last turn
-    ("heir", np.int8, (len(SEATS),)),  # whom each seat backs
-    ("bell", np.int8),
-]
-STATE = np.dtype((np.record, np.dtype(FIELDS, align=True)))
 
 
 @kernel
@@ -32,9 +24,9 @@ def new(s, players, options):
     s.players = players
     s.rounds = SHORT_ROUNDS if options[0] else ROUNDS
     s.moved = NOBODY
-    for courtier in range(N):
+    for courtier in range(COURTIERS):
         s.line[courtier] = courtier
-    for seat in range(len(SEATS)):
+    for seat in range(SEATS):
         s.heir[seat] = NOBODY
 
 
@@ -51,7 +43,7 @@ def backed(s, courtier):
 def chance(s, outcomes, weights):
     n = 0
     if s.heir[s.players - 1] == NOBODY:  # the deal: each courtier has one house at most
-        for courtier in range(N):
+        for courtier in range(COURTIERS):
             if not backed(s, courtier):
                 outcomes[n] = courtier
                 weights[n] = 1
@@ -93,10 +85,10 @@ def place_of(s, courtier):
 
 @kernel
 def legal(s, seat, out):
-    """Anybody but the first in line, and the two who have just changed places."""
+    """Any courtier but the first in line, and the two who have just changed places."""
     n = 0
     if (owing(s) >> seat) & 1:
-        for courtier in range(N):
+        for courtier in range(COURTIERS):
             place = place_of(s, courtier)
             just_moved = s.moved != NOBODY and (place == s.moved or place == s.moved + 1)
             if place > 0 and not just_moved:
@@ -145,7 +137,7 @@ def hide(s, viewer):
 def guess(s, viewer, rng):
     for seat in range(s.players):
         if s.heir[seat] == UNKNOWN:
-            courtier = below(rng, N)
+            courtier = below(rng, COURTIERS)
             while backed(s, courtier):
-                courtier = below(rng, N)
+                courtier = below(rng, COURTIERS)
             s.heir[seat] = courtier

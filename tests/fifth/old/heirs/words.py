@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from reino.core.language import catalogue
+
 from heirs.rules import COURTIERS, HAS_RUNG, MAY_RING, NOBODY, RINGS, SEATS, WAITS, N
-from reino.core.catalogue import catalogue
 from reino.core.spec import Event
 
 LOCALE = Path(__file__).parent / "locale"

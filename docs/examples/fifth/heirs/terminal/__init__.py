@@ -1,0 +1,1 @@
+"""Heirs in a terminal."""

@@ -1,0 +1,37 @@
+heirs = Heirs
+heirs-tagline = Five courtiers in line for the throne. Who is yours?
+heirs-rules =
+    Five courtiers stand in line for the throne. Every house secretly backs one of them, no two the same.
+    In your turn one courtier steps ahead of the one in front, whoever that is. The two who have just changed places rest for one turn.
+    After the second round, and every round from then on, the bell rings with one chance in three. After the last round it rings for certain.
+    When the bell rings, the house whose courtier is nearest to the throne wins.
+heirs-option-short_day = The bell rings after four rounds at the latest, not six.
+heirs-reason-bell = the bell rang
+heirs-reason-dusk = night fell
+heirs-action = { $courtier } steps ahead
+heirs-event-backs = { $seat } backs { $heir }.
+heirs-event-steps = { $seat }: { $ahead } steps ahead of { $behind }.
+heirs-event-rung = The bell rings.
+heirs-event-silent = The bell stays silent.
+heirs-word-rose = Rose
+heirs-word-oak = Oak
+heirs-word-swan = Swan
+heirs-word-boar = Boar
+heirs-word-smith = Smith
+heirs-word-baker = Baker
+heirs-word-knight = Knight
+heirs-word-jester = Jester
+heirs-word-nun = Nun
+heirs-word-unknown = somebody
+heirs-word-round = Round
+heirs-word-rounds = Last round
+heirs-word-line = In line, from the throne
+heirs-word-resting = Resting
+heirs-word-heirs = Who backs whom
+heirs-part-seat = which seat observes
+heirs-part-line = who stands at each place, from the throne
+heirs-part-moved = the better of the two places that rest
+heirs-part-heirs = whom each seat backs, the observing one first
+heirs-part-turn = whose turn it is, counted from the observing seat
+heirs-part-rounds = rounds played, and rounds at most, as parts of six
+heirs-actions-step = which courtier steps ahead

@@ -1,0 +1,151 @@
+"""The rules of Heirs: what the numbers mean, and the nine functions."""
+
+import numpy as np
+from reino.core.rng import below
+
+from reino.core.kernel import kernel
+
+COURTIERS = ("smith", "baker", "knight", "jester", "nun")  # as they stand at the start
+SEATS = ("rose", "oak", "swan", "boar")
+REASONS = ("", "bell", "dusk")
+BELL, DUSK = 1, 2
+N = len(COURTIERS)
+RINGS, STAYS_SILENT = N, N + 1  # outcomes, after one for each courtier that may be dealt
+ROUNDS, SHORT_ROUNDS = 6, 4
+WAITS, MAY_RING, HAS_RUNG = range(3)
+NOBODY, UNKNOWN = -1, -2  # no truth holds UNKNOWN: `hide` puts it where a viewer may not look
+
+FIELDS = [
+    ("players", np.int8),
+    ("rounds", np.int8),  # that are played at most
+    ("turns", np.int8),  # that were taken
+    ("line", np.int8, (N,)),  # courtiers by place; the first is next to the throne
+    ("moved", np.int8),  # the better place of the two that were changed in the last turn
+    ("heir", np.int8, (len(SEATS),)),  # whom each seat backs
+    ("bell", np.int8),
+]
+STATE = np.dtype((np.record, np.dtype(FIELDS, align=True)))
+
+
+@kernel
+def new(s, players, options):
+    s.players = players
+    s.rounds = SHORT_ROUNDS if options[0] else ROUNDS
+    s.moved = NOBODY
+    for courtier in range(N):
+        s.line[courtier] = courtier
+    for seat in range(len(SEATS)):
+        s.heir[seat] = NOBODY
+
+
+@kernel
+def backed(s, courtier):
+    """Whether a seat backs this courtier, as far as the record tells."""
+    found = False
+    for seat in range(s.players):
+        found |= s.heir[seat] == courtier
+    return found
+
+
+@kernel
+def chance(s, outcomes, weights):
+    n = 0
+    if s.heir[s.players - 1] == NOBODY:  # the deal: each courtier has one house at most
+        for courtier in range(N):
+            if not backed(s, courtier):
+                outcomes[n] = courtier
+                weights[n] = 1
+                n += 1
+    elif s.bell == MAY_RING:
+        outcomes[0], weights[0] = RINGS, 1
+        outcomes[1], weights[1] = STAYS_SILENT, 2
+        n = 2
+    return n
+
+
+@kernel
+def fall(s, outcome):
+    if outcome == RINGS:
+        s.bell = HAS_RUNG
+    elif outcome == STAYS_SILENT:
+        s.bell = WAITS
+    else:
+        seat = 0
+        while s.heir[seat] != NOBODY:
+            seat += 1
+        s.heir[seat] = outcome
+
+
+@kernel
+def owing(s):
+    if s.heir[s.players - 1] == NOBODY or s.bell != WAITS:
+        return 0
+    return 1 << (s.turns % s.players)
+
+
+@kernel
+def place_of(s, courtier):
+    place = 0
+    while s.line[place] != courtier:
+        place += 1
+    return place
+
+
+@kernel
+def legal(s, seat, out):
+    """Anybody but the first in line, and the two who have just changed places."""
+    n = 0
+    if (owing(s) >> seat) & 1:
+        for courtier in range(N):
+            place = place_of(s, courtier)
+            just_moved = s.moved != NOBODY and (place == s.moved or place == s.moved + 1)
+            if place > 0 and not just_moved:
+                out[n] = courtier
+                n += 1
+    return n
+
+
+@kernel
+def play(s, seat, action):
+    place = place_of(s, action)
+    s.line[place] = s.line[place - 1]
+    s.line[place - 1] = action
+    s.moved = place - 1
+    s.turns += 1
+    # After each round but the first the bell may ring, and after the last it does.
+    if s.turns == s.players * s.rounds:
+        s.bell = HAS_RUNG
+    elif s.turns % s.players == 0 and s.turns > s.players:
+        s.bell = MAY_RING
+
+
+@kernel
+def over(s, returns):
+    """The house whose heir is nearest to the throne wins; the others pay for it in equal parts."""
+    if s.bell != HAS_RUNG:
+        return 0
+    best = 0
+    for seat in range(s.players):
+        returns[seat] = -1.0 / (s.players - 1)
+        if place_of(s, s.heir[seat]) < place_of(s, s.heir[best]):
+            best = seat
+    returns[best] = 1.0
+    return DUSK if s.turns == s.players * s.rounds else BELL
+
+
+@kernel
+def hide(s, viewer):
+    """Whom the others back, until the bell has rung."""
+    for seat in range(s.players):
+        if seat != viewer and s.heir[seat] != NOBODY and s.bell != HAS_RUNG:
+            s.heir[seat] = UNKNOWN
+
+
+@kernel
+def guess(s, viewer, rng):
+    for seat in range(s.players):
+        if s.heir[seat] == UNKNOWN:
+            courtier = below(rng, N)
+            while backed(s, courtier):
+                courtier = below(rng, N)
+            s.heir[seat] = courtier
