@@ -20,7 +20,7 @@ import reino
 from reino.bots import make_bot
 from reino.core.state import CHANCE, State
 from reino.play.setup import Setup
-from reino.server import archive
+from reino.server import table_storage
 from reino.server.store.store import Store
 
 ROOT = Path(__file__).parent.parent
@@ -88,7 +88,7 @@ def opened(store: Store, game: str) -> str:
         stand_in=scene.level,
     )
     others = dict.fromkeys(range(1, scene.players), scene.level)
-    row, lines, _ = archive.new_table(secrets.token_hex(8), setup, others, time.time())
+    row, lines, _ = table_storage.new_table(secrets.token_hex(8), setup, others, time.time())
     store.create_table(row, lines)
     return row.id
 

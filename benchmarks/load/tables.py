@@ -11,8 +11,8 @@ from reino.play import log
 from reino.play.commands import NONCE_BYTES, Begin, Sit
 from reino.play.request import Request
 from reino.play.table import Entry
-from reino.server import messages, opening
-from reino.server.people import LETTERS, Credentials, new_id, new_secret
+from reino.server import create_table, messages
+from reino.server.identity import LETTERS, Credentials, new_id, new_secret
 from reino.server.store import schema
 from reino.server.store.people import hashed
 from reino.server.store.rows import Person, TableRow
@@ -45,7 +45,7 @@ class Rows:
         self.tables: list[dict[str, object]] = []
         self.entries: list[dict[str, object]] = []
         self.seated: list[dict[str, object]] = []
-        self._setup = opening.setup(messages.TableWanted(game=GAME))
+        self._setup = create_table.setup(messages.TableWanted(game=GAME))
         self._now = time.time()
 
     def person(self, name: str) -> Credentials:
@@ -77,7 +77,7 @@ class Rows:
             created=now,
             updated=now,
             number=len(entries),
-            info=opening.info(at),
+            info=create_table.info(at),
             seed=seed,
         )
         self.tables.append(asdict(row))

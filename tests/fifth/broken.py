@@ -135,7 +135,9 @@ FAULTS = {
     "unoffered": Fault("", "previews: RuntimeError: boom", "previews=:boom"),
     "artless": Fault("", "symbols: RuntimeError: boom", "symbols=:boom"),
     "screenless": Fault("", "screen: RuntimeError: boom", "screen=:boom"),
-    "ungrouped": Fault("", "description (meta): AttributeError: module 'ungrouped' has no", "meta="),
+    "ungrouped": Fault(
+        "", "description (meta): AttributeError: module 'ungrouped' has no", "meta="
+    ),
     "unplayable": Fault(
         'GROUPS, PRESETS = {}, {"classic": {"nothing": True}}',
         "description (meta): UnknownOption: there is no option",

@@ -21,7 +21,7 @@ from reino.arena.tournament import Tournament
 from reino.bots import make_bot
 from reino.play.table import loaded
 from reino.search.ismcts import guide_of
-from reino.server.client import Player, new_account
+from reino.server.bot_client import Player, new_account
 from server.running import Running
 
 

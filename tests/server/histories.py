@@ -33,7 +33,7 @@ from reino.play.commands import (
 from reino.play.request import Request
 from reino.play.setup import Setup
 from reino.play.table import Entry, Table, first_state
-from reino.server.people import LETTERS
+from reino.server.identity import LETTERS
 
 TABLE = "abcdefgh23"
 PEOPLE = ("Ana", "Luis", "Eva", "Juan")

@@ -11,13 +11,13 @@ import msgspec
 from reino.core.view import View
 from reino.play.commands import Begin, Choose, Command, Sit
 from reino.server import messages as m
-from reino.server.answering import Answering, Thinking
+from reino.server.autoplay import Answering, Thinking
 from reino.server.bus import Alone, Bus
-from reino.server.outbox import Outbox
-from reino.server.rooms import Listener, Rooms
 from reino.server.store.rows import Person
 from reino.server.store.store import Store
 from reino.server.store.writer import Writer
+from reino.server.table_service import Listener, Rooms
+from reino.server.websocket.outbox import Outbox
 
 
 class Hand:

@@ -7,7 +7,7 @@ import msgspec
 
 from reino.play.commands import COMMANDS, Choose, Close, Resign
 from reino.server import messages as m
-from reino.server.wire import LARGEST
+from reino.server.websocket.protocol import LARGEST
 
 NUMBERS = (-1, 0, 1, 7, 8, 65_535, 65_536, 2**31, 2**63, 2**64, 10**30, 0.5, -0.0, 1e308)
 TEXTS = (

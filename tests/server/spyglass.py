@@ -21,28 +21,28 @@ from reino.play import log
 from reino.play.commands import Choose
 from reino.play.request import Request
 from reino.play.table import Entry
-from reino.server import guard, opening
-from reino.server.answering import Answering
+from reino.server import create_table, guard
 from reino.server.app import make_app
-from reino.server.building import Herald, Turns
+from reino.server.autoplay import Answering
 from reino.server.bus import Alone
 from reino.server.http.endpoint import Services
-from reino.server.noticeboard import StoredBoard
+from reino.server.identity import COOKIE, Credentials
 from reino.server.notices import NoticeOffice, read_settings
-from reino.server.notices.board import Notice
-from reino.server.notices.board import Person as Addressee
-from reino.server.notices.letter import Letter
-from reino.server.notices.loop import Sender
-from reino.server.people import COOKIE, Credentials
-from reino.server.rooms import Rooms
+from reino.server.notices.queue import Notice
+from reino.server.notices.queue import Person as Addressee
+from reino.server.notices.sender import Sender
+from reino.server.notices.stored_queue import StoredBoard
+from reino.server.notices.text import Letter
+from reino.server.services import Herald, Turns
 from reino.server.settings import Settings
-from reino.server.sockets import Pages
 from reino.server.store.people import hashed
 from reino.server.store.rows import TableRow
 from reino.server.store.schema import metadata, people
 from reino.server.store.store import Store
 from reino.server.store.writer import Writer
-from reino.server.wire import WIRE, Reader
+from reino.server.table_service import Rooms
+from reino.server.websocket.protocol import WIRE, Reader
+from reino.server.websocket.session import Pages
 from server.histories import PEOPLE, TABLE, Moment, id_of, world_of
 from server.houses import Hand, until
 from server.web import FREE
@@ -206,7 +206,7 @@ class Lines(logging.Handler):
 
 @dataclass
 class House:
-    """The parts of a server, as `reino.server.building` puts them together."""
+    """The parts of a server, as `reino.server.services` puts them together."""
 
     store: Store
     scene: Scene
@@ -258,7 +258,7 @@ class House:
             public=setup.public,
             created=table.opened,
             updated=heard[-1].at,
-            info=opening.info(table),
+            info=create_table.info(table),
             seed=scene.seed,
             status=table.status,
         )

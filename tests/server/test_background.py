@@ -16,8 +16,8 @@ from reino.server.background import LONGEST, SHORTEST, Background
 # Where a task is made without `Background`, and who sees to it instead.
 ELSEWHERE = {
     "background.py": "here they are made",
-    "notices/loop.py": "the sender waits for its round itself",
-    "wire.py": "uvicorn keeps the task of a connection, which logs what goes wrong",
+    "notices/sender.py": "the sender waits for its round itself",
+    "websocket/protocol.py": "uvicorn keeps the task of a connection, which logs what goes wrong",
 }
 MAKERS = ("create_task", "ensure_future", "TaskGroup", "run_coroutine_threadsafe")
 

@@ -15,9 +15,9 @@ from reino.play.setup import Setup
 from reino.play.table import Table
 from reino.server import messages
 from reino.server.chat import AGAIN, HIDING, LONGEST, PACE, Chat, NotSaid, TooOften, clean
-from reino.server.outbox import Outbox
-from reino.server.room import Follower, Room
+from reino.server.live_table import Follower, Room
 from reino.server.store import Store, rows
+from reino.server.websocket.outbox import Outbox
 from server.houses import until
 from server.rows import add_people, person, table_row
 

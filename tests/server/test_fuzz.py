@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
 
-from reino.server.wire import LARGEST
+from reino.server.websocket.protocol import LARGEST
 from server.nonsense import Nonsense
 from server.running import Running
 from soak import THOROUGHNESS

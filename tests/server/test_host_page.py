@@ -9,10 +9,11 @@ import pytest
 
 from docs.test_pages import ROOT, blocks, commands, headings
 from reino.cli.arguments import make_parser
-from reino.server import chat, sockets, wire
+from reino.server import chat
 from reino.server.limits import Rate
 from reino.server.notices import settings as notices
 from reino.server.settings import Rates, Settings
+from reino.server.websocket import protocol, session
 
 ENGLISH, SPANISH = ROOT / "docs/host.md", ROOT / "docs/host.es.md"
 PAGES = pytest.mark.parametrize("page", [ENGLISH, SPANISH], ids=["en", "es"])
@@ -69,5 +70,5 @@ def test_the_limits_of_the_page_are_those_of_the_server(page: Path) -> None:
     assert told == Counter([*rates, chat.PACE.burst, chat.REPORTS_PACE.burst])
     assert f" {chat.LONGEST} " in text
     assert f"{Settings(database='').most_bytes >> 10} KiB" in text
-    assert f"; {wire.LARGEST >> 10} KiB |" in text
-    assert f" {sockets.MOST_FOLLOWED} " in text
+    assert f"; {protocol.LARGEST >> 10} KiB |" in text
+    assert f" {session.MOST_FOLLOWED} " in text

@@ -16,7 +16,7 @@ from reino.core.packages import broken
 from reino.core.phrase import Phrase
 from reino.games.braverats.rules.cards import PRINCE, PRINCESS
 from reino.play.record import Record
-from reino.server.http.answers import lang_of, refusal, status_of
+from reino.server.http.responses import lang_of, refusal, status_of
 from reino.server.store.errors import Unreachable
 from server.web import NONCE, Site, ask, begun, opened, serving
 

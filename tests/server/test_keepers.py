@@ -8,8 +8,8 @@ from sqlalchemy import text
 
 from commands import Command
 from reino.server.store import Store
+from reino.server.store.connect import engine_for
 from reino.server.store.database import Database
-from reino.server.store.engine import engine_for
 from reino.server.store.migration import VERSION_TABLE, version, versions
 from server.rows import fill
 from server.test_migrations import contents

@@ -35,12 +35,12 @@ from reino.play.commands import (
 from reino.play.record import Record
 from reino.play.request import Entries, Refused, Request
 from reino.play.table import Table
-from reino.server import opening, rooms
-from reino.server.building import Turns
+from reino.server import create_table, table_service
+from reino.server.live_table import Room
 from reino.server.notices import Turn
-from reino.server.room import Room
-from reino.server.rooms import Rooms
+from reino.server.services import Turns
 from reino.server.store.store import Store
+from reino.server.table_service import Rooms
 from server.histories import (
     PEOPLE,
     TABLE,
@@ -296,12 +296,12 @@ def the_past_through_other_eyes(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_hand_in_lists(patch: pytest.MonkeyPatch) -> None:
-    honest = opening.info
+    honest = create_table.info
 
     def info(table: Table) -> str:
         return honest(table).replace('"name":"Ana"', f'"name":"Ana {secret_of(table)}"')
 
-    patch.setattr(opening, "info", info)
+    patch.setattr(create_table, "info", info)
 
 
 def a_refusal_that_explains(patch: pytest.MonkeyPatch) -> None:
@@ -323,7 +323,7 @@ def a_log_that_tells(patch: pytest.MonkeyPatch) -> None:
     honest = Rooms._tell
 
     def tell(self: Rooms, room: Room, *given: Any) -> None:
-        rooms.logger.info("now %s", secret_of(room.table))
+        table_service.logger.info("now %s", secret_of(room.table))
         honest(self, room, *given)
 
     patch.setattr(Rooms, "_tell", tell)

@@ -16,7 +16,7 @@ from machine import free_port
 from reino.core.catalogue import catalogue
 from reino.server.logs import Sentences
 from server.running import SOON, Running
-from server.thoughts import Confidant, asked, question, told
+from server.worker_stubs import Confidant, asked, question, told
 
 # Python 3.12 warns about the fork under a pseudo-terminal once any library has started a thread.
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded")

@@ -19,7 +19,7 @@ from reino.core.registry import sound_games
 from reino.draw.sprites import drawn, sheet
 from reino.server.http.endpoints import ENDPOINTS
 from reino.server.limits import Rate
-from reino.server.pages import pages
+from reino.server.static import pages
 from server.web import FREE, Site, serving
 
 MARK = "qzxwvk"  # in every name that a stranger sends, and in nothing else

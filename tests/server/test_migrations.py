@@ -14,8 +14,8 @@ from sqlalchemy import MetaData, Row, inspect, select, text
 
 import reino
 from reino.server.store import DatabaseError, Store
+from reino.server.store.connect import engine_for
 from reino.server.store.database import Database
-from reino.server.store.engine import engine_for
 from reino.server.store.migration import (
     MIGRATIONS,
     VERSION_TABLE,

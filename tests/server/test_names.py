@@ -9,11 +9,11 @@ import httpx
 import pytest
 
 from reino.server import messages as m
-from reino.server.building import Turns
+from reino.server.services import Turns
 from server.houses import Ear, choose_first, house
 from server.redis_service import RedisServer
 from server.test_processes import heard, neighbours
-from server.test_sockets import Page
+from server.test_websocket_session import Page
 from server.web import NONCE, Site, ask, begun, opened, serving
 
 

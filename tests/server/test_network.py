@@ -11,7 +11,7 @@ import pytest
 from reino.bots import make_bot
 from reino.play.record import Record
 from reino.play.table import loaded
-from reino.server.client import NoServer, Player, new_account
+from reino.server.bot_client import NoServer, Player, new_account
 from server.running import Running
 
 

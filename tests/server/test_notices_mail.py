@@ -12,9 +12,9 @@ from reino.errors import ReinoError
 from reino.server.notices import MailSettings, Notice, NoticeSettings, Person
 from reino.server.notices.channel import Unsent
 from reino.server.notices.confirmation import confirmation_code
-from reino.server.notices.letter import write_letter
 from reino.server.notices.mail import Mail
-from reino.server.notices.office import NoticeOffice
+from reino.server.notices.service import NoticeOffice
+from reino.server.notices.text import write_letter
 from server.mailbox import NOON, TURN, Clock, Mailbox, PinBoard, Turns, ana, mail_server, trusted
 
 NOTICE = Notice("anaanaanaana", "tabletable", 7, "email", NOON, 1, 0)

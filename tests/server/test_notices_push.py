@@ -12,10 +12,10 @@ from py_vapid import Vapid02
 from reino.errors import ReinoError
 from reino.server.notices import Notice
 from reino.server.notices.channel import Unsent
-from reino.server.notices.letter import DAY, write_letter
 from reino.server.notices.push import Push, checked_subscription, new_vapid_key
-from reino.server.notices.reach import Reach
-from reino.server.notices.sealing import CURVE, decode, seal
+from reino.server.notices.safe_http import Reach
+from reino.server.notices.text import DAY, write_letter
+from reino.server.notices.webpush_crypto import CURVE, decode, seal
 from server.mailbox import NOON, TURN, Browser, PinBoard, Receiver, ana, web_server
 
 NOTICE = Notice("anaanaanaana", "tabletable", 7, "push:5", NOON, 1, 0)

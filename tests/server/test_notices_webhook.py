@@ -12,8 +12,8 @@ import pytest
 
 from reino.server.notices import Notice
 from reino.server.notices.channel import Unsent
-from reino.server.notices.letter import write_letter
-from reino.server.notices.reach import Reach, is_open, resolved
+from reino.server.notices.safe_http import Reach, is_open, resolved
+from reino.server.notices.text import write_letter
 from reino.server.notices.webhook import Webhook, webhook_secret
 from server.mailbox import NOON, TURN, Receiver, Request, ana, trusted, web_server
 
@@ -182,7 +182,7 @@ def test_the_address_that_was_checked_is_the_one_connected_to(
         asked.append(host)
         return ("127.0.0.1",)
 
-    monkeypatch.setattr("reino.server.notices.reach.is_open", lambda address: True)
+    monkeypatch.setattr("reino.server.notices.safe_http.is_open", lambda address: True)
     with web_server() as receiver:
         url = receiver.url.replace("localhost", "rebinding.invalid")
         assert asyncio.run(Reach(resolve=once).post(url, {}, b"")) == 204

@@ -52,7 +52,7 @@ def children(pid: int) -> list[int]:
 def is_worker(pid: int) -> bool:
     """A bot's process that has loaded its program: it steps behind the server then."""
     with suppress(FileNotFoundError, ProcessLookupError):  # it has just ended
-        named = b"reino.server.thinking.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        named = b"reino.server.workers.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()
         return named and os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, 0)
     return False
 

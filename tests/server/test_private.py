@@ -14,12 +14,12 @@ from reino.play.commands import Begin, StandBy, TakeOver
 from reino.play.request import Refused
 from reino.play.table import REMEMBERED
 from reino.server import messages as m
-from reino.server.pages import pages
+from reino.server.static import pages
 from reino.server.store.errors import Unreachable
 from reino.server.store.rows import Batch, Person
 from reino.server.store.store import Store
 from server.houses import Ear, House, choose_first, house
-from server.test_sockets import Page
+from server.test_websocket_session import Page
 from server.web import NONCE, Site, ask, begun, serving
 
 Scene = Callable[[House], Coroutine[Any, Any, None]]

@@ -10,11 +10,11 @@ import pytest
 from reino.play.commands import Choose, Resign
 from reino.server import messages as m
 from reino.server.chat import NotSaid
-from reino.server.hall import NotAllowed
+from reino.server.live_tables import NotAllowed
 from reino.server.ratings import Ratings
 from reino.server.redis_bus import RedisBus
-from reino.server.sockets import Pages
 from reino.server.store import Store
+from reino.server.websocket.session import Pages
 from server.houses import Ear, Hand, House, until
 from server.redis_service import RedisServer
 

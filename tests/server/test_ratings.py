@@ -16,7 +16,7 @@ from reino.play.request import Request
 from reino.play.setup import Setup
 from reino.play.table import Entry, Table
 from reino.play.table_state import Seat
-from reino.server import messages, opening
+from reino.server import create_table, messages
 from reino.server.ratings import LAST, Place, Ratings, places, rated_anew
 from reino.server.store import Rating, Store
 from reino.server.store.errors import Unreachable
@@ -179,7 +179,7 @@ class Club:
     def play(self, first: str, second: str, *, ends: bool = True, **wanted: Any) -> Table:
         """The second resigns."""
         wish = messages.TableWanted(game="braverats", **({"rated": True} | wanted))
-        setup = opening.setup(wish)
+        setup = create_table.setup(wish)
         self._tables += 1
         opened = log.Opened(at=1.0, setup=setup, host=first, commitment="")
         table = opened.open_table(f"table{self._tables}")
@@ -193,7 +193,7 @@ class Club:
             table.id,
             game="braverats",
             status=table.status,
-            info=opening.info(table),
+            info=create_table.info(table),
             updated=float(self._tables),
         )
         self.store.create_table(row, self._lines)

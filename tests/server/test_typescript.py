@@ -9,7 +9,7 @@ import pytest
 from reino.play.commands import COMMANDS
 from reino.play.setup import Days
 from reino.server import messages
-from reino.server.http import forms
+from reino.server.http import schemas
 from reino.server.http.endpoints import ENDPOINTS
 from reino.server.typescript import typescript
 
@@ -86,7 +86,7 @@ def test_every_endpoint_is_typed(source: str) -> None:
 
 
 def test_the_struct_explains_itself(source: str) -> None:
-    assert f"/** {forms.PersonMade.__doc__} */\nexport interface PersonMade" in source
+    assert f"/** {schemas.PersonMade.__doc__} */\nexport interface PersonMade" in source
     assert f"/** {Days.__doc__} */\nexport interface Days" in source
     assert "A base class" not in source
     assert str(messages.Given.__doc__) not in source  # what is inherited says nothing

@@ -13,9 +13,9 @@ import uvicorn
 from starlette.routing import BaseRoute
 
 from reino.server.app import make_app
-from reino.server.building import open_services
+from reino.server.services import open_services
 from reino.server.settings import Rates, Settings
-from reino.server.wire import Wire
+from reino.server.websocket.protocol import Wire
 
 FREE = Rates(
     requests=None,

@@ -12,9 +12,9 @@ from reino.bots import make_bot
 from reino.core.state import CHANCE, State
 from reino.play.setup import Setup
 from reino.play.table import Table
-from reino.server import archive
+from reino.server import table_storage
 from reino.server.http.endpoint import Services
-from reino.server.pages import pages
+from reino.server.static import pages
 from server.web import Site, serving
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -61,7 +61,7 @@ def opened(
         chat=chat,
     )
     host = f"host{secrets.token_hex(4)}"
-    row, lines, _ = archive.new_table(host, setup, bots, time.time())
+    row, lines, _ = table_storage.new_table(host, setup, bots, time.time())
     services(site).store.create_table(row, lines)
     return row.id
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from reino.server.pages import BUILT
+from reino.server.static import BUILT
 from web.test_play import GAMES
 
 SHELL, GAME = 35_000, 30_000  # bytes, gzipped

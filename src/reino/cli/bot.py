@@ -26,7 +26,7 @@ def bot(
     data: str | None,
 ) -> int:
     from reino.core.bot import close_bot
-    from reino.server.client import Player
+    from reino.server.bot_client import Player
 
     say = terminal.say
     made: list[Bot] = []
@@ -56,7 +56,7 @@ async def _token(terminal: Terminal, server: str, called: str, data: str | None)
     """The account of this name on that server; opened when it is first needed."""
     from urllib.parse import quote, urlsplit
 
-    from reino.server.client import new_account
+    from reino.server.bot_client import new_account
 
     host = urlsplit(server if "//" in server else f"//{server}").netloc
     file = TOKEN.format(host=quote(host, safe=""), name=quote(called, safe=""))

@@ -138,7 +138,7 @@ def export_everything(
     terminal: Terminal, target: str | None, data: str | None, database: str | None
 ) -> int:
     """All tables, people and ratings, as lines of JSON. It holds every secret there is."""
-    from reino.server.store.exchange import export_all
+    from reino.server.store.export_import import export_all
 
     if target is None:
         raise Misuse(terminal.say("cli-everything-to"))
@@ -157,7 +157,7 @@ def export_everything(
 def import_everything(
     terminal: Terminal, source: str, data: str | None, database: str | None
 ) -> int:
-    from reino.server.store.exchange import import_all
+    from reino.server.store.export_import import import_all
 
     with (
         Path(source).open("rb") as file,
@@ -170,7 +170,7 @@ def import_everything(
 
 def back_up(terminal: Terminal, target: str, data: str | None, database: str | None) -> int:
     """A copy of the database, while the server runs."""
-    from reino.server.store.exchange import backup
+    from reino.server.store.export_import import backup
 
     path = Path(target)
     check_writable(terminal, path, replaced=True)

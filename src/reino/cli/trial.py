@@ -26,8 +26,8 @@ from reino.core.state import State
 from reino.core.view import View
 from reino.draw.sprites import sheet
 from reino.server.http.games import described
-from reino.server.pages import rules_told
-from reino.server.thinking.worker import budget
+from reino.server.static import rules_told
+from reino.server.workers.worker import budget
 from reino.terminal.console import Terminal
 from reino.terminal.screen import screen_of
 

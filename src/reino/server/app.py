@@ -13,8 +13,10 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from reino.core.errors import ReinoError
-from reino.server.guard import Guard
-from reino.server.http.answers import (
+from reino.server.http.dispatch import routes
+from reino.server.http.endpoint import Limits, Services
+from reino.server.http.endpoints import ENDPOINTS
+from reino.server.http.responses import (
     BadRequest,
     Nobody,
     NotFound,
@@ -23,14 +25,12 @@ from reino.server.http.answers import (
     refuse,
     refuse_socket,
 )
-from reino.server.http.dispatch import routes
-from reino.server.http.endpoint import Limits, Services
-from reino.server.http.endpoints import ENDPOINTS
+from reino.server.identity import recognise
 from reino.server.limits import Buckets
+from reino.server.middleware import Guard
 from reino.server.openapi import describe
-from reino.server.people import recognise
 from reino.server.settings import Settings
-from reino.server.sockets import Page
+from reino.server.websocket.session import Page
 
 Opening = Callable[[Settings, Callable[[], float]], AbstractAsyncContextManager[Services]]
 
@@ -43,7 +43,7 @@ def make_app(
     others: Sequence[BaseRoute] = (),
 ) -> Starlette:
     """Everything the server answers. `opening` makes its services when it starts and ends them when
-    it stops (`reino.server.building`); `others` are routes that come after ours, such as the pages
+    it stops (`reino.server.services`); `others` are routes that come after ours, such as the pages
     of the client."""
     limits = Limits(settings.rates, now)
 

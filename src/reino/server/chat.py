@@ -22,7 +22,7 @@ from reino.play.table import Table
 from reino.server import messages
 from reino.server.background import Background
 from reino.server.limits import Buckets, Rate
-from reino.server.room import Room, encode
+from reino.server.live_table import Room, encode
 from reino.server.store import rows
 from reino.server.store.errors import DatabaseError
 from reino.server.store.rows import Person

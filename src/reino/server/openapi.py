@@ -8,8 +8,8 @@ import msgspec
 
 from reino import __version__
 from reino.server import messages
-from reino.server.http.answers import JSON
 from reino.server.http.endpoint import Endpoint
+from reino.server.http.responses import JSON
 
 REFS = "#/components/schemas/{name}"
 ABOUT = """\

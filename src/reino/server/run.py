@@ -15,12 +15,12 @@ from reino.core.errors import BrokenGame, ReinoError
 from reino.core.phrase import quoted
 from reino.core.registry import leave_out
 from reino.server.app import make_app
-from reino.server.building import open_services
 from reino.server.logs import write_log
-from reino.server.pages import pages
 from reino.server.processes import keep_to_ourselves, stop_with_parent
+from reino.server.services import open_services
 from reino.server.settings import Settings
-from reino.server.wire import Wire
+from reino.server.static import pages
+from reino.server.websocket.protocol import Wire
 
 SETTINGS = "REINO_SERVER"  # in the environment of the processes that share a port
 BACKLOG = 2048

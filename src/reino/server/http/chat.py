@@ -2,43 +2,43 @@
 
 from reino.server import messages
 from reino.server.chat import Muted
-from reino.server.http import forms
+from reino.server.http import schemas
 from reino.server.http.endpoint import Call, Endpoint
 
 
-async def lines(call: Call) -> forms.ChatLines:
-    asked: forms.AfterLine = call.query
+async def lines(call: Call) -> schemas.ChatLines:
+    asked: schemas.AfterLine = call.query
     rooms = call.services.rooms
     person = call.person.id if call.person else None
     table = await rooms.audience(call.table, person)
-    return forms.ChatLines(tuple(await rooms.chat.lines(table, person, asked.after)))
+    return schemas.ChatLines(tuple(await rooms.chat.lines(table, person, asked.after)))
 
 
 async def say(call: Call) -> messages.Said:
-    wanted: forms.Saying = call.body
+    wanted: schemas.Saying = call.body
     return await call.services.rooms.say(call.table, call.me, wanted.text)
 
 
 async def report(call: Call) -> None:
-    wanted: forms.ReportWanted = call.body
+    wanted: schemas.ReportWanted = call.body
     rooms = call.services.rooms
     table = await rooms.audience(call.table, call.me.id)
     await rooms.chat.report(table, wanted.line, call.me, wanted.why)
 
 
 async def mute(call: Call) -> Muted:
-    wanted: forms.MuteWanted = call.body
+    wanted: schemas.MuteWanted = call.body
     rooms = call.services.rooms
     table = await rooms.audience(call.table, call.me.id)
     return await rooms.chat.mute(table, wanted.line, call.me)
 
 
-async def muted(call: Call) -> forms.MutedList:
-    return forms.MutedList(tuple(await call.services.rooms.chat.muted(call.me)))
+async def muted(call: Call) -> schemas.MutedList:
+    return schemas.MutedList(tuple(await call.services.rooms.chat.muted(call.me)))
 
 
 async def unmute(call: Call) -> None:
-    wanted: forms.UnmuteWanted = call.body
+    wanted: schemas.UnmuteWanted = call.body
     await call.services.rooms.chat.unmute(call.me, wanted.person)
 
 
@@ -48,15 +48,15 @@ ENDPOINTS = (
         path="/api/tables/{table}/chat",
         does="What was said at a table after a line.",
         handler=lines,
-        query=forms.AfterLine,
-        answer=forms.ChatLines,
+        query=schemas.AfterLine,
+        answer=schemas.ChatLines,
     ),
     Endpoint(
         method="POST",
         path="/api/tables/{table}/chat",
         does="Say something at a table.",
         handler=say,
-        body=forms.Saying,
+        body=schemas.Saying,
         answer=messages.Said,
         person=True,
         status=201,
@@ -67,7 +67,7 @@ ENDPOINTS = (
         path="/api/tables/{table}/reports",
         does="Report what somebody said. When enough people have, nobody is shown it any more.",
         handler=report,
-        body=forms.ReportWanted,
+        body=schemas.ReportWanted,
         answer=None,
         person=True,
         refuses=(409,),
@@ -77,7 +77,7 @@ ENDPOINTS = (
         path="/api/tables/{table}/mutes",
         does="No longer hear whoever said this, at any table.",
         handler=mute,
-        body=forms.MuteWanted,
+        body=schemas.MuteWanted,
         answer=Muted,
         person=True,
         refuses=(409,),
@@ -87,7 +87,7 @@ ENDPOINTS = (
         path="/api/me/mutes",
         does="Whom I do not want to hear.",
         handler=muted,
-        answer=forms.MutedList,
+        answer=schemas.MutedList,
         person=True,
     ),
     Endpoint(
@@ -95,7 +95,7 @@ ENDPOINTS = (
         path="/api/me/mutes",
         does="Hear somebody again.",
         handler=unmute,
-        body=forms.UnmuteWanted,
+        body=schemas.UnmuteWanted,
         answer=None,
         person=True,
     ),

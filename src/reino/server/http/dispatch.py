@@ -10,8 +10,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from reino.core.errors import ReinoError
-from reino.server.guard import ROUTE, address_of, is_https
-from reino.server.http.answers import (
+from reino.server.http.endpoint import Call, Endpoint, Limits, Services
+from reino.server.http.responses import (
     JSON,
     UNREADABLE,
     BadRequest,
@@ -24,8 +24,8 @@ from reino.server.http.answers import (
     lang_of,
     refuse,
 )
-from reino.server.http.endpoint import Call, Endpoint, Limits, Services
-from reino.server.people import recognise
+from reino.server.identity import recognise
+from reino.server.middleware import ROUTE, address_of, is_https
 from reino.server.settings import Settings
 
 

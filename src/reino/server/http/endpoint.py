@@ -6,17 +6,17 @@ from typing import Any, Literal
 
 from starlette.requests import Request
 
-from reino.server.http.answers import JSON, Limited, Nobody, NotFound
+from reino.server.http.responses import JSON, Limited, Nobody, NotFound
+from reino.server.identity import Credentials, cookie_for
 from reino.server.limits import Buckets
-from reino.server.notices.office import NoticeOffice
-from reino.server.people import Credentials, cookie_for
+from reino.server.notices.service import NoticeOffice
 from reino.server.ratings import Ratings
-from reino.server.rooms import Rooms
 from reino.server.settings import Rates, Settings
-from reino.server.sockets import Pages
 from reino.server.store.rows import Person
 from reino.server.store.store import Store
-from reino.server.thinking import Studied, Study
+from reino.server.table_service import Rooms
+from reino.server.websocket.session import Pages
+from reino.server.workers import Studied, Study
 
 Method = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
 

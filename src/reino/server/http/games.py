@@ -10,32 +10,32 @@ from reino.core.game import load
 from reino.core.options import Option, Values, shown
 from reino.core.registry import made_of_games
 from reino.core.spec import GameSpec
-from reino.server.http import forms
+from reino.server.http import schemas
 from reino.server.http.endpoint import Call, Endpoint
 
 AS_ITS_MAKERS_MEANT: Mapping[str, Values] = {"classic": {}}  # presets of a game that names none
 
 
-async def show(call: Call) -> forms.GamesOffered:
-    asked: forms.InLanguage = call.query
+async def show(call: Call) -> schemas.GamesOffered:
+    asked: schemas.InLanguage = call.query
     lang = asked.lang or call.lang
     return await asyncio.to_thread(offered, lang)
 
 
 @cache
-def offered(lang: str) -> forms.GamesOffered:
+def offered(lang: str) -> schemas.GamesOffered:
     """All games, in one language. Their rules may have to be compiled for it."""
-    return forms.GamesOffered(made_of_games(lambda spec: described(spec, lang)))
+    return schemas.GamesOffered(made_of_games(lambda spec: described(spec, lang)))
 
 
-def described(spec: GameSpec, lang: str) -> forms.GameOffered:
+def described(spec: GameSpec, lang: str) -> schemas.GameOffered:
     name = spec.key
     words = catalogue(lang, spec.locale)
     standing = spec.standing.names if spec.standing else ()
     groups = spec.meta.GROUPS if spec.meta else {}
     presets = spec.meta.PRESETS if spec.meta else AS_ITS_MAKERS_MEANT
     usual = load(name)
-    return forms.GameOffered(
+    return schemas.GameOffered(
         key=name,
         title=_said(words, name) or name,
         tagline=_said(words, f"{name}-tagline"),
@@ -43,8 +43,8 @@ def described(spec: GameSpec, lang: str) -> forms.GameOffered:
         players=spec.players,
         seats=tuple(_seat(words, name, key) for key in spec.seats),
         options=tuple(_option(words, name, option) for option in spec.options.options),
-        groups=tuple(forms.GroupOffered(key, tuple(options)) for key, options in groups.items()),
-        presets=tuple(forms.PresetOffered(key, dict(given)) for key, given in presets.items()),
+        groups=tuple(schemas.GroupOffered(key, tuple(options)) for key, options in groups.items()),
+        presets=tuple(schemas.PresetOffered(key, dict(given)) for key, given in presets.items()),
         bots=bot_names(usual),
         first_bot=first_bot(usual),
         draws=spec.drawn_by_agreement,
@@ -52,19 +52,19 @@ def described(spec: GameSpec, lang: str) -> forms.GameOffered:
         secrets=spec.notation is None,  # whole positions are written down only without secrets
         positions=spec.placing is not None,
         standing=tuple(
-            forms.StandingOffered(key, _said(words, f"{name}-standing-{key}") or key)
+            schemas.StandingOffered(key, _said(words, f"{name}-standing-{key}") or key)
             for key in standing
         ),
     )
 
 
-def _option(words: Catalogue, game: str, option: Option) -> forms.OptionOffered:
+def _option(words: Catalogue, game: str, option: Option) -> schemas.OptionOffered:
     key = f"{game}-option-{option.key}"
-    return forms.OptionOffered(
+    return schemas.OptionOffered(
         key=option.key,
         default=option.default,
         values=tuple(
-            forms.ValueOffered(value, _said(words, f"{key}-{shown(value)}"))
+            schemas.ValueOffered(value, _said(words, f"{key}-{shown(value)}"))
             for value in option.values
         ),
         words=_said(words, key),
@@ -87,7 +87,7 @@ ENDPOINTS = (
         path="/api/games",
         does="The games: for how many, with which options, bots and standing answers.",
         handler=show,
-        query=forms.InLanguage,
-        answer=forms.GamesOffered,
+        query=schemas.InLanguage,
+        answer=schemas.GamesOffered,
     ),
 )

@@ -10,10 +10,10 @@ from msgspec import UNSET
 from reino.core.catalogue import checked_language
 from reino.core.errors import ReinoError
 from reino.play.commands import Leave
-from reino.server.http import forms, listing
-from reino.server.http.answers import Already, Unprocessed
+from reino.server.http import queries, schemas
 from reino.server.http.endpoint import Call, Endpoint
-from reino.server.people import (
+from reino.server.http.responses import Already, Unprocessed
+from reino.server.identity import (
     Credentials,
     checked_name,
     code_hash,
@@ -31,10 +31,10 @@ from reino.server.store.rows import Person
 HOUR = 3600.0
 
 
-async def make(call: Call) -> forms.PersonMade:
+async def make(call: Call) -> schemas.PersonMade:
     if call.person is not None:
         raise Already("error-already-somebody")
-    wanted: forms.PersonWanted = call.body
+    wanted: schemas.PersonWanted = call.body
     name = checked_name(wanted.name)
     lang = call.lang if wanted.lang is UNSET else checked_language(wanted.lang)
     call.spend(call.limits.people, call.address)
@@ -45,21 +45,21 @@ async def make(call: Call) -> forms.PersonMade:
     add = call.services.store.add_person
     await asyncio.to_thread(add, person, hashed(secret), code_hash(code))
     call.set_cookie(Credentials(person.id, secret))
-    return forms.PersonMade(as_me(call, person), code)
+    return schemas.PersonMade(as_me(call, person), code)
 
 
-async def make_bot(call: Call) -> forms.BotMade:
-    wanted: forms.BotWanted = call.body
+async def make_bot(call: Call) -> schemas.BotMade:
+    wanted: schemas.BotWanted = call.body
     name = checked_name(wanted.name, bot=True)
     call.spend(call.limits.people, call.address)
     secret = new_secret()
     now = call.services.now()
     bot = Person(id=new_id(), name=name, lang=call.lang, created=now, seen=now, bot=True)
     await asyncio.to_thread(call.services.store.add_person, bot, hashed(secret))
-    return forms.BotMade(bot.id, Credentials(bot.id, secret).token)
+    return schemas.BotMade(bot.id, Credentials(bot.id, secret).token)
 
 
-async def show(call: Call) -> forms.Me | None:
+async def show(call: Call) -> schemas.Me | None:
     if call.person is None:
         return None
     now = call.services.now()
@@ -72,8 +72,8 @@ async def show(call: Call) -> forms.Me | None:
     return as_me(call, call.person)
 
 
-async def change(call: Call) -> forms.Me:
-    wanted: forms.PersonChanged = call.body
+async def change(call: Call) -> schemas.Me:
+    wanted: schemas.PersonChanged = call.body
     person = call.me
     if wanted.name is not UNSET:
         person = replace(person, name=checked_name(wanted.name, bot=person.bot))
@@ -96,17 +96,17 @@ async def change(call: Call) -> forms.Me:
 
 async def send_code(call: Call) -> None:
     """To an address that shall be told; only its owner can read the code."""
-    wanted: forms.EmailWanted = call.body
+    wanted: schemas.EmailWanted = call.body
     office = call.office()
     address = office.read_preferences({"email": wanted.address}).email
     assert address is not None
     call.spend(call.limits.letters, call.me.id)
     call.spend(call.limits.letters, address.lower())
-    await office.send_code(listing.addressee(call.me), address)
+    await office.send_code(queries.addressee(call.me), address)
 
 
-async def prove_address(call: Call) -> forms.Me:
-    proved: forms.EmailProved = call.body
+async def prove_address(call: Call) -> schemas.Me:
+    proved: schemas.EmailProved = call.body
     call.spend(call.limits.recoveries, call.me.id)
     call.office().confirm(call.me.id, proved.address, proved.code)
     person = _with_notices(call, call.me, {"email": proved.address})
@@ -117,7 +117,7 @@ async def prove_address(call: Call) -> forms.Me:
 def _with_notices(call: Call, person: Person, changes: dict[str, object]) -> Person:
     kept = msgspec.json.decode(person.settings, type=dict[str, object])
     plain = msgspec.to_builtins(changes)
-    read = listing.read_preferences_of(call.services.office, kept | plain)
+    read = queries.read_preferences_of(call.services.office, kept | plain)
     settings = kept | msgspec.structs.asdict(read)
     return replace(person, settings=msgspec.json.encode(settings).decode())
 
@@ -132,7 +132,7 @@ async def _keep(call: Call, person: Person) -> None:
     )
 
 
-async def renew(call: Call) -> forms.Recovery:
+async def renew(call: Call) -> schemas.Recovery:
     """A new code and a new secret: whoever has the old ones is nobody from now on."""
     if call.me.bot:
         raise Unprocessed("error-bot-recovery")
@@ -146,11 +146,11 @@ async def renew(call: Call) -> forms.Recovery:
     )
     call.services.pages.dismiss(call.me.id)
     call.set_cookie(Credentials(call.me.id, secret))
-    return forms.Recovery(code)
+    return schemas.Recovery(code)
 
 
-async def recover(call: Call) -> forms.Me:
-    typed: forms.RecoveryTyped = call.body
+async def recover(call: Call) -> schemas.Me:
+    typed: schemas.RecoveryTyped = call.body
     call.spend(call.limits.recoveries, call.address)
     code = read_code(typed.code)
     found = None
@@ -163,26 +163,26 @@ async def recover(call: Call) -> forms.Me:
     return as_me(call, found)
 
 
-async def show_tables(call: Call) -> forms.TablesListed:
-    page: forms.Page = call.query
+async def show_tables(call: Call) -> schemas.TablesListed:
+    page: schemas.Page = call.query
     store, me = call.services.store, call.me.id
-    before = listing.cursor(page.before)
-    return await asyncio.to_thread(listing.tables_of, store, me, before)
+    before = queries.cursor(page.before)
+    return await asyncio.to_thread(queries.tables_of, store, me, before)
 
 
-async def export(call: Call) -> forms.Kept:
+async def export(call: Call) -> schemas.Kept:
     me = as_me(call, call.me)
-    return await asyncio.to_thread(listing.kept, call.services.store, call.me, me)
+    return await asyncio.to_thread(queries.kept, call.services.store, call.me, me)
 
 
 async def delete(call: Call) -> None:
     """Forget me. Where I play, a bot plays on; where I played, somebody without a name did."""
     store, rooms, me = call.services.store, call.services.rooms, call.me
-    tables = await asyncio.to_thread(listing.all_tables, store, me.id)
+    tables = await asyncio.to_thread(queries.all_tables, store, me.id)
     for row in tables:
         if row.status == "over":
             continue
-        for seat in await asyncio.to_thread(listing.mine, store, row.id, me.id):
+        for seat in await asyncio.to_thread(queries.mine, store, row.id, me.id):
             # Left, or resigned, or over by now.
             with passed_over("a seat cannot be left"), suppress(ReinoError):
                 await rooms.do(row.id, me, Leave(seat), f"forget {seat}")
@@ -198,7 +198,7 @@ async def delete(call: Call) -> None:
 
 
 async def add_push(call: Call) -> None:
-    wanted: forms.PushWanted = call.body
+    wanted: schemas.PushWanted = call.body
     office = call.office()
     found = office.read_subscription(wanted.endpoint, wanted.p256dh, wanted.auth)
     keys = msgspec.json.encode({"p256dh": found.p256dh, "auth": found.auth}).decode()
@@ -207,20 +207,20 @@ async def add_push(call: Call) -> None:
 
 
 async def drop_push(call: Call) -> None:
-    dropped: forms.PushDropped = call.body
+    dropped: schemas.PushDropped = call.body
     store = call.services.store
     pushes = await asyncio.to_thread(store.pushes, call.me.id)
     if any(push.endpoint == dropped.endpoint for push in pushes):
         await asyncio.to_thread(store.delete_push, dropped.endpoint)
 
 
-def as_me(call: Call, person: Person) -> forms.Me:
+def as_me(call: Call, person: Person) -> schemas.Me:
     office = call.services.office
-    notices = listing.stored_notices(person)
+    notices = queries.stored_notices(person)
     secret = None
     if office is not None and notices.webhook is not None:
         secret = office.webhook_secret(person.id, notices.webhook)
-    return forms.Me(
+    return schemas.Me(
         id=person.id,
         name=person.name,
         lang=person.lang,
@@ -239,8 +239,8 @@ ENDPOINTS = (
         path="/api/me",
         does="Become somebody: the answer sets a cookie, and tells a recovery code this once.",
         handler=make,
-        body=forms.PersonWanted,
-        answer=forms.PersonMade,
+        body=schemas.PersonWanted,
+        answer=schemas.PersonMade,
         status=201,
         refuses=(409,),
     ),
@@ -249,15 +249,15 @@ ENDPOINTS = (
         path="/api/me",
         does="Who I am; `null` for somebody who is nobody yet.",
         handler=show,
-        answer=forms.Me | None,
+        answer=schemas.Me | None,
     ),
     Endpoint(
         method="PATCH",
         path="/api/me",
         does="Change my name, my language or how I am told of my turn.",
         handler=change,
-        body=forms.PersonChanged,
-        answer=forms.Me,
+        body=schemas.PersonChanged,
+        answer=schemas.Me,
         person=True,
     ),
     Endpoint(
@@ -273,7 +273,7 @@ ENDPOINTS = (
         path="/api/me/recovery",
         does="A new recovery code. The old one is void, and all my other devices are signed out.",
         handler=renew,
-        answer=forms.Recovery,
+        answer=schemas.Recovery,
         person=True,
         refuses=(422,),
     ),
@@ -282,16 +282,16 @@ ENDPOINTS = (
         path="/api/me/recover",
         does="Be the person of this recovery code on this device, too.",
         handler=recover,
-        body=forms.RecoveryTyped,
-        answer=forms.Me,
+        body=schemas.RecoveryTyped,
+        answer=schemas.Me,
     ),
     Endpoint(
         method="GET",
         path="/api/me/tables",
         does="My tables, those with the latest news first, with who owes a decision.",
         handler=show_tables,
-        query=forms.Page,
-        answer=forms.TablesListed,
+        query=schemas.Page,
+        answer=schemas.TablesListed,
         person=True,
     ),
     Endpoint(
@@ -299,7 +299,7 @@ ENDPOINTS = (
         path="/api/me/export",
         does="Everything that is kept about me.",
         handler=export,
-        answer=forms.Kept,
+        answer=schemas.Kept,
         person=True,
     ),
     Endpoint(
@@ -307,7 +307,7 @@ ENDPOINTS = (
         path="/api/me/email",
         does="Send a code to an address that shall be told of my turn.",
         handler=send_code,
-        body=forms.EmailWanted,
+        body=schemas.EmailWanted,
         answer=None,
         person=True,
         refuses=(404,),
@@ -317,8 +317,8 @@ ENDPOINTS = (
         path="/api/me/email",
         does="Prove with that code that the address is mine.",
         handler=prove_address,
-        body=forms.EmailProved,
-        answer=forms.Me,
+        body=schemas.EmailProved,
+        answer=schemas.Me,
         person=True,
         refuses=(404,),
     ),
@@ -327,7 +327,7 @@ ENDPOINTS = (
         path="/api/me/pushes",
         does="Push notices to this browser.",
         handler=add_push,
-        body=forms.PushWanted,
+        body=schemas.PushWanted,
         answer=None,
         person=True,
         refuses=(404,),
@@ -337,7 +337,7 @@ ENDPOINTS = (
         path="/api/me/pushes",
         does="No longer push notices to this browser.",
         handler=drop_push,
-        body=forms.PushDropped,
+        body=schemas.PushDropped,
         answer=None,
         person=True,
     ),
@@ -346,8 +346,8 @@ ENDPOINTS = (
         path="/api/bots",
         does="An account for a program, which shows its token instead of a cookie.",
         handler=make_bot,
-        body=forms.BotWanted,
-        answer=forms.BotMade,
+        body=schemas.BotWanted,
+        answer=schemas.BotMade,
         status=201,
     ),
 )

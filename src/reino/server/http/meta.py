@@ -7,22 +7,22 @@ import msgspec
 
 from reino import __version__
 from reino.core.errors import ReinoError
-from reino.server.http import forms
-from reino.server.http.answers import Unavailable
+from reino.server.http import schemas
 from reino.server.http.endpoint import Call, Endpoint
+from reino.server.http.responses import Unavailable
 
 
-async def version(call: Call) -> forms.Version:
-    return forms.Version(__version__)
+async def version(call: Call) -> schemas.Version:
+    return schemas.Version(__version__)
 
 
-async def health(call: Call) -> forms.Health:
+async def health(call: Call) -> schemas.Health:
     try:
         await asyncio.to_thread(call.services.store.person, "")
     except ReinoError:
         raise Unavailable("error-database") from None
     services = call.services
-    return forms.Health(database=True, bus=services.bus_heard(), thinkers=services.thinkers())
+    return schemas.Health(database=True, bus=services.bus_heard(), thinkers=services.thinkers())
 
 
 async def openapi(call: Call) -> msgspec.Raw:
@@ -42,13 +42,13 @@ ENDPOINTS = (
         path="/version",
         does="Which Reino this is.",
         handler=version,
-        answer=forms.Version,
+        answer=schemas.Version,
     ),
     Endpoint(
         method="GET",
         path="/healthz",
         does="Whether the database answers, the bus is heard, and how many bots can think.",
         handler=health,
-        answer=forms.Health,
+        answer=schemas.Health,
     ),
 )

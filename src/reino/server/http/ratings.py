@@ -1,9 +1,9 @@
 """Ratings, over HTTP."""
 
 from reino.core.registry import find
-from reino.server.http import forms
-from reino.server.http.answers import NotFound
+from reino.server.http import schemas
 from reino.server.http.endpoint import Call, Endpoint
+from reino.server.http.responses import NotFound
 from reino.server.ratings import Ratings
 
 
@@ -13,15 +13,15 @@ def _ratings(call: Call) -> Ratings:
     return call.services.ratings
 
 
-async def leaders(call: Call) -> forms.Standings:
-    asked: forms.OfGame = call.query
+async def leaders(call: Call) -> schemas.Standings:
+    asked: schemas.OfGame = call.query
     find(asked.game)  # refuses one that is not there
     person = call.person.id if call.person else None
-    return forms.Standings(tuple(await _ratings(call).leaders(asked.game, person=person)))
+    return schemas.Standings(tuple(await _ratings(call).leaders(asked.game, person=person)))
 
 
-async def mine(call: Call) -> forms.Standings:
-    return forms.Standings(tuple(await _ratings(call).of(call.me.id)))
+async def mine(call: Call) -> schemas.Standings:
+    return schemas.Standings(tuple(await _ratings(call).of(call.me.id)))
 
 
 ENDPOINTS = (
@@ -30,8 +30,8 @@ ENDPOINTS = (
         path="/api/ratings",
         does="The strongest people and bots at a game.",
         handler=leaders,
-        query=forms.OfGame,
-        answer=forms.Standings,
+        query=schemas.OfGame,
+        answer=schemas.Standings,
         refuses=(404,),
     ),
     Endpoint(
@@ -39,7 +39,7 @@ ENDPOINTS = (
         path="/api/me/ratings",
         does="How I stand at each game.",
         handler=mine,
-        answer=forms.Standings,
+        answer=schemas.Standings,
         person=True,
         refuses=(404,),
     ),

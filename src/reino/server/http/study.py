@@ -14,10 +14,10 @@ from reino.play import replay
 from reino.play.projection import Note
 from reino.play.replay import Eyes
 from reino.play.table import Table
-from reino.server.http import study_forms as forms
-from reino.server.http.answers import NotFound
+from reino.server.http import study_schemas as forms
 from reino.server.http.endpoint import Call, Endpoint
-from reino.server.thinking import Study
+from reino.server.http.responses import NotFound
+from reino.server.workers import Study
 
 THOROUGH, QUICK = 1.0, 0.15  # seconds for a decision
 

@@ -9,7 +9,7 @@ from reino.core.registry import find
 from reino.play.projection import Seen
 from reino.play.record import Record
 from reino.server import messages
-from reino.server.http import forms, listing
+from reino.server.http import queries, schemas
 from reino.server.http.endpoint import Call, Endpoint
 
 
@@ -19,16 +19,16 @@ async def open_table(call: Call) -> messages.TableOpened:
     return await call.services.rooms.open(call.me, wanted)
 
 
-async def show_open(call: Call) -> forms.TablesListed:
-    asked: forms.OpenTables = call.query
+async def show_open(call: Call) -> schemas.TablesListed:
+    asked: schemas.OpenTables = call.query
     if asked.game is not None:
         find(asked.game)  # refuses one that is not there
-    before = listing.cursor(asked.before)
-    return await asyncio.to_thread(listing.open_tables, call.services.store, asked.game, before)
+    before = queries.cursor(asked.before)
+    return await asyncio.to_thread(queries.open_tables, call.services.store, asked.game, before)
 
 
 async def show(call: Call) -> Seen:
-    asked: forms.AsSeat = call.query
+    asked: schemas.AsSeat = call.query
     return await call.services.rooms.seen(call.table, _id(call), asked.seat)
 
 
@@ -41,11 +41,11 @@ async def command(call: Call) -> messages.Done:
     return await call.services.rooms.do(call.table, call.me, asked.command, asked.id)
 
 
-async def tell_story(call: Call) -> forms.Story:
-    asked: forms.Since = call.query
+async def tell_story(call: Call) -> schemas.Story:
+    asked: schemas.Since = call.query
     rooms = call.services.rooms
     told = await rooms.story(call.table, _id(call), asked.seat, asked.since, asked.words)
-    return forms.Story(told)
+    return schemas.Story(told)
 
 
 async def show_record(call: Call) -> Record:
@@ -59,7 +59,7 @@ async def play_on(call: Call) -> messages.TableOpened:
 
 
 async def rematch(call: Call) -> messages.TableOpened:
-    wanted: forms.RematchWanted = call.body
+    wanted: schemas.RematchWanted = call.body
     call.spend(call.limits.tables, call.me.id)
     return await call.services.rooms.rematch(call.table, call.me, wanted.id)
 
@@ -97,15 +97,15 @@ ENDPOINTS = (
         path="/api/tables",
         does="Public tables with open seats, the newest first.",
         handler=show_open,
-        query=forms.OpenTables,
-        answer=forms.TablesListed,
+        query=schemas.OpenTables,
+        answer=schemas.TablesListed,
     ),
     Endpoint(
         method="GET",
         path="/api/tables/{table}",
         does="A table as I may see it: from a seat of mine, or as somebody who watches.",
         handler=show,
-        query=forms.AsSeat,
+        query=schemas.AsSeat,
         answer=Seen,
     ),
     Endpoint(
@@ -131,8 +131,8 @@ ENDPOINTS = (
         path="/api/tables/{table}/story",
         does="What happened after a number, as far as I may know.",
         handler=tell_story,
-        query=forms.Since,
-        answer=forms.Story,
+        query=schemas.Since,
+        answer=schemas.Story,
     ),
     Endpoint(
         method="GET",
@@ -158,7 +158,7 @@ ENDPOINTS = (
         path="/api/tables/{table}/rematch",
         does="The same again for those who played, one seat further; all who ask get one table.",
         handler=rematch,
-        body=forms.RematchWanted,
+        body=schemas.RematchWanted,
         answer=messages.TableOpened,
         person=True,
         status=201,

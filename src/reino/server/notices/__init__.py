@@ -1,8 +1,8 @@
 """Notices: "it is your turn" for people without an open page, by e-mail, webhook or Web Push."""
 
-from reino.server.notices.board import Draft, Notice, NoticeBoard, Person, Still, Subscription, Turn
-from reino.server.notices.office import NoticeOffice, check_settings
 from reino.server.notices.preferences import Preferences, Quiet, stored_preferences
+from reino.server.notices.queue import Draft, Notice, NoticeBoard, Person, Still, Subscription, Turn
+from reino.server.notices.service import NoticeOffice, check_settings
 from reino.server.notices.settings import MailSettings, NoticeSettings, read_settings
 
 __all__ = [

@@ -2,8 +2,8 @@
 
 from typing import Protocol
 
-from reino.server.notices.board import Notice, Person
-from reino.server.notices.letter import Letter
+from reino.server.notices.queue import Notice, Person
+from reino.server.notices.text import Letter
 
 
 class Unsent(Exception):

@@ -8,10 +8,10 @@ import hmac
 from email.message import EmailMessage
 
 from reino.core.catalogue import catalogue
-from reino.server.notices.board import Person
-from reino.server.notices.letter import greet
 from reino.server.notices.mail import headed
 from reino.server.notices.preferences import checked_address
+from reino.server.notices.queue import Person
+from reino.server.notices.text import greet
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 LENGTH = 8

@@ -8,10 +8,10 @@ from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
 
-from reino.server.notices.board import Notice, Person
 from reino.server.notices.channel import Unsent
-from reino.server.notices.letter import Letter
+from reino.server.notices.queue import Notice, Person
 from reino.server.notices.settings import MailSettings
+from reino.server.notices.text import Letter
 
 PERMANENT = 500  # replies of a mail server from here on will be the same tomorrow
 

@@ -10,12 +10,12 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from reino.core.errors import ReinoError
-from reino.server.notices.board import PUSH, Notice, NoticeBoard, Person, Subscription
 from reino.server.notices.channel import Unsent
-from reino.server.notices.letter import Letter
 from reino.server.notices.preferences import checked_url
-from reino.server.notices.reach import Reach
-from reino.server.notices.sealing import (
+from reino.server.notices.queue import PUSH, Notice, NoticeBoard, Person, Subscription
+from reino.server.notices.safe_http import Reach
+from reino.server.notices.text import Letter
+from reino.server.notices.webpush_crypto import (
     AUTH_SIZE,
     decode,
     encode,

@@ -12,10 +12,10 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from reino.server.notices.board import Notice, Person
 from reino.server.notices.channel import Unsent
-from reino.server.notices.letter import Letter
-from reino.server.notices.reach import Reach
+from reino.server.notices.queue import Notice, Person
+from reino.server.notices.safe_http import Reach
+from reino.server.notices.text import Letter
 
 GONE = 410
 

@@ -1,7 +1,7 @@
 """The store: tables, people and all else that must outlive the process."""
 
 from reino.server.store.errors import DatabaseError, Taken, Unreachable
-from reino.server.store.exchange import backup, export_all, import_all
+from reino.server.store.export_import import backup, export_all, import_all
 from reino.server.store.people import hashed
 from reino.server.store.rows import (
     Batch,
@@ -17,7 +17,7 @@ from reino.server.store.rows import (
     Status,
     TableRow,
 )
-from reino.server.store.serving import serving_alone
+from reino.server.store.server_lock import serving_alone
 from reino.server.store.store import Store
 from reino.server.store.writer import Writer
 

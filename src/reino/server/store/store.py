@@ -3,7 +3,7 @@
 from typing import Self
 
 from reino.server.store.chats import Chats
-from reino.server.store.engine import engine_for
+from reino.server.store.connect import engine_for
 from reino.server.store.migration import prepare
 from reino.server.store.notices import Notices
 from reino.server.store.people import People

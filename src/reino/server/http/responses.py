@@ -1,0 +1,178 @@
+"""Answers: JSON for what was done, and for what was refused a key, its facts and a sentence."""
+
+import re
+from collections.abc import Mapping
+
+import msgspec
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from reino.core.catalogue import LANGUAGES
+from reino.core.errors import BrokenGame, ChoiceError, ReinoError, UnknownGame
+from reino.core.phrase import Told
+from reino.play.record import damage
+from reino.play.request import Refused
+from reino.server.chat import NotSaid, TooOften
+from reino.server.identity import BadToken
+from reino.server.live_tables import NoTable, NotAllowed
+from reino.server.messages import Refusal
+from reino.server.store.errors import DatabaseError
+
+JSON = "application/json"
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+
+# What the parser says of a body and not of a record, and our words for it.
+COMPLAINTS = (
+    (r"Invalid (?:enum )?value (?P<given>.*) - at (?P<where>.*)", "error-body-value"),
+    (
+        r"Expected (?P<wanted>[^,]*(?:>=|<=|>|<|multiple|regex).*) - at (?P<where>.*)",
+        "error-body-bounds",
+    ),
+)
+
+
+class BadRequest(ReinoError):
+    """What came cannot be read at all."""
+
+
+class Unprocessed(ReinoError):
+    """It can be read, and is not what was wanted."""
+
+
+class NotFound(ReinoError):
+    """There is nothing at this address."""
+
+
+class WrongMethod(ReinoError):
+    """Something else can be done at this address."""
+
+
+class Foreign(ReinoError):
+    """From a page of somebody else's."""
+
+
+class TooLarge(ReinoError):
+    """More than anybody needs to say."""
+
+
+class WrongMedia(ReinoError):
+    """Not JSON."""
+
+
+class Late(ReinoError):
+    """The body did not come in time."""
+
+
+class Limited(ReinoError):
+    """Too often. The fact `seconds` says when again."""
+
+
+class Nobody(ReinoError):
+    """Somebody must be known for this."""
+
+
+class Already(ReinoError):
+    """Somebody is known already."""
+
+
+class Unavailable(ReinoError):
+    """Not now; later."""
+
+
+# The first class that fits decides.
+STATUSES: tuple[tuple[type[ReinoError], int], ...] = (
+    (NoTable, 404),
+    (NotFound, 404),
+    (NotAllowed, 403),
+    (Foreign, 403),
+    (BadToken, 401),
+    (Nobody, 401),
+    (WrongMethod, 405),
+    (Late, 408),
+    (TooLarge, 413),
+    (WrongMedia, 415),
+    (Limited, 429),
+    (TooOften, 429),
+    (NotSaid, 409),
+    (BadRequest, 400),
+    (Unavailable, 503),
+    (DatabaseError, 503),
+    (Already, 409),
+    (Refused, 409),
+    (ChoiceError, 409),
+)
+
+
+def status_of(error: ReinoError) -> int:
+    return next((status for kind, status in STATUSES if isinstance(error, kind)), 422)
+
+
+def refusal(error: ReinoError, lang: str) -> Refusal:
+    """What is told of an error. What the database or a broken package says of itself concerns
+    nobody."""
+    if isinstance(error, DatabaseError):
+        error = Unavailable("error-database")
+    if isinstance(error, BrokenGame):
+        error = UnknownGame("error-game-broken", game=error.facts["game"])
+    facts = {name: _told(fact, lang) for name, fact in error.facts.items()}
+    return Refusal(key=error.key, text=error.tell(lang), facts=facts)
+
+
+def refuse(error: ReinoError, lang: str, status: int | None = None) -> Response:
+    given = status_of(error) if status is None else status
+    headers: dict[str, str] = {}
+    if given == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    if given == 429:
+        headers["Retry-After"] = str(error.facts["seconds"])
+    return answer(refusal(error, lang), given, headers)
+
+
+def answer(told: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    body = msgspec.json.encode(told)
+    return Response(body, status, {"Cache-Control": "no-store", **(headers or {})}, JSON)
+
+
+async def refuse_socket(error: ReinoError, scope: Scope, receive: Receive, send: Send) -> None:
+    """Before a socket is opened: over HTTP where the server can say it, else by closing it."""
+    if "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 1008, "reason": error.key})
+        return
+    response = refuse(error, "en")
+    headers = response.raw_headers
+    await send(
+        {
+            "type": "websocket.http.response.start",
+            "status": response.status_code,
+            "headers": headers,
+        }
+    )
+    await send({"type": "websocket.http.response.body", "body": bytes(response.body)})
+
+
+def _told(fact: object, lang: str) -> str:
+    return fact.tell(lang) if isinstance(fact, Told) else str(fact)
+
+
+def complaint(error: Exception) -> ReinoError:
+    """Why a body or a query could not be read, in our words instead of the parser's."""
+    for pattern, key in COMPLAINTS:
+        found = re.fullmatch(pattern, str(error), re.DOTALL)
+        if found:
+            return Unprocessed(key, **found.groupdict())
+    kind = Unprocessed if isinstance(error, msgspec.ValidationError) else BadRequest
+    return kind("error-body", why=damage(error))
+
+
+def lang_of(header: str | None) -> str:
+    """The language somebody asks for whom we do not know: the one of ours they like best."""
+    liked: dict[str, float] = {}
+    for part in (header or "").split(",")[:20]:
+        tag, _, quality = part.strip().partition(";")
+        lang = tag.strip().lower().partition("-")[0]
+        number = re.fullmatch(r"\s*q=([01](?:\.\d{0,3})?)\s*", quality) if quality else None
+        weight = float(number[1]) if number else float(not quality)
+        if lang in LANGUAGES:
+            liked[lang] = max(weight, liked.get(lang, 0.0))
+    best = max(liked, key=lambda lang: liked[lang], default="en")
+    return best if liked.get(best) else "en"

@@ -1,0 +1,149 @@
+"""The sender: takes the notices that are due and sees each of them to its end.
+
+A notice goes out once. Only when the process dies, or its own time runs out, between handing a
+notice over and writing that down does it go out again; its id is then the same, by which mail
+readers, push services and webhook receivers tell a repetition.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from traceback import format_tb
+
+from reino.server.notices.channel import Channel, Unsent
+from reino.server.notices.queue import Notice, NoticeBoard, Person, Still, Turn
+from reino.server.notices.quiet import quiet_until
+from reino.server.notices.text import write_letter
+
+MOST_TRIES = 5
+FIRST_PAUSE = 60.0  # after a first failure; each further one waits four times as long
+LONGER = 4
+AT_ONCE = 8
+TAKEN = 16  # notices a round
+SEND_SECONDS = 60.0  # for one notice, whatever the channel allows itself
+LEASE = 600.0  # longer than a round lasts: TAKEN / AT_ONCE times SEND_SECONDS, and time to spare
+PAUSE = 15.0  # between looks at the board
+GRACE = 5.0  # for what is on its way when the server is stopped
+
+log = logging.getLogger(__name__)
+
+
+class Sender:
+    """`channels` by the word before the colon of a notice's channel: email, webhook, push."""
+
+    def __init__(
+        self,
+        board: NoticeBoard,
+        still: Still,
+        channels: Mapping[str, Channel],
+        *,
+        site: str,
+        now: Callable[[], float],
+        wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._board = board
+        self._still = still
+        self._channels = channels
+        self._site = site
+        self._now = now
+        self._wait = wait
+        self._room = asyncio.Semaphore(AT_ONCE)
+
+    async def run(self) -> None:
+        """Send for ever, until cancelled. A board that fails is asked again after a pause."""
+        while True:
+            round = asyncio.ensure_future(self.round())
+            try:
+                busy = await asyncio.shield(round)
+            except asyncio.CancelledError:
+                # What is on its way may arrive and be written down, or it would go out again.
+                await asyncio.wait([round], timeout=GRACE)
+                round.cancel()
+                raise
+            except Exception as error:
+                log.error("notices: the board failed: %s", _traced(error))
+                busy = 0
+            if busy < TAKEN:
+                await self._wait(PAUSE)
+
+    async def round(self) -> int:
+        """Take what is due and deal with it; how many there were."""
+        now = self._now()
+        taken = await asyncio.to_thread(self._board.claim, now, now + LEASE, TAKEN)
+        results = await asyncio.gather(*map(self._attend, taken), return_exceptions=True)
+        for notice, result in zip(taken, results, strict=True):
+            if isinstance(result, Exception):
+                # It stays on the board, and is due again when the lease ends.
+                log.error("notice %d: %s", notice.id, _traced(result))
+            elif isinstance(result, BaseException):
+                raise result
+        return len(taken)
+
+    async def _attend(self, notice: Notice) -> None:
+        async with self._room:
+            person = await asyncio.to_thread(self._board.person, notice.person)
+            channel = self._channels.get(notice.channel.partition(":")[0])
+            if (
+                person is None
+                or channel is None
+                or notice.tries >= MOST_TRIES
+                or not channel.wanted(notice, person)
+            ):
+                await self._settle(notice, None)
+                return
+            # Nobody is told in their quiet hours; when they end, all is asked again.
+            if end := quiet_until(person.preferences.quiet, self._now()):
+                await self._postpone(notice, end, notice.tries)
+                return
+            # Counted before, so that a notice that kills the process is given up as well.
+            tries = notice.tries + 1
+            await self._postpone(notice, self._now() + LEASE, tries)
+            try:
+                sent = await self._send(notice, person, channel)
+            except Unsent as failure:
+                await self._failed(notice, tries, failure)
+            else:
+                await self._settle(notice, self._now() if sent else None)
+
+    async def _send(self, notice: Notice, person: Person, channel: Channel) -> bool:
+        """Whether there was still something to tell, which is then told."""
+        try:
+            async with asyncio.timeout(SEND_SECONDS):
+                turn = await self._still(notice.table, notice.person, notice.number)
+                if turn is None or not _concerns(person, turn):
+                    return False
+                letter = write_letter(notice, person, turn, self._site, self._now())
+                await channel.send(notice, person, letter, self._now())
+                return True
+        except Unsent:
+            raise
+        except TimeoutError:
+            raise Unsent("took too long") from None
+        except Exception as error:
+            log.error("notice %d: %s", notice.id, _traced(error))
+            raise Unsent(type(error).__name__) from None
+
+    async def _failed(self, notice: Notice, tries: int, failure: Unsent) -> None:
+        kind = notice.channel.partition(":")[0]
+        if failure.final or tries >= MOST_TRIES:
+            log.warning("notice %d by %s given up: %s", notice.id, kind, failure)
+            await self._settle(notice, None)
+            return
+        log.info("notice %d by %s not sent: %s", notice.id, kind, failure)
+        pause = FIRST_PAUSE * LONGER ** (tries - 1)
+        await self._postpone(notice, self._now() + pause, tries)
+
+    async def _postpone(self, notice: Notice, due: float, tries: int) -> None:
+        await asyncio.to_thread(self._board.postpone, notice.id, due, tries)
+
+    async def _settle(self, notice: Notice, sent: float | None) -> None:
+        await asyncio.to_thread(self._board.settle, notice.id, sent)
+
+
+def _concerns(person: Person, turn: Turn) -> bool:
+    return turn.days or not person.preferences.days_only
+
+
+def _traced(error: Exception) -> str:
+    """Where an error came from. Its own words might name an address or a URL."""
+    return "".join([type(error).__name__, "\n", *format_tb(error.__traceback__)])

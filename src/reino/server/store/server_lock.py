@@ -1,0 +1,56 @@
+"""One server for a file: two that write the same tables would not know of each other's games."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy.engine import URL
+
+from reino.server.store.connect import read_url
+from reino.server.store.errors import DatabaseError, shown, unreachable
+
+try:
+    import fcntl
+except ImportError:  # Windows: nobody is refused there
+    fcntl = None  # type: ignore[assignment]
+
+
+@contextmanager
+def serving_alone(address: str) -> Iterator[None]:
+    """While this lasts no other server is let in to the same SQLite file; whoever only opens a
+    store is. Servers may share a PostgreSQL, since a bus tells each what the others do.
+
+    The system lets go when the process ends, however it ends. The file of the lock stays: were it
+    removed, one server could hold the old one and another a new one.
+    """
+    url = read_url(address)
+    if fcntl is None or url.get_backend_name() != "sqlite":
+        yield
+        return
+    assert url.database is not None
+    path = Path(url.database).resolve()
+    lock = _lock_file(path.with_name(path.name + ".lock"), url)
+    try:
+        _lock(lock, url)
+        yield
+    finally:
+        os.close(lock)
+
+
+def _lock_file(path: Path, url: URL) -> int:
+    """Not the database itself: on some systems that would get in the way of SQLite's own locks."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
+    except OSError as error:
+        raise unreachable(url, error) from error
+
+
+def _lock(file: int, url: URL) -> None:
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise DatabaseError("error-database-served", url=shown(url)) from None
+    except OSError:
+        pass  # a file system without locks is no reason not to play

@@ -1,0 +1,235 @@
+"""One websocket a page: what it follows, what it asks, and what it hears."""
+
+import asyncio
+from typing import Protocol
+
+import msgspec
+from starlette.websockets import WebSocket
+
+from reino import __version__
+from reino.core.errors import ReinoError
+from reino.play.commands import Command, Sit
+from reino.play.projection import Extras
+from reino.play.record import damage
+from reino.server import messages
+from reino.server.bus import Bus
+from reino.server.http.responses import refusal
+from reino.server.live_table import encode
+from reino.server.store.rows import Person
+from reino.server.table_service import Rooms
+from reino.server.websocket.outbox import Outbox
+from reino.server.websocket.protocol import WIRE, Wire
+
+SLOWEST = 20.0  # seconds that the messages which wait together may take to be written
+DISMISSED = "dismissed"  # what it is called on the bus that somebody must show who they are
+MOST_FOLLOWED = 32  # tables by one page
+GOING_AWAY, TOO_MUCH, FAILED, TOO_SLOW = 1001, 1008, 1011, 1013
+
+decode = msgspec.json.Decoder(messages.FromPage).decode
+
+
+class Named(msgspec.Struct):
+    """All that is read of a message that cannot be obeyed: so its sender knows which it was."""
+
+    id: messages.RequestId | None = None
+
+
+class Bucket(Protocol):
+    def take(self) -> float:
+        """0 if one more message may come now, else the seconds until then."""
+
+
+class Pages:
+    """The pages that are open in this process, by person."""
+
+    def __init__(self, bus: Bus, most: int = 12) -> None:
+        self._bus = bus
+        self._most = most
+        self._open: dict[str, set[Outbox]] = {}
+
+    def enter(self, person: str, outbox: Outbox) -> bool:
+        """Whether the person may have one more page open."""
+        pages = self._open.setdefault(person, set())
+        if len(pages) >= self._most:
+            return False
+        pages.add(outbox)
+        return True
+
+    def leave(self, person: str, outbox: Outbox) -> None:
+        pages = self._open.get(person, set())
+        pages.discard(outbox)
+        if not pages:
+            self._open.pop(person, None)
+
+    def dismiss(self, person: str) -> None:
+        """Whoever has these pages open, here or elsewhere, must show again who they are."""
+        self._cut(person)
+        self._bus.relay(DISMISSED, person, b"")
+
+    def relayed(self, kind: str, person: str) -> None:
+        """Another process has dismissed somebody."""
+        if kind == DISMISSED:
+            self._cut(person)
+
+    def _cut(self, person: str) -> None:
+        for outbox in list(self._open.get(person, ())):
+            outbox.cut()
+
+    def tell(self, person: str, turn: messages.YourTurn) -> None:
+        """A page that looks at the table from that seat sees it anyway."""
+        for outbox in self._open.get(person, ()):
+            if outbox.looks_at.get(turn.table) != turn.seat:
+                outbox.put(encode(turn))
+
+    def __len__(self) -> int:
+        return sum(map(len, self._open.values()))
+
+
+class Page:
+    """A page from its first message to its last. Who it is was checked before."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        person: Person,
+        rooms: Rooms,
+        pages: Pages,
+        bucket: Bucket,
+    ) -> None:
+        self._socket = socket
+        self._wire: Wire = socket.scope[WIRE]
+        self._person = person
+        self._lang = person.lang
+        self._rooms = rooms
+        self._pages = pages
+        self._bucket = bucket
+        self._outbox = Outbox()
+        self._followed: set[str] = set()
+        self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._limit: asyncio.TimerHandle | None = None  # of the time that what waits may take
+
+    async def serve(self) -> None:
+        if not self._pages.enter(self._person.id, self._outbox):
+            await self._socket.close(TOO_MUCH)
+            return
+        try:
+            await self._socket.accept()
+            if self._outbox.full:
+                return  # dismissed meanwhile
+            self._outbox.at_overflow(lambda: self._wire.close(TOO_SLOW))
+            self._outbox.flow(self._wire.write)
+            self._put(messages.Hello(self._person.id, self._person.name, __version__))
+            self._wire.attach(self)
+            await self._gone
+        finally:
+            self.lost()
+            self._pages.leave(self._person.id, self._outbox)
+            for table in self._followed:
+                self._rooms.unfollow(table, self._outbox)
+            self._wire.close(GOING_AWAY)
+
+    def hear(self, message: bytes) -> None:
+        """What a page asks for is done to its end, even if it goes meanwhile."""
+        self._rooms.undertake(self._obey(message))
+
+    def hold(self) -> None:
+        self._outbox.hold()
+        if self._limit is None and not self._gone.done():
+            self._limit = self._gone.get_loop().call_later(SLOWEST, self._wire.close, TOO_SLOW)
+
+    def flow(self) -> None:
+        if not self._gone.done():
+            self._stop_waiting()
+            self._outbox.flow(self._wire.write)
+
+    def lost(self) -> None:
+        self._stop_waiting()
+        self._outbox.close()
+        if not self._gone.done():
+            self._gone.set_result(None)
+
+    def _stop_waiting(self) -> None:
+        if self._limit is not None:
+            self._limit.cancel()
+            self._limit = None
+
+    async def _obey(self, body: bytes) -> None:
+        try:
+            # Who sends too much is read more slowly; nothing of it is thrown away.
+            while (wait := self._bucket.take()) and not self._gone.done():
+                await asyncio.sleep(wait)
+            try:
+                message = decode(body)
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+                self._refuse(ReinoError("error-message-unread", why=damage(error)), id_of(body))
+            else:
+                await self._answer(message)
+        except Exception:
+            self._wire.close(FAILED)
+            raise
+        finally:
+            self._wire.go_on()
+
+    async def _answer(self, message: messages.FromPage) -> None:
+        try:
+            match message:
+                case messages.Do(id, table, command):
+                    who = await self._named(command)
+                    self._put(await self._rooms.carry_out(table, who, command, id))
+                case messages.Follow():
+                    await self._follow(message)
+                case messages.Unfollow(table):
+                    self._followed.discard(table)
+                    self._rooms.unfollow(table, self._outbox)
+                case messages.Say(id, table, text):
+                    await self._rooms.say(table, await self._named(message), text)
+                    self._put(messages.Done(id, table, 0))
+                case messages.Ping():
+                    self._put(messages.Pong())
+        except ReinoError as error:
+            self._refuse(error, getattr(message, "id", None), getattr(message, "table", None))
+
+    async def _named(self, message: Command | messages.Say) -> Person:
+        """Who this is. They may have taken another name since the page was opened, and what they
+        say or where they sit down is under that."""
+        if isinstance(message, messages.Say | Sit):
+            self._person = await self._rooms.known(self._person)
+        return self._person
+
+    async def _follow(self, message: messages.Follow) -> None:
+        self._lang = message.words or self._lang  # a page that is read in another language now
+        if message.table not in self._followed and len(self._followed) >= MOST_FOLLOWED:
+            raise ReinoError("error-too-many-followed", most=str(MOST_FOLLOWED))
+        known = message.table in self._followed
+        self._followed.add(message.table)  # first, for this page may go while it is told
+        try:
+            await self._rooms.follow(
+                message.table,
+                self._person,
+                message.seat,
+                message.number,
+                self._outbox,
+                Extras(message.raw, message.words),
+            )
+        except ReinoError:
+            if not known:
+                self._followed.discard(message.table)
+                self._rooms.unfollow(message.table, self._outbox)
+            raise
+        if self._gone.done():
+            self._rooms.unfollow(message.table, self._outbox)
+
+    def _put(self, message: messages.ToPage) -> None:
+        self._outbox.put(encode(message))
+
+    def _refuse(self, error: ReinoError, id: str | None = None, table: str | None = None) -> None:
+        told = refusal(error, self._lang)
+        self._put(msgspec.structs.replace(told, id=id, table=table))
+
+
+def id_of(body: bytes) -> str | None:
+    """The id in a message, whatever else is wrong with it."""
+    try:
+        return msgspec.json.decode(body, type=Named).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None

@@ -1,0 +1,86 @@
+"""What server and worker say to each other: frames of MessagePack.
+
+to the worker    Warming, Question, Study
+to the server    Ready, when what is asked needs nothing more to be loaded; then Chosen or Studied;
+                 or Failed, and it leaves
+"""
+
+from collections.abc import Iterator
+from typing import IO
+
+import msgspec
+
+from reino.core.options import Value
+from reino.server.workers.question import Question, Study
+
+HEADER = 4  # bytes that say how long a frame is
+LONGEST = 1 << 20
+
+
+class Warming(msgspec.Struct, frozen=True, tag="warming"):
+    """Load a game with all its bots."""
+
+    game: str
+    players: int
+    options: dict[str, Value]
+
+
+class Ready(msgspec.Struct, frozen=True, tag="ready"):
+    """From now on the bot thinks, or nothing is left to do."""
+
+
+class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
+    action: int
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """An action: what it is worth, and how often to choose it."""
+
+    action: int
+    value: float | None
+    share: float
+    exact: bool = False
+
+
+class Studied(msgspec.Struct, frozen=True, tag="studied"):
+    """What the choices of a view are worth."""
+
+    value: float
+    exact: bool
+    effort: int
+    actions: tuple[Judged, ...]
+
+
+class Failed(msgspec.Struct, frozen=True, tag="failed"):
+    """The kind of error and its place; never its words, which may tell a card."""
+
+    why: str
+
+
+Request = Warming | Question | Study
+Reply = Ready | Chosen | Studied | Failed
+
+_requests: msgspec.msgpack.Decoder[Request] = msgspec.msgpack.Decoder(Request)
+_replies: msgspec.msgpack.Decoder[Reply] = msgspec.msgpack.Decoder(Reply)
+
+
+def framed(message: Request | Reply) -> bytes:
+    body = msgspec.msgpack.encode(message)
+    return len(body).to_bytes(HEADER, "big") + body
+
+
+def size_of(header: bytes) -> int:
+    size = int.from_bytes(header, "big")
+    if size > LONGEST:
+        raise ValueError(f"a frame of {size} bytes")
+    return size
+
+
+def read_reply(body: bytes) -> Reply:
+    return _replies.decode(body)
+
+
+def requests(inbox: IO[bytes]) -> Iterator[Request]:
+    """What comes in, until the other end is closed or gone."""
+    while len(header := inbox.read(HEADER)) == HEADER:
+        yield _requests.decode(inbox.read(size_of(header)))

@@ -1,0 +1,168 @@
+"""The bots of all tables: so many workers, a line before them, and a move whatever happens."""
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Self, TypeVar
+
+from reino.bots import RandomBot
+from reino.core.errors import ReinoError
+from reino.core.game import Game
+from reino.server.background import Background
+from reino.server.workers.fair_queue import Line
+from reino.server.workers.framing import Studied, Warming
+from reino.server.workers.question import Question, Study
+from reino.server.workers.slot import PROGRAM, Lost, Post, Terms
+
+MEMORY = 2 << 30  # bytes; all games with all bots take a quarter, the largest search as much again
+PATIENCE = 20.0  # seconds; no level takes more than two
+CHOICES = 2000  # of one worker
+TRIES = 3
+
+T = TypeVar("T")
+
+LOG = logging.getLogger(__name__)
+
+
+class Thinkers:
+    """Workers that choose for bots. Close it, or use it as a context, or they stay.
+
+    `workers` think at once, each in `memory` bytes; the default leaves one core to the server. A
+    worker that takes `patience` seconds more than its question gives it is killed. What `silent`
+    ones print is not shown.
+    """
+
+    def __init__(
+        self,
+        workers: int | None = None,
+        *,
+        memory: int = MEMORY,
+        patience: float = PATIENCE,
+        choices: int = CHOICES,
+        program: Sequence[str] = PROGRAM,
+        timeout: Callable[[float], asyncio.Timeout] = asyncio.timeout,
+        silent: bool = False,
+    ) -> None:
+        n = max(1, (os.cpu_count() or 1) - 1) if workers is None else workers
+        terms = Terms(memory, patience, choices, program, timeout, silent)
+        self._posts = [Post(terms) for _ in range(n)]
+        self._free = list(self._posts)
+        self._line = Line(n)
+        self._tasks = Background()
+        self._closed = False
+
+    @property
+    def waiting(self) -> int:
+        """Questions that nobody thinks about yet."""
+        return len(self._line)
+
+    @property
+    def pids(self) -> tuple[int, ...]:
+        """The worker processes there are now; they are started when they are first needed."""
+        return tuple(post.pid for post in self._posts if post.pid is not None)
+
+    async def choose(self, question: Question, table: str = "") -> int:
+        """A legal action. Questions of one table wait for each other before others wait for them.
+
+        Whoever stops waiting for it need not care: the worker thinks to its end and goes on.
+        """
+        self._check_open()
+        await self._line.enter(table)
+        self._check_open()
+        return await self._done(self._thought(question))
+
+    async def study(self, study: Study, reader: str = "") -> Studied:
+        """What the choices of a view are worth. Readers wait for each other, as tables do."""
+        self._check_open()
+        await self._line.enter(f"study {reader}")
+        self._check_open()
+        return await self._done(self._studied(study))
+
+    async def warm(self, games: Iterable[Game]) -> None:
+        """Have every worker load these games with all their bots; returns when they are ready."""
+        self._check_open()
+        wanted = [Warming(game.key, game.players, dict(game.options)) for game in games]
+        await self._done(self._warm_all(wanted))
+
+    async def close(self) -> None:
+        """End all workers, and whatever they think about; who waits for it is told."""
+        self._closed = True
+        self._line.disperse(_closed())
+        await self._tasks.close()
+        await asyncio.gather(*(post.vacate() for post in self._posts))
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.close()
+
+    async def _done(self, work: Coroutine[Any, Any, T]) -> T:
+        """What comes of work that goes on even if nobody waits for it any more, until we close."""
+        task = self._tasks.start("a bot's thought", work)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            waiting = asyncio.current_task()
+            if waiting is not None and not waiting.cancelling():
+                self._check_open()
+            raise
+
+    async def _thought(self, question: Question) -> int:
+        with self._at_work(question.game) as post:
+            view = question.rebuilt()
+            for _ in range(TRIES):
+                try:
+                    action = await post.choose(question)
+                except Lost as lost:
+                    _report(logging.WARNING, question, str(lost))
+                    continue
+                if action in view.legal:
+                    return action
+                _report(logging.WARNING, question, f"{action} is no legal action")
+            _report(logging.ERROR, question, "any legal action is chosen instead")
+            return RandomBot(question.seed).choose(view)
+
+    async def _studied(self, study: Study) -> Studied:
+        with self._at_work(study.game) as post:
+            for _ in range(TRIES):
+                try:
+                    return await post.study(study)
+                except Lost as lost:
+                    LOG.warning("an analysis of %s: %s", study.game, lost)
+            raise ReinoError("error-thinking-lost")
+
+    @contextmanager
+    def _at_work(self, game: str) -> Iterator[Post]:
+        """The free worker that knows this game best. Who comes here has waited for a place."""
+        post = max(self._free, key=lambda post: post.readiness(game))
+        self._free.remove(post)
+        try:
+            yield post
+        finally:
+            self._free.append(post)
+            self._line.leave()
+
+    async def _warm_all(self, wanted: Sequence[Warming]) -> None:
+        await asyncio.gather(*(self._warm(post, wanted) for post in self._posts))
+
+    async def _warm(self, post: Post, wanted: Sequence[Warming]) -> None:
+        for warming in wanted:
+            try:
+                await post.warm(warming)
+            except Lost as lost:  # play will show whether it was an accident
+                LOG.warning("a worker did not load %s: %s", warming.game, lost)
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise _closed()
+
+
+def _closed() -> ReinoError:
+    return ReinoError("error-thinking-closed")
+
+
+def _report(level: int, question: Question, what: str) -> None:
+    LOG.log(level, "the bot %s of %s: %s", question.level, question.game, what)
