@@ -11,7 +11,7 @@ from reino.server.settings import Rates, Settings
 def main(database: str, port: str) -> None:
     unlimited = Rates(**{field.name: None for field in msgspec.structs.fields(Rates)})
     with bound("127.0.0.1", int(port)) as listening:
-        serve(Settings(database=database, key=bytes(32), thinkers=1, rates=unlimited), listening)
+        serve(Settings(database=database, key=bytes(32), bot_workers=1, rates=unlimited), listening)
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from reino.arena.tournament import Tournament
 from reino.bots import make_bot
 from reino.play.table import loaded
 from reino.search.ismcts import guide_of
-from reino.server.bot_client import Player, new_account
+from reino.server.bot_client import BotClient, new_account
 from server.running import Running
 
 
@@ -113,7 +113,7 @@ def test_a_game_is_played_over_the_socket(server: Running) -> None:
         tokens = [await new_account(server.url, f"player {seat}") for seat in range(3)]
         playing = [
             asyncio.create_task(
-                Player(
+                BotClient(
                     server.url, token, table, seat, lambda at: make_bot(loaded(at), "random", 1)
                 ).play()
             )

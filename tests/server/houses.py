@@ -11,12 +11,12 @@ import msgspec
 from reino.core.view import View
 from reino.play.commands import Begin, Choose, Command, Sit
 from reino.server import messages as m
-from reino.server.autoplay import Answering, Thinking
+from reino.server.autoplay import Autoplay, Chooser
 from reino.server.bus import Alone, Bus
 from reino.server.store.rows import Person
 from reino.server.store.store import Store
 from reino.server.store.writer import Writer
-from reino.server.table_service import Listener, Rooms
+from reino.server.table_service import Listener, TableService
 from reino.server.websocket.outbox import Outbox
 
 
@@ -58,23 +58,23 @@ class House:
         now: Hand | None = None,
         bus: Bus | None = None,
         listeners: tuple[Listener, ...] = (),
-        thinking: Thinking | None = None,
+        chooser: Chooser | None = None,
     ) -> None:
         self.store = store
         self.now = now or Hand()
         self.bots = FirstLegal()
         self.writer = Writer(store)
-        self.rooms = Rooms(
+        self.tables = TableService(
             store,
             self.writer,
             bus or Alone(),
-            Answering(thinking or self.bots, self.now, pace=0.0),
+            Autoplay(chooser or self.bots, self.now, pace=0.0),
             self.now,
             listeners,
         )
 
     async def close(self) -> None:
-        await self.rooms.close()
+        await self.tables.close()
         await asyncio.to_thread(self.writer.close)
 
     def person(self, name: str) -> Person:
@@ -85,14 +85,14 @@ class House:
 
     async def do(self, table: str, person: Person, command: Command) -> int:
         request = secrets.token_hex(8)
-        return (await self.rooms.do(table, person, command, request)).number
+        return (await self.tables.do(table, person, command, request)).number
 
     async def table(
         self, *people: Person, bots: dict[int, str] | None = None, **wanted: object
     ) -> str:
         """A table at which these people play, and bots at the seats named."""
         asked = msgspec.convert({"game": "braverats", **wanted, "bots": bots or {}}, m.TableWanted)
-        opened = await self.rooms.open(people[0], asked)
+        opened = await self.tables.open(people[0], asked)
         free = [seat for seat in range(8) if seat not in (bots or {})]
         for seat, person in zip(free, people, strict=False):
             await self.do(opened.table, person, Sit(seat, secrets.token_hex(16)))
@@ -111,7 +111,7 @@ async def house(path: Path, **settings: object) -> AsyncIterator[House]:
 
 
 async def choose_first(home: House, table: str, person: Person, seat: int) -> int:
-    seen = await home.rooms.seen(table, person.id, seat)
+    seen = await home.tables.viewing.seen(table, person.id, seat)
     return await home.do(table, person, Choose(seat, seen.legal[0], seen.number))
 
 
@@ -123,10 +123,8 @@ class Ear(Outbox):
         return list(self._drain())
 
     def _drain(self) -> Iterator[m.ToPage]:
-        while self._waiting:
-            message = self._waiting.popleft()
-            self._size -= len(message)
-            yield msgspec.json.decode(message, type=m.ToPage)
+        while self.waiting:
+            yield msgspec.json.decode(self.pop(), type=m.ToPage)
 
 
 async def until(what: object, *, seconds: float = 20.0) -> None:

@@ -21,7 +21,15 @@ from aiosmtpd.smtp import SMTP, AuthResult, Envelope
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from reino.server.notices import Draft, Notice, NoticeBoard, Person, Preferences, Subscription, Turn
+from reino.server.notices import (
+    Addressee,
+    Draft,
+    Notice,
+    NoticeQueue,
+    Preferences,
+    Subscription,
+    Turn,
+)
 
 NOON = 1_750_000_000.0 - 1_750_000_000 % 86400 + 12 * 3600  # of a day in June 2025, in UTC
 
@@ -36,13 +44,13 @@ class Clock:
         return self.at
 
 
-class PinBoard(NoticeBoard):
+class PinBoard(NoticeQueue):
     """A board in memory, as the store would keep it."""
 
     def __init__(self) -> None:
         self.notices: dict[int, Notice] = {}
         self.settled: dict[int, float | None] = {}
-        self.people: dict[str, Person] = {}
+        self.people: dict[str, Addressee] = {}
         self.pushes: dict[int, Subscription] = {}
         self._lock = threading.Lock()
 
@@ -66,7 +74,7 @@ class PinBoard(NoticeBoard):
     def settle(self, notice: int, sent: float | None) -> None:
         self.settled[notice] = sent
 
-    def person(self, person: str) -> Person | None:
+    def person(self, person: str) -> Addressee | None:
         return self.people.get(person)
 
     def subscription(self, subscription: int) -> Subscription | None:
@@ -95,8 +103,8 @@ class Turns:
         return self.turn
 
 
-def ana(**preferences: Any) -> Person:
-    return Person("anaanaanaana", "Ana", "en", Preferences(**preferences))
+def ana(**preferences: Any) -> Addressee:
+    return Addressee("anaanaanaana", "Ana", "en", Preferences(**preferences))
 
 
 TURN = Turn("korona", ("Luis", "Eva"), days=True)

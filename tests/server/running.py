@@ -40,6 +40,13 @@ class Running:
         assert self._process is not None
         return self._process.pid
 
+    def pause(self) -> None:
+        """It hangs, with all its connections open."""
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def resume(self) -> None:
+        os.kill(self.pid, signal.SIGCONT)
+
     def start(self) -> Self:
         """Returns once it has told its address."""
         self._process = subprocess.Popen(

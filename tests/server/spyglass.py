@@ -23,26 +23,25 @@ from reino.play.request import Request
 from reino.play.table import Entry
 from reino.server import create_table, guard
 from reino.server.app import make_app
-from reino.server.autoplay import Answering
+from reino.server.autoplay import Autoplay
 from reino.server.bus import Alone
-from reino.server.http.endpoint import Services
 from reino.server.identity import COOKIE, Credentials
-from reino.server.notices import NoticeOffice, read_settings
-from reino.server.notices.queue import Notice
-from reino.server.notices.queue import Person as Addressee
+from reino.server.notices import NoticeService, read_settings
+from reino.server.notices.queue import Addressee, Notice
 from reino.server.notices.sender import Sender
-from reino.server.notices.stored_queue import StoredBoard
-from reino.server.notices.text import Letter
-from reino.server.services import Herald, Turns
+from reino.server.notices.stored_queue import StoredQueue
+from reino.server.notices.text import NoticeText
+from reino.server.services import Services
 from reino.server.settings import Settings
 from reino.server.store.people import hashed
 from reino.server.store.rows import TableRow
 from reino.server.store.schema import metadata, people
 from reino.server.store.store import Store
 from reino.server.store.writer import Writer
-from reino.server.table_service import Rooms
-from reino.server.websocket.protocol import WIRE, Reader
-from reino.server.websocket.session import Pages
+from reino.server.table_service import TableService
+from reino.server.turn_notices import TurnLookup, TurnNotices
+from reino.server.websocket.protocol import PROTOCOL, Reader
+from reino.server.websocket.session import Sessions
 from server.histories import PEOPLE, TABLE, Moment, id_of, world_of
 from server.houses import Hand, until
 from server.web import FREE
@@ -114,12 +113,12 @@ class Postman:
     """Takes every letter, and shows those for one person."""
 
     def __init__(self) -> None:
-        self.letters: list[tuple[str, Letter]] = []
+        self.letters: list[tuple[str, NoticeText]] = []
 
     def wanted(self, notice: Notice, person: Addressee) -> bool:
         return True
 
-    async def send(self, notice: Notice, person: Addressee, letter: Letter, now: float) -> None:
+    async def send(self, notice: Notice, person: Addressee, letter: NoticeText, now: float) -> None:
         self.letters.append((notice.person, letter))
 
 
@@ -147,7 +146,7 @@ class Line:
             "client": ("127.0.0.1", 1),
             "subprotocols": [],
             "state": {},
-            WIRE: self,
+            PROTOCOL: self,
         }
         self._task = asyncio.create_task(app(scope, self._connect, self._send))
 
@@ -223,20 +222,20 @@ class House:
         async with AsyncExitStack() as stack:
             writer = Writer(self.store)
             stack.push_async_callback(asyncio.to_thread, writer.close)
-            pages = Pages(Alone())
-            self.herald = Herald(pages, Alone())
+            sessions = Sessions(Alone())
             moment = self.scene.moment
             pace = 0.0 if moment is not None and moment.bot else NEVER
-            answering = Answering(Scripted(moment), now, pace)
-            self.rooms = Rooms(self.store, writer, Alone(), answering, now, (self.herald,))
-            stack.push_async_callback(self.rooms.close)
-            board, turns = StoredBoard(self.store), Turns(self.rooms)
-            office = NoticeOffice(
-                board, turns, read_settings({}), key=b"k", site=SITE, now=now, context=TRUST
+            autoplay = Autoplay(Scripted(moment), now, pace)
+            self.tables = TableService(self.store, writer, Alone(), autoplay, now)
+            stack.push_async_callback(self.tables.close)
+            queue, turns = StoredQueue(self.store), TurnLookup(self.tables.live)
+            notices = NoticeService(
+                queue, turns, read_settings({}), key=b"k", site=SITE, now=now, context=TRUST
             )
-            self.sender = Sender(board, turns, {"webhook": self.postman}, site=SITE, now=now)
-            self.herald.office = office
-            yield Services(settings, self.store, self.rooms, now, pages=pages, office=office)
+            self.sender = Sender(queue, turns, {"webhook": self.postman}, site=SITE, now=now)
+            self.turn_notices = TurnNotices(sessions, Alone(), notices, lasting=0.0)
+            self.tables.listen(self.turn_notices)
+            yield Services(settings, self.store, self.tables, now, sessions, notices)
 
     def furnish(self) -> None:
         """Put the table and the people into the database, and nothing else."""
@@ -267,7 +266,7 @@ class House:
         self.store.create_table(row, lines, seats)
 
     async def settle(self) -> None:
-        await until(lambda: not (self.rooms._tasks or self.herald._tasks), seconds=60)
+        await until(lambda: not (self.tables.pending or self.turn_notices.pending), seconds=60)
 
 
 async def told(store: Store, scene: Scene, spy: Spy) -> Told:
@@ -350,8 +349,8 @@ async def _happen(app: Any, house: House, wires: dict[str, Line]) -> None:
     if moment is None:
         return
     if moment.bot:
-        await house.rooms.tick(TABLE)
-        room = await house.rooms.room(TABLE)
+        await house.tables.tick(TABLE)
+        room = await house.tables.live.load(TABLE)
         await until(lambda: room.table.number > moment.before, seconds=60)
         return
     name = PEOPLE[moment.seat]

@@ -15,7 +15,7 @@ from redis.asyncio.client import PubSub
 from reino.core.errors import ReinoError
 from reino.server import redis_bus
 from reino.server.bus import Alone, bus_for
-from reino.server.redis_bus import CHANNEL, MOST_SENDERS, Letter, RedisBus
+from reino.server.redis_bus import CHANNEL, MOST_SENDERS, Packet, RedisBus
 from server.redis_service import RedisServer
 
 PATIENCE = 30.0
@@ -45,6 +45,12 @@ class Process:
         self.relayed: list[tuple[str, str, bytes]] = []
         self.resyncs = 0
 
+    async def start(self) -> None:
+        """A test may put other methods into the place of `hear` and `resync`."""
+        await self.bus.start(
+            lambda table, number: self.hear(table, number), self.take, lambda: self.resync()
+        )
+
     def store(self, table: str, number: int) -> None:
         self.database[table] = number
         self.bus.publish(table, number)
@@ -67,7 +73,7 @@ async def processes(server: RedisServer, number: int) -> AsyncIterator[list[Proc
     started = [Process(server, database) for _ in range(number)]
     try:
         for process in started:
-            await process.bus.start(process.hear, process.take, process.resync)
+            await process.start()
         yield started
     finally:
         for process in started:
@@ -135,7 +141,7 @@ def test_who_has_been_deaf_looks_everything_up_after_it_hears_again(
     async def scene() -> None:
         async with processes(restarted, 1) as (one,):
             heard_then: list[bool] = []
-            one.bus._resync = lambda: heard_then.append(one.bus._hears)
+            one.resync = lambda: heard_then.append(one.bus.hearing)  # type: ignore[method-assign]
             restarted.kill()
             await until(lambda: not one.bus.healthy)
             assert heard_then == []
@@ -239,12 +245,12 @@ def test_a_process_stops_even_if_its_library_swallows_the_order_to(
 def test_a_letter_that_comes_twice_is_read_once_and_rubbish_never(
     running: RedisServer, caplog: pytest.LogCaptureFixture
 ) -> None:
-    letter = Letter("somebody", 1, {"tabletable": 4}, (("said", "tabletable", b"1"),), False)
-    later = msgspec.structs.replace(letter, count=2, tables={"tabletable": 5})
+    packet = Packet("somebody", 1, {"tabletable": 4}, (("said", "tabletable", b"1"),), False)
+    later = msgspec.structs.replace(packet, count=2, tables={"tabletable": 5})
 
     async def scene() -> None:
         async with processes(running, 1) as (one,), Redis.from_url(running.url) as client:
-            for body in (letter, letter, later):
+            for body in (packet, packet, later):
                 await client.publish(CHANNEL, b"\xc1 rubbish")
                 await client.publish(CHANNEL, msgspec.msgpack.encode(body))
             await until(lambda: ("tabletable", 5) in one.heard)
@@ -264,12 +270,12 @@ def test_of_all_who_ever_wrote_only_the_last_are_remembered(running: RedisServer
     async def scene() -> None:
         async with processes(running, 1) as (one,), Redis.from_url(running.url) as client:
             for number in range(MOST_SENDERS + 300):
-                letter = Letter(f"sender {number}", 1, {"tabletable": number}, (), False)
-                await client.publish(CHANNEL, msgspec.msgpack.encode(letter))
+                packet = Packet(f"sender {number}", 1, {"tabletable": number}, (), False)
+                await client.publish(CHANNEL, msgspec.msgpack.encode(packet))
             await until(lambda: len(one.heard) == MOST_SENDERS + 300)
-            assert len(one.bus._last) == MOST_SENDERS
-            await client.publish(CHANNEL, msgspec.msgpack.encode(letter))
-            last = Letter("sender x", 1, {"tabletable": 0}, (), False)
+            assert one.bus.senders == MOST_SENDERS
+            await client.publish(CHANNEL, msgspec.msgpack.encode(packet))
+            last = Packet("sender x", 1, {"tabletable": 0}, (), False)
             await client.publish(CHANNEL, msgspec.msgpack.encode(last))
             await until(lambda: one.heard[-1] == ("tabletable", 0))
             assert len(one.heard) == MOST_SENDERS + 301
@@ -285,7 +291,7 @@ def test_a_listener_that_fails_does_not_make_the_bus_deaf(
 
     async def scene() -> None:
         async with processes(running, 2) as (one, two):
-            two.bus._heard = fail
+            two.hear = fail  # type: ignore[method-assign]
             one.bus.publish("tabletable", 1)
             one.bus.relay("said", "tabletable", b"1")
             await until(lambda: bool(two.relayed))
@@ -299,13 +305,13 @@ def test_a_listener_that_fails_does_not_make_the_bus_deaf(
 def test_a_bus_that_dies_of_what_nobody_foresaw_is_logged_and_hears_and_tells_again(
     running: RedisServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    hear, publish = RedisBus._hear, Redis.publish
-    broken = {"hear": True, "publish": True}
+    subscribe, publish = PubSub.subscribe, Redis.publish
+    broken = {"subscribe": True, "publish": True}
 
-    async def hear_badly(bus: RedisBus, ears: PubSub) -> None:
-        if broken.pop("hear", False):
+    async def subscribe_badly(ears: PubSub, channel: str) -> None:
+        if broken.pop("subscribe", False):
             raise RuntimeError("the listener stumbled")
-        await hear(bus, ears)
+        await subscribe(ears, channel)
 
     def publish_badly(client: Any, channel: str, body: bytes) -> Any:
         if broken.pop("publish", False):
@@ -314,7 +320,7 @@ def test_a_bus_that_dies_of_what_nobody_foresaw_is_logged_and_hears_and_tells_ag
 
     async def scene() -> None:
         async with processes(running, 1) as (one,):
-            monkeypatch.setattr(RedisBus, "_hear", hear_badly)
+            monkeypatch.setattr(PubSub, "subscribe", subscribe_badly)
             async with processes(running, 1) as (two,):
                 one.store("tabletable", 1)
                 await until(lambda: not broken)

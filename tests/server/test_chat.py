@@ -15,7 +15,7 @@ from reino.play.setup import Setup
 from reino.play.table import Table
 from reino.server import messages
 from reino.server.chat import AGAIN, HIDING, LONGEST, PACE, Chat, NotSaid, TooOften, clean
-from reino.server.live_table import Follower, Room
+from reino.server.live_table import Follower, LiveTable
 from reino.server.store import Store, rows
 from reino.server.websocket.outbox import Outbox
 from server.houses import until
@@ -256,35 +256,35 @@ def test_a_line_that_enough_people_report_is_hidden_from_all(store: Store) -> No
     assert parlour.read("sol") == ["something nasty"]
 
 
-class Hall:
-    """A room with people at their pages."""
+class Listeners:
+    """A live table with people at their pages."""
 
     def __init__(self, table: Table, *people: str) -> None:
-        self.room = Room(table, b"")
+        self.live = LiveTable(table, b"")
         self.pages = {who: Outbox() for who in people}
         for who, outbox in self.pages.items():
             seats = table.seats_of(who)
-            self.room.followers[outbox] = Follower(who, seats[0] if seats else None)
+            self.live.followers[outbox] = Follower(who, seats[0] if seats else None)
 
     async def heard(self, who: str) -> messages.Said:
         page = self.pages[who]
-        await until(lambda: page._waiting, seconds=30.0)
-        return msgspec.json.decode(page._waiting.popleft(), type=messages.Said)
+        await until(lambda: page.waiting, seconds=30.0)
+        return msgspec.json.decode(page.pop(), type=messages.Said)
 
     def waiting(self, who: str) -> int:
-        return len(self.pages[who]._waiting)
+        return self.pages[who].waiting
 
 
 def test_a_line_goes_to_all_who_follow_but_those_who_muted_its_speaker(parlour: Parlour) -> None:
     async def scene() -> None:
         table = a_table()
-        hall = Hall(table, "ana", "luis", "eva")
+        listeners = Listeners(table, "ana", "luis", "eva")
         said = await parlour.chat.say(table, ANA, "hola")
         await parlour.chat.mute(table, said.line, EVA)
-        await parlour.chat.pass_on(hall.room, said.line)
-        assert await hall.heard("ana") == said
-        assert await hall.heard("luis") == msgspec.structs.replace(said, mine=False)
-        assert hall.waiting("eva") == 0
+        await parlour.chat.pass_on(listeners.live, said.line)
+        assert await listeners.heard("ana") == said
+        assert await listeners.heard("luis") == msgspec.structs.replace(said, mine=False)
+        assert listeners.waiting("eva") == 0
 
     asyncio.run(scene())
 
@@ -294,11 +294,11 @@ def test_a_line_is_passed_on_only_at_its_own_table_and_only_if_it_is_not_hidden(
 ) -> None:
     async def scene() -> None:
         said = await parlour.chat.say(a_table(), ANA, "hola")
-        other, own = Hall(a_table("other"), "ana"), Hall(a_table(), "ana")
-        await parlour.chat.pass_on(other.room, said.line)
+        other, own = Listeners(a_table("other"), "ana"), Listeners(a_table(), "ana")
+        await parlour.chat.pass_on(other.live, said.line)
         parlour.store.hide_chat(said.line)
-        await parlour.chat.pass_on(own.room, said.line)
-        await parlour.chat.pass_on(own.room, said.line + 1)
+        await parlour.chat.pass_on(own.live, said.line)
+        await parlour.chat.pass_on(own.live, said.line + 1)
         assert other.waiting("ana") == own.waiting("ana") == 0
 
     asyncio.run(scene())
@@ -307,15 +307,15 @@ def test_a_line_is_passed_on_only_at_its_own_table_and_only_if_it_is_not_hidden(
 def test_who_watches_with_a_delay_hears_with_the_same_delay(parlour: Parlour) -> None:
     async def scene() -> None:
         table = a_table(delay=0.02)
-        hall = Hall(table, "luis", "eva", "raul")
+        listeners = Listeners(table, "luis", "eva", "raul")
         said = await parlour.chat.say(table, ANA, "mi rey no")
-        await parlour.chat.pass_on(hall.room, said.line)
-        assert (await hall.heard("luis")).text == "mi rey no"
-        assert hall.waiting("eva") == 0
-        hall.room.followers.pop(hall.pages["raul"])
+        await parlour.chat.pass_on(listeners.live, said.line)
+        assert (await listeners.heard("luis")).text == "mi rey no"
+        assert listeners.waiting("eva") == 0
+        listeners.live.followers.pop(listeners.pages["raul"])
         parlour.now += 0.02
-        assert (await hall.heard("eva")).text == "mi rey no"
-        assert hall.waiting("luis") == hall.waiting("raul") == 0
+        assert (await listeners.heard("eva")).text == "mi rey no"
+        assert listeners.waiting("luis") == listeners.waiting("raul") == 0
         await parlour.chat.close()
 
     asyncio.run(scene())
@@ -324,16 +324,16 @@ def test_who_watches_with_a_delay_hears_with_the_same_delay(parlour: Parlour) ->
 def test_what_was_hidden_before_the_delay_is_over_is_never_heard(parlour: Parlour) -> None:
     async def scene() -> None:
         table = a_table(delay=0.02)
-        hall = Hall(table, "eva")
+        listeners = Listeners(table, "eva")
         nasty = await parlour.chat.say(table, ANA, "something nasty")
         nice = await parlour.chat.say(table, ANA, "sorry")
         for said in (nasty, nice):
-            await parlour.chat.pass_on(hall.room, said.line)
+            await parlour.chat.pass_on(listeners.live, said.line)
         parlour.store.hide_chat(nasty.line)
         parlour.now += 0.02
-        assert (await hall.heard("eva")).text == "sorry"
-        await asyncio.gather(*parlour.chat._later)
-        assert hall.waiting("eva") == 0
+        assert (await listeners.heard("eva")).text == "sorry"
+        await until(lambda: not parlour.chat.pending)
+        assert listeners.waiting("eva") == 0
 
     asyncio.run(scene())
 
@@ -341,13 +341,13 @@ def test_what_was_hidden_before_the_delay_is_over_is_never_heard(parlour: Parlou
 def test_however_much_is_said_one_task_tells_it_to_late_listeners(parlour: Parlour) -> None:
     async def scene() -> None:
         table = a_table(delay=86_400.0)
-        hall = Hall(table, "eva", "raul")
+        listeners = Listeners(table, "eva", "raul")
         for number in range(40):
             parlour.now += 60
             said = await parlour.chat.say(table, ANA, f"line {number}")
-            await parlour.chat.pass_on(hall.room, said.line)
-        assert len(parlour.chat._later) == 1
-        assert hall.waiting("eva") == 0
+            await parlour.chat.pass_on(listeners.live, said.line)
+        assert parlour.chat.pending == 1
+        assert listeners.waiting("eva") == 0
         await parlour.chat.close()
 
     asyncio.run(scene())
@@ -356,24 +356,25 @@ def test_however_much_is_said_one_task_tells_it_to_late_listeners(parlour: Parlo
 def test_late_listeners_hear_one_line_after_the_other_and_each_once(parlour: Parlour) -> None:
     async def scene() -> None:
         table = a_table(delay=0.05)
-        hall = Hall(table, "luis", "eva")
+        listeners = Listeners(table, "luis", "eva")
         texts = [f"line {number}" for number in range(5)]
         for text in texts:
             said = await parlour.chat.say(table, ANA, text)
-            await parlour.chat.pass_on(hall.room, said.line)
+            await parlour.chat.pass_on(listeners.live, said.line)
             parlour.now += 0.01
             # Who comes to watch before it is time hears them as well.
-            hall.room.followers[hall.pages.setdefault("raul", Outbox())] = Follower("raul", None)
+            raul = listeners.pages.setdefault("raul", Outbox())
+            listeners.live.followers[raul] = Follower("raul", None)
         for who in ("luis", "eva", "raul"):
-            assert [(await hall.heard(who)).text for _ in texts] == texts
-        await until(lambda: len(parlour.chat._later) == 0)
+            assert [(await listeners.heard(who)).text for _ in texts] == texts
+        await until(lambda: not parlour.chat.pending)
         # Once the game is over all hear all at once.
         table.status = "over"
         said = await parlour.chat.say(table, ANA, "the end")
-        await parlour.chat.pass_on(hall.room, said.line)
+        await parlour.chat.pass_on(listeners.live, said.line)
         for who in ("luis", "eva", "raul"):
-            assert (await hall.heard(who)).text == "the end"
-            assert hall.waiting(who) == 0
+            assert (await listeners.heard(who)).text == "the end"
+            assert listeners.waiting(who) == 0
 
     asyncio.run(scene())
 
@@ -381,11 +382,11 @@ def test_late_listeners_hear_one_line_after_the_other_and_each_once(parlour: Par
 def test_a_server_that_closes_does_not_wait_for_late_listeners(parlour: Parlour) -> None:
     async def scene() -> None:
         table = a_table(delay=86_400.0)
-        hall = Hall(table, "eva")
+        listeners = Listeners(table, "eva")
         said = await parlour.chat.say(table, ANA, "hola")
-        await parlour.chat.pass_on(hall.room, said.line)
+        await parlour.chat.pass_on(listeners.live, said.line)
         async with asyncio.timeout(30.0):
             await parlour.chat.close()
-        assert hall.waiting("eva") == 0
+        assert listeners.waiting("eva") == 0
 
     asyncio.run(scene())

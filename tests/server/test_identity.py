@@ -255,7 +255,7 @@ def test_everything_that_is_kept_can_be_taken_away(site: Site) -> None:
 
 
 def test_notices_are_refused_where_the_server_sends_none(site: Site) -> None:
-    site.app.state.services = replace(site.app.state.services, office=None)
+    site.app.state.services = replace(site.app.state.services, notices=None)
     ana = site.person("Ana")
     for answer in (
         ana.post("/api/me/email", json={"address": "ana@example.org"}),
@@ -268,13 +268,13 @@ def test_notices_are_refused_where_the_server_sends_none(site: Site) -> None:
 def test_an_address_is_kept_once_its_code_is_typed(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    office = site.app.state.services.office
+    notices = site.app.state.services.notices
     sent: list[str] = []
 
     async def send_code(person: object, address: str) -> None:
         sent.append(address)
 
-    monkeypatch.setattr(office, "send_code", send_code)
+    monkeypatch.setattr(notices, "send_code", send_code)
     ana = site.person("Ana")
     address = "ana@example.org"
     assert ana.post("/api/me/email", json={"address": "no address"}).status_code == 422

@@ -21,7 +21,6 @@ from reino.core.errors import ReinoError
 from reino.core.kernel import JIT
 from reino.play import log, projection
 from reino.play.commands import (
-    COMMANDS,
     AnswerDraw,
     Begin,
     Choose,
@@ -33,14 +32,19 @@ from reino.play.commands import (
     Vote,
 )
 from reino.play.record import Record
-from reino.play.request import Entries, Refused, Request
+from reino.play.request import Refused
 from reino.play.table import Table
 from reino.server import create_table, table_service
-from reino.server.live_table import Room
+from reino.server import messages as m
+from reino.server.broadcast import Broadcast
+from reino.server.live_table import LiveTable
+from reino.server.live_tables import LiveTables
 from reino.server.notices import Turn
-from reino.server.services import Turns
+from reino.server.store.rows import Person
 from reino.server.store.store import Store
-from reino.server.table_service import Rooms
+from reino.server.table_service import TableService
+from reino.server.turn_notices import TurnLookup
+from reino.server.viewing import Viewing
 from server.histories import (
     PEOPLE,
     TABLE,
@@ -280,6 +284,20 @@ def secret_of(table: Table) -> str:
     return "" if table.state is None else bytes(table.state).hex()
 
 
+def all_loaded(patch: pytest.MonkeyPatch) -> dict[str, Table]:
+    """The tables that are loaded from now on."""
+    loaded: dict[str, Table] = {}
+    load = LiveTables.load
+
+    async def remembered(self: LiveTables, id: str) -> LiveTable:
+        live = await load(self, id)
+        loaded[id] = live.table
+        return live
+
+    patch.setattr(LiveTables, "load", remembered)
+    return loaded
+
+
 the_seed = in_what_is_seen(
     lambda table, seed, seen: msgspec.structs.replace(seen, seed=seed.hex() if seed else None)
 )
@@ -305,46 +323,50 @@ def a_hand_in_lists(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_refusal_that_explains(patch: pytest.MonkeyPatch) -> None:
-    def explaining(honest: Callable[[Command, Request], Entries]) -> Callable[..., Entries]:
-        def entries(command: Command, request: Request) -> Entries:
-            try:
-                return honest(command, request)
-            except ReinoError as error:
-                why = secret_of(request.table)
-                raise Refused("error-table-not-asked", why=why) from error
+    honest = TableService.carry_out
 
-        return entries
+    async def carry_out(
+        self: TableService, table: str, person: Person, command: Command, request: str
+    ) -> m.Done:
+        try:
+            return await honest(self, table, person, command, request)
+        except ReinoError as error:
+            live = await self.live.load(table)
+            raise Refused("error-table-not-asked", why=secret_of(live.table)) from error
 
-    for kind in COMMANDS:
-        patch.setattr(kind, "entries", explaining(kind.entries))
+    patch.setattr(TableService, "carry_out", carry_out)
 
 
 def a_log_that_tells(patch: pytest.MonkeyPatch) -> None:
-    honest = Rooms._tell
+    honest = Broadcast.tell
 
-    def tell(self: Rooms, room: Room, *given: Any) -> None:
-        table_service.logger.info("now %s", secret_of(room.table))
-        honest(self, room, *given)
+    def tell(self: Broadcast, live: LiveTable, *given: Any) -> None:
+        table_service.logger.info("now %s", secret_of(live.table))
+        honest(self, live, *given)
 
-    patch.setattr(Rooms, "_tell", tell)
+    patch.setattr(Broadcast, "tell", tell)
 
 
 def a_letter_that_tells(patch: pytest.MonkeyPatch) -> None:
-    honest = Turns.__call__
+    honest = TurnLookup.__call__
+    loaded = all_loaded(patch)
 
-    async def turn(self: Turns, table: str, person: str, number: int) -> Turn | None:
+    async def turn(self: TurnLookup, table: str, person: str, number: int) -> Turn | None:
         found = await honest(self, table, person, number)
-        secret = secret_of((await self._rooms.room(table)).table)
+        secret = secret_of(loaded[table])
         return found and replace(found, names=(sha256(secret.encode()).hexdigest()[:30],))
 
-    patch.setattr(Turns, "__call__", turn)
+    patch.setattr(TurnLookup, "__call__", turn)
 
 
 def a_record_before_the_end(patch: pytest.MonkeyPatch) -> None:
-    async def record(self: Rooms, table: str, person: str | None = None) -> Record:
-        return (await self.room(table)).table.record()
+    loaded = all_loaded(patch)
 
-    patch.setattr(Rooms, "record", record)
+    async def record(self: Viewing, table: str, person: str | None = None) -> Record:
+        await self.mine(table, None)
+        return loaded[table].record()
+
+    patch.setattr(Viewing, "record", record)
 
 
 def standing_answers(patch: pytest.MonkeyPatch) -> None:
@@ -352,11 +374,11 @@ def standing_answers(patch: pytest.MonkeyPatch) -> None:
 
 
 def what_happens_now(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Room, "late", False)
+    patch.setattr(LiveTable, "delayed", False)
 
 
 def anybodys_seat(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Rooms, "_viewer", lambda self, room, person, seat: seat)
+    patch.setattr(Viewing, "viewer_of", lambda self, live, person, seat: seat)
 
 
 PLANTED: tuple[tuple[Plant, str], ...] = (

@@ -37,21 +37,23 @@ def test_two_processes_race_on_one_table_and_nothing_is_lost_or_doubled(tmp_path
                 ana, luis = home.person("Ana"), home.person("Luis")
                 table = await home.table(ana, luis)
                 numbers = []
-                while (await home.rooms.seen(table, None, None)).status == "playing":
+                while (await home.tables.viewing.seen(table, None, None)).status == "playing":
                     seen = [
-                        await home.rooms.seen(table, ana.id, 0),
-                        await home.rooms.seen(table, luis.id, 1),
+                        await home.tables.viewing.seen(table, ana.id, 0),
+                        await home.tables.viewing.seen(table, luis.id, 1),
                     ]
                     numbers += await asyncio.gather(
                         home.do(table, ana, Choose(0, seen[0].legal[0], seen[0].number)),
                         other.do(table, luis, Choose(1, seen[1].legal[0], seen[1].number)),
                     )
-                    await home.rooms.tick(table)
+                    await home.tables.tick(table)
                 assert len(numbers) == len(set(numbers))
                 entries = home.store.entries(table)
                 assert [number for number, _ in entries] == list(range(1, len(entries) + 1))
-                await other.rooms.tick(table)
-                assert await other.rooms.record(table) == await home.rooms.record(table)
+                await other.tables.tick(table)
+                assert await other.tables.viewing.record(table) == await home.tables.viewing.record(
+                    table
+                )
                 await other.close()
 
     asyncio.run(scene())
@@ -61,7 +63,7 @@ def test_a_table_goes_on_in_another_process(tmp_path: Path) -> None:
     now = Hand()
 
     async def begin() -> str:
-        async with house(tmp_path, now=now, thinking=Silent()) as home:
+        async with house(tmp_path, now=now, chooser=Silent()) as home:
             ana = home.person("Ana")
             table = await home.table(ana, bots={1: "random"}, game="sparta")
             await choose_first(home, table, ana, 0)
@@ -71,8 +73,8 @@ def test_a_table_goes_on_in_another_process(tmp_path: Path) -> None:
         async with house(tmp_path, now=now) as home:
             ana = home.person("Ana")
             now.at += 60  # the bot's move is overdue
-            await home.rooms.sweep()
-            await until(lambda: 0 in home.rooms._rooms[table].table.owing)
+            await home.tables.sweep()
+            await until(lambda: 0 in home.tables.live[table].table.owing)
             await choose_first(home, table, ana, 0)
 
     table = asyncio.run(begin())
@@ -98,13 +100,13 @@ def test_what_another_process_stores_while_a_table_is_loaded_is_not_missed(
         with monkeypatch.context() as slow:
             slow.setattr(table_storage, "folded", slowly)
             ear = Ear()
-            following = asyncio.create_task(two.rooms.follow(table, ana, 0, 0, ear))
+            following = asyncio.create_task(two.tables.viewing.follow(table, ana, 0, 0, ear))
             await asyncio.to_thread(read.wait, 60)
             number = await choose_first(one, table, luis, 1)
             if told == "heard":
-                two.rooms.heard(table, number + 10)
+                two.tables.live.heard(table, number + 10)
             else:
-                two.rooms.resync()
+                two.tables.live.resync()
             go_on.set()
             await following
         heard = ear.heard()
@@ -114,7 +116,7 @@ def test_what_another_process_stores_while_a_table_is_loaded_is_not_missed(
             return any(isinstance(one, m.Now) and one.seen.number == number for one in heard)
 
         await until(knows)
-        assert two.rooms._outrun == set()
+        assert two.tables.live.outrun == set()
 
     in_two_houses(tmp_path, scene)
 
@@ -123,10 +125,10 @@ def test_who_comes_from_another_process_is_never_taken_back(tmp_path: Path) -> N
     async def scene(one: House, two: House) -> None:
         ana, luis = one.person("Ana"), one.person("Luis")
         table = await one.table(ana, luis)
-        await two.rooms.room(table)
+        await two.tables.live.load(table)
         number = await choose_first(one, table, ana, 0)
         ear = Ear()
-        await two.rooms.follow(table, ana, 0, number, ear)
+        await two.tables.viewing.follow(table, ana, 0, number, ear)
         (now,) = ear.heard()
         assert isinstance(now, m.Now)
         assert now.seen.number == number
@@ -141,7 +143,7 @@ def test_what_could_not_be_read_when_it_was_heard_of_is_read_later(
         ana, luis = one.person("Ana"), one.person("Luis")
         table = await one.table(ana, luis)
         ear = Ear()
-        await two.rooms.follow(table, ana, 0, 0, ear)
+        await two.tables.viewing.follow(table, ana, 0, 0, ear)
         ear.heard()
         number = await choose_first(one, table, luis, 1)
 
@@ -150,10 +152,10 @@ def test_what_could_not_be_read_when_it_was_heard_of_is_read_later(
 
         with monkeypatch.context() as cut:
             cut.setattr(two.store, "entries", gone)
-            two.rooms.heard(table, number + 10)
+            two.tables.live.heard(table, number + 10)
             await asyncio.sleep(0.05)
             assert ear.heard() == []
-        await two.rooms.sweep()
+        await two.tables.sweep()
         (update,) = ear.heard()
         assert isinstance(update, m.Update)
         assert update.seen.number == number
@@ -170,10 +172,10 @@ def test_a_flag_falls_even_if_nobody_looks(tmp_path: Path) -> None:
             clock = {"type": "live", "seconds": 60}
             table = await home.table(ana, luis, game="sparta", clock=clock, timeout="loss")
             now.at += 61
-            del home.rooms._rooms[table]
-            await home.rooms.sweep()
-            await until(lambda: home.rooms._rooms[table].table.status == "over")
-            record = await home.rooms.record(table)
+            home.tables.live.drop(table)
+            await home.tables.sweep()
+            await until(lambda: home.tables.live[table].table.status == "over")
+            record = await home.tables.viewing.record(table)
             assert record.result is not None
             assert record.result.reason == "timeout"
             assert record.result.returns == (-1.0, 1.0)
@@ -189,13 +191,13 @@ def test_a_snapshot_is_loaded_instead_of_the_whole_log(
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis, game="jackrabbits")
             for _ in range(230):
-                seen = await home.rooms.seen(table, None, None)
+                seen = await home.tables.viewing.seen(table, None, None)
                 seat = next(n for n, held in enumerate(seen.seats) if held.owes)
                 await choose_first(home, table, (ana, luis)[seat], seat)
             kept = home.store.snapshot(table)
             assert kept is not None
-            seen = await home.rooms.seen(table, ana.id, 0)
-            del home.rooms._rooms[table]
+            seen = await home.tables.viewing.seen(table, ana.id, 0)
+            home.tables.live.drop(table)
             entries, after = home.store.entries, []
 
             def read(id: str, since: int = 0) -> list[tuple[int, bytes]]:
@@ -203,7 +205,7 @@ def test_a_snapshot_is_loaded_instead_of_the_whole_log(
                 return entries(id, since)
 
             monkeypatch.setattr(home.store, "entries", read)
-            assert await home.rooms.seen(table, ana.id, 0) == seen
+            assert await home.tables.viewing.seen(table, ana.id, 0) == seen
             assert after == [kept[0]]
             assert kept[0] > 200
 
@@ -215,19 +217,19 @@ def test_a_snapshot_of_an_earlier_version_is_made_again_from_the_log(tmp_path: P
         async with house(tmp_path) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis)
-            seen = await home.rooms.seen(table, ana.id, 0)
+            seen = await home.tables.viewing.seen(table, ana.id, 0)
             choice = Choose(0, seen.legal[0], seen.number)
-            done = await home.rooms.do(table, ana, choice, "once")
-            at = (await home.rooms.room(table)).table
+            done = await home.tables.do(table, ana, choice, "once")
+            at = (await home.tables.live.load(table)).table
             fields, position = msgspec.msgpack.decode(at.snapshot())
             # As it was when all people at a table shared one memory of requests.
             fields["requests"] = {f"{ana.id} once": done.number}
             body = msgspec.msgpack.encode((fields, position))
             home.store.append(msgspec.structs.replace(table_storage.snapshot(at), snapshot=body))
-            seen = await home.rooms.seen(table, ana.id, 0)
-            del home.rooms._rooms[table]
-            assert await home.rooms.seen(table, ana.id, 0) == seen
-            assert await home.rooms.do(table, ana, choice, "once") == done
+            seen = await home.tables.viewing.seen(table, ana.id, 0)
+            home.tables.live.drop(table)
+            assert await home.tables.viewing.seen(table, ana.id, 0) == seen
+            assert await home.tables.do(table, ana, choice, "once") == done
 
     asyncio.run(scene())
 
@@ -237,13 +239,13 @@ def test_a_snapshot_with_states_of_another_size_is_made_again_from_the_log(tmp_p
         async with house(tmp_path) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis)
-            at = (await home.rooms.room(table)).table
+            at = (await home.tables.live.load(table)).table
             fields, position = msgspec.msgpack.decode(at.snapshot())
             body = msgspec.msgpack.encode((fields, position + b"more"))
             home.store.append(msgspec.structs.replace(table_storage.snapshot(at), snapshot=body))
-            seen = await home.rooms.seen(table, ana.id, 0)
-            del home.rooms._rooms[table]
-            assert await home.rooms.seen(table, ana.id, 0) == seen
+            seen = await home.tables.viewing.seen(table, ana.id, 0)
+            home.tables.live.drop(table)
+            assert await home.tables.viewing.seen(table, ana.id, 0) == seen
 
     asyncio.run(scene())
 
@@ -261,7 +263,8 @@ def test_tables_that_cannot_be_read_keep_no_other_waiting(
             now.at += 1  # so that these are due first
             table = await home.table(ana, luis, clock=clock, timeout="loss")
             now.at += 120
-            home.rooms._rooms.clear()
+            for live in home.tables.live:
+                home.tables.live.drop(live.table.id)
             folded, due = table_storage.folded, home.store.due
 
             def some_folded(store: Store, id: str) -> Table:
@@ -271,8 +274,8 @@ def test_tables_that_cannot_be_read_keep_no_other_waiting(
 
             monkeypatch.setattr(table_storage, "folded", some_folded)
             monkeypatch.setattr(home.store, "due", lambda *given: due(*given, limit=1))
-            await home.rooms.sweep()
-            await until(lambda: home.rooms._rooms[table].table.status == "over")
+            await home.tables.sweep()
+            await until(lambda: home.tables.live[table].table.status == "over")
             await until(lambda: due(now.at) == [])
             now.at += 601
             assert sorted(id for _, id in due(now.at)) == sorted(hopeless)
@@ -289,11 +292,11 @@ def test_a_table_that_cannot_be_read_again_keeps_those_who_follow_others_from_no
         hopeless, table = [await one.table(ana, luis) for _ in range(2)]
         ear = Ear()
         for id in (hopeless, table):
-            await two.rooms.follow(id, ana, 0, 0, ear)
+            await two.tables.viewing.follow(id, ana, 0, 0, ear)
         number = await choose_first(one, table, luis, 1)
         ear.heard()
-        for room in two.rooms._rooms.values():
-            room.stale = True
+        for live in two.tables.live:
+            live.stale = True
         folded = table_storage.folded
 
         def some_folded(store: Store, id: str) -> Table:
@@ -302,7 +305,7 @@ def test_a_table_that_cannot_be_read_again_keeps_those_who_follow_others_from_no
             return folded(store, id)
 
         monkeypatch.setattr(table_storage, "folded", some_folded)
-        await two.rooms.sweep()
+        await two.tables.sweep()
         (now,) = ear.heard()
         assert isinstance(now, m.Now)
         assert (now.seen.table, now.seen.number) == (table, number)
@@ -313,24 +316,24 @@ def test_a_table_that_cannot_be_read_again_keeps_those_who_follow_others_from_no
 def test_who_has_left_a_seat_elsewhere_never_sees_what_the_next_one_holds(tmp_path: Path) -> None:
     async def scene(one: House, two: House) -> None:
         ana, luis, eva = (one.person(name) for name in ("Ana", "Luis", "Eva"))
-        opened = await one.rooms.open(ana, m.TableWanted(game="korona", players=2))
+        opened = await one.tables.open(ana, m.TableWanted(game="korona", players=2))
         table = opened.table
         for seat, person in enumerate((ana, luis)):
             await one.do(table, person, Sit(seat, "00" * 16))
         ear = Ear()
-        await two.rooms.follow(table, luis, 1, 0, ear)
+        await two.tables.viewing.follow(table, luis, 1, 0, ear)
         ear.heard()
         await one.do(table, luis, Leave(1))
         await one.do(table, eva, Sit(1, "00" * 16))
         number = await one.do(table, ana, Begin())
-        two.rooms.heard(table, number + 10)
+        two.tables.live.heard(table, number + 10)
         told: list[m.ToPage] = []
         await until(lambda: told.extend(ear.heard()) or told)  # type: ignore[func-returns-value]
         (update,) = told
         assert isinstance(update, m.Update)
         assert update.seen.number == number
         assert update.seen.viewer is None
-        assert update.seen == two.rooms._rooms[table].seen(None)
+        assert update.seen == two.tables.live[table].seen(None)
 
     in_two_houses(tmp_path, scene)
 
@@ -341,13 +344,13 @@ def test_who_came_to_an_open_table_that_nobody_may_watch_is_sent_away_when_it_be
     async def scene() -> None:
         async with house(tmp_path) as home:
             ana, luis, eva = (home.person(name) for name in ("Ana", "Luis", "Eva"))
-            opened = await home.rooms.open(ana, m.TableWanted(game="braverats", watching=False))
+            opened = await home.tables.open(ana, m.TableWanted(game="braverats", watching=False))
             table = opened.table
             for seat, person in enumerate((ana, luis)):
                 await home.do(table, person, Sit(seat, "00" * 16))
             ear, other = Ear(), Ear()
-            await home.rooms.follow(table, eva, None, 0, ear)
-            await home.rooms.follow(table, luis, 1, 0, other)
+            await home.tables.viewing.follow(table, eva, None, 0, ear)
+            await home.tables.viewing.follow(table, luis, 1, 0, other)
             ear.heard()
             await home.do(table, ana, Begin())
             (refused,) = ear.heard()
@@ -366,11 +369,11 @@ def test_who_leaves_a_seat_in_vain_still_looks_from_it(
     async def scene() -> None:
         async with house(tmp_path) as home:
             ana = home.person("Ana")
-            opened = await home.rooms.open(ana, m.TableWanted(game="braverats"))
+            opened = await home.tables.open(ana, m.TableWanted(game="braverats"))
             table = opened.table
             await home.do(table, ana, Sit(0, "00" * 16))
             ear = Ear()
-            await home.rooms.follow(table, ana, 0, 0, ear)
+            await home.tables.viewing.follow(table, ana, 0, 0, ear)
 
             async def gone(batch: Batch) -> None:
                 raise Unreachable("error-database-gone", why="?")
@@ -380,7 +383,7 @@ def test_who_leaves_a_seat_in_vain_still_looks_from_it(
                 with pytest.raises(Unreachable):
                     await home.do(table, ana, Leave(0))
             ear.heard()
-            seen = await home.rooms.seen(table, ana.id, 0)
+            seen = await home.tables.viewing.seen(table, ana.id, 0)
             assert seen.seats[0].name == "Ana"
             assert ear.heard() == []  # nothing has happened
             await home.do(table, ana, SeatBot(1, "random"))

@@ -135,8 +135,8 @@ def test_what_bots_print_is_not_shown_where_they_are_silent(
 ) -> None:
     @told
     async def chatter() -> None:
-        async with Confidant() as confidant, confidant.thinkers(silent=silent) as thinkers:
-            answer = asked(thinkers.choose(question()))
+        async with Confidant() as confidant, confidant.pool(silent=silent) as pool:
+            answer = asked(pool.choose(question()))
             thought = await confidant.next()
             await thought.does("chatter 3")
             assert await answer == 3

@@ -19,7 +19,7 @@ from reino.core.registry import sound_games
 from reino.draw.sprites import drawn, sheet
 from reino.server.http.endpoints import ENDPOINTS
 from reino.server.limits import Rate
-from reino.server.static import pages
+from reino.server.static import static_routes
 from server.web import FREE, Site, serving
 
 MARK = "qzxwvk"  # in every name that a stranger sends, and in nothing else
@@ -40,7 +40,7 @@ def test_drawings_are_kept_for_the_installed_games_alone() -> None:
 
 def test_no_name_that_a_stranger_sends_is_kept(tmp_path: Path) -> None:
     limited = msgspec.structs.replace(FREE, requests=Rate(burst=10**9, per_second=1.0))
-    with serving(tmp_path, others=pages(), proxies=1, rates=limited) as site:
+    with serving(tmp_path, others=static_routes(), proxies=1, rates=limited) as site:
         person = site.person("Ana")
         (token,) = person.cookies.values()
         names = (f"{MARK}{number}" for number in count())

@@ -264,7 +264,7 @@ def test_what_fails_on_the_server_is_told_to_nobody(
     def broken(*_: object) -> None:
         raise RuntimeError("the seed is 42")
 
-    monkeypatch.setattr(site.app.state.services.rooms, "seen", broken)
+    monkeypatch.setattr(site.app.state.services.tables.viewing, "seen", broken)
     answer = site.browser(accept_language="es").get("/api/tables/abcdefghjk")
     assert (answer.status_code, answer.json()["key"]) == (500, "error-server")
     assert answer.json()["text"].startswith("algo ha fallado")

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from reino.server import messages as m
-from reino.server.services import Turns
+from reino.server.turn_notices import TurnLookup
 from server.houses import Ear, choose_first, house
 from server.redis_service import RedisServer
 from server.test_processes import heard, neighbours
@@ -145,9 +145,9 @@ def test_notices_call_people_by_the_names_they_have_now(tmp_path: Path) -> None:
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis)
             home.store.change_person(luis.id, name="Ludovico")
-            await home.rooms.rename(await home.rooms.known(luis))
-            number = (await home.rooms.seen(table, ana.id, 0)).asked
-            turn = await Turns(home.rooms)(table, ana.id, number)
+            await home.tables.rename(await home.tables.known(luis))
+            number = (await home.tables.viewing.seen(table, ana.id, 0)).asked
+            turn = await TurnLookup(home.tables.live)(table, ana.id, number)
             assert turn is not None
             assert turn.names == ("Ludovico",)
 
@@ -161,15 +161,15 @@ def test_a_name_that_is_taken_in_one_process_is_heard_in_the_other(tmp_path: Pat
                 ana, friend = here.person("Ana"), here.person("Guest")
                 table = await here.table(ana, friend)
                 ear = Ear()
-                await there.rooms.follow(table, ana, 0, 0, ear)
+                await there.tables.viewing.follow(table, ana, 0, 0, ear)
                 ear.heard()
                 here.store.change_person(friend.id, name="Eva")
-                await here.rooms.rename(await here.rooms.known(friend))
+                await here.tables.rename(await here.tables.known(friend))
                 (update,) = await heard(ear, 1)
                 assert isinstance(update, m.Update)
                 assert [seat.name for seat in update.seen.seats] == ["Ana", "Eva"]
                 # A page of hers there was opened under her old name.
-                said = await there.rooms.say(table, await there.rooms.known(friend), "hola")
+                said = await there.tables.say(table, await there.tables.known(friend), "hola")
                 assert said.name == "Eva"
                 await choose_first(there, table, friend, 1)
 

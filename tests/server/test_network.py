@@ -11,7 +11,7 @@ import pytest
 from reino.bots import make_bot
 from reino.play.record import Record
 from reino.play.table import loaded
-from reino.server.bot_client import NoServer, Player, new_account
+from reino.server.bot_client import BotClient, NoServer, new_account
 from server.running import Running
 
 
@@ -22,8 +22,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         assert running.traces() == ""
 
 
-def player(server: Running, token: str, table: str, seat: int | None) -> Player:
-    return Player(
+def player(server: Running, token: str, table: str, seat: int | None) -> BotClient:
+    return BotClient(
         server.url, token, table, seat, lambda setup: make_bot(loaded(setup), "random", seed=seat)
     )
 

@@ -9,12 +9,12 @@ from email.utils import parsedate_to_datetime
 import pytest
 
 from reino.errors import ReinoError
-from reino.server.notices import MailSettings, Notice, NoticeSettings, Person
+from reino.server.notices import Addressee, MailSettings, Notice, NoticeSettings
 from reino.server.notices.channel import Unsent
 from reino.server.notices.confirmation import confirmation_code
 from reino.server.notices.mail import Mail
-from reino.server.notices.service import NoticeOffice
-from reino.server.notices.text import write_letter
+from reino.server.notices.service import NoticeService
+from reino.server.notices.text import write_text
 from server.mailbox import NOON, TURN, Clock, Mailbox, PinBoard, Turns, ana, mail_server, trusted
 
 NOTICE = Notice("anaanaanaana", "tabletable", 7, "email", NOON, 1, 0)
@@ -25,12 +25,12 @@ def plain(port: int, **more: object) -> MailSettings:
     return replace(MailSettings("localhost", SENDER, port, "none"), **more)
 
 
-async def send(mail: Mail, person: Person) -> None:
-    letter = write_letter(NOTICE, person, TURN, "https://play.example.org", NOON)
+async def send(mail: Mail, person: Addressee) -> None:
+    letter = write_text(NOTICE, person, TURN, "https://play.example.org", NOON)
     await mail.send(NOTICE, person, letter, NOON)
 
 
-def mailed(person: Person) -> EmailMessage:
+def mailed(person: Addressee) -> EmailMessage:
     async def play() -> Mailbox:
         async with mail_server() as box:
             await send(Mail(plain(box.port)), person)
@@ -74,7 +74,7 @@ def test_a_name_cannot_add_a_header_or_a_recipient() -> None:
     async def play() -> Mailbox:
         async with mail_server() as box:
             turn = replace(TURN, names=(evil,))
-            letter = write_letter(NOTICE, person, turn, "https://play.example.org", NOON)
+            letter = write_text(NOTICE, person, turn, "https://play.example.org", NOON)
             await Mail(plain(box.port)).send(NOTICE, person, letter, NOON)
         return box
 
@@ -91,7 +91,7 @@ def test_a_header_with_a_line_end_is_never_written() -> None:
     async def play() -> Mailbox:
         async with mail_server() as box:
             person = ana(email="ana@example.org")
-            letter = write_letter(NOTICE, person, TURN, "https://play.example.org", NOON)
+            letter = write_text(NOTICE, person, TURN, "https://play.example.org", NOON)
             letter = replace(letter, title="Turn\r\nBcc: eve@example.org")
             with pytest.raises(ValueError, match="linefeed or carriage return"):
                 await Mail(plain(box.port)).send(NOTICE, person, letter, NOON)
@@ -175,12 +175,12 @@ def test_a_server_that_is_away_is_tried_again() -> None:
     asyncio.run(play())
 
 
-def office(settings: NoticeSettings, key: bytes = b"k" * 32) -> NoticeOffice:
-    return NoticeOffice(PinBoard(), Turns(), settings, key=key, site="https://x", now=Clock())
+def office(settings: NoticeSettings, key: bytes = b"k" * 32) -> NoticeService:
+    return NoticeService(PinBoard(), Turns(), settings, key=key, site="https://x", now=Clock())
 
 
 def test_an_address_is_confirmed_by_the_code_that_was_sent_there() -> None:
-    async def play() -> tuple[NoticeOffice, Mailbox]:
+    async def play() -> tuple[NoticeService, Mailbox]:
         async with mail_server() as box:
             desk = office(NoticeSettings(mail=plain(box.port)))
             await desk.send_code(ana(), "ana@example.org")

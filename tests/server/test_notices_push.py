@@ -13,8 +13,8 @@ from reino.errors import ReinoError
 from reino.server.notices import Notice
 from reino.server.notices.channel import Unsent
 from reino.server.notices.push import Push, checked_subscription, new_vapid_key
-from reino.server.notices.safe_http import Reach
-from reino.server.notices.text import DAY, write_letter
+from reino.server.notices.safe_http import SafeHttp
+from reino.server.notices.text import DAY, write_text
 from reino.server.notices.webpush_crypto import CURVE, decode, seal
 from server.mailbox import NOON, TURN, Browser, PinBoard, Receiver, ana, web_server
 
@@ -24,9 +24,9 @@ KEY = new_vapid_key()
 
 
 async def push(board: PinBoard, until: float | None = None, *, private: bool = True) -> Push:
-    reach = Reach(private=private)
+    reach = SafeHttp(private=private)
     person, turn = ana(push=True), replace(TURN, until=until)
-    letter = write_letter(NOTICE, person, turn, "https://play.example.org", NOON)
+    letter = write_text(NOTICE, person, turn, "https://play.example.org", NOON)
     channel = Push(board, reach, KEY, CONTACT)
     await channel.send(NOTICE, person, letter, NOON)
     return channel
@@ -162,7 +162,7 @@ def test_what_a_browser_says_is_checked() -> None:
 def test_a_key_that_is_none_is_refused() -> None:
     for key in ("", "k", "A" * 43):
         with pytest.raises(ReinoError) as refusal:
-            Push(PinBoard(), Reach(), key, CONTACT)
+            Push(PinBoard(), SafeHttp(), key, CONTACT)
         assert refusal.value.key == "error-notice-vapid"
 
 

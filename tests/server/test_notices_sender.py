@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from reino.server.notices import Draft, Notice, Person, Quiet, Turn
+from reino.server.notices import Addressee, Draft, Notice, Quiet, Turn
 from reino.server.notices.channel import Unsent
 from reino.server.notices.sender import AT_ONCE, FIRST_PAUSE, LEASE, MOST_TRIES, TAKEN, Sender
-from reino.server.notices.text import Letter
+from reino.server.notices.text import NoticeText
 from server.mailbox import NOON, TURN, Clock, PinBoard, Turns, ana
 
 ANA = ana(email="ana@example.org")
@@ -23,13 +23,13 @@ class Pigeon:
     """A channel; `fate` is what happens to the next letters instead of arriving."""
 
     def __init__(self) -> None:
-        self.letters: list[Letter] = []
+        self.letters: list[NoticeText] = []
         self.fate: list[BaseException] = []
 
-    def wanted(self, notice: Notice, person: Person) -> bool:
+    def wanted(self, notice: Notice, person: Addressee) -> bool:
         return person.preferences.email is not None
 
-    async def send(self, notice: Notice, person: Person, letter: Letter, now: float) -> None:
+    async def send(self, notice: Notice, person: Addressee, letter: NoticeText, now: float) -> None:
         if self.fate:
             raise self.fate.pop(0)
         self.letters.append(letter)
@@ -38,7 +38,7 @@ class Pigeon:
 class Loft:
     """A sender with all it needs, and one notice that is due."""
 
-    def __init__(self, person: Person = ANA, turn: Turn | None = TURN) -> None:
+    def __init__(self, person: Addressee = ANA, turn: Turn | None = TURN) -> None:
         self.board, self.turns, self.clock, self.pigeon = PinBoard(), Turns(turn), Clock(), Pigeon()
         self.board.people[person.id] = person
         self.post(7)
@@ -101,7 +101,7 @@ def test_nobody_is_told_of_a_turn_that_is_over() -> None:
 @pytest.mark.parametrize(
     "person", [ana(), ana(email="ana@example.org", days_only=True), replace(ANA, id="somebody")]
 )
-def test_nobody_is_told_who_does_not_want_it(person: Person) -> None:
+def test_nobody_is_told_who_does_not_want_it(person: Addressee) -> None:
     loft = Loft(person, replace(TURN, days=False))
     loft.round()
     assert loft.pigeon.letters == []
@@ -260,9 +260,9 @@ class Held(Pigeon):
 
     def __init__(self) -> None:
         super().__init__()
-        self.flying, self.wind = asyncio.Queue[Letter](), asyncio.Event()
+        self.flying, self.wind = asyncio.Queue[NoticeText](), asyncio.Event()
 
-    async def send(self, notice: Notice, person: Person, letter: Letter, now: float) -> None:
+    async def send(self, notice: Notice, person: Addressee, letter: NoticeText, now: float) -> None:
         self.flying.put_nowait(letter)
         await self.wind.wait()
         self.letters.append(letter)
@@ -308,7 +308,7 @@ def test_a_notice_on_a_board_that_failed_is_due_again_when_the_lease_ends(
 ) -> None:
     loft = Loft()
 
-    def fail(person: str) -> Person:
+    def fail(person: str) -> Addressee:
         raise OSError
 
     with monkeypatch.context() as patch:

@@ -11,7 +11,7 @@ import pytest
 from reino.core.catalogue import LANGUAGES, SHARED_LOCALE
 from reino.errors import ReinoError
 from reino.server import notices
-from reino.server.notices import MailSettings, NoticeOffice, NoticeSettings, Subscription
+from reino.server.notices import MailSettings, NoticeService, NoticeSettings, Subscription
 from reino.server.notices.push import new_vapid_key
 from reino.server.notices.webhook import webhook_secret
 from server.mailbox import (
@@ -33,11 +33,11 @@ PUSH = {"vapid": new_vapid_key(), "contact": "mailto:host@example.org"}
 
 def office(
     board: PinBoard, clock: Clock, *, mail: int | None = None, push: bool = True
-) -> NoticeOffice:
+) -> NoticeService:
     server = MailSettings("localhost", "reino@example.org", mail, "none") if mail else None
     settings = NoticeSettings(server, **(PUSH if push else {}), private=True, delay=60)
     site = "https://play.example.org"
-    return NoticeOffice(board, Turns(TURN), settings, key=b"k" * 32, site=site, now=clock)
+    return NoticeService(board, Turns(TURN), settings, key=b"k" * 32, site=site, now=clock)
 
 
 def board_of(**preferences: object) -> PinBoard:

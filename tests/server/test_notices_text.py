@@ -5,23 +5,29 @@ from dataclasses import replace
 import pytest
 
 from reino.core.catalogue import LANGUAGES
-from reino.server.notices import Notice, Person, Turn
-from reino.server.notices.text import DAY, HOUR, Letter, plain_name, write_letter
+from reino.server.notices import Addressee, Notice, Turn
+from reino.server.notices.text import (
+    DAY,
+    HOUR,
+    NoticeText,
+    plain_name,
+    write_text,
+)
 from server.mailbox import NOON, TURN, ana
 
 NOTICE = Notice("anaanaanaana", "tabletable", 7, "email", NOON, 1, 0)
 SITE = "https://play.example.org/"
 
 
-def letter(person: Person | None = None, turn: Turn = TURN) -> Letter:
-    return write_letter(NOTICE, person or ana(), turn, SITE, NOON)
+def letter(person: Addressee | None = None, turn: Turn = TURN) -> NoticeText:
+    return write_text(NOTICE, person or ana(), turn, SITE, NOON)
 
 
 def test_a_notice_names_the_game_and_the_others() -> None:
     told = letter()
     assert told.title == "Your turn: Korona with Luis and Eva"
     assert told.greeting == "Hello Ana,"
-    assert told.text == "It is your turn in a game of Korona with Luis and Eva."
+    assert told.sentences == "It is your turn in a game of Korona with Luis and Eva."
     assert told.link == "https://play.example.org/table/tabletable"
     assert told.play.endswith(told.link)
     assert told.why.endswith("https://play.example.org/settings")
@@ -51,12 +57,12 @@ def test_the_time_left_is_told_and_never_more_than_there_is(
     left: float, english: str, spanish: str
 ) -> None:
     turn = replace(TURN, until=NOON + left)
-    assert letter(turn=turn).text.endswith(english)
-    assert letter(replace(ana(), lang="es"), turn).text.endswith(spanish)
+    assert letter(turn=turn).sentences.endswith(english)
+    assert letter(replace(ana(), lang="es"), turn).sentences.endswith(spanish)
 
 
 def test_time_that_is_up_is_not_told() -> None:
-    assert letter(turn=replace(TURN, until=NOON)).text == letter().text
+    assert letter(turn=replace(TURN, until=NOON)).sentences == letter().sentences
 
 
 @pytest.mark.parametrize(
@@ -82,7 +88,7 @@ def test_who_has_no_visible_name_is_greeted_all_the_same() -> None:
 
 def test_the_id_of_a_notice_is_that_of_the_turn_and_the_person() -> None:
     def mark(**changes: object) -> str:
-        return write_letter(replace(NOTICE, **changes), ana(), TURN, SITE, NOON).id
+        return write_text(replace(NOTICE, **changes), ana(), TURN, SITE, NOON).id
 
     assert mark(tries=3, due=NOON + 1, id=9, channel="webhook") == letter().id
     others = {mark(table="other"), mark(number=8), mark(person="evaevaevaeva")}

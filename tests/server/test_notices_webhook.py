@@ -12,8 +12,8 @@ import pytest
 
 from reino.server.notices import Notice
 from reino.server.notices.channel import Unsent
-from reino.server.notices.safe_http import Reach, is_open, resolved
-from reino.server.notices.text import write_letter
+from reino.server.notices.safe_http import SafeHttp, is_open, resolved
+from reino.server.notices.text import write_text
 from reino.server.notices.webhook import Webhook, webhook_secret
 from server.mailbox import NOON, TURN, Receiver, Request, ana, trusted, web_server
 
@@ -24,9 +24,9 @@ KEY = b"k" * 32
 async def call(
     url: str, *, private: bool = True, context: ssl.SSLContext | None = None, seconds: float = 10
 ) -> None:
-    reach = Reach(private=private, context=context, seconds=seconds)
+    reach = SafeHttp(private=private, context=context, seconds=seconds)
     person = ana(webhook=url)
-    letter = write_letter(NOTICE, person, TURN, "https://play.example.org", NOON)
+    letter = write_text(NOTICE, person, TURN, "https://play.example.org", NOON)
     try:
         await Webhook(reach, KEY).send(NOTICE, person, letter, NOON)
     finally:
@@ -167,7 +167,7 @@ def test_a_name_with_one_forbidden_address_is_refused_whole() -> None:
 
     async def play() -> None:
         with pytest.raises(Unsent, match="not of the open internet"):
-            await Reach(resolve=two).post("http://two.example/", {}, b"")
+            await SafeHttp(resolve=two).post("http://two.example/", {}, b"")
 
     asyncio.run(play())
 
@@ -185,7 +185,7 @@ def test_the_address_that_was_checked_is_the_one_connected_to(
     monkeypatch.setattr("reino.server.notices.safe_http.is_open", lambda address: True)
     with web_server() as receiver:
         url = receiver.url.replace("localhost", "rebinding.invalid")
-        assert asyncio.run(Reach(resolve=once).post(url, {}, b"")) == 204
+        assert asyncio.run(SafeHttp(resolve=once).post(url, {}, b"")) == 204
     assert asked == ["rebinding.invalid"]
     assert receiver.requests[0].headers["Host"].startswith("rebinding.invalid:")
 
@@ -195,7 +195,7 @@ def test_the_next_address_is_tried_when_one_does_not_answer() -> None:
         return "127.0.0.2", "127.0.0.1"
 
     with web_server() as receiver:
-        assert asyncio.run(Reach(private=True, resolve=two).post(receiver.url, {}, b"")) == 204
+        assert asyncio.run(SafeHttp(private=True, resolve=two).post(receiver.url, {}, b"")) == 204
 
 
 def test_a_name_that_is_nobodys_is_tried_again() -> None:
@@ -203,7 +203,7 @@ def test_a_name_that_is_nobodys_is_tried_again() -> None:
         return ()
 
     with pytest.raises(Unsent) as unsent:
-        asyncio.run(Reach(resolve=nobody).post("http://nobody.invalid/", {}, b""))
+        asyncio.run(SafeHttp(resolve=nobody).post("http://nobody.invalid/", {}, b""))
     assert not unsent.value.final
 
 

@@ -52,7 +52,7 @@ def described(site: Site) -> dict[str, Any]:
     return answer
 
 
-class Hall(NamedTuple):
+class Played(NamedTuple):
     """A table that is open, one that is played at and one that is over, and whoever sits there."""
 
     tables: tuple[str, str, str]
@@ -60,11 +60,11 @@ class Hall(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def hall(site: Site) -> Hall:
+def played(site: Site) -> Played:
     ana, luis = site.person("Ana"), site.person("Luis")
     over = begun(ana, luis)
     ask(ana, over, "r", do="resign", seat=0)
-    return Hall((opened(ana, public=True), begun(ana, luis), over), ana.cookies["reino"])
+    return Played((opened(ana, public=True), begun(ana, luis), over), ana.cookies["reino"])
 
 
 def test_every_route_is_described_and_everything_described_is_a_route(
@@ -113,7 +113,11 @@ def _references(part: Any) -> Iterator[str]:
 
 @pytest.mark.parametrize(("endpoint", "mode"), MODES, ids=IDS)
 def test_whatever_is_sent_the_answer_is_as_described(
-    site: Site, described: dict[str, Any], hall: Hall, endpoint: Endpoint, mode: GenerationMode
+    site: Site,
+    described: dict[str, Any],
+    played: Played,
+    endpoint: Endpoint,
+    mode: GenerationMode,
 ) -> None:
     schema = schemathesis.openapi.from_dict(described)
     schema.config.update(base_url=site.url)
@@ -124,7 +128,7 @@ def test_whatever_is_sent_the_answer_is_as_described(
     @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck), database=None)
     @given(
         operation.as_strategy(generation_mode=mode),
-        st.sampled_from([*hall.tables, None]),
+        st.sampled_from([*played.tables, None]),
         st.booleans(),
     )
     def send(case: Any, table: str | None, known: bool) -> None:
@@ -134,7 +138,7 @@ def test_whatever_is_sent_the_answer_is_as_described(
         if table is not None and mode is GenerationMode.POSITIVE and endpoint.body is TableWanted:
             case.body = {"game": "braverats"}
         if known:  # somebody new where one of the requests is to be forgotten
-            token = hall.token if "{table}" in endpoint.path else _token(maker)
+            token = played.token if "{table}" in endpoint.path else _token(maker)
             headers["Authorization"] = f"Bearer {token}"
         response = case.call(headers=headers, timeout=60)
         case.validate_response(response, checks=CHECKS)

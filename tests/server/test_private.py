@@ -14,11 +14,11 @@ from reino.play.commands import Begin, StandBy, TakeOver
 from reino.play.request import Refused
 from reino.play.table import REMEMBERED
 from reino.server import messages as m
-from reino.server.static import pages
+from reino.server.static import static_routes
 from reino.server.store.errors import Unreachable
 from reino.server.store.rows import Batch, Person
 from reino.server.store.store import Store
-from server.houses import Ear, House, choose_first, house
+from server.houses import Ear, House, choose_first, house, until
 from server.test_websocket_session import Page
 from server.web import NONCE, Site, ask, begun, serving
 
@@ -36,7 +36,7 @@ def played(tmp_path: Path, scene: Scene) -> None:
 
 async def choose(home: House, table: str, *people: Person) -> None:
     """Whose turn it is."""
-    room = await home.rooms.room(table)
+    room = await home.tables.live.load(table)
     (seat,) = room.table.owing
     await choose_first(home, table, people[seat], seat)
 
@@ -51,13 +51,13 @@ def test_nobody_counts_the_standing_answers_of_another(tmp_path: Path, secret: i
         table = await home.table(ana, luis, game="korona")
         mine = [f"mine {number}" for number in range(REMEMBERED)]
         for number, request in enumerate(mine):
-            await home.rooms.do(table, ana, StandBy(0, NEVER, on=number % 2 == 0), request)
+            await home.tables.do(table, ana, StandBy(0, NEVER, on=number % 2 == 0), request)
         for number in range(secret):
             await home.do(table, luis, StandBy(1, NEVER, on=number % 2 == 0))
         forgotten = 0
         for request in mine:
             try:
-                await home.rooms.do(table, ana, Begin(), request)
+                await home.tables.do(table, ana, Begin(), request)
             except Refused:
                 forgotten += 1
         assert forgotten == 0
@@ -70,14 +70,14 @@ def test_those_who_watch_later_hear_nothing_of_a_standing_answer(tmp_path: Path)
         ana, luis, eva = (home.person(name) for name in ("Ana", "Luis", "Eva"))
         table = await home.table(ana, luis, game="korona", delay=0.01)
         watching = Ear()
-        await home.rooms.follow(table, eva, None, 0, watching)
-        await asyncio.gather(*home.rooms._later)
+        await home.tables.viewing.follow(table, eva, None, 0, watching)
+        await until(lambda: not home.tables.delayed)
         watching.heard()
         await home.do(table, luis, StandBy(1, NEVER, on=True))
-        await asyncio.gather(*home.rooms._later)
+        await until(lambda: not home.tables.delayed)
         assert watching.heard() == []
         await home.do(table, luis, TakeOver(1))  # what everybody may know is shown as ever
-        await asyncio.gather(*home.rooms._later)
+        await until(lambda: not home.tables.delayed)
         assert [type(told) for told in watching.heard()] == [m.Now]
 
     played(tmp_path, scene)
@@ -92,9 +92,9 @@ def test_a_race_that_a_standing_answer_won_shows_to_its_own_seat_alone(tmp_path:
             ana, luis = here.person("Ana"), here.person("Luis")
             table = await here.table(ana, luis, game="korona")
             near, own, watching = Ear(), Ear(), Ear()
-            await there.rooms.follow(table, ana, 0, 0, near)
-            await there.rooms.follow(table, luis, 1, 0, own)
-            await there.rooms.follow(table, here.person("Eva"), None, 0, watching)
+            await there.tables.viewing.follow(table, ana, 0, 0, near)
+            await there.tables.viewing.follow(table, luis, 1, 0, own)
+            await there.tables.viewing.follow(table, here.person("Eva"), None, 0, watching)
             for ear in (near, own, watching):
                 ear.heard()
             await here.do(table, luis, StandBy(1, NEVER, on=True))
@@ -118,13 +118,13 @@ def test_a_commit_that_failed_is_told_to_nobody(
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis, game="korona")
         near = Ear()
-        await home.rooms.follow(table, ana, 0, 0, near)
+        await home.tables.viewing.follow(table, ana, 0, 0, near)
         near.heard()
         with monkeypatch.context() as broken:
             broken.setattr(home.writer, "append", _gone)
             with pytest.raises(Unreachable):
                 await home.do(table, luis, StandBy(1, NEVER, on=True))
-        await home.rooms.tick(table)
+        await home.tables.tick(table)
         assert near.heard() == []
         await choose(home, table, ana, luis)
         assert [type(told) for told in near.heard()] == [m.Update]
@@ -137,7 +137,7 @@ async def _gone(batch: Batch) -> None:
 
 
 def test_a_public_table_does_not_tell_of_the_private_one_it_goes_on_from(tmp_path: Path) -> None:
-    with serving(tmp_path, others=pages()) as site:
+    with serving(tmp_path, others=static_routes()) as site:
         ana, luis, eve = (site.person(name) for name in ("Ana", "Luis", "Eve"))
         secret = begun(ana, luis, chat=True)
         assert ask(ana, secret, "over", do="resign", seat=0).status_code == 200

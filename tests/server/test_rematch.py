@@ -136,7 +136,7 @@ def test_two_who_ask_at_once_get_one_table_and_leave_none_behind(tmp_path: Path)
             old = await home.table(ana, luis, public=True)
             await home.do(old, ana, Resign(0))
             one, other = await asyncio.gather(
-                home.rooms.rematch(old, ana, "mine"), home.rooms.rematch(old, luis, "mine")
+                home.tables.rematch(old, ana, "mine"), home.tables.rematch(old, luis, "mine")
             )
             assert one == other
             assert [row.id for row in home.store.open_tables()] == [one.table]

@@ -9,7 +9,7 @@ import pytest
 from starlette.applications import Starlette
 
 from reino.core.catalogue import LANGUAGES
-from reino.server.static import pages
+from reino.server.static import static_routes
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def built(tmp_path: Path) -> Path:
 
 class Browser:
     def __init__(self, built: Path) -> None:
-        self._transport = httpx.ASGITransport(Starlette(routes=pages(built)))
+        self._transport = httpx.ASGITransport(Starlette(routes=static_routes(built)))
 
     def get(self, path: str, headers: dict[str, str] | None = None) -> httpx.Response:
         async def answer() -> httpx.Response:

@@ -24,11 +24,12 @@ from reino.play.commands import (
 )
 from reino.play.projection import Extras
 from reino.play.request import Refused, Stale
+from reino.server import live_tables
 from reino.server import messages as m
-from reino.server import table_service
-from reino.server.live_tables import NoTable, NotAllowed
+from reino.server.live_table import NotAllowed
+from reino.server.live_tables import IDLE, NoTable
 from reino.server.store.rows import Batch
-from reino.server.table_service import FORGOTTEN, IDLE
+from reino.server.table_service import FORGOTTEN
 from server.houses import Ear, Hand, House, choose_first, house, until
 
 Scene = Callable[[House], Coroutine[Any, Any, None]]
@@ -53,12 +54,12 @@ def test_two_people_play_a_whole_game_and_its_record_is_proven(play: Callable[..
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis)
         while True:
-            seen = await home.rooms.seen(table, None, None)
+            seen = await home.tables.viewing.seen(table, None, None)
             if seen.status == "over":
                 break
             for seat, person in enumerate((ana, luis)):
                 await choose_first(home, table, person, seat)
-        record = await home.rooms.record(table)
+        record = await home.tables.viewing.record(table)
         assert record.verify().dice == "proven"
         assert record.seats == ("Ana", "Luis")
         assert seen.seed == record.seed
@@ -76,9 +77,9 @@ def test_bots_play_on_by_themselves(play: Callable[..., None], game: str, player
         bots = dict.fromkeys(range(1, players), "random")
         table = await home.table(ana, bots=bots, game=game, players=players)
         while len(home.bots.asked) < 2 * players:
-            await until(lambda: 0 in home.rooms._rooms[table].table.owing)
+            await until(lambda: 0 in home.tables.live[table].table.owing)
             await choose_first(home, table, ana, 0)
-        await until(lambda: 0 in home.rooms._rooms[table].table.owing)
+        await until(lambda: 0 in home.tables.live[table].table.owing)
         asked = {seat for seat, _ in home.bots.asked}
         assert asked <= set(bots)
 
@@ -89,16 +90,16 @@ def test_a_resend_is_answered_and_not_played_twice(play: Callable[..., None]) ->
     async def scene(home: House) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis, game="sparta")
-        seen = await home.rooms.seen(table, ana.id, 0)
+        seen = await home.tables.viewing.seen(table, ana.id, 0)
         choice = Choose(0, seen.legal[0], seen.number)
-        first = await home.rooms.do(table, ana, choice, "once")
-        again = await home.rooms.do(table, ana, choice, "once")
+        first = await home.tables.do(table, ana, choice, "once")
+        again = await home.tables.do(table, ana, choice, "once")
         assert first == again
         with pytest.raises((Stale, OutOfTurn)):
-            await home.rooms.do(table, ana, choice, "under another name")
+            await home.tables.do(table, ana, choice, "under another name")
         # The name is the sender's own: the same word from somebody else is another request.
         with pytest.raises(Refused):
-            await home.rooms.do(table, luis, Begin(), "once")
+            await home.tables.do(table, luis, Begin(), "once")
 
     play(scene)
 
@@ -107,12 +108,12 @@ def test_an_illegal_choice_changes_nothing(play: Callable[..., None]) -> None:
     async def scene(home: House) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis)
-        before = await home.rooms.seen(table, ana.id, 0)
+        before = await home.tables.viewing.seen(table, ana.id, 0)
         with pytest.raises(IllegalChoice):
             await home.do(table, ana, Choose(0, 17, before.number))
         with pytest.raises(Refused):
             await home.do(table, luis, Choose(0, before.legal[0], before.number))
-        assert await home.rooms.seen(table, ana.id, 0) == before
+        assert await home.tables.viewing.seen(table, ana.id, 0) == before
         assert len(home.store.entries(table)) == before.number
 
     play(scene)
@@ -125,21 +126,21 @@ def test_nobody_looks_through_eyes_that_are_not_theirs(play: Callable[..., None]
         stranger = home.person("Eva")
         for seat in (0, 1, 2):
             with pytest.raises(NotAllowed):
-                await home.rooms.seen(table, stranger.id, seat)
+                await home.tables.viewing.seen(table, stranger.id, seat)
         with pytest.raises(NotAllowed):
-            await home.rooms.seen(table, ana.id, 1)
+            await home.tables.viewing.seen(table, ana.id, 1)
         with pytest.raises(NotAllowed):
-            await home.rooms.seen(table, stranger.id, None)
+            await home.tables.viewing.seen(table, stranger.id, None)
         with_bot = await home.table(ana, bots={1: "random"})
         for nobody in (None, stranger.id, ana.id):
             with pytest.raises(NotAllowed):
-                await home.rooms.seen(with_bot, nobody, 1)
+                await home.tables.viewing.seen(with_bot, nobody, 1)
         with pytest.raises(NotAllowed):
-            await home.rooms.follow(table, stranger, 0, 0, Ear())
+            await home.tables.viewing.follow(table, stranger, 0, 0, Ear())
         with pytest.raises(NotAllowed):
-            await home.rooms.record(table)
+            await home.tables.viewing.record(table)
         with pytest.raises(NoTable):
-            await home.rooms.seen("2222222222", ana.id, 0)
+            await home.tables.viewing.seen("2222222222", ana.id, 0)
 
     play(scene)
 
@@ -149,8 +150,8 @@ def test_who_follows_hears_of_every_entry_once_and_in_order(play: Callable[..., 
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis)
         seat, watch = Ear(), Ear()
-        await home.rooms.follow(table, ana, 0, 0, seat)
-        await home.rooms.follow(table, home.person("Eva"), None, 0, watch)
+        await home.tables.viewing.follow(table, ana, 0, 0, seat)
+        await home.tables.viewing.follow(table, home.person("Eva"), None, 0, watch)
         for _ in range(2):
             await choose_first(home, table, ana, 0)
             await choose_first(home, table, luis, 1)
@@ -172,14 +173,14 @@ def test_who_was_away_catches_up_from_the_last_number(play: Callable[..., None])
     async def scene(home: House) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis)
-        known = (await home.rooms.seen(table, ana.id, 0)).number
+        known = (await home.tables.viewing.seen(table, ana.id, 0)).number
         live = Ear()
-        await home.rooms.follow(table, ana, 0, 0, live)
+        await home.tables.viewing.follow(table, ana, 0, 0, live)
         for _ in range(3):
             await choose_first(home, table, luis, 1)
             await choose_first(home, table, ana, 0)
         later = Ear()
-        await home.rooms.follow(table, ana, 0, known, later)
+        await home.tables.viewing.follow(table, ana, 0, known, later)
         (caught_up,) = later.heard()
         assert isinstance(caught_up, m.Update)
         told = [chapter for update in live.heard()[1:] for chapter in update.chapters]  # type: ignore[union-attr]
@@ -195,8 +196,8 @@ def test_who_has_no_words_is_told_the_names_of_what_they_may_choose(
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis, game="sparta")
         named, plain = Ear(), Ear()
-        await home.rooms.follow(table, ana, 0, 0, named, Extras(words="es"))
-        await home.rooms.follow(table, ana, 0, 0, plain)
+        await home.tables.viewing.follow(table, ana, 0, 0, named, Extras(words="es"))
+        await home.tables.viewing.follow(table, ana, 0, 0, plain)
         (told,), (short,) = named.heard(), plain.heard()
         assert isinstance(told, m.Now)
         assert isinstance(short, m.Now)
@@ -210,10 +211,10 @@ def test_who_has_no_words_is_told_the_names_of_what_they_may_choose(
 def test_who_leaves_a_seat_sees_no_more_from_it(play: Callable[..., None]) -> None:
     async def scene(home: House) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
-        opened = await home.rooms.open(ana, m.TableWanted(game="braverats"))
+        opened = await home.tables.open(ana, m.TableWanted(game="braverats"))
         await home.do(opened.table, luis, Sit(0, secrets.token_hex(16)))
         ear = Ear()
-        await home.rooms.follow(opened.table, luis, 0, 0, ear)
+        await home.tables.viewing.follow(opened.table, luis, 0, 0, ear)
         await home.do(opened.table, luis, Leave(0))
         await home.do(opened.table, ana, Sit(0, secrets.token_hex(16)))
         await home.do(opened.table, ana, SeatBot(1, "random"))
@@ -231,11 +232,11 @@ def test_a_rematch_turns_the_seats_and_is_opened_once(play: Callable[..., None])
         ana = home.person("Ana")
         table = await home.table(ana, bots={1: "random"})
         with pytest.raises(Refused):
-            await home.rooms.rematch(table, ana, "early")
+            await home.tables.rematch(table, ana, "early")
         await home.do(table, ana, Resign(0))
-        first = await home.rooms.rematch(table, ana, "one")
-        assert await home.rooms.rematch(table, ana, "two") == first
-        seen = await home.rooms.seen(first.table, ana.id, None)
+        first = await home.tables.rematch(table, ana, "one")
+        assert await home.tables.rematch(table, ana, "two") == first
+        seen = await home.tables.viewing.seen(first.table, ana.id, None)
         assert [seat.bot for seat in seen.seats] == ["random", None]
 
     play(scene)
@@ -246,23 +247,23 @@ def test_play_goes_on_from_a_point_of_a_finished_game(play: Callable[..., None])
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis, game="korona")
         for _ in range(12):
-            seen = await home.rooms.seen(table, None, None)
+            seen = await home.tables.viewing.seen(table, None, None)
             seat = next(n for n, held in enumerate(seen.seats) if held.owes)
             await choose_first(home, table, (ana, luis)[seat], seat)
         await home.do(table, ana, Resign(0))
-        record = await home.rooms.record(table)
+        record = await home.tables.viewing.record(table)
         decisions = [n for n, (actor, _, _) in enumerate(record.steps) if actor >= 0]
         point = decisions[-2]
-        opened = await home.rooms.play_on(table, ana, m.PlayOnWanted(steps=point))
+        opened = await home.tables.play_on(table, ana, m.PlayOnWanted(steps=point))
         for seat, person in enumerate((ana, luis)):
             await home.do(opened.table, person, Sit(seat, secrets.token_hex(16)))
         await home.do(opened.table, ana, Begin())
-        now = await home.rooms.seen(opened.table, ana.id, 0)
+        now = await home.tables.viewing.seen(opened.table, ana.id, 0)
         assert msgspec.json.encode(now.view) == msgspec.json.encode(
             list(record.states())[point].view(0).as_dict()
         )
         await home.do(opened.table, luis, Resign(1))
-        again = await home.rooms.record(opened.table)
+        again = await home.tables.viewing.record(opened.table)
         assert again.verify().dice == "proven"
         assert again.given == point
 
@@ -276,17 +277,17 @@ def test_those_who_watch_with_a_delay_see_it_later(tmp_path: Path) -> None:
         async with house(tmp_path, now=now) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis, game="sparta", delay=30)
-            start = await home.rooms.seen(table, ana.id, 0)
+            start = await home.tables.viewing.seen(table, ana.id, 0)
             now.at += 5
             await choose_first(home, table, ana, 0)
             watch = Ear()
-            await home.rooms.follow(table, home.person("Eva"), None, 0, watch)
+            await home.tables.viewing.follow(table, home.person("Eva"), None, 0, watch)
             (shown,) = watch.heard()
             assert isinstance(shown, m.Now)
             assert shown.seen.number < start.number + 1
             assert not shown.seen.view or shown.seen.view == start.view
             now.at += 31
-            later = await home.rooms.seen(table, None, None)
+            later = await home.tables.viewing.seen(table, None, None)
             assert later.number == start.number + 1
 
     asyncio.run(scene())
@@ -301,12 +302,12 @@ def test_who_comes_late_to_a_delayed_table_sees_the_rest_in_time(tmp_path: Path)
             table = await home.table(ana, luis, game="sparta", delay=0.05)
             number = await choose_first(home, table, ana, 0)
             watch = Ear()
-            await home.rooms.follow(table, home.person("Eva"), None, 0, watch)
+            await home.tables.viewing.follow(table, home.person("Eva"), None, 0, watch)
             (shown,) = watch.heard()
             assert isinstance(shown, m.Now)
             assert shown.seen.number < number
             now.at += 1
-            await until(lambda: watch._waiting)
+            await until(lambda: watch.waiting)
             (later,) = watch.heard()
             assert isinstance(later, m.Now)
             assert later.seen.number == number
@@ -322,18 +323,18 @@ def test_however_much_happens_one_task_shows_it_to_those_who_watch_with_a_delay(
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis, game="sparta", delay=86_400)
             for number in range(5):
-                await home.rooms.follow(table, home.person(f"Eva{number}"), None, 0, Ear())
+                await home.tables.viewing.follow(table, home.person(f"Eva{number}"), None, 0, Ear())
             for _ in range(50):
                 await home.do(table, ana, TakeOver(0))
                 await home.do(table, ana, HandBack(0))
-            assert len(home.rooms._later) == 1
-            (room,) = home.rooms._rooms.values()
-            for outbox in list(room.followers):
-                home.rooms.unfollow(table, outbox)
+            assert home.tables.delayed == 1
+            (live,) = home.tables.live
+            for outbox in list(live.followers):
+                home.tables.viewing.unfollow(table, outbox)
             home.now.at += 2 * IDLE
-            await home.rooms.sweep()
-            assert home.rooms._rooms == {}
-            await until(lambda: len(home.rooms._later) == 0)
+            await home.tables.sweep()
+            assert len(home.tables.live) == 0
+            await until(lambda: not home.tables.delayed)
 
     asyncio.run(scene())
 
@@ -349,16 +350,16 @@ def test_those_who_watch_with_a_delay_see_one_entry_after_the_other(tmp_path: Pa
             ears = [Ear(), Ear(), Ear()]
             words = (Extras(), Extras(), Extras(words="es"))
             for name, ear, extras in zip(("Eva", "Juan", "Sol"), ears, words, strict=True):
-                await home.rooms.follow(table, home.person(name), None, 0, ear, extras)
+                await home.tables.viewing.follow(table, home.person(name), None, 0, ear, extras)
                 ear.heard()
             numbers = []
             for person, seat in ((ana, 0), (luis, 1), (ana, 0)):
                 numbers.append(await choose_first(home, table, person, seat))
                 now.at += 0.01
             for ear in ears:
-                await until(lambda ear=ear: len(ear._waiting) == 3)
+                await until(lambda ear=ear: ear.waiting == 3)
                 assert [told.seen.number for told in ear.heard()] == numbers  # type: ignore[union-attr]
-            await until(lambda: len(home.rooms._later) == 0)
+            await until(lambda: not home.tables.delayed)
             # And whatever comes after that is shown as well.
             numbers.append(await choose_first(home, table, luis, 1))
             for ear in ears:
@@ -369,10 +370,10 @@ def test_those_who_watch_with_a_delay_see_one_entry_after_the_other(tmp_path: Pa
     asyncio.run(scene())
 
 
-def test_rooms_that_nobody_needs_are_kept_up_to_a_number(
+def test_idle_tables_are_kept_in_memory_up_to_a_number(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_service, "MOST_IDLE", 5)
+    monkeypatch.setattr(live_tables, "MOST_IDLE", 5)
 
     async def scene() -> None:
         async with house(tmp_path) as home:
@@ -381,11 +382,11 @@ def test_rooms_that_nobody_needs_are_kept_up_to_a_number(
             for _ in range(12):
                 home.now.at += 1
                 tables.append(await home.table(ana, luis))
-            await home.rooms.follow(tables[0], ana, 0, 0, Ear())
-            await home.rooms.sweep()
+            await home.tables.viewing.follow(tables[0], ana, 0, 0, Ear())
+            await home.tables.sweep()
             # The one that is followed, and those that were used last.
-            assert set(home.rooms._rooms) == {tables[0], *tables[-5:]}
-            assert (await home.rooms.seen(tables[3], ana.id, 0)).status == "playing"
+            assert {live.table.id for live in home.tables.live} == {tables[0], *tables[-5:]}
+            assert (await home.tables.viewing.seen(tables[3], ana.id, 0)).status == "playing"
 
     asyncio.run(scene())
 
@@ -395,7 +396,7 @@ def test_a_server_that_stops_does_not_wait_for_those_who_watch_with_a_delay(tmp_
         async with asyncio.timeout(60), house(tmp_path) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis, game="sparta", delay=86_400)
-            await home.rooms.follow(table, home.person("Eva"), None, 0, Ear())
+            await home.tables.viewing.follow(table, home.person("Eva"), None, 0, Ear())
             await choose_first(home, table, ana, 0)
 
     asyncio.run(scene())
@@ -432,18 +433,18 @@ def test_a_name_is_forgotten_though_something_is_just_being_written(
 
         home.writer.append = slowly  # type: ignore[method-assign]
         moving = asyncio.create_task(choose_first(home, table, ana, 0))
-        await until(home.rooms._rooms[table].lock.locked)
+        await until(home.tables.live[table].lock.locked)
         home.store.delete_person(luis.id)
         if heard == "here":
-            told = asyncio.create_task(home.rooms.forgotten(table))
+            told = asyncio.create_task(home.tables.forgotten(table))
         else:
-            home.rooms.relayed(FORGOTTEN, table, b"")
+            home.tables.relayed(FORGOTTEN, table, b"")
         await asyncio.sleep(0)
         ready.set()
         await moving
         if heard == "here":
             await told
-        seen = await home.rooms.seen(table, ana.id, 0)
+        seen = await home.tables.viewing.seen(table, ana.id, 0)
         assert [seat.name for seat in seen.seats] == ["Ana", ""]
 
     play(scene)

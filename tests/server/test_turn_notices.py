@@ -11,16 +11,16 @@ from sqlalchemy import select, update
 
 from reino.server import messages as m
 from reino.server.bus import Alone
-from reino.server.notices.stored_queue import StoredBoard
-from reino.server.services import TURN, Herald
+from reino.server.notices.stored_queue import StoredQueue
 from reino.server.store.schema import entries, notices, people, tables
 from reino.server.store.store import Store
-from reino.server.websocket.session import Pages
+from reino.server.turn_notices import TURN, TurnNotices
+from reino.server.websocket.session import Sessions
 from server.houses import Ear, House, choose_first, house, until
 from server.web import serving
 
 
-class Office:
+class Posted:
     """Notes whose notices are to be written."""
 
     def __init__(self) -> None:
@@ -41,28 +41,28 @@ class Relay(Alone):
 class Scene:
     def __init__(self, path: Path, lasting: float = 0.0) -> None:
         self.path = path
-        self.pages, self.bus, self.office = Pages(Alone()), Relay(), Office()
-        self.herald = Herald(self.pages, self.bus, lasting)
-        self.herald.office = self.office  # type: ignore[assignment]
+        self.sessions, self.bus, self.notices = Sessions(Alone()), Relay(), Posted()
+        self.turn_notices = TurnNotices(self.sessions, self.bus, self.notices, lasting)  # type: ignore[arg-type]
 
     def play(self, scene: Any) -> None:
         async def within() -> None:
-            async with house(self.path, listeners=(self.herald,)) as home:
+            async with house(self.path, listeners=(self.turn_notices,)) as home:
                 await scene(home)
-                await self.herald.close()
+                await self.turn_notices.close()
 
         asyncio.run(within())
 
 
 def test_a_page_hears_at_once_and_other_processes_are_told(tmp_path: Path) -> None:
     stage = Scene(tmp_path)
-    elsewhere = Herald(Pages(Alone()), Alone())
+    far = Sessions(Alone())
+    elsewhere = TurnNotices(far, Alone(), Posted())  # type: ignore[arg-type]
 
     async def scene(home: House) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         here, there = Ear(), Ear()
-        stage.pages.enter(luis.id, here)
-        elsewhere._pages.enter(luis.id, there)
+        stage.sessions.enter(luis.id, here)
+        far.enter(luis.id, there)
         table = await home.table(ana, luis, game="sparta")
         await choose_first(home, table, ana, 0)
         (turn,) = here.heard()
@@ -84,16 +84,16 @@ def test_a_notice_is_written_for_a_turn_that_lasts_and_only_for_that(tmp_path: P
         table = await home.table(ana, luis, game="sparta")
         await choose_first(home, table, ana, 0)
         last = await choose_first(home, table, luis, 1)
-        assert stage.office.posted == []
-        await stage.herald.close()  # nothing is forgotten when the server stops
-        assert stage.office.posted == [(table, last, ana.id)]
+        assert stage.notices.posted == []
+        await stage.turn_notices.close()  # nothing is forgotten when the server stops
+        assert stage.notices.posted == [(table, last, ana.id)]
 
     stage.play(scene)
 
 
 def test_turns_whose_notice_a_dead_process_did_not_write_are_found(tmp_path: Path) -> None:
     stage = Scene(tmp_path, lasting=3600.0)
-    found = Office()
+    found = Posted()
 
     async def scene(home: House) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
@@ -101,18 +101,17 @@ def test_turns_whose_notice_a_dead_process_did_not_write_are_found(tmp_path: Pat
         for _ in range(3):
             table = await home.table(ana, luis, game="sparta")
         await choose_first(home, table, ana, 0)
-        await home.rooms.open(ana, m.TableWanted(game="sparta"))
+        await home.tables.open(ana, m.TableWanted(game="sparta"))
 
     stage.play(scene)
     with Store.open(f"sqlite:///{tmp_path / 'reino.db'}") as store:
-        next_one = Herald(Pages(Alone()), Alone())
-        next_one.office = found  # type: ignore[assignment]
+        next_one = TurnNotices(Sessions(Alone()), Alone(), found)  # type: ignore[arg-type]
         asyncio.run(next_one.catch_up(store))
         playing = {row.id: row for row in store.playing()}
     assert sorted(person for _, _, person in found.posted)[-1] == "luisxxxxxxxx"
     assert len([1 for _, _, person in found.posted if person == "luisxxxxxxxx"]) == 1
     assert {table for table, _, _ in found.posted} <= set(playing)
-    assert set(found.posted) <= set(stage.office.posted)
+    assert set(found.posted) <= set(stage.notices.posted)
 
 
 # What the first servers wrote of a table for lists, and of its seats (commit 31045da).
@@ -133,7 +132,7 @@ def as_at_first(store: Store) -> None:
 
 def test_turns_in_a_database_of_the_first_servers_are_found(tmp_path: Path) -> None:
     stage = Scene(tmp_path, lasting=3600.0)
-    found = Office()
+    found = Posted()
 
     async def scene(home: House) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
@@ -144,18 +143,17 @@ def test_turns_in_a_database_of_the_first_servers_are_found(tmp_path: Path) -> N
     stage.play(scene)
     with Store.open(f"sqlite:///{tmp_path / 'reino.db'}") as store:
         as_at_first(store)
-        next_one = Herald(Pages(Alone()), Alone())
-        next_one.office = found  # type: ignore[assignment]
+        next_one = TurnNotices(Sessions(Alone()), Alone(), found)  # type: ignore[arg-type]
         asyncio.run(next_one.catch_up(store))
     assert len(found.posted) == 3
-    assert sorted(found.posted) == sorted(stage.office.posted)
+    assert sorted(found.posted) == sorted(stage.notices.posted)
 
 
 def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     stage = Scene(tmp_path, lasting=3600.0)
-    found = Office()
+    found = Posted()
     made: list[str] = []
 
     async def scene(home: House) -> None:
@@ -173,8 +171,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
             opened = store.entries(outdated)[0][1].replace(b'"rules":', b'"rules":9')
             here = update(entries).where(entries.c.table_id == outdated, first)
             connection.execute(here.values(body=opened))
-        next_one = Herald(Pages(Alone()), Alone())
-        next_one.office = found  # type: ignore[assignment]
+        next_one = TurnNotices(Sessions(Alone()), Alone(), found)  # type: ignore[arg-type]
         asyncio.run(next_one.catch_up(store))
     assert [table for table, _, _ in found.posted] == [sound]
     said = [(record.levelno, record.getMessage()) for record in caplog.records]
@@ -216,7 +213,7 @@ def test_a_browser_whose_keys_cannot_be_read_is_passed_over(tmp_path: Path) -> N
         ana, store = home.person("Ana"), home.store
         for number, keys in enumerate(('{"auth":"x"}', "[]", '{"p256dh":"y","auth":"x"}')):
             store.add_push(ana.id, f"https://push.example.org/{number}", keys)
-        board = StoredBoard(store)
+        board = StoredQueue(store)
         (sound,) = board.subscriptions(ana.id)
         assert (sound.endpoint, sound.p256dh) == ("https://push.example.org/2", "y")
         assert [board.subscription(push.id) for push in store.pushes(ana.id)] == [None, None, sound]

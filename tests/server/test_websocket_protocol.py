@@ -98,9 +98,9 @@ def test_a_frame_that_no_client_may_send_is_refused_by_its_head(sent: bytes, cod
 class Peer:
     """A client that sends bytes as it likes."""
 
-    def __init__(self, line: socket.socket) -> None:
+    def __init__(self, line: socket.socket, rest: bytes = b"") -> None:
         self._line = line
-        self._rest = b""
+        self._rest = rest
 
     def send(self, *frames: bytes) -> None:
         self._line.sendall(b"".join(frames))
@@ -142,8 +142,7 @@ def peer(site: Site) -> Iterator[Peer]:
         while b"\r\n\r\n" not in answer:
             answer += line.recv(1 << 16)
         assert answer.startswith(b"HTTP/1.1 101 ")
-        made = Peer(line)
-        made._rest = answer.partition(b"\r\n\r\n")[2]
+        made = Peer(line, answer.partition(b"\r\n\r\n")[2])
         assert b'"hello"' in made.receive()[1]
         yield made
 
@@ -259,7 +258,7 @@ def test_a_failure_of_ours_closes_the_page_and_is_logged(
     async def broken(*_: Any) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(type(site.app.state.services.rooms), "say", broken)
+    monkeypatch.setattr(type(site.app.state.services.tables), "say", broken)
     with peer(site) as one:
         one.send(theirs(b'{"type":"say","id":"1","table":"abcdefgh23","text":"hola"}'))
         assert one.closed() == 1011

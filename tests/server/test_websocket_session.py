@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from reino.server.http.endpoint import Services
+from reino.server.services import Services
 from reino.server.store import Unreachable
 from reino.server.websocket import protocol, session
 from reino.server.websocket.frames import FINAL, LONG, MASKED, TEXT
@@ -217,7 +217,7 @@ def test_a_follow_that_fails_half_way_leaves_no_follower_behind(
             broken.setattr(services.store, "entries", out_of_reach)
             page.say("follow", table=table, seat=0, number=1)
             assert page.hear("now", "update", "refused")["type"] == "refused"
-        assert services.rooms._rooms[table].followers == {}
+        assert services.tables.live[table].followers == {}
         page.say("follow", table=table, seat=0, number=1)
         assert page.hear("now", "update", "refused")["type"] == "update"
         with monkeypatch.context() as broken:
@@ -225,7 +225,7 @@ def test_a_follow_that_fails_half_way_leaves_no_follower_behind(
             page.say("follow", table=table, seat=0, number=1)
             assert page.hear("refused")["type"] == "refused"
         # Who has followed before still does.
-        assert len(services.rooms._rooms[table].followers) == 1
+        assert len(services.tables.live[table].followers) == 1
 
 
 def out_of_reach(*_: object) -> None:
@@ -254,8 +254,7 @@ def of(site: Site) -> Services:
 def wait_for(site: Site, browser: httpx.Client, most: int) -> None:
     """Until a person has so many pages at most."""
     me = browser.get("/api/me").json()["id"]
-    pages = of(site).pages._open
-    asyncio.run(until(lambda: len(pages.get(me, ())) <= most, seconds=SOON))
+    asyncio.run(until(lambda: of(site).sessions.count(me) <= most, seconds=SOON))
 
 
 def test_who_does_not_read_is_let_go_and_everything_of_theirs_with_them(
@@ -270,7 +269,7 @@ def test_who_does_not_read_is_let_go_and_everything_of_theirs_with_them(
     def put(outbox: Outbox, message: bytes) -> None:
         nonlocal largest
         honest(outbox, message)
-        largest = max(largest, sum(map(len, outbox._waiting)))
+        largest = max(largest, outbox.size)
 
     monkeypatch.setattr(Outbox, "put", put)
     with serving(tmp_path) as site:
@@ -281,7 +280,7 @@ def test_who_does_not_read_is_let_go_and_everything_of_theirs_with_them(
                 for _ in range(MANY):
                     deaf.say("follow", table=table, seat=0, raw=True)
             wait_for(site, ana, 0)
-            assert not of(site).rooms._rooms[table].followers
+            assert not of(site).tables.live[table].followers
             assert MOST_BYTES // 8 < largest <= MOST_BYTES
         assert luis.get(f"/api/tables/{table}?seat=1").status_code == 200
 

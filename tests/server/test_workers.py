@@ -16,11 +16,11 @@ import reino
 from reino.bots import bot_names, make_bot
 from reino.core.catalogue import LANGUAGES
 from reino.errors import OutOfTurn, ReinoError
-from reino.server.workers import Question, Thinkers, check_level
-from reino.server.workers.fair_queue import Line
+from reino.server.workers import Question, WorkerPool, check_level
+from reino.server.workers.fair_queue import FairQueue
 from reino.server.workers.framing import framed
 from reino.server.workers.slot import environment
-from reino.server.workers.worker import Mind, budget
+from reino.server.workers.worker import BotHost, budget
 
 from .worker_stubs import Confidant, Hourglass, asked, is_running, question, run_out, told
 
@@ -38,10 +38,10 @@ async def test_every_bot_of_every_game_chooses_as_it_would_here(key: str) -> Non
     game = reino.load(key)
     state = game.start(seed=1)
     view = state.view(state.owing[0])
-    async with Thinkers(1) as thinkers:
-        await thinkers.warm([game])
+    async with WorkerPool(1) as pool:
+        await pool.warm([game])
         for level in bot_names(game):
-            action = await thinkers.choose(Question.of(view, level, seed=5))
+            action = await pool.choose(Question.of(view, level, seed=5))
             assert action in view.legal
             if level not in ("best", "master"):  # these may have a clock
                 assert action == make_bot(game, level, 5).choose(view)
@@ -103,7 +103,7 @@ def test_nobody_at_a_table_can_name_a_bot_that_is_not_ours(
         Question.of(view.view(view.owing[0]), name, seed=0)  # type: ignore[arg-type]
     forged = msgspec.structs.replace(question(), level=name)
     with pytest.raises(ReinoError):
-        Mind().prepared(forged)
+        BotHost().prepared(forged)
     assert not (tmp_path / "touched").exists()
     assert "spy" not in sys.modules
     for lang in LANGUAGES:
@@ -119,8 +119,8 @@ def test_every_bot_of_ours_may_sit_at_a_table() -> None:
 
 @told
 async def test_killed_worker_is_replaced_and_the_move_is_made() -> None:
-    async with Confidant() as confidant, confidant.thinkers() as thinkers:
-        answer = asked(thinkers.choose(question(seed=4)))
+    async with Confidant() as confidant, confidant.pool() as pool:
+        answer = asked(pool.choose(question(seed=4)))
         first = await confidant.next()
         os.kill(first.pid, signal.SIGKILL)
         second = await confidant.next()
@@ -129,14 +129,14 @@ async def test_killed_worker_is_replaced_and_the_move_is_made() -> None:
         assert await answer == 3
         await first.end()
         await second.end()
-        assert thinkers.pids == (second.pid,)
+        assert pool.pids == (second.pid,)
 
 
 @told
 async def test_worker_that_hangs_is_killed_and_replaced() -> None:
     glass = Hourglass()
-    async with Confidant() as confidant, confidant.thinkers(timeout=glass, patience=9) as thinkers:
-        answer = asked(thinkers.choose(question(seconds=2.0)))
+    async with Confidant() as confidant, confidant.pool(timeout=glass, patience=9) as pool:
+        answer = asked(pool.choose(question(seconds=2.0)))
         first = await confidant.next()
         await first.does("freeze")
         # Loading has a limit of its own; the thought has its clock, and some patience.
@@ -154,8 +154,8 @@ async def test_worker_that_hangs_is_killed_and_replaced() -> None:
 
 @told
 async def test_memory_limit_bites_and_hurts_nobody_else(caplog: pytest.LogCaptureFixture) -> None:
-    async with Confidant() as confidant, confidant.thinkers(2) as thinkers:
-        answers = [asked(thinkers.choose(question(seed))) for seed in (0, 1)]
+    async with Confidant() as confidant, confidant.pool(2) as pool:
+        answers = [asked(pool.choose(question(seed))) for seed in (0, 1)]
         greedy, modest = await confidant.next(), await confidant.next()
         await greedy.does("allocate")
         again = await confidant.next()
@@ -175,8 +175,8 @@ async def test_memory_limit_bites_and_hurts_nobody_else(caplog: pytest.LogCaptur
 async def test_bot_that_raises_is_replaced_and_what_it_says_is_not_told(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    async with Confidant() as confidant, confidant.thinkers() as thinkers:
-        answer = asked(thinkers.choose(question()))
+    async with Confidant() as confidant, confidant.pool() as pool:
+        answer = asked(pool.choose(question()))
         first = await confidant.next()
         await first.does("raise")
         second = await confidant.next()
@@ -194,15 +194,15 @@ async def test_bot_that_raises_is_replaced_and_what_it_says_is_not_told(
 async def test_after_three_failures_any_legal_action_is_chosen_and_it_is_logged(
     deed: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with Confidant() as confidant, confidant.thinkers() as thinkers:
-        answer = asked(thinkers.choose(question(seed=2)))
+    async with Confidant() as confidant, confidant.pool() as pool:
+        answer = asked(pool.choose(question(seed=2)))
         for _ in range(3):
             thought = await confidant.next()
             await thought.does(deed)
             await thought.end()
         assert await answer in question().rebuilt().legal
         # The next question is asked as if nothing had been.
-        answer = asked(thinkers.choose(question(seed=3)))
+        answer = asked(pool.choose(question(seed=3)))
         thought = await confidant.next()
         await thought.does("answer 6")
         assert await answer == 6
@@ -213,16 +213,16 @@ async def test_after_three_failures_any_legal_action_is_chosen_and_it_is_logged(
 
 @told
 async def test_workers_that_cannot_even_start_do_not_stop_the_game() -> None:
-    async with Thinkers(1, program=("/nowhere/python",)) as thinkers:
-        assert await thinkers.choose(question()) in question().rebuilt().legal
+    async with WorkerPool(1, program=("/nowhere/python",)) as pool:
+        assert await pool.choose(question()) in question().rebuilt().legal
 
 
 @told
 async def test_no_more_think_at_once_than_allowed() -> None:
-    async with Confidant() as confidant, confidant.thinkers(2) as thinkers:
-        answers = [asked(thinkers.choose(question(seed), f"table {seed}")) for seed in range(6)]
+    async with Confidant() as confidant, confidant.pool(2) as pool:
+        answers = [asked(pool.choose(question(seed), f"table {seed}")) for seed in range(6)]
         held = [await confidant.next(), await confidant.next()]
-        assert thinkers.waiting == 4
+        assert pool.waiting == 4
         pids = set()
         for left in (3, 2, 1, 0, None, None):
             thought = held.pop(0)
@@ -231,16 +231,16 @@ async def test_no_more_think_at_once_than_allowed() -> None:
             await thought.end()
             if left is not None:
                 held.append(await confidant.next())
-                assert thinkers.waiting == left
+                assert pool.waiting == left
         assert [await answer for answer in answers] == list(range(6))
         assert len(pids) == 2
 
 
 @told
 async def test_what_a_bot_prints_does_not_come_between_the_answers() -> None:
-    async with Confidant() as confidant, confidant.thinkers() as thinkers:
+    async with Confidant() as confidant, confidant.pool() as pool:
         for _ in range(2):
-            answer = asked(thinkers.choose(question()))
+            answer = asked(pool.choose(question()))
             thought = await confidant.next()
             await thought.does("chatter 3")
             assert await answer == 3
@@ -249,10 +249,10 @@ async def test_what_a_bot_prints_does_not_come_between_the_answers() -> None:
 
 @told
 async def test_worker_is_relieved_after_so_many_choices() -> None:
-    async with Confidant() as confidant, confidant.thinkers(choices=2) as thinkers:
+    async with Confidant() as confidant, confidant.pool(choices=2) as pool:
         pids = []
         for _ in range(5):
-            answer = asked(thinkers.choose(question()))
+            answer = asked(pool.choose(question()))
             thought = await confidant.next()
             pids.append(thought.pid)
             await thought.does("answer 0")
@@ -264,16 +264,16 @@ async def test_worker_is_relieved_after_so_many_choices() -> None:
 
 @told
 async def test_who_stops_waiting_spoils_nothing() -> None:
-    async with Confidant() as confidant, confidant.thinkers() as thinkers:
-        thinking = asked(thinkers.choose(question(0)))
+    async with Confidant() as confidant, confidant.pool() as pool:
+        thinking = asked(pool.choose(question(0)))
         first = await confidant.next()
-        waiting = asked(thinkers.choose(question(1)))
-        third = asked(thinkers.choose(question(2)))
+        waiting = asked(pool.choose(question(1)))
+        third = asked(pool.choose(question(2)))
         for answer in (thinking, waiting):
             answer.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await answer
-        assert thinkers.waiting == 1
+        assert pool.waiting == 1
         await first.does("answer 0")
         await first.end()
         second = await confidant.next()
@@ -286,28 +286,28 @@ async def test_who_stops_waiting_spoils_nothing() -> None:
 @told
 async def test_closing_leaves_no_process_behind() -> None:
     async with Confidant() as confidant:
-        thinkers = confidant.thinkers(2)
-        answers = [asked(thinkers.choose(question(seed))) for seed in range(3)]
+        pool = confidant.pool(2)
+        answers = [asked(pool.choose(question(seed))) for seed in range(3)]
         idle, busy = await confidant.next(), await confidant.next()
         await idle.does("answer 1")
         last = await confidant.next()
         await busy.does("freeze")
-        pids = thinkers.pids
+        pids = pool.pids
         assert len(pids) == 2
-        extra = asked(thinkers.choose(question(4)))
+        extra = asked(pool.choose(question(4)))
         await asyncio.sleep(0)
-        assert thinkers.waiting == 1
-        await thinkers.close()
+        assert pool.waiting == 1
+        await pool.close()
         assert not any(is_running(pid) for pid in pids)
-        assert thinkers.pids == ()
+        assert pool.pids == ()
         assert await answers[idle.seed] == 1
         for answer in (answers[busy.seed], answers[last.seed], extra):
             with pytest.raises(ReinoError, match="closing"):
                 await answer
         with pytest.raises(ReinoError, match="closing"):
-            await thinkers.choose(question())
+            await pool.choose(question())
         with pytest.raises(ReinoError, match="closing"):
-            await thinkers.warm([])
+            await pool.warm([])
         for thought in (idle, busy, last):
             await thought.end()
 
@@ -319,9 +319,9 @@ async def until_stopped(pid: int) -> None:
 
 ORPHANING = """
 import asyncio, sys
-from reino.server.workers import Thinkers
+from reino.server.workers import WorkerPool
 from server.worker_stubs import question
-asyncio.run(Thinkers(1, program=sys.argv[1:]).choose(question()))
+asyncio.run(WorkerPool(1, program=sys.argv[1:]).choose(question()))
 """
 
 
@@ -349,19 +349,19 @@ async def test_workers_leave_when_the_server_is_killed(deed: str) -> None:
 
 @told
 async def test_warm_workers_are_all_there_and_stay() -> None:
-    async with Thinkers(2) as thinkers:
-        before = thinkers.pids
+    async with WorkerPool(2) as pool:
+        before = pool.pids
         assert before == ()
-        await thinkers.warm([reino.load("braverats", options={"lucky_draw": True})])
-        pids = thinkers.pids
+        await pool.warm([reino.load("braverats", options={"lucky_draw": True})])
+        pids = pool.pids
         assert len(pids) == 2
-        await asyncio.gather(*(thinkers.choose(question(seed)) for seed in range(4)))
-        assert thinkers.pids == pids
+        await asyncio.gather(*(pool.choose(question(seed)) for seed in range(4)))
+        assert pool.pids == pids
 
 
 @told
 async def test_tables_take_turns_however_much_one_of_them_asks() -> None:
-    line = Line(1)
+    line = FairQueue(1)
     served: list[str] = []
 
     async def ask(table: str, number: int) -> None:
@@ -382,7 +382,7 @@ async def test_tables_take_turns_however_much_one_of_them_asks() -> None:
 
 @told
 async def test_turn_that_came_too_late_goes_to_the_next() -> None:
-    line = Line(1)
+    line = FairQueue(1)
     await line.enter("a")
     first, second = asyncio.create_task(line.enter("b")), asyncio.create_task(line.enter("c"))
     await asyncio.sleep(0)
@@ -398,7 +398,7 @@ async def test_turn_that_came_too_late_goes_to_the_next() -> None:
 
 @told
 async def test_who_gives_up_leaves_nothing_in_the_line() -> None:
-    line = Line(1)
+    line = FairQueue(1)
     await line.enter("a")
     stays = asyncio.create_task(line.enter("reader 7"))
     for number in range(2_000):
@@ -407,10 +407,10 @@ async def test_who_gives_up_leaves_nothing_in_the_line() -> None:
         gives_up.cancel()
         await asyncio.gather(gives_up, return_exceptions=True)
     assert len(line) == 1
-    assert sum(map(len, line._waiting.values())) == 1
+    assert line.groups == 1
     line.leave()
     await stays
-    assert line._waiting == {}
+    assert line.groups == 0
 
 
 def test_level_is_never_made_stronger_by_its_clock() -> None:

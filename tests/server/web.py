@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute
 from reino.server.app import make_app
 from reino.server.services import open_services
 from reino.server.settings import Rates, Settings
-from reino.server.websocket.protocol import Wire
+from reino.server.websocket.protocol import WebSocketProtocol
 
 FREE = Rates(
     requests=None,
@@ -110,7 +110,7 @@ def serving(
     )
     config = uvicorn.Config(
         app,
-        ws=Wire,
+        ws=WebSocketProtocol,
         log_config=None,
         access_log=False,
         proxy_headers=False,

@@ -21,7 +21,7 @@ from typing import Any, Self
 import numpy as np
 
 import reino
-from reino.server.workers import Question, Thinkers
+from reino.server.workers import Question, WorkerPool
 from reino.server.workers.worker import Think, main
 
 HOST = "127.0.0.1"
@@ -102,8 +102,8 @@ class Confidant:
     async def next(self) -> Thought:
         return await self._thoughts.get()
 
-    def thinkers(self, workers: int = 1, **terms: Any) -> Thinkers:
-        return Thinkers(workers, memory=MEMORY, program=self.program, **terms)
+    def pool(self, workers: int = 1, **terms: Any) -> WorkerPool:
+        return WorkerPool(workers, memory=MEMORY, program=self.program, **terms)
 
 
 class Hourglass:

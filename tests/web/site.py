@@ -13,8 +13,8 @@ from reino.core.state import CHANCE, State
 from reino.play.setup import Setup
 from reino.play.table import Table
 from reino.server import table_storage
-from reino.server.http.endpoint import Services
-from reino.server.static import pages
+from reino.server.services import Services
+from reino.server.static import static_routes
 from server.web import Site, serving
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -29,7 +29,7 @@ LATE = {
 
 @contextmanager
 def playing(folder: Path) -> Iterator[Site]:
-    with serving(folder, others=pages(), pace=0.0, now=time.time) as site:
+    with serving(folder, others=static_routes(), pace=0.0, now=time.time) as site:
         yield site
 
 
@@ -77,7 +77,7 @@ def _until_decision(
 
 
 def table(site: Site, id: str) -> Table:
-    return services(site).rooms._rooms[id].table
+    return services(site).tables.live[id].table
 
 
 def advice(state: State, seat: int) -> int:

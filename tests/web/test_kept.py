@@ -1,6 +1,5 @@
 """A page outlives its server: it says that the connection is gone, and goes on when it is back."""
 
-import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -41,13 +40,12 @@ def test_a_server_that_hangs_is_noticed_though_no_socket_is_closed(
     tmp_path: Path, visit: Visit
 ) -> None:
     with Running(tmp_path) as server:
-        assert server._process is not None
         id = server.open(server.account("host"), game="braverats", players=2, bots={"1": "random"})
         page = visit(f"/table/{id}", url=server.url)
         sit(page)
         begin(page)
         page.wait_for_load_state("networkidle")  # nothing is cut off on its way
-        server._process.send_signal(signal.SIGSTOP)
+        server.pause()
         expect(page.get_by_text("The connection is gone").first).to_be_visible(timeout=SOON)
-        server._process.send_signal(signal.SIGCONT)
+        server.resume()
         expect(page.get_by_text("The connection is gone")).to_have_count(0, timeout=SOON)

@@ -44,7 +44,7 @@ def test_a_page_too_many_says_so_and_can_be_tried_again(
     id = opened(site, "braverats", bots={1: "random"})
     page = visit(f"/table/{id}")
     sat(site, page, id)
-    monkeypatch.setattr(services(site).pages, "_most", 1)
+    monkeypatch.setattr(services(site).sessions, "most", 1)
     second = page.context.new_page()
     second.goto(page.url)
     told = second.get_by_role("alert").filter(has_text="too many pages of Reino open")

@@ -26,7 +26,7 @@ def bot(
     data: str | None,
 ) -> int:
     from reino.core.bot import close_bot
-    from reino.server.bot_client import Player
+    from reino.server.bot_client import BotClient
 
     say = terminal.say
     made: list[Bot] = []
@@ -44,7 +44,7 @@ def bot(
     token = asyncio.run(_token(terminal, server, called or name, data))
     id = table.rstrip("/").rpartition("/")[2]  # a link will do
     try:
-        seen = asyncio.run(Player(server, token, id, seat, make, told).play())
+        seen = asyncio.run(BotClient(server, token, id, seat, make, told).play())
     finally:
         for each in made:
             close_bot(each)

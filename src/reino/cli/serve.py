@@ -69,7 +69,7 @@ def serve(
                 address=found.guests,
                 origin=origin,
                 proxies=proxies,
-                thinkers=bots or max(1, (processors() - 1) // workers),
+                bot_workers=bots or max(1, (processors() - 1) // workers),
                 key=kept_key(folder),
                 verbose=verbose or not is_watched(),
                 lang=terminal.lang,

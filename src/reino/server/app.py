@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket
 
 from reino.core.errors import ReinoError
 from reino.server.http.dispatch import routes
-from reino.server.http.endpoint import Limits, Services
+from reino.server.http.endpoint import Limits
 from reino.server.http.endpoints import ENDPOINTS
 from reino.server.http.responses import (
     BadRequest,
@@ -27,10 +27,11 @@ from reino.server.http.responses import (
 )
 from reino.server.identity import recognise
 from reino.server.limits import Buckets
-from reino.server.middleware import Guard
+from reino.server.middleware import GuardMiddleware
 from reino.server.openapi import describe
+from reino.server.services import Services
 from reino.server.settings import Settings
-from reino.server.websocket.session import Page
+from reino.server.websocket.session import Session
 
 Opening = Callable[[Settings, Callable[[], float]], AbstractAsyncContextManager[Services]]
 
@@ -55,7 +56,9 @@ def make_app(
 
     app = Starlette(
         routes=[*routes(ENDPOINTS), WebSocketRoute("/api/socket", serve_page), *others],
-        middleware=[Middleware(Guard, settings=settings, buckets=limits.requests, now=now)],
+        middleware=[
+            Middleware(GuardMiddleware, settings=settings, buckets=limits.requests, now=now)
+        ],
         exception_handlers={HTTPException: _misdirected},
         lifespan=lifespan,
     )
@@ -80,7 +83,7 @@ async def serve_page(socket: WebSocket) -> None:
         await refuse_socket(error, socket.scope, socket.receive, socket.send)
         return
     bucket = _Share(limits.messages, person.id)
-    await Page(socket, person, services.rooms, services.pages, bucket).serve()
+    await Session(socket, person, services.tables, services.sessions, bucket).serve()
 
 
 class _Share:

@@ -1,122 +1,123 @@
-"""What happens at tables by itself: bots think, standing answers are given, flags fall."""
+"""Autoplay: what the server does at tables by itself. Bots choose, standing answers are given, and
+flags fall."""
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import Literal, Protocol
 
 from reino.core.errors import ReinoError
 from reino.core.view import View
-from reino.play.commands import ChooseFor, Flag
+from reino.play.commands import Act, ChooseFor, Flag
 from reino.play.setup import Live
 from reino.play.table import Table
 from reino.server.background import Background
-from reino.server.live_table import Room
+from reino.server.live_table import LiveTable
 
-if TYPE_CHECKING:
-    from reino.server.table_service import Rooms
-
-GRACE = 15.0  # seconds after which another process sees to a bot that has not chosen
+GRACE = 15.0  # seconds after which another process takes over a bot that has not chosen
 
 SHORTEST_THOUGHT = 0.1  # seconds
 SHARES = 60  # of a bank, one for each choice of a long game
 
+Answer = Callable[[LiveTable, Act], Awaitable[None]]
+
 logger = logging.getLogger("reino.server")
 
 
-class Thinking(Protocol):
-    """Where bots think."""
+class Chooser(Protocol):
+    """What chooses for bots: a pool of workers, or a test."""
 
     async def choose(self, view: View, bot: str, seconds: float | None) -> int: ...
 
 
-class Answering:
-    """`pace` is how long everybody takes who answers by themselves. Because it is the same for all,
-    it tells nothing of what they hold."""
+class Autoplay:
+    """`pace` is the least time in seconds that a bot's choice or a standing answer takes. Because
+    it is the same for all, it tells nothing of what a seat holds."""
 
-    def __init__(self, thinking: Thinking, now: Callable[[], float], pace: float = 0.7) -> None:
-        self._thinking = thinking
+    def __init__(self, chooser: Chooser, now: Callable[[], float], pace: float = 0.7) -> None:
+        self._chooser = chooser
         self._now = now
         self._pace = pace
         self._tasks = Background()
 
-    def start(self, rooms: "Rooms") -> None:
-        self._rooms = rooms
+    def start(self, answer: Answer) -> None:
+        """`answer` writes what is chosen here."""
+        self._answer = answer
 
     async def stop(self) -> None:
         await self._tasks.close()
 
-    def due(self, room: Room) -> float | None:
+    def due(self, live: LiveTable) -> float | None:
         """When something must have happened by itself at a table."""
-        table = room.table
+        table = live.table
         moments = [self._now() + GRACE for seat in table.owing if self._answers(table, seat)]
         if (deadline := _deadline(table)) is not None:
             moments.append(deadline)
         return min(moments, default=None)
 
-    def look(self, room: Room) -> None:
-        """See to everything that is asked at a table now."""
-        table = room.table
+    def look(self, live: LiveTable) -> None:
+        """Begin to answer whatever is asked at a table now, and set the timer of its flag."""
+        table = live.table
         for seat in table.owing:
             question = seat, table.asked[seat]
-            if question not in room.thinking and self._answers(table, seat):
-                room.thinking.add(question)
-                self._tasks.start("an answer at a table", self._answer(room, *question))
-        self._set_timer(room)
+            if question not in live.answering and self._answers(table, seat):
+                live.answering.add(question)
+                self._tasks.start("an answer at a table", self._choose(live, *question))
+        self._set_timer(live)
 
     def _answers(self, table: Table, seat: int) -> bool:
         return bool(table.seats[seat].player) or _standing_answer(table, seat) is not None
 
-    async def _answer(self, room: Room, seat: int, asked: int) -> None:
+    async def _choose(self, live: LiveTable, seat: int, asked: int) -> None:
         try:
             begun = asyncio.get_running_loop().time()
-            table = room.table
+            table = live.table
             bot = table.seats[seat].player
             action = _standing_answer(table, seat)
             if bot is not None:
                 assert table.state is not None
                 view = table.state.view(seat)
-                action = await self._thinking.choose(view, bot, self._seconds(table))
+                action = await self._chooser.choose(view, bot, self._seconds(table))
             spent = asyncio.get_running_loop().time() - begun
             await asyncio.sleep(max(0.0, self._pace - spent))
             if action is not None:
                 by: Literal["bot", "standing"] = "standing" if bot is None else "bot"
-                await self._rooms.answer(room, ChooseFor(seat, action, asked, by))
+                await self._answer(live, ChooseFor(seat, action, asked, by))
         except ReinoError as error:
             logger.warning("no answer at a table: %s", error.key)
         finally:
-            room.thinking.discard((seat, asked))
-        if not room.stale and asked != room.table.asked[seat]:
-            self.look(room)
+            live.answering.discard((seat, asked))
+        if not live.stale and asked != live.table.asked[seat]:
+            self.look(live)
 
     def _seconds(self, table: Table) -> float | None:
-        """What a bot may think, at most: a share of what people have. Without a live clock, as long
-        as its level likes."""
+        """The most a bot may think: a share of the time that players have. Without a live clock,
+        as long as its level likes."""
         clock = table.setup.clock
         if not isinstance(clock, Live):
             return None
         return max(SHORTEST_THOUGHT, clock.seconds / SHARES + clock.increment / 2)
 
-    def _set_timer(self, room: Room) -> None:
-        if room.timer is not None:
-            room.timer.cancel()
-        deadline = _deadline(room.table)
+    def _set_timer(self, live: LiveTable) -> None:
+        if live.timer is not None:
+            live.timer.cancel()
+        deadline = _deadline(live.table)
         if deadline is not None:
             wait = max(0.0, deadline - self._now())
             loop = asyncio.get_running_loop()
-            room.timer = loop.call_later(wait + 0.01, self._begin_flag, room)
+            live.timer = loop.call_later(wait + 0.01, self._begin_flag, live)
 
-    def _begin_flag(self, room: Room) -> None:
-        self._tasks.start("a flag at a table", self._flag(room))
+    def _begin_flag(self, live: LiveTable) -> None:
+        self._tasks.start("a flag at a table", self._flag(live))
 
-    async def _flag(self, room: Room) -> None:
-        for seat in room.table.owing:
-            deadline = room.table.deadline(seat)
+    async def _flag(self, live: LiveTable) -> None:
+        for seat in live.table.owing:
+            deadline = live.table.deadline(seat)
             if deadline is not None and deadline <= self._now():
                 with suppress(ReinoError):
-                    await self._rooms.answer(room, Flag(seat))
-        self._set_timer(room)
+                    await self._answer(live, Flag(seat))
+        self._set_timer(live)
 
 
 def _deadline(table: Table) -> float | None:

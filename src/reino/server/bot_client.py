@@ -73,7 +73,7 @@ def _base(server: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-class Player:
+class BotClient:
     """A bot at one table, from sitting down to the end of the game."""
 
     def __init__(

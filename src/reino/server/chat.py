@@ -22,7 +22,7 @@ from reino.play.table import Table
 from reino.server import messages
 from reino.server.background import Background
 from reino.server.limits import Buckets, Rate
-from reino.server.live_table import Room, encode
+from reino.server.live_table import LiveTable
 from reino.server.store import rows
 from reino.server.store.errors import DatabaseError
 from reino.server.store.rows import Person
@@ -154,54 +154,59 @@ class Chat:
             raise NotSaid("error-chat-own")
         return said
 
-    async def pass_on(self, room: Room, line: int) -> None:
+    async def pass_on(self, live: LiveTable, line: int) -> None:
         """Tell those who follow the table from here; those who see all later hear it later."""
-        said, deaf = await self._to_pass_on(room, line)
+        said, deaf = await self._to_pass_on(live, line)
         if said is None:
             return
-        for outbox, follower in room.followers.items():
-            if late(room.table, follower.person) and self._too_new(room.table, said):
-                room.unheard = max(room.unheard, line)
+        for outbox, follower in live.followers.items():
+            if late(live.table, follower.person) and self._too_new(live.table, said):
+                live.unheard = max(live.unheard, line)
             elif follower.person not in deaf:
-                outbox.put(encode(_told(said, room.table, follower.person)))
-        if room.unheard >= line and room.telling is None:
-            work = self._pass_on_later(room, line - 1)
-            room.telling = self._later.start("lines told later", work)
+                outbox.tell(_told(said, live.table, follower.person))
+        if live.unheard >= line and live.telling is None:
+            work = self._pass_on_later(live, line - 1)
+            live.telling = self._later.start("lines told later", work)
 
-    async def _pass_on_later(self, room: Room, after: int) -> None:
+    async def _pass_on_later(self, live: LiveTable, after: int) -> None:
         """Tell those who hear later what was said after this line. However much is said, one task
         of a table sees to it, and finds the lines in the store."""
         try:
-            while after < room.unheard:
-                said = await asyncio.to_thread(self._store.next_chat, room.table.id, after)
+            while after < live.unheard:
+                said = await asyncio.to_thread(self._store.next_chat, live.table.id, after)
                 if said is None:
                     return
-                wait = said.at + room.table.setup.delay - self._now()
+                wait = said.at + live.table.setup.delay - self._now()
                 await asyncio.sleep(max(0.0, wait))
-                await self._tell_late(room, said.id)
+                await self._tell_late(live, said.id)
                 after = said.id
         finally:
-            room.telling = None
+            live.telling = None
 
-    async def _tell_late(self, room: Room, line: int) -> None:
-        said, deaf = await self._to_pass_on(room, line)
+    async def _tell_late(self, live: LiveTable, line: int) -> None:
+        said, deaf = await self._to_pass_on(live, line)
         if said is None:
             return
-        for outbox, follower in room.followers.items():
-            if not room.table.seats_of(follower.person) and follower.person not in deaf:
-                outbox.put(encode(_told(said, room.table, follower.person)))
+        for outbox, follower in live.followers.items():
+            if not live.table.seats_of(follower.person) and follower.person not in deaf:
+                outbox.tell(_told(said, live.table, follower.person))
 
-    async def _to_pass_on(self, room: Room, line: int) -> tuple[rows.Chat | None, set[str]]:
+    async def _to_pass_on(self, live: LiveTable, line: int) -> tuple[rows.Chat | None, set[str]]:
         """A line of this table that may be heard, and who does not want to hear who said it."""
-        people = {follower.person for follower in room.followers.values()}
+        people = {follower.person for follower in live.followers.values()}
         try:
             said, deaf = await asyncio.to_thread(self._listeners, line, people)
         except DatabaseError as error:
             logger.warning("a line was not passed on: %s", error.key)  # it is read later
             return None, set()
-        if said is None or said.hidden or said.table != room.table.id:
+        if said is None or said.hidden or said.table != live.table.id:
             return None, set()
         return said, deaf
+
+    @property
+    def pending(self) -> int:
+        """Tables whose watchers are still to be told lines."""
+        return len(self._later)
 
     async def close(self) -> None:
         await self._later.close()

@@ -1,64 +1,71 @@
-"""A room: a table in memory, with everybody who follows it from here."""
+"""A live table: one table in memory, with the clients that follow it in this process."""
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-import msgspec
-
-from reino.play import log, projection
+from reino.core.errors import ReinoError
+from reino.play import projection
 from reino.play.table import Entry, Table
 from reino.server import messages
-from reino.server.websocket.outbox import Outbox
+from reino.server.websocket.outbox import Outbox, encode
 
-Mail = list[tuple[Outbox, bytes]]
+Updates = list[tuple[Outbox, bytes]]  # encoded messages, and the clients they are for
 
-encode = msgspec.json.Encoder().encode
+
+class NotAllowed(ReinoError):
+    """This person may not look at the table, or not from that seat."""
 
 
 @dataclass(slots=True)
 class Follower:
     person: str
-    viewer: int | None  # a seat of theirs, or None: they watch
+    viewer: int | None  # the seat they look from, one of theirs; None: they watch
     extras: projection.Extras = projection.NO_EXTRAS
 
 
-class Room:
-    """What is asked of a table goes through its lock, one thing after the other."""
+class LiveTable:
+    """Commands at a table take its lock, one after the other."""
 
     def __init__(self, table: Table, seed: bytes) -> None:
         self.table = table
         self.seed = seed
         self.lock = asyncio.Lock()
-        self.stale = False  # what is stored may differ: it must be read again
-        self.behind = False  # others have stored what is not read yet
-        self.told = table.entries  # so many are told to those who follow, as far as each may hear
+        self.stale = False  # the store may differ: the table must be read again
+        self.behind = False  # other processes have stored entries that are not read yet
+        self.told = table.entries  # entries that followers were told of, as far as each may hear
         self.followers: dict[Outbox, Follower] = {}
-        self.thinking: set[tuple[int, int]] = set()  # seats being answered for, and since when
-        self.timer: asyncio.TimerHandle | None = None
-        self.showing: asyncio.Task[None] | None = None  # to those who see everything later
-        self.shown = 0.0  # up to which moment
-        self.telling: asyncio.Task[None] | None = None  # them what was said
+        self.answering: set[tuple[int, int]] = set()  # (seat, question) that are answered for it
+        self.timer: asyncio.TimerHandle | None = None  # of the next flag
+        self.showing: asyncio.Task[None] | None = None  # shows entries to delayed watchers
+        self.shown = 0.0  # up to which moment they have seen everything
+        self.telling: asyncio.Task[None] | None = None  # tells delayed watchers lines of the chat
         self.unheard = 0  # the last line that they are to hear
-        self.used = 0.0  # when somebody last came by
-        self.kept = 0  # the number of the last snapshot
+        self.used = 0.0  # when the table was last asked for
+        self.snapshot = 0  # the entry after which the last snapshot was taken
 
     def __repr__(self) -> str:
-        return f"<Room {self.table.id} {self.table.number}>"  # the seed stays here
+        return f"<LiveTable {self.table.id} {self.table.number}>"  # the seed stays here
 
     @property
     def unsure(self) -> bool:
-        """Whether it must be read again, and nobody is about to store what makes it true."""
+        """Whether it must be read again, and no command that holds the lock is about to make it
+        true."""
         return self.behind or (self.stale and not self.lock.locked())
 
     @property
-    def late(self) -> bool:
-        """Whether those who watch see everything later."""
+    def delayed(self) -> bool:
+        """Whether watchers see everything later."""
         return self.table.setup.delay > 0 and self.table.status == "playing"
 
-    def forget(self) -> None:
-        """Stop waiting for anything: the room is dropped from memory."""
+    @property
+    def busy(self) -> bool:
+        """Whether it must stay in memory."""
+        return bool(self.followers or self.answering or self.lock.locked())
+
+    def cancel(self) -> None:
+        """Stop its timer and its tasks: the table is dropped from memory."""
         for waiting in (self.timer, self.showing, self.telling):
             if waiting is not None:
                 waiting.cancel()
@@ -68,78 +75,68 @@ class Room:
     ) -> projection.Seen:
         return projection.seen(self.table, viewer, self.seed, extras)
 
-    def take(self, entries: Iterable[Entry]) -> Mail:
-        """Apply entries; gives what is to be told to whom, once they are stored."""
+    def take(self, entries: Iterable[Entry]) -> Updates:
+        """Apply entries; gives what to send to which follower once they are stored."""
         viewers = {by.viewer for by in self.followers.values()}
         if self.table.status == "open":
-            viewers.add(None)  # for whoever turns out to have left their seat
+            viewers.add(None)  # a follower who leaves their seat watches from then on
         chapters: dict[int | None, list[projection.Chapter]] = {viewer: [] for viewer in viewers}
         for entry in entries:
             self.table.apply(entry)
             for viewer, heard in chapters.items():
                 if entry.heard_by(viewer):
                     heard.append(projection.chapter(self.table, entry, viewer))
-        mail: Mail = []
+        updates: Updates = []
         for (viewer, extras), outboxes in self._by_viewer().items():
-            if (viewer is None and self.late) or not chapters[viewer]:
+            if (viewer is None and self.delayed) or not chapters[viewer]:
                 continue
             told = projection.worded(self.table.game, chapters[viewer], extras.words)
-            update = messages.Update(told, self.seen(viewer, extras))
-            encoded = encode(update)
-            mail += [(outbox, encoded) for outbox in outboxes]
-        return mail
+            encoded = encode(messages.Update(told, self.seen(viewer, extras)))
+            updates += [(outbox, encoded) for outbox in outboxes]
+        return updates
 
     def _by_viewer(self) -> dict[tuple[int | None, projection.Extras], list[Outbox]]:
-        """Everybody who may still look, by the eyes that are theirs now."""
+        """The followers who may still look, by the seat that is theirs now."""
         grouped: dict[tuple[int | None, projection.Extras], list[Outbox]] = defaultdict(list)
         for outbox, follower in self.followers.items():
-            viewer = self._eyes(follower)
+            viewer = self._viewer(follower)
             if viewer is not None or self.may_watch(follower.person):
                 grouped[viewer, follower.extras].append(outbox)
         return grouped
 
-    def watching(self) -> dict[projection.Extras, list[Outbox]]:
-        """Those who look at the table from outside, by what they want to be told besides."""
+    def watchers(self) -> dict[projection.Extras, list[Outbox]]:
+        """The followers without a seat, by the extras they asked for."""
         grouped: dict[projection.Extras, list[Outbox]] = defaultdict(list)
         for outbox, follower in self.followers.items():
             if follower.viewer is None:
                 grouped[follower.extras].append(outbox)
         return grouped
 
-    def _eyes(self, follower: Follower) -> int | None:
-        """Who has left a seat sees no more from it."""
+    def _viewer(self, follower: Follower) -> int | None:
+        """A person who has left a seat sees no more from it."""
         seat = follower.viewer
         return None if seat is None or self.table.seats[seat].person != follower.person else seat
 
     def may_watch(self, person: str | None) -> bool:
-        """Whether somebody may look at the table from outside."""
+        """Whether this person may look at the table without a seat."""
         table = self.table
         if table.setup.watching or table.status == "open":
             return True
         return person is not None and (person == table.host or bool(table.seats_of(person)))
 
+    def check_watching(self, person: str | None) -> None:
+        if not self.may_watch(person):
+            raise NotAllowed("error-table-no-watching")
+
     def review_followers(self) -> list[tuple[Outbox, Follower]]:
-        """After somebody has left a seat, or the game has begun: gives those who may follow no
-        longer, and do not any more."""
-        sent_away = []
+        """After a seat was left, or the game has begun: removes the followers who may look no
+        longer, and gives them."""
+        removed = []
         for outbox, follower in list(self.followers.items()):
-            follower.viewer = self._eyes(follower)
+            follower.viewer = self._viewer(follower)
             outbox.looks_at[self.table.id] = follower.viewer
             if follower.viewer is None and not self.may_watch(follower.person):
                 del self.followers[outbox]
                 outbox.looks_at.pop(self.table.id)
-                sent_away.append((outbox, follower))
-        return sent_away
-
-
-def send(mail: Mail) -> None:
-    for outbox, message in mail:
-        outbox.put(message)
-
-
-def told_late(
-    id: str, entries: Sequence[Entry], moment: float, extras: projection.Extras
-) -> projection.Seen:
-    """The table as it was at a moment, for those who watch with a delay. It is being played, so the
-    seed is nobody's."""
-    return projection.seen(log.folded(id, projection.before(entries, moment)), None, extras=extras)
+                removed.append((outbox, follower))
+        return removed

@@ -40,7 +40,7 @@ requests = logging.getLogger("reino.server.requests")
 logger = logging.getLogger("reino.server")
 
 
-class Guard:
+class GuardMiddleware:
     """Wraps the whole app. `buckets` are those of addresses, `now` the clock of the log."""
 
     def __init__(

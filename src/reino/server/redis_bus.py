@@ -36,7 +36,7 @@ LOST = (RedisError, OSError, TimeoutError)
 logger = logging.getLogger("reino.server")
 
 
-class Letter(msgspec.Struct, frozen=True, array_like=True):
+class Packet(msgspec.Struct, frozen=True, array_like=True):
     sender: str
     count: int  # of this sender's letters: one that comes twice is read once
     tables: dict[str, int]
@@ -45,7 +45,7 @@ class Letter(msgspec.Struct, frozen=True, array_like=True):
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(Letter).decode
+_decode = msgspec.msgpack.Decoder(Packet).decode
 
 
 class RedisBus:
@@ -65,14 +65,19 @@ class RedisBus:
         self._told = asyncio.Event()  # nothing is
         self._told.set()
         self._tried = asyncio.Event()  # the first try to hear is over
-        self._hears = False
-        self._tells = True
+        self.hearing = False  # subscribed, and answered lately
+        self._sending = True  # the last packet was taken
         self._last: OrderedDict[str, int] = OrderedDict()  # of senders: the last letter's count
         self._tasks = Background()
 
     @property
     def healthy(self) -> bool:
-        return self._hears and self._tells
+        return self.hearing and self._sending
+
+    @property
+    def senders(self) -> int:
+        """Processes whose last packet is known."""
+        return len(self._last)
 
     def publish(self, table: str, number: int) -> None:
         if table in self._tables or len(self._tables) < MOST_TABLES:
@@ -107,7 +112,7 @@ class RedisBus:
                     await self._told.wait()
         # A cancellation that meets an arriving message is lost in the library now and then.
         await self._tasks.close(patience=0.1)
-        self._hears = False
+        self.hearing = False
         await self._client.aclose()
 
     async def _listen(self) -> None:
@@ -117,15 +122,15 @@ class RedisBus:
                 async with self._client.pubsub() as ears:
                     await self._subscribe(ears)
                     pauses.reset()
-                    self._hears = True
+                    self.hearing = True
                     self._tried.set()
                     self._call(self._resync)
                     await self._hear(ears)
             except LOST as error:
-                if self._hears or not self._tried.is_set():
+                if self.hearing or not self._tried.is_set():
                     logger.warning("the bus cannot be heard: %s", type(error).__name__)
             finally:
-                self._hears = False
+                self.hearing = False
                 self._tried.set()
             await pauses.next()
 
@@ -154,21 +159,21 @@ class RedisBus:
 
     def _read(self, body: bytes) -> None:
         try:
-            letter = _decode(body)
+            packet = _decode(body)
         except msgspec.DecodeError:
             logger.warning("something on the bus cannot be read")
             return
-        if letter.sender == self._name or self._last.get(letter.sender, 0) >= letter.count:
+        if packet.sender == self._name or self._last.get(packet.sender, 0) >= packet.count:
             return
-        self._last[letter.sender] = letter.count
-        self._last.move_to_end(letter.sender)
+        self._last[packet.sender] = packet.count
+        self._last.move_to_end(packet.sender)
         if len(self._last) > MOST_SENDERS:
             self._last.popitem(last=False)
-        if letter.everything:
+        if packet.everything:
             self._call(self._resync)
-        for table, number in letter.tables.items():
+        for table, number in packet.tables.items():
             self._call(self._heard, table, number)
-        for relay in letter.relays:
+        for relay in packet.relays:
             self._call(self._relayed, *relay)
 
     def _call(self, listener: Callable[..., None], *facts: object) -> None:
@@ -182,7 +187,7 @@ class RedisBus:
         while True:
             await self._waiting.wait()
             try:
-                await self._send(_encode(self._letter()))
+                await self._send(_encode(self._packet()))
             except Exception:
                 self._everything = True  # what was in the letter is lost
                 self._wake()
@@ -190,14 +195,14 @@ class RedisBus:
             if not self._waiting.is_set():
                 self._told.set()
 
-    def _letter(self) -> Letter:
+    def _packet(self) -> Packet:
         self._count += 1
         relays = tuple(self._relays)
-        letter = Letter(self._name, self._count, self._tables, relays, self._everything)
+        packet = Packet(self._name, self._count, self._tables, relays, self._everything)
         self._tables, self._everything = {}, False
         self._relays.clear()
         self._waiting.clear()
-        return letter
+        return packet
 
     async def _send(self, body: bytes) -> None:
         pauses = Pauses()
@@ -205,12 +210,12 @@ class RedisBus:
             try:
                 await self._client.publish(self._channel, body)
             except LOST as error:
-                if self._tells:
+                if self._sending:
                     logger.warning("the bus takes nothing: %s", type(error).__name__)
-                self._tells = False
+                self._sending = False
                 await pauses.next()
             else:
-                self._tells = True
+                self._sending = True
                 return
 
 

@@ -19,8 +19,8 @@ from reino.server.logs import write_log
 from reino.server.processes import keep_to_ourselves, stop_with_parent
 from reino.server.services import open_services
 from reino.server.settings import Settings
-from reino.server.static import pages
-from reino.server.websocket.protocol import Wire
+from reino.server.static import static_routes
+from reino.server.websocket.protocol import WebSocketProtocol
 
 SETTINGS = "REINO_SERVER"  # in the environment of the processes that share a port
 BACKLOG = 2048
@@ -36,10 +36,10 @@ def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> Non
     config = uvicorn.Config(
         "reino.server.run:from_environment"
         if workers > 1
-        else make_app(settings, open_services, others=pages()),
+        else make_app(settings, open_services, others=static_routes()),
         factory=workers > 1,
         workers=workers,
-        ws=Wire,
+        ws=WebSocketProtocol,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -69,7 +69,7 @@ def from_environment() -> Starlette:
 
 
 def whole_app(settings: Settings) -> Starlette:
-    return make_app(settings, open_services, others=pages())
+    return make_app(settings, open_services, others=static_routes())
 
 
 def tune() -> None:

@@ -27,7 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     database: str  # sqlite:///FILE or postgresql://...
     bus: str | None = None  # redis://..., where several processes serve
     key: bytes = b""  # the secret that codes and signatures follow from
-    thinkers: int | None = None  # bots that think at once; None: one less than processors
+    bot_workers: int | None = None  # bots that think at once; None: one less than processors
     pace: float = 0.7  # seconds that everybody takes who answers by themselves
     address: str = ""  # where it listens
     origin: str | None = None  # the address that people know this server by

@@ -38,7 +38,7 @@ FOR_AGENTS = re.compile(r"\w+-(part|actions)-")  # what the numbers of an encodi
 COMMENT = re.compile("^#.*\n?", re.MULTILINE)
 
 
-def pages(built: Path = BUILT) -> list[BaseRoute]:
+def static_routes(built: Path = BUILT) -> list[BaseRoute]:
     return [
         Mount("/assets", Files(built / "assets", FOREVER), middleware=PACKED),
         Mount("/texts", Texts(built / "texts", ASK_FIRST), middleware=PACKED),

@@ -1,5 +1,6 @@
 """Tables as they lie in the store, and how they come out of it and go into it."""
 
+import asyncio
 import secrets
 from collections.abc import Mapping
 
@@ -78,6 +79,14 @@ def asked(store: Store, row: TableRow) -> list[tuple[int, str]]:
 
 def entries_of(store: Store, id: str, after: int = 0) -> list[Entry]:
     return [log.read(body) for _, body in store.entries(id, after)]
+
+
+async def read_entries(store: Store, id: str, after: int = 0) -> list[Entry]:
+    return await asyncio.to_thread(entries_of, store, id, after)
+
+
+async def read_table(store: Store, id: str) -> Table:
+    return await asyncio.to_thread(folded, store, id)
 
 
 def batch(table: Table, entries: Entries, at: float, due: float | None) -> Batch:

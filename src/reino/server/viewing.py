@@ -1,28 +1,39 @@
-"""The gallery: whoever looks at tables, through whose eyes, and what they are shown."""
+"""Viewing: who may look at a table from which seat, and what they are shown of it."""
 
 import asyncio
+from collections.abc import Callable
 
 from reino.play import projection
 from reino.play.projection import NO_EXTRAS, Extras
 from reino.play.record import Record
 from reino.play.table import Table
-from reino.server import messages
-from reino.server.live_table import Follower, Room, encode
-from reino.server.live_tables import Hall, NotAllowed
+from reino.server import messages, table_storage
+from reino.server.broadcast import Broadcast
+from reino.server.live_table import Follower, LiveTable, NotAllowed
+from reino.server.live_tables import LiveTables
 from reino.server.store.rows import Person
+from reino.server.store.store import Store
 from reino.server.websocket.outbox import Outbox
 
 
-class Gallery(Hall):
+class Viewing:
+    def __init__(
+        self, store: Store, live: LiveTables, broadcast: Broadcast, now: Callable[[], float]
+    ) -> None:
+        self._store = store
+        self._live = live
+        self._broadcast = broadcast
+        self._now = now
+
     async def seen(self, table: str, person: str | None, seat: int | None) -> projection.Seen:
-        room = await self.room(table)
-        async with room.lock:
-            await self._freshen(room)
-            return await self._seen(room, self._viewer(room, person, seat))
+        live = await self._live.load(table)
+        async with live.lock:
+            await self._live.freshen(live)
+            return await self._broadcast.seen(live, self.viewer_of(live, person, seat))
 
     async def mine(self, table: str, person: str | None) -> messages.Mine:
-        """What somebody is at a table."""
-        at = (await self.room(table)).table
+        """Which seats of a table are this person's or kept for them, and whether they host it."""
+        at = (await self._live.load(table)).table
         if person is None:
             return messages.Mine()
         host = at.host == person
@@ -36,29 +47,28 @@ class Gallery(Hall):
         since: int,
         words: str | None = None,
     ) -> tuple[projection.Chapter, ...]:
-        room = await self._current(table)
-        viewer = self._viewer(room, person, seat)
-        entries = await self._entries(table)
-        if viewer is None and room.late:
-            entries = projection.before(entries, self._now() - room.table.setup.delay)
+        live = await self._live.current(table)
+        viewer = self.viewer_of(live, person, seat)
+        entries = await table_storage.read_entries(self._store, table)
+        if viewer is None and live.delayed:
+            entries = projection.before(entries, self._now() - live.table.setup.delay)
         told = await asyncio.to_thread(projection.recap, table, entries, viewer, since)
-        return projection.worded(room.table.game, told, words)
+        return projection.worded(live.table.game, told, words)
 
     async def record(self, table: str, person: str | None = None) -> Record:
-        room = await self._over(table, person)
-        return room.table.record(room.seed)
+        live = await self._over(table, person)
+        return live.table.record(live.seed)
 
     async def finished(self, table: str, person: str | None = None) -> Table:
-        """A table whose game is over, so that nothing at it is a secret any more to those who may
-        look at it."""
+        """A table whose game is over, so that a person who may look at it may know all of it."""
         return (await self._over(table, person)).table
 
-    async def _over(self, table: str, person: str | None) -> Room:
-        room = await self._current(table)
-        if room.table.result is None:
+    async def _over(self, table: str, person: str | None) -> LiveTable:
+        live = await self._live.current(table)
+        if live.table.result is None:
             raise NotAllowed("error-table-not-over")
-        self._check_watching(room, person)
-        return room
+        live.check_watching(person)
+        return live
 
     async def follow(
         self,
@@ -69,50 +79,47 @@ class Gallery(Hall):
         outbox: Outbox,
         extras: Extras = NO_EXTRAS,
     ) -> None:
-        """From now on this page hears of the table, beginning with what it does not know yet."""
-        room = await self.room(table)
-        async with room.lock:
-            await self._freshen(room)
-            if number > room.table.number:  # told by another process, which we have not heard yet
-                await self._catch_up(room)
-            viewer = self._viewer(room, person.id, seat)
-            known = self._now() - room.table.setup.delay
-            seen = await self._seen(room, viewer, extras)
-            room.followers[outbox] = Follower(person.id, viewer, extras)
+        """Send this client what happens at the table from now on, beginning with what came after
+        the number that it knows."""
+        live = await self._live.load(table)
+        async with live.lock:
+            await self._live.freshen(live)
+            if number > live.table.number:  # another process told it, and this one did not hear yet
+                await self._live.catch_up(live)
+            viewer = self.viewer_of(live, person.id, seat)
+            known = self._now() - live.table.setup.delay
+            seen = await self._broadcast.seen(live, viewer, extras)
+            live.followers[outbox] = Follower(person.id, viewer, extras)
             outbox.looks_at[table] = viewer
-            if 0 < number < seen.number and (viewer is not None or not room.late):
-                entries = await self._entries(table)
+            if 0 < number < seen.number and (viewer is not None or not live.delayed):
+                entries = await table_storage.read_entries(self._store, table)
                 missed = await asyncio.to_thread(projection.recap, table, entries, viewer, number)
-                told = projection.worded(room.table.game, missed, extras.words)
-                outbox.put(encode(messages.Update(told, seen)))
+                told = projection.worded(live.table.game, missed, extras.words)
+                outbox.tell(messages.Update(told, seen))
             else:
-                outbox.put(encode(messages.Now(seen)))
-            if seen.number < room.table.number:
-                self._show_later(room, known)
+                outbox.tell(messages.Now(seen))
+            if seen.number < live.table.number:
+                self._broadcast.show_later(live, known)
 
     def unfollow(self, table: str, outbox: Outbox) -> None:
         outbox.looks_at.pop(table, None)
-        if room := self._rooms.get(table):
-            room.followers.pop(outbox, None)
+        if live := self._live.get(table):
+            live.followers.pop(outbox, None)
 
     async def audience(self, table: str, person: str | None) -> Table:
-        """The table, for somebody who may hear what is said at it."""
-        room = await self._current(table)
-        self._check_watching(room, person)
-        return room.table
+        """The table, for a person who may read its chat."""
+        live = await self._live.current(table)
+        live.check_watching(person)
+        return live.table
 
-    def _viewer(self, room: Room, person: str | None, seat: int | None) -> int | None:
-        """Whose eyes a person may look through."""
-        table = room.table
+    def viewer_of(self, live: LiveTable, person: str | None, seat: int | None) -> int | None:
+        """The seat a person looks from, which must be theirs; None: they watch."""
+        table = live.table
         if seat is None:
-            self._check_watching(room, person)
+            live.check_watching(person)
             return None
-        # At a bot's seat and at an open one sits nobody, which is not somebody we do not know.
+        # A bot's seat and an open one have no person, and neither has a client without a cookie.
         held = table.seats[seat].person if 0 <= seat < table.setup.players else None
         if person is None or held != person:
             raise NotAllowed("error-table-not-your-seat")
         return seat
-
-    def _check_watching(self, room: Room, person: str | None) -> None:
-        if not room.may_watch(person):
-            raise NotAllowed("error-table-no-watching")

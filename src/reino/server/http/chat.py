@@ -8,38 +8,37 @@ from reino.server.http.endpoint import Call, Endpoint
 
 async def lines(call: Call) -> schemas.ChatLines:
     asked: schemas.AfterLine = call.query
-    rooms = call.services.rooms
-    person = call.person.id if call.person else None
-    table = await rooms.audience(call.table, person)
-    return schemas.ChatLines(tuple(await rooms.chat.lines(table, person, asked.after)))
+    tables = call.services.tables
+    table = await tables.viewing.audience(call.table, call.viewer)
+    return schemas.ChatLines(tuple(await tables.chat.lines(table, call.viewer, asked.after)))
 
 
 async def say(call: Call) -> messages.Said:
     wanted: schemas.Saying = call.body
-    return await call.services.rooms.say(call.table, call.me, wanted.text)
+    return await call.services.tables.say(call.table, call.me, wanted.text)
 
 
 async def report(call: Call) -> None:
     wanted: schemas.ReportWanted = call.body
-    rooms = call.services.rooms
-    table = await rooms.audience(call.table, call.me.id)
-    await rooms.chat.report(table, wanted.line, call.me, wanted.why)
+    tables = call.services.tables
+    table = await tables.viewing.audience(call.table, call.me.id)
+    await tables.chat.report(table, wanted.line, call.me, wanted.why)
 
 
 async def mute(call: Call) -> Muted:
     wanted: schemas.MuteWanted = call.body
-    rooms = call.services.rooms
-    table = await rooms.audience(call.table, call.me.id)
-    return await rooms.chat.mute(table, wanted.line, call.me)
+    tables = call.services.tables
+    table = await tables.viewing.audience(call.table, call.me.id)
+    return await tables.chat.mute(table, wanted.line, call.me)
 
 
 async def muted(call: Call) -> schemas.MutedList:
-    return schemas.MutedList(tuple(await call.services.rooms.chat.muted(call.me)))
+    return schemas.MutedList(tuple(await call.services.tables.chat.muted(call.me)))
 
 
 async def unmute(call: Call) -> None:
     wanted: schemas.UnmuteWanted = call.body
-    await call.services.rooms.chat.unmute(call.me, wanted.person)
+    await call.services.tables.chat.unmute(call.me, wanted.person)
 
 
 ENDPOINTS = (

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from reino.core.errors import ReinoError
-from reino.server.http.endpoint import Call, Endpoint, Limits, Services
+from reino.server.http.endpoint import Call, Endpoint, Limits
 from reino.server.http.responses import (
     JSON,
     UNREADABLE,
@@ -26,6 +26,7 @@ from reino.server.http.responses import (
 )
 from reino.server.identity import recognise
 from reino.server.middleware import ROUTE, address_of, is_https
+from reino.server.services import Services
 from reino.server.settings import Settings
 
 

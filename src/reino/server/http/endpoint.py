@@ -9,32 +9,12 @@ from starlette.requests import Request
 from reino.server.http.responses import JSON, Limited, Nobody, NotFound
 from reino.server.identity import Credentials, cookie_for
 from reino.server.limits import Buckets
-from reino.server.notices.service import NoticeOffice
-from reino.server.ratings import Ratings
-from reino.server.settings import Rates, Settings
+from reino.server.notices.service import NoticeService
+from reino.server.services import Services
+from reino.server.settings import Rates
 from reino.server.store.rows import Person
-from reino.server.store.store import Store
-from reino.server.table_service import Rooms
-from reino.server.websocket.session import Pages
-from reino.server.workers import Studied, Study
 
 Method = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
-
-
-@dataclass(frozen=True)
-class Services:
-    """What the endpoints stand on."""
-
-    settings: Settings
-    store: Store
-    rooms: Rooms
-    now: Callable[[], float]
-    pages: Pages
-    office: NoticeOffice | None = None
-    ratings: Ratings | None = None
-    bus_heard: Callable[[], bool] = lambda: True
-    thinkers: Callable[[], int] = lambda: 0
-    study: Callable[[Study, str], Awaitable[Studied]] | None = None
 
 
 class Limits:
@@ -74,6 +54,11 @@ class Call:
         return self.person
 
     @property
+    def viewer(self) -> str | None:
+        """The id of the person, for what may also be shown without one."""
+        return self.person.id if self.person else None
+
+    @property
     def table(self) -> str:
         return str(self.request.path_params["table"])
 
@@ -85,10 +70,10 @@ class Call:
         if wait := buckets.take(name):
             raise Limited("error-too-many", seconds=str(int(wait) + 1))
 
-    def office(self) -> NoticeOffice:
-        if self.services.office is None:
+    def notices(self) -> NoticeService:
+        if self.services.notices is None:
             raise NotFound("error-no-notices")
-        return self.services.office
+        return self.services.notices
 
 
 Handler = Callable[[Call], Awaitable[object]]

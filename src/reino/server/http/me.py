@@ -24,6 +24,7 @@ from reino.server.identity import (
     read_code,
     secret_of,
 )
+from reino.server.notices.stored_queue import addressee, preferences_of
 from reino.server.store.errors import passed_over
 from reino.server.store.people import hashed
 from reino.server.store.rows import Person
@@ -90,25 +91,25 @@ async def change(call: Call) -> schemas.Me:
         person = _with_notices(call, person, asked)
     await _keep(call, person)
     if person.name != call.me.name:
-        await call.services.rooms.rename(person)
+        await call.services.tables.rename(person)
     return as_me(call, person)
 
 
 async def send_code(call: Call) -> None:
     """To an address that shall be told; only its owner can read the code."""
     wanted: schemas.EmailWanted = call.body
-    office = call.office()
-    address = office.read_preferences({"email": wanted.address}).email
+    notices = call.notices()
+    address = notices.read_preferences({"email": wanted.address}).email
     assert address is not None
     call.spend(call.limits.letters, call.me.id)
     call.spend(call.limits.letters, address.lower())
-    await office.send_code(queries.addressee(call.me), address)
+    await notices.send_code(addressee(call.me), address)
 
 
 async def prove_address(call: Call) -> schemas.Me:
     proved: schemas.EmailProved = call.body
     call.spend(call.limits.recoveries, call.me.id)
-    call.office().confirm(call.me.id, proved.address, proved.code)
+    call.notices().confirm(call.me.id, proved.address, proved.code)
     person = _with_notices(call, call.me, {"email": proved.address})
     await _keep(call, person)
     return as_me(call, person)
@@ -117,7 +118,7 @@ async def prove_address(call: Call) -> schemas.Me:
 def _with_notices(call: Call, person: Person, changes: dict[str, object]) -> Person:
     kept = msgspec.json.decode(person.settings, type=dict[str, object])
     plain = msgspec.to_builtins(changes)
-    read = queries.read_preferences_of(call.services.office, kept | plain)
+    read = queries.read_preferences_of(call.services.notices, kept | plain)
     settings = kept | msgspec.structs.asdict(read)
     return replace(person, settings=msgspec.json.encode(settings).decode())
 
@@ -144,7 +145,7 @@ async def renew(call: Call) -> schemas.Recovery:
         secret_hash=hashed(secret),
         recovery_hash=code_hash(code),
     )
-    call.services.pages.dismiss(call.me.id)
+    call.services.sessions.dismiss(call.me.id)
     call.set_cookie(Credentials(call.me.id, secret))
     return schemas.Recovery(code)
 
@@ -177,21 +178,20 @@ async def export(call: Call) -> schemas.Kept:
 
 async def delete(call: Call) -> None:
     """Forget me. Where I play, a bot plays on; where I played, somebody without a name did."""
-    store, rooms, me = call.services.store, call.services.rooms, call.me
-    tables = await asyncio.to_thread(queries.all_tables, store, me.id)
-    for row in tables:
+    store, tables, me = call.services.store, call.services.tables, call.me
+    for row in await asyncio.to_thread(queries.all_tables, store, me.id):
         if row.status == "over":
             continue
         for seat in await asyncio.to_thread(queries.mine, store, row.id, me.id):
             # Left, or resigned, or over by now.
             with passed_over("a seat cannot be left"), suppress(ReinoError):
-                await rooms.do(row.id, me, Leave(seat), f"forget {seat}")
+                await tables.do(row.id, me, Leave(seat), f"forget {seat}")
     known = await asyncio.to_thread(store.delete_person, me.id)
-    call.services.pages.dismiss(me.id)
+    call.services.sessions.dismiss(me.id)
     for table in known:
         # It will be read again before anybody sees it.
         with passed_over("a table cannot be read again"), suppress(ReinoError):
-            await rooms.forgotten(table)
+            await tables.forgotten(table)
     # Where a bot was just moving, the table has been written with the name once more.
     await asyncio.to_thread(store.delete_person, me.id)
     call.set_cookie(None)
@@ -199,8 +199,8 @@ async def delete(call: Call) -> None:
 
 async def add_push(call: Call) -> None:
     wanted: schemas.PushWanted = call.body
-    office = call.office()
-    found = office.read_subscription(wanted.endpoint, wanted.p256dh, wanted.auth)
+    notices = call.notices()
+    found = notices.read_subscription(wanted.endpoint, wanted.p256dh, wanted.auth)
     keys = msgspec.json.encode({"p256dh": found.p256dh, "auth": found.auth}).decode()
     add = call.services.store.add_push
     await asyncio.to_thread(add, call.me.id, found.endpoint, keys)
@@ -215,20 +215,20 @@ async def drop_push(call: Call) -> None:
 
 
 def as_me(call: Call, person: Person) -> schemas.Me:
-    office = call.services.office
-    notices = queries.stored_notices(person)
+    service = call.services.notices
+    preferences = preferences_of(person)
     secret = None
-    if office is not None and notices.webhook is not None:
-        secret = office.webhook_secret(person.id, notices.webhook)
+    if service is not None and preferences.webhook is not None:
+        secret = service.webhook_secret(person.id, preferences.webhook)
     return schemas.Me(
         id=person.id,
         name=person.name,
         lang=person.lang,
         bot=person.bot,
         created=person.created,
-        notices=notices,
-        channels=tuple(sorted(office.offered)) if office else (),
-        push_key=office.push_key if office else None,
+        notices=preferences,
+        channels=tuple(sorted(service.offered)) if service else (),
+        push_key=service.push_key if service else None,
         webhook_secret=secret,
     )
 

@@ -21,8 +21,8 @@ async def health(call: Call) -> schemas.Health:
         await asyncio.to_thread(call.services.store.person, "")
     except ReinoError:
         raise Unavailable("error-database") from None
-    services = call.services
-    return schemas.Health(database=True, bus=services.bus_heard(), thinkers=services.thinkers())
+    bus, workers = call.services.bus_healthy(), call.services.bot_workers()
+    return schemas.Health(database=True, bus=bus, thinkers=workers)
 
 
 async def openapi(call: Call) -> msgspec.Raw:

@@ -6,9 +6,8 @@ from reino.core.registry import installed
 from reino.play.record import Result
 from reino.play.setup import Clock
 from reino.server.http import schemas
-from reino.server.notices import queue
-from reino.server.notices.preferences import Preferences, read_preferences, stored_preferences
-from reino.server.notices.service import NoticeOffice
+from reino.server.notices.preferences import Preferences, read_preferences
+from reino.server.notices.service import NoticeService
 from reino.server.store.rows import Cursor, Person, TableRow
 from reino.server.store.store import Store
 
@@ -133,14 +132,6 @@ def _said(store: Store, person: str) -> tuple[schemas.ChatKept, ...]:
     return tuple(schemas.ChatKept(line.table, line.text, line.at) for line in store.said_by(person))
 
 
-def stored_notices(person: Person) -> Preferences:
-    return stored_preferences(msgspec.json.decode(person.settings, type=dict[str, object]))
-
-
-def read_preferences_of(office: NoticeOffice | None, settings: dict[str, object]) -> Preferences:
+def read_preferences_of(notices: NoticeService | None, settings: dict[str, object]) -> Preferences:
     """What a person asks for, checked; with or without an office that could carry it out."""
-    return office.read_preferences(settings) if office else read_preferences(settings)
-
-
-def addressee(person: Person) -> queue.Person:
-    return queue.Person(person.id, person.name, person.lang, stored_notices(person))
+    return notices.read_preferences(settings) if notices else read_preferences(settings)

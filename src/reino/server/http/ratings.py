@@ -16,8 +16,7 @@ def _ratings(call: Call) -> Ratings:
 async def leaders(call: Call) -> schemas.Standings:
     asked: schemas.OfGame = call.query
     find(asked.game)  # refuses one that is not there
-    person = call.person.id if call.person else None
-    return schemas.Standings(tuple(await _ratings(call).leaders(asked.game, person=person)))
+    return schemas.Standings(tuple(await _ratings(call).leaders(asked.game, person=call.viewer)))
 
 
 async def mine(call: Call) -> schemas.Standings:

@@ -14,7 +14,8 @@ from reino.play.record import damage
 from reino.play.request import Refused
 from reino.server.chat import NotSaid, TooOften
 from reino.server.identity import BadToken
-from reino.server.live_tables import NoTable, NotAllowed
+from reino.server.live_table import NotAllowed
+from reino.server.live_tables import NoTable
 from reino.server.messages import Refusal
 from reino.server.store.errors import DatabaseError
 

@@ -24,7 +24,7 @@ THOROUGH, QUICK = 1.0, 0.15  # seconds for a decision
 
 async def show_frames(call: Call) -> forms.Frames:
     asked: forms.FramesWanted = call.query
-    table = await call.services.rooms.finished(call.table, call.person.id if call.person else None)
+    table = await call.services.tables.viewing.finished(call.table, call.viewer)
     if asked.seat is not None:
         _check_seat(table.setup.players, asked.seat)
     eyes = Eyes(asked.seat, asked.everything, asked.words)
@@ -36,7 +36,7 @@ async def show_frames(call: Call) -> forms.Frames:
 
 async def analyse_step(call: Call) -> forms.Analysed:
     asked: forms.AnalysisWanted = call.query
-    table = await call.services.rooms.finished(call.table, call.person.id if call.person else None)
+    table = await call.services.tables.viewing.finished(call.table, call.viewer)
     _check_step(table, asked.step)
     state = await asyncio.to_thread(table.state_after, asked.step)
     return await _analysed(call, state, asked.seat, asked.words, quick=asked.quick)

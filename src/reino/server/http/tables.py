@@ -16,7 +16,7 @@ from reino.server.http.endpoint import Call, Endpoint
 async def open_table(call: Call) -> messages.TableOpened:
     wanted: messages.TableWanted = call.body
     call.spend(call.limits.tables, call.me.id)
-    return await call.services.rooms.open(call.me, wanted)
+    return await call.services.tables.open(call.me, wanted)
 
 
 async def show_open(call: Call) -> schemas.TablesListed:
@@ -29,44 +29,45 @@ async def show_open(call: Call) -> schemas.TablesListed:
 
 async def show(call: Call) -> Seen:
     asked: schemas.AsSeat = call.query
-    return await call.services.rooms.seen(call.table, _id(call), asked.seat)
+    return await call.services.tables.viewing.seen(call.table, call.viewer, asked.seat)
 
 
 async def show_mine(call: Call) -> messages.Mine:
-    return await call.services.rooms.mine(call.table, _id(call))
+    return await call.services.tables.viewing.mine(call.table, call.viewer)
 
 
 async def command(call: Call) -> messages.Done:
     asked: messages.Asked = call.body
-    return await call.services.rooms.do(call.table, call.me, asked.command, asked.id)
+    return await call.services.tables.do(call.table, call.me, asked.command, asked.id)
 
 
 async def tell_story(call: Call) -> schemas.Story:
     asked: schemas.Since = call.query
-    rooms = call.services.rooms
-    told = await rooms.story(call.table, _id(call), asked.seat, asked.since, asked.words)
+    viewing = call.services.tables.viewing
+    told = await viewing.story(call.table, call.viewer, asked.seat, asked.since, asked.words)
     return schemas.Story(told)
 
 
 async def show_record(call: Call) -> Record:
-    return await call.services.rooms.record(call.table, _id(call))
+    return await call.services.tables.viewing.record(call.table, call.viewer)
 
 
 async def play_on(call: Call) -> messages.TableOpened:
     wanted: messages.PlayOnWanted = call.body
     call.spend(call.limits.tables, call.me.id)
-    return await call.services.rooms.play_on(call.table, call.me, wanted)
+    return await call.services.tables.play_on(call.table, call.me, wanted)
 
 
 async def rematch(call: Call) -> messages.TableOpened:
     wanted: schemas.RematchWanted = call.body
     call.spend(call.limits.tables, call.me.id)
-    return await call.services.rooms.rematch(call.table, call.me, wanted.id)
+    return await call.services.tables.rematch(call.table, call.me, wanted.id)
 
 
 async def draw_code(call: Call) -> bytes:
     """The link to a table as a picture for cameras. Whoever has the link needs nothing else."""
-    await call.services.rooms.seen(call.table, _id(call), None)  # refuses what is not there
+    viewing = call.services.tables.viewing
+    await viewing.seen(call.table, call.viewer, None)  # refuses a table that is not there
     scheme = "https" if call.https else "http"
     host = call.request.headers.get("host", "localhost")
     site = call.services.settings.origin or f"{scheme}://{host}"
@@ -74,10 +75,6 @@ async def draw_code(call: Call) -> bytes:
     code = segno.make(f"{site}/table/{call.table}", micro=False, error="m")
     code.save(picture, kind="svg", scale=8, border=4, light="white", svgns=True, xmldecl=False)
     return picture.getvalue()
-
-
-def _id(call: Call) -> str | None:
-    return call.person.id if call.person else None
 
 
 ENDPOINTS = (

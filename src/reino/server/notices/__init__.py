@@ -1,18 +1,26 @@
 """Notices: "it is your turn" for people without an open page, by e-mail, webhook or Web Push."""
 
 from reino.server.notices.preferences import Preferences, Quiet, stored_preferences
-from reino.server.notices.queue import Draft, Notice, NoticeBoard, Person, Still, Subscription, Turn
-from reino.server.notices.service import NoticeOffice, check_settings
+from reino.server.notices.queue import (
+    Addressee,
+    Draft,
+    Notice,
+    NoticeQueue,
+    Still,
+    Subscription,
+    Turn,
+)
+from reino.server.notices.service import NoticeService, check_settings
 from reino.server.notices.settings import MailSettings, NoticeSettings, read_settings
 
 __all__ = [
+    "Addressee",
     "Draft",
     "MailSettings",
     "Notice",
-    "NoticeBoard",
-    "NoticeOffice",
+    "NoticeQueue",
+    "NoticeService",
     "NoticeSettings",
-    "Person",
     "Preferences",
     "Quiet",
     "Still",

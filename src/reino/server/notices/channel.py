@@ -2,8 +2,8 @@
 
 from typing import Protocol
 
-from reino.server.notices.queue import Notice, Person
-from reino.server.notices.text import Letter
+from reino.server.notices.queue import Addressee, Notice
+from reino.server.notices.text import NoticeText
 
 
 class Unsent(Exception):
@@ -15,8 +15,8 @@ class Unsent(Exception):
 
 
 class Channel(Protocol):
-    def wanted(self, notice: Notice, person: Person) -> bool:
+    def wanted(self, notice: Notice, person: Addressee) -> bool:
         """Whether the person still wants to be told this way."""
 
-    async def send(self, notice: Notice, person: Person, letter: Letter, now: float) -> None:
+    async def send(self, notice: Notice, person: Addressee, text: NoticeText, now: float) -> None:
         """Deliver it, or raise Unsent."""

@@ -10,7 +10,7 @@ from email.message import EmailMessage
 from reino.core.catalogue import catalogue
 from reino.server.notices.mail import headed
 from reino.server.notices.preferences import checked_address
-from reino.server.notices.queue import Person
+from reino.server.notices.queue import Addressee
 from reino.server.notices.text import greet
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -31,7 +31,9 @@ def confirms(key: bytes, person: str, address: str, typed: str) -> bool:
     return hmac.compare_digest(code, confirmation_code(key, person, address).encode())
 
 
-def confirmation(key: bytes, person: Person, address: str, sender: str, now: float) -> EmailMessage:
+def confirmation(
+    key: bytes, person: Addressee, address: str, sender: str, now: float
+) -> EmailMessage:
     """The letter with the code. Who did not ask for it need do nothing."""
     words = catalogue(person.lang)
     code = confirmation_code(key, person.id, checked_address(address))

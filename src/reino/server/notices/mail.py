@@ -9,9 +9,9 @@ from email.message import EmailMessage
 from email.policy import SMTP
 
 from reino.server.notices.channel import Unsent
-from reino.server.notices.queue import Notice, Person
+from reino.server.notices.queue import Addressee, Notice
 from reino.server.notices.settings import MailSettings
-from reino.server.notices.text import Letter
+from reino.server.notices.text import NoticeText
 
 PERMANENT = 500  # replies of a mail server from here on will be the same tomorrow
 
@@ -23,12 +23,12 @@ class Mail:
         self._settings = settings
         self._context = context or ssl.create_default_context()
 
-    def wanted(self, notice: Notice, person: Person) -> bool:
+    def wanted(self, notice: Notice, person: Addressee) -> bool:
         return person.preferences.email is not None
 
-    async def send(self, notice: Notice, person: Person, letter: Letter, now: float) -> None:
+    async def send(self, notice: Notice, person: Addressee, text: NoticeText, now: float) -> None:
         assert person.preferences.email is not None
-        message = compose(letter, self._settings.sender, person.preferences.email, now)
+        message = compose(text, self._settings.sender, person.preferences.email, now)
         await self.deliver(message)
 
     async def deliver(self, message: EmailMessage) -> None:
@@ -63,13 +63,13 @@ class Mail:
             server.send_message(message)
 
 
-def compose(letter: Letter, sender: str, recipient: str, now: float) -> EmailMessage:
+def compose(text: NoticeText, sender: str, recipient: str, now: float) -> EmailMessage:
     """The letter as a message. The library refuses a header with a line end in it."""
-    message = headed(letter.title, sender, recipient, now)
+    message = headed(text.title, sender, recipient, now)
     # The same for every attempt, so that a letter that went out twice is shown once.
-    message["Message-ID"] = f"<{letter.id}@{_domain(sender)}>"
-    message["List-Unsubscribe"] = f"<{letter.settings}>"
-    parts = (letter.greeting, letter.text, letter.play, f"-- \n{letter.why}")
+    message["Message-ID"] = f"<{text.id}@{_domain(sender)}>"
+    message["List-Unsubscribe"] = f"<{text.settings}>"
+    parts = (text.greeting, text.sentences, text.play, f"-- \n{text.why}")
     message.set_content("\n\n".join(parts) + "\n")
     return message
 

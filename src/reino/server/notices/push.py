@@ -12,9 +12,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from reino.core.errors import ReinoError
 from reino.server.notices.channel import Unsent
 from reino.server.notices.preferences import checked_url
-from reino.server.notices.queue import PUSH, Notice, NoticeBoard, Person, Subscription
-from reino.server.notices.safe_http import Reach
-from reino.server.notices.text import Letter
+from reino.server.notices.queue import PUSH, Addressee, Notice, NoticeQueue, Subscription
+from reino.server.notices.safe_http import SafeHttp
+from reino.server.notices.text import NoticeText
 from reino.server.notices.webpush_crypto import (
     AUTH_SIZE,
     decode,
@@ -34,9 +34,9 @@ DAY = 24 * 3600
 class Push:
     """`key` is the private key of this server and `contact` where its operator can be reached."""
 
-    def __init__(self, board: NoticeBoard, reach: Reach, key: str, contact: str) -> None:
-        self._board = board
-        self._reach = reach
+    def __init__(self, queue: NoticeQueue, http: SafeHttp, key: str, contact: str) -> None:
+        self._queue = queue
+        self._http = http
         self._contact = contact
         self._key = checked_key(key)
 
@@ -45,15 +45,15 @@ class Push:
         """What a page subscribes with: `applicationServerKey`."""
         return encode(public_key(self._key))
 
-    def wanted(self, notice: Notice, person: Person) -> bool:
+    def wanted(self, notice: Notice, person: Addressee) -> bool:
         return person.preferences.push
 
-    async def send(self, notice: Notice, person: Person, letter: Letter, now: float) -> None:
+    async def send(self, notice: Notice, person: Addressee, text: NoticeText, now: float) -> None:
         id = int(notice.channel.removeprefix(PUSH))
-        subscription = await asyncio.to_thread(self._board.subscription, id)
+        subscription = await asyncio.to_thread(self._queue.subscription, id)
         if subscription is None:
             raise Unsent("unsubscribed", final=True)
-        left = DAY if letter.until is None else int(letter.until - now)
+        left = DAY if text.until is None else int(text.until - now)
         headers = {
             "Authorization": vouch(self._key, subscription.endpoint, self._contact, now),
             "Content-Encoding": "aes128gcm",
@@ -61,27 +61,27 @@ class Push:
             # What waits for a sleeping phone is forgotten after a day or when the time is up, and
             # replaced by what comes later from the same table.
             "TTL": str(max(0, min(DAY, left))),
-            "Topic": hashlib.sha256(letter.table.encode()).hexdigest()[:32],
+            "Topic": hashlib.sha256(text.table.encode()).hexdigest()[:32],
             "Urgency": "normal",
         }
-        body = seal(summary(letter), subscription.p256dh, subscription.auth)
-        status = await self._reach.post(subscription.endpoint, headers, body)
+        body = seal(summary(text), subscription.p256dh, subscription.auth)
+        status = await self._http.post(subscription.endpoint, headers, body)
         if status in GONE:
-            await asyncio.to_thread(self._board.drop_subscription, id)
+            await asyncio.to_thread(self._queue.drop_subscription, id)
             raise Unsent(f"status {status}", final=True)
         if not 200 <= status < 300:
             raise Unsent(f"status {status}")
 
 
-def summary(letter: Letter) -> bytes:
+def summary(text: NoticeText) -> bytes:
     """What the page's worker shows; a later one with the same tag takes its place."""
     return msgspec.json.encode(
         {
-            "title": letter.title,
-            "body": letter.text,
-            "lang": letter.lang,
-            "url": letter.link,
-            "tag": letter.table,
+            "title": text.title,
+            "body": text.sentences,
+            "lang": text.lang,
+            "url": text.link,
+            "tag": text.table,
         }
     )
 

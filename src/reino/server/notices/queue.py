@@ -41,7 +41,7 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class Person:
+class Addressee:
     id: str
     name: str
     lang: str
@@ -63,7 +63,7 @@ class Subscription:
 Still = Callable[[str, str, int], Awaitable[Turn | None]]
 
 
-class NoticeBoard(Protocol):
+class NoticeQueue(Protocol):
     """Where notices wait. Every method is one transaction and may be called from any thread.
 
     A notice is settled when nothing more is to happen with it. It stays on the board, so that its
@@ -85,7 +85,7 @@ class NoticeBoard(Protocol):
     def settle(self, notice: int, sent: float | None) -> None:
         """It went out at `sent`, or it never will."""
 
-    def person(self, person: str) -> Person | None:
+    def person(self, person: str) -> Addressee | None:
         """Who is to be told, if they are still known."""
 
     def subscription(self, subscription: int) -> Subscription | None: ...

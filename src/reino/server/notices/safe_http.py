@@ -27,7 +27,7 @@ GIVEN_OUT = IPv6Network("2000::/3")
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 
 
-class Reach:
+class SafeHttp:
     """Posts to strangers. `private` lets it reach every address, for a closed network or a test."""
 
     def __init__(

@@ -11,9 +11,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from traceback import format_tb
 
 from reino.server.notices.channel import Channel, Unsent
-from reino.server.notices.queue import Notice, NoticeBoard, Person, Still, Turn
+from reino.server.notices.queue import Addressee, Notice, NoticeQueue, Still, Turn
 from reino.server.notices.quiet import quiet_until
-from reino.server.notices.text import write_letter
+from reino.server.notices.text import write_text
 
 MOST_TRIES = 5
 FIRST_PAUSE = 60.0  # after a first failure; each further one waits four times as long
@@ -33,7 +33,7 @@ class Sender:
 
     def __init__(
         self,
-        board: NoticeBoard,
+        queue: NoticeQueue,
         still: Still,
         channels: Mapping[str, Channel],
         *,
@@ -41,7 +41,7 @@ class Sender:
         now: Callable[[], float],
         wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self._board = board
+        self._queue = queue
         self._still = still
         self._channels = channels
         self._site = site
@@ -69,7 +69,7 @@ class Sender:
     async def round(self) -> int:
         """Take what is due and deal with it; how many there were."""
         now = self._now()
-        taken = await asyncio.to_thread(self._board.claim, now, now + LEASE, TAKEN)
+        taken = await asyncio.to_thread(self._queue.claim, now, now + LEASE, TAKEN)
         results = await asyncio.gather(*map(self._attend, taken), return_exceptions=True)
         for notice, result in zip(taken, results, strict=True):
             if isinstance(result, Exception):
@@ -81,7 +81,7 @@ class Sender:
 
     async def _attend(self, notice: Notice) -> None:
         async with self._room:
-            person = await asyncio.to_thread(self._board.person, notice.person)
+            person = await asyncio.to_thread(self._queue.person, notice.person)
             channel = self._channels.get(notice.channel.partition(":")[0])
             if (
                 person is None
@@ -105,15 +105,15 @@ class Sender:
             else:
                 await self._settle(notice, self._now() if sent else None)
 
-    async def _send(self, notice: Notice, person: Person, channel: Channel) -> bool:
+    async def _send(self, notice: Notice, person: Addressee, channel: Channel) -> bool:
         """Whether there was still something to tell, which is then told."""
         try:
             async with asyncio.timeout(SEND_SECONDS):
                 turn = await self._still(notice.table, notice.person, notice.number)
                 if turn is None or not _concerns(person, turn):
                     return False
-                letter = write_letter(notice, person, turn, self._site, self._now())
-                await channel.send(notice, person, letter, self._now())
+                text = write_text(notice, person, turn, self._site, self._now())
+                await channel.send(notice, person, text, self._now())
                 return True
         except Unsent:
             raise
@@ -134,13 +134,13 @@ class Sender:
         await self._postpone(notice, self._now() + pause, tries)
 
     async def _postpone(self, notice: Notice, due: float, tries: int) -> None:
-        await asyncio.to_thread(self._board.postpone, notice.id, due, tries)
+        await asyncio.to_thread(self._queue.postpone, notice.id, due, tries)
 
     async def _settle(self, notice: Notice, sent: float | None) -> None:
-        await asyncio.to_thread(self._board.settle, notice.id, sent)
+        await asyncio.to_thread(self._queue.settle, notice.id, sent)
 
 
-def _concerns(person: Person, turn: Turn) -> bool:
+def _concerns(person: Addressee, turn: Turn) -> bool:
     return turn.days or not person.preferences.days_only
 
 

@@ -13,19 +13,19 @@ from reino.server.notices.queue import (
     EMAIL,
     PUSH,
     WEBHOOK,
+    Addressee,
     Draft,
-    NoticeBoard,
-    Person,
+    NoticeQueue,
     Still,
     Subscription,
 )
-from reino.server.notices.safe_http import Reach
+from reino.server.notices.safe_http import SafeHttp
 from reino.server.notices.sender import Sender
 from reino.server.notices.settings import NoticeSettings
 from reino.server.notices.webhook import Webhook, webhook_secret
 
 
-class NoticeOffice:
+class NoticeService:
     """Puts notices on the board and sends them.
 
     `key` is a secret of the server that outlives it, `site` the address people know it by, and
@@ -34,7 +34,7 @@ class NoticeOffice:
 
     def __init__(
         self,
-        board: NoticeBoard,
+        queue: NoticeQueue,
         still: Still,
         settings: NoticeSettings,
         *,
@@ -43,22 +43,22 @@ class NoticeOffice:
         now: Callable[[], float],
         context: ssl.SSLContext | None = None,
     ) -> None:
-        self._board = board
+        self._queue = queue
         self._settings = settings
         self._key = key
         self._now = now
-        self._reach = Reach(private=settings.private, context=context)
-        channels: dict[str, Channel] = {WEBHOOK: Webhook(self._reach, key)}
+        self._http = SafeHttp(private=settings.private, context=context)
+        channels: dict[str, Channel] = {WEBHOOK: Webhook(self._http, key)}
         self._mail = Mail(settings.mail, context) if settings.mail else None
         if self._mail:
             channels[EMAIL] = self._mail
         self.push_key: str | None = None  # what a page subscribes with
         if settings.vapid and settings.contact:
-            push = _push().Push(board, self._reach, settings.vapid, settings.contact)
+            push = _push().Push(queue, self._http, settings.vapid, settings.contact)
             channels["push"] = push
             self.push_key = push.public_key
         self.offered = frozenset(channels)  # email, webhook, push: what a page may ask for
-        self.sender = Sender(board, still, channels, site=site, now=now)
+        self.sender = Sender(queue, still, channels, site=site, now=now)
 
     def post(
         self, table: str, number: int, people: Iterable[str], since: float | None = None
@@ -75,17 +75,17 @@ class NoticeOffice:
             for channel in self._channels_of(person)
         ]
         if drafts:
-            self._board.post(drafts)
+            self._queue.post(drafts)
 
     def _channels_of(self, id: str) -> list[str]:
-        person = self._board.person(id)
+        person = self._queue.person(id)
         if person is None:
             return []
         wanted = person.preferences
         asked = [(EMAIL, wanted.email), (WEBHOOK, wanted.webhook)]
         channels = [channel for channel, where in asked if where and channel in self.offered]
         if wanted.push and self.push_key:
-            channels += [f"{PUSH}{browser.id}" for browser in self._board.subscriptions(id)]
+            channels += [f"{PUSH}{browser.id}" for browser in self._queue.subscriptions(id)]
         return channels
 
     def read_preferences(self, settings: dict[str, object]) -> Preferences:
@@ -104,7 +104,7 @@ class NoticeOffice:
         """What the person's program checks signatures with; show it to nobody else."""
         return webhook_secret(self._key, person, url)
 
-    async def send_code(self, person: Person, address: str) -> None:
+    async def send_code(self, person: Addressee, address: str) -> None:
         """Mail the code that proves an address."""
         if self._mail is None or self._settings.mail is None:
             raise ReinoError("error-notice-no-mail")
@@ -125,7 +125,7 @@ class NoticeOffice:
 
     async def close(self) -> None:
         """Nothing is sent any more."""
-        await self._reach.close()
+        await self._http.close()
 
 
 def check_settings(settings: NoticeSettings) -> None:

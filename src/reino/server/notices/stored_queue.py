@@ -1,19 +1,19 @@
 """The notice board in the store."""
 
-import json
 from collections.abc import Sequence
 
 import msgspec
 
-from reino.server.notices import Draft, Notice, Person, Subscription, stored_preferences
-from reino.server.store.rows import Push
+from reino.server.notices.preferences import Preferences, stored_preferences
+from reino.server.notices.queue import Addressee, Draft, Notice, Subscription
+from reino.server.store.rows import Person, Push
 from reino.server.store.store import Store
 
 NEVER = 0.0  # when a notice was sent that nothing more is to happen with
 
 
-class StoredBoard:
-    """What `reino.server.notices.NoticeBoard` asks for."""
+class StoredQueue:
+    """What `reino.server.notices.NoticeQueue` asks for."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -45,12 +45,9 @@ class StoredBoard:
     def settle(self, notice: int, sent: float | None) -> None:
         self._store.sent_notice(notice, NEVER if sent is None else sent)
 
-    def person(self, person: str) -> Person | None:
+    def person(self, person: str) -> Addressee | None:
         known = self._store.person(person)
-        if known is None:
-            return None
-        preferences = stored_preferences(json.loads(known.settings))
-        return Person(known.id, known.name, known.lang, preferences)
+        return None if known is None else addressee(known)
 
     def subscription(self, subscription: int) -> Subscription | None:
         found = self._store.push(subscription)
@@ -64,6 +61,14 @@ class StoredBoard:
         found = self._store.push(subscription)
         if found is not None:
             self._store.delete_push(found.endpoint)
+
+
+def addressee(person: Person) -> Addressee:
+    return Addressee(person.id, person.name, person.lang, preferences_of(person))
+
+
+def preferences_of(person: Person) -> Preferences:
+    return stored_preferences(msgspec.json.decode(person.settings, type=dict[str, object]))
 
 
 class _Keys(msgspec.Struct):

@@ -8,7 +8,7 @@ from hashlib import sha256
 from reino.core.catalogue import catalogue
 from reino.core.phrase import Phrase, listed
 from reino.core.registry import find
-from reino.server.notices.queue import Notice, Person, Turn
+from reino.server.notices.queue import Addressee, Notice, Turn
 
 LONGEST_NAME = 40
 HOUR = 3600.0
@@ -18,7 +18,7 @@ LINKING = re.compile(r"(?<=\w)[.:/@]+(?=\w)|/{2,}")
 
 
 @dataclass(frozen=True)
-class Letter:
+class NoticeText:
     """A notice in the person's language, for any channel. There is no secret in it."""
 
     id: str  # the same for every attempt and every channel
@@ -28,7 +28,7 @@ class Letter:
     lang: str
     title: str  # one line
     greeting: str
-    text: str  # one or two sentences
+    sentences: str  # one or two
     names: tuple[str, ...]
     link: str  # to the table
     settings: str  # to the page where notices are changed and stopped
@@ -44,7 +44,7 @@ class Letter:
         return catalogue(self.lang)("notice-play", link=self.link)
 
 
-def write_letter(notice: Notice, person: Person, turn: Turn, site: str, now: float) -> Letter:
+def write_text(notice: Notice, person: Addressee, turn: Turn, site: str, now: float) -> NoticeText:
     """The letter for a turn; `site` is the address of the server that people type."""
     lang = person.lang
     spec = find(turn.game)
@@ -60,7 +60,7 @@ def write_letter(notice: Notice, person: Person, turn: Turn, site: str, now: flo
         sentence = Phrase("notice-text", game=game)
     left = _left(turn.until, now)
     root = site.rstrip("/")
-    return Letter(
+    return NoticeText(
         id=_mark(notice),
         table=notice.table,
         number=notice.number,
@@ -68,7 +68,7 @@ def write_letter(notice: Notice, person: Person, turn: Turn, site: str, now: flo
         lang=lang,
         title=told.tell(lang),
         greeting=greet(person),
-        text=" ".join(part.tell(lang) for part in (sentence, left) if part),
+        sentences=" ".join(part.tell(lang) for part in (sentence, left) if part),
         names=names,
         link=f"{root}/table/{notice.table}",
         settings=f"{root}/settings",
@@ -76,7 +76,7 @@ def write_letter(notice: Notice, person: Person, turn: Turn, site: str, now: flo
     )
 
 
-def greet(person: Person) -> str:
+def greet(person: Addressee) -> str:
     words, name = catalogue(person.lang), plain_name(person.name)
     return words("notice-greeting", name=name) if name else words("notice-hello")
 

@@ -13,51 +13,51 @@ from datetime import UTC, datetime
 import msgspec
 
 from reino.server.notices.channel import Unsent
-from reino.server.notices.queue import Notice, Person
-from reino.server.notices.safe_http import Reach
-from reino.server.notices.text import Letter
+from reino.server.notices.queue import Addressee, Notice
+from reino.server.notices.safe_http import SafeHttp
+from reino.server.notices.text import NoticeText
 
 GONE = 410
 
 
 class Webhook:
-    def __init__(self, reach: Reach, key: bytes) -> None:
-        self._reach = reach
+    def __init__(self, http: SafeHttp, key: bytes) -> None:
+        self._http = http
         self._key = key
 
-    def wanted(self, notice: Notice, person: Person) -> bool:
+    def wanted(self, notice: Notice, person: Addressee) -> bool:
         return person.preferences.webhook is not None
 
-    async def send(self, notice: Notice, person: Person, letter: Letter, now: float) -> None:
+    async def send(self, notice: Notice, person: Addressee, text: NoticeText, now: float) -> None:
         url = person.preferences.webhook
         assert url is not None
-        body = report(letter, now)
+        body = report(text, now)
         secret = webhook_secret(self._key, person.id, url)
         headers = {
             "Content-Type": "application/json",
             "User-Agent": "Reino",
-            "Webhook-Id": letter.id,
+            "Webhook-Id": text.id,
             "Webhook-Timestamp": str(int(now)),
-            "Webhook-Signature": signature(secret, letter.id, int(now), body),
+            "Webhook-Signature": signature(secret, text.id, int(now), body),
         }
-        status = await self._reach.post(url, headers, body)
+        status = await self._http.post(url, headers, body)
         if not 200 <= status < 300:
             raise Unsent(f"status {status}", final=status == GONE)
 
 
-def report(letter: Letter, now: float) -> bytes:
+def report(text: NoticeText, now: float) -> bytes:
     """The body: what the letter says, in parts and as a sentence."""
     data = {
-        "table": letter.table,
-        "number": letter.number,
-        "game": letter.game,
-        "names": letter.names,
-        "until": None if letter.until is None else _moment(letter.until),
-        "lang": letter.lang,
-        "title": letter.title,
-        "text": letter.text,
-        "url": letter.link,
-        "settings": letter.settings,
+        "table": text.table,
+        "number": text.number,
+        "game": text.game,
+        "names": text.names,
+        "until": None if text.until is None else _moment(text.until),
+        "lang": text.lang,
+        "title": text.title,
+        "text": text.sentences,
+        "url": text.link,
+        "settings": text.settings,
     }
     return msgspec.json.encode({"type": "turn", "timestamp": _moment(now), "data": data})
 

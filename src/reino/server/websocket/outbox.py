@@ -1,29 +1,48 @@
-"""What is to be sent to one page. A page that does not read is let go, not waited for."""
+"""The queue of messages to one websocket client. A client that does not read is cut off."""
 
 from collections import deque
 from collections.abc import Callable
 
+import msgspec
+
+from reino.server import messages
+
 MOST_MESSAGES = 512
 MOST_BYTES = 2 << 20
 
+encode = msgspec.json.Encoder().encode
+
 
 def nothing() -> None:
-    """For who does not care."""
+    """The overflow handler of an outbox that has none."""
 
 
 class Outbox:
-    """Messages go out at once, as long as the other side takes them; else they wait here. Whoever
-    lets too many wait is too slow, and is told nothing any more."""
+    """Messages go out at once while the connection takes them; otherwise they queue here. When the
+    queue overflows the client is too slow: the queue is emptied and takes nothing more."""
 
     def __init__(self, messages: int = MOST_MESSAGES, size: int = MOST_BYTES) -> None:
-        self._waiting: deque[bytes] = deque()
+        self._queue: deque[bytes] = deque()
         self._size = 0
         self._messages = messages
         self._most = size
         self._write: Callable[[bytes], None] | None = None
         self._overflow = nothing
         self.full = False
-        self.looks_at: dict[str, int | None] = {}  # tables that its page follows, and from where
+        self.looks_at: dict[str, int | None] = {}  # tables its client follows, and from which seat
+
+    @property
+    def waiting(self) -> int:
+        """Messages that are queued."""
+        return len(self._queue)
+
+    @property
+    def size(self) -> int:
+        """Bytes that are queued."""
+        return self._size
+
+    def tell(self, message: messages.ToPage) -> None:
+        self.put(encode(message))
 
     def put(self, message: bytes) -> None:
         if self._write is not None:
@@ -31,36 +50,40 @@ class Outbox:
             return
         if self.full:
             return
-        self._waiting.append(message)
+        self._queue.append(message)
         self._size += len(message)
-        if len(self._waiting) > self._messages or self._size > self._most:
+        if len(self._queue) > self._messages or self._size > self._most:
             self.close()
             self._overflow()
+
+    def pop(self) -> bytes:
+        """Take the oldest queued message out."""
+        message = self._queue.popleft()
+        self._size -= len(message)
+        return message
 
     def at_overflow(self, do: Callable[[], None]) -> None:
         self._overflow = do
 
     def flow(self, write: Callable[[bytes], None]) -> None:
-        """From now on everything goes out by `write`, beginning with what waits."""
+        """From now on every message goes out by `write`, the queued ones first."""
         self._write = write
-        # To write may be to learn that nothing more is taken.
-        while self._waiting and self._write is not None:
-            message = self._waiting.popleft()
-            self._size -= len(message)
-            self._write(message)
+        # `write` may call `hold`, when the connection takes no more.
+        while self._queue and self._write is not None:
+            self._write(self.pop())
 
     def hold(self) -> None:
-        """From now on everything waits."""
+        """From now on messages are queued."""
         self._write = None
 
     def cut(self) -> None:
-        """The page is let go, now."""
+        """Disconnect the client now."""
         self.close()
         self._overflow()
 
     def close(self) -> None:
-        """Nothing more is taken."""
+        """Drop what is queued and take nothing more."""
         self.full = True
         self._write = None
-        self._waiting.clear()
+        self._queue.clear()
         self._size = 0

@@ -33,7 +33,7 @@ from reino.server.websocket.frames import (
     read_frame,
 )
 
-WIRE = "reino.wire"  # in the scope: the wire itself
+PROTOCOL = "reino.websocket"  # in the scope: the protocol itself
 LARGEST = 16 << 10  # bytes of a message from a page
 UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 UNREAD = 64 << 10  # bytes that may wait while a message is being answered
@@ -63,7 +63,7 @@ class Reader(Protocol):
         """Nothing will come any more, and nothing can be sent."""
 
 
-class Wire(asyncio.Protocol):
+class WebSocketProtocol(asyncio.Protocol):
     def __init__(
         self,
         config: uvicorn.Config,
@@ -153,7 +153,7 @@ class Wire(asyncio.Protocol):
             "subprotocols": [],
             "state": self._app_state.copy(),
             "extensions": {"websocket.http.response": {}},
-            WIRE: self,
+            PROTOCOL: self,
         }
 
     async def _run(self, scope: dict[str, Any]) -> None:

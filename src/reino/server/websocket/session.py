@@ -14,11 +14,10 @@ from reino.play.record import damage
 from reino.server import messages
 from reino.server.bus import Bus
 from reino.server.http.responses import refusal
-from reino.server.live_table import encode
 from reino.server.store.rows import Person
-from reino.server.table_service import Rooms
+from reino.server.table_service import TableService
 from reino.server.websocket.outbox import Outbox
-from reino.server.websocket.protocol import WIRE, Wire
+from reino.server.websocket.protocol import PROTOCOL, WebSocketProtocol
 
 SLOWEST = 20.0  # seconds that the messages which wait together may take to be written
 DISMISSED = "dismissed"  # what it is called on the bus that somebody must show who they are
@@ -39,26 +38,26 @@ class Bucket(Protocol):
         """0 if one more message may come now, else the seconds until then."""
 
 
-class Pages:
+class Sessions:
     """The pages that are open in this process, by person."""
 
     def __init__(self, bus: Bus, most: int = 12) -> None:
         self._bus = bus
-        self._most = most
+        self.most = most
         self._open: dict[str, set[Outbox]] = {}
 
     def enter(self, person: str, outbox: Outbox) -> bool:
         """Whether the person may have one more page open."""
-        pages = self._open.setdefault(person, set())
-        if len(pages) >= self._most:
+        sessions = self._open.setdefault(person, set())
+        if len(sessions) >= self.most:
             return False
-        pages.add(outbox)
+        sessions.add(outbox)
         return True
 
     def leave(self, person: str, outbox: Outbox) -> None:
-        pages = self._open.get(person, set())
-        pages.discard(outbox)
-        if not pages:
+        sessions = self._open.get(person, set())
+        sessions.discard(outbox)
+        if not sessions:
             self._open.pop(person, None)
 
     def dismiss(self, person: str) -> None:
@@ -79,29 +78,33 @@ class Pages:
         """A page that looks at the table from that seat sees it anyway."""
         for outbox in self._open.get(person, ()):
             if outbox.looks_at.get(turn.table) != turn.seat:
-                outbox.put(encode(turn))
+                outbox.tell(turn)
+
+    def count(self, person: str) -> int:
+        """How many pages this person has open here."""
+        return len(self._open.get(person, ()))
 
     def __len__(self) -> int:
         return sum(map(len, self._open.values()))
 
 
-class Page:
+class Session:
     """A page from its first message to its last. Who it is was checked before."""
 
     def __init__(
         self,
         socket: WebSocket,
         person: Person,
-        rooms: Rooms,
-        pages: Pages,
+        tables: TableService,
+        sessions: Sessions,
         bucket: Bucket,
     ) -> None:
         self._socket = socket
-        self._wire: Wire = socket.scope[WIRE]
+        self._protocol: WebSocketProtocol = socket.scope[PROTOCOL]
         self._person = person
         self._lang = person.lang
-        self._rooms = rooms
-        self._pages = pages
+        self._tables = tables
+        self._sessions = sessions
         self._bucket = bucket
         self._outbox = Outbox()
         self._followed: set[str] = set()
@@ -109,38 +112,38 @@ class Page:
         self._limit: asyncio.TimerHandle | None = None  # of the time that what waits may take
 
     async def serve(self) -> None:
-        if not self._pages.enter(self._person.id, self._outbox):
+        if not self._sessions.enter(self._person.id, self._outbox):
             await self._socket.close(TOO_MUCH)
             return
         try:
             await self._socket.accept()
             if self._outbox.full:
                 return  # dismissed meanwhile
-            self._outbox.at_overflow(lambda: self._wire.close(TOO_SLOW))
-            self._outbox.flow(self._wire.write)
+            self._outbox.at_overflow(lambda: self._protocol.close(TOO_SLOW))
+            self._outbox.flow(self._protocol.write)
             self._put(messages.Hello(self._person.id, self._person.name, __version__))
-            self._wire.attach(self)
+            self._protocol.attach(self)
             await self._gone
         finally:
             self.lost()
-            self._pages.leave(self._person.id, self._outbox)
+            self._sessions.leave(self._person.id, self._outbox)
             for table in self._followed:
-                self._rooms.unfollow(table, self._outbox)
-            self._wire.close(GOING_AWAY)
+                self._tables.viewing.unfollow(table, self._outbox)
+            self._protocol.close(GOING_AWAY)
 
     def hear(self, message: bytes) -> None:
         """What a page asks for is done to its end, even if it goes meanwhile."""
-        self._rooms.undertake(self._obey(message))
+        self._tables.undertake(self._obey(message))
 
     def hold(self) -> None:
         self._outbox.hold()
         if self._limit is None and not self._gone.done():
-            self._limit = self._gone.get_loop().call_later(SLOWEST, self._wire.close, TOO_SLOW)
+            self._limit = self._gone.get_loop().call_later(SLOWEST, self._protocol.close, TOO_SLOW)
 
     def flow(self) -> None:
         if not self._gone.done():
             self._stop_waiting()
-            self._outbox.flow(self._wire.write)
+            self._outbox.flow(self._protocol.write)
 
     def lost(self) -> None:
         self._stop_waiting()
@@ -165,24 +168,24 @@ class Page:
             else:
                 await self._answer(message)
         except Exception:
-            self._wire.close(FAILED)
+            self._protocol.close(FAILED)
             raise
         finally:
-            self._wire.go_on()
+            self._protocol.go_on()
 
     async def _answer(self, message: messages.FromPage) -> None:
         try:
             match message:
                 case messages.Do(id, table, command):
                     who = await self._named(command)
-                    self._put(await self._rooms.carry_out(table, who, command, id))
+                    self._put(await self._tables.carry_out(table, who, command, id))
                 case messages.Follow():
                     await self._follow(message)
                 case messages.Unfollow(table):
                     self._followed.discard(table)
-                    self._rooms.unfollow(table, self._outbox)
+                    self._tables.viewing.unfollow(table, self._outbox)
                 case messages.Say(id, table, text):
-                    await self._rooms.say(table, await self._named(message), text)
+                    await self._tables.say(table, await self._named(message), text)
                     self._put(messages.Done(id, table, 0))
                 case messages.Ping():
                     self._put(messages.Pong())
@@ -193,7 +196,7 @@ class Page:
         """Who this is. They may have taken another name since the page was opened, and what they
         say or where they sit down is under that."""
         if isinstance(message, messages.Say | Sit):
-            self._person = await self._rooms.known(self._person)
+            self._person = await self._tables.known(self._person)
         return self._person
 
     async def _follow(self, message: messages.Follow) -> None:
@@ -203,7 +206,7 @@ class Page:
         known = message.table in self._followed
         self._followed.add(message.table)  # first, for this page may go while it is told
         try:
-            await self._rooms.follow(
+            await self._tables.viewing.follow(
                 message.table,
                 self._person,
                 message.seat,
@@ -214,13 +217,13 @@ class Page:
         except ReinoError:
             if not known:
                 self._followed.discard(message.table)
-                self._rooms.unfollow(message.table, self._outbox)
+                self._tables.viewing.unfollow(message.table, self._outbox)
             raise
         if self._gone.done():
-            self._rooms.unfollow(message.table, self._outbox)
+            self._tables.viewing.unfollow(message.table, self._outbox)
 
     def _put(self, message: messages.ToPage) -> None:
-        self._outbox.put(encode(message))
+        self._outbox.tell(message)
 
     def _refuse(self, error: ReinoError, id: str | None = None, table: str | None = None) -> None:
         told = refusal(error, self._lang)

@@ -7,7 +7,7 @@ Three workers fail one after the other, and the move is any legal one: a table n
 """
 
 from reino.server.workers.framing import Studied
-from reino.server.workers.pool import Thinkers
+from reino.server.workers.pool import PoolChooser, WorkerPool
 from reino.server.workers.question import Question, Study, check_level
 
-__all__ = ["Question", "Studied", "Study", "Thinkers", "check_level"]
+__all__ = ["PoolChooser", "Question", "Studied", "Study", "WorkerPool", "check_level"]

@@ -5,7 +5,7 @@ from collections import deque
 from contextlib import suppress
 
 
-class Line:
+class FairQueue:
     """A table's questions come one at a time, then it is the next table's turn."""
 
     def __init__(self, places: int) -> None:
@@ -14,6 +14,11 @@ class Line:
 
     def __len__(self) -> int:
         return sum(not turn.done() for turns in self._waiting.values() for turn in turns)
+
+    @property
+    def groups(self) -> int:
+        """Tables with a place in the queue."""
+        return len(self._waiting)
 
     async def enter(self, table: str) -> None:
         if self._free > 0:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+import secrets
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Self, TypeVar
@@ -10,11 +11,12 @@ from typing import Any, Self, TypeVar
 from reino.bots import RandomBot
 from reino.core.errors import ReinoError
 from reino.core.game import Game
+from reino.core.view import View
 from reino.server.background import Background
-from reino.server.workers.fair_queue import Line
+from reino.server.workers.fair_queue import FairQueue
 from reino.server.workers.framing import Studied, Warming
 from reino.server.workers.question import Question, Study
-from reino.server.workers.slot import PROGRAM, Lost, Post, Terms
+from reino.server.workers.slot import PROGRAM, Lost, Terms, WorkerSlot
 
 MEMORY = 2 << 30  # bytes; all games with all bots take a quarter, the largest search as much again
 PATIENCE = 20.0  # seconds; no level takes more than two
@@ -26,7 +28,7 @@ T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 
 
-class Thinkers:
+class WorkerPool:
     """Workers that choose for bots. Close it, or use it as a context, or they stay.
 
     `workers` think at once, each in `memory` bytes; the default leaves one core to the server. A
@@ -47,21 +49,21 @@ class Thinkers:
     ) -> None:
         n = max(1, (os.cpu_count() or 1) - 1) if workers is None else workers
         terms = Terms(memory, patience, choices, program, timeout, silent)
-        self._posts = [Post(terms) for _ in range(n)]
-        self._free = list(self._posts)
-        self._line = Line(n)
+        self._slots = [WorkerSlot(terms) for _ in range(n)]
+        self._free = list(self._slots)
+        self._queue = FairQueue(n)
         self._tasks = Background()
         self._closed = False
 
     @property
     def waiting(self) -> int:
         """Questions that nobody thinks about yet."""
-        return len(self._line)
+        return len(self._queue)
 
     @property
     def pids(self) -> tuple[int, ...]:
         """The worker processes there are now; they are started when they are first needed."""
-        return tuple(post.pid for post in self._posts if post.pid is not None)
+        return tuple(slot.pid for slot in self._slots if slot.pid is not None)
 
     async def choose(self, question: Question, table: str = "") -> int:
         """A legal action. Questions of one table wait for each other before others wait for them.
@@ -69,14 +71,14 @@ class Thinkers:
         Whoever stops waiting for it need not care: the worker thinks to its end and goes on.
         """
         self._check_open()
-        await self._line.enter(table)
+        await self._queue.enter(table)
         self._check_open()
         return await self._done(self._thought(question))
 
     async def study(self, study: Study, reader: str = "") -> Studied:
         """What the choices of a view are worth. Readers wait for each other, as tables do."""
         self._check_open()
-        await self._line.enter(f"study {reader}")
+        await self._queue.enter(f"study {reader}")
         self._check_open()
         return await self._done(self._studied(study))
 
@@ -89,9 +91,9 @@ class Thinkers:
     async def close(self) -> None:
         """End all workers, and whatever they think about; who waits for it is told."""
         self._closed = True
-        self._line.disperse(_closed())
+        self._queue.disperse(_closed())
         await self._tasks.close()
-        await asyncio.gather(*(post.vacate() for post in self._posts))
+        await asyncio.gather(*(slot.empty() for slot in self._slots))
 
     async def __aenter__(self) -> Self:
         return self
@@ -111,11 +113,11 @@ class Thinkers:
             raise
 
     async def _thought(self, question: Question) -> int:
-        with self._at_work(question.game) as post:
+        with self._at_work(question.game) as slot:
             view = question.rebuilt()
             for _ in range(TRIES):
                 try:
-                    action = await post.choose(question)
+                    action = await slot.choose(question)
                 except Lost as lost:
                     _report(logging.WARNING, question, str(lost))
                     continue
@@ -126,38 +128,50 @@ class Thinkers:
             return RandomBot(question.seed).choose(view)
 
     async def _studied(self, study: Study) -> Studied:
-        with self._at_work(study.game) as post:
+        with self._at_work(study.game) as slot:
             for _ in range(TRIES):
                 try:
-                    return await post.study(study)
+                    return await slot.study(study)
                 except Lost as lost:
                     LOG.warning("an analysis of %s: %s", study.game, lost)
             raise ReinoError("error-thinking-lost")
 
     @contextmanager
-    def _at_work(self, game: str) -> Iterator[Post]:
+    def _at_work(self, game: str) -> Iterator[WorkerSlot]:
         """The free worker that knows this game best. Who comes here has waited for a place."""
-        post = max(self._free, key=lambda post: post.readiness(game))
-        self._free.remove(post)
+        slot = max(self._free, key=lambda slot: slot.readiness(game))
+        self._free.remove(slot)
         try:
-            yield post
+            yield slot
         finally:
-            self._free.append(post)
-            self._line.leave()
+            self._free.append(slot)
+            self._queue.leave()
 
     async def _warm_all(self, wanted: Sequence[Warming]) -> None:
-        await asyncio.gather(*(self._warm(post, wanted) for post in self._posts))
+        await asyncio.gather(*(self._warm(slot, wanted) for slot in self._slots))
 
-    async def _warm(self, post: Post, wanted: Sequence[Warming]) -> None:
+    async def _warm(self, slot: WorkerSlot, wanted: Sequence[Warming]) -> None:
         for warming in wanted:
             try:
-                await post.warm(warming)
+                await slot.warm(warming)
             except Lost as lost:  # play will show whether it was an accident
                 LOG.warning("a worker did not load %s: %s", warming.game, lost)
 
     def _check_open(self) -> None:
         if self._closed:
             raise _closed()
+
+
+class PoolChooser:
+    """Chooses for bots at tables (`autoplay.Chooser`) by asking a pool."""
+
+    def __init__(self, pool: WorkerPool) -> None:
+        self._pool = pool
+
+    async def choose(self, view: View, bot: str, seconds: float | None) -> int:
+        question = Question.of(view, bot, seed=secrets.randbits(63), seconds=seconds)
+        # Each question queues for itself, so that no reader of analyses comes before it.
+        return await self._pool.choose(question, f"bot {question.seed}")
 
 
 def _closed() -> ReinoError:

@@ -51,7 +51,7 @@ class Terms:
     silent: bool = False  # what it prints is not shown
 
 
-class Worker:
+class WorkerProcess:
     """A worker process, seen from the server."""
 
     def __init__(self, process: Process, terms: Terms) -> None:
@@ -61,7 +61,7 @@ class Worker:
         self._terms = terms
 
     @classmethod
-    async def started(cls, terms: Terms) -> "Worker":
+    async def started(cls, terms: Terms) -> "WorkerProcess":
         try:
             # In a session of its own Ctrl-C does not reach it.
             process = await asyncio.create_subprocess_exec(
@@ -115,12 +115,12 @@ class Worker:
         await self.process.wait()
 
 
-class Post:
+class WorkerSlot:
     """Asks its worker, one question at a time."""
 
     def __init__(self, terms: Terms) -> None:
         self._terms = terms
-        self._worker: Worker | None = None
+        self._worker: WorkerProcess | None = None
         self._asking = asyncio.Lock()
 
     @property
@@ -145,22 +145,22 @@ class Post:
             answer = await worker.hear(kind, (asked.seconds or 0.0) + self._terms.patience)
             worker.choices += 1
             if worker.choices >= self._terms.choices:
-                await self.vacate()
+                await self.empty()
             return answer
 
     async def warm(self, warming: Warming) -> None:
         async with self._asking, self._at_risk():
             await self._loaded(warming)
 
-    async def vacate(self) -> None:
+    async def empty(self) -> None:
         if self._worker is not None:
             worker, self._worker = self._worker, None
             await worker.end()
 
-    async def _loaded(self, request: Request) -> Worker:
+    async def _loaded(self, request: Request) -> WorkerProcess:
         """A worker that has been asked, and has loaded what it takes to answer."""
         if self._worker is None:
-            self._worker = await Worker.started(self._terms)
+            self._worker = await WorkerProcess.started(self._terms)
         await self._worker.tell(request)
         await self._worker.hear(Ready, LOADING)
         self._worker.games.add(request.game)
@@ -172,7 +172,7 @@ class Post:
         try:
             yield
         except BaseException:
-            await self.vacate()
+            await self.empty()
             raise
 
 

@@ -50,9 +50,9 @@ def main(memory: int, prepare: Prepare | None = None) -> None:
         asked: SimpleQueue[Request] = SimpleQueue()
         Thread(target=_listen, args=(inbox, asked), daemon=True).start()
         try:
-            mind = Mind(prepare)
+            host = BotHost(prepare)
             while True:
-                mind.answer(asked.get(), outbox)
+                host.answer(asked.get(), outbox)
         except BaseException as error:
             with suppress(OSError):
                 outbox.write(framed(Failed(told(error))))
@@ -81,7 +81,7 @@ def limit(memory: int) -> None:
     os.nice(NICER)
 
 
-class Mind:
+class BotHost:
     """Answers requests, and knows what it has loaded."""
 
     def __init__(self, prepare: Prepare | None = None) -> None:

@@ -1,0 +1,110 @@
+"""Broadcast: what the followers of a live table are sent when it changes, at once or delayed.
+
+Watchers of a table with a delay see every entry that much later. They are shown the table as it was
+then, folded from the entries in the store.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from reino.play import log, projection
+from reino.play.projection import NO_EXTRAS, Extras
+from reino.play.table import Entry
+from reino.server import messages, table_storage
+from reino.server.background import Background
+from reino.server.live_table import LiveTable, NotAllowed, Updates
+from reino.server.store.store import Store
+from reino.server.websocket.outbox import encode
+
+
+class Broadcast:
+    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+        self._store = store
+        self._now = now
+        self._delayed = Background()  # one task a table that shows its watchers what is old enough
+
+    @property
+    def pending(self) -> int:
+        """Tables whose watchers are still to be shown entries."""
+        return len(self._delayed)
+
+    async def seen(
+        self, live: LiveTable, viewer: int | None, extras: Extras = NO_EXTRAS
+    ) -> projection.Seen:
+        """The table for this viewer; for a watcher who sees everything later, as it was then."""
+        if viewer is not None or not live.delayed:
+            return live.seen(viewer, extras)
+        entries = await table_storage.read_entries(self._store, live.table.id)
+        moment = self._now() - live.table.setup.delay
+        return await asyncio.to_thread(seen_at, live.table.id, entries, moment, extras)
+
+    def tell(self, live: LiveTable, updates: Updates, entries: Sequence[Entry]) -> None:
+        """Send the followers what came of these entries, which are stored."""
+        for outbox, update in updates:
+            outbox.put(update)
+        live.told = live.table.entries
+        self._review_followers(live)
+        if not all(entry.silent for entry in entries):
+            self.show_later(live)
+
+    async def tell_again(self, live: LiveTable, news: Sequence[Entry]) -> None:
+        """Show the table anew to those followers who may hear any of the news. To others a message
+        would tell that there is a secret."""
+        live.told = live.table.entries
+        self._review_followers(live)
+        for outbox, follower in list(live.followers.items()):  # some disconnect while others wait
+            if any(entry.heard_by(follower.viewer) for entry in news):
+                seen = await self.seen(live, follower.viewer, follower.extras)
+                outbox.tell(messages.Now(seen))
+
+    def _review_followers(self, live: LiveTable) -> None:
+        for outbox, by in live.review_followers():
+            why = NotAllowed("error-table-no-watching")
+            words = why.tell(by.extras.words or "en")
+            outbox.tell(messages.Refusal(why.key, words, table=live.table.id))
+
+    def show_later(self, live: LiveTable, known: float | None = None) -> None:
+        """Show watchers with a delay what there is now, when it is old enough; they have seen
+        everything up to the moment `known`. One task a table, however much happens."""
+        if live.showing is None and live.delayed and live.watchers():
+            if known is None:
+                known = self._now() - live.table.setup.delay
+            work = self._show_delayed(live, known)
+            live.showing = self._delayed.start("a table shown later", work)
+
+    async def _show_delayed(self, live: LiveTable, known: float) -> None:
+        """Entry after entry, as each becomes old enough. They are found in the store."""
+        id, delay = live.table.id, live.table.setup.delay
+        try:
+            async with live.lock:
+                entries = await table_storage.read_entries(self._store, id)
+            shown = len(projection.before(entries, known))
+            while (number := projection.next_told(entries, shown)) is not None:
+                at = entries[number].at
+                await asyncio.sleep(max(0.0, at + delay - self._now()))
+                async with live.lock:
+                    if not live.delayed or not live.watchers():
+                        return
+                    entries = await table_storage.read_entries(self._store, id)
+                    live.shown = max(live.shown, at, self._now() - delay)
+                    await self._show_at(live, entries)
+                    shown = max(number + 1, len(projection.before(entries, live.shown)))
+        finally:
+            live.showing = None
+
+    async def _show_at(self, live: LiveTable, entries: Sequence[Entry]) -> None:
+        for extras, outboxes in live.watchers().items():
+            seen = await asyncio.to_thread(seen_at, live.table.id, entries, live.shown, extras)
+            encoded = encode(messages.Now(seen))
+            for outbox in outboxes:
+                outbox.put(encoded)
+
+    async def close(self) -> None:
+        """A stop of the server waits for no delay."""
+        await self._delayed.close()
+
+
+def seen_at(id: str, entries: Sequence[Entry], moment: float, extras: Extras) -> projection.Seen:
+    """The table as it was at a moment, for watchers with a delay. The game is being played, so the
+    seed is shown to none."""
+    return projection.seen(log.folded(id, projection.before(entries, moment)), None, extras=extras)
