@@ -15,7 +15,7 @@ from docs.test_pages import ROOT, Block, blocks
 from reino.play.commands import AnyCommand
 from reino.play.record import Record
 from reino.server import messages
-from reino.server.http.endpoints import ENDPOINTS
+from reino.server.http.dispatch import ENDPOINTS
 from server.running import Running
 
 PAGE = ROOT / "docs/client.md"

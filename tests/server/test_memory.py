@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 import reino
 from reino.core.registry import sound_games
 from reino.draw.sprites import drawn, sheet
-from reino.server.http.endpoints import ENDPOINTS
+from reino.server.http.dispatch import ENDPOINTS
 from reino.server.limits import Rate
 from reino.server.static import static_routes
 from server.web import FREE, Site, serving

@@ -7,8 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from reino.server.notices.preferences import Quiet
-from reino.server.notices.quiet import quiet_until
+from reino.server.notices.preferences import Quiet, quiet_until
 
 MADRID = "Europe/Madrid"
 ZONES = [MADRID, "UTC", "America/New_York", "America/Santiago", "Asia/Kolkata", "Pacific/Apia"]

@@ -14,8 +14,8 @@ from schemathesis import GenerationMode, checks
 from schemathesis.specs.openapi import checks as openapi_checks
 from starlette.routing import Route
 
+from reino.server.http.dispatch import ENDPOINTS
 from reino.server.http.endpoint import Endpoint
-from reino.server.http.endpoints import ENDPOINTS
 from reino.server.messages import TableWanted
 from reino.server.openapi import describe, operation_id, refused
 from server.web import Site, ask, begun, opened, serving

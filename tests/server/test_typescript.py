@@ -10,7 +10,7 @@ from reino.play.commands import COMMANDS
 from reino.play.setup import Days
 from reino.server import messages
 from reino.server.http import schemas
-from reino.server.http.endpoints import ENDPOINTS
+from reino.server.http.dispatch import ENDPOINTS
 from reino.server.typescript import typescript
 
 

@@ -13,9 +13,8 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from reino.core.errors import ReinoError
-from reino.server.http.dispatch import routes
+from reino.server.http.dispatch import ENDPOINTS, routes
 from reino.server.http.endpoint import Limits
-from reino.server.http.endpoints import ENDPOINTS
 from reino.server.http.responses import (
     BadRequest,
     Nobody,

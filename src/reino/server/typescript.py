@@ -13,8 +13,8 @@ from msgspec import inspect as kinds
 
 from reino.play.commands import AnyCommand
 from reino.server import messages
+from reino.server.http.dispatch import ENDPOINTS
 from reino.server.http.endpoint import Endpoint
-from reino.server.http.endpoints import ENDPOINTS
 
 HEAD = "// Made by `python -m reino.server.typescript`; do not edit.\n"
 NAMED = {"Command": AnyCommand, "FromPage": messages.FromPage, "ToPage": messages.ToPage}

@@ -3,99 +3,69 @@
 from reino.server import messages
 from reino.server.chat import Muted
 from reino.server.http import schemas
-from reino.server.http.endpoint import Call, Endpoint
+from reino.server.http.endpoint import Call, endpoint
 
 
-async def lines(call: Call) -> schemas.ChatLines:
-    asked: schemas.AfterLine = call.query
+@endpoint("GET", "/api/tables/{table}/chat", "What was said at a table after a line.")
+async def lines(call: Call, query: schemas.AfterLine) -> schemas.ChatLines:
     tables = call.services.tables
     table = await tables.viewing.audience(call.table, call.viewer)
-    return schemas.ChatLines(tuple(await tables.chat.lines(table, call.viewer, asked.after)))
+    return schemas.ChatLines(tuple(await tables.chat.lines(table, call.viewer, query.after)))
 
 
-async def say(call: Call) -> messages.Said:
-    wanted: schemas.Saying = call.body
-    return await call.services.tables.say(call.table, call.me, wanted.text)
+@endpoint(
+    "POST",
+    "/api/tables/{table}/chat",
+    "Say something at a table.",
+    person=True,
+    status=201,
+    refuses=(409,),
+)
+async def say(call: Call, body: schemas.Saying) -> messages.Said:
+    return await call.services.tables.say(call.table, call.me, body.text)
 
 
-async def report(call: Call) -> None:
-    wanted: schemas.ReportWanted = call.body
+@endpoint(
+    "POST",
+    "/api/tables/{table}/reports",
+    "Report what somebody said. When enough people have, nobody is shown it any more.",
+    person=True,
+    refuses=(409,),
+)
+async def report(call: Call, body: schemas.ReportWanted) -> None:
     tables = call.services.tables
     table = await tables.viewing.audience(call.table, call.me.id)
-    await tables.chat.report(table, wanted.line, call.me, wanted.why)
+    await tables.chat.report(table, body.line, call.me, body.why)
 
 
-async def mute(call: Call) -> Muted:
-    wanted: schemas.MuteWanted = call.body
+@endpoint(
+    "POST",
+    "/api/tables/{table}/mutes",
+    "No longer hear whoever said this, at any table.",
+    person=True,
+    refuses=(409,),
+)
+async def mute(call: Call, body: schemas.MuteWanted) -> Muted:
     tables = call.services.tables
     table = await tables.viewing.audience(call.table, call.me.id)
-    return await tables.chat.mute(table, wanted.line, call.me)
+    return await tables.chat.mute(table, body.line, call.me)
 
 
+@endpoint("GET", "/api/me/mutes", "Whom I do not want to hear.", person=True)
 async def muted(call: Call) -> schemas.MutedList:
     return schemas.MutedList(tuple(await call.services.tables.chat.muted(call.me)))
 
 
-async def unmute(call: Call) -> None:
-    wanted: schemas.UnmuteWanted = call.body
-    await call.services.tables.chat.unmute(call.me, wanted.person)
+@endpoint("DELETE", "/api/me/mutes", "Hear somebody again.", person=True)
+async def unmute(call: Call, body: schemas.UnmuteWanted) -> None:
+    await call.services.tables.chat.unmute(call.me, body.person)
 
 
 ENDPOINTS = (
-    Endpoint(
-        method="GET",
-        path="/api/tables/{table}/chat",
-        does="What was said at a table after a line.",
-        handler=lines,
-        query=schemas.AfterLine,
-        answer=schemas.ChatLines,
-    ),
-    Endpoint(
-        method="POST",
-        path="/api/tables/{table}/chat",
-        does="Say something at a table.",
-        handler=say,
-        body=schemas.Saying,
-        answer=messages.Said,
-        person=True,
-        status=201,
-        refuses=(409,),
-    ),
-    Endpoint(
-        method="POST",
-        path="/api/tables/{table}/reports",
-        does="Report what somebody said. When enough people have, nobody is shown it any more.",
-        handler=report,
-        body=schemas.ReportWanted,
-        answer=None,
-        person=True,
-        refuses=(409,),
-    ),
-    Endpoint(
-        method="POST",
-        path="/api/tables/{table}/mutes",
-        does="No longer hear whoever said this, at any table.",
-        handler=mute,
-        body=schemas.MuteWanted,
-        answer=Muted,
-        person=True,
-        refuses=(409,),
-    ),
-    Endpoint(
-        method="GET",
-        path="/api/me/mutes",
-        does="Whom I do not want to hear.",
-        handler=muted,
-        answer=schemas.MutedList,
-        person=True,
-    ),
-    Endpoint(
-        method="DELETE",
-        path="/api/me/mutes",
-        does="Hear somebody again.",
-        handler=unmute,
-        body=schemas.UnmuteWanted,
-        answer=None,
-        person=True,
-    ),
+    lines,
+    say,
+    report,
+    mute,
+    muted,
+    unmute,
 )

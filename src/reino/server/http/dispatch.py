@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from reino.core.errors import ReinoError
+from reino.server.http import chat, games, maps, me, meta, ratings, study, tables
 from reino.server.http.endpoint import Call, Endpoint, Limits
 from reino.server.http.responses import (
     JSON,
@@ -28,6 +29,17 @@ from reino.server.identity import recognise
 from reino.server.middleware import ROUTE, address_of, is_https
 from reino.server.services import Services
 from reino.server.settings import Settings
+
+ENDPOINTS = (
+    *me.ENDPOINTS,
+    *games.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *study.ENDPOINTS,
+    *maps.ENDPOINTS,
+    *chat.ENDPOINTS,
+    *ratings.ENDPOINTS,
+    *meta.ENDPOINTS,
+)
 
 
 def routes(endpoints: tuple[Endpoint, ...]) -> list[Route]:
@@ -79,11 +91,12 @@ async def _call(request: Request, lang: str) -> Call:
 async def _carried_out(endpoint: Endpoint, call: Call) -> Response:
     if endpoint.person:
         call.spend(call.limits.actions, call.me.id)
+    given: dict[str, Any] = {}
     if endpoint.query is not None:
-        call.query = read_query(call.request, endpoint.query)
+        given["query"] = read_query(call.request, endpoint.query)
     if endpoint.body is not None:
-        call.body = await read_body(call.request, endpoint.body, call.services.settings)
-    told = await endpoint.handler(call)
+        given["body"] = await read_body(call.request, endpoint.body, call.services.settings)
+    told = await endpoint.handler(call, **given)
     if endpoint.answer is None:
         return Response(status_code=204, headers=call.headers)
     if endpoint.media != JSON:

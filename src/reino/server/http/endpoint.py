@@ -2,7 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from types import NoneType
+from typing import Any, Literal, get_type_hints
 
 from starlette.requests import Request
 
@@ -43,8 +44,6 @@ class Call:
     address: str
     lang: str
     https: bool
-    body: Any = None
-    query: Any = None
     headers: dict[str, str] = field(default_factory=dict)  # of the answer
 
     @property
@@ -76,7 +75,7 @@ class Call:
         return self.services.notices
 
 
-Handler = Callable[[Call], Awaitable[object]]
+Handler = Callable[..., Awaitable[object]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -90,7 +89,33 @@ class Endpoint:
     answer: Any
     body: Any = None
     query: Any = None
-    person: bool = False  # whether somebody must be known
+    person: bool = False  # whether a cookie or a token is needed
     status: int = 200
     refuses: tuple[int, ...] = ()  # besides what every endpoint may refuse
     media: str = JSON
+
+
+def endpoint(
+    method: Method, path: str, does: str, *, answer: Any = None, **facts: Any
+) -> Callable[[Handler], Endpoint]:
+    """Make an endpoint of its handler, with further facts of `Endpoint`.
+
+    The handler declares what the endpoint takes, as `body` or `query`, and what it answers.
+    `answer` is for a result that is encoded already.
+    """
+
+    def decorate(handler: Handler) -> Endpoint:
+        declared = get_type_hints(handler)
+        result = declared["return"]
+        return Endpoint(
+            method=method,
+            path=path,
+            does=does,
+            handler=handler,
+            answer=answer or (None if result is NoneType else result),
+            body=declared.get("body"),
+            query=declared.get("query"),
+            **facts,
+        )
+
+    return decorate

@@ -11,14 +11,16 @@ from reino.core.options import Option, Values, shown
 from reino.core.registry import made_of_games
 from reino.core.spec import GameSpec
 from reino.server.http import schemas
-from reino.server.http.endpoint import Call, Endpoint
+from reino.server.http.endpoint import Call, endpoint
 
 AS_ITS_MAKERS_MEANT: Mapping[str, Values] = {"classic": {}}  # presets of a game that names none
 
 
-async def show(call: Call) -> schemas.GamesOffered:
-    asked: schemas.InLanguage = call.query
-    lang = asked.lang or call.lang
+@endpoint(
+    "GET", "/api/games", "The games: for how many, with which options, bots and standing answers."
+)
+async def show(call: Call, query: schemas.InLanguage) -> schemas.GamesOffered:
+    lang = query.lang or call.lang
     return await asyncio.to_thread(offered, lang)
 
 
@@ -81,13 +83,4 @@ def _said(words: Catalogue, key: str, **facts: str) -> str | None:
     return words(key, **facts) if key in words else None
 
 
-ENDPOINTS = (
-    Endpoint(
-        method="GET",
-        path="/api/games",
-        does="The games: for how many, with which options, bots and standing answers.",
-        handler=show,
-        query=schemas.InLanguage,
-        answer=schemas.GamesOffered,
-    ),
-)
+ENDPOINTS = (show,)

@@ -26,7 +26,7 @@ from reino.games.jackrabbits.rules.tiles import (
 )
 from reino.games.jackrabbits.rules.tiling import clear_map, lay
 from reino.games.jackrabbits.table.names import SPOT_KEYS
-from reino.server.http.endpoint import Call, Endpoint
+from reino.server.http.endpoint import Call, endpoint
 from reino.server.messages import Given
 
 GAME = "jackrabbits"
@@ -65,14 +65,19 @@ class MapShown(Struct, frozen=True):
     why: str | None
 
 
-async def show_map(call: Call) -> MapShown:
-    asked: MapAsked = call.query
-    return await asyncio.to_thread(dealt, asked.seed)
+@endpoint("GET", PATH, "The sample map of Jack Rabbits, or the random one of a seed.")
+async def show_map(call: Call, query: MapAsked) -> MapShown:
+    return await asyncio.to_thread(dealt, query.seed)
 
 
-async def check_map(call: Call) -> MapShown:
-    given: MapGiven = call.body
-    return await asyncio.to_thread(checked, given, call.lang)
+@endpoint(
+    "POST",
+    PATH,
+    "A map of Jack Rabbits that somebody makes: as text, as data, and whether it is fair.",
+    refuses=(422,),
+)
+async def check_map(call: Call, body: MapGiven) -> MapShown:
+    return await asyncio.to_thread(checked, body, call.lang)
 
 
 def dealt(seed: int | None) -> MapShown:
@@ -144,21 +149,6 @@ def _beside(record: Any, tile: int, way: str) -> str | None:
 
 
 ENDPOINTS = (
-    Endpoint(
-        method="GET",
-        path=PATH,
-        does="The sample map of Jack Rabbits, or the random one of a seed.",
-        handler=show_map,
-        query=MapAsked,
-        answer=MapShown,
-    ),
-    Endpoint(
-        method="POST",
-        path=PATH,
-        does="A map of Jack Rabbits that somebody makes: as text, as data, and whether it is fair.",
-        handler=check_map,
-        body=MapGiven,
-        answer=MapShown,
-        refuses=(422,),
-    ),
+    show_map,
+    check_map,
 )

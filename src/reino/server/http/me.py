@@ -11,7 +11,7 @@ from reino.core.catalogue import checked_language
 from reino.core.errors import ReinoError
 from reino.play.commands import Leave
 from reino.server.http import queries, schemas
-from reino.server.http.endpoint import Call, Endpoint
+from reino.server.http.endpoint import Call, endpoint
 from reino.server.http.responses import Already, Unprocessed
 from reino.server.identity import (
     Credentials,
@@ -32,12 +32,18 @@ from reino.server.store.rows import Person
 HOUR = 3600.0
 
 
-async def make(call: Call) -> schemas.PersonMade:
+@endpoint(
+    "POST",
+    "/api/me",
+    "Become somebody: the answer sets a cookie, and tells a recovery code this once.",
+    status=201,
+    refuses=(409,),
+)
+async def make(call: Call, body: schemas.PersonWanted) -> schemas.PersonMade:
     if call.person is not None:
         raise Already("error-already-somebody")
-    wanted: schemas.PersonWanted = call.body
-    name = checked_name(wanted.name)
-    lang = call.lang if wanted.lang is UNSET else checked_language(wanted.lang)
+    name = checked_name(body.name)
+    lang = call.lang if body.lang is UNSET else checked_language(body.lang)
     call.spend(call.limits.people, call.address)
     code = new_code()
     secret = secret_of(code)
@@ -49,9 +55,14 @@ async def make(call: Call) -> schemas.PersonMade:
     return schemas.PersonMade(as_me(call, person), code)
 
 
-async def make_bot(call: Call) -> schemas.BotMade:
-    wanted: schemas.BotWanted = call.body
-    name = checked_name(wanted.name, bot=True)
+@endpoint(
+    "POST",
+    "/api/bots",
+    "An account for a program, which shows its token instead of a cookie.",
+    status=201,
+)
+async def make_bot(call: Call, body: schemas.BotWanted) -> schemas.BotMade:
+    name = checked_name(body.name, bot=True)
     call.spend(call.limits.people, call.address)
     secret = new_secret()
     now = call.services.now()
@@ -60,6 +71,7 @@ async def make_bot(call: Call) -> schemas.BotMade:
     return schemas.BotMade(bot.id, Credentials(bot.id, secret).token)
 
 
+@endpoint("GET", "/api/me", "Who I am; `null` for somebody who is nobody yet.")
 async def show(call: Call) -> schemas.Me | None:
     if call.person is None:
         return None
@@ -73,19 +85,21 @@ async def show(call: Call) -> schemas.Me | None:
     return as_me(call, call.person)
 
 
-async def change(call: Call) -> schemas.Me:
-    wanted: schemas.PersonChanged = call.body
+@endpoint(
+    "PATCH", "/api/me", "Change my name, my language or how I am told of my turn.", person=True
+)
+async def change(call: Call, body: schemas.PersonChanged) -> schemas.Me:
     person = call.me
-    if wanted.name is not UNSET:
-        person = replace(person, name=checked_name(wanted.name, bot=person.bot))
+    if body.name is not UNSET:
+        person = replace(person, name=checked_name(body.name, bot=person.bot))
     if person.name != call.me.name:
         call.spend(call.limits.names, person.id)  # it is written at all their tables
-    if wanted.lang is not UNSET:
-        person = replace(person, lang=wanted.lang)
-    if wanted.notices is not UNSET:
+    if body.lang is not UNSET:
+        person = replace(person, lang=body.lang)
+    if body.notices is not UNSET:
         asked = {
             key: value
-            for key, value in msgspec.structs.asdict(wanted.notices).items()
+            for key, value in msgspec.structs.asdict(body.notices).items()
             if value is not UNSET
         }
         person = _with_notices(call, person, asked)
@@ -95,22 +109,34 @@ async def change(call: Call) -> schemas.Me:
     return as_me(call, person)
 
 
-async def send_code(call: Call) -> None:
+@endpoint(
+    "POST",
+    "/api/me/email",
+    "Send a code to an address that shall be told of my turn.",
+    person=True,
+    refuses=(404,),
+)
+async def send_code(call: Call, body: schemas.EmailWanted) -> None:
     """To an address that shall be told; only its owner can read the code."""
-    wanted: schemas.EmailWanted = call.body
     notices = call.notices()
-    address = notices.read_preferences({"email": wanted.address}).email
+    address = notices.read_preferences({"email": body.address}).email
     assert address is not None
     call.spend(call.limits.letters, call.me.id)
     call.spend(call.limits.letters, address.lower())
     await notices.send_code(addressee(call.me), address)
 
 
-async def prove_address(call: Call) -> schemas.Me:
-    proved: schemas.EmailProved = call.body
+@endpoint(
+    "PUT",
+    "/api/me/email",
+    "Prove with that code that the address is mine.",
+    person=True,
+    refuses=(404,),
+)
+async def prove_address(call: Call, body: schemas.EmailProved) -> schemas.Me:
     call.spend(call.limits.recoveries, call.me.id)
-    call.notices().confirm(call.me.id, proved.address, proved.code)
-    person = _with_notices(call, call.me, {"email": proved.address})
+    call.notices().confirm(call.me.id, body.address, body.code)
+    person = _with_notices(call, call.me, {"email": body.address})
     await _keep(call, person)
     return as_me(call, person)
 
@@ -133,6 +159,13 @@ async def _keep(call: Call, person: Person) -> None:
     )
 
 
+@endpoint(
+    "POST",
+    "/api/me/recovery",
+    "A new recovery code. The old one is void, and all my other devices are signed out.",
+    person=True,
+    refuses=(422,),
+)
 async def renew(call: Call) -> schemas.Recovery:
     """A new code and a new secret: whoever has the old ones is nobody from now on."""
     if call.me.bot:
@@ -150,10 +183,10 @@ async def renew(call: Call) -> schemas.Recovery:
     return schemas.Recovery(code)
 
 
-async def recover(call: Call) -> schemas.Me:
-    typed: schemas.RecoveryTyped = call.body
+@endpoint("POST", "/api/me/recover", "Be the person of this recovery code on this device, too.")
+async def recover(call: Call, body: schemas.RecoveryTyped) -> schemas.Me:
     call.spend(call.limits.recoveries, call.address)
-    code = read_code(typed.code)
+    code = read_code(body.code)
     found = None
     if code is not None:
         find = call.services.store.person_by_recovery
@@ -164,18 +197,30 @@ async def recover(call: Call) -> schemas.Me:
     return as_me(call, found)
 
 
-async def show_tables(call: Call) -> schemas.TablesListed:
-    page: schemas.Page = call.query
+@endpoint(
+    "GET",
+    "/api/me/tables",
+    "My tables, those with the latest news first, with who owes a decision.",
+    person=True,
+)
+async def show_tables(call: Call, query: schemas.Page) -> schemas.TablesListed:
     store, me = call.services.store, call.me.id
-    before = queries.cursor(page.before)
+    before = queries.cursor(query.before)
     return await asyncio.to_thread(queries.tables_of, store, me, before)
 
 
+@endpoint("GET", "/api/me/export", "Everything that is kept about me.", person=True)
 async def export(call: Call) -> schemas.Kept:
     me = as_me(call, call.me)
     return await asyncio.to_thread(queries.kept, call.services.store, call.me, me)
 
 
+@endpoint(
+    "DELETE",
+    "/api/me",
+    "Forget me: bots play on for me, and my name is gone from where I played.",
+    person=True,
+)
 async def delete(call: Call) -> None:
     """Forget me. Where I play, a bot plays on; where I played, somebody without a name did."""
     store, tables, me = call.services.store, call.services.tables, call.me
@@ -197,21 +242,21 @@ async def delete(call: Call) -> None:
     call.set_cookie(None)
 
 
-async def add_push(call: Call) -> None:
-    wanted: schemas.PushWanted = call.body
+@endpoint("POST", "/api/me/pushes", "Push notices to this browser.", person=True, refuses=(404,))
+async def add_push(call: Call, body: schemas.PushWanted) -> None:
     notices = call.notices()
-    found = notices.read_subscription(wanted.endpoint, wanted.p256dh, wanted.auth)
+    found = notices.read_subscription(body.endpoint, body.p256dh, body.auth)
     keys = msgspec.json.encode({"p256dh": found.p256dh, "auth": found.auth}).decode()
     add = call.services.store.add_push
     await asyncio.to_thread(add, call.me.id, found.endpoint, keys)
 
 
-async def drop_push(call: Call) -> None:
-    dropped: schemas.PushDropped = call.body
+@endpoint("DELETE", "/api/me/pushes", "No longer push notices to this browser.", person=True)
+async def drop_push(call: Call, body: schemas.PushDropped) -> None:
     store = call.services.store
     pushes = await asyncio.to_thread(store.pushes, call.me.id)
-    if any(push.endpoint == dropped.endpoint for push in pushes):
-        await asyncio.to_thread(store.delete_push, dropped.endpoint)
+    if any(push.endpoint == body.endpoint for push in pushes):
+        await asyncio.to_thread(store.delete_push, body.endpoint)
 
 
 def as_me(call: Call, person: Person) -> schemas.Me:
@@ -234,120 +279,17 @@ def as_me(call: Call, person: Person) -> schemas.Me:
 
 
 ENDPOINTS = (
-    Endpoint(
-        method="POST",
-        path="/api/me",
-        does="Become somebody: the answer sets a cookie, and tells a recovery code this once.",
-        handler=make,
-        body=schemas.PersonWanted,
-        answer=schemas.PersonMade,
-        status=201,
-        refuses=(409,),
-    ),
-    Endpoint(
-        method="GET",
-        path="/api/me",
-        does="Who I am; `null` for somebody who is nobody yet.",
-        handler=show,
-        answer=schemas.Me | None,
-    ),
-    Endpoint(
-        method="PATCH",
-        path="/api/me",
-        does="Change my name, my language or how I am told of my turn.",
-        handler=change,
-        body=schemas.PersonChanged,
-        answer=schemas.Me,
-        person=True,
-    ),
-    Endpoint(
-        method="DELETE",
-        path="/api/me",
-        does="Forget me: bots play on for me, and my name is gone from where I played.",
-        handler=delete,
-        answer=None,
-        person=True,
-    ),
-    Endpoint(
-        method="POST",
-        path="/api/me/recovery",
-        does="A new recovery code. The old one is void, and all my other devices are signed out.",
-        handler=renew,
-        answer=schemas.Recovery,
-        person=True,
-        refuses=(422,),
-    ),
-    Endpoint(
-        method="POST",
-        path="/api/me/recover",
-        does="Be the person of this recovery code on this device, too.",
-        handler=recover,
-        body=schemas.RecoveryTyped,
-        answer=schemas.Me,
-    ),
-    Endpoint(
-        method="GET",
-        path="/api/me/tables",
-        does="My tables, those with the latest news first, with who owes a decision.",
-        handler=show_tables,
-        query=schemas.Page,
-        answer=schemas.TablesListed,
-        person=True,
-    ),
-    Endpoint(
-        method="GET",
-        path="/api/me/export",
-        does="Everything that is kept about me.",
-        handler=export,
-        answer=schemas.Kept,
-        person=True,
-    ),
-    Endpoint(
-        method="POST",
-        path="/api/me/email",
-        does="Send a code to an address that shall be told of my turn.",
-        handler=send_code,
-        body=schemas.EmailWanted,
-        answer=None,
-        person=True,
-        refuses=(404,),
-    ),
-    Endpoint(
-        method="PUT",
-        path="/api/me/email",
-        does="Prove with that code that the address is mine.",
-        handler=prove_address,
-        body=schemas.EmailProved,
-        answer=schemas.Me,
-        person=True,
-        refuses=(404,),
-    ),
-    Endpoint(
-        method="POST",
-        path="/api/me/pushes",
-        does="Push notices to this browser.",
-        handler=add_push,
-        body=schemas.PushWanted,
-        answer=None,
-        person=True,
-        refuses=(404,),
-    ),
-    Endpoint(
-        method="DELETE",
-        path="/api/me/pushes",
-        does="No longer push notices to this browser.",
-        handler=drop_push,
-        body=schemas.PushDropped,
-        answer=None,
-        person=True,
-    ),
-    Endpoint(
-        method="POST",
-        path="/api/bots",
-        does="An account for a program, which shows its token instead of a cookie.",
-        handler=make_bot,
-        body=schemas.BotWanted,
-        answer=schemas.BotMade,
-        status=201,
-    ),
+    make,
+    show,
+    change,
+    delete,
+    renew,
+    recover,
+    show_tables,
+    export,
+    send_code,
+    prove_address,
+    add_push,
+    drop_push,
+    make_bot,
 )

@@ -2,7 +2,7 @@
 
 from reino.core.registry import find
 from reino.server.http import schemas
-from reino.server.http.endpoint import Call, Endpoint
+from reino.server.http.endpoint import Call, endpoint
 from reino.server.http.responses import NotFound
 from reino.server.ratings import Ratings
 
@@ -13,33 +13,18 @@ def _ratings(call: Call) -> Ratings:
     return call.services.ratings
 
 
-async def leaders(call: Call) -> schemas.Standings:
-    asked: schemas.OfGame = call.query
-    find(asked.game)  # refuses one that is not there
-    return schemas.Standings(tuple(await _ratings(call).leaders(asked.game, person=call.viewer)))
+@endpoint("GET", "/api/ratings", "The strongest people and bots at a game.", refuses=(404,))
+async def leaders(call: Call, query: schemas.OfGame) -> schemas.Standings:
+    find(query.game)  # refuses one that is not there
+    return schemas.Standings(tuple(await _ratings(call).leaders(query.game, person=call.viewer)))
 
 
+@endpoint("GET", "/api/me/ratings", "How I stand at each game.", person=True, refuses=(404,))
 async def mine(call: Call) -> schemas.Standings:
     return schemas.Standings(tuple(await _ratings(call).of(call.me.id)))
 
 
 ENDPOINTS = (
-    Endpoint(
-        method="GET",
-        path="/api/ratings",
-        does="The strongest people and bots at a game.",
-        handler=leaders,
-        query=schemas.OfGame,
-        answer=schemas.Standings,
-        refuses=(404,),
-    ),
-    Endpoint(
-        method="GET",
-        path="/api/me/ratings",
-        does="How I stand at each game.",
-        handler=mine,
-        answer=schemas.Standings,
-        person=True,
-        refuses=(404,),
-    ),
+    leaders,
+    mine,
 )

@@ -15,44 +15,67 @@ from reino.play.projection import Note
 from reino.play.replay import Eyes
 from reino.play.table import Table
 from reino.server.http import study_schemas as forms
-from reino.server.http.endpoint import Call, Endpoint
+from reino.server.http.endpoint import Call, endpoint
 from reino.server.http.responses import NotFound
 from reino.server.workers import Study
 
 THOROUGH, QUICK = 1.0, 0.15  # seconds for a decision
 
 
-async def show_frames(call: Call) -> forms.Frames:
-    asked: forms.FramesWanted = call.query
+@endpoint(
+    "GET",
+    "/api/tables/{table}/frames",
+    "A finished game step by step, through the eyes of one seat or with everything open.",
+    refuses=(403, 404),
+)
+async def show_frames(call: Call, query: forms.FramesWanted) -> forms.Frames:
     table = await call.services.tables.viewing.finished(call.table, call.viewer)
-    if asked.seat is not None:
-        _check_seat(table.setup.players, asked.seat)
-    eyes = Eyes(asked.seat, asked.everything, asked.words)
+    if query.seat is not None:
+        _check_seat(table.setup.players, query.seat)
+    eyes = Eyes(query.seat, query.everything, query.words)
     shown = await asyncio.to_thread(
-        lambda: tuple(replay.frames(table, eyes, asked.first, asked.count))
+        lambda: tuple(replay.frames(table, eyes, query.first, query.count))
     )
     return forms.Frames(len(table.steps), shown)
 
 
-async def analyse_step(call: Call) -> forms.Analysed:
-    asked: forms.AnalysisWanted = call.query
+@endpoint(
+    "GET",
+    "/api/tables/{table}/analysis",
+    "What the choices at one decision of a finished game were worth.",
+    person=True,
+    refuses=(403, 404),
+)
+async def analyse_step(call: Call, query: forms.AnalysisWanted) -> forms.Analysed:
     table = await call.services.tables.viewing.finished(call.table, call.viewer)
-    _check_step(table, asked.step)
-    state = await asyncio.to_thread(table.state_after, asked.step)
-    return await _analysed(call, state, asked.seat, asked.words, quick=asked.quick)
+    _check_step(table, query.step)
+    state = await asyncio.to_thread(table.state_after, query.step)
+    return await _analysed(call, state, query.seat, query.words, quick=query.quick)
 
 
-async def show_position(call: Call) -> forms.Studied:
-    wanted: forms.StudyWanted = call.body
-    return await asyncio.to_thread(lambda: _studied(wanted, *_reached(wanted)))
+@endpoint(
+    "POST",
+    "/api/study",
+    "Any position of any game: what is seen, what may be chosen, what chance may bring.",
+    person=True,
+    refuses=(409,),
+)
+async def show_position(call: Call, body: forms.StudyWanted) -> forms.Studied:
+    return await asyncio.to_thread(lambda: _studied(body, *_reached(body)))
 
 
-async def analyse_position(call: Call) -> forms.Analysed:
-    wanted: forms.StudyWanted = call.body
-    if wanted.seat is None:
+@endpoint(
+    "POST",
+    "/api/study/analysis",
+    "What the choices at such a position are worth.",
+    person=True,
+    refuses=(409,),
+)
+async def analyse_position(call: Call, body: forms.StudyWanted) -> forms.Analysed:
+    if body.seat is None:
         raise ReinoError("error-study-nobody")
-    _, state = await asyncio.to_thread(_reached, wanted)
-    return await _analysed(call, state, wanted.seat, wanted.words, quick=False)
+    _, state = await asyncio.to_thread(_reached, body)
+    return await _analysed(call, state, body.seat, body.words, quick=False)
 
 
 async def _analysed(
@@ -135,43 +158,8 @@ def _check_step(table: Table, step: int) -> None:
 
 
 ENDPOINTS = (
-    Endpoint(
-        method="GET",
-        path="/api/tables/{table}/frames",
-        does="A finished game step by step, through the eyes of one seat or with everything open.",
-        handler=show_frames,
-        query=forms.FramesWanted,
-        answer=forms.Frames,
-        refuses=(403, 404),
-    ),
-    Endpoint(
-        method="GET",
-        path="/api/tables/{table}/analysis",
-        does="What the choices at one decision of a finished game were worth.",
-        handler=analyse_step,
-        query=forms.AnalysisWanted,
-        answer=forms.Analysed,
-        person=True,
-        refuses=(403, 404),
-    ),
-    Endpoint(
-        method="POST",
-        path="/api/study",
-        does="Any position of any game: what is seen, what may be chosen, what chance may bring.",
-        handler=show_position,
-        body=forms.StudyWanted,
-        answer=forms.Studied,
-        person=True,
-        refuses=(409,),
-    ),
-    Endpoint(
-        method="POST",
-        path="/api/study/analysis",
-        does="What the choices at such a position are worth.",
-        handler=analyse_position,
-        body=forms.StudyWanted,
-        answer=forms.Analysed,
-        person=True,
-        refuses=(409,),
-    ),
+    show_frames,
+    analyse_step,
+    show_position,
+    analyse_position,
 )

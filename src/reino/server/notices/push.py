@@ -10,9 +10,9 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from reino.core.errors import ReinoError
-from reino.server.notices.channel import Unsent
+from reino.server.notices.channel import Unsent, check_status, subscription_of
 from reino.server.notices.preferences import checked_url
-from reino.server.notices.queue import PUSH, Addressee, Notice, NoticeQueue, Subscription
+from reino.server.notices.queue import Addressee, Notice, NoticeQueue, Subscription
 from reino.server.notices.safe_http import SafeHttp
 from reino.server.notices.text import NoticeText
 from reino.server.notices.webpush_crypto import (
@@ -49,7 +49,7 @@ class Push:
         return person.preferences.push
 
     async def send(self, notice: Notice, person: Addressee, text: NoticeText, now: float) -> None:
-        id = int(notice.channel.removeprefix(PUSH))
+        id = subscription_of(notice)
         subscription = await asyncio.to_thread(self._queue.subscription, id)
         if subscription is None:
             raise Unsent("unsubscribed", final=True)
@@ -68,9 +68,7 @@ class Push:
         status = await self._http.post(subscription.endpoint, headers, body)
         if status in GONE:
             await asyncio.to_thread(self._queue.drop_subscription, id)
-            raise Unsent(f"status {status}", final=True)
-        if not 200 <= status < 300:
-            raise Unsent(f"status {status}")
+        check_status(status, GONE)
 
 
 def summary(text: NoticeText) -> bytes:

@@ -6,10 +6,6 @@ from typing import Protocol
 
 from reino.server.notices.preferences import Preferences
 
-EMAIL = "email"
-WEBHOOK = "webhook"
-PUSH = "push:"  # and the id of the subscription: every device is a channel of its own
-
 
 @dataclass(frozen=True)
 class Draft:

@@ -10,9 +10,9 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from traceback import format_tb
 
-from reino.server.notices.channel import Channel, Unsent
+from reino.server.notices.channel import Channel, Unsent, kind_of
+from reino.server.notices.preferences import quiet_until
 from reino.server.notices.queue import Addressee, Notice, NoticeQueue, Still, Turn
-from reino.server.notices.quiet import quiet_until
 from reino.server.notices.text import write_text
 
 MOST_TRIES = 5
@@ -82,7 +82,7 @@ class Sender:
     async def _attend(self, notice: Notice) -> None:
         async with self._room:
             person = await asyncio.to_thread(self._queue.person, notice.person)
-            channel = self._channels.get(notice.channel.partition(":")[0])
+            channel = self._channels.get(kind_of(notice))
             if (
                 person is None
                 or channel is None
@@ -124,7 +124,7 @@ class Sender:
             raise Unsent(type(error).__name__) from None
 
     async def _failed(self, notice: Notice, tries: int, failure: Unsent) -> None:
-        kind = notice.channel.partition(":")[0]
+        kind = kind_of(notice)
         if failure.final or tries >= MOST_TRIES:
             log.warning("notice %d by %s given up: %s", notice.id, kind, failure)
             await self._settle(notice, None)

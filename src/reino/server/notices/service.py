@@ -5,14 +5,11 @@ from collections.abc import Callable, Iterable
 from types import ModuleType
 
 from reino.core.errors import ReinoError
-from reino.server.notices.channel import Channel, Unsent
+from reino.server.notices.channel import EMAIL, PUSH, WEBHOOK, Channel, Unsent, push_channel
 from reino.server.notices.confirmation import confirmation, confirms
 from reino.server.notices.mail import Mail
 from reino.server.notices.preferences import Preferences, read_preferences
 from reino.server.notices.queue import (
-    EMAIL,
-    PUSH,
-    WEBHOOK,
     Addressee,
     Draft,
     NoticeQueue,
@@ -55,7 +52,7 @@ class NoticeService:
         self.push_key: str | None = None  # what a page subscribes with
         if settings.vapid and settings.contact:
             push = _push().Push(queue, self._http, settings.vapid, settings.contact)
-            channels["push"] = push
+            channels[PUSH] = push
             self.push_key = push.public_key
         self.offered = frozenset(channels)  # email, webhook, push: what a page may ask for
         self.sender = Sender(queue, still, channels, site=site, now=now)
@@ -85,7 +82,7 @@ class NoticeService:
         asked = [(EMAIL, wanted.email), (WEBHOOK, wanted.webhook)]
         channels = [channel for channel, where in asked if where and channel in self.offered]
         if wanted.push and self.push_key:
-            channels += [f"{PUSH}{browser.id}" for browser in self._queue.subscriptions(id)]
+            channels += [push_channel(browser.id) for browser in self._queue.subscriptions(id)]
         return channels
 
     def read_preferences(self, settings: dict[str, object]) -> Preferences:

@@ -12,12 +12,12 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from reino.server.notices.channel import Unsent
+from reino.server.notices.channel import check_status
 from reino.server.notices.queue import Addressee, Notice
 from reino.server.notices.safe_http import SafeHttp
 from reino.server.notices.text import NoticeText
 
-GONE = 410
+GONE = (410,)
 
 
 class Webhook:
@@ -41,8 +41,7 @@ class Webhook:
             "Webhook-Signature": signature(secret, text.id, int(now), body),
         }
         status = await self._http.post(url, headers, body)
-        if not 200 <= status < 300:
-            raise Unsent(f"status {status}", final=status == GONE)
+        check_status(status, GONE)
 
 
 def report(text: NoticeText, now: float) -> bytes:
