@@ -260,7 +260,7 @@ def test_a_letter_that_comes_twice_is_read_once_and_rubbish_never(
 
     asyncio.run(scene())
     assert [record.message for record in caplog.records] == [
-        "something on the bus cannot be read"
+        "a packet of the bus cannot be read and is ignored: expected one of this version"
     ] * 3
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 LOOPBACK = ("127.0.0.1", "::1")  # those that `localhost` leads to
 EVERYWHERE = ("0.0.0.0", "::")
-# Addresses that nobody has: which way a packet would go there is known without sending any.
+# Addresses reserved for documentation: the system knows the route to them without a packet sent.
 FAR = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 DISCARD = 9
 
@@ -50,9 +50,9 @@ def _named(family: int) -> str | None:
 
 def _reachable(address: str) -> str | None:
     found = ip_address(address)
-    # A browser takes no IPv6 address that is good on one wire only.
-    one_wire = found.version == 6 and found.is_link_local
-    return None if found.is_loopback or found.is_unspecified or one_wire else address
+    # A browser takes no IPv6 address that is valid on one link only.
+    one_link = found.version == 6 and found.is_link_local
+    return None if found.is_loopback or found.is_unspecified or one_link else address
 
 
 def _written(host: str, port: int) -> str:

@@ -1,4 +1,4 @@
-"""The app: the guard, the endpoints and the socket, on top of the services they need."""
+"""The app: the middleware, the endpoints and the websocket, on top of the services they call."""
 
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -16,8 +16,8 @@ from reino.core.errors import ReinoError
 from reino.server.http.dispatch import ENDPOINTS, routes
 from reino.server.http.endpoint import Limits
 from reino.server.http.responses import (
+    Anonymous,
     BadRequest,
-    Nobody,
     NotFound,
     WrongMethod,
     lang_of,
@@ -68,7 +68,7 @@ def make_app(
 
 
 async def serve_page(socket: WebSocket) -> None:
-    """A page's socket. Who it is must be known before it is opened."""
+    """The websocket of a page. The person must be known before it is opened."""
     services: Services = socket.app.state.services
     limits: Limits = socket.app.state.limits
     headers = socket.headers
@@ -77,7 +77,7 @@ async def serve_page(socket: WebSocket) -> None:
             services.store, headers.get("cookie"), headers.get("authorization")
         )
         if person is None:
-            raise Nobody("error-nobody")
+            raise Anonymous("error-nobody")
     except ReinoError as error:
         await refuse_socket(error, socket.scope, socket.receive, socket.send)
         return
@@ -86,7 +86,7 @@ async def serve_page(socket: WebSocket) -> None:
 
 
 class _Share:
-    """A person's bucket, whichever of their pages a message comes from."""
+    """A person's bucket, which all their pages share."""
 
     def __init__(self, buckets: Buckets, name: str) -> None:
         self._buckets = buckets
@@ -97,7 +97,7 @@ class _Share:
 
 
 async def _misdirected(request: Request, error: Exception) -> Response:
-    """What Starlette itself refuses, in the same form as everything else."""
+    """What Starlette itself refuses, in the form of every other refusal."""
     assert isinstance(error, HTTPException)
     lang = lang_of(request.headers.get("accept-language"))
     if error.status_code == 404:

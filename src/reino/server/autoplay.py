@@ -85,7 +85,7 @@ class Autoplay:
                 by: Literal["bot", "standing"] = "standing" if bot is None else "bot"
                 await self._answer(live, ChooseFor(seat, action, asked, by))
         except ReinoError as error:
-            logger.warning("no answer at a table: %s", error.key)
+            logger.warning("a choice was not written, the sweep will retry: %s", error.key)
         finally:
             live.answering.discard((seat, asked))
         if not live.stale and asked != live.table.asked[seat]:

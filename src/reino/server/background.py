@@ -1,8 +1,8 @@
-"""Background work: what a server does that no request waits for. All of it is started here.
+"""Background work: tasks that no request waits for. All of them are started here.
 
-Work that is to go on is *kept*: when it dies, the log says so with the traceback, and it is started
-again after a pause, a longer one each time. Work that is done once is *started*: when it dies, the
-log says so. Neither is ever lost in silence.
+Work that is to go on is *kept*: when it raises, the traceback is logged and it is started again
+after a pause, a longer one each time. Work that is done once is *started*: when it raises, that is
+logged. Neither is ever lost in silence.
 """
 
 import asyncio
@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 from reino.core.errors import ReinoError
 from reino.server.store.errors import DatabaseError
 
-SHORTEST, LONGEST = 1.0, 60.0  # seconds until what has died is started again
-PATIENCE = 10.0  # seconds to end in, before it is told again
+SHORTEST, LONGEST = 1.0, 60.0  # seconds until work that has raised is started again
+PATIENCE = 10.0  # seconds for a cancelled task to end, before it is cancelled again
 
 T = TypeVar("T")
 Work = Callable[[], Coroutine[Any, Any, None]]
@@ -31,18 +31,18 @@ class Background:
         self._closed = False
 
     def __len__(self) -> int:
-        """How much is under way."""
+        """Tasks under way."""
         return len(self._tasks)
 
     def __iter__(self) -> Iterator[asyncio.Task[Any]]:
         return iter(list(self._tasks))
 
     def keep(self, name: str, work: Work) -> None:
-        """Do this until it returns by itself, however often it dies on the way."""
+        """Run this until it returns, however often it raises before."""
         self.start(name, self._kept(name, work))
 
     def start(self, name: str, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
-        """Do this once. The task may be waited for. After the end nothing is begun."""
+        """Run this once; gives the task, to be awaited if wanted. After `close` it is cancelled."""
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -51,13 +51,13 @@ class Background:
         return task
 
     async def finish(self) -> None:
-        """Wait for all that is under way, and for what that starts in turn."""
+        """Wait for all tasks, and for those that they start in turn."""
         while self._tasks:
             await asyncio.wait(self._tasks)
             await asyncio.sleep(0)  # for `_finished`
 
     async def close(self, patience: float = PATIENCE) -> None:
-        """Tell all of it to end, and wait until it has. What swallows that is told again."""
+        """Cancel all tasks, again if one swallows it, and wait until they have ended."""
         self._closed = True
         while left := [task for task in self._tasks if not task.done()]:
             for task in left:
@@ -84,14 +84,14 @@ class Background:
     def _finished(self, task: "asyncio.Task[Any]") -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        # A refusal is told to the one who asked, and is no mistake of ours. A database that is gone
-        # may have stopped work that nobody asked for.
+        # A refusal is answered to the client and is no fault. An unreachable database may have
+        # stopped work that no client waits for.
         if isinstance(error, DatabaseError) or not isinstance(error, ReinoError | None):
             _report(f"{task.get_name()} has died", error)
 
 
 def _report(what: str, error: BaseException) -> None:
-    """An error of ours says what it is by its key; any other shows where it came from."""
+    """A refusal is logged by its key, any other error with its traceback."""
     if isinstance(error, ReinoError):
         logger.error("%s: %s", what, error.key)
     else:

@@ -1,7 +1,7 @@
-"""A client of the server's protocol: a bot that plays at a table over the network.
+"""The bot client: a bot that plays at a table over the network.
 
-It keeps what it has asked until that is acknowledged. When the connection breaks it comes back,
-says how far it knows the table, and asks again under the same name.
+It keeps a command until the server acknowledges it. When the connection breaks it reconnects, says
+how far it knows the table, and sends the command again under the same id.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ Told = Callable[[str, dict[str, str]], None]  # the key of a sentence, and its f
 
 
 class NoServer(ReinoError):
-    """Nobody answers there, or somebody who is no server of ours."""
+    """No server answers at that address, or one that is not Reino."""
 
 
 async def new_account(server: str, name: str) -> str:
@@ -190,7 +190,7 @@ class BotClient:
         self._unacknowledged = None
         if isinstance(asked.command, Sit):
             raise ReinoError("error-refused-there", text=refusal.text)
-        # The question may have changed meanwhile: look again.
+        # The question may have changed since: look again.
         self._answered = 0
         with suppress(WebSocketException):
             await self._follow(socket)

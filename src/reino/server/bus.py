@@ -1,6 +1,6 @@
-"""Between server processes: which table has come how far. The truth itself is in the database.
+"""The bus between server processes: which table has come how far. Entries are in the database.
 
-What goes over the bus is no secret: names of tables, numbers, and which line of a chat is new.
+Messages on the bus hold no secret: ids of tables, numbers, and which line of a chat is new.
 """
 
 from collections.abc import Callable
@@ -13,34 +13,34 @@ Relayed = Callable[[str, str, bytes], None]  # what it is, of which table or per
 Resync = Callable[[], None]  # something may have been missed
 
 
-# What an address begins with, and how the library knows it.
+# Schemes of addresses, and what the Redis library calls them.
 SCHEMES = {"valkey": "redis", "valkeys": "rediss", "redis": "redis", "rediss": "rediss"}
 
 
 class Bus(Protocol):
     @property
     def healthy(self) -> bool:
-        """Whether others hear us and we them; if not, tables are looked up in the database."""
+        """Whether messages arrive in both directions; if not, tables are read from the database."""
 
     def publish(self, table: str, number: int) -> None:
         """Tell the others how far a table has come. Neither waits nor fails."""
 
     def relay(self, kind: str, whose: str, payload: bytes) -> None:
-        """Tell the others something else of a table or a person. Neither waits nor fails; nothing
-        that not everybody at the table may know."""
+        """Tell the others something else of a table or a person. Neither waits nor fails. Every
+        player at the table may know the payload."""
 
     async def start(self, heard: Heard, relayed: Relayed = ..., resync: Resync = ...) -> None:
-        """From now on these are told what others say, and not what we say ourselves."""
+        """From now on call these for messages of other processes, not for those of this one."""
 
     async def stop(self) -> None: ...
 
 
 def ignored(*_: object) -> None:
-    """For who does not want to know."""
+    """A listener that does nothing."""
 
 
 class Alone:
-    """The bus of a single process: there is nobody to tell."""
+    """The bus of a single process, with no others to tell."""
 
     healthy = True
 
@@ -60,7 +60,7 @@ class Alone:
 
 
 def bad_url(url: str) -> ReinoError:
-    """The rest of an address may hold a password, so only its beginning is told."""
+    """The rest of an address may hold a password, so only its scheme is told."""
     scheme, found, _ = url.partition("://")
     return ReinoError("error-bus-url", given=scheme if found else "?")
 

@@ -1,12 +1,12 @@
-"""Chat: what people say at a table, and who hears it.
+"""Chat: the lines that people write at a table, and which clients are sent them.
 
-Who sits at a table talks there; so does who watches it, from the page they watch with. Where those
-who watch see everything later (`setup.delay`), they say nothing while the game is played, for they
-might be told by somebody else what they must not tell, and they hear what is said at the table as
-late as they see what is done there. Once the game is over all talk with all.
+Players write at their table, and so do watchers, from the page they watch with. Watchers with a
+delay (`setup.delay`) write nothing while the game is played, for another player might have told
+them what they must not tell, and they read the players' lines as late as they see the moves. Once
+the game is over all talk with all.
 
-Nothing is said twice in a row, so whoever sends a line again because no answer came says it once.
-How much somebody says is counted in each process by itself.
+The same line is not taken twice in a row, so that a client may retry a line that was not answered.
+The rate of lines is limited in each process by itself.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ REPORTS_PACE = Rate(burst=10, per_second=1 / 60)
 AGAIN = 60.0  # seconds after which the same may be said again
 HIDING = 3  # people whose reports hide a line
 MOST_MUTED = 500
-MOST_REMEMBERED = 10_000  # people whose last line is known
+MOST_REMEMBERED = 10_000  # people whose last line is in memory
 JOINERS = "\u200c\u200d"  # invisible, but some scripts and many emoji need them
 
 logger = logging.getLogger("reino.server")
@@ -44,15 +44,15 @@ Spread = Callable[[rows.Chat], None]
 
 
 class NotSaid(ReinoError):
-    """Not by this person, not here, or not like that."""
+    """A line that is refused: the person, the table or the text does not allow it."""
 
 
 class TooOften(NotSaid):
-    """Less would be more."""
+    """The rate limit of lines or reports is exceeded."""
 
 
 class Muted(Struct, frozen=True):
-    """Somebody whom a person does not want to hear."""
+    """A person whose lines another person has muted."""
 
     person: str
     name: str
@@ -71,12 +71,12 @@ class Chat:
         self._pace = Buckets(PACE, now)
         self._reports_pace = Buckets(REPORTS_PACE, now)
         self._last: OrderedDict[tuple[str, str], tuple[str, float]] = OrderedDict()
-        self._later = Background()  # lines that some are to hear later
+        self._later = Background()  # one task a table that tells delayed watchers lines
 
     async def say(
         self, table: Table, person: Person, text: str, *, follows: bool = False
     ) -> messages.Said:
-        """`follows` is whether a page of this person watches the table."""
+        """`follows` is whether a page of this person follows the table."""
         if not table.setup.chat:
             raise NotSaid("error-chat-off")
         if not table.seats_of(person.id):
@@ -100,7 +100,7 @@ class Chat:
         return _told(said, table, person.id)
 
     async def lines(self, table: Table, person: str | None, after: int = 0) -> list[messages.Said]:
-        """What was said after that line, without what this person is not to hear."""
+        """The lines after that one, without those this person is not to read."""
         said, muted = await asyncio.to_thread(self._heard, table.id, person, after)
         until = self._now() - (table.setup.delay if late(table, person) else 0.0)
         return [
@@ -116,7 +116,7 @@ class Chat:
         return self._store.chats(table, after), muted
 
     async def report(self, table: Table, line: int, person: Person, why: str) -> None:
-        """Each person counts once. When enough have done so, nobody is shown the line any more."""
+        """Each person counts once. A line that enough people have reported is hidden."""
         why = clean(why, LONGEST_WHY)
         await self._line(table, line, person.id)
         self._take(self._reports_pace, person.id)
@@ -129,7 +129,7 @@ class Chat:
             self._store.hide_chat(line)
 
     async def mute(self, table: Table, line: int, person: Person) -> Muted:
-        """No longer hear whoever said this line, at any table."""
+        """Mute the author of this line, at all tables."""
         said = await self._line(table, line, person.id)
         if len(await asyncio.to_thread(self._store.mutes, person.id)) >= MOST_MUTED:
             raise NotSaid("error-chat-mutes", most=str(MOST_MUTED))
@@ -145,7 +145,7 @@ class Chat:
         return [Muted(id, name) for id, name in sorted(names.items(), key=lambda one: one[::-1])]
 
     async def _line(self, table: Table, line: int, person: str) -> rows.Chat:
-        """Somebody else's line that this person can have read."""
+        """A line by another author that this person can have read."""
         said = await asyncio.to_thread(self._store.chat, line)
         unheard = late(table, person) and said is not None and self._too_new(table, said)
         if said is None or said.table != table.id or unheard:
@@ -155,7 +155,7 @@ class Chat:
         return said
 
     async def pass_on(self, live: LiveTable, line: int) -> None:
-        """Tell those who follow the table from here; those who see all later hear it later."""
+        """Send a line to the table's followers in this process; to delayed watchers later."""
         said, deaf = await self._to_pass_on(live, line)
         if said is None:
             return
@@ -169,8 +169,8 @@ class Chat:
             live.telling = self._later.start("lines told later", work)
 
     async def _pass_on_later(self, live: LiveTable, after: int) -> None:
-        """Tell those who hear later what was said after this line. However much is said, one task
-        of a table sees to it, and finds the lines in the store."""
+        """Send delayed watchers the lines after this one, which are found in the store. One task a
+        table, however much is said."""
         try:
             while after < live.unheard:
                 said = await asyncio.to_thread(self._store.next_chat, live.table.id, after)
@@ -192,12 +192,13 @@ class Chat:
                 outbox.tell(_told(said, live.table, follower.person))
 
     async def _to_pass_on(self, live: LiveTable, line: int) -> tuple[rows.Chat | None, set[str]]:
-        """A line of this table that may be heard, and who does not want to hear who said it."""
+        """A line of this table that may be read, and the followers who have muted its author."""
         people = {follower.person for follower in live.followers.values()}
         try:
             said, deaf = await asyncio.to_thread(self._listeners, line, people)
         except DatabaseError as error:
-            logger.warning("a line was not passed on: %s", error.key)  # it is read later
+            # Clients find the line when they read the chat again.
+            logger.warning("a line of chat was not sent to followers: %s", error.key)
             return None, set()
         if said is None or said.hidden or said.table != live.table.id:
             return None, set()
@@ -215,14 +216,14 @@ class Chat:
         return said.at > self._now() - table.setup.delay
 
     def _listeners(self, line: int, people: Iterable[str]) -> tuple[rows.Chat | None, set[str]]:
-        """What was said, and which of these people do not want to hear who said it."""
+        """The line, and which of these people have muted its author."""
         said = self._store.chat(line)
         if said is None:
             return None, set()
         return said, {person for person in people if said.person in self._store.mutes(person)}
 
     def _remember(self, table: str, person: str, text: str) -> tuple[str, float]:
-        """Refuses what this person has just said here; gives what they had said before."""
+        """Refuse a repetition of this person's last line here; gives the line before."""
         key, now = (table, person), self._now()
         alike = unicodedata.normalize("NFKC", text).casefold()
         before = self._last.get(key, ("", 0.0))
@@ -240,7 +241,7 @@ class Chat:
 
 
 def late(table: Table, person: str | None) -> bool:
-    """Whether this person sees later what happens at the table."""
+    """Whether this person watches the table with a delay."""
     return (
         table.setup.delay > 0
         and table.status == "playing"
@@ -251,7 +252,7 @@ def late(table: Table, person: str | None) -> bool:
 def clean(text: str, longest: int) -> str:
     """One line of visible letters, written left to right or right to left as they say themselves.
 
-    Letters that turn others around can make a line read as somebody else's; invisible ones hide
+    Letters that turn others around can make a line read as another author's; invisible ones hide
     that it is a line like any other.
     """
     text = unicodedata.normalize("NFC", text)

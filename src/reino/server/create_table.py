@@ -1,4 +1,4 @@
-"""Opening a table: what people want becomes a setup that can be played."""
+"""Creating a table: a request becomes a setup that can be played."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -22,7 +22,7 @@ SHORTEST = 1.0
 def setup(wanted: messages.TableWanted) -> Setup:
     game = load(wanted.game, wanted.players, wanted.options)
     if wanted.position is not None:
-        game.start(dealer=None, position=wanted.position)  # refuses what is none
+        game.start(dealer=None, position=wanted.position)  # refuses a bad position
     _check_clock(wanted.clock)
     stand_in = first_bot(game) if wanted.stand_in is None else wanted.stand_in
     check_level(game, stand_in)
@@ -65,14 +65,14 @@ def going_on(table: Table, wanted: messages.PlayOnWanted) -> Setup:
 
 
 class Awaited(NamedTuple):
-    """Somebody for whom a seat is kept, and what they are called."""
+    """A person for whom a seat is kept, and their name."""
 
     person: str
     name: str
 
 
 class Again(NamedTuple):
-    """A rematch: its setup, the seats of its bots, and for whom the others are kept."""
+    """A rematch: its setup, the seats of its bots, and the people for whom others are kept."""
 
     setup: Setup
     bots: dict[int, str]
@@ -80,8 +80,8 @@ class Again(NamedTuple):
 
 
 def again(table: Table, names: Mapping[str, str]) -> Again:
-    """The same table with everybody one seat further on; `names` is what people are called now. For
-    whoever has none any more, because they are forgotten, no seat is kept."""
+    """The same table with every player one seat further on; `names` are the people's names now. A
+    person without one was deleted, and no seat is kept for them."""
     bots: dict[int, str] = {}
     kept: dict[int, Awaited] = {}
     for number, held in enumerate(table.seats):
@@ -115,14 +115,14 @@ def _check_clock(clock: Clock | None) -> None:
 
 class SeatFacts(msgspec.Struct):
     name: str
-    person: str | None  # says whose name to blank when somebody is forgotten; it stays in the store
+    person: str | None  # to blank their name when they are deleted; it stays in the store
     bot: str | None
     open: bool
     kept: bool  # open for this person alone
 
 
 class Facts(msgspec.Struct):
-    """What lists show of a table: nothing but what everybody may know."""
+    """What lists show of a table: public facts only."""
 
     number: int
     players: int

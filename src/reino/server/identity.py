@@ -1,8 +1,8 @@
-"""People: a person is a secret in a cookie, with a name and a recovery code.
+"""Identity: a person is a secret in a cookie, with a name and a recovery code.
 
-The secret follows from the recovery code, and the code from nothing. So whoever types the code on
-another device gets the same secret, both devices are that person, and a new code shuts out all
-devices but the one that asked for it. The database holds hashes of both.
+The secret follows from the recovery code, and the code is random. So the code typed on another
+device gives the same secret, and both devices are that person; a new code signs out all devices but
+the one that asked for it. The database holds hashes of both.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ LONGEST_NAME = 40
 CREDENTIALS = re.compile(rf"([{LETTERS}]{{{ID_LETTERS}}})\.([A-Za-z0-9_-]{{32}})")
 # Within words of some languages, and between the parts of an emoji.
 JOINERS = "\u200c\u200d"
-# Letters by the book, and yet nobody sees them.
+# Letters by their category, but invisible.
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 
 
@@ -37,11 +37,11 @@ class BadName(ReinoError):
 
 
 class BadToken(ReinoError):
-    """A token of nobody's."""
+    """A token that belongs to no person."""
 
 
 class Credentials(NamedTuple):
-    """Who somebody says they are, and what proves it."""
+    """The id that a client claims, and the secret that proves it."""
 
     id: str
     secret: str
@@ -71,7 +71,7 @@ def new_code() -> str:
 
 
 def read_code(typed: str) -> str | None:
-    """The code that somebody typed, however they spaced it; None if it cannot be one."""
+    """The letters of a typed code, without its spaces; None if it cannot be a code."""
     letters = "".join(part for part in typed.lower() if part not in " -\t\n")
     known = len(letters) == GROUPS * GROUP and set(letters) <= set(LETTERS)
     return letters if known else None
@@ -88,7 +88,7 @@ def secret_of(code: str) -> str:
 
 
 def from_cookie(header: str | None) -> Credentials | None:
-    """Who the cookie says they are. Two cookies of our name are one too many."""
+    """The credentials in the cookie. Two cookies of our name are ambiguous, and ignored."""
     if not header or len(header) > 8192:
         return None
     given = [part.strip() for part in header.split(";")]
@@ -99,7 +99,7 @@ def from_cookie(header: str | None) -> Credentials | None:
 
 
 def from_bearer(header: str | None) -> Credentials | None:
-    """Who an `Authorization` header says they are; refuses one that says nothing we know."""
+    """The credentials in an `Authorization` header; refuses one that holds none."""
     if header is None:
         return None
     scheme, _, token = header.partition(" ")
@@ -115,7 +115,7 @@ def _read(text: str) -> Credentials | None:
 
 
 async def recognise(store: Store, cookie: str | None, authorization: str | None) -> Person | None:
-    """Who sends these headers. A token that is nobody's is refused; an old cookie is nobody."""
+    """The person of these headers. An unknown token is refused; an unknown cookie is ignored."""
     bearer = from_bearer(authorization)
     shown = bearer or from_cookie(cookie)
     if shown is None:
@@ -129,7 +129,7 @@ async def recognise(store: Store, cookie: str | None, authorization: str | None)
 
 
 def cookie_for(shown: Credentials | None, *, https: bool) -> str:
-    """The header that sets the cookie; without anybody, the one that removes it."""
+    """The header that sets the cookie; without credentials, the one that removes it."""
     value = shown.token if shown else ""
     age = YEAR if shown else 0
     secure = "; Secure" if https else ""

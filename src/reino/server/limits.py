@@ -1,11 +1,11 @@
-"""Limits: how often somebody may do something. Buckets fill up by themselves, and cost little."""
+"""Rate limits by token buckets. A bucket fills up by the clock, and costs one number."""
 
 from collections import OrderedDict
 from collections.abc import Callable
 
 import msgspec
 
-MOST = 50_000  # buckets of one kind; who was away longest is forgotten first
+MOST = 50_000  # buckets of one kind; the least recently used is dropped first
 
 
 class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

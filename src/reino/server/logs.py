@@ -41,7 +41,7 @@ class Sentences(logging.Formatter):
 
 
 def _harmless(text: str) -> str:
-    """What came over the network must not be able to play with the terminal."""
+    """Text from the network must not send control codes to the terminal."""
     return "".join(
         letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text
     )

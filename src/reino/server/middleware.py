@@ -1,8 +1,8 @@
-"""The guard before everything else: where a request comes from, how many there are, what goes out.
+"""The middleware around the app: origin checks, rate limits, security headers and the request log.
 
-A page of somebody else's must neither act as a person here nor read what only they may see. A
-browser says of every request whose page sent it; whoever shows a token instead of a cookie needs no
-page at all.
+A page of another origin must neither act as a person here nor read what only they may see. A
+browser says of every request which origin's page sent it; a client with a token instead of a cookie
+has no page at all.
 """
 
 import logging
@@ -84,7 +84,7 @@ class GuardMiddleware:
         except ClientDisconnect:
             status = 499
         except Exception:
-            # Nobody is told what we were doing; whoever runs the server reads it in the log.
+            # Clients are not told the error; the operator reads it in the log.
             logger.exception("a request failed")
             if not status:
                 await refuse(ReinoError("error-server"), lang, 500)(scope, receive, send_guarded)
@@ -126,7 +126,7 @@ class GuardMiddleware:
 
 
 def check_origin(headers: Headers, own: str | None, *, must: bool) -> None:
-    """Refuse what another page has sent; with `must`, also what does not say who sent it."""
+    """Refuse a request of another origin; with `must`, also one that does not name its origin."""
     site = headers.get("sec-fetch-site")
     origin = headers.get("origin")
     if site not in (None, "same-origin") or (origin is None and site is None and must):
@@ -171,7 +171,7 @@ def is_https(scope: Scope, settings: Settings) -> bool:
 def address_of(scope: Scope, proxies: int) -> str:
     """Whose limits count: the address, or the network of one, where each has many.
 
-    Every proxy adds who called it; what stands before those of our own anybody may have written.
+    Every proxy appends its caller's address; entries before those of our own proxies may be forged.
     """
     peer = scope["client"][0] if scope.get("client") else ""
     if proxies:

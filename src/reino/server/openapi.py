@@ -19,8 +19,8 @@ language. Live play goes over the websocket `/api/socket`, which takes `FromPage
 
 MEANINGS = {
     400: "Not JSON",
-    401: "Nobody, or a token of nobody's",
-    403: "Not for this person, or from somebody else's page",
+    401: "No cookie or token, or an unknown token",
+    403: "Not for this person, or from a page of another origin",
     404: "Not there",
     408: "The body came too slowly",
     409: "Not now, or not like this",

@@ -1,15 +1,15 @@
 """Ratings: how strong people and bots have shown themselves to be, by OpenSkill, game by game.
 
 A table is rated if it wanted to be, was played from the start of the game to its end, with at least
-one person and nobody against themselves. What counts:
+one person, and no person in two seats. What counts:
 
-- A seat whose person made all its choices is placed by what it got; who got the same, ties.
-- Nobody escapes a loss by not being there. Who has resigned, whose time was up, who left or asked
-  for a bot, and did not come back before the end, is last, whatever the bot made of it.
-- Nobody is harmed by a vote. Whom the others have replaced and who did not come back is left out.
-- Nobody rises by what a bot chose for them. Who came back after it had played for them, by their
+- A seat whose person made all its choices is placed by what it got; equal returns tie.
+- Absence escapes no loss. A person who has resigned, whose time was up, who left or asked for a
+  bot, and did not come back before the end, is last, however the bot has played.
+- A vote harms no person. One whom the others have replaced and who did not come back is left out.
+- A bot's choices let no person rise. One who came back after a bot had played for them, by their
   own doing, is placed by what the seat got, and may fall, but not rise.
-- A bot in a seat of its own is rated like anybody; one that stands in is not. The same bot in
+- A bot in a seat of its own is rated like a person; one that stands in is not. The same bot in
   several seats learns from all of them.
 """
 
@@ -31,7 +31,7 @@ from reino.server.store.errors import passed_over
 from reino.server.store.store import Store
 
 PERSON, BOT = "person:", "bot:"
-SURE = 3.0  # standard deviations below the mean: what somebody has shown for sure
+SURE = 3.0  # standard deviations below the mean: what a player has shown for sure
 LAST = float("-inf")  # worse than anything a seat can get
 
 logger = logging.getLogger("reino.server")
@@ -59,7 +59,7 @@ class Place(Struct, frozen=True):
 
 
 class Ratings:
-    """Listens to tables (`rooms.Listener`) and rates those that end."""
+    """Listens to tables (`table_service.Listener`) and rates those that end."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -79,7 +79,7 @@ class Ratings:
         try:
             await self.rate(table)
         except ReinoError as error:
-            logger.warning("a table was not rated: %s", error.key)  # `catch_up` will
+            logger.warning("a table was not rated, `catch_up` will retry: %s", error.key)
 
     async def rate(self, table: Table) -> bool:
         """Whether the table was rated by this, and had not been before."""
@@ -114,7 +114,7 @@ class Ratings:
         return self._store.rate(table.id, table.setup.game, players, rate)
 
     def _there(self, players: Iterable[str]) -> set[str]:
-        """Without people who have been forgotten meanwhile."""
+        """Without people who were deleted since."""
         players = list(players)
         names = self._names(players)
         return {player for player in players if player.startswith(BOT) or names.get(player)}
@@ -149,7 +149,7 @@ class Ratings:
 
 
 def places(table: Table, entries: Iterable[Entry]) -> list[Place]:
-    """Who is placed where at a table that is over; nobody, if it does not count."""
+    """Where each player is placed at a table that is over; empty, if it does not count."""
     result, setup = table.result, table.setup
     people = [seat.person for seat in table.seats if seat.person is not None]
     if result is None or not setup.rated or setup.position is not None or setup.given:
@@ -189,7 +189,7 @@ def _helped(entries: Iterable[Entry]) -> tuple[set[int], set[int]]:
 
 
 def rated_anew(placed: Sequence[Place], known: Mapping[str, rows.Rating]) -> list[rows.Rating]:
-    """What everybody's rating is after a table. Who has none yet begins with the model's."""
+    """The ratings of all players after a table. One without a rating begins with the model's."""
     if not placed:
         return []
     model = _model()

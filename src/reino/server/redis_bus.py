@@ -1,8 +1,8 @@
-"""The bus over Redis or Valkey. Moves never wait for it, and go on when it is gone.
+"""The bus over Redis or Valkey. Moves never wait for it, and go on when it is unreachable.
 
-What is to be told waits in a *letter*; one letter is on its way at a time, and is sent again until
-it has arrived. Of each table only the latest number is kept meanwhile, so a long silence costs
-little. Who has been deaf for a while looks everything up (`resync`).
+Messages gather in a *packet*; one packet is on its way at a time, and is retried until it arrives.
+Of each table only the latest number is kept until then, so a long outage costs little memory. A
+process that was unsubscribed for a while reads all its tables again (`resync`).
 """
 
 import asyncio
@@ -25,11 +25,11 @@ from reino.server.bus import SCHEMES, Heard, Relayed, Resync, bad_url, ignored
 
 CHANNEL = "reino"
 SHORTEST, LONGEST = 0.1, 10.0  # seconds from one try to the next
-BEAT = 5.0  # seconds of silence after which we ask whether anybody is there
+BEAT = 5.0  # seconds of silence after which the server is pinged
 PATIENCE = 5.0  # seconds that an answer may take
-MOST_TABLES = 20_000  # waiting in a letter; beyond that the others are told to look everything up
+MOST_TABLES = 20_000  # in one packet; beyond that the others are told to read all tables again
 MOST_RELAYS = 1_000
-MOST_SENDERS = 1_000  # whose last letter is known: each start of a process is another sender
+MOST_SENDERS = 1_000  # whose last packet is known: each start of a process is another sender
 
 LOST = (RedisError, OSError, TimeoutError)
 
@@ -38,7 +38,7 @@ logger = logging.getLogger("reino.server")
 
 class Packet(msgspec.Struct, frozen=True, array_like=True):
     sender: str
-    count: int  # of this sender's letters: one that comes twice is read once
+    count: int  # of this sender's packets: one that comes twice is read once
     tables: dict[str, int]
     relays: tuple[tuple[str, str, bytes], ...]
     everything: bool  # more has happened than fits
@@ -61,13 +61,13 @@ class RedisBus:
         self._tables: dict[str, int] = {}
         self._relays: deque[tuple[str, str, bytes]] = deque(maxlen=MOST_RELAYS)
         self._everything = False
-        self._waiting = asyncio.Event()  # something is to be told
-        self._told = asyncio.Event()  # nothing is
+        self._waiting = asyncio.Event()  # a message waits to be sent
+        self._told = asyncio.Event()  # none waits
         self._told.set()
-        self._tried = asyncio.Event()  # the first try to hear is over
+        self._tried = asyncio.Event()  # the first try to subscribe is over
         self.hearing = False  # subscribed, and answered lately
         self._sending = True  # the last packet was taken
-        self._last: OrderedDict[str, int] = OrderedDict()  # of senders: the last letter's count
+        self._last: OrderedDict[str, int] = OrderedDict()  # of senders: the last packet's count
         self._tasks = Background()
 
     @property
@@ -98,14 +98,14 @@ class RedisBus:
     async def start(
         self, heard: Heard, relayed: Relayed = ignored, resync: Resync = ignored
     ) -> None:
-        """Returns when we hear, or when the first try has failed: others come later."""
+        """Returns once subscribed, or when the first try has failed: retries follow."""
         self._heard, self._relayed, self._resync = heard, relayed, resync
         self._tasks.keep("the listener of the bus", self._listen)
         self._tasks.keep("the teller of the bus", self._tell)
         await self._tried.wait()
 
     async def stop(self) -> None:
-        """What is still to be told is told, if that is quick."""
+        """Send what waits, if that is quick."""
         if self.healthy:
             with suppress(TimeoutError):
                 async with asyncio.timeout(1.0):
@@ -143,7 +143,7 @@ class RedisBus:
                     return
 
     async def _hear(self, ears: PubSub) -> None:
-        """Until nothing comes any more, not even an answer to the question whether any would."""
+        """Read messages until the connection is silent and does not answer a ping."""
         asked = False
         while True:
             message = await ears.get_message(timeout=self._patience if asked else self._beat)
@@ -161,7 +161,9 @@ class RedisBus:
         try:
             packet = _decode(body)
         except msgspec.DecodeError:
-            logger.warning("something on the bus cannot be read")
+            logger.warning(
+                "a packet of the bus cannot be read and is ignored: expected one of this version"
+            )
             return
         if packet.sender == self._name or self._last.get(packet.sender, 0) >= packet.count:
             return
@@ -177,11 +179,11 @@ class RedisBus:
             self._call(self._relayed, *relay)
 
     def _call(self, listener: Callable[..., None], *facts: object) -> None:
-        """Whatever is wrong with a listener, the bus goes on."""
+        """A listener that raises does not stop the bus."""
         try:
             listener(*facts)
         except Exception:
-            logger.exception("what came over the bus was not taken")
+            logger.exception("a listener of the bus failed, and has missed a message")
 
     async def _tell(self) -> None:
         while True:
@@ -189,7 +191,7 @@ class RedisBus:
             try:
                 await self._send(_encode(self._packet()))
             except Exception:
-                self._everything = True  # what was in the letter is lost
+                self._everything = True  # what was in the packet is lost
                 self._wake()
                 raise
             if not self._waiting.is_set():

@@ -27,7 +27,7 @@ BACKLOG = 2048
 GRACE = 5  # seconds for requests under way when the server stops
 GARBAGE = 20_000, 50, 100  # new objects before the collector looks, and how often it looks further
 TURN = 0.001  # seconds that a thread may keep the interpreter while another waits for it
-UNREAD = 60_000  # milliseconds after which who reads nothing is cut off
+UNREAD = 60_000  # milliseconds after which a client that reads nothing is cut off
 
 
 def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
@@ -73,9 +73,9 @@ def whole_app(settings: Settings) -> Starlette:
 
 
 def tune() -> None:
-    """Tables live long and have no cycles: looking through them again and again for garbage took a
-    tenth of the server's time. And whoever waits for the database gets its turn soon: the writer
-    needs it a dozen times for each commit."""
+    """Tables live long and have no cycles: collecting garbage among them took a tenth of the
+    server's time. And a thread that waits for the interpreter gets it soon: the writer of the
+    database needs it a dozen times for each commit."""
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(TURN)
@@ -89,7 +89,7 @@ def bound(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise ReinoError("error-port", host=quoted(host), port=str(port), why=why) from error
-    # A connection that is closed would wait for ever for somebody who does not read the rest.
+    # A closed connection would wait for ever for a client that does not read the rest.
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
     return listening

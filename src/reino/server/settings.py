@@ -1,4 +1,4 @@
-"""What the operator says about the server."""
+"""The operator's settings of a server."""
 
 from urllib.parse import urlsplit
 
@@ -10,7 +10,7 @@ from reino.server.limits import Rate
 
 
 class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How often somebody may do what. None: as often as they like."""
+    """The rate limits. None: no limit."""
 
     requests: Rate | None = Rate(burst=300, per_second=30)  # of one address
     actions: Rate | None = Rate(burst=120, per_second=12)  # of one person
@@ -27,17 +27,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     database: str  # sqlite:///FILE or postgresql://...
     bus: str | None = None  # redis://..., where several processes serve
     key: bytes = b""  # the secret that codes and signatures follow from
-    bot_workers: int | None = None  # bots that think at once; None: one less than processors
-    pace: float = 0.7  # seconds that everybody takes who answers by themselves
+    bot_workers: int | None = None  # processes for bots; None: one less than processors
+    pace: float = 0.7  # the least seconds of a bot's choice or a standing answer
     address: str = ""  # where it listens
     origin: str | None = None  # the address that people know this server by
-    proxies: int = 0  # how many of our own stand between the network and this server
+    proxies: int = 0  # how many of our own are between the network and this server
     most_bytes: int = 65_536  # of a request's body
     patience: float = 20.0  # seconds for a body to arrive
     rates: Rates = Rates()
     verbose: bool = True  # the whole log; otherwise sentences about what goes wrong
     lang: str = "en"  # of those sentences
-    left_out: tuple[str, ...] = ()  # games that were found to be no good
+    left_out: tuple[str, ...] = ()  # games that were found broken
 
     def __post_init__(self) -> None:
         if self.origin is not None and not _is_origin(self.origin):

@@ -1,6 +1,6 @@
-"""The pages of the client: what was built, the catalogues, and the art.
+"""Static routes: the files of the web client, the catalogues, and the art.
 
-Every address that is no file is one of the client's own, so it gets the client itself.
+An address that is no file is one of the client's own pages, so it gets the client itself.
 """
 
 import hashlib
@@ -26,10 +26,10 @@ from reino.draw.sprites import sheet
 from reino.server.http.responses import NotFound, lang_of, refuse
 
 BUILT = Path(__file__).parent / "built"
-# The name tells what is in it.
+# The file's name is made from its content.
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 ASK_FIRST = {"Cache-Control": "no-cache"}
-# Nothing here is anybody's secret, so it may be packed: elsewhere the size of an answer could tell.
+# Nothing here is secret, so it may be compressed: elsewhere the size of a response could tell.
 PACKED = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
 SUBJECT = re.compile("[a-z][a-z-]{0,60}")  # no file has a longer name
 # Subjects of the shared words that games add to, and what the messages they add begin with.
@@ -150,7 +150,7 @@ async def show_art(request: Request) -> Response:
 
 
 def tagged(request: Request, body: bytes, media: str) -> Response:
-    """An answer that need not be sent to who has it already."""
+    """A response that is not sent again to a browser that has it."""
     tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
     headers = {**ASK_FIRST, "ETag": tag}
     if tag in request.headers.get("if-none-match", ""):

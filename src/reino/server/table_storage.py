@@ -1,4 +1,4 @@
-"""Tables as they lie in the store, and how they come out of it and go into it."""
+"""Table storage: tables as rows and entries of the store, and how they are made and read."""
 
 import asyncio
 import secrets
@@ -101,8 +101,8 @@ def batch(table: Table, entries: Entries, at: float, due: float | None) -> Batch
         number=table.entries - len(entries) + 1,
         entries=tuple((entry.at, log.written(entry)) for entry in entries),
         row=Changes(
-            # Lists are in this order: what nobody is told of must not show there either, and
-            # a name is no news.
+            # Lists are in this order: a silent entry must not show there either, and a name is
+            # no news.
             updated=at if any(map(_is_news, entries)) else UNSET,
             status=table.status,
             due=due,

@@ -1,4 +1,4 @@
-"""What is said at tables, over HTTP: read it, say it, report it, no longer hear somebody."""
+"""The chat of tables over HTTP: read it, write a line, report one, mute its author."""
 
 from reino.server import messages
 from reino.server.chat import Muted
@@ -28,7 +28,7 @@ async def say(call: Call, body: schemas.Saying) -> messages.Said:
 @endpoint(
     "POST",
     "/api/tables/{table}/reports",
-    "Report what somebody said. When enough people have, nobody is shown it any more.",
+    "Report a line of the chat. A line that enough people have reported is hidden.",
     person=True,
     refuses=(409,),
 )
@@ -41,7 +41,7 @@ async def report(call: Call, body: schemas.ReportWanted) -> None:
 @endpoint(
     "POST",
     "/api/tables/{table}/mutes",
-    "No longer hear whoever said this, at any table.",
+    "Mute the author of a line, at all tables.",
     person=True,
     refuses=(409,),
 )
@@ -51,12 +51,12 @@ async def mute(call: Call, body: schemas.MuteWanted) -> Muted:
     return await tables.chat.mute(table, body.line, call.me)
 
 
-@endpoint("GET", "/api/me/mutes", "Whom I do not want to hear.", person=True)
+@endpoint("GET", "/api/me/mutes", "The people I have muted.", person=True)
 async def muted(call: Call) -> schemas.MutedList:
     return schemas.MutedList(tuple(await call.services.tables.chat.muted(call.me)))
 
 
-@endpoint("DELETE", "/api/me/mutes", "Hear somebody again.", person=True)
+@endpoint("DELETE", "/api/me/mutes", "Unmute a person.", person=True)
 async def unmute(call: Call, body: schemas.UnmuteWanted) -> None:
     await call.services.tables.chat.unmute(call.me, body.person)
 

@@ -1,4 +1,4 @@
-"""From a request to a call, and from what an endpoint says to an answer."""
+"""Dispatch: from a request to the call of its endpoint, and from the result to a response."""
 
 import asyncio
 from collections.abc import Mapping
@@ -54,7 +54,7 @@ def routes(endpoints: tuple[Endpoint, ...]) -> list[Route]:
 
 
 class _Serving:
-    """Everything at one path."""
+    """The endpoints of one path."""
 
     def __init__(self, path: str, methods: Mapping[str, Endpoint]) -> None:
         self._path = path
@@ -107,7 +107,7 @@ async def _carried_out(endpoint: Endpoint, call: Call) -> Response:
 
 
 def read_query(request: Request, kind: Any) -> Any:
-    """What stands behind the question mark: each name once, and none that means nothing here."""
+    """The query of a request: each name once, and no name that the endpoint does not know."""
     given = request.query_params.multi_items()
     names = [name for name, _ in given]
     twice = next((name for name in names if names.count(name) > 1), None)
@@ -134,7 +134,7 @@ async def read_body(request: Request, kind: Any, settings: Settings) -> Any:
 
 
 async def _bytes(request: Request, settings: Settings) -> bytes:
-    """The body, unless there is too much of it or it takes too long."""
+    """The body, unless it is too large or comes too slowly."""
     length = request.headers.get("content-length", "0")
     if not (length.isascii() and length.isdigit()):
         raise BadRequest("error-length")

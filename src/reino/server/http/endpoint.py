@@ -1,4 +1,4 @@
-"""Endpoints: what can be asked at which path. Routes and OpenAPI come from the same list."""
+"""Endpoints: what is served at which path. Routes and OpenAPI come from the same list."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from typing import Any, Literal, get_type_hints
 
 from starlette.requests import Request
 
-from reino.server.http.responses import JSON, Limited, Nobody, NotFound
+from reino.server.http.responses import JSON, Anonymous, Limited, NotFound
 from reino.server.identity import Credentials, cookie_for
 from reino.server.limits import Buckets
 from reino.server.notices.service import NoticeService
@@ -19,7 +19,7 @@ Method = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
 
 
 class Limits:
-    """The buckets of an app."""
+    """The rate limits of an app."""
 
     def __init__(self, rates: Rates, now: Callable[[], float]) -> None:
         self.requests = Buckets(rates.requests, now)
@@ -35,7 +35,7 @@ class Limits:
 
 @dataclass
 class Call:
-    """One request, read and recognised."""
+    """One request, and the person whose cookie or token it has."""
 
     services: Services
     limits: Limits
@@ -49,7 +49,7 @@ class Call:
     @property
     def me(self) -> Person:
         if self.person is None:
-            raise Nobody("error-nobody")
+            raise Anonymous("error-nobody")
         return self.person
 
     @property
@@ -65,7 +65,7 @@ class Call:
         self.headers["Set-Cookie"] = cookie_for(shown, https=self.https)
 
     def spend(self, buckets: Buckets, name: str) -> None:
-        """Refuse what is done too often."""
+        """Take one from a rate limit, or refuse."""
         if wait := buckets.take(name):
             raise Limited("error-too-many", seconds=str(int(wait) + 1))
 

@@ -73,7 +73,7 @@ async def show_map(call: Call, query: MapAsked) -> MapShown:
 @endpoint(
     "POST",
     PATH,
-    "A map of Jack Rabbits that somebody makes: as text, as data, and whether it is fair.",
+    "A map of Jack Rabbits that is being drawn: as text, as data, and whether it is fair.",
     refuses=(422,),
 )
 async def check_map(call: Call, body: MapGiven) -> MapShown:

@@ -35,7 +35,7 @@ HOUR = 3600.0
 @endpoint(
     "POST",
     "/api/me",
-    "Become somebody: the answer sets a cookie, and tells a recovery code this once.",
+    "Become a person: the answer sets a cookie, and tells a recovery code this once.",
     status=201,
     refuses=(409,),
 )
@@ -71,7 +71,7 @@ async def make_bot(call: Call, body: schemas.BotWanted) -> schemas.BotMade:
     return schemas.BotMade(bot.id, Credentials(bot.id, secret).token)
 
 
-@endpoint("GET", "/api/me", "Who I am; `null` for somebody who is nobody yet.")
+@endpoint("GET", "/api/me", "Who I am; `null` without a cookie or a token.")
 async def show(call: Call) -> schemas.Me | None:
     if call.person is None:
         return None
@@ -117,7 +117,7 @@ async def change(call: Call, body: schemas.PersonChanged) -> schemas.Me:
     refuses=(404,),
 )
 async def send_code(call: Call, body: schemas.EmailWanted) -> None:
-    """To an address that shall be told; only its owner can read the code."""
+    """To the address itself: only its owner can read the code."""
     notices = call.notices()
     address = notices.read_preferences({"email": body.address}).email
     assert address is not None
@@ -167,7 +167,7 @@ async def _keep(call: Call, person: Person) -> None:
     refuses=(422,),
 )
 async def renew(call: Call) -> schemas.Recovery:
-    """A new code and a new secret: whoever has the old ones is nobody from now on."""
+    """A new code and a new secret; the old ones are void from now on."""
     if call.me.bot:
         raise Unprocessed("error-bot-recovery")
     code = new_code()
@@ -222,7 +222,7 @@ async def export(call: Call) -> schemas.Kept:
     person=True,
 )
 async def delete(call: Call) -> None:
-    """Forget me. Where I play, a bot plays on; where I played, somebody without a name did."""
+    """Forget me. Where I play, a bot plays on; where I played, the seat has no name."""
     store, tables, me = call.services.store, call.services.tables, call.me
     for row in await asyncio.to_thread(queries.all_tables, store, me.id):
         if row.status == "over":
@@ -234,10 +234,10 @@ async def delete(call: Call) -> None:
     known = await asyncio.to_thread(store.delete_person, me.id)
     call.services.sessions.dismiss(me.id)
     for table in known:
-        # It will be read again before anybody sees it.
+        # If this fails, the table is read again before it is shown.
         with passed_over("a table cannot be read again"), suppress(ReinoError):
             await tables.forgotten(table)
-    # Where a bot was just moving, the table has been written with the name once more.
+    # A bot's move under way may have written the name once more.
     await asyncio.to_thread(store.delete_person, me.id)
     call.set_cookie(None)
 

@@ -1,4 +1,4 @@
-"""What is read of the store for lists, and for the person it is about. Everything here blocks."""
+"""Queries: what lists and exports read of the store. Every function here blocks."""
 
 import msgspec
 
@@ -35,7 +35,7 @@ class _Info(msgspec.Struct, frozen=True):
 
 
 def cursor(text: str | None) -> Cursor | None:
-    """Where a list goes on, as it was told with its last page."""
+    """Where a list goes on, as its last page told."""
     if text is None:
         return None
     at, _, table = text.partition("_")
@@ -61,7 +61,7 @@ def listed(row: TableRow, seats: tuple[int, ...] = ()) -> schemas.TableListed:
                 seat.name,
                 seat.bot,
                 seat.open,
-                seat.kept and bool(seat.name),  # nobody waits for who is forgotten
+                seat.kept and bool(seat.name),  # a deleted person has no name
                 n in info.owing,
                 n in seats,
             )
@@ -75,7 +75,7 @@ def open_tables(store: Store, game: str | None, before: Cursor | None) -> schema
     rows = store.open_tables(game, PAGE, before)
     more = _after(rows[-1].created, rows[-1].id) if len(rows) == PAGE else None
     lines = tuple(map(listed, rows))
-    # A table that has filled up, or keeps its seats, waits for nobody else.
+    # A table that has filled up, or keeps its open seats, cannot be joined.
     joinable = tuple(
         line for line in lines if any(seat.open and not seat.kept for seat in line.seats)
     )
@@ -133,5 +133,5 @@ def _said(store: Store, person: str) -> tuple[schemas.ChatKept, ...]:
 
 
 def read_preferences_of(notices: NoticeService | None, settings: dict[str, object]) -> Preferences:
-    """What a person asks for, checked; with or without an office that could carry it out."""
+    """What a person asks for, checked; with or without a notice service."""
     return notices.read_preferences(settings) if notices else read_preferences(settings)

@@ -15,7 +15,7 @@ def _ratings(call: Call) -> Ratings:
 
 @endpoint("GET", "/api/ratings", "The strongest people and bots at a game.", refuses=(404,))
 async def leaders(call: Call, query: schemas.OfGame) -> schemas.Standings:
-    find(query.game)  # refuses one that is not there
+    find(query.game)  # refuses a game that is not there
     return schemas.Standings(tuple(await _ratings(call).leaders(query.game, person=call.viewer)))
 
 

@@ -1,4 +1,4 @@
-"""Answers: JSON for what was done, and for what was refused a key, its facts and a sentence."""
+"""Responses: JSON for a result, and for a refusal its key, its facts and a sentence."""
 
 import re
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ from reino.server.store.errors import DatabaseError
 JSON = "application/json"
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
-# What the parser says of a body and not of a record, and our words for it.
+# What the parser says of a body and not of a record, and the message for it.
 COMPLAINTS = (
     (r"Invalid (?:enum )?value (?P<given>.*) - at (?P<where>.*)", "error-body-value"),
     (
@@ -33,31 +33,31 @@ COMPLAINTS = (
 
 
 class BadRequest(ReinoError):
-    """What came cannot be read at all."""
+    """The body or the request cannot be parsed."""
 
 
 class Unprocessed(ReinoError):
-    """It can be read, and is not what was wanted."""
+    """The body can be parsed, but does not fit its schema."""
 
 
 class NotFound(ReinoError):
-    """There is nothing at this address."""
+    """No resource has this address."""
 
 
 class WrongMethod(ReinoError):
-    """Something else can be done at this address."""
+    """The address takes other methods."""
 
 
 class Foreign(ReinoError):
-    """From a page of somebody else's."""
+    """The request comes from a page of another origin."""
 
 
 class TooLarge(ReinoError):
-    """More than anybody needs to say."""
+    """The body is larger than any request needs."""
 
 
 class WrongMedia(ReinoError):
-    """Not JSON."""
+    """The body is not called JSON."""
 
 
 class Late(ReinoError):
@@ -65,19 +65,19 @@ class Late(ReinoError):
 
 
 class Limited(ReinoError):
-    """Too often. The fact `seconds` says when again."""
+    """The rate limit is exceeded. The fact `seconds` says when to retry."""
 
 
-class Nobody(ReinoError):
-    """Somebody must be known for this."""
+class Anonymous(ReinoError):
+    """The request needs a cookie or a token."""
 
 
 class Already(ReinoError):
-    """Somebody is known already."""
+    """The request makes a new person, and its cookie is a person's already."""
 
 
 class Unavailable(ReinoError):
-    """Not now; later."""
+    """The server cannot do it now; a retry may succeed."""
 
 
 # The first class that fits decides.
@@ -87,7 +87,7 @@ STATUSES: tuple[tuple[type[ReinoError], int], ...] = (
     (NotAllowed, 403),
     (Foreign, 403),
     (BadToken, 401),
-    (Nobody, 401),
+    (Anonymous, 401),
     (WrongMethod, 405),
     (Late, 408),
     (TooLarge, 413),
@@ -109,8 +109,7 @@ def status_of(error: ReinoError) -> int:
 
 
 def refusal(error: ReinoError, lang: str) -> Refusal:
-    """What is told of an error. What the database or a broken package says of itself concerns
-    nobody."""
+    """What a client is told of an error; of the database or a broken package, no details."""
     if isinstance(error, DatabaseError):
         error = Unavailable("error-database")
     if isinstance(error, BrokenGame):
@@ -135,7 +134,7 @@ def answer(told: object, status: int = 200, headers: Mapping[str, str] | None = 
 
 
 async def refuse_socket(error: ReinoError, scope: Scope, receive: Receive, send: Send) -> None:
-    """Before a socket is opened: over HTTP where the server can say it, else by closing it."""
+    """Refuse a websocket before it is opened: by an HTTP response, or else by closing it."""
     if "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": 1008, "reason": error.key})
         return
@@ -156,7 +155,7 @@ def _told(fact: object, lang: str) -> str:
 
 
 def complaint(error: Exception) -> ReinoError:
-    """Why a body or a query could not be read, in our words instead of the parser's."""
+    """Why a body or a query could not be read, as a message instead of the parser's text."""
     for pattern, key in COMPLAINTS:
         found = re.fullmatch(pattern, str(error), re.DOTALL)
         if found:
@@ -166,7 +165,7 @@ def complaint(error: Exception) -> ReinoError:
 
 
 def lang_of(header: str | None) -> str:
-    """The language somebody asks for whom we do not know: the one of ours they like best."""
+    """The language of a client without a person: of ours, the one its browser prefers."""
     liked: dict[str, float] = {}
     for part in (header or "").split(",")[:20]:
         tag, _, quality = part.strip().partition(";")

@@ -1,4 +1,4 @@
-"""What only HTTP speaks of: people and their settings, lists of tables, games to choose from."""
+"""Schemas of HTTP alone: people and their settings, lists of tables, games to choose from."""
 
 from typing import Annotated
 
@@ -55,7 +55,7 @@ class Me(Struct, frozen=True, kw_only=True):
 
 
 class PersonMade(Struct, frozen=True):
-    """Somebody new. The recovery code is told this once."""
+    """A new person. The recovery code is told this once."""
 
     me: Me
     recovery: str
@@ -186,7 +186,7 @@ class GameOffered(Struct, frozen=True, kw_only=True):
     groups: tuple[GroupOffered, ...]  # how they are shown; some may be in none
     presets: tuple[PresetOffered, ...]
     bots: tuple[str, ...]  # the strongest first; some options leave out one or another
-    first_bot: str  # whom to meet first
+    first_bot: str  # the one to meet first
     draws: bool  # whether a draw may be offered
     simultaneous: bool  # whether several may owe a decision at once
     secrets: bool  # whether a seat may know what others do not
@@ -242,7 +242,7 @@ class Health(Struct, frozen=True):
     thinkers: int  # processes in which bots think
 
 
-# What may stand behind the question mark.
+# Queries.
 
 
 class InLanguage(Given, frozen=True):
@@ -259,7 +259,7 @@ class OpenTables(Given, frozen=True):
 
 
 class AsSeat(Given, frozen=True):
-    seat: SeatNumber | None = None  # one of mine; without it, as somebody who watches
+    seat: SeatNumber | None = None  # one of mine; without it, as a watcher
 
 
 class Since(Given, frozen=True):

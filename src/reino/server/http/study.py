@@ -1,6 +1,6 @@
-"""For those who study: finished games frame by frame, decisions laid open, any position at all.
+"""Study: finished games frame by frame, the worth of choices, any position at all.
 
-What is looked at here is over, or was never played: no game that goes on is touched.
+A game that is shown here is over, or was never played: no game under way is touched.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""What those speak of who study: finished games, and positions that were never played."""
+"""Schemas of study: finished games, and positions that were never played."""
 
 from typing import Annotated, Any
 
@@ -38,7 +38,7 @@ class Judged(Struct, frozen=True):
     """An action: what it is worth, and how often to choose it."""
 
     action: int
-    value: float | None  # the return to expect, -1 to 1; none where nobody looked
+    value: float | None  # the return to expect, -1 to 1; none where the search did not look
     share: float
     exact: bool
     name: str | None = None
@@ -64,7 +64,7 @@ class StudyWanted(Given, frozen=True, kw_only=True):
     position: Annotated[str, Meta(max_length=4000)] | None = None
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     steps: Annotated[tuple[tuple[int, int], ...], Meta(max_length=2000)] = ()
-    seat: SeatNumber | None = None  # whose eyes; none: everybody's
+    seat: SeatNumber | None = None  # the viewer; none: what all may see
     everything: bool = False
     words: Language = "en"
 

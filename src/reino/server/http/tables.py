@@ -22,7 +22,7 @@ async def open_table(call: Call, body: messages.TableWanted) -> messages.TableOp
 @endpoint("GET", "/api/tables", "Public tables with open seats, the newest first.")
 async def show_open(call: Call, query: schemas.OpenTables) -> schemas.TablesListed:
     if query.game is not None:
-        find(query.game)  # refuses one that is not there
+        find(query.game)  # refuses a game that is not there
     before = queries.cursor(query.before)
     return await asyncio.to_thread(queries.open_tables, call.services.store, query.game, before)
 
@@ -30,7 +30,7 @@ async def show_open(call: Call, query: schemas.OpenTables) -> schemas.TablesList
 @endpoint(
     "GET",
     "/api/tables/{table}",
-    "A table as I may see it: from a seat of mine, or as somebody who watches.",
+    "A table as I may see it: from a seat of mine, or as a watcher.",
 )
 async def show(call: Call, query: schemas.AsSeat) -> Seen:
     return await call.services.tables.viewing.seen(call.table, call.viewer, query.seat)
@@ -104,7 +104,7 @@ async def rematch(call: Call, body: schemas.RematchWanted) -> messages.TableOpen
     "GET", "/api/tables/{table}/qr.svg", "The link to a table, for cameras.", media="image/svg+xml"
 )
 async def draw_code(call: Call) -> bytes:
-    """The link to a table as a picture for cameras. Whoever has the link needs nothing else."""
+    """The link to a table as a picture for cameras. The link alone lets a person in."""
     viewing = call.services.tables.viewing
     await viewing.seen(call.table, call.viewer, None)  # refuses a table that is not there
     scheme = "https" if call.https else "http"

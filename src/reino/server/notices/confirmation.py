@@ -1,6 +1,6 @@
-"""Whether an address is the person's own: a code goes there, and they type it on the page.
+"""Confirmation of an e-mail address: a code is mailed there, and the person types it on the page.
 
-The code follows from the server's key, the person and the address, so that there is none to keep.
+The code follows from the server's key, the person and the address, so that none is stored.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ def confirmation_code(key: bytes, person: str, address: str) -> str:
 
 
 def confirms(key: bytes, person: str, address: str, typed: str) -> bool:
-    """Whether somebody typed the code that was sent to this address."""
+    """Whether this is the code that was sent to this address."""
     code = "".join(typed.lower().split()).encode()
     return hmac.compare_digest(code, confirmation_code(key, person, address).encode())
 
@@ -34,7 +34,7 @@ def confirms(key: bytes, person: str, address: str, typed: str) -> bool:
 def confirmation(
     key: bytes, person: Addressee, address: str, sender: str, now: float
 ) -> EmailMessage:
-    """The letter with the code. Who did not ask for it need do nothing."""
+    """The e-mail with the code. A person who did not ask for it need do nothing."""
     words = catalogue(person.lang)
     code = confirmation_code(key, person.id, checked_address(address))
     message = headed(words("notice-code-title"), sender, address, now)

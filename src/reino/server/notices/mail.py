@@ -17,7 +17,7 @@ PERMANENT = 500  # replies of a mail server from here on will be the same tomorr
 
 
 class Mail:
-    """A letter per connection: there are few, and a kept connection would be dead by the next."""
+    """One e-mail a connection: there are few, and a kept connection would be dead by the next."""
 
     def __init__(self, settings: MailSettings, context: ssl.SSLContext | None = None) -> None:
         self._settings = settings
@@ -64,9 +64,9 @@ class Mail:
 
 
 def compose(text: NoticeText, sender: str, recipient: str, now: float) -> EmailMessage:
-    """The letter as a message. The library refuses a header with a line end in it."""
+    """The text as an e-mail. The library refuses a header with a line end in it."""
     message = headed(text.title, sender, recipient, now)
-    # The same for every attempt, so that a letter that went out twice is shown once.
+    # The same for every attempt, so that an e-mail that went out twice is shown once.
     message["Message-ID"] = f"<{text.id}@{_domain(sender)}>"
     message["List-Unsubscribe"] = f"<{text.settings}>"
     parts = (text.greeting, text.sentences, text.play, f"-- \n{text.why}")
@@ -80,7 +80,7 @@ def headed(subject: str, sender: str, recipient: str, now: float) -> EmailMessag
     message["To"] = Address(addr_spec=recipient)
     message["Subject"] = subject
     message["Date"] = datetime.fromtimestamp(now, UTC)
-    # Out-of-office programs do not answer such a letter.
+    # Out-of-office programs do not answer such an e-mail.
     message["Auto-Submitted"] = "auto-generated"
     return message
 

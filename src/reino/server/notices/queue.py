@@ -1,4 +1,4 @@
-"""The notices that wait, and what the sender asks of those who keep them."""
+"""The queue of notices: what is in it, and what the sender needs of it."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from reino.server.notices.preferences import Preferences
 
 @dataclass(frozen=True)
 class Draft:
-    """A notice as it is put on the board."""
+    """A notice as it is queued."""
 
     person: str
     table: str
@@ -20,7 +20,7 @@ class Draft:
 
 @dataclass(frozen=True)
 class Notice(Draft):
-    """A notice on the board."""
+    """A notice in the queue."""
 
     id: int
     tries: int  # how often it was attempted
@@ -54,25 +54,25 @@ class Subscription:
     auth: str  # its secret for us, base64url
 
 
-# The turn (table, person, number), or None when it is over: they have chosen since, or left, or the
-# game has ended.
+# The turn (table, person, number), or None when it is over: the person has chosen since, or left,
+# or the game has ended.
 Still = Callable[[str, str, int], Awaitable[Turn | None]]
 
 
 class NoticeQueue(Protocol):
-    """Where notices wait. Every method is one transaction and may be called from any thread.
+    """Every method is one transaction and may be called from any thread.
 
-    A notice is settled when nothing more is to happen with it. It stays on the board, so that its
+    A notice is settled when nothing more is to happen with it. It stays in the queue, so that its
     turn is not told again.
     """
 
     def post(self, drafts: Sequence[Draft]) -> None:
-        """Add those whose (person, table, number, channel) is not on the board yet."""
+        """Add those whose (person, table, number, channel) is not in the queue yet."""
 
     def claim(self, now: float, until: float, limit: int) -> Sequence[Notice]:
-        """The unsettled ones due by `now`, earliest first, made due at `until` in the same breath.
+        """The unsettled ones due by `now`, earliest first, made due at `until` at the same time.
 
-        So no other process takes them before, and if this one dies somebody takes them after.
+        So no other process takes them before, and if this one dies another takes them after.
         """
 
     def postpone(self, notice: int, due: float, tries: int) -> None:
@@ -82,7 +82,7 @@ class NoticeQueue(Protocol):
         """It went out at `sent`, or it never will."""
 
     def person(self, person: str) -> Addressee | None:
-        """Who is to be told, if they are still known."""
+        """The person to be told; None if they were deleted."""
 
     def subscription(self, subscription: int) -> Subscription | None: ...
 

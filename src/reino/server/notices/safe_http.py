@@ -1,4 +1,4 @@
-"""Requests to URLs that people gave us, kept away from the server's own network.
+"""HTTP requests to URLs that people gave, kept away from the server's own network.
 
 A webhook or a push endpoint may be any URL, so it could name this machine, its neighbours or the
 metadata service of a cloud. Every connection is therefore made to an address that was looked at
@@ -28,7 +28,7 @@ Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 
 
 class SafeHttp:
-    """Posts to strangers. `private` lets it reach every address, for a closed network or a test."""
+    """Posts to foreign hosts. `private` allows every address, for a closed network or a test."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class SafeHttp:
         )
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
-        """The status of the answer, whose body nobody reads; raises Unsent. Follows no redirect."""
+        """The status of the response; its body is not read. Raises Unsent. Follows no redirect."""
         try:
             async with (
                 asyncio.timeout(self._seconds),

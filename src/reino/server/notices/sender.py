@@ -1,8 +1,8 @@
-"""The sender: takes the notices that are due and sees each of them to its end.
+"""The sender of notices: claims those that are due, sends each of them, and retries.
 
-A notice goes out once. Only when the process dies, or its own time runs out, between handing a
-notice over and writing that down does it go out again; its id is then the same, by which mail
-readers, push services and webhook receivers tell a repetition.
+A notice goes out once. Only when the process dies, or the timeout ends, between handing a notice
+over and storing that does it go out again; its id is then the same, by which mail readers, push
+services and webhook receivers know a repetition.
 """
 
 import asyncio
@@ -16,14 +16,14 @@ from reino.server.notices.queue import Addressee, Notice, NoticeQueue, Still, Tu
 from reino.server.notices.text import write_text
 
 MOST_TRIES = 5
-FIRST_PAUSE = 60.0  # after a first failure; each further one waits four times as long
+FIRST_PAUSE = 60.0  # seconds until the first retry; each further one waits four times as long
 LONGER = 4
-AT_ONCE = 8
-TAKEN = 16  # notices a round
+AT_ONCE = 8  # notices being sent
+TAKEN = 16  # notices claimed for one round
 SEND_SECONDS = 60.0  # for one notice, whatever the channel allows itself
 LEASE = 600.0  # longer than a round lasts: TAKEN / AT_ONCE times SEND_SECONDS, and time to spare
-PAUSE = 15.0  # between looks at the board
-GRACE = 5.0  # for what is on its way when the server is stopped
+PAUSE = 15.0  # seconds between claims
+GRACE = 5.0  # seconds for a round under way when the server is stopped
 
 log = logging.getLogger(__name__)
 
@@ -47,40 +47,40 @@ class Sender:
         self._site = site
         self._now = now
         self._wait = wait
-        self._room = asyncio.Semaphore(AT_ONCE)
+        self._slots = asyncio.Semaphore(AT_ONCE)
 
     async def run(self) -> None:
-        """Send for ever, until cancelled. A board that fails is asked again after a pause."""
+        """Send until cancelled. A queue that fails is asked again after a pause."""
         while True:
             round = asyncio.ensure_future(self.round())
             try:
                 busy = await asyncio.shield(round)
             except asyncio.CancelledError:
-                # What is on its way may arrive and be written down, or it would go out again.
+                # Notices being sent may end and be stored as sent, or they would go out again.
                 await asyncio.wait([round], timeout=GRACE)
                 round.cancel()
                 raise
             except Exception as error:
-                log.error("notices: the board failed: %s", _traced(error))
+                log.error("the queue of notices failed, retry in %g s: %s", PAUSE, _traced(error))
                 busy = 0
             if busy < TAKEN:
                 await self._wait(PAUSE)
 
     async def round(self) -> int:
-        """Take what is due and deal with it; how many there were."""
+        """Send what is due; gives how many notices there were."""
         now = self._now()
         taken = await asyncio.to_thread(self._queue.claim, now, now + LEASE, TAKEN)
         results = await asyncio.gather(*map(self._attend, taken), return_exceptions=True)
         for notice, result in zip(taken, results, strict=True):
             if isinstance(result, Exception):
-                # It stays on the board, and is due again when the lease ends.
-                log.error("notice %d: %s", notice.id, _traced(result))
+                # It stays in the queue, and is due again when the lease ends.
+                log.error("notice %d failed, retry in %g s: %s", notice.id, LEASE, _traced(result))
             elif isinstance(result, BaseException):
                 raise result
         return len(taken)
 
     async def _attend(self, notice: Notice) -> None:
-        async with self._room:
+        async with self._slots:
             person = await asyncio.to_thread(self._queue.person, notice.person)
             channel = self._channels.get(kind_of(notice))
             if (
@@ -91,7 +91,7 @@ class Sender:
             ):
                 await self._settle(notice, None)
                 return
-            # Nobody is told in their quiet hours; when they end, all is asked again.
+            # No notice in quiet hours; when they end, everything is checked again.
             if end := quiet_until(person.preferences.quiet, self._now()):
                 await self._postpone(notice, end, notice.tries)
                 return
@@ -106,7 +106,7 @@ class Sender:
                 await self._settle(notice, self._now() if sent else None)
 
     async def _send(self, notice: Notice, person: Addressee, channel: Channel) -> bool:
-        """Whether there was still something to tell, which is then told."""
+        """Send it, unless the turn is over; gives whether it was sent."""
         try:
             async with asyncio.timeout(SEND_SECONDS):
                 turn = await self._still(notice.table, notice.person, notice.number)
@@ -120,7 +120,7 @@ class Sender:
         except TimeoutError:
             raise Unsent("took too long") from None
         except Exception as error:
-            log.error("notice %d: %s", notice.id, _traced(error))
+            log.error("notice %d failed: %s", notice.id, _traced(error))
             raise Unsent(type(error).__name__) from None
 
     async def _failed(self, notice: Notice, tries: int, failure: Unsent) -> None:

@@ -1,4 +1,4 @@
-"""Everything the server needs of notices, behind one door."""
+"""The notice service: all that the rest of the server calls of notices."""
 
 import ssl
 from collections.abc import Callable, Iterable
@@ -23,10 +23,10 @@ from reino.server.notices.webhook import Webhook, webhook_secret
 
 
 class NoticeService:
-    """Puts notices on the board and sends them.
+    """Queues notices and sends them.
 
     `key` is a secret of the server that outlives it, `site` the address people know it by, and
-    `context` says whom to trust behind TLS, where the system's own list does not.
+    `context` has the TLS certificates to trust, where the system's own list does not do.
     """
 
     def __init__(
@@ -60,8 +60,8 @@ class NoticeService:
     def post(
         self, table: str, number: int, people: Iterable[str], since: float | None = None
     ) -> None:
-        """Whom to tell, if their turn lasts: those who began to owe with this entry of the table,
-        just now or at the moment `since`.
+        """Queue notices to people who began to owe with this entry of the table, just now or at the
+        moment `since`. They go out if the turn lasts.
 
         May be called again for the same turn, as after a restart.
         """
@@ -98,7 +98,7 @@ class NoticeService:
         return checked
 
     def webhook_secret(self, person: str, url: str) -> str:
-        """What the person's program checks signatures with; show it to nobody else."""
+        """What the person's program checks signatures with; a secret of that person."""
         return webhook_secret(self._key, person, url)
 
     async def send_code(self, person: Addressee, address: str) -> None:
@@ -121,18 +121,18 @@ class NoticeService:
         await self.sender.run()
 
     async def close(self) -> None:
-        """Nothing is sent any more."""
+        """Close the connections."""
         await self._http.close()
 
 
 def check_settings(settings: NoticeSettings) -> None:
-    """Refuse at once what no push could be sent with."""
+    """Refuse settings with which no push could be sent."""
     if settings.vapid:
         _push().checked_key(settings.vapid)
 
 
 def _push() -> ModuleType:
-    """The part that needs a library not everybody has."""
+    """The module that needs the optional library `cryptography`."""
     try:
         from reino.server.notices import push
     except ModuleNotFoundError:

@@ -30,13 +30,13 @@ class MailSettings:
 
 @dataclass(frozen=True)
 class NoticeSettings:
-    """Who may be told, and how. Mail needs a server, push a key of this server."""
+    """The channels of this server. Mail needs a mail server, push a key of this server."""
 
     mail: MailSettings | None = None
     vapid: str | None = None  # the private key, base64url
     contact: str | None = None  # a mailto: or https: address for the push services
     private: bool = False  # whether webhooks and pushes may go to addresses of a private network
-    delay: float = 60.0  # seconds a turn must last before anybody is told
+    delay: float = 60.0  # seconds a turn must last before its notices go out
 
     def __repr__(self) -> str:
         push = self.vapid is not None

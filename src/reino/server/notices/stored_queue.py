@@ -1,4 +1,4 @@
-"""The notice board in the store."""
+"""The queue of notices in the store."""
 
 from collections.abc import Sequence
 
@@ -9,11 +9,11 @@ from reino.server.notices.queue import Addressee, Draft, Notice, Subscription
 from reino.server.store.rows import Person, Push
 from reino.server.store.store import Store
 
-NEVER = 0.0  # when a notice was sent that nothing more is to happen with
+NEVER = 0.0  # the time of sending of a notice that is settled unsent
 
 
 class StoredQueue:
-    """What `reino.server.notices.NoticeQueue` asks for."""
+    """Implements `reino.server.notices.NoticeQueue`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -25,7 +25,7 @@ class StoredQueue:
             )
 
     def claim(self, now: float, until: float, limit: int) -> Sequence[Notice]:
-        # The store counts a try when a notice is taken, the sender when it has gone wrong.
+        # The store counts a try when a notice is taken, the sender when one has failed.
         return [
             Notice(
                 taken.person,

@@ -1,4 +1,4 @@
-"""What a notice says: that it is somebody's turn, at which table, and with whom."""
+"""The text of a notice: that it is a person's turn, at which table, and with which players."""
 
 import re
 import unicodedata
@@ -45,7 +45,7 @@ class NoticeText:
 
 
 def write_text(notice: Notice, person: Addressee, turn: Turn, site: str, now: float) -> NoticeText:
-    """The letter for a turn; `site` is the address of the server that people type."""
+    """The text for a turn; `site` is the address of the server that people type."""
     lang = person.lang
     spec = find(turn.game)
     own = catalogue(lang, spec.locale)

@@ -45,7 +45,7 @@ class Webhook:
 
 
 def report(text: NoticeText, now: float) -> bytes:
-    """The body: what the letter says, in parts and as a sentence."""
+    """The body: the parts of the text, and its sentences."""
     data = {
         "table": text.table,
         "number": text.number,
@@ -64,7 +64,7 @@ def report(text: NoticeText, now: float) -> bytes:
 def webhook_secret(key: bytes, person: str, url: str) -> str:
     """What the person's program checks signatures with; another one for another URL.
 
-    It follows from the server's key, so that there is none to keep. For their eyes only.
+    It follows from the server's key, so that none is stored. A secret of that person.
     """
     secret = hmac.digest(key, f"webhook {person} {url}".encode(), hashlib.sha256)
     return "whsec_" + base64.b64encode(secret).decode()

@@ -1,4 +1,4 @@
-"""Chats: what people say at tables, what others report, and whom they do not want to hear."""
+"""Chats: the lines of tables, the reports of lines, and the people that a person has muted."""
 
 from sqlalchemy import func, select
 
@@ -78,7 +78,7 @@ class Chats(Database):
             )
 
     def mutes(self, person: str) -> set[str]:
-        """Whom this person does not want to hear."""
+        """The people that this person has muted."""
         with self.reading() as connection:
             query = select(mutes.c.muted).where(mutes.c.person == person)
             return set(connection.execute(query).scalars())

@@ -1,4 +1,4 @@
-"""Engines: how a database is reached, by its URL."""
+"""How a database is connected to, by its URL: SQLAlchemy's engines for SQLite and PostgreSQL."""
 
 import os
 import sqlite3
@@ -105,7 +105,7 @@ def _connected(connection: sqlite3.Connection, _record: object) -> None:
 
 
 def _begun(connection: Connection) -> None:
-    # Who will write says so at once: a reader that becomes a writer later may be too late, and
+    # A writer says so at once: a reader that becomes a writer later may be too late, and
     # SQLite then refuses it without waiting.
     options: dict[str, Any] = dict(connection.get_execution_options())
     connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writing") else "BEGIN")

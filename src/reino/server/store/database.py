@@ -1,4 +1,4 @@
-"""A database that is open: how its parts read and write."""
+"""An open database: how the parts of the store read and write."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -76,7 +76,7 @@ class Database:
         return connection.execute(insert.returning(*table.primary_key)).first() is not None
 
     def lock(self, connection: Connection, name: str) -> None:
-        """Until the end of this transaction, nobody else is past the same line.
+        """Until the end of this transaction, no other transaction holds the lock of this name.
 
         In SQLite there is one writer at a time anyway.
         """

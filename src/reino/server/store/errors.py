@@ -18,7 +18,7 @@ class DatabaseError(ReinoError):
 
 
 class Taken(DatabaseError):
-    """Somebody else has written under this number. Nothing of the batch was written."""
+    """Another writer was first under this number. Nothing of the batch was written."""
 
 
 class Unreachable(DatabaseError):

@@ -93,7 +93,7 @@ def alone(database: Database) -> Iterator[Connection]:
             database.lock(connection, LOCK)
             yield connection
         return
-    # SQLite changes a table by making it anew, and must not mind those that refer to it meanwhile.
+    # SQLite changes a table by making it anew, and must not check foreign keys until that is done.
     engine = database.engine.execution_options(writing=True)
     with translated(engine.url), engine.connect() as connection:
         driver: Any = connection.connection.driver_connection

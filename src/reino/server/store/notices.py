@@ -11,7 +11,7 @@ COLUMNS = [column for column in notices.c if column is not notices.c.sent]
 
 class Notices(Database):
     def add_push(self, person: str, endpoint: str, keys: str) -> None:
-        """A browser belongs to whoever used it last."""
+        """A browser belongs to the person who used it last."""
         insert = self.upsert(pushes)
         changed = {"person": insert.excluded.person, "keys": insert.excluded["keys"]}
         with self.writing() as connection:
@@ -41,7 +41,7 @@ class Notices(Database):
             self.insert_new(connection, notices, row | {"due": due})
 
     def take_notices(self, now: float, until: float, limit: int = 100) -> list[Notice]:
-        """Those that are due, for the caller to send: nobody else gets them before `until`.
+        """Those that are due, for the caller to send: no other caller gets them before `until`.
 
         If the caller dies, they are due again then. Each taking counts as a try.
         """

@@ -1,4 +1,4 @@
-"""People: who they are, and how they are forgotten."""
+"""People: their names, settings and hashed secrets, and how they are deleted."""
 
 import hashlib
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ SHOWN = [
 
 
 def hashed(secret: str) -> bytes:
-    """What is kept of a secret. Secrets are long and random, so one round is enough."""
+    """The stored hash of a secret. Secrets are long and random, so one round is enough."""
     return hashlib.sha256(secret.encode()).digest()
 
 
@@ -40,7 +40,7 @@ class People(Database):
     def add_person(
         self, person: Person, secret_hash: bytes, recovery_hash: bytes | None = None
     ) -> None:
-        """`Taken` if the id or a secret belongs to somebody."""
+        """`Taken` if the id or a secret belongs to a person already."""
         row = {
             "id": person.id,
             "name": checked(person.name),
@@ -71,7 +71,7 @@ class People(Database):
         return None if found is None else _row(found)
 
     def names(self, ids: list[str]) -> dict[str, str]:
-        """What these people are called; without those who are not there."""
+        """The names of these people, without those that are not stored."""
         query = select(people.c.id, people.c.name).where(people.c.id.in_(ids))
         with self.reading() as connection:
             return {row.id: row.name for row in connection.execute(query)}
@@ -87,7 +87,7 @@ class People(Database):
         secret_hash: bytes | UnsetType = UNSET,
         recovery_hash: bytes | UnsetType | None = UNSET,
     ) -> None:
-        """What is unset stays. Nothing changes about somebody who was deleted."""
+        """What is unset stays. A deleted person is not changed."""
         texts = {"name": name, "lang": lang, "settings": settings}
         others = {"seen": seen, "secret_hash": secret_hash, "recovery_hash": recovery_hash}
         changes: dict[str, object] = {
@@ -102,15 +102,15 @@ class People(Database):
                 raise DatabaseError("error-database-no-person", person=quoted(id))
 
     def delete_person(self, id: str) -> set[str]:
-        """Forget who this was. Where they played, somebody without a name has played. Gives
-        the tables that knew their name.
+        """Delete a person. Where they played, the seat has no name. Gives the tables that had their
+        name.
 
         Wherever an object in an entry or in the facts of a table has the id as its `person`, its
         `name` becomes empty; nothing else changes, so every table is replayed as before. To be
         called again if it was interrupted.
         """
         with self.writing() as connection:
-            # First the secrets: from here on nobody can act as this person.
+            # First the secrets: from here on no client can act as this person.
             blank = {"secret_hash": None, "recovery_hash": None, "name": "", "settings": "{}"}
             found = connection.execute(people.update().where(people.c.id == id).values(blank))
             if found.rowcount != 1:

@@ -1,4 +1,4 @@
-"""What goes into the tables and comes out of them. Nothing secret is shown by `repr`."""
+"""The rows of the database, as they are written and read. `repr` shows no secret."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ Cursor = tuple[float, str]  # a list goes on after the row with this time and id
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableRow:
-    """What is known of a table without reading its log."""
+    """The facts of a table that are known without reading its log."""
 
     id: str
     game: str
@@ -41,7 +41,7 @@ class Batch(Struct, frozen=True, kw_only=True):
     """Entries that are written together with what follows from them, or not at all.
 
     `number` is that of the first entry, one more than the last one there. A batch without entries
-    is possible: it is written if nobody has written since.
+    is possible: it is written if no other was written since.
     """
 
     table: str
@@ -57,7 +57,7 @@ class Batch(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Person:
-    """Somebody, or somebody's bot. Their secrets are nowhere but in the database."""
+    """A person, or the account of a bot. Their secrets are nowhere but in the database."""
 
     id: str
     name: str
@@ -104,7 +104,7 @@ class Push:
 
 
 class Notice(NamedTuple):
-    """Something to tell a person who has no open page."""
+    """A notice to a person without an open page."""
 
     id: int
     person: str

@@ -37,7 +37,7 @@ people = Table(
     "people",
     metadata,
     Column("id", Text, primary_key=True),
-    Column("secret_hash", LargeBinary, unique=True),  # null: deleted, nobody can be this person
+    Column("secret_hash", LargeBinary, unique=True),  # null: deleted, no client can be this person
     Column("recovery_hash", LargeBinary, unique=True),
     Column("name", Text, nullable=False),
     Column("lang", Text, nullable=False),

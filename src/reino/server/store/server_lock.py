@@ -1,4 +1,4 @@
-"""One server for a file: two that write the same tables would not know of each other's games."""
+"""The lock of a server on its file: two servers would not know of each other's games."""
 
 import os
 from collections.abc import Iterator
@@ -12,14 +12,14 @@ from reino.server.store.errors import DatabaseError, shown, unreachable
 
 try:
     import fcntl
-except ImportError:  # Windows: nobody is refused there
+except ImportError:  # Windows: no server is refused there
     fcntl = None  # type: ignore[assignment]
 
 
 @contextmanager
 def serving_alone(address: str) -> Iterator[None]:
-    """While this lasts no other server is let in to the same SQLite file; whoever only opens a
-    store is. Servers may share a PostgreSQL, since a bus tells each what the others do.
+    """While this lasts no other server can serve the same SQLite file; other commands may open it.
+    Servers may share a PostgreSQL, since a bus tells each what the others do.
 
     The system lets go when the process ends, however it ends. The file of the lock stays: were it
     removed, one server could hold the old one and another a new one.

@@ -112,7 +112,7 @@ class Tables(Database):
             return [(row.due, row.id) for row in found]
 
     def put_off(self, table: str, now: float, due: float) -> None:
-        """Nobody looks before this at what is overdue there, unless somebody has seen to it."""
+        """Do not give an overdue table before this moment, unless it was written since."""
         overdue = tables.update().where(tables.c.id == table, tables.c.due <= now)
         with self.writing() as connection:
             connection.execute(overdue.values(due=due))

@@ -31,14 +31,14 @@ class Writer:
         self._queue: SimpleQueue[list[_Waiting] | None] = SimpleQueue()
         self._next: list[_Waiting] = []  # what is asked for in this turn of the loop
         self._closed = False
-        self._closing = Lock()  # nobody may come after the one who closes
+        self._closing = Lock()  # no batch may come after the end
         self._thread = Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
 
     async def append(self, batch: Batch) -> None:
-        """Returns after the commit. Raises `Taken`, and whatever else the database says.
+        """Returns after the commit. Raises `Taken`, or another error of the database.
 
-        Who stops waiting does not stop the writer: the batch may be written all the same.
+        A caller that is cancelled does not stop the writer: the batch may be written all the same.
         """
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
@@ -95,7 +95,7 @@ def _answer(group: Sequence[_Waiting], verdicts: Sequence[Verdict]) -> None:
     for waiting, verdict in zip(group, verdicts, strict=True):
         by_loop.setdefault(waiting.loop, []).append((waiting.done, verdict))
     for loop, answers in by_loop.items():
-        # A loop that is closed has nobody left who waits.
+        # In a closed loop no caller waits.
         with suppress(RuntimeError):
             loop.call_soon_threadsafe(_resolve, answers)
 

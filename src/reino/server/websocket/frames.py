@@ -1,4 +1,4 @@
-"""Frames of RFC 6455: what a socket carries, without extensions, as a server reads and writes it.
+"""Frames of RFC 6455, without extensions, as a server reads and writes them.
 
      byte 0          byte 1            then              then    then
     +-+---+------+  +-+----------+  +---------------+  +------+  +------+
@@ -24,7 +24,7 @@ OWN_CODES = range(3000, 5000)
 
 
 class Violation(Exception):
-    """Something that no client may send; the socket is closed with this code."""
+    """A frame that no client may send; the websocket is closed with this code."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -92,7 +92,7 @@ def closing(code: int) -> bytes:
 
 
 def code_of(body: bytes) -> int:
-    """Why the other side closes."""
+    """The code in the close frame of a client."""
     if not body:
         return NO_CODE
     code = int.from_bytes(body[:2], "big")

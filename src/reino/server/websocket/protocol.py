@@ -1,8 +1,8 @@
-"""The wire of a page: its socket, from the request for it to the end.
+"""The websocket protocol of one connection, from the handshake to the close.
 
-Uvicorn makes one for each request that asks for a websocket. The app is asked whether it may be
-opened, as for any other socket; from there on messages go straight between the wire and the page,
-for everything in between took longer than the moves themselves.
+Uvicorn makes one for each request that asks for a websocket. The app decides whether it is opened,
+as with any other protocol; from there on messages go straight between the protocol and the session,
+for the layers in between took longer than the moves themselves.
 """
 
 import asyncio
@@ -34,33 +34,33 @@ from reino.server.websocket.frames import (
 )
 
 PROTOCOL = "reino.websocket"  # in the scope: the protocol itself
-LARGEST = 16 << 10  # bytes of a message from a page
+LARGEST = 16 << 10  # bytes of a message from a client
 UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 UNREAD = 64 << 10  # bytes that may wait while a message is being answered
-CLOSING = 5.0  # seconds that a page has to hear that it is closed
+CLOSING = 5.0  # seconds that a client has to answer the close
 RESTARTING, SILENT = 1012, 1011
 
 logger = logging.getLogger("reino.server")
 
 
 class Gone(OSError):
-    """Whoever asked for a socket has left before it was opened."""
+    """The client has disconnected before the websocket was opened."""
 
 
 class Reader(Protocol):
-    """Who reads what comes over a wire."""
+    """What reads the messages of a connection: a session."""
 
     def hear(self, message: bytes) -> None:
-        """A message. The next one is held back until the wire is told to `go_on`."""
+        """A message. The next one is held back until `go_on` is called."""
 
     def hold(self) -> None:
-        """The other side takes nothing at the moment."""
+        """The client reads too slowly: the buffer of the connection is full."""
 
     def flow(self) -> None:
-        """It does again."""
+        """The buffer has room again."""
 
     def lost(self) -> None:
-        """Nothing will come any more, and nothing can be sent."""
+        """The connection is closed: nothing more comes, and nothing can be sent."""
 
 
 class WebSocketProtocol(asyncio.Protocol):
@@ -76,19 +76,19 @@ class WebSocketProtocol(asyncio.Protocol):
         self._app_state = app_state
         self._loop = _loop or asyncio.get_running_loop()
         self._handshake = ServerProtocol(logger=logging.getLogger("uvicorn.error"))
-        self._response: Response | None = None  # by which the socket is opened
-        self._refusal: Event | None = None  # the beginning of the answer instead
+        self._response: Response | None = None  # by which the websocket is opened
+        self._refusal: Event | None = None  # the start of the response instead
         self._reader: Reader | None = None
-        self._data = b""  # what has come
-        self._at = 0  # so much of it is read
-        self._ignored = 0  # so much has come since the socket was closed
+        self._data = b""  # bytes received
+        self._at = 0  # how many of them are read
+        self._ignored = 0  # bytes received since the websocket was closed
         self._message = Message()
-        self._busy = True  # nobody wants a message now
-        self._paused = False  # nothing is read
-        self._held = False  # nothing is taken
+        self._busy = True  # a message is being answered, or no reader is attached
+        self._paused = False  # the transport does not read
+        self._held = False  # the transport's buffer is full
         self._open = False
         self._closing = False
-        self._heard = False  # anything since the last time we looked
+        self._heard = False  # whether bytes came since the last look
         self._gone: asyncio.Future[None] = self._loop.create_future()
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -104,7 +104,7 @@ class WebSocketProtocol(asyncio.Protocol):
         self._data, self._at = self._data[self._at :] + data, 0
         if self._closing:
             self._ignored += len(data)
-            if self._ignored > UNREAD:  # they talk on and do not listen
+            if self._ignored > UNREAD:  # the client sends on and does not read
                 self._transport.abort()
                 return
         if not self._busy:
@@ -113,12 +113,12 @@ class WebSocketProtocol(asyncio.Protocol):
             self._pause()
 
     def _begin(self, data: bytes) -> None:
-        """The request for the socket."""
+        """The handshake."""
         handshake = self._handshake
         handshake.receive_data(data)
         request = next(iter(handshake.events_received()), None)
         if not isinstance(request, Request):
-            # It has given up already, and may have said so; uvicorn does not know of us yet.
+            # The handshake has failed, and may have said so; uvicorn does not know of us yet.
             self._closing = True
             self._transport.write(b"".join(handshake.data_to_send()) or UNREADABLE)
             self._server.connections.discard(self)
@@ -157,7 +157,7 @@ class WebSocketProtocol(asyncio.Protocol):
         }
 
     async def _run(self, scope: dict[str, Any]) -> None:
-        """The app decides about the socket, and lives as long as its page."""
+        """The app decides about the websocket, and runs as long as its session."""
         asked = iter([{"type": "websocket.connect"}])
 
         async def receive() -> Event:
@@ -171,7 +171,7 @@ class WebSocketProtocol(asyncio.Protocol):
         except Gone:
             return
         except Exception:
-            logger.exception("a socket failed")
+            logger.exception("a websocket failed, and is closed")
         if self._open:
             self.close(NORMAL)
         elif not self._closing:
@@ -193,7 +193,7 @@ class WebSocketProtocol(asyncio.Protocol):
         elif kind == "websocket.close":
             self.close(event.get("code", NORMAL))
         else:
-            raise RuntimeError(f"{kind} over a wire")
+            raise RuntimeError(f"unexpected event {kind} for a websocket")
 
     def _accept(self, event: Event) -> None:
         assert self._response is not None
@@ -214,7 +214,7 @@ class WebSocketProtocol(asyncio.Protocol):
         self._answer(Response(start["status"], "", headers, body))
 
     def _answer(self, response: Response) -> None:
-        """An answer after which there is no socket."""
+        """A response after which there is no websocket."""
         self._closing = True
         self._respond(response)
         self._leave()
@@ -224,7 +224,7 @@ class WebSocketProtocol(asyncio.Protocol):
         self._transport.write(b"".join(self._handshake.data_to_send()))
 
     def attach(self, reader: Reader) -> None:
-        """Whoever reads from now on. What has come already comes first."""
+        """The reader from now on. It gets first what was received before."""
         self._reader = reader
         if self._gone.done():
             reader.lost()
@@ -232,12 +232,12 @@ class WebSocketProtocol(asyncio.Protocol):
         self.go_on()
 
     def write(self, message: bytes) -> None:
-        """A message for the other side. What is written in one turn of the loop goes together."""
+        """Send a message. What is written in one turn of the loop goes out together."""
         if not self._closing:
             self._transport.write(frame(message))
 
     def go_on(self) -> None:
-        """The last message is dealt with."""
+        """The last message is answered: read the next."""
         self._busy = False
         self._read()
         if self._paused and not self._busy:
@@ -250,7 +250,7 @@ class WebSocketProtocol(asyncio.Protocol):
             self._transport.pause_reading()
 
     def _read(self) -> None:
-        """Frames up to the next message, or as many as have come."""
+        """Read frames up to the next message, or as many as there are."""
         try:
             while not self._busy:
                 found = read_frame(self._data, self._at, LARGEST - self._message.size)
@@ -282,19 +282,19 @@ class WebSocketProtocol(asyncio.Protocol):
             self._transport.write(frame(body, PONG))
 
     def close(self, code: int) -> None:
-        """Say so, and wait a little for the other side to say the same."""
+        """Send a close frame, and wait a little for that of the client."""
         if self._closing or self._gone.done():
             return
         self._closing = True
         self._transport.write(closing(code))
         self._end()
-        # What still comes is thrown away.
+        # Messages that still come are dropped.
         self._alarm = self._loop.call_later(CLOSING, self._transport.abort)
         self._message = Message()
         self.go_on()
 
     def _leave(self) -> None:
-        """What is written still goes out, if it is taken soon."""
+        """Close the transport; what is written still goes out, if the client reads it soon."""
         self._end()
         self._alarm = self._loop.call_later(CLOSING, self._transport.abort)
         self._transport.close()
@@ -309,7 +309,7 @@ class WebSocketProtocol(asyncio.Protocol):
                 self._reader.lost()
 
     def _ask(self) -> None:
-        """Whether somebody is still there: who has said nothing for a while must answer a ping."""
+        """Ping a client that has sent nothing for a while; one that is gone does not answer."""
         interval, patience = self._config.ws_ping_interval, self._config.ws_ping_timeout
         assert interval is not None
         if self._heard or self._paused or patience is None:

@@ -1,4 +1,4 @@
-"""One websocket a page: what it follows, what it asks, and what it hears."""
+"""The session of a page: the tables it follows, its commands, and the messages to it."""
 
 import asyncio
 from typing import Protocol
@@ -19,16 +19,16 @@ from reino.server.table_service import TableService
 from reino.server.websocket.outbox import Outbox
 from reino.server.websocket.protocol import PROTOCOL, WebSocketProtocol
 
-SLOWEST = 20.0  # seconds that the messages which wait together may take to be written
-DISMISSED = "dismissed"  # what it is called on the bus that somebody must show who they are
-MOST_FOLLOWED = 32  # tables by one page
+SLOWEST = 20.0  # seconds that queued messages may take to be written
+DISMISSED = "dismissed"  # the kind of a bus message: a person's pages must sign in again
+MOST_FOLLOWED = 32  # tables by one session
 GOING_AWAY, TOO_MUCH, FAILED, TOO_SLOW = 1001, 1008, 1011, 1013
 
 decode = msgspec.json.Decoder(messages.FromPage).decode
 
 
 class Named(msgspec.Struct):
-    """All that is read of a message that cannot be obeyed: so its sender knows which it was."""
+    """All that is read of a message that does not fit: its sender is told which one it was."""
 
     id: messages.RequestId | None = None
 
@@ -39,7 +39,7 @@ class Bucket(Protocol):
 
 
 class Sessions:
-    """The pages that are open in this process, by person."""
+    """The sessions of this process, by person. Each has `most` at the same time."""
 
     def __init__(self, bus: Bus, most: int = 12) -> None:
         self._bus = bus
@@ -47,7 +47,7 @@ class Sessions:
         self._open: dict[str, set[Outbox]] = {}
 
     def enter(self, person: str, outbox: Outbox) -> bool:
-        """Whether the person may have one more page open."""
+        """Add a session, unless the person has too many; gives whether it was added."""
         sessions = self._open.setdefault(person, set())
         if len(sessions) >= self.most:
             return False
@@ -61,12 +61,12 @@ class Sessions:
             self._open.pop(person, None)
 
     def dismiss(self, person: str) -> None:
-        """Whoever has these pages open, here or elsewhere, must show again who they are."""
+        """Disconnect a person's pages in all processes: their secret is void."""
         self._cut(person)
         self._bus.relay(DISMISSED, person, b"")
 
     def relayed(self, kind: str, person: str) -> None:
-        """Another process has dismissed somebody."""
+        """Another process has dismissed a person's pages."""
         if kind == DISMISSED:
             self._cut(person)
 
@@ -75,13 +75,13 @@ class Sessions:
             outbox.cut()
 
     def tell(self, person: str, turn: messages.YourTurn) -> None:
-        """A page that looks at the table from that seat sees it anyway."""
+        """Tell a person's pages of a turn, but those that see it from that seat anyway."""
         for outbox in self._open.get(person, ()):
             if outbox.looks_at.get(turn.table) != turn.seat:
                 outbox.tell(turn)
 
     def count(self, person: str) -> int:
-        """How many pages this person has open here."""
+        """How many sessions this person has here."""
         return len(self._open.get(person, ()))
 
     def __len__(self) -> int:
@@ -89,7 +89,7 @@ class Sessions:
 
 
 class Session:
-    """A page from its first message to its last. Who it is was checked before."""
+    """A page from its first message to its last. Its person was recognised before."""
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ class Session:
         self._outbox = Outbox()
         self._followed: set[str] = set()
         self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._limit: asyncio.TimerHandle | None = None  # of the time that what waits may take
+        self._limit: asyncio.TimerHandle | None = None  # when queued messages must be written
 
     async def serve(self) -> None:
         if not self._sessions.enter(self._person.id, self._outbox):
@@ -118,7 +118,7 @@ class Session:
         try:
             await self._socket.accept()
             if self._outbox.full:
-                return  # dismissed meanwhile
+                return  # dismissed while it was accepted
             self._outbox.at_overflow(lambda: self._protocol.close(TOO_SLOW))
             self._outbox.flow(self._protocol.write)
             self._put(messages.Hello(self._person.id, self._person.name, __version__))
@@ -132,7 +132,7 @@ class Session:
             self._protocol.close(GOING_AWAY)
 
     def hear(self, message: bytes) -> None:
-        """What a page asks for is done to its end, even if it goes meanwhile."""
+        """A command is carried out to its end, even if the page disconnects."""
         self._tables.undertake(self._obey(message))
 
     def hold(self) -> None:
@@ -158,7 +158,7 @@ class Session:
 
     async def _obey(self, body: bytes) -> None:
         try:
-            # Who sends too much is read more slowly; nothing of it is thrown away.
+            # A client above its rate limit is read more slowly; none of its messages is dropped.
             while (wait := self._bucket.take()) and not self._gone.done():
                 await asyncio.sleep(wait)
             try:
@@ -193,18 +193,18 @@ class Session:
             self._refuse(error, getattr(message, "id", None), getattr(message, "table", None))
 
     async def _named(self, message: Command | messages.Say) -> Person:
-        """Who this is. They may have taken another name since the page was opened, and what they
-        say or where they sit down is under that."""
+        """The person. They may have taken another name since the page was opened; lines of chat and
+        seats are under the new one."""
         if isinstance(message, messages.Say | Sit):
             self._person = await self._tables.known(self._person)
         return self._person
 
     async def _follow(self, message: messages.Follow) -> None:
-        self._lang = message.words or self._lang  # a page that is read in another language now
+        self._lang = message.words or self._lang  # the page may be read in another language now
         if message.table not in self._followed and len(self._followed) >= MOST_FOLLOWED:
             raise ReinoError("error-too-many-followed", most=str(MOST_FOLLOWED))
         known = message.table in self._followed
-        self._followed.add(message.table)  # first, for this page may go while it is told
+        self._followed.add(message.table)  # first, for the page may disconnect before it is told
         try:
             await self._tables.viewing.follow(
                 message.table,
@@ -231,7 +231,7 @@ class Session:
 
 
 def id_of(body: bytes) -> str | None:
-    """The id in a message, whatever else is wrong with it."""
+    """The id in a message that cannot be read otherwise."""
     try:
         return msgspec.json.decode(body, type=Named).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

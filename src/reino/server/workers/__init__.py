@@ -1,9 +1,9 @@
-"""Where the bots of tables think: in processes of their own, which get views and nothing else.
+"""Workers: the processes in which bots choose. They get views and nothing else.
 
-    table ── question ──> line ──> post ── pipe ──> worker: rebuilds the view, asks the bot
-                                     └── dead, too slow, too large: killed, the next is asked
+    table ── question ──> queue ──> slot ── pipe ──> worker: rebuilds the view, asks the bot
+                                     └── dead, too slow, too large: killed, a new one is asked
 
-Three workers fail one after the other, and the move is any legal one: a table never waits for ever.
+If three workers fail one after the other, the move is any legal one: no table waits for ever.
 """
 
 from reino.server.workers.framing import Studied

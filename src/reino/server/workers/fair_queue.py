@@ -1,4 +1,4 @@
-"""Who waits for one of so many places: table after table, so that none waits for all of another."""
+"""A fair queue for a number of places: table after table, so that none waits for all of another."""
 
 import asyncio
 from collections import deque
@@ -6,7 +6,7 @@ from contextlib import suppress
 
 
 class FairQueue:
-    """A table's questions come one at a time, then it is the next table's turn."""
+    """Of each table one question, then one of the next table."""
 
     def __init__(self, places: int) -> None:
         self._free = places
@@ -30,14 +30,14 @@ class FairQueue:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                self.leave()  # its turn had come, but it does not want it any more
+                self.leave()  # it had got a place, and does not want it any more
             else:
                 self._give_up(table, turn)
             raise
 
     def _give_up(self, table: str, turn: "asyncio.Future[None]") -> None:
         turns = self._waiting.get(table, deque())
-        with suppress(ValueError):  # the line has dispersed
+        with suppress(ValueError):  # the queue was dispersed
             turns.remove(turn)
         if not turns:
             self._waiting.pop(table, None)
@@ -49,13 +49,13 @@ class FairQueue:
             turn = turns.popleft()
             if turns:
                 self._waiting[table] = turns  # behind all others
-            if not turn.done():  # who goes away at this very moment is
+            if not turn.done():  # one that is cancelled at this moment is
                 turn.set_result(None)
                 return
         self._free += 1
 
     def disperse(self, error: Exception) -> None:
-        """There will be no more places."""
+        """Fail all that wait: there will be no more places."""
         for turns in self._waiting.values():
             for turn in turns:
                 if not turn.done():

@@ -1,8 +1,8 @@
-"""What server and worker say to each other: frames of MessagePack.
+"""Framing of the messages between server and worker: MessagePack with a length before it.
 
 to the worker    Warming, Question, Study
 to the server    Ready, when what is asked needs nothing more to be loaded; then Chosen or Studied;
-                 or Failed, and it leaves
+                 or Failed, and it exits
 """
 
 from collections.abc import Iterator
@@ -81,6 +81,6 @@ def read_reply(body: bytes) -> Reply:
 
 
 def requests(inbox: IO[bytes]) -> Iterator[Request]:
-    """What comes in, until the other end is closed or gone."""
+    """The requests that come in, until the other end is closed."""
     while len(header := inbox.read(HEADER)) == HEADER:
         yield _requests.decode(inbox.read(size_of(header)))

@@ -1,4 +1,4 @@
-"""The bots of all tables: so many workers, a line before them, and a move whatever happens."""
+"""The pool of workers that all tables share: a queue before it, and a move whatever happens."""
 
 import asyncio
 import logging
@@ -29,7 +29,7 @@ LOG = logging.getLogger(__name__)
 
 
 class WorkerPool:
-    """Workers that choose for bots. Close it, or use it as a context, or they stay.
+    """Workers that choose for bots. Close the pool, or use it as a context, or they stay.
 
     `workers` think at once, each in `memory` bytes; the default leaves one core to the server. A
     worker that takes `patience` seconds more than its question gives it is killed. What `silent`
@@ -57,7 +57,7 @@ class WorkerPool:
 
     @property
     def waiting(self) -> int:
-        """Questions that nobody thinks about yet."""
+        """Questions in the queue."""
         return len(self._queue)
 
     @property
@@ -68,7 +68,7 @@ class WorkerPool:
     async def choose(self, question: Question, table: str = "") -> int:
         """A legal action. Questions of one table wait for each other before others wait for them.
 
-        Whoever stops waiting for it need not care: the worker thinks to its end and goes on.
+        A caller may be cancelled: the worker finishes and takes the next question.
         """
         self._check_open()
         await self._queue.enter(table)
@@ -76,7 +76,7 @@ class WorkerPool:
         return await self._done(self._thought(question))
 
     async def study(self, study: Study, reader: str = "") -> Studied:
-        """What the choices of a view are worth. Readers wait for each other, as tables do."""
+        """What the choices of a view are worth. Questions of one reader wait for each other."""
         self._check_open()
         await self._queue.enter(f"study {reader}")
         self._check_open()
@@ -89,7 +89,7 @@ class WorkerPool:
         await self._done(self._warm_all(wanted))
 
     async def close(self) -> None:
-        """End all workers, and whatever they think about; who waits for it is told."""
+        """Kill all workers; callers that wait get an error."""
         self._closed = True
         self._queue.disperse(_closed())
         await self._tasks.close()
@@ -102,7 +102,7 @@ class WorkerPool:
         await self.close()
 
     async def _done(self, work: Coroutine[Any, Any, T]) -> T:
-        """What comes of work that goes on even if nobody waits for it any more, until we close."""
+        """The result of work that goes on until `close`, even if the caller is cancelled."""
         task = self._tasks.start("a bot's thought", work)
         try:
             return await asyncio.shield(task)
@@ -133,12 +133,14 @@ class WorkerPool:
                 try:
                     return await slot.study(study)
                 except Lost as lost:
-                    LOG.warning("an analysis of %s: %s", study.game, lost)
+                    LOG.warning(
+                        "an analysis of %s failed, a worker is asked again: %s", study.game, lost
+                    )
             raise ReinoError("error-thinking-lost")
 
     @contextmanager
     def _at_work(self, game: str) -> Iterator[WorkerSlot]:
-        """The free worker that knows this game best. Who comes here has waited for a place."""
+        """The free slot that knows this game best. The caller has a place from the queue."""
         slot = max(self._free, key=lambda slot: slot.readiness(game))
         self._free.remove(slot)
         try:
@@ -154,8 +156,10 @@ class WorkerPool:
         for warming in wanted:
             try:
                 await slot.warm(warming)
-            except Lost as lost:  # play will show whether it was an accident
-                LOG.warning("a worker did not load %s: %s", warming.game, lost)
+            except Lost as lost:  # the first question will try again
+                LOG.warning(
+                    "a worker did not load %s, its first question will: %s", warming.game, lost
+                )
 
     def _check_open(self) -> None:
         if self._closed:

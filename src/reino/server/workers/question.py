@@ -1,4 +1,4 @@
-"""What a worker is asked: a view as bytes, and who is to choose from it."""
+"""The questions to a worker: a view as bytes, and the bot that is to choose from it."""
 
 from functools import lru_cache
 
@@ -70,8 +70,8 @@ def loaded(key: str, players: int, options: tuple[tuple[str, Value], ...]) -> Ga
 def check_level(game: Game, name: str) -> None:
     """Refuse all but our own bots.
 
-    Elsewhere a name may also say where somebody's own bot is, a module or a command. Whoever sits
-    at a table must never make the server run that.
+    On the command line a name may also be a module or a command of the user's own. A client must
+    never make the server run that.
     """
     known = bot_names(game)
     if name not in known:

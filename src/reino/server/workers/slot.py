@@ -1,4 +1,4 @@
-"""A post for one worker, filled again whenever it falls vacant."""
+"""A slot for one worker process, which is started when needed and replaced when it fails."""
 
 import asyncio
 import os
@@ -36,12 +36,12 @@ A = TypeVar("A", Chosen, Studied)
 
 
 class Lost(Exception):
-    """A worker died, failed or was silent for too long."""
+    """A worker died, failed or did not answer in time."""
 
 
 @dataclass(frozen=True)
 class Terms:
-    """What every worker is held to."""
+    """The limits of every worker."""
 
     memory: int  # bytes
     patience: float  # seconds, besides those of the question
@@ -74,12 +74,12 @@ class WorkerProcess:
                 start_new_session=True,
             )
         except OSError as error:
-            raise Lost(f"it cannot be started: {error}") from error
+            raise Lost(f"the process cannot be started: {error}") from error
         return cls(process, terms)
 
     async def tell(self, request: Request) -> None:
         assert self.process.stdin is not None
-        # One that has just died is found out when it does not answer.
+        # A worker that has just died is found when it does not reply.
         with suppress(ConnectionError):
             self.process.stdin.write(framed(request))
             await self.process.stdin.drain()
@@ -90,15 +90,15 @@ class WorkerProcess:
             async with self._terms.timeout(seconds):
                 reply = await self._reply()
         except TimeoutError:
-            raise Lost(f"it was silent for {seconds:g} s") from None
+            raise Lost(f"no reply within {seconds:g} s") from None
         except (asyncio.IncompleteReadError, ConnectionError):
-            raise Lost("it died") from None
+            raise Lost("the process died") from None
         except (ValueError, msgspec.DecodeError):
-            raise Lost("it spoke in tongues") from None
+            raise Lost("a reply that cannot be read") from None
         if isinstance(reply, Failed):
             raise Lost(reply.why)
         if not isinstance(reply, kind):
-            raise Lost(f"it said {reply}")
+            raise Lost(f"expected {kind.__name__}, got {reply}")
         return reply
 
     async def _reply(self) -> Reply:
@@ -107,7 +107,7 @@ class WorkerProcess:
         return read_reply(await self.process.stdout.readexactly(size_of(header)))
 
     async def end(self) -> None:
-        """Kill it: it holds nothing that anybody else needs."""
+        """Kill it: it holds nothing that is needed elsewhere."""
         with suppress(ProcessLookupError):
             self.process.kill()
         assert self.process.stdin is not None
@@ -168,7 +168,7 @@ class WorkerSlot:
 
     @asynccontextmanager
     async def _at_risk(self) -> AsyncIterator[None]:
-        """A worker that has not answered, for whatever reason, is never asked again."""
+        """A worker that has not replied is killed and never asked again."""
         try:
             yield
         except BaseException:
@@ -177,7 +177,7 @@ class WorkerSlot:
 
 
 def environment(ours: Mapping[str, str]) -> dict[str, str]:
-    """What a worker sees of the server's surroundings: none of its passwords, and one thread."""
+    """The environment of a worker: none of the server's passwords, and one thread."""
     seen = {key: value for key, value in ours.items() if not key.startswith("REINO_")}
     if CACHE in ours:
         seen[CACHE] = ours[CACHE]

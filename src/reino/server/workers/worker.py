@@ -1,7 +1,7 @@
-"""The life of a worker: `python -m reino.server.workers.worker MEMORY`.
+"""A worker process: `python -m reino.server.workers.worker MEMORY`.
 
-It is asked on standard input and answers on what was its standard output. Whatever goes wrong, it
-says so and leaves: the server starts another one.
+It reads requests on standard input and writes replies on what was its standard output. On any error
+it says so and exits: the server starts another one.
 """
 
 import os
@@ -41,10 +41,10 @@ Prepare = Callable[[Question], Think]
 
 
 def main(memory: int, prepare: Prepare | None = None) -> None:
-    """Answer until nobody asks any more. `prepare` makes a thought of a question."""
+    """Answer until the server closes the pipe. `prepare` makes a search of a question."""
     die_with_parent()
     with os.fdopen(os.dup(0), "rb") as inbox, os.fdopen(os.dup(1), "wb", 0) as outbox:
-        # Nothing printed by anybody may get between the answers.
+        # Nothing that is printed may get between the replies.
         os.dup2(2, 1)
         limit(memory)
         asked: SimpleQueue[Request] = SimpleQueue()
@@ -60,7 +60,7 @@ def main(memory: int, prepare: Prepare | None = None) -> None:
 
 
 def _listen(inbox: IO[bytes], asked: "SimpleQueue[Request]") -> None:
-    """Take questions in; when the server is gone, leave at once, whatever is under way."""
+    """Read requests; when the server is gone, exit at once, even in the middle of a search."""
     with suppress(Exception):
         for request in requests(inbox):
             asked.put(request)
@@ -82,7 +82,7 @@ def limit(memory: int) -> None:
 
 
 class BotHost:
-    """Answers requests, and knows what it has loaded."""
+    """Answers requests by bots, and remembers which of them are loaded."""
 
     def __init__(self, prepare: Prepare | None = None) -> None:
         self._prepare = prepare or self.prepared
@@ -107,7 +107,7 @@ class BotHost:
             self._meet(state.view(state.owing[0]), level)
 
     def prepared(self, question: Question) -> Think:
-        """A bot made for this question alone: the same seed thinks the same, whoever is asked."""
+        """A bot made for this question alone: with the same seed every worker chooses the same."""
         view = question.rebuilt()
         check_level(view.game, question.level)
         self._meet(view, question.level)
