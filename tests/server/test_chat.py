@@ -18,7 +18,7 @@ from reino.server.chat import AGAIN, HIDING, LONGEST, PACE, Chat, NotSaid, TooOf
 from reino.server.live_table import Follower, LiveTable
 from reino.server.store import Store, rows
 from reino.server.websocket.outbox import Outbox
-from server.houses import until
+from server.bare_server import until
 from server.rows import add_people, person, table_row
 
 T = TypeVar("T")

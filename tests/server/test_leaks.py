@@ -45,6 +45,7 @@ from reino.server.store.store import Store
 from reino.server.table_service import TableService
 from reino.server.turn_notices import TurnLookup
 from reino.server.viewing import Viewing
+from server.eavesdropper import OTHERS, Asking, Scene, Spy, Told, told
 from server.histories import (
     PEOPLE,
     TABLE,
@@ -57,7 +58,6 @@ from server.histories import (
     renamed,
     seed_of,
 )
-from server.spyglass import OTHERS, Asking, Scene, Spy, Told, told
 from soak import THOROUGHNESS
 
 WATCHER, LINK_HOLDER = OTHERS

@@ -16,7 +16,7 @@ from reino.server import table_storage
 from reino.server.store.errors import Unreachable
 from reino.server.store.rows import Batch
 from reino.server.store.store import Store
-from server.houses import Ear, Hand, House, Silent, choose_first, house, until
+from server.bare_server import Ear, Hand, House, Silent, choose_first, house, until
 
 
 def in_two_houses(path: Path, scene: Callable[[House, House], Coroutine[Any, Any, None]]) -> None:

@@ -20,7 +20,7 @@ from reino.server.http.responses import Foreign
 from reino.server.limits import Buckets, Rate
 from reino.server.middleware import HEADERS, address_of, check_origin, check_reading, is_own
 from reino.server.settings import Rates, Settings
-from server.houses import until
+from server.bare_server import until
 from server.web import FREE, Clock, Site, opened, serving
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from reino.server import messages as m
 from reino.server.turn_notices import TurnLookup
-from server.houses import Ear, choose_first, house
+from server.bare_server import Ear, choose_first, house
 from server.redis_service import RedisServer
 from server.test_processes import heard, neighbours
 from server.test_websocket_session import Page

@@ -18,7 +18,7 @@ from reino.server.static import static_routes
 from reino.server.store.errors import Unreachable
 from reino.server.store.rows import Batch, Person
 from reino.server.store.store import Store
-from server.houses import Ear, House, choose_first, house, until
+from server.bare_server import Ear, House, choose_first, house, until
 from server.test_websocket_session import Page
 from server.web import NONCE, Site, ask, begun, serving
 

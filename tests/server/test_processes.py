@@ -15,7 +15,7 @@ from reino.server.ratings import Ratings
 from reino.server.redis_bus import RedisBus
 from reino.server.store import Store
 from reino.server.websocket.session import Sessions
-from server.houses import Ear, Hand, House, until
+from server.bare_server import Ear, Hand, House, until
 from server.redis_service import RedisServer
 
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from reino.play.commands import PATIENCE, Resign
-from server.houses import house
+from server.bare_server import house
 from server.web import NONCE, Site, ask, begun, serving
 
 

@@ -30,7 +30,7 @@ from reino.server.live_table import NotAllowed
 from reino.server.live_tables import IDLE, NoTable
 from reino.server.store.rows import Batch
 from reino.server.table_service import FORGOTTEN
-from server.houses import Ear, Hand, House, choose_first, house, until
+from server.bare_server import Ear, Hand, House, choose_first, house, until
 
 Scene = Callable[[House], Coroutine[Any, Any, None]]
 

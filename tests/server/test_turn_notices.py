@@ -16,7 +16,7 @@ from reino.server.store.schema import entries, notices, people, tables
 from reino.server.store.store import Store
 from reino.server.turn_notices import TURN, TurnNotices
 from reino.server.websocket.session import Sessions
-from server.houses import Ear, House, choose_first, house, until
+from server.bare_server import Ear, House, choose_first, house, until
 from server.web import serving
 
 

@@ -21,7 +21,7 @@ from reino.server.websocket import protocol, session
 from reino.server.websocket.frames import FINAL, LONG, MASKED, TEXT
 from reino.server.websocket.outbox import MOST_BYTES, Outbox
 from reino.server.websocket.session import MOST_FOLLOWED
-from server.houses import until
+from server.bare_server import until
 from server.web import Site, ask, begun, opened, serving
 
 Message = dict[str, Any]

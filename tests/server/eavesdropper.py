@@ -42,8 +42,8 @@ from reino.server.table_service import TableService
 from reino.server.turn_notices import TurnLookup, TurnNotices
 from reino.server.websocket.protocol import PROTOCOL, Reader
 from reino.server.websocket.session import Sessions
+from server.bare_server import Hand, until
 from server.histories import PEOPLE, TABLE, Moment, id_of, world_of
-from server.houses import Hand, until
 from server.web import FREE
 
 SITE = "http://reino.test"
