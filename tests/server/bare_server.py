@@ -1,4 +1,4 @@
-"""A server without its wires: rooms on a real database, with bots that answer at once."""
+"""A server without HTTP: its tables on a real database, with bots that answer at once."""
 
 import asyncio
 import secrets
@@ -49,7 +49,7 @@ class Silent:
         return await asyncio.Future()
 
 
-class House:
+class BareServer:
     """One process of a server."""
 
     def __init__(
@@ -101,16 +101,16 @@ class House:
 
 
 @asynccontextmanager
-async def house(path: Path, **settings: object) -> AsyncIterator[House]:
+async def bare_server(path: Path, **settings: object) -> AsyncIterator[BareServer]:
     with Store.open(f"sqlite:///{path / 'reino.db'}") as store:
-        home = House(store, **settings)  # type: ignore[arg-type]
+        home = BareServer(store, **settings)  # type: ignore[arg-type]
         try:
             yield home
         finally:
             await home.close()
 
 
-async def choose_first(home: House, table: str, person: Person, seat: int) -> int:
+async def choose_first(home: BareServer, table: str, person: Person, seat: int) -> int:
     seen = await home.tables.viewing.seen(table, person.id, seat)
     return await home.do(table, person, Choose(seat, seen.legal[0], seen.number))
 

@@ -204,7 +204,7 @@ class Lines(logging.Handler):
 
 
 @dataclass
-class House:
+class SpiedServer:
     """The parts of a server, as `reino.server.services` puts them together."""
 
     store: Store
@@ -271,8 +271,8 @@ class House:
 
 async def told(store: Store, scene: Scene, spy: Spy) -> Told:
     """Everything that this spy is told while a moment passes, byte for byte."""
-    house = House(store, scene)
-    await asyncio.to_thread(house.furnish)
+    server = SpiedServer(store, scene)
+    await asyncio.to_thread(server.furnish)
     log_lines = Lines()
     logger = logging.getLogger("reino")
     level = logger.level
@@ -283,7 +283,7 @@ async def told(store: Store, scene: Scene, spy: Spy) -> Told:
             patch.object(Request, "dealt", _dealing(scene)),
             patch.object(guard, "perf_counter", _still),
         ):
-            seen = await _watched(house, spy)
+            seen = await _watched(server, spy)
         return seen + [("log", line) for line in log_lines.lines]
     finally:
         logger.removeHandler(log_lines)
@@ -302,9 +302,9 @@ def _dealing(scene: Scene) -> Callable[[Request, State, int], tuple[int, ...]]:
     return lambda request, state, draws: falls
 
 
-async def _watched(house: House, spy: Spy) -> Told:
-    scene = house.scene
-    app = make_app(Settings(database="sqlite:///none", rates=FREE), house.services, now=house.now)
+async def _watched(server: SpiedServer, spy: Spy) -> Told:
+    scene = server.scene
+    app = make_app(Settings(database="sqlite:///none", rates=FREE), server.services, now=server.now)
     seen: Told = []
     async with app.router.lifespan_context(app):
         wires: dict[str, Line] = {}
@@ -322,36 +322,36 @@ async def _watched(house: House, spy: Spy) -> Told:
             for message in spy.says:
                 own.say(message)
             await own.catch_up()
-        await house.settle()
+        await server.settle()
         async with _browser(app, scene, spy.name) as browser:
             seen += [await _answered(browser, request) for request in spy.asks]
-            await _happen(app, house, wires)
-            await house.settle()
+            await _happen(app, server, wires)
+            await server.settle()
             for wire in wires.values():
                 await wire.catch_up()
             reads = [request for request in spy.asks if request[0] == "GET"]
             seen += [await _answered(browser, request) for request in reads]
-        house.now.at += 3600.0
-        await house.sender.round()
+        server.now.at += 3600.0
+        await server.sender.round()
         for wire in wires.values():
             await wire.leave()
         if own is not None:
             seen += [("socket", text) for text in own.heard]
             reader = scene.id(spy.name or "")
-            letters = [letter for person, letter in house.postman.letters if person == reader]
+            letters = [letter for person, letter in server.postman.letters if person == reader]
             seen += [("letter", asdict(letter)) for letter in letters]
     return seen
 
 
-async def _happen(app: Any, house: House, wires: dict[str, Line]) -> None:
+async def _happen(app: Any, server: SpiedServer, wires: dict[str, Line]) -> None:
     """What is done at the table: on somebody's socket, or by a bot."""
-    moment = house.scene.moment
+    moment = server.scene.moment
     if moment is None:
         return
     if moment.bot:
-        await house.tables.tick(TABLE)
-        room = await house.tables.live.load(TABLE)
-        await until(lambda: room.table.number > moment.before, seconds=60)
+        await server.tables.tick(TABLE)
+        live = await server.tables.live.load(TABLE)
+        await until(lambda: live.table.number > moment.before, seconds=60)
         return
     name = PEOPLE[moment.seat]
     wires[name].say(

@@ -1,6 +1,6 @@
 """Rows to fill a store with."""
 
-from reino.server.store import Batch, Changes, Line, Person, Rating, Store, TableRow, hashed
+from reino.server.store import Batch, Changes, Person, Rating, Store, StoredEntry, TableRow, hashed
 
 SEED = bytes(range(100, 132))
 
@@ -12,7 +12,9 @@ def table_row(id: str = "table", **facts: object) -> TableRow:
 
 def batch(table: str = "table", number: int = 2, *bodies: bytes, **facts: object) -> Batch:
     """One entry, or those that are given."""
-    lines: tuple[Line, ...] = tuple((float(number), body) for body in bodies or (b'{"n":1}',))
+    lines: tuple[StoredEntry, ...] = tuple(
+        (float(number), body) for body in bodies or (b'{"n":1}',)
+    )
     given: dict[str, object] = {"row": Changes(updated=float(number))}
     return Batch(table=table, number=number, entries=lines, **(given | facts))  # type: ignore[arg-type]
 

@@ -16,14 +16,16 @@ from reino.server import table_storage
 from reino.server.store.errors import Unreachable
 from reino.server.store.rows import Batch
 from reino.server.store.store import Store
-from server.bare_server import Ear, Hand, House, Silent, choose_first, house, until
+from server.bare_server import BareServer, Ear, Hand, Silent, bare_server, choose_first, until
 
 
-def in_two_houses(path: Path, scene: Callable[[House, House], Coroutine[Any, Any, None]]) -> None:
+def in_two_servers(
+    path: Path, scene: Callable[[BareServer, BareServer], Coroutine[Any, Any, None]]
+) -> None:
     """Two processes on one database, neither of which hears the other unless it is told."""
 
     async def within() -> None:
-        async with house(path) as one, house(path) as two:
+        async with bare_server(path) as one, bare_server(path) as two:
             await scene(one, two)
 
     asyncio.run(within())
@@ -31,9 +33,9 @@ def in_two_houses(path: Path, scene: Callable[[House, House], Coroutine[Any, Any
 
 def test_two_processes_race_on_one_table_and_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with house(tmp_path) as home:
+        async with bare_server(tmp_path) as home:
             with Store.open(f"sqlite:///{tmp_path / 'reino.db'}") as store:
-                other = House(store, home.now)
+                other = BareServer(store, home.now)
                 ana, luis = home.person("Ana"), home.person("Luis")
                 table = await home.table(ana, luis)
                 numbers = []
@@ -63,14 +65,14 @@ def test_a_table_goes_on_in_another_process(tmp_path: Path) -> None:
     now = Hand()
 
     async def begin() -> str:
-        async with house(tmp_path, now=now, chooser=Silent()) as home:
+        async with bare_server(tmp_path, now=now, chooser=Silent()) as home:
             ana = home.person("Ana")
             table = await home.table(ana, bots={1: "random"}, game="sparta")
             await choose_first(home, table, ana, 0)
             return table
 
     async def go_on(table: str) -> None:
-        async with house(tmp_path, now=now) as home:
+        async with bare_server(tmp_path, now=now) as home:
             ana = home.person("Ana")
             now.at += 60  # the bot's move is overdue
             await home.tables.sweep()
@@ -85,7 +87,7 @@ def test_a_table_goes_on_in_another_process(tmp_path: Path) -> None:
 def test_what_another_process_stores_while_a_table_is_loaded_is_not_missed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: str
 ) -> None:
-    async def scene(one: House, two: House) -> None:
+    async def scene(one: BareServer, two: BareServer) -> None:
         ana, luis = one.person("Ana"), one.person("Luis")
         table = await one.table(ana, luis)
         read, go_on = threading.Event(), threading.Event()
@@ -118,11 +120,11 @@ def test_what_another_process_stores_while_a_table_is_loaded_is_not_missed(
         await until(knows)
         assert two.tables.live.outrun == set()
 
-    in_two_houses(tmp_path, scene)
+    in_two_servers(tmp_path, scene)
 
 
 def test_who_comes_from_another_process_is_never_taken_back(tmp_path: Path) -> None:
-    async def scene(one: House, two: House) -> None:
+    async def scene(one: BareServer, two: BareServer) -> None:
         ana, luis = one.person("Ana"), one.person("Luis")
         table = await one.table(ana, luis)
         await two.tables.live.load(table)
@@ -133,13 +135,13 @@ def test_who_comes_from_another_process_is_never_taken_back(tmp_path: Path) -> N
         assert isinstance(now, m.Now)
         assert now.seen.number == number
 
-    in_two_houses(tmp_path, scene)
+    in_two_servers(tmp_path, scene)
 
 
 def test_what_could_not_be_read_when_it_was_heard_of_is_read_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scene(one: House, two: House) -> None:
+    async def scene(one: BareServer, two: BareServer) -> None:
         ana, luis = one.person("Ana"), one.person("Luis")
         table = await one.table(ana, luis)
         ear = Ear()
@@ -160,14 +162,14 @@ def test_what_could_not_be_read_when_it_was_heard_of_is_read_later(
         assert isinstance(update, m.Update)
         assert update.seen.number == number
 
-    in_two_houses(tmp_path, scene)
+    in_two_servers(tmp_path, scene)
 
 
 def test_a_flag_falls_even_if_nobody_looks(tmp_path: Path) -> None:
     now = Hand()
 
     async def scene() -> None:
-        async with house(tmp_path, now=now) as home:
+        async with bare_server(tmp_path, now=now) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             clock = {"type": "live", "seconds": 60}
             table = await home.table(ana, luis, game="sparta", clock=clock, timeout="loss")
@@ -187,7 +189,7 @@ def test_a_snapshot_is_loaded_instead_of_the_whole_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
-        async with house(tmp_path) as home:
+        async with bare_server(tmp_path) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis, game="jackrabbits")
             for _ in range(230):
@@ -214,7 +216,7 @@ def test_a_snapshot_is_loaded_instead_of_the_whole_log(
 
 def test_a_snapshot_of_an_earlier_version_is_made_again_from_the_log(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with house(tmp_path) as home:
+        async with bare_server(tmp_path) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis)
             seen = await home.tables.viewing.seen(table, ana.id, 0)
@@ -236,7 +238,7 @@ def test_a_snapshot_of_an_earlier_version_is_made_again_from_the_log(tmp_path: P
 
 def test_a_snapshot_with_states_of_another_size_is_made_again_from_the_log(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with house(tmp_path) as home:
+        async with bare_server(tmp_path) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis)
             at = (await home.tables.live.load(table)).table
@@ -256,7 +258,7 @@ def test_tables_that_cannot_be_read_keep_no_other_waiting(
     now = Hand()
 
     async def scene() -> None:
-        async with house(tmp_path, now=now) as home:
+        async with bare_server(tmp_path, now=now) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             clock = {"type": "live", "seconds": 60}
             hopeless = [await home.table(ana, luis, clock=clock, timeout="loss") for _ in range(2)]
@@ -287,7 +289,7 @@ def test_tables_that_cannot_be_read_keep_no_other_waiting(
 def test_a_table_that_cannot_be_read_again_keeps_those_who_follow_others_from_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scene(one: House, two: House) -> None:
+    async def scene(one: BareServer, two: BareServer) -> None:
         ana, luis = one.person("Ana"), one.person("Luis")
         hopeless, table = [await one.table(ana, luis) for _ in range(2)]
         ear = Ear()
@@ -310,11 +312,11 @@ def test_a_table_that_cannot_be_read_again_keeps_those_who_follow_others_from_no
         assert isinstance(now, m.Now)
         assert (now.seen.table, now.seen.number) == (table, number)
 
-    in_two_houses(tmp_path, scene)
+    in_two_servers(tmp_path, scene)
 
 
 def test_who_has_left_a_seat_elsewhere_never_sees_what_the_next_one_holds(tmp_path: Path) -> None:
-    async def scene(one: House, two: House) -> None:
+    async def scene(one: BareServer, two: BareServer) -> None:
         ana, luis, eva = (one.person(name) for name in ("Ana", "Luis", "Eva"))
         opened = await one.tables.open(ana, m.TableWanted(game="korona", players=2))
         table = opened.table
@@ -335,14 +337,14 @@ def test_who_has_left_a_seat_elsewhere_never_sees_what_the_next_one_holds(tmp_pa
         assert update.seen.viewer is None
         assert update.seen == two.tables.live[table].seen(None)
 
-    in_two_houses(tmp_path, scene)
+    in_two_servers(tmp_path, scene)
 
 
 def test_who_came_to_an_open_table_that_nobody_may_watch_is_sent_away_when_it_begins(
     tmp_path: Path,
 ) -> None:
     async def scene() -> None:
-        async with house(tmp_path) as home:
+        async with bare_server(tmp_path) as home:
             ana, luis, eva = (home.person(name) for name in ("Ana", "Luis", "Eva"))
             opened = await home.tables.open(ana, m.TableWanted(game="braverats", watching=False))
             table = opened.table
@@ -367,7 +369,7 @@ def test_who_leaves_a_seat_in_vain_still_looks_from_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene() -> None:
-        async with house(tmp_path) as home:
+        async with bare_server(tmp_path) as home:
             ana = home.person("Ana")
             opened = await home.tables.open(ana, m.TableWanted(game="braverats"))
             table = opened.table

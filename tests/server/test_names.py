@@ -10,7 +10,7 @@ import pytest
 
 from reino.server import messages as m
 from reino.server.turn_notices import TurnLookup
-from server.bare_server import Ear, choose_first, house
+from server.bare_server import Ear, bare_server, choose_first
 from server.redis_service import RedisServer
 from server.test_processes import heard, neighbours
 from server.test_websocket_session import Page
@@ -141,7 +141,7 @@ def test_a_rematch_waits_for_people_by_the_names_they_have_now(site: Site) -> No
 
 def test_notices_call_people_by_the_names_they_have_now(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with house(tmp_path) as home:
+        async with bare_server(tmp_path) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis)
             home.store.change_person(luis.id, name="Ludovico")

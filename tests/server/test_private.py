@@ -18,23 +18,23 @@ from reino.server.static import static_routes
 from reino.server.store.errors import Unreachable
 from reino.server.store.rows import Batch, Person
 from reino.server.store.store import Store
-from server.bare_server import Ear, House, choose_first, house, until
+from server.bare_server import BareServer, Ear, bare_server, choose_first, until
 from server.test_websocket_session import Page
 from server.web import NONCE, Site, ask, begun, serving
 
-Scene = Callable[[House], Coroutine[Any, Any, None]]
+Scene = Callable[[BareServer], Coroutine[Any, Any, None]]
 NEVER = "never_this_turn"
 
 
 def played(tmp_path: Path, scene: Scene) -> None:
     async def within() -> None:
-        async with house(tmp_path) as home:
+        async with bare_server(tmp_path) as home:
             await scene(home)
 
     asyncio.run(within())
 
 
-async def choose(home: House, table: str, *people: Person) -> None:
+async def choose(home: BareServer, table: str, *people: Person) -> None:
     """Whose turn it is."""
     room = await home.tables.live.load(table)
     (seat,) = room.table.owing
@@ -46,7 +46,7 @@ def test_nobody_counts_the_standing_answers_of_another(tmp_path: Path, secret: i
     """A request that was pushed out of the server's memory is carried out again, and then refused:
     so whoever shares that memory with others can count theirs."""
 
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis, game="korona")
         mine = [f"mine {number}" for number in range(REMEMBERED)]
@@ -66,7 +66,7 @@ def test_nobody_counts_the_standing_answers_of_another(tmp_path: Path, secret: i
 
 
 def test_those_who_watch_later_hear_nothing_of_a_standing_answer(tmp_path: Path) -> None:
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis, eva = (home.person(name) for name in ("Ana", "Luis", "Eva"))
         table = await home.table(ana, luis, game="korona", delay=0.01)
         watching = Ear()
@@ -88,7 +88,7 @@ def test_a_race_that_a_standing_answer_won_shows_to_its_own_seat_alone(tmp_path:
 
     async def scene() -> None:
         with Store.open(f"sqlite:///{tmp_path / 'reino.db'}") as store:
-            here, there = House(store), House(store)
+            here, there = BareServer(store), BareServer(store)
             ana, luis = here.person("Ana"), here.person("Luis")
             table = await here.table(ana, luis, game="korona")
             near, own, watching = Ear(), Ear(), Ear()
@@ -114,7 +114,7 @@ def test_a_race_that_a_standing_answer_won_shows_to_its_own_seat_alone(tmp_path:
 def test_a_commit_that_failed_is_told_to_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis, game="korona")
         near = Ear()

@@ -15,7 +15,7 @@ from reino.server.ratings import Ratings
 from reino.server.redis_bus import RedisBus
 from reino.server.store import Store
 from reino.server.websocket.session import Sessions
-from server.bare_server import Ear, Hand, House, until
+from server.bare_server import BareServer, Ear, Hand, until
 from server.redis_service import RedisServer
 
 
@@ -25,7 +25,7 @@ def redis() -> Iterator[RedisServer]:
         yield server
 
 
-class Neighbour(House):
+class Neighbour(BareServer):
     """A process that is not alone."""
 
     def __init__(self, store: Store, redis: RedisServer, now: Hand) -> None:
@@ -38,13 +38,13 @@ class Neighbour(House):
 async def neighbours(path: Path, redis: RedisServer) -> AsyncIterator[tuple[Neighbour, Neighbour]]:
     url, now = f"sqlite:///{path / 'reino.db'}", Hand()
     with Store.open(url) as here, Store.open(url) as there:
-        houses = Neighbour(here, redis, now), Neighbour(there, redis, now)
-        for one in houses:
+        bare_server = Neighbour(here, redis, now), Neighbour(there, redis, now)
+        for one in bare_server:
             await one.bus.start(one.tables.live.heard, one.tables.relayed, one.tables.live.resync)
         try:
-            yield houses
+            yield bare_server
         finally:
-            for one in houses:
+            for one in bare_server:
                 await one.close()
                 await one.ratings.close()
                 await one.bus.stop()

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from reino.play.commands import PATIENCE, Resign
-from server.bare_server import house
+from server.bare_server import bare_server
 from server.web import NONCE, Site, ask, begun, serving
 
 
@@ -131,7 +131,7 @@ def test_a_player_who_is_forgotten_is_waited_for_by_no_name(site: Site) -> None:
 
 def test_two_who_ask_at_once_get_one_table_and_leave_none_behind(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with house(tmp_path) as home:
+        async with bare_server(tmp_path) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             old = await home.table(ana, luis, public=True)
             await home.do(old, ana, Resign(0))

@@ -30,9 +30,9 @@ from reino.server.live_table import NotAllowed
 from reino.server.live_tables import IDLE, NoTable
 from reino.server.store.rows import Batch
 from reino.server.table_service import FORGOTTEN
-from server.bare_server import Ear, Hand, House, choose_first, house, until
+from server.bare_server import BareServer, Ear, Hand, bare_server, choose_first, until
 
-Scene = Callable[[House], Coroutine[Any, Any, None]]
+Scene = Callable[[BareServer], Coroutine[Any, Any, None]]
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def play(tmp_path: Path) -> Callable[..., None]:
 
     def run(scene: Scene, **settings: object) -> None:
         async def within() -> None:
-            async with house(tmp_path, **settings) as home:
+            async with bare_server(tmp_path, **settings) as home:
                 await scene(home)
 
         asyncio.run(within())
@@ -50,7 +50,7 @@ def play(tmp_path: Path) -> Callable[..., None]:
 
 
 def test_two_people_play_a_whole_game_and_its_record_is_proven(play: Callable[..., None]) -> None:
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis)
         while True:
@@ -72,7 +72,7 @@ def test_two_people_play_a_whole_game_and_its_record_is_proven(play: Callable[..
     ("game", "players"), [("braverats", 2), ("sparta", 2), ("korona", 4), ("jackrabbits", 3)]
 )
 def test_bots_play_on_by_themselves(play: Callable[..., None], game: str, players: int) -> None:
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana = home.person("Ana")
         bots = dict.fromkeys(range(1, players), "random")
         table = await home.table(ana, bots=bots, game=game, players=players)
@@ -87,7 +87,7 @@ def test_bots_play_on_by_themselves(play: Callable[..., None], game: str, player
 
 
 def test_a_resend_is_answered_and_not_played_twice(play: Callable[..., None]) -> None:
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis, game="sparta")
         seen = await home.tables.viewing.seen(table, ana.id, 0)
@@ -105,7 +105,7 @@ def test_a_resend_is_answered_and_not_played_twice(play: Callable[..., None]) ->
 
 
 def test_an_illegal_choice_changes_nothing(play: Callable[..., None]) -> None:
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis)
         before = await home.tables.viewing.seen(table, ana.id, 0)
@@ -120,7 +120,7 @@ def test_an_illegal_choice_changes_nothing(play: Callable[..., None]) -> None:
 
 
 def test_nobody_looks_through_eyes_that_are_not_theirs(play: Callable[..., None]) -> None:
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis, watching=False)
         stranger = home.person("Eva")
@@ -146,7 +146,7 @@ def test_nobody_looks_through_eyes_that_are_not_theirs(play: Callable[..., None]
 
 
 def test_who_follows_hears_of_every_entry_once_and_in_order(play: Callable[..., None]) -> None:
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis)
         seat, watch = Ear(), Ear()
@@ -170,7 +170,7 @@ def test_who_follows_hears_of_every_entry_once_and_in_order(play: Callable[..., 
 
 
 def test_who_was_away_catches_up_from_the_last_number(play: Callable[..., None]) -> None:
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis)
         known = (await home.tables.viewing.seen(table, ana.id, 0)).number
@@ -192,7 +192,7 @@ def test_who_was_away_catches_up_from_the_last_number(play: Callable[..., None])
 def test_who_has_no_words_is_told_the_names_of_what_they_may_choose(
     play: Callable[..., None],
 ) -> None:
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis, game="sparta")
         named, plain = Ear(), Ear()
@@ -209,7 +209,7 @@ def test_who_has_no_words_is_told_the_names_of_what_they_may_choose(
 
 
 def test_who_leaves_a_seat_sees_no_more_from_it(play: Callable[..., None]) -> None:
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         opened = await home.tables.open(ana, m.TableWanted(game="braverats"))
         await home.do(opened.table, luis, Sit(0, secrets.token_hex(16)))
@@ -228,7 +228,7 @@ def test_who_leaves_a_seat_sees_no_more_from_it(play: Callable[..., None]) -> No
 
 
 def test_a_rematch_turns_the_seats_and_is_opened_once(play: Callable[..., None]) -> None:
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana = home.person("Ana")
         table = await home.table(ana, bots={1: "random"})
         with pytest.raises(Refused):
@@ -243,7 +243,7 @@ def test_a_rematch_turns_the_seats_and_is_opened_once(play: Callable[..., None])
 
 
 def test_play_goes_on_from_a_point_of_a_finished_game(play: Callable[..., None]) -> None:
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis, game="korona")
         for _ in range(12):
@@ -274,7 +274,7 @@ def test_those_who_watch_with_a_delay_see_it_later(tmp_path: Path) -> None:
     now = Hand()
 
     async def scene() -> None:
-        async with house(tmp_path, now=now) as home:
+        async with bare_server(tmp_path, now=now) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis, game="sparta", delay=30)
             start = await home.tables.viewing.seen(table, ana.id, 0)
@@ -297,7 +297,7 @@ def test_who_comes_late_to_a_delayed_table_sees_the_rest_in_time(tmp_path: Path)
     now = Hand()
 
     async def scene() -> None:
-        async with house(tmp_path, now=now) as home:
+        async with bare_server(tmp_path, now=now) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis, game="sparta", delay=0.05)
             number = await choose_first(home, table, ana, 0)
@@ -319,7 +319,7 @@ def test_however_much_happens_one_task_shows_it_to_those_who_watch_with_a_delay(
     tmp_path: Path,
 ) -> None:
     async def scene() -> None:
-        async with house(tmp_path) as home:
+        async with bare_server(tmp_path) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis, game="sparta", delay=86_400)
             for number in range(5):
@@ -343,7 +343,7 @@ def test_those_who_watch_with_a_delay_see_one_entry_after_the_other(tmp_path: Pa
     now = Hand()
 
     async def scene() -> None:
-        async with house(tmp_path, now=now) as home:
+        async with bare_server(tmp_path, now=now) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis, game="sparta", delay=0.05)
             now.at += 10
@@ -376,7 +376,7 @@ def test_idle_tables_are_kept_in_memory_up_to_a_number(
     monkeypatch.setattr(live_tables, "MOST_IDLE", 5)
 
     async def scene() -> None:
-        async with house(tmp_path) as home:
+        async with bare_server(tmp_path) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             tables = []
             for _ in range(12):
@@ -393,7 +393,7 @@ def test_idle_tables_are_kept_in_memory_up_to_a_number(
 
 def test_a_server_that_stops_does_not_wait_for_those_who_watch_with_a_delay(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with asyncio.timeout(60), house(tmp_path) as home:
+        async with asyncio.timeout(60), bare_server(tmp_path) as home:
             ana, luis = home.person("Ana"), home.person("Luis")
             table = await home.table(ana, luis, game="sparta", delay=86_400)
             await home.tables.viewing.follow(table, home.person("Eva"), None, 0, Ear())
@@ -403,7 +403,7 @@ def test_a_server_that_stops_does_not_wait_for_those_who_watch_with_a_delay(tmp_
 
 
 def test_what_nobody_is_told_of_moves_no_table_in_a_list(play: Callable[..., None]) -> None:
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis, game="korona")
         (before,) = home.store.tables_of(ana.id)
@@ -422,7 +422,7 @@ def test_a_name_is_forgotten_though_something_is_just_being_written(
 ) -> None:
     """What is written has the name, and takes the table in memory to be true."""
 
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis, game="sparta")
         written, ready = home.writer.append, asyncio.Event()

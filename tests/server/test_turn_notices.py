@@ -16,7 +16,7 @@ from reino.server.store.schema import entries, notices, people, tables
 from reino.server.store.store import Store
 from reino.server.turn_notices import TURN, TurnNotices
 from reino.server.websocket.session import Sessions
-from server.bare_server import Ear, House, choose_first, house, until
+from server.bare_server import BareServer, Ear, bare_server, choose_first, until
 from server.web import serving
 
 
@@ -46,7 +46,7 @@ class Scene:
 
     def play(self, scene: Any) -> None:
         async def within() -> None:
-            async with house(self.path, listeners=(self.turn_notices,)) as home:
+            async with bare_server(self.path, listeners=(self.turn_notices,)) as home:
                 await scene(home)
                 await self.turn_notices.close()
 
@@ -58,7 +58,7 @@ def test_a_page_hears_at_once_and_other_processes_are_told(tmp_path: Path) -> No
     far = Sessions(Alone())
     elsewhere = TurnNotices(far, Alone(), Posted())  # type: ignore[arg-type]
 
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         here, there = Ear(), Ear()
         stage.sessions.enter(luis.id, here)
@@ -79,7 +79,7 @@ def test_a_page_hears_at_once_and_other_processes_are_told(tmp_path: Path) -> No
 def test_a_notice_is_written_for_a_turn_that_lasts_and_only_for_that(tmp_path: Path) -> None:
     stage = Scene(tmp_path, lasting=3600.0)
 
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis, game="sparta")
         await choose_first(home, table, ana, 0)
@@ -95,7 +95,7 @@ def test_turns_whose_notice_a_dead_process_did_not_write_are_found(tmp_path: Pat
     stage = Scene(tmp_path, lasting=3600.0)
     found = Posted()
 
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         await home.table(ana, bots={1: "random"}, game="korona")
         for _ in range(3):
@@ -134,7 +134,7 @@ def test_turns_in_a_database_of_the_first_servers_are_found(tmp_path: Path) -> N
     stage = Scene(tmp_path, lasting=3600.0)
     found = Posted()
 
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         await home.table(ana, luis, game="braverats")
         table = await home.table(ana, luis, game="sparta")
@@ -156,7 +156,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
     found = Posted()
     made: list[str] = []
 
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         made.extend([await home.table(ana, luis, game="sparta") for _ in range(3)])
 
@@ -186,7 +186,7 @@ def test_a_server_started_with_an_old_database_writes_the_notices_that_are_missi
 ) -> None:
     turns: list[tuple[str, int, str]] = []
 
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
         table = await home.table(ana, luis, game="sparta")
         turns.append((table, await choose_first(home, table, ana, 0), luis.id))
@@ -209,7 +209,7 @@ def test_a_server_started_with_an_old_database_writes_the_notices_that_are_missi
 
 
 def test_a_browser_whose_keys_cannot_be_read_is_passed_over(tmp_path: Path) -> None:
-    async def scene(home: House) -> None:
+    async def scene(home: BareServer) -> None:
         ana, store = home.person("Ana"), home.store
         for number, keys in enumerate(('{"auth":"x"}', "[]", '{"p256dh":"y","auth":"x"}')):
             store.add_push(ana.id, f"https://push.example.org/{number}", keys)

@@ -15,7 +15,7 @@ from reino.play.setup import Setup
 from reino.play.table import Entry, Table
 from reino.server import create_table
 from reino.server.identity import LETTERS
-from reino.server.store.rows import Batch, Changes, Line, TableRow
+from reino.server.store.rows import Batch, Changes, StoredEntry, TableRow
 from reino.server.store.store import Store
 
 ID_LETTERS = 10
@@ -27,7 +27,7 @@ def new_table(
     bots: Mapping[int, str],
     at: float,
     kept: Mapping[int, create_table.Awaited] | None = None,
-) -> tuple[TableRow, list[Line], str]:
+) -> tuple[TableRow, list[StoredEntry], str]:
     """A table of this person's with its first entries, and the commitment to its dice."""
     seed = secrets.token_bytes(SEED_BYTES)
     id = "".join(secrets.choice(LETTERS) for _ in range(ID_LETTERS))

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from msgspec import UNSET, Struct, UnsetType
 
 Status = Literal["open", "playing", "over"]
-Line = tuple[float, bytes]  # an entry to be written: when it happened, and what
+StoredEntry = tuple[float, bytes]  # an entry to be written: when it happened, and what
 Cursor = tuple[float, str]  # a list goes on after the row with this time and id
 
 
@@ -46,7 +46,7 @@ class Batch(Struct, frozen=True, kw_only=True):
 
     table: str
     number: int
-    entries: tuple[Line, ...]
+    entries: tuple[StoredEntry, ...]
     row: Changes
     seated: Mapping[int, str | None] | None = None  # seats that change hands
     snapshot: bytes | None = None  # after the last entry

@@ -13,7 +13,7 @@ from sqlalchemy import ARRAY, Connection, Row, Select, Text, any_, bindparam, se
 from reino.core.phrase import quoted
 from reino.server.store.database import Database
 from reino.server.store.errors import DatabaseError, Taken
-from reino.server.store.rows import Batch, Changes, Cursor, Line, Status, TableRow
+from reino.server.store.rows import Batch, Changes, Cursor, Status, StoredEntry, TableRow
 from reino.server.store.schema import entries, seated, snapshots, tables
 
 T = TypeVar("T")
@@ -38,7 +38,10 @@ TOGETHER, STEP = 64, 8  # rows in one statement at most; above eight always a mu
 
 class Tables(Database):
     def create_table(
-        self, row: TableRow, lines: Sequence[Line], seated: Mapping[int, str | None] | None = None
+        self,
+        row: TableRow,
+        lines: Sequence[StoredEntry],
+        seated: Mapping[int, str | None] | None = None,
     ) -> None:
         """A new table with its first entries; `Taken` if there is one of this id."""
         first = asdict(row) | {"number": len(lines)}
@@ -195,7 +198,7 @@ class _Todo:
         if batch.snapshot is not None:
             self.snapshots[batch.table] = last, batch.snapshot
 
-    def write_lines(self, table: str, first: int, lines: Iterable[Line]) -> None:
+    def write_lines(self, table: str, first: int, lines: Iterable[StoredEntry]) -> None:
         self.entries += [
             {"table_id": table, "number": number, "at": at, "body": body}
             for number, (at, body) in enumerate(lines, first)
