@@ -100,9 +100,9 @@ class Table:
         buf[: engine.state_size] = np.frombuffer(first, np.uint8)
         s = engine.record(buf)
         for seat, hand in enumerate(self.hands):
-            cards = [card_of_sign(sign) for sign in hand.split()]
-            s.hand[seat], s.hand_size[seat] = as_word(cards), len(cards)
-            for card in cards:
+            held = [card_of_sign(sign) for sign in hand.split()]
+            s.hand[seat], s.hand_size[seat] = as_word(held), len(held)
+            for card in held:
                 if card >= SUITED:
                     s.joker[card - SUITED] = seat
             s.rabbit[seat] = SPOT_KEYS.index(self.rabbits[seat])
@@ -120,8 +120,8 @@ class Table:
         return state
 
 
-def as_word(cards: Sequence[int]) -> int:
-    return sum(1 << card for card in cards if card < SUITED)
+def as_word(held: Sequence[int]) -> int:
+    return sum(1 << card for card in held if card < SUITED)
 
 
 def chosen(state: State, choice: str) -> State:
@@ -214,12 +214,12 @@ def detail(of: Table, lang: str) -> str:
     hand, _ = scene.hand(of.viewer or 0)
     top = round(down + high + BETWEEN)
     first = MARGIN + (MAP_WIDTH - (CARD + BETWEEN) * len(hand) + BETWEEN) / 2
-    cards = [
+    held = [
         group(card_face(card, scene.card(card)), at=(first + (CARD + BETWEEN) * i, top))
         for i, card in enumerate(hand)
     ]
     size = MAP_WIDTH + 2 * MARGIN, top + CARD_HEIGHT + MARGIN
-    return page(lang, size, scene.account(), group(felt, at=(MARGIN, MARGIN)), part, edge, *cards)
+    return page(lang, size, scene.account(), group(felt, at=(MARGIN, MARGIN)), part, edge, *held)
 
 
 def at_start(options: Options, seed: int = 1) -> State:
@@ -252,31 +252,31 @@ def court(lang: str) -> str:
     pitch, row = CARD + BETWEEN, CARD_HEIGHT + BETWEEN
     drawn = [
         group(card_face(card, card_name(card, say)), at=(MARGIN + pitch * x, MARGIN + row * y))
-        for y, cards in enumerate(rows)
-        for x, card in enumerate(cards)
+        for y, held in enumerate(rows)
+        for x, card in enumerate(held)
     ]
     size = 2 * MARGIN + pitch * len(rows[0]) - BETWEEN, 2 * MARGIN + row * len(rows) - BETWEEN
-    told = ", ".join(card_name(card, say) for cards in rows for card in cards)
+    told = ", ".join(card_name(card, say) for held in rows for card in held)
     return page(lang, size, told, *drawn)
 
 
 def hexes(lang: str) -> str:
     """A column for each suit, with its tower, palace and plaza; the citadel beside them."""
-    tiles = {CITADEL: (0, 1)}
+    placed = {CITADEL: (0, 1)}
     for suit in range(SUITS):
         for place in (TOWER, PALACE, PLAZA):
-            tiles[residence(suit, place)] = suit + 1, TOWER - place
+            placed[residence(suit, place)] = suit + 1, TOWER - place
     # All in one size, in which the longest name stays within its column.
-    longest = max(len(tile_name(tile, catalogue(lang, LOCALE))) for tile in tiles)
+    longest = max(len(tile_name(tile, catalogue(lang, LOCALE))) for tile in placed)
     letters = min(NAME_SIZE, (HEX_PITCH - MARGIN) / (WIDE * longest))
     drawn = [
         group(
             tile_with_name(tile, lang, letters), at=(MARGIN + HEX_PITCH * x, MARGIN + HEX_ROW * y)
         )
-        for tile, (x, y) in tiles.items()
+        for tile, (x, y) in placed.items()
     ]
     size = 2 * MARGIN + HEX_PITCH * (SUITS + 1), 2 * MARGIN + HEX_ROW * 3
-    told = ", ".join(tile_name(tile, catalogue(lang, LOCALE)) for tile in tiles)
+    told = ", ".join(tile_name(tile, catalogue(lang, LOCALE)) for tile in placed)
     return page(lang, size, told, *drawn)
 
 

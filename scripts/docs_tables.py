@@ -153,11 +153,11 @@ def solved(name: str) -> Solution:
 def duel(lang: str) -> str:
     """Who takes the round when two cards meet, without a bonus."""
     signs = {0: "Y", 1: "A", HOLD: "=", PRINCESS_WINS: "**Y!**", PRINCESS_WINS + 1: "**A!**"}
-    cards = range(MIME)
+    ranks = range(MIME)
     rows = [
-        [_card(card, lang), *(signs[judge(card, other, 0, 0)] for other in cards)] for card in cards
+        [_card(card, lang), *(signs[judge(card, other, 0, 0)] for other in ranks)] for card in ranks
     ]
-    return _table([HEADINGS[lang]["corner"], *map(str, cards)], rows)
+    return _table([HEADINGS[lang]["corner"], *map(str, ranks)], rows)
 
 
 def openings(lang: str) -> str:
@@ -278,14 +278,14 @@ def deeds(lang: str) -> str:
     return _korona_cards(lang, range(korona_cards.COLOURS, korona_cards.CARDS))
 
 
-def _korona_cards(lang: str, cards: range) -> str:
+def _korona_cards(lang: str, held: range) -> str:
     words, say = HEADINGS[lang], words_of(find("korona"), lang)
     rows = [
         [
             f"{say('korona-card', card=key)}<br>`{key}` × {korona_cards.COPIES[card]}",
             say("korona-about", card=key),
         ]
-        for card in cards
+        for card in held
         for key in [korona_cards.CARD_KEYS[card]]
     ]
     return _table([words["card"], words["use"]], rows, ("---", "---"))

@@ -140,10 +140,10 @@ def write_draft(s, seat, out, at):
 
 
 @kernel
-def write_cards(cards, out, at):
+def write_cards(held, out, at):
     """How many of each card a set has, of the two there can be."""
     for card in range(CARDS):
-        out[at + card] = count(cards, card) / COPIES
+        out[at + card] = count(held, card) / COPIES
     return at + CARDS
 
 

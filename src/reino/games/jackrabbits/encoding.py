@@ -283,8 +283,8 @@ def write_deal(s, seat, out, at):
 def write_building(s, seat, out, at):
     for k in range(s.players):
         for shape in range(SHAPES):
-            tiles = s.stack[(seat + k) % s.players, shape]
-            out[at + k * SHAPES + shape] = tiles / STACK
+            left = s.stack[(seat + k) % s.players, shape]
+            out[at + k * SHAPES + shape] = left / STACK
     at += SEATS * SHAPES
     for tile in range(TILES):
         at = mark(out, at, SEATS, seen_from(seat, s.stack_of[tile], s.players))

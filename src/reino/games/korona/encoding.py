@@ -96,9 +96,9 @@ def write_hands(s, seat, out, at):
 
 
 @kernel
-def write_cards(cards, out, at):
+def write_cards(held, out, at):
     for card in range(CARDS):
-        out[at + card] = cards[card] / COPIES[card]
+        out[at + card] = held[card] / COPIES[card]
     return at + CARDS
 
 

@@ -141,14 +141,14 @@ class _Drawing:
             )
         held = self.say("braverats-picture-held")
         for i, result in enumerate(data["results"]):
-            cards = [self.name(data["played"][seat][i]) for seat in (0, 1)]
+            shown = [self.name(data["played"][seat][i]) for seat in (0, 1)]
             winner = result["winner"]
             told.append(
                 self.say(
                     "braverats-picture-met",
                     round=i + 1,
-                    yarg=cards[0],
-                    applewood=cards[1],
+                    yarg=shown[0],
+                    applewood=shown[1],
                     winner=held if winner is None else self.clan(winner),
                 )
             )
@@ -172,9 +172,9 @@ class _Drawing:
 
     def hand(self, seat: int, top: int) -> Markup:
         faces, backs = self.cards(seat)
-        cards = [self.face(card, seat) for card in faces] + [self.back(seat)] * backs
-        left = (WIDTH - PITCH * len(cards) + PITCH - CARD) / 2
-        spread = (group(card, at=(left + PITCH * i, top)) for i, card in enumerate(cards))
+        shown = [self.face(card, seat) for card in faces] + [self.back(seat)] * backs
+        left = (WIDTH - PITCH * len(shown) + PITCH - CARD) / 2
+        spread = (group(card, at=(left + PITCH * i, top)) for i, card in enumerate(shown))
         return group(*spread, data_hand=SEAT_KEYS[seat])
 
     def note(self, seat: int, top: int) -> Markup:
@@ -247,11 +247,11 @@ class _Drawing:
         holder = next((seat for seat in (0, 1) if self.owes(seat)), self.data["opener"])
         left = (INNER - 1.3 * PITCH * n + 1.3 * (PITCH - CARD)) / 2
         backs = [self.back(holder)] * (n - len(known))
-        cards = [self.face(card, holder) for card in known] + backs
+        shown = [self.face(card, holder) for card in known] + backs
         return group(
             *(
                 group(card, at=(left + 1.3 * PITCH * i, 110), scale=1.3)
-                for i, card in enumerate(cards)
+                for i, card in enumerate(shown)
             ),
             group(
                 text(self.say("braverats-picture-packet"), INNER / 2, 84, 20),

@@ -89,18 +89,18 @@ def judged_mix(
     That takes memory and knows what every position is worth, but it neither bluffs nor expects a
     bluff. Where the game is not solved a search chooses.
     """
-    actions = menu(view)
+    legal = menu(view)
     assert view.seat is not None
     try:
         found = analysed(view)
     except NotSolvable:
         return search_mix(view, iterations=iterations, seconds=seconds, seed=seed)
     if found.look is not None:
-        return {action: found.mix[view.seat][card_of(action)] for action in actions}
+        return {action: found.mix[view.seat][card_of(action)] for action in legal}
     others = [CARD_KEYS[card] for card in Position.of(view.record).hands[1 - view.seat]]
     alike = {card: others.count(card) / len(others) for card in others}
     best = found.best_response(view.seat, alike).cards
-    return {action: (card_of(action) in best) / len(best) for action in actions}
+    return {action: (card_of(action) in best) / len(best) for action in legal}
 
 
 def habit_mix(view: View) -> Mix:
@@ -109,7 +109,7 @@ def habit_mix(view: View) -> Mix:
     High cards first; but most of the time they are afraid of the Prince, even if he is long gone,
     and throw a low card away. They see the hand, the round before and the card a Spy is shown.
     """
-    actions = menu(view)
+    legal = menu(view)
     record, seat = view.record, view.seat
     assert seat is not None
     other = 1 - seat
@@ -117,13 +117,13 @@ def habit_mix(view: View) -> Mix:
     def face(card: int) -> int:
         return int(record.last[other]) if card == MIME else card
 
-    if actions[0] >= KEEP:
-        return _in_turn(sorted(actions, key=lambda a: -strength(face(a - KEEP), 0)))
-    weakest_first = sorted(actions, key=lambda a: strength(face(a - PLAY), 0))
+    if legal[0] >= KEEP:
+        return _in_turn(sorted(legal, key=lambda a: -strength(face(a - KEEP), 0)))
+    weakest_first = sorted(legal, key=lambda a: strength(face(a - PLAY), 0))
     shown = int(record.chosen[other])
     if shown in (NOT_CHOSEN, UNKNOWN):
         low, high = _in_turn(weakest_first), _in_turn(weakest_first[::-1])
-        return {a: FEAR * low[a] + (1 - FEAR) * high[a] for a in actions}
+        return {a: FEAR * low[a] + (1 - FEAR) * high[a] for a in legal}
 
     # A Spy shows the card: the strongest that seems to beat it, or else the weakest.
     theirs = int(record.last[seat]) if shown == MIME else shown
@@ -139,10 +139,10 @@ def habit_mix(view: View) -> Mix:
 
     winning = [a for a in weakest_first if beats(face(a - PLAY))]
     answer = winning[-1] if winning else weakest_first[0]
-    return {a: float(a == answer) for a in actions}
+    return {a: float(a == answer) for a in legal}
 
 
-def _in_turn(actions: list[int]) -> Mix:
+def _in_turn(ordered: list[int]) -> Mix:
     """The first most often, each of the others so much as often as the one before it."""
-    weights = [STRAYS**place for place in range(len(actions))]
-    return {action: weight / sum(weights) for action, weight in zip(actions, weights, strict=True)}
+    weights = [STRAYS**place for place in range(len(ordered))]
+    return {action: weight / sum(weights) for action, weight in zip(ordered, weights, strict=True)}

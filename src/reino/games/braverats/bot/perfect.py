@@ -35,10 +35,10 @@ def best_mix(
 
 def perfect_mix(view: View) -> Mix:
     """An optimal mix for the view's seat. A choice that the other has sealed changes nothing."""
-    actions = menu(view)
+    legal = menu(view)
     assert view.seat is not None
     mix = analysed(view).mix[view.seat]
-    return {action: mix[card_of(action)] for action in actions}
+    return {action: mix[card_of(action)] for action in legal}
 
 
 def analysed(view: View) -> Analysis:

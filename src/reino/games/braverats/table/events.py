@@ -30,28 +30,28 @@ from reino.games.braverats.table.view import result_of, seat_of
 def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
     """One step seen from outside: whatever differs between two hidden records."""
     seen: list[Event] = []
-    stage = int(before.stage)
+    was = int(before.stage)
 
-    if stage == BETWEEN:
+    if was == BETWEEN:
         seen.append(Event("game", {"game": int(after.game), "games": after.games.tolist()}))
-    elif stage == PRINCES:
+    elif was == PRINCES:
         seen.append(Event("princes", {"seat": 0 if "prince" in card_keys(_owned(after, 0)) else 1}))
-    elif stage == OPENER:
+    elif was == OPENER:
         seen.append(Event("opener", {"seat": int(after.opener)}))
-    elif stage == KEEPING:
+    elif was == KEEPING:
         seen.extend(_kept(before, after, viewer))
-    elif stage == DRAW:
+    elif was == DRAW:
         seat = 0 if after.in_hand[0] > before.in_hand[0] else 1
         gained = int(after.hand[seat]) - int(before.hand[seat]) if seat == viewer else 0
         seen.append(Event("draw", {"seat": seat, "card": _only(gained)}))
-    elif stage == GIFT and after.stage != GIFT:
+    elif was == GIFT and after.stage != GIFT:
         seen.extend(_gifts(before, after))
-    elif stage == CHOOSE:
+    elif was == CHOOSE:
         seen.extend(_chosen(before, after))
 
     if after.stage == PACKET and after.packet_size == 0:
         seen.append(Event("packet", {"seat": int(after.opener)}))
-    if stage in (DEAL, KEEPING) and after.stage not in (DEAL, PACKET, KEEPING):
+    if was in (DEAL, KEEPING) and after.stage not in (DEAL, PACKET, KEEPING):
         seen.append(Event("dealt", {"hands": [card_keys(_owned(after, seat)) for seat in (0, 1)]}))
     return seen
 

@@ -28,12 +28,12 @@ def outcome_name(outcome: int, lang: str) -> str:
     return say("braverats-card", card=CARD_KEYS[outcome])
 
 
-def card_keys(cards: int) -> list[str]:
+def card_keys(packed: int) -> list[str]:
     """A packed set as names, weakest first, twice where there are two."""
-    return list(_card_keys(int(cards)))
+    return list(_card_keys(int(packed)))
 
 
 @cache
-def _card_keys(cards: int) -> tuple[str, ...]:
+def _card_keys(packed: int) -> tuple[str, ...]:
     plain = getattr(count, "py_func", count)
-    return tuple(CARD_KEYS[card] for card in range(CARDS) for _ in range(plain(cards, card)))
+    return tuple(CARD_KEYS[card] for card in range(CARDS) for _ in range(plain(packed, card)))

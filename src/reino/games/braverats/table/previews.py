@@ -77,7 +77,7 @@ class _Table:
         if shown not in (NOT_CHOSEN, UNKNOWN):
             return int(card == shown)
         places = (s.hand[self.other], s.pile[self.other], s.deck, s.packet)
-        return sum(how_many(cards, card) for cards in places)
+        return sum(how_many(packed, card) for packed in places)
 
     def meeting(self, mine: int, card: int, left: int) -> dict[str, Any]:
         s, me, other = self.s, self.me, self.other
@@ -123,9 +123,9 @@ class _Table:
         }
 
 
-def how_many(cards: Any, card: int) -> int:
+def how_many(packed: Any, card: int) -> int:
     plain = getattr(count, "py_func", count)
-    return int(plain(int(cards), card))
+    return int(plain(int(packed), card))
 
 
 def why(result: int, faces: tuple[int, int]) -> str:

@@ -60,7 +60,7 @@ def describe(record: Any, viewer: int) -> dict[str, Any]:
             card_keys(hand[seat]) if open_hands or seat == viewer else None for seat in (0, 1)
         ],
         # What the viewer knows of each hand: in a draft, what passed through their own.
-        "known": [card_keys(cards) for cards in hand],
+        "known": [card_keys(row) for row in hand],
         "hand_sizes": view.in_hand.tolist(),
         # Lucky draw: an own pile by content; the other's hand and pile cannot be told apart.
         "piles": [card_keys(view.pile[seat]) for seat in (0, 1)] if view.lucky_draw else None,
@@ -74,7 +74,7 @@ def describe(record: Any, viewer: int) -> dict[str, Any]:
         "bonus": view.bonus.tolist(),
         "look": seat_of(view.look),
         "copies": [FACE_KEYS[int(view.last[1 - seat])] for seat in (0, 1)] if view.mime else None,
-        "played": [[CARD_KEYS[c] for c in cards[:finished]] for cards in view.played.tolist()],
+        "played": [[CARD_KEYS[c] for c in row[:finished]] for row in view.played.tolist()],
         "results": [result_of(r) for r in view.result[:finished].tolist()],
         "game": int(view.game),
         "games": view.games.tolist(),

@@ -131,19 +131,19 @@ class Board:
         clan = self.art.clan(other)
         if facts["hands"][other] is not None:
             head = say("cli-braverats-their-hand", clan=clan)
-            cards = facts["hands"][other]
+            known = facts["hands"][other]
         elif facts["stage"] == "keep":
             size = facts["hand_sizes"][other]
             head = say("cli-braverats-their-draft", clan=clan, size=size)
-            cards = facts["known"][other]
+            known = facts["known"][other]
         elif facts["piles"] is not None and facts["stage"] == "choose":
             size = facts["hand_sizes"][other]
             head = say("cli-braverats-their-three", clan=clan, size=size)
-            cards = facts["piles"][other]
+            known = facts["piles"][other]
         else:
             return
         yield Text()
-        yield Padding(Chips(self.art, head, cards, other), (0, 1))
+        yield Padding(Chips(self.art, head, known, other), (0, 1))
 
     def _own(self) -> RenderResult:
         """The cards to choose from: the packet while drafting, the hand otherwise."""
@@ -161,8 +161,8 @@ class Board:
         copied = facts["copies"][self.me] if facts["copies"] else None
         yield Spread(self.art, facts["hand"], self.me, facts["bonus"][self.me], copied)
 
-    def _row(self, key: str, cards: Sequence[str]) -> Padding:
-        return Padding(Chips(self.art, self.art.say(key), cards, self.me), (0, 1))
+    def _row(self, key: str, shown: Sequence[str]) -> Padding:
+        return Padding(Chips(self.art, self.art.say(key), shown, self.me), (0, 1))
 
 
 def tokens(won: int, needed: int, style: str, signs: str) -> Text:

@@ -15,11 +15,11 @@ from reino.games.braverats.terminal.cards import CLAN_STYLES, CardArt, mark
 
 def help_page(art: CardArt, facts: dict[str, Any], me: int, mime: bool) -> RenderableType:
     say = art.say
-    cards = CARD_KEYS if mime else CARD_KEYS[:MIME]
+    shown = CARD_KEYS if mime else CARD_KEYS[:MIME]
     powers = Table.grid(padding=(0, 1, 0, 0))
     powers.add_column(no_wrap=True)
     powers.add_column(no_wrap=True)
-    for card in reversed(cards):
+    for card in reversed(shown):
         powers.add_row(
             Text(f" {mark(card)} ", f"reverse {CLAN_STYLES[me]}"),
             Text(art.name(card), "bold"),

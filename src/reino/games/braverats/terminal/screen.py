@@ -73,8 +73,8 @@ class BraveRatsScreen:
             self.say("cli-unknown-line", line=text, choices=self._listed(list(legal)))
         )
 
-    def _listed(self, cards: Sequence[int]) -> str:
-        return ", ".join(f"{card} {self.art.name(CARD_KEYS[card])}" for card in cards)
+    def _listed(self, held: Sequence[int]) -> str:
+        return ", ".join(f"{card} {self.art.name(CARD_KEYS[card])}" for card in held)
 
     def laid(self, view: View, action: int) -> str:
         return self.game.name(action, self.lang)

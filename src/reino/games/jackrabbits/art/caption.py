@@ -127,8 +127,8 @@ class Scene:
     def card(self, card: int) -> str:
         return card_name(card, self.say)
 
-    def listed(self, cards: list[int]) -> str:
-        return ", ".join(map(self.card, cards)) or "–"
+    def listed(self, shown: list[int]) -> str:
+        return ", ".join(map(self.card, shown)) or "–"
 
     def hand(self, seat: int) -> tuple[list[int], int | None]:
         """A hand as the viewer knows it: its cards, and how many more there are, if that is
@@ -145,9 +145,9 @@ class Scene:
         hand that the viewer knows cannot pay at all is left out."""
         places = reachable(self.record, seat)
         places.pop(EXILE, None)
-        cards, unknown = self.hand(seat)
+        known, unknown = self.hand(seat)
         if unknown == 0:
-            means = sum(self._most_pips(card) for card in cards if card < SUITED)
+            means = sum(self._most_pips(card) for card in known if card < SUITED)
             due = self.price - self._capital_bonus(seat)
             places = {place: n for place, n in places.items() if n * due <= means}
         return {place: transfers * self.price for place, transfers in places.items()}
@@ -212,9 +212,9 @@ class Scene:
         buyer = int(record.partner if seller == record.active else record.active)
         jokers = [SUITED + i for i in range(JOKERS) if int(record.goods_jokers) >> i & 1]
         sides = ((seller, cards_in(record.goods) + jokers), (buyer, cards_in(record.price)))
-        for seat, cards in sides:
+        for seat, named in sides:
             label = self.say("jackrabbits-picture-goods", seat=self.seat(seat))
-            yield Lying(label, cards)
+            yield Lying(label, named)
         for seat, _ in sides:
             size = int(record.given_size[seat])
             if size:
@@ -237,8 +237,8 @@ class Scene:
         seat = int(self.record.active) if self.decider is None else self.decider
         if self.stage in (DRAW, THEFT) and self.record.receiver != NONE:
             seat = int(self.record.receiver)
-        stage = STAGE_KEYS[self.stage]
-        return self.say("jackrabbits-stage", stage=stage, seat=self.seat(max(seat, 0)))
+        asked = STAGE_KEYS[self.stage]
+        return self.say("jackrabbits-stage", stage=asked, seat=self.seat(max(seat, 0)))
 
     def account(self) -> str:
         """The table for those who do not see it."""

@@ -181,27 +181,27 @@ class _Drawing:
         """A hand at the right of a strip; cards of a palace stand a little higher."""
         known, unknown = self.scene.hand(seat)
         opened = cards_in(self.record.laid_open[seat])
-        cards = [(self.small(card), 5 if card in opened else 11) for card in known]
+        shown = [(self.small(card), 5 if card in opened else 11) for card in known]
         if unknown is None:
-            cards.append((_any_number(self.say("jackrabbits-picture-any-number")), 11))
+            shown.append((_any_number(self.say("jackrabbits-picture-any-number")), 11))
         else:
             back = small_back(self.say("jackrabbits-picture-hidden", n=1))
-            cards += [(back, 11)] * unknown
+            shown += [(back, 11)] * unknown
         room = INNER - 14 - SMALL - (HAND + 24)
-        pitch = min(SMALL + 4, room / max(len(cards) - 1, 1))
-        left = INNER - 14 - SMALL - pitch * (len(cards) - 1)
-        spread = (group(card, at=(left + pitch * i, top)) for i, (card, top) in enumerate(cards))
+        pitch = min(SMALL + 4, room / max(len(shown) - 1, 1))
+        left = INNER - 14 - SMALL - pitch * (len(shown) - 1)
+        spread = (group(card, at=(left + pitch * i, top)) for i, (card, top) in enumerate(shown))
         return group(*spread, data_hand=SEAT_KEYS[seat])
 
     def hand(self) -> list[tuple[Markup, float]]:
         """The viewer's own hand."""
-        cards, _ = self.scene.hand(self.near)
-        if not cards:
+        held, _ = self.scene.hand(self.near)
+        if not held:
             return []
         opened = cards_in(self.record.laid_open[self.near])
-        scale = min(1, INNER / ((CARD + 8) * len(cards)))
+        scale = min(1, INNER / ((CARD + 8) * len(held)))
         pitch = (CARD + 8) * scale
-        left = (INNER - pitch * len(cards) + 8 * scale) / 2
+        left = (INNER - pitch * len(held) + 8 * scale) / 2
         spread = (
             group(
                 card_face(card, self.scene.card(card)),
@@ -209,7 +209,7 @@ class _Drawing:
                 at=(left + pitch * i, 0),
                 scale=scale,
             )
-            for i, card in enumerate(cards)
+            for i, card in enumerate(held)
         )
         return [(group(*spread, data_hand=SEAT_KEYS[self.near]), CARD_HEIGHT * scale)]
 

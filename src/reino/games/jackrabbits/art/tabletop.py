@@ -137,7 +137,7 @@ class Tabletop:
         n = int(self.record.pile_size)
         says = self.say("jackrabbits-picture-pile", n="none" if n == NONE else n)
         thick = 3 if n == NONE else (n > 0) + (n > 10) + (n > 25)
-        cards = [
+        backs = [
             group(card_back(says), at=(PILE - 3 * i, TABLE_TOP - 3 * i), scale=0.68)
             for i in range(thick)
         ]
@@ -145,12 +145,12 @@ class Tabletop:
             *(PILE, TABLE_TOP, 68, 95), rx=5, fill="none", stroke=FELT_LINE, stroke_dasharray="7 6"
         )
         counted = "" if n == NONE else str(n)
-        return group(_label(says, PILE), *(cards or [bare]), data_pile=counted)
+        return group(_label(says, PILE), *(backs or [bare]), data_pile=counted)
 
     def discards(self) -> Markup:
         """The discards by suit, for they may be bought."""
-        cards = cards_in(self.record.discards)
-        parts = [_label(self.say("jackrabbits-picture-discards", n=len(cards)), DISCARDS)]
+        discarded = cards_in(self.record.discards)
+        parts = [_label(self.say("jackrabbits-picture-discards", n=len(discarded)), DISCARDS)]
         for suit in range(SUITS):
             y = TABLE_TOP + 10 + 25 * suit
             parts.append(group(suit_sign(suit, FELT_SUITS[suit]), at=(DISCARDS + 9, y), scale=0.8))
@@ -165,7 +165,7 @@ class Tabletop:
                     fill=FELT_SUITS[suit],
                     data_discarded=card_sign(card),
                 )
-                for card in cards
+                for card in discarded
                 if card // RANKS == suit
             ]
         return joined(parts)
@@ -187,13 +187,13 @@ class Tabletop:
 
     def lying_group(self, lying: Lying) -> tuple[Markup, float]:
         """Cards with their label before them, and how wide that is."""
-        cards = [self.small(card) for card in lying.cards]
-        cards += [small_back(self.say("jackrabbits-picture-hidden", n=1))] * lying.backs
+        held = [self.small(card) for card in lying.cards]
+        held += [small_back(self.say("jackrabbits-picture-hidden", n=1))] * lying.backs
         words = _room(lying.label)
         label = text(lying.label, 0, 46, 18, room=words, fill=PARCHMENT, font_style="italic")
         pitch = SMALL + 4
-        spread = [group(card, at=(words + 10 + pitch * i, 17)) for i, card in enumerate(cards)]
-        return joined((label, *spread)), words + (10 + pitch * len(cards) if cards else 0)
+        spread = [group(card, at=(words + 10 + pitch * i, 17)) for i, card in enumerate(held)]
+        return joined((label, *spread)), words + (10 + pitch * len(held) if held else 0)
 
     def turned_up(self, tile: int) -> tuple[Markup, float]:
         label = self.say("jackrabbits-picture-turned-up", tile=self.scene.tile(tile))

@@ -171,24 +171,24 @@ def toll_value(s, seat, action):
 
 @kernel
 def score(s, seat, action, work):
-    stage = s.stage
-    if is_journey(stage):
+    now = s.stage
+    if is_journey(now):
         return -way_left(s, seat, action, work)
-    if stage in (TOLL, FIGHT):
+    if now in (TOLL, FIGHT):
         if action == HOLD:
             return 2000.0
         return toll_value(s, seat, action) if action >= SHOW else 0.0
-    if stage in (LOTTERY, ANSWER):
+    if now in (LOTTERY, ANSWER):
         return np.float64(action)
-    if stage == PHASE:
+    if now == PHASE:
         if action == ACQUIRE:
             return 1.0 if is_useful(s, seat, np.int64(s.rabbit[seat])) else -1.0
         return 0.0 if action == NO_MORE else -1.0
-    if stage == PICK_SHAPE:
+    if now == PICK_SHAPE:
         return np.float64(action)  # roads before the hexes that they lead to
     if action == ISLAND:
         return NOWHERE_ELSE
-    if stage in (LIMIT, CROWD, PENALTY):
+    if now in (LIMIT, CROWD, PENALTY):
         return -loss(s, seat, action, DISCARD)
     return -np.float64(action)
 

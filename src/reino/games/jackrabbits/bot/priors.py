@@ -162,8 +162,8 @@ WITH_ROYALS = 1
 
 
 @kernel
-def is_journey(stage):
-    return stage in (SET_OUT, ON_WAY, PAUSE, RIDE, SAIL, FLIGHT, TAKE_OFF)
+def is_journey(now):
+    return now in (SET_OUT, ON_WAY, PAUSE, RIDE, SAIL, FLIGHT, TAKE_OFF)
 
 
 @kernel
@@ -303,31 +303,31 @@ def is_useful(s, seat, place):
 
 
 @kernel(inline=False)
-def compare(s, seat, ids, n, trust, weights, work):
+def compare(s, seat, ids, n, trust, parts, work):
     """What speaks for each action as parts of 1; the more trust, the more goes to the best."""
     left = race_left(s)
     prepare(s, seat, work)
     for i in range(n):
         index, kind, gain = look(s, seat, ids[i], work)
-        weights[i] = 0.0
+        parts[i] = 0.0
         if index != NOTHING:
-            weights[i] = work[PROMISE + index] + left * work[PROMISE_EARLY + index]
-            weights[i] += gain * work[GAINS + kind]
-            weights[i] *= trust
-    even_out(weights, n)
+            parts[i] = work[PROMISE + index] + left * work[PROMISE_EARLY + index]
+            parts[i] += gain * work[GAINS + kind]
+            parts[i] *= trust
+    even_out(parts, n)
 
 
 @kernel
-def weigh(s, seat, ids, n, weights, work):
+def weigh(s, seat, ids, n, parts, work):
     """Promise as parts of 1."""
-    compare(s, seat, ids, n, 1.0, weights, work)
+    compare(s, seat, ids, n, 1.0, parts, work)
 
 
 @kernel
-def roll(s, seat, rng, ids, weights, work):
+def roll(s, seat, rng, ids, parts, work):
     """An action drawn by its promise, mostly the best."""
     n = legal(s, seat, ids)
     if n == 1:
         return ids[0]
-    compare(s, seat, ids, n, RESOLVE, weights, work)
-    return ids[draw(rng, weights, n)]
+    compare(s, seat, ids, n, RESOLVE, parts, work)
+    return ids[draw(rng, parts, n)]

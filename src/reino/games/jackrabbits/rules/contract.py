@@ -172,51 +172,51 @@ def kind(s):
 
 @kernel
 def play(s, seat, action):
-    stage = s.stage
-    if stage == ON_WAY:
+    now = s.stage
+    if now == ON_WAY:
         travel(s, action)
-    elif stage in (SET_OUT, PAUSE):
+    elif now in (SET_OUT, PAUSE):
         set_out(s, action)
-    elif stage == LOTTERY:
+    elif now == LOTTERY:
         enter_lottery(s, seat, action)
-    elif stage == TOLL:
+    elif now == TOLL:
         lay(s, seat, action)
-    elif stage == PHASE:
+    elif now == PHASE:
         act(s, action)
-    elif stage == TAKE_OFF:
+    elif now == TAKE_OFF:
         take_off(s, action)
-    elif stage == SHORTFALL:
+    elif now == SHORTFALL:
         make_up(s, action)
-    elif stage == FLIGHT:
+    elif now == FLIGHT:
         leave_hex(s)
         arrive(s, action - GOAL, NONE)
-    elif stage == RIDE:
+    elif now == RIDE:
         arrive(s, action - GOAL, NONE)
-    elif stage == SAIL:
+    elif now == SAIL:
         land(s, action)
-    elif stage == FIGHT:
+    elif now == FIGHT:
         fight(s, seat, action)
-    elif stage == CHALLENGE:
+    elif now == CHALLENGE:
         challenge(s, seat, action)
-    elif stage == ANSWER:
+    elif now == ANSWER:
         answer(s, seat, action)
-    elif stage in (LIMIT, CROWD, PENALTY):
+    elif now in (LIMIT, CROWD, PENALTY):
         s.asked = NONE
         discard(s, seat, action - DISCARD)
         proceed(s)
-    elif stage == SIDES_OF_DEAL:
+    elif now == SIDES_OF_DEAL:
         choose_side(s, action)
-    elif stage in (NAME_GOODS, NAME_PRICE):
+    elif now in (NAME_GOODS, NAME_PRICE):
         name(s, action)
-    elif stage == CONSENT:
+    elif now == CONSENT:
         consent(s, action)
-    elif stage == HAND_OVER:
+    elif now == HAND_OVER:
         give(s, seat, action)
-    elif stage == PALACE_:
+    elif now == PALACE_:
         open_palace(s, action)
-    elif stage == QUIET:
+    elif now == QUIET:
         keep_quiet(s, action)
-    elif stage == SURPLUS:
+    elif now == SURPLUS:
         call(s, seat, action)
     else:
         building_play(s, action)
@@ -364,15 +364,15 @@ def call(s, seat, action):
 
 @kernel
 def chance(s, outcomes, weights):
-    stage = s.stage
-    if stage in (DRAW, DEAL):
+    now = s.stage
+    if now in (DRAW, DEAL):
         return list_outcomes(s.pile if s.pile_size > 0 else s.discards, outcomes, weights)
-    if stage == ROLL:
+    if now == ROLL:
         for i in range(len(FIRST_DIE)):
             outcomes[i] = ROLLED + i
             weights[i] = 1 if FIRST_DIE[i] == SECOND_DIE[i] else 2
         return len(FIRST_DIE)
-    if stage == THEFT:
+    if now == THEFT:
         n = list_outcomes(s.hand[s.victim], outcomes, weights)
         for colour in range(JOKERS):
             if s.joker[colour] == s.victim:
@@ -380,26 +380,26 @@ def chance(s, outcomes, weights):
                 weights[n] = 1
                 n += 1
         return n
-    if stage == FIRST:
+    if now == FIRST:
         for seat in range(s.players):
             outcomes[seat] = DRAWN_SEAT + seat
             weights[seat] = 1
         return np.int64(s.players)
-    if stage == MAP:
+    if now == MAP:
         for value in range(BYTE_VALUES):
             outcomes[value] = MAP_BYTE + value
             weights[value] = 1
         return BYTE_VALUES
-    if stage == TURN_UP:
+    if now == TURN_UP:
         return turn_up_outcomes(s, outcomes, weights)
     return 0
 
 
 @kernel
-def list_outcomes(cards, outcomes, weights):
+def list_outcomes(among, outcomes, weights):
     n = 0
     for card in range(SUITED):
-        if (cards >> card) & 1:
+        if (among >> card) & 1:
             outcomes[n] = DRAWN + card
             weights[n] = 1
             n += 1
@@ -408,23 +408,23 @@ def list_outcomes(cards, outcomes, weights):
 
 @kernel
 def fall(s, outcome):
-    stage = s.stage
-    if stage == DRAW:
+    now = s.stage
+    if now == DRAW:
         take_from_pile(s, np.int64(s.receiver), outcome - DRAWN)
         s.draws -= 1
         proceed(s)
-    elif stage == ROLL:
+    elif now == ROLL:
         s.dice[0] = FIRST_DIE[outcome - ROLLED]
         s.dice[1] = SECOND_DIE[outcome - ROLLED]
         s.stage = LOTTERY
-    elif stage == THEFT:
+    elif now == THEFT:
         steal(s, outcome - DRAWN)
-    elif stage == DEAL:
+    elif now == DEAL:
         deal(s, outcome - DRAWN)
-    elif stage == FIRST:
+    elif now == FIRST:
         s.first = outcome - DRAWN_SEAT
         begin_turn(s, np.int64(s.first))
-    elif stage == MAP:
+    elif now == MAP:
         s.map_seed = s.map_seed * BYTE_VALUES + outcome - MAP_BYTE
         s.map_bytes += 1
         if s.map_bytes == MAP_BYTES:

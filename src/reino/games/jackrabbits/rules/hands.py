@@ -77,10 +77,10 @@ def discard(s, seat, card):
 
 
 @kernel(inline=False)
-def discard_all(s, seat, cards):
-    while cards != 0:
-        discard(s, seat, lowest(cards))
-        cards &= cards - 1
+def discard_all(s, seat, gone):
+    while gone != 0:
+        discard(s, seat, lowest(gone))
+        gone &= gone - 1
 
 
 @kernel(inline=False)

@@ -94,11 +94,11 @@ def jokers_of(s, seat):
 
 
 @kernel
-def nth(cards, n):
+def nth(word, n):
     """The n-th card of a word."""
     for _ in range(n):
-        cards &= cards - 1
-    return lowest(cards)
+        word &= word - 1
+    return lowest(word)
 
 
 @kernel
@@ -152,17 +152,17 @@ def seal(s, seat, rng):
     size = np.int64(s.given_size[seat])
     if size == 0:
         return
-    cards = s.hand[seat]
+    hand = s.hand[seat]
     jokers = 0
     for colour in range(JOKERS):
         if s.joker[colour] == seat:
             jokers |= 1 << colour
     for _ in range(size):
-        of_suits = count(cards)
+        of_suits = count(hand)
         pick = below(rng, of_suits + count(jokers))
         if pick < of_suits:
-            card = np.int64(1) << nth(cards, pick)
-            cards &= ~card
+            card = np.int64(1) << nth(hand, pick)
+            hand &= ~card
             s.given[seat] |= card
         else:
             joker = 1 << nth(jokers, pick - of_suits)

@@ -122,19 +122,19 @@ def challenge(s, seat, action):
 
 
 @kernel
-def prove(s, seat, cards):
+def prove(s, seat, shown):
     """The challenge stands: now the newcomer has to answer it."""
     s.asked = NONE
     s.challenger = seat
-    s.proof = cards
+    s.proof = shown
     s.stage = ANSWER
 
 
 @kernel
 def challenge_shown(s):
-    seat, cards = s.payer, s.laid
+    seat, shown = s.payer, s.laid
     end_toll(s)
-    prove(s, seat, cards)
+    prove(s, seat, shown)
 
 
 @kernel(inline=False)

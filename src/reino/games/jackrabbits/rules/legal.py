@@ -100,16 +100,16 @@ from reino.games.jackrabbits.rules.turn import goods_at, is_residence, is_tower,
 @kernel
 def decider(s):
     """The seat that has to choose, or NONE."""
-    stage = s.stage
-    if stage in (MAP, TURN_UP, DEAL, FIRST, ROLL, DRAW, THEFT, OVER):
+    now = s.stage
+    if now in (MAP, TURN_UP, DEAL, FIRST, ROLL, DRAW, THEFT, OVER):
         return np.int64(NONE)
-    if stage in (LIMIT, CROWD):
+    if now in (LIMIT, CROWD):
         return np.int64(s.receiver)
-    if stage in (TOLL, FIGHT, HAND_OVER):
+    if now in (TOLL, FIGHT, HAND_OVER):
         return np.int64(s.payer)
-    if stage in (CHALLENGE, SURPLUS, PENALTY):
+    if now in (CHALLENGE, SURPLUS, PENALTY):
         return np.int64(s.asked)
-    if stage == CONSENT:
+    if now == CONSENT:
         return np.int64(s.partner)
     return np.int64(s.active)
 
@@ -118,66 +118,66 @@ def decider(s):
 def legal(s, seat, out):
     if decider(s) != seat:
         return 0
-    stage = s.stage
-    if stage == ON_WAY:
+    now = s.stage
+    if now == ON_WAY:
         return tile_menu(s, seat, out)
-    if stage in (SET_OUT, PAUSE):
+    if now in (SET_OUT, PAUSE):
         return resting_menu(s, seat, out)
-    if stage == LOTTERY:
+    if now == LOTTERY:
         return lottery_menu(s, seat, out)
-    if stage == PHASE:
+    if now == PHASE:
         return phase_menu(s, seat, out)
-    if stage == TOLL:
+    if now == TOLL:
         return toll_menu(s, out, 0)
     return rarer_menu(s, seat, out)
 
 
 @kernel(inline=False)
 def rarer_menu(s, seat, out):
-    stage = s.stage
-    if stage == TAKE_OFF:
+    now = s.stage
+    if now == TAKE_OFF:
         out[0] = NO_FLIGHT
         return list_cards(s.hand[seat] & SUIT_CARDS[CLUBS], SHOW, out, 1)
-    if stage in (LIMIT, PENALTY):
+    if now in (LIMIT, PENALTY):
         return list_hand(s, seat, out, 0)
-    if stage == CROWD:
+    if now == CROWD:
         return list_cards(s.hand[seat] & ROYALS, DISCARD, out, 0)
-    if stage == FIGHT:
+    if now == FIGHT:
         return fight_menu(s, out)
-    if stage == CHALLENGE:
+    if now == CHALLENGE:
         return challenge_menu(s, seat, out)
-    if stage == ANSWER:
+    if now == ANSWER:
         return answer_menu(s, seat, out)
-    if stage == RIDE:
+    if now == RIDE:
         return ride_menu(s, seat, out)
-    if stage == SAIL:
+    if now == SAIL:
         return sail_menu(s, out)
-    if stage == SHORTFALL:
+    if now == SHORTFALL:
         return shortfall_menu(s, seat, out)
-    if stage == FLIGHT:
+    if now == FLIGHT:
         return flight_menu(s, seat, out)
-    if stage == SIDES_OF_DEAL:
+    if now == SIDES_OF_DEAL:
         out[0] = I_SELL
         out[1] = I_BUY
         return 2
-    if stage in (NAME_GOODS, NAME_PRICE):
+    if now in (NAME_GOODS, NAME_PRICE):
         return name_menu(s, out)
-    if stage == CONSENT:
+    if now == CONSENT:
         return consent_menu(s, out)
-    if stage == HAND_OVER:
+    if now == HAND_OVER:
         return give_menu(s, seat, out)
-    if stage == PALACE_:
+    if now == PALACE_:
         out[0] = NO_PALACE
         if not can_show_hearts(s, seat, HEARTS_SHOWN):
             return 1
         out[1] = OPEN_PALACE
         return 2
-    if stage == QUIET:
+    if now == QUIET:
         out[0] = KEEP_QUIET
         if s.hand_size[seat] <= s.hand_limit:
             return 1
         return list_hand(s, seat, out, 1)
-    if stage == SURPLUS:
+    if now == SURPLUS:
         out[0] = NO_CALL
         # Who has nothing to lose cannot be wrong.
         if s.hand_size[seat] == 0:
@@ -188,11 +188,11 @@ def rarer_menu(s, seat, out):
 
 
 @kernel
-def list_cards(cards, group, out, n):
-    while cards != 0:
-        out[n] = group + lowest(cards)
+def list_cards(held, group, out, n):
+    while held != 0:
+        out[n] = group + lowest(held)
         n += 1
-        cards &= cards - 1
+        held &= held - 1
     return n
 
 
@@ -211,10 +211,10 @@ def lottery_menu(s, seat, out):
     """Number cards that equal a die; an ace is 1."""
     out[0] = NO_CARD
     n = 1
-    cards = s.hand[seat] & NUMBERS & ~s.matched
-    while cards != 0:
-        card = lowest(cards)
-        cards &= cards - 1
+    held = s.hand[seat] & NUMBERS & ~s.matched
+    while held != 0:
+        card = lowest(held)
+        held &= held - 1
         number = card % RANKS + 1
         if number == s.dice[0] or number == s.dice[1]:
             out[n] = SHOW + card
@@ -308,10 +308,10 @@ def trade_suits(place):
 @kernel
 def purse_for(s, seat, place):
     suits = trade_suits(place)
-    cards = s.hand[seat]
+    held = s.hand[seat]
     if suits != ALL_SUITS:
-        cards &= SUIT_CARDS[DIAMONDS]
-    return reach(s, seat, cards, FIRST_CARD, True)
+        held &= SUIT_CARDS[DIAMONDS]
+    return reach(s, seat, held, FIRST_CARD, True)
 
 
 @kernel

@@ -338,5 +338,5 @@ def _joined(tile: int, laid: Mapping[int, Placement]) -> set[int]:
     return joined
 
 
-def _signs(tiles: Iterable[int]) -> str:
-    return ", ".join(TILE_SIGNS[tile] for tile in tiles)
+def _signs(named: Iterable[int]) -> str:
+    return ", ".join(TILE_SIGNS[tile] for tile in named)

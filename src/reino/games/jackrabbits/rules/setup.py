@@ -69,27 +69,27 @@ KEPT = np.array(
 
 
 @kernel
-def new(s, players, options):
+def new(s, players, chosen):
     s.players = players
-    s.ending = options[ENDING]
-    s.map_kind = options[MAP]
-    s.complete = options[COMPLETE]
-    s.interpersonal_trade = options[INTERPERSONAL_TRADE]
-    s.advanced_citadel = options[ADVANCED_CITADEL]
-    s.ambivalent_aces = options[AMBIVALENT_ACES]
-    s.capital_aces = options[CAPITAL_ACES]
-    s.additional_capital = options[ADDITIONAL_CAPITAL]
-    s.residential_flights = options[RESIDENTIAL_FLIGHTS]
-    s.provisional_palaces = options[PROVISIONAL_PALACES]
-    s.trailing_carrots = options[TRAILING_CARROTS]
-    s.windfall_lottery = options[WINDFALL_LOTTERY]
-    s.seized_surplus = options[SEIZED_SURPLUS]
-    s.patriarchal_values = options[PATRIARCHAL_VALUES]
-    s.hand_limit = TAXED_LIMIT if options[OVERTAXED_HANDS] else HAND_LIMIT
+    s.ending = chosen[ENDING]
+    s.map_kind = chosen[MAP]
+    s.complete = chosen[COMPLETE]
+    s.interpersonal_trade = chosen[INTERPERSONAL_TRADE]
+    s.advanced_citadel = chosen[ADVANCED_CITADEL]
+    s.ambivalent_aces = chosen[AMBIVALENT_ACES]
+    s.capital_aces = chosen[CAPITAL_ACES]
+    s.additional_capital = chosen[ADDITIONAL_CAPITAL]
+    s.residential_flights = chosen[RESIDENTIAL_FLIGHTS]
+    s.provisional_palaces = chosen[PROVISIONAL_PALACES]
+    s.trailing_carrots = chosen[TRAILING_CARROTS]
+    s.windfall_lottery = chosen[WINDFALL_LOTTERY]
+    s.seized_surplus = chosen[SEIZED_SURPLUS]
+    s.patriarchal_values = chosen[PATRIARCHAL_VALUES]
+    s.hand_limit = TAXED_LIMIT if chosen[OVERTAXED_HANDS] else HAND_LIMIT
 
     suits = (1 << SUITS) - 1
-    if options[TIGHT_SUITS]:
-        suits = KEPT[players, options[SUITS_CHOSEN]]
+    if chosen[TIGHT_SUITS]:
+        suits = KEPT[players, chosen[SUITS_CHOSEN]]
     s.deck = CARDS_OF_SUITS[suits]
     s.tiles = tiles_in_play(suits, s.map_kind)
     s.pile = s.deck & NUMBERS
@@ -127,7 +127,7 @@ def tiles_in_play(suits, map_kind):
     sets = 0
     for suit in range(SUITS):
         sets += (suits >> suit) & 1
-    tiles = np.int64(1) << CITADEL
+    in_play = np.int64(1) << CITADEL
     for tile in range(TILES):
         if tile >= ROADS:
             kept = (tile - ROADS) % SETS < sets
@@ -136,5 +136,5 @@ def tiles_in_play(suits, map_kind):
         else:
             kept = tile != CITADEL and (suits >> SUIT_OF[tile]) & 1 != 0
         if kept:
-            tiles |= np.int64(1) << tile
-    return tiles
+            in_play |= np.int64(1) << tile
+    return in_play

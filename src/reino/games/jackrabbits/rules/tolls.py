@@ -37,11 +37,11 @@ FIRST_CARD = 16 * STEP  # greater than any
 
 
 @kernel
-def count(cards):
+def count(word):
     """How many cards a word holds."""
     n = 0
-    while cards != 0:
-        cards &= cards - 1
+    while word != 0:
+        word &= word - 1
         n += 1
     return n
 
@@ -83,12 +83,12 @@ def best_shown(s, card):
 
 
 @kernel
-def shown_worth(s, cards):
+def shown_worth(s, shown):
     """The most these cards can count when they are shown."""
     total = 0
-    while cards != 0:
-        total += best_shown(s, lowest(cards))
-        cards &= cards - 1
+    while shown != 0:
+        total += best_shown(s, lowest(shown))
+        shown &= shown - 1
     return total
 
 
@@ -108,17 +108,17 @@ def after(s, seat, card, worth, spent):
 
 
 @kernel(inline=False)
-def reach(s, seat, cards, last, spent):
+def reach(s, seat, held, last, spent):
     """The most that cards which may follow can add up to."""
     total = 0
-    rest = cards & ~ACES
+    rest = held & ~ACES
     while rest != 0:
         card = lowest(rest)
         worth = PIPS[s.patriarchal_values, card % RANKS]
         if order(card, worth) < last:
             total += worth
         rest &= rest - 1
-    rest = cards & ACES
+    rest = held & ACES
     if rest == 0:
         return total
     high = high_ace(s)
@@ -149,8 +149,8 @@ def bonus(s, seat, suits):
 
 @kernel
 def can_pay(s, seat, price, suits):
-    cards = s.hand[seat] & CARDS_OF_SUITS[suits]
-    return reach(s, seat, cards, FIRST_CARD, True) >= price - bonus(s, seat, suits)
+    held = s.hand[seat] & CARDS_OF_SUITS[suits]
+    return reach(s, seat, held, FIRST_CARD, True) >= price - bonus(s, seat, suits)
 
 
 @kernel
@@ -191,11 +191,11 @@ def is_shown(purpose):
 @kernel
 def toll_cards(s):
     """The cards a toll may still be made of."""
-    cards = s.hand[s.payer] & CARDS_OF_SUITS[s.suits] & ~s.laid
+    held = s.hand[s.payer] & CARDS_OF_SUITS[s.suits] & ~s.laid
     # Who has three royals can only acquire another by paying with one: it is enough by itself.
     if s.purpose == FOR_ROYAL and count(s.hand[s.payer] & ROYALS) == MOST_ROYALS:
-        cards &= ROYALS
-    return cards
+        held &= ROYALS
+    return held
 
 
 @kernel(inline=False)
@@ -203,34 +203,34 @@ def toll_menu(s, out, at):
     """The cards that may be laid next, behind `at` actions that are there already."""
     n = at
     spent = not is_shown(s.purpose)
-    cards = toll_cards(s)
-    rest = cards
+    held = toll_cards(s)
+    rest = held
     while rest != 0:
         card = lowest(rest)
         rest &= rest - 1
-        if may_follow(s, cards, card, pips(s, s.payer, card, spent), spent):
+        if may_follow(s, held, card, pips(s, s.payer, card, spent), spent):
             out[n] = (SPEND if spent else SHOW) + card
             n += 1
     if s.ambivalent_aces:
-        rest = cards & ACES
+        rest = held & ACES
         while rest != 0:
             card = lowest(rest)
             rest &= rest - 1
-            if may_follow(s, cards, card, high_ace(s), spent):
+            if may_follow(s, held, card, high_ace(s), spent):
                 out[n] = (SPEND_HIGH if spent else SHOW_HIGH) + card // RANKS
                 n += 1
     return n
 
 
 @kernel(inline=False)
-def may_follow(s, cards, card, worth, spent):
+def may_follow(s, held, card, worth, spent):
     if order(card, worth) >= s.last:
         return False
     still_due = s.due - worth
     # In a fight more than enough may be laid.
     if still_due <= 0:
         return True
-    others = cards & ~(np.int64(1) << card)
+    others = held & ~(np.int64(1) << card)
     last = after(s, s.payer, card, worth, spent)
     if card % RANKS == ACE:
         # If it is to lie before its owner, the other aces are low, unless they may be either.

@@ -69,7 +69,7 @@ def name_menu(s, out):
         n += 1
     if size == most_named(s, s.seller if selling else buyer(s)):
         return n
-    cards = s.deck if selling else s.deck & SUIT_CARDS[DIAMONDS]
+    nameable = s.deck if selling else s.deck & SUIT_CARDS[DIAMONDS]
     highest = -1
     for card in range(SUITED):
         if ((s.goods if selling else s.price) >> card) & 1:
@@ -77,7 +77,7 @@ def name_menu(s, out):
     if selling and s.goods_jokers != 0:
         highest = SUITED if s.goods_jokers == 1 else BLACK_JOKER
     for card in range(highest + 1, SUITED):
-        if (cards >> card) & 1:
+        if (nameable >> card) & 1:
             out[n] = NAME + card
             n += 1
     if selling:
@@ -189,12 +189,12 @@ def exchange(s):
 
 
 @kernel(inline=False)
-def hand_over(s, giver, receiver, cards, jokers, honest):
+def hand_over(s, giver, receiver, given, jokers, honest):
     """An honest side is known to all, for it was named."""
     in_sight = s.laid_open[giver]
-    while cards != 0:
-        card = lowest(cards)
-        cards &= cards - 1
+    while given != 0:
+        card = lowest(given)
+        given &= given - 1
         if honest:
             pass_openly(s, giver, receiver, card)
         else:

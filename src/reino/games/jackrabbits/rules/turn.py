@@ -327,9 +327,9 @@ def end_by_turns(s):
 
 
 @kernel
-def pips_in_hand(s, cards):
+def pips_in_hand(s, hand):
     total = 0
     for card in range(SUITS * RANKS):
-        if (cards >> card) & 1:
+        if (hand >> card) & 1:
             total += lowest_pips(s, card)
     return total

@@ -81,8 +81,8 @@ def _dealt(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """The hands when they are complete."""
     if after.stage != DEAL:
         for seat in range(int(after.players)):
-            cards = signs(cards_in(after.hand[seat])) if seat == viewer else None
-            yield Event("hand", {"seat": seat, "cards": cards})
+            seen = signs(cards_in(after.hand[seat])) if seat == viewer else None
+            yield Event("hand", {"seat": seat, "cards": seen})
 
 
 def _first(before: Any, after: Any, viewer: int) -> Iterator[Event]:
@@ -120,8 +120,8 @@ def _drawn(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 def _stolen(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """A card drawn blindly: royals and jokers are seen by all, others by the two."""
     seat, target = int(before.receiver), int(before.victim)
-    cards = signs(_gained(before, after, seat)) or None
-    yield Event("stole", {"seat": seat, "target": target, "cards": cards})
+    seen = signs(_gained(before, after, seat)) or None
+    yield Event("stole", {"seat": seat, "target": target, "cards": seen})
 
 
 def _discarded(seat: int, before: Any, after: Any) -> Event:
@@ -170,8 +170,8 @@ def _laid(before: Any, after: Any, viewer: int) -> Iterator[Event]:
         yield from _acquitted(before, after)
     elif purpose == FOR_PALACE:
         place = SPOT_KEYS[int(before.rabbit[seat])]
-        cards = signs(cards_in(after.laid_open[seat]))
-        yield Event("palace", {"seat": seat, "tile": place, "cards": cards})
+        shown = signs(cards_in(after.laid_open[seat]))
+        yield Event("palace", {"seat": seat, "tile": place, "cards": shown})
     elif purpose == FOR_ROYAL:
         tile = int(before.rabbit[seat])
         card = card_sign(royal_of(tile))
@@ -218,8 +218,8 @@ def _counted_high(before: Any, after: Any, card: int) -> bool:
 def _challenged(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     seat, target = int(before.asked), int(before.active)
     if after.stage == ANSWER:
-        cards = signs(cards_in(after.proof))
-        yield Event("proved", {"seat": seat, "target": target, "cards": cards})
+        shown = signs(cards_in(after.proof))
+        yield Event("proved", {"seat": seat, "target": target, "cards": shown})
     elif after.stage != TOLL:
         yield Event("no-challenge", {"seat": seat})
 
@@ -240,8 +240,8 @@ def _answered(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 def _acquitted(before: Any, after: Any) -> Iterator[Event]:
     """The newcomer may stay, and the challenger loses what was shown."""
     yield Event("cleared", {"seat": int(before.active)})
-    cards = signs(cards_in(before.proof))
-    yield Event("lost-proof", {"seat": int(before.challenger), "cards": cards})
+    shown = signs(cards_in(before.proof))
+    yield Event("lost-proof", {"seat": int(before.challenger), "cards": shown})
 
 
 def _chosen(before: Any, after: Any, viewer: int) -> Iterator[Event]:
@@ -307,9 +307,9 @@ def _handed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     for giver, receiver, named in sides:
         # Who is not exiled gave what was named, and everybody knows it.
         honest = after.rabbit[giver] != EXILE
-        cards = signs(named if honest else _gained(before, after, receiver))
+        seen = signs(named if honest else _gained(before, after, receiver))
         yield Event(
-            "exchanged", {"seat": giver, "target": receiver, "cards": cards, "n": len(named)}
+            "exchanged", {"seat": giver, "target": receiver, "cards": seen, "n": len(named)}
         )
 
 
@@ -415,8 +415,8 @@ def _gone(before: Any, after: Any, seat: int) -> int | None:
             return SUITED + colour
     left = int(before.hand[seat]) & ~int(after.hand[seat])
     new = left & ROYALS or int(after.discards) & ~int(before.discards) or left
-    cards = cards_in(new)
-    return cards[0] if cards else None
+    gone = cards_in(new)
+    return gone[0] if gone else None
 
 
 def _belongs_to_court(card: int) -> bool:

@@ -116,12 +116,12 @@ class Journeys:
 
     def _pay(self, hand: Hand, suits: int) -> Hand | None:
         """The cards of the cheapest payment, chosen as `payment.cheapest` does."""
-        cards = cards_in(hand & int(CARDS_OF_SUITS[suits]))
-        worth = {card: self.values[card % RANKS] for card in cards}
-        cards.sort(key=lambda card: (worth[card], card), reverse=True)
+        purse = cards_in(hand & int(CARDS_OF_SUITS[suits]))
+        worth = {card: self.values[card % RANKS] for card in purse}
+        purse.sort(key=lambda card: (worth[card], card), reverse=True)
         ways = []
-        for n in range(1, len(cards) + 1):
-            for chosen in combinations(cards, n):
+        for n in range(1, len(purse) + 1):
+            for chosen in combinations(purse, n):
                 total = sum(worth[card] for card in chosen)
                 if total - worth[chosen[-1]] < self.price <= total:
                     royals = sum(card % RANKS >= JACK for card in chosen)

@@ -282,9 +282,9 @@ def cards_in(word: int) -> list[int]:
     return [card for card in range(SUITED) if bits >> card & 1]
 
 
-def signs(cards: Sequence[int]) -> list[str]:
+def signs(ids: Sequence[int]) -> list[str]:
     """Cards as plain data."""
-    return [card_sign(card) for card in cards]
+    return [card_sign(card) for card in ids]
 
 
 @cache
@@ -296,9 +296,9 @@ def card_of_sign(sign: str) -> int:
     return _cards_by_sign()[sign]
 
 
-def cards_list(cards: Sequence[str], say: Catalogue) -> str:
+def cards_list(given: Sequence[str], say: Catalogue) -> str:
     """Cards of plain data as a list: "7♠, Q♥ and the red joker"."""
-    return joined([short_card(card_of_sign(sign), say) for sign in cards], say)
+    return joined([short_card(card_of_sign(sign), say) for sign in given], say)
 
 
 def suits_list(suits: Sequence[str], say: Catalogue) -> str:

@@ -17,7 +17,7 @@ def payments(view: View) -> Iterator[Cards]:
 
     Nothing, if the viewer owes no cards.
     """
-    return (cards for cards, _ in _counted(view))
+    return (laid for laid, _ in _counted(view))
 
 
 def cheapest(view: View) -> Cards:
@@ -25,13 +25,13 @@ def cheapest(view: View) -> Cards:
     cards; empty if there is none."""
 
     def cost(counted: tuple[Cards, int]) -> tuple[int, int, int]:
-        cards, pips = counted
-        spent = [action for action in cards if action != HOLD]
+        laid, pips = counted
+        spent = [action for action in laid if action != HOLD]
         royals = sum(int(card_of(action)) % RANKS >= JACK for action in spent)
         return royals, pips, len(spent)
 
-    cards, _ = min(_counted(view), key=cost, default=((), 0))
-    return cards
+    laid, _ = min(_counted(view), key=cost, default=((), 0))
+    return laid
 
 
 def _counted(view: View) -> Iterator[tuple[Cards, int]]:

@@ -256,9 +256,9 @@ class Acts:
         }
 
 
-def _cards(actions: Sequence[int]) -> list[str]:
+def _cards(payment: Sequence[int]) -> list[str]:
     """The cards of a payment."""
-    return [card_sign(card) for card in map(card_in, actions) if card is not None]
+    return [card_sign(card) for card in map(card_in, payment) if card is not None]
 
 
 def _as_laid(tile: int, q: int, r: int, turn: int, island: int) -> dict[str, Any]:

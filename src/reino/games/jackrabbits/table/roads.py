@@ -67,23 +67,23 @@ def follow_inland(view: Any, tile: int, way: int) -> Road:
 
 def _run(view: Any, tile: int, came: int, first: int, crossed: frozenset[int]) -> Road:
     """How a road goes on that has come into a tile."""
-    tiles: list[int] = []
+    passed: list[int] = []
     while tile >= HEXES:
-        tiles.append(tile)
+        passed.append(tile)
         ahead = int(ON_FROM[tile, view.turned[tile], came])
         ways = [way for way in range(WAYS) if ahead >> way & 1]
         if not ways:
-            return Road(first, tuple(tiles), hole=True)
+            return Road(first, tuple(passed), hole=True)
         ways = [way for way in ways if tile * WAYS + way not in crossed]
         if len(ways) != 1:
             forks = tuple(follow(view, tile, way, crossed) for way in ways)
-            return Road(first, tuple(tiles), forks=forks)
+            return Road(first, tuple(passed), forks=forks)
         beyond = int(view.beside[tile, ways[0]])
         if beyond == NO_TILE:
-            return Road(first, tuple(tiles), off=True)
+            return Road(first, tuple(passed), off=True)
         crossed |= {tile * WAYS + ways[0]}
         tile, came = beyond, (ways[0] + 3) % WAYS
-    return Road(first, tuple(tiles), hex=tile)
+    return Road(first, tuple(passed), hex=tile)
 
 
 def roads_of(view: Any, tile: int) -> list[Road]:

@@ -28,8 +28,8 @@ def offers(view: Any, seat: int) -> tuple[str, ...]:
 
 
 def answer(view: Any, seat: int, name: str) -> int | None:
-    stage, action = ANSWERS[name]
-    return action if view.stage == stage and view.asked == seat else None
+    when, action = ANSWERS[name]
+    return action if view.stage == when and view.asked == seat else None
 
 
 def lapses(before: Any, after: Any, seat: int, name: str) -> bool:

@@ -47,16 +47,16 @@ def account(final: State) -> Account:
 
 def _worked(before: Any, after: Any) -> Iterator[tuple[int, str]]:
     """The strategy that one step made work, and for whom."""
-    active, stage = int(before.active), before.stage
-    if stage == FLIGHT:
+    active, was = int(before.active), before.stage
+    if was == FLIGHT:
         yield active, "clubs"
-    elif stage == FIGHT and after.stage != FIGHT:
+    elif was == FIGHT and after.stage != FIGHT:
         # Whoever was to lay more has yielded.
         yield int(before.goal) if before.payer == active else active, "spades"
-    elif stage == ANSWER and after.stage != TOLL:
+    elif was == ANSWER and after.stage != TOLL:
         exiled = after.rabbit[active] == EXILE
         yield int(before.challenger) if exiled else active, "hearts"
-    elif stage == TOLL and after.stage != TOLL:
+    elif was == TOLL and after.stage != TOLL:
         if before.purpose == FOR_ANSWER:
             yield active, "hearts"
         elif before.purpose == FOR_GOODS:

@@ -83,11 +83,11 @@ def discards_page(signs: Signs, facts: dict[str, Any], record: Any) -> Renderabl
     say = signs.say
     nothing = [Text(say("jackrabbits-screen-none"), "dim")]
     rows: list[RenderableType] = []
-    for key, cards in (
+    for key, shown in (
         ("jackrabbits-screen-discards", facts["discards"]),
         ("jackrabbits-screen-unseen", unseen),
     ):
-        rows += [Text(say(key), "bold"), Row(Text(), signs.cards(cards) or nothing, 1)]
+        rows += [Text(say(key), "bold"), Row(Text(), signs.cards(shown) or nothing, 1)]
     return Group(*rows)
 
 

@@ -101,31 +101,31 @@ def _listed(choices: Sequence[Choice]) -> str:
     return ", ".join(f"{choice.number} {choice.label}" for choice in choices)
 
 
-def _meant(signs: Signs, view: View, text: str, actions: Sequence[int]) -> list[int]:
+def _meant(signs: Signs, view: View, text: str, candidates: Sequence[int]) -> list[int]:
     """The actions a line may stand for, by the first reading that fits any. Of roads that lead
     to the same goal, those that cost nothing are meant."""
     typed, record = folded(text), view.record
     found = (
-        _by_card(signs, view, typed, actions)
-        or _by_goal(record, goal_in(signs, typed), actions)
-        or _by_way_or_answer(signs, typed, actions)
-        or _by_words(signs, view, typed, actions)
+        _by_card(signs, view, typed, candidates)
+        or _by_goal(record, goal_in(signs, typed), candidates)
+        or _by_way_or_answer(signs, typed, candidates)
+        or _by_words(signs, view, typed, candidates)
     )
     if any(road_ahead(record, action) is None for action in found):
         return found
     return [action for action in found if not is_paid(record, action)] or found
 
 
-def _by_card(signs: Signs, view: View, typed: str, actions: Sequence[int]) -> list[int]:
+def _by_card(signs: Signs, view: View, typed: str, candidates: Sequence[int]) -> list[int]:
     """A card: what is done with it now; the royal who lives here is acquired."""
     card = read_card(typed, signs.say)
     if card is None:
         return []
-    found = [action for action in actions if card_in(action) == card]
+    found = [action for action in candidates if card_in(action) == card]
     # An ace that may be either counts 1 unless one says so.
     low = [action for action in found if not _is_high(action)]
     found = low or found
-    if ACQUIRE in actions and card == _royal_here(view.record):
+    if ACQUIRE in candidates and card == _royal_here(view.record):
         found = [*found, ACQUIRE]
     return found
 
@@ -150,8 +150,8 @@ def goal_in(signs: Signs, typed: str) -> int | None:
     return None
 
 
-def _by_goal(record: Any, goal: int | None, actions: Sequence[int]) -> list[int]:
-    return [a for a in actions if goal is not None and _leads_to(record, a, goal)]
+def _by_goal(record: Any, goal: int | None, candidates: Sequence[int]) -> list[int]:
+    return [a for a in candidates if goal is not None and _leads_to(record, a, goal)]
 
 
 def _no_road(signs: Signs, view: View, text: str, legal: Sequence[int]) -> str | None:
@@ -199,44 +199,44 @@ def _suit_letters(lang: str) -> dict[str, int]:
     return letters
 
 
-def _by_way_or_answer(signs: Signs, typed: str, actions: Sequence[int]) -> list[int]:
+def _by_way_or_answer(signs: Signs, typed: str, candidates: Sequence[int]) -> list[int]:
     """A way out in the player's language, yes or no, or a way in the other: "no" may be either."""
     here, there = sorted(LANGUAGES, key=lambda lang: lang != signs.lang)
-    if found := _by_way(typed, actions, catalogue(here, LOCALE)):
+    if found := _by_way(typed, candidates, catalogue(here, LOCALE)):
         return found
-    if not _is_closed_way(typed, actions, catalogue(here, LOCALE)):
+    if not _is_closed_way(typed, candidates, catalogue(here, LOCALE)):
         if typed in _known("cli-no"):
-            return _answers(actions)[False]
+            return _answers(candidates)[False]
         if typed in _known("cli-yes"):
-            return _answers(actions)[True]
-    return _by_way(typed, actions, catalogue(there, LOCALE))
+            return _answers(candidates)[True]
+    return _by_way(typed, candidates, catalogue(there, LOCALE))
 
 
-def _is_closed_way(typed: str, actions: Sequence[int], say: Catalogue) -> bool:
+def _is_closed_way(typed: str, candidates: Sequence[int], say: Catalogue) -> bool:
     """Whether a line is a way that no road goes: "s" is not yes, nor "n" no, between roads."""
     letters = say("jackrabbits-screen-way-letters").split()
-    return typed in letters and any(MOVE <= action < LAND for action in actions)
+    return typed in letters and any(MOVE <= action < LAND for action in candidates)
 
 
-def _answers(actions: Sequence[int]) -> tuple[list[int], list[int]]:
+def _answers(candidates: Sequence[int]) -> tuple[list[int], list[int]]:
     """What no and yes mean: yes is whatever is not a no, unless it would be any of the roads."""
-    if STOP in actions:
-        return [action for action in actions if action != STOP], [STOP]
-    noes = [action for action in actions if action in NOES]
-    if PAY_SHORTFALL in actions:
-        noes = [action for action in actions if action == GIVE_UP]
-    others = [action for action in actions if action not in noes]
+    if STOP in candidates:
+        return [action for action in candidates if action != STOP], [STOP]
+    noes = [action for action in candidates if action in NOES]
+    if PAY_SHORTFALL in candidates:
+        noes = [action for action in candidates if action == GIVE_UP]
+    others = [action for action in candidates if action not in noes]
     if not noes or (STAY in noes and len(others) > 1):
         others = []
     return noes, others
 
 
-def _by_way(typed: str, actions: Sequence[int], say: Catalogue) -> list[int]:
+def _by_way(typed: str, candidates: Sequence[int], say: Catalogue) -> list[int]:
     """A way out: its letters, or its name."""
     letters = say("jackrabbits-screen-way-letters").split()
     names = [_run_on(folded(way_name(way, say))) for way in range(WAYS)]
     ways = [way for way in range(WAYS) if typed == letters[way] or _run_on(typed) == names[way]]
-    return [a for a in actions if MOVE <= a < LAND and (a - MOVE) % WAYS in ways]
+    return [a for a in candidates if MOVE <= a < LAND and (a - MOVE) % WAYS in ways]
 
 
 def _run_on(name: str) -> str:
@@ -244,14 +244,14 @@ def _run_on(name: str) -> str:
     return re.sub("[ -]", "", name)
 
 
-def _by_words(signs: Signs, view: View, typed: str, actions: Sequence[int]) -> list[int]:
+def _by_words(signs: Signs, view: View, typed: str, candidates: Sequence[int]) -> list[int]:
     """Words of a choice's name, in any order; three letters stand for one. The player's language
     goes first."""
     record = view.record
     for lang in sorted(LANGUAGES, key=lambda other: other != signs.lang):
         spoken = Signs(catalogue(lang, LOCALE))
         fits: dict[int, Fit] = {}
-        for action in actions:
+        for action in candidates:
             names = (action_name(action, lang), label(record, action, spoken))
             found = [fit for name in names if (fit := _fit(_words(typed), name)) is not None]
             if found:
@@ -304,17 +304,17 @@ def _reason(signs: Signs, view: View, text: str, legal: Sequence[int]) -> str | 
     return told.pop() if len(told) == 1 else None
 
 
-def _plain(signs: Signs, typed: str, actions: Sequence[int], legal: Sequence[int]) -> list[int]:
+def _plain(signs: Signs, typed: str, candidates: Sequence[int], legal: Sequence[int]) -> list[int]:
     """As `_meant`, by names only: what cannot be chosen has no road to follow."""
     card = read_card(typed, signs.say)
     if card is not None:
         deeds = {_deed(action) for action in legal}
-        same = [a for a in actions if card_in(a) == card and _deed(a) in deeds]
-        return same or [a for a in actions if card_in(a) == card and not _is_high(a)]
-    if found := _by_way_or_answer(signs, typed, actions):
+        same = [a for a in candidates if card_in(a) == card and _deed(a) in deeds]
+        return same or [a for a in candidates if card_in(a) == card and not _is_high(a)]
+    if found := _by_way_or_answer(signs, typed, candidates):
         return found
     words = _words(typed)
-    names = [(action, action_name(action, lang)) for action in actions for lang in LANGUAGES]
+    names = [(action, action_name(action, lang)) for action in candidates for lang in LANGUAGES]
     return [action for action, name in names if _fit(words, name) is not None]
 
 

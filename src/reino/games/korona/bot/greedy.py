@@ -55,10 +55,10 @@ def cards_due(s):
 
 @kernel
 def worth(s, seat):
-    cards = s.hand_size[seat]
+    size = s.hand_size[seat]
     if seat == s.active:
-        cards += cards_due(s)
-    return lead(s, seat) + CARD_WORTH * cards
+        size += cards_due(s)
+    return lead(s, seat) + CARD_WORTH * size
 
 
 @kernel(nogil=True)

@@ -183,19 +183,19 @@ def use_of(action):
 
 
 @kernel
-def weigh(s, seat, ids, n, weights, work):
+def weigh(s, seat, ids, n, parts, work):
     """Promise as parts of 1."""
     left = cards_left(s)
     for i in range(n):
-        weights[i] = promise(s, seat, ids[i], left, work)
-    even_out(weights, n)
+        parts[i] = promise(s, seat, ids[i], left, work)
+    even_out(parts, n)
 
 
 @kernel
-def roll(s, seat, rng, ids, weights, work):
+def roll(s, seat, rng, ids, parts, work):
     """An action drawn by its promise."""
     n = legal(s, seat, ids)
     if n == 1:
         return ids[0]
-    weigh(s, seat, ids, n, weights, work)
-    return ids[draw(rng, weights, n)]
+    weigh(s, seat, ids, n, parts, work)
+    return ids[draw(rng, parts, n)]

@@ -126,9 +126,9 @@ def legal(s, seat, out):
 
 
 @kernel
-def room(s, cards):
+def room(s, more):
     """Hand limit: whether so many more cards could still be worked off this turn."""
-    return s.hand_size[s.active] + cards <= HAND_LIMIT + s.actions
+    return s.hand_size[s.active] + more <= HAND_LIMIT + s.actions
 
 
 @kernel

@@ -84,17 +84,17 @@ def place(s, seat, card, on):
 
 
 @kernel
-def has_any(s, seat, piles):
+def has_any(s, seat, kinds):
     """Whether the zone has a pile of this set."""
-    return ((s.present[seat, 0] & piles[0]) | (s.present[seat, 1] & piles[1])) != 0
+    return ((s.present[seat, 0] & kinds[0]) | (s.present[seat, 1] & kinds[1])) != 0
 
 
 @kernel
-def how_many(s, seat, piles):
+def how_many(s, seat, kinds):
     """Piles of this set in the zone."""
     n = 0
     for word in range(WORDS):
-        bits = s.present[seat, word] & piles[word]
+        bits = s.present[seat, word] & kinds[word]
         while bits != 0:
             n += s.zone[seat, word * WORD + lowest(bits)]
             bits &= bits - 1

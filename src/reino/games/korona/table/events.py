@@ -63,8 +63,8 @@ def _dealt(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """A hand when it is complete, and so the market."""
     for seat in range(int(after.players)):
         if before.hand_size[seat] < HAND == after.hand_size[seat]:
-            cards = card_keys(after.hand[seat]) if seat == viewer else None
-            yield Event("hand", {"seat": seat, "cards": cards})
+            seen = card_keys(after.hand[seat]) if seat == viewer else None
+            yield Event("hand", {"seat": seat, "cards": seen})
     if after.market_size == MARKET:
         yield Event("market-laid", {"cards": card_keys(after.market)})
 
@@ -108,8 +108,8 @@ def _acted(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 def _placed(before: Any, after: Any, seat: int, ground: int) -> Iterator[Event]:
     """A card laid alone or on a pile; nothing where a turn was ended."""
-    piles = _changed(before, after, ground, 1)
-    for pile in piles:
+    new = _changed(before, after, ground, 1)
+    for pile in new:
         on = _changed(before, after, ground, -1)
         yield Event(
             "placed",

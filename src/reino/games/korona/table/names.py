@@ -137,10 +137,10 @@ def top_name(pile: Sequence[int], say: Catalogue) -> str:
     return say("korona-top", card=CARD_KEYS[pile[-1]], pile=name)
 
 
-def tops_name(piles: Sequence[Sequence[int]], say: Catalogue) -> str:
+def tops_name(lying: Sequence[Sequence[int]], say: Catalogue) -> str:
     """Cards by where they lie, as a list: "the healer and 2 empty fields"."""
     parts = []
-    for pile, same in groupby(piles):
+    for pile, same in groupby(lying):
         n = len([*same])
         if n == 1:
             parts.append(top_name(pile, say))
@@ -155,10 +155,10 @@ def small(name: str) -> str:
     return name[0].lower() + name[1:]
 
 
-def cards_name(cards: Sequence[str], say: Catalogue) -> str:
+def cards_name(keys: Sequence[str], say: Catalogue) -> str:
     """Cards by their keys as a list: "2 archers, a field and Donation"."""
     parts = []
-    for card, same in groupby(cards):
+    for card, same in groupby(keys):
         n = len([*same])
         if n == 1:
             parts.append(say("korona-a-card", card=card))

@@ -186,8 +186,8 @@ class _Table:
         else:
             number = action - TOP
             said = {"do": "top", "card": CARD_KEYS[PILES[number][-1]]}
-        piles = self._piles(zone, number, kept)
-        return {**said, "zone": zone, "piles": piles, "to": self._receiver()}
+        matching = self._piles(zone, number, kept)
+        return {**said, "zone": zone, "piles": matching, "to": self._receiver()}
 
     def _receiver(self) -> int:
         """Whose it will be."""

@@ -107,24 +107,24 @@ ASKED_FOR: Mapping[int, tuple[str, tuple[tuple[int, int], ...]]] = {
 
 def why_not(view: Any, action: int) -> Phrase:
     """What forbids an action that is not legal here."""
-    stage = int(view.stage)
+    now = int(view.stage)
     if not asked_for_now(view, action):
         return _not_asked_for(view, action)
-    if stage in (TAKE, TAKE_SECOND):
+    if now in (TAKE, TAKE_SECOND):
         return _not_taken(view, action)
-    if stage == ACT:
+    if now == ACT:
         return _not_done(view, action)
-    if stage == ASK:
+    if now == ASK:
         return _not_in_hand(SHIELD)
     if PLACE <= action < DRAW_AGAIN_ID:
         why = _not_placed(view, action, _ground(view))
-        other = "error-korona-same-place" if stage == MOVE_TO else "error-korona-no-place-left"
+        other = "error-korona-same-place" if now == MOVE_TO else "error-korona-no-place-left"
         return why or Phrase(other)
     if GIVE <= action < TOP:
         if not view.from_hand:
             return Phrase("error-korona-from-zone")
         return _not_in_hand(action - GIVE)
-    if stage == YIELD and view.from_hand:
+    if now == YIELD and view.from_hand:
         return Phrase("error-korona-from-hand")
     return _not_lifted(view, action)
 
@@ -140,8 +140,8 @@ def _not_asked_for(view: Any, action: int) -> Phrase:
         return Phrase("korona-why-no-attack")
     if view.stage == ACT and not _may_end(view):
         return Phrase("korona-why-action-first")
-    stage, _ = ASKED_FOR[int(view.stage)]
-    return Phrase("error-korona-stage", stage=stage)
+    asked, _ = ASKED_FOR[int(view.stage)]
+    return Phrase("error-korona-stage", stage=asked)
 
 
 def _may_end(view: Any) -> bool:

@@ -48,29 +48,29 @@ class Entry:
 
 def zone_piles(counts: Sequence[int]) -> list[Pile]:
     """The piles of a zone, monarchs first and singles last, by how many it has of each."""
-    piles = [pile for number, pile in enumerate(PILES) for _ in range(int(counts[number]))]
-    return sorted(piles, key=lambda pile: (is_single(pile), pile[0]))
+    zone = [pile for number, pile in enumerate(PILES) for _ in range(int(counts[number]))]
+    return sorted(zone, key=lambda pile: (is_single(pile), pile[0]))
 
 
-def breakdown(piles: Sequence[Pile]) -> list[Entry]:
+def breakdown(zone: Sequence[Pile]) -> list[Entry]:
     """The score of a zone, entry by entry, the most courtly first."""
     return [
-        *_courts(piles),
-        *(_manned(pile) for pile in piles if pile[0] in (STABLE, TOWER)),
-        *_fields([pile for pile in piles if pile[0] == FIELD]),
-        *_lone(piles),
-        *_villains([pile for pile in piles if VILLAIN in pile]),
+        *_courts(zone),
+        *(_manned(pile) for pile in zone if pile[0] in (STABLE, TOWER)),
+        *_fields([pile for pile in zone if pile[0] == FIELD]),
+        *_lone(zone),
+        *_villains([pile for pile in zone if VILLAIN in pile]),
     ]
 
 
-def _courts(piles: Sequence[Pile]) -> Iterator[Entry]:
+def _courts(zone: Sequence[Pile]) -> Iterator[Entry]:
     """The monarchs, and the healer with whoever seconds her."""
-    for pile in piles:
+    for pile in zone:
         loyal = tuple(card for card in pile if card != VILLAIN)
         if pile[0] == MONARCH:
             yield Entry(CARD_KEYS[MONARCH], (_keys(pile),), _counts(loyal), points(loyal))
         elif pile[0] == HEALER:
-            colours = len({card for other in piles for card in other})
+            colours = len({card for other in zone for card in other})
             worth = int(HEALER_POINTS[colours])
             first = {CARD_KEYS[HEALER]: 1}
             yield Entry(CARD_KEYS[HEALER], (_keys(pile),), first, worth, colours=colours)
@@ -85,34 +85,34 @@ def _manned(pile: Pile) -> Entry:
     return Entry(CARD_KEYS[pile[0]], (_keys(pile),), _counts(loyal), worth, full=is_full(loyal))
 
 
-def _fields(piles: Sequence[Pile]) -> Iterator[Entry]:
+def _fields(fields: Sequence[Pile]) -> Iterator[Entry]:
     """All fields together: the first brings nothing, however many follow."""
-    if piles:
-        loyal = tuple(card for pile in piles for card in pile if card != VILLAIN)
-        worth = FIELD_POINTS * (len(piles) - 1) + PEASANT_POINTS * (len(loyal) - len(piles))
-        yield Entry(CARD_KEYS[FIELD], tuple(map(_keys, piles)), _counts(loyal), worth)
+    if fields:
+        loyal = tuple(card for pile in fields for card in pile if card != VILLAIN)
+        worth = FIELD_POINTS * (len(fields) - 1) + PEASANT_POINTS * (len(loyal) - len(fields))
+        yield Entry(CARD_KEYS[FIELD], tuple(map(_keys, fields)), _counts(loyal), worth)
 
 
-def _lone(piles: Sequence[Pile]) -> Iterator[Entry]:
-    for card in sorted({pile[0] for pile in piles if is_single(pile) and pile[0] != VILLAIN}):
-        n = piles.count((card,))
+def _lone(zone: Sequence[Pile]) -> Iterator[Entry]:
+    for card in sorted({pile[0] for pile in zone if is_single(pile) and pile[0] != VILLAIN}):
+        n = zone.count((card,))
         key = CARD_KEYS[card]
         yield Entry(key, ((key,),) * n, {key: n}, LONE_POINTS * n)
 
 
-def _villains(piles: Sequence[Pile]) -> Iterator[Entry]:
-    if piles:
-        n = sum(pile.count(VILLAIN) for pile in piles)
+def _villains(betrayed: Sequence[Pile]) -> Iterator[Entry]:
+    if betrayed:
+        n = sum(pile.count(VILLAIN) for pile in betrayed)
         key = CARD_KEYS[VILLAIN]
-        yield Entry(key, tuple(map(_keys, piles)), {key: n}, VILLAIN_POINTS * n)
+        yield Entry(key, tuple(map(_keys, betrayed)), {key: n}, VILLAIN_POINTS * n)
 
 
 def _keys(pile: Pile) -> tuple[str, ...]:
     return tuple(CARD_KEYS[card] for card in pile)
 
 
-def _counts(cards: Sequence[int]) -> dict[str, int]:
-    return {CARD_KEYS[card]: cards.count(card) for card in sorted({*cards})}
+def _counts(loyal: Sequence[int]) -> dict[str, int]:
+    return {CARD_KEYS[card]: loyal.count(card) for card in sorted({*loyal})}
 
 
 def label(entry: Entry, lang: str) -> str:

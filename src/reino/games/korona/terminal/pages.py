@@ -46,13 +46,13 @@ def _commands(words: Words) -> Table:
     return commands
 
 
-def card_table(words: Words, *cards: str) -> Table:
+def card_table(words: Words, *keys: str) -> Table:
     """Cards with how many there are, and what each is for."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True, justify="right")
     table.add_column()
-    for card in cards:
+    for card in keys:
         table.add_row(
             Text(f" {words.title(card)} ", CARD_STYLES.get(card, ACTION_STYLE)),
             Text(f"×{COPIES[CARD_KEYS.index(card)]}", "dim"),
@@ -64,10 +64,10 @@ def card_table(words: Words, *cards: str) -> Table:
 def discards_page(words: Words, facts: dict[str, Any]) -> RenderableType:
     say = words.say
     rows: list[RenderableType] = []
-    for key, cards in (
+    for key, keys in (
         ("cli-korona-discarded", facts["discards"]),
         ("cli-korona-unseen", facts["unseen"]),
     ):
-        things = words.cards(cards) or [Text(say("cli-korona-none"), "dim")]
+        things = words.cards(keys) or [Text(say("cli-korona-none"), "dim")]
         rows += [Text(say(key), "bold"), Row(Text(), things, 1)]
     return Group(*rows)

@@ -86,22 +86,24 @@ def _reason(say: Catalogue, view: View, typed: Sequence[str], legal: Sequence[in
     told = {why.tell(say.lang) for why in whys}
     if len(told) == 1:
         return told.pop()
-    cards = {_card(action) for action in refused}
-    if len(cards) == 1 and {why.key for why in whys} == {"error-korona-no-pile"}:
-        (card,) = cards
+    named = {_card(action) for action in refused}
+    if len(named) == 1 and {why.key for why in whys} == {"error-korona-no-pile"}:
+        (card,) = named
         a_card = Phrase("korona-a-card", card=CARD_KEYS[card or 0])
         return Phrase("korona-why-no-place", card=a_card).tell(say.lang)
     return None
 
 
-def _meant(say: Catalogue, view: View, typed: Sequence[str], actions: Sequence[int]) -> list[int]:
+def _meant(
+    say: Catalogue, view: View, typed: Sequence[str], candidates: Sequence[int]
+) -> list[int]:
     """The actions whose names fit best; the player's language goes first."""
     if not typed:
         return []
     for lang in sorted(LANGUAGES, key=lambda lang: lang != say.lang):
         words = catalogue(lang, LOCALE)
         fits: dict[int, int] = {}
-        for action in actions:
+        for action in candidates:
             names = [*_names(words, view, action)]
             if any(_stands_for(typed[0], head) for head in _heads(words, names, action)):
                 found = [fit for name in names if (fit := _fit(typed, name)) is not None]

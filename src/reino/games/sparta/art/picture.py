@@ -115,8 +115,8 @@ class _Drawing:
         ]
         return " ".join([f"{self.headline()}.", *sides])
 
-    def listed(self, squares: Any) -> str:
-        return ", ".join(square_name(square) for square in sorted(squares)) or "–"
+    def listed(self, marked: Any) -> str:
+        return ", ".join(square_name(square) for square in sorted(marked)) or "–"
 
     def middle(self, square: int) -> tuple[float, float]:
         """Where a square lies on the board, seen from the near side."""
@@ -321,8 +321,8 @@ class _Drawing:
             ink = INK if winner == SPARTA else PARCHMENT
             lines.append(group(ribbon(self.headline(), 400, fill, ink), at=(FRAME - 200, 32)))
         else:
-            for i, (name, squares) in enumerate((("prey", self.prey), ("danger", self.danger))):
-                count = self.say(f"sparta-picture-{name}", n=len(squares))
+            for i, (name, marked) in enumerate((("prey", self.prey), ("danger", self.danger))):
+                count = self.say(f"sparta-picture-{name}", n=len(marked))
                 lines.append(group(legend(name), at=(338, 20 + 27 * i)))
                 lines.append(text(count, 360, 26 + 27 * i, 18, room=280))
         return group(*lines, at=(PAGE, NOTES_TOP))

@@ -116,8 +116,8 @@ def gauge(s, w):
         close_low, close_high = closings(s, seat, free_low, free_high)
         f[11 + shift] = count(close_low & reach_low) + count(close_high & reach_high)
         f[13 + shift] = count(w_low & city_low) + count(w_high & city_high)
-        squares = count(reach_low) + count(reach_high)
-        f[15] += sign * squares
+        reached = count(reach_low) + count(reach_high)
+        f[15] += sign * reached
 
         # Where the pieces stand.
         near_low, near_high = grown(city_low, city_high)
@@ -142,7 +142,7 @@ def gauge(s, w):
             near_low, near_high = grown(near_low, near_high)
             f[24] += sign * (count(near_low & low) + count(near_high & high))
         if pieces <= FEW:
-            f[25] += sign * squares
+            f[25] += sign * reached
 
 
 @kernel
