@@ -12,7 +12,7 @@ from reino.games.braverats import LOCALE
 from reino.games.braverats.art.cards import CARD, CARD_HEIGHT, face
 from reino.games.braverats.art.palette import emblem
 from reino.games.braverats.art.picture import strength
-from reino.games.braverats.rules.cards import CARD_KEYS, HOLD, PRINCESS_WINS
+from reino.games.braverats.rules import cards as braverats_cards
 from reino.games.braverats.rules.round import judge
 
 MARGIN, BETWEEN, APART = 20, 12, 44
@@ -29,7 +29,7 @@ SHOWN = 5
 
 def cards(lang: str) -> str:
     """All nine of them, the strongest last and the Mime after it."""
-    rows = -(-len(CARD_KEYS) // ACROSS)
+    rows = -(-len(braverats_cards.CARD_KEYS) // ACROSS)
     width = 2 * MARGIN + ACROSS * (CARD + BETWEEN) - BETWEEN
     height = 2 * MARGIN + rows * (CARD_HEIGHT + BETWEEN) - BETWEEN
     drawn = [
@@ -40,9 +40,9 @@ def cards(lang: str) -> str:
                 MARGIN + (CARD_HEIGHT + BETWEEN) * (card // ACROSS),
             ),
         )
-        for card in range(len(CARD_KEYS))
+        for card in range(len(braverats_cards.CARD_KEYS))
     ]
-    told = ", ".join(named(card, lang) for card in range(len(CARD_KEYS)))
+    told = ", ".join(named(card, lang) for card in range(len(braverats_cards.CARD_KEYS)))
     return page(lang, width, height, told, drawn)
 
 
@@ -67,11 +67,15 @@ def met(mine: int, theirs: int, lang: str) -> Markup:
     result = judge(mine, theirs, 0, 0)
     right = CARD + BETWEEN
     middle = (2 * CARD + BETWEEN) / 2
-    if result == HOLD:
+    if result == braverats_cards.HOLD:
         sign = group(emblem("hourglass"), at=(middle, SIGN / 2), scale=0.8)
     else:
         # A Princess takes the whole game, and wears the crown like anybody else.
-        winner = result - PRINCESS_WINS if result >= PRINCESS_WINS else result
+        winner = (
+            result - braverats_cards.PRINCESS_WINS
+            if result >= braverats_cards.PRINCESS_WINS
+            else result
+        )
         sign = group(crown(), at=(CARD / 2 + right * winner, SIGN / 2))
     return joined(
         (
@@ -91,7 +95,7 @@ def table(lang: str) -> str:
 
 
 def shown(card: int, seat: int, lang: str) -> Markup:
-    say, key = catalogue(lang, LOCALE), CARD_KEYS[card]
+    say, key = catalogue(lang, LOCALE), braverats_cards.CARD_KEYS[card]
     return face(
         key,
         seat,
@@ -103,7 +107,7 @@ def shown(card: int, seat: int, lang: str) -> Markup:
 
 
 def named(card: int, lang: str) -> str:
-    return catalogue(lang, LOCALE)("braverats-card", card=CARD_KEYS[card])
+    return catalogue(lang, LOCALE)("braverats-card", card=braverats_cards.CARD_KEYS[card])
 
 
 def page(lang: str, width: int, height: int, told: str, drawn: Sequence[Markup]) -> str:

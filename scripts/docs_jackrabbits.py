@@ -33,35 +33,10 @@ from reino.games.jackrabbits.art.map_layout import LaidTile
 from reino.games.jackrabbits.art.map_picture import MapPicture
 from reino.games.jackrabbits.art.palette import suit_sign
 from reino.games.jackrabbits.art.tabletop import Tabletop
+from reino.games.jackrabbits.rules import cards, tiles
+from reino.games.jackrabbits.rules import stage as jackrabbits_stage
 from reino.games.jackrabbits.rules.actions import ISLAND, SHAPE
-from reino.games.jackrabbits.rules.cards import (
-    BLACK_JOKER,
-    CLUBS,
-    DIAMONDS,
-    HEARTS,
-    JACK,
-    KING,
-    NUMBERS,
-    QUEEN,
-    RANKS,
-    RED_JOKER,
-    SPADES,
-    SUIT_SIGNS,
-    SUITED,
-    SUITS,
-)
-from reino.games.jackrabbits.rules.stage import PHASE, PICK_SHAPE, SET_OUT
-from reino.games.jackrabbits.rules.tiles import (
-    CITADEL,
-    HEX,
-    PALACE,
-    PLAZA,
-    PRICE_SUITS,
-    ROAD_KINDS,
-    TOWER,
-    residence,
-    road_tile,
-)
+from reino.games.jackrabbits.rules.tiles import residence, road_tile
 from reino.games.jackrabbits.table.names import SPOT_KEYS, card_name, card_of_sign, tile_name
 
 MARGIN = 24
@@ -85,7 +60,7 @@ class Table:
     hands: Sequence[str]
     discards: str = ""
     dice: tuple[int, int] = (3, 4)
-    stage: int = SET_OUT
+    stage: int = jackrabbits_stage.SET_OUT
     choices: Sequence[str] = ()  # by name, whoever makes them
     viewer: int | None = 0
     active: int = 0
@@ -103,11 +78,11 @@ class Table:
             held = [card_of_sign(sign) for sign in hand.split()]
             s.hand[seat], s.hand_size[seat] = as_word(held), len(held)
             for card in held:
-                if card >= SUITED:
-                    s.joker[card - SUITED] = seat
+                if card >= cards.SUITED:
+                    s.joker[card - cards.SUITED] = seat
             s.rabbit[seat] = SPOT_KEYS.index(self.rabbits[seat])
         s.discards = as_word([card_of_sign(sign) for sign in self.discards.split()])
-        pile = NUMBERS & ~int(s.discards)
+        pile = cards.NUMBERS & ~int(s.discards)
         for seat in range(len(self.hands)):
             pile &= ~int(s.hand[seat])
         s.pile, s.pile_size = pile, pile.bit_count()
@@ -121,7 +96,7 @@ class Table:
 
 
 def as_word(held: Sequence[int]) -> int:
-    return sum(1 << card for card in held if card < SUITED)
+    return sum(1 << card for card in held if card < cards.SUITED)
 
 
 def chosen(state: State, choice: str) -> State:
@@ -150,7 +125,7 @@ DETAILS: Mapping[str, Table] = {
         hands=("J♠ 8♠ 5♠ 3♠ 2♥", "K♥ Q♦ 9♠ 4♠ 7♦ 6♣"),
         discards="10♥ 2♦ 5♦ 3♦",
         dice=(6, 2),
-        stage=PHASE,
+        stage=jackrabbits_stage.PHASE,
         choices=(
             "Attack White",
             "Spend the eight of spades",
@@ -234,7 +209,7 @@ def half_built() -> State:
     """A map that two players build, some tiles laid and another turned up."""
     state = reino.load("jackrabbits", 2, {"map": "build"}).start(seed=BUILD_SEED)
     for shape in SHAPES_LAID:
-        while state.record.stage != PICK_SHAPE:
+        while state.record.stage != jackrabbits_stage.PICK_SHAPE:
             # Always against the first side that has room.
             menu = state.legal(state.owing[0])
             state = state.play(state.owing[0], next(a for a in menu if a != ISLAND))
@@ -246,8 +221,18 @@ def court(lang: str) -> str:
     """The royals by suit, and the jokers."""
     say = catalogue(lang, LOCALE)
     rows = [
-        [*(suit * RANKS + rank for suit in suits for rank in (KING, QUEEN, JACK)), joker]
-        for suits, joker in (((CLUBS, SPADES), RED_JOKER), ((HEARTS, DIAMONDS), BLACK_JOKER))
+        [
+            *(
+                suit * cards.RANKS + rank
+                for suit in suits
+                for rank in (cards.KING, cards.QUEEN, cards.JACK)
+            ),
+            joker,
+        ]
+        for suits, joker in (
+            ((cards.CLUBS, cards.SPADES), cards.RED_JOKER),
+            ((cards.HEARTS, cards.DIAMONDS), cards.BLACK_JOKER),
+        )
     ]
     pitch, row = CARD + BETWEEN, CARD_HEIGHT + BETWEEN
     drawn = [
@@ -262,10 +247,10 @@ def court(lang: str) -> str:
 
 def hexes(lang: str) -> str:
     """A column for each suit, with its tower, palace and plaza; the citadel beside them."""
-    placed = {CITADEL: (0, 1)}
-    for suit in range(SUITS):
-        for place in (TOWER, PALACE, PLAZA):
-            placed[residence(suit, place)] = suit + 1, TOWER - place
+    placed = {tiles.CITADEL: (0, 1)}
+    for suit in range(cards.SUITS):
+        for place in (tiles.TOWER, tiles.PALACE, tiles.PLAZA):
+            placed[residence(suit, place)] = suit + 1, tiles.TOWER - place
     # All in one size, in which the longest name stays within its column.
     longest = max(len(tile_name(tile, catalogue(lang, LOCALE))) for tile in placed)
     letters = min(NAME_SIZE, (HEX_PITCH - MARGIN) / (WIDE * longest))
@@ -275,7 +260,7 @@ def hexes(lang: str) -> str:
         )
         for tile, (x, y) in placed.items()
     ]
-    size = 2 * MARGIN + HEX_PITCH * (SUITS + 1), 2 * MARGIN + HEX_ROW * 3
+    size = 2 * MARGIN + HEX_PITCH * (cards.SUITS + 1), 2 * MARGIN + HEX_ROW * 3
     told = ", ".join(tile_name(tile, catalogue(lang, LOCALE)) for tile in placed)
     return page(lang, size, told, *drawn)
 
@@ -284,9 +269,9 @@ def road_tiles(lang: str) -> str:
     """The six of a set, each with the suits its price is paid in."""
     say = catalogue(lang, LOCALE)
     drawn, told = [], []
-    for kind in range(ROAD_KINDS):
+    for kind in range(tiles.ROAD_KINDS):
         tile = road_tile(kind, 0)
-        suits = [suit for suit in range(SUITS) if int(PRICE_SUITS[kind]) >> suit & 1]
+        suits = [suit for suit in range(cards.SUITS) if int(tiles.PRICE_SUITS[kind]) >> suit & 1]
         signs = [
             group(suit_sign(suit), at=(SUIT_PITCH * (i - (len(suits) - 1) / 2), 0))
             for i, suit in enumerate(suits)
@@ -294,7 +279,7 @@ def road_tiles(lang: str) -> str:
         at = MARGIN + HEX_PITCH * (kind % 3), MARGIN + ROAD_ROW * (kind // 3)
         below = group(*signs, at=(HEX_PITCH / 2, ROAD_ROW - 22))
         drawn.append(group(tile_with_name(tile, lang), below, at=at))
-        told.append(f"{tile_name(tile, say)} {''.join(SUIT_SIGNS[suit] for suit in suits)}")
+        told.append(f"{tile_name(tile, say)} {''.join(cards.SUIT_SIGNS[suit] for suit in suits)}")
     size = 2 * MARGIN + HEX_PITCH * 3, 2 * MARGIN + ROAD_ROW * 2
     return page(lang, size, ", ".join(told), *drawn)
 
@@ -302,7 +287,7 @@ def road_tiles(lang: str) -> str:
 def tile_with_name(tile: int, lang: str, letters: float = NAME_SIZE) -> Markup:
     laid = LaidTile(tile, (0, 0), 0)
     name = tile_name(tile, catalogue(lang, LOCALE)).removesuffix(" 1")
-    height, scale = (HEX_ROW - 40, 1.0) if laid.shape == HEX else (ROAD_ROW - 70, 1.35)
+    height, scale = (HEX_ROW - 40, 1.0) if laid.shape == tiles.HEX else (ROAD_ROW - 70, 1.35)
     x, y = laid.middle
     at = HEX_PITCH / 2 - x * scale, height / 2 - y * scale
     words = text(name, HEX_PITCH / 2, height + 22, letters, text_anchor="middle", fill=FADED_INK)

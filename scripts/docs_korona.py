@@ -26,7 +26,7 @@ from reino.draw.svg import (
 )
 from reino.games.korona import LOCALE
 from reino.games.korona.art.cards import CARD, CARD_HEIGHT, covered, face, pile, pile_height
-from reino.games.korona.rules.cards import CARD_KEYS, COLOURS, COPIES
+from reino.games.korona.rules import cards as korona_cards
 from reino.games.korona.rules.piles import NUMBER, Pile, is_full
 from reino.games.korona.rules.stage import ACT
 from reino.games.korona.rules.zone import add
@@ -81,11 +81,11 @@ class Table:
         engine = reino.load("korona", len(self.zones)).engine
         buf = engine.first.copy()
         s = engine.record(buf)
-        left = Counter(dict(zip(CARD_KEYS, COPIES.tolist(), strict=True)))
+        left = Counter(dict(zip(korona_cards.CARD_KEYS, korona_cards.COPIES.tolist(), strict=True)))
         for seat, zone in enumerate(self.zones):
             for cards in piles_of(zone):
                 add(s, seat, NUMBER[cards])
-                left.subtract(CARD_KEYS[card] for card in cards)
+                left.subtract(korona_cards.CARD_KEYS[card] for card in cards)
         rows = [*(s.hand[seat] for seat in range(len(self.hands))), s.market, s.discards]
         for row, named in zip(rows, [*self.hands, self.market, self.discards], strict=True):
             row[:] = counted(Counter(named.split()))
@@ -102,7 +102,7 @@ class Table:
 
 
 def counted(cards: Mapping[str, int]) -> list[int]:
-    return [cards.get(key, 0) for key in CARD_KEYS]
+    return [cards.get(key, 0) for key in korona_cards.CARD_KEYS]
 
 
 def chosen(state: State, choice: str) -> State:
@@ -162,7 +162,7 @@ TABLES: Mapping[str, Table] = {
 def piles_of(row: str) -> list[Pile]:
     """Piles from words, as "tower archer, knight"."""
     rows = row.replace(";", ",").split(",")
-    return [tuple(CARD_KEYS.index(card) for card in cards.split()) for cards in rows]
+    return [tuple(korona_cards.CARD_KEYS.index(card) for card in cards.split()) for cards in rows]
 
 
 def cards(first: int, end: int, across: int, lang: str) -> str:
@@ -174,9 +174,13 @@ def cards(first: int, end: int, across: int, lang: str) -> str:
     drawn, told = [], []
     for place, card in enumerate(range(first, end)):
         at = (MARGIN + pitch * (place % across), MARGIN + row * (place // across))
-        many = text(f"× {COPIES[card]}", CARD / 2, CARD_HEIGHT + 26, 22, text_anchor="middle")
-        drawn.append(group(shown(CARD_KEYS[card], lang), many, at=at))
-        told.append(f"{say('korona-card', card=CARD_KEYS[card])} × {COPIES[card]}")
+        many = text(
+            f"× {korona_cards.COPIES[card]}", CARD / 2, CARD_HEIGHT + 26, 22, text_anchor="middle"
+        )
+        drawn.append(group(shown(korona_cards.CARD_KEYS[card], lang), many, at=at))
+        told.append(
+            f"{say('korona-card', card=korona_cards.CARD_KEYS[card])} × {korona_cards.COPIES[card]}"
+        )
     return page(lang, width, height, ", ".join(told), *drawn)
 
 
@@ -232,7 +236,7 @@ def lined_up(piles: Sequence[Pile], firsts: set[int]) -> list[int]:
 
 def stack(cards: Pile, lang: str) -> Markup:
     say = catalogue(lang, LOCALE)
-    *under, top = (CARD_KEYS[card] for card in cards)
+    *under, top = (korona_cards.CARD_KEYS[card] for card in cards)
     names = [covered(card, say("korona-card", card=card)) for card in under]
     return pile([*names, shown(top, lang)], full=is_full(cards))
 
@@ -245,7 +249,8 @@ def shown(card: str, lang: str) -> Markup:
 def told_piles(piles: Sequence[Pile], lang: str) -> str:
     say = catalogue(lang, LOCALE)
     return ", ".join(
-        " + ".join(say("korona-card", card=CARD_KEYS[card]) for card in cards) for cards in piles
+        " + ".join(say("korona-card", card=korona_cards.CARD_KEYS[card]) for card in cards)
+        for cards in piles
     )
 
 
@@ -259,8 +264,8 @@ def whole_table(of: Table, lang: str) -> str:
 
 
 PICTURES: Mapping[str, Callable[[str], str]] = {
-    "kingdom": partial(cards, 0, COLOURS, 5),
-    "deeds": partial(cards, COLOURS, len(CARD_KEYS), 4),
+    "kingdom": partial(cards, 0, korona_cards.COLOURS, 5),
+    "deeds": partial(cards, korona_cards.COLOURS, len(korona_cards.CARD_KEYS), 4),
     "example": example,
     **{name: partial(spread, row) for name, row in SPREADS.items()},
     **{name: partial(whole_table, of) for name, of in TABLES.items()},

@@ -23,7 +23,7 @@ from reino.braverats import Solution, solve
 from reino.core.names import words_of
 from reino.core.registry import find
 from reino.games.braverats.bot import levels as braverats
-from reino.games.braverats.rules.cards import CARD_KEYS, HOLD, MIME, PRINCESS_WINS
+from reino.games.braverats.rules import cards
 from reino.games.braverats.rules.round import judge
 from reino.games.jackrabbits.bot import levels as jackrabbits
 from reino.games.korona.bot import levels as korona
@@ -152,8 +152,14 @@ def solved(name: str) -> Solution:
 
 def duel(lang: str) -> str:
     """Who takes the round when two cards meet, without a bonus."""
-    signs = {0: "Y", 1: "A", HOLD: "=", PRINCESS_WINS: "**Y!**", PRINCESS_WINS + 1: "**A!**"}
-    ranks = range(MIME)
+    signs = {
+        0: "Y",
+        1: "A",
+        cards.HOLD: "=",
+        cards.PRINCESS_WINS: "**Y!**",
+        cards.PRINCESS_WINS + 1: "**A!**",
+    }
+    ranks = range(cards.MIME)
     rows = [
         [_card(card, lang), *(signs[judge(card, other, 0, 0)] for other in ranks)] for card in ranks
     ]
@@ -172,7 +178,7 @@ def openings(lang: str) -> str:
             *(_count(solution.positions, lang) for solution in solutions.values()),
         ],
     ]
-    for card, key in enumerate(CARD_KEYS):
+    for card, key in enumerate(cards.CARD_KEYS):
         shares = (solution.strategy.get(key) for solution in solutions.values())
         rows.append([_card(card, lang), *(_percent(share, lang) for share in shares)])
     return _table(["", *heads], rows)
@@ -185,7 +191,7 @@ def attack(lang: str) -> str:
     mixes = solution.at(solution.root).mix
     values = (solution.value, 1 - solution.value)
     rows = [[words["value"], *(_percent(value, lang) for value in values)]]
-    for card, key in enumerate(CARD_KEYS[:MIME]):
+    for card, key in enumerate(cards.CARD_KEYS[: cards.MIME]):
         rows.append([_card(card, lang), *(_percent(mix.get(key), lang) for mix in mixes)])
     return _table(["", words["princes"], words["princesses"]], rows)
 
@@ -374,8 +380,8 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], aligned: Sequenc
 
 
 def _card(card: int, lang: str) -> str:
-    name = words_of(find("braverats"), lang)("braverats-card", card=CARD_KEYS[card])
-    return name if card == MIME else f"{card} {name}"
+    name = words_of(find("braverats"), lang)("braverats-card", card=cards.CARD_KEYS[card])
+    return name if card == cards.MIME else f"{card} {name}"
 
 
 def _percent(share: float | None, lang: str, places: int = 1) -> str:

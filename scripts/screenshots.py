@@ -17,14 +17,19 @@ from rich.console import Console
 
 import reino
 from reino.cli.seating import bot_told
-from reino.games.braverats.rules.cards import GENERAL, MUSICIAN, PRINCE, SPY, WIZARD
+from reino.games.braverats.rules import cards
 from reino.games.sparta.rules.notation import read_move
 from reino.terminal.console import Terminal
 from reino.terminal.screen import Shown, screen_of
 
 FOLDER = Path(__file__).parent.parent / "docs/img"
 
-ROUNDS = ((MUSICIAN, GENERAL), (WIZARD, SPY), (SPY, WIZARD), (GENERAL, PRINCE))
+ROUNDS = (
+    (cards.MUSICIAN, cards.GENERAL),
+    (cards.WIZARD, cards.SPY),
+    (cards.SPY, cards.WIZARD),
+    (cards.GENERAL, cards.PRINCE),
+)
 
 # Sparta with a few turns to come, after which a hero is looked at.
 POSITION = "10/3w2w1w1/10/10/3h1w4/1h4H2h/3W3HW1/5WW2h/3W4W1/10 d5,g5,i5,i6 b5,b6,d6,g6 S 8"

@@ -25,7 +25,7 @@ from reino.errors import (
     UnknownLanguage,
     UnknownOption,
 )
-from reino.games.braverats.rules.cards import GENERAL, PRINCE, PRINCESS, SPY
+from reino.games.braverats.rules import cards
 
 
 def test_every_error_is_a_reino_error_and_a_value_error() -> None:
@@ -45,7 +45,7 @@ def test_every_error_is_a_reino_error_and_a_value_error() -> None:
             "no existe el juego «bravrats»; ¿querías decir «braverats»? Hay: braverats",
         ),
         (
-            lambda: reino.load("braverats").name(SPY, lang="fr"),
+            lambda: reino.load("braverats").name(cards.SPY, lang="fr"),
             errors.UnknownLanguage,
             "Reino speaks en and es; got 'fr'",
             "los idiomas de Reino son en y es; llegó «fr»",
@@ -119,7 +119,12 @@ def test_every_error_is_a_reino_error_and_a_value_error() -> None:
             "el público no tiene que elegir ahora; es el turno del asiento 0 y del asiento 1",
         ),
         (
-            lambda: reino.load("braverats").start().play({0: PRINCESS, 1: PRINCE}).play(0, SPY),
+            lambda: (
+                reino.load("braverats")
+                .start()
+                .play({0: cards.PRINCESS, 1: cards.PRINCE})
+                .play(0, cards.SPY)
+            ),
             errors.GameOver,
             "the game is over (princess); seat 0 has nothing to choose",
             "la partida ha acabado (princess); el asiento 0 no tiene nada que elegir",
@@ -137,13 +142,13 @@ def test_every_error_is_a_reino_error_and_a_value_error() -> None:
             "se pueden leer registros de la versión 1; este es de la versión 2",
         ),
         (
-            lambda: with_steps((0, SPY), (0, SPY)).replay(),
+            lambda: with_steps((0, cards.SPY), (0, cards.SPY)).replay(),
             errors.BrokenRecord,
             "step 2 of 2: seat 0 owes no decision now; waiting for seat 1",
             "paso 2 de 2: el asiento 0 no tiene que elegir ahora; es el turno del asiento 1",
         ),
         (
-            lambda: with_steps((0, PRINCESS), (1, PRINCE)).verify(),
+            lambda: with_steps((0, cards.PRINCESS), (1, cards.PRINCE)).verify(),
             errors.UnverifiedRecord,
             "the record says the result is open; its steps lead to princess [1.0, -1.0]",
             "el registro dice que el resultado es una partida sin acabar; sus pasos llevan a "
@@ -194,7 +199,7 @@ def test_a_game_from_elsewhere_may_raise_a_sentence_of_its_own() -> None:
 
 def test_the_facts_of_an_error_can_be_read() -> None:
     with pytest.raises(MalformedChoice) as caught:
-        reino.load("braverats").start().play(7, SPY)
+        reino.load("braverats").start().play(7, cards.SPY)
     assert caught.value.key == "error-no-seat"
     assert dict(caught.value.facts) == {"last": "1", "given": "7"}
 
@@ -218,9 +223,9 @@ def test_an_unknown_game_is_named_with_the_nearest_one() -> None:
 def test_a_seat_that_is_not_there_is_malformed(game: reino.Game, seat: int) -> None:
     state = game.start(seed=1)
     attempts: tuple[Callable[[], Any], ...] = (
-        lambda: state.play(seat, SPY),
-        lambda: state.play({0: SPY, seat: SPY}),
-        lambda: state.play({seat: SPY, 0: SPY}),
+        lambda: state.play(seat, cards.SPY),
+        lambda: state.play({0: cards.SPY, seat: cards.SPY}),
+        lambda: state.play({seat: cards.SPY, 0: cards.SPY}),
         lambda: state.legal(seat),
         lambda: state.view(seat),
         lambda: state.events(seat),
@@ -235,9 +240,9 @@ def test_a_number_too_large_for_the_machine_is_malformed(game: reino.Game, numbe
     state = game.start(seed=1)
     attempts: tuple[Callable[[], Any], ...] = (
         lambda: state.play(0, number),
-        lambda: state.play(number, SPY),
-        lambda: state.play({0: SPY, 1: number}),
-        lambda: state.play({0: SPY, number: SPY}),
+        lambda: state.play(number, cards.SPY),
+        lambda: state.play({0: cards.SPY, 1: number}),
+        lambda: state.play({0: cards.SPY, number: cards.SPY}),
         lambda: state.legal(number),
         lambda: game.name(number),
     )
@@ -253,7 +258,7 @@ def test_an_action_that_is_not_there_is_malformed(game: reino.Game, action: int)
     with pytest.raises(MalformedChoice, match=told):
         state.play(0, action)
     with pytest.raises(MalformedChoice, match=told):
-        state.play({0: SPY, 1: action})
+        state.play({0: cards.SPY, 1: action})
     with pytest.raises(MalformedChoice, match=told):
         game.name(action)
 
@@ -263,7 +268,7 @@ def test_what_is_no_number_is_malformed(game: reino.Game, lucky: reino.Game, wro
     state = game.start(seed=1)
     attempts: tuple[Callable[[], Any], ...] = (
         lambda: state.play(0, wrong),
-        lambda: state.play({0: SPY, 1: wrong}),
+        lambda: state.play({0: cards.SPY, 1: wrong}),
         lambda: lucky.start(dealer=None).fall(wrong),
     )
     for attempt in attempts:
@@ -286,35 +291,35 @@ def test_no_choice_at_all_is_malformed(game: reino.Game) -> None:
 
 def test_three_choices_of_two_seats_are_malformed(game: reino.Game) -> None:
     with pytest.raises(MalformedChoice, match="seats are 0 to 1; got 2"):
-        game.start(seed=1).play({0: SPY, 1: SPY, 2: SPY})
+        game.start(seed=1).play({0: cards.SPY, 1: cards.SPY, 2: cards.SPY})
 
 
 def test_an_illegal_choice_is_told_with_the_menu(game: reino.Game) -> None:
-    state = game.start(seed=1).play({0: GENERAL, 1: GENERAL})
+    state = game.start(seed=1).play({0: cards.GENERAL, 1: cards.GENERAL})
     with pytest.raises(IllegalChoice) as caught:
-        state.play(0, GENERAL)
+        state.play(0, cards.GENERAL)
     told = str(caught.value)
     assert told.startswith("seat 0 may choose 0 (Play the Musician), 1 (Play the Princess), ")
     assert told.endswith("; got 6 (Play the General)")
 
 
 def test_a_joint_choice_is_refused_whole(game: reino.Game) -> None:
-    state = game.start(seed=1).play({0: GENERAL, 1: GENERAL})
+    state = game.start(seed=1).play({0: cards.GENERAL, 1: cards.GENERAL})
     before = bytes(state)
     with pytest.raises(IllegalChoice, match="seat 1 may choose"):
-        state.play({0: SPY, 1: GENERAL})
+        state.play({0: cards.SPY, 1: cards.GENERAL})
     assert bytes(state) == before
     assert state.owing == (0, 1)
 
 
 def test_choosing_twice_is_out_of_turn(game: reino.Game) -> None:
     with pytest.raises(OutOfTurn, match="seat 0 owes no decision now; waiting for seat 1"):
-        game.start(seed=1).play(0, SPY).play(0, GENERAL)
+        game.start(seed=1).play(0, cards.SPY).play(0, cards.GENERAL)
 
 
 def test_choosing_before_the_cards_are_dealt_is_out_of_turn(lucky: reino.Game) -> None:
     with pytest.raises(OutOfTurn, match="chance's turn; seat 0 owes no decision"):
-        lucky.start(dealer=None).play(0, SPY)
+        lucky.start(dealer=None).play(0, cards.SPY)
 
 
 def test_an_outcome_when_seats_choose_is_out_of_turn(game: reino.Game) -> None:
@@ -323,9 +328,9 @@ def test_an_outcome_when_seats_choose_is_out_of_turn(game: reino.Game) -> None:
 
 
 def test_an_outcome_that_cannot_come_is_illegal(lucky: reino.Game) -> None:
-    state = lucky.start(dealer=None).fall(PRINCE)
+    state = lucky.start(dealer=None).fall(cards.PRINCE)
     with pytest.raises(IllegalChoice, match=r"one of 4 others now; got 7 \(Prince") as caught:
-        state.fall(PRINCE)
+        state.fall(cards.PRINCE)
     assert str(caught.value).startswith("chance may bring 0 (Musician), 1 (Princess), 2 (Spy) or")
     two = reino.load("braverats", options={"princess_attack": "random"}).start(dealer=None)
     with pytest.raises(IllegalChoice, match=r"\d+ \(Yarg\) or \d+ \(Applewood\) now; got 0 \("):
@@ -333,11 +338,11 @@ def test_an_outcome_that_cannot_come_is_illegal(lucky: reino.Game) -> None:
 
 
 def test_nothing_is_chosen_after_the_end(game: reino.Game) -> None:
-    state = game.start(seed=1).play({0: PRINCESS, 1: PRINCE})
+    state = game.start(seed=1).play({0: cards.PRINCESS, 1: cards.PRINCE})
     with pytest.raises(GameOver, match=r"the game is over \(princess\); seat 0 has nothing"):
-        state.play(0, SPY)
+        state.play(0, cards.SPY)
     with pytest.raises(GameOver, match="the game is over"):
-        state.play({0: SPY, 1: SPY})
+        state.play({0: cards.SPY, 1: cards.SPY})
 
 
 def test_the_four_refusals_are_told_apart() -> None:
@@ -348,7 +353,7 @@ def test_the_four_refusals_are_told_apart() -> None:
 
 def test_an_unknown_language_is_refused(game: reino.Game) -> None:
     with pytest.raises(UnknownLanguage, match="Reino speaks en and es; got 'fr'"):
-        game.name(SPY, lang="fr")
+        game.name(cards.SPY, lang="fr")
 
 
 @pytest.mark.parametrize(

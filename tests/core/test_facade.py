@@ -16,7 +16,7 @@ from reino import CHANCE, Dealer, Event, State
 from reino.core.kernel import JIT
 from reino.core.registry import find
 from reino.core.view import View
-from reino.games.braverats.rules.cards import AMBASSADOR, ASSASSIN, GENERAL, PRINCE, PRINCESS, SPY
+from reino.games.braverats.rules import cards
 
 GAMES = 2000 if JIT else 20
 
@@ -37,7 +37,7 @@ def test_everything_the_front_door_names_is_there() -> None:
 def test_playing_returns_a_new_state(game: reino.Game) -> None:
     first = game.start(seed=7)
     before = bytes(first)
-    second = first.play(0, PRINCE)
+    second = first.play(0, cards.PRINCE)
     assert bytes(first) == before
     assert first.owing == (0, 1)
     assert second.owing == (1,)
@@ -45,25 +45,28 @@ def test_playing_returns_a_new_state(game: reino.Game) -> None:
 
 
 def test_a_seat_that_owes_nothing_has_nothing_to_choose(game: reino.Game) -> None:
-    state = game.start(seed=7).play(0, PRINCE)
+    state = game.start(seed=7).play(0, cards.PRINCE)
     assert state.legal(0) == ()
     assert state.legal(1) == tuple(range(8))
 
 
 def test_choices_together_are_one_step_of_the_parent(game: reino.Game) -> None:
-    state = game.start(seed=7).play({0: SPY, 1: GENERAL})
-    assert state.history == ((0, SPY), (1, GENERAL))
+    state = game.start(seed=7).play({0: cards.SPY, 1: cards.GENERAL})
+    assert state.history == ((0, cards.SPY), (1, cards.GENERAL))
     assert state.parent == game.start(seed=7)
 
 
 def test_choices_come_as_any_mapping_and_any_whole_number(game: reino.Game) -> None:
     first = game.start(seed=7)
-    plain = first.play({0: SPY, 1: GENERAL})
-    assert first.play(MappingProxyType({0: SPY, 1: GENERAL})) == plain
-    assert first.play({0: SPY}).play({1: GENERAL}) == plain
-    spy: Any = np.uint8(SPY)
+    plain = first.play({0: cards.SPY, 1: cards.GENERAL})
+    assert first.play(MappingProxyType({0: cards.SPY, 1: cards.GENERAL})) == plain
+    assert first.play({0: cards.SPY}).play({1: cards.GENERAL}) == plain
+    spy: Any = np.uint8(cards.SPY)
     yarg: Any = np.int64(0)
-    for state in (first.play({yarg: spy, 1: GENERAL}), first.play(yarg, spy).play(1, GENERAL)):
+    for state in (
+        first.play({yarg: spy, 1: cards.GENERAL}),
+        first.play(yarg, spy).play(1, cards.GENERAL),
+    ):
         assert state == plain
         assert state.history == plain.history
         assert {type(number) for step in state.history for number in step} == {int}
@@ -72,7 +75,7 @@ def test_choices_come_as_any_mapping_and_any_whole_number(game: reino.Game) -> N
 def test_a_game_that_is_over_has_a_reason_and_returns(game: reino.Game) -> None:
     state = game.start(seed=7)
     assert (state.over, state.reason, state.returns) == (False, None, None)
-    state = state.play({0: PRINCESS, 1: PRINCE})
+    state = state.play({0: cards.PRINCESS, 1: cards.PRINCE})
     assert (state.over, state.reason, state.returns) == (True, "princess", (1.0, -1.0))
     assert (state.owing, state.chance) == ((), ())
     assert repr(state) == "<State of braverats, over: princess>"
@@ -92,16 +95,16 @@ def test_without_a_dealer_chance_is_left_to_the_caller(lucky: reino.Game) -> Non
     state = lucky.start(dealer=None)
     assert state.chance == tuple((card, 1) for card in range(8))
     assert state.owing == ()
-    state = state.fall(PRINCE)
-    assert (PRINCE, 1) not in state.chance
-    assert state.history == ((CHANCE, PRINCE),)
+    state = state.fall(cards.PRINCE)
+    assert (cards.PRINCE, 1) not in state.chance
+    assert state.history == ((CHANCE, cards.PRINCE),)
     assert state.dealer is None
 
 
 def test_a_doubled_card_weighs_twice() -> None:
     state = reino.load("braverats", options={"random_deal": True}).start(dealer=None)
-    assert dict(state.fall(PRINCE).chance)[PRINCE] == 1
-    assert dict(state.chance)[PRINCE] == 2
+    assert dict(state.fall(cards.PRINCE).chance)[cards.PRINCE] == 1
+    assert dict(state.chance)[cards.PRINCE] == 2
 
 
 def test_a_dealer_of_ones_own_is_asked(lucky: reino.Game) -> None:
@@ -122,9 +125,9 @@ def test_the_same_seed_starts_the_same_game(lucky: reino.Game) -> None:
 def test_states_are_equal_when_game_and_bytes_are(game: reino.Game) -> None:
     other = reino.load("braverats", options={"fast_rat": True})
     first = game.start(seed=7)
-    together = first.play({0: SPY, 1: GENERAL})
-    assert together == first.play(1, GENERAL).play(0, SPY)
-    assert hash(together) == hash(first.play(1, GENERAL).play(0, SPY))
+    together = first.play({0: cards.SPY, 1: cards.GENERAL})
+    assert together == first.play(1, cards.GENERAL).play(0, cards.SPY)
+    assert hash(together) == hash(first.play(1, cards.GENERAL).play(0, cards.SPY))
     assert together != first
     assert first != other.start(seed=7)
     assert first != "state"
@@ -142,13 +145,13 @@ def test_games_are_equal_when_options_are(game: reino.Game) -> None:
 
 
 def test_names_are_in_both_languages(game: reino.Game) -> None:
-    assert game.name(ASSASSIN) == "Play the Assassin"
-    assert game.name(ASSASSIN, lang="es") == "Jugar el Asesino"
-    assert game.outcome_name(PRINCE, lang="es") == "Príncipe"
+    assert game.name(cards.ASSASSIN) == "Play the Assassin"
+    assert game.name(cards.ASSASSIN, lang="es") == "Jugar el Asesino"
+    assert game.outcome_name(cards.PRINCE, lang="es") == "Príncipe"
 
 
 def test_a_view_is_plain_data_of_what_its_seat_may_know(game: reino.Game) -> None:
-    state = game.start(seed=7).play(0, AMBASSADOR)
+    state = game.start(seed=7).play(0, cards.AMBASSADOR)
     mine, theirs = state.view(0), state.view(1)
     assert mine.as_dict()["cards"] == ["ambassador", None]
     assert theirs.as_dict()["cards"] == [None, None]
@@ -162,7 +165,7 @@ def test_a_view_is_plain_data_of_what_its_seat_may_know(game: reino.Game) -> Non
 
 
 def test_a_view_offers_its_own_menu_only(game: reino.Game) -> None:
-    state = game.start(seed=7).play(0, AMBASSADOR)
+    state = game.start(seed=7).play(0, cards.AMBASSADOR)
     assert state.view(0).legal == ()
     assert state.view(1).legal == tuple(range(8))
     assert state.view(None).legal == ()
@@ -171,7 +174,7 @@ def test_a_view_offers_its_own_menu_only(game: reino.Game) -> None:
 
 def test_views_are_equal_when_they_look_the_same(game: reino.Game) -> None:
     first = game.start(seed=7)
-    spy, general = first.play(0, SPY), first.play(0, GENERAL)
+    spy, general = first.play(0, cards.SPY), first.play(0, cards.GENERAL)
     assert spy.view(1) == general.view(1)
     assert hash(spy.view(1)) == hash(general.view(1))
     assert spy.view(0) != general.view(0)
@@ -208,22 +211,22 @@ def test_a_state_cannot_be_changed(game: reino.Game) -> None:
 
 
 def test_a_copy_of_a_state_is_equal(game: reino.Game) -> None:
-    state = game.start(seed=7).play(0, SPY)
+    state = game.start(seed=7).play(0, cards.SPY)
     assert copy.copy(state) == state
 
 
 def test_events_tell_what_the_seat_saw(game: reino.Game) -> None:
     first = game.start(seed=7)
     assert first.events(0) == ()
-    sealed = first.play(0, SPY)
+    sealed = first.play(0, cards.SPY)
     assert sealed.events(1) == (Event("sealed", {"seat": 0, "card": None}),)
-    both = sealed.play(1, GENERAL)
+    both = sealed.play(1, cards.GENERAL)
     assert [event.kind for event in both.events(1)] == ["round", "general", "spy"]
     assert "Spy" in " ".join(game.spec.words.tell(event, "en") for event in both.events(1))
 
 
 def test_events_of_choices_together_are_those_of_one_after_the_other(game: reino.Game) -> None:
-    together = game.start(seed=7).play({0: SPY, 1: GENERAL})
+    together = game.start(seed=7).play({0: cards.SPY, 1: cards.GENERAL})
     assert [event.kind for event in together.events(None)] == ["sealed", "round", "general", "spy"]
 
 
@@ -252,14 +255,14 @@ def test_playouts_tally_games_steps_returns_and_reasons(game: reino.Game) -> Non
 
 
 def test_playouts_start_where_asked(game: reino.Game) -> None:
-    won = game.start(seed=7).play({0: PRINCESS, 1: PRINCE})
+    won = game.start(seed=7).play({0: cards.PRINCESS, 1: cards.PRINCE})
     tallies = game.playouts(5, start=won)
     assert tallies.steps == 0
     assert tallies.returns == (5.0, -5.0)
 
 
 def test_counts_start_where_asked(game: reino.Game) -> None:
-    later = game.start(seed=7).play(0, PRINCE)
+    later = game.start(seed=7).play(0, cards.PRINCE)
     assert game.counts(1, start=later) == (1, 8)
     assert game.counts(0) == (1,)
 

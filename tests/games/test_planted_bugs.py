@@ -269,7 +269,7 @@ def test_a_guess_that_invents_a_card_is_found(plant: Plant) -> None:
     game = plant(
         (
             "s.chosen[seat] = any_card(s.hand[seat], rng)",
-            "s.chosen[seat] = MIME",
+            "s.chosen[seat] = cards.MIME",
         )
     )
     laws.a_guess_hides_back_to_the_view(game, 0)
@@ -293,21 +293,21 @@ def test_a_guess_that_forgets_what_was_seen_is_found(plant: Plant) -> None:
 
 
 def test_a_menu_that_misses_the_last_card_is_found(plant: Plant) -> None:
-    right = "return list_ranks(s.hand[seat], PLAY, out)"
+    right = "return list_ranks(s.hand[seat], actions.PLAY, out)"
     game = plant((right, f"{right} - 1"))
     assert "may choose ()" in bitten(laws.menus_are_ascending_and_named, game, 30)
     assert "By first step" in counted(game)
 
 
 def test_a_menu_with_a_card_not_held_is_found(plant: Plant) -> None:
-    right = "return list_ranks(s.hand[seat], PLAY, out)"
-    game = plant((right, "return list_ranks(s.hand[seat] | one(0), PLAY, out)"))
+    right = "return list_ranks(s.hand[seat], actions.PLAY, out)"
+    game = plant((right, "return list_ranks(s.hand[seat] | one(0), actions.PLAY, out)"))
     assert counted(game).startswith("perft")
 
 
 def test_a_menu_in_the_wrong_order_is_found(plant: Plant) -> None:
-    right = "return list_ranks(s.hand[seat], PLAY, out)"
-    wrong = """n = list_ranks(s.hand[seat], PLAY, out)
+    right = "return list_ranks(s.hand[seat], actions.PLAY, out)"
+    wrong = """n = list_ranks(s.hand[seat], actions.PLAY, out)
     out[:n] = out[:n][::-1].copy()
     return n"""
     assert "not ascending" in bitten(laws.menus_are_ascending_and_named, plant((right, wrong)))

@@ -7,30 +7,17 @@ import pytest
 
 from lessons.stated import numbers_in
 from reino.core.catalogue import LANGUAGES, catalogue_with
-from reino.games.braverats.rules.cards import LUCKY_HAND, MATCH_WINS, PACKET_SIZE, ROUNDS
-from reino.games.jackrabbits.rules.cards import (
-    ACE,
-    ACE_HIGH,
-    HAND_LIMIT,
-    HEARTS_SHOWN,
-    JACK,
-    KING,
-    MOST_ROYALS,
-    PIPS,
-    QUEEN,
-    ROYAL_PRICE,
-    TAXED_LIMIT,
-)
+from reino.games.braverats.rules import cards as braverats_cards
+from reino.games.jackrabbits.rules import cards as jackrabbits_cards
 from reino.games.korona.rules import actions as turn
 from reino.games.korona.rules import cards as korona
-from reino.games.korona.rules.cards import CARD_KEYS, COLOURS, HEALER_POINTS
 from reino.games.korona.rules.piles import KINDS
 from reino.games.sparta.rules.reasons import CALM_TURNS, TIMES_REPEATED
 from reino.games.sparta.rules.squares import HERO_STEPS, WARRIOR_STEPS
 
 pytestmark = pytest.mark.plain
 
-HEALER = [int(points) for points in HEALER_POINTS]
+HEALER = [int(points) for points in korona.HEALER_POINTS]
 PEOPLE = {base: size - 1 for base, (_, size, _) in KINDS.items()}
 
 # What a card says of itself: at length, on its face, and in a corner.
@@ -69,7 +56,7 @@ FACE = {
     "tactical-swap": [2],
     "sneak-attack": [2],
 }
-CORNER = {card: FACE[card] for card in FACE if CARD_KEYS.index(card) < COLOURS}
+CORNER = {card: FACE[card] for card in FACE if korona.CARD_KEYS.index(card) < korona.COLOURS}
 CORNER["healer"] = [min(HEALER), max(HEALER)]
 
 SHORT_RULES = {
@@ -86,26 +73,35 @@ SHORT_RULES = {
     "cli-sparta-rule-enemy-warriors": [],
     "cli-sparta-rule-trap": [2],
     "cli-sparta-rule-draw": [TIMES_REPEATED, CALM_TURNS],
-    "jackrabbits-screen-rule-goal": [MOST_ROYALS],
+    "jackrabbits-screen-rule-goal": [jackrabbits_cards.MOST_ROYALS],
     "jackrabbits-screen-rule-lottery": [],
     "jackrabbits-screen-rule-journey": [],
-    "jackrabbits-screen-rule-royal": [ROYAL_PRICE, 7, 7, 7, 7],
+    "jackrabbits-screen-rule-royal": [jackrabbits_cards.ROYAL_PRICE, 7, 7, 7, 7],
     "jackrabbits-screen-rule-increment": [7],
     "jackrabbits-screen-rule-roads": [],
     "jackrabbits-screen-rule-exile": [],
     "jackrabbits-screen-rule-clubs": [],
     "jackrabbits-screen-rule-spades": [],
-    "jackrabbits-screen-rule-hearts": [HEARTS_SHOWN],
+    "jackrabbits-screen-rule-hearts": [jackrabbits_cards.HEARTS_SHOWN],
     "jackrabbits-screen-rule-diamonds": [],
-    "jackrabbits-option-ambivalent_aces": [int(high) for high in ACE_HIGH],
+    "jackrabbits-option-ambivalent_aces": [int(high) for high in jackrabbits_cards.ACE_HIGH],
     "jackrabbits-option-patriarchal_values": [
-        int(PIPS[1, rank]) for rank in (JACK, QUEEN, KING, ACE)
+        int(jackrabbits_cards.PIPS[1, rank])
+        for rank in (
+            jackrabbits_cards.JACK,
+            jackrabbits_cards.QUEEN,
+            jackrabbits_cards.KING,
+            jackrabbits_cards.ACE,
+        )
     ],
-    "jackrabbits-option-overtaxed_hands": [TAXED_LIMIT, HAND_LIMIT],
-    "braverats-option-lucky_draw": [LUCKY_HAND],
-    "braverats-option-draft": [PACKET_SIZE],
-    "braverats-option-emperor": [MATCH_WINS],
-    "braverats-option-mime": [ROUNDS],
+    "jackrabbits-option-overtaxed_hands": [
+        jackrabbits_cards.TAXED_LIMIT,
+        jackrabbits_cards.HAND_LIMIT,
+    ],
+    "braverats-option-lucky_draw": [braverats_cards.LUCKY_HAND],
+    "braverats-option-draft": [braverats_cards.PACKET_SIZE],
+    "braverats-option-emperor": [braverats_cards.MATCH_WINS],
+    "braverats-option-mime": [braverats_cards.ROUNDS],
 }
 OF_THE_GAME = dict.fromkeys(("limit", "ace", "jack", "queen", "king"), 7)
 
@@ -125,7 +121,7 @@ def stated(key: str, lang: str, **facts: str | int) -> list[int | str]:
 def test_a_card_of_korona_states_what_it_scores(
     key: str, numbers: dict[str, list[int]], lang: str
 ) -> None:
-    cards = CARD_KEYS[:COLOURS] if numbers is CORNER else CARD_KEYS
+    cards = korona.CARD_KEYS[: korona.COLOURS] if numbers is CORNER else korona.CARD_KEYS
     told = {card: stated(key, lang, card=card) for card in cards}
     assert told == {card: [n for n in numbers.get(card, ()) if n != 1] for card in cards}
 

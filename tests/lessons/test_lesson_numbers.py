@@ -16,9 +16,9 @@ from lessons.stated import STATED, numbers_in
 from lessons.test_lessons import begun, lesson_of, numbers_of
 from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.state import State
-from reino.games.braverats.rules.cards import BLANK, CARD_KEYS, GENERAL_BONUS, PRINCE, WIZARD
+from reino.games.braverats.rules import cards as braverats_cards
 from reino.games.braverats.rules.round import judge, strength
-from reino.games.jackrabbits.rules.cards import HEARTS_SHOWN, MOST_ROYALS, ROYAL_PRICE, SUITS
+from reino.games.jackrabbits.rules import cards as jackrabbits_cards
 from reino.games.korona.rules import cards as korona
 from reino.games.korona.rules.piles import KINDS
 from reino.games.sparta.rules.squares import HERO_STEPS, WARRIOR_STEPS
@@ -76,7 +76,7 @@ def moments(game: str) -> list[Moment]:
 
 
 def number_of(card: str) -> int:
-    return strength(CARD_KEYS.index(card), 0)
+    return strength(braverats_cards.CARD_KEYS.index(card), 0)
 
 
 def fought(at: Moment) -> list[int]:
@@ -91,12 +91,16 @@ def score(at: Moment) -> list[int]:
 def won_with(card: str, other: str) -> int:
     """How many rounds a first round with these two cards is worth to who plays the first."""
     state = reino.load("braverats").start(seed=0)
-    state = state.play(0, CARD_KEYS.index(card)).play(1, CARD_KEYS.index(other))
+    state = state.play(0, braverats_cards.CARD_KEYS.index(card)).play(
+        1, braverats_cards.CARD_KEYS.index(other)
+    )
     return int(state.view(0).as_dict()["wins"][0])
 
 
 def not_beaten_by_a_prince() -> int:
-    return sum(judge(PRINCE, face, 0, 0) != 0 for face in range(PRINCE + 1))
+    return sum(
+        judge(braverats_cards.PRINCE, face, 0, 0) != 0 for face in range(braverats_cards.PRINCE + 1)
+    )
 
 
 def princes_played(at: Moment) -> int:
@@ -158,7 +162,7 @@ FACTS: dict[str, Callable[[Moment], list[Number]]] = {
     ],
     "braverats-wizard": lambda at: [number_of("wizard")],
     "braverats-won": lambda at: [*fought(at), 2],
-    "braverats-general": lambda at: [number_of("general"), GENERAL_BONUS],
+    "braverats-general": lambda at: [number_of("general"), braverats_cards.GENERAL_BONUS],
     "braverats-spied": lambda at: [score(at)[0]],
     "braverats-musician": lambda at: [number_of("musician"), at.view["bonus"][0]],
     "braverats-ambassador": lambda at: [number_of("ambassador"), won_with("ambassador", "spy")],
@@ -189,16 +193,16 @@ FACTS: dict[str, Callable[[Moment], list[Number]]] = {
     ],
     "korona-peasant": lambda at: [at.view["actions"]],
     "korona-end": lambda at: [at.view["actions"]],
-    "jackrabbits-aim": lambda at: [SUITS, MOST_ROYALS],
+    "jackrabbits-aim": lambda at: [jackrabbits_cards.SUITS, jackrabbits_cards.MOST_ROYALS],
     "jackrabbits-lottery": lambda at: [len(at.view["dice"]), *at.view["dice"], *at.asked()],
     "jackrabbits-lottery-hint": lambda at: at.asked(),
     "jackrabbits-price": lambda at: [*map(pips, at.gained()), at.view["price"]],
     "jackrabbits-mountain": lambda at: [at.view["price"]],
     "jackrabbits-crossing": lambda at: [at.view["price"]],
-    "jackrabbits-acquire": lambda at: [ROYAL_PRICE],
+    "jackrabbits-acquire": lambda at: [jackrabbits_cards.ROYAL_PRICE],
     "jackrabbits-pay": lambda at: [*at.asked(), at.view["toll"]["due"]],
     "jackrabbits-pay-hint": lambda at: at.asked(),
-    "jackrabbits-suits": lambda at: [HEARTS_SHOWN],
+    "jackrabbits-suits": lambda at: [jackrabbits_cards.HEARTS_SHOWN],
     "jackrabbits-club": lambda at: [2, *(pips(c) for c in at.view["hand"] if c.endswith("♣"))],
     "jackrabbits-end": lambda at: [
         *at.view["dice"],
@@ -275,10 +279,12 @@ def test_no_fact_is_left_over() -> None:
 
 def test_the_wizard_wins_his_round_by_his_power() -> None:
     at = next(at for at in moments("braverats") if at.step["words"].endswith("-won"))
-    mine, theirs = (CARD_KEYS.index(cards[-1]) for cards in at.view["played"])
-    assert mine == WIZARD
+    mine, theirs = (braverats_cards.CARD_KEYS.index(cards[-1]) for cards in at.view["played"])
+    assert mine == braverats_cards.WIZARD
     assert judge(mine, theirs, 0, 0) == 0
-    assert judge(BLANK, theirs, 0, 0) != 0, "a 5 without a power wins this round as well"
+    assert judge(braverats_cards.BLANK, theirs, 0, 0) != 0, (
+        "a 5 without a power wins this round as well"
+    )
 
 
 def test_the_club_that_is_not_shown_would_have_been_enough() -> None:

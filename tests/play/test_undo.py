@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from reino.core.kernel import JIT
-from reino.games.korona.rules.actions import DRAW_AGAIN_ID, PLACE, TAKE_DECK
+from reino.games.korona.rules import actions
 from reino.games.korona.rules.cards import CARDS
 from reino.play import log
 from reino.play.commands import AnswerUndo, HandBack, TakeOver, Undo
@@ -83,7 +83,9 @@ def test_a_card_of_korona_that_comes_from_the_hand_is_shown_and_stays() -> None:
         rng = Random(seed)
         for _ in range(60):
             (seat,) = sitting.table.owing
-            places = [a for a in sitting.state.legal(seat) if PLACE <= a < DRAW_AGAIN_ID]
+            places = [
+                a for a in sitting.state.legal(seat) if actions.PLACE <= a < actions.DRAW_AGAIN_ID
+            ]
             if not places:
                 sitting.choose_any(rng)
                 continue
@@ -101,8 +103,8 @@ def test_a_card_of_korona_that_comes_from_the_hand_is_shown_and_stays() -> None:
 def test_a_card_from_the_deck_cannot_be_put_back_unseen() -> None:
     sitting = sat("korona", 3)
     (seat,) = sitting.table.owing
-    assert TAKE_DECK in sitting.state.legal(seat)
-    sitting.choose(seat, TAKE_DECK)
+    assert actions.TAKE_DECK in sitting.state.legal(seat)
+    sitting.choose(seat, actions.TAKE_DECK)
     assert 0 <= sitting.table.steps[-1][1] < CARDS
     assert asked(sitting, sitting.table.seats[seat].person or "", seat) == [log.UndoAsked]
 

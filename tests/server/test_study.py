@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 import reino
-from reino.games.braverats.rules.cards import GENERAL, PRINCE, PRINCESS, WIZARD
+from reino.games.braverats.rules import cards
 from server.web import Site, ask, begun, serving
 
 
@@ -20,7 +20,7 @@ def played(site: Site) -> tuple[httpx.Client, str]:
     """A game of two rounds: the general beats the wizard, then the princess catches the prince."""
     ana, luis = site.person("Ana"), site.person("Luis")
     table = begun(ana, luis)
-    for action, answer in ((GENERAL, WIZARD), (PRINCESS, PRINCE)):
+    for action, answer in ((cards.GENERAL, cards.WIZARD), (cards.PRINCESS, cards.PRINCE)):
         for seat, who, choice in ((0, ana, action), (1, luis, answer)):
             asked = who.get(f"/api/tables/{table}?seat={seat}").json()["asked"]
             done = ask(

@@ -12,8 +12,8 @@ from reino.core.game import Game
 from reino.core.registry import find
 from reino.core.state import State
 from reino.games.braverats.rules.cards import CARD_KEYS
+from reino.games.jackrabbits.rules import tiles
 from reino.games.jackrabbits.rules.cards import CARDS, card_sign
-from reino.games.jackrabbits.rules.tiles import CITADEL, HEXES, TILES, WAYS
 from reino.games.korona.rules.cards import CARD_KEYS as KORONA_CARDS
 from reino.games.korona.rules.cards import COPIES
 
@@ -133,16 +133,16 @@ def test_a_hand_of_jack_rabbits_is_told_card_by_card() -> None:
 def test_neighbours_on_the_map_of_jack_rabbits_know_each_other(kind: str) -> None:
     state = reino.load("jackrabbits", 4, {"map": kind}).start(seed=2)
     seen = parts(state, 0)
-    assert seen["rabbits"][:, CITADEL].all()
-    beside = np.rint(seen["beside"] * TILES).astype(int) - 1
+    assert seen["rabbits"][:, tiles.CITADEL].all()
+    beside = np.rint(seen["beside"] * tiles.TILES).astype(int) - 1
     laid = seen["turned"].any(axis=1)
-    assert laid[:HEXES].all()
-    for tile in range(TILES):
-        for way in range(WAYS):
+    assert laid[: tiles.HEXES].all()
+    for tile in range(tiles.TILES):
+        for way in range(tiles.WAYS):
             other = beside[tile, way]
             if other < 0 or not laid[tile]:
                 continue
-            back = (way + 3) % WAYS
+            back = (way + 3) % tiles.WAYS
             assert beside[other, back] == tile
             assert seen["roads"][tile, way] == seen["roads"][other, back]
     assert (beside[laid] >= 0).any(axis=1).all()

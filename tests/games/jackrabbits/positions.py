@@ -14,11 +14,10 @@ import numpy as np
 import reino
 from reino import Game, State
 from reino.core.runtime import Engine
+from reino.games.jackrabbits.rules import actions, tiles
 from reino.games.jackrabbits.rules import stage as stages
-from reino.games.jackrabbits.rules.actions import DICE, DRAWN_SEAT, ROLLED
 from reino.games.jackrabbits.rules.cards import SEATS
 from reino.games.jackrabbits.rules.options import suits_in_play
-from reino.games.jackrabbits.rules.tiles import SETS, TILE_KEYS, WAY_KEYS
 
 from .reference import Reference
 from .reference_cards import INDEX, JOKERS, SUITED, SUITS, is_public, is_royal, suit
@@ -27,7 +26,7 @@ from .reference_strategies import is_tower
 
 CARDS = [*SUITED, *JOKERS]
 HEXES = 13
-PLACES = [*TILE_KEYS, UNDERGROUND, EXILE]
+PLACES = [*tiles.TILE_KEYS, UNDERGROUND, EXILE]
 
 STAGE = (
     *("map", "pick shape", "turn up", "build", "spin", "deal", "first", "take off", "roll"),
@@ -40,7 +39,7 @@ STAGE = (
 
 def _texts() -> list[str]:
     """Every action in words, by its id."""
-    sides = [f"{tile} {way}" for tile in TILE_KEYS for way in WAY_KEYS]
+    sides = [f"{tile} {way}" for tile in tiles.TILE_KEYS for way in tiles.WAY_KEYS]
     aces = [f"A{letter}" for letter in SUITS]
     return [
         *("no flight", "no card", "stay", "stop", "give up", "mount red", "mount black"),
@@ -53,8 +52,8 @@ def _texts() -> list[str]:
         *(f"deal with {seat}" for seat in range(SEATS)),
         *(f"shape {shape}" for shape in ("hex", "rhombus", "triangle")),
         *(f"turn {sixths}" for sixths in range(6)),
-        *(f"emerge burrow-{number + 1}" for number in range(SETS)),
-        *(f"goal {tile}" for tile in TILE_KEYS[:HEXES]),
+        *(f"emerge burrow-{number + 1}" for number in range(tiles.SETS)),
+        *(f"goal {tile}" for tile in tiles.TILE_KEYS[:HEXES]),
         *(f"move {side}" for side in sides),
         *(f"land {side}" for side in sides),
         *(f"against {side}" for side in sides),
@@ -86,8 +85,8 @@ def game(players: int = 2, **options: bool | str) -> Game:
 def outcome_id(outcome: Any) -> int:
     """An outcome of the reference: a pair of dice, a seat, or a card."""
     if isinstance(outcome, tuple):
-        return ROLLED + DICE.index(outcome)
-    return DRAWN_SEAT + outcome if isinstance(outcome, int) else INDEX[outcome]
+        return actions.ROLLED + actions.DICE.index(outcome)
+    return actions.DRAWN_SEAT + outcome if isinstance(outcome, int) else INDEX[outcome]
 
 
 BIT = {card: 0 if card in JOKERS else 1 << number for card, number in INDEX.items()}
@@ -358,7 +357,7 @@ def rewritten(state: State, **fields: Any) -> State:
 def crossed_before(state: State, tile: str, way: str) -> State:
     """A journey that has already crossed a side outwards (from the sea: inwards)."""
     crossed = state.record.crossed.copy()
-    crossed[TILE_KEYS.index(tile)] |= 1 << WAY_KEYS.index(way)
+    crossed[tiles.TILE_KEYS.index(tile)] |= 1 << tiles.WAY_KEYS.index(way)
     return rewritten(state, crossed=crossed)
 
 

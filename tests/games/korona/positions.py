@@ -13,22 +13,15 @@ from typing import Any
 
 import reino
 from reino import Game, State
+from reino.games.korona.rules import piles as korona_piles
 from reino.games.korona.rules.cards import CARD_KEYS, SEATS
-from reino.games.korona.rules.piles import (
-    INNER_PILES,
-    NO_PILE,
-    PILES,
-    PLACES,
-    SINGLES_AND_BASES,
-    WORD,
-)
 from reino.games.korona.rules.stage import ACT, TAKE
 from reino.games.korona.rules.zone import score as kernel_score
 
 from .reference import Reference
 from .reference_table import COPIES, Action
 
-KEYS = [tuple(CARD_KEYS[card] for card in pile) for pile in PILES]
+KEYS = [tuple(CARD_KEYS[card] for card in pile) for pile in korona_piles.PILES]
 NUMBER = {keys: number for number, keys in enumerate(KEYS)}
 CARD = {key: number for number, key in enumerate(CARD_KEYS)}
 
@@ -52,8 +45,8 @@ def _texts() -> list[str]:
         "take deck",
         *(f"take market {card}" for card in CARD_KEYS),
         *(
-            f"place {CARD_KEYS[card]}" + ("" if on == NO_PILE else f" on {piles[on]}")
-            for card, on in PLACES
+            f"place {CARD_KEYS[card]}" + ("" if on == korona_piles.NO_PILE else f" on {piles[on]}")
+            for card, on in korona_piles.PLACES
         ),
         "draw again",
         "internal affairs",
@@ -67,8 +60,8 @@ def _texts() -> list[str]:
         "end turn",
         *(f"give {card}" for card in CARD_KEYS),
         *(f"top {pile}" for pile in piles),
-        *(f"whole {pile}" for pile in piles[SINGLES_AND_BASES:]),
-        *(f"inner {piles[number]}" for number in INNER_PILES),
+        *(f"whole {pile}" for pile in piles[korona_piles.SINGLES_AND_BASES :]),
+        *(f"inner {piles[number]}" for number in korona_piles.INNER_PILES),
         "without villain",
         "stay",
         "let pass",
@@ -115,7 +108,7 @@ class Position:
             for pile in zone:
                 number = NUMBER[tuple(pile)]
                 s.zone[seat, number] += 1
-                s.present[seat, number // WORD] |= 1 << number % WORD
+                s.present[seat, number // korona_piles.WORD] |= 1 << number % korona_piles.WORD
             s.hand[seat] = counted(self.hands[seat])
             s.hand_size[seat] = len(self.hands[seat])
         s.market[:], s.market_size = counted(self.market), len(self.market)

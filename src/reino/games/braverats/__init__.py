@@ -4,7 +4,7 @@ from pathlib import Path
 
 from reino.core.spec import GameSpec
 from reino.games.braverats import rules
-from reino.games.braverats.rules.actions import ACTIONS, OUTCOMES, SEAT_KEYS
+from reino.games.braverats.rules import actions
 from reino.games.braverats.rules.cards import CARDS
 from reino.games.braverats.rules.contract import reopen
 from reino.games.braverats.rules.options import OPTIONS
@@ -24,10 +24,10 @@ GAME = GameSpec(
     rules=rules,
     words="reino.games.braverats.table",
     locale=LOCALE,
-    seats=SEAT_KEYS,
+    seats=actions.SEAT_KEYS,
     reasons=REASON_KEYS,
-    actions=ACTIONS,
-    outcomes=OUTCOMES,
+    actions=actions.ACTIONS,
+    outcomes=actions.OUTCOMES,
     max_legal=CARDS,
     max_outcomes=CARDS,
     max_steps=9 * LONGEST_GAME,

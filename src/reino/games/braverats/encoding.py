@@ -2,24 +2,15 @@
 
 from reino.core.encoding import Encoding, Group, Part, clear, mark, seen_from, size_of
 from reino.core.kernel import kernel
-from reino.games.braverats.rules.actions import KEEP, PLAY
-from reino.games.braverats.rules.cards import (
-    CARDS,
-    GENERAL_BONUS,
-    MATCH_GAMES,
-    MATCH_WINS,
-    PACKET_SIZE,
-    ROUNDS,
-)
+from reino.games.braverats.rules import actions, cards, stage
 from reino.games.braverats.rules.contract import owing
 from reino.games.braverats.rules.hands import count
-from reino.games.braverats.rules.stage import OVER
 
 SEATS = 2
-STAGES = OVER + 1
+STAGES = stage.OVER + 1
 COPIES = 2.0  # of a card, at most
 ATTACKS = 4  # values of the option princess_attack
-FACES = CARDS  # what a card counts as: 0..7, or blank
+FACES = cards.CARDS  # what a card counts as: 0..7, or blank
 MOST_PACKETS = 5  # eighteen cards, four at a time
 MOST_EXTRA = 4.0  # rounds that own Ambassadors, and Mimes as such, can hold
 
@@ -34,18 +25,18 @@ PARTS = (
     Part("wins", (SEATS,)),
     Part("held", (1,)),
     Part("held_extra", (SEATS,)),
-    Part("hands", (SEATS, CARDS)),
+    Part("hands", (SEATS, cards.CARDS)),
     Part("hand_sizes", (SEATS,)),
-    Part("piles", (SEATS, CARDS)),
-    Part("chosen", (SEATS, CARDS + 1)),
+    Part("piles", (SEATS, cards.CARDS)),
+    Part("chosen", (SEATS, cards.CARDS + 1)),
     Part("look", (SEATS,)),
     Part("bonus", (SEATS,)),
     Part("last", (SEATS, FACES)),
-    Part("played", (SEATS, ROUNDS, CARDS)),
-    Part("deck", (CARDS,)),
-    Part("packet", (CARDS,)),
+    Part("played", (SEATS, cards.ROUNDS, cards.CARDS)),
+    Part("deck", (cards.CARDS,)),
+    Part("packet", (cards.CARDS,)),
     Part("packet_size", (1,)),
-    Part("secret", (SEATS, CARDS)),
+    Part("secret", (SEATS, cards.CARDS)),
     Part("opener", (SEATS,)),
     Part("picks", (1,)),
     Part("packets", (1,)),
@@ -85,16 +76,16 @@ def write_score(s, seat, out, at):
     for k in range(SEATS):
         who = (seat + k) % SEATS
         out[at + k] = (asked >> who) & 1
-        out[at + SEATS + k] = s.games[who] / MATCH_WINS
+        out[at + SEATS + k] = s.games[who] / cards.MATCH_WINS
     at += 2 * SEATS
-    out[at] = s.game / MATCH_GAMES
-    out[at + 1] = s.rounds / ROUNDS
+    out[at] = s.game / cards.MATCH_GAMES
+    out[at + 1] = s.rounds / cards.ROUNDS
     at += 2
     for k in range(SEATS):
         # More than the target ends the game as the target does.
         out[at + k] = min(s.wins[(seat + k) % SEATS], s.target) / s.target
     at += SEATS
-    out[at] = s.held / ROUNDS
+    out[at] = s.held / cards.ROUNDS
     at += 1
     for k in range(SEATS):
         out[at + k] = s.held_extra[(seat + k) % SEATS] / MOST_EXTRA
@@ -107,21 +98,21 @@ def write_round(s, seat, out, at):
     for k in range(SEATS):
         at = write_cards(s.hand[(seat + k) % SEATS], out, at)
     for k in range(SEATS):
-        out[at + k] = s.in_hand[(seat + k) % SEATS] / CARDS
+        out[at + k] = s.in_hand[(seat + k) % SEATS] / cards.CARDS
     at += SEATS
     for k in range(SEATS):
         at = write_cards(s.pile[(seat + k) % SEATS], out, at)
     for k in range(SEATS):
-        at = mark(out, at, CARDS + 1, s.chosen[(seat + k) % SEATS])
+        at = mark(out, at, cards.CARDS + 1, s.chosen[(seat + k) % SEATS])
     at = mark(out, at, SEATS, seen_from(seat, s.look, SEATS))
     for k in range(SEATS):
-        out[at + k] = s.bonus[(seat + k) % SEATS] / GENERAL_BONUS
+        out[at + k] = s.bonus[(seat + k) % SEATS] / cards.GENERAL_BONUS
     at += SEATS
     for k in range(SEATS):
         at = mark(out, at, FACES, s.last[(seat + k) % SEATS])
     for k in range(SEATS):
-        for i in range(ROUNDS):
-            at = mark(out, at, CARDS, s.played[(seat + k) % SEATS, i])
+        for i in range(cards.ROUNDS):
+            at = mark(out, at, cards.CARDS, s.played[(seat + k) % SEATS, i])
     return at
 
 
@@ -129,12 +120,12 @@ def write_round(s, seat, out, at):
 def write_draft(s, seat, out, at):
     at = write_cards(s.deck, out, at)
     at = write_cards(s.packet, out, at)
-    out[at] = s.packet_size / PACKET_SIZE
+    out[at] = s.packet_size / cards.PACKET_SIZE
     at += 1
     for k in range(SEATS):
         at = write_cards(s.secret[(seat + k) % SEATS], out, at)
     at = mark(out, at, SEATS, seen_from(seat, s.opener, SEATS))
-    out[at] = s.picks / PACKET_SIZE
+    out[at] = s.picks / cards.PACKET_SIZE
     out[at + 1] = s.packets / MOST_PACKETS
     return at + 2
 
@@ -142,9 +133,13 @@ def write_draft(s, seat, out, at):
 @kernel
 def write_cards(held, out, at):
     """How many of each card a set has, of the two there can be."""
-    for card in range(CARDS):
+    for card in range(cards.CARDS):
         out[at + card] = count(held, card) / COPIES
-    return at + CARDS
+    return at + cards.CARDS
 
 
-ENCODING = Encoding(PARTS, observe, (Group("play", PLAY, CARDS), Group("keep", KEEP, CARDS)))
+ENCODING = Encoding(
+    PARTS,
+    observe,
+    (Group("play", actions.PLAY, cards.CARDS), Group("keep", actions.KEEP, cards.CARDS)),
+)

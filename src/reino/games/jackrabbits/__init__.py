@@ -7,14 +7,7 @@ from numba import from_dtype
 from reino.core.compiled import INT, INTS
 from reino.core.spec import GameSpec
 from reino.games.jackrabbits import rules
-from reino.games.jackrabbits.rules.actions import (
-    ACTIONS,
-    MAX_LEGAL,
-    MAX_OUTCOMES,
-    MAX_STEPS,
-    OUTCOMES,
-    SEAT_KEYS,
-)
+from reino.games.jackrabbits.rules import actions
 from reino.games.jackrabbits.rules.options import OPTIONS
 from reino.games.jackrabbits.rules.reach import reach_from, reach_on
 from reino.games.jackrabbits.rules.reasons import REASON_KEYS
@@ -29,13 +22,13 @@ GAME = GameSpec(
     rules=rules,
     words="reino.games.jackrabbits.table",
     locale=LOCALE,
-    seats=SEAT_KEYS,
+    seats=actions.SEAT_KEYS,
     reasons=REASON_KEYS,
-    actions=ACTIONS,
-    outcomes=OUTCOMES,
-    max_legal=MAX_LEGAL,
-    max_outcomes=MAX_OUTCOMES,
-    max_steps=MAX_STEPS,
+    actions=actions.ACTIONS,
+    outcomes=actions.OUTCOMES,
+    max_legal=actions.MAX_LEGAL,
+    max_outcomes=actions.MAX_OUTCOMES,
+    max_steps=actions.MAX_STEPS,
     returns=(-1.0, 1.0),
     zero_sum=True,
     kernels=(

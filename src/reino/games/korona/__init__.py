@@ -6,7 +6,7 @@ from numba import from_dtype, types
 
 from reino.core.spec import GameSpec
 from reino.games.korona import rules
-from reino.games.korona.rules.actions import ACTIONS, MAX_LEGAL, MAX_STEPS, OUTCOMES, SEAT_KEYS
+from reino.games.korona.rules import actions
 from reino.games.korona.rules.cards import CARDS
 from reino.games.korona.rules.options import OPTIONS
 from reino.games.korona.rules.reasons import REASON_KEYS
@@ -22,13 +22,13 @@ GAME = GameSpec(
     rules=rules,
     words="reino.games.korona.table",
     locale=LOCALE,
-    seats=SEAT_KEYS,
+    seats=actions.SEAT_KEYS,
     reasons=REASON_KEYS,
-    actions=ACTIONS,
-    outcomes=OUTCOMES,
-    max_legal=MAX_LEGAL,
+    actions=actions.ACTIONS,
+    outcomes=actions.OUTCOMES,
+    max_legal=actions.MAX_LEGAL,
     max_outcomes=CARDS,
-    max_steps=MAX_STEPS,
+    max_steps=actions.MAX_STEPS,
     returns=(-1.0, 1.0),
     zero_sum=True,
     kernels=((score, (from_dtype(rules.STATE), types.int64)),),

@@ -8,50 +8,47 @@ import numpy as np
 
 from reino.core.encoding import Encoding, Group, Part, clear, mark, seen_from, size_of
 from reino.core.kernel import kernel
-from reino.games.korona.rules import actions, piles
+from reino.games.korona.rules import actions, cards, piles, stage
 from reino.games.korona.rules.actions import ACTIONS_A_TURN
-from reino.games.korona.rules.cards import CARDS, COLOURS, COPIES, DONATION, REVOLT, SEATS
 from reino.games.korona.rules.legal import decider
-from reino.games.korona.rules.piles import BASE
-from reino.games.korona.rules.stage import OVER
 from reino.games.korona.rules.state import PUBLIC
 
 PLAYER_COUNTS = 3  # two to four
-STAGES = OVER + 1
+STAGES = stage.OVER + 1
 PILES = len(piles.PILES)
-USES = REVOLT - DONATION + 1  # action cards other than the shield
-ALL_CARDS = int(COPIES.sum())
+USES = cards.REVOLT - cards.DONATION + 1  # action cards other than the shield
+ALL_CARDS = int(cards.COPIES.sum())
 FULL_HAND = 10.0  # seven cards, and as many more as a turn has actions
-PILE_COPIES = COPIES[BASE]
+PILE_COPIES = cards.COPIES[piles.BASE]
 
 PARTS = (
     Part("players", (PLAYER_COUNTS,)),
-    Part("seat", (SEATS,)),
+    Part("seat", (cards.SEATS,)),
     Part("stage", (STAGES,)),
-    Part("turn", (SEATS,)),
-    Part("active", (SEATS,)),
+    Part("turn", (cards.SEATS,)),
+    Part("active", (cards.SEATS,)),
     Part("actions", (1,)),
-    Part("hands", (SEATS, CARDS)),
-    Part("hand_sizes", (SEATS,)),
-    Part("public", (SEATS, CARDS)),
-    Part("told", (SEATS - 1, CARDS)),
-    Part("market", (CARDS,)),
-    Part("discards", (CARDS,)),
-    Part("deck", (CARDS,)),
+    Part("hands", (cards.SEATS, cards.CARDS)),
+    Part("hand_sizes", (cards.SEATS,)),
+    Part("public", (cards.SEATS, cards.CARDS)),
+    Part("told", (cards.SEATS - 1, cards.CARDS)),
+    Part("market", (cards.CARDS,)),
+    Part("discards", (cards.CARDS,)),
+    Part("deck", (cards.CARDS,)),
     Part("deck_size", (1,)),
-    Part("zones", (SEATS, PILES)),
+    Part("zones", (cards.SEATS, PILES)),
     Part("used", (USES,)),
-    Part("target", (SEATS,)),
+    Part("target", (cards.SEATS,)),
     Part("from_hand", (1,)),
-    Part("struck", (SEATS,)),
+    Part("struck", (cards.SEATS,)),
     Part("to_steal", (1,)),
     Part("stolen", (PILES,)),
     Part("repaid", (PILES,)),
     Part("sent", (PILES,)),
     Part("lodged", (PILES,)),
     Part("seized", (PILES,)),
-    Part("held", (COLOURS,)),
-    Part("ground", (SEATS,)),
+    Part("held", (cards.COLOURS,)),
+    Part("ground", (cards.SEATS,)),
     Part("remainder", (PILES,)),
     Part("passes", (1,)),
     Part("fresh", (PILES,)),
@@ -63,10 +60,10 @@ SIZE = size_of(PARTS)
 def observe(s, seat, out):
     clear(out, SIZE)
     at = mark(out, 0, PLAYER_COUNTS, s.players - 2)
-    at = mark(out, at, SEATS, seat)
+    at = mark(out, at, cards.SEATS, seat)
     at = mark(out, at, STAGES, s.stage)
-    at = mark(out, at, SEATS, seen_from(seat, decider(s), s.players))
-    at = mark(out, at, SEATS, seen_from(seat, s.active, s.players))
+    at = mark(out, at, cards.SEATS, seen_from(seat, decider(s), s.players))
+    at = mark(out, at, cards.SEATS, seen_from(seat, s.active, s.players))
     out[at] = s.actions / ACTIONS_A_TURN
     at = write_hands(s, seat, out, at + 1)
     at = write_cards(s.market, out, at)
@@ -84,22 +81,22 @@ def write_hands(s, seat, out, at):
     observer's."""
     for k in range(s.players):
         who = (seat + k) % s.players
-        write_cards(s.hand[who], out, at + k * CARDS)
-        out[at + SEATS * CARDS + k] = s.hand_size[who] / FULL_HAND
-    at += SEATS * CARDS + SEATS
+        write_cards(s.hand[who], out, at + k * cards.CARDS)
+        out[at + cards.SEATS * cards.CARDS + k] = s.hand_size[who] / FULL_HAND
+    at += cards.SEATS * cards.CARDS + cards.SEATS
     for k in range(s.players):
-        write_cards(s.known[PUBLIC, (seat + k) % s.players], out, at + k * CARDS)
-    at += SEATS * CARDS
+        write_cards(s.known[PUBLIC, (seat + k) % s.players], out, at + k * cards.CARDS)
+    at += cards.SEATS * cards.CARDS
     for k in range(1, s.players):
-        write_cards(s.known[(seat + k) % s.players, seat], out, at + (k - 1) * CARDS)
-    return at + (SEATS - 1) * CARDS
+        write_cards(s.known[(seat + k) % s.players, seat], out, at + (k - 1) * cards.CARDS)
+    return at + (cards.SEATS - 1) * cards.CARDS
 
 
 @kernel
 def write_cards(held, out, at):
-    for card in range(CARDS):
-        out[at + card] = held[card] / COPIES[card]
-    return at + CARDS
+    for card in range(cards.CARDS):
+        out[at + card] = held[card] / cards.COPIES[card]
+    return at + cards.CARDS
 
 
 @kernel
@@ -108,16 +105,16 @@ def write_zones(s, seat, out, at):
         who = (seat + k) % s.players
         for pile in range(PILES):
             out[at + k * PILES + pile] = s.zone[who, pile] / PILE_COPIES[pile]
-    return at + SEATS * PILES
+    return at + cards.SEATS * PILES
 
 
 @kernel
 def write_declaration(s, seat, out, at):
     """The action card in use, against whom, and what was declared so far."""
-    at = mark(out, at, USES, s.used - DONATION)
-    at = mark(out, at, SEATS, seen_from(seat, s.target, s.players))
+    at = mark(out, at, USES, s.used - cards.DONATION)
+    at = mark(out, at, cards.SEATS, seen_from(seat, s.target, s.players))
     out[at] = s.from_hand
-    at = mark(out, at + 1, SEATS, seen_from(seat, s.struck, s.players))
+    at = mark(out, at + 1, cards.SEATS, seen_from(seat, s.struck, s.players))
     out[at] = s.to_steal / 2.0
     at = write_two(s.stolen, PILES, out, at + 1)
     at = mark(out, at, PILES, s.repaid)
@@ -129,10 +126,10 @@ def write_declaration(s, seat, out, at):
 @kernel
 def write_placing(s, seat, out, at):
     """Cards that wait for a place, and the revolt."""
-    at = write_two(s.held, COLOURS, out, at)
-    at = mark(out, at, SEATS, seen_from(seat, s.ground, s.players))
+    at = write_two(s.held, cards.COLOURS, out, at)
+    at = mark(out, at, cards.SEATS, seen_from(seat, s.ground, s.players))
     at = mark(out, at, PILES, s.remainder)
-    out[at] = s.passes / SEATS
+    out[at] = s.passes / cards.SEATS
     return write_two(s.fresh, PILES, out, at + 1)
 
 
@@ -146,15 +143,15 @@ def write_two(pair, n, out, at):
 
 
 GROUPS = (
-    Group("take-market", actions.TAKE_MARKET, CARDS),
+    Group("take-market", actions.TAKE_MARKET, cards.CARDS),
     Group("place", actions.PLACE, len(piles.PLACES)),
-    Group("ask-hand", actions.ASK_HAND, SEATS),
-    Group("ask-zone", actions.ASK_ZONE, SEATS),
-    Group("swap", actions.SWAP_WITH, SEATS),
-    Group("sneak", actions.SNEAK_UPON, SEATS),
-    Group("storm", actions.STORM, SEATS),
-    Group("discard", actions.DISCARD, CARDS),
-    Group("give", actions.GIVE, CARDS),
+    Group("ask-hand", actions.ASK_HAND, cards.SEATS),
+    Group("ask-zone", actions.ASK_ZONE, cards.SEATS),
+    Group("swap", actions.SWAP_WITH, cards.SEATS),
+    Group("sneak", actions.SNEAK_UPON, cards.SEATS),
+    Group("storm", actions.STORM, cards.SEATS),
+    Group("discard", actions.DISCARD, cards.CARDS),
+    Group("give", actions.GIVE, cards.CARDS),
     Group("top", actions.TOP, PILES),
     Group("whole", actions.WHOLE, actions.INNER - actions.WHOLE),
     Group("inner", actions.INNER, len(piles.INNER_PILES)),

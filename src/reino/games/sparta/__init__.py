@@ -6,7 +6,7 @@ from numba import from_dtype, types
 
 from reino.core.spec import GameSpec
 from reino.games.sparta import rules
-from reino.games.sparta.rules.actions import ACTIONS, MAX_LEGAL, MAX_STEPS, SEAT_KEYS
+from reino.games.sparta.rules import actions
 from reino.games.sparta.rules.options import OPTIONS
 from reino.games.sparta.rules.reasons import REASON_KEYS
 from reino.games.sparta.rules.threats import threatened
@@ -21,13 +21,13 @@ GAME = GameSpec(
     rules=rules,
     words="reino.games.sparta.table",
     locale=LOCALE,
-    seats=SEAT_KEYS,
+    seats=actions.SEAT_KEYS,
     reasons=REASON_KEYS,
-    actions=ACTIONS,
+    actions=actions.ACTIONS,
     outcomes=1,
-    max_legal=MAX_LEGAL,
+    max_legal=actions.MAX_LEGAL,
     max_outcomes=1,
-    max_steps=MAX_STEPS,
+    max_steps=actions.MAX_STEPS,
     returns=(-1.0, 1.0),
     zero_sum=True,
     drawn_by_agreement=True,

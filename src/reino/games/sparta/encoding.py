@@ -6,11 +6,9 @@ in every action id, whoever looks. Which side of the board is one's own is the p
 
 from reino.core.encoding import Encoding, Group, Part, clear, mark, size_of
 from reino.core.kernel import kernel
-from reino.games.sparta.rules.actions import PASS
+from reino.games.sparta.rules import actions, reasons, squares
 from reino.games.sparta.rules.board import bit_square
 from reino.games.sparta.rules.contract import owing
-from reino.games.sparta.rules.reasons import CALM_TURNS, TIMES_REPEATED
-from reino.games.sparta.rules.squares import MOST_PIECES, NONE, SIDE, SQUARES
 
 SEATS = 2
 
@@ -18,10 +16,10 @@ PARTS = (
     Part("seat", (SEATS,)),
     Part("heroes_conquer", (1,)),
     Part("turn", (SEATS,)),
-    Part("warriors", (SEATS, SIDE, SIDE)),
-    Part("heroes", (SEATS, SIDE, SIDE)),
-    Part("cities", (SEATS, SIDE, SIDE)),
-    Part("last", (2, SIDE, SIDE)),
+    Part("warriors", (SEATS, squares.SIDE, squares.SIDE)),
+    Part("heroes", (SEATS, squares.SIDE, squares.SIDE)),
+    Part("cities", (SEATS, squares.SIDE, squares.SIDE)),
+    Part("last", (2, squares.SIDE, squares.SIDE)),
     Part("reserve", (SEATS,)),
     Part("calm", (1,)),
     Part("repeated", (1,)),
@@ -49,16 +47,16 @@ def observe(s, seat, out):
     for k in range(SEATS):
         cities = s.city[(seat + k) % SEATS]
         at = write_squares(cities[0], cities[1], out, at)
-    if s.last != NONE and s.last != PASS:
-        mark(out, at, SQUARES, s.last // SQUARES)
-        mark(out, at + SQUARES, SQUARES, s.last % SQUARES)
-    at += 2 * SQUARES
+    if s.last != squares.NONE and s.last != actions.PASS:
+        mark(out, at, squares.SQUARES, s.last // squares.SQUARES)
+        mark(out, at + squares.SQUARES, squares.SQUARES, s.last % squares.SQUARES)
+    at += 2 * squares.SQUARES
 
     for k in range(SEATS):
-        out[at + k] = s.reserve[(seat + k) % SEATS] / MOST_PIECES
+        out[at + k] = s.reserve[(seat + k) % SEATS] / squares.MOST_PIECES
     at += SEATS
-    out[at] = s.calm / CALM_TURNS
-    out[at + 1] = times_before(s) / (TIMES_REPEATED - 1)
+    out[at] = s.calm / reasons.CALM_TURNS
+    out[at + 1] = times_before(s) / (reasons.TIMES_REPEATED - 1)
     return at + 2
 
 
@@ -70,7 +68,7 @@ def write_squares(low, high, out, at):
         while bits:
             out[at + bit_square(word, bits)] = 1.0
             bits &= bits - 1
-    return at + SQUARES
+    return at + squares.SQUARES
 
 
 @kernel
@@ -83,4 +81,4 @@ def times_before(s):
     return times
 
 
-ENCODING = Encoding(PARTS, observe, (Group("move", 0, PASS),))
+ENCODING = Encoding(PARTS, observe, (Group("move", 0, actions.PASS),))

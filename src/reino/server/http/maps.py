@@ -11,19 +11,10 @@ from msgspec import Meta, Struct
 from reino.core.errors import BadPosition
 from reino.core.game import load
 from reino.core.phrase import quoted
+from reino.games.jackrabbits.rules import tiles as jackrabbits_tiles
 from reino.games.jackrabbits.rules.actions import NONE
 from reino.games.jackrabbits.rules.notation import Placement, parse_map, read_map, write_position
 from reino.games.jackrabbits.rules.state import STATE
-from reino.games.jackrabbits.rules.tiles import (
-    HEXES,
-    ROAD_WAYS,
-    SHAPE_OF,
-    SIDE_WAYS,
-    TILE_KEYS,
-    TILES,
-    WAY_KEYS,
-    WAYS,
-)
 from reino.games.jackrabbits.rules.tiling import clear_map, lay
 from reino.games.jackrabbits.table.names import SPOT_KEYS
 from reino.server.http.endpoint import Call, endpoint
@@ -32,7 +23,7 @@ from reino.server.messages import Given
 GAME = "jackrabbits"
 PATH = "/api/maps/jackrabbits"
 LONGEST = 200  # letters of a line: more would take long to read, and no tile needs them
-ALL_TILES = (1 << TILES) - 1
+ALL_TILES = (1 << jackrabbits_tiles.TILES) - 1
 Steps = Annotated[int, Meta(ge=-100, le=100)]
 
 
@@ -46,15 +37,15 @@ class TileGiven(Given, frozen=True, kw_only=True):
     tile: Annotated[str, Meta(max_length=40)]
     q: Steps
     r: Steps
-    turn: Annotated[int, Meta(ge=0, lt=WAYS)]
-    island: Annotated[int, Meta(ge=0, lt=HEXES)] = 0
+    turn: Annotated[int, Meta(ge=0, lt=jackrabbits_tiles.WAYS)]
+    island: Annotated[int, Meta(ge=0, lt=jackrabbits_tiles.HEXES)] = 0
 
 
 class MapGiven(Given, frozen=True):
     """A map as text, or tile by tile."""
 
     text: Annotated[str, Meta(max_length=8000)] | None = None
-    tiles: Annotated[tuple[TileGiven, ...], Meta(max_length=TILES)] = ()
+    tiles: Annotated[tuple[TileGiven, ...], Meta(max_length=jackrabbits_tiles.TILES)] = ()
 
 
 class MapShown(Struct, frozen=True):
@@ -107,9 +98,9 @@ def checked(given: MapGiven, lang: str) -> MapShown:
 
 
 def _placement(given: TileGiven) -> Placement:
-    if given.tile not in TILE_KEYS:
+    if given.tile not in jackrabbits_tiles.TILE_KEYS:
         raise BadPosition("error-jackrabbits-map-tile", line=1, given=given.tile)
-    tile = TILE_KEYS.index(given.tile)
+    tile = jackrabbits_tiles.TILE_KEYS.index(given.tile)
     return Placement(tile, given.island, given.q, given.r, given.turn)
 
 
@@ -124,14 +115,17 @@ def _laid(placements: Iterable[Placement]) -> Any:
 def _map(record: Any) -> dict[str, Any]:
     """As `describe` tells the map of a view."""
     return {
-        TILE_KEYS[tile]: {
+        jackrabbits_tiles.TILE_KEYS[tile]: {
             "q": int(record.q[tile]),
             "r": int(record.r[tile]),
             "turn": turn,
             "island": int(record.island[tile]),
-            "exits": _ways(ROAD_WAYS[tile, turn]),
+            "exits": _ways(jackrabbits_tiles.ROAD_WAYS[tile, turn]),
             "beside": {
-                way: _beside(record, tile, way) for way in _ways(SIDE_WAYS[SHAPE_OF[tile], turn])
+                way: _beside(record, tile, way)
+                for way in _ways(
+                    jackrabbits_tiles.SIDE_WAYS[jackrabbits_tiles.SHAPE_OF[tile], turn]
+                )
             },
         }
         for tile, turn in enumerate(record.turned.tolist())
@@ -140,11 +134,11 @@ def _map(record: Any) -> dict[str, Any]:
 
 
 def _ways(bits: Any) -> list[str]:
-    return [key for way, key in enumerate(WAY_KEYS) if int(bits) >> way & 1]
+    return [key for way, key in enumerate(jackrabbits_tiles.WAY_KEYS) if int(bits) >> way & 1]
 
 
 def _beside(record: Any, tile: int, way: str) -> str | None:
-    other = int(record.beside[tile, WAY_KEYS.index(way)])
+    other = int(record.beside[tile, jackrabbits_tiles.WAY_KEYS.index(way)])
     return None if other == NONE else SPOT_KEYS[other]
 
 

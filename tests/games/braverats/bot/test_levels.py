@@ -11,7 +11,8 @@ from reino.arena.match import Duel, Player, play_duel
 from reino.bots import bot_names, first_bot, make_bot
 from reino.core.bot import Mix
 from reino.core.kernel import JIT
-from reino.games.braverats.bot.levels import FEAR, LEVELS, STRAYS, habit_mix, judged_mix
+from reino.games.braverats.bot import levels
+from reino.games.braverats.bot.levels import habit_mix, judged_mix
 
 FEW = 200 if JIT else 5  # iterations
 PAIRS = 250  # of games: the seeds are fixed, so that the same side wins each of them for ever
@@ -55,13 +56,13 @@ def points(better: str, worse: str, pairs: int = PAIRS) -> float:
 
 
 def test_levels_are_bots_by_name_from_strong_to_weak(game: reino.Game) -> None:
-    assert list(LEVELS) == ["perfect", "expert", "casual", "beginner"]
-    assert bot_names(game) == ("best", *LEVELS, "search", "random")
+    assert list(levels.LEVELS) == ["perfect", "expert", "casual", "beginner"]
+    assert bot_names(game) == ("best", *levels.LEVELS, "search", "random")
     assert first_bot(game) == "beginner"
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize(("better", "worse"), list(pairwise(LEVELS)))
+@pytest.mark.parametrize(("better", "worse"), list(pairwise(levels.LEVELS)))
 def test_level_beats_the_one_below(better: str, worse: str) -> None:
     assert points(better, worse) > 0.6  # 70 rating points
 
@@ -107,8 +108,8 @@ def test_judgement_answers_a_card_that_it_sees_perfectly() -> None:
 def test_habit_throws_the_weakest_away_or_plays_the_strongest(game: reino.Game) -> None:
     mix = habit(game.start())
     assert sum(mix.values()) == pytest.approx(1)
-    assert mix["musician"] == pytest.approx(FEAR * (1 - STRAYS), abs=0.01)
-    assert mix["prince"] == pytest.approx((1 - FEAR) * (1 - STRAYS), abs=0.01)
+    assert mix["musician"] == pytest.approx(levels.FEAR * (1 - levels.STRAYS), abs=0.01)
+    assert mix["prince"] == pytest.approx((1 - levels.FEAR) * (1 - levels.STRAYS), abs=0.01)
     assert max(mix["ambassador"], mix["assassin"]) < 0.01
 
 

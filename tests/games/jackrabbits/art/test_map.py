@@ -13,20 +13,10 @@ from reino.games.jackrabbits.art import caption
 from reino.games.jackrabbits.art.map_layout import BENDS, UNIT, LaidTile, MapLayout, outward, spot
 from reino.games.jackrabbits.art.map_picture import MapPicture
 from reino.games.jackrabbits.art.picture import INNER
+from reino.games.jackrabbits.rules import tiles as jackrabbits_tiles
 from reino.games.jackrabbits.rules.actions import NONE
 from reino.games.jackrabbits.rules.state import STATE
-from reino.games.jackrabbits.rules.tiles import (
-    CITADEL,
-    HEXES,
-    MOUNTAIN,
-    ROAD_WAYS,
-    SHAPE_OF,
-    TILE_KEYS,
-    TILES,
-    WAY_KEYS,
-    WAYS,
-    road_tile,
-)
+from reino.games.jackrabbits.rules.tiles import road_tile
 
 SVG = "{http://www.w3.org/2000/svg}"
 LARGEST = 300_000
@@ -35,8 +25,8 @@ HOME = ("citadel", "citadel")
 
 def laid_tiles() -> Iterator[LaidTile]:
     """Every tile, turned in every way."""
-    for tile in range(TILES):
-        for turned in range(WAYS):
+    for tile in range(jackrabbits_tiles.TILES):
+        for turned in range(jackrabbits_tiles.WAYS):
             yield LaidTile(tile, (0, 0), turned)
 
 
@@ -66,7 +56,11 @@ def test_a_road_crosses_a_side_in_its_middle_and_only_where_the_tile_has_a_road(
                 ends.append((numbers[0], numbers[1]))
                 if laid.kind in BENDS:
                     ends.append((numbers[-2], numbers[-1]))
-        wanted = [middles[way] for way in middles if ROAD_WAYS[laid.tile, laid.turned] >> way & 1]
+        wanted = [
+            middles[way]
+            for way in middles
+            if jackrabbits_tiles.ROAD_WAYS[laid.tile, laid.turned] >> way & 1
+        ]
         assert len(ends) == len(wanted)
         assert all(any(close(end, middle) for end in ends) for middle in wanted)
 
@@ -87,20 +81,22 @@ def test_a_road_meets_a_side_at_a_right_angle() -> None:
 def test_roads_run_on_from_tile_to_tile_of_the_sample_map() -> None:
     record = game(2).start(dealer=None).record
     layout = MapLayout(record)
-    assert sorted(layout.tiles) == list(range(TILES))
+    assert sorted(layout.tiles) == list(range(jackrabbits_tiles.TILES))
     joins = 0
     for tile, laid in layout.tiles.items():
         for way in laid.road_ways:
             beyond = int(record.beside[tile, way])
             if beyond != NONE:
-                assert close(laid.side(way), layout.tiles[beyond].side((way + 3) % WAYS))
+                assert close(
+                    laid.side(way), layout.tiles[beyond].side((way + 3) % jackrabbits_tiles.WAYS)
+                )
                 joins += 1
     assert joins == 2 * 51  # as the rules list them
 
 
 def test_the_sample_map_lies_as_the_rules_lay_it() -> None:
     layout = MapLayout(game(2).start(dealer=None).record)
-    x, y = layout.tiles[CITADEL].middle
+    x, y = layout.tiles[jackrabbits_tiles.CITADEL].middle
     for key, across, row in (
         ("tower-of-diamonds", 0, -4),
         ("plaza-of-spades", -2.5, -1),
@@ -108,9 +104,14 @@ def test_the_sample_map_lies_as_the_rules_lay_it() -> None:
         ("plaza-of-hearts", 1.5, 3),
     ):
         right, down = spot(across - row / 2, row)
-        assert close(layout.tiles[TILE_KEYS.index(key)].middle, (x + right, y + down))
+        assert close(
+            layout.tiles[jackrabbits_tiles.TILE_KEYS.index(key)].middle, (x + right, y + down)
+        )
     over = [
-        "-".join(WAY_KEYS[way] for way in layout.tiles[road_tile(MOUNTAIN, number)].roads()[-1])
+        "-".join(
+            jackrabbits_tiles.WAY_KEYS[way]
+            for way in layout.tiles[road_tile(jackrabbits_tiles.MOUNTAIN, number)].roads()[-1]
+        )
         for number in range(4)
     ]
     assert over == ["ne-sw", "ne-sw", "se-nw", "se-nw"]
@@ -121,8 +122,8 @@ def scattered() -> Any:
     record = np.zeros(1, STATE)[0]
     record.turned[:] = NONE
     record.beside[:] = NONE
-    record.turned[:HEXES] = 0
-    record.island[:HEXES] = range(HEXES)
+    record.turned[: jackrabbits_tiles.HEXES] = 0
+    record.island[: jackrabbits_tiles.HEXES] = range(jackrabbits_tiles.HEXES)
     return record
 
 
@@ -130,7 +131,7 @@ def check_islands(record: Any) -> None:
     layout = MapLayout(record)
     tiles = [*layout.tiles.values(), *layout.beside.values()]
     for laid, other in combinations(tiles, 2):
-        both_laid = max(laid.tile, other.tile) < TILES
+        both_laid = max(laid.tile, other.tile) < jackrabbits_tiles.TILES
         if not both_laid or record.island[laid.tile] != record.island[other.tile]:
             gap = min(dist(a, b) for a in laid.corners for b in other.corners)
             assert gap > 0.8 * UNIT
@@ -158,4 +159,6 @@ def test_a_map_of_islands_still_fits_the_page() -> None:
 
 def test_shapes_of_tiles_have_their_number_of_sides() -> None:
     sides = {0: 6, 1: 4, 2: 3}
-    assert all(len(laid.corners) == sides[SHAPE_OF[laid.tile]] for laid in laid_tiles())
+    assert all(
+        len(laid.corners) == sides[jackrabbits_tiles.SHAPE_OF[laid.tile]] for laid in laid_tiles()
+    )

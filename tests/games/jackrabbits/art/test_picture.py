@@ -23,11 +23,12 @@ from reino.games.jackrabbits.art.palette import DEEP, SUIT_INKS, suit_sign
 from reino.games.jackrabbits.art.picture import INNER, WIDTH, draw
 from reino.games.jackrabbits.art.rabbits import badge, rabbit
 from reino.games.jackrabbits.art.tabletop import FELT_SUITS
+from reino.games.jackrabbits.rules import cards as jackrabbits_cards
+from reino.games.jackrabbits.rules import tiles
 from reino.games.jackrabbits.rules.actions import NONE, SEAT_KEYS
-from reino.games.jackrabbits.rules.cards import CARDS, JACK, RANKS, SUITED, SUITS, card_sign
+from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.stage import MAP
 from reino.games.jackrabbits.rules.state import STATE
-from reino.games.jackrabbits.rules.tiles import RANKS_OF_ROYALS, TILE_KEYS, TILES, WAYS
 from reino.games.jackrabbits.table.names import STAGE_KEYS, card_name, cards_in
 
 pytestmark = pytest.mark.plain
@@ -80,23 +81,28 @@ def colourless(markup: str) -> str:
 
 
 def test_every_tile_is_drawn_by_itself() -> None:
-    faces = {tile_face(LaidTile(tile, (0, 0), 0)) for tile in range(TILES)}
-    assert len(faces) == TILES
+    faces = {tile_face(LaidTile(tile, (0, 0), 0)) for tile in range(tiles.TILES)}
+    assert len(faces) == tiles.TILES
     for face in faces:
         assert len(list(alone(face).iter())) > 5
 
 
 def test_tower_palace_and_plaza_are_told_apart_without_their_colours() -> None:
-    shapes = {colourless(building(0, place)) for place in range(RANKS_OF_ROYALS)}
-    assert len(shapes) == RANKS_OF_ROYALS
-    for suit in range(SUITS):
-        assert {colourless(building(suit, place)) for place in range(RANKS_OF_ROYALS)} == shapes
+    shapes = {colourless(building(0, place)) for place in range(tiles.RANKS_OF_ROYALS)}
+    assert len(shapes) == tiles.RANKS_OF_ROYALS
+    for suit in range(jackrabbits_cards.SUITS):
+        assert {
+            colourless(building(suit, place)) for place in range(tiles.RANKS_OF_ROYALS)
+        } == shapes
 
 
 def test_rabbits_and_suits_are_told_apart_without_their_colours() -> None:
     assert len({colourless(rabbit(seat)) for seat in range(4)}) == 4
     assert len({colourless(badge(seat)) for seat in range(4)}) == 4
-    assert len({colourless(suit_sign(suit)) for suit in range(SUITS)}) == SUITS
+    assert (
+        len({colourless(suit_sign(suit)) for suit in range(jackrabbits_cards.SUITS)})
+        == jackrabbits_cards.SUITS
+    )
 
 
 def luminance(colour: str) -> float:
@@ -117,10 +123,10 @@ def test_words_and_signs_stand_out_from_their_ground(inks: tuple[str, ...], grou
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_54_cards_differ_and_bear_their_names(lang: str) -> None:
     say = catalogue(lang, LOCALE)
-    names = [card_name(card, say) for card in range(CARDS)]
+    names = [card_name(card, say) for card in range(jackrabbits_cards.CARDS)]
     for face in (card_face, small_card):
-        drawings = [face(card, names[card]) for card in range(CARDS)]
-        assert len(set(drawings)) == CARDS
+        drawings = [face(card, names[card]) for card in range(jackrabbits_cards.CARDS)]
+        assert len(set(drawings)) == jackrabbits_cards.CARDS
         for card, drawing in enumerate(drawings):
             whole = alone(drawing)
             assert cards(whole) == [card_sign(card)]
@@ -128,9 +134,9 @@ def test_the_54_cards_differ_and_bear_their_names(lang: str) -> None:
 
 
 def test_a_number_card_has_as_many_pips_as_its_rank() -> None:
-    for card in range(SUITED):
-        suit, rank = divmod(card, RANKS)
-        if rank < JACK:
+    for card in range(jackrabbits_cards.SUITED):
+        suit, rank = divmod(card, jackrabbits_cards.RANKS)
+        if rank < jackrabbits_cards.JACK:
             signs = card_face(card, "").count(suit_sign(suit))
             assert signs == rank + 1 + 2  # and one in either corner
 
@@ -148,7 +154,7 @@ def test_rabbits_stand_where_they_are() -> None:
 def test_a_rabbit_on_its_way_stands_on_its_road() -> None:
     state = play(placed(["citadel", "citadel"]), "move citadel n")
     map_picture = MapPicture(caption.Scene(state.view(0).record, "en"), INNER)
-    laid = map_picture.layout.tiles[TILE_KEYS.index("river-1")]
+    laid = map_picture.layout.tiles[tiles.TILE_KEYS.index("river-1")]
     x, y = map_picture.stand(0) or (0, 0)
     near = min(dist((x, y + 14), laid.side(way)) for way in laid.road_ways)
     assert near < 0.6 * UNIT
@@ -175,7 +181,7 @@ def test_court_pile_discards_and_dice_are_open_to_all() -> None:
     picture = parsed(state)
     court = cards(one(picture, "data-court"))
     assert len(court) == 11
-    assert not {"K♦", "Q♠", card_sign(SUITED)} & set(court)
+    assert not {"K♦", "Q♠", card_sign(jackrabbits_cards.SUITED)} & set(court)
     assert values(picture, "data-discarded") == ["A♠", "10♥"]
     assert one(picture, "data-pile").get("data-pile") == "36"
     assert values(picture, "data-die") == ["2", "5"]
@@ -188,7 +194,7 @@ def test_a_hand_is_open_to_its_owner_and_backs_to_everybody_else() -> None:
         own = one(parsed(state, seat), "data-hand", "brown")
         assert (cards(own), backs(own)) == seen
     other = one(parsed(state, 0), "data-hand", "white")
-    assert (cards(other), backs(other)) == ([card_sign(SUITED + 1)], 2)
+    assert (cards(other), backs(other)) == ([card_sign(jackrabbits_cards.SUITED + 1)], 2)
 
 
 def test_a_card_that_was_shown_stays_known() -> None:
@@ -243,10 +249,10 @@ def test_a_price_stands_on_a_coin_at_its_hex(monkeypatch: pytest.MonkeyPatch) ->
     transfers = {0: 0, 5: 1, 7: 2}
     monkeypatch.setattr(caption, "reachable", lambda *_: transfers)
     state = placed(["plaza-of-diamonds", "citadel"], ["9c", "3c"], dice=(3, 4))
-    told = {TILE_KEYS[tile]: str(7 * n) for tile, n in transfers.items()}
+    told = {tiles.TILE_KEYS[tile]: str(7 * n) for tile, n in transfers.items()}
     assert reached(parsed(state, 1)) == told
     # A hand of nine pips cannot pay fourteen.
-    assert reached(parsed(state, 0)) == {"citadel": "0", TILE_KEYS[5]: "7"}
+    assert reached(parsed(state, 0)) == {"citadel": "0", tiles.TILE_KEYS[5]: "7"}
 
 
 def test_an_ace_before_a_seat_may_pay_what_is_missing() -> None:
@@ -299,12 +305,12 @@ def test_a_fight_says_how_strong_both_are() -> None:
 def test_while_the_map_is_built_open_roads_and_stacks_are_shown() -> None:
     state = game(2, map="build").start(seed=1)
     picture = parsed(state)
-    assert values(picture, "data-open") == [f"citadel {way}" for way in range(WAYS)]
+    assert values(picture, "data-open") == [f"citadel {way}" for way in range(tiles.WAYS)]
     assert not parts(picture, "data-rabbit") + parts(picture, "data-carrots-left")
     assert len(parts(picture, "data-stack")) == 6
     state = play(state, "shape rhombus")
     lay = parsed(state)
-    tile = TILE_KEYS[int(state.record.tile)]
+    tile = tiles.TILE_KEYS[int(state.record.tile)]
     assert values(lay, "data-turned-up") == [tile]
     (seat,) = state.owing
     state = state.play(seat, state.legal(seat)[0])
@@ -367,13 +373,17 @@ def check(state: State, viewer: int | None, lang: str) -> None:
     record = state.view(viewer).record
     assert values(picture, "data-owes") == [SEAT_KEYS[seat] for seat in state.owing]
     assert values(picture, "data-turn") == [SEAT_KEYS[record.active]]
-    laid = [key for key, turned in zip(TILE_KEYS, record.turned, strict=True) if turned != NONE]
+    laid = [
+        key for key, turned in zip(tiles.TILE_KEYS, record.turned, strict=True) if turned != NONE
+    ]
     assert sorted(values(picture, "data-tile")) == sorted(laid)
     for seat in range(record.players):
         hands = parts(picture, "data-hand", SEAT_KEYS[seat])
         seen = Counter(card for e in hands for card in cards(e))
         known = [card_sign(card) for card in cards_in(record.hand[seat])]
-        jokers = [card_sign(SUITED + i) for i in (0, 1) if record.joker[i] == seat]
+        jokers = [
+            card_sign(jackrabbits_cards.SUITED + i) for i in (0, 1) if record.joker[i] == seat
+        ]
         assert seen == Counter(known + jokers)
         if record.hand_size[seat] != NONE:
             assert sum(map(backs, hands)) == record.hand_size[seat] - seen.total()
@@ -412,10 +422,10 @@ def test_the_two_languages_differ_and_say_what_they_show() -> None:
         assert picture.get("lang") == lang
         title, account = picture[0].text, picture[1].text or ""
         assert title == picture.get("aria-label")
-        assert card_name(6 + RANKS, say) in account
+        assert card_name(6 + jackrabbits_cards.RANKS, say) in account
         assert say("jackrabbits-picture-hidden", n=2) in account
         named = {e.findtext(f"{SVG}title") for e in parts(picture, "data-tile")}
-        assert len(named) == TILES
+        assert len(named) == tiles.TILES
     assert {"Court", "Exile", "Underground"} <= set(words(english))
     assert {"Corte", "Destierro"} <= set(words(spanish))
 

@@ -8,9 +8,9 @@ from reino.games.jackrabbits.art.cards import card_face
 from reino.games.jackrabbits.art.map_layout import LaidTile
 from reino.games.jackrabbits.art.rabbits import carrot, rabbit
 from reino.games.jackrabbits.art.symbols import TILE, symbols
+from reino.games.jackrabbits.rules import tiles
 from reino.games.jackrabbits.rules.actions import SEAT_KEYS
 from reino.games.jackrabbits.rules.cards import CARDS, SUIT_KEYS, card_sign
-from reino.games.jackrabbits.rules.tiles import HEXES, TILE_KEYS, TURNS, WAYS
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -23,12 +23,12 @@ def drawn() -> dict[str, ElementTree.Element]:
 
 def test_every_tile_has_its_layers_in_every_turn_it_can_lie_in() -> None:
     found = drawn()
-    for tile, key in enumerate(TILE_KEYS):
-        if tile < HEXES:
+    for tile, key in enumerate(tiles.TILE_KEYS):
+        if tile < tiles.HEXES:
             assert {key, f"{key}-ground"} <= found.keys()
             continue
         kind, number = key.rsplit("-", 1)
-        for turn in range(WAYS if kind == "mountain" else int(TURNS[tile])):
+        for turn in range(tiles.WAYS if kind == "mountain" else int(tiles.TURNS[tile])):
             name = f"{kind}-{turn}"
             assert {f"{name}-ground", f"{name}-roads", f"{name}-{number}"} <= found.keys()
             assert (name in found) == (kind != "river")
@@ -36,8 +36,8 @@ def test_every_tile_has_its_layers_in_every_turn_it_can_lie_in() -> None:
 
 
 def test_tiles_are_drawn_around_their_middle_and_fit_their_square() -> None:
-    for tile in range(len(TILE_KEYS)):
-        for turn in range(WAYS):
+    for tile in range(len(tiles.TILE_KEYS)):
+        for turn in range(tiles.WAYS):
             laid = LaidTile(tile, (0, 0), turn)
             far = max(abs(x - laid.middle[0]) for x, _ in laid.corners)
             assert far < TILE > max(abs(y - laid.middle[1]) for _, y in laid.corners)

@@ -30,29 +30,12 @@ from games.jackrabbits.scatter import some_game as mixed_game
 from reino import State
 from reino.core.kernel import JIT
 from reino.core.kernel.rng import seeded
+from reino.games.jackrabbits.bot import weights as jackrabbits_weights
 from reino.games.jackrabbits.bot.distances import TOLL
 from reino.games.jackrabbits.bot.features import describe_runner, find_prospects, usable
 from reino.games.jackrabbits.bot.priors import RESOLVE, roll, weigh
 from reino.games.jackrabbits.bot.value import appraise, quiet
-from reino.games.jackrabbits.bot.weights import (
-    FIRST,
-    GAINS,
-    KIND,
-    KINDS_OF_CHOICE,
-    PROMISE,
-    PROMISE_EARLY,
-    RUNNER,
-    SIZE,
-    TURNS_FROM,
-    WEIGHTS,
-    WORK,
-    WORTH,
-    WORTH_EARLY,
-    knowledge,
-    read,
-    tuned,
-    write,
-)
+from reino.games.jackrabbits.bot.weights import knowledge, read, tuned, write
 from reino.games.jackrabbits.rules.actions import MAX_LEGAL
 from reino.games.jackrabbits.rules.options import ENDINGS
 from reino.games.jackrabbits.rules.reach import PLACES
@@ -75,7 +58,7 @@ def prospects(state: State, seat: int = 0) -> NDArray[np.float64]:
     """Turns until the seat may have won, from every place."""
     work = knowledge(state.record)
     find_prospects(state.record, seat, work)
-    return work[TURNS_FROM : TURNS_FROM + PLACES]
+    return work[jackrabbits_weights.TURNS_FROM : jackrabbits_weights.TURNS_FROM + PLACES]
 
 
 def with_cards(state: State, cards: list[str]) -> State:
@@ -173,9 +156,15 @@ def features(rabbit: str, hand: str, **where: Any) -> dict[str, float]:
     hands = [hand, where.pop("other_hand", "")]
     state = placed([rabbit, other], hands, **{"active": 1, **where})
     work = knowledge(state.record)
-    work[WORK:] = 1.0
-    describe_runner(state.record, seat, work, WORK)
-    described = zip(RUNNER, work[WORK : WORK + len(RUNNER)].tolist(), strict=True)
+    work[jackrabbits_weights.WORK :] = 1.0
+    describe_runner(state.record, seat, work, jackrabbits_weights.WORK)
+    described = zip(
+        jackrabbits_weights.RUNNER,
+        work[
+            jackrabbits_weights.WORK : jackrabbits_weights.WORK + len(jackrabbits_weights.RUNNER)
+        ].tolist(),
+        strict=True,
+    )
     return {name: value for name, value in described if value}
 
 
@@ -257,24 +246,26 @@ def test_provisional_palace_is_noticed() -> None:
 
 def test_weights_read_as_they_were_written() -> None:
     rng = np.random.default_rng(1)
-    array = np.zeros(SIZE)
-    array[:WEIGHTS] = np.round(rng.normal(size=WEIGHTS), 4)
+    array = np.zeros(jackrabbits_weights.SIZE)
+    array[: jackrabbits_weights.WEIGHTS] = np.round(rng.normal(size=jackrabbits_weights.WEIGHTS), 4)
     assert (read(write(array)) == array).all()
     assert (read(write(tuned())) == tuned()).all()
 
 
 def test_weights_are_written_under_their_names() -> None:
-    array = np.zeros(SIZE)
-    array[WORTH + RUNNER.index("close")] = 1
-    array[WORTH_EARLY + RUNNER.index("palace")] = 2
-    array[PROMISE + FIRST["move"]] = 3
-    array[PROMISE_EARLY + FIRST["move"] + 1] = 4
-    array[GAINS + KIND["goal"]] = 5
+    array = np.zeros(jackrabbits_weights.SIZE)
+    array[jackrabbits_weights.WORTH + jackrabbits_weights.RUNNER.index("close")] = 1
+    array[jackrabbits_weights.WORTH_EARLY + jackrabbits_weights.RUNNER.index("palace")] = 2
+    array[jackrabbits_weights.PROMISE + jackrabbits_weights.FIRST["move"]] = 3
+    array[jackrabbits_weights.PROMISE_EARLY + jackrabbits_weights.FIRST["move"] + 1] = 4
+    array[jackrabbits_weights.GAINS + jackrabbits_weights.KIND["goal"]] = 5
     table = json.loads(write(array))
-    assert list(table["worth"]) == list(RUNNER)
+    assert list(table["worth"]) == list(jackrabbits_weights.RUNNER)
     assert table["worth"]["close"] == [1, 0]
     assert table["worth"]["palace"] == [0, 2]
-    assert {kind: len(rows) for kind, rows in table["promise"].items()} == dict(KINDS_OF_CHOICE)
+    assert {kind: len(rows) for kind, rows in table["promise"].items()} == dict(
+        jackrabbits_weights.KINDS_OF_CHOICE
+    )
     assert table["promise"]["move"][:2] == [[3, 0], [0, 4]]
     assert table["gains"]["goal"] == 5
 
@@ -284,7 +275,9 @@ def test_tuned_weights_are_not_to_be_written_to() -> None:
         tuned()[0] = 1.0
     record = placed(["citadel", "citadel"]).record
     knowledge(record)[:] = 7.0
-    assert (knowledge(record)[:WEIGHTS] == tuned()[:WEIGHTS]).all()
+    assert (
+        knowledge(record)[: jackrabbits_weights.WEIGHTS] == tuned()[: jackrabbits_weights.WEIGHTS]
+    ).all()
 
 
 def appraised(state: State, array: NDArray[np.float64] | None = None) -> list[float]:
@@ -295,8 +288,8 @@ def appraised(state: State, array: NDArray[np.float64] | None = None) -> list[fl
 
 
 def test_hope_is_the_chance_to_win_by_the_odds_of_prospects() -> None:
-    array = np.zeros(SIZE)
-    array[WORTH + RUNNER.index("cards")] = np.log(3) * 10
+    array = np.zeros(jackrabbits_weights.SIZE)
+    array[jackrabbits_weights.WORTH + jackrabbits_weights.RUNNER.index("cards")] = np.log(3) * 10
     # A card more: three to one.
     state = placed(["citadel"] * 3, ["2s", "2h 3h", "2c"])
     won = np.array([1, 3, 1]) / 5
@@ -304,8 +297,10 @@ def test_hope_is_the_chance_to_win_by_the_odds_of_prospects() -> None:
 
 
 def test_worth_of_a_feature_changes_with_the_royals_of_whoever_has_most() -> None:
-    array = np.zeros(SIZE)
-    array[WORTH_EARLY + RUNNER.index("cards")] = np.log(3) * 10
+    array = np.zeros(jackrabbits_weights.SIZE)
+    array[jackrabbits_weights.WORTH_EARLY + jackrabbits_weights.RUNNER.index("cards")] = (
+        np.log(3) * 10
+    )
     for hands, left in ((["2s 3s", "2h"], 1), (["Js 3s", "2h"], 2 / 3), (["Js Qh Kd", "2h 3h"], 0)):
         odds = 3**left
         hope = appraised(placed(["tower-of-spades"] * 2, hands), array)[0]
@@ -366,8 +361,8 @@ def test_promises_add_up_to_1_and_leave_no_action_out(players: int, seed: int) -
 
 
 def test_turns_saved_speak_for_a_move_as_much_as_they_weigh() -> None:
-    array = np.zeros(SIZE)
-    array[GAINS + KIND["move"]] = np.log(2)
+    array = np.zeros(jackrabbits_weights.SIZE)
+    array[jackrabbits_weights.GAINS + jackrabbits_weights.KIND["move"]] = np.log(2)
     # With three royals home is reached freely by the crossing, by the river with a transfer.
     weights = weighed(placed(["tower-of-spades", "citadel"], ["Kd Qd Jd"]), array)
     crossing, river = (weights[ID[f"move tower-of-spades {way}"]] for way in ("se", "ne"))

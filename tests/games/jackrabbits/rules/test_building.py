@@ -22,16 +22,8 @@ from games.jackrabbits.survey import (
     suits_in_play,
 )
 from reino.core.kernel import JIT
-from reino.games.jackrabbits.rules.actions import (
-    AGAINST,
-    ISLAND,
-    MAX_LEGAL,
-    MAX_OUTCOMES,
-    NONE,
-    SHAPE,
-    TURN,
-    TURNED_UP,
-)
+from reino.games.jackrabbits.rules import actions, stage
+from reino.games.jackrabbits.rules import tiles as jackrabbits_tiles
 from reino.games.jackrabbits.rules.building import (
     begin_building,
     building_menu,
@@ -39,8 +31,6 @@ from reino.games.jackrabbits.rules.building import (
     turn_up,
     turn_up_outcomes,
 )
-from reino.games.jackrabbits.rules.stage import DEAL, LAY, PICK_SHAPE, SPIN, TURN_UP
-from reino.games.jackrabbits.rules.tiles import HEX, RHOMBUS, TRIANGLE
 from reino.games.jackrabbits.rules.tiling import lay
 from soak import THOROUGHNESS
 
@@ -53,25 +43,28 @@ def begun(players: int = 2, tiles: int = EVERYTHING) -> Any:
 
 
 def menu(s: Any) -> list[int]:
-    out = np.full(MAX_LEGAL, -1, np.int64)
+    out = np.full(actions.MAX_LEGAL, -1, np.int64)
     n = building_menu(s, out)
     return out[:n].tolist()  # type: ignore[no-any-return]
 
 
 def outcomes(s: Any) -> dict[str, int]:
     """The tiles that may be turned up, with their weights."""
-    out, weights = np.zeros(MAX_OUTCOMES, np.int64), np.zeros(MAX_OUTCOMES, np.int64)
+    out, weights = (
+        np.zeros(actions.MAX_OUTCOMES, np.int64),
+        np.zeros(actions.MAX_OUTCOMES, np.int64),
+    )
     n = turn_up_outcomes(s, out, weights)
     assert sorted(out[:n]) == out[:n].tolist()
     return {
-        NAMES[outcome - TURNED_UP]: weight
+        NAMES[outcome - actions.TURNED_UP]: weight
         for outcome, weight in zip(out[:n].tolist(), weights[:n].tolist(), strict=True)
     }
 
 
 def go_on(s: Any, random: Random) -> None:
     """Whatever comes next, at random."""
-    if s.stage == TURN_UP:
+    if s.stage == stage.TURN_UP:
         weights = outcomes(s)
         (name,) = random.choices(list(weights), list(weights.values()))
         turn_up(s, NUMBER[name])
@@ -86,7 +79,7 @@ def closed(*stacks: tuple[int, int, int]) -> Any:
     s.players = len(stacks)
     s.stack[: len(stacks)] = stacks
     s.active = 0
-    s.stage = PICK_SHAPE
+    s.stage = stage.PICK_SHAPE
     return s
 
 
@@ -116,13 +109,17 @@ def shut() -> tuple[int, int, int]:
 def test_tiles_are_dealt_evenly_by_shape(players: int, suits: str, stacks: list[int]) -> None:
     s = begun(players, suits_in_play(suits))
     assert s.stack.tolist() == [stacks] * players + [[0, 0, 0]] * (4 - players)
-    assert (s.active, s.stage) == (0, PICK_SHAPE)
-    assert menu(s) == [SHAPE + HEX, SHAPE + RHOMBUS, SHAPE + TRIANGLE]
+    assert (s.active, s.stage) == (0, stage.PICK_SHAPE)
+    assert menu(s) == [
+        actions.SHAPE + jackrabbits_tiles.HEX,
+        actions.SHAPE + jackrabbits_tiles.RHOMBUS,
+        actions.SHAPE + jackrabbits_tiles.TRIANGLE,
+    ]
 
 
 def test_at_first_every_tile_of_the_shape_is_as_likely() -> None:
     s = begun()
-    building_play(s, SHAPE + TRIANGLE)
+    building_play(s, actions.SHAPE + jackrabbits_tiles.TRIANGLE)
     weights = outcomes(s)
     assert set(weights) == {kind + number for kind in "XTB" for number in "1234"}
     assert len(set(weights.values())) == 1
@@ -136,7 +133,7 @@ def test_what_may_be_turned_up_is_as_likely_as_the_hidden_stacks_make_it() -> No
     s.stack_of[NUMBER["R1"]] = s.stack_of[NUMBER["R2"]] = 0
     s.stack_of[NUMBER["R3"]] = 1
     s.tried = 1 << NUMBER["R1"]
-    building_play(s, SHAPE + RHOMBUS)
+    building_play(s, actions.SHAPE + jackrabbits_tiles.RHOMBUS)
     # All ways to deal the three unknown ones: two to seat 0, one to seat 1.
     chances: Counter[str] = Counter()
     deals = list(permutations(("F1", "F2", "F3")))
@@ -152,100 +149,103 @@ def test_when_everything_is_known_only_the_own_tiles_are_turned_up() -> None:
     s = closed((0, 1, 1), (0, 1, 0))
     s.tiles = sum(1 << NUMBER[name] for name in ("K♣", "B4", "F1", "F2", "X1"))
     s.stack_of[NUMBER["F1"]], s.stack_of[NUMBER["F2"]] = 0, 1
-    building_play(s, SHAPE + RHOMBUS)
+    building_play(s, actions.SHAPE + jackrabbits_tiles.RHOMBUS)
     assert outcomes(s) == {"F1": 1}
 
 
 def test_a_tile_without_a_place_goes_back_and_is_known_there() -> None:
     s = closed((0, 2, 1), (1, 0, 0))
-    building_play(s, SHAPE + RHOMBUS)
+    building_play(s, actions.SHAPE + jackrabbits_tiles.RHOMBUS)
     turn_up(s, NUMBER["F1"])
-    assert s.stage == TURN_UP
+    assert s.stage == stage.TURN_UP
     assert s.stack_of[NUMBER["F1"]] == 0
     assert "F1" not in outcomes(s)
     assert s.stack.tolist()[:2] == [[0, 2, 1], [1, 0, 0]]
     turn_up(s, NUMBER["F2"])
     # Both rhombi were tried: another shape.
-    assert (s.stage, s.active, s.form) == (PICK_SHAPE, 0, NONE)
-    assert menu(s) == [SHAPE + TRIANGLE]
+    assert (s.stage, s.active, s.form) == (stage.PICK_SHAPE, 0, actions.NONE)
+    assert menu(s) == [actions.SHAPE + jackrabbits_tiles.TRIANGLE]
 
 
 def test_who_can_lay_nothing_passes_and_may_try_again_next_turn() -> None:
     s = closed((0, 1, 1), (1, 0, 0))
-    building_play(s, SHAPE + TRIANGLE)
+    building_play(s, actions.SHAPE + jackrabbits_tiles.TRIANGLE)
     turn_up(s, NUMBER["X1"])
-    building_play(s, SHAPE + RHOMBUS)
+    building_play(s, actions.SHAPE + jackrabbits_tiles.RHOMBUS)
     turn_up(s, NUMBER["R1"])
-    assert (s.stage, s.active, s.passes, s.tried) == (PICK_SHAPE, 1, 1, 0)
-    assert menu(s) == [SHAPE + HEX]
-    building_play(s, SHAPE + HEX)
+    assert (s.stage, s.active, s.passes, s.tried) == (stage.PICK_SHAPE, 1, 1, 0)
+    assert menu(s) == [actions.SHAPE + jackrabbits_tiles.HEX]
+    building_play(s, actions.SHAPE + jackrabbits_tiles.HEX)
     turn_up(s, NUMBER["J♦"])
-    building_play(s, ISLAND)
+    building_play(s, actions.ISLAND)
     # The island has roads: the two tiles that went back are tried anew.
-    assert (s.stage, s.active, s.passes) == (PICK_SHAPE, 0, 0)
-    assert menu(s) == [SHAPE + RHOMBUS, SHAPE + TRIANGLE]
-    building_play(s, SHAPE + TRIANGLE)
+    assert (s.stage, s.active, s.passes) == (stage.PICK_SHAPE, 0, 0)
+    assert menu(s) == [
+        actions.SHAPE + jackrabbits_tiles.RHOMBUS,
+        actions.SHAPE + jackrabbits_tiles.TRIANGLE,
+    ]
+    building_play(s, actions.SHAPE + jackrabbits_tiles.TRIANGLE)
     assert list(outcomes(s)) == ["X1"]
     turn_up(s, NUMBER["X1"])
-    assert s.stage == LAY
+    assert s.stage == stage.LAY
     building_play(s, menu(s)[0])
     building_play(s, menu(s)[0])
     assert "X1" in Survey.of(s).pieces
-    assert [NAMES[tile] for tile in np.flatnonzero(s.stack_of != NONE)] == ["R1"]
+    assert [NAMES[tile] for tile in np.flatnonzero(s.stack_of != actions.NONE)] == ["R1"]
 
 
 def test_who_has_no_tiles_is_passed_over() -> None:
     s = closed((1, 0, 0), (0, 0, 0), (1, 0, 0))
-    building_play(s, SHAPE + HEX)
+    building_play(s, actions.SHAPE + jackrabbits_tiles.HEX)
     turn_up(s, NUMBER["Q♦"])
-    building_play(s, ISLAND)
-    assert (s.stage, s.active, s.passes) == (PICK_SHAPE, 2, 1)
+    building_play(s, actions.ISLAND)
+    assert (s.stage, s.active, s.passes) == (stage.PICK_SHAPE, 2, 1)
 
 
 def test_a_tile_that_is_laid_ends_a_row_of_passes() -> None:
     s = closed((0, 1, 0), (1, 1, 0))
-    building_play(s, SHAPE + RHOMBUS)
+    building_play(s, actions.SHAPE + jackrabbits_tiles.RHOMBUS)
     turn_up(s, NUMBER["M1"])
     assert (s.active, s.passes) == (1, 1)
-    building_play(s, SHAPE + HEX)
+    building_play(s, actions.SHAPE + jackrabbits_tiles.HEX)
     turn_up(s, NUMBER["K♦"])
-    building_play(s, ISLAND)
+    building_play(s, actions.ISLAND)
     assert (s.active, s.passes) == (0, 0)
 
 
 def test_building_ends_when_all_pass_and_the_road_tiles_stay_out() -> None:
     s = closed((0, 1, 0), (0, 0, 1))
     before = s.copy()
-    building_play(s, SHAPE + RHOMBUS)
+    building_play(s, actions.SHAPE + jackrabbits_tiles.RHOMBUS)
     turn_up(s, NUMBER["M1"])
-    building_play(s, SHAPE + TRIANGLE)
+    building_play(s, actions.SHAPE + jackrabbits_tiles.TRIANGLE)
     turn_up(s, NUMBER["T1"])
-    assert s.stage == DEAL
+    assert s.stage == stage.DEAL
     assert set(Survey.of(s).pieces) == {"K♣", "B4"}
     before.stack[:] = 0
-    before.active, before.stage = NONE, DEAL
+    before.active, before.stage = actions.NONE, stage.DEAL
     assert s.tobytes() == before.tobytes()
 
 
 def test_building_ends_when_every_tile_lies() -> None:
     s = closed((1, 0, 0), (0, 0, 0))
-    building_play(s, SHAPE + HEX)
+    building_play(s, actions.SHAPE + jackrabbits_tiles.HEX)
     turn_up(s, NUMBER["K♦"])
-    building_play(s, ISLAND)
-    assert s.stage == DEAL
+    building_play(s, actions.ISLAND)
+    assert s.stage == stage.DEAL
     assert s.islands == 1
 
 
 def test_a_hex_may_always_begin_an_island_of_its_own() -> None:
     s = begun()
-    building_play(s, SHAPE + HEX)
+    building_play(s, actions.SHAPE + jackrabbits_tiles.HEX)
     turn_up(s, NUMBER["J♦"])
-    assert menu(s) == [ISLAND]  # nothing but the citadel lies, and no road joins two hexes
-    building_play(s, ISLAND)
-    building_play(s, SHAPE + HEX)
+    assert menu(s) == [actions.ISLAND]  # nothing but the citadel lies, and no road joins two hexes
+    building_play(s, actions.ISLAND)
+    building_play(s, actions.SHAPE + jackrabbits_tiles.HEX)
     turn_up(s, NUMBER["Q♦"])
-    assert menu(s) == [ISLAND]
-    building_play(s, ISLAND)
+    assert menu(s) == [actions.ISLAND]
+    building_play(s, actions.ISLAND)
     survey = Survey.of(s)
     assert [survey.pieces[name].island for name in ("citadel", "J♦", "Q♦")] == [0, 1, 2]
     assert s.islands == 2
@@ -253,9 +253,9 @@ def test_a_hex_may_always_begin_an_island_of_its_own() -> None:
 
 def test_a_small_tile_never_begins_an_island() -> None:
     s = begun()
-    building_play(s, SHAPE + RHOMBUS)
+    building_play(s, actions.SHAPE + jackrabbits_tiles.RHOMBUS)
     turn_up(s, NUMBER["F1"])
-    assert menu(s) == [AGAINST + NUMBER["citadel"] * 6 + way for way in range(6)]
+    assert menu(s) == [actions.AGAINST + NUMBER["citadel"] * 6 + way for way in range(6)]
 
 
 def test_every_legal_place_and_turn_is_offered_and_no_other() -> None:
@@ -263,24 +263,26 @@ def test_every_legal_place_and_turn_is_offered_and_no_other() -> None:
     for players, tiles in ((2, EVERYTHING), (3, suits_in_play("♠♥♦")))[: 2 if JIT else 1]:
         s = begun(players, tiles)
         steps = 0
-        while s.stage != DEAL and (JIT or steps < 30):
+        while s.stage != stage.DEAL and (JIT or steps < 30):
             steps += 1
-            if s.stage != LAY:
+            if s.stage != stage.LAY:
                 go_on(s, random)
                 continue
             name = NAMES[s.tile]
             places = Survey.of(s).places(name)
-            sides = sorted(AGAINST + NUMBER[other] * 6 + WAYS.index(way) for other, way in places)
-            assert menu(s) == ([ISLAND] if name in HEXES else []) + sides
+            sides = sorted(
+                actions.AGAINST + NUMBER[other] * 6 + WAYS.index(way) for other, way in places
+            )
+            assert menu(s) == ([actions.ISLAND] if name in HEXES else []) + sides
             for (other, way), tiles_there in places.items():
                 spun = s.copy()
-                building_play(spun, AGAINST + NUMBER[other] * 6 + WAYS.index(way))
-                assert spun.stage == SPIN
+                building_play(spun, actions.AGAINST + NUMBER[other] * 6 + WAYS.index(way))
+                assert spun.stage == stage.SPIN
                 looks = []
                 for action in menu(spun):
                     turned = spun.copy()
                     building_play(turned, action)
-                    assert turned.turned[s.tile] == action - TURN
+                    assert turned.turned[s.tile] == action - actions.TURN
                     looks.append(Survey.of(turned).pieces[name].look())
                 assert len(set(looks)) == len(looks)
                 assert set(looks) == {tile.look() for tile in tiles_there}
@@ -296,7 +298,7 @@ def test_players_build_legal_maps_and_lay_every_hex(players: int) -> None:
         s = begun(players, tiles)
         tiles_held = [int(n) for n in s.stack.sum(axis=1)]
         steps = 0
-        while s.stage != DEAL:
+        while s.stage != stage.DEAL:
             assert s.stack.sum() + len(Survey.of(s).pieces) == bin(tiles).count("1")
             go_on(s, random)
             steps += 1
@@ -308,6 +310,12 @@ def test_players_build_legal_maps_and_lay_every_hex(players: int) -> None:
             there = {name for name, tile in survey.pieces.items() if tile.island == island}
             assert survey.together(min(there, key=NUMBER.__getitem__)) == there
         assert steps >= sum(tiles_held)
-        assert (s.form, s.tile, s.against, s.against_way, s.tried) == (NONE, NONE, NONE, NONE, 0)
-        assert (s.active, s.passes, s.stack.any()) == (NONE, 0, False)
-        assert set(s.stack_of.tolist()) == {NONE}
+        assert (s.form, s.tile, s.against, s.against_way, s.tried) == (
+            actions.NONE,
+            actions.NONE,
+            actions.NONE,
+            actions.NONE,
+            0,
+        )
+        assert (s.active, s.passes, s.stack.any()) == (actions.NONE, 0, False)
+        assert set(s.stack_of.tolist()) == {actions.NONE}

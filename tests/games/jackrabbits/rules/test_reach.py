@@ -29,7 +29,7 @@ from reino.core.kernel import JIT
 from reino.games.jackrabbits.bot import distances as surveys
 from reino.games.jackrabbits.bot.distances import survey
 from reino.games.jackrabbits.rules import reach
-from reino.games.jackrabbits.rules.reach import MOST_TRANSFERS, OFF, UNDER, reachable
+from reino.games.jackrabbits.rules.reach import reachable
 from reino.games.jackrabbits.rules.tiles import HEXES, TILE_KEYS
 
 from .test_sample_map import CHECK, ISLAND_CHECK, expected
@@ -47,7 +47,7 @@ def at(place: str, hand: str = RICH, base: State | None = None, **where: object)
     return placed([place, elsewhere], [hand], dice=CHEAP, base=base, **where)
 
 
-def in_reach(state: State, transfers: int = MOST_TRANSFERS, seat: int = 0) -> dict[str, int]:
+def in_reach(state: State, transfers: int = reach.MOST_TRANSFERS, seat: int = 0) -> dict[str, int]:
     found = reachable(state.record, seat)
     return {PLACES[place]: n for place, n in found.items() if n <= transfers}
 
@@ -280,7 +280,7 @@ def test_advanced_citadel_is_a_tower_to_the_survey_too() -> None:
 
 def test_exile_is_further_away_than_the_underground() -> None:
     found = distances(placed(["citadel", "citadel"]))
-    assert (found[OFF] > found[UNDER] + 1).all()
+    assert (found[reach.OFF] > found[reach.UNDER] + 1).all()
     assert apart("underground", "tower-of-diamonds") == 1
 
 

@@ -6,20 +6,8 @@ from typing import Any
 import pytest
 
 from games.jackrabbits.survey import EXITS, HEXES, NAMES, NUMBER, WAYS, Piece, laid, piece, record
-from reino.games.jackrabbits.rules.tiles import (
-    ON_FROM,
-    OVER_FROM,
-    PRICE_SUITS,
-    ROAD_WAYS,
-    SHAPE_OF,
-    SIDE_WAYS,
-    TURNS,
-)
+from reino.games.jackrabbits.rules import tiles, tiling
 from reino.games.jackrabbits.rules.tiling import (
-    APART,
-    LYING,
-    OVERLAPPING,
-    REACH,
     anchor_against,
     at_sea,
     burrows,
@@ -52,7 +40,7 @@ def test_hexes_have_the_exits_of_the_page() -> None:
     for name in HEXES:
         for turn in range(6):
             exits = sum(1 << (way + turn) % 6 for way in EXITS[name])
-            assert ROAD_WAYS[NUMBER[name], turn] == exits, name
+            assert tiles.ROAD_WAYS[NUMBER[name], turn] == exits, name
 
 
 @pytest.mark.parametrize("turn", range(6))
@@ -60,15 +48,17 @@ def test_hexes_have_the_exits_of_the_page() -> None:
 def test_sides_and_roads_of_a_tile_turned_any_way(name: str, turn: int) -> None:
     number, tile = NUMBER[name], at(name, turn)
     sides = {tile.way(side) for side in range(len(tile.sides))}
-    assert SIDE_WAYS[SHAPE_OF[number], turn] == bits(sides)
-    assert ROAD_WAYS[number, turn] == bits(set().union(*(ways(tile, road) for road in tile.roads)))
+    assert tiles.SIDE_WAYS[tiles.SHAPE_OF[number], turn] == bits(sides)
+    assert tiles.ROAD_WAYS[number, turn] == bits(
+        set().union(*(ways(tile, road) for road in tile.roads))
+    )
     for side in range(len(tile.sides)):
         way = WAYS.index(tile.way(side))
         on = {tile.way(i) for i in tile.ways_on(side, transfers=False)}
-        assert ON_FROM[number, turn, way] == bits(on)
+        assert tiles.ON_FROM[number, turn, way] == bits(on)
         other = {tile.way(i) for i in tile.ways_on(side, transfers=True)} - on
         if name not in HEXES and tile.has_road(side):
-            assert OVER_FROM[number, turn, way] == bits(other)
+            assert tiles.OVER_FROM[number, turn, way] == bits(other)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -85,7 +75,7 @@ def test_a_tile_is_turned_only_as_far_as_it_looks_different(name: str) -> None:
                 frozenset(frozenset(middled[side] for side in road) for road in tile.roads),
             )
         )
-    different = TURNS[NUMBER[name]]
+    different = tiles.TURNS[NUMBER[name]]
     assert len(set(looks[:different])) == different
     assert set(looks) == set(looks[:different])
 
@@ -93,7 +83,7 @@ def test_a_tile_is_turned_only_as_far_as_it_looks_different(name: str) -> None:
 def test_what_a_transfer_is_paid_in() -> None:
     clubs, spades, hearts, diamonds = 1, 2, 4, 8
     rhombus = clubs | spades | hearts
-    assert PRICE_SUITS.tolist() == [
+    assert tiles.PRICE_SUITS.tolist() == [
         rhombus,
         rhombus,
         rhombus,
@@ -106,7 +96,7 @@ def test_what_a_transfer_is_paid_in() -> None:
 def test_two_tiles_share_a_side_or_ground_or_nothing() -> None:
     for (a, one), (b, other) in product(product(range(3), range(6)), repeat=2):
         first = at(ONE_OF_EACH[a], one)
-        for q, r in product(range(-REACH - 1, REACH + 2), repeat=2):
+        for q, r in product(range(-tiling.REACH - 1, tiling.REACH + 2), repeat=2):
             second = piece(ONE_OF_EACH[b], 0, q, r, other)
             shared = [
                 WAYS.index(first.way(i))
@@ -114,15 +104,18 @@ def test_two_tiles_share_a_side_or_ground_or_nothing() -> None:
                 if (end, start) in second.sides
             ]
             if set(first.cells) & set(second.cells):
-                expected = OVERLAPPING
+                expected = tiling.OVERLAPPING
             elif shared:
                 (expected,) = shared
             else:
-                expected = APART
-            if max(abs(q), abs(r)) > REACH:
-                assert expected == APART
+                expected = tiling.APART
+            if max(abs(q), abs(r)) > tiling.REACH:
+                assert expected == tiling.APART
             else:
-                assert LYING[a * 6 + one, b * 6 + other, q + REACH, r + REACH] == expected
+                assert (
+                    tiling.LYING[a * 6 + one, b * 6 + other, q + tiling.REACH, r + tiling.REACH]
+                    == expected
+                )
 
 
 def test_roads_must_meet_roads() -> None:
@@ -166,7 +159,7 @@ def fits_in_row(row: tuple[str, str, str], last: str) -> bool:
     against(s, row[1], row[0], "N")
     middle, end = NUMBER[row[1]], NUMBER[row[2]]
     way = next(way for way in range(6) if leaves_map(s, middle, way))
-    turn = next(turn for turn in range(6) if ROAD_WAYS[end, turn] >> (way + 3) % 6 & 1)
+    turn = next(turn for turn in range(6) if tiles.ROAD_WAYS[end, turn] >> (way + 3) % 6 & 1)
     lay(s, end, 0, *anchor_against(s, end, turn, middle, way), turn)
     places = [
         (name, *(int(field[NUMBER[name]]) for field in (s.island, s.q, s.r, s.turned)))
@@ -255,7 +248,7 @@ def test_nobody_walks_where_two_blank_sides_touch() -> None:
     against(s, "B1", "citadel", "N")
     burrow, tower = NUMBER["B1"], NUMBER["K♣"]
     way = next(way for way in (1, 5) if s.beside[burrow, way] == -1)
-    turn = next(t for t in range(6) if not ROAD_WAYS[tower, t] >> (way + 3) % 6 & 1)
+    turn = next(t for t in range(6) if not tiles.ROAD_WAYS[tower, t] >> (way + 3) % 6 & 1)
     lay(s, tower, 0, *anchor_against(s, tower, turn, burrow, way), turn)
     assert s.beside[burrow, way] == tower
     assert names_of(reachable(s)) == {"citadel", "B1"}

@@ -11,9 +11,9 @@ from games.jackrabbits.positions import ID, TEXTS, placed
 from reino import State
 from reino.core.kernel import JIT
 from reino.core.previews import Offer, offers
+from reino.games.jackrabbits.rules import stage
 from reino.games.jackrabbits.rules.actions import HOLD
 from reino.games.jackrabbits.rules.reach import reachable
-from reino.games.jackrabbits.rules.stage import ON_WAY, PAUSE, SAIL, SET_OUT, TOLL
 from reino.games.jackrabbits.rules.tiles import EXILE
 from reino.games.jackrabbits.table.names import SPOT_KEYS, suits_in
 from reino.games.jackrabbits.table.payment import cheapest
@@ -103,7 +103,7 @@ def test_what_is_to_pay_is_really_due_and_its_cards_pay_it(table: str) -> None:
     for state, seat, menu in decisions(table, seed=3):
         for action, offer in zip(state.legal(seat), menu, strict=True):
             after = state.play(seat, action)
-            if after.record.stage != TOLL or state.record.stage == TOLL:
+            if after.record.stage != stage.TOLL or state.record.stage == stage.TOLL:
                 assert offer.get("pay") is None
                 continue
             pay = offer["pay"]
@@ -114,7 +114,7 @@ def test_what_is_to_pay_is_really_due_and_its_cards_pay_it(table: str) -> None:
                 (laid, *_) = (one for one in after.legal(seat) if one in cheapest(after.view(seat)))
                 assert TEXTS[laid].endswith(card.translate(SIGNS))
                 after = after.play(seat, laid)
-            assert after.record.stage != TOLL
+            assert after.record.stage != stage.TOLL
             paid += 1
     assert paid or not JIT
 
@@ -122,11 +122,11 @@ def test_what_is_to_pay_is_really_due_and_its_cards_pay_it(table: str) -> None:
 @each_table
 def test_a_card_of_a_payment_leaves_due_what_is_said(table: str) -> None:
     for state, seat, menu in decisions(table, seed=4):
-        if state.record.stage != TOLL:
+        if state.record.stage != stage.TOLL:
             continue
         for action, offer in zip(state.legal(seat), menu, strict=True):
             after = state.play(seat, action)
-            left = int(after.record.due) if after.record.stage == TOLL else 0
+            left = int(after.record.due) if after.record.stage == stage.TOLL else 0
             assert offer["left"] == left
             if left:
                 assert offer["counts"] == state.record.due - left
@@ -145,15 +145,17 @@ def test_a_plan_is_a_payment_from_its_first_card_to_its_last(table: str) -> None
             for action in actions:
                 assert after.record.payer == seat
                 after = after.play(seat, action)
-            assert actions[-1] == HOLD or after.record.stage != TOLL
+            assert actions[-1] == HOLD or after.record.stage != stage.TOLL
 
 
 def follow(state: State, seat: int, action: int, place: str) -> tuple[State, int]:
     """Go on to a place, paying the cheapest way, and count what was due."""
     spent = 0
     state = state.play(seat, action)
-    while state.record.stage in (TOLL, ON_WAY, SAIL) or "goal citadel" in named(state, seat):
-        if state.record.stage == TOLL:
+    while state.record.stage in (stage.TOLL, stage.ON_WAY, stage.SAIL) or "goal citadel" in named(
+        state, seat
+    ):
+        if state.record.stage == stage.TOLL:
             spent += int(state.record.due)
             for card in cheapest(state.view(seat)):
                 state = state.play(seat, card)
@@ -180,7 +182,7 @@ def test_whoever_follows_a_promise_arrives_for_its_price(table: str) -> None:
     arrived = 0
     random = Random(6)
     for state, seat, menu in decisions(table, seed=6):
-        if state.record.stage not in (SET_OUT, ON_WAY):
+        if state.record.stage not in (stage.SET_OUT, stage.ON_WAY):
             continue
         for action, offer in zip(state.legal(seat), menu, strict=True):
             for place, price in offer.get("reach", {}).items():
@@ -199,7 +201,7 @@ def test_what_is_free_by_road_is_offered_so_and_nothing_is_cheaper_than_by_the_r
 ) -> None:
     for state, seat, menu in decisions(table, seed=7):
         record = state.record
-        if record.stage not in (SET_OUT, ON_WAY, PAUSE):
+        if record.stage not in (stage.SET_OUT, stage.ON_WAY, stage.PAUSE):
             continue
         by_road = {SPOT_KEYS[place]: n for place, n in reachable(record, seat).items()}
         by_road.pop(SPOT_KEYS[EXILE], None)

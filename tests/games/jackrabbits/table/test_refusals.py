@@ -12,7 +12,7 @@ from reino import ReinoError, State
 from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.kernel import JIT
 from reino.games.jackrabbits import LOCALE
-from reino.games.jackrabbits.rules.actions import ACTIONS, LAND, MOVE, NAME
+from reino.games.jackrabbits.rules import actions
 from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.options import OPTIONS
 from reino.games.jackrabbits.rules.tiles import WAY_KEYS, WAYS
@@ -90,7 +90,7 @@ def test_whatever_happens_is_told_and_whatever_is_refused_has_a_reason(
             break
         (seat,) = state.owing
         legal = state.legal(seat)
-        for action in rng.sample(range(ACTIONS), 3):
+        for action in rng.sample(range(actions.ACTIONS), 3):
             if action not in legal:
                 for lang in LANGUAGES:
                     assert "jackrabbits-" not in why_not(state.view(None).record, action).tell(lang)
@@ -121,11 +121,11 @@ def test_the_card_and_the_way_that_are_told_are_those_chosen(
         state = state.play(seat, action)
         told = state.events(rng.choice((None, *range(players))))
         card = card_in(action)
-        if card is not None and action < NAME:
+        if card is not None and action < actions.NAME:
             cards = [event.data["card"] for event in told if event.kind in CARDS_TOLD]
             assert {card_sign(card), None} & {*cards}, told
-        elif MOVE <= action < LAND:
-            way = WAY_KEYS[(action - MOVE) % WAYS]
+        elif actions.MOVE <= action < actions.LAND:
+            way = WAY_KEYS[(action - actions.MOVE) % WAYS]
             ways = [event.data["way"] for event in told if event.kind in ("left", "crossed")]
             assert ways in ([way], []), told
             assert ways or {"toll", "exiled"} & {event.kind for event in told}, told

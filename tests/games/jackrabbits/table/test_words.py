@@ -10,9 +10,8 @@ from games.jackrabbits.positions import ID, falls, game, placed, play
 from reino import Event, ReinoError, State
 from reino.core.catalogue import LANGUAGES, catalogue
 from reino.games.jackrabbits import LOCALE
-from reino.games.jackrabbits.rules.actions import ACTIONS, OUTCOMES, TURNED_UP
+from reino.games.jackrabbits.rules import actions, tiles
 from reino.games.jackrabbits.rules.options import OPTIONS
-from reino.games.jackrabbits.rules.tiles import CITADEL, TILE_KEYS, WAY_KEYS
 from reino.games.jackrabbits.table.events import tell
 from reino.games.jackrabbits.table.names import action_name, outcome_name
 from reino.games.jackrabbits.table.roads import roads_of
@@ -32,8 +31,11 @@ def kinds(events: Sequence[Event]) -> list[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_choice_and_outcome_has_a_name_of_its_own(lang: str) -> None:
-    assert len({action_name(action, lang) for action in range(ACTIONS)}) == ACTIONS
-    assert len({outcome_name(outcome, lang) for outcome in range(OUTCOMES)}) == OUTCOMES
+    assert len({action_name(action, lang) for action in range(actions.ACTIONS)}) == actions.ACTIONS
+    assert (
+        len({outcome_name(outcome, lang) for outcome in range(actions.OUTCOMES)})
+        == actions.OUTCOMES
+    )
 
 
 @pytest.mark.parametrize(
@@ -316,7 +318,7 @@ def test_building_is_told_tile_by_tile() -> None:
 
 
 def _tile_outcome(tile: str) -> int:
-    return TURNED_UP + TILE_KEYS.index(tile)
+    return actions.TURNED_UP + tiles.TILE_KEYS.index(tile)
 
 
 def test_three_royals_at_home_are_told_as_the_end() -> None:
@@ -350,7 +352,7 @@ def test_a_view_shows_the_map_and_what_is_owed() -> None:
     state = play(placed(["citadel", FAR], ["5s 2h"]), "move citadel n, move river-1 n")
     facts = state.view(0).as_dict()
     citadel = facts["map"]["citadel"]
-    assert citadel["exits"] == list(WAY_KEYS)
+    assert citadel["exits"] == list(tiles.WAY_KEYS)
     assert citadel["beside"]["n"] == "river-1"
     assert facts["map"]["burrow-1"]["beside"]["s"] == "tower-of-diamonds"
     assert facts["journey"] == {
@@ -377,15 +379,15 @@ def test_hand_sizes_are_not_displayed_with_seized_surplus() -> None:
 
 def test_roads_lead_where_the_designer_laid_them() -> None:
     record = game(2).start(dealer=None).record
-    roads = {WAY_KEYS[road.way]: road for road in roads_of(record, CITADEL)}
-    names = [TILE_KEYS[tile] for tile in roads["n"].tiles]
+    roads = {tiles.WAY_KEYS[road.way]: road for road in roads_of(record, tiles.CITADEL)}
+    names = [tiles.TILE_KEYS[tile] for tile in roads["n"].tiles]
     assert names == ["river-1", "forest-3", "tavern-2"]
-    assert roads["n"].hex == TILE_KEYS.index("plaza-of-diamonds")
+    assert roads["n"].hex == tiles.TILE_KEYS.index("plaza-of-diamonds")
     assert roads["ne"].off
-    assert roads["s"].hex == CITADEL
-    forks = {TILE_KEYS[tile] for tile in roads["sw"].hexes}
+    assert roads["s"].hex == tiles.CITADEL
+    forks = {tiles.TILE_KEYS[tile] for tile in roads["sw"].hexes}
     assert forks == {"tower-of-spades", "palace-of-spades"}
-    (north, _) = roads_of(record, TILE_KEYS.index("tower-of-diamonds"))
+    (north, _) = roads_of(record, tiles.TILE_KEYS.index("tower-of-diamonds"))
     assert north.hole
 
 

@@ -12,38 +12,29 @@ from games.korona.positions import GAMES, ID, falls, offered, offers, placed, pl
 from games.korona.rules.test_end import NEAR
 from reino import State
 from reino.core.kernel.rng import seeded
+from reino.games.korona.bot import weights as korona_weights
 from reino.games.korona.bot.features import describe_kingdom
 from reino.games.korona.bot.priors import roll, weigh
 from reino.games.korona.bot.value import appraise, quiet
-from reino.games.korona.bot.weights import (
-    FIRST,
-    GAINS,
-    KIND,
-    KINDS_OF_CHOICE,
-    KINGDOM,
-    PROMISE,
-    PROMISE_EARLY,
-    SIZE,
-    WEIGHTS,
-    WORK,
-    WORTH,
-    WORTH_EARLY,
-    read,
-    tuned,
-    write,
-)
+from reino.games.korona.bot.weights import read, tuned, write
 from reino.games.korona.rules.actions import MAX_LEGAL
 from reino.testing.law import random_end
 
-OF_THE_ZONE = KINGDOM[: KINGDOM.index("hand")]  # the features that no hand changes
+OF_THE_ZONE = korona_weights.KINGDOM[
+    : korona_weights.KINGDOM.index("hand")
+]  # the features that no hand changes
 
 
 def features(zone: str, hand: str = "") -> dict[str, float]:
     """The features of a kingdom that are not 0, with another's turn to come."""
     state = placed([zone, ""], [hand, "peasant"], active=1)
-    work = np.ones(SIZE)
-    describe_kingdom(state.record, 0, work, WORK)
-    described = zip(KINGDOM, work[WORK : WORK + len(KINGDOM)].tolist(), strict=True)
+    work = np.ones(korona_weights.SIZE)
+    describe_kingdom(state.record, 0, work, korona_weights.WORK)
+    described = zip(
+        korona_weights.KINGDOM,
+        work[korona_weights.WORK : korona_weights.WORK + len(korona_weights.KINGDOM)].tolist(),
+        strict=True,
+    )
     return {name: value for name, value in described if value}
 
 
@@ -53,24 +44,26 @@ def of_the_zone(described: Mapping[str, float]) -> dict[str, float]:
 
 def test_weights_read_as_they_were_written() -> None:
     rng = np.random.default_rng(1)
-    array = np.zeros(SIZE)
-    array[:WEIGHTS] = np.round(rng.normal(size=WEIGHTS), 4)
+    array = np.zeros(korona_weights.SIZE)
+    array[: korona_weights.WEIGHTS] = np.round(rng.normal(size=korona_weights.WEIGHTS), 4)
     assert (read(write(array)) == array).all()
     assert (read(write(tuned())) == tuned()).all()
 
 
 def test_weights_are_written_under_their_names() -> None:
-    array = np.zeros(SIZE)
-    array[WORTH + KINGDOM.index("pair")] = 1
-    array[WORTH_EARLY + KINGDOM.index("villains")] = 2
-    array[PROMISE + FIRST["shield"]] = 3
-    array[PROMISE_EARLY + FIRST["shield"] + 1] = 4
-    array[GAINS + KIND["win"]] = 5
+    array = np.zeros(korona_weights.SIZE)
+    array[korona_weights.WORTH + korona_weights.KINGDOM.index("pair")] = 1
+    array[korona_weights.WORTH_EARLY + korona_weights.KINGDOM.index("villains")] = 2
+    array[korona_weights.PROMISE + korona_weights.FIRST["shield"]] = 3
+    array[korona_weights.PROMISE_EARLY + korona_weights.FIRST["shield"] + 1] = 4
+    array[korona_weights.GAINS + korona_weights.KIND["win"]] = 5
     table = json.loads(write(array))
-    assert list(table["worth"]) == list(KINGDOM)
+    assert list(table["worth"]) == list(korona_weights.KINGDOM)
     assert table["worth"]["pair"] == [1, 0]
     assert table["worth"]["villains"] == [0, 2]
-    assert {kind: len(rows) for kind, rows in table["promise"].items()} == dict(KINDS_OF_CHOICE)
+    assert {kind: len(rows) for kind, rows in table["promise"].items()} == dict(
+        korona_weights.KINDS_OF_CHOICE
+    )
     assert table["promise"]["shield"][:2] == [[3, 0], [0, 4]]
     assert table["gains"]["win"] == 5
 
@@ -178,8 +171,8 @@ def appraised(
 
 
 def test_hope_is_the_chance_to_win_by_the_odds_of_what_kingdoms_are_worth() -> None:
-    array = np.zeros(SIZE)
-    array[WORTH + KINGDOM.index("points")] = np.log(3) / 10
+    array = np.zeros(korona_weights.SIZE)
+    array[korona_weights.WORTH + korona_weights.KINGDOM.index("points")] = np.log(3) / 10
     # Ten points more: three to one.
     assert appraised(["monarch", ""], weights=array) == pytest.approx([0.5, -0.5])
     hopes = appraised(["", "monarch", "monarch monarch"], weights=array)
@@ -188,8 +181,8 @@ def test_hope_is_the_chance_to_win_by_the_odds_of_what_kingdoms_are_worth() -> N
 
 
 def test_worth_of_a_feature_changes_with_the_cards_left() -> None:
-    array = np.zeros(SIZE)
-    array[WORTH_EARLY + KINGDOM.index("points")] = np.log(3) / 10
+    array = np.zeros(korona_weights.SIZE)
+    array[korona_weights.WORTH_EARLY + korona_weights.KINGDOM.index("points")] = np.log(3) / 10
     # Three in the market and 37 in the deck are half of the 80 that were not dealt.
     deck = "archer " * 10 + "peasant " * 10 + "field " * 6 + "tower " * 6 + "knight " * 5
     odds = 3**0.5
@@ -261,12 +254,12 @@ def test_promises_add_up_to_1_and_leave_no_action_out(players: int) -> None:
 
 
 def test_points_at_once_speak_for_an_action_as_much_as_they_weigh() -> None:
-    array = np.zeros(SIZE)
-    array[GAINS + KIND["place"]] = np.log(2)
+    array = np.zeros(korona_weights.SIZE)
+    array[korona_weights.GAINS + korona_weights.KIND["place"]] = np.log(2)
     weights = weighed(placed(["stable", "field"], ["knight field"]), array)
     on_stable, alone = weights[ID["place knight on stable"]], weights[ID["place knight"]]
     assert on_stable / alone == pytest.approx(2 ** (6 - 1))
-    array[GAINS + KIND["win"]] = np.log(3)
+    array[korona_weights.GAINS + korona_weights.KIND["win"]] = np.log(3)
     state = play(placed(["", "tower, archer, knight"], ["sneak-attack field"]), "sneak 1")
     weights = weighed(state, array)
     assert weights[ID["top tower"]] / weights[ID["top archer"]] == pytest.approx(3 ** (5 - 1))

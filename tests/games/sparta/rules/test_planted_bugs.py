@@ -44,7 +44,7 @@ BUGS: dict[str, tuple[str, str]] = {
         "                    ends_at_enemy -= 1",
     ),
     "only the first of a run is beaten": (
-        "        square = STEP[square, direction]\n    return low, high",
+        "        square = squares.STEP[square, direction]\n    return low, high",
         "        square = end\n    return low, high",
     ),
     "crossing a city promotes": (
@@ -55,15 +55,15 @@ BUGS: dict[str, tuple[str, str]] = {
         "                    promote(s, seat, target)\n",
     ),
     "a conquest promotes": (
-        "        s.key ^= CITY_KEY[square]\n",
-        "        s.key ^= CITY_KEY[square]\n"
+        "        s.key ^= squares.CITY_KEY[square]\n",
+        "        s.key ^= squares.CITY_KEY[square]\n"
         "        if may_promote(s, seat, square):\n            promote(s, seat, square)\n",
     ),
     "a conquest resets the counter": (
-        "        s.key ^= CITY_KEY[square]\n",
-        "        s.key ^= CITY_KEY[square]\n        s.calm = 0\n",
+        "        s.key ^= squares.CITY_KEY[square]\n",
+        "        s.key ^= squares.CITY_KEY[square]\n        s.calm = 0\n",
     ),
-    "a conquest makes no new position": ("        s.key ^= CITY_KEY[square]\n", ""),
+    "a conquest makes no new position": ("        s.key ^= squares.CITY_KEY[square]\n", ""),
     "heroes never conquer": (
         "(s.heroes_conquer or not within(s.hero, square))",
         "not within(s.hero, square)",
@@ -74,16 +74,17 @@ BUGS: dict[str, tuple[str, str]] = {
         "[seat, 1, square]\n",
     ),
     "a beaten hero returns to the reserve": (
-        "        flip(s.hero, square)\n    s.key ^= PIECE_KEY[owner",
-        "        flip(s.hero, square)\n        s.reserve[owner] += 1\n    s.key ^= PIECE_KEY[owner",
+        "        flip(s.hero, square)\n    s.key ^= squares.PIECE_KEY[owner",
+        "        flip(s.hero, square)\n        s.reserve[owner] += 1\n"
+        "    s.key ^= squares.PIECE_KEY[owner",
     ),
     "a beaten hero leaves its helmet behind": (
-        "    if hero:\n        flip(s.hero, square)\n    s.key ^= PIECE_KEY[owner",
-        "    s.key ^= PIECE_KEY[owner",
+        "    if hero:\n        flip(s.hero, square)\n    s.key ^= squares.PIECE_KEY[owner",
+        "    s.key ^= squares.PIECE_KEY[owner",
     ),
     "passes do not count": (
         "s.calm += 1\n    if action",
-        "s.calm += action != PASS\n    if action",
+        "s.calm += action != actions.PASS\n    if action",
     ),
     "the last piece comes before the last city": (
         "if s.cities[1 - seat] == 0:",

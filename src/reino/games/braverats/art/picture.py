@@ -31,16 +31,16 @@ from reino.draw.svg import (
     text,
 )
 from reino.games.braverats import LOCALE
+from reino.games.braverats.art import palette
 from reino.games.braverats.art.cards import CARD, CARD_HEIGHT, back, charge, face
-from reino.games.braverats.art.palette import COLOURS, DEEP, PALE, emblem
-from reino.games.braverats.rules.actions import SEAT_KEYS
-from reino.games.braverats.rules.cards import APPLEWOOD, CARD_KEYS, MIME, ROUNDS, YARG
+from reino.games.braverats.art.palette import emblem
+from reino.games.braverats.rules import actions, cards
 from reino.games.braverats.table.view import describe
 
 PITCH = CARD + 8
 SMALL = 0.8  # a card on the table
 PAGE = 22
-INNER = ROUNDS * PITCH + 8
+INNER = cards.ROUNDS * PITCH + 8
 WIDTH = INNER + 2 * PAGE
 STRIP = 60
 NOTE = 34  # the line about a hand
@@ -61,7 +61,7 @@ def draw(record: Any, viewer: int, lang: str) -> str:
 
 def strength(card: str) -> str:
     """The number in the corner of a card; a Mime has no strength of its own."""
-    return "?" if card == CARD_KEYS[MIME] else str(CARD_KEYS.index(card))
+    return "?" if card == cards.CARD_KEYS[cards.MIME] else str(cards.CARD_KEYS.index(card))
 
 
 class _Drawing:
@@ -70,14 +70,14 @@ class _Drawing:
     def __init__(self, record: Any, viewer: int, lang: str) -> None:
         self.data = describe(record, viewer)
         self.match = bool(record.emperor)
-        self.rounds = ROUNDS if record.mime else ROUNDS - 1
+        self.rounds = cards.ROUNDS if record.mime else cards.ROUNDS - 1
         self.second_pick = bool(record.picks % 2)
         self.ended = self.data["stage"] in ("over", "between")
         self.winner: int | None = self.data["game_winner"] if self.ended else None
         if self.match and self.data["stage"] == "over":
             games = self.data["games"]
             self.winner = None if games[0] == games[1] else games.index(max(games))
-        self.near = APPLEWOOD if viewer == APPLEWOOD else YARG
+        self.near = cards.APPLEWOOD if viewer == cards.APPLEWOOD else cards.YARG
         self.lang = lang
         self.say: Catalogue = catalogue(lang, LOCALE)
 
@@ -99,7 +99,7 @@ class _Drawing:
         )
 
     def clan(self, seat: int) -> str:
-        return self.say("braverats-clan", clan=SEAT_KEYS[seat])
+        return self.say("braverats-clan", clan=actions.SEAT_KEYS[seat])
 
     def name(self, card: str) -> str:
         return self.say("braverats-card", card=card)
@@ -175,7 +175,7 @@ class _Drawing:
         shown = [self.face(card, seat) for card in faces] + [self.back(seat)] * backs
         left = (WIDTH - PITCH * len(shown) + PITCH - CARD) / 2
         spread = (group(card, at=(left + PITCH * i, top)) for i, card in enumerate(shown))
-        return group(*spread, data_hand=SEAT_KEYS[seat])
+        return group(*spread, data_hand=actions.SEAT_KEYS[seat])
 
     def note(self, seat: int, top: int) -> Markup:
         """A line about a hand: a card of it lies face down, or other cards wait in a pile."""
@@ -192,11 +192,11 @@ class _Drawing:
         left = (WIDTH - room - 34 * len(pile)) / 2
         chips = (
             group(
-                rect(0, -15, 28, 26, rx=5, fill=PALE[seat], stroke=INK, stroke_width=1.5),
+                rect(0, -15, 28, 26, rx=5, fill=palette.PALE[seat], stroke=INK, stroke_width=1.5),
                 text(strength(card), 14, 5, 20, text_anchor="middle", font_weight="bold"),
                 element("title", self.name(card)),
                 at=(left + room + 8 + 34 * i, 0),
-                data_pile=SEAT_KEYS[seat],
+                data_pile=actions.SEAT_KEYS[seat],
             )
             for i, card in enumerate(pile)
         )
@@ -233,7 +233,7 @@ class _Drawing:
         """Where the game is; in the winner's colours when it is won."""
         fill, ink = (OLD_PARCHMENT, INK)
         if self.winner is not None:
-            fill, ink = COLOURS[self.winner], PARCHMENT
+            fill, ink = palette.COLOURS[self.winner], PARCHMENT
         words = self.headline()
         if self.match and self.data["stage"] != "over":
             words = f"{self.say('braverats-picture-game', game=self.data['game'])} · {words}"
@@ -312,14 +312,14 @@ class _Drawing:
         if winner is None:
             return group(emblem("hourglass"), scale=0.8, data_result="held")
         down = winner == self.near
-        disc = circle(0, 0, 19, fill=COLOURS[winner], stroke=PARCHMENT, stroke_width=2)
+        disc = circle(0, 0, 19, fill=palette.COLOURS[winner], stroke=PARCHMENT, stroke_width=2)
         sign = emblem("heart", colour=PARCHMENT) if result["princess"] else charge(winner)
         point = "M-9 19 H9 L0 27 Z" if down else "M-9 -19 H9 L0 -27 Z"
         return group(
             path(point, fill=PARCHMENT),
             disc,
             group(sign, scale=0.48),
-            data_result=SEAT_KEYS[winner],
+            data_result=actions.SEAT_KEYS[winner],
         )
 
     def clan_strip(self, seat: int, top: int) -> Markup:
@@ -328,21 +328,23 @@ class _Drawing:
         owes = self.owes(seat)
         won = self.winner == seat
         parts = [
-            panel(INNER, STRIP, COLOURS[seat], strong=owes or won),
-            engraved("M32 5 H80 V34 C80 46 66 52 56 56 C46 52 32 46 32 34 Z", COLOURS[seat]),
+            panel(INNER, STRIP, palette.COLOURS[seat], strong=owes or won),
+            engraved(
+                "M32 5 H80 V34 C80 46 66 52 56 56 C46 52 32 46 32 34 Z", palette.COLOURS[seat]
+            ),
             group(charge(seat), at=(56, 28 + 7 * won), scale=0.5 if won else 0.72),
             text(self.clan(seat), 94, 33 if owes else 40, 29, room=190, font_weight="bold"),
         ]
         if won:
             honour = group(crown(), at=(56, 9), scale=0.8)
-            parts.append(group(honour, data_mark="winner", data_seat=SEAT_KEYS[seat]))
+            parts.append(group(honour, data_mark="winner", data_seat=actions.SEAT_KEYS[seat]))
         if owes:
             parts.append(
                 group(
                     text(self.say("braverats-picture-chooses"), 95, 53, 17, room=200),
                     font_style="italic",
-                    fill=DEEP[seat],
-                    data_owes=SEAT_KEYS[seat],
+                    fill=palette.DEEP[seat],
+                    data_owes=actions.SEAT_KEYS[seat],
                 )
             )
         # Crowns won, and places for those still to win.
@@ -351,7 +353,11 @@ class _Drawing:
             filled = i < data["wins"][seat]
             shape = crown() if filled else group(crown("none"), opacity=0.35)
             parts.append(
-                group(shape, at=(320 + 52 * i, 32), data_crown=SEAT_KEYS[seat] if filled else None)
+                group(
+                    shape,
+                    at=(320 + 52 * i, 32),
+                    data_crown=actions.SEAT_KEYS[seat] if filled else None,
+                )
             )
         x = INNER - 16
         for token, words, width in self.tokens(seat):

@@ -26,10 +26,11 @@ from reino.draw.svg import (
     rect,
     text,
 )
+from reino.games.braverats.art import palette
 from reino.games.braverats.art.cards import CARD, CARD_HEIGHT, back, charge
-from reino.games.braverats.art.palette import COLOURS, DEEP, PALE, ROSE, emblem
+from reino.games.braverats.art.palette import emblem
 from reino.games.braverats.art.picture import strength
-from reino.games.braverats.rules.actions import SEAT_KEYS
+from reino.games.braverats.rules import actions
 from reino.games.braverats.rules.cards import CARD_KEYS
 
 CARD_BOX = emblem.box("card-back")  # with the ink of its edge
@@ -43,14 +44,14 @@ def symbols() -> Mapping[str, Symbol]:
         "hourglass": symbol_of(emblem, "hourglass"),
         "eye": symbol_of(emblem, "eye"),
         "seal": symbol_of(emblem, "seal"),
-        "heart": symbol_of(emblem, "heart", colour=ROSE),
+        "heart": symbol_of(emblem, "heart", colour=palette.ROSE),
         "sword": symbol_of(emblem, "crossed-swords"),
         "laurel": symbol_of(emblem, "laurel"),
     }
     for card in CARD_KEYS:
         drawn[f"emblem-{card}"] = symbol_of(emblem, card)
-    for seat, clan in enumerate(SEAT_KEYS):
-        colour = COLOURS[seat]
+    for seat, clan in enumerate(actions.SEAT_KEYS):
+        colour = palette.COLOURS[seat]
         # A back bears no words: the page writes its own.
         drawn[f"back-{clan}"] = Symbol(CARD_BOX, back(seat, ""))
         drawn[f"arms-{clan}"] = symbol_of(emblem, "shield", colour=colour, charge=charge(seat))
@@ -69,14 +70,14 @@ def face(card: str, seat: int) -> Markup:
     return joined(
         (
             _ground(seat, 92),
-            _rays(centre, 92, COLOURS[seat]),
+            _rays(centre, 92, palette.COLOURS[seat]),
             _medallion(centre, 34, seat),
             group(emblem(card), at=centre, scale=0.92),
-            path(f"M{INSET} 92.5 H{CARD - INSET}", stroke=COLOURS[seat], stroke_width=1),
+            path(f"M{INSET} 92.5 H{CARD - INSET}", stroke=palette.COLOURS[seat], stroke_width=1),
             _corners(card, seat, 1),
-            engraved(folds, DEEP[seat], 1.2),
-            engraved(ribbon, COLOURS[seat], 1.8),
-            path("M3 98 H93 M3 112 H93", stroke=PALE[seat], stroke_width=0.7, opacity=0.8),
+            engraved(folds, palette.DEEP[seat], 1.2),
+            engraved(ribbon, palette.COLOURS[seat], 1.8),
+            path("M3 98 H93 M3 112 H93", stroke=palette.PALE[seat], stroke_width=0.7, opacity=0.8),
         )
     )
 
@@ -87,7 +88,7 @@ def small(card: str, seat: int) -> Markup:
     return joined(
         (
             _ground(seat, CARD_HEIGHT - INSET),
-            _rays(centre, CARD_HEIGHT - INSET, COLOURS[seat]),
+            _rays(centre, CARD_HEIGHT - INSET, palette.COLOURS[seat]),
             _medallion(centre, 41, seat),
             group(emblem(card), at=centre, scale=1.16),
             _corners(card, seat, 1.36),
@@ -106,8 +107,8 @@ def _ground(seat: int, bottom: float) -> Markup:
                 CARD - 2 * INSET,
                 bottom - INSET,
                 rx=4,
-                fill=PALE[seat],
-                stroke=COLOURS[seat],
+                fill=palette.PALE[seat],
+                stroke=palette.COLOURS[seat],
                 stroke_width=1.2,
             ),
         )
@@ -135,9 +136,9 @@ def _medallion(centre: tuple[float, float], r: float, seat: int) -> Markup:
     x, y = centre
     return joined(
         (
-            circle(x, y, r + 2.5, fill=COLOURS[seat], stroke=INK, stroke_width=1),
+            circle(x, y, r + 2.5, fill=palette.COLOURS[seat], stroke=INK, stroke_width=1),
             circle(x, y, r, fill=PARCHMENT, stroke=INK, stroke_width=1),
-            circle(x, y, r - 2.6, fill="none", stroke=COLOURS[seat], stroke_width=0.8),
+            circle(x, y, r - 2.6, fill="none", stroke=palette.COLOURS[seat], stroke_width=0.8),
         )
     )
 
@@ -147,12 +148,14 @@ def _corners(card: str, seat: int, scale: float) -> Markup:
     number = text(
         strength(card), 15.5, 24, 25, text_anchor="middle", font_weight="bold", fill=PARCHMENT
     )
-    pennant = engraved("M2 -1 H29 V26 L15.5 36 L2 26 Z", COLOURS[seat], 1.8)
-    edge = path("M4.5 -0.5 V24.6 L15.5 32.8 L26.5 24.6 V-0.5", fill="none", stroke=PALE[seat])
+    pennant = engraved("M2 -1 H29 V26 L15.5 36 L2 26 Z", palette.COLOURS[seat], 1.8)
+    edge = path(
+        "M4.5 -0.5 V24.6 L15.5 32.8 L26.5 24.6 V-0.5", fill="none", stroke=palette.PALE[seat]
+    )
     disc = joined(
         (
             circle(0, 0, 10.5, fill=PARCHMENT, stroke=INK, stroke_width=1.4),
-            group(charge(seat, COLOURS[seat]), scale=0.3),
+            group(charge(seat, palette.COLOURS[seat]), scale=0.3),
         )
     )
     return joined(

@@ -4,7 +4,7 @@ from reino.core.analysis import Analysis, Judged
 from reino.core.errors import NotSolvable
 from reino.core.view import View
 from reino.games.braverats.bot.solver import solution_for
-from reino.games.braverats.rules.actions import PLAY
+from reino.games.braverats.rules import actions
 from reino.games.braverats.rules.cards import CARD_KEYS
 from reino.search.analyst import analysis_of, return_of, searched
 
@@ -22,7 +22,7 @@ def analyse(
     mix, worth = found.mix[seat], found.worth[seat]
     judged = []
     for action in view.legal:
-        card = CARD_KEYS[action - PLAY]
+        card = CARD_KEYS[action - actions.PLAY]
         judged.append(Judged(action, return_of(worth[card]), mix[card], exact=True))
     value = found.value if seat == 0 else 1 - found.value
     return analysis_of(view, return_of(value), tuple(judged), exact=True, effort=0)

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reino.core.kernel import kernel
-from reino.games.braverats.rules.cards import BLANK, HOLD, MIME, PRINCESS_WINS
+from reino.games.braverats.rules import cards
 from reino.games.braverats.rules.round import BONUS, EXTRA, LOOK, NOBODY, RESULT
 from reino.search.matrix import solve_matrix
 
@@ -33,7 +33,7 @@ SCORE_0, SCORE_1, EFFECT, LAST_0, LAST_1 = 18, 22, 26, 29, 33
 WON_0, WON_1, DRAWN = -1, -2, -3
 EMPTY = -1
 
-NEVER_COPIED = BLANK
+NEVER_COPIED = cards.BLANK
 
 
 class Tables(NamedTuple):
@@ -84,19 +84,19 @@ def after_round(tables, key, slot0, slot1):
     effect = tables.effects[(key >> EFFECT) & 7]
     card0 = tables.rank[0, slot0]
     card1 = tables.rank[1, slot1]
-    face0 = (key >> LAST_1) & 15 if card0 == MIME else card0
-    face1 = (key >> LAST_0) & 15 if card1 == MIME else card1
+    face0 = (key >> LAST_1) & 15 if card0 == cards.MIME else card0
+    face1 = (key >> LAST_0) & 15 if card1 == cards.MIME else card1
     row = tables.meeting[effect[0] >> 1, effect[1] >> 1, face0, face1]
     result = row[RESULT]
 
     # Score.
-    if result >= PRINCESS_WINS:
-        return WON_0 if result == PRINCESS_WINS else WON_1
+    if result >= cards.PRINCESS_WINS:
+        return WON_0 if result == cards.PRINCESS_WINS else WON_1
     needed0 = tables.scores[score0, 0]
     needed1 = tables.scores[score1, 0]
     pending0 = tables.scores[score0, 1]
     pending1 = tables.scores[score1, 1]
-    if result == HOLD:
+    if result == cards.HOLD:
         extra = tables.held_ambassador
         pending0 = min(needed0 - 1, pending0 + 1 + extra * row[EXTRA])
         pending1 = min(needed1 - 1, pending1 + 1 + extra * row[EXTRA + 1])

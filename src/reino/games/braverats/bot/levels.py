@@ -9,8 +9,7 @@ from reino.core.game import Game
 from reino.core.view import View
 from reino.games.braverats.bot.perfect import BestBot, analysed, card_of, check_solved
 from reino.games.braverats.bot.position import Position
-from reino.games.braverats.rules.actions import KEEP, PLAY
-from reino.games.braverats.rules.cards import CARD_KEYS, MIME, PRINCE, PRINCESS
+from reino.games.braverats.rules import actions, cards
 from reino.games.braverats.rules.round import strength
 from reino.games.braverats.rules.state import NOT_CHOSEN, UNKNOWN
 from reino.search import ismcts
@@ -97,7 +96,7 @@ def judged_mix(
         return search_mix(view, iterations=iterations, seconds=seconds, seed=seed)
     if found.look is not None:
         return {action: found.mix[view.seat][card_of(action)] for action in legal}
-    others = [CARD_KEYS[card] for card in Position.of(view.record).hands[1 - view.seat]]
+    others = [cards.CARD_KEYS[card] for card in Position.of(view.record).hands[1 - view.seat]]
     alike = {card: others.count(card) / len(others) for card in others}
     best = found.best_response(view.seat, alike).cards
     return {action: (card_of(action) in best) / len(best) for action in legal}
@@ -115,29 +114,29 @@ def habit_mix(view: View) -> Mix:
     other = 1 - seat
 
     def face(card: int) -> int:
-        return int(record.last[other]) if card == MIME else card
+        return int(record.last[other]) if card == cards.MIME else card
 
-    if legal[0] >= KEEP:
-        return _in_turn(sorted(legal, key=lambda a: -strength(face(a - KEEP), 0)))
-    weakest_first = sorted(legal, key=lambda a: strength(face(a - PLAY), 0))
+    if legal[0] >= actions.KEEP:
+        return _in_turn(sorted(legal, key=lambda a: -strength(face(a - actions.KEEP), 0)))
+    weakest_first = sorted(legal, key=lambda a: strength(face(a - actions.PLAY), 0))
     shown = int(record.chosen[other])
     if shown in (NOT_CHOSEN, UNKNOWN):
         low, high = _in_turn(weakest_first), _in_turn(weakest_first[::-1])
         return {a: FEAR * low[a] + (1 - FEAR) * high[a] for a in legal}
 
     # A Spy shows the card: the strongest that seems to beat it, or else the weakest.
-    theirs = int(record.last[seat]) if shown == MIME else shown
+    theirs = int(record.last[seat]) if shown == cards.MIME else shown
     bonuses = int(record.bonus[seat]), int(record.bonus[other])
 
     def beats(mine: int) -> bool:
         # Only what Prince and Princess do is remembered.
-        if theirs == PRINCE:
-            return mine == PRINCESS
-        if mine == PRINCE:
-            return theirs != PRINCESS
+        if theirs == cards.PRINCE:
+            return mine == cards.PRINCESS
+        if mine == cards.PRINCE:
+            return theirs != cards.PRINCESS
         return strength(mine, bonuses[0]) > strength(theirs, bonuses[1])
 
-    winning = [a for a in weakest_first if beats(face(a - PLAY))]
+    winning = [a for a in weakest_first if beats(face(a - actions.PLAY))]
     answer = winning[-1] if winning else weakest_first[0]
     return {a: float(a == answer) for a in legal}
 

@@ -10,7 +10,7 @@ from reino.core.errors import NotSolvable
 from reino.core.options import Values
 from reino.games.braverats.bot.layers import Layers, Progress, part
 from reino.games.braverats.bot.position import Ends, Position, Ruling, dealt_by, starting_hands
-from reino.games.braverats.rules.cards import MATCH_GAMES, MATCH_WINS
+from reino.games.braverats.rules import cards
 
 Games = tuple[int, int]  # won by each clan
 Score = tuple[Games, int]  # and how many games were played for it
@@ -56,7 +56,7 @@ class Match:
         )
 
     def _worth_of(self, games: Games, played: int) -> float:
-        if max(games) == MATCH_WINS or played == MATCH_GAMES:
+        if max(games) == cards.MATCH_WINS or played == cards.MATCH_GAMES:
             return float((games[0] > games[1]) - (games[0] < games[1]))
         # Equal clans: an equal score is worth nothing, and a mirrored one the opposite.
         if self._equal and games[0] == games[1]:
@@ -71,8 +71,8 @@ class Match:
 
     def _later(self, score: Score) -> Iterator[Score]:
         (yarg, applewood), begun = score
-        for played in range(MATCH_GAMES - 1, begun, -1):
-            for games in product(range(yarg, MATCH_WINS), range(applewood, MATCH_WINS)):
+        for played in range(cards.MATCH_GAMES - 1, begun, -1):
+            for games in product(range(yarg, cards.MATCH_WINS), range(applewood, cards.MATCH_WINS)):
                 if sum(games) - yarg - applewood > played - begun:
                     continue
                 if not self._equal:

@@ -8,18 +8,10 @@ from typing import Any
 import numpy as np
 
 from reino.core.errors import NotSolvable
-from reino.games.braverats.bot.induction import (
-    EFFECT,
-    LAST_0,
-    LAST_1,
-    NEVER_COPIED,
-    SCORE_0,
-    SCORE_1,
-    SLOTS,
-    Tables,
-)
+from reino.games.braverats.bot import induction
+from reino.games.braverats.bot.induction import Tables
 from reino.games.braverats.bot.position import MOST_ROUNDS, Hand, Hands, Position, Ruling
-from reino.games.braverats.rules.cards import GENERAL_BONUS, MIME
+from reino.games.braverats.rules import cards
 from reino.games.braverats.rules.round import NOBODY, ROUND
 
 
@@ -30,7 +22,7 @@ class Packing:
         self.ruling = ruling
         self.hands = hands
         effects = [
-            (GENERAL_BONUS * up0, GENERAL_BONUS * up1, look)
+            (cards.GENERAL_BONUS * up0, cards.GENERAL_BONUS * up1, look)
             for up0, up1, look in product((0, 1), (0, 1), (NOBODY, 0, 1))
             if not (up0 and look == 0) and not (up1 and look == 1)
         ]
@@ -38,10 +30,14 @@ class Packing:
         self._effect = {effect: code for code, effect in enumerate(effects)}
         self._score = {score: code for code, score in enumerate(scores)}
         self.tables = Tables(
-            rank=np.array([(*hand, *[-1] * (SLOTS - len(hand))) for hand in hands], np.int8),
+            rank=np.array(
+                [(*hand, *[-1] * (induction.SLOTS - len(hand))) for hand in hands], np.int8
+            ),
             moves=np.array([_moves(hand) for hand in hands], np.int8),
             n_moves=np.array([_move_counts(hand) for hand in hands], np.int8),
-            mime=np.array([_mask(hand, [MIME] * hand.count(MIME)) for hand in hands], np.int16),
+            mime=np.array(
+                [_mask(hand, [cards.MIME] * hand.count(cards.MIME)) for hand in hands], np.int16
+            ),
             meeting=np.ascontiguousarray(ROUND[int(ruling.musician_mutes)]),
             effect=_lookup(self._effect, (2, 2, 3), lambda e: (e[0] >> 1, e[1] >> 1, e[2] + 1)),
             effects=np.array(effects, np.int8),
@@ -57,16 +53,16 @@ class Packing:
         for side, (hand, whole) in enumerate(zip(position.hands, self.hands, strict=True)):
             if Counter(hand) - Counter(whole):
                 raise NotSolvable("error-foreign-cards")
-            key |= _mask(whole, hand) << (SLOTS * side)
+            key |= _mask(whole, hand) << (induction.SLOTS * side)
             needed = self.ruling.target - position.wins[side]
             if needed <= 0:
                 raise NotSolvable("error-rounds-won", wins=position.wins[side])
             pending = min(needed - 1, position.held_worth[side])
-            key |= self._score[needed, pending] << (SCORE_0, SCORE_1)[side]
-            copied = MIME in position.hands[1 - side]
-            last = position.last[side] if copied else NEVER_COPIED
-            key |= last << (LAST_0, LAST_1)[side]
-        return key | self._effect[(*position.bonus, position.look)] << EFFECT
+            key |= self._score[needed, pending] << (induction.SCORE_0, induction.SCORE_1)[side]
+            copied = cards.MIME in position.hands[1 - side]
+            last = position.last[side] if copied else induction.NEVER_COPIED
+            key |= last << (induction.LAST_0, induction.LAST_1)[side]
+        return key | self._effect[(*position.bonus, position.look)] << induction.EFFECT
 
     @property
     def nbytes(self) -> int:
@@ -74,7 +70,7 @@ class Packing:
 
     def cards(self, side: int, key: int) -> Hand:
         """The cards this side can choose from, in the order of the matrix."""
-        mask = key >> (SLOTS * side) & ((1 << SLOTS) - 1)
+        mask = key >> (induction.SLOTS * side) & ((1 << induction.SLOTS) - 1)
         n = int(self.tables.n_moves[side, mask])
         return tuple(self.hands[side][slot] for slot in self.tables.moves[side, mask, :n].tolist())
 
@@ -96,13 +92,17 @@ def _playable(hand: Hand, mask: int) -> list[int]:
 
 
 def _moves(hand: Hand) -> list[list[int]]:
-    rows = [_playable(hand, mask) if mask < 1 << len(hand) else [] for mask in range(1 << SLOTS)]
-    return [(row + [0] * SLOTS)[:SLOTS] for row in rows]
+    rows = [
+        _playable(hand, mask) if mask < 1 << len(hand) else []
+        for mask in range(1 << induction.SLOTS)
+    ]
+    return [(row + [0] * induction.SLOTS)[: induction.SLOTS] for row in rows]
 
 
 def _move_counts(hand: Hand) -> list[int]:
     return [
-        len(_playable(hand, mask)) if mask < 1 << len(hand) else 0 for mask in range(1 << SLOTS)
+        len(_playable(hand, mask)) if mask < 1 << len(hand) else 0
+        for mask in range(1 << induction.SLOTS)
     ]
 
 

@@ -8,7 +8,7 @@ from reino.core.view import View
 from reino.games.braverats.bot.analysis import Analysis
 from reino.games.braverats.bot.position import dealt_by
 from reino.games.braverats.bot.solver import solution_for
-from reino.games.braverats.rules.actions import PLAY
+from reino.games.braverats.rules import actions
 from reino.games.braverats.rules.cards import CARD_KEYS
 from reino.search.bot import SearchBot, search_mix
 
@@ -51,7 +51,7 @@ def analysed(view: View) -> Analysis:
 
 def card_of(action: int) -> str:
     """What the solver calls the card that this action plays."""
-    return CARD_KEYS[action - PLAY]
+    return CARD_KEYS[action - actions.PLAY]
 
 
 def check_solved(game: Game) -> None:

@@ -9,17 +9,8 @@ from reino.core.checks import whole
 from reino.core.errors import BadPosition, NotSolvable
 from reino.core.options import Values
 from reino.core.phrase import quoted
-from reino.games.braverats.rules.cards import (
-    BLANK,
-    CARD_KEYS,
-    CARDS,
-    GENERAL_BONUS,
-    MIME,
-    PRINCE,
-    PRINCESS,
-)
+from reino.games.braverats.rules import cards, stage
 from reino.games.braverats.rules.round import NOBODY
-from reino.games.braverats.rules.stage import BETWEEN, CHOOSE, OVER
 from reino.games.braverats.rules.state import NOT_CHOSEN, UNKNOWN
 from reino.games.braverats.table.names import card_keys
 
@@ -126,7 +117,7 @@ class Position:
         held_worth: Sequence[int] = (0, 0),
         bonus: Sequence[int] = (0, 0),
         look: int = NOBODY,
-        last: Sequence[Card] = (BLANK, BLANK),
+        last: Sequence[Card] = (cards.BLANK, cards.BLANK),
         shown: Card | None = None,
     ) -> None:
         """Cards may be given by name or number, hands in any order."""
@@ -145,24 +136,24 @@ class Position:
 
     def _check(self) -> None:
         for bonus in self.bonus:
-            if bonus not in (0, GENERAL_BONUS):
-                raise BadPosition("error-bonus", bonus=str(GENERAL_BONUS), given=str(bonus))
+            if bonus not in (0, cards.GENERAL_BONUS):
+                raise BadPosition("error-bonus", bonus=str(cards.GENERAL_BONUS), given=str(bonus))
         if self.look not in (NOBODY, 0, 1):
             raise BadPosition("error-look", nobody=str(NOBODY), given=str(self.look))
         if self.look != NOBODY and self.bonus[self.look]:
             raise BadPosition("error-bonus-and-look", seat=str(self.look))
         if self.shown is not None:
             if self.look == NOBODY:
-                raise BadPosition("error-shown-to-nobody", card=CARD_KEYS[self.shown])
+                raise BadPosition("error-shown-to-nobody", card=cards.CARD_KEYS[self.shown])
             if self.shown not in self.hands[1 - self.look]:
-                raise BadPosition("error-shown-not-held", card=CARD_KEYS[self.shown])
+                raise BadPosition("error-shown-not-held", card=cards.CARD_KEYS[self.shown])
 
     @classmethod
     def of(cls, record: Any) -> "Position":
         """The position of a state's or view's record, with sealed choices back in hand."""
-        if record.stage in (OVER, BETWEEN):
+        if record.stage in (stage.OVER, stage.BETWEEN):
             raise NotSolvable("error-nothing-left")
-        if record.stage != CHOOSE:
+        if record.stage != stage.CHOOSE:
             raise NotSolvable("error-not-dealt")
         if record.lucky_draw:
             raise NotSolvable("error-hands-hidden")
@@ -172,7 +163,7 @@ class Position:
         for seat, card in enumerate(record.chosen.tolist()):
             if card in (NOT_CHOSEN, UNKNOWN):
                 continue
-            hands[seat].append(CARD_KEYS[card])
+            hands[seat].append(cards.CARD_KEYS[card])
             if look != NOBODY:
                 shown = int(card)
         return cls(
@@ -203,7 +194,7 @@ def parse_hands(hands: Sequence[Iterable[Card]]) -> Hands:
         raise BadPosition("error-unequal-hands", first=str(len(first)), second=str(len(second)))
     for card, times in Counter((*first, *second)).items():
         if times > 2:
-            raise BadPosition("error-third-card", times=str(times), card=CARD_KEYS[card])
+            raise BadPosition("error-third-card", times=str(times), card=cards.CARD_KEYS[card])
     return first, second
 
 
@@ -222,21 +213,21 @@ def starting_hands(options: Values) -> Hands:
     chance = dealt_by(options)
     if chance:
         raise NotSolvable("error-deal-random", chance=chance)
-    kinds = range(CARDS if options["mime"] else CARDS - 1)
+    kinds = range(cards.CARDS if options["mime"] else cards.CARDS - 1)
     if attack == "off":
         return tuple(kinds), tuple(kinds)
-    princes = tuple(sorted([card for card in kinds if card != PRINCESS] + [PRINCE]))
-    princesses = tuple(sorted([card for card in kinds if card != PRINCE] + [PRINCESS]))
+    princes = tuple(sorted([card for card in kinds if card != cards.PRINCESS] + [cards.PRINCE]))
+    princesses = tuple(sorted([card for card in kinds if card != cards.PRINCE] + [cards.PRINCESS]))
     return (princes, princesses) if attack == "yarg" else (princesses, princes)
 
 
 def _card(card: Card) -> int:
-    return _numbered(card, CARD_KEYS, CARDS, "card")
+    return _numbered(card, cards.CARD_KEYS, cards.CARDS, "card")
 
 
 def _face(face: Card) -> int:
     """What a card counted as: a Mime is what it copied, or BLANK."""
-    return _numbered(face, CARD_KEYS[:MIME], BLANK + 1, "face")
+    return _numbered(face, cards.CARD_KEYS[: cards.MIME], cards.BLANK + 1, "face")
 
 
 def _numbered(card: object, names: Sequence[str], count: int, what: str) -> int:

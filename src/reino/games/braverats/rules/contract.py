@@ -11,8 +11,7 @@ Stages in brackets exist only under their options; all but *keep* and *choose* a
 from typing import Any
 
 from reino.core.kernel import kernel
-from reino.games.braverats.rules.actions import DRAWN_SEAT, KEEP, NEXT_GAME, PLAY
-from reino.games.braverats.rules.cards import HOLD, MATCH_GAMES, MATCH_WINS, MIME, PRINCESS_WINS
+from reino.games.braverats.rules import actions, cards, reasons, stage
 from reino.games.braverats.rules.hands import (
     EMPTY,
     any_card,
@@ -21,13 +20,6 @@ from reino.games.braverats.rules.hands import (
     list_ranks,
     list_weighted,
     one,
-)
-from reino.games.braverats.rules.reasons import (
-    MATCH_WON,
-    NINE_GAMES,
-    OUT_OF_CARDS,
-    PRINCESS_MET_PRINCE,
-    TARGET_REACHED,
 )
 from reino.games.braverats.rules.round import BONUS, EXTRA, LOOK, NOBODY, RESULT, ROUND
 from reino.games.braverats.rules.setup import (
@@ -43,18 +35,6 @@ from reino.games.braverats.rules.setup import (
     kinds,
     packet_full,
     prepare,
-)
-from reino.games.braverats.rules.stage import (
-    BETWEEN,
-    CHOOSE,
-    DEAL,
-    DRAW,
-    GIFT,
-    KEEPING,
-    OPENER,
-    OVER,
-    PACKET,
-    PRINCES,
 )
 from reino.games.braverats.rules.state import NOT_CHOSEN, STATE, UNKNOWN
 
@@ -91,7 +71,7 @@ def new(s, players, options):
 
 @kernel
 def owing(s):
-    if s.stage == CHOOSE:
+    if s.stage == stage.CHOOSE:
         # After a Spy the other side shows a card first.
         if s.look != NOBODY:
             shown = s.chosen[1 - s.look] != NOT_CHOSEN
@@ -102,7 +82,7 @@ def owing(s):
         if s.chosen[1] == NOT_CHOSEN:
             mask |= 2
         return mask
-    if s.stage == KEEPING:
+    if s.stage == stage.KEEPING:
         return 1 << holder(s)
     return 0
 
@@ -111,22 +91,22 @@ def owing(s):
 def legal(s, seat, out):
     if not (owing(s) >> seat) & 1:
         return 0
-    if s.stage == KEEPING:
-        return list_ranks(s.packet, KEEP, out)
-    return list_ranks(s.hand[seat], PLAY, out)
+    if s.stage == stage.KEEPING:
+        return list_ranks(s.packet, actions.KEEP, out)
+    return list_ranks(s.hand[seat], actions.PLAY, out)
 
 
 @kernel
 def pick(s, seat, rng, ids):
-    if s.stage == KEEPING:
-        return KEEP + any_rank(s.packet, rng)
-    return PLAY + any_rank(s.hand[seat], rng)
+    if s.stage == stage.KEEPING:
+        return actions.KEEP + any_rank(s.packet, rng)
+    return actions.PLAY + any_rank(s.hand[seat], rng)
 
 
 @kernel
 def play(s, seat, action):
-    if s.stage == KEEPING:
-        keep(s, action - KEEP)
+    if s.stage == stage.KEEPING:
+        keep(s, action - actions.KEEP)
         return
     s.chosen[seat] = action
     s.hand[seat] -= one(action)
@@ -138,7 +118,7 @@ def play(s, seat, action):
 @kernel
 def face_of(card, copied):
     """A Mime counts as what the opponent's card of the round before counted as."""
-    return copied if card == MIME else card
+    return copied if card == cards.MIME else card
 
 
 @kernel
@@ -162,11 +142,11 @@ def settle_round(s):
     s.last[0] = face0
     s.last[1] = face1
 
-    if result >= PRINCESS_WINS:
-        finish_game(s, result - PRINCESS_WINS, PRINCESS_MET_PRINCE)
+    if result >= cards.PRINCESS_WINS:
+        finish_game(s, result - cards.PRINCESS_WINS, reasons.PRINCESS_MET_PRINCE)
         return
 
-    if result == HOLD:
+    if result == cards.HOLD:
         s.held += 1
         if s.held_ambassador:
             for seat in range(2):
@@ -178,13 +158,13 @@ def settle_round(s):
         for seat in range(2):
             s.held_extra[seat] = 0
         if s.wins[result] >= s.target:
-            finish_game(s, result, TARGET_REACHED)
+            finish_game(s, result, reasons.TARGET_REACHED)
             return
 
     if cards_left(s) == 0:
-        finish_game(s, NOBODY, OUT_OF_CARDS)
+        finish_game(s, NOBODY, reasons.OUT_OF_CARDS)
     elif s.lucky_draw and drawer(s) != NOBODY:
-        s.stage = DRAW
+        s.stage = stage.DRAW
 
 
 @kernel
@@ -192,28 +172,28 @@ def finish_game(s, winner, reason):
     s.winner = winner
     s.reason = reason
     if not s.emperor:
-        s.stage = OVER
+        s.stage = stage.OVER
         return
     # A match goes to two wins, or nine games; drawn games are replayed.
     if winner != NOBODY:
         s.games[winner] += 1
-    won = winner != NOBODY and s.games[winner] == MATCH_WINS
-    s.stage = OVER if won or s.game == MATCH_GAMES else BETWEEN
+    won = winner != NOBODY and s.games[winner] == cards.MATCH_WINS
+    s.stage = stage.OVER if won or s.game == cards.MATCH_GAMES else stage.BETWEEN
 
 
 @kernel
 def over(s, returns):
-    if s.stage != OVER:
+    if s.stage != stage.OVER:
         return 0
     winner = s.winner
     reason = s.reason
     if s.emperor:
-        reason = NINE_GAMES
+        reason = reasons.NINE_GAMES
         winner = NOBODY
         if s.games[0] != s.games[1]:
             winner = 0 if s.games[0] > s.games[1] else 1
-            if s.games[winner] == MATCH_WINS:
-                reason = MATCH_WON
+            if s.games[winner] == cards.MATCH_WINS:
+                reason = reasons.MATCH_WON
     returns[0] = 0.0
     returns[1] = 0.0
     if winner != NOBODY:
@@ -224,41 +204,41 @@ def over(s, returns):
 
 @kernel
 def chance(s, outcomes, weights):
-    if s.stage == CHOOSE or s.stage == KEEPING or s.stage == OVER:
+    if s.stage == stage.CHOOSE or s.stage == stage.KEEPING or s.stage == stage.OVER:
         return 0
-    if s.stage == PRINCES or s.stage == OPENER:
+    if s.stage == stage.PRINCES or s.stage == stage.OPENER:
         for seat in range(2):
-            outcomes[seat] = DRAWN_SEAT + seat
+            outcomes[seat] = actions.DRAWN_SEAT + seat
             weights[seat] = 1
         return 2
-    if s.stage == BETWEEN:
-        outcomes[0] = NEXT_GAME
+    if s.stage == stage.BETWEEN:
+        outcomes[0] = actions.NEXT_GAME
         weights[0] = 1
         return 1
-    if s.stage == GIFT:
+    if s.stage == stage.GIFT:
         return list_weighted(s.hand[giver(s)], outcomes, weights)
-    if s.stage == DRAW:
+    if s.stage == stage.DRAW:
         return list_weighted(s.pile[drawer(s)], outcomes, weights)
     return list_weighted(s.deck, outcomes, weights)
 
 
 @kernel
 def fall(s, outcome):
-    if s.stage == PRINCES:
-        give_both_princes(s, outcome - DRAWN_SEAT)
+    if s.stage == stage.PRINCES:
+        give_both_princes(s, outcome - actions.DRAWN_SEAT)
 
-    elif s.stage == OPENER:
-        s.opener = outcome - DRAWN_SEAT
-        s.stage = PACKET
+    elif s.stage == stage.OPENER:
+        s.opener = outcome - actions.DRAWN_SEAT
+        s.stage = stage.PACKET
 
-    elif s.stage == PACKET:
+    elif s.stage == stage.PACKET:
         s.deck -= one(outcome)
         s.packet += one(outcome)
         s.packet_size += 1
         if s.packet_size == packet_full(s):
-            s.stage = KEEPING
+            s.stage = stage.KEEPING
 
-    elif s.stage == DEAL:
+    elif s.stage == stage.DEAL:
         # Half the deck goes to Yarg, and the rest is Applewood's.
         s.deck -= one(outcome)
         s.hand[0] += one(outcome)
@@ -269,7 +249,7 @@ def fall(s, outcome):
             s.in_hand[1] = s.in_hand[0]
             dealt(s)
 
-    elif s.stage == GIFT:
+    elif s.stage == stage.GIFT:
         seat = giver(s)
         s.gift[seat] = outcome
         s.hand[seat] -= one(outcome)
@@ -279,15 +259,15 @@ def fall(s, outcome):
                 s.gift[seat] = NOT_CHOSEN
             begin(s)
 
-    elif s.stage == DRAW:
+    elif s.stage == stage.DRAW:
         seat = drawer(s)
         s.pile[seat] -= one(outcome)
         s.hand[seat] += one(outcome)
         s.in_hand[seat] += 1
         if drawer(s) == NOBODY:
-            s.stage = CHOOSE
+            s.stage = stage.CHOOSE
 
-    elif s.stage == BETWEEN:
+    elif s.stage == stage.BETWEEN:
         s.game += 1
         prepare(s)
 
@@ -304,12 +284,12 @@ def hide(s, viewer):
             s.chosen[seat] = UNKNOWN
 
         # Lucky draw: who owns a card is public, hand against pile is not, to the end.
-        if s.lucky_draw and s.stage >= DRAW:
+        if s.lucky_draw and s.stage >= stage.DRAW:
             s.pile[seat] += s.hand[seat]
             s.hand[seat] = EMPTY
 
         # Draft: a card kept first from a packet was never seen by anyone else.
-        if s.stage == PACKET or s.stage == KEEPING:
+        if s.stage == stage.PACKET or s.stage == stage.KEEPING:
             unseen = s.hand[seat] if viewer == NOBODY else s.secret[seat]
             s.deck += unseen
             s.hand[seat] -= unseen
@@ -332,7 +312,7 @@ def guess(s, viewer, rng):
         if seat == viewer:
             continue
 
-        if s.lucky_draw and s.stage >= DRAW:
+        if s.lucky_draw and s.stage >= stage.DRAW:
             sealed = 1 if s.chosen[seat] == UNKNOWN else 0
             s.hand[seat] = any_cards(s.pile[seat], s.in_hand[seat] + sealed, rng)
             s.pile[seat] -= s.hand[seat]
@@ -341,7 +321,7 @@ def guess(s, viewer, rng):
             s.chosen[seat] = any_card(s.hand[seat], rng)
             s.hand[seat] -= one(s.chosen[seat])
 
-        if s.stage == PACKET or s.stage == KEEPING:
+        if s.stage == stage.PACKET or s.stage == stage.KEEPING:
             s.secret[seat] = any_cards(s.deck, firsts(s, seat), rng)
             s.deck -= s.secret[seat]
             s.hand[seat] += s.secret[seat]

@@ -9,23 +9,9 @@ from typing import Final
 
 import numpy as np
 
-from reino.games.braverats.rules.cards import (
-    AMBASSADOR,
-    ASSASSIN,
-    BLANK,
-    BLANK_STRENGTH,
-    GENERAL,
-    GENERAL_BONUS,
-    HOLD,
-    MUSICIAN,
-    PRINCE,
-    PRINCESS,
-    PRINCESS_WINS,
-    SPY,
-    WIZARD,
-)
+from reino.games.braverats.rules import cards
 
-FACES: Final = BLANK + 1
+FACES: Final = cards.BLANK + 1
 NOBODY: Final = -1
 
 # What a meeting does, packed: one row of ROUND.
@@ -38,12 +24,12 @@ ROUND_FIELDS: Final = 6
 
 def strength(face: int, bonus: int) -> int:
     """Printed or copied strength, and a +2 that was earned before: no Wizard takes that away."""
-    return (BLANK_STRENGTH if face == BLANK else face) + bonus
+    return (cards.BLANK_STRENGTH if face == cards.BLANK else face) + bonus
 
 
 def active(face: int, opposite: int) -> bool:
     """A card facing a Wizard has no power; two Wizards: neither has."""
-    return face != BLANK and opposite != WIZARD
+    return face != cards.BLANK and opposite != cards.WIZARD
 
 
 def judge(face0: int, face1: int, bonus0: int, bonus1: int) -> int:
@@ -51,15 +37,15 @@ def judge(face0: int, face1: int, bonus0: int, bonus1: int) -> int:
     power0, power1 = active(face0, face1), active(face1, face0)
 
     # An active Musician puts the round on hold.
-    if (face0 == MUSICIAN and power0) or (face1 == MUSICIAN and power1):
-        return HOLD
+    if (face0 == cards.MUSICIAN and power0) or (face1 == cards.MUSICIAN and power1):
+        return cards.HOLD
 
     # A Princess who meets the Prince wins the game.
-    prince0, prince1 = face0 == PRINCE and power0, face1 == PRINCE and power1
-    if face0 == PRINCESS and power0 and prince1:
-        return PRINCESS_WINS
-    if face1 == PRINCESS and power1 and prince0:
-        return PRINCESS_WINS + 1
+    prince0, prince1 = face0 == cards.PRINCE and power0, face1 == cards.PRINCE and power1
+    if face0 == cards.PRINCESS and power0 and prince1:
+        return cards.PRINCESS_WINS
+    if face1 == cards.PRINCESS and power1 and prince0:
+        return cards.PRINCESS_WINS + 1
 
     # A Prince wins the round; two Princes compare strength.
     if prince0 != prince1:
@@ -68,36 +54,40 @@ def judge(face0: int, face1: int, bonus0: int, bonus1: int) -> int:
     # Equal strength: hold. An active Assassin: the lower wins. Otherwise the higher.
     strength0, strength1 = strength(face0, bonus0), strength(face1, bonus1)
     if strength0 == strength1:
-        return HOLD
+        return cards.HOLD
     stronger = 0 if strength0 > strength1 else 1
-    assassin = (face0 == ASSASSIN and power0) or (face1 == ASSASSIN and power1)
+    assassin = (face0 == cards.ASSASSIN and power0) or (face1 == cards.ASSASSIN and power1)
     return 1 - stronger if assassin else stronger
 
 
 def counts_double(face: int, opposite: int) -> bool:
     """An active Ambassador makes its round count one more."""
-    return face == AMBASSADOR and active(face, opposite)
+    return face == cards.AMBASSADOR and active(face, opposite)
 
 
 def lasts(face: int, opposite: int, musician_mutes: bool) -> bool:
     """Whether a General or Spy reaches into the next round."""
-    return active(face, opposite) and not (musician_mutes and opposite == MUSICIAN)
+    return active(face, opposite) and not (musician_mutes and opposite == cards.MUSICIAN)
 
 
 def looker(face0: int, face1: int, musician_mutes: bool) -> int:
     """The seat whose Spy looks next round; two Spies cancel each other."""
     if face0 == face1:
         return NOBODY
-    if face0 == SPY and lasts(face0, face1, musician_mutes):
+    if face0 == cards.SPY and lasts(face0, face1, musician_mutes):
         return 0
-    if face1 == SPY and lasts(face1, face0, musician_mutes):
+    if face1 == cards.SPY and lasts(face1, face0, musician_mutes):
         return 1
     return NOBODY
 
 
 def next_bonus(face: int, opposite: int, musician_mutes: bool) -> int:
     """The General's gift to the next card of its clan."""
-    return GENERAL_BONUS if face == GENERAL and lasts(face, opposite, musician_mutes) else 0
+    return (
+        cards.GENERAL_BONUS
+        if face == cards.GENERAL and lasts(face, opposite, musician_mutes)
+        else 0
+    )
 
 
 def meetings() -> np.ndarray:
@@ -106,7 +96,7 @@ def meetings() -> np.ndarray:
     for mutes, up0, up1 in product((False, True), repeat=3):
         for face0, face1 in product(range(FACES), repeat=2):
             row = table[int(mutes), int(up0), int(up1), face0, face1]
-            row[RESULT] = judge(face0, face1, GENERAL_BONUS * up0, GENERAL_BONUS * up1)
+            row[RESULT] = judge(face0, face1, cards.GENERAL_BONUS * up0, cards.GENERAL_BONUS * up1)
             row[LOOK] = looker(face0, face1, mutes)
             row[BONUS] = next_bonus(face0, face1, mutes)
             row[BONUS + 1] = next_bonus(face1, face0, mutes)

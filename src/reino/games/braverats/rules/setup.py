@@ -1,20 +1,9 @@
 """Setting up a game of BraveRats: deal, draft, princess attack, traitors, lucky draw."""
 
 from reino.core.kernel import kernel
-from reino.games.braverats.rules.cards import (
-    BLANK,
-    CARDS,
-    LUCKY_HAND,
-    PACKET_SIZE,
-    PRINCE,
-    PRINCESS,
-    ROUNDS,
-    UNPLAYED,
-)
+from reino.games.braverats.rules import cards, stage, state
 from reino.games.braverats.rules.hands import EMPTY, each_once, one
 from reino.games.braverats.rules.round import NOBODY
-from reino.games.braverats.rules.stage import CHOOSE, DEAL, DRAW, GIFT, OPENER, PACKET, PRINCES
-from reino.games.braverats.rules.state import ATTACK_OFF, ATTACK_RANDOM, ATTACK_YARG, NOT_CHOSEN
 
 
 @kernel
@@ -25,18 +14,18 @@ def prepare(s):
         s.pile[seat] = EMPTY
         s.secret[seat] = EMPTY
         s.in_hand[seat] = 0
-        s.gift[seat] = NOT_CHOSEN
-        s.chosen[seat] = NOT_CHOSEN
+        s.gift[seat] = state.NOT_CHOSEN
+        s.chosen[seat] = state.NOT_CHOSEN
         s.bonus[seat] = 0
-        s.last[seat] = BLANK
+        s.last[seat] = cards.BLANK
         s.wins[seat] = 0
         s.held_extra[seat] = 0
-        for i in range(ROUNDS):
-            s.played[seat, i] = UNPLAYED
+        for i in range(cards.ROUNDS):
+            s.played[seat, i] = cards.UNPLAYED
     s.deck = EMPTY
     s.packet = EMPTY
-    for i in range(ROUNDS):
-        s.result[i] = UNPLAYED
+    for i in range(cards.ROUNDS):
+        s.result[i] = cards.UNPLAYED
     s.packet_size = 0
     s.packets = 0
     s.opener = NOBODY
@@ -49,24 +38,24 @@ def prepare(s):
 
     if s.draft or s.random_deal:
         s.deck = 2 * each_once(kinds(s))
-        s.stage = OPENER if s.draft else DEAL
+        s.stage = stage.OPENER if s.draft else stage.DEAL
         return
     for seat in range(2):
         s.hand[seat] = each_once(kinds(s))
         s.in_hand[seat] = kinds(s)
-    if s.princess_attack == ATTACK_OFF:
+    if s.princess_attack == state.ATTACK_OFF:
         dealt(s)
-    elif s.princess_attack == ATTACK_RANDOM:
-        s.stage = PRINCES
+    elif s.princess_attack == state.ATTACK_RANDOM:
+        s.stage = stage.PRINCES
     else:
-        give_both_princes(s, s.princess_attack - ATTACK_YARG)
+        give_both_princes(s, s.princess_attack - state.ATTACK_YARG)
 
 
 @kernel
 def give_both_princes(s, seat):
     """Princess attack: one clan holds both Princes, the other both Princesses."""
-    s.hand[seat] += one(PRINCE) - one(PRINCESS)
-    s.hand[1 - seat] += one(PRINCESS) - one(PRINCE)
+    s.hand[seat] += one(cards.PRINCE) - one(cards.PRINCESS)
+    s.hand[1 - seat] += one(cards.PRINCESS) - one(cards.PRINCE)
     dealt(s)
 
 
@@ -74,7 +63,7 @@ def give_both_princes(s, seat):
 def dealt(s):
     """Deal, draft or attack done: then the traitors, then each shuffles."""
     if s.traitor:
-        s.stage = GIFT
+        s.stage = stage.GIFT
     else:
         begin(s)
 
@@ -83,19 +72,19 @@ def dealt(s):
 def begin(s):
     """Hands are public now. Lucky draw: each shuffles theirs into a pile of their own."""
     if not s.lucky_draw:
-        s.stage = CHOOSE
+        s.stage = stage.CHOOSE
         return
     for seat in range(2):
         s.pile[seat] = s.hand[seat]
         s.hand[seat] = EMPTY
         s.in_hand[seat] = 0
-    s.stage = DRAW
+    s.stage = stage.DRAW
 
 
 @kernel
 def kinds(s):
     """Ranks in play, which is also how many cards a clan plays with."""
-    return CARDS if s.mime else CARDS - 1
+    return cards.CARDS if s.mime else cards.CARDS - 1
 
 
 @kernel
@@ -108,7 +97,7 @@ def cards_left(s):
 def drawer(s):
     """Lucky draw: the seat that draws next, or NOBODY once both hands are full."""
     for seat in range(2):
-        if s.in_hand[seat] < LUCKY_HAND and s.in_hand[seat] < cards_left(s):
+        if s.in_hand[seat] < cards.LUCKY_HAND and s.in_hand[seat] < cards_left(s):
             return seat
     return NOBODY
 
@@ -118,7 +107,7 @@ def packet_full(s):
     """Cards a new packet holds: four, or what is left."""
     dealt_so_far = s.in_hand[0] + s.in_hand[1]
     left = 2 * kinds(s) - dealt_so_far
-    return min(PACKET_SIZE, left)
+    return min(cards.PACKET_SIZE, left)
 
 
 @kernel
@@ -159,7 +148,7 @@ def keep(s, card):
     s.packets += 1
     s.opener = 1 - s.opener
     if packet_full(s) > 0:
-        s.stage = PACKET
+        s.stage = stage.PACKET
         return
     s.opener = NOBODY
     s.packets = 0
@@ -171,4 +160,4 @@ def keep(s, card):
 @kernel
 def giver(s):
     """Traitor: Yarg's card is drawn first; both change hands together."""
-    return 0 if s.gift[0] == NOT_CHOSEN else 1
+    return 0 if s.gift[0] == state.NOT_CHOSEN else 1

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from reino.games.braverats.rules.cards import CARDS, ROUNDS
+from reino.games.braverats.rules import cards
 
 NOT_CHOSEN = -1
-UNKNOWN = CARDS  # a choice that was made, but is sealed for the viewer
+UNKNOWN = cards.CARDS  # a choice that was made, but is sealed for the viewer
 
 ATTACK_OFF, ATTACK_RANDOM, ATTACK_YARG, ATTACK_APPLEWOOD = range(4)
 
@@ -52,8 +52,8 @@ STATE = np.dtype(
                 ("wins", i1, (2,)),
                 ("held", i1),  # rounds on hold
                 ("held_extra", i1, (2,)),  # held rounds in which this seat's Ambassador is active
-                ("played", i1, (2, ROUNDS)),
-                ("result", i1, (ROUNDS,)),  # seat, HOLD, PRINCESS_WINS + seat, or UNPLAYED
+                ("played", i1, (2, cards.ROUNDS)),
+                ("result", i1, (cards.ROUNDS,)),  # seat, HOLD, PRINCESS_WINS + seat, or UNPLAYED
                 # The end.
                 ("winner", i1),
                 ("reason", i1),  # how the game, or the last game of the match, ended

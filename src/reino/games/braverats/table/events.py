@@ -6,22 +6,10 @@ from typing import Any
 from reino.core.catalogue import catalogue
 from reino.core.spec import Event
 from reino.games.braverats import LOCALE
-from reino.games.braverats.rules.actions import SEAT_KEYS
+from reino.games.braverats.rules import actions, stage
 from reino.games.braverats.rules.cards import CARD_KEYS
 from reino.games.braverats.rules.reasons import REASON_KEYS
 from reino.games.braverats.rules.round import NOBODY
-from reino.games.braverats.rules.stage import (
-    BETWEEN,
-    CHOOSE,
-    DEAL,
-    DRAW,
-    GIFT,
-    KEEPING,
-    OPENER,
-    OVER,
-    PACKET,
-    PRINCES,
-)
 from reino.games.braverats.rules.state import UNKNOWN
 from reino.games.braverats.table.names import FACE_KEYS, card_keys
 from reino.games.braverats.table.view import result_of, seat_of
@@ -32,26 +20,30 @@ def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
     seen: list[Event] = []
     was = int(before.stage)
 
-    if was == BETWEEN:
+    if was == stage.BETWEEN:
         seen.append(Event("game", {"game": int(after.game), "games": after.games.tolist()}))
-    elif was == PRINCES:
+    elif was == stage.PRINCES:
         seen.append(Event("princes", {"seat": 0 if "prince" in card_keys(_owned(after, 0)) else 1}))
-    elif was == OPENER:
+    elif was == stage.OPENER:
         seen.append(Event("opener", {"seat": int(after.opener)}))
-    elif was == KEEPING:
+    elif was == stage.KEEPING:
         seen.extend(_kept(before, after, viewer))
-    elif was == DRAW:
+    elif was == stage.DRAW:
         seat = 0 if after.in_hand[0] > before.in_hand[0] else 1
         gained = int(after.hand[seat]) - int(before.hand[seat]) if seat == viewer else 0
         seen.append(Event("draw", {"seat": seat, "card": _only(gained)}))
-    elif was == GIFT and after.stage != GIFT:
+    elif was == stage.GIFT and after.stage != stage.GIFT:
         seen.extend(_gifts(before, after))
-    elif was == CHOOSE:
+    elif was == stage.CHOOSE:
         seen.extend(_chosen(before, after))
 
-    if after.stage == PACKET and after.packet_size == 0:
+    if after.stage == stage.PACKET and after.packet_size == 0:
         seen.append(Event("packet", {"seat": int(after.opener)}))
-    if was in (DEAL, KEEPING) and after.stage not in (DEAL, PACKET, KEEPING):
+    if was in (stage.DEAL, stage.KEEPING) and after.stage not in (
+        stage.DEAL,
+        stage.PACKET,
+        stage.KEEPING,
+    ):
         seen.append(Event("dealt", {"hands": [card_keys(_owned(after, seat)) for seat in (0, 1)]}))
     return seen
 
@@ -109,7 +101,7 @@ def _chosen(before: Any, after: Any) -> Sequence[Event]:
         "held": int(after.held),
     }
     seen = [Event("round", data)]
-    if after.stage in (BETWEEN, OVER):
+    if after.stage in (stage.BETWEEN, stage.OVER):
         reason = REASON_KEYS[int(after.reason)]
         seen.append(Event("end", {"seat": seat_of(after.winner), "reason": reason}))
     else:
@@ -117,7 +109,7 @@ def _chosen(before: Any, after: Any) -> Sequence[Event]:
         seen.extend(Event("general", {"seat": seat}) for seat in (0, 1) if after.bonus[seat])
         if after.look != NOBODY:
             seen.append(Event("spy", {"seat": int(after.look)}))
-    if after.emperor and after.stage == OVER:
+    if after.emperor and after.stage == stage.OVER:
         seen.append(Event("match", {"games": after.games.tolist()}))
     return seen
 
@@ -128,7 +120,7 @@ def tell(event: Event, lang: str) -> str:
     args: dict[str, str | int] = {}
     for key, value in event.data.items():
         if key in ("seat", "winner"):
-            clan = None if value is None else SEAT_KEYS[value]
+            clan = None if value is None else actions.SEAT_KEYS[value]
             args[key] = clan or "none"
             args["clan"] = say("braverats-clan", clan=clan) if clan else ""
         elif key == "card":

@@ -4,28 +4,29 @@ from functools import cache
 
 from reino.core.catalogue import catalogue
 from reino.games.braverats import LOCALE
-from reino.games.braverats.rules.actions import DRAWN_SEAT, KEEP, NEXT_GAME, SEAT_KEYS
-from reino.games.braverats.rules.cards import BLANK, CARD_KEYS, CARDS
+from reino.games.braverats.rules import actions, cards
 from reino.games.braverats.rules.hands import count
 
-FACE_KEYS = (*CARD_KEYS[:BLANK], "blank")
+FACE_KEYS = (*cards.CARD_KEYS[: cards.BLANK], "blank")
 
 
 @cache
 def action_name(action: int, lang: str) -> str:
     say = catalogue(lang, LOCALE)
-    kind, card = ("keep", action - KEEP) if action >= KEEP else ("play", action)
-    return say(f"braverats-action-{kind}", card=say("braverats-the-card", card=CARD_KEYS[card]))
+    kind, card = ("keep", action - actions.KEEP) if action >= actions.KEEP else ("play", action)
+    return say(
+        f"braverats-action-{kind}", card=say("braverats-the-card", card=cards.CARD_KEYS[card])
+    )
 
 
 @cache
 def outcome_name(outcome: int, lang: str) -> str:
     say = catalogue(lang, LOCALE)
-    if outcome == NEXT_GAME:
+    if outcome == actions.NEXT_GAME:
         return say("braverats-outcome-next-game")
-    if outcome >= DRAWN_SEAT:
-        return say("braverats-clan", clan=SEAT_KEYS[outcome - DRAWN_SEAT])
-    return say("braverats-card", card=CARD_KEYS[outcome])
+    if outcome >= actions.DRAWN_SEAT:
+        return say("braverats-clan", clan=actions.SEAT_KEYS[outcome - actions.DRAWN_SEAT])
+    return say("braverats-card", card=cards.CARD_KEYS[outcome])
 
 
 def card_keys(packed: int) -> list[str]:
@@ -36,4 +37,6 @@ def card_keys(packed: int) -> list[str]:
 @cache
 def _card_keys(packed: int) -> tuple[str, ...]:
     plain = getattr(count, "py_func", count)
-    return tuple(CARD_KEYS[card] for card in range(CARDS) for _ in range(plain(packed, card)))
+    return tuple(
+        cards.CARD_KEYS[card] for card in range(cards.CARDS) for _ in range(plain(packed, card))
+    )

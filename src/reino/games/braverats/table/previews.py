@@ -21,17 +21,7 @@ from typing import Any
 
 from reino.core.previews import Offer
 from reino.core.view import View
-from reino.games.braverats.rules.actions import KEEP
-from reino.games.braverats.rules.cards import (
-    ASSASSIN,
-    BLANK,
-    CARD_KEYS,
-    HOLD,
-    MIME,
-    MUSICIAN,
-    PRINCE,
-    PRINCESS_WINS,
-)
+from reino.games.braverats.rules import actions, cards
 from reino.games.braverats.rules.hands import count
 from reino.games.braverats.rules.round import BONUS, EXTRA, LOOK, RESULT, ROUND, active, strength
 from reino.games.braverats.rules.state import NOT_CHOSEN, UNKNOWN
@@ -51,15 +41,15 @@ class _Table:
     def __init__(self, fields: Any, seat: int) -> None:
         self.s = fields
         self.me, self.other = seat, 1 - seat
-        self.cards = range(MIME + 1 if fields.mime else MIME)
+        self.cards = range(cards.MIME + 1 if fields.mime else cards.MIME)
 
     def offer(self, action: int) -> Offer:
-        drafting = action >= KEEP
-        card = action - KEEP if drafting else action
+        drafting = action >= actions.KEEP
+        card = action - actions.KEEP if drafting else action
         face = self.face(card, self.me)
         return {
             "do": "keep" if drafting else "play",
-            "card": CARD_KEYS[card],
+            "card": cards.CARD_KEYS[card],
             "face": FACE_KEYS[face],
             "strength": strength(face, int(self.s.bonus[self.me])),
             "count": how_many(self.s.packet if drafting else self.s.hand[self.me], card),
@@ -68,7 +58,7 @@ class _Table:
 
     def face(self, card: int, seat: int) -> int:
         """What a card of this seat would count as: a Mime copies what lay opposite before."""
-        return int(self.s.last[1 - seat]) if card == MIME else card
+        return int(self.s.last[1 - seat]) if card == cards.MIME else card
 
     def left(self, card: int) -> int:
         """How many of this card the other clan may lay; in a draft, may come to hold."""
@@ -94,8 +84,8 @@ class _Table:
         ].tolist()
 
         result = row[RESULT]
-        winner = None if result == HOLD else result % PRINCESS_WINS
-        gain, ends = 0, result >= PRINCESS_WINS
+        winner = None if result == cards.HOLD else result % cards.PRINCESS_WINS
+        gain, ends = 0, result >= cards.PRINCESS_WINS
         if winner is not None and not ends:
             gain = 1 + row[EXTRA + winner] + int(s.held) + int(s.held_extra[winner])
             ends = int(s.wins[winner]) + gain >= s.target
@@ -106,11 +96,11 @@ class _Table:
             "their-look": row[LOOK] == other,
         }
         muted = {
-            "mine": mine != BLANK and not active(mine, theirs),
-            "theirs": theirs != BLANK and not active(theirs, mine),
+            "mine": mine != cards.BLANK and not active(mine, theirs),
+            "theirs": theirs != cards.BLANK and not active(theirs, mine),
         }
         return {
-            "card": CARD_KEYS[card],
+            "card": cards.CARD_KEYS[card],
             "face": FACE_KEYS[theirs],
             "strength": strength(theirs, bonus[1]),
             "left": left,
@@ -131,12 +121,12 @@ def how_many(packed: Any, card: int) -> int:
 def why(result: int, faces: tuple[int, int]) -> str:
     """The rule that decides a meeting, the first of the round's order that applies."""
     working = {face for face, opposite in (faces, faces[::-1]) if active(face, opposite)}
-    if MUSICIAN in working:
+    if cards.MUSICIAN in working:
         return "music"
-    if result >= PRINCESS_WINS:
+    if result >= cards.PRINCESS_WINS:
         return "love"
-    if PRINCE in working and faces[0] != faces[1]:
+    if cards.PRINCE in working and faces[0] != faces[1]:
         return "prince"
-    if result == HOLD:
+    if result == cards.HOLD:
         return "equal"
-    return "lower" if ASSASSIN in working else "higher"
+    return "lower" if cards.ASSASSIN in working else "higher"

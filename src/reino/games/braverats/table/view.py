@@ -6,35 +6,23 @@ Everything is read off hidden records, so nothing here can tell a secret.
 from collections import namedtuple
 from typing import Any
 
-from reino.games.braverats.rules.cards import CARD_KEYS, HOLD, PRINCESS_WINS
+from reino.games.braverats.rules import cards, stage
 from reino.games.braverats.rules.reasons import REASON_KEYS
 from reino.games.braverats.rules.round import NOBODY
-from reino.games.braverats.rules.stage import (
-    BETWEEN,
-    CHOOSE,
-    DEAL,
-    DRAW,
-    GIFT,
-    KEEPING,
-    OPENER,
-    OVER,
-    PACKET,
-    PRINCES,
-)
 from reino.games.braverats.rules.state import NOT_CHOSEN, STATE, UNKNOWN
 from reino.games.braverats.table.names import FACE_KEYS, card_keys
 
 STAGE_KEYS = {
-    PRINCES: "princes",
-    OPENER: "opener",
-    PACKET: "packet",
-    KEEPING: "keep",
-    DEAL: "deal",
-    GIFT: "gift",
-    DRAW: "draw",
-    CHOOSE: "choose",
-    BETWEEN: "between",
-    OVER: "over",
+    stage.PRINCES: "princes",
+    stage.OPENER: "opener",
+    stage.PACKET: "packet",
+    stage.KEEPING: "keep",
+    stage.DEAL: "deal",
+    stage.GIFT: "gift",
+    stage.DRAW: "draw",
+    stage.CHOOSE: "choose",
+    stage.BETWEEN: "between",
+    stage.OVER: "over",
 }
 
 # A record read once, as plain numbers: NumPy takes ten times as long for each look at a field.
@@ -45,12 +33,12 @@ def describe(record: Any, viewer: int) -> dict[str, Any]:
     view: Any = Fields(*record.item())
     chosen = view.chosen.tolist()
     hand = view.hand.tolist()
-    playing = view.stage in (CHOOSE, BETWEEN, OVER)
+    playing = view.stage in (stage.CHOOSE, stage.BETWEEN, stage.OVER)
     open_hands = playing and not view.lucky_draw
     finished = int(view.rounds)
     return {
         "stage": STAGE_KEYS[int(view.stage)],
-        "round": finished + 1 if view.stage == CHOOSE else finished,
+        "round": finished + 1 if view.stage == stage.CHOOSE else finished,
         "target": int(view.target),
         "wins": view.wins.tolist(),
         "held": int(view.held),
@@ -69,12 +57,12 @@ def describe(record: Any, viewer: int) -> dict[str, Any]:
         "opener": seat_of(view.opener),
         "chosen": [card != NOT_CHOSEN for card in chosen],
         "cards": [
-            CARD_KEYS[card] if card not in (NOT_CHOSEN, UNKNOWN) else None for card in chosen
+            cards.CARD_KEYS[card] if card not in (NOT_CHOSEN, UNKNOWN) else None for card in chosen
         ],
         "bonus": view.bonus.tolist(),
         "look": seat_of(view.look),
         "copies": [FACE_KEYS[int(view.last[1 - seat])] for seat in (0, 1)] if view.mime else None,
-        "played": [[CARD_KEYS[c] for c in row[:finished]] for row in view.played.tolist()],
+        "played": [[cards.CARD_KEYS[c] for c in row[:finished]] for row in view.played.tolist()],
         "results": [result_of(r) for r in view.result[:finished].tolist()],
         "game": int(view.game),
         "games": view.games.tolist(),
@@ -90,6 +78,6 @@ def seat_of(seat: int) -> int | None:
 
 def result_of(result: int) -> dict[str, Any]:
     """Who took a round: a seat, or nobody while it is held; and whether it ended the game."""
-    if result == HOLD:
+    if result == cards.HOLD:
         return {"winner": None, "princess": False}
-    return {"winner": result % PRINCESS_WINS, "princess": result >= PRINCESS_WINS}
+    return {"winner": result % cards.PRINCESS_WINS, "princess": result >= cards.PRINCESS_WINS}

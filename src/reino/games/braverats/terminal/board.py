@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from reino.games.braverats.rules.cards import MATCH_WINS
+from reino.games.braverats.rules import cards
 from reino.games.braverats.terminal.cards import CLAN_STYLES, CardArt, Chips, Spread, beside, mark
 
 SIDE_BY_SIDE = 72  # columns from which score and rounds stand next to each other
@@ -60,7 +60,7 @@ class Board:
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(no_wrap=True)
         if self.match:
-            table.add_column(no_wrap=True, min_width=2 * MATCH_WINS - 1)
+            table.add_column(no_wrap=True, min_width=2 * cards.MATCH_WINS - 1)
         table.add_column(no_wrap=True, min_width=2 * facts["target"] - 1)  # crowns in one row
         if self.match:
             games, rounds = say("cli-braverats-games-won"), say("cli-braverats-rounds-won")
@@ -72,7 +72,7 @@ class Board:
             )
             row = [name]
             if self.match:
-                row.append(tokens(facts["games"][seat], MATCH_WINS, "yellow", game_signs))
+                row.append(tokens(facts["games"][seat], cards.MATCH_WINS, "yellow", game_signs))
             row.append(tokens(facts["wins"][seat], facts["target"], style, round_signs))
             row.append(self._badges(seat))
             table.add_row(*row)

@@ -11,8 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from reino.core.catalogue import Catalogue
-from reino.games.braverats.rules.actions import SEAT_KEYS
-from reino.games.braverats.rules.cards import CARD_KEYS, MIME
+from reino.games.braverats.rules import actions, cards
 
 CLAN_STYLES = ("bright_blue", "bright_red")
 CARD_WIDTH = 19
@@ -22,7 +21,7 @@ LEAST_HEIGHT = 22  # and so do boxes in a window this low
 
 def mark(card: str) -> str:
     """What is printed in the corner: the strength, or the Mime's question mark."""
-    return "?" if card == CARD_KEYS[MIME] else str(CARD_KEYS.index(card))
+    return "?" if card == cards.CARD_KEYS[cards.MIME] else str(cards.CARD_KEYS.index(card))
 
 
 class CardArt:
@@ -35,7 +34,7 @@ class CardArt:
         return self.say("braverats-card", card=card)
 
     def clan(self, seat: int) -> str:
-        return self.say("braverats-clan", clan=SEAT_KEYS[seat])
+        return self.say("braverats-clan", clan=actions.SEAT_KEYS[seat])
 
     def power(self, card: str) -> str:
         return self.say("braverats-power-short", card=card)
@@ -134,7 +133,7 @@ class Spread:
             )
 
     def _face(self, card: str) -> str | None:
-        return self.copied if card == CARD_KEYS[MIME] else None
+        return self.copied if card == cards.CARD_KEYS[cards.MIME] else None
 
 
 def beside(things: Sequence[RenderableType], gap: int = 1) -> Table:

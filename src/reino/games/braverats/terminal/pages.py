@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from reino.games.braverats.rules.cards import CARD_KEYS, HOLD, MIME, PRINCESS_WINS
+from reino.games.braverats.rules import cards
 from reino.games.braverats.rules.round import judge
 from reino.games.braverats.terminal.board import winner_mark
 from reino.games.braverats.terminal.cards import CLAN_STYLES, CardArt, mark
@@ -15,7 +15,7 @@ from reino.games.braverats.terminal.cards import CLAN_STYLES, CardArt, mark
 
 def help_page(art: CardArt, facts: dict[str, Any], me: int, mime: bool) -> RenderableType:
     say = art.say
-    shown = CARD_KEYS if mime else CARD_KEYS[:MIME]
+    shown = cards.CARD_KEYS if mime else cards.CARD_KEYS[: cards.MIME]
     powers = Table.grid(padding=(0, 1, 0, 0))
     powers.add_column(no_wrap=True)
     powers.add_column(no_wrap=True)
@@ -49,19 +49,19 @@ def result_table(art: CardArt, me: int, bonus: list[int]) -> Table:
     )
     corner = say("cli-braverats-corner", yours=art.clan(me), theirs=art.clan(1 - me))
     table.add_column(Text(corner, "dim"), no_wrap=True)
-    for card in CARD_KEYS[:MIME]:
+    for card in cards.CARD_KEYS[: cards.MIME]:
         table.add_column(Text(mark(card), f"bold {CLAN_STYLES[1 - me]}"), width=3)
-    for mine in range(MIME):
-        name = CARD_KEYS[mine]
+    for mine in range(cards.MIME):
+        name = cards.CARD_KEYS[mine]
         head = Text.assemble((f"{mark(name)} ", f"bold {CLAN_STYLES[me]}"), art.name(name), "  ")
-        table.add_row(head, *[_cell(art, mine, theirs, me, bonus) for theirs in range(MIME)])
+        table.add_row(head, *[_cell(art, mine, theirs, me, bonus) for theirs in range(cards.MIME)])
     return table
 
 
 def _cell(art: CardArt, mine: int, theirs: int, me: int, bonus: list[int]) -> Text:
     faces = (mine, theirs) if me == 0 else (theirs, mine)
     result = judge(faces[0], faces[1], bonus[0], bonus[1])
-    if result == HOLD:
+    if result == cards.HOLD:
         return winner_mark(art, None)
-    winner = winner_mark(art, result % PRINCESS_WINS)
-    return winner.append("!") if result >= PRINCESS_WINS else winner
+    winner = winner_mark(art, result % cards.PRINCESS_WINS)
+    return winner.append("!") if result >= cards.PRINCESS_WINS else winner

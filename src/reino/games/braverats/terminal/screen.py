@@ -13,7 +13,7 @@ from reino.core.game import Game
 from reino.core.spec import Event
 from reino.core.view import View
 from reino.games.braverats import LOCALE
-from reino.games.braverats.rules.cards import CARD_KEYS, CARDS, MIME
+from reino.games.braverats.rules import cards
 from reino.games.braverats.table.events import tell
 from reino.games.braverats.terminal.board import Board
 from reino.games.braverats.terminal.cards import CARD_WIDTH, CLAN_STYLES, CardArt, beside
@@ -54,14 +54,16 @@ class BraveRatsScreen:
 
     def parse(self, view: View, text: str) -> int:
         """A card by number or the beginning of its name; the player's language goes first."""
-        legal = {action % CARDS: action for action in view.legal}
+        legal = {action % cards.CARDS: action for action in view.legal}
         numbers = {str(card): action for card, action in legal.items()}
         if text in numbers:
             return numbers[text]
         if not text.isdecimal():
             for lang in sorted(LANGUAGES, key=lambda lang: lang != self.lang):
                 say = catalogue(lang, LOCALE)
-                names = [(say("braverats-card", card=CARD_KEYS[card]), card) for card in legal]
+                names = [
+                    (say("braverats-card", card=cards.CARD_KEYS[card]), card) for card in legal
+                ]
                 found = matches(text, names)
                 if len(found) == 1:
                     return legal[found[0]]
@@ -74,7 +76,7 @@ class BraveRatsScreen:
         )
 
     def _listed(self, held: Sequence[int]) -> str:
-        return ", ".join(f"{card} {self.art.name(CARD_KEYS[card])}" for card in held)
+        return ", ".join(f"{card} {self.art.name(cards.CARD_KEYS[card])}" for card in held)
 
     def laid(self, view: View, action: int) -> str:
         return self.game.name(action, self.lang)
@@ -133,7 +135,9 @@ class Meetings:
                     data["cards"][seat],
                     seat,
                     bonus=data["bonus"][seat],
-                    face=data["faces"][seat] if data["cards"][seat] == CARD_KEYS[MIME] else None,
+                    face=data["faces"][seat]
+                    if data["cards"][seat] == cards.CARD_KEYS[cards.MIME]
+                    else None,
                     line=box.HEAVY if won else box.ROUNDED,
                     faint=not won and data["winner"] is not None,
                 )

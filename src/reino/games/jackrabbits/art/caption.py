@@ -9,51 +9,9 @@ from typing import Any
 
 from reino.core.catalogue import Catalogue, catalogue
 from reino.games.jackrabbits import LOCALE
-from reino.games.jackrabbits.rules.actions import NONE
-from reino.games.jackrabbits.rules.cards import (
-    ACE,
-    ACE_HIGH,
-    JOKERS,
-    MOST_ROYALS,
-    PIPS,
-    RANKS,
-    ROYALS,
-    SUITED,
-)
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.reach import reachable
 from reino.games.jackrabbits.rules.reasons import REASON_KEYS
-from reino.games.jackrabbits.rules.stage import (
-    ANSWER,
-    CHALLENGE,
-    CONSENT,
-    CROWD,
-    DEAL,
-    DRAW,
-    FIGHT,
-    FIRST,
-    FOR_ANSWER,
-    FOR_CHALLENGE,
-    FOR_PALACE,
-    HAND_OVER,
-    LAY,
-    LIMIT,
-    MAP,
-    NAME_GOODS,
-    NAME_PRICE,
-    ON_WAY,
-    OVER,
-    PAUSE,
-    PENALTY,
-    PICK_SHAPE,
-    ROLL,
-    SET_OUT,
-    SPIN,
-    SURPLUS,
-    THEFT,
-    TOLL,
-    TURN_UP,
-)
-from reino.games.jackrabbits.rules.tiles import EXILE, ROAD_WAYS, TILES, WAYS
 from reino.games.jackrabbits.table.names import (
     STAGE_KEYS,
     card_name,
@@ -66,23 +24,27 @@ from reino.games.jackrabbits.table.names import (
 )
 from reino.games.jackrabbits.table.view import carrots, court, hand_cards
 
-CHANCE = (MAP, TURN_UP, DEAL, FIRST, ROLL, DRAW, THEFT)
+CHANCE = (stage.MAP, stage.TURN_UP, stage.DEAL, stage.FIRST, stage.ROLL, stage.DRAW, stage.THEFT)
 # Who decides, where it is not the seat whose turn it is.
 DECIDERS = {
-    LIMIT: "receiver",
-    CROWD: "receiver",
-    TOLL: "payer",
-    FIGHT: "payer",
-    HAND_OVER: "payer",
-    CHALLENGE: "asked",
-    SURPLUS: "asked",
-    PENALTY: "asked",
-    CONSENT: "partner",
+    stage.LIMIT: "receiver",
+    stage.CROWD: "receiver",
+    stage.TOLL: "payer",
+    stage.FIGHT: "payer",
+    stage.HAND_OVER: "payer",
+    stage.CHALLENGE: "asked",
+    stage.SURPLUS: "asked",
+    stage.PENALTY: "asked",
+    stage.CONSENT: "partner",
 }
-BUILDING = (PICK_SHAPE, TURN_UP, LAY, SPIN)
-LEAVING = (SET_OUT, ON_WAY, PAUSE)  # when it matters which hexes are within reach
-SHOWING = (FOR_CHALLENGE, FOR_ANSWER, FOR_PALACE)  # tolls whose cards stay in the hand
-DEALING = (NAME_GOODS, NAME_PRICE, CONSENT, HAND_OVER)
+BUILDING = (stage.PICK_SHAPE, stage.TURN_UP, stage.LAY, stage.SPIN)
+LEAVING = (stage.SET_OUT, stage.ON_WAY, stage.PAUSE)  # when it matters which hexes are within reach
+SHOWING = (
+    stage.FOR_CHALLENGE,
+    stage.FOR_ANSWER,
+    stage.FOR_PALACE,
+)  # tolls whose cards stay in the hand
+DEALING = (stage.NAME_GOODS, stage.NAME_PRICE, stage.CONSENT, stage.HAND_OVER)
 
 
 @dataclass(frozen=True)
@@ -135,51 +97,57 @@ class Scene:
         displayed."""
         known = hand_cards(self.record, seat)
         size = int(self.record.hand_size[seat])
-        return known, None if size == NONE else max(0, size - len(known))
+        return known, None if size == actions.NONE else max(0, size - len(known))
 
     def carrots_left(self, seat: int) -> int:
-        return MOST_ROYALS - len(cards_in(int(self.record.hand[seat]) & ROYALS))
+        return cards.MOST_ROYALS - len(cards_in(int(self.record.hand[seat]) & cards.ROYALS))
 
     def _reach(self, seat: int) -> dict[int, int]:
         """Where this seat's journey may end, each place with its price: so many transfers. What a
         hand that the viewer knows cannot pay at all is left out."""
         places = reachable(self.record, seat)
-        places.pop(EXILE, None)
+        places.pop(tiles.EXILE, None)
         known, unknown = self.hand(seat)
         if unknown == 0:
-            means = sum(self._most_pips(card) for card in known if card < SUITED)
+            means = sum(self._most_pips(card) for card in known if card < cards.SUITED)
             due = self.price - self._capital_bonus(seat)
             places = {place: n for place, n in places.items() if n * due <= means}
         return {place: transfers * self.price for place, transfers in places.items()}
 
     def _capital_bonus(self, seat: int) -> int:
         """What the ace before a seat may add to a payment."""
-        return int(bool(self.record.additional_capital) and self.record.capital[seat] != NONE)
+        return int(
+            bool(self.record.additional_capital) and self.record.capital[seat] != actions.NONE
+        )
 
     def _most_pips(self, card: int) -> int:
         record = self.record
-        if card % RANKS == ACE and (record.ambivalent_aces or record.capital_aces):
-            return int(ACE_HIGH[record.patriarchal_values])
-        return int(PIPS[record.patriarchal_values, card % RANKS])
+        if card % cards.RANKS == cards.ACE and (record.ambivalent_aces or record.capital_aces):
+            return int(cards.ACE_HIGH[record.patriarchal_values])
+        return int(cards.PIPS[record.patriarchal_values, card % cards.RANKS])
 
     def _decider(self) -> int | None:
-        if self.stage in CHANCE or self.stage == OVER:
+        if self.stage in CHANCE or self.stage == stage.OVER:
             return None
         seat = int(self.record[DECIDERS.get(self.stage, "active")])
-        return None if seat == NONE else seat
+        return None if seat == actions.NONE else seat
 
     def _lying(self) -> Iterator[Lying]:
         record, say = self.record, self.say
         if record.matched:
             yield Lying(say("jackrabbits-picture-matched"), cards_in(record.matched))
-        if record.club != NONE:
+        if record.club != actions.NONE:
             yield Lying(say("jackrabbits-picture-club"), [int(record.club)])
-        if self.stage in (ANSWER, TOLL) and record.proof and record.challenger != NONE:
+        if (
+            self.stage in (stage.ANSWER, stage.TOLL)
+            and record.proof
+            and record.challenger != actions.NONE
+        ):
             shown = say("jackrabbits-picture-proof", seat=self.seat(int(record.challenger)))
             yield Lying(shown, cards_in(record.proof))
-        if self.stage == FIGHT:
+        if self.stage == stage.FIGHT:
             yield Lying(self._strengths(), [])
-        elif self.stage == TOLL:
+        elif self.stage == stage.TOLL:
             yield Lying(self._due(), cards_in(record.laid))
         if self.stage in DEALING:
             yield from self._deal()
@@ -207,10 +175,12 @@ class Scene:
     def _deal(self) -> Iterator[Lying]:
         record = self.record
         seller = int(record.seller)
-        if seller == NONE:
+        if seller == actions.NONE:
             return
         buyer = int(record.partner if seller == record.active else record.active)
-        jokers = [SUITED + i for i in range(JOKERS) if int(record.goods_jokers) >> i & 1]
+        jokers = [
+            cards.SUITED + i for i in range(cards.JOKERS) if int(record.goods_jokers) >> i & 1
+        ]
         sides = ((seller, cards_in(record.goods) + jokers), (buyer, cards_in(record.price)))
         for seat, named in sides:
             label = self.say("jackrabbits-picture-goods", seat=self.seat(seat))
@@ -220,14 +190,16 @@ class Scene:
             if size:
                 given = cards_in(record.given[seat])
                 given += [
-                    SUITED + i for i in range(JOKERS) if int(record.given_jokers[seat]) >> i & 1
+                    cards.SUITED + i
+                    for i in range(cards.JOKERS)
+                    if int(record.given_jokers[seat]) >> i & 1
                 ]
                 label = self.say("jackrabbits-picture-given", seat=self.seat(seat))
                 yield Lying(label, given, size - len(given))
 
     def standing(self) -> str:
         """What is asked of whom, or how the game ended."""
-        if self.stage == OVER:
+        if self.stage == stage.OVER:
             return self.say(
                 "jackrabbits-picture-end",
                 reason=REASON_KEYS[int(self.record.reason)],
@@ -235,7 +207,7 @@ class Scene:
                 winners=joined([self.seat(seat) for seat in self.winners], self.say),
             )
         seat = int(self.record.active) if self.decider is None else self.decider
-        if self.stage in (DRAW, THEFT) and self.record.receiver != NONE:
+        if self.stage in (stage.DRAW, stage.THEFT) and self.record.receiver != actions.NONE:
             seat = int(self.record.receiver)
         asked = STAGE_KEYS[self.stage]
         return self.say("jackrabbits-stage", stage=asked, seat=self.seat(max(seat, 0)))
@@ -285,9 +257,9 @@ class Scene:
         record = self.record
         return [
             (tile, way)
-            for tile in range(TILES)
-            if record.turned[tile] != NONE
-            for way in range(WAYS)
-            if int(ROAD_WAYS[tile, record.turned[tile]]) >> way & 1
-            and record.beside[tile, way] == NONE
+            for tile in range(tiles.TILES)
+            if record.turned[tile] != actions.NONE
+            for way in range(tiles.WAYS)
+            if int(tiles.ROAD_WAYS[tile, record.turned[tile]]) >> way & 1
+            and record.beside[tile, way] == actions.NONE
         ]

@@ -5,6 +5,7 @@ from collections.abc import Callable, Container, Iterable
 
 from reino.draw.strokes import cut, lines, woodcut
 from reino.draw.svg import FADED_INK, INK, Markup, circle, element, group, joined, path, rect, text
+from reino.games.jackrabbits.art import palette
 from reino.games.jackrabbits.art.map_layout import (
     LaidTile,
     MapLayout,
@@ -16,40 +17,8 @@ from reino.games.jackrabbits.art.map_layout import (
     put,
     within,
 )
-from reino.games.jackrabbits.art.palette import (
-    BRIGHT_GOLD,
-    CREAM,
-    LIVERIES,
-    MEADOW,
-    PALE_WOOD,
-    PURPLE,
-    ROCK,
-    SUIT_INKS,
-    TINTS,
-    WOOD,
-    emblem,
-    suit_sign,
-)
-from reino.games.jackrabbits.rules.cards import JACK, RANK_SIGNS
-from reino.games.jackrabbits.rules.tiles import (
-    BURROW,
-    CITADEL,
-    CROSSING,
-    FOREST,
-    HEX,
-    MOUNTAIN,
-    PALACE,
-    PLACE_OF,
-    PLAZA,
-    RHOMBUS,
-    RIVER,
-    ROADS,
-    SETS,
-    SUIT_OF,
-    TAVERN,
-    TOWER,
-    UNDERGROUND,
-)
+from reino.games.jackrabbits.art.palette import emblem, suit_sign
+from reino.games.jackrabbits.rules import cards, tiles
 
 SEA = "#8db9bd"
 WAVE = "#5d939b"
@@ -59,18 +28,18 @@ ROAD = "#faedc6"
 ROAD_WIDTH, ROAD_EDGE = 14, 20
 RUT = "#c8a763"
 GROUNDS = {
-    FOREST: "#9dbd6c",
-    RIVER: MEADOW,
-    MOUNTAIN: "#cfc2a0",
-    CROSSING: "#dccb8c",
-    TAVERN: "#d3c383",
-    BURROW: "#c5b877",
+    tiles.FOREST: "#9dbd6c",
+    tiles.RIVER: palette.MEADOW,
+    tiles.MOUNTAIN: "#cfc2a0",
+    tiles.CROSSING: "#dccb8c",
+    tiles.TAVERN: "#d3c383",
+    tiles.BURROW: "#c5b877",
 }
 HEATH = "#7f9a55"  # tufts of grass
 CITADEL_GROUND = "#efe0b4"
 WATER = "#79aebf"
 JETTY = 17
-BUILDINGS = {PLAZA: "plaza", PALACE: "palace", TOWER: "tower"}
+BUILDINGS = {tiles.PLAZA: "plaza", tiles.PALACE: "palace", tiles.TOWER: "tower"}
 # On a forest, along its short and its long diagonal.
 TREES = ((-30, -9), (-30, 11), (-12, -13), (-11, 9), (8, -11), (9, 12), (27, -10), (28, 10))
 
@@ -103,15 +72,17 @@ def coast(laid_tiles: Iterable[LaidTile]) -> Markup:
 def ground(laid: LaidTile, marked: bool = False) -> Markup:
     """A tile without its roads; a hex can be marked by a border of gold."""
     shape = outline(laid.corners)
-    if laid.shape == HEX:
-        suit = int(SUIT_OF[laid.tile])
+    if laid.shape == tiles.HEX:
+        suit = int(tiles.SUIT_OF[laid.tile])
         fill, line = (
-            (CITADEL_GROUND, PURPLE) if laid.tile == CITADEL else (TINTS[suit], LIVERIES[suit])
+            (CITADEL_GROUND, palette.PURPLE)
+            if laid.tile == tiles.CITADEL
+            else (palette.TINTS[suit], palette.LIVERIES[suit])
         )
         border = _gold_border(laid) if marked else _border(laid, line)
         return joined((_field(shape, fill), border))
     parts = [_field(shape, GROUNDS[laid.kind]), _tufts(laid)]
-    if laid.kind == RIVER:
+    if laid.kind == tiles.RIVER:
         parts.append(_stream(laid))
     return joined(parts)
 
@@ -133,7 +104,7 @@ def _gold_border(laid: LaidTile) -> Markup:
     inner = _inner(laid)
     return group(
         path(inner, stroke=INK, stroke_width=10),
-        path(inner, stroke=BRIGHT_GOLD, stroke_width=7),
+        path(inner, stroke=palette.BRIGHT_GOLD, stroke_width=7),
         fill="none",
         stroke_linejoin="round",
     )
@@ -166,7 +137,7 @@ def _stream(laid: LaidTile) -> Markup:
         for a, b in ((-3, -28), (3.5, 0), (-3, 28))
     )
     bank = f"M{ends[0]} C{near[0]} {near[1]} {ends[1]} C{far[0]} {far[1]} {ends[0]} Z"
-    return woodcut(cut(bank, WATER, 2), lines(waves, 1.8, CREAM))
+    return woodcut(cut(bank, WATER, 2), lines(waves, 1.8, palette.CREAM))
 
 
 def roads(laid_tiles: Iterable[LaidTile]) -> Markup:
@@ -187,10 +158,10 @@ def ribbon_of(d: str, edge: str | None = None) -> Markup:
 def landmark(laid: LaidTile) -> Markup:
     """The building or scenery of a tile."""
     x, y = laid.middle
-    if laid.tile == CITADEL:
+    if laid.tile == tiles.CITADEL:
         return group(emblem("citadel"), at=(x, y + 4), scale=1.12)
-    if laid.shape == HEX:
-        suit, place = int(SUIT_OF[laid.tile]), int(PLACE_OF[laid.tile])
+    if laid.shape == tiles.HEX:
+        suit, place = int(tiles.SUIT_OF[laid.tile]), int(tiles.PLACE_OF[laid.tile])
         return joined(
             (
                 group(building(suit, place), at=(x, y + 3)),
@@ -202,21 +173,21 @@ def landmark(laid: LaidTile) -> Markup:
 
 def building(suit: int, place: int) -> Markup:
     """The residence of a royal, in the colours of its suit."""
-    return emblem(BUILDINGS[place], colour=LIVERIES[suit])
+    return emblem(BUILDINGS[place], colour=palette.LIVERIES[suit])
 
 
 def plaque(suit: int, place: int) -> Markup:
     """Rank and suit of the royal that resides there: 44 wide and 24 high, around the origin."""
     return group(
-        rect(-22, -12, 44, 24, rx=4, fill=CREAM, stroke=INK, stroke_width=2),
+        rect(-22, -12, 44, 24, rx=4, fill=palette.CREAM, stroke=INK, stroke_width=2),
         text(
-            RANK_SIGNS[JACK + place],
+            cards.RANK_SIGNS[cards.JACK + place],
             -9,
             7,
             20,
             text_anchor="middle",
             font_weight="bold",
-            fill=SUIT_INKS[suit],
+            fill=palette.SUIT_INKS[suit],
         ),
         group(suit_sign(suit), at=(10, 0), scale=0.86),
     )
@@ -261,7 +232,7 @@ def _mountain(laid: LaidTile) -> Markup:
     return joined(
         (
             group(emblem("peak"), at=(foot[0], foot[1] + 6), scale=0.5),
-            woodcut(cut(ridge, ROCK, 1.8)),
+            woodcut(cut(ridge, palette.ROCK, 1.8)),
             *(group(emblem("portal"), at=mouth, scale=0.86) for mouth in mouths),
             group(emblem("peak"), at=(behind[0], behind[1] + 14), scale=0.74),
             ribbon_of(bezier(upper), bezier(within(upper, 0.14))),
@@ -296,27 +267,27 @@ def _burrow(laid: LaidTile) -> Markup:
 
 
 LANDMARKS: dict[int, Callable[[LaidTile], Markup]] = {
-    FOREST: _forest,
-    RIVER: _river,
-    MOUNTAIN: _mountain,
-    CROSSING: _crossing,
-    TAVERN: _tavern,
-    BURROW: _burrow,
+    tiles.FOREST: _forest,
+    tiles.RIVER: _river,
+    tiles.MOUNTAIN: _mountain,
+    tiles.CROSSING: _crossing,
+    tiles.TAVERN: _tavern,
+    tiles.BURROW: _burrow,
 }
 
 
 def number(laid: LaidTile) -> Markup:
     """The number of a road tile among its kind, in a corner of it."""
     x, y = laid.middle
-    if laid.shape == RHOMBUS:
+    if laid.shape == tiles.RHOMBUS:
         places = [_at(laid, *place) for place in ((0, -66), (0, 66))]
-        if laid.kind == RIVER:
+        if laid.kind == tiles.RIVER:
             places = [_at(laid, *place) for place in ((-38, 0), (38, 0))]
     else:
         places = [(x + (cx - x) * 0.6, y + (cy - y) * 0.6) for cx, cy in laid.corners]
     at = min(places, key=_reading)
     return text(
-        str((laid.tile - ROADS) % SETS + 1),
+        str((laid.tile - tiles.ROADS) % tiles.SETS + 1),
         at[0],
         at[1] + 6,
         17,
@@ -333,8 +304,8 @@ def jetty(laid: LaidTile, way: int) -> Markup:
     return woodcut(
         group(
             lines(f"M-8 -{JETTY} v-4 M8 -{JETTY} v-4 M-8 -6 v-2 M8 -6 v-2", 4),
-            cut(planks, PALE_WOOD, 2),
-            lines("M-8 -6 H8 M-8 -11.5 H8", 1.4, WOOD),
+            cut(planks, palette.PALE_WOOD, 2),
+            lines("M-8 -6 H8 M-8 -11.5 H8", 1.4, palette.WOOD),
             turn=60 * way,
         ),
         at=(x, y),
@@ -344,10 +315,10 @@ def jetty(laid: LaidTile, way: int) -> Markup:
 def beside_map(laid: LaidTile, name: str) -> Markup:
     """The underground or exile, with its name on a plate."""
     x, y = laid.middle
-    under = laid.tile == UNDERGROUND
+    under = laid.tile == tiles.UNDERGROUND
     ground_of = [path(outline(laid.corners), fill="#a98553", stroke=INK, stroke_width=2.4)]
     picture = group(emblem("cavern" if under else "raft"), at=(x, y - 8))
-    plate = woodcut(cut("M-62 52 H62 L56 63 L62 74 H-62 L-56 63 Z", CREAM, 2), at=(x, y))
+    plate = woodcut(cut("M-62 52 H62 L56 63 L62 74 H-62 L-56 63 Z", palette.CREAM, 2), at=(x, y))
     words = text(name, x, y + 69, 18, room=104, text_anchor="middle", font_weight="bold")
     return joined((*(ground_of if under else ()), picture, plate, words))
 
@@ -357,7 +328,7 @@ def landscape(
 ) -> Markup:
     """Land with everything that does not move, and with some hexes marked."""
     laid_tiles = list(layout.tiles.values())
-    under = layout.beside[UNDERGROUND]
+    under = layout.beside[tiles.UNDERGROUND]
     return joined(
         (
             coast([*laid_tiles, under]),
@@ -365,7 +336,7 @@ def landscape(
             *(ground(laid, laid.tile in marked) for laid in laid_tiles),
             roads(laid_tiles),
             *(landmark(laid) for laid in sorted(laid_tiles, key=lambda laid: laid.middle[1])),
-            *(number(laid) for laid in laid_tiles if laid.shape != HEX),
+            *(number(laid) for laid in laid_tiles if laid.shape != tiles.HEX),
         )
     )
 
@@ -373,6 +344,6 @@ def landscape(
 def tile_face(laid: LaidTile) -> Markup:
     """One tile by itself."""
     parts = [ground(laid), roads([laid]), landmark(laid)]
-    if laid.shape != HEX:
+    if laid.shape != tiles.HEX:
         parts.append(number(laid))
     return element("g", *parts)

@@ -9,27 +9,8 @@ from itertools import pairwise
 from math import cos, pi, sin, sqrt
 from typing import Any
 
-from reino.games.jackrabbits.rules.actions import NONE
+from reino.games.jackrabbits.rules import actions, tiles
 from reino.games.jackrabbits.rules.notation import over
-from reino.games.jackrabbits.rules.tiles import (
-    EXILE,
-    FOREST,
-    HEX,
-    KIND_OF,
-    MOUNTAIN,
-    ON_FROM,
-    RIVER,
-    ROAD_WAYS,
-    SHAPE_OF,
-    SIDE_Q,
-    SIDE_R,
-    SIDE_WAYS,
-    STEPS,
-    TAVERN,
-    TILES,
-    UNDERGROUND,
-    WAYS,
-)
 
 UNIT = 100.0
 Point = tuple[float, float]
@@ -38,9 +19,9 @@ Curve = tuple[Point, Point, Point, Point]
 
 # How far a road runs straight in from a side before it bends: round an acute corner it is an arc,
 # round an obtuse one it keeps clear of the river, through the mountains it is all but straight.
-BENDS = {FOREST: 17.9, TAVERN: 17.9, RIVER: 11.0, MOUNTAIN: 16.0}
+BENDS = {tiles.FOREST: 17.9, tiles.TAVERN: 17.9, tiles.RIVER: 11.0, tiles.MOUNTAIN: 16.0}
 SHAPE_OF_PAGE = 880 / 700  # width to height that islands are laid out for
-BESIDE = (UNDERGROUND, EXILE)  # hexes that lie beside the map
+BESIDE = (tiles.UNDERGROUND, tiles.EXILE)  # hexes that lie beside the map
 
 
 def spot(q: float, r: float) -> Point:
@@ -54,7 +35,7 @@ def outward(way: int) -> Point:
 
 
 def ways_in(bits: int) -> list[int]:
-    return [way for way in range(WAYS) if bits >> way & 1]
+    return [way for way in range(tiles.WAYS) if bits >> way & 1]
 
 
 def mean(points: Iterable[Point]) -> Point:
@@ -69,10 +50,10 @@ class LaidTile:
         self.tile = tile
         self.anchor = anchor
         self.turned = turned
-        self.kind = int(KIND_OF[tile]) if tile < TILES else NONE
-        self.shape = int(SHAPE_OF[tile]) if tile < TILES else HEX
-        self.ways = ways_in(int(SIDE_WAYS[self.shape, turned]))
-        self.road_ways = ways_in(int(ROAD_WAYS[tile, turned])) if tile < TILES else []
+        self.kind = int(tiles.KIND_OF[tile]) if tile < tiles.TILES else actions.NONE
+        self.shape = int(tiles.SHAPE_OF[tile]) if tile < tiles.TILES else tiles.HEX
+        self.ways = ways_in(int(tiles.SIDE_WAYS[self.shape, turned]))
+        self.road_ways = ways_in(int(tiles.ROAD_WAYS[tile, turned])) if tile < tiles.TILES else []
         self.shift = (0.0, 0.0)  # of its island on the page
         self.move(self.shift)
 
@@ -86,7 +67,10 @@ class LaidTile:
         return x + self.shift[0], y + self.shift[1]
 
     def _begin(self, way: int) -> Vertex:
-        q, r = SIDE_Q[self.shape, self.turned, way], SIDE_R[self.shape, self.turned, way]
+        q, r = (
+            tiles.SIDE_Q[self.shape, self.turned, way],
+            tiles.SIDE_R[self.shape, self.turned, way],
+        )
         return self.anchor[0] + int(q), self.anchor[1] + int(r)
 
     def marks(self) -> Iterator[Vertex]:
@@ -95,16 +79,16 @@ class LaidTile:
         for way in self.ways:
             q, r = self._begin(way)
             yield 2 * q, 2 * r
-            yield 2 * q + STEPS[way][0], 2 * r + STEPS[way][1]
+            yield 2 * q + tiles.STEPS[way][0], 2 * r + tiles.STEPS[way][1]
 
     def side(self, way: int) -> Point:
         """The middle of a side, where a road crosses it."""
         q, r = self._begin(way)
-        return self._on_page(q + STEPS[way][0] / 2, r + STEPS[way][1] / 2)
+        return self._on_page(q + tiles.STEPS[way][0] / 2, r + tiles.STEPS[way][1] / 2)
 
     def axes(self) -> tuple[Point, Point]:
         """Unit steps along the short and the long diagonal of a rhombus."""
-        (ax, ay), (bx, by) = (spot(*STEPS[(self.turned + i) % WAYS]) for i in (0, 1))
+        (ax, ay), (bx, by) = (spot(*tiles.STEPS[(self.turned + i) % tiles.WAYS]) for i in (0, 1))
         across = (bx - ax) / UNIT, (by - ay) / UNIT
         return across, ((ax + bx) / (UNIT * sqrt(3)), (ay + by) / (UNIT * sqrt(3)))
 
@@ -113,8 +97,8 @@ class LaidTile:
         found: list[tuple[int, ...]] = []
         for way in self.road_ways:
             if not any(way in road for road in found):
-                found.append((way, *ways_in(int(ON_FROM[self.tile, self.turned, way]))))
-        if self.kind == MOUNTAIN:
+                found.append((way, *ways_in(int(tiles.ON_FROM[self.tile, self.turned, way]))))
+        if self.kind == tiles.MOUNTAIN:
             found.sort(key=lambda road: set(road) == set(over(self.turned)))
         return found
 
@@ -181,7 +165,7 @@ def within(curve: Curve, t: float) -> Curve:
 
 def around(vertices: set[Vertex]) -> set[Vertex]:
     """Points, and those one step away."""
-    return vertices | {(q + dq, r + dr) for q, r in vertices for dq, dr in STEPS}
+    return vertices | {(q + dq, r + dr) for q, r in vertices for dq, dr in tiles.STEPS}
 
 
 class MapLayout:
@@ -189,8 +173,8 @@ class MapLayout:
 
     def __init__(self, record: Any) -> None:
         islands: dict[int, list[LaidTile]] = {}
-        for tile in range(TILES):
-            if record.turned[tile] != NONE:
+        for tile in range(tiles.TILES):
+            if record.turned[tile] != actions.NONE:
                 anchor = int(record.q[tile]), int(record.r[tile])
                 laid = LaidTile(tile, anchor, int(record.turned[tile]))
                 islands.setdefault(int(record.island[tile]), []).append(laid)

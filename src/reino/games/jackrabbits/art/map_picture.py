@@ -8,9 +8,7 @@ from reino.games.jackrabbits.art.landscape import SEA, beside_map, landscape, ou
 from reino.games.jackrabbits.art.map_layout import LaidTile, MapLayout, Point, outward
 from reino.games.jackrabbits.art.palette import CREAM, emblem
 from reino.games.jackrabbits.art.rabbits import carrot, rabbit
-from reino.games.jackrabbits.rules.actions import SEAT_KEYS
-from reino.games.jackrabbits.rules.stage import SPIN
-from reino.games.jackrabbits.rules.tiles import HEX, HEXES, TILE_KEYS, UNDERGROUND
+from reino.games.jackrabbits.rules import actions, stage, tiles
 from reino.games.jackrabbits.table.names import SPOT_KEYS, cards_in
 
 MARGIN = 52  # of sea around all land
@@ -84,7 +82,7 @@ class MapPicture:
         return group(
             element("title", self.scene.tile(laid.tile)),
             path(outline(laid.corners), fill="#fff", fill_opacity=0),
-            data_tile=TILE_KEYS[laid.tile],
+            data_tile=tiles.TILE_KEYS[laid.tile],
         )
 
     def price(self, place: int, price: int) -> Markup:
@@ -112,8 +110,8 @@ class MapPicture:
             carrot(seat),
             at=_moved(self.layout.tiles[tile].middle, CARROT),
             scale=1.15,
-            data_carrot=TILE_KEYS[tile],
-            data_seat=SEAT_KEYS[seat],
+            data_carrot=tiles.TILE_KEYS[tile],
+            data_seat=actions.SEAT_KEYS[seat],
         )
 
     def rabbits(self) -> list[Markup]:
@@ -127,12 +125,12 @@ class MapPicture:
         """Where a rabbit stands; before the map is there it stands nowhere."""
         tile = int(self.record.rabbit[seat])
         if tile in self.layout.beside:
-            places = IN_HALL if tile == UNDERGROUND else ON_RAFT
+            places = IN_HALL if tile == tiles.UNDERGROUND else ON_RAFT
             return _moved(self.layout.beside[tile].middle, places[seat])
         laid = self.layout.tiles.get(tile)
         if laid is None:
             return None
-        if laid.shape == HEX:
+        if laid.shape == tiles.HEX:
             return _moved(laid.middle, STANDS[seat])
         return _moved(laid.on_road(int(self.record.came)), (0, -14))
 
@@ -153,8 +151,8 @@ class MapPicture:
         return group(
             *parts,
             at=at,
-            scale=1.04 if tile < HEXES else 0.86 if tile < UNDERGROUND else 0.74,
-            data_rabbit=SEAT_KEYS[seat],
+            scale=1.04 if tile < tiles.HEXES else 0.86 if tile < tiles.UNDERGROUND else 0.74,
+            data_rabbit=actions.SEAT_KEYS[seat],
             data_at=SPOT_KEYS[tile],
         )
 
@@ -167,13 +165,13 @@ class MapPicture:
         return group(
             element("title", title),
             emblem("banner"),
-            data_palace=SEAT_KEYS[seat],
+            data_palace=actions.SEAT_KEYS[seat],
         )
 
     def open_place(self, tile: int, way: int) -> Markup:
         """The end of a road that a tile may continue; golden where it was chosen."""
         record = self.record
-        chosen = record.stage == SPIN and (record.against, record.against_way) == (tile, way)
+        chosen = record.stage == stage.SPIN and (record.against, record.against_way) == (tile, way)
         x, y = self.layout.tiles[tile].side(way)
         u, v = outward(way)
         title = self.scene.say(f"jackrabbits-picture-{'chosen' if chosen else 'open'}")
@@ -189,7 +187,7 @@ class MapPicture:
             ),
             flat("M-1.8 -7 H1.8 V-1.8 H7 V1.8 H1.8 V7 H-1.8 V1.8 H-7 V-1.8 H-1.8 Z"),
             at=(x + BEFORE * u, y + BEFORE * v),
-            data_open=f"{TILE_KEYS[tile]} {way}",
+            data_open=f"{tiles.TILE_KEYS[tile]} {way}",
             data_chosen="" if chosen else None,
         )
 

@@ -2,7 +2,7 @@
 
 from reino.draw.emblems import Emblems, named_colours
 from reino.draw.svg import INK, Markup
-from reino.games.jackrabbits.rules.cards import SUIT_KEYS
+from reino.games.jackrabbits.rules import cards
 
 CREAM = "#fffaf0"
 STONE = "#dcd8c9"
@@ -67,4 +67,6 @@ emblem = Emblems("reino.games.jackrabbits", named_colours(globals()))
 
 def suit_sign(suit: int, colour: str | None = None) -> Markup:
     """The sign of a suit, 20 high, around the origin."""
-    return emblem(f"suit-{SUIT_KEYS[suit]}", colour=SUIT_INKS[suit] if colour is None else colour)
+    return emblem(
+        f"suit-{cards.SUIT_KEYS[suit]}", colour=SUIT_INKS[suit] if colour is None else colour
+    )

@@ -22,6 +22,7 @@ from reino.draw.svg import (
     rect,
     text,
 )
+from reino.games.jackrabbits.art import palette
 from reino.games.jackrabbits.art.caption import Scene
 from reino.games.jackrabbits.art.cards import (
     CARD,
@@ -33,13 +34,10 @@ from reino.games.jackrabbits.art.cards import (
     small_card,
 )
 from reino.games.jackrabbits.art.map_picture import MapPicture
-from reino.games.jackrabbits.art.palette import COATS, CREAM, DEEP, emblem
+from reino.games.jackrabbits.art.palette import emblem
 from reino.games.jackrabbits.art.rabbits import portrait
 from reino.games.jackrabbits.art.tabletop import Tabletop
-from reino.games.jackrabbits.rules.actions import NONE, SEAT_KEYS
-from reino.games.jackrabbits.rules.cards import MOST_ROYALS
-from reino.games.jackrabbits.rules.stage import OVER
-from reino.games.jackrabbits.rules.tiles import SHAPE_KEYS
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.table.names import cards_in
 
 PAGE = 22
@@ -100,30 +98,36 @@ class _Drawing:
         scene = self.scene
         won, decides = seat in scene.winners, seat == scene.decider
         parts = [
-            panel(INNER, STRIP, COATS[seat], strong=won or decides),
+            panel(INNER, STRIP, palette.COATS[seat], strong=won or decides),
             group(portrait(seat), at=(57, STRIP / 2), scale=0.98),
             text(scene.seat(seat), NAME, 32, 27, room=212, font_weight="bold"),
             text(
-                self.whereabouts(seat), NAME, 55, 16, room=212, font_style="italic", fill=DEEP[seat]
+                self.whereabouts(seat),
+                NAME,
+                55,
+                16,
+                room=212,
+                font_style="italic",
+                fill=palette.DEEP[seat],
             ),
         ]
         if won:
             honour = group(crown(), at=(57, 4), scale=0.8)
-            parts.append(group(honour, data_mark="winner", data_seat=SEAT_KEYS[seat]))
+            parts.append(group(honour, data_mark="winner", data_seat=actions.SEAT_KEYS[seat]))
         if scene.building:
             parts.append(self.stacks(seat))
         else:
             parts.append(self.carrots(seat))
-        if self.record.capital[seat] != NONE:
+        if self.record.capital[seat] != actions.NONE:
             parts.append(self.capital(seat))
         if seat != self.near or not self.own:
             parts.append(self.small_hand(seat))
-        playing = seat == self.record.active and self.record.stage != OVER
+        playing = seat == self.record.active and self.record.stage != stage.OVER
         return group(
             *parts,
-            data_strip=SEAT_KEYS[seat],
-            data_turn=SEAT_KEYS[seat] if playing else None,
-            data_owes=SEAT_KEYS[seat] if decides else None,
+            data_strip=actions.SEAT_KEYS[seat],
+            data_turn=actions.SEAT_KEYS[seat] if playing else None,
+            data_owes=actions.SEAT_KEYS[seat] if decides else None,
         )
 
     def whereabouts(self, seat: int) -> str:
@@ -134,7 +138,7 @@ class _Drawing:
             said.append(self.say("jackrabbits-picture-won"))
         elif seat == scene.decider:
             said.append(self.say("jackrabbits-picture-decides"))
-        elif seat == self.record.active and self.record.stage != OVER:
+        elif seat == self.record.active and self.record.stage != stage.OVER:
             said.append(self.say("jackrabbits-picture-on-turn"))
         return " · ".join(said)
 
@@ -142,7 +146,7 @@ class _Drawing:
         left = self.scene.carrots_left(seat)
         marks = [
             group(emblem("carrot"), at=(CARROTS + 30 * i, 35), opacity=1 if i < left else 0.18)
-            for i in range(MOST_ROYALS)
+            for i in range(cards.MOST_ROYALS)
         ]
         title = self.say("jackrabbits-picture-carrots", n=left)
         return group(element("title", title), *marks, data_carrots_left=str(left))
@@ -150,7 +154,7 @@ class _Drawing:
     def stacks(self, seat: int) -> Markup:
         """The tiles a seat still has to lay, by shape."""
         marks = []
-        for i, key in enumerate(SHAPE_KEYS):
+        for i, key in enumerate(tiles.SHAPE_KEYS):
             n = int(self.record.stack[seat, i])
             shape = self.say("jackrabbits-shape", shape=key)
             marks.append(
@@ -159,7 +163,7 @@ class _Drawing:
                     emblem(f"tile-{key}"),
                     text(str(n), 17, 7, 21, font_weight="bold"),
                     at=(CARROTS + 62 * i, 34),
-                    data_stack=f"{SEAT_KEYS[seat]}-{key}",
+                    data_stack=f"{actions.SEAT_KEYS[seat]}-{key}",
                 )
             )
         return joined(marks)
@@ -174,7 +178,7 @@ class _Drawing:
             small_card(card, title),
             group(crown(), at=(SMALL / 2, -1), scale=0.5),
             at=(HAND - 26, 15),
-            data_capital=SEAT_KEYS[seat],
+            data_capital=actions.SEAT_KEYS[seat],
         )
 
     def small_hand(self, seat: int) -> Markup:
@@ -191,7 +195,7 @@ class _Drawing:
         pitch = min(SMALL + 4, room / max(len(shown) - 1, 1))
         left = INNER - 14 - SMALL - pitch * (len(shown) - 1)
         spread = (group(card, at=(left + pitch * i, top)) for i, (card, top) in enumerate(shown))
-        return group(*spread, data_hand=SEAT_KEYS[seat])
+        return group(*spread, data_hand=actions.SEAT_KEYS[seat])
 
     def hand(self) -> list[tuple[Markup, float]]:
         """The viewer's own hand."""
@@ -211,7 +215,7 @@ class _Drawing:
             )
             for i, card in enumerate(held)
         )
-        return [(group(*spread, data_hand=SEAT_KEYS[self.near]), CARD_HEIGHT * scale)]
+        return [(group(*spread, data_hand=actions.SEAT_KEYS[self.near]), CARD_HEIGHT * scale)]
 
 
 def _any_number(title: str) -> Markup:
@@ -219,7 +223,7 @@ def _any_number(title: str) -> Markup:
     return joined(
         (
             small_back(title),
-            circle(2, SMALL_HEIGHT - 8, 10, fill=CREAM, stroke=INK, stroke_width=1.5),
+            circle(2, SMALL_HEIGHT - 8, 10, fill=palette.CREAM, stroke=INK, stroke_width=1.5),
             text("?", 2, SMALL_HEIGHT - 2.5, 16, text_anchor="middle", font_weight="bold"),
         )
     )

@@ -7,17 +7,17 @@ has a patch over one eye.
 
 from reino.draw.svg import Markup
 from reino.games.jackrabbits.art.palette import COATS, emblem
-from reino.games.jackrabbits.rules.actions import SEAT_KEYS
+from reino.games.jackrabbits.rules import actions
 
 
 def badge(seat: int) -> Markup:
     """The sign of a seat on its coat's colour, 24 high."""
-    return emblem(f"badge-{SEAT_KEYS[seat]}")
+    return emblem(f"badge-{actions.SEAT_KEYS[seat]}")
 
 
 def rabbit(seat: int) -> Markup:
     """A rabbit from the front, standing on y = 30."""
-    return emblem(f"rabbit-{SEAT_KEYS[seat]}")
+    return emblem(f"rabbit-{actions.SEAT_KEYS[seat]}")
 
 
 def portrait(seat: int) -> Markup:

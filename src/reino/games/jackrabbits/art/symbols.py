@@ -23,22 +23,9 @@ from reino.games.jackrabbits.art.map_layout import LaidTile
 from reino.games.jackrabbits.art.palette import CREAM, SUIT_INKS, emblem
 from reino.games.jackrabbits.art.rabbits import carrot, portrait
 from reino.games.jackrabbits.art.tabletop import die
-from reino.games.jackrabbits.rules.actions import SEAT_KEYS
-from reino.games.jackrabbits.rules.cards import CARDS, SUIT_KEYS, card_sign
-from reino.games.jackrabbits.rules.tiles import (
-    CITADEL,
-    EXILE,
-    HEXES,
-    MOUNTAIN,
-    RIVER,
-    ROAD_KEYS,
-    SETS,
-    TILE_KEYS,
-    TURNS,
-    UNDERGROUND,
-    WAYS,
-    road_tile,
-)
+from reino.games.jackrabbits.rules import actions, cards, tiles
+from reino.games.jackrabbits.rules.cards import card_sign
+from reino.games.jackrabbits.rules.tiles import road_tile
 from reino.games.jackrabbits.table.names import SPOT_KEYS
 
 Named = Iterator[tuple[str, Symbol]]
@@ -66,39 +53,39 @@ def _tile(laid: LaidTile, drawing: Markup) -> Symbol:
 
 
 def _hexes() -> Named:
-    for tile, key in enumerate(TILE_KEYS[:HEXES]):
+    for tile, key in enumerate(tiles.TILE_KEYS[: tiles.HEXES]):
         laid = LaidTile(tile, (0, 0), 0)
         yield f"{key}-ground", _tile(laid, ground(laid))
         yield key, _tile(laid, landmark(laid))
-    north = LaidTile(CITADEL, (0, 0), 0)
+    north = LaidTile(tiles.CITADEL, (0, 0), 0)
     yield "spoke", _around(TILE, ribbon_of(north.strokes((0,))[0]))
     yield "jetty", Symbol((-20, -30, 40, 40), group(jetty(north, 0), at=(0, -north.side(0)[1])))
 
 
 def _road_tiles() -> Named:
-    for kind, key in enumerate(ROAD_KEYS):
+    for kind, key in enumerate(tiles.ROAD_KEYS):
         # A mountain turned by half a circle has its other road above.
-        turns = WAYS if kind == MOUNTAIN else int(TURNS[road_tile(kind, 0)])
+        turns = tiles.WAYS if kind == tiles.MOUNTAIN else int(tiles.TURNS[road_tile(kind, 0)])
         for turn in range(turns):
             name = f"{key}-{turn}"
-            laid_tiles = [LaidTile(road_tile(kind, n), (0, 0), turn) for n in range(SETS)]
+            laid_tiles = [LaidTile(road_tile(kind, n), (0, 0), turn) for n in range(tiles.SETS)]
             yield f"{name}-ground", _tile(laid_tiles[0], ground(laid_tiles[0]))
             yield f"{name}-roads", _tile(laid_tiles[0], roads(laid_tiles[:1]))
-            if kind != RIVER:
+            if kind != tiles.RIVER:
                 yield name, _tile(laid_tiles[0], landmark(laid_tiles[0]))
             for n, laid in enumerate(laid_tiles, 1):
                 yield f"{name}-{n}", _tile(laid, number(laid))
 
 
 def _beside() -> Named:
-    for tile in (UNDERGROUND, EXILE):
+    for tile in (tiles.UNDERGROUND, tiles.EXILE):
         laid = LaidTile(tile, (0, 0), 0)
         yield SPOT_KEYS[tile], _tile(laid, beside_map(laid, ""))
 
 
 def _cards() -> Named:
     face, small = emblem.box("card-back"), emblem.box("small-back")
-    for card in range(CARDS):
+    for card in range(cards.CARDS):
         name = card_sign(card).translate(LETTERS)
         yield f"card-{name}", Symbol(face, card_face(card, ""))
         yield f"small-{name}", Symbol(small, small_card(card, ""))
@@ -107,7 +94,7 @@ def _cards() -> Named:
 
 
 def _pieces() -> Named:
-    for seat, key in enumerate(SEAT_KEYS):
+    for seat, key in enumerate(actions.SEAT_KEYS):
         yield f"rabbit-{key}", symbol_of(emblem, f"rabbit-{key}")
         yield f"portrait-{key}", Symbol(emblem.box("portrait"), portrait(seat))
         yield f"carrot-{key}", Symbol(emblem.box("owned-carrot"), carrot(seat))
@@ -115,7 +102,7 @@ def _pieces() -> Named:
     yield "carrot", symbol_of(emblem, "carrot")
     yield "crown", _around(24, crown())
     yield "hare", symbol_of(emblem, "hare", colour=CREAM)
-    for suit, ink in zip(SUIT_KEYS, SUIT_INKS, strict=True):
+    for suit, ink in zip(cards.SUIT_KEYS, SUIT_INKS, strict=True):
         yield f"suit-{suit}", symbol_of(emblem, f"suit-{suit}", colour=ink)
     for face in FACES:
         yield f"die-{face}", Symbol((-2, -2, 58, 58), die(face))

@@ -18,28 +18,14 @@ from reino.draw.svg import (
     ribbon,
     text,
 )
+from reino.games.jackrabbits.art import palette
 from reino.games.jackrabbits.art.caption import Lying, Scene
 from reino.games.jackrabbits.art.cards import SMALL, SMALL_HEIGHT, card_back, small_back, small_card
 from reino.games.jackrabbits.art.landscape import tile_face
 from reino.games.jackrabbits.art.map_layout import LaidTile
-from reino.games.jackrabbits.art.palette import COATS, CREAM, ON_COATS, suit_sign
-from reino.games.jackrabbits.rules.actions import NONE
-from reino.games.jackrabbits.rules.cards import (
-    BLACK_JOKER,
-    CLUBS,
-    DIAMONDS,
-    HEARTS,
-    JACK,
-    KING,
-    QUEEN,
-    RANK_SIGNS,
-    RANKS,
-    RED_JOKER,
-    SPADES,
-    SUITS,
-    card_sign,
-)
-from reino.games.jackrabbits.rules.stage import LAY, SPIN
+from reino.games.jackrabbits.art.palette import suit_sign
+from reino.games.jackrabbits.rules import actions, cards, stage
+from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.tiles import TILE_KEYS
 from reino.games.jackrabbits.table.names import cards_in
 
@@ -50,10 +36,21 @@ LYING = 78  # the part of the table where cards lie for the moment
 FELT_SUITS = ("#8fd19a", "#a9c4f5", "#ff9d94", "#ffd06a")
 # The order of the court: two suits a row, with a joker at the end.
 COURT_ROWS = (
-    (*(suit * RANKS + rank for suit in (CLUBS, SPADES) for rank in (KING, QUEEN, JACK)), RED_JOKER),
     (
-        *(suit * RANKS + rank for suit in (HEARTS, DIAMONDS) for rank in (KING, QUEEN, JACK)),
-        BLACK_JOKER,
+        *(
+            suit * cards.RANKS + rank
+            for suit in (cards.CLUBS, cards.SPADES)
+            for rank in (cards.KING, cards.QUEEN, cards.JACK)
+        ),
+        cards.RED_JOKER,
+    ),
+    (
+        *(
+            suit * cards.RANKS + rank
+            for suit in (cards.HEARTS, cards.DIAMONDS)
+            for rank in (cards.KING, cards.QUEEN, cards.JACK)
+        ),
+        cards.BLACK_JOKER,
     ),
 )
 PIP_PLACES = {
@@ -100,7 +97,7 @@ class Tabletop:
         winners = self.scene.winners
         fill, ink = OLD_PARCHMENT, INK
         if len(winners) == 1:
-            fill, ink = COATS[winners[0]], ON_COATS[winners[0]]
+            fill, ink = palette.COATS[winners[0]], palette.ON_COATS[winners[0]]
         width = min(self.width - 60, max(240, 14 * len(words) + 60))
         return group(ribbon(words, width, fill, ink), at=(self.width / 2, 30))
 
@@ -135,8 +132,8 @@ class Tabletop:
 
     def pile(self) -> Markup:
         n = int(self.record.pile_size)
-        says = self.say("jackrabbits-picture-pile", n="none" if n == NONE else n)
-        thick = 3 if n == NONE else (n > 0) + (n > 10) + (n > 25)
+        says = self.say("jackrabbits-picture-pile", n="none" if n == actions.NONE else n)
+        thick = 3 if n == actions.NONE else (n > 0) + (n > 10) + (n > 25)
         backs = [
             group(card_back(says), at=(PILE - 3 * i, TABLE_TOP - 3 * i), scale=0.68)
             for i in range(thick)
@@ -144,20 +141,20 @@ class Tabletop:
         bare = rect(
             *(PILE, TABLE_TOP, 68, 95), rx=5, fill="none", stroke=FELT_LINE, stroke_dasharray="7 6"
         )
-        counted = "" if n == NONE else str(n)
+        counted = "" if n == actions.NONE else str(n)
         return group(_label(says, PILE), *(backs or [bare]), data_pile=counted)
 
     def discards(self) -> Markup:
         """The discards by suit, for they may be bought."""
         discarded = cards_in(self.record.discards)
         parts = [_label(self.say("jackrabbits-picture-discards", n=len(discarded)), DISCARDS)]
-        for suit in range(SUITS):
+        for suit in range(cards.SUITS):
             y = TABLE_TOP + 10 + 25 * suit
             parts.append(group(suit_sign(suit, FELT_SUITS[suit]), at=(DISCARDS + 9, y), scale=0.8))
             parts += [
                 text(
-                    RANK_SIGNS[card % RANKS],
-                    DISCARDS + 36 + 26 * (card % RANKS),
+                    cards.RANK_SIGNS[card % cards.RANKS],
+                    DISCARDS + 36 + 26 * (card % cards.RANKS),
                     y + 6,
                     18,
                     text_anchor="middle",
@@ -166,14 +163,14 @@ class Tabletop:
                     data_discarded=card_sign(card),
                 )
                 for card in discarded
-                if card // RANKS == suit
+                if card // cards.RANKS == suit
             ]
         return joined(parts)
 
     def lying(self) -> Markup | None:
         """Cards that lie on the table for the moment, or the tile that was turned up."""
         parts = [self.lying_group(lying) for lying in self.scene.lying]
-        if self.record.stage in (LAY, SPIN) and self.record.tile != NONE:
+        if self.record.stage in (stage.LAY, stage.SPIN) and self.record.tile != actions.NONE:
             parts.append(self.turned_up(int(self.record.tile)))
         if not parts:
             return None
@@ -227,7 +224,7 @@ def die(face: int) -> Markup:
         return rect(0, 0, 54, 54, rx=9, fill="none", stroke=FELT_LINE, stroke_dasharray="6 5")
     pips = (circle(27 + 14 * x, 27 + 14 * y, 5.2, fill=INK) for x, y in PIP_PLACES[face])
     return group(
-        rect(0, 0, 54, 54, rx=9, fill=CREAM, stroke=INK, stroke_width=2.4),
+        rect(0, 0, 54, 54, rx=9, fill=palette.CREAM, stroke=INK, stroke_width=2.4),
         rect(4, 4, 46, 46, rx=7, fill="none", stroke=OLD_PARCHMENT, stroke_width=1.5),
         *pips,
         data_die=str(face),

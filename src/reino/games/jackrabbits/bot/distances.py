@@ -6,22 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reino.core.kernel import kernel
-from reino.games.jackrabbits.rules.reach import (
-    OFF,
-    PLACES,
-    ROOM,
-    UNDER,
-    at_rest,
-    reach_by,
-    reach_from,
-    reach_on,
-)
-from reino.games.jackrabbits.rules.tiles import HEXES, SIDES, TILES, UNDERGROUND, WAYS
+from reino.games.jackrabbits.rules import reach, tiles
+from reino.games.jackrabbits.rules.reach import at_rest, reach_by, reach_from, reach_on
 from reino.games.jackrabbits.rules.tiling import lies, road_at
 from reino.games.jackrabbits.rules.turn import is_tower
 
-FREE, PAID, ON, TURNS = 0, SIDES, 2 * SIDES, 3 * SIDES
-SIZE = 3 * SIDES + PLACES * HEXES
+FREE, PAID, ON, TURNS = 0, tiles.SIDES, 2 * tiles.SIDES, 3 * tiles.SIDES
+SIZE = 3 * tiles.SIDES + reach.PLACES * tiles.HEXES
 
 TOLL = 0.8  # turns that the cards for a transfer are worth
 FLIGHT = 0.7
@@ -42,15 +33,15 @@ def survey(record: Any) -> NDArray[np.float64]:
             _surveys.clear()
         record = at_rest(record)
         found = np.zeros(SIZE)
-        walk_all(record, found, np.zeros(PLACES, np.int64), np.zeros(ROOM, np.int64))
-        measure_all(record, found, np.zeros(PLACES, np.int64), np.zeros(ROOM, np.int64))
+        walk_all(record, found, np.zeros(reach.PLACES, np.int64), np.zeros(reach.ROOM, np.int64))
+        measure_all(record, found, np.zeros(reach.PLACES, np.int64), np.zeros(reach.ROOM, np.int64))
         _surveys[key] = found
     return found
 
 
 @kernel
 def may_fly(s, place, goal):
-    if not s.complete or place >= HEXES or not is_tower(s, place) or not lies(s, goal):
+    if not s.complete or place >= tiles.HEXES or not is_tower(s, place) or not lies(s, goal):
         return False
     return s.residential_flights or is_tower(s, goal)
 
@@ -59,7 +50,7 @@ def may_fly(s, place, goal):
 def places_within(places, transfers):
     """The places that take at most so many transfers, as bits."""
     bits = 0
-    for place in range(PLACES):
+    for place in range(reach.PLACES):
         if places[place] <= transfers:
             bits |= 1 << place
     return bits
@@ -67,17 +58,17 @@ def places_within(places, transfers):
 
 @kernel
 def walk_all(s, found, places, room):
-    for tile in range(TILES):
+    for tile in range(tiles.TILES):
         if not lies(s, tile):
             continue
-        for way in range(WAYS):
+        for way in range(tiles.WAYS):
             if not road_at(s, tile, way):
                 continue
-            side = tile * WAYS + way
+            side = tile * tiles.WAYS + way
             reach_by(s, tile, way, places, room, 1)
             found[FREE + side] = places_within(places, 0)
             found[PAID + side] = places_within(places, 1)
-            if tile < HEXES:
+            if tile < tiles.HEXES:
                 found[ON + side] = 1 << tile
             else:
                 reach_on(s, tile, way, places, room, 0)
@@ -87,39 +78,39 @@ def walk_all(s, found, places, room):
 @kernel
 def measure_all(s, found, places, room):
     """Turns from place to place: a journey is one, a transfer is dearer; then the shortest ways."""
-    for place in range(PLACES):
-        for goal in range(HEXES):
-            found[TURNS + place * HEXES + goal] = FAR_AWAY
-    under = np.zeros(PLACES, np.float64)  # turns to the underground
+    for place in range(reach.PLACES):
+        for goal in range(tiles.HEXES):
+            found[TURNS + place * tiles.HEXES + goal] = FAR_AWAY
+    under = np.zeros(reach.PLACES, np.float64)  # turns to the underground
     under[:] = FAR_AWAY
-    under[UNDER] = 0.0
-    for place in range(OFF):
-        if place < HEXES and not lies(s, place):
+    under[reach.UNDER] = 0.0
+    for place in range(reach.OFF):
+        if place < tiles.HEXES and not lies(s, place):
             continue
-        reach_from(s, UNDERGROUND if place == UNDER else place, places, room, 2)
-        for goal in range(HEXES):
+        reach_from(s, tiles.UNDERGROUND if place == reach.UNDER else place, places, room, 2)
+        for goal in range(tiles.HEXES):
             if places[goal] <= 2:
-                found[TURNS + place * HEXES + goal] = 1.0 + TOLL * places[goal]
+                found[TURNS + place * tiles.HEXES + goal] = 1.0 + TOLL * places[goal]
             if may_fly(s, place, goal):
-                here = TURNS + place * HEXES + goal
+                here = TURNS + place * tiles.HEXES + goal
                 found[here] = min(found[here], 1.0 + FLIGHT)
-        if place < HEXES:
-            found[TURNS + place * HEXES + place] = 0.0
-            if places[UNDER] <= 2:
-                under[place] = 1.0 + TOLL * places[UNDER]
+        if place < tiles.HEXES:
+            found[TURNS + place * tiles.HEXES + place] = 0.0
+            if places[reach.UNDER] <= 2:
+                under[place] = 1.0 + TOLL * places[reach.UNDER]
     for _ in range(2):
-        for via in range(HEXES):
-            for place in range(OFF):
-                here = found[TURNS + place * HEXES + via]
-                for goal in range(HEXES):
-                    on = here + found[TURNS + via * HEXES + goal]
-                    at = TURNS + place * HEXES + goal
+        for via in range(tiles.HEXES):
+            for place in range(reach.OFF):
+                here = found[TURNS + place * tiles.HEXES + via]
+                for goal in range(tiles.HEXES):
+                    on = here + found[TURNS + via * tiles.HEXES + goal]
+                    at = TURNS + place * tiles.HEXES + goal
                     found[at] = min(found[at], on)
-        for place in range(HEXES):
-            for goal in range(HEXES):
-                on = under[place] + found[TURNS + UNDER * HEXES + goal]
-                at = TURNS + place * HEXES + goal
+        for place in range(tiles.HEXES):
+            for goal in range(tiles.HEXES):
+                on = under[place] + found[TURNS + reach.UNDER * tiles.HEXES + goal]
+                at = TURNS + place * tiles.HEXES + goal
                 found[at] = min(found[at], on)
-    for goal in range(HEXES):
-        on = OUT_OF_EXILE + found[TURNS + UNDER * HEXES + goal]
-        found[TURNS + OFF * HEXES + goal] = on
+    for goal in range(tiles.HEXES):
+        on = OUT_OF_EXILE + found[TURNS + reach.UNDER * tiles.HEXES + goal]
+        found[TURNS + reach.OFF * tiles.HEXES + goal] = on

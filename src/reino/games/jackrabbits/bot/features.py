@@ -9,61 +9,32 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
-from reino.games.jackrabbits.bot.weights import (
-    FEATURES,
-    LACKS,
-    PURSE,
-    REST,
-    RUNNER,
-    TURNS_FROM,
-    TURNS_TO,
-)
-from reino.games.jackrabbits.rules.cards import (
-    CLUBS,
-    HEARTS,
-    HEARTS_SHOWN,
-    JACK,
-    MOST_ROYALS,
-    RANKS,
-    ROYAL_PRICE,
-    ROYALS,
-    SPADES,
-    SUIT_CARDS,
-    SUITS,
-)
-from reino.games.jackrabbits.rules.options import DIVERSE, DIVERSE_MONARCHIC, MONARCHIC, SIMPLE
+from reino.games.jackrabbits.bot import weights
+from reino.games.jackrabbits.rules import cards, options, tiles
 from reino.games.jackrabbits.rules.reach import OFF, PLACES, UNDER
-from reino.games.jackrabbits.rules.tiles import (
-    CITADEL,
-    EXILE,
-    HEXES,
-    RANKS_OF_ROYALS,
-    RESIDENCES,
-    UNDERGROUND,
-)
 from reino.games.jackrabbits.rules.tolls import FIRST_CARD, best_shown, count, reach
 
-TURNS = RUNNER.index("turns")
-LOG_TURNS = RUNNER.index("log_turns")
-CLOSE = RUNNER.index("close")
-ONE_ROYAL = RUNNER.index("one_royal")
-IDLE_ROYALS = RUNNER.index("idle_royals")
-IN_EXILE = RUNNER.index("exile")
-IS_UNDER = RUNNER.index("underground")
-CARDS = RUNNER.index("cards")
-PIPS = RUNNER.index("pips")
-BEST_PIPS = RUNNER.index("best_pips")
-AFFORDABLE = RUNNER.index("affordable")
-RED_JOKER = RUNNER.index("red_joker")
-HAS_SPADES = RUNNER.index("spades")
-HAS_HEARTS = RUNNER.index("hearts")
-BEST_CLUB = RUNNER.index("best_club")
-TO_MOVE = RUNNER.index("to_move")
-TO_MOVE_CLOSE = RUNNER.index("to_move_close")
-IN_DANGER = RUNNER.index("in_danger")
-ROYALS_IN_DANGER = RUNNER.index("royals_in_danger")
-IN_ADVANTAGE = RUNNER.index("in_advantage")
-HAS_PALACE = RUNNER.index("palace")
+TURNS = weights.RUNNER.index("turns")
+LOG_TURNS = weights.RUNNER.index("log_turns")
+CLOSE = weights.RUNNER.index("close")
+ONE_ROYAL = weights.RUNNER.index("one_royal")
+IDLE_ROYALS = weights.RUNNER.index("idle_royals")
+IN_EXILE = weights.RUNNER.index("exile")
+IS_UNDER = weights.RUNNER.index("underground")
+CARDS = weights.RUNNER.index("cards")
+PIPS = weights.RUNNER.index("pips")
+BEST_PIPS = weights.RUNNER.index("best_pips")
+AFFORDABLE = weights.RUNNER.index("affordable")
+RED_JOKER = weights.RUNNER.index("red_joker")
+HAS_SPADES = weights.RUNNER.index("spades")
+HAS_HEARTS = weights.RUNNER.index("hearts")
+BEST_CLUB = weights.RUNNER.index("best_club")
+TO_MOVE = weights.RUNNER.index("to_move")
+TO_MOVE_CLOSE = weights.RUNNER.index("to_move_close")
+IN_DANGER = weights.RUNNER.index("in_danger")
+ROYALS_IN_DANGER = weights.RUNNER.index("royals_in_danger")
+IN_ADVANTAGE = weights.RUNNER.index("in_advantage")
+HAS_PALACE = weights.RUNNER.index("palace")
 
 PER_PIP = 0.6  # turns it takes to find a pip of a certain suit
 LONGER = 0.15  # of the shorter of walking and collecting: they do not quite go on at once
@@ -79,23 +50,23 @@ CLOSE_TURNS = 2.0
 def usable(ending, royals):
     """How many of these royals the ending has use for, together."""
     n = count(royals)
-    if ending == SIMPLE or n == 0:
-        return min(n, MOST_ROYALS)
+    if ending == options.SIMPLE or n == 0:
+        return min(n, cards.MOST_ROYALS)
     suits = 0
     ranks = 0
     most_of_one = 0
-    for suit in range(SUITS):
-        here = (royals >> (suit * RANKS + JACK)) & 0b111
+    for suit in range(cards.SUITS):
+        here = (royals >> (suit * cards.RANKS + cards.JACK)) & 0b111
         if here != 0:
             suits += 1
             ranks |= here
             most_of_one = max(most_of_one, count(here))
     of_ranks = count(np.int64(ranks))
-    if ending == DIVERSE:
-        return min(suits, MOST_ROYALS)
-    if ending == MONARCHIC:
+    if ending == options.DIVERSE:
+        return min(suits, cards.MOST_ROYALS)
+    if ending == options.MONARCHIC:
         return of_ranks
-    if ending == DIVERSE_MONARCHIC:
+    if ending == options.DIVERSE_MONARCHIC:
         return matched(royals)
     return most_of_one
 
@@ -104,13 +75,17 @@ def usable(ending, royals):
 def matched(royals):
     """The most royals of different ranks and different suits: a small matching, by trying all."""
     best = 0
-    for jack in range(-1, SUITS):
-        has_jack = jack >= 0 and (royals >> (jack * RANKS + JACK)) & 1
-        for queen in range(-1, SUITS):
-            has_queen = queen >= 0 and queen != jack and (royals >> (queen * RANKS + JACK + 1)) & 1
-            for king in range(-1, SUITS):
+    for jack in range(-1, cards.SUITS):
+        has_jack = jack >= 0 and (royals >> (jack * cards.RANKS + cards.JACK)) & 1
+        for queen in range(-1, cards.SUITS):
+            has_queen = (
+                queen >= 0
+                and queen != jack
+                and (royals >> (queen * cards.RANKS + cards.JACK + 1)) & 1
+            )
+            for king in range(-1, cards.SUITS):
                 has_king = king >= 0 and king != jack and king != queen
-                has_king = has_king and (royals >> (king * RANKS + JACK + 2)) & 1
+                has_king = has_king and (royals >> (king * cards.RANKS + cards.JACK + 2)) & 1
                 found = 0
                 if has_jack:
                     found += 1
@@ -124,26 +99,28 @@ def matched(royals):
 
 @kernel
 def royal_of(tile):
-    index = tile - RESIDENCES
-    return (index // RANKS_OF_ROYALS) * RANKS + JACK + index % RANKS_OF_ROYALS
+    index = tile - tiles.RESIDENCES
+    return (
+        (index // tiles.RANKS_OF_ROYALS) * cards.RANKS + cards.JACK + index % tiles.RANKS_OF_ROYALS
+    )
 
 
 @kernel
 def suit_pips(s, seat, suit):
     """The most that number cards of a suit can pay."""
-    return reach(s, seat, s.hand[seat] & SUIT_CARDS[suit] & ~ROYALS, FIRST_CARD, True)
+    return reach(s, seat, s.hand[seat] & cards.SUIT_CARDS[suit] & ~cards.ROYALS, FIRST_CARD, True)
 
 
 @kernel
 def count_purse(s, seat, work):
-    for suit in range(SUITS):
-        work[PURSE + suit] = suit_pips(s, seat, suit)
+    for suit in range(cards.SUITS):
+        work[weights.PURSE + suit] = suit_pips(s, seat, suit)
 
 
 @kernel
 def wait_for(pips):
     """Turns until a royal can be paid with what a suit has now."""
-    return PER_PIP * max(0.0, ROYAL_PRICE - pips)
+    return PER_PIP * max(0.0, cards.ROYAL_PRICE - pips)
 
 
 @kernel
@@ -155,35 +132,39 @@ def both(walking, waiting):
 def held_by_all(s):
     held = 0
     for seat in range(s.players):
-        held |= s.hand[seat] & ROYALS
+        held |= s.hand[seat] & cards.ROYALS
     return held
 
 
 @kernel(inline=False)
 def find_prospects(s, seat, work):
     """Turns until the seat may have won, from every place where its rabbit might be."""
-    royals = s.hand[seat] & ROYALS
+    royals = s.hand[seat] & cards.ROYALS
     useful = usable(s.ending, royals)
     count_purse(s, seat, work)
-    if useful == MOST_ROYALS:
+    if useful == cards.MOST_ROYALS:
         for place in range(PLACES):
-            work[TURNS_FROM + place] = work[TURNS_TO + place * HEXES + CITADEL]
+            work[weights.TURNS_FROM + place] = work[
+                weights.TURNS_TO + place * tiles.HEXES + tiles.CITADEL
+            ]
         return useful
     idle = count(royals) - useful
-    free = s.deck & ROYALS & ~held_by_all(s)
-    for tile in range(RESIDENCES, HEXES):
-        work[REST + tile] = NEVER
+    free = s.deck & cards.ROYALS & ~held_by_all(s)
+    for tile in range(tiles.RESIDENCES, tiles.HEXES):
+        work[weights.REST + tile] = NEVER
         royal = royal_of(tile)
         if (free >> royal) & 1 and usable(s.ending, royals | (np.int64(1) << royal)) > useful:
-            work[LACKS + tile] = wait_for(work[PURSE + royal // RANKS])
-            work[REST + tile] = rest_after(s.ending, royals, free, useful, tile, work)
+            work[weights.LACKS + tile] = wait_for(work[weights.PURSE + royal // cards.RANKS])
+            work[weights.REST + tile] = rest_after(s.ending, royals, free, useful, tile, work)
     for place in range(PLACES):
         best = NEVER
-        for tile in range(RESIDENCES, HEXES):
-            if work[REST + tile] < NEVER:
-                walking = work[TURNS_TO + place * HEXES + tile]
-                best = min(best, both(walking, work[LACKS + tile]) + work[REST + tile])
-        work[TURNS_FROM + place] = min(best + TOO_MANY * idle, NEVER)
+        for tile in range(tiles.RESIDENCES, tiles.HEXES):
+            if work[weights.REST + tile] < NEVER:
+                walking = work[weights.TURNS_TO + place * tiles.HEXES + tile]
+                best = min(
+                    best, both(walking, work[weights.LACKS + tile]) + work[weights.REST + tile]
+                )
+        work[weights.TURNS_FROM + place] = min(best + TOO_MANY * idle, NEVER)
     return useful
 
 
@@ -194,21 +175,21 @@ def rest_after(ending, royals, free, useful, tile, work):
     here = tile
     royals |= np.int64(1) << royal_of(tile)
     free &= ~(np.int64(1) << royal_of(tile))
-    spent = np.int64(1) << (royal_of(tile) // RANKS)
-    for have in range(useful + 1, MOST_ROYALS):
+    spent = np.int64(1) << (royal_of(tile) // cards.RANKS)
+    for have in range(useful + 1, cards.MOST_ROYALS):
         best = NEVER
         at = -1
-        for other in range(RESIDENCES, HEXES):
+        for other in range(tiles.RESIDENCES, tiles.HEXES):
             royal = royal_of(other)
             if not (free >> royal) & 1:
                 continue
-            suit = royal // RANKS
-            pips = work[PURSE + suit]
+            suit = royal // cards.RANKS
+            pips = work[weights.PURSE + suit]
             if (spent >> suit) & 1:
-                pips = max(0.0, pips - ROYAL_PRICE - OVERPAID)
+                pips = max(0.0, pips - cards.ROYAL_PRICE - OVERPAID)
             # What is collected until then helps as well.
             waiting = max(0.0, wait_for(pips) - total)
-            turns = both(work[TURNS_TO + here * HEXES + other], waiting)
+            turns = both(work[weights.TURNS_TO + here * tiles.HEXES + other], waiting)
             if turns < best and usable(ending, royals | (np.int64(1) << royal)) > have:
                 best = turns
                 at = other
@@ -218,52 +199,54 @@ def rest_after(ending, royals, free, useful, tile, work):
         here = at
         royals |= np.int64(1) << royal_of(at)
         free &= ~(np.int64(1) << royal_of(at))
-        spent |= np.int64(1) << (royal_of(at) // RANKS)
-    return total + work[TURNS_TO + here * HEXES + CITADEL]
+        spent |= np.int64(1) << (royal_of(at) // cards.RANKS)
+    return total + work[weights.TURNS_TO + here * tiles.HEXES + tiles.CITADEL]
 
 
 @kernel
 def place_number(place):
     """Where a rabbit is, as a place of the survey; on the way it is nowhere yet."""
-    if place == UNDERGROUND:
+    if place == tiles.UNDERGROUND:
         return UNDER
-    if place == EXILE:
+    if place == tiles.EXILE:
         return OFF
-    return place if place < HEXES else CITADEL
+    return place if place < tiles.HEXES else tiles.CITADEL
 
 
 @kernel(inline=False)
 def describe_runner(s, seat, work, at):
     """Write the features of a seat into `work`, from `at` on."""
-    for i in range(FEATURES):
+    for i in range(weights.FEATURES):
         work[at + i] = 0.0
     useful = find_prospects(s, seat, work)
     place = np.int64(s.rabbit[seat])
-    turns = work[TURNS_FROM + place_number(place)]
+    turns = work[weights.TURNS_FROM + place_number(place)]
     # A red joker saves a walk, and most of what comes before it.
     if s.joker[0] == seat:
         turns = max(1.0, turns - 1.0)
-    royals = s.hand[seat] & ROYALS
+    royals = s.hand[seat] & cards.ROYALS
     work[at + TURNS] = turns / A_TURN
     work[at + LOG_TURNS] = np.log(1.0 + turns)
     if useful > 0:
         work[at + ONE_ROYAL + useful - 1] = 1.0
     work[at + IDLE_ROYALS] = count(royals) - useful
-    if place == EXILE:
+    if place == tiles.EXILE:
         work[at + IN_EXILE] = 1.0
-    elif place == UNDERGROUND:
+    elif place == tiles.UNDERGROUND:
         work[at + IS_UNDER] = 1.0
     work[at + CARDS] = s.hand_size[seat] / A_PURSE
-    for suit in range(SUITS):
-        work[at + PIPS] += min(work[PURSE + suit], 2.0 * ROYAL_PRICE) / A_PURSE
-    free = s.deck & ROYALS & ~held_by_all(s)
+    for suit in range(cards.SUITS):
+        work[at + PIPS] += min(work[weights.PURSE + suit], 2.0 * cards.ROYAL_PRICE) / A_PURSE
+    free = s.deck & cards.ROYALS & ~held_by_all(s)
     while free != 0:
         royal = lowest(free)
         free &= free - 1
         if usable(s.ending, royals | (np.int64(1) << royal)) > useful:
-            pips = work[PURSE + royal // RANKS]
-            work[at + BEST_PIPS] = max(work[at + BEST_PIPS], min(pips, 1.0 * ROYAL_PRICE) / A_PURSE)
-            if pips >= ROYAL_PRICE:
+            pips = work[weights.PURSE + royal // cards.RANKS]
+            work[at + BEST_PIPS] = max(
+                work[at + BEST_PIPS], min(pips, 1.0 * cards.ROYAL_PRICE) / A_PURSE
+            )
+            if pips >= cards.ROYAL_PRICE:
                 work[at + AFFORDABLE] = min(work[at + AFFORDABLE] + 0.5, 2.0)
     for colour in range(2):
         if s.joker[colour] == seat:
@@ -271,16 +254,16 @@ def describe_runner(s, seat, work, at):
     work[at + HAS_SPADES] = strength(s, seat) / A_PURSE
     hearts = 0
     clubs = 0
-    rest = s.hand[seat] & (SUIT_CARDS[HEARTS] | SUIT_CARDS[CLUBS])
+    rest = s.hand[seat] & (cards.SUIT_CARDS[cards.HEARTS] | cards.SUIT_CARDS[cards.CLUBS])
     while rest != 0:
         card = lowest(rest)
         rest &= rest - 1
         worth = best_shown(s, card)
-        if card // RANKS == HEARTS:
+        if card // cards.RANKS == cards.HEARTS:
             hearts += worth
         else:
             clubs = max(clubs, worth)
-    if hearts >= HEARTS_SHOWN:
+    if hearts >= cards.HEARTS_SHOWN:
         work[at + HAS_HEARTS] = 1.0
     work[at + BEST_CLUB] = clubs / A_PURSE
     if turns <= CLOSE_TURNS:
@@ -290,13 +273,15 @@ def describe_runner(s, seat, work, at):
         work[at + TO_MOVE_CLOSE] = work[at + CLOSE]
     if s.laid_open[seat] != 0:
         work[at + HAS_PALACE] = 1.0
-    if s.complete and place != EXILE:
+    if s.complete and place != tiles.EXILE:
         describe_company(s, seat, place, count(royals), work, at)
 
 
 @kernel
 def strength(s, seat):
-    return reach(s, seat, s.hand[seat] & SUIT_CARDS[SPADES] & ~ROYALS, FIRST_CARD, True)
+    return reach(
+        s, seat, s.hand[seat] & cards.SUIT_CARDS[cards.SPADES] & ~cards.ROYALS, FIRST_CARD, True
+    )
 
 
 @kernel

@@ -11,21 +11,7 @@ from reino.core.game import Game
 from reino.core.view import View
 from reino.games.jackrabbits.bot.greedy import choose_greedily
 from reino.games.jackrabbits.bot.weights import knowledge
-from reino.games.jackrabbits.rules.stage import (
-    CROWD,
-    FLIGHT,
-    LAY,
-    LIMIT,
-    NAME_GOODS,
-    NAME_PRICE,
-    PAUSE,
-    PICK_SHAPE,
-    RIDE,
-    SAIL,
-    SET_OUT,
-    SIDES_OF_DEAL,
-    SPIN,
-)
+from reino.games.jackrabbits.rules import stage
 from reino.search import ismcts
 from reino.search.level import Level, LevelBot
 
@@ -43,8 +29,19 @@ MINDS_BOTH = False
 GREEDY_ENTRY = (BYTES, INT, FLOATS)
 # Whether these offer a choice follows from what everybody sees; elsewhere the own cards decide it.
 OPEN = (
-    *(PICK_SHAPE, LAY, SPIN, LIMIT, CROWD, FLIGHT, SET_OUT, PAUSE, RIDE, SAIL),
-    *(SIDES_OF_DEAL, NAME_GOODS, NAME_PRICE),
+    *(
+        stage.PICK_SHAPE,
+        stage.LAY,
+        stage.SPIN,
+        stage.LIMIT,
+        stage.CROWD,
+        stage.FLIGHT,
+        stage.SET_OUT,
+        stage.PAUSE,
+        stage.RIDE,
+        stage.SAIL,
+    ),
+    *(stage.SIDES_OF_DEAL, stage.NAME_GOODS, stage.NAME_PRICE),
 )
 
 

@@ -1,10 +1,9 @@
 """What a position is worth to each seat: the chance that it wins, by how prospects compare."""
 
 from reino.core.kernel import kernel
+from reino.games.jackrabbits.bot import weights
 from reino.games.jackrabbits.bot.features import describe_runner
-from reino.games.jackrabbits.bot.weights import FEATURES, WORK, WORTH, WORTH_EARLY
-from reino.games.jackrabbits.rules.cards import MOST_ROYALS, ROYALS
-from reino.games.jackrabbits.rules.stage import LOTTERY
+from reino.games.jackrabbits.rules import cards, stage
 from reino.games.jackrabbits.rules.tolls import count
 from reino.search.guidance import share_out
 
@@ -14,23 +13,25 @@ def race_left(s):
     """The part of the race that is still to be run, by the royals of whoever has most."""
     most = 0
     for seat in range(s.players):
-        most = max(most, count(s.hand[seat] & ROYALS))
-    return (MOST_ROYALS - most) / MOST_ROYALS
+        most = max(most, count(s.hand[seat] & cards.ROYALS))
+    return (cards.MOST_ROYALS - most) / cards.MOST_ROYALS
 
 
 @kernel
 def quiet(s):
     """Between two turns: the dice are cast, and nothing has been done with them yet."""
-    return s.stage == LOTTERY and s.matched == 0
+    return s.stage == stage.LOTTERY and s.matched == 0
 
 
 @kernel
 def worth(s, seat, left, work):
     """How good a seat's prospects are, in the exponent of the odds."""
-    describe_runner(s, seat, work, WORK)
+    describe_runner(s, seat, work, weights.WORK)
     total = 0.0
-    for i in range(FEATURES):
-        total += work[WORK + i] * (work[WORTH + i] + left * work[WORTH_EARLY + i])
+    for i in range(weights.FEATURES):
+        total += work[weights.WORK + i] * (
+            work[weights.WORTH + i] + left * work[weights.WORTH_EARLY + i]
+        )
     return total
 
 

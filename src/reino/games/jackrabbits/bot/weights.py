@@ -14,9 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reino.games.jackrabbits.bot.distances import survey
-from reino.games.jackrabbits.rules.cards import RANKS, SUITS
+from reino.games.jackrabbits.rules import cards, tiles
 from reino.games.jackrabbits.rules.reach import PLACES
-from reino.games.jackrabbits.rules.tiles import HEXES, SIDES
 from reino.search.weights import Sheet
 
 # What makes a rabbit's prospects.
@@ -51,7 +50,7 @@ FEATURES: Final = len(RUNNER)
 # Why an action looks promising, by what kind of choice it is; + rank, or what else tells.
 KINDS_OF_CHOICE: Final = (
     ("no_flight", 1),
-    ("club", RANKS),
+    ("club", cards.RANKS),
     ("no_card", 1),
     ("match", 1),
     ("stay", 2),  # where nothing is to be had, and where something is
@@ -85,12 +84,12 @@ KINDS_OF_CHOICE: Final = (
     ("goal", 1),
     ("move", 3),  # on, over to the other road, off the map
     ("land", 1),
-    ("show", RANKS),
-    ("spend", RANKS),
-    ("discard", RANKS + 1),
-    ("buy", RANKS),
+    ("show", cards.RANKS),
+    ("spend", cards.RANKS),
+    ("discard", cards.RANKS + 1),
+    ("buy", cards.RANKS),
     ("name", 1),
-    ("give", RANKS + 1),
+    ("give", cards.RANKS + 1),
 )
 KIND: Final = {name: i for i, (name, _) in enumerate(KINDS_OF_CHOICE)}
 FIRST: Final = {
@@ -109,17 +108,17 @@ WEIGHTS: Final = GAINS + len(KINDS_OF_CHOICE)
 
 # The survey of the map: places as bits, and distances in turns.
 FREE_BY: Final = WEIGHTS  # + side: where one gets freely, walking out of it
-PAID_BY: Final = FREE_BY + SIDES  # + side: and with one transfer
-FREE_ON: Final = PAID_BY + SIDES  # + side: where one gets freely, come in by it
-TURNS_TO: Final = FREE_ON + SIDES  # + place * HEXES + hex
+PAID_BY: Final = FREE_BY + tiles.SIDES  # + side: and with one transfer
+FREE_ON: Final = PAID_BY + tiles.SIDES  # + side: where one gets freely, come in by it
+TURNS_TO: Final = FREE_ON + tiles.SIDES  # + place * HEXES + hex
 
 # Work space: the features of one seat, and what its prospects are made of.
-WORK: Final = TURNS_TO + PLACES * HEXES
+WORK: Final = TURNS_TO + PLACES * tiles.HEXES
 TURNS_FROM: Final = WORK + FEATURES  # + place: turns until it may have won, were it there
 REST: Final = TURNS_FROM + PLACES  # + hex: turns still to come after its royal
-LACKS: Final = REST + HEXES  # + hex: turns until its royal can be paid
-PURSE: Final = LACKS + HEXES  # + suit: its pips in hand, royals aside
-SIZE: Final = PURSE + SUITS
+LACKS: Final = REST + tiles.HEXES  # + hex: turns until its royal can be paid
+PURSE: Final = LACKS + tiles.HEXES  # + suit: its pips in hand, royals aside
+SIZE: Final = PURSE + cards.SUITS
 
 _sheet = Sheet(RUNNER, KINDS_OF_CHOICE, SIZE)
 read, write = _sheet.read, _sheet.write

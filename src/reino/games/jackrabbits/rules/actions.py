@@ -6,8 +6,7 @@ depends on the state: a card is named with what is done with it, a side of a til
 
 from typing import Final
 
-from reino.games.jackrabbits.rules.cards import CARDS, SEATS, SUITED, SUITS
-from reino.games.jackrabbits.rules.tiles import HEXES, SETS, SHAPES, SIDES, TILES, WAYS
+from reino.games.jackrabbits.rules import cards, tiles
 
 NONE: Final = -1
 
@@ -54,31 +53,31 @@ TURNS_EACH: Final = 150
     SINGLES,
 ) = range(35)
 ATTACK: Final = SINGLES  # + seat
-DEAL_WITH: Final = ATTACK + SEATS  # + seat
-SHAPE: Final = DEAL_WITH + SEATS  # + shape: building, which tile is turned up
-TURN: Final = SHAPE + SHAPES  # + sixths of a turn
-EMERGE: Final = TURN + WAYS  # + number of the burrow
-GOAL: Final = EMERGE + SETS  # + hex: where a horse or a flight ends
-MOVE: Final = GOAL + HEXES  # + side: out of a tile
-LAND: Final = MOVE + SIDES  # + side: into a tile, from the sea
-AGAINST: Final = LAND + SIDES  # + side: building, what the tile is laid against
-SHOW: Final = AGAINST + SIDES  # + card
-SHOW_HIGH: Final = SHOW + SUITED  # + suit: its ace, counted high
-SPEND: Final = SHOW_HIGH + SUITS  # + card: in a payment or a fight
-SPEND_HIGH: Final = SPEND + SUITED  # + suit
-DISCARD: Final = SPEND_HIGH + SUITS  # + card, jokers too; a royal goes to the court
-BUY: Final = DISCARD + CARDS  # + card
-NAME: Final = BUY + SUITED  # + card, jokers too: in a deal, what is said
-GIVE: Final = NAME + CARDS  # + card, jokers too: in a deal, what is done
-ACTIONS: Final = GIVE + CARDS
+DEAL_WITH: Final = ATTACK + cards.SEATS  # + seat
+SHAPE: Final = DEAL_WITH + cards.SEATS  # + shape: building, which tile is turned up
+TURN: Final = SHAPE + tiles.SHAPES  # + sixths of a turn
+EMERGE: Final = TURN + tiles.WAYS  # + number of the burrow
+GOAL: Final = EMERGE + tiles.SETS  # + hex: where a horse or a flight ends
+MOVE: Final = GOAL + tiles.HEXES  # + side: out of a tile
+LAND: Final = MOVE + tiles.SIDES  # + side: into a tile, from the sea
+AGAINST: Final = LAND + tiles.SIDES  # + side: building, what the tile is laid against
+SHOW: Final = AGAINST + tiles.SIDES  # + card
+SHOW_HIGH: Final = SHOW + cards.SUITED  # + suit: its ace, counted high
+SPEND: Final = SHOW_HIGH + cards.SUITS  # + card: in a payment or a fight
+SPEND_HIGH: Final = SPEND + cards.SUITED  # + suit
+DISCARD: Final = SPEND_HIGH + cards.SUITS  # + card, jokers too; a royal goes to the court
+BUY: Final = DISCARD + cards.CARDS  # + card
+NAME: Final = BUY + cards.SUITED  # + card, jokers too: in a deal, what is said
+GIVE: Final = NAME + cards.CARDS  # + card, jokers too: in a deal, what is done
+ACTIONS: Final = GIVE + cards.CARDS
 
 # Outcomes.
 DRAWN: Final = 0  # + card: from the pile, or blindly from a hand
-ROLLED: Final = DRAWN + CARDS  # + index of the pair of dice
+ROLLED: Final = DRAWN + cards.CARDS  # + index of the pair of dice
 DICE: Final = tuple((a, b) for a in range(1, 7) for b in range(a, 7))
 DRAWN_SEAT: Final = ROLLED + len(DICE)  # + seat
-TURNED_UP: Final = DRAWN_SEAT + SEATS  # + tile
-MAP_BYTE: Final = TURNED_UP + TILES  # + 0..255: a part of the number a random map grows from
+TURNED_UP: Final = DRAWN_SEAT + cards.SEATS  # + tile
+MAP_BYTE: Final = TURNED_UP + tiles.TILES  # + 0..255: a part of the number a random map grows from
 OUTCOMES: Final = MAP_BYTE + 256
 MAP_BYTES: Final = 4
 
@@ -90,4 +89,4 @@ MAX_OUTCOMES: Final = 256
 
 # A turn crosses a side at most once each way, and decides at each; every card that is paid, shown,
 # drawn or discarded is a step. No game comes near it.
-MAX_STEPS: Final = SEATS * TURNS_EACH * 4 * SIDES
+MAX_STEPS: Final = cards.SEATS * TURNS_EACH * 4 * tiles.SIDES

@@ -8,10 +8,7 @@ back is known to be there, every other one may be in any stack.
 import numpy as np
 
 from reino.core.kernel import kernel
-from reino.games.jackrabbits.rules.actions import AGAINST, ISLAND, NONE, SHAPE, TURN, TURNED_UP
-from reino.games.jackrabbits.rules.cards import SEATS
-from reino.games.jackrabbits.rules.stage import DEAL, LAY, PICK_SHAPE, SPIN, TURN_UP
-from reino.games.jackrabbits.rules.tiles import HEX, SHAPE_OF, SHAPES, SIDES, TILES, TURNS, WAYS
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.tiling import (
     anchor_against,
     begin_island,
@@ -26,12 +23,12 @@ from reino.games.jackrabbits.rules.tiling import (
 def begin_building(s):
     """Deal all tiles that do not lie yet; seat 0 begins."""
     seats = np.int64(s.players)
-    for shape in range(SHAPES):
+    for shape in range(tiles.SHAPES):
         n = unlaid(s, shape)
         for seat in range(seats):
             s.stack[seat, shape] = (n + seats - 1 - seat) // seats
     s.active = 0
-    s.stage = PICK_SHAPE
+    s.stage = stage.PICK_SHAPE
 
 
 @kernel
@@ -49,8 +46,8 @@ def tried(s, tile):
 def unlaid(s, shape):
     """Tiles of a shape that are not on the map."""
     n = 0
-    for tile in range(TILES):
-        n += in_play(s, tile) and SHAPE_OF[tile] == shape and not lies(s, tile)
+    for tile in range(tiles.TILES):
+        n += in_play(s, tile) and tiles.SHAPE_OF[tile] == shape and not lies(s, tile)
     return n
 
 
@@ -58,8 +55,8 @@ def unlaid(s, shape):
 def untried(s, shape):
     """Tiles of a shape that the active seat has and did not turn up this turn."""
     n = np.int64(s.stack[s.active, shape])
-    for tile in range(TILES):
-        n -= SHAPE_OF[tile] == shape and tried(s, tile)
+    for tile in range(tiles.TILES):
+        n -= tiles.SHAPE_OF[tile] == shape and tried(s, tile)
     return n
 
 
@@ -67,7 +64,7 @@ def untried(s, shape):
 def opens_on(s, tile, other, way):
     """Whether the tile fits against this side in some turn."""
     found = False
-    for turn in range(TURNS[tile]):
+    for turn in range(tiles.TURNS[tile]):
         found |= fits_against(s, tile, turn, other, way)
     return found
 
@@ -75,38 +72,38 @@ def opens_on(s, tile, other, way):
 @kernel(inline=False)
 def next_side(s, tile, side):
     """The first side from this one on that the tile may be laid against, or SIDES."""
-    while side < SIDES:
-        other, way = side // WAYS, side % WAYS
+    while side < tiles.SIDES:
+        other, way = side // tiles.WAYS, side % tiles.WAYS
         if lies(s, other) and leaves_map(s, other, way) and opens_on(s, tile, other, way):
             return side
         side += 1
-    return SIDES
+    return tiles.SIDES
 
 
 @kernel(inline=False)
 def building_menu(s, out):
     """What the active seat may do while building, ascending."""
     n = 0
-    if s.stage == PICK_SHAPE:
-        for shape in range(SHAPES):
+    if s.stage == stage.PICK_SHAPE:
+        for shape in range(tiles.SHAPES):
             if untried(s, shape) > 0:
-                out[n] = SHAPE + shape
+                out[n] = actions.SHAPE + shape
                 n += 1
-    elif s.stage == LAY:
+    elif s.stage == stage.LAY:
         tile = np.int64(s.tile)
-        if SHAPE_OF[tile] == HEX:
-            out[n] = ISLAND
+        if tiles.SHAPE_OF[tile] == tiles.HEX:
+            out[n] = actions.ISLAND
             n += 1
         side = next_side(s, tile, 0)
-        while side < SIDES:
-            out[n] = AGAINST + side
+        while side < tiles.SIDES:
+            out[n] = actions.AGAINST + side
             n += 1
             side = next_side(s, tile, side + 1)
-    elif s.stage == SPIN:
+    elif s.stage == stage.SPIN:
         tile = np.int64(s.tile)
-        for turn in range(TURNS[tile]):
+        for turn in range(tiles.TURNS[tile]):
             if fits_against(s, tile, turn, np.int64(s.against), np.int64(s.against_way)):
-                out[n] = TURN + turn
+                out[n] = actions.TURN + turn
                 n += 1
     return n
 
@@ -115,18 +112,18 @@ def building_menu(s, out):
 def building_play(s, action):
     """The active seat's decision while building."""
     tile = np.int64(s.tile)
-    if s.stage == PICK_SHAPE:
-        s.form = action - SHAPE
-        s.stage = TURN_UP
-    elif s.stage == LAY and action == ISLAND:
+    if s.stage == stage.PICK_SHAPE:
+        s.form = action - actions.SHAPE
+        s.stage = stage.TURN_UP
+    elif s.stage == stage.LAY and action == actions.ISLAND:
         begin_island(s, tile)
         laid(s, tile)
-    elif s.stage == LAY:
-        s.against = (action - AGAINST) // WAYS
-        s.against_way = (action - AGAINST) % WAYS
-        s.stage = SPIN
+    elif s.stage == stage.LAY:
+        s.against = (action - actions.AGAINST) // tiles.WAYS
+        s.against_way = (action - actions.AGAINST) % tiles.WAYS
+        s.stage = stage.SPIN
     else:
-        turn = action - TURN
+        turn = action - actions.TURN
         other = np.int64(s.against)
         q, r = anchor_against(s, tile, turn, other, np.int64(s.against_way))
         lay(s, tile, np.int64(s.island[other]), q, r, turn)
@@ -136,8 +133,8 @@ def building_play(s, action):
 @kernel
 def laid(s, tile):
     """A tile has left its stack."""
-    s.stack[s.active, SHAPE_OF[tile]] -= 1
-    s.stack_of[tile] = NONE
+    s.stack[s.active, tiles.SHAPE_OF[tile]] -= 1
+    s.stack_of[tile] = actions.NONE
     s.passes = 0
     next_builder(s)
 
@@ -151,22 +148,27 @@ def turn_up_outcomes(s, outcomes, weights):
     """
     known = 0
     unknown = 0
-    for tile in range(TILES):
-        if in_play(s, tile) and SHAPE_OF[tile] == s.form and not lies(s, tile):
+    for tile in range(tiles.TILES):
+        if in_play(s, tile) and tiles.SHAPE_OF[tile] == s.form and not lies(s, tile):
             known += s.stack_of[tile] == s.active
-            unknown += s.stack_of[tile] == NONE
+            unknown += s.stack_of[tile] == actions.NONE
     places = np.int64(s.stack[s.active, s.form]) - known
     n = 0
-    for tile in range(TILES):
-        if not in_play(s, tile) or SHAPE_OF[tile] != s.form or lies(s, tile) or tried(s, tile):
+    for tile in range(tiles.TILES):
+        if (
+            not in_play(s, tile)
+            or tiles.SHAPE_OF[tile] != s.form
+            or lies(s, tile)
+            or tried(s, tile)
+        ):
             continue
         weight = 0
         if s.stack_of[tile] == s.active:
             weight = max(unknown, 1)
-        elif s.stack_of[tile] == NONE:
+        elif s.stack_of[tile] == actions.NONE:
             weight = places
         if weight > 0:
-            outcomes[n] = TURNED_UP + tile
+            outcomes[n] = actions.TURNED_UP + tile
             weights[n] = weight
             n += 1
     return n
@@ -175,15 +177,15 @@ def turn_up_outcomes(s, outcomes, weights):
 @kernel(inline=False)
 def turn_up(s, tile):
     """A tile is turned up; one that fits nowhere goes back, and the seat tries another."""
-    if SHAPE_OF[tile] == HEX or next_side(s, tile, 0) < SIDES:
+    if tiles.SHAPE_OF[tile] == tiles.HEX or next_side(s, tile, 0) < tiles.SIDES:
         s.tile = tile
-        s.stage = LAY
+        s.stage = stage.LAY
         return
     s.stack_of[tile] = s.active
     s.tried |= np.int64(1) << tile
     if untried(s, np.int64(s.form)) == 0:
-        s.form = NONE
-        s.stage = PICK_SHAPE
+        s.form = actions.NONE
+        s.stage = stage.PICK_SHAPE
         if not can_try(s):
             s.passes += 1
             next_builder(s)
@@ -199,11 +201,11 @@ def can_try(s):
 def next_builder(s):
     """The next seat's turn; who has no tile passes. When all pass in a row, the map is built."""
     s.tried = 0
-    s.form = NONE
-    s.tile = NONE
-    s.against = NONE
-    s.against_way = NONE
-    s.stage = PICK_SHAPE
+    s.form = actions.NONE
+    s.tile = actions.NONE
+    s.against = actions.NONE
+    s.against_way = actions.NONE
+    s.stage = stage.PICK_SHAPE
     while s.passes < s.players:
         s.active = (np.int64(s.active) + 1) % s.players
         if can_try(s):
@@ -215,11 +217,11 @@ def next_builder(s):
 @kernel
 def end_building(s):
     """Road tiles that fit nowhere stay out. No hex is left, for it may always begin an island."""
-    for tile in range(TILES):
-        s.stack_of[tile] = NONE
-    for seat in range(SEATS):
-        for shape in range(SHAPES):
+    for tile in range(tiles.TILES):
+        s.stack_of[tile] = actions.NONE
+    for seat in range(cards.SEATS):
+        for shape in range(tiles.SHAPES):
             s.stack[seat, shape] = 0
     s.passes = 0
-    s.active = NONE
-    s.stage = DEAL
+    s.active = actions.NONE
+    s.stage = stage.DEAL

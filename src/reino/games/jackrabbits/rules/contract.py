@@ -7,41 +7,8 @@ others have to say; `purse` what everything costs.
 import numpy as np
 
 from reino.core.kernel import kernel
-from reino.games.jackrabbits.rules.actions import (
-    ACQUIRE,
-    ATTACK,
-    BUY,
-    DEAL_WITH,
-    DICE,
-    DISCARD,
-    DRAWN,
-    DRAWN_SEAT,
-    GIVE_UP,
-    GOAL,
-    KEEP_QUIET,
-    MAP_BYTE,
-    MAP_BYTES,
-    NO_CALL,
-    NO_CARD,
-    NO_FLIGHT,
-    NO_MORE,
-    NO_PALACE,
-    NONE,
-    ROLLED,
-    SHAPE,
-    SHOW,
-    TURNED_UP,
-)
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.building import building_play, turn_up, turn_up_outcomes
-from reino.games.jackrabbits.rules.cards import (
-    FIRST_HAND,
-    HEARTS,
-    HEARTS_SHOWN,
-    JOKERS,
-    ROYAL_PRICE,
-    ROYALS,
-    SUITED,
-)
 from reino.games.jackrabbits.rules.fights import attack, fight
 from reino.games.jackrabbits.rules.hands import (
     discard,
@@ -70,54 +37,7 @@ from reino.games.jackrabbits.rules.legal import (
 )
 from reino.games.jackrabbits.rules.random_map import generate
 from reino.games.jackrabbits.rules.setup import new
-from reino.games.jackrabbits.rules.stage import (
-    ANSWER,
-    CHALLENGE,
-    CONSENT,
-    CROWD,
-    DEAL,
-    DRAW,
-    FIGHT,
-    FIRST,
-    FLIGHT,
-    FOR_ANSWER,
-    FOR_CHALLENGE,
-    FOR_FLIGHT,
-    FOR_GOODS,
-    FOR_PALACE,
-    FOR_ROYAL,
-    HAND_OVER,
-    LIMIT,
-    LOTTERY,
-    MAP,
-    NAME_GOODS,
-    NAME_PRICE,
-    ON_WAY,
-    OVER,
-    PALACE_,
-    PAUSE,
-    PENALTY,
-    PHASE,
-    QUIET,
-    RIDE,
-    ROLL,
-    SAIL,
-    SET_OUT,
-    SHORTFALL,
-    SIDES_OF_DEAL,
-    SURPLUS,
-    TAKE_OFF,
-    THEFT,
-    TO_INCREMENT,
-    TO_JOURNEY,
-    TO_NEXT,
-    TO_PHASE,
-    TO_QUIET,
-    TOLL,
-    TURN_UP,
-)
 from reino.games.jackrabbits.rules.state import STATE
-from reino.games.jackrabbits.rules.tiles import SUIT_OF
 from reino.games.jackrabbits.rules.tolls import (
     after,
     begin_toll,
@@ -154,15 +74,15 @@ __all__ = [
     "play",
 ]
 
-FIRST_DIE = np.array([a for a, _ in DICE], np.int64)
-SECOND_DIE = np.array([b for _, b in DICE], np.int64)
+FIRST_DIE = np.array([a for a, _ in actions.DICE], np.int64)
+SECOND_DIE = np.array([b for _, b in actions.DICE], np.int64)
 BYTE_VALUES = 256
 
 
 @kernel
 def owing(s):
     seat = decider(s)
-    return 0 if seat == NONE else 1 << seat
+    return 0 if seat == actions.NONE else 1 << seat
 
 
 @kernel
@@ -173,50 +93,50 @@ def kind(s):
 @kernel
 def play(s, seat, action):
     now = s.stage
-    if now == ON_WAY:
+    if now == stage.ON_WAY:
         travel(s, action)
-    elif now in (SET_OUT, PAUSE):
+    elif now in (stage.SET_OUT, stage.PAUSE):
         set_out(s, action)
-    elif now == LOTTERY:
+    elif now == stage.LOTTERY:
         enter_lottery(s, seat, action)
-    elif now == TOLL:
+    elif now == stage.TOLL:
         lay(s, seat, action)
-    elif now == PHASE:
+    elif now == stage.PHASE:
         act(s, action)
-    elif now == TAKE_OFF:
+    elif now == stage.TAKE_OFF:
         take_off(s, action)
-    elif now == SHORTFALL:
+    elif now == stage.SHORTFALL:
         make_up(s, action)
-    elif now == FLIGHT:
+    elif now == stage.FLIGHT:
         leave_hex(s)
-        arrive(s, action - GOAL, NONE)
-    elif now == RIDE:
-        arrive(s, action - GOAL, NONE)
-    elif now == SAIL:
+        arrive(s, action - actions.GOAL, actions.NONE)
+    elif now == stage.RIDE:
+        arrive(s, action - actions.GOAL, actions.NONE)
+    elif now == stage.SAIL:
         land(s, action)
-    elif now == FIGHT:
+    elif now == stage.FIGHT:
         fight(s, seat, action)
-    elif now == CHALLENGE:
+    elif now == stage.CHALLENGE:
         challenge(s, seat, action)
-    elif now == ANSWER:
+    elif now == stage.ANSWER:
         answer(s, seat, action)
-    elif now in (LIMIT, CROWD, PENALTY):
-        s.asked = NONE
-        discard(s, seat, action - DISCARD)
+    elif now in (stage.LIMIT, stage.CROWD, stage.PENALTY):
+        s.asked = actions.NONE
+        discard(s, seat, action - actions.DISCARD)
         proceed(s)
-    elif now == SIDES_OF_DEAL:
+    elif now == stage.SIDES_OF_DEAL:
         choose_side(s, action)
-    elif now in (NAME_GOODS, NAME_PRICE):
+    elif now in (stage.NAME_GOODS, stage.NAME_PRICE):
         name(s, action)
-    elif now == CONSENT:
+    elif now == stage.CONSENT:
         consent(s, action)
-    elif now == HAND_OVER:
+    elif now == stage.HAND_OVER:
         give(s, seat, action)
-    elif now == PALACE_:
+    elif now == stage.PALACE_:
         open_palace(s, action)
-    elif now == QUIET:
+    elif now == stage.QUIET:
         keep_quiet(s, action)
-    elif now == SURPLUS:
+    elif now == stage.SURPLUS:
         call(s, seat, action)
     else:
         building_play(s, action)
@@ -224,17 +144,17 @@ def play(s, seat, action):
 
 @kernel
 def take_off(s, action):
-    if action != NO_FLIGHT:
-        s.club = action - SHOW
-        show(s, s.active, action - SHOW)
-    s.stage = ROLL
+    if action != actions.NO_FLIGHT:
+        s.club = action - actions.SHOW
+        show(s, s.active, action - actions.SHOW)
+    s.stage = stage.ROLL
 
 
 @kernel
 def enter_lottery(s, seat, action):
     """One card for one shown. With windfall_lottery one for each, and one for a double."""
-    if action != NO_CARD:
-        card = action - SHOW
+    if action != actions.NO_CARD:
+        card = action - actions.SHOW
         show(s, seat, card)
         s.matched |= np.int64(1) << card
         s.draws += 1
@@ -243,21 +163,21 @@ def enter_lottery(s, seat, action):
     elif s.windfall_lottery and s.dice[0] == s.dice[1]:
         s.draws += 1
     s.receiver = seat
-    go_on(s, TO_JOURNEY)
+    go_on(s, stage.TO_JOURNEY)
 
 
 @kernel
 def make_up(s, action):
     """A club that was too small: the rest is paid, or the rabbit goes into exile."""
-    if action == GIVE_UP:
+    if action == actions.GIVE_UP:
         exile(s, s.active)
         return
     suits = shortfall_suits(s, np.int64(s.rabbit[s.active]))
     due = shortfall(s) - bonus(s, s.active, suits)
     if due <= 0:
-        s.stage = FLIGHT
+        s.stage = stage.FLIGHT
     else:
-        begin_toll(s, s.active, FOR_FLIGHT, suits, due, NONE)
+        begin_toll(s, s.active, stage.FOR_FLIGHT, suits, due, actions.NONE)
 
 
 @kernel
@@ -273,7 +193,7 @@ def lay(s, seat, action):
     else:
         lose(s, seat, card)
         spend(s, seat, card)
-        if s.purpose == FOR_GOODS:
+        if s.purpose == stage.FOR_GOODS:
             s.paid |= np.int64(1) << card
     if s.due <= 0:
         finish_toll(s)
@@ -282,26 +202,26 @@ def lay(s, seat, action):
 @kernel(inline=False)
 def finish_toll(s):
     purpose, goal = np.int64(s.purpose), np.int64(s.goal)
-    if purpose == FOR_CHALLENGE:
+    if purpose == stage.FOR_CHALLENGE:
         challenge_shown(s)
-    elif purpose == FOR_ANSWER:
+    elif purpose == stage.FOR_ANSWER:
         convict_challenger(s)
-    elif purpose == FOR_PALACE:
+    elif purpose == stage.FOR_PALACE:
         s.laid_open[s.payer] = s.laid
         end_toll(s)
-        go_on(s, TO_QUIET)
-    elif purpose == FOR_FLIGHT:
+        go_on(s, stage.TO_QUIET)
+    elif purpose == stage.FOR_FLIGHT:
         end_toll(s)
-        s.stage = FLIGHT
-    elif purpose == FOR_ROYAL:
+        s.stage = stage.FLIGHT
+    elif purpose == stage.FOR_ROYAL:
         end_toll(s)
         gain_openly(s, s.active, goal)
-        go_on(s, TO_INCREMENT)
-    elif purpose == FOR_GOODS:
+        go_on(s, stage.TO_INCREMENT)
+    elif purpose == stage.FOR_GOODS:
         end_toll(s)
         s.discards &= ~(np.int64(1) << goal)
         gain_openly(s, s.active, goal)
-        go_on(s, TO_PHASE)
+        go_on(s, stage.TO_PHASE)
     else:
         transfer(s, purpose, goal)
 
@@ -309,88 +229,90 @@ def finish_toll(s):
 @kernel
 def act(s, action):
     place = np.int64(s.rabbit[s.active])
-    if action == NO_MORE:
-        go_on(s, TO_INCREMENT)
-    elif action == ACQUIRE:
-        suits = 1 << SUIT_OF[place]
-        due = ROYAL_PRICE - bonus(s, s.active, suits)
-        begin_toll(s, s.active, FOR_ROYAL, suits, due, royal_at(place))
-    elif action < DEAL_WITH:
-        attack(s, action - ATTACK)
-    elif action < SHAPE:
-        open_deal(s, action - DEAL_WITH)
+    if action == actions.NO_MORE:
+        go_on(s, stage.TO_INCREMENT)
+    elif action == actions.ACQUIRE:
+        suits = 1 << tiles.SUIT_OF[place]
+        due = cards.ROYAL_PRICE - bonus(s, s.active, suits)
+        begin_toll(s, s.active, stage.FOR_ROYAL, suits, due, royal_at(place))
+    elif action < actions.DEAL_WITH:
+        attack(s, action - actions.ATTACK)
+    elif action < actions.SHAPE:
+        open_deal(s, action - actions.DEAL_WITH)
     else:
-        card = action - BUY
+        card = action - actions.BUY
         suits = trade_suits(place)
         # At least one card of the hand is paid.
         due = max(1, lowest_pips(s, card) - bonus(s, s.active, suits))
-        begin_toll(s, s.active, FOR_GOODS, suits, due, card)
+        begin_toll(s, s.active, stage.FOR_GOODS, suits, due, card)
 
 
 @kernel
 def open_palace(s, action):
-    if action == NO_PALACE:
-        go_on(s, TO_QUIET)
+    if action == actions.NO_PALACE:
+        go_on(s, stage.TO_QUIET)
     else:
-        begin_toll(s, s.active, FOR_PALACE, 1 << HEARTS, HEARTS_SHOWN, NONE)
+        begin_toll(
+            s, s.active, stage.FOR_PALACE, 1 << cards.HEARTS, cards.HEARTS_SHOWN, actions.NONE
+        )
 
 
 @kernel
 def keep_quiet(s, action):
-    if action != KEEP_QUIET:
-        discard(s, s.active, action - DISCARD)
+    if action != actions.KEEP_QUIET:
+        discard(s, s.active, action - actions.DISCARD)
     else:
         s.asked = (s.active + 1) % s.players
-        s.stage = SURPLUS
+        s.stage = stage.SURPLUS
 
 
 @kernel
 def call(s, seat, action):
     """The first call counts. A caller who is right takes the surplus, blindly."""
-    if action == NO_CALL:
+    if action == actions.NO_CALL:
         s.asked = (s.asked + 1) % s.players
         if s.asked == s.active:
-            s.asked = NONE
-            go_on(s, TO_NEXT)
+            s.asked = actions.NONE
+            go_on(s, stage.TO_NEXT)
     elif s.hand_size[s.active] > s.hand_limit:
-        s.asked = NONE
+        s.asked = actions.NONE
         s.victim = s.active
         s.receiver = seat
         s.draws = s.hand_size[s.active] - s.hand_limit
-        go_on(s, TO_NEXT)
+        go_on(s, stage.TO_NEXT)
     else:
-        s.stage = PENALTY
+        s.stage = stage.PENALTY
 
 
 @kernel
 def chance(s, outcomes, weights):
     now = s.stage
-    if now in (DRAW, DEAL):
+    if now in (stage.DRAW, stage.DEAL):
         return list_outcomes(s.pile if s.pile_size > 0 else s.discards, outcomes, weights)
-    if now == ROLL:
+    if now == stage.ROLL:
         for i in range(len(FIRST_DIE)):
-            outcomes[i] = ROLLED + i
+            outcomes[i] = actions.ROLLED + i
             weights[i] = 1 if FIRST_DIE[i] == SECOND_DIE[i] else 2
         return len(FIRST_DIE)
-    if now == THEFT:
+    if now == stage.THEFT:
         n = list_outcomes(s.hand[s.victim], outcomes, weights)
-        for colour in range(JOKERS):
+        for colour in range(cards.JOKERS):
             if s.joker[colour] == s.victim:
-                outcomes[n] = DRAWN + SUITED + colour
+                outcomes[n] = actions.DRAWN + cards.SUITED + colour
                 weights[n] = 1
                 n += 1
         return n
-    if now == FIRST:
+    if now == stage.FIRST:
         for seat in range(s.players):
-            outcomes[seat] = DRAWN_SEAT + seat
+            outcomes[seat] = actions.DRAWN_SEAT + seat
             weights[seat] = 1
         return np.int64(s.players)
-    if now == MAP:
+    if now == stage.MAP:
         for value in range(BYTE_VALUES):
-            outcomes[value] = MAP_BYTE + value
+            outcomes[value] = actions.MAP_BYTE + value
             weights[value] = 1
         return BYTE_VALUES
-    if now == TURN_UP:
+    if now == stage.TURN_UP:
         return turn_up_outcomes(s, outcomes, weights)
     return 0
 
@@ -398,9 +320,9 @@ def chance(s, outcomes, weights):
 @kernel
 def list_outcomes(among, outcomes, weights):
     n = 0
-    for card in range(SUITED):
+    for card in range(cards.SUITED):
         if (among >> card) & 1:
-            outcomes[n] = DRAWN + card
+            outcomes[n] = actions.DRAWN + card
             weights[n] = 1
             n += 1
     return n
@@ -409,30 +331,30 @@ def list_outcomes(among, outcomes, weights):
 @kernel
 def fall(s, outcome):
     now = s.stage
-    if now == DRAW:
-        take_from_pile(s, np.int64(s.receiver), outcome - DRAWN)
+    if now == stage.DRAW:
+        take_from_pile(s, np.int64(s.receiver), outcome - actions.DRAWN)
         s.draws -= 1
         proceed(s)
-    elif now == ROLL:
-        s.dice[0] = FIRST_DIE[outcome - ROLLED]
-        s.dice[1] = SECOND_DIE[outcome - ROLLED]
-        s.stage = LOTTERY
-    elif now == THEFT:
-        steal(s, outcome - DRAWN)
-    elif now == DEAL:
-        deal(s, outcome - DRAWN)
-    elif now == FIRST:
-        s.first = outcome - DRAWN_SEAT
+    elif now == stage.ROLL:
+        s.dice[0] = FIRST_DIE[outcome - actions.ROLLED]
+        s.dice[1] = SECOND_DIE[outcome - actions.ROLLED]
+        s.stage = stage.LOTTERY
+    elif now == stage.THEFT:
+        steal(s, outcome - actions.DRAWN)
+    elif now == stage.DEAL:
+        deal(s, outcome - actions.DRAWN)
+    elif now == stage.FIRST:
+        s.first = outcome - actions.DRAWN_SEAT
         begin_turn(s, np.int64(s.first))
-    elif now == MAP:
-        s.map_seed = s.map_seed * BYTE_VALUES + outcome - MAP_BYTE
+    elif now == stage.MAP:
+        s.map_seed = s.map_seed * BYTE_VALUES + outcome - actions.MAP_BYTE
         s.map_bytes += 1
-        if s.map_bytes == MAP_BYTES:
+        if s.map_bytes == actions.MAP_BYTES:
             s.map_bytes = 0
             generate(s)
-            s.stage = DEAL
+            s.stage = stage.DEAL
     else:
-        turn_up(s, outcome - TURNED_UP)
+        turn_up(s, outcome - actions.TURNED_UP)
 
 
 @kernel
@@ -442,7 +364,7 @@ def take_from_pile(s, seat, card):
         # What is neither in the pile nor discarded is in hands: two players know each other's.
         if s.players == 2:
             for owner in range(2):
-                hidden = s.hand[owner] & ~(s.shown[owner] | ROYALS)
+                hidden = s.hand[owner] & ~(s.shown[owner] | cards.ROYALS)
                 s.told[owner, 1 - owner] |= hidden
         s.pile = s.discards
         s.pile_size = count(s.discards)
@@ -458,24 +380,24 @@ def steal(s, card):
     pass_secretly(s, victim, np.int64(s.receiver), card, s.laid_open[victim])
     s.draws -= 1
     # A royal taken in a fight ends the phase.
-    if s.resume == TO_PHASE and is_royal(card):
-        s.resume = TO_INCREMENT
+    if s.resume == stage.TO_PHASE and is_royal(card):
+        s.resume = stage.TO_INCREMENT
     proceed(s)
 
 
 @kernel
 def deal(s, card):
     for seat in range(s.players):
-        if s.hand_size[seat] < FIRST_HAND:
+        if s.hand_size[seat] < cards.FIRST_HAND:
             take_from_pile(s, seat, card)
             break
-    if s.hand_size[s.players - 1] == FIRST_HAND:
-        s.stage = FIRST
+    if s.hand_size[s.players - 1] == cards.FIRST_HAND:
+        s.stage = stage.FIRST
 
 
 @kernel
 def over(s, returns):
-    if s.stage != OVER:
+    if s.stage != stage.OVER:
         return 0
     share_out(s, returns)
     return s.reason

@@ -3,10 +3,8 @@
 import numpy as np
 
 from reino.core.kernel import kernel
-from reino.games.jackrabbits.rules.actions import HOLD, YIELD
-from reino.games.jackrabbits.rules.cards import SPADES, SUIT_CARDS
+from reino.games.jackrabbits.rules import actions, cards, stage
 from reino.games.jackrabbits.rules.hands import lose
-from reino.games.jackrabbits.rules.stage import FIGHT, FOR_FIGHT, TO_PHASE
 from reino.games.jackrabbits.rules.tolls import (
     FIRST_CARD,
     after,
@@ -24,13 +22,13 @@ ATTACKER, ATTACKED = 0, 1  # in `strength`
 
 @kernel
 def can_fight(s, seat):
-    return s.hand[seat] & SUIT_CARDS[SPADES] != 0
+    return s.hand[seat] & cards.SUIT_CARDS[cards.SPADES] != 0
 
 
 @kernel
 def attack(s, victim):
-    begin_toll(s, s.active, FOR_FIGHT, 1 << SPADES, 1, victim)
-    s.stage = FIGHT
+    begin_toll(s, s.active, stage.FOR_FIGHT, 1 << cards.SPADES, 1, victim)
+    s.stage = stage.FIGHT
 
 
 @kernel(inline=False)
@@ -40,10 +38,10 @@ def fight_menu(s, out):
     n = 0
     begun = s.strength[ATTACKER] > 0
     if s.last == FIRST_CARD and begun:
-        out[n] = YIELD
+        out[n] = actions.YIELD
         n += 1
     elif s.due <= 0:
-        out[n] = HOLD
+        out[n] = actions.HOLD
         n += 1
     return toll_menu(s, out, n)
 
@@ -55,9 +53,9 @@ def side_of(s, seat):
 
 @kernel
 def fight(s, seat, action):
-    if action == YIELD:
+    if action == actions.YIELD:
         end_fight(s, seat)
-    elif action == HOLD:
+    elif action == actions.HOLD:
         other = np.int64(s.goal) if seat == s.active else np.int64(s.active)
         s.payer = other
         s.due = s.strength[side_of(s, seat)] - s.strength[side_of(s, other)] + 1
@@ -85,4 +83,4 @@ def end_fight(s, loser):
     s.victim = victim
     s.receiver = s.active
     s.draws = 1
-    go_on(s, TO_PHASE)
+    go_on(s, stage.TO_PHASE)

@@ -8,14 +8,13 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
-from reino.games.jackrabbits.rules.actions import NONE
-from reino.games.jackrabbits.rules.cards import HEARTS_SHOWN, JACK, RANKS, ROYALS, SUITED
+from reino.games.jackrabbits.rules import actions, cards
 from reino.games.jackrabbits.rules.tolls import shown_worth
 
 
 @kernel
 def is_royal(card):
-    return card < SUITED and card % RANKS >= JACK
+    return card < cards.SUITED and card % cards.RANKS >= cards.JACK
 
 
 @kernel
@@ -30,8 +29,8 @@ def in_court(s, card):
 @kernel
 def gain(s, seat, card):
     """A card comes into a hand, and nobody else sees which."""
-    if card >= SUITED:
-        s.joker[card - SUITED] = seat
+    if card >= cards.SUITED:
+        s.joker[card - cards.SUITED] = seat
     else:
         s.hand[seat] |= np.int64(1) << card
     s.hand_size[seat] += 1
@@ -46,7 +45,7 @@ def gain_openly(s, seat, card):
 @kernel
 def show(s, seat, card):
     """Everybody sees that this card is in the hand."""
-    if card < SUITED:
+    if card < cards.SUITED:
         s.shown[seat] |= np.int64(1) << card
 
 
@@ -54,8 +53,8 @@ def show(s, seat, card):
 def lose(s, seat, card):
     """A card leaves a hand. Royals and jokers are in the court by that, others nowhere yet."""
     s.hand_size[seat] -= 1
-    if card >= SUITED:
-        s.joker[card - SUITED] = NONE
+    if card >= cards.SUITED:
+        s.joker[card - cards.SUITED] = actions.NONE
         return
     rest = ~(np.int64(1) << card)
     s.hand[seat] &= rest
@@ -65,14 +64,14 @@ def lose(s, seat, card):
     if s.laid_open[seat] != 0:
         s.laid_open[seat] &= rest
         # A provisional palace falls with the worth of its hearts.
-        if shown_worth(s, s.laid_open[seat]) < HEARTS_SHOWN:
+        if shown_worth(s, s.laid_open[seat]) < cards.HEARTS_SHOWN:
             s.laid_open[seat] = 0
 
 
 @kernel
 def discard(s, seat, card):
     lose(s, seat, card)
-    if card < SUITED and not is_royal(card):
+    if card < cards.SUITED and not is_royal(card):
         s.discards |= np.int64(1) << card
 
 
@@ -87,14 +86,14 @@ def discard_all(s, seat, gone):
 def pass_secretly(s, giver, receiver, card, in_sight):
     """A card goes from hand to hand. Only the two see which, unless it is `in_sight`: one of those
     that lay open before the giver when this began."""
-    open_to_all = card >= SUITED or is_royal(card) or (in_sight >> card) & 1
+    open_to_all = card >= cards.SUITED or is_royal(card) or (in_sight >> card) & 1
     if open_to_all:
         lose(s, giver, card)
         gain_openly(s, receiver, card)
         return
     # To the others it may have been any of those that do not lie open.
     known = s.shown[giver]
-    s.shown[giver] = known & (in_sight | ROYALS)
+    s.shown[giver] = known & (in_sight | cards.ROYALS)
     for who in range(s.players):
         if who != receiver:
             s.told[giver, who] = 0

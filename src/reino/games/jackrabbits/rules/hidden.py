@@ -5,19 +5,7 @@ import numpy as np
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
 from reino.core.kernel.rng import below
-from reino.games.jackrabbits.rules.actions import NONE
-from reino.games.jackrabbits.rules.cards import CARDS_OF_SUITS, JOKERS, NUMBERS, ROYALS
-from reino.games.jackrabbits.rules.stage import (
-    CONSENT,
-    DRAW,
-    FIGHT,
-    HAND_OVER,
-    NAME_GOODS,
-    NAME_PRICE,
-    PENALTY,
-    THEFT,
-    TOLL,
-)
+from reino.games.jackrabbits.rules import actions, cards, stage
 from reino.games.jackrabbits.rules.tolls import FIRST_CARD, count, is_shown, reach
 from reino.games.jackrabbits.rules.trade import named_size
 
@@ -27,7 +15,7 @@ ATTEMPTS = 4  # to find a hand at random that can pay, before one is made
 @kernel
 def sizes_hidden(s):
     """With seized_surplus hand sizes are nobody's business, once the cards are dealt."""
-    return s.seized_surplus and s.first != NONE
+    return s.seized_surplus and s.first != actions.NONE
 
 
 @kernel
@@ -36,8 +24,8 @@ def hide(s, viewer):
     for seat in range(s.players):
         if seat == viewer:
             continue
-        known = s.shown[seat] | ROYALS
-        if viewer != NONE:
+        known = s.shown[seat] | cards.ROYALS
+        if viewer != actions.NONE:
             known |= s.told[seat, viewer]
         s.hand[seat] &= known
         for who in range(s.players):
@@ -46,22 +34,22 @@ def hide(s, viewer):
         s.given[seat] = 0
         s.given_jokers[seat] = 0
         if sizes_hidden(s):
-            s.hand_size[seat] = NONE
+            s.hand_size[seat] = actions.NONE
     s.pile = 0
     if sizes_hidden(s):
-        s.pile_size = NONE
+        s.pile_size = actions.NONE
 
 
 @kernel(inline=False)
 def guess(s, viewer, rng):
-    unseen = s.deck & NUMBERS & ~s.discards
+    unseen = s.deck & cards.NUMBERS & ~s.discards
     for seat in range(s.players):
         unseen &= ~s.hand[seat]
-        if s.capital[seat] != NONE:
+        if s.capital[seat] != actions.NONE:
             unseen &= ~(np.int64(1) << s.capital[seat])
     for i in range(s.players):
         # Who owes part of a toll is dealt first, for that seat must be able to pay it.
-        seat = (s.payer + i) % s.players if s.payer != NONE else i
+        seat = (s.payer + i) % s.players if s.payer != actions.NONE else i
         if seat == viewer:
             continue
         known = s.hand[seat]
@@ -87,7 +75,7 @@ def guess(s, viewer, rng):
 @kernel
 def jokers_of(s, seat):
     n = 0
-    for colour in range(JOKERS):
+    for colour in range(cards.JOKERS):
         if s.joker[colour] == seat:
             n += 1
     return n
@@ -104,16 +92,16 @@ def nth(word, n):
 @kernel
 def owes(s):
     """Whether the payer must be able to lay more: a toll once begun can be paid."""
-    if s.stage == TOLL:
+    if s.stage == stage.TOLL:
         return True
-    return s.stage == FIGHT and s.due > 0 and s.last != FIRST_CARD
+    return s.stage == stage.FIGHT and s.due > 0 and s.last != FIRST_CARD
 
 
 @kernel(inline=False)
 def find_means(s, seat, unseen, slots, rng):
     """Cards with which this seat can pay what is due: at random if that works, else the best."""
     spent = not is_shown(s.purpose)
-    allowed = CARDS_OF_SUITS[s.suits]
+    allowed = cards.CARDS_OF_SUITS[s.suits]
     sources = unseen & allowed
     known = s.hand[seat]
     for _ in range(ATTEMPTS):
@@ -154,7 +142,7 @@ def seal(s, seat, rng):
         return
     hand = s.hand[seat]
     jokers = 0
-    for colour in range(JOKERS):
+    for colour in range(cards.JOKERS):
         if s.joker[colour] == seat:
             jokers |= 1 << colour
     for _ in range(size):
@@ -175,9 +163,9 @@ def guess_extra(s, seat, size, unseen, rng):
     """How many cards a hand may have besides these: as few as it must, or some above the limit."""
     least = max(0, least_size(s, seat) - size)
     # A card that is to be drawn must be somewhere, and so must what later seats need.
-    reserved = 1 if s.stage == DRAW else 0
+    reserved = 1 if s.stage == stage.DRAW else 0
     for other in range(s.players):
-        if other != seat and s.hand_size[other] == NONE:
+        if other != seat and s.hand_size[other] == actions.NONE:
             reserved += least_size(s, other)
     most = min(unseen - reserved, s.hand_limit + 2 - size)
     return least + below(rng, max(most - least, 0) + 1)
@@ -186,12 +174,12 @@ def guess_extra(s, seat, size, unseen, rng):
 @kernel
 def least_size(s, seat):
     """How many cards this seat must have to do what it has to."""
-    if s.stage == PENALTY and seat == s.asked:
+    if s.stage == stage.PENALTY and seat == s.asked:
         return 1
-    if s.stage == THEFT and seat == s.victim:
+    if s.stage == stage.THEFT and seat == s.victim:
         return np.int64(s.draws)
-    if s.stage == HAND_OVER and (seat == s.active or seat == s.partner):
+    if s.stage == stage.HAND_OVER and (seat == s.active or seat == s.partner):
         return named_size(s, seat)
-    if s.stage in (NAME_GOODS, NAME_PRICE, CONSENT) and seat == s.active:
+    if s.stage in (stage.NAME_GOODS, stage.NAME_PRICE, stage.CONSENT) and seat == s.active:
         return max(named_size(s, seat), 1)
     return 0

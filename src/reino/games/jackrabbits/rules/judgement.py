@@ -8,26 +8,8 @@ If the newcomer does, the challenger loses what was shown, and goes.
 import numpy as np
 
 from reino.core.kernel import kernel
-from reino.games.jackrabbits.rules.actions import (
-    ANSWER_HEARTS,
-    ANSWER_QUEEN,
-    CHALLENGE_HEARTS,
-    CHALLENGE_QUEEN,
-    NO_CHALLENGE,
-    NONE,
-    REFUSE,
-)
-from reino.games.jackrabbits.rules.cards import HEARTS, HEARTS_SHOWN
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.hands import discard_all
-from reino.games.jackrabbits.rules.stage import (
-    ANSWER,
-    CHALLENGE,
-    FOR_ANSWER,
-    FOR_CHALLENGE,
-    PAUSE,
-    TO_PHASE,
-)
-from reino.games.jackrabbits.rules.tiles import CITADEL, EXILE
 from reino.games.jackrabbits.rules.tolls import begin_toll, can_show_hearts, end_toll
 from reino.games.jackrabbits.rules.turn import (
     banish,
@@ -48,7 +30,7 @@ def arrive(s, place, way):
     s.served = 0
     # With trailing_carrots an own carrot lets a rabbit pass.
     if s.trailing_carrots and has_carrot(s, s.active, place):
-        s.stage = PAUSE
+        s.stage = stage.PAUSE
     else:
         settle(s)
 
@@ -67,18 +49,18 @@ def ask_next(s):
     while True:
         s.asked = (s.asked + 1) % s.players
         if s.asked == s.active:
-            s.asked = NONE
-            go_on(s, TO_PHASE)
+            s.asked = actions.NONE
+            go_on(s, stage.TO_PHASE)
             return
         if may_judge(s, s.asked):
-            s.stage = CHALLENGE
+            s.stage = stage.CHALLENGE
             return
 
 
 @kernel
 def may_judge(s, seat):
     place = np.int64(s.rabbit[s.active])
-    if not s.complete or s.rabbit[seat] == EXILE:
+    if not s.complete or s.rabbit[seat] == tiles.EXILE:
         return False
     return is_palace(s, place) or is_own_palace(s, seat, place)
 
@@ -91,19 +73,19 @@ def is_own_palace(s, seat, place):
 @kernel
 def has_queen_of(s, seat, place):
     """A citadel is a palace without a queen, and so is a provisional one."""
-    return place != CITADEL and is_palace(s, place) and has_carrot(s, seat, place)
+    return place != tiles.CITADEL and is_palace(s, place) and has_carrot(s, seat, place)
 
 
 @kernel(inline=False)
 def challenge_menu(s, seat, out):
     place = np.int64(s.rabbit[s.active])
-    out[0] = NO_CHALLENGE
+    out[0] = actions.NO_CHALLENGE
     n = 1
     if has_queen_of(s, seat, place):
-        out[n] = CHALLENGE_QUEEN
+        out[n] = actions.CHALLENGE_QUEEN
         n += 1
-    if is_own_palace(s, seat, place) or can_show_hearts(s, seat, HEARTS_SHOWN):
-        out[n] = CHALLENGE_HEARTS
+    if is_own_palace(s, seat, place) or can_show_hearts(s, seat, cards.HEARTS_SHOWN):
+        out[n] = actions.CHALLENGE_HEARTS
         n += 1
     return n
 
@@ -111,23 +93,25 @@ def challenge_menu(s, seat, out):
 @kernel
 def challenge(s, seat, action):
     place = np.int64(s.rabbit[s.active])
-    if action == NO_CHALLENGE:
+    if action == actions.NO_CHALLENGE:
         ask_next(s)
-    elif action == CHALLENGE_QUEEN:
+    elif action == actions.CHALLENGE_QUEEN:
         prove(s, seat, np.int64(1) << royal_at(place))
     elif is_own_palace(s, seat, place):
         prove(s, seat, s.laid_open[seat])
     else:
-        begin_toll(s, seat, FOR_CHALLENGE, 1 << HEARTS, HEARTS_SHOWN, NONE)
+        begin_toll(
+            s, seat, stage.FOR_CHALLENGE, 1 << cards.HEARTS, cards.HEARTS_SHOWN, actions.NONE
+        )
 
 
 @kernel
 def prove(s, seat, shown):
     """The challenge stands: now the newcomer has to answer it."""
-    s.asked = NONE
+    s.asked = actions.NONE
     s.challenger = seat
     s.proof = shown
-    s.stage = ANSWER
+    s.stage = stage.ANSWER
 
 
 @kernel
@@ -139,23 +123,23 @@ def challenge_shown(s):
 
 @kernel(inline=False)
 def answer_menu(s, seat, out):
-    out[0] = REFUSE
+    out[0] = actions.REFUSE
     n = 1
     if has_queen_of(s, seat, np.int64(s.rabbit[seat])):
-        out[n] = ANSWER_QUEEN
+        out[n] = actions.ANSWER_QUEEN
         n += 1
-    if can_show_hearts(s, seat, HEARTS_SHOWN):
-        out[n] = ANSWER_HEARTS
+    if can_show_hearts(s, seat, cards.HEARTS_SHOWN):
+        out[n] = actions.ANSWER_HEARTS
         n += 1
     return n
 
 
 @kernel
 def answer(s, seat, action):
-    if action == ANSWER_QUEEN:
+    if action == actions.ANSWER_QUEEN:
         convict_challenger(s)
-    elif action == ANSWER_HEARTS:
-        begin_toll(s, seat, FOR_ANSWER, 1 << HEARTS, HEARTS_SHOWN, NONE)
+    elif action == actions.ANSWER_HEARTS:
+        begin_toll(s, seat, stage.FOR_ANSWER, 1 << cards.HEARTS, cards.HEARTS_SHOWN, actions.NONE)
     else:
         clear_judgement(s)
         exile(s, seat)
@@ -169,10 +153,10 @@ def convict_challenger(s):
     banish(s, seat)
     clear_judgement(s)
     end_toll(s)
-    go_on(s, TO_PHASE)
+    go_on(s, stage.TO_PHASE)
 
 
 @kernel
 def clear_judgement(s):
-    s.challenger = NONE
+    s.challenger = actions.NONE
     s.proof = 0

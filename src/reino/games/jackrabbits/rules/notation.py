@@ -21,48 +21,18 @@ import numpy as np
 
 from reino.core.errors import BadPosition
 from reino.core.phrase import Phrase, quoted
-from reino.games.jackrabbits.rules.actions import NONE
-from reino.games.jackrabbits.rules.cards import SUIT_SIGNS
-from reino.games.jackrabbits.rules.stage import DEAL
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles, tiling
 from reino.games.jackrabbits.rules.state import STATE
-from reino.games.jackrabbits.rules.tiles import (
-    BURROW,
-    CITADEL,
-    HEX,
-    HEXES,
-    KIND_OF,
-    MOUNTAIN,
-    NO_TILE,
-    RHOMBUS,
-    ROAD_WAYS,
-    SETS,
-    SHAPE_KEYS,
-    SHAPE_OF,
-    STEPS,
-    TILES,
-    TRIANGLE,
-    TURNS,
-    WAY_KEYS,
-    WAYS,
-)
-from reino.games.jackrabbits.rules.tiling import (
-    APART,
-    LYING,
-    OVERLAPPING,
-    REACH,
-    clear_map,
-    lay,
-    reachable,
-)
+from reino.games.jackrabbits.rules.tiling import clear_map, lay, reachable
 
 ISLAND = "island"
 KINDS = "FRMXTB"  # letters of the road tiles, by kind
 TILE_SIGNS = (
     "citadel",
-    *(rank + suit for suit in SUIT_SIGNS for rank in "JQK"),
-    *(f"{kind}{number + 1}" for kind in KINDS for number in range(SETS)),
+    *(rank + suit for suit in cards.SUIT_SIGNS for rank in "JQK"),
+    *(f"{kind}{number + 1}" for kind in KINDS for number in range(tiles.SETS)),
 )
-LETTERS = str.maketrans("CSHDcshd", SUIT_SIGNS * 2)
+LETTERS = str.maketrans("CSHDcshd", cards.SUIT_SIGNS * 2)
 SIDE_NAMES = ({0: "top", 2: "right", 4: "left"}, {1: "right", 3: "bottom", 5: "left"})
 FARTHEST = 100  # rows or steps from the middle of a lattice
 LONGEST = 60  # characters of a line that a refusal quotes
@@ -90,23 +60,23 @@ def write_position(s: Any) -> str:
             lines.append(ISLAND)
         lines += [
             write_tile(tile, int(s.q[tile]), int(s.r[tile]), int(s.turned[tile]))
-            for tile in range(TILES)
-            if s.turned[tile] != NONE and s.island[tile] == island
+            for tile in range(tiles.TILES)
+            if s.turned[tile] != actions.NONE and s.island[tile] == island
         ]
     return "\n".join(lines) + "\n"
 
 
 def write_tile(tile: int, q: int, r: int, turn: int) -> str:
     """One line: the tile, its centre or corners, its roads where they do not follow from it."""
-    shape = SHAPE_OF[tile]
-    places = [(q, r)] if shape == HEX else corners(tile, q, r, turn)
+    shape = tiles.SHAPE_OF[tile]
+    places = [(q, r)] if shape == tiles.HEX else corners(tile, q, r, turn)
     words = [TILE_SIGNS[tile], "".join(map(_write_vertex, places))]
-    ways = [way for way in range(WAYS) if ROAD_WAYS[tile, turn] >> way & 1]
-    if shape == HEX and tile != CITADEL:
-        words += [WAY_KEYS[way].upper() for way in ways]
-    elif KIND_OF[tile] == MOUNTAIN:
-        words += ["-".join(WAY_KEYS[way].upper() for way in over(turn)), "over"]
-    elif shape == TRIANGLE and len(ways) < 3:
+    ways = [way for way in range(tiles.WAYS) if tiles.ROAD_WAYS[tile, turn] >> way & 1]
+    if shape == tiles.HEX and tile != tiles.CITADEL:
+        words += [tiles.WAY_KEYS[way].upper() for way in ways]
+    elif tiles.KIND_OF[tile] == tiles.MOUNTAIN:
+        words += ["-".join(tiles.WAY_KEYS[way].upper() for way in over(turn)), "over"]
+    elif shape == tiles.TRIANGLE and len(ways) < 3:
         words.append("-".join(SIDE_NAMES[turn % 2][way] for way in ways))
     return " ".join(words)
 
@@ -119,10 +89,10 @@ def over(turn: int) -> tuple[int, int]:
 
 def corners(tile: int, q: int, r: int, turn: int) -> list[Vertex]:
     """The corners of a tile, clockwise."""
-    if SHAPE_OF[tile] == HEX:
-        return [(q + dq, r + dr) for dq, dr in STEPS]
-    (q1, r1), (q2, r2) = STEPS[turn], STEPS[(turn + 1) % WAYS]
-    far = [(q + q1 + q2, r + r1 + r2)] if SHAPE_OF[tile] == RHOMBUS else []
+    if tiles.SHAPE_OF[tile] == tiles.HEX:
+        return [(q + dq, r + dr) for dq, dr in tiles.STEPS]
+    (q1, r1), (q2, r2) = tiles.STEPS[turn], tiles.STEPS[(turn + 1) % tiles.WAYS]
+    far = [(q + q1 + q2, r + r1 + r2)] if tiles.SHAPE_OF[tile] == tiles.RHOMBUS else []
     return [(q, r), (q + q1, r + r1), *far, (q + q2, r + r2)]
 
 
@@ -139,8 +109,8 @@ def place(text: str, s: Any) -> None:
     for placement in placements:
         lay(s, *placement)
     # Whatever the option says of where the map comes from, this one lies.
-    s.active = NONE
-    s.stage = DEAL
+    s.active = actions.NONE
+    s.stage = stage.DEAL
 
 
 def read_map(text: str, tiles_in_play: int) -> list[Placement]:
@@ -183,19 +153,19 @@ def read_tile(line: str, number: int, island: int) -> Placement:
     if not found:
         raise BadPosition("error-jackrabbits-map-line", line=number, given=_cut(line))
     tile = tile_of(found[1])
-    if tile == NO_TILE:
+    if tile == tiles.NO_TILE:
         raise BadPosition("error-jackrabbits-map-tile", line=number, given=_cut(found[1]))
     vertices = [_read_vertex(part, number) for part in re.findall(r"\([^()]*\)", found[2])]
-    places = [(q, r, turn) for q, r in vertices for turn in range(WAYS)]
-    if SHAPE_OF[tile] != HEX:
+    places = [(q, r, turn) for q, r in vertices for turn in range(tiles.WAYS)]
+    if tiles.SHAPE_OF[tile] != tiles.HEX:
         covered = sorted(set(vertices))
         places = [place for place in places if sorted(corners(tile, *place)) == covered]
-    if not places or len(vertices) != (1, 4, 3)[SHAPE_OF[tile]]:
+    if not places or len(vertices) != (1, 4, 3)[tiles.SHAPE_OF[tile]]:
         raise BadPosition(
             "error-jackrabbits-map-shape",
             line=number,
             tile=TILE_SIGNS[tile],
-            shape=SHAPE_KEYS[SHAPE_OF[tile]],
+            shape=tiles.SHAPE_KEYS[tiles.SHAPE_OF[tile]],
             given=_cut(found[2].strip()),
         )
     words = re.split(r"[\s–-]+", found[3].strip().lower())
@@ -217,10 +187,10 @@ def _cut(given: str) -> Phrase | str:
 
 def tile_of(sign: str) -> int:
     """The tile that is written so, or NO_TILE."""
-    if sign.lower() == TILE_SIGNS[CITADEL]:
-        return CITADEL
+    if sign.lower() == TILE_SIGNS[tiles.CITADEL]:
+        return tiles.CITADEL
     name = sign[:1].upper() + sign[1:].translate(LETTERS)
-    return TILE_SIGNS.index(name) if name in TILE_SIGNS else NO_TILE
+    return TILE_SIGNS.index(name) if name in TILE_SIGNS else tiles.NO_TILE
 
 
 def _read_vertex(part: str, line: int) -> Vertex:
@@ -235,20 +205,24 @@ def _read_vertex(part: str, line: int) -> Vertex:
 
 def _has_roads(tile: int, turn: int, words: Sequence[str]) -> bool:
     """Whether a tile turned so has the roads that are written."""
-    if turn >= TURNS[tile] and KIND_OF[tile] != MOUNTAIN:
+    if turn >= tiles.TURNS[tile] and tiles.KIND_OF[tile] != tiles.MOUNTAIN:
         return False
-    ways = {way for way in range(WAYS) if ROAD_WAYS[tile, turn] >> way & 1}
-    if KIND_OF[tile] == MOUNTAIN:
-        named = {WAY_KEYS[way] for way in over(turn)}
+    ways = {way for way in range(tiles.WAYS) if tiles.ROAD_WAYS[tile, turn] >> way & 1}
+    if tiles.KIND_OF[tile] == tiles.MOUNTAIN:
+        named = {tiles.WAY_KEYS[way] for way in over(turn)}
         return words == [""] or (set(words[:-1]) == named and words[-1] == "over")
-    if SHAPE_OF[tile] == RHOMBUS or tile == CITADEL or len(ways) == 3 == 3 * _is_triangle(tile):
+    if (
+        tiles.SHAPE_OF[tile] == tiles.RHOMBUS
+        or tile == tiles.CITADEL
+        or len(ways) == 3 == 3 * _is_triangle(tile)
+    ):
         return words == [""]
-    names = SIDE_NAMES[turn % 2] if _is_triangle(tile) else dict(enumerate(WAY_KEYS))
+    names = SIDE_NAMES[turn % 2] if _is_triangle(tile) else dict(enumerate(tiles.WAY_KEYS))
     return len(words) == len(ways) and set(words) == {names[way] for way in ways}
 
 
 def _is_triangle(tile: int) -> bool:
-    return bool(SHAPE_OF[tile] == TRIANGLE)
+    return bool(tiles.SHAPE_OF[tile] == tiles.TRIANGLE)
 
 
 def _neighbours(placement: Placement, laid: Mapping[int, Placement]) -> dict[int, int]:
@@ -256,17 +230,20 @@ def _neighbours(placement: Placement, laid: Mapping[int, Placement]) -> dict[int
     tile, island, q, r, turn = placement
     found = {}
     for other, there in laid.items():
-        dq, dr = there.q - q + REACH, there.r - r + REACH
-        if there.island == island and 0 <= dq <= 2 * REACH and 0 <= dr <= 2 * REACH:
-            form, other_form = SHAPE_OF[tile] * WAYS + turn, SHAPE_OF[other] * WAYS + there.turn
-            way = int(LYING[form, other_form, dq, dr])
-            if way != APART:
+        dq, dr = there.q - q + tiling.REACH, there.r - r + tiling.REACH
+        if there.island == island and 0 <= dq <= 2 * tiling.REACH and 0 <= dr <= 2 * tiling.REACH:
+            form, other_form = (
+                tiles.SHAPE_OF[tile] * tiles.WAYS + turn,
+                tiles.SHAPE_OF[other] * tiles.WAYS + there.turn,
+            )
+            way = int(tiling.LYING[form, other_form, dq, dr])
+            if way != tiling.APART:
                 found[other] = way
     return found
 
 
 def _has_road(placement: Placement, way: int) -> bool:
-    return bool(ROAD_WAYS[placement.tile, placement.turn] >> way & 1)
+    return bool(tiles.ROAD_WAYS[placement.tile, placement.turn] >> way & 1)
 
 
 def _check_place(placement: Placement, laid: Mapping[int, Placement], line: int) -> None:
@@ -275,20 +252,20 @@ def _check_place(placement: Placement, laid: Mapping[int, Placement], line: int)
     triangles: list[int] = []
     for other, way in _neighbours(placement, laid).items():
         name, near = TILE_SIGNS[tile], TILE_SIGNS[other]
-        if way == OVERLAPPING:
+        if way == tiling.OVERLAPPING:
             raise BadPosition("error-jackrabbits-map-overlap", line=line, tile=name, other=near)
         road = _has_road(placement, way)
-        if road != _has_road(laid[other], (way + 3) % WAYS):
+        if road != _has_road(laid[other], (way + 3) % tiles.WAYS):
             raise BadPosition("error-jackrabbits-map-dead-end", line=line, tile=name, other=near)
-        if road and tile < HEXES and other < HEXES:
+        if road and tile < tiles.HEXES and other < tiles.HEXES:
             raise BadPosition("error-jackrabbits-map-hexes", line=line, tile=name, other=near)
         if _is_triangle(tile) and _is_triangle(other):
             triangles.append(other)
     for other in triangles:
         beyond = [*_neighbours(laid[other], laid), other]
-        alike = [third for third in beyond if KIND_OF[third] == KIND_OF[tile]]
+        alike = [third for third in beyond if tiles.KIND_OF[third] == tiles.KIND_OF[tile]]
         for one, another in [*((tile, third) for third in alike), *combinations(triangles, 2)]:
-            if KIND_OF[one] == KIND_OF[another]:
+            if tiles.KIND_OF[one] == tiles.KIND_OF[another]:
                 raise BadPosition(
                     "error-jackrabbits-map-triangles",
                     line=line,
@@ -299,29 +276,29 @@ def _check_place(placement: Placement, laid: Mapping[int, Placement], line: int)
 
 def _check_whole(laid: Mapping[int, Placement], lines: Mapping[int, int], in_play: int) -> None:
     """Refuse a map that lacks something, or has what nobody can reach."""
-    missing = [hex for hex in range(HEXES) if in_play >> hex & 1 and hex not in laid]
+    missing = [hex for hex in range(tiles.HEXES) if in_play >> hex & 1 and hex not in laid]
     if missing:
         raise BadPosition("error-jackrabbits-map-missing", tiles=_signs(missing))
-    if laid[CITADEL].island != 0:
-        raise BadPosition("error-jackrabbits-map-citadel", line=lines[CITADEL])
+    if laid[tiles.CITADEL].island != 0:
+        raise BadPosition("error-jackrabbits-map-citadel", line=lines[tiles.CITADEL])
     together: set[int] = set()
     for tile in sorted(laid):
         # The hexes come first: a lattice begins with one, and the rest hangs on it.
         begins = all(laid[other].island != laid[tile].island for other in together)
-        if tile not in together and not (begins and tile < HEXES):
+        if tile not in together and not (begins and tile < tiles.HEXES):
             raise BadPosition(
                 "error-jackrabbits-map-loose", line=lines[tile], tile=TILE_SIGNS[tile]
             )
         if tile not in together:
             together |= _joined(tile, laid)
-    if not any(KIND_OF[tile] == BURROW for tile in laid):
+    if not any(tiles.KIND_OF[tile] == tiles.BURROW for tile in laid):
         raise BadPosition("error-jackrabbits-map-burrow")
     s = np.zeros(1, STATE)[0]
     clear_map(s)
     for placement in laid.values():
         lay(s, *placement)
     reached = int(reachable(s))
-    cut_off = [hex for hex in range(HEXES) if hex in laid and not reached >> hex & 1]
+    cut_off = [hex for hex in range(tiles.HEXES) if hex in laid and not reached >> hex & 1]
     if cut_off:
         raise BadPosition("error-jackrabbits-map-reach", tiles=_signs(cut_off))
 

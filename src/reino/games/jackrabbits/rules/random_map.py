@@ -7,8 +7,7 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
-from reino.games.jackrabbits.rules.actions import NONE
-from reino.games.jackrabbits.rules.tiles import CITADEL, HEXES, ROAD_WAYS, TILES, TURNS, WAYS
+from reino.games.jackrabbits.rules import actions, tiles
 from reino.games.jackrabbits.rules.tiling import (
     all_hexes_reached,
     anchor_against,
@@ -27,7 +26,7 @@ HALF = (1 << 32) - 1
 SALT = 0x2545F4914F6CDD1D  # so that no seed of 32 bits is 0, the fixed point
 WARM_UP = 8  # rounds after which near seeds have parted
 
-HEX_TILES = (1 << HEXES) - 1
+HEX_TILES = (1 << tiles.HEXES) - 1
 FULL_TRIES = 12  # attempts in which every tile must lie; after them the hexes must
 
 # What a map may be like; which of these it is, is drawn once for each attempt. How much it matters
@@ -83,9 +82,9 @@ def settle(s, tile, home, rows, steps, close):
     `home` is the lattice it is meant for, `rows` and `steps` how much nearness matters each way,
     `close` how much a road does that it takes on.
     """
-    best = NONE
+    best = actions.NONE
     best_q, best_r, best_turn, best_island = 0, 0, 0, 0
-    for other in range(TILES):
+    for other in range(tiles.TILES):
         if not lies(s, other):
             continue
         ways = landings(s, other)
@@ -93,12 +92,12 @@ def settle(s, tile, home, rows, steps, close):
         while ways != 0:
             way = lowest(ways)
             ways &= ways - 1
-            for turn in range(TURNS[tile]):
-                if (ROAD_WAYS[tile, turn] >> ((way + 3) % WAYS)) & 1 == 0:
+            for turn in range(tiles.TURNS[tile]):
+                if (tiles.ROAD_WAYS[tile, turn] >> ((way + 3) % tiles.WAYS)) & 1 == 0:
                     continue
                 q, r = anchor_against(s, tile, turn, other, way)
                 met = roads_met(s, tile, island, q, r, turn)
-                if met == NONE:
+                if met == actions.NONE:
                     continue
                 far = abs(r) * rows + abs(2 * q + r) * steps
                 score = FAR - far + met * close + below(s, NOISE)
@@ -106,7 +105,7 @@ def settle(s, tile, home, rows, steps, close):
                     score += FAR
                 if score > best:
                     best, best_q, best_r, best_turn, best_island = score, q, r, turn, island
-    if best == NONE:
+    if best == actions.NONE:
         return False
     lay(s, tile, best_island, best_q, best_r, best_turn)
     return True
@@ -116,8 +115,8 @@ def settle(s, tile, home, rows, steps, close):
 def grow(s):
     """Lay what can be laid, in random order, and return the tiles that are left."""
     clear_map(s)
-    lay(s, CITADEL, 0, 0, 0, 0)
-    left = s.tiles & ~(1 << CITADEL)
+    lay(s, tiles.CITADEL, 0, 0, 0, 0)
+    left = s.tiles & ~(1 << tiles.CITADEL)
     rows = NEARNESS[below(s, len(NEARNESS))]
     steps = NEARNESS[below(s, len(NEARNESS))]
     close = CLOSENESS[below(s, len(CLOSENESS))]

@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from reino.games.jackrabbits.rules.cards import JOKERS, SEATS
-from reino.games.jackrabbits.rules.tiles import SHAPES, TILES, WAYS
+from reino.games.jackrabbits.rules import cards, tiles
 
 i1, i2, i8 = np.int8, np.int16, np.int64
 STATE = np.dtype(
@@ -12,37 +11,45 @@ STATE = np.dtype(
         np.dtype(
             [
                 # Cards as bits; jokers are kept apart. In a view: the cards known to be there.
-                ("hand", i8, (SEATS,)),
-                ("shown", i8, (SEATS,)),  # of a hand, what everybody knows; royals aside
+                ("hand", i8, (cards.SEATS,)),
+                ("shown", i8, (cards.SEATS,)),  # of a hand, what everybody knows; royals aside
                 # Of a hand, what one other seat was told besides: [whose hand, who knows].
-                ("told", i8, (SEATS, SEATS)),
+                ("told", i8, (cards.SEATS, cards.SEATS)),
                 ("pile", i8),  # in a view: nothing
                 ("discards", i8),
                 ("paid", i8),  # spent in trades of this turn
-                ("laid_open", i8, (SEATS,)),  # hearts of a provisional palace, still in the hand
+                (
+                    "laid_open",
+                    i8,
+                    (cards.SEATS,),
+                ),  # hearts of a provisional palace, still in the hand
                 ("deck", i8),  # the cards in play
                 ("tiles", i8),  # the tiles in play
                 ("tried", i8),  # building: tiles turned up in vain this turn
                 # Sides crossed in this journey, outwards: bits of ways for each tile. At the sea
                 # nobody comes back from outwards, so there the bit is for landing.
-                ("crossed", i1, (TILES,)),
-                ("joker", i1, (JOKERS,)),  # who has it, or NONE: the court
-                ("hand_size", i1, (SEATS,)),  # with royals and jokers; in a view perhaps NONE
+                ("crossed", i1, (tiles.TILES,)),
+                ("joker", i1, (cards.JOKERS,)),  # who has it, or NONE: the court
+                ("hand_size", i1, (cards.SEATS,)),  # with royals and jokers; in a view perhaps NONE
                 ("pile_size", i1),  # in a view perhaps NONE
-                ("capital", i1, (SEATS,)),  # the ace that lies before a seat, or NONE
+                ("capital", i1, (cards.SEATS,)),  # the ace that lies before a seat, or NONE
                 # The map: for each tile its anchor, its turn (NONE: not on the map), the lattice
                 # it is on (0 with the citadel, others are islands), and its neighbours.
-                ("q", i1, (TILES,)),
-                ("r", i1, (TILES,)),
-                ("turned", i1, (TILES,)),
-                ("island", i1, (TILES,)),
+                ("q", i1, (tiles.TILES,)),
+                ("r", i1, (tiles.TILES,)),
+                ("turned", i1, (tiles.TILES,)),
+                ("island", i1, (tiles.TILES,)),
                 ("islands", i1),  # begun so far
-                ("beside", i1, (TILES, WAYS)),  # a tile, or NO_TILE: the sea, or no side at all
+                (
+                    "beside",
+                    i1,
+                    (tiles.TILES, tiles.WAYS),
+                ),  # a tile, or NO_TILE: the sea, or no side at all
                 ("map_seed", i8),  # while it is being drawn
                 ("map_bytes", i1),  # drawn so far
                 # Building.
-                ("stack", i1, (SEATS, SHAPES)),  # tiles a seat still has
-                ("stack_of", i1, (TILES,)),  # in whose stack a tile is known to be, or NONE
+                ("stack", i1, (cards.SEATS, tiles.SHAPES)),  # tiles a seat still has
+                ("stack_of", i1, (tiles.TILES,)),  # in whose stack a tile is known to be, or NONE
                 ("form", i1),  # the shape being turned up (a record has a `shape` already)
                 ("tile", i1),  # turned up
                 ("against", i1),  # the tile it is laid against
@@ -71,7 +78,7 @@ STATE = np.dtype(
                 ("first", i1),
                 ("turns", i2),  # finished by all seats together
                 ("dice", i1, (2,)),
-                ("rabbit", i1, (SEATS,)),  # a tile, UNDERGROUND or EXILE
+                ("rabbit", i1, (cards.SEATS,)),  # a tile, UNDERGROUND or EXILE
                 ("club", i1),  # shown for a flight, or NONE
                 ("matched", i8),  # cards shown in this lottery
                 ("came", i1),  # the way the rabbit came into its tile from, or NONE
@@ -101,9 +108,13 @@ STATE = np.dtype(
                 ("goods", i8),  # named
                 ("goods_jokers", i1),  # as bits
                 ("price", i8),
-                ("given", i8, (SEATS,)),  # sealed, still in the hand; in a view: the viewer's own
-                ("given_jokers", i1, (SEATS,)),
-                ("given_size", i1, (SEATS,)),
+                (
+                    "given",
+                    i8,
+                    (cards.SEATS,),
+                ),  # sealed, still in the hand; in a view: the viewer's own
+                ("given_jokers", i1, (cards.SEATS,)),
+                ("given_size", i1, (cards.SEATS,)),
                 # The end.
                 ("winners", i1),  # bit mask of seats
                 ("reason", i1),

@@ -23,7 +23,7 @@ from typing import Final
 
 import numpy as np
 
-from reino.games.jackrabbits.rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUITS
+from reino.games.jackrabbits.rules import cards
 
 WAYS: Final = 6
 WAY_KEYS: Final = ("n", "ne", "se", "s", "sw", "nw")
@@ -76,25 +76,25 @@ PLACE_OF = np.array([-1] + [tile % 3 for tile in range(12)] + [-1] * (TILES - HE
 # In what suits a transfer at a road tile is paid, as bits.
 PRICE_SUITS = np.zeros(ROAD_KINDS, np.int64)
 for _kind in (FOREST, RIVER, MOUNTAIN):
-    PRICE_SUITS[_kind] = 1 << CLUBS | 1 << SPADES | 1 << HEARTS
-PRICE_SUITS[CROSSING] = 1 << DIAMONDS | 1 << SPADES
-PRICE_SUITS[TAVERN] = 1 << DIAMONDS | 1 << HEARTS
-PRICE_SUITS[BURROW] = 1 << DIAMONDS | 1 << CLUBS
+    PRICE_SUITS[_kind] = 1 << cards.CLUBS | 1 << cards.SPADES | 1 << cards.HEARTS
+PRICE_SUITS[CROSSING] = 1 << cards.DIAMONDS | 1 << cards.SPADES
+PRICE_SUITS[TAVERN] = 1 << cards.DIAMONDS | 1 << cards.HEARTS
+PRICE_SUITS[BURROW] = 1 << cards.DIAMONDS | 1 << cards.CLUBS
 
 # The ways out of a hex that is not turned.
 _HEX_WAYS = {
-    (CLUBS, TOWER): (0,),
-    (SPADES, TOWER): (0, 1),
-    (HEARTS, TOWER): (0, 2),
-    (DIAMONDS, TOWER): (0, 3),
-    (CLUBS, PALACE): (0, 1, 2),
-    (SPADES, PALACE): (0, 1, 3),
-    (HEARTS, PALACE): (0, 3, 5),
-    (DIAMONDS, PALACE): (0, 2, 4),
-    (CLUBS, PLAZA): (0, 1, 2, 3),
-    (SPADES, PLAZA): (0, 1, 2, 4),
-    (HEARTS, PLAZA): (0, 2, 3, 5),
-    (DIAMONDS, PLAZA): (0, 1, 2, 3, 4),
+    (cards.CLUBS, TOWER): (0,),
+    (cards.SPADES, TOWER): (0, 1),
+    (cards.HEARTS, TOWER): (0, 2),
+    (cards.DIAMONDS, TOWER): (0, 3),
+    (cards.CLUBS, PALACE): (0, 1, 2),
+    (cards.SPADES, PALACE): (0, 1, 3),
+    (cards.HEARTS, PALACE): (0, 3, 5),
+    (cards.DIAMONDS, PALACE): (0, 2, 4),
+    (cards.CLUBS, PLAZA): (0, 1, 2, 3),
+    (cards.SPADES, PLAZA): (0, 1, 2, 4),
+    (cards.HEARTS, PLAZA): (0, 2, 3, 5),
+    (cards.DIAMONDS, PLAZA): (0, 1, 2, 3, 4),
 }
 
 
@@ -140,9 +140,9 @@ for _tile in range(TILES):
 # otherwise, walked the same.)
 TURNS = np.full(TILES, WAYS, np.int64)
 TURNS[CITADEL] = 1
-TURNS[residence(HEARTS, PLAZA)] = 3
-TURNS[residence(DIAMONDS, TOWER)] = 3
-TURNS[residence(DIAMONDS, PALACE)] = 2
+TURNS[residence(cards.HEARTS, PLAZA)] = 3
+TURNS[residence(cards.DIAMONDS, TOWER)] = 3
+TURNS[residence(cards.DIAMONDS, PALACE)] = 2
 for _tile in range(ROADS, TILES):
     if SHAPE_OF[_tile] == RHOMBUS:
         TURNS[_tile] = 3
@@ -213,4 +213,4 @@ TILE_KEYS: Final = HEX_KEYS + tuple(
     f"{key}-{number + 1}" for key in ROAD_KEYS for number in range(SETS)
 )
 assert len(TILE_KEYS) == TILES
-assert SUITS * RANKS_OF_ROYALS + 1 == HEXES
+assert cards.SUITS * RANKS_OF_ROYALS + 1 == HEXES

@@ -6,33 +6,7 @@ A place is a lattice (`island`, 0 with the citadel), an anchor (q, r) and a turn
 import numpy as np
 
 from reino.core.kernel import kernel
-from reino.games.jackrabbits.rules.actions import NONE
-from reino.games.jackrabbits.rules.cards import SEATS
-from reino.games.jackrabbits.rules.tiles import (
-    BURROWS,
-    CELL_Q,
-    CELL_R,
-    CELL_UP,
-    CELLS_OF,
-    CITADEL,
-    CROSSING,
-    HEX,
-    HEXES,
-    KIND_OF,
-    NO_TILE,
-    ROAD_WAYS,
-    SETS,
-    SHAPE_OF,
-    SHAPES,
-    SIDE_Q,
-    SIDE_R,
-    SIDE_WAYS,
-    STEP_Q,
-    STEP_R,
-    TILES,
-    TRIANGLE,
-    WAYS,
-)
+from reino.games.jackrabbits.rules import actions, cards, tiles
 
 # How two tiles lie to each other: the way from the first to the second where they share a side
 # (never two, for tiles are convex), or one of these.
@@ -40,25 +14,36 @@ APART, OVERLAPPING = -1, -2
 # By the forms of both (shape * WAYS + turn) and how far the anchor of the second is from that of
 # the first; tiles further apart than this cannot touch.
 REACH = 3
-FORMS = SHAPES * WAYS
+FORMS = tiles.SHAPES * tiles.WAYS
 LYING = np.full((FORMS, FORMS, 2 * REACH + 1, 2 * REACH + 1), APART, np.int8)
 
 
 def _compare(first: int, second: int) -> None:
-    (shape, turn), (other, other_turn) = divmod(first, WAYS), divmod(second, WAYS)
+    (shape, turn), (other, other_turn) = divmod(first, tiles.WAYS), divmod(second, tiles.WAYS)
     lying = LYING[first, second]
-    for way in range(WAYS):
-        back = (way + 3) % WAYS
-        if SIDE_WAYS[shape, turn] >> way & 1 and SIDE_WAYS[other, other_turn] >> back & 1:
+    for way in range(tiles.WAYS):
+        back = (way + 3) % tiles.WAYS
+        if (
+            tiles.SIDE_WAYS[shape, turn] >> way & 1
+            and tiles.SIDE_WAYS[other, other_turn] >> back & 1
+        ):
             # Both go round clockwise, so the one's side begins where the other's ends.
-            q = SIDE_Q[shape, turn, way] + STEP_Q[way] - SIDE_Q[other, other_turn, back]
-            r = SIDE_R[shape, turn, way] + STEP_R[way] - SIDE_R[other, other_turn, back]
+            q = (
+                tiles.SIDE_Q[shape, turn, way]
+                + tiles.STEP_Q[way]
+                - tiles.SIDE_Q[other, other_turn, back]
+            )
+            r = (
+                tiles.SIDE_R[shape, turn, way]
+                + tiles.STEP_R[way]
+                - tiles.SIDE_R[other, other_turn, back]
+            )
             lying[q + REACH, r + REACH] = way
-    for i in range(CELLS_OF[shape]):
-        for j in range(CELLS_OF[other]):
-            if CELL_UP[shape, turn, i] == CELL_UP[other, other_turn, j]:
-                q = CELL_Q[shape, turn, i] - CELL_Q[other, other_turn, j]
-                r = CELL_R[shape, turn, i] - CELL_R[other, other_turn, j]
+    for i in range(tiles.CELLS_OF[shape]):
+        for j in range(tiles.CELLS_OF[other]):
+            if tiles.CELL_UP[shape, turn, i] == tiles.CELL_UP[other, other_turn, j]:
+                q = tiles.CELL_Q[shape, turn, i] - tiles.CELL_Q[other, other_turn, j]
+                r = tiles.CELL_R[shape, turn, i] - tiles.CELL_R[other, other_turn, j]
                 lying[q + REACH, r + REACH] = OVERLAPPING
 
 
@@ -70,51 +55,51 @@ for _first in range(FORMS):
 @kernel
 def clear_map(s):
     """No tile lies, and nobody is building."""
-    for tile in range(TILES):
+    for tile in range(tiles.TILES):
         s.q[tile] = 0
         s.r[tile] = 0
-        s.turned[tile] = NONE
+        s.turned[tile] = actions.NONE
         s.island[tile] = 0
-        s.stack_of[tile] = NONE
-        for way in range(WAYS):
-            s.beside[tile, way] = NO_TILE
+        s.stack_of[tile] = actions.NONE
+        for way in range(tiles.WAYS):
+            s.beside[tile, way] = tiles.NO_TILE
     s.islands = 0
-    for seat in range(SEATS):
-        for shape in range(SHAPES):
+    for seat in range(cards.SEATS):
+        for shape in range(tiles.SHAPES):
             s.stack[seat, shape] = 0
     s.tried = 0
     s.passes = 0
-    s.form = NONE
-    s.tile = NONE
-    s.against = NONE
-    s.against_way = NONE
+    s.form = actions.NONE
+    s.tile = actions.NONE
+    s.against = actions.NONE
+    s.against_way = actions.NONE
 
 
 @kernel
 def lies(s, tile):
-    return s.turned[tile] != NONE
+    return s.turned[tile] != actions.NONE
 
 
 @kernel
 def road_at(s, tile, way):
     """Whether a road of this laid tile leaves it that way."""
-    return (ROAD_WAYS[tile, s.turned[tile]] >> way) & 1 != 0
+    return (tiles.ROAD_WAYS[tile, s.turned[tile]] >> way) & 1 != 0
 
 
 @kernel
 def leaves_map(s, tile, way):
     """Whether a road leads off the map here."""
-    return s.beside[tile, way] == NO_TILE and road_at(s, tile, way)
+    return s.beside[tile, way] == tiles.NO_TILE and road_at(s, tile, way)
 
 
 @kernel
 def sea_ways(s, tile):
     """The sides without a neighbour, as bits of ways. Closed holes are sea too."""
     ways = 0
-    for way in range(WAYS):
-        if s.beside[tile, way] == NO_TILE:
+    for way in range(tiles.WAYS):
+        if s.beside[tile, way] == tiles.NO_TILE:
             ways |= 1 << way
-    return ways & SIDE_WAYS[SHAPE_OF[tile], s.turned[tile]]
+    return ways & tiles.SIDE_WAYS[tiles.SHAPE_OF[tile], s.turned[tile]]
 
 
 @kernel
@@ -126,7 +111,7 @@ def at_sea(s, tile):
 @kernel
 def landings(s, tile):
     """Where roads of a laid tile lead off the map, as bits of ways."""
-    return sea_ways(s, tile) & ROAD_WAYS[tile, s.turned[tile]]
+    return sea_ways(s, tile) & tiles.ROAD_WAYS[tile, s.turned[tile]]
 
 
 @kernel
@@ -136,8 +121,8 @@ def lying(s, tile, q, r, turn, other):
     dr = np.int64(s.r[other]) - r + REACH
     if dq < 0 or dr < 0 or dq > 2 * REACH or dr > 2 * REACH:
         return APART
-    first = SHAPE_OF[tile] * WAYS + turn
-    second = SHAPE_OF[other] * WAYS + s.turned[other]
+    first = tiles.SHAPE_OF[tile] * tiles.WAYS + turn
+    second = tiles.SHAPE_OF[other] * tiles.WAYS + s.turned[other]
     return np.int64(LYING[first, second, dq, dr])
 
 
@@ -145,9 +130,9 @@ def lying(s, tile, q, r, turn, other):
 def has_triangle_beside(s, tile, kind):
     """Whether a laid tile has a triangle of this kind for a neighbour."""
     found = False
-    for way in range(WAYS):
+    for way in range(tiles.WAYS):
         other = s.beside[tile, way]
-        found |= other != NO_TILE and KIND_OF[other] == kind
+        found |= other != tiles.NO_TILE and tiles.KIND_OF[other] == kind
     return found
 
 
@@ -160,26 +145,26 @@ def roads_met(s, tile, island, q, r, turn):
     """
     met = 0
     kinds = 0  # of neighbouring triangles, as bits
-    for other in range(TILES):
-        if s.turned[other] == NONE or s.island[other] != island:
+    for other in range(tiles.TILES):
+        if s.turned[other] == actions.NONE or s.island[other] != island:
             continue
         way = lying(s, tile, q, r, turn, other)
         if way == APART:
             continue
         if way == OVERLAPPING:
-            return NONE
-        road = (ROAD_WAYS[tile, turn] >> way) & 1
-        if road != (ROAD_WAYS[other, s.turned[other]] >> ((way + 3) % WAYS)) & 1:
-            return NONE
-        if road == 1 and SHAPE_OF[tile] == HEX and SHAPE_OF[other] == HEX:
-            return NONE
+            return actions.NONE
+        road = (tiles.ROAD_WAYS[tile, turn] >> way) & 1
+        if road != (tiles.ROAD_WAYS[other, s.turned[other]] >> ((way + 3) % tiles.WAYS)) & 1:
+            return actions.NONE
+        if road == 1 and tiles.SHAPE_OF[tile] == tiles.HEX and tiles.SHAPE_OF[other] == tiles.HEX:
+            return actions.NONE
         met += road
-        if SHAPE_OF[tile] == TRIANGLE and SHAPE_OF[other] == TRIANGLE:
-            kind = KIND_OF[other]
-            if kind == KIND_OF[tile] or (kinds >> kind) & 1:
-                return NONE
-            if has_triangle_beside(s, other, KIND_OF[tile]):
-                return NONE
+        if tiles.SHAPE_OF[tile] == tiles.TRIANGLE and tiles.SHAPE_OF[other] == tiles.TRIANGLE:
+            kind = tiles.KIND_OF[other]
+            if kind == tiles.KIND_OF[tile] or (kinds >> kind) & 1:
+                return actions.NONE
+            if has_triangle_beside(s, other, tiles.KIND_OF[tile]):
+                return actions.NONE
             kinds |= 1 << kind
     return met
 
@@ -187,7 +172,7 @@ def roads_met(s, tile, island, q, r, turn):
 @kernel
 def fits(s, tile, island, q, r, turn):
     """Whether a tile may lie here, by the rules for neighbours."""
-    return roads_met(s, tile, island, q, r, turn) != NONE
+    return roads_met(s, tile, island, q, r, turn) != actions.NONE
 
 
 @kernel
@@ -199,13 +184,13 @@ def joins(s, tile, island, q, r, turn):
 @kernel(inline=False)
 def lay(s, tile, island, q, r, turn):
     """Put a tile on the map, beside its neighbours."""
-    for other in range(TILES):
-        if s.turned[other] == NONE or s.island[other] != island:
+    for other in range(tiles.TILES):
+        if s.turned[other] == actions.NONE or s.island[other] != island:
             continue
         way = lying(s, tile, q, r, turn, other)
         if way >= 0:
             s.beside[tile, way] = other
-            s.beside[other, (way + 3) % WAYS] = tile
+            s.beside[other, (way + 3) % tiles.WAYS] = tile
     s.q[tile] = q
     s.r[tile] = r
     s.turned[tile] = turn
@@ -222,17 +207,27 @@ def begin_island(s, tile):
 @kernel
 def anchor_against(s, tile, turn, other, way):
     """Where a tile so turned lies if it shares this side of a laid one, and has such a side."""
-    shape, turned = SHAPE_OF[other], s.turned[other]
-    mine, back = SHAPE_OF[tile], (way + 3) % WAYS
-    q = np.int64(s.q[other]) + SIDE_Q[shape, turned, way] + STEP_Q[way] - SIDE_Q[mine, turn, back]
-    r = np.int64(s.r[other]) + SIDE_R[shape, turned, way] + STEP_R[way] - SIDE_R[mine, turn, back]
+    shape, turned = tiles.SHAPE_OF[other], s.turned[other]
+    mine, back = tiles.SHAPE_OF[tile], (way + 3) % tiles.WAYS
+    q = (
+        np.int64(s.q[other])
+        + tiles.SIDE_Q[shape, turned, way]
+        + tiles.STEP_Q[way]
+        - tiles.SIDE_Q[mine, turn, back]
+    )
+    r = (
+        np.int64(s.r[other])
+        + tiles.SIDE_R[shape, turned, way]
+        + tiles.STEP_R[way]
+        - tiles.SIDE_R[mine, turn, back]
+    )
     return q, r
 
 
 @kernel(inline=False)
 def fits_against(s, tile, turn, other, way):
     """Whether a tile so turned may lie against a road that leads off the map, taking it on."""
-    if (ROAD_WAYS[tile, turn] >> ((way + 3) % WAYS)) & 1 == 0:
+    if (tiles.ROAD_WAYS[tile, turn] >> ((way + 3) % tiles.WAYS)) & 1 == 0:
         return False
     q, r = anchor_against(s, tile, turn, other, way)
     return fits(s, tile, np.int64(s.island[other]), q, r, turn)
@@ -245,26 +240,26 @@ def reachable(s):
     With transfers every way through a small tile is open but the one back, and from a hex every
     way; so all that hangs together by roads is reached together.
     """
-    reached = 1 << CITADEL
+    reached = 1 << tiles.CITADEL
     fresh = reached
     sailed = False
     dived = False
     while fresh != 0:
         found = 0
-        for tile in range(TILES):
+        for tile in range(tiles.TILES):
             if (fresh >> tile) & 1 == 0:
                 continue
-            for way in range(WAYS):
-                if s.beside[tile, way] != NO_TILE and road_at(s, tile, way):
+            for way in range(tiles.WAYS):
+                if s.beside[tile, way] != tiles.NO_TILE and road_at(s, tile, way):
                     found |= 1 << np.int64(s.beside[tile, way])
-            if tile >= BURROWS and not dived:
+            if tile >= tiles.BURROWS and not dived:
                 dived = True
-                for burrow in range(BURROWS, BURROWS + SETS):
+                for burrow in range(tiles.BURROWS, tiles.BURROWS + tiles.SETS):
                     if lies(s, burrow):
                         found |= 1 << burrow
-            if KIND_OF[tile] == CROSSING and not sailed and at_sea(s, tile):
+            if tiles.KIND_OF[tile] == tiles.CROSSING and not sailed and at_sea(s, tile):
                 sailed = True
-                for other in range(TILES):
+                for other in range(tiles.TILES):
                     if lies(s, other) and landings(s, other) != 0:
                         found |= 1 << other
         fresh = found & ~reached
@@ -275,7 +270,7 @@ def reachable(s):
 @kernel
 def all_hexes_reached(s):
     """Whether every hex in play lies where it can be reached from the citadel."""
-    hexes = s.tiles & ((1 << HEXES) - 1)
+    hexes = s.tiles & ((1 << tiles.HEXES) - 1)
     return reachable(s) & hexes == hexes
 
 
@@ -283,9 +278,9 @@ def all_hexes_reached(s):
 def burrows(s):
     """How many ways out of the underground there are."""
     n = 0
-    for burrow in range(BURROWS, BURROWS + SETS):
+    for burrow in range(tiles.BURROWS, tiles.BURROWS + tiles.SETS):
         n += lies(s, burrow)
     return n
 
 
-assert BURROWS + SETS == TILES
+assert tiles.BURROWS + tiles.SETS == tiles.TILES

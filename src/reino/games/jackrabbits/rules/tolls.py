@@ -9,28 +9,7 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
-from reino.games.jackrabbits.rules.actions import NONE, SHOW, SHOW_HIGH, SPEND, SPEND_HIGH
-from reino.games.jackrabbits.rules.cards import (
-    ACE,
-    ACE_HIGH,
-    ACE_LOW,
-    ACES,
-    CARDS_OF_SUITS,
-    HEARTS,
-    MOST_ROYALS,
-    PIPS,
-    RANKS,
-    ROYALS,
-    SUIT_CARDS,
-)
-from reino.games.jackrabbits.rules.stage import (
-    FOR_ANSWER,
-    FOR_CHALLENGE,
-    FOR_NOTHING,
-    FOR_PALACE,
-    FOR_ROYAL,
-    TOLL,
-)
+from reino.games.jackrabbits.rules import actions, cards, stage
 
 STEP = 64  # in the order of cards: what it counts, then which card it is
 FIRST_CARD = 16 * STEP  # greater than any
@@ -49,21 +28,26 @@ def count(word):
 @kernel
 def lowest_pips(s, card):
     """What a card counts at the least."""
-    rank = card % RANKS
-    if rank == ACE and (s.ambivalent_aces or s.capital_aces):
-        return ACE_LOW
-    return PIPS[s.patriarchal_values, rank]
+    rank = card % cards.RANKS
+    if rank == cards.ACE and (s.ambivalent_aces or s.capital_aces):
+        return cards.ACE_LOW
+    return cards.PIPS[s.patriarchal_values, rank]
 
 
 @kernel
 def high_ace(s):
-    return ACE_HIGH[s.patriarchal_values]
+    return cards.ACE_HIGH[s.patriarchal_values]
 
 
 @kernel
 def pips(s, seat, card, spent):
     """What a card counts if its owner chooses nothing: an ambivalent ace is low."""
-    if spent and card % RANKS == ACE and becomes_capital(s, seat) and not s.ambivalent_aces:
+    if (
+        spent
+        and card % cards.RANKS == cards.ACE
+        and becomes_capital(s, seat)
+        and not s.ambivalent_aces
+    ):
         return high_ace(s)
     return lowest_pips(s, card)
 
@@ -71,13 +55,13 @@ def pips(s, seat, card, spent):
 @kernel
 def becomes_capital(s, seat):
     """Whether the next ace this seat spends will lie before it."""
-    return s.capital_aces and s.capital[seat] == NONE
+    return s.capital_aces and s.capital[seat] == actions.NONE
 
 
 @kernel
 def best_shown(s, card):
     """The most a card can count when it is shown."""
-    if card % RANKS == ACE and s.ambivalent_aces:
+    if card % cards.RANKS == cards.ACE and s.ambivalent_aces:
         return high_ace(s)
     return lowest_pips(s, card)
 
@@ -102,7 +86,7 @@ def order(card, worth):
 def after(s, seat, card, worth, spent):
     """What must be greater than the order of the next card."""
     # Which ace lies before its owner matters, so the first may be any of equal ones.
-    if spent and card % RANKS == ACE and becomes_capital(s, seat):
+    if spent and card % cards.RANKS == cards.ACE and becomes_capital(s, seat):
         return order(STEP - 1, worth)
     return order(card, worth)
 
@@ -111,14 +95,14 @@ def after(s, seat, card, worth, spent):
 def reach(s, seat, held, last, spent):
     """The most that cards which may follow can add up to."""
     total = 0
-    rest = held & ~ACES
+    rest = held & ~cards.ACES
     while rest != 0:
         card = lowest(rest)
-        worth = PIPS[s.patriarchal_values, card % RANKS]
+        worth = cards.PIPS[s.patriarchal_values, card % cards.RANKS]
         if order(card, worth) < last:
             total += worth
         rest &= rest - 1
-    rest = held & ACES
+    rest = held & cards.ACES
     if rest == 0:
         return total
     high = high_ace(s)
@@ -142,14 +126,14 @@ def reach(s, seat, held, last, spent):
 @kernel
 def bonus(s, seat, suits):
     """The capital ace before a seat adds 1 to each payment in its suit."""
-    if s.additional_capital and s.capital[seat] != NONE:
-        return (suits >> (s.capital[seat] // RANKS)) & 1
+    if s.additional_capital and s.capital[seat] != actions.NONE:
+        return (suits >> (s.capital[seat] // cards.RANKS)) & 1
     return 0
 
 
 @kernel
 def can_pay(s, seat, price, suits):
-    held = s.hand[seat] & CARDS_OF_SUITS[suits]
+    held = s.hand[seat] & cards.CARDS_OF_SUITS[suits]
     return reach(s, seat, held, FIRST_CARD, True) >= price - bonus(s, seat, suits)
 
 
@@ -163,38 +147,38 @@ def begin_toll(s, payer, purpose, suits, price, goal):
     s.goal = goal
     s.laid = 0
     s.last = FIRST_CARD
-    s.stage = TOLL
+    s.stage = stage.TOLL
 
 
 @kernel
 def end_toll(s):
-    s.payer = NONE
-    s.purpose = FOR_NOTHING
+    s.payer = actions.NONE
+    s.purpose = stage.FOR_NOTHING
     s.suits = 0
     s.due = 0
-    s.goal = NONE
+    s.goal = actions.NONE
     s.laid = 0
     s.last = 0
 
 
 @kernel
 def can_show_hearts(s, seat, worth):
-    return shown_worth(s, s.hand[seat] & SUIT_CARDS[HEARTS]) >= worth
+    return shown_worth(s, s.hand[seat] & cards.SUIT_CARDS[cards.HEARTS]) >= worth
 
 
 @kernel
 def is_shown(purpose):
     """Whether cards for this purpose are only shown."""
-    return purpose in (FOR_CHALLENGE, FOR_ANSWER, FOR_PALACE)
+    return purpose in (stage.FOR_CHALLENGE, stage.FOR_ANSWER, stage.FOR_PALACE)
 
 
 @kernel
 def toll_cards(s):
     """The cards a toll may still be made of."""
-    held = s.hand[s.payer] & CARDS_OF_SUITS[s.suits] & ~s.laid
+    held = s.hand[s.payer] & cards.CARDS_OF_SUITS[s.suits] & ~s.laid
     # Who has three royals can only acquire another by paying with one: it is enough by itself.
-    if s.purpose == FOR_ROYAL and count(s.hand[s.payer] & ROYALS) == MOST_ROYALS:
-        held &= ROYALS
+    if s.purpose == stage.FOR_ROYAL and count(s.hand[s.payer] & cards.ROYALS) == cards.MOST_ROYALS:
+        held &= cards.ROYALS
     return held
 
 
@@ -209,15 +193,15 @@ def toll_menu(s, out, at):
         card = lowest(rest)
         rest &= rest - 1
         if may_follow(s, held, card, pips(s, s.payer, card, spent), spent):
-            out[n] = (SPEND if spent else SHOW) + card
+            out[n] = (actions.SPEND if spent else actions.SHOW) + card
             n += 1
     if s.ambivalent_aces:
-        rest = held & ACES
+        rest = held & cards.ACES
         while rest != 0:
             card = lowest(rest)
             rest &= rest - 1
             if may_follow(s, held, card, high_ace(s), spent):
-                out[n] = (SPEND_HIGH if spent else SHOW_HIGH) + card // RANKS
+                out[n] = (actions.SPEND_HIGH if spent else actions.SHOW_HIGH) + card // cards.RANKS
                 n += 1
     return n
 
@@ -232,7 +216,7 @@ def may_follow(s, held, card, worth, spent):
         return True
     others = held & ~(np.int64(1) << card)
     last = after(s, s.payer, card, worth, spent)
-    if card % RANKS == ACE:
+    if card % cards.RANKS == cards.ACE:
         # If it is to lie before its owner, the other aces are low, unless they may be either.
         spent = False
     return still_due <= reach(s, s.payer, others, last, spent)
@@ -241,27 +225,27 @@ def may_follow(s, held, card, worth, spent):
 @kernel
 def card_of(action):
     """The card that a toll's action lays."""
-    if action >= SPEND_HIGH:
-        return (action - SPEND_HIGH) * RANKS + ACE
-    if action >= SPEND:
-        return action - SPEND
-    if action >= SHOW_HIGH:
-        return (action - SHOW_HIGH) * RANKS + ACE
-    return action - SHOW
+    if action >= actions.SPEND_HIGH:
+        return (action - actions.SPEND_HIGH) * cards.RANKS + cards.ACE
+    if action >= actions.SPEND:
+        return action - actions.SPEND
+    if action >= actions.SHOW_HIGH:
+        return (action - actions.SHOW_HIGH) * cards.RANKS + cards.ACE
+    return action - actions.SHOW
 
 
 @kernel
 def worth_of(s, seat, action):
     """What the card of a toll's action counts."""
-    if action >= SPEND_HIGH or SHOW_HIGH <= action < SPEND:
+    if action >= actions.SPEND_HIGH or actions.SHOW_HIGH <= action < actions.SPEND:
         return high_ace(s)
-    return pips(s, seat, card_of(action), action >= SPEND)
+    return pips(s, seat, card_of(action), action >= actions.SPEND)
 
 
 @kernel
 def spend(s, seat, card):
     """Where a spent card goes: see `hands.lose` for its way out of the hand."""
-    if card % RANKS == ACE and becomes_capital(s, seat):
+    if card % cards.RANKS == cards.ACE and becomes_capital(s, seat):
         s.capital[seat] = card
-    elif not (np.int64(ROYALS) >> card) & 1:
+    elif not (np.int64(cards.ROYALS) >> card) & 1:
         s.discards |= np.int64(1) << card

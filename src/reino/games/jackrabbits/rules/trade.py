@@ -4,25 +4,8 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
-from reino.games.jackrabbits.rules.actions import ACCEPT, DECLINE, GIVE, I_SELL, NAME, NAMED, NONE
-from reino.games.jackrabbits.rules.cards import (
-    BLACK_JOKER,
-    CARDS,
-    DIAMONDS,
-    JOKERS,
-    SUIT_CARDS,
-    SUITED,
-)
+from reino.games.jackrabbits.rules import actions, cards, stage
 from reino.games.jackrabbits.rules.hands import pass_openly, pass_secretly
-from reino.games.jackrabbits.rules.stage import (
-    CONSENT,
-    HAND_OVER,
-    NAME_GOODS,
-    NAME_PRICE,
-    SIDES_OF_DEAL,
-    TO_END,
-    TO_PHASE,
-)
 from reino.games.jackrabbits.rules.tolls import count
 from reino.games.jackrabbits.rules.turn import banish, end_journey, go_on
 
@@ -31,13 +14,13 @@ from reino.games.jackrabbits.rules.turn import banish, end_journey, go_on
 def open_deal(s, partner):
     s.partner = partner
     s.partners |= 1 << partner
-    s.stage = SIDES_OF_DEAL
+    s.stage = stage.SIDES_OF_DEAL
 
 
 @kernel
 def choose_side(s, action):
-    s.seller = s.active if action == I_SELL else s.partner
-    s.stage = NAME_GOODS
+    s.seller = s.active if action == actions.I_SELL else s.partner
+    s.stage = stage.NAME_GOODS
 
 
 @kernel
@@ -62,40 +45,40 @@ def most_named(s, giver):
 def name_menu(s, out):
     """Cards are named in ascending order, so that a set is named in one way only."""
     n = 0
-    selling = s.stage == NAME_GOODS
+    selling = s.stage == stage.NAME_GOODS
     size = goods_size(s) if selling else count(s.price)
     if size > 0:
-        out[n] = NAMED
+        out[n] = actions.NAMED
         n += 1
     if size == most_named(s, s.seller if selling else buyer(s)):
         return n
-    nameable = s.deck if selling else s.deck & SUIT_CARDS[DIAMONDS]
+    nameable = s.deck if selling else s.deck & cards.SUIT_CARDS[cards.DIAMONDS]
     highest = -1
-    for card in range(SUITED):
+    for card in range(cards.SUITED):
         if ((s.goods if selling else s.price) >> card) & 1:
             highest = card
     if selling and s.goods_jokers != 0:
-        highest = SUITED if s.goods_jokers == 1 else BLACK_JOKER
-    for card in range(highest + 1, SUITED):
+        highest = cards.SUITED if s.goods_jokers == 1 else cards.BLACK_JOKER
+    for card in range(highest + 1, cards.SUITED):
         if (nameable >> card) & 1:
-            out[n] = NAME + card
+            out[n] = actions.NAME + card
             n += 1
     if selling:
-        for card in range(max(highest + 1, SUITED), CARDS):
-            out[n] = NAME + card
+        for card in range(max(highest + 1, cards.SUITED), cards.CARDS):
+            out[n] = actions.NAME + card
             n += 1
     return n
 
 
 @kernel
 def name(s, action):
-    if action == NAMED:
-        s.stage = NAME_PRICE if s.stage == NAME_GOODS else CONSENT
+    if action == actions.NAMED:
+        s.stage = stage.NAME_PRICE if s.stage == stage.NAME_GOODS else stage.CONSENT
         return
-    card = action - NAME
-    if card >= SUITED:
-        s.goods_jokers |= 1 << (card - SUITED)
-    elif s.stage == NAME_GOODS:
+    card = action - actions.NAME
+    if card >= cards.SUITED:
+        s.goods_jokers |= 1 << (card - cards.SUITED)
+    elif s.stage == stage.NAME_GOODS:
         s.goods |= np.int64(1) << card
     else:
         s.price |= np.int64(1) << card
@@ -103,10 +86,10 @@ def name(s, action):
 
 @kernel
 def consent_menu(s, out):
-    out[0] = DECLINE
+    out[0] = actions.DECLINE
     if s.hand_size[s.partner] < named_size(s, s.partner):
         return 1
-    out[1] = ACCEPT
+    out[1] = actions.ACCEPT
     return 2
 
 
@@ -117,24 +100,24 @@ def named_size(s, seat):
 
 @kernel
 def consent(s, action):
-    if action == ACCEPT:
+    if action == actions.ACCEPT:
         s.payer = s.seller
-        s.stage = HAND_OVER
+        s.stage = stage.HAND_OVER
     else:
         clear_deal(s)
-        go_on(s, TO_PHASE)
+        go_on(s, stage.TO_PHASE)
 
 
 @kernel(inline=False)
 def give_menu(s, seat, out):
     n = 0
-    for card in range(SUITED):
+    for card in range(cards.SUITED):
         if ((s.hand[seat] & ~s.given[seat]) >> card) & 1:
-            out[n] = GIVE + card
+            out[n] = actions.GIVE + card
             n += 1
-    for colour in range(JOKERS):
+    for colour in range(cards.JOKERS):
         if s.joker[colour] == seat and not (s.given_jokers[seat] >> colour) & 1:
-            out[n] = GIVE + SUITED + colour
+            out[n] = actions.GIVE + cards.SUITED + colour
             n += 1
     return n
 
@@ -142,9 +125,9 @@ def give_menu(s, seat, out):
 @kernel
 def give(s, seat, action):
     """Sealed until both sides lie there."""
-    card = action - GIVE
-    if card >= SUITED:
-        s.given_jokers[seat] |= 1 << (card - SUITED)
+    card = action - actions.GIVE
+    if card >= cards.SUITED:
+        s.given_jokers[seat] |= 1 << (card - cards.SUITED)
     else:
         s.given[seat] |= np.int64(1) << card
     s.given_size[seat] += 1
@@ -183,9 +166,9 @@ def exchange(s):
         banish(s, other)
     if (seller == s.active and not honest_seller) or (other == s.active and not honest_buyer):
         end_journey(s)
-        go_on(s, TO_END)
+        go_on(s, stage.TO_END)
     else:
-        go_on(s, TO_PHASE)
+        go_on(s, stage.TO_PHASE)
 
 
 @kernel(inline=False)
@@ -199,19 +182,19 @@ def hand_over(s, giver, receiver, given, jokers, honest):
             pass_openly(s, giver, receiver, card)
         else:
             pass_secretly(s, giver, receiver, card, in_sight)
-    for colour in range(JOKERS):
+    for colour in range(cards.JOKERS):
         if (jokers >> colour) & 1:
-            pass_openly(s, giver, receiver, SUITED + colour)
+            pass_openly(s, giver, receiver, cards.SUITED + colour)
 
 
 @kernel
 def clear_deal(s):
-    s.partner = NONE
-    s.seller = NONE
+    s.partner = actions.NONE
+    s.seller = actions.NONE
     s.goods = 0
     s.goods_jokers = 0
     s.price = 0
-    s.payer = NONE
+    s.payer = actions.NONE
     for seat in range(s.players):
         s.given[seat] = 0
         s.given_jokers[seat] = 0

@@ -10,46 +10,8 @@ every step of the way.
 import numpy as np
 
 from reino.core.kernel import kernel
-from reino.games.jackrabbits.rules.actions import NONE, TURNS_EACH
-from reino.games.jackrabbits.rules.cards import JACK, MOST_ROYALS, RANKS, ROYALS, SUITS
+from reino.games.jackrabbits.rules import actions, cards, options, reasons, stage, tiles
 from reino.games.jackrabbits.rules.hands import in_court
-from reino.games.jackrabbits.rules.options import DIVERSE, DIVERSE_MONARCHIC, MONARCHIC, SIMPLE
-from reino.games.jackrabbits.rules.reasons import HOME, TURNS_RAN_OUT
-from reino.games.jackrabbits.rules.stage import (
-    CROWD,
-    DRAW,
-    FLIGHT,
-    LIMIT,
-    OVER,
-    PALACE_,
-    PHASE,
-    QUIET,
-    ROLL,
-    SET_OUT,
-    SHORTFALL,
-    TAKE_OFF,
-    THEFT,
-    TO_END,
-    TO_INCREMENT,
-    TO_JOURNEY,
-    TO_NEXT,
-    TO_PHASE,
-    TO_QUIET,
-)
-from reino.games.jackrabbits.rules.tiles import (
-    CITADEL,
-    EXILE,
-    HEXES,
-    PALACE,
-    PLACE_OF,
-    PLAZA,
-    RANKS_OF_ROYALS,
-    RESIDENCES,
-    SUIT_OF,
-    TILES,
-    TOWER,
-    UNDERGROUND,
-)
 from reino.games.jackrabbits.rules.tolls import best_shown, count, lowest_pips
 
 
@@ -62,13 +24,15 @@ def price(s):
 @kernel
 def royal_at(tile):
     """The royal who lives at a residence."""
-    index = tile - RESIDENCES
-    return (index // RANKS_OF_ROYALS) * RANKS + JACK + index % RANKS_OF_ROYALS
+    index = tile - tiles.RESIDENCES
+    return (
+        (index // tiles.RANKS_OF_ROYALS) * cards.RANKS + cards.JACK + index % tiles.RANKS_OF_ROYALS
+    )
 
 
 @kernel
 def is_residence(tile):
-    return RESIDENCES <= tile < HEXES
+    return tiles.RESIDENCES <= tile < tiles.HEXES
 
 
 @kernel
@@ -80,29 +44,29 @@ def has_carrot(s, seat, tile):
 @kernel
 def is_tower(s, tile):
     """Where one takes off and lands."""
-    if tile == CITADEL:
+    if tile == tiles.CITADEL:
         return s.advanced_citadel
-    return tile < HEXES and PLACE_OF[tile] == TOWER
+    return tile < tiles.HEXES and tiles.PLACE_OF[tile] == tiles.TOWER
 
 
 @kernel
 def is_palace(s, tile):
     """Where a newcomer may be challenged by anybody."""
-    if tile == CITADEL:
+    if tile == tiles.CITADEL:
         return s.advanced_citadel
-    return tile < HEXES and PLACE_OF[tile] == PALACE
+    return tile < tiles.HEXES and tiles.PLACE_OF[tile] == tiles.PALACE
 
 
 @kernel
 def begin_turn(s, seat):
     s.active = seat
     s.dice[:] = 0
-    s.club = NONE
+    s.club = actions.NONE
     s.matched = 0
     s.paid = 0
     s.partners = 0
-    s.resume = TO_JOURNEY
-    s.stage = TAKE_OFF if s.complete and is_tower(s, s.rabbit[seat]) else ROLL
+    s.resume = stage.TO_JOURNEY
+    s.stage = stage.TAKE_OFF if s.complete and is_tower(s, s.rabbit[seat]) else stage.ROLL
 
 
 @kernel
@@ -113,16 +77,16 @@ def leave_hex(s):
 
 @kernel
 def end_journey(s):
-    s.club = NONE
-    s.came = NONE
+    s.club = actions.NONE
+    s.came = actions.NONE
     s.served = 0
-    for tile in range(TILES):
+    for tile in range(tiles.TILES):
         s.crossed[tile] = 0
 
 
 @kernel
 def banish(s, seat):
-    s.rabbit[seat] = EXILE
+    s.rabbit[seat] = tiles.EXILE
     s.laid_open[seat] = 0
 
 
@@ -131,7 +95,7 @@ def exile(s, seat):
     """The seat whose turn it is goes into exile, and its turn ends."""
     banish(s, seat)
     end_journey(s)
-    go_on(s, TO_END)
+    go_on(s, stage.TO_END)
 
 
 @kernel
@@ -146,44 +110,44 @@ def proceed(s):
     while True:
         if s.draws > 0:
             if cards_to_draw(s):
-                s.stage = DRAW if s.victim == NONE else THEFT
+                s.stage = stage.DRAW if s.victim == actions.NONE else stage.THEFT
                 return
             s.draws = 0
-        if s.receiver != NONE:
-            s.receiver = NONE
-            s.victim = NONE
+        if s.receiver != actions.NONE:
+            s.receiver = actions.NONE
+            s.victim = actions.NONE
         if find_crowd(s) or find_winner(s) or find_overfull(s):
             return
         step = s.resume
-        if step == TO_JOURNEY:
-            if s.rabbit[s.active] != EXILE:
+        if step == stage.TO_JOURNEY:
+            if s.rabbit[s.active] != tiles.EXILE:
                 begin_journey(s)
                 return
             # Out of exile one goes underground, and no further in this turn.
-            s.rabbit[s.active] = UNDERGROUND
-            s.resume = TO_INCREMENT
-        elif step == TO_PHASE:
+            s.rabbit[s.active] = tiles.UNDERGROUND
+            s.resume = stage.TO_INCREMENT
+        elif step == stage.TO_PHASE:
             if has_phase(s):
-                s.stage = PHASE
+                s.stage = stage.PHASE
                 return
-            s.resume = TO_INCREMENT
-        elif step == TO_INCREMENT:
+            s.resume = stage.TO_INCREMENT
+        elif step == stage.TO_INCREMENT:
             s.receiver = s.active
             s.draws = 1
-            s.resume = TO_END
-        elif step == TO_END:
-            s.resume = TO_QUIET
+            s.resume = stage.TO_END
+        elif step == stage.TO_END:
+            s.resume = stage.TO_QUIET
             if may_open_palace(s):
-                s.stage = PALACE_
+                s.stage = stage.PALACE_
                 return
-        elif step == TO_QUIET:
-            s.resume = TO_NEXT
+        elif step == stage.TO_QUIET:
+            s.resume = stage.TO_NEXT
             if s.seized_surplus:
-                s.stage = QUIET
+                s.stage = stage.QUIET
                 return
         else:
             s.turns += 1
-            if s.turns == TURNS_EACH * np.int64(s.players):
+            if s.turns == actions.TURNS_EACH * np.int64(s.players):
                 end_by_turns(s)
             else:
                 begin_turn(s, (s.active + 1) % s.players)
@@ -193,7 +157,7 @@ def proceed(s):
 @kernel
 def cards_to_draw(s):
     """Whether there is a card to draw: in the pile, among the discards, in the hand of a victim."""
-    if s.victim != NONE:
+    if s.victim != actions.NONE:
         return s.hand_size[s.victim] > 0
     return s.pile_size > 0 or s.discards != 0
 
@@ -203,9 +167,9 @@ def find_crowd(s):
     """Somebody with a fourth royal?"""
     for i in range(s.players):
         seat = (s.active + i) % s.players
-        if count(s.hand[seat] & ROYALS) > MOST_ROYALS:
+        if count(s.hand[seat] & cards.ROYALS) > cards.MOST_ROYALS:
             s.receiver = seat
-            s.stage = CROWD
+            s.stage = stage.CROWD
             return True
     return False
 
@@ -219,7 +183,7 @@ def find_overfull(s):
         seat = (s.active + i) % s.players
         if s.hand_size[seat] > s.hand_limit:
             s.receiver = seat
-            s.stage = LIMIT
+            s.stage = stage.LIMIT
             return True
     return False
 
@@ -228,10 +192,10 @@ def find_overfull(s):
 def find_winner(s):
     for i in range(s.players):
         seat = (s.active + i) % s.players
-        if s.rabbit[seat] == CITADEL and satisfies(s.ending, s.hand[seat] & ROYALS):
+        if s.rabbit[seat] == tiles.CITADEL and satisfies(s.ending, s.hand[seat] & cards.ROYALS):
             s.winners = 1 << seat
-            s.reason = HOME
-            s.stage = OVER
+            s.reason = reasons.HOME
+            s.stage = stage.OVER
             return True
     return False
 
@@ -239,41 +203,41 @@ def find_winner(s):
 @kernel
 def satisfies(ending, royals):
     """Whether royals win the game at the citadel."""
-    if count(royals) != MOST_ROYALS:
+    if count(royals) != cards.MOST_ROYALS:
         return False
     suits = 0
     ranks = 0
-    for suit in range(SUITS):
-        here = (royals >> (suit * RANKS + JACK)) & 0b111
+    for suit in range(cards.SUITS):
+        here = (royals >> (suit * cards.RANKS + cards.JACK)) & 0b111
         if here != 0:
             suits += 1
         ranks |= here
-    if ending == SIMPLE:
+    if ending == options.SIMPLE:
         return True
-    if ending == DIVERSE:
-        return suits == MOST_ROYALS
-    if ending == MONARCHIC:
+    if ending == options.DIVERSE:
+        return suits == cards.MOST_ROYALS
+    if ending == options.MONARCHIC:
         return ranks == 0b111
-    if ending == DIVERSE_MONARCHIC:
-        return suits == MOST_ROYALS and ranks == 0b111
+    if ending == options.DIVERSE_MONARCHIC:
+        return suits == cards.MOST_ROYALS and ranks == 0b111
     return suits == 1
 
 
 @kernel
 def begin_journey(s):
-    if s.club == NONE:
-        s.stage = SET_OUT
+    if s.club == actions.NONE:
+        s.stage = stage.SET_OUT
     elif price(s) <= best_shown(s, s.club):
-        s.stage = FLIGHT
+        s.stage = stage.FLIGHT
     else:
-        s.stage = SHORTFALL
+        s.stage = stage.SHORTFALL
 
 
 @kernel
 def has_phase(s):
     """Whether there may be anything to fight, trade or acquire, as far as everybody knows."""
     place = np.int64(s.rabbit[s.active])
-    if place == EXILE:
+    if place == tiles.EXILE:
         return False
     if is_residence(place) and in_court(s, royal_at(place)):
         return True
@@ -296,10 +260,10 @@ def has_company(s, place):
 def goods_at(s, place):
     """The discards that are for sale here."""
     goods = s.discards & ~s.paid
-    if place == CITADEL:
+    if place == tiles.CITADEL:
         return goods if s.advanced_citadel else 0
-    if is_residence(place) and PLACE_OF[place] == PLAZA:
-        return goods & (np.int64(0b1111111111111) << (SUIT_OF[place] * RANKS))
+    if is_residence(place) and tiles.PLACE_OF[place] == tiles.PLAZA:
+        return goods & (np.int64(0b1111111111111) << (tiles.SUIT_OF[place] * cards.RANKS))
     return 0
 
 
@@ -308,7 +272,7 @@ def may_open_palace(s):
     place = np.int64(s.rabbit[s.active])
     if not s.provisional_palaces or s.laid_open[s.active] != 0 or not is_residence(place):
         return False
-    return PLACE_OF[place] != PALACE
+    return tiles.PLACE_OF[place] != tiles.PALACE
 
 
 @kernel(inline=False)
@@ -316,20 +280,20 @@ def end_by_turns(s):
     """Most royals, then most pips in hand."""
     best = -1
     for seat in range(s.players):
-        wealth = 1000 * count(s.hand[seat] & ROYALS) + pips_in_hand(s, s.hand[seat])
+        wealth = 1000 * count(s.hand[seat] & cards.ROYALS) + pips_in_hand(s, s.hand[seat])
         if wealth > best:
             best = wealth
             s.winners = 0
         if wealth == best:
             s.winners |= 1 << seat
-    s.reason = TURNS_RAN_OUT
-    s.stage = OVER
+    s.reason = reasons.TURNS_RAN_OUT
+    s.stage = stage.OVER
 
 
 @kernel
 def pips_in_hand(s, hand):
     total = 0
-    for card in range(SUITS * RANKS):
+    for card in range(cards.SUITS * cards.RANKS):
         if (hand >> card) & 1:
             total += lowest_pips(s, card)
     return total

@@ -4,38 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from reino.core.spec import Event
-from reino.games.jackrabbits.rules.actions import NONE
-from reino.games.jackrabbits.rules.cards import ACE, JOKERS, RANKS, ROYALS, SUITED, card_sign
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.reasons import REASON_KEYS
-from reino.games.jackrabbits.rules.stage import (
-    ANSWER,
-    CHALLENGE,
-    CONSENT,
-    CROWD,
-    DEAL,
-    DRAW,
-    FIGHT,
-    FIRST,
-    FOR_ANSWER,
-    FOR_CHALLENGE,
-    FOR_GOODS,
-    FOR_PALACE,
-    FOR_ROYAL,
-    HAND_OVER,
-    LIMIT,
-    LOTTERY,
-    NAME_PRICE,
-    OVER,
-    PENALTY,
-    PHASE,
-    QUIET,
-    ROLL,
-    SURPLUS,
-    TAKE_OFF,
-    THEFT,
-    TOLL,
-)
-from reino.games.jackrabbits.rules.tiles import EXILE
 from reino.games.jackrabbits.table.names import (
     PURPOSE_KEYS,
     SPOT_KEYS,
@@ -49,11 +20,11 @@ from reino.games.jackrabbits.table.travels import ON_THE_MAP, paid_for, walked_o
 
 __all__ = ["events", "tell"]
 
-SHOWN_FOR = (FOR_CHALLENGE, FOR_ANSWER, FOR_PALACE)
+SHOWN_FOR = (stage.FOR_CHALLENGE, stage.FOR_ANSWER, stage.FOR_PALACE)
 WHY_EXILED = {
-    ANSWER: "judgement",
-    FIGHT: "fight",
-    HAND_OVER: "deal",
+    stage.ANSWER: "judgement",
+    stage.FIGHT: "fight",
+    stage.HAND_OVER: "deal",
 }
 
 
@@ -66,11 +37,11 @@ def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
     seen.extend(_exiled(before, after))
     seen.extend(went_under(before, after))
     seen.extend(_palaces_ended(before, after))
-    if after.stage == TOLL and before.stage != TOLL:
+    if after.stage == stage.TOLL and before.stage != stage.TOLL:
         seen.append(_toll(after))
     if _reshuffled(before, after):
         seen.append(Event("reshuffled"))
-    if after.stage == OVER:
+    if after.stage == stage.OVER:
         seen.append(_end(after))
     elif after.turns != before.turns:
         seen.append(Event("turn", {"seat": int(after.active)}))
@@ -79,7 +50,7 @@ def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
 
 def _dealt(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """The hands when they are complete."""
-    if after.stage != DEAL:
+    if after.stage != stage.DEAL:
         for seat in range(int(after.players)):
             seen = signs(cards_in(after.hand[seat])) if seat == viewer else None
             yield Event("hand", {"seat": seat, "cards": seen})
@@ -90,7 +61,7 @@ def _first(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 
 def _took_off(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    if after.club != NONE:
+    if after.club != actions.NONE:
         yield Event("club", {"seat": int(before.active), "card": card_sign(int(after.club))})
 
 
@@ -106,10 +77,12 @@ def _matched(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     waits = after.draws > before.draws and after.rabbit[seat] == before.rabbit[seat]
     if not new and waits and not before.windfall_lottery:
         new = cards_in(int(after.shown[seat]) & ~int(before.shown[seat]))
-        new = new or [c for c in cards_in(before.shown[seat]) if c % RANKS + 1 in before.dice]
-        new = new if len(new) == 1 else [NONE]
+        new = new or [c for c in cards_in(before.shown[seat]) if c % cards.RANKS + 1 in before.dice]
+        new = new if len(new) == 1 else [actions.NONE]
     for card in new:
-        yield Event("matched", {"seat": seat, "card": None if card == NONE else card_sign(card)})
+        yield Event(
+            "matched", {"seat": seat, "card": None if card == actions.NONE else card_sign(card)}
+        )
 
 
 def _drawn(before: Any, after: Any, viewer: int) -> Iterator[Event]:
@@ -137,14 +110,14 @@ def _limited(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 def _hushed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     seat = int(before.active)
-    quiet = after.stage != QUIET
+    quiet = after.stage != stage.QUIET
     yield Event("quiet", {"seat": seat}) if quiet else _discarded(seat, before, after)
 
 
 def _called(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     seat, target = int(before.asked), int(before.active)
-    if after.stage in (THEFT, PENALTY):
-        right = bool(after.stage == THEFT)
+    if after.stage in (stage.THEFT, stage.PENALTY):
+        right = bool(after.stage == stage.THEFT)
         yield Event("called", {"seat": seat, "target": target, "right": right})
     else:
         yield Event("no-call", {"seat": seat})
@@ -161,31 +134,31 @@ def _laid(before: Any, after: Any, viewer: int) -> Iterator[Event]:
         yield from _shown(before, after, seat)
     else:
         yield from _spent(before, after, seat, "paid", {})
-    if after.stage == TOLL:
+    if after.stage == stage.TOLL:
         return
     yield from paid_for(before, after)
-    if purpose == FOR_CHALLENGE:
+    if purpose == stage.FOR_CHALLENGE:
         yield Event("challenged", {"seat": seat, "target": int(before.active)})
-    elif purpose == FOR_ANSWER:
+    elif purpose == stage.FOR_ANSWER:
         yield from _acquitted(before, after)
-    elif purpose == FOR_PALACE:
+    elif purpose == stage.FOR_PALACE:
         place = SPOT_KEYS[int(before.rabbit[seat])]
         shown = signs(cards_in(after.laid_open[seat]))
         yield Event("palace", {"seat": seat, "tile": place, "cards": shown})
-    elif purpose == FOR_ROYAL:
+    elif purpose == stage.FOR_ROYAL:
         tile = int(before.rabbit[seat])
         card = card_sign(royal_of(tile))
         yield Event("acquired", {"seat": seat, "card": card, "tile": SPOT_KEYS[tile]})
-    elif purpose == FOR_GOODS:
+    elif purpose == stage.FOR_GOODS:
         yield Event("bought", {"seat": seat, "card": card_sign(int(before.goal))})
 
 
 def _shown(before: Any, after: Any, seat: int) -> Iterator[Event]:
     """A heart that is shown. The last of an answer leaves no trace if everybody knew of it."""
-    if after.stage == TOLL:
+    if after.stage == stage.TOLL:
         laid = after.laid
     else:
-        laid = {FOR_CHALLENGE: after.proof, FOR_PALACE: after.laid_open[seat]}.get(
+        laid = {stage.FOR_CHALLENGE: after.proof, stage.FOR_PALACE: after.laid_open[seat]}.get(
             int(before.purpose), 0
         )
     new = cards_in(int(laid) & ~int(before.laid))
@@ -207,29 +180,29 @@ def _spent(before: Any, after: Any, seat: int, kind: str, more: dict[str, Any]) 
 
 def _counted_high(before: Any, after: Any, card: int) -> bool:
     """Whether an ace that may be either counted high."""
-    if not before.ambivalent_aces or card % RANKS != ACE:
+    if not before.ambivalent_aces or card % cards.RANKS != cards.ACE:
         return False
-    if before.stage == FIGHT:
+    if before.stage == stage.FIGHT:
         return bool((after.strength.astype(int) - before.strength).max() > 1)
-    goes_on = after.stage == TOLL
+    goes_on = after.stage == stage.TOLL
     return bool((before.due - after.due if goes_on else before.due) > 1)
 
 
 def _challenged(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     seat, target = int(before.asked), int(before.active)
-    if after.stage == ANSWER:
+    if after.stage == stage.ANSWER:
         shown = signs(cards_in(after.proof))
         yield Event("proved", {"seat": seat, "target": target, "cards": shown})
-    elif after.stage != TOLL:
+    elif after.stage != stage.TOLL:
         yield Event("no-challenge", {"seat": seat})
 
 
 def _answered(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """With the queen, or not at all; hearts are a toll."""
     seat = int(before.active)
-    if after.stage == TOLL:
+    if after.stage == stage.TOLL:
         return
-    if after.rabbit[seat] == EXILE:
+    if after.rabbit[seat] == tiles.EXILE:
         yield Event("refused", {"seat": seat})
         return
     queen = card_sign(royal_of(int(before.rabbit[seat])))
@@ -247,16 +220,16 @@ def _acquitted(before: Any, after: Any) -> Iterator[Event]:
 def _chosen(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """Fights and deals begin; what is paid for begins with its toll."""
     seat = int(before.active)
-    if after.stage == FIGHT:
+    if after.stage == stage.FIGHT:
         yield Event("attacked", {"seat": seat, "target": int(after.goal)})
-    elif after.partner != NONE:
+    elif after.partner != actions.NONE:
         yield Event("deal-begun", {"seat": seat, "target": int(after.partner)})
 
 
 def _fought(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     seat = int(before.payer)
     side = 0 if seat == before.active else 1
-    if after.stage != FIGHT:
+    if after.stage != stage.FIGHT:
         yield Event("yielded", {"seat": seat})
         return
     totals = {"own": int(after.strength[side]), "other": int(after.strength[1 - side])}
@@ -267,9 +240,11 @@ def _fought(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 
 def _proposed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    if after.stage != CONSENT:
+    if after.stage != stage.CONSENT:
         return
-    jokers = [SUITED + colour for colour in range(JOKERS) if after.goods_jokers >> colour & 1]
+    jokers = [
+        cards.SUITED + colour for colour in range(cards.JOKERS) if after.goods_jokers >> colour & 1
+    ]
     seller, buyer = _dealers(after)
     yield Event(
         "proposed",
@@ -289,24 +264,26 @@ def _dealers(record: Any) -> tuple[int, int]:
 
 
 def _consented(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    kind = "accepted" if after.stage == HAND_OVER else "declined"
+    kind = "accepted" if after.stage == stage.HAND_OVER else "declined"
     yield Event(kind, {"seat": int(before.partner)})
 
 
 def _handed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """Cards face down, and their exchange once both sides are there."""
     yield Event("handed", {"seat": int(before.payer)})
-    if after.stage == HAND_OVER:
+    if after.stage == stage.HAND_OVER:
         return
     seller, buyer = _dealers(before)
-    jokers = [SUITED + colour for colour in range(JOKERS) if before.goods_jokers >> colour & 1]
+    jokers = [
+        cards.SUITED + colour for colour in range(cards.JOKERS) if before.goods_jokers >> colour & 1
+    ]
     sides = (
         (seller, buyer, cards_in(before.goods) + jokers),
         (buyer, seller, cards_in(before.price)),
     )
     for giver, receiver, named in sides:
         # Who is not exiled gave what was named, and everybody knows it.
-        honest = after.rabbit[giver] != EXILE
+        honest = after.rabbit[giver] != tiles.EXILE
         seen = signs(named if honest else _gained(before, after, receiver))
         yield Event(
             "exchanged", {"seat": giver, "target": receiver, "cards": seen, "n": len(named)}
@@ -315,10 +292,10 @@ def _handed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 def _exiled(before: Any, after: Any) -> Iterator[Event]:
     for seat in range(int(after.players)):
-        if before.rabbit[seat] == EXILE or after.rabbit[seat] != EXILE:
+        if before.rabbit[seat] == tiles.EXILE or after.rabbit[seat] != tiles.EXILE:
             continue
         why = WHY_EXILED.get(int(before.stage), "own")
-        if before.purpose == FOR_ANSWER:
+        if before.purpose == stage.FOR_ANSWER:
             why = "judgement"
         elif why == "own" and walked_off(before):
             why = "road"
@@ -328,10 +305,10 @@ def _exiled(before: Any, after: Any) -> Iterator[Event]:
 
 def _reshuffled(before: Any, after: Any) -> bool:
     """The discards have become the pile; one of them may have been bought instead."""
-    if before.stage != DEAL and 0 <= before.pile_size < after.pile_size:
+    if before.stage != stage.DEAL and 0 <= before.pile_size < after.pile_size:
         return True
     missing = int(before.discards) & ~int(after.discards)
-    if before.stage == TOLL and before.purpose == FOR_GOODS:
+    if before.stage == stage.TOLL and before.purpose == stage.FOR_GOODS:
         missing &= ~(1 << int(before.goal))
     return missing != 0
 
@@ -346,9 +323,9 @@ def _toll(after: Any) -> Event:
     """What is to be paid or shown, and for what."""
     purpose = int(after.purpose)
     card = None
-    if purpose == FOR_ROYAL:
+    if purpose == stage.FOR_ROYAL:
         card = card_sign(royal_of(int(after.rabbit[after.active])))
-    elif purpose == FOR_GOODS:
+    elif purpose == stage.FOR_GOODS:
         card = card_sign(int(after.goal))
     return Event(
         "toll",
@@ -366,41 +343,41 @@ def _toll(after: Any) -> Event:
 def _end(after: Any) -> Event:
     seats = range(int(after.players))
     winners = [seat for seat in seats if after.winners >> seat & 1]
-    royals = [signs(cards_in(int(after.hand[seat]) & ROYALS)) for seat in seats]
+    royals = [signs(cards_in(int(after.hand[seat]) & cards.ROYALS)) for seat in seats]
     reason = REASON_KEYS[int(after.reason)]
     return Event("end", {"winners": winners, "reason": reason, "royals": royals})
 
 
 TOLD = {
     **ON_THE_MAP,
-    DEAL: _dealt,
-    FIRST: _first,
-    TAKE_OFF: _took_off,
-    ROLL: _rolled,
-    LOTTERY: _matched,
-    DRAW: _drawn,
-    LIMIT: _limited,
-    CROWD: _limited,
-    TOLL: _laid,
-    CHALLENGE: _challenged,
-    ANSWER: _answered,
-    PHASE: _chosen,
-    FIGHT: _fought,
-    THEFT: _stolen,
-    NAME_PRICE: _proposed,
-    CONSENT: _consented,
-    HAND_OVER: _handed,
-    QUIET: _hushed,
-    SURPLUS: _called,
-    PENALTY: _penalised,
+    stage.DEAL: _dealt,
+    stage.FIRST: _first,
+    stage.TAKE_OFF: _took_off,
+    stage.ROLL: _rolled,
+    stage.LOTTERY: _matched,
+    stage.DRAW: _drawn,
+    stage.LIMIT: _limited,
+    stage.CROWD: _limited,
+    stage.TOLL: _laid,
+    stage.CHALLENGE: _challenged,
+    stage.ANSWER: _answered,
+    stage.PHASE: _chosen,
+    stage.FIGHT: _fought,
+    stage.THEFT: _stolen,
+    stage.NAME_PRICE: _proposed,
+    stage.CONSENT: _consented,
+    stage.HAND_OVER: _handed,
+    stage.QUIET: _hushed,
+    stage.SURPLUS: _called,
+    stage.PENALTY: _penalised,
 }
 
 
 def _gained(before: Any, after: Any, seat: int) -> list[int]:
     """Cards that came into a hand, as far as the viewer knows them."""
     jokers = [
-        SUITED + colour
-        for colour in range(JOKERS)
+        cards.SUITED + colour
+        for colour in range(cards.JOKERS)
         if after.joker[colour] == seat != before.joker[colour]
     ]
     return cards_in(int(after.hand[seat]) & ~int(before.hand[seat])) + jokers
@@ -410,14 +387,14 @@ def _gone(before: Any, after: Any, seat: int) -> int | None:
     """The card that left a hand in the open; None where a new pile has swallowed it at once."""
     if after.capital[seat] != before.capital[seat]:
         return int(after.capital[seat])
-    for colour in range(JOKERS):
+    for colour in range(cards.JOKERS):
         if before.joker[colour] == seat != after.joker[colour]:
-            return SUITED + colour
+            return cards.SUITED + colour
     left = int(before.hand[seat]) & ~int(after.hand[seat])
-    new = left & ROYALS or int(after.discards) & ~int(before.discards) or left
+    new = left & cards.ROYALS or int(after.discards) & ~int(before.discards) or left
     gone = cards_in(new)
     return gone[0] if gone else None
 
 
 def _belongs_to_court(card: int) -> bool:
-    return card >= SUITED or bool(ROYALS >> card & 1)
+    return card >= cards.SUITED or bool(cards.ROYALS >> card & 1)

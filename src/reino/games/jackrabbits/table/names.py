@@ -5,147 +5,62 @@ from functools import cache
 
 from reino.core.catalogue import Catalogue, catalogue
 from reino.games.jackrabbits import LOCALE
-from reino.games.jackrabbits.rules.actions import (
-    ACCEPT,
-    ACQUIRE,
-    AGAINST,
-    ANSWER_HEARTS,
-    ANSWER_QUEEN,
-    ATTACK,
-    BUY,
-    BUY_BLACK,
-    BUY_RED,
-    CALL,
-    CHALLENGE_HEARTS,
-    CHALLENGE_QUEEN,
-    DEAL_WITH,
-    DECLINE,
-    DICE,
-    DISCARD,
-    DRAWN_SEAT,
-    EMERGE,
-    GIVE,
-    GIVE_UP,
-    GO_UNDER,
-    GOAL,
-    HIRE_BOAT,
-    HIRE_HORSE,
-    HOLD,
-    I_BUY,
-    I_SELL,
-    ISLAND,
-    KEEP_QUIET,
-    LAND,
-    MAP_BYTE,
-    MOUNT_BLACK,
-    MOUNT_RED,
-    MOVE,
-    NAME,
-    NAMED,
-    NO_CALL,
-    NO_CARD,
-    NO_CHALLENGE,
-    NO_FLIGHT,
-    NO_MORE,
-    NO_PALACE,
-    OPEN_PALACE,
-    PAY_SHORTFALL,
-    REFUSE,
-    ROLLED,
-    SEAT_KEYS,
-    SHAPE,
-    SHOW,
-    SHOW_HIGH,
-    SPEND,
-    SPEND_HIGH,
-    STAY,
-    STOP,
-    TURN,
-    TURNED_UP,
-    YIELD,
-)
-from reino.games.jackrabbits.rules.cards import (
-    CARDS,
-    JACK,
-    RANKS,
-    SEATS,
-    SUIT_KEYS,
-    SUITED,
-    SUITS,
-    card_sign,
-)
-from reino.games.jackrabbits.rules.stage import FOR_PALACE, OVER
-from reino.games.jackrabbits.rules.tiles import (
-    BURROWS,
-    CITADEL,
-    EXILE,
-    HEXES,
-    PLACE_OF,
-    ROAD_KEYS,
-    SETS,
-    SHAPE_KEYS,
-    SIDES,
-    SUIT_OF,
-    TILE_KEYS,
-    TILES,
-    UNDERGROUND,
-    WAY_KEYS,
-    WAYS,
-    road_kind,
-)
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules.cards import card_sign
+from reino.games.jackrabbits.rules.tiles import road_kind
 
 SINGLE_NAMES = {
-    NO_FLIGHT: "jackrabbits-action-no-flight",
-    NO_CARD: "jackrabbits-action-no-card",
-    STAY: "jackrabbits-action-stay",
-    STOP: "jackrabbits-action-stop",
-    GIVE_UP: "jackrabbits-action-give-up",
-    MOUNT_RED: "jackrabbits-action-mount-red",
-    MOUNT_BLACK: "jackrabbits-action-mount-black",
-    HIRE_HORSE: "jackrabbits-action-hire-horse",
-    HIRE_BOAT: "jackrabbits-action-hire-boat",
-    BUY_RED: "jackrabbits-action-buy-red",
-    BUY_BLACK: "jackrabbits-action-buy-black",
-    GO_UNDER: "jackrabbits-action-go-under",
-    PAY_SHORTFALL: "jackrabbits-action-pay-shortfall",
-    NO_CHALLENGE: "jackrabbits-action-no-challenge",
-    CHALLENGE_QUEEN: "jackrabbits-action-challenge-queen",
-    CHALLENGE_HEARTS: "jackrabbits-action-challenge-hearts",
-    REFUSE: "jackrabbits-action-refuse",
-    ANSWER_QUEEN: "jackrabbits-action-answer-queen",
-    ANSWER_HEARTS: "jackrabbits-action-answer-hearts",
-    YIELD: "jackrabbits-action-yield",
-    HOLD: "jackrabbits-action-hold",
-    I_SELL: "jackrabbits-action-i-sell",
-    I_BUY: "jackrabbits-action-i-buy",
-    NAMED: "jackrabbits-action-named",
-    DECLINE: "jackrabbits-action-decline",
-    ACCEPT: "jackrabbits-action-accept",
-    ACQUIRE: "jackrabbits-action-acquire",
-    NO_MORE: "jackrabbits-action-no-more",
-    NO_PALACE: "jackrabbits-action-no-palace",
-    OPEN_PALACE: "jackrabbits-action-open-palace",
-    KEEP_QUIET: "jackrabbits-action-keep-quiet",
-    NO_CALL: "jackrabbits-action-no-call",
-    CALL: "jackrabbits-action-call",
-    ISLAND: "jackrabbits-action-island",
+    actions.NO_FLIGHT: "jackrabbits-action-no-flight",
+    actions.NO_CARD: "jackrabbits-action-no-card",
+    actions.STAY: "jackrabbits-action-stay",
+    actions.STOP: "jackrabbits-action-stop",
+    actions.GIVE_UP: "jackrabbits-action-give-up",
+    actions.MOUNT_RED: "jackrabbits-action-mount-red",
+    actions.MOUNT_BLACK: "jackrabbits-action-mount-black",
+    actions.HIRE_HORSE: "jackrabbits-action-hire-horse",
+    actions.HIRE_BOAT: "jackrabbits-action-hire-boat",
+    actions.BUY_RED: "jackrabbits-action-buy-red",
+    actions.BUY_BLACK: "jackrabbits-action-buy-black",
+    actions.GO_UNDER: "jackrabbits-action-go-under",
+    actions.PAY_SHORTFALL: "jackrabbits-action-pay-shortfall",
+    actions.NO_CHALLENGE: "jackrabbits-action-no-challenge",
+    actions.CHALLENGE_QUEEN: "jackrabbits-action-challenge-queen",
+    actions.CHALLENGE_HEARTS: "jackrabbits-action-challenge-hearts",
+    actions.REFUSE: "jackrabbits-action-refuse",
+    actions.ANSWER_QUEEN: "jackrabbits-action-answer-queen",
+    actions.ANSWER_HEARTS: "jackrabbits-action-answer-hearts",
+    actions.YIELD: "jackrabbits-action-yield",
+    actions.HOLD: "jackrabbits-action-hold",
+    actions.I_SELL: "jackrabbits-action-i-sell",
+    actions.I_BUY: "jackrabbits-action-i-buy",
+    actions.NAMED: "jackrabbits-action-named",
+    actions.DECLINE: "jackrabbits-action-decline",
+    actions.ACCEPT: "jackrabbits-action-accept",
+    actions.ACQUIRE: "jackrabbits-action-acquire",
+    actions.NO_MORE: "jackrabbits-action-no-more",
+    actions.NO_PALACE: "jackrabbits-action-no-palace",
+    actions.OPEN_PALACE: "jackrabbits-action-open-palace",
+    actions.KEEP_QUIET: "jackrabbits-action-keep-quiet",
+    actions.NO_CALL: "jackrabbits-action-no-call",
+    actions.CALL: "jackrabbits-action-call",
+    actions.ISLAND: "jackrabbits-action-island",
 }
 CARD_ACTIONS = (
-    (SHOW, SUITED, "jackrabbits-action-show"),
-    (SPEND, SUITED, "jackrabbits-action-spend"),
-    (DISCARD, CARDS, "jackrabbits-action-discard"),
-    (BUY, SUITED, "jackrabbits-action-buy"),
-    (NAME, CARDS, "jackrabbits-action-name"),
-    (GIVE, CARDS, "jackrabbits-action-give"),
+    (actions.SHOW, cards.SUITED, "jackrabbits-action-show"),
+    (actions.SPEND, cards.SUITED, "jackrabbits-action-spend"),
+    (actions.DISCARD, cards.CARDS, "jackrabbits-action-discard"),
+    (actions.BUY, cards.SUITED, "jackrabbits-action-buy"),
+    (actions.NAME, cards.CARDS, "jackrabbits-action-name"),
+    (actions.GIVE, cards.CARDS, "jackrabbits-action-give"),
 )
 HIGH_ACTIONS = (
-    (SHOW_HIGH, "jackrabbits-action-show-high"),
-    (SPEND_HIGH, "jackrabbits-action-spend-high"),
+    (actions.SHOW_HIGH, "jackrabbits-action-show-high"),
+    (actions.SPEND_HIGH, "jackrabbits-action-spend-high"),
 )
 SIDE_ACTIONS = (
-    (MOVE, "jackrabbits-action-move"),
-    (LAND, "jackrabbits-action-land"),
-    (AGAINST, "jackrabbits-action-against"),
+    (actions.MOVE, "jackrabbits-action-move"),
+    (actions.LAND, "jackrabbits-action-land"),
+    (actions.AGAINST, "jackrabbits-action-against"),
 )
 RANK_KEYS = (
     *("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -166,7 +81,7 @@ PURPOSE_KEYS = (
 )
 PLACE_KEYS = ("plaza", "palace", "tower")
 # Where a rabbit may be besides on a tile has a key too.
-SPOT_KEYS = (*TILE_KEYS, "underground", "exile")
+SPOT_KEYS = (*tiles.TILE_KEYS, "underground", "exile")
 
 
 @cache
@@ -177,25 +92,25 @@ def action_name(action: int, lang: str) -> str:
     card = card_in(action)
     if card is not None:
         keys = [key for first, count, key in CARD_ACTIONS if first <= action < first + count]
-        keys += [key for first, key in HIGH_ACTIONS if first <= action < first + SUITS]
+        keys += [key for first, key in HIGH_ACTIONS if first <= action < first + cards.SUITS]
         return say(keys[0], **_card(card))
     for first, key in SIDE_ACTIONS:
-        if first <= action < first + SIDES:
-            tile, way = divmod(action - first, WAYS)
-            return say(key, way=WAY_KEYS[way], **_place(tile))
+        if first <= action < first + tiles.SIDES:
+            tile, way = divmod(action - first, tiles.WAYS)
+            return say(key, way=tiles.WAY_KEYS[way], **_place(tile))
     for first, key in (
-        (ATTACK, "jackrabbits-action-attack"),
-        (DEAL_WITH, "jackrabbits-action-deal-with"),
+        (actions.ATTACK, "jackrabbits-action-attack"),
+        (actions.DEAL_WITH, "jackrabbits-action-deal-with"),
     ):
-        if first <= action < first + SEATS:
-            return say(key, seat=SEAT_KEYS[action - first])
-    if action < TURN:
-        return say("jackrabbits-action-shape", shape=SHAPE_KEYS[action - SHAPE])
-    if action < EMERGE:
-        return say("jackrabbits-action-turn", turn=action - TURN)
-    if action < GOAL:
-        return say("jackrabbits-action-emerge", **_place(BURROWS + action - EMERGE))
-    return say("jackrabbits-action-goal", **_place(action - GOAL))
+        if first <= action < first + cards.SEATS:
+            return say(key, seat=actions.SEAT_KEYS[action - first])
+    if action < actions.TURN:
+        return say("jackrabbits-action-shape", shape=tiles.SHAPE_KEYS[action - actions.SHAPE])
+    if action < actions.EMERGE:
+        return say("jackrabbits-action-turn", turn=action - actions.TURN)
+    if action < actions.GOAL:
+        return say("jackrabbits-action-emerge", **_place(tiles.BURROWS + action - actions.EMERGE))
+    return say("jackrabbits-action-goal", **_place(action - actions.GOAL))
 
 
 def card_in(action: int) -> int | None:
@@ -204,34 +119,34 @@ def card_in(action: int) -> int | None:
         if first <= action < first + count:
             return action - first
     for first, _ in HIGH_ACTIONS:
-        if first <= action < first + SUITS:
-            return (action - first) * RANKS
+        if first <= action < first + cards.SUITS:
+            return (action - first) * cards.RANKS
     return None
 
 
 @cache
 def outcome_name(outcome: int, lang: str) -> str:
     say = catalogue(lang, LOCALE)
-    if outcome < ROLLED:
+    if outcome < actions.ROLLED:
         return card_name(outcome, say)
-    if outcome < DRAWN_SEAT:
-        one, two = DICE[outcome - ROLLED]
+    if outcome < actions.DRAWN_SEAT:
+        one, two = actions.DICE[outcome - actions.ROLLED]
         return say("jackrabbits-outcome-dice", one=one, two=two)
-    if outcome < TURNED_UP:
-        return seat_name(outcome - DRAWN_SEAT, say)
-    if outcome < MAP_BYTE:
-        return tile_name(outcome - TURNED_UP, say)
-    return say("jackrabbits-outcome-map", n=outcome - MAP_BYTE)
+    if outcome < actions.TURNED_UP:
+        return seat_name(outcome - actions.DRAWN_SEAT, say)
+    if outcome < actions.MAP_BYTE:
+        return tile_name(outcome - actions.TURNED_UP, say)
+    return say("jackrabbits-outcome-map", n=outcome - actions.MAP_BYTE)
 
 
 def seat_name(seat: int, say: Catalogue) -> str:
-    return say("jackrabbits-seat", seat=SEAT_KEYS[seat])
+    return say("jackrabbits-seat", seat=actions.SEAT_KEYS[seat])
 
 
 def _card(card: int) -> dict[str, str]:
-    if card >= SUITED:
-        return {"rank": JOKER_KEYS[card - SUITED], "suit": ""}
-    return {"rank": RANK_KEYS[card % RANKS], "suit": SUIT_KEYS[card // RANKS]}
+    if card >= cards.SUITED:
+        return {"rank": JOKER_KEYS[card - cards.SUITED], "suit": ""}
+    return {"rank": RANK_KEYS[card % cards.RANKS], "suit": cards.SUIT_KEYS[card // cards.RANKS]}
 
 
 def card_name(card: int, say: Catalogue) -> str:
@@ -241,20 +156,28 @@ def card_name(card: int, say: Catalogue) -> str:
 
 def short_card(card: int, say: Catalogue) -> str:
     """A card by its sign, as in "7♠"; a joker by its name."""
-    if card >= SUITED:
-        return say("jackrabbits-joker", joker=JOKER_KEYS[card - SUITED])
+    if card >= cards.SUITED:
+        return say("jackrabbits-joker", joker=JOKER_KEYS[card - cards.SUITED])
     return card_sign(card)
 
 
 def _place(tile: int) -> dict[str, str]:
     """The facts of a place's name: its kind, its suit, its number."""
-    if tile in (UNDERGROUND, EXILE):
+    if tile in (tiles.UNDERGROUND, tiles.EXILE):
         return {"kind": SPOT_KEYS[tile], "suit": "", "n": ""}
-    if tile == CITADEL:
+    if tile == tiles.CITADEL:
         return {"kind": "citadel", "suit": "", "n": ""}
-    if tile < HEXES:
-        return {"kind": PLACE_KEYS[PLACE_OF[tile]], "suit": SUIT_KEYS[SUIT_OF[tile]], "n": ""}
-    return {"kind": ROAD_KEYS[road_kind(tile)], "suit": "", "n": str((tile - HEXES) % SETS + 1)}
+    if tile < tiles.HEXES:
+        return {
+            "kind": PLACE_KEYS[tiles.PLACE_OF[tile]],
+            "suit": cards.SUIT_KEYS[tiles.SUIT_OF[tile]],
+            "n": "",
+        }
+    return {
+        "kind": tiles.ROAD_KEYS[road_kind(tile)],
+        "suit": "",
+        "n": str((tile - tiles.HEXES) % tiles.SETS + 1),
+    }
 
 
 def tile_name(tile: int, say: Catalogue) -> str:
@@ -269,17 +192,17 @@ def the_tile(tile: int, say: Catalogue) -> str:
 
 def royal_of(tile: int) -> int:
     """The royal who lives at a residence."""
-    return int(SUIT_OF[tile]) * RANKS + JACK + int(PLACE_OF[tile])
+    return int(tiles.SUIT_OF[tile]) * cards.RANKS + cards.JACK + int(tiles.PLACE_OF[tile])
 
 
 def way_name(way: int, say: Catalogue) -> str:
-    return say("jackrabbits-way", way=WAY_KEYS[way])
+    return say("jackrabbits-way", way=tiles.WAY_KEYS[way])
 
 
 def cards_in(word: int) -> list[int]:
     """The cards of a word of bits, ascending."""
     bits = int(word)
-    return [card for card in range(SUITED) if bits >> card & 1]
+    return [card for card in range(cards.SUITED) if bits >> card & 1]
 
 
 def signs(ids: Sequence[int]) -> list[str]:
@@ -289,7 +212,7 @@ def signs(ids: Sequence[int]) -> list[str]:
 
 @cache
 def _cards_by_sign() -> dict[str, int]:
-    return {card_sign(card): card for card in range(CARDS)}
+    return {card_sign(card): card for card in range(cards.CARDS)}
 
 
 def card_of_sign(sign: str) -> int:
@@ -309,7 +232,7 @@ def suits_list(suits: Sequence[str], say: Catalogue) -> str:
 
 def suits_in(word: int) -> Iterator[str]:
     """The keys of the suits of a set of bits."""
-    return (SUIT_KEYS[suit] for suit in range(SUITS) if int(word) >> suit & 1)
+    return (cards.SUIT_KEYS[suit] for suit in range(cards.SUITS) if int(word) >> suit & 1)
 
 
 def joined(parts: Sequence[str], say: Catalogue, key: str = "jackrabbits-and") -> str:
@@ -319,6 +242,6 @@ def joined(parts: Sequence[str], say: Catalogue, key: str = "jackrabbits-and") -
     return say(key, first=", ".join(parts[:-1]), last=parts[-1])
 
 
-assert len(SPOT_KEYS) == TILES + 2
-assert len(STAGE_KEYS) == OVER + 1
-assert len(PURPOSE_KEYS) == FOR_PALACE + 1
+assert len(SPOT_KEYS) == tiles.TILES + 2
+assert len(STAGE_KEYS) == stage.OVER + 1
+assert len(PURPOSE_KEYS) == stage.FOR_PALACE + 1

@@ -6,34 +6,8 @@ from typing import Any
 from reino.core.catalogue import catalogue
 from reino.core.phrase import Phrase
 from reino.games.jackrabbits import LOCALE
-from reino.games.jackrabbits.rules.actions import (
-    BUY_BLACK,
-    BUY_RED,
-    EMERGE,
-    GIVE_UP,
-    GO_UNDER,
-    GOAL,
-    HIRE_BOAT,
-    LAND,
-    MOUNT_BLACK,
-    MOUNT_RED,
-    MOVE,
-    NONE,
-    SEAT_KEYS,
-)
-from reino.games.jackrabbits.rules.cards import SUITED, card_sign
-from reino.games.jackrabbits.rules.tiles import (
-    BURROW,
-    BURROWS,
-    CROSSING,
-    KIND_OF,
-    PRICE_SUITS,
-    ROAD_KEYS,
-    TAVERN,
-    UNDERGROUND,
-    WAY_KEYS,
-    WAYS,
-)
+from reino.games.jackrabbits.rules import actions, cards, tiles
+from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.table.names import JOKER_KEYS, suits_in, suits_list, the_tile
 from reino.games.jackrabbits.table.roads import at_sea, has_road, leaves_map
 
@@ -60,8 +34,8 @@ class Suits:
 
 def no_goal(view: Any, action: int) -> Phrase:
     """Where a horse or a flight may not go."""
-    tile = action - GOAL
-    if view.turned[tile] == NONE:
+    tile = action - actions.GOAL
+    if view.turned[tile] == actions.NONE:
         return Phrase("jackrabbits-why-not-on-map", tile=Place(tile))
     if tile == view.rabbit[view.active]:
         return Phrase("jackrabbits-why-there", tile=Place(tile))
@@ -71,38 +45,42 @@ def no_goal(view: Any, action: int) -> Phrase:
 def no_way(view: Any, action: int) -> Phrase:
     """A choice of a rabbit that rests or travels."""
     here = int(view.rabbit[view.active])
-    if action in (MOUNT_RED, MOUNT_BLACK):
+    if action in (actions.MOUNT_RED, actions.MOUNT_BLACK):
         return _no_mount(view, action, here)
-    if action >= MOVE:
+    if action >= actions.MOVE:
         return _no_road(view, action, here)
-    if action >= EMERGE:
+    if action >= actions.EMERGE:
         return _no_burrow(view, action, here)
-    if action == GIVE_UP:
+    if action == actions.GIVE_UP:
         return Phrase("jackrabbits-why-way-on")
-    kind = {GO_UNDER: BURROW, BUY_RED: TAVERN, BUY_BLACK: TAVERN}.get(action, CROSSING)
-    if KIND_OF[here] != kind:
-        return Phrase("jackrabbits-why-kind", kind=ROAD_KEYS[kind], tile=Place(here))
-    if action == HIRE_BOAT and not at_sea(view, here):
+    kind = {
+        actions.GO_UNDER: tiles.BURROW,
+        actions.BUY_RED: tiles.TAVERN,
+        actions.BUY_BLACK: tiles.TAVERN,
+    }.get(action, tiles.CROSSING)
+    if tiles.KIND_OF[here] != kind:
+        return Phrase("jackrabbits-why-kind", kind=tiles.ROAD_KEYS[kind], tile=Place(here))
+    if action == actions.HIRE_BOAT and not at_sea(view, here):
         return Phrase("jackrabbits-why-no-sea", tile=Place(here))
-    if action in (BUY_RED, BUY_BLACK):
+    if action in (actions.BUY_RED, actions.BUY_BLACK):
         if view.served:
             return Phrase("jackrabbits-why-served")
-        if view.joker[action - BUY_RED] != NONE:
-            owner = SEAT_KEYS[int(view.joker[action - BUY_RED])]
-            joker = JOKER_KEYS[action - BUY_RED]
+        if view.joker[action - actions.BUY_RED] != actions.NONE:
+            owner = actions.SEAT_KEYS[int(view.joker[action - actions.BUY_RED])]
+            joker = JOKER_KEYS[action - actions.BUY_RED]
             return Phrase("jackrabbits-why-joker", joker=joker, seat=seat_fact(owner))
     return _cannot_transfer(view, here)
 
 
 def _no_mount(view: Any, action: int, here: int) -> Phrase:
-    colour = action - MOUNT_RED
+    colour = action - actions.MOUNT_RED
     if view.joker[colour] != view.active:
         return Phrase("jackrabbits-why-no-joker", joker=JOKER_KEYS[colour])
     return Phrase("jackrabbits-why-no-sea", tile=Place(here))
 
 
 def _no_road(view: Any, action: int, here: int) -> Phrase:
-    tile, way = divmod(action - MOVE, WAYS)
+    tile, way = divmod(action - actions.MOVE, tiles.WAYS)
     if tile != here:
         return Phrase("jackrabbits-why-elsewhere", tile=Place(here))
     if not has_road(view, tile, way):
@@ -115,21 +93,21 @@ def _no_road(view: Any, action: int, here: int) -> Phrase:
 
 
 def _no_burrow(view: Any, action: int, here: int) -> Phrase:
-    burrow = BURROWS + action - EMERGE
-    if view.turned[burrow] == NONE:
+    burrow = tiles.BURROWS + action - actions.EMERGE
+    if view.turned[burrow] == actions.NONE:
         return Phrase("jackrabbits-why-not-on-map", tile=Place(burrow))
-    if here != UNDERGROUND and KIND_OF[here] != BURROW:
+    if here != tiles.UNDERGROUND and tiles.KIND_OF[here] != tiles.BURROW:
         return Phrase("jackrabbits-why-kind", kind="burrow", tile=Place(here))
     if here == burrow:
         return Phrase("jackrabbits-why-there", tile=Place(here))
-    ways = [way for way in range(WAYS) if has_road(view, burrow, way)]
+    ways = [way for way in range(tiles.WAYS) if has_road(view, burrow, way)]
     if all(view.crossed[burrow] >> way & 1 for way in ways):
         return Phrase("jackrabbits-why-crossed", tile=Place(burrow), way=way_fact(ways[0]))
     return _cannot_transfer(view, here)
 
 
 def _cannot_transfer(view: Any, tile: int) -> Phrase:
-    return cannot_pay(int(view.dice.sum()), int(PRICE_SUITS[KIND_OF[tile]]))
+    return cannot_pay(int(view.dice.sum()), int(tiles.PRICE_SUITS[tiles.KIND_OF[tile]]))
 
 
 def cannot_pay(due: int, suits: int) -> Phrase:
@@ -137,8 +115,8 @@ def cannot_pay(due: int, suits: int) -> Phrase:
 
 
 def no_landing(view: Any, action: int) -> Phrase:
-    tile, way = divmod(action - LAND, WAYS)
-    if view.turned[tile] == NONE:
+    tile, way = divmod(action - actions.LAND, tiles.WAYS)
+    if view.turned[tile] == actions.NONE:
         return Phrase("jackrabbits-why-not-on-map", tile=Place(tile))
     if leaves_map(view, tile, way):
         return Phrase("jackrabbits-why-crossed", tile=Place(tile), way=way_fact(way))
@@ -146,8 +124,8 @@ def no_landing(view: Any, action: int) -> Phrase:
 
 
 def card_fact(card: int) -> object:
-    if card >= SUITED:
-        return Phrase("jackrabbits-joker", joker=JOKER_KEYS[card - SUITED])
+    if card >= cards.SUITED:
+        return Phrase("jackrabbits-joker", joker=JOKER_KEYS[card - cards.SUITED])
     return card_sign(card)
 
 
@@ -156,4 +134,4 @@ def seat_fact(key: str) -> Phrase:
 
 
 def way_fact(way: int) -> Phrase:
-    return Phrase("jackrabbits-way", way=WAY_KEYS[way])
+    return Phrase("jackrabbits-way", way=tiles.WAY_KEYS[way])

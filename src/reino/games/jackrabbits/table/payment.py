@@ -4,9 +4,7 @@ from collections.abc import Iterator
 
 from reino.core.state import State
 from reino.core.view import View
-from reino.games.jackrabbits.rules.actions import HOLD, SHOW
-from reino.games.jackrabbits.rules.cards import JACK, RANKS
-from reino.games.jackrabbits.rules.stage import FIGHT, TOLL
+from reino.games.jackrabbits.rules import actions, cards, stage
 from reino.games.jackrabbits.rules.tolls import card_of, worth_of
 
 Cards = tuple[int, ...]  # actions, in the order they are to be played
@@ -26,8 +24,8 @@ def cheapest(view: View) -> Cards:
 
     def cost(counted: tuple[Cards, int]) -> tuple[int, int, int]:
         laid, pips = counted
-        spent = [action for action in laid if action != HOLD]
-        royals = sum(int(card_of(action)) % RANKS >= JACK for action in spent)
+        spent = [action for action in laid if action != actions.HOLD]
+        royals = sum(int(card_of(action)) % cards.RANKS >= cards.JACK for action in spent)
         return royals, pips, len(spent)
 
     laid, _ = min(_counted(view), key=cost, default=((), 0))
@@ -37,7 +35,7 @@ def cheapest(view: View) -> Cards:
 def _counted(view: View) -> Iterator[tuple[Cards, int]]:
     """Every way with its pips."""
     seat = view.seat
-    if seat is None or view.record.stage not in (TOLL, FIGHT) or seat not in view.owing:
+    if seat is None or view.record.stage not in (stage.TOLL, stage.FIGHT) or seat not in view.owing:
         return
     # The own hand is all that matters, and in every guess it is the same.
     yield from _ways(view.guess(0), seat, (), 0)
@@ -45,15 +43,15 @@ def _counted(view: View) -> Iterator[tuple[Cards, int]]:
 
 def _ways(state: State, seat: int, laid: Cards, pips: int) -> Iterator[tuple[Cards, int]]:
     record = state.record
-    if record.stage not in (TOLL, FIGHT) or record.payer != seat:
+    if record.stage not in (stage.TOLL, stage.FIGHT) or record.payer != seat:
         yield laid, pips
         return
     menu = state.legal(seat)
-    if HOLD in menu:
-        yield (*laid, HOLD), pips
+    if actions.HOLD in menu:
+        yield (*laid, actions.HOLD), pips
         return
     for action in menu:
-        if action >= SHOW:
+        if action >= actions.SHOW:
             # What an ace counts may depend on those laid before it.
             worth = int(worth_of(record, seat, action))
             yield from _ways(state.play(seat, action), seat, (*laid, action), pips + worth)

@@ -15,71 +15,29 @@ from typing import Any
 from reino.core.previews import Offer
 from reino.core.state import State
 from reino.core.view import View
-from reino.games.jackrabbits.rules.actions import (
-    ACQUIRE,
-    AGAINST,
-    ANSWER_HEARTS,
-    ATTACK,
-    BUY,
-    BUY_BLACK,
-    BUY_RED,
-    CHALLENGE_HEARTS,
-    DEAL_WITH,
-    DICE,
-    DISCARD,
-    EMERGE,
-    GIVE,
-    GO_UNDER,
-    GOAL,
-    HIRE_BOAT,
-    HIRE_HORSE,
-    ISLAND,
-    LAND,
-    MOVE,
-    NAME,
-    OPEN_PALACE,
-    PAY_SHORTFALL,
-    SHAPE,
-    SHOW,
-    SINGLES,
-    TURN,
-)
-from reino.games.jackrabbits.rules.cards import RANKS, ROYALS, SUITED, SUITS, card_sign
-from reino.games.jackrabbits.rules.stage import FIGHT, LIMIT, QUIET, TAKE_OFF, TOLL
-from reino.games.jackrabbits.rules.tiles import (
-    BURROWS,
-    EXILE,
-    NO_TILE,
-    ROAD_WAYS,
-    SHAPE_KEYS,
-    TILE_KEYS,
-    TURNS,
-    UNDERGROUND,
-    WAY_KEYS,
-    WAYS,
-)
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.tiling import anchor_against, fits_against
 from reino.games.jackrabbits.rules.tolls import best_shown, is_shown, worth_of
+from reino.games.jackrabbits.table import names
 from reino.games.jackrabbits.table.journey_previews import Journeys
-from reino.games.jackrabbits.table.names import (
-    CARD_ACTIONS,
-    HIGH_ACTIONS,
-    SINGLE_NAMES,
-    SPOT_KEYS,
-    card_in,
-    royal_of,
-    suits_in,
-)
+from reino.games.jackrabbits.table.names import card_in, royal_of, suits_in
 from reino.games.jackrabbits.table.payment import cheapest
 from reino.games.jackrabbits.table.view import hand_cards
 
 KEY = "jackrabbits-action-"
 # Singles that begin a payment or a show.
 PAID = (
-    *(HIRE_HORSE, HIRE_BOAT, BUY_RED, BUY_BLACK),
-    *(PAY_SHORTFALL, CHALLENGE_HEARTS, ANSWER_HEARTS, ACQUIRE, OPEN_PALACE),
+    *(actions.HIRE_HORSE, actions.HIRE_BOAT, actions.BUY_RED, actions.BUY_BLACK),
+    *(
+        actions.PAY_SHORTFALL,
+        actions.CHALLENGE_HEARTS,
+        actions.ANSWER_HEARTS,
+        actions.ACQUIRE,
+        actions.OPEN_PALACE,
+    ),
 )
-JOURNEY = (HIRE_HORSE, HIRE_BOAT, GO_UNDER)
+JOURNEY = (actions.HIRE_HORSE, actions.HIRE_BOAT, actions.GO_UNDER)
 ROLLS = 36
 
 
@@ -106,31 +64,31 @@ class Acts:
         return cheapest(self.view)
 
     def offer(self, action: int) -> Offer:
-        if action < SINGLES:
+        if action < actions.SINGLES:
             return self._single(action)
         if card_in(action) is not None:
             return self._card(action)
-        if action < DEAL_WITH:
-            return {"do": "attack", "seat": action - ATTACK}
-        if action < SHAPE:
-            return {"do": "deal-with", "seat": action - DEAL_WITH}
-        if action < TURN:
-            return self._shape(action - SHAPE)
-        if action < EMERGE:
-            return {"do": "turn", **self._lain(action - TURN)}
-        if action < GOAL:
+        if action < actions.DEAL_WITH:
+            return {"do": "attack", "seat": action - actions.ATTACK}
+        if action < actions.SHAPE:
+            return {"do": "deal-with", "seat": action - actions.DEAL_WITH}
+        if action < actions.TURN:
+            return self._shape(action - actions.SHAPE)
+        if action < actions.EMERGE:
+            return {"do": "turn", **self._lain(action - actions.TURN)}
+        if action < actions.GOAL:
             return self._emerge(action)
-        if action < MOVE:
-            return {"do": "goal", "to": TILE_KEYS[action - GOAL]}
+        if action < actions.MOVE:
+            return {"do": "goal", "to": tiles.TILE_KEYS[action - actions.GOAL]}
         return self._side(action)
 
     def _single(self, action: int) -> Offer:
-        offer: Offer = {"do": SINGLE_NAMES[action].removeprefix(KEY)}
-        if action == ACQUIRE:
+        offer: Offer = {"do": names.SINGLE_NAMES[action].removeprefix(KEY)}
+        if action == actions.ACQUIRE:
             offer["card"] = card_sign(royal_of(self.here))
-        elif action == GO_UNDER:
-            offer["to"] = SPOT_KEYS[UNDERGROUND]
-        elif action == ISLAND:
+        elif action == actions.GO_UNDER:
+            offer["to"] = names.SPOT_KEYS[tiles.UNDERGROUND]
+        elif action == actions.ISLAND:
             offer["lain"] = [_as_laid(int(self.record.tile), 0, 0, 0, int(self.record.islands) + 1)]
         if action in JOURNEY:
             offer["reach"] = self.journeys.reach(action)
@@ -140,7 +98,7 @@ class Acts:
 
     def _shape(self, shape: int) -> Offer:
         left = int(self.record.stack[self.seat, shape])
-        return {"do": "shape", "shape": SHAPE_KEYS[shape], "left": left}
+        return {"do": "shape", "shape": tiles.SHAPE_KEYS[shape], "left": left}
 
     def _lain(self, turn: int, side: tuple[int, int] | None = None) -> dict[str, Any]:
         """The tile that was turned up as it would lie against a side, turned so."""
@@ -153,7 +111,7 @@ class Acts:
     def _emerge(self, action: int) -> Offer:
         offer: Offer = {
             "do": "emerge",
-            "to": TILE_KEYS[BURROWS + action - EMERGE],
+            "to": tiles.TILE_KEYS[tiles.BURROWS + action - actions.EMERGE],
             "reach": self.journeys.reach(action),
         }
         if self.journeys.is_paid(action):
@@ -161,19 +119,21 @@ class Acts:
         return offer
 
     def _side(self, action: int) -> Offer:
-        first = next(group for group in (AGAINST, LAND, MOVE) if action >= group)
-        tile, way = divmod(action - first, WAYS)
-        offer: Offer = {"tile": TILE_KEYS[tile], "way": WAY_KEYS[way]}
-        if first == AGAINST:
+        first = next(
+            group for group in (actions.AGAINST, actions.LAND, actions.MOVE) if action >= group
+        )
+        tile, way = divmod(action - first, tiles.WAYS)
+        offer: Offer = {"tile": tiles.TILE_KEYS[tile], "way": tiles.WAY_KEYS[way]}
+        if first == actions.AGAINST:
             laid = int(self.record.tile)
-            turns = range(int(TURNS[laid]))
+            turns = range(int(tiles.TURNS[laid]))
             fitting = [t for t in turns if fits_against(self.record, laid, t, tile, way)]
             return {"do": "against", **offer, "lain": [self._lain(t, (tile, way)) for t in fitting]}
         offer["reach"] = self.journeys.reach(action)
-        if first == LAND:
-            return {"do": "land", **offer, "to": TILE_KEYS[tile]}
+        if first == actions.LAND:
+            return {"do": "land", **offer, "to": tiles.TILE_KEYS[tile]}
         beyond = int(self.record.beside[tile, way])
-        offer["to"] = SPOT_KEYS[EXILE if beyond == NO_TILE else beyond]
+        offer["to"] = names.SPOT_KEYS[tiles.EXILE if beyond == tiles.NO_TILE else beyond]
         if self.journeys.is_paid(action):
             offer["pay"] = self._pay(action)
         return {"do": "move", **offer}
@@ -181,16 +141,19 @@ class Acts:
     def _card(self, action: int) -> Offer:
         card = card_in(action)
         assert card is not None
-        groups = [*CARD_ACTIONS, *((first, SUITS, key) for first, key in HIGH_ACTIONS)]
+        groups = [
+            *names.CARD_ACTIONS,
+            *((first, cards.SUITS, key) for first, key in names.HIGH_ACTIONS),
+        ]
         (key,) = (key for first, n, key in groups if first <= action < first + n)
         offer: Offer = {"do": key.removeprefix(KEY), "card": card_sign(card)}
-        if SHOW <= action < DISCARD:
+        if actions.SHOW <= action < actions.DISCARD:
             offer |= self._laid(action, card)
-        elif action < BUY:
+        elif action < actions.BUY:
             offer |= self._discarded(card)
-        elif action < NAME:
+        elif action < actions.NAME:
             offer["pay"] = self._pay(action)
-        elif action < GIVE:
+        elif action < actions.GIVE:
             offer["holder"] = self._holder(card)
         else:
             offer["honest"] = self._is_named(card)
@@ -199,12 +162,12 @@ class Acts:
     def _laid(self, action: int, card: int) -> dict[str, Any]:
         """A card of a payment or a show; in the lottery it only equals a die."""
         record = self.record
-        if record.stage == TAKE_OFF:
+        if record.stage == stage.TAKE_OFF:
             counts = int(best_shown(record, card))
-            lifted = sum(1 + (a != b) for a, b in DICE if a + b <= counts)
+            lifted = sum(1 + (a != b) for a, b in actions.DICE if a + b <= counts)
             return {"counts": counts, "chance": lifted / ROLLS}
-        if record.stage not in (TOLL, FIGHT):
-            return {"counts": card % RANKS + 1}
+        if record.stage not in (stage.TOLL, stage.FIGHT):
+            return {"counts": card % cards.RANKS + 1}
         counts = int(worth_of(record, self.seat, action))
         told: dict[str, Any] = {
             "counts": counts,
@@ -216,9 +179,9 @@ class Acts:
         return told
 
     def _discarded(self, card: int) -> dict[str, Any]:
-        royal = card >= SUITED or bool(ROYALS >> card & 1)
+        royal = card >= cards.SUITED or bool(cards.ROYALS >> card & 1)
         told: dict[str, Any] = {"court": royal}
-        if self.record.stage in (LIMIT, QUIET):
+        if self.record.stage in (stage.LIMIT, stage.QUIET):
             own = len(hand_cards(self.record, self.seat))
             told["left"] = max(0, own - 1 - int(self.record.hand_limit))
         return told
@@ -234,16 +197,16 @@ class Acts:
         """Whether handing a card over is what was said."""
         record = self.record
         if self.seat != record.seller:
-            return bool(int(record.price) >> card & 1) if card < SUITED else False
-        if card >= SUITED:
-            return bool(int(record.goods_jokers) >> (card - SUITED) & 1)
+            return bool(int(record.price) >> card & 1) if card < cards.SUITED else False
+        if card >= cards.SUITED:
+            return bool(int(record.goods_jokers) >> (card - cards.SUITED) & 1)
         return bool(int(record.goods) >> card & 1)
 
     def _pay(self, action: int) -> dict[str, Any] | None:
         """What would be due after this choice, and the cards that would pay it cheapest."""
         after = self.truth.play(self.seat, action)
         toll = after.record
-        if toll.stage != TOLL or toll.payer != self.seat:
+        if toll.stage != stage.TOLL or toll.payer != self.seat:
             return None
         key = int(toll.due), int(toll.suits), int(toll.purpose)
         if key not in self._cheapest:
@@ -263,9 +226,11 @@ def _cards(payment: Sequence[int]) -> list[str]:
 
 def _as_laid(tile: int, q: int, r: int, turn: int, island: int) -> dict[str, Any]:
     """A tile as it would lie, in the words of a view's map."""
-    exits = [WAY_KEYS[way] for way in range(WAYS) if ROAD_WAYS[tile, turn] >> way & 1]
+    exits = [
+        tiles.WAY_KEYS[way] for way in range(tiles.WAYS) if tiles.ROAD_WAYS[tile, turn] >> way & 1
+    ]
     return {
-        "tile": TILE_KEYS[tile],
+        "tile": tiles.TILE_KEYS[tile],
         "q": q,
         "r": r,
         "turn": turn,

@@ -2,9 +2,7 @@
 
 from typing import Any, Final
 
-from reino.games.jackrabbits.rules.actions import NO_CALL, NO_CHALLENGE, NONE
-from reino.games.jackrabbits.rules.stage import CHALLENGE, OVER, SURPLUS
-from reino.games.jackrabbits.rules.tiles import EXILE
+from reino.games.jackrabbits.rules import actions, stage, tiles
 
 NEVER_CHALLENGE: Final = "never_challenge_this_turn"
 NEVER_CALL: Final = "never_call_this_turn"
@@ -13,16 +11,16 @@ names: Final = (NEVER_CHALLENGE, NEVER_CALL)
 
 # The stage at which each answers, and what.
 ANSWERS: Final = {
-    NEVER_CHALLENGE: (CHALLENGE, NO_CHALLENGE),
-    NEVER_CALL: (SURPLUS, NO_CALL),
+    NEVER_CHALLENGE: (stage.CHALLENGE, actions.NO_CHALLENGE),
+    NEVER_CALL: (stage.SURPLUS, actions.NO_CALL),
 }
 
 
 def offers(view: Any, seat: int) -> tuple[str, ...]:
     """In the turn of another: exiles judge nobody, and a surplus is called by an option only."""
-    if view.first == NONE or view.active == seat or view.stage == OVER:
+    if view.first == actions.NONE or view.active == seat or view.stage == stage.OVER:
         return ()
-    judges = view.complete and view.rabbit[seat] != EXILE
+    judges = view.complete and view.rabbit[seat] != tiles.EXILE
     allowed = {NEVER_CHALLENGE: judges, NEVER_CALL: view.seized_surplus}
     return tuple(name for name in names if allowed[name])
 

@@ -6,13 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from reino.core.state import State
-from reino.games.jackrabbits.rules.cards import JACK, RANKS, SUIT_KEYS
-from reino.games.jackrabbits.rules.reasons import HOME
-from reino.games.jackrabbits.rules.stage import ANSWER, FIGHT, FLIGHT, FOR_ANSWER, FOR_GOODS, TOLL
-from reino.games.jackrabbits.rules.tiles import EXILE
+from reino.games.jackrabbits.rules import cards, reasons, stage, tiles
 
 VARIED = "ending"  # the option whose values are worth comparing
-STRATEGIES = SUIT_KEYS
+STRATEGIES = cards.SUIT_KEYS
 
 
 @dataclass(frozen=True)
@@ -36,7 +33,7 @@ def account(final: State) -> Account:
         for seat, strategy in _worked(before, after):
             used[seat].add(strategy)
         state, after = state.parent, before
-    home = bool(last.reason == HOME)
+    home = bool(last.reason == reasons.HOME)
     return Account(
         int(last.first),
         int(last.turns) + home,
@@ -48,25 +45,25 @@ def account(final: State) -> Account:
 def _worked(before: Any, after: Any) -> Iterator[tuple[int, str]]:
     """The strategy that one step made work, and for whom."""
     active, was = int(before.active), before.stage
-    if was == FLIGHT:
+    if was == stage.FLIGHT:
         yield active, "clubs"
-    elif was == FIGHT and after.stage != FIGHT:
+    elif was == stage.FIGHT and after.stage != stage.FIGHT:
         # Whoever was to lay more has yielded.
         yield int(before.goal) if before.payer == active else active, "spades"
-    elif was == ANSWER and after.stage != TOLL:
-        exiled = after.rabbit[active] == EXILE
+    elif was == stage.ANSWER and after.stage != stage.TOLL:
+        exiled = after.rabbit[active] == tiles.EXILE
         yield int(before.challenger) if exiled else active, "hearts"
-    elif was == TOLL and after.stage != TOLL:
-        if before.purpose == FOR_ANSWER:
+    elif was == stage.TOLL and after.stage != stage.TOLL:
+        if before.purpose == stage.FOR_ANSWER:
             yield active, "hearts"
-        elif before.purpose == FOR_GOODS:
+        elif before.purpose == stage.FOR_GOODS:
             yield active, "diamonds"
 
 
 def _brought(record: Any) -> Iterator[str]:
     (winner,) = (seat for seat in range(int(record.players)) if record.winners >> seat & 1)
     hand = int(record.hand[winner])
-    for suit, key in enumerate(SUIT_KEYS):
-        for rank in range(JACK, RANKS):
-            if hand >> (suit * RANKS + rank) & 1:
+    for suit, key in enumerate(cards.SUIT_KEYS):
+        for rank in range(cards.JACK, cards.RANKS):
+            if hand >> (suit * cards.RANKS + rank) & 1:
                 yield key

@@ -6,7 +6,7 @@ from typing import Any
 from reino.core.catalogue import Catalogue, catalogue
 from reino.core.spec import Event
 from reino.games.jackrabbits import LOCALE
-from reino.games.jackrabbits.rules.tiles import WAY_KEYS
+from reino.games.jackrabbits.rules import tiles
 from reino.games.jackrabbits.table.names import (
     SPOT_KEYS,
     cards_list,
@@ -29,7 +29,7 @@ def _tile(key: str, say: Catalogue) -> Said:
 
 
 def _way(key: str, say: Catalogue) -> Said:
-    return way_name(WAY_KEYS.index(key), say)
+    return way_name(tiles.WAY_KEYS.index(key), say)
 
 
 def _tiles(keys: list[str], say: Catalogue) -> Said:

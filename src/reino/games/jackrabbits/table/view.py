@@ -5,90 +5,42 @@ Everything is read off hidden records, so nothing here can tell a secret.
 
 from typing import Any
 
-from reino.games.jackrabbits.rules.actions import NONE
-from reino.games.jackrabbits.rules.cards import (
-    BLACK_JOKER,
-    JACK,
-    JOKERS,
-    RANKS,
-    ROYALS,
-    SUITED,
-    card_sign,
-)
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.reasons import REASON_KEYS
-from reino.games.jackrabbits.rules.stage import (
-    ANSWER,
-    CHALLENGE,
-    CONSENT,
-    FIGHT,
-    FOR_ANSWER,
-    FOR_BURROW,
-    FOR_CHALLENGE,
-    FOR_CHANGE,
-    FOR_GOODS,
-    FOR_ROYAL,
-    HAND_OVER,
-    LAY,
-    NAME_GOODS,
-    NAME_PRICE,
-    ON_WAY,
-    PAUSE,
-    PICK_SHAPE,
-    RIDE,
-    SAIL,
-    SIDES_OF_DEAL,
-    SPIN,
-    TOLL,
-    TURN_UP,
-)
-from reino.games.jackrabbits.rules.tiles import (
-    HEXES,
-    ROAD_WAYS,
-    SHAPE_KEYS,
-    SHAPE_OF,
-    SIDE_WAYS,
-    TILE_KEYS,
-    TILES,
-    WAY_KEYS,
-    WAYS,
-    residence,
-)
-from reino.games.jackrabbits.table.names import (
-    PURPOSE_KEYS,
-    SPOT_KEYS,
-    STAGE_KEYS,
-    cards_in,
-    signs,
-    suits_in,
-)
+from reino.games.jackrabbits.rules.tiles import residence
+from reino.games.jackrabbits.table import names
+from reino.games.jackrabbits.table.names import cards_in, signs, suits_in
 
-BUILDING = (PICK_SHAPE, TURN_UP, LAY, SPIN)
-TRAVELLING = (ON_WAY, PAUSE, RIDE, SAIL)
-DEALING = (SIDES_OF_DEAL, NAME_GOODS, NAME_PRICE, CONSENT, HAND_OVER)
+BUILDING = (stage.PICK_SHAPE, stage.TURN_UP, stage.LAY, stage.SPIN)
+TRAVELLING = (stage.ON_WAY, stage.PAUSE, stage.RIDE, stage.SAIL)
+DEALING = (stage.SIDES_OF_DEAL, stage.NAME_GOODS, stage.NAME_PRICE, stage.CONSENT, stage.HAND_OVER)
 
 
 def describe(view: Any, viewer: int) -> dict[str, Any]:
     seats = range(int(view.players))
     return {
-        "stage": STAGE_KEYS[int(view.stage)],
+        "stage": names.STAGE_KEYS[int(view.stage)],
         "players": len(seats),
         "active": _seat(view.active),
         "first": _seat(view.first),
         "turns": int(view.turns),
         "hand": signs(hand_cards(view, viewer)) if viewer in seats else None,
         # None where sizes are not displayed.
-        "hand_sizes": [None if n == NONE else n for n in view.hand_size[: len(seats)].tolist()],
+        "hand_sizes": [
+            None if n == actions.NONE else n for n in view.hand_size[: len(seats)].tolist()
+        ],
         # What the viewer knows of each hand, and what everybody does.
         "known": [signs(hand_cards(view, seat)) for seat in seats],
         "shown": [signs(shown_cards(view, seat)) for seat in seats],
-        "royals": [signs(cards_in(int(view.hand[seat]) & ROYALS)) for seat in seats],
+        "royals": [signs(cards_in(int(view.hand[seat]) & cards.ROYALS)) for seat in seats],
         "court": signs(court(view)),
         "discards": signs(cards_in(view.discards)),
-        "pile_size": None if view.pile_size == NONE else int(view.pile_size),
+        "pile_size": None if view.pile_size == actions.NONE else int(view.pile_size),
         "capital": [_card(view.capital[seat]) for seat in seats],
         "palaces": [signs(cards_in(view.laid_open[seat])) for seat in seats],
-        "carrots": {TILE_KEYS[tile]: seat for tile, seat in carrots(view).items()},
-        "rabbits": [SPOT_KEYS[int(view.rabbit[seat])] for seat in seats],
+        "carrots": {tiles.TILE_KEYS[tile]: seat for tile, seat in carrots(view).items()},
+        "rabbits": [names.SPOT_KEYS[int(view.rabbit[seat])] for seat in seats],
         "dice": view.dice.tolist() if view.dice[0] > 0 else None,
         "price": int(view.dice.sum()),
         "club": _card(view.club),
@@ -108,14 +60,16 @@ def describe(view: Any, viewer: int) -> dict[str, Any]:
 
 def hand_cards(view: Any, seat: int) -> list[int]:
     """The cards of a hand that a view knows, jokers too."""
-    jokers = [SUITED + colour for colour in range(JOKERS) if view.joker[colour] == seat]
+    jokers = [cards.SUITED + colour for colour in range(cards.JOKERS) if view.joker[colour] == seat]
     return cards_in(view.hand[seat]) + jokers
 
 
 def shown_cards(view: Any, seat: int) -> list[int]:
     """The cards of a hand that everybody knows."""
-    jokers = [SUITED + colour for colour in range(JOKERS) if view.joker[colour] == seat]
-    known = int(view.hand[seat]) & (int(view.shown[seat]) | int(view.laid_open[seat]) | ROYALS)
+    jokers = [cards.SUITED + colour for colour in range(cards.JOKERS) if view.joker[colour] == seat]
+    known = int(view.hand[seat]) & (
+        int(view.shown[seat]) | int(view.laid_open[seat]) | cards.ROYALS
+    )
     return cards_in(known) + jokers
 
 
@@ -124,16 +78,20 @@ def court(view: Any) -> list[int]:
     held = 0
     for seat in range(int(view.players)):
         held |= int(view.hand[seat])
-    jokers = [card for card in range(SUITED, BLACK_JOKER + 1) if view.joker[card - SUITED] == NONE]
-    return cards_in(int(view.deck) & ROYALS & ~held) + jokers
+    jokers = [
+        card
+        for card in range(cards.SUITED, cards.BLACK_JOKER + 1)
+        if view.joker[card - cards.SUITED] == actions.NONE
+    ]
+    return cards_in(int(view.deck) & cards.ROYALS & ~held) + jokers
 
 
 def carrots(view: Any) -> dict[int, int]:
     """On which hexes there is a carrot, and whose: where somebody has the royal."""
     return {
-        residence(card // RANKS, card % RANKS - JACK): seat
+        residence(card // cards.RANKS, card % cards.RANKS - cards.JACK): seat
         for seat in range(int(view.players))
-        for card in cards_in(int(view.hand[seat]) & ROYALS)
+        for card in cards_in(int(view.hand[seat]) & cards.ROYALS)
     }
 
 
@@ -141,34 +99,34 @@ def _map(view: Any) -> dict[str, Any]:
     """Where each tile lies, by which ways roads leave it, and what is beside each side."""
     q, r, island, beside = (field.tolist() for field in (view.q, view.r, view.island, view.beside))
     return {
-        TILE_KEYS[tile]: {
+        tiles.TILE_KEYS[tile]: {
             "q": q[tile],
             "r": r[tile],
             "turn": turn,
             "island": island[tile],
-            "exits": [WAY_KEYS[way] for way in _ways(ROAD_WAYS[tile, turn])],
+            "exits": [tiles.WAY_KEYS[way] for way in _ways(tiles.ROAD_WAYS[tile, turn])],
             "beside": {
-                WAY_KEYS[way]: _spot(beside[tile][way])
-                for way in _ways(SIDE_WAYS[SHAPE_OF[tile], turn])
+                tiles.WAY_KEYS[way]: _spot(beside[tile][way])
+                for way in _ways(tiles.SIDE_WAYS[tiles.SHAPE_OF[tile], turn])
             },
         }
         for tile, turn in enumerate(view.turned.tolist())
-        if turn != NONE
+        if turn != actions.NONE
     }
 
 
 def _journey(view: Any) -> dict[str, Any] | None:
     """A rabbit on its way: where it is, where it came in from, whether it bought a joker there."""
     if view.stage not in TRAVELLING and not (
-        view.stage == TOLL and view.rabbit[view.active] >= HEXES
+        view.stage == stage.TOLL and view.rabbit[view.active] >= tiles.HEXES
     ):
         return None
     return {
-        "tile": SPOT_KEYS[int(view.rabbit[view.active])],
-        "came": None if view.came == NONE else WAY_KEYS[int(view.came)],
+        "tile": names.SPOT_KEYS[int(view.rabbit[view.active])],
+        "came": None if view.came == actions.NONE else tiles.WAY_KEYS[int(view.came)],
         "served": bool(view.served),
         "crossed": {
-            TILE_KEYS[tile]: [WAY_KEYS[way] for way in _ways(crossed)]
+            tiles.TILE_KEYS[tile]: [tiles.WAY_KEYS[way] for way in _ways(crossed)]
             for tile, crossed in enumerate(view.crossed.tolist())
             if crossed
         },
@@ -176,11 +134,11 @@ def _journey(view: Any) -> dict[str, Any] | None:
 
 
 def _toll(view: Any) -> dict[str, Any] | None:
-    if view.stage not in (TOLL, FIGHT) or view.payer == NONE:
+    if view.stage not in (stage.TOLL, stage.FIGHT) or view.payer == actions.NONE:
         return None
     return {
         "payer": int(view.payer),
-        "purpose": PURPOSE_KEYS[int(view.purpose)],
+        "purpose": names.PURPOSE_KEYS[int(view.purpose)],
         "suits": list(suits_in(view.suits)),
         "due": int(view.due),
         "laid": signs(cards_in(view.laid)),
@@ -191,19 +149,19 @@ def _toll(view: Any) -> dict[str, Any] | None:
 def toll_goal(view: Any) -> str | list[str] | None:
     """What a toll is for: a side, a place or a card."""
     goal = int(view.goal)
-    if goal == NONE:
+    if goal == actions.NONE:
         return None
-    if view.purpose == FOR_CHANGE:
-        tile, way = divmod(goal, WAYS)
-        return [TILE_KEYS[tile], WAY_KEYS[way]]
-    if view.purpose in (FOR_ROYAL, FOR_GOODS):
+    if view.purpose == stage.FOR_CHANGE:
+        tile, way = divmod(goal, tiles.WAYS)
+        return [tiles.TILE_KEYS[tile], tiles.WAY_KEYS[way]]
+    if view.purpose in (stage.FOR_ROYAL, stage.FOR_GOODS):
         return card_sign(goal)
-    return SPOT_KEYS[goal] if view.purpose == FOR_BURROW else None
+    return names.SPOT_KEYS[goal] if view.purpose == stage.FOR_BURROW else None
 
 
 def _judgement(view: Any) -> dict[str, Any] | None:
-    judged = view.stage == TOLL and view.purpose in (FOR_CHALLENGE, FOR_ANSWER)
-    if view.stage not in (CHALLENGE, ANSWER) and not judged:
+    judged = view.stage == stage.TOLL and view.purpose in (stage.FOR_CHALLENGE, stage.FOR_ANSWER)
+    if view.stage not in (stage.CHALLENGE, stage.ANSWER) and not judged:
         return None
     return {
         "newcomer": int(view.active),
@@ -213,7 +171,7 @@ def _judgement(view: Any) -> dict[str, Any] | None:
 
 
 def _fight(view: Any) -> dict[str, Any] | None:
-    if view.stage != FIGHT:
+    if view.stage != stage.FIGHT:
         return None
     return {
         "attacker": int(view.active),
@@ -227,12 +185,14 @@ def _deal(view: Any, viewer: int) -> dict[str, Any] | None:
     if view.stage not in DEALING:
         return None
     goods = cards_in(view.goods)
-    goods += [SUITED + colour for colour in range(JOKERS) if view.goods_jokers >> colour & 1]
+    goods += [
+        cards.SUITED + colour for colour in range(cards.JOKERS) if view.goods_jokers >> colour & 1
+    ]
     given = None
     if viewer >= 0:
         given = cards_in(view.given[viewer])
         jokers = int(view.given_jokers[viewer])
-        given += [SUITED + colour for colour in range(JOKERS) if jokers >> colour & 1]
+        given += [cards.SUITED + colour for colour in range(cards.JOKERS) if jokers >> colour & 1]
     return {
         "partner": _seat(view.partner),
         "seller": _seat(view.seller),
@@ -249,29 +209,31 @@ def _building(view: Any) -> dict[str, Any] | None:
         return None
     return {
         "stacks": [
-            dict(zip(SHAPE_KEYS, view.stack[seat].tolist(), strict=True))
+            dict(zip(tiles.SHAPE_KEYS, view.stack[seat].tolist(), strict=True))
             for seat in range(int(view.players))
         ],
-        "shape": None if view.form == NONE else SHAPE_KEYS[int(view.form)],
+        "shape": None if view.form == actions.NONE else tiles.SHAPE_KEYS[int(view.form)],
         "tile": _spot(view.tile),
         "against": _spot(view.against),
-        "way": None if view.against_way == NONE else WAY_KEYS[int(view.against_way)],
-        "tried": [TILE_KEYS[tile] for tile in range(TILES) if int(view.tried) >> tile & 1],
+        "way": None if view.against_way == actions.NONE else tiles.WAY_KEYS[int(view.against_way)],
+        "tried": [
+            tiles.TILE_KEYS[tile] for tile in range(tiles.TILES) if int(view.tried) >> tile & 1
+        ],
     }
 
 
 def _ways(word: Any) -> list[int]:
     bits = int(word)
-    return [way for way in range(WAYS) if bits >> way & 1]
+    return [way for way in range(tiles.WAYS) if bits >> way & 1]
 
 
 def _card(card: Any) -> str | None:
-    return None if card == NONE else card_sign(int(card))
+    return None if card == actions.NONE else card_sign(int(card))
 
 
 def _seat(seat: Any) -> int | None:
-    return None if seat == NONE else int(seat)
+    return None if seat == actions.NONE else int(seat)
 
 
 def _spot(tile: Any) -> str | None:
-    return None if tile == NONE else SPOT_KEYS[int(tile)]
+    return None if tile == actions.NONE else names.SPOT_KEYS[int(tile)]

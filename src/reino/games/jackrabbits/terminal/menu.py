@@ -6,66 +6,16 @@ from typing import Any
 from rich.text import Text
 
 from reino.core.view import View
-from reino.games.jackrabbits.rules.actions import (
-    ACQUIRE,
-    AGAINST,
-    BUY,
-    BUY_BLACK,
-    BUY_RED,
-    DISCARD,
-    EMERGE,
-    GOAL,
-    HIRE_BOAT,
-    HIRE_HORSE,
-    LAND,
-    MOVE,
-    NAME,
-    SHOW,
-    SHOW_HIGH,
-    SPEND,
-    SPEND_HIGH,
-    TURN,
-)
-from reino.games.jackrabbits.rules.cards import (
-    ACE_HIGH,
-    ALL_SUITS,
-    DIAMONDS,
-    JACK,
-    RANKS,
-    SUITED,
-    card_sign,
-)
-from reino.games.jackrabbits.rules.stage import (
-    FLIGHT,
-    LAY,
-    ON_WAY,
-    PAUSE,
-    RIDE,
-    SAIL,
-    SET_OUT,
-    SPIN,
-)
-from reino.games.jackrabbits.rules.tiles import (
-    BURROWS,
-    CITADEL,
-    HEXES,
-    KIND_OF,
-    ON_FROM,
-    PRICE_SUITS,
-    ROAD_WAYS,
-    SUIT_OF,
-    TILES,
-    UNDERGROUND,
-    WAYS,
-)
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.table.names import action_name, card_in, royal_of, short_card
 from reino.games.jackrabbits.table.roads import Road, follow, follow_inland, has_road
 from reino.games.jackrabbits.terminal.signs import Signs
 
-JOURNEY = (SET_OUT, ON_WAY, PAUSE, SAIL)
+JOURNEY = (stage.SET_OUT, stage.ON_WAY, stage.PAUSE, stage.SAIL)
 # Where a label tells what lies that way, and has a line of its own.
-LISTED = (*JOURNEY, RIDE, FLIGHT, LAY, SPIN)
-TRANSFERS = (HIRE_HORSE, HIRE_BOAT, BUY_RED, BUY_BLACK)
+LISTED = (*JOURNEY, stage.RIDE, stage.FLIGHT, stage.LAY, stage.SPIN)
+TRANSFERS = (actions.HIRE_HORSE, actions.HIRE_BOAT, actions.BUY_RED, actions.BUY_BLACK)
 
 
 @dataclass(frozen=True)
@@ -95,29 +45,38 @@ def is_paid(record: Any, action: int) -> bool:
     """Whether a choice on a journey is a transfer, for the price of the turn."""
     if action in TRANSFERS:
         return True
-    if EMERGE <= action < GOAL:
-        return bool(record.rabbit[record.active] != UNDERGROUND)
-    return MOVE <= action < LAND and _is_change(record, *divmod(action - MOVE, WAYS))
+    if actions.EMERGE <= action < actions.GOAL:
+        return bool(record.rabbit[record.active] != tiles.UNDERGROUND)
+    return actions.MOVE <= action < actions.LAND and _is_change(
+        record, *divmod(action - actions.MOVE, tiles.WAYS)
+    )
 
 
 def _loses_royal(action: int) -> bool:
     card = card_in(action)
-    return card is not None and SPEND <= action < DISCARD and card % RANKS >= JACK
+    return (
+        card is not None
+        and actions.SPEND <= action < actions.DISCARD
+        and card % cards.RANKS >= cards.JACK
+    )
 
 
 def road_ahead(record: Any, action: int) -> Road | None:
     """The road a choice leads along, if it is a road. No side is crossed twice."""
-    if EMERGE <= action < GOAL:
-        burrow = BURROWS + action - EMERGE
-        (way,) = (way for way in range(WAYS) if has_road(record, burrow, way))
+    if actions.EMERGE <= action < actions.GOAL:
+        burrow = tiles.BURROWS + action - actions.EMERGE
+        (way,) = (way for way in range(tiles.WAYS) if has_road(record, burrow, way))
         return follow(record, burrow, way)
-    if MOVE <= action < LAND:
+    if actions.MOVE <= action < actions.LAND:
         crossed = frozenset(
-            t * WAYS + w for t in range(TILES) for w in range(WAYS) if record.crossed[t] >> w & 1
+            t * tiles.WAYS + w
+            for t in range(tiles.TILES)
+            for w in range(tiles.WAYS)
+            if record.crossed[t] >> w & 1
         )
-        return follow(record, *divmod(action - MOVE, WAYS), crossed)
-    if LAND <= action < AGAINST:
-        return follow_inland(record, *divmod(action - LAND, WAYS))
+        return follow(record, *divmod(action - actions.MOVE, tiles.WAYS), crossed)
+    if actions.LAND <= action < actions.AGAINST:
+        return follow_inland(record, *divmod(action - actions.LAND, tiles.WAYS))
     return None
 
 
@@ -126,30 +85,32 @@ def label(record: Any, action: int, signs: Signs) -> str:
     card = card_in(action)
     if card is not None:
         return _card_label(record, action, card, signs)
-    if MOVE <= action < SHOW:
+    if actions.MOVE <= action < actions.SHOW:
         return _side_label(record, action, signs)
-    if TURN <= action < EMERGE:
+    if actions.TURN <= action < actions.EMERGE:
         return _turn_label(record, action, signs)
-    if EMERGE <= action < MOVE:
+    if actions.EMERGE <= action < actions.MOVE:
         return _goal_label(record, action, signs)
     name = action_name(action, signs.lang)
     if action in TRANSFERS:
         return signs.say("jackrabbits-screen-for", what=name, price=_transfer(record, signs))
-    if action == ACQUIRE:
+    if action == actions.ACQUIRE:
         return f"{name}: {card_sign(royal_of(int(record.rabbit[record.active])))}"
     return name
 
 
 def _card_label(record: Any, action: int, card: int, signs: Signs) -> str:
     name = short_card(card, signs.say)
-    if SHOW_HIGH <= action < SPEND or (action >= SPEND_HIGH and action < SPEND_HIGH + 4):
-        return f"{name} = {ACE_HIGH[record.patriarchal_values]}"
-    if BUY <= action < NAME:
+    if actions.SHOW_HIGH <= action < actions.SPEND or (
+        action >= actions.SPEND_HIGH and action < actions.SPEND_HIGH + 4
+    ):
+        return f"{name} = {cards.ACE_HIGH[record.patriarchal_values]}"
+    if actions.BUY <= action < actions.NAME:
         place = int(record.rabbit[record.active])
-        suits = 1 << DIAMONDS
-        if CITADEL < place < HEXES and SUIT_OF[place] == DIAMONDS:
-            suits = ALL_SUITS
-        price = signs.price(card % RANKS + 1, suits)
+        suits = 1 << cards.DIAMONDS
+        if tiles.CITADEL < place < tiles.HEXES and tiles.SUIT_OF[place] == cards.DIAMONDS:
+            suits = cards.ALL_SUITS
+        price = signs.price(card % cards.RANKS + 1, suits)
         return signs.say("jackrabbits-screen-buy", card=name, price=price)
     return name
 
@@ -158,7 +119,7 @@ def _side_label(record: Any, action: int, signs: Signs) -> str:
     road = road_ahead(record, action)
     if road is None:
         return action_name(action, signs.lang)
-    name = signs.way(road.way) if action < LAND else action_name(action, signs.lang)
+    name = signs.way(road.way) if action < actions.LAND else action_name(action, signs.lang)
     told = f"{name}: {signs.road(road)}"
     if is_paid(record, action):
         return signs.say("jackrabbits-screen-for", what=told, price=_transfer(record, signs))
@@ -167,17 +128,17 @@ def _side_label(record: Any, action: int, signs: Signs) -> str:
 
 def _is_change(record: Any, tile: int, way: int) -> bool:
     """Whether leaving a tile that way means to change to its other road."""
-    if tile < HEXES:
+    if tile < tiles.HEXES:
         return False
-    return not ON_FROM[tile, record.turned[tile], record.came] >> way & 1
+    return not tiles.ON_FROM[tile, record.turned[tile], record.came] >> way & 1
 
 
 def _goal_label(record: Any, action: int, signs: Signs) -> str:
-    if action >= GOAL:
-        return signs.place(action - GOAL)
+    if action >= actions.GOAL:
+        return signs.place(action - actions.GOAL)
     road = road_ahead(record, action)
     assert road is not None
-    told = f"{signs.place(BURROWS + action - EMERGE)}: {signs.road(road)}"
+    told = f"{signs.place(tiles.BURROWS + action - actions.EMERGE)}: {signs.road(road)}"
     if not is_paid(record, action):
         return told
     return signs.say("jackrabbits-screen-for", what=told, price=_transfer(record, signs))
@@ -185,12 +146,14 @@ def _goal_label(record: Any, action: int, signs: Signs) -> str:
 
 def _turn_label(record: Any, action: int, signs: Signs) -> str:
     """How a tile is turned, with the ways its roads then lead: "N–SW, NE–S"."""
-    tile, turn = int(record.tile), action - TURN
-    ways = [way for way in range(WAYS) if ROAD_WAYS[tile, turn] >> way & 1]
+    tile, turn = int(record.tile), action - actions.TURN
+    ways = [way for way in range(tiles.WAYS) if tiles.ROAD_WAYS[tile, turn] >> way & 1]
     # Each road by all the ways it leads to; a road into a burrow by the only one.
-    roads = dict.fromkeys(int(ON_FROM[tile, turn, way]) | 1 << way for way in ways)
+    roads = dict.fromkeys(int(tiles.ON_FROM[tile, turn, way]) | 1 << way for way in ways)
     told = [
-        ("–" if tile >= HEXES else " ").join(signs.letters(way) for way in ways if road >> way & 1)
+        ("–" if tile >= tiles.HEXES else " ").join(
+            signs.letters(way) for way in ways if road >> way & 1
+        )
         for road in roads
     ]
     return f"{action_name(action, signs.lang)}: {', '.join(told)}"
@@ -199,11 +162,11 @@ def _turn_label(record: Any, action: int, signs: Signs) -> str:
 def _transfer(record: Any, signs: Signs) -> str:
     """What a transfer costs on this tile."""
     tile = int(record.rabbit[record.active])
-    return signs.price(int(record.dice.sum()), int(PRICE_SUITS[KIND_OF[tile]]))
+    return signs.price(int(record.dice.sum()), int(tiles.PRICE_SUITS[tiles.KIND_OF[tile]]))
 
 
-assert SHOW + SUITED == SHOW_HIGH
-assert SPEND + SUITED == SPEND_HIGH
+assert actions.SHOW + cards.SUITED == actions.SHOW_HIGH
+assert actions.SPEND + cards.SUITED == actions.SPEND_HIGH
 
 
 def way_on(view: View, first: int, goal: int) -> list[int]:
@@ -214,9 +177,11 @@ def way_on(view: View, first: int, goal: int) -> list[int]:
     found = [first]
     # The map decides where a road leads, and in every guess it is the same.
     at = view.guess(0).play(seat, first)
-    while at.record.stage == ON_WAY:
+    while at.record.stage == stage.ON_WAY:
         record = at.record
-        free = [a for a in at.legal(seat) if MOVE <= a < LAND and not is_paid(record, a)]
+        free = [
+            a for a in at.legal(seat) if actions.MOVE <= a < actions.LAND and not is_paid(record, a)
+        ]
         road = road_ahead(record, free[0]) if len(free) == 1 else None
         if road is None or goal not in road.hexes:
             break

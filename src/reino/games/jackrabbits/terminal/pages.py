@@ -7,9 +7,9 @@ from rich.table import Table
 from rich.text import Text
 
 from reino.core.game import Game
-from reino.games.jackrabbits.rules.actions import NONE
-from reino.games.jackrabbits.rules.cards import ACE, JACK, KING, NUMBERS, QUEEN, card_sign
-from reino.games.jackrabbits.rules.tiles import CROSSING, HEXES, SETS, TILE_KEYS, road_tile
+from reino.games.jackrabbits.rules import actions, cards, tiles
+from reino.games.jackrabbits.rules.cards import card_sign
+from reino.games.jackrabbits.rules.tiles import road_tile
 from reino.games.jackrabbits.rules.tolls import lowest_pips
 from reino.games.jackrabbits.table.names import SPOT_KEYS, cards_in, joined, tile_name
 from reino.games.jackrabbits.table.roads import at_sea, roads_of
@@ -21,7 +21,7 @@ CARROT = "◆"
 
 def _stands(signs: Signs, facts: dict[str, Any], tile: int) -> list[Text]:
     """Rabbits and the carrot on a hex."""
-    key = TILE_KEYS[tile]
+    key = tiles.TILE_KEYS[tile]
     found = [signs.chip(seat) for seat, spot in enumerate(facts["rabbits"]) if spot == key]
     owner = facts["carrots"].get(key)
     if owner is not None:
@@ -35,8 +35,8 @@ def short_map(signs: Signs, facts: dict[str, Any], record: Any) -> Table:
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True)
     table.add_column()
-    for tile in range(HEXES):
-        if record.turned[tile] == NONE:
+    for tile in range(tiles.HEXES):
+        if record.turned[tile] == actions.NONE:
             continue
         roads = [
             Text.assemble("· " if n else "", (signs.letters(road.way), "dim"), " ", signs.end(road))
@@ -51,8 +51,8 @@ def short_map(signs: Signs, facts: dict[str, Any], record: Any) -> Table:
 def map_page(signs: Signs, facts: dict[str, Any], record: Any) -> RenderableType:
     """Every road of every hex, tile by tile."""
     rows: list[RenderableType] = []
-    for tile in range(HEXES):
-        if record.turned[tile] == NONE:
+    for tile in range(tiles.HEXES):
+        if record.turned[tile] == actions.NONE:
             continue
         name = signs.place(tile)
         head = Text.assemble((name[0].upper() + name[1:], "bold"), " ")
@@ -65,7 +65,7 @@ def map_page(signs: Signs, facts: dict[str, Any], record: Any) -> RenderableType
         if there:
             name = signs.place(SPOT_KEYS.index(spot))
             rows.append(Row(Text.assemble((name[0].upper() + name[1:], "bold"), " "), there, 1))
-    crossings = [road_tile(CROSSING, number) for number in range(SETS)]
+    crossings = [road_tile(tiles.CROSSING, number) for number in range(tiles.SETS)]
     if boats := [tile_name(tile, signs.say) for tile in crossings if at_sea(record, tile)]:
         told = signs.say("jackrabbits-screen-at-sea", crossings=joined(boats, signs.say))
         rows.append(Row(Text(), in_words(told), 1))
@@ -77,9 +77,9 @@ def discards_page(signs: Signs, facts: dict[str, Any], record: Any) -> Renderabl
     gone = int(record.discards)
     for seat in range(facts["players"]):
         gone |= int(record.hand[seat])
-        if record.capital[seat] != NONE:
+        if record.capital[seat] != actions.NONE:
             gone |= 1 << int(record.capital[seat])
-    unseen = [card_sign(card) for card in cards_in(int(record.deck) & NUMBERS & ~gone)]
+    unseen = [card_sign(card) for card in cards_in(int(record.deck) & cards.NUMBERS & ~gone)]
     say = signs.say
     nothing = [Text(say("jackrabbits-screen-none"), "dim")]
     rows: list[RenderableType] = []
@@ -147,7 +147,7 @@ def _numbers(record: Any) -> dict[str, int]:
     """What options change: the hand limit, and what cards count at the least."""
     # One look does not pay for compiling.
     pips = getattr(lowest_pips, "py_func", lowest_pips)
-    counted = {"ace": ACE, "jack": JACK, "queen": QUEEN, "king": KING}
+    counted = {"ace": cards.ACE, "jack": cards.JACK, "queen": cards.QUEEN, "king": cards.KING}
     return {
         "limit": int(record.hand_limit),
         **{name: int(pips(record, card)) for name, card in counted.items()},

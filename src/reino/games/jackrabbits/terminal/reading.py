@@ -8,33 +8,8 @@ from typing import Any
 from reino.core.catalogue import LANGUAGES, Catalogue, catalogue
 from reino.core.view import View
 from reino.games.jackrabbits import LOCALE
-from reino.games.jackrabbits.rules.actions import (
-    ACQUIRE,
-    ACTIONS,
-    DECLINE,
-    GIVE_UP,
-    GOAL,
-    HOLD,
-    KEEP_QUIET,
-    LAND,
-    MOVE,
-    NO_CALL,
-    NO_CARD,
-    NO_CHALLENGE,
-    NO_FLIGHT,
-    NO_MORE,
-    NO_PALACE,
-    PAY_SHORTFALL,
-    REFUSE,
-    SHOW_HIGH,
-    SPEND,
-    SPEND_HIGH,
-    STAY,
-    STOP,
-    YIELD,
-)
-from reino.games.jackrabbits.rules.cards import JACK, RANK_SIGNS, RANKS, SUIT_SIGNS
-from reino.games.jackrabbits.rules.tiles import CITADEL, HEXES, WAYS, residence
+from reino.games.jackrabbits.rules import actions, cards, tiles
+from reino.games.jackrabbits.rules.tiles import residence
 from reino.games.jackrabbits.table.names import (
     CARD_ACTIONS,
     action_name,
@@ -62,11 +37,21 @@ LEAST = 3  # letters that stand for a longer word
 # Whether words are left out, whether the first is another, whether words are cut short.
 Fit = tuple[bool, bool, bool]
 NOES = (
-    *(NO_FLIGHT, NO_CARD, STAY, NO_CHALLENGE, REFUSE, YIELD, DECLINE, NO_MORE, NO_PALACE),
-    *(KEEP_QUIET, NO_CALL, HOLD),
+    *(
+        actions.NO_FLIGHT,
+        actions.NO_CARD,
+        actions.STAY,
+        actions.NO_CHALLENGE,
+        actions.REFUSE,
+        actions.YIELD,
+        actions.DECLINE,
+        actions.NO_MORE,
+        actions.NO_PALACE,
+    ),
+    *(actions.KEEP_QUIET, actions.NO_CALL, actions.HOLD),
 )
 RANK_LETTERS = {
-    **{sign.casefold(): rank for rank, sign in enumerate(RANK_SIGNS)},
+    **{sign.casefold(): rank for rank, sign in enumerate(cards.RANK_SIGNS)},
     "1": 0,
     "t": 9,
 }
@@ -125,25 +110,29 @@ def _by_card(signs: Signs, view: View, typed: str, candidates: Sequence[int]) ->
     # An ace that may be either counts 1 unless one says so.
     low = [action for action in found if not _is_high(action)]
     found = low or found
-    if ACQUIRE in candidates and card == _royal_here(view.record):
-        found = [*found, ACQUIRE]
+    if actions.ACQUIRE in candidates and card == _royal_here(view.record):
+        found = [*found, actions.ACQUIRE]
     return found
 
 
 def _royal_here(record: Any) -> int | None:
     """The royal who lives where the active rabbit is."""
     place = int(record.rabbit[record.active])
-    return royal_of(place) if CITADEL < place < HEXES else None
+    return royal_of(place) if tiles.CITADEL < place < tiles.HEXES else None
 
 
 def goal_in(signs: Signs, typed: str) -> int | None:
     """The hex a line names, by its name or by the card of its royal."""
     card = read_card(typed, signs.say)
     if card is not None:
-        return residence(card // RANKS, card % RANKS - JACK) if card % RANKS >= JACK else None
+        return (
+            residence(card // cards.RANKS, card % cards.RANKS - cards.JACK)
+            if card % cards.RANKS >= cards.JACK
+            else None
+        )
     words = _words(typed)
     for lang in LANGUAGES:
-        for tile in range(HEXES):
+        for tile in range(tiles.HEXES):
             fit = _fit(words, tile_name(tile, catalogue(lang, LOCALE)))
             if fit is not None and not fit[0]:
                 return tile
@@ -163,13 +152,16 @@ def _no_road(signs: Signs, view: View, text: str, legal: Sequence[int]) -> str |
 
 
 def _is_high(action: int) -> bool:
-    return SHOW_HIGH <= action < SPEND or SPEND_HIGH <= action < SPEND_HIGH + len(SUIT_SIGNS)
+    return (
+        actions.SHOW_HIGH <= action < actions.SPEND
+        or actions.SPEND_HIGH <= action < actions.SPEND_HIGH + len(cards.SUIT_SIGNS)
+    )
 
 
 def _leads_to(record: Any, action: int, goal: int) -> bool:
     """Whether a horse, a flight or an open road goes there."""
-    if GOAL <= action < MOVE:
-        return action - GOAL == goal
+    if actions.GOAL <= action < actions.MOVE:
+        return action - actions.GOAL == goal
     road = road_ahead(record, action)
     return road is not None and goal in road.hexes
 
@@ -182,10 +174,10 @@ def read_card(typed: str, say: Catalogue) -> int | None:
         return None
     rank, letter = match.groups()
     letters = _suit_letters(say.lang)
-    suit = SUIT_SIGNS.find(letter) if letter in SUIT_SIGNS else letters.get(letter)
+    suit = cards.SUIT_SIGNS.find(letter) if letter in cards.SUIT_SIGNS else letters.get(letter)
     if suit is None or rank not in RANK_LETTERS:
         return None
-    return suit * RANKS + RANK_LETTERS[rank]
+    return suit * cards.RANKS + RANK_LETTERS[rank]
 
 
 @cache
@@ -215,18 +207,18 @@ def _by_way_or_answer(signs: Signs, typed: str, candidates: Sequence[int]) -> li
 def _is_closed_way(typed: str, candidates: Sequence[int], say: Catalogue) -> bool:
     """Whether a line is a way that no road goes: "s" is not yes, nor "n" no, between roads."""
     letters = say("jackrabbits-screen-way-letters").split()
-    return typed in letters and any(MOVE <= action < LAND for action in candidates)
+    return typed in letters and any(actions.MOVE <= action < actions.LAND for action in candidates)
 
 
 def _answers(candidates: Sequence[int]) -> tuple[list[int], list[int]]:
     """What no and yes mean: yes is whatever is not a no, unless it would be any of the roads."""
-    if STOP in candidates:
-        return [action for action in candidates if action != STOP], [STOP]
+    if actions.STOP in candidates:
+        return [action for action in candidates if action != actions.STOP], [actions.STOP]
     noes = [action for action in candidates if action in NOES]
-    if PAY_SHORTFALL in candidates:
-        noes = [action for action in candidates if action == GIVE_UP]
+    if actions.PAY_SHORTFALL in candidates:
+        noes = [action for action in candidates if action == actions.GIVE_UP]
     others = [action for action in candidates if action not in noes]
-    if not noes or (STAY in noes and len(others) > 1):
+    if not noes or (actions.STAY in noes and len(others) > 1):
         others = []
     return noes, others
 
@@ -234,9 +226,15 @@ def _answers(candidates: Sequence[int]) -> tuple[list[int], list[int]]:
 def _by_way(typed: str, candidates: Sequence[int], say: Catalogue) -> list[int]:
     """A way out: its letters, or its name."""
     letters = say("jackrabbits-screen-way-letters").split()
-    names = [_run_on(folded(way_name(way, say))) for way in range(WAYS)]
-    ways = [way for way in range(WAYS) if typed == letters[way] or _run_on(typed) == names[way]]
-    return [a for a in candidates if MOVE <= a < LAND and (a - MOVE) % WAYS in ways]
+    names = [_run_on(folded(way_name(way, say))) for way in range(tiles.WAYS)]
+    ways = [
+        way for way in range(tiles.WAYS) if typed == letters[way] or _run_on(typed) == names[way]
+    ]
+    return [
+        a
+        for a in candidates
+        if actions.MOVE <= a < actions.LAND and (a - actions.MOVE) % tiles.WAYS in ways
+    ]
 
 
 def _run_on(name: str) -> str:
@@ -293,13 +291,17 @@ def _reason(signs: Signs, view: View, text: str, legal: Sequence[int]) -> str | 
         return None  # a stray letter means nothing
     record = view.record
     here = int(record.rabbit[record.active])
-    others = [a for a in range(ACTIONS) if a not in legal and asked_for_now(record, a)]
+    others = [a for a in range(actions.ACTIONS) if a not in legal and asked_for_now(record, a)]
     # Roads out of other tiles are hardly meant.
-    near = [a for a in others if not MOVE <= a < LAND or (a - MOVE) // WAYS == here]
+    near = [
+        a
+        for a in others
+        if not actions.MOVE <= a < actions.LAND or (a - actions.MOVE) // tiles.WAYS == here
+    ]
     refused = _plain(signs, folded(text), near, legal)
     card = read_card(folded(text), signs.say)
-    if ACQUIRE in near and card is not None and card == _royal_here(record):
-        refused = [ACQUIRE]
+    if actions.ACQUIRE in near and card is not None and card == _royal_here(record):
+        refused = [actions.ACQUIRE]
     told = {why_not(record, action).tell(signs.lang) for action in refused}
     return told.pop() if len(told) == 1 else None
 

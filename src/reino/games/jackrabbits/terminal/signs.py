@@ -8,17 +8,8 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from reino.core.catalogue import Catalogue
-from reino.games.jackrabbits.rules.cards import (
-    DIAMONDS,
-    HEARTS,
-    RANKS,
-    RED_JOKER,
-    SUIT_KEYS,
-    SUIT_SIGNS,
-    SUITED,
-    card_sign,
-)
-from reino.games.jackrabbits.rules.tiles import CITADEL, HEXES
+from reino.games.jackrabbits.rules import cards, tiles
+from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.table.names import (
     card_name,
     card_of_sign,
@@ -60,8 +51,10 @@ class Signs:
         return Text(f" {self.seat(seat)[:TAG]} ", SEAT_STYLES[seat])
 
     def card(self, card: int) -> Text:
-        red = card == RED_JOKER or (card < SUITED and card // RANKS in (HEARTS, DIAMONDS))
-        name = card_sign(card) if card < SUITED else card_name(card, self.say)
+        red = card == cards.RED_JOKER or (
+            card < cards.SUITED and card // cards.RANKS in (cards.HEARTS, cards.DIAMONDS)
+        )
+        name = card_sign(card) if card < cards.SUITED else card_name(card, self.say)
         return Text(f" {name} ", RED_CARD if red else BLACK_CARD)
 
     def cards(self, signs: Iterable[str]) -> list[Text]:
@@ -70,14 +63,14 @@ class Signs:
 
     def hex(self, tile: int) -> str:
         """A hex by the card of its royal; the citadel, and whatever is none, by its name."""
-        if CITADEL < tile < HEXES:
+        if tiles.CITADEL < tile < tiles.HEXES:
             return card_sign(royal_of(tile))
         return tile_name(tile, self.say)
 
     def place(self, tile: int) -> str:
         """A place in full, with the card of its royal."""
         name = the_tile(tile, self.say)
-        return f"{name} ({self.hex(tile)})" if CITADEL < tile < HEXES else name
+        return f"{name} ({self.hex(tile)})" if tiles.CITADEL < tile < tiles.HEXES else name
 
     def way(self, way: int) -> str:
         return way_name(way, self.say)
@@ -110,5 +103,5 @@ class Signs:
 
     def price(self, due: int, suits: int) -> str:
         """So many pips of these suits: "7 ♣♠♥"."""
-        shown = "".join(SUIT_SIGNS[SUIT_KEYS.index(suit)] for suit in suits_in(suits))
+        shown = "".join(cards.SUIT_SIGNS[cards.SUIT_KEYS.index(suit)] for suit in suits_in(suits))
         return f"{due} {shown}"

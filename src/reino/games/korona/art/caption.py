@@ -9,7 +9,7 @@ from typing import Any
 
 from reino.core.catalogue import Catalogue, catalogue
 from reino.games.korona import LOCALE
-from reino.games.korona.rules.actions import SEAT_KEYS
+from reino.games.korona.rules import actions
 from reino.games.korona.table.view import describe
 
 # Stages in which nobody decides anything.
@@ -46,7 +46,7 @@ class Scene:
         self.flows = self._flows()
 
     def seat(self, seat: int | None) -> str:
-        return "none" if seat is None else self.say("korona-seat", seat=SEAT_KEYS[seat])
+        return "none" if seat is None else self.say("korona-seat", seat=actions.SEAT_KEYS[seat])
 
     def name(self, card: str) -> str:
         return self.say("korona-card", card=card)

@@ -21,8 +21,9 @@ from reino.draw.svg import (
     rect,
     text,
 )
-from reino.games.korona.art.palette import CHARTER, LIVERIES, SHIELDS, emblem
-from reino.games.korona.rules.actions import SEAT_KEYS
+from reino.games.korona.art import palette
+from reino.games.korona.art.palette import emblem
+from reino.games.korona.rules import actions
 
 CARD, CARD_HEIGHT = 104, 138
 STRIP = 32  # of a card under another, the part that shows
@@ -33,7 +34,7 @@ TOP = f"M0 {STRIP} V8 A8 8 0 0 1 8 0 H{CARD - 8} A8 8 0 0 1 {CARD} 8 V{STRIP} Z"
 
 def colours(card: str) -> tuple[str, str, str]:
     """Of a card: its colour, the ink on it, and its tint."""
-    return LIVERIES.get(card, CHARTER)
+    return palette.LIVERIES.get(card, palette.CHARTER)
 
 
 def hatching() -> Markup:
@@ -43,13 +44,13 @@ def hatching() -> Markup:
 
 def arms(seat: int) -> Markup:
     """The beast of a seat on its shield, around the origin."""
-    return emblem("arms", colour=SHIELDS[seat], beast=emblem(SEAT_KEYS[seat]))
+    return emblem("arms", colour=palette.SHIELDS[seat], beast=emblem(actions.SEAT_KEYS[seat]))
 
 
 def _strip(card: str, name: str) -> Markup:
     """The top of a card: its emblem and name; of an action card, which nothing covers, the name."""
     colour, ink, _ = colours(card)
-    if card in LIVERIES:
+    if card in palette.LIVERIES:
         parts = [
             circle(17, 16, 13.5, fill=PARCHMENT, stroke=INK, stroke_width=1.2),
             group(emblem(card), at=(17, 16), scale=0.37),
@@ -72,13 +73,13 @@ def _charter_name(name: str) -> list[Markup]:
 def face(card: str, name: str, worth: str) -> Markup:
     """A card face up, from its corner: emblem, name, and what it is worth or does."""
     colour, _, tint = colours(card)
-    edge = colour if card in LIVERIES else FADED_INK
+    edge = colour if card in palette.LIVERIES else FADED_INK
     middle = CARD / 2
     return group(
         element("title", f"{name}: {worth}"),
         rect(0, 0, CARD, CARD_HEIGHT, rx=8, fill=PARCHMENT, stroke=INK, stroke_width=2),
         rect(5, STRIP + 4, CARD - 10, 84, rx=4, fill=tint, stroke=edge, stroke_width=1.5),
-        *([] if card in LIVERIES else [hatching()]),
+        *([] if card in palette.LIVERIES else [hatching()]),
         group(emblem(card), at=(middle, STRIP + 46), scale=1.18),
         _strip(card, name),
         text(worth, middle, CARD_HEIGHT - 6, 13, room=CARD - 8, text_anchor="middle"),

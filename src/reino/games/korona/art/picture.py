@@ -28,6 +28,7 @@ from reino.draw.svg import (
     ribbon,
     text,
 )
+from reino.games.korona.art import palette
 from reino.games.korona.art.caption import Flow, Scene
 from reino.games.korona.art.cards import (
     CARD,
@@ -42,8 +43,8 @@ from reino.games.korona.art.cards import (
     pile,
     pile_height,
 )
-from reino.games.korona.art.palette import DEEP, ON_SHIELDS, RED, SHIELDS, emblem
-from reino.games.korona.rules.actions import ACTIONS_A_TURN, MARKET, SEAT_KEYS
+from reino.games.korona.art.palette import emblem
+from reino.games.korona.rules import actions
 
 PAGE = 22
 INNER = 916
@@ -120,19 +121,19 @@ class _Drawing:
         piles, height = self.piles(seat)
         height += HEAD
         parts = [
-            panel(INNER, height, SHIELDS[seat], strong=seat == self.scene.decider or won),
+            panel(INNER, height, palette.SHIELDS[seat], strong=seat == self.scene.decider or won),
             group(arms(seat), at=(56, 36 + 3 * won), scale=0.8),
             self.score(seat),
         ]
         if won:
             honour = group(crown(), at=(56, 6), scale=0.85)
-            parts.append(group(honour, data_mark="winner", data_seat=SEAT_KEYS[seat]))
+            parts.append(group(honour, data_mark="winner", data_seat=actions.SEAT_KEYS[seat]))
         left: float = INNER
         if seat != self.near or not self.own:
             hand, left = self.small_hand(seat)
             parts.append(hand)
         parts += [self.title(seat, left - NAME - 20), piles]
-        return group(*parts, data_zone=SEAT_KEYS[seat]), height
+        return group(*parts, data_zone=actions.SEAT_KEYS[seat]), height
 
     def score(self, seat: int) -> Markup:
         points = self.data["scores"][seat]
@@ -143,7 +144,7 @@ class _Drawing:
             circle(0, 0, 20.5, fill="none", stroke=INK),
             text(shown, 0, 8, 23, room=42, text_anchor="middle", font_weight="bold"),
             at=(116, 36),
-            data_score=SEAT_KEYS[seat],
+            data_score=actions.SEAT_KEYS[seat],
         )
 
     def title(self, seat: int, room: float) -> Markup:
@@ -155,7 +156,7 @@ class _Drawing:
         said, x = "", NAME
         if playing:
             said = self.say("korona-picture-actions", n=left)
-            for i in range(ACTIONS_A_TURN):
+            for i in range(actions.ACTIONS_A_TURN):
                 mark = crown() if i < left else group(crown("none"), opacity=0.4)
                 parts.append(group(mark, at=(x + 11, 51), scale=0.54))
                 x += 27
@@ -164,13 +165,13 @@ class _Drawing:
             said = self.say("korona-picture-decides")
         if said:
             words = text(said, x, 57, 16, room=room - x + NAME)
-            parts.append(group(words, font_style="italic", fill=DEEP[seat]))
+            parts.append(group(words, font_style="italic", fill=palette.DEEP[seat]))
         name = self.scene.seat(seat)
         return group(
             text(name, NAME, 34 if said else 45, 27, room=min(room, 220), font_weight="bold"),
             *parts,
-            data_turn=SEAT_KEYS[seat] if playing else None,
-            data_owes=SEAT_KEYS[seat] if decides else None,
+            data_turn=actions.SEAT_KEYS[seat] if playing else None,
+            data_owes=actions.SEAT_KEYS[seat] if decides else None,
         )
 
     def small_hand(self, seat: int) -> tuple[Markup, float]:
@@ -181,14 +182,14 @@ class _Drawing:
         pitch = min(CHIP + 4, 400 / max(len(cards), 1))
         left = INNER - 14 - CHIP - pitch * (len(cards) - 1)
         spread = (group(card, at=(left + pitch * i, 11)) for i, card in enumerate(cards))
-        return group(*spread, data_hand=SEAT_KEYS[seat]), left
+        return group(*spread, data_hand=actions.SEAT_KEYS[seat]), left
 
     def piles(self, seat: int) -> tuple[Markup, float]:
         """The piles of a zone in rows, below its head, and how high they are."""
         piles: list[Pile] = self.data["zones"][seat]
         if not piles:
             says = text(self.say("korona-picture-empty"), NAME, HEAD + 12, 16)
-            return group(says, font_style="italic", fill=DEEP[seat]), EMPTY
+            return group(says, font_style="italic", fill=palette.DEEP[seat]), EMPTY
         scale = min(size for least, size in SIZES if len(piles) >= least)
         if self.scene.players > 2:
             scale = min(scale, CROWDED)
@@ -225,7 +226,7 @@ class _Drawing:
             group(self.face(card), at=(left + pitch * i, 0), scale=scale)
             for i, card in enumerate(cards)
         )
-        return group(*spread, data_hand=SEAT_KEYS[self.near]), CARD_HEIGHT * scale
+        return group(*spread, data_hand=actions.SEAT_KEYS[self.near]), CARD_HEIGHT * scale
 
     def table(self) -> tuple[Markup, float]:
         """Deck, market and discards between the players, and a card in use."""
@@ -250,7 +251,7 @@ class _Drawing:
         winners = self.data["winners"]
         fill, ink = OLD_PARCHMENT, INK
         if len(winners) == 1:
-            fill, ink = SHIELDS[winners[0]], ON_SHIELDS[winners[0]]
+            fill, ink = palette.SHIELDS[winners[0]], palette.ON_SHIELDS[winners[0]]
         width = min(INNER - 60, max(240, 14 * len(words) + 60))
         return group(ribbon(words, width, fill, ink), at=(INNER / 2, 30))
 
@@ -267,7 +268,7 @@ class _Drawing:
     def market(self) -> Markup:
         cards = [self.face(card) for card in self.data["market"]]
         pitch = (CARD + 8) * TABLE_SCALE
-        places = [MARKET_LEFT + pitch * i for i in range(MARKET)]
+        places = [MARKET_LEFT + pitch * i for i in range(actions.MARKET)]
         spread = [
             group(card, at=(x, TABLE_CARDS), scale=TABLE_SCALE)
             for card, x in zip(cards, places, strict=False)
@@ -323,8 +324,8 @@ class _Drawing:
         parts.append(group(arms(flow.receiver), at=(width / 2 + 34, 12), scale=0.44))
         if flow.giver is not None:
             parts.append(group(arms(flow.giver), at=(width / 2 - 34, 12), scale=0.44))
-        giver = None if flow.giver is None else SEAT_KEYS[flow.giver]
-        return group(*parts, data_from=giver, data_to=SEAT_KEYS[flow.receiver]), width
+        giver = None if flow.giver is None else actions.SEAT_KEYS[flow.giver]
+        return group(*parts, data_from=giver, data_to=actions.SEAT_KEYS[flow.receiver]), width
 
 
 def _label(words: str, x: float) -> Markup:
@@ -351,7 +352,7 @@ def _aim(cards: int) -> Markup:
         pile_height(cards) + 8,
         rx=10,
         fill="none",
-        stroke=RED,
+        stroke=palette.RED,
         stroke_width=6,
         stroke_dasharray="14 8",
         data_mark="aim",

@@ -34,7 +34,7 @@ from reino.games.korona.art.cards import (
     hatching,
 )
 from reino.games.korona.art.palette import LIVERIES, emblem
-from reino.games.korona.rules.actions import SEAT_KEYS
+from reino.games.korona.rules import actions
 from reino.games.korona.rules.cards import CARD_KEYS
 
 # A line of ink is half outside of the shape that it goes around.
@@ -57,7 +57,7 @@ def symbols() -> Mapping[str, Symbol]:
         drawn[f"plain-{card}"] = Symbol(CARD_BOX, _plain(card))
         drawn[f"chip-{card}"] = Symbol(CHIP_BOX, chip(card, ""))
         drawn[f"emblem-{card}"] = symbol_of(emblem, card)
-    for seat, key in enumerate(SEAT_KEYS):
+    for seat, key in enumerate(actions.SEAT_KEYS):
         drawn[f"arms-{key}"] = Symbol(emblem.box("arms"), arms(seat))
     return drawn
 

@@ -5,41 +5,7 @@ import numpy as np
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
 from reino.games.korona.bot.weights import HOLDS, KINGDOM
-from reino.games.korona.rules.cards import (
-    ARCHER,
-    ARCHER_POINTS,
-    CARDS,
-    COLOURS,
-    FIELD,
-    FIELD_POINTS,
-    HEALER,
-    JESTER,
-    KNIGHT,
-    KNIGHT_POINTS,
-    MONARCH,
-    MONARCH_POINTS,
-    PEASANT,
-    STABLE,
-    STABLE_POINTS,
-    TOWER,
-    TOWER_POINTS,
-    VILLAIN,
-)
-from reino.games.korona.rules.piles import (
-    BASE,
-    COLOURS_IN,
-    FULL,
-    KINDS,
-    KNIGHTED,
-    LONE_MONARCH,
-    MANNED,
-    PAIRS,
-    PILE_POINTS,
-    PILES,
-    TILLED,
-    WORD,
-    WORDS,
-)
+from reino.games.korona.rules import cards, piles
 from reino.games.korona.rules.zone import colour_count, score
 
 POINTS = KINGDOM.index("points")
@@ -71,20 +37,24 @@ HEALER_IN_HAND = KINGDOM.index("healer_combo_in_hand")  # + 0, 1 or 2 that it la
 PRODUCTION_IN_HAND = KINGDOM.index("production_combo_in_hand")
 
 # For each pile: the feature it counts for (-1: none), whether it is a good one of it, its room.
-COUNTS_AS = np.full(len(PILES), -1, np.int64)
-IS_GOOD = np.zeros(len(PILES), np.int64)
-ROOM_ON = np.zeros(len(PILES), np.int64)
-VILLAINS_IN = np.array([pile.count(VILLAIN) for pile in PILES], np.int64)
-JESTERS_IN = np.array([pile.count(JESTER) for pile in PILES], np.int64)
-for _number, _pile in enumerate(PILES):
-    _kind = {FIELD: FIELDS, TOWER: TOWERS, STABLE: STABLES}.get(_pile[0], -1)
+COUNTS_AS = np.full(len(piles.PILES), -1, np.int64)
+IS_GOOD = np.zeros(len(piles.PILES), np.int64)
+ROOM_ON = np.zeros(len(piles.PILES), np.int64)
+VILLAINS_IN = np.array([pile.count(cards.VILLAIN) for pile in piles.PILES], np.int64)
+JESTERS_IN = np.array([pile.count(cards.JESTER) for pile in piles.PILES], np.int64)
+for _number, _pile in enumerate(piles.PILES):
+    _kind = {cards.FIELD: FIELDS, cards.TOWER: TOWERS, cards.STABLE: STABLES}.get(_pile[0], -1)
     if _kind != -1:
         COUNTS_AS[_number] = _kind
-        _good = {FIELDS: TILLED, TOWERS: MANNED, STABLES: KNIGHTED}[_kind]
-        IS_GOOD[_number] = (int(_good[_number // WORD]) >> (_number % WORD)) & 1
-        ROOM_ON[_number] = KINDS[_pile[0]][1] - len(_pile)
-    elif _pile in ((KNIGHT,), (ARCHER,), (PEASANT,)):
-        _lone = {KNIGHT: LONE_KNIGHTS, ARCHER: LONE_ARCHERS, PEASANT: LONE_PEASANTS}
+        _good = {FIELDS: piles.TILLED, TOWERS: piles.MANNED, STABLES: piles.KNIGHTED}[_kind]
+        IS_GOOD[_number] = (int(_good[_number // piles.WORD]) >> (_number % piles.WORD)) & 1
+        ROOM_ON[_number] = piles.KINDS[_pile[0]][1] - len(_pile)
+    elif _pile in ((cards.KNIGHT,), (cards.ARCHER,), (cards.PEASANT,)):
+        _lone = {
+            cards.KNIGHT: LONE_KNIGHTS,
+            cards.ARCHER: LONE_ARCHERS,
+            cards.PEASANT: LONE_PEASANTS,
+        }
         COUNTS_AS[_number] = _lone[_pile[0]]
 SINGLE_KINDS = LONE_KNIGHTS  # features from this one on have neither good ones nor room
 
@@ -95,29 +65,29 @@ def describe_kingdom(s, seat, work, at):
     for i in range(len(KINGDOM)):
         work[at + i] = 0.0
     colours = 0
-    for word in range(WORDS):
+    for word in range(piles.WORDS):
         bits = s.present[seat, word]
         while bits != 0:
             low = lowest(bits)
             bits &= bits - 1
-            pile = word * WORD + low
+            pile = word * piles.WORD + low
             n = np.int64(s.zone[seat, pile])
-            colours |= COLOURS_IN[pile]
+            colours |= piles.COLOURS_IN[pile]
             work[at + VILLAINS] += n * VILLAINS_IN[pile]
             work[at + JESTERS] += n * JESTERS_IN[pile]
-            if not (FULL[word] >> low) & 1:
-                work[at + EXPOSED] += n * PILE_POINTS[pile]
+            if not (piles.FULL[word] >> low) & 1:
+                work[at + EXPOSED] += n * piles.PILE_POINTS[pile]
             feature = COUNTS_AS[pile]
             if feature != -1:
                 work[at + feature] += n
                 if feature < SINGLE_KINDS:
                     work[at + feature + GOOD] += n * IS_GOOD[pile]
                     work[at + feature + ROOM] += n * ROOM_ON[pile]
-            elif pile == LONE_MONARCH:
+            elif pile == piles.LONE_MONARCH:
                 work[at + FIRST_MONARCH] = 1.0
-            elif (PAIRS[word] >> low) & 1:
+            elif (piles.PAIRS[word] >> low) & 1:
                 work[at + PAIR] = 1.0
-            elif BASE[pile] == HEALER:
+            elif piles.BASE[pile] == cards.HEALER:
                 work[at + WITH_HEALER] = 1.0
 
     work[at + POINTS] = score(s, seat)
@@ -140,7 +110,7 @@ def describe_kingdom(s, seat, work, at):
     work[at + HAND] = s.hand_size[seat]
     if s.hand_size[seat] == 0:
         work[at + EMPTY_HAND] = 1.0
-    for card in range(CARDS):
+    for card in range(cards.CARDS):
         work[at + HOLDS + card] = s.hand[seat, card]
     describe_prospects(s, seat, colours, work, at)
 
@@ -149,34 +119,45 @@ def describe_kingdom(s, seat, work, at):
 def describe_prospects(s, seat, colours, work, at):
     """What the hand would make of the zone, had it all the actions it needs."""
     hand = s.hand[seat]
-    for card in range(COLOURS):
+    for card in range(cards.COLOURS):
         if hand[card] > 0:
             colours |= 1 << card
     seen = colour_count(colours)
     work[at + COLOURS_WITH_HAND] = seen
 
     # Each card where it brings most. A jester is a monarch first, then a knight.
-    monarchs = work[at + FIRST_MONARCH] + 2.0 * work[at + PAIR] + hand[MONARCH]
-    jesters = np.float64(hand[JESTER])
+    monarchs = work[at + FIRST_MONARCH] + 2.0 * work[at + PAIR] + hand[cards.MONARCH]
+    jesters = np.float64(hand[cards.JESTER])
     crowned = 1.0 if monarchs == 1.0 and jesters > 0.0 else 0.0
     jesters -= crowned
     pair = 1.0 if monarchs >= 2.0 or crowned > 0.0 else 0.0
-    fields = work[at + FIELDS] + hand[FIELD]
-    riding = min(hand[KNIGHT] + jesters, work[at + STABLES + ROOM] + 2.0 * hand[STABLE])
-    shooting = min(hand[ARCHER] * 1.0, work[at + TOWERS + ROOM] + 3.0 * hand[TOWER])
-    points = MONARCH_POINTS * (min(hand[MONARCH] * 1.0, 2.0) + crowned)
-    points += STABLE_POINTS * hand[STABLE] + TOWER_POINTS * hand[TOWER] + hand[PEASANT]
-    points += KNIGHT_POINTS * riding + ARCHER_POINTS * shooting + hand[ARCHER] - shooting
-    if hand[FIELD] > 0:
-        points += FIELD_POINTS * (hand[FIELD] - (1.0 if work[at + FIELDS] == 0.0 else 0.0))
+    fields = work[at + FIELDS] + hand[cards.FIELD]
+    riding = min(hand[cards.KNIGHT] + jesters, work[at + STABLES + ROOM] + 2.0 * hand[cards.STABLE])
+    shooting = min(hand[cards.ARCHER] * 1.0, work[at + TOWERS + ROOM] + 3.0 * hand[cards.TOWER])
+    points = cards.MONARCH_POINTS * (min(hand[cards.MONARCH] * 1.0, 2.0) + crowned)
+    points += (
+        cards.STABLE_POINTS * hand[cards.STABLE]
+        + cards.TOWER_POINTS * hand[cards.TOWER]
+        + hand[cards.PEASANT]
+    )
+    points += (
+        cards.KNIGHT_POINTS * riding
+        + cards.ARCHER_POINTS * shooting
+        + hand[cards.ARCHER]
+        - shooting
+    )
+    if hand[cards.FIELD] > 0:
+        points += cards.FIELD_POINTS * (
+            hand[cards.FIELD] - (1.0 if work[at + FIELDS] == 0.0 else 0.0)
+        )
     work[at + POINTS_IN_HAND] = points
 
-    healer = max(work[at + WITH_HEALER], 1.0 if hand[HEALER] > 0 else 0.0)
+    healer = max(work[at + WITH_HEALER], 1.0 if hand[cards.HEALER] > 0 else 0.0)
     lacks = 12.0 - pair - healer - seen
     if lacks <= 2.0:
         work[at + HEALER_IN_HAND + np.int64(lacks)] = 1.0
     tilled = work[at + FIELDS + GOOD]
-    tilled = min(4.0, tilled + min(fields - tilled, hand[PEASANT] + jesters))
+    tilled = min(4.0, tilled + min(fields - tilled, hand[cards.PEASANT] + jesters))
     lacks = 5.0 - pair - tilled
     if lacks <= 2.0:
         work[at + PRODUCTION_IN_HAND + np.int64(lacks)] = 1.0

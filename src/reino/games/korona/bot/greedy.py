@@ -8,11 +8,9 @@ and what a first opponent may be.
 import numpy as np
 
 from reino.core.kernel import kernel
-from reino.games.korona.rules.actions import MAX_LEGAL
-from reino.games.korona.rules.cards import DRAW_AGAIN
+from reino.games.korona.rules import actions, cards, stage
 from reino.games.korona.rules.contract import play
 from reino.games.korona.rules.legal import decider, legal
-from reino.games.korona.rules.stage import ACT, ASK, DRAW, OVER, REFILL, TAKE, TAKE_SECOND
 from reino.games.korona.rules.state import STATE
 from reino.games.korona.rules.zone import score
 
@@ -26,7 +24,7 @@ LEAST = -1e9
 @kernel
 def lead(s, seat):
     """How far a seat is ahead of the best of the others."""
-    if s.stage == OVER:
+    if s.stage == stage.OVER:
         return WON if (s.winners >> seat) & 1 else -WON
     best = -WON
     for other in range(s.players):
@@ -38,17 +36,24 @@ def lead(s, seat):
 @kernel
 def settled(s):
     """Whether the action is over, or goes on by chance."""
-    return s.stage in (ACT, TAKE, TAKE_SECOND, DRAW, REFILL, OVER)
+    return s.stage in (
+        stage.ACT,
+        stage.TAKE,
+        stage.TAKE_SECOND,
+        stage.DRAW,
+        stage.REFILL,
+        stage.OVER,
+    )
 
 
 @kernel
 def cards_due(s):
     """Cards that the active seat is about to get."""
-    if s.stage == DRAW:
+    if s.stage == stage.DRAW:
         return s.draws
-    if s.stage == TAKE_SECOND or (s.stage == REFILL and s.second):
+    if s.stage == stage.TAKE_SECOND or (s.stage == stage.REFILL and s.second):
         return 1
-    if s.stage == TAKE and s.used == DRAW_AGAIN:
+    if s.stage == stage.TAKE and s.used == cards.DRAW_AGAIN:
         return max(min(2, s.deck_size), 1)
     return 0
 
@@ -68,7 +73,7 @@ def appraise_actions(origin, seat, values):
     Walks the choices of an action depth first on a stack of states.
     """
     states = np.zeros((DEEPEST + 1) * SIZE, np.uint8).view(STATE)
-    menus = np.zeros((DEEPEST + 1, MAX_LEGAL), np.uint16)
+    menus = np.zeros((DEEPEST + 1, actions.MAX_LEGAL), np.uint16)
     sizes = np.zeros(DEEPEST + 1, np.int64)
     at = np.zeros(DEEPEST + 1, np.int64)
     best = np.zeros(DEEPEST + 1, np.float64)
@@ -94,7 +99,7 @@ def appraise_actions(origin, seat, values):
                 chooser = decider(s)
                 sizes[level] = legal(s, chooser, menus[level])
                 # Nobody else is expected to raise a shield.
-                if s.stage == ASK and chooser != seat:
+                if s.stage == stage.ASK and chooser != seat:
                     sizes[level] = 1
                 at[level] = 0
                 best[level] = LEAST

@@ -11,7 +11,7 @@ from reino.core.compiled import BYTES, FLOATS, INT, Progress, warm_up
 from reino.core.game import Game
 from reino.core.view import View
 from reino.games.korona.bot.greedy import appraise_actions
-from reino.games.korona.rules.stage import ASK, YIELD
+from reino.games.korona.rules import stage
 from reino.search import ismcts
 from reino.search.level import Level, LevelBot
 
@@ -45,7 +45,7 @@ def make(name: str, seed: int | None, iterations: int | None, seconds: float | N
 
 def is_secret(record: Any) -> bool:
     """Whether there is a choice, and how hard it is, may be the seat's secret."""
-    return record.stage in (ASK, YIELD)
+    return record.stage in (stage.ASK, stage.YIELD)
 
 
 class GreedyBot:

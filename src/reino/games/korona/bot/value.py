@@ -1,10 +1,9 @@
 """What a position is worth to each seat: the chance that it wins, by how its kingdom compares."""
 
 from reino.core.kernel import kernel
+from reino.games.korona.bot import weights
 from reino.games.korona.bot.features import describe_kingdom
-from reino.games.korona.bot.weights import FEATURES, WORK, WORTH, WORTH_EARLY
-from reino.games.korona.rules.actions import HAND, NONE
-from reino.games.korona.rules.stage import TAKE
+from reino.games.korona.rules import actions, stage
 from reino.search.guidance import share_out
 
 ALL_CARDS = 90.0
@@ -13,22 +12,24 @@ ALL_CARDS = 90.0
 @kernel
 def cards_left(s):
     """The part of the cards that is still to be taken, from 1 at the start to 0."""
-    return (s.deck_size + s.market_size) / (ALL_CARDS - HAND * s.players)
+    return (s.deck_size + s.market_size) / (ALL_CARDS - actions.HAND * s.players)
 
 
 @kernel
 def quiet(s):
     """Between two turns: nothing is in the air, and nobody has drawn yet."""
-    return s.stage == TAKE and s.used == NONE
+    return s.stage == stage.TAKE and s.used == actions.NONE
 
 
 @kernel
 def worth(s, seat, left, work):
     """How good a kingdom is, in the exponent of the odds."""
-    describe_kingdom(s, seat, work, WORK)
+    describe_kingdom(s, seat, work, weights.WORK)
     total = 0.0
-    for i in range(FEATURES):
-        total += work[WORK + i] * (work[WORTH + i] + left * work[WORTH_EARLY + i])
+    for i in range(weights.FEATURES):
+        total += work[weights.WORK + i] * (
+            work[weights.WORTH + i] + left * work[weights.WORTH_EARLY + i]
+        )
     return total
 
 

@@ -13,8 +13,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from reino.games.korona.rules.cards import CARD_KEYS, CARDS, COLOURS, VILLAIN
-from reino.games.korona.rules.piles import PLACES
+from reino.games.korona.rules import cards, piles
 from reino.search.weights import Sheet
 
 # What makes a kingdom promising, besides the points it has.
@@ -58,26 +57,26 @@ KINGDOM: Final = (
     "production_combo_in_hand",
     "production_combo_lacks_1_in_hand",
     "production_combo_lacks_2_in_hand",
-    *(f"holds_{key}" for key in CARD_KEYS),
+    *(f"holds_{key}" for key in cards.CARD_KEYS),
 )
-VILLAIN_PLACES: Final = sum(card == VILLAIN for card, _ in PLACES)
+VILLAIN_PLACES: Final = sum(card == cards.VILLAIN for card, _ in piles.PLACES)
 FEATURES: Final = len(KINGDOM)
 HOLDS: Final = KINGDOM.index("holds_monarch")
 
 # Why an action looks promising, by what kind of choice it is; + card, place, or kind of pile.
 KINDS_OF_CHOICE: Final = (
     ("deck", 1),
-    ("market", CARDS),
-    ("place", len(PLACES)),
+    ("market", cards.CARDS),
+    ("place", len(piles.PLACES)),
     ("use", 8),
-    ("discard", CARDS),
+    ("discard", cards.CARDS),
     ("end", 1),
-    ("give", CARDS),
-    ("lose", COLOURS),  # a card of the own zone, by its type
-    ("win", COLOURS),  # a card of another's
-    ("move", COLOURS),
+    ("give", cards.CARDS),
+    ("lose", cards.COLOURS),  # a card of the own zone, by its type
+    ("win", cards.COLOURS),  # a card of another's
+    ("move", cards.COLOURS),
     ("lodge", VILLAIN_PLACES),  # a villain in another's zone
-    ("whole", COLOURS),  # a pile, by its base
+    ("whole", cards.COLOURS),  # a pile, by its base
     ("without_villain", 1),
     ("stay", 1),
     ("shield", 8),  # by what it is against

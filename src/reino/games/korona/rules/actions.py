@@ -6,8 +6,7 @@ Integers carry the meaning, so that the kernel and the words agree on them. A ca
 
 from typing import Final
 
-from reino.games.korona.rules.cards import CARDS, SEATS
-from reino.games.korona.rules.piles import INNER_PILES, PILES, PLACES, SINGLES_AND_BASES
+from reino.games.korona.rules import cards, piles
 
 NONE: Final = -1
 
@@ -23,22 +22,24 @@ REVOLT_PEASANTS: Final = 6
 # piles of the same cards are the same to every rule.
 TAKE_DECK: Final = 0
 TAKE_MARKET: Final = TAKE_DECK + 1  # + card
-PLACE: Final = TAKE_MARKET + CARDS  # + place: a card, and what it goes on
-DRAW_AGAIN_ID: Final = PLACE + len(PLACES)
+PLACE: Final = TAKE_MARKET + cards.CARDS  # + place: a card, and what it goes on
+DRAW_AGAIN_ID: Final = PLACE + len(piles.PLACES)
 INTERNAL_ID: Final = DRAW_AGAIN_ID + 1
 ASK_HAND: Final = INTERNAL_ID + 1  # + seat: donation, from the hand
-ASK_ZONE: Final = ASK_HAND + SEATS  # + seat: donation, from the zone
-SWAP_WITH: Final = ASK_ZONE + SEATS  # + seat
-SNEAK_UPON: Final = SWAP_WITH + SEATS  # + seat
-STORM: Final = SNEAK_UPON + SEATS  # + seat: glorious attack
-REVOLT_ID: Final = STORM + SEATS
+ASK_ZONE: Final = ASK_HAND + cards.SEATS  # + seat: donation, from the zone
+SWAP_WITH: Final = ASK_ZONE + cards.SEATS  # + seat
+SNEAK_UPON: Final = SWAP_WITH + cards.SEATS  # + seat
+STORM: Final = SNEAK_UPON + cards.SEATS  # + seat: glorious attack
+REVOLT_ID: Final = STORM + cards.SEATS
 DISCARD: Final = REVOLT_ID + 1  # + card
-END_TURN: Final = DISCARD + CARDS
+END_TURN: Final = DISCARD + cards.CARDS
 GIVE: Final = END_TURN + 1  # + card, of the hand: what a donation yields
-TOP: Final = GIVE + CARDS  # + pile: its top card
-WHOLE: Final = TOP + len(PILES)  # + pile - SINGLES_AND_BASES: all of it
-INNER: Final = WHOLE + len(PILES) - SINGLES_AND_BASES  # + index: a jester under other cards
-WITHOUT_VILLAIN: Final = INNER + len(INNER_PILES)
+TOP: Final = GIVE + cards.CARDS  # + pile: its top card
+WHOLE: Final = TOP + len(piles.PILES)  # + pile - SINGLES_AND_BASES: all of it
+INNER: Final = (
+    WHOLE + len(piles.PILES) - piles.SINGLES_AND_BASES
+)  # + index: a jester under other cards
+WITHOUT_VILLAIN: Final = INNER + len(piles.INNER_PILES)
 STAY: Final = WITHOUT_VILLAIN + 1  # the jester of a monarch pair that changed hands
 LET_PASS: Final = STAY + 1  # no shield
 RAISE_SHIELD: Final = LET_PASS + 1
@@ -46,8 +47,8 @@ ACTIONS: Final = RAISE_SHIELD + 1
 
 # Outcomes: a card comes up, or a seat is drawn to begin.
 DRAWN_CARD: Final = 0
-DRAWN_SEAT: Final = CARDS
-OUTCOMES: Final = CARDS + SEATS
+DRAWN_SEAT: Final = cards.CARDS
+OUTCOMES: Final = cards.CARDS + cards.SEATS
 
 
 # A menu is longest when a card is chosen to play: every place there is, every use, every discard.

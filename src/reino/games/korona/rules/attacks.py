@@ -6,45 +6,10 @@ declared in full ─> shields asked ─> carried out: yielded, settled, passed o
 
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
-from reino.games.korona.rules.actions import (
-    GIVE,
-    INNER,
-    NONE,
-    PLACE,
-    RAISE_SHIELD,
-    TOP,
-    WHOLE,
-    WITHOUT_VILLAIN,
-)
-from reino.games.korona.rules.cards import (
-    CARDS,
-    COPIES,
-    DONATION,
-    GLORIOUS_ATTACK,
-    JESTER,
-    REVOLT,
-    SHIELD,
-    TACTICAL_SWAP,
-    VILLAIN,
-)
+from reino.games.korona.rules import actions, cards, piles, stage
 from reino.games.korona.rules.declaring import can_steal_one, can_steal_two, lay_back, lift_inner
 from reino.games.korona.rules.hands import discard, give_secretly
-from reino.games.korona.rules.piles import (
-    INNER_LEFT,
-    INNER_PILE,
-    LEFT,
-    NO_PILE,
-    PLACE_CARD,
-    PLACE_NUMBER,
-    PLACE_ON,
-    SINGLES_AND_BASES,
-    TAKES,
-    TOP_CARD,
-    WORD,
-    WORDS,
-)
 from reino.games.korona.rules.revolt import hold, next_pass, receive_pile
-from reino.games.korona.rules.stage import ASK, LODGE, MOVE_TO, REPAY, STEAL, YIELD
 from reino.games.korona.rules.turn import finish_action, next_seat
 from reino.games.korona.rules.zone import (
     add,
@@ -61,17 +26,17 @@ from reino.games.korona.rules.zone import (
 @kernel
 def name_move(s, action):
     """Internal affairs: the card is lifted, and must come to lie elsewhere."""
-    if action >= INNER:
-        s.source = INNER_PILE[action - INNER]
-        s.remainder = INNER_LEFT[action - INNER]
-        s.held[0] = JESTER
+    if action >= actions.INNER:
+        s.source = piles.INNER_PILE[action - actions.INNER]
+        s.remainder = piles.INNER_LEFT[action - actions.INNER]
+        s.held[0] = cards.JESTER
         lift_inner(s, s.active, s.source)
     else:
-        s.source = action - TOP
-        s.remainder = LEFT[s.source]
-        s.held[0] = TOP_CARD[s.source]
+        s.source = action - actions.TOP
+        s.remainder = piles.LEFT[s.source]
+        s.held[0] = piles.TOP_CARD[s.source]
         lift(s, s.active, s.source)
-    s.stage = MOVE_TO
+    s.stage = stage.MOVE_TO
 
 
 @kernel
@@ -79,15 +44,15 @@ def list_destinations(s, out):
     """Another pile than the one the card comes from; or alone, where it was not."""
     n = 0
     card = s.held[0]
-    if s.remainder != NO_PILE and may_lie_alone(s, s.active, card):
-        out[n] = PLACE + PLACE_NUMBER[card, NO_PILE]
+    if s.remainder != piles.NO_PILE and may_lie_alone(s, s.active, card):
+        out[n] = actions.PLACE + piles.PLACE_NUMBER[card, piles.NO_PILE]
         n += 1
-    for word in range(WORDS):
-        bits = s.present[s.active, word] & TAKES[card, word]
+    for word in range(piles.WORDS):
+        bits = s.present[s.active, word] & piles.TAKES[card, word]
         while bits != 0:
-            pile = word * WORD + lowest(bits)
+            pile = word * piles.WORD + lowest(bits)
             if spare(s, s.active, pile, s.remainder) > 0:
-                out[n] = PLACE + PLACE_NUMBER[card, pile]
+                out[n] = actions.PLACE + piles.PLACE_NUMBER[card, pile]
                 n += 1
             bits &= bits - 1
     return n
@@ -96,21 +61,21 @@ def list_destinations(s, out):
 @kernel
 def name_villain(s, action):
     """Sneak attack: a villain leaves for the other's zone, or none does."""
-    if action == WITHOUT_VILLAIN:
+    if action == actions.WITHOUT_VILLAIN:
         begin_stealing(s)
         return
-    s.sent = action - TOP
+    s.sent = action - actions.TOP
     lift(s, s.active, s.sent)
-    s.stage = LODGE
+    s.stage = stage.LODGE
 
 
 @kernel
 def lodge(s, action):
     """The villain is placed first; what can be stolen is judged after that."""
-    s.lodged = place(s, s.target, VILLAIN, PLACE_ON[action - PLACE])
+    s.lodged = place(s, s.target, cards.VILLAIN, piles.PLACE_ON[action - actions.PLACE])
     s.to_steal = 1 if can_steal_one(s, s.active, s.target) else 0
     if s.to_steal > 0:
-        s.stage = STEAL
+        s.stage = stage.STEAL
     else:
         open_shields(s)
 
@@ -119,58 +84,58 @@ def lodge(s, action):
 def begin_stealing(s):
     """Two must be stolen where some two can both be placed, otherwise one."""
     s.to_steal = 2 if can_steal_two(s, s.active, s.target) else 1
-    s.stage = STEAL
+    s.stage = stage.STEAL
 
 
 @kernel
 def name_theft(s, action):
-    pile = action - TOP
-    s.stolen[0 if s.stolen[0] == NO_PILE else 1] = pile
+    pile = action - actions.TOP
+    s.stolen[0 if s.stolen[0] == piles.NO_PILE else 1] = pile
     lift(s, s.target, pile)
     s.to_steal -= 1
     if s.to_steal == 0:
-        if s.used == TACTICAL_SWAP:
-            s.stage = REPAY
+        if s.used == cards.TACTICAL_SWAP:
+            s.stage = stage.REPAY
         else:
             open_shields(s)
 
 
 @kernel
 def name_repayment(s, action):
-    s.repaid = action - TOP
+    s.repaid = action - actions.TOP
     lift(s, s.active, s.repaid)
     open_shields(s)
 
 
 @kernel
 def name_seizure(s, action):
-    s.seized = action - WHOLE + SINGLES_AND_BASES
+    s.seized = action - actions.WHOLE + piles.SINGLES_AND_BASES
     open_shields(s)
 
 
 @kernel
 def shields_spent(s):
-    return s.discards[SHIELD] == COPIES[SHIELD]
+    return s.discards[cards.SHIELD] == cards.COPIES[cards.SHIELD]
 
 
 @kernel(inline=False)
 def open_shields(s):
     """The one who is struck is asked; in a revolt all others, clockwise. With all four shields in
     the discards nobody is."""
-    s.struck = next_seat(s, s.active) if s.used == REVOLT else s.target
+    s.struck = next_seat(s, s.active) if s.used == cards.REVOLT else s.target
     if shields_spent(s):
         carry_out(s)
     else:
         s.asked = s.struck
-        s.stage = ASK
+        s.stage = stage.ASK
 
 
 @kernel
 def answer(s, action):
     """Shield upon shield, in turn, until one side declines."""
     defending = s.asked == s.struck
-    if action == RAISE_SHIELD:
-        discard(s, s.asked, SHIELD)
+    if action == actions.RAISE_SHIELD:
+        discard(s, s.asked, cards.SHIELD)
         if not shields_spent(s):
             s.asked = s.active if defending else s.struck
         elif defending:
@@ -179,7 +144,7 @@ def answer(s, action):
             carry_out(s)
     elif not defending:
         call_off(s)
-    elif s.used == REVOLT and next_seat(s, s.struck) != s.active:
+    elif s.used == cards.REVOLT and next_seat(s, s.struck) != s.active:
         s.struck = next_seat(s, s.struck)
         s.asked = s.struck
     else:
@@ -194,38 +159,38 @@ def call_off(s):
 
 @kernel(inline=False)
 def carry_out(s):
-    s.asked = NONE
-    if s.used == DONATION:
+    s.asked = actions.NONE
+    if s.used == cards.DONATION:
         if s.from_hand and s.hand_size[s.target] == 0:
             finish_action(s)
         else:
-            s.stage = YIELD
-    elif s.used == GLORIOUS_ATTACK:
+            s.stage = stage.YIELD
+    elif s.used == cards.GLORIOUS_ATTACK:
         remove(s, s.target, s.seized)
         add(s, s.active, s.seized)
         receive_pile(s, s.active, s.seized)
-    elif s.used == REVOLT:
+    elif s.used == cards.REVOLT:
         next_pass(s)
-    elif s.stolen[0] == NO_PILE:
+    elif s.stolen[0] == piles.NO_PILE:
         finish_action(s)
     else:
-        hold(s, TOP_CARD[s.stolen[0]], s.active, s.active)
-        if s.stolen[1] != NO_PILE:
-            s.held[1] = TOP_CARD[s.stolen[1]]
+        hold(s, piles.TOP_CARD[s.stolen[0]], s.active, s.active)
+        if s.stolen[1] != piles.NO_PILE:
+            s.held[1] = piles.TOP_CARD[s.stolen[1]]
             if s.held[1] < s.held[0]:
                 s.held[1] = s.held[0]
-                s.held[0] = TOP_CARD[s.stolen[1]]
-        s.stolen[0] = NO_PILE
-        s.stolen[1] = NO_PILE
+                s.held[0] = piles.TOP_CARD[s.stolen[1]]
+        s.stolen[0] = piles.NO_PILE
+        s.stolen[1] = piles.NO_PILE
 
 
 @kernel
 def list_yields(s, out):
     """Donation from a hand: any card of it."""
     n = 0
-    for card in range(CARDS):
+    for card in range(cards.CARDS):
         if s.hand[s.target, card] > 0:
-            out[n] = GIVE + card
+            out[n] = actions.GIVE + card
             n += 1
     return n
 
@@ -234,27 +199,27 @@ def list_yields(s, out):
 def give(s, action):
     """Donation: into the hand of whoever asked, or into their zone, placed where they like."""
     if s.from_hand:
-        give_secretly(s, s.target, s.active, action - GIVE)
+        give_secretly(s, s.target, s.active, action - actions.GIVE)
         finish_action(s)
     else:
-        lift(s, s.target, action - TOP)
-        hold(s, TOP_CARD[action - TOP], s.active, s.active)
+        lift(s, s.target, action - actions.TOP)
+        hold(s, piles.TOP_CARD[action - actions.TOP], s.active, s.active)
 
 
 @kernel
 def list_settlements(s, out):
     """Places for the cards held; neither may leave the other without one."""
     n = list_places(s, s.ground, s.held[0], out, 0)
-    if s.held[1] == NONE:
+    if s.held[1] == actions.NONE:
         return n
     if s.held[1] != s.held[0]:
         n = list_places(s, s.ground, s.held[1], out, n)
     kept = 0
     for i in range(n):
-        number = out[i] - PLACE
-        card = PLACE_CARD[number]
+        number = out[i] - actions.PLACE
+        card = piles.PLACE_CARD[number]
         other = s.held[1] if card == s.held[0] else s.held[0]
-        if fits_after(s, s.ground, card, PLACE_ON[number], other):
+        if fits_after(s, s.ground, card, piles.PLACE_ON[number], other):
             out[kept] = out[i]
             kept += 1
     return kept
@@ -262,22 +227,22 @@ def list_settlements(s, out):
 
 @kernel
 def settle(s, action):
-    card = PLACE_CARD[action - PLACE]
-    pile = place(s, s.ground, card, PLACE_ON[action - PLACE])
+    card = piles.PLACE_CARD[action - actions.PLACE]
+    pile = place(s, s.ground, card, piles.PLACE_ON[action - actions.PLACE])
     if card == s.held[0]:
         s.held[0] = s.held[1]
-    s.held[1] = NONE
-    if s.held[0] != NONE:
+    s.held[1] = actions.NONE
+    if s.held[0] != actions.NONE:
         return
 
-    if s.used == REVOLT:
+    if s.used == cards.REVOLT:
         s.fresh[0] = pile
         s.passes += 1
         next_pass(s)
-    elif s.repaid != NO_PILE:
+    elif s.repaid != piles.NO_PILE:
         # Tactical swap: the other side places what it got, unless it is a villain.
-        card = TOP_CARD[s.repaid]
-        s.repaid = NO_PILE
-        hold(s, card, s.active if card == VILLAIN else s.target, s.target)
+        card = piles.TOP_CARD[s.repaid]
+        s.repaid = piles.NO_PILE
+        hold(s, card, s.active if card == cards.VILLAIN else s.target, s.target)
     else:
         finish_action(s)

@@ -7,25 +7,7 @@ deal ─> first ─> take ─> act ─> place, discard ────────�
 """
 
 from reino.core.kernel import kernel
-from reino.games.korona.rules.actions import (
-    ASK_HAND,
-    ASK_ZONE,
-    DISCARD,
-    DRAW_AGAIN_ID,
-    DRAWN_SEAT,
-    END_TURN,
-    HAND,
-    INTERNAL_ID,
-    MARKET,
-    NONE,
-    PLACE,
-    REVOLT_ID,
-    SNEAK_UPON,
-    STORM,
-    SWAP_WITH,
-    TAKE_DECK,
-    TAKE_MARKET,
-)
+from reino.games.korona.rules import actions, cards, piles, stage
 from reino.games.korona.rules.attacks import (
     answer,
     begin_stealing,
@@ -39,17 +21,6 @@ from reino.games.korona.rules.attacks import (
     open_shields,
     settle,
 )
-from reino.games.korona.rules.cards import (
-    CARDS,
-    COPIES,
-    DONATION,
-    DRAW_AGAIN,
-    GLORIOUS_ATTACK,
-    INTERNAL_AFFAIRS,
-    REVOLT,
-    SNEAK_ATTACK,
-    TACTICAL_SWAP,
-)
 from reino.games.korona.rules.hands import (
     deal_hand,
     discard,
@@ -60,30 +31,7 @@ from reino.games.korona.rules.hands import (
     veil_knowledge,
 )
 from reino.games.korona.rules.legal import cards_from_deck, decider, empty_handed, legal
-from reino.games.korona.rules.piles import PLACE_CARD, PLACE_ON, VILLAIN_ON_TOP
 from reino.games.korona.rules.revolt import jest, pass_on
-from reino.games.korona.rules.stage import (
-    ACT,
-    ASK,
-    DEAL,
-    DRAW,
-    FIRST,
-    JEST,
-    LODGE,
-    MOVE,
-    MOVE_TO,
-    OVER,
-    PASS,
-    REFILL,
-    REPAY,
-    SEIZE,
-    SEND,
-    SETTLE,
-    STEAL,
-    TAKE,
-    TAKE_SECOND,
-    YIELD,
-)
 from reino.games.korona.rules.state import PUBLIC, STATE
 from reino.games.korona.rules.turn import (
     begin_turn,
@@ -114,19 +62,19 @@ __all__ = [
 @kernel
 def new(s, players, options):
     s.players = players
-    for card in range(CARDS):
-        s.deck[card] = COPIES[card]
-        s.deck_size += COPIES[card]
-    s.active = NONE
-    s.first = NONE
+    for card in range(cards.CARDS):
+        s.deck[card] = cards.COPIES[card]
+        s.deck_size += cards.COPIES[card]
+    s.active = actions.NONE
+    s.first = actions.NONE
     clear_table(s)
-    s.stage = DEAL
+    s.stage = stage.DEAL
 
 
 @kernel
 def owing(s):
     seat = decider(s)
-    return 0 if seat == NONE else 1 << seat
+    return 0 if seat == actions.NONE else 1 << seat
 
 
 @kernel
@@ -136,51 +84,51 @@ def kind(s):
 
 @kernel
 def play(s, seat, action):
-    if s.stage == ACT:
+    if s.stage == stage.ACT:
         act(s, action)
-    elif s.stage == TAKE or s.stage == TAKE_SECOND:
+    elif s.stage == stage.TAKE or s.stage == stage.TAKE_SECOND:
         take(s, action)
-    elif s.stage == ASK:
+    elif s.stage == stage.ASK:
         answer(s, action)
-    elif s.stage == SETTLE:
+    elif s.stage == stage.SETTLE:
         settle(s, action)
-    elif s.stage == MOVE:
+    elif s.stage == stage.MOVE:
         name_move(s, action)
-    elif s.stage == MOVE_TO:
-        place(s, seat, s.held[0], PLACE_ON[action - PLACE])
+    elif s.stage == stage.MOVE_TO:
+        place(s, seat, s.held[0], piles.PLACE_ON[action - actions.PLACE])
         finish_action(s)
-    elif s.stage == STEAL:
+    elif s.stage == stage.STEAL:
         name_theft(s, action)
-    elif s.stage == REPAY:
+    elif s.stage == stage.REPAY:
         name_repayment(s, action)
-    elif s.stage == SEND:
+    elif s.stage == stage.SEND:
         name_villain(s, action)
-    elif s.stage == LODGE:
+    elif s.stage == stage.LODGE:
         lodge(s, action)
-    elif s.stage == SEIZE:
+    elif s.stage == stage.SEIZE:
         name_seizure(s, action)
-    elif s.stage == YIELD:
+    elif s.stage == stage.YIELD:
         give(s, action)
-    elif s.stage == JEST:
+    elif s.stage == stage.JEST:
         jest(s, action)
-    elif s.stage == PASS:
+    elif s.stage == stage.PASS:
         pass_on(s, action)
 
 
 @kernel
 def take(s, action):
-    if action == TAKE_DECK:
+    if action == actions.TAKE_DECK:
         s.draws = cards_from_deck(s)
-        s.stage = DRAW
+        s.stage = stage.DRAW
         return
     # A second card of the market only for an empty hand, and not once the deck is out.
-    s.second = 1 if s.stage == TAKE and empty_handed(s) and s.deck_size > 0 else 0
-    card = action - TAKE_MARKET
+    s.second = 1 if s.stage == stage.TAKE and empty_handed(s) and s.deck_size > 0 else 0
+    card = action - actions.TAKE_MARKET
     s.market[card] -= 1
     s.market_size -= 1
     gain_openly(s, s.active, card)
     if s.deck_size > 0:
-        s.stage = REFILL
+        s.stage = stage.REFILL
     else:
         taken(s)
 
@@ -189,26 +137,26 @@ def take(s, action):
 def taken(s):
     if s.second:
         s.second = 0
-        s.stage = TAKE_SECOND
-    elif s.used == DRAW_AGAIN:
+        s.stage = stage.TAKE_SECOND
+    elif s.used == cards.DRAW_AGAIN:
         finish_action(s)
     else:
-        s.stage = ACT
+        s.stage = stage.ACT
 
 
 @kernel
 def act(s, action):
-    if action == END_TURN:
+    if action == actions.END_TURN:
         end_turn(s)
         return
     s.actions -= 1
-    if action >= DISCARD:
-        discard(s, s.active, action - DISCARD)
+    if action >= actions.DISCARD:
+        discard(s, s.active, action - actions.DISCARD)
         next_action(s)
-    elif action < DRAW_AGAIN_ID:
-        card = PLACE_CARD[action - PLACE]
+    elif action < actions.DRAW_AGAIN_ID:
+        card = piles.PLACE_CARD[action - actions.PLACE]
         lose_openly(s, s.active, card)
-        place(s, s.active, card, PLACE_ON[action - PLACE])
+        place(s, s.active, card, piles.PLACE_ON[action - actions.PLACE])
         finish_step(s)
     else:
         use(s, action)
@@ -216,34 +164,34 @@ def act(s, action):
 
 @kernel
 def use(s, action):
-    if action == DRAW_AGAIN_ID:
-        lay_down(s, DRAW_AGAIN, NONE)
-        s.stage = TAKE
-    elif action == INTERNAL_ID:
-        lay_down(s, INTERNAL_AFFAIRS, NONE)
-        s.stage = MOVE
-    elif action < ASK_ZONE:
-        lay_down(s, DONATION, action - ASK_HAND)
+    if action == actions.DRAW_AGAIN_ID:
+        lay_down(s, cards.DRAW_AGAIN, actions.NONE)
+        s.stage = stage.TAKE
+    elif action == actions.INTERNAL_ID:
+        lay_down(s, cards.INTERNAL_AFFAIRS, actions.NONE)
+        s.stage = stage.MOVE
+    elif action < actions.ASK_ZONE:
+        lay_down(s, cards.DONATION, action - actions.ASK_HAND)
         s.from_hand = 1
         open_shields(s)
-    elif action < SWAP_WITH:
-        lay_down(s, DONATION, action - ASK_ZONE)
+    elif action < actions.SWAP_WITH:
+        lay_down(s, cards.DONATION, action - actions.ASK_ZONE)
         open_shields(s)
-    elif action < SNEAK_UPON:
-        lay_down(s, TACTICAL_SWAP, action - SWAP_WITH)
+    elif action < actions.SNEAK_UPON:
+        lay_down(s, cards.TACTICAL_SWAP, action - actions.SWAP_WITH)
         s.to_steal = 2
-        s.stage = STEAL
-    elif action < STORM:
-        lay_down(s, SNEAK_ATTACK, action - SNEAK_UPON)
-        if has_any(s, s.active, VILLAIN_ON_TOP):
-            s.stage = SEND
+        s.stage = stage.STEAL
+    elif action < actions.STORM:
+        lay_down(s, cards.SNEAK_ATTACK, action - actions.SNEAK_UPON)
+        if has_any(s, s.active, piles.VILLAIN_ON_TOP):
+            s.stage = stage.SEND
         else:
             begin_stealing(s)
-    elif action < REVOLT_ID:
-        lay_down(s, GLORIOUS_ATTACK, action - STORM)
-        s.stage = SEIZE
+    elif action < actions.REVOLT_ID:
+        lay_down(s, cards.GLORIOUS_ATTACK, action - actions.STORM)
+        s.stage = stage.SEIZE
     else:
-        lay_down(s, REVOLT, NONE)
+        lay_down(s, cards.REVOLT, actions.NONE)
         open_shields(s)
 
 
@@ -256,15 +204,15 @@ def lay_down(s, card, target):
 
 @kernel
 def chance(s, outcomes, weights):
-    if s.stage == FIRST:
+    if s.stage == stage.FIRST:
         for seat in range(s.players):
-            outcomes[seat] = DRAWN_SEAT + seat
+            outcomes[seat] = actions.DRAWN_SEAT + seat
             weights[seat] = 1
         return s.players
-    if s.stage != DEAL and s.stage != DRAW and s.stage != REFILL:
+    if s.stage != stage.DEAL and s.stage != stage.DRAW and s.stage != stage.REFILL:
         return 0
     n = 0
-    for card in range(CARDS):
+    for card in range(cards.CARDS):
         if s.deck[card] > 0:
             outcomes[n] = card
             weights[n] = s.deck[card]
@@ -274,18 +222,18 @@ def chance(s, outcomes, weights):
 
 @kernel
 def fall(s, outcome):
-    if s.stage == FIRST:
-        s.first = outcome - DRAWN_SEAT
+    if s.stage == stage.FIRST:
+        s.first = outcome - actions.DRAWN_SEAT
         begin_turn(s, s.first)
         return
     s.deck[outcome] -= 1
     s.deck_size -= 1
-    if s.stage == DRAW:
+    if s.stage == stage.DRAW:
         gain(s, s.active, outcome)
         s.draws -= 1
         if s.draws == 0:
             taken(s)
-    elif s.stage == REFILL:
+    elif s.stage == stage.REFILL:
         show(s, outcome)
         taken(s)
     else:
@@ -302,17 +250,17 @@ def show(s, card):
 def deal(s, card):
     """Five to each hand, then three to the market."""
     for seat in range(s.players):
-        if s.hand_size[seat] < HAND:
+        if s.hand_size[seat] < actions.HAND:
             gain(s, seat, card)
             return
     show(s, card)
-    if s.market_size == MARKET:
-        s.stage = FIRST
+    if s.market_size == actions.MARKET:
+        s.stage = stage.FIRST
 
 
 @kernel
 def over(s, returns):
-    if s.stage != OVER:
+    if s.stage != stage.OVER:
         return 0
     share_out(s, returns)
     return s.reason
@@ -320,7 +268,7 @@ def over(s, returns):
 
 @kernel
 def hide(s, viewer):
-    who = PUBLIC if viewer == NONE else viewer
+    who = PUBLIC if viewer == actions.NONE else viewer
     for holder in range(s.players):
         if holder != viewer:
             veil_hand(s, holder, who)

@@ -6,22 +6,7 @@ the rest is judged without them; `lay_back` puts everything where it was.
 
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
-from reino.games.korona.rules.actions import INNER, TOP, WHOLE, WITHOUT_VILLAIN
-from reino.games.korona.rules.cards import JESTER, TACTICAL_SWAP
-from reino.games.korona.rules.piles import (
-    BIT,
-    FULL,
-    INNER_LEFT,
-    INNER_NUMBER,
-    NO_PILE,
-    NOT_FULL,
-    PAIRS,
-    SINGLES_AND_BASES,
-    TOP_CARD,
-    VILLAIN_ON_TOP,
-    WORD,
-    WORDS,
-)
+from reino.games.korona.rules import actions, cards, piles
 from reino.games.korona.rules.zone import (
     add,
     fit_both,
@@ -41,12 +26,12 @@ from reino.games.korona.rules.zone import (
 def list_gifts(s, giver, receiver, out):
     """Donation from a zone: singles and top cards that the receiver can place."""
     n = 0
-    for word in range(WORDS):
+    for word in range(piles.WORDS):
         bits = s.present[giver, word]
         while bits != 0:
-            pile = word * WORD + lowest(bits)
-            if fits(s, receiver, TOP_CARD[pile]):
-                out[n] = TOP + pile
+            pile = word * piles.WORD + lowest(bits)
+            if fits(s, receiver, piles.TOP_CARD[pile]):
+                out[n] = actions.TOP + pile
                 n += 1
             bits &= bits - 1
     return n
@@ -54,10 +39,10 @@ def list_gifts(s, giver, receiver, out):
 
 @kernel(inline=False)
 def has_gift(s, giver, receiver):
-    for word in range(WORDS):
+    for word in range(piles.WORDS):
         bits = s.present[giver, word]
         while bits != 0:
-            if fits(s, receiver, TOP_CARD[word * WORD + lowest(bits)]):
+            if fits(s, receiver, piles.TOP_CARD[word * piles.WORD + lowest(bits)]):
                 return True
             bits &= bits - 1
     return False
@@ -67,20 +52,20 @@ def has_gift(s, giver, receiver):
 def list_moves(s, seat, out):
     """Internal affairs: cards of the own zone that have somewhere to go."""
     n = 0
-    for word in range(WORDS):
+    for word in range(piles.WORDS):
         bits = s.present[seat, word]
         while bits != 0:
-            pile = word * WORD + lowest(bits)
-            if has_move(s, seat, TOP_CARD[pile], pile):
-                out[n] = TOP + pile
+            pile = word * piles.WORD + lowest(bits)
+            if has_move(s, seat, piles.TOP_CARD[pile], pile):
+                out[n] = actions.TOP + pile
                 n += 1
             bits &= bits - 1
-    for word in range(WORDS):
+    for word in range(piles.WORDS):
         bits = s.present[seat, word]
         while bits != 0:
-            pile = word * WORD + lowest(bits)
-            if INNER_NUMBER[pile] != NO_PILE and has_move(s, seat, JESTER, pile):
-                out[n] = INNER + INNER_NUMBER[pile]
+            pile = word * piles.WORD + lowest(bits)
+            if piles.INNER_NUMBER[pile] != piles.NO_PILE and has_move(s, seat, cards.JESTER, pile):
+                out[n] = actions.INNER + piles.INNER_NUMBER[pile]
                 n += 1
             bits &= bits - 1
     return n
@@ -88,13 +73,13 @@ def list_moves(s, seat, out):
 
 @kernel(inline=False)
 def can_move(s, seat):
-    for word in range(WORDS):
+    for word in range(piles.WORDS):
         bits = s.present[seat, word]
         while bits != 0:
-            pile = word * WORD + lowest(bits)
-            if has_move(s, seat, TOP_CARD[pile], pile):
+            pile = word * piles.WORD + lowest(bits)
+            if has_move(s, seat, piles.TOP_CARD[pile], pile):
                 return True
-            if INNER_NUMBER[pile] != NO_PILE and has_move(s, seat, JESTER, pile):
+            if piles.INNER_NUMBER[pile] != piles.NO_PILE and has_move(s, seat, cards.JESTER, pile):
                 return True
             bits &= bits - 1
     return False
@@ -104,7 +89,7 @@ def can_move(s, seat):
 def lift_inner(s, seat, pile):
     """Draw a jester from under other cards; those above move down."""
     remove(s, seat, pile)
-    add(s, seat, INNER_LEFT[INNER_NUMBER[pile]])
+    add(s, seat, piles.INNER_LEFT[piles.INNER_NUMBER[pile]])
 
 
 @kernel
@@ -116,10 +101,10 @@ def stealable(s, target, pile):
 @kernel(inline=False)
 def can_repay(s, thief, target, first, second):
     """Tactical swap, two cards lifted: whether some card can be given for them."""
-    for word in range(WORDS):
-        bits = s.present[thief, word] & NOT_FULL[word]
+    for word in range(piles.WORDS):
+        bits = s.present[thief, word] & piles.NOT_FULL[word]
         while bits != 0:
-            pile = word * WORD + lowest(bits)
+            pile = word * piles.WORD + lowest(bits)
             if repays(s, thief, target, first, second, pile):
                 return True
             bits &= bits - 1
@@ -129,7 +114,7 @@ def can_repay(s, thief, target, first, second):
 @kernel(inline=False)
 def repays(s, thief, target, first, second, pile):
     """Whether the top card of this pile can be given: all three must find their place."""
-    if not fits(s, target, TOP_CARD[pile]):
+    if not fits(s, target, piles.TOP_CARD[pile]):
         return False
     lift(s, thief, pile)
     answer = fit_both(s, thief, first, second)
@@ -140,8 +125,8 @@ def repays(s, thief, target, first, second, pile):
 @kernel(inline=False)
 def goes_with(s, thief, target, first, pile):
     """Whether the top card of this pile can be the second one taken."""
-    second = TOP_CARD[pile]
-    if s.used != TACTICAL_SWAP:
+    second = piles.TOP_CARD[pile]
+    if s.used != cards.TACTICAL_SWAP:
         return fit_both(s, thief, first, second)
     lift(s, target, pile)
     answer = can_repay(s, thief, target, first, second)
@@ -152,13 +137,13 @@ def goes_with(s, thief, target, first, pile):
 @kernel(inline=False)
 def has_second(s, thief, target, pile):
     """Whether, with the top card of this pile taken, a second one can be."""
-    first = TOP_CARD[pile]
+    first = piles.TOP_CARD[pile]
     lift(s, target, pile)
     answer = False
-    for word in range(WORDS):
-        bits = s.present[target, word] & NOT_FULL[word]
+    for word in range(piles.WORDS):
+        bits = s.present[target, word] & piles.NOT_FULL[word]
         while bits != 0 and not answer:
-            answer = goes_with(s, thief, target, first, word * WORD + lowest(bits))
+            answer = goes_with(s, thief, target, first, word * piles.WORD + lowest(bits))
             bits &= bits - 1
     lay(s, target, pile)
     return answer
@@ -166,10 +151,10 @@ def has_second(s, thief, target, pile):
 
 @kernel(inline=False)
 def can_steal_two(s, thief, target):
-    for word in range(WORDS):
-        bits = s.present[target, word] & NOT_FULL[word]
+    for word in range(piles.WORDS):
+        bits = s.present[target, word] & piles.NOT_FULL[word]
         while bits != 0:
-            if has_second(s, thief, target, word * WORD + lowest(bits)):
+            if has_second(s, thief, target, word * piles.WORD + lowest(bits)):
                 return True
             bits &= bits - 1
     return False
@@ -177,11 +162,11 @@ def can_steal_two(s, thief, target):
 
 @kernel(inline=False)
 def can_steal_one(s, thief, target):
-    for word in range(WORDS):
-        bits = s.present[target, word] & NOT_FULL[word]
+    for word in range(piles.WORDS):
+        bits = s.present[target, word] & piles.NOT_FULL[word]
         while bits != 0:
-            pile = word * WORD + lowest(bits)
-            if stealable(s, target, pile) and fits(s, thief, TOP_CARD[pile]):
+            pile = word * piles.WORD + lowest(bits)
+            if stealable(s, target, pile) and fits(s, thief, piles.TOP_CARD[pile]):
                 return True
             bits &= bits - 1
     return False
@@ -190,10 +175,10 @@ def can_steal_one(s, thief, target):
 @kernel(inline=False)
 def can_swap(s, thief, target):
     """Two of theirs for one of ours. Judged as if the card were in use already."""
-    if not has_any(s, thief, NOT_FULL) or not has_any(s, target, NOT_FULL):
+    if not has_any(s, thief, piles.NOT_FULL) or not has_any(s, target, piles.NOT_FULL):
         return False
     used = s.used
-    s.used = TACTICAL_SWAP
+    s.used = cards.TACTICAL_SWAP
     answer = can_steal_two(s, thief, target)
     s.used = used
     return answer
@@ -208,21 +193,21 @@ def can_steal(s, thief, target):
 @kernel
 def can_sneak(s, thief, target):
     """A villain of ours can always be sent."""
-    return has_any(s, thief, VILLAIN_ON_TOP) or can_steal(s, thief, target)
+    return has_any(s, thief, piles.VILLAIN_ON_TOP) or can_steal(s, thief, target)
 
 
 @kernel
 def list_villains(s, thief, target, out):
     """Sneak attack: the villains that may be sent, and to go without one."""
     n = 0
-    for word in range(WORDS):
-        bits = s.present[thief, word] & VILLAIN_ON_TOP[word]
+    for word in range(piles.WORDS):
+        bits = s.present[thief, word] & piles.VILLAIN_ON_TOP[word]
         while bits != 0:
-            out[n] = TOP + word * WORD + lowest(bits)
+            out[n] = actions.TOP + word * piles.WORD + lowest(bits)
             n += 1
             bits &= bits - 1
     if can_steal(s, thief, target):
-        out[n] = WITHOUT_VILLAIN
+        out[n] = actions.WITHOUT_VILLAIN
         n += 1
     return n
 
@@ -231,19 +216,19 @@ def list_villains(s, thief, target, out):
 def list_steals(s, thief, target, out):
     """Cards of theirs that may be named next: the first of two, the second, or the only one."""
     n = 0
-    for word in range(WORDS):
-        bits = s.present[target, word] & NOT_FULL[word]
+    for word in range(piles.WORDS):
+        bits = s.present[target, word] & piles.NOT_FULL[word]
         while bits != 0:
-            pile = word * WORD + lowest(bits)
+            pile = word * piles.WORD + lowest(bits)
             bits &= bits - 1
             if s.to_steal == 2:
                 offered = has_second(s, thief, target, pile)
-            elif s.stolen[0] != NO_PILE:
-                offered = goes_with(s, thief, target, TOP_CARD[s.stolen[0]], pile)
+            elif s.stolen[0] != piles.NO_PILE:
+                offered = goes_with(s, thief, target, piles.TOP_CARD[s.stolen[0]], pile)
             else:
-                offered = stealable(s, target, pile) and fits(s, thief, TOP_CARD[pile])
+                offered = stealable(s, target, pile) and fits(s, thief, piles.TOP_CARD[pile])
             if offered:
-                out[n] = TOP + pile
+                out[n] = actions.TOP + pile
                 n += 1
     return n
 
@@ -251,14 +236,14 @@ def list_steals(s, thief, target, out):
 @kernel
 def list_repayments(s, thief, target, out):
     n = 0
-    first = TOP_CARD[s.stolen[0]]
-    second = TOP_CARD[s.stolen[1]]
-    for word in range(WORDS):
-        bits = s.present[thief, word] & NOT_FULL[word]
+    first = piles.TOP_CARD[s.stolen[0]]
+    second = piles.TOP_CARD[s.stolen[1]]
+    for word in range(piles.WORDS):
+        bits = s.present[thief, word] & piles.NOT_FULL[word]
         while bits != 0:
-            pile = word * WORD + lowest(bits)
+            pile = word * piles.WORD + lowest(bits)
             if repays(s, thief, target, first, second, pile):
-                out[n] = TOP + pile
+                out[n] = actions.TOP + pile
                 n += 1
             bits &= bits - 1
     return n
@@ -267,7 +252,7 @@ def list_repayments(s, thief, target, out):
 @kernel
 def can_seize(s, thief, target, pile):
     """A full pile can be stolen unless it is a guarded pair, or a second pile of its kind."""
-    if (PAIRS[pile // WORD] & BIT[pile]) != 0 and guarded(s, target):
+    if (piles.PAIRS[pile // piles.WORD] & piles.BIT[pile]) != 0 and guarded(s, target):
         return False
     return fits_pile(s, thief, pile)
 
@@ -275,12 +260,12 @@ def can_seize(s, thief, target, pile):
 @kernel
 def list_seizures(s, thief, target, out):
     n = 0
-    for word in range(WORDS):
-        bits = s.present[target, word] & FULL[word]
+    for word in range(piles.WORDS):
+        bits = s.present[target, word] & piles.FULL[word]
         while bits != 0:
-            pile = word * WORD + lowest(bits)
+            pile = word * piles.WORD + lowest(bits)
             if can_seize(s, thief, target, pile):
-                out[n] = WHOLE + pile - SINGLES_AND_BASES
+                out[n] = actions.WHOLE + pile - piles.SINGLES_AND_BASES
                 n += 1
             bits &= bits - 1
     return n
@@ -288,10 +273,10 @@ def list_seizures(s, thief, target, out):
 
 @kernel(inline=False)
 def has_seizure(s, thief, target):
-    for word in range(WORDS):
-        bits = s.present[target, word] & FULL[word]
+    for word in range(piles.WORDS):
+        bits = s.present[target, word] & piles.FULL[word]
         while bits != 0:
-            if can_seize(s, thief, target, word * WORD + lowest(bits)):
+            if can_seize(s, thief, target, word * piles.WORD + lowest(bits)):
                 return True
             bits &= bits - 1
     return False
@@ -300,11 +285,11 @@ def has_seizure(s, thief, target):
 @kernel(inline=False)
 def lay_back(s):
     """A shield stands: everything declared goes back to where it lay, the last first."""
-    if s.repaid != NO_PILE:
+    if s.repaid != piles.NO_PILE:
         lay(s, s.active, s.repaid)
     for i in range(1, -1, -1):
-        if s.stolen[i] != NO_PILE:
+        if s.stolen[i] != piles.NO_PILE:
             lay(s, s.target, s.stolen[i])
-    if s.sent != NO_PILE:
+    if s.sent != piles.NO_PILE:
         lift(s, s.target, s.lodged)
         lay(s, s.active, s.sent)

@@ -6,10 +6,10 @@ public can tell. A seat knows its own hand anyway, so its row about itself stays
 
 from reino.core.kernel import kernel
 from reino.core.kernel.rng import below
-from reino.games.korona.rules.cards import CARDS, SEATS
+from reino.games.korona.rules import cards
 from reino.games.korona.rules.state import PUBLIC
 
-EVERYBODY = SEATS + 1
+EVERYBODY = cards.SEATS + 1
 
 
 @kernel
@@ -55,7 +55,7 @@ def give_secretly(s, giver, receiver, card):
         if who == receiver:
             forget(s, who, giver, card)
         elif who != giver:
-            for other in range(CARDS):
+            for other in range(cards.CARDS):
                 forget(s, who, giver, other)
     s.hand[giver, card] -= 1
     s.hand_size[giver] -= 1
@@ -66,7 +66,7 @@ def give_secretly(s, giver, receiver, card):
 @kernel
 def veil_hand(s, holder, who):
     """Leave in a hand what is known of it; the rest may as well be in the deck."""
-    for card in range(CARDS):
+    for card in range(cards.CARDS):
         s.deck[card] += s.hand[holder, card] - s.known[who, holder, card]
         s.hand[holder, card] = s.known[who, holder, card]
 
@@ -80,7 +80,7 @@ def veil_knowledge(s, viewer):
     for who in range(s.players):
         for holder in range(s.players):
             if who != viewer and holder != viewer and who != holder:
-                for card in range(CARDS):
+                for card in range(cards.CARDS):
                     s.known[who, holder, card] = s.known[PUBLIC, holder, card]
 
 
@@ -88,10 +88,10 @@ def veil_knowledge(s, viewer):
 def deal_hand(s, holder, rng):
     """Fill a veiled hand up with cards that may be in it."""
     unknown = 0
-    for card in range(CARDS):
+    for card in range(cards.CARDS):
         unknown += s.deck[card]
     shown = 0
-    for card in range(CARDS):
+    for card in range(cards.CARDS):
         shown += s.hand[holder, card]
     for _ in range(s.hand_size[holder] - shown):
         rest = below(rng, unknown)

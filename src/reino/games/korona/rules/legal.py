@@ -1,41 +1,8 @@
 """Menus: whose decision it is, and what may be chosen."""
 
 from reino.core.kernel import kernel
-from reino.games.korona.rules.actions import (
-    ACTIONS_A_TURN,
-    ASK_HAND,
-    ASK_ZONE,
-    DISCARD,
-    DRAW_AGAIN_ID,
-    END_TURN,
-    HAND,
-    HAND_LIMIT,
-    INTERNAL_ID,
-    LET_PASS,
-    NONE,
-    RAISE_SHIELD,
-    REVOLT_ID,
-    REVOLT_PEASANTS,
-    SNEAK_UPON,
-    STORM,
-    SWAP_WITH,
-    TAKE_DECK,
-    TAKE_MARKET,
-)
+from reino.games.korona.rules import actions, cards, stage
 from reino.games.korona.rules.attacks import list_destinations, list_settlements, list_yields
-from reino.games.korona.rules.cards import (
-    CARDS,
-    COLOURS,
-    DONATION,
-    DRAW_AGAIN,
-    GLORIOUS_ATTACK,
-    INTERNAL_AFFAIRS,
-    REVOLT,
-    SHIELD,
-    SNEAK_ATTACK,
-    TACTICAL_SWAP,
-    VILLAIN,
-)
 from reino.games.korona.rules.declaring import (
     can_move,
     can_sneak,
@@ -50,42 +17,27 @@ from reino.games.korona.rules.declaring import (
     list_villains,
 )
 from reino.games.korona.rules.revolt import chooser, list_jests, list_passes
-from reino.games.korona.rules.stage import (
-    ACT,
-    ASK,
-    DRAW,
-    JEST,
-    LODGE,
-    MOVE,
-    MOVE_TO,
-    OVER,
-    PASS,
-    REFILL,
-    REPAY,
-    SEIZE,
-    SEND,
-    SETTLE,
-    STEAL,
-    TAKE,
-    TAKE_SECOND,
-    YIELD,
-)
 from reino.games.korona.rules.zone import list_places, peasants
 
 
 @kernel
 def decider(s):
     """The seat whose decision it is, or NONE."""
-    if s.stage == ASK:
+    if s.stage == stage.ASK:
         return s.asked
-    if s.stage == YIELD:
+    if s.stage == stage.YIELD:
         return s.target
-    if s.stage == SETTLE or s.stage == JEST:
+    if s.stage == stage.SETTLE or s.stage == stage.JEST:
         return s.placer
-    if s.stage == PASS:
+    if s.stage == stage.PASS:
         return chooser(s)
-    if s.stage < TAKE or s.stage == DRAW or s.stage == REFILL or s.stage == OVER:
-        return NONE
+    if (
+        s.stage < stage.TAKE
+        or s.stage == stage.DRAW
+        or s.stage == stage.REFILL
+        or s.stage == stage.OVER
+    ):
+        return actions.NONE
     return s.active
 
 
@@ -93,34 +45,34 @@ def decider(s):
 def legal(s, seat, out):
     if seat != decider(s):
         return 0
-    if s.stage == ACT:
+    if s.stage == stage.ACT:
         return list_actions(s, seat, out)
-    if s.stage == TAKE or s.stage == TAKE_SECOND:
+    if s.stage == stage.TAKE or s.stage == stage.TAKE_SECOND:
         return list_sources(s, seat, out)
-    if s.stage == ASK:
+    if s.stage == stage.ASK:
         # Everyone is asked, with a shield or without.
-        out[0] = LET_PASS
-        out[1] = RAISE_SHIELD
-        return 2 if s.hand[seat, SHIELD] > 0 else 1
-    if s.stage == SETTLE:
+        out[0] = actions.LET_PASS
+        out[1] = actions.RAISE_SHIELD
+        return 2 if s.hand[seat, cards.SHIELD] > 0 else 1
+    if s.stage == stage.SETTLE:
         return list_settlements(s, out)
-    if s.stage == MOVE:
+    if s.stage == stage.MOVE:
         return list_moves(s, seat, out)
-    if s.stage == MOVE_TO:
+    if s.stage == stage.MOVE_TO:
         return list_destinations(s, out)
-    if s.stage == STEAL:
+    if s.stage == stage.STEAL:
         return list_steals(s, seat, s.target, out)
-    if s.stage == REPAY:
+    if s.stage == stage.REPAY:
         return list_repayments(s, seat, s.target, out)
-    if s.stage == SEND:
+    if s.stage == stage.SEND:
         return list_villains(s, seat, s.target, out)
-    if s.stage == LODGE:
-        return list_places(s, s.target, VILLAIN, out, 0)
-    if s.stage == SEIZE:
+    if s.stage == stage.LODGE:
+        return list_places(s, s.target, cards.VILLAIN, out, 0)
+    if s.stage == stage.SEIZE:
         return list_seizures(s, seat, s.target, out)
-    if s.stage == YIELD:
+    if s.stage == stage.YIELD:
         return list_yields(s, out) if s.from_hand else list_gifts(s, seat, s.active, out)
-    if s.stage == JEST:
+    if s.stage == stage.JEST:
         return list_jests(s, out)
     return list_passes(s, out)
 
@@ -128,7 +80,7 @@ def legal(s, seat, out):
 @kernel
 def room(s, more):
     """Hand limit: whether so many more cards could still be worked off this turn."""
-    return s.hand_size[s.active] + more <= HAND_LIMIT + s.actions
+    return s.hand_size[s.active] + more <= actions.HAND_LIMIT + s.actions
 
 
 @kernel
@@ -136,12 +88,12 @@ def list_sources(s, seat, out):
     """Deck and market. Drawing again is held to the hand limit; the take of a turn never meets
     it."""
     n = 0
-    if s.stage == TAKE and s.deck_size > 0 and room(s, cards_from_deck(s)):
-        out[n] = TAKE_DECK
+    if s.stage == stage.TAKE and s.deck_size > 0 and room(s, cards_from_deck(s)):
+        out[n] = actions.TAKE_DECK
         n += 1
-    for card in range(CARDS):
+    for card in range(cards.CARDS):
         if s.market[card] > 0:
-            out[n] = TAKE_MARKET + card
+            out[n] = actions.TAKE_MARKET + card
             n += 1
     return n
 
@@ -149,28 +101,28 @@ def list_sources(s, seat, out):
 @kernel
 def empty_handed(s):
     """Whoever begins a turn with no cards takes more."""
-    return s.used == NONE and s.hand_size[s.active] == 0
+    return s.used == actions.NONE and s.hand_size[s.active] == 0
 
 
 @kernel
 def cards_from_deck(s):
     """Two, or five with an empty hand; a smaller deck gives what it has."""
-    return min(HAND if empty_handed(s) else 2, s.deck_size)
+    return min(actions.HAND if empty_handed(s) else 2, s.deck_size)
 
 
 @kernel
 def list_actions(s, seat, out):
     n = 0
-    for card in range(COLOURS):
+    for card in range(cards.COLOURS):
         if s.hand[seat, card] > 0:
             n = list_places(s, seat, card, out, n)
     n = list_uses(s, seat, out, n)
-    for card in range(CARDS):
+    for card in range(cards.CARDS):
         if s.hand[seat, card] > 0:
-            out[n] = DISCARD + card
+            out[n] = actions.DISCARD + card
             n += 1
-    if s.actions < ACTIONS_A_TURN and s.hand_size[seat] <= HAND_LIMIT:
-        out[n] = END_TURN
+    if s.actions < actions.ACTIONS_A_TURN and s.hand_size[seat] <= actions.HAND_LIMIT:
+        out[n] = actions.END_TURN
         n += 1
     return n
 
@@ -181,38 +133,38 @@ def list_uses(s, seat, out, n):
     # The card itself leaves the hand and takes an action, so room for one more is room as it is
     # now with an action less.
     held = s.hand[seat]
-    if held[DRAW_AGAIN] > 0 and s.deck_size + s.market_size > 0 and room(s, 1):
-        out[n] = DRAW_AGAIN_ID
+    if held[cards.DRAW_AGAIN] > 0 and s.deck_size + s.market_size > 0 and room(s, 1):
+        out[n] = actions.DRAW_AGAIN_ID
         n += 1
-    if held[INTERNAL_AFFAIRS] > 0 and can_move(s, seat):
-        out[n] = INTERNAL_ID
+    if held[cards.INTERNAL_AFFAIRS] > 0 and can_move(s, seat):
+        out[n] = actions.INTERNAL_ID
         n += 1
-    if held[DONATION] > 0:
+    if held[cards.DONATION] > 0:
         if room(s, 1):
             for other in range(s.players):
                 if other != seat and s.hand_size[other] > 0:
-                    out[n] = ASK_HAND + other
+                    out[n] = actions.ASK_HAND + other
                     n += 1
         for other in range(s.players):
             if other != seat and has_gift(s, other, seat):
-                out[n] = ASK_ZONE + other
+                out[n] = actions.ASK_ZONE + other
                 n += 1
-    if held[TACTICAL_SWAP] > 0:
+    if held[cards.TACTICAL_SWAP] > 0:
         for other in range(s.players):
             if other != seat and can_swap(s, seat, other):
-                out[n] = SWAP_WITH + other
+                out[n] = actions.SWAP_WITH + other
                 n += 1
-    if held[SNEAK_ATTACK] > 0:
+    if held[cards.SNEAK_ATTACK] > 0:
         for other in range(s.players):
             if other != seat and can_sneak(s, seat, other):
-                out[n] = SNEAK_UPON + other
+                out[n] = actions.SNEAK_UPON + other
                 n += 1
-    if held[GLORIOUS_ATTACK] > 0:
+    if held[cards.GLORIOUS_ATTACK] > 0:
         for other in range(s.players):
             if other != seat and has_seizure(s, seat, other):
-                out[n] = STORM + other
+                out[n] = actions.STORM + other
                 n += 1
-    if held[REVOLT] > 0 and peasants(s, seat) >= REVOLT_PEASANTS:
-        out[n] = REVOLT_ID
+    if held[cards.REVOLT] > 0 and peasants(s, seat) >= actions.REVOLT_PEASANTS:
+        out[n] = actions.REVOLT_ID
         n += 1
     return n

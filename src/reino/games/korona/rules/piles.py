@@ -17,29 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reino.core.kernel.bits import MOST_BITS
-from reino.games.korona.rules.cards import (
-    ARCHER,
-    ARCHER_POINTS,
-    COLOURS,
-    COPIES,
-    FIELD,
-    HEALER,
-    JESTER,
-    KNIGHT,
-    KNIGHT_POINTS,
-    LONE_POINTS,
-    MONARCH,
-    MONARCH_POINTS,
-    PEASANT,
-    PEASANT_POINTS,
-    SECOND_HEALER_POINTS,
-    STABLE,
-    STABLE_POINTS,
-    TOWER,
-    TOWER_POINTS,
-    VILLAIN,
-    VILLAIN_POINTS,
-)
+from reino.games.korona.rules import cards
 
 Pile = tuple[int, ...]
 
@@ -47,17 +25,21 @@ NO_PILE: Final = -1
 WORD: Final = MOST_BITS  # piles of a word of a set
 WORDS: Final = 2
 
-SINGLES: Final = (KNIGHT, ARCHER, PEASANT, VILLAIN)
+SINGLES: Final = (cards.KNIGHT, cards.ARCHER, cards.PEASANT, cards.VILLAIN)
 # Base: the people who may lie on it, how many cards make it full, what each of those is worth.
 KINDS: Final = {
-    MONARCH: (MONARCH, 2, MONARCH_POINTS),
-    HEALER: (HEALER, 2, SECOND_HEALER_POINTS),
-    STABLE: (KNIGHT, 3, KNIGHT_POINTS),
-    TOWER: (ARCHER, 4, ARCHER_POINTS),
-    FIELD: (PEASANT, 4, PEASANT_POINTS),
+    cards.MONARCH: (cards.MONARCH, 2, cards.MONARCH_POINTS),
+    cards.HEALER: (cards.HEALER, 2, cards.SECOND_HEALER_POINTS),
+    cards.STABLE: (cards.KNIGHT, 3, cards.KNIGHT_POINTS),
+    cards.TOWER: (cards.ARCHER, 4, cards.ARCHER_POINTS),
+    cards.FIELD: (cards.PEASANT, 4, cards.PEASANT_POINTS),
 }
 # Fields and healers depend on the rest of the zone: `zone.score` adds those points.
-BASE_POINTS: Final = {MONARCH: MONARCH_POINTS, STABLE: STABLE_POINTS, TOWER: TOWER_POINTS}
+BASE_POINTS: Final = {
+    cards.MONARCH: cards.MONARCH_POINTS,
+    cards.STABLE: cards.STABLE_POINTS,
+    cards.TOWER: cards.TOWER_POINTS,
+}
 
 
 def _all_piles() -> tuple[Pile, ...]:
@@ -65,8 +47,8 @@ def _all_piles() -> tuple[Pile, ...]:
         (base, *upon)
         for base, (people, full, _) in KINDS.items()
         for size in range(1, full)
-        for upon in product((people, JESTER, VILLAIN), repeat=size)
-        if upon.count(VILLAIN) <= COPIES[VILLAIN]
+        for upon in product((people, cards.JESTER, cards.VILLAIN), repeat=size)
+        if upon.count(cards.VILLAIN) <= cards.COPIES[cards.VILLAIN]
     ]
     return (*((card,) for card in SINGLES), *((base,) for base in KINDS), *larger)
 
@@ -87,35 +69,35 @@ def is_full(pile: Pile) -> bool:
 def points(pile: Pile) -> int:
     """What a pile is worth by itself."""
     if is_single(pile):
-        return VILLAIN_POINTS if pile[0] == VILLAIN else LONE_POINTS
+        return cards.VILLAIN_POINTS if pile[0] == cards.VILLAIN else cards.LONE_POINTS
     each = KINDS[pile[0]][2]
-    upon = sum(VILLAIN_POINTS if card == VILLAIN else each for card in pile[1:])
+    upon = sum(cards.VILLAIN_POINTS if card == cards.VILLAIN else each for card in pile[1:])
     return BASE_POINTS.get(pile[0], 0) + upon
 
 
 def peasants(pile: Pile) -> int:
     """Peasants in a pile, jesters in that role among them."""
-    if pile[0] == FIELD:
-        return sum(card in (PEASANT, JESTER) for card in pile)
-    return int(pile == (PEASANT,))
+    if pile[0] == cards.FIELD:
+        return sum(card in (cards.PEASANT, cards.JESTER) for card in pile)
+    return int(pile == (cards.PEASANT,))
 
 
 def under_jester(pile: Pile) -> Pile | None:
     """What is left when a jester is drawn from under other cards, where that makes a difference
     to lifting the top card."""
-    inner = [at for at in range(len(pile) - 1) if pile[at] == JESTER]
+    inner = [at for at in range(len(pile) - 1) if pile[at] == cards.JESTER]
     if not inner:
         return None
     left = (*pile[: inner[-1]], *pile[inner[-1] + 1 :])
-    return None if pile[-1] == JESTER and left == pile[:-1] else left
+    return None if pile[-1] == cards.JESTER and left == pile[:-1] else left
 
 
 def _onto() -> NDArray[np.int64]:
     """ONTO[card, pile]: the pile that comes of laying a card on top of a pile."""
-    table = np.full((COLOURS, len(PILES)), NO_PILE, np.int64)
+    table = np.full((cards.COLOURS, len(PILES)), NO_PILE, np.int64)
     for number, pile in enumerate(PILES):
         if not is_single(pile) and not is_full(pile):
-            for card in (KINDS[pile[0]][0], JESTER, VILLAIN):
+            for card in (KINDS[pile[0]][0], cards.JESTER, cards.VILLAIN):
                 table[card, number] = NUMBER.get((*pile, card), NO_PILE)
     return table
 
@@ -140,7 +122,7 @@ def _places() -> tuple[tuple[int, int], ...]:
     """Every way to place a card: alone (NO_PILE) or on a pile, by card and then by pile."""
     return tuple(
         (card, on)
-        for card in range(COLOURS)
+        for card in range(cards.COLOURS)
         for on in (NO_PILE, *range(len(PILES)))
         if (ALONE[card] if on == NO_PILE else ONTO[card, on]) != NO_PILE
     )
@@ -148,7 +130,7 @@ def _places() -> tuple[tuple[int, int], ...]:
 
 def _place_numbers() -> NDArray[np.int64]:
     """PLACE_NUMBER[card, pile]: which place that is; the last column is for lying alone."""
-    table = np.full((COLOURS, len(PILES) + 1), NO_PILE, np.int64)
+    table = np.full((cards.COLOURS, len(PILES) + 1), NO_PILE, np.int64)
     for number, (card, on) in enumerate(PLACES):
         table[card, on] = number
     return table
@@ -156,7 +138,7 @@ def _place_numbers() -> NDArray[np.int64]:
 
 # All of 64 bits: plain Python keeps the type of a table in sums and shifts, and must not overflow.
 ONTO: Final = _onto()
-ALONE: Final = _numbers({p[0]: n for n, p in enumerate(PILES) if len(p) == 1}, COLOURS)
+ALONE: Final = _numbers({p[0]: n for n, p in enumerate(PILES) if len(p) == 1}, cards.COLOURS)
 BIT: Final = np.array([1 << (number % WORD) for number in range(len(PILES))], np.int64)
 TOP_CARD: Final = np.array([pile[-1] for pile in PILES], np.int64)
 LEFT: Final = _numbers({n: NUMBER[p[:-1]] for n, p in enumerate(PILES) if len(p) > 1}, len(PILES))
@@ -177,20 +159,24 @@ INNER_NUMBER: Final = _numbers({n: i for i, n in enumerate(INNER_PILES)}, len(PI
 INNER_PILE: Final = np.array(INNER_PILES, np.int64)
 INNER_LEFT: Final = np.array([NUMBER[under_jester(PILES[n]) or ()] for n in INNER_PILES], np.int64)
 
-PAIR: Final = NUMBER[MONARCH, MONARCH]
-PAIR_WITH_JESTER: Final = NUMBER[MONARCH, JESTER]
-LONE_MONARCH: Final = NUMBER[(MONARCH,)]
+PAIR: Final = NUMBER[cards.MONARCH, cards.MONARCH]
+PAIR_WITH_JESTER: Final = NUMBER[cards.MONARCH, cards.JESTER]
+LONE_MONARCH: Final = NUMBER[(cards.MONARCH,)]
 
 # Sets of piles.
-TAKES: Final = np.array([_set((ONTO[card] != NO_PILE).tolist()) for card in range(COLOURS)])
+TAKES: Final = np.array([_set((ONTO[card] != NO_PILE).tolist()) for card in range(cards.COLOURS)])
 FULL: Final = _set([is_full(pile) for pile in PILES])
 NOT_FULL: Final = _set([not is_full(pile) for pile in PILES])
-MONARCHS: Final = _set([pile[0] == MONARCH for pile in PILES])
-HEALERS: Final = _set([pile[0] == HEALER for pile in PILES])
-FIELDS: Final = _set([pile[0] == FIELD for pile in PILES])
-VILLAIN_ON_TOP: Final = _set([pile[-1] == VILLAIN for pile in PILES])
+MONARCHS: Final = _set([pile[0] == cards.MONARCH for pile in PILES])
+HEALERS: Final = _set([pile[0] == cards.HEALER for pile in PILES])
+FIELDS: Final = _set([pile[0] == cards.FIELD for pile in PILES])
+VILLAIN_ON_TOP: Final = _set([pile[-1] == cards.VILLAIN for pile in PILES])
 PAIRS: Final = _set([number in (PAIR, PAIR_WITH_JESTER) for number in range(len(PILES))])
 # What guards monarchs and makes combos: no villain in it.
-KNIGHTED: Final = _set([is_full(p) and p[0] == STABLE and VILLAIN not in p for p in PILES])
-MANNED: Final = _set([is_full(p) and p[0] == TOWER and VILLAIN not in p for p in PILES])
-TILLED: Final = _set([p[0] == FIELD and peasants(p) > 0 and VILLAIN not in p for p in PILES])
+KNIGHTED: Final = _set(
+    [is_full(p) and p[0] == cards.STABLE and cards.VILLAIN not in p for p in PILES]
+)
+MANNED: Final = _set([is_full(p) and p[0] == cards.TOWER and cards.VILLAIN not in p for p in PILES])
+TILLED: Final = _set(
+    [p[0] == cards.FIELD and peasants(p) > 0 and cards.VILLAIN not in p for p in PILES]
+)

@@ -5,21 +5,7 @@ Pass by pass: choose, remove, place, move the jester, next.
 
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
-from reino.games.korona.rules.actions import PLACE, STAY, TOP, WHOLE
-from reino.games.korona.rules.cards import JESTER, REVOLT, VILLAIN
-from reino.games.korona.rules.piles import (
-    LONE_MONARCH,
-    NO_PILE,
-    PAIR_WITH_JESTER,
-    PILE_SIZE,
-    PLACE_ON,
-    SINGLES_AND_BASES,
-    TAKES,
-    TOP_CARD,
-    WORD,
-    WORDS,
-)
-from reino.games.korona.rules.stage import JEST, PASS, SETTLE
+from reino.games.korona.rules import actions, cards, piles, stage
 from reino.games.korona.rules.turn import finish_action, next_seat
 from reino.games.korona.rules.zone import (
     add,
@@ -57,21 +43,21 @@ def list_passes(s, out):
     n = 0
     giver = passer(s)
     receiver = next_seat(s, giver)
-    for word in range(WORDS):
+    for word in range(piles.WORDS):
         bits = s.present[giver, word]
         while bits != 0:
-            pile = word * WORD + lowest(bits)
-            if old_piles(s, giver, pile) > 0 and fits(s, receiver, TOP_CARD[pile]):
-                out[n] = TOP + pile
+            pile = word * piles.WORD + lowest(bits)
+            if old_piles(s, giver, pile) > 0 and fits(s, receiver, piles.TOP_CARD[pile]):
+                out[n] = actions.TOP + pile
                 n += 1
             bits &= bits - 1
-    for word in range(WORDS):
+    for word in range(piles.WORDS):
         bits = s.present[giver, word]
         while bits != 0:
-            pile = word * WORD + lowest(bits)
-            whole = PILE_SIZE[pile] > 1 and fits_pile(s, receiver, pile)
+            pile = word * piles.WORD + lowest(bits)
+            whole = piles.PILE_SIZE[pile] > 1 and fits_pile(s, receiver, pile)
             if whole and old_piles(s, giver, pile) > 0:
-                out[n] = WHOLE + pile - SINGLES_AND_BASES
+                out[n] = actions.WHOLE + pile - piles.SINGLES_AND_BASES
                 n += 1
             bits &= bits - 1
     return n
@@ -81,15 +67,15 @@ def list_passes(s, out):
 def has_pass(s):
     giver = passer(s)
     receiver = next_seat(s, giver)
-    for word in range(WORDS):
+    for word in range(piles.WORDS):
         bits = s.present[giver, word]
         while bits != 0:
-            pile = word * WORD + lowest(bits)
+            pile = word * piles.WORD + lowest(bits)
             bits &= bits - 1
             if old_piles(s, giver, pile) > 0:
-                if fits(s, receiver, TOP_CARD[pile]):
+                if fits(s, receiver, piles.TOP_CARD[pile]):
                     return True
-                if PILE_SIZE[pile] > 1 and fits_pile(s, receiver, pile):
+                if piles.PILE_SIZE[pile] > 1 and fits_pile(s, receiver, pile):
                     return True
     return False
 
@@ -99,30 +85,30 @@ def next_pass(s):
     """Passing is compulsory; a zone with nothing legal to pass passes nothing."""
     while s.passes < s.players and not has_pass(s):
         s.passes += 1
-        s.fresh[0] = NO_PILE
-        s.fresh[1] = NO_PILE
+        s.fresh[0] = piles.NO_PILE
+        s.fresh[1] = piles.NO_PILE
     if s.passes == s.players:
         finish_action(s)
     else:
-        s.stage = PASS
+        s.stage = stage.PASS
 
 
 @kernel
 def pass_on(s, action):
     giver = passer(s)
     receiver = next_seat(s, giver)
-    s.fresh[0] = NO_PILE
-    s.fresh[1] = NO_PILE
-    if action >= WHOLE:
-        pile = action - WHOLE + SINGLES_AND_BASES
+    s.fresh[0] = piles.NO_PILE
+    s.fresh[1] = piles.NO_PILE
+    if action >= actions.WHOLE:
+        pile = action - actions.WHOLE + piles.SINGLES_AND_BASES
         remove(s, giver, pile)
         add(s, receiver, pile)
         receive_pile(s, receiver, pile)
     else:
-        pile = action - TOP
+        pile = action - actions.TOP
         lift(s, giver, pile)
-        card = TOP_CARD[pile]
-        hold(s, card, chooser(s) if card == VILLAIN else receiver, receiver)
+        card = piles.TOP_CARD[pile]
+        hold(s, card, chooser(s) if card == cards.VILLAIN else receiver, receiver)
 
 
 @kernel
@@ -131,24 +117,24 @@ def hold(s, card, placer, ground):
     s.held[0] = card
     s.placer = placer
     s.ground = ground
-    s.stage = SETTLE
+    s.stage = stage.SETTLE
 
 
 @kernel
 def receive_pile(s, seat, pile):
     """A pile has come over whole. The jester of a monarch pair may move on."""
     s.fresh[0] = pile
-    if pile == PAIR_WITH_JESTER and has_any(s, seat, TAKES[JESTER]):
+    if pile == piles.PAIR_WITH_JESTER and has_any(s, seat, piles.TAKES[cards.JESTER]):
         s.placer = seat
         s.ground = seat
-        s.stage = JEST
+        s.stage = stage.JEST
     else:
         pile_received(s)
 
 
 @kernel
 def pile_received(s):
-    if s.used == REVOLT:
+    if s.used == cards.REVOLT:
         s.passes += 1
         next_pass(s)
     else:
@@ -157,16 +143,16 @@ def pile_received(s):
 
 @kernel
 def list_jests(s, out):
-    n = list_places(s, s.ground, JESTER, out, 0)
-    out[n] = STAY
+    n = list_places(s, s.ground, cards.JESTER, out, 0)
+    out[n] = actions.STAY
     return n + 1
 
 
 @kernel
 def jest(s, action):
-    if action != STAY:
-        remove(s, s.ground, PAIR_WITH_JESTER)
-        add(s, s.ground, LONE_MONARCH)
-        s.fresh[0] = LONE_MONARCH
-        s.fresh[1] = place(s, s.ground, JESTER, PLACE_ON[action - PLACE])
+    if action != actions.STAY:
+        remove(s, s.ground, piles.PAIR_WITH_JESTER)
+        add(s, s.ground, piles.LONE_MONARCH)
+        s.fresh[0] = piles.LONE_MONARCH
+        s.fresh[1] = place(s, s.ground, cards.JESTER, piles.PLACE_ON[action - actions.PLACE])
     pile_received(s)

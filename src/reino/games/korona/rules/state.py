@@ -2,10 +2,9 @@
 
 import numpy as np
 
-from reino.games.korona.rules.cards import CARDS, SEATS
-from reino.games.korona.rules.piles import PILES, WORDS
+from reino.games.korona.rules import cards, piles
 
-PUBLIC = SEATS  # in `known`: what everybody knows
+PUBLIC = cards.SEATS  # in `known`: what everybody knows
 
 i1, i8 = np.int8, np.int64
 STATE = np.dtype(
@@ -14,18 +13,18 @@ STATE = np.dtype(
         np.dtype(
             [
                 # Which piles a zone has at all, as bits; `zone` says how many of each.
-                ("present", i8, (SEATS, WORDS)),
-                ("zone", i1, (SEATS, len(PILES))),
-                ("hand", i1, (SEATS, CARDS)),  # in a view: the cards known to be in it
-                ("hand_size", i1, (SEATS,)),
+                ("present", i8, (cards.SEATS, piles.WORDS)),
+                ("zone", i1, (cards.SEATS, len(piles.PILES))),
+                ("hand", i1, (cards.SEATS, cards.CARDS)),  # in a view: the cards known to be in it
+                ("hand_size", i1, (cards.SEATS,)),
                 # At least so many of a card are in a hand, as far as a seat or the public knows:
                 # [who knows, whose hand, card]. A seat's own row about itself stays 0.
-                ("known", i1, (SEATS + 1, SEATS, CARDS)),
-                ("deck", i1, (CARDS,)),  # in a view: deck or unknown hands
+                ("known", i1, (cards.SEATS + 1, cards.SEATS, cards.CARDS)),
+                ("deck", i1, (cards.CARDS,)),  # in a view: deck or unknown hands
                 ("deck_size", i1),
-                ("market", i1, (CARDS,)),
+                ("market", i1, (cards.CARDS,)),
                 ("market_size", i1),
-                ("discards", i1, (CARDS,)),
+                ("discards", i1, (cards.CARDS,)),
                 ("players", i1),
                 ("stage", i1),
                 ("active", i1),  # whose turn it is

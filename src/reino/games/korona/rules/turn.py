@@ -1,11 +1,8 @@
 """How turns follow one another, and how the game ends."""
 
 from reino.core.kernel import kernel
-from reino.games.korona.rules.actions import ACTIONS_A_TURN, NONE
-from reino.games.korona.rules.cards import SEATS
+from reino.games.korona.rules import actions, cards, reasons, stage
 from reino.games.korona.rules.piles import NO_PILE
-from reino.games.korona.rules.reasons import CARDS_RAN_OUT
-from reino.games.korona.rules.stage import ACT, OVER, TAKE
 from reino.games.korona.rules.zone import combo, peasants, score
 
 
@@ -18,31 +15,31 @@ def next_seat(s, seat):
 @kernel
 def begin_turn(s, seat):
     s.active = seat
-    s.actions = ACTIONS_A_TURN
-    s.stage = TAKE
+    s.actions = actions.ACTIONS_A_TURN
+    s.stage = stage.TAKE
 
 
 @kernel
 def clear_table(s):
     """No action card in use, nothing declared, nothing held."""
-    s.used = NONE
-    s.target = NONE
+    s.used = actions.NONE
+    s.target = actions.NONE
     s.from_hand = 0
     s.to_steal = 0
     s.repaid = NO_PILE
     s.sent = NO_PILE
     s.lodged = NO_PILE
     s.seized = NO_PILE
-    s.asked = NONE
-    s.struck = NONE
-    s.placer = NONE
-    s.ground = NONE
+    s.asked = actions.NONE
+    s.struck = actions.NONE
+    s.placer = actions.NONE
+    s.ground = actions.NONE
     s.source = NO_PILE
     s.remainder = NO_PILE
     s.passes = 0
     for i in range(2):
         s.stolen[i] = NO_PILE
-        s.held[i] = NONE
+        s.held[i] = actions.NONE
         s.fresh[i] = NO_PILE
 
 
@@ -62,7 +59,7 @@ def finish_step(s):
         if reason != 0:
             s.winners = 1 << seat
             s.reason = reason
-            s.stage = OVER
+            s.stage = stage.OVER
             return
         seat = next_seat(s, seat)
     next_action(s)
@@ -74,7 +71,7 @@ def next_action(s):
     if s.actions == 0 or s.hand_size[s.active] == 0:
         end_turn(s)
     else:
-        s.stage = ACT
+        s.stage = stage.ACT
 
 
 @kernel(inline=False)
@@ -98,15 +95,15 @@ def compare_kingdoms(s):
             s.winners = 0
         if worth == most:
             s.winners |= 1 << seat
-    s.reason = CARDS_RAN_OUT
-    s.stage = OVER
+    s.reason = reasons.CARDS_RAN_OUT
+    s.stage = stage.OVER
 
 
 @kernel
 def share_out(s, returns):
     """What the game is worth to each seat; in all 0. The prize is shared by the winners."""
     winners = 0
-    for seat in range(SEATS):
+    for seat in range(cards.SEATS):
         winners += (s.winners >> seat) & 1
     for seat in range(s.players):
         part = 1.0 / winners if (s.winners >> seat) & 1 else 0.0

@@ -8,76 +8,45 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
-from reino.games.korona.rules.actions import PLACE
-from reino.games.korona.rules.cards import (
-    BEST_HEALER,
-    FIELD_POINTS,
-    HEALER,
-    HEALER_POINTS,
-    JESTER,
-    MONARCH,
-)
-from reino.games.korona.rules.piles import (
-    ALONE,
-    BASE,
-    BIT,
-    COLOURS_IN,
-    FIELDS,
-    HEALERS,
-    KNIGHTED,
-    LEFT,
-    MANNED,
-    MONARCHS,
-    NO_PILE,
-    ONTO,
-    PAIRS,
-    PEASANTS_IN,
-    PILE_POINTS,
-    PLACE_NUMBER,
-    TAKES,
-    TILLED,
-    WORD,
-    WORDS,
-)
-from reino.games.korona.rules.reasons import HEALER_COMBO, MILITARY_COMBO, PRODUCTION_COMBO
+from reino.games.korona.rules import actions, cards, piles, reasons
 
 
 @kernel
 def add(s, seat, pile):
     s.zone[seat, pile] += 1
-    s.present[seat, pile // WORD] |= BIT[pile]
+    s.present[seat, pile // piles.WORD] |= piles.BIT[pile]
 
 
 @kernel
 def remove(s, seat, pile):
     s.zone[seat, pile] -= 1
     if s.zone[seat, pile] == 0:
-        s.present[seat, pile // WORD] &= ~BIT[pile]
+        s.present[seat, pile // piles.WORD] &= ~piles.BIT[pile]
 
 
 @kernel
 def lift(s, seat, pile):
     """Take the top card off one such pile."""
     remove(s, seat, pile)
-    if LEFT[pile] != NO_PILE:
-        add(s, seat, LEFT[pile])
+    if piles.LEFT[pile] != piles.NO_PILE:
+        add(s, seat, piles.LEFT[pile])
 
 
 @kernel
 def lay(s, seat, pile):
     """Undo `lift`."""
-    if LEFT[pile] != NO_PILE:
-        remove(s, seat, LEFT[pile])
+    if piles.LEFT[pile] != piles.NO_PILE:
+        remove(s, seat, piles.LEFT[pile])
     add(s, seat, pile)
 
 
 @kernel
 def place(s, seat, card, on):
     """Lay a card alone or on a pile, and return the pile that comes of it."""
-    if on == NO_PILE:
-        pile = ALONE[card]
+    if on == piles.NO_PILE:
+        pile = piles.ALONE[card]
     else:
-        pile = ONTO[card, on]
+        pile = piles.ONTO[card, on]
         remove(s, seat, on)
     add(s, seat, pile)
     return pile
@@ -93,10 +62,10 @@ def has_any(s, seat, kinds):
 def how_many(s, seat, kinds):
     """Piles of this set in the zone."""
     n = 0
-    for word in range(WORDS):
+    for word in range(piles.WORDS):
         bits = s.present[seat, word] & kinds[word]
         while bits != 0:
-            n += s.zone[seat, word * WORD + lowest(bits)]
+            n += s.zone[seat, word * piles.WORD + lowest(bits)]
             bits &= bits - 1
     return n
 
@@ -104,38 +73,38 @@ def how_many(s, seat, kinds):
 @kernel
 def may_lie_alone(s, seat, card):
     """A jester never; a monarch or healer only as the first; everybody else always."""
-    if card == JESTER:
+    if card == cards.JESTER:
         return False
-    if card == MONARCH:
-        return not has_any(s, seat, MONARCHS)
-    if card == HEALER:
-        return not has_any(s, seat, HEALERS)
+    if card == cards.MONARCH:
+        return not has_any(s, seat, piles.MONARCHS)
+    if card == cards.HEALER:
+        return not has_any(s, seat, piles.HEALERS)
     return True
 
 
 @kernel
 def fits(s, seat, card):
     """Whether the zone can take this card at all."""
-    return may_lie_alone(s, seat, card) or has_any(s, seat, TAKES[card])
+    return may_lie_alone(s, seat, card) or has_any(s, seat, piles.TAKES[card])
 
 
 @kernel
 def fits_pile(s, seat, pile):
     """Whether the zone can take a whole pile: one of monarchs and one of healers at most."""
-    if BASE[pile] == MONARCH or BASE[pile] == HEALER:
-        return may_lie_alone(s, seat, BASE[pile])
+    if piles.BASE[pile] == cards.MONARCH or piles.BASE[pile] == cards.HEALER:
+        return may_lie_alone(s, seat, piles.BASE[pile])
     return True
 
 
 @kernel(inline=False)
 def fits_after(s, seat, card, on, other):
     """Whether another card can still be placed once this one is."""
-    if other != MONARCH and other != HEALER and other != JESTER:
+    if other != cards.MONARCH and other != cards.HEALER and other != cards.JESTER:
         return True
     pile = place(s, seat, card, on)
     answer = fits(s, seat, other)
     remove(s, seat, pile)
-    if on != NO_PILE:
+    if on != piles.NO_PILE:
         add(s, seat, on)
     return answer
 
@@ -143,12 +112,12 @@ def fits_after(s, seat, card, on, other):
 @kernel(inline=False)
 def fits_first(s, seat, card, other):
     """Whether this card can be placed so that the other one then can."""
-    if may_lie_alone(s, seat, card) and fits_after(s, seat, card, NO_PILE, other):
+    if may_lie_alone(s, seat, card) and fits_after(s, seat, card, piles.NO_PILE, other):
         return True
-    for word in range(WORDS):
-        bits = s.present[seat, word] & TAKES[card, word]
+    for word in range(piles.WORDS):
+        bits = s.present[seat, word] & piles.TAKES[card, word]
         while bits != 0:
-            if fits_after(s, seat, card, word * WORD + lowest(bits), other):
+            if fits_after(s, seat, card, word * piles.WORD + lowest(bits), other):
                 return True
             bits &= bits - 1
     return False
@@ -164,12 +133,12 @@ def fit_both(s, seat, card, other):
 def list_places(s, seat, card, out, n):
     """Append every place for a card; returns the new length."""
     if may_lie_alone(s, seat, card):
-        out[n] = PLACE + PLACE_NUMBER[card, NO_PILE]
+        out[n] = actions.PLACE + piles.PLACE_NUMBER[card, piles.NO_PILE]
         n += 1
-    for word in range(WORDS):
-        bits = s.present[seat, word] & TAKES[card, word]
+    for word in range(piles.WORDS):
+        bits = s.present[seat, word] & piles.TAKES[card, word]
         while bits != 0:
-            out[n] = PLACE + PLACE_NUMBER[card, word * WORD + lowest(bits)]
+            out[n] = actions.PLACE + piles.PLACE_NUMBER[card, word * piles.WORD + lowest(bits)]
             n += 1
             bits &= bits - 1
     return n
@@ -181,21 +150,21 @@ def score(s, seat):
     points = 0
     fields = 0
     colours = 0
-    for word in range(WORDS):
+    for word in range(piles.WORDS):
         bits = s.present[seat, word]
         while bits != 0:
             low = lowest(bits)
-            pile = word * WORD + low
+            pile = word * piles.WORD + low
             n = np.int64(s.zone[seat, pile])
-            points += n * PILE_POINTS[pile]
-            if (FIELDS[word] >> low) & 1:
+            points += n * piles.PILE_POINTS[pile]
+            if (piles.FIELDS[word] >> low) & 1:
                 fields += n
-            colours |= COLOURS_IN[pile]
+            colours |= piles.COLOURS_IN[pile]
             bits &= bits - 1
     if fields > 1:
-        points += FIELD_POINTS * (fields - 1)
-    if has_any(s, seat, HEALERS):
-        points += HEALER_POINTS[colour_count(colours)]
+        points += cards.FIELD_POINTS * (fields - 1)
+    if has_any(s, seat, piles.HEALERS):
+        points += cards.HEALER_POINTS[colour_count(colours)]
     return points
 
 
@@ -212,11 +181,11 @@ def colour_count(colours):
 def peasants(s, seat):
     """Peasants of a zone, alone or on fields, jesters in that role among them."""
     n = 0
-    for word in range(WORDS):
+    for word in range(piles.WORDS):
         bits = s.present[seat, word]
         while bits != 0:
-            pile = word * WORD + lowest(bits)
-            n += PEASANTS_IN[pile] * s.zone[seat, pile]
+            pile = word * piles.WORD + lowest(bits)
+            n += piles.PEASANTS_IN[pile] * s.zone[seat, pile]
             bits &= bits - 1
     return n
 
@@ -224,20 +193,20 @@ def peasants(s, seat):
 @kernel
 def guarded(s, seat):
     """Whether a full stable and a full tower without villains stand guard."""
-    return has_any(s, seat, KNIGHTED) and has_any(s, seat, MANNED)
+    return has_any(s, seat, piles.KNIGHTED) and has_any(s, seat, piles.MANNED)
 
 
 @kernel(inline=False)
 def combo(s, seat):
     """The combo this zone completes, or 0. All three need a pair of monarchs."""
-    if not has_any(s, seat, PAIRS):
+    if not has_any(s, seat, piles.PAIRS):
         return 0
-    if has_any(s, seat, HEALERS) and healer_points(s, seat) == BEST_HEALER:
-        return HEALER_COMBO
-    if has_any(s, seat, KNIGHTED) and how_many(s, seat, MANNED) >= 2:
-        return MILITARY_COMBO
-    if how_many(s, seat, TILLED) >= 4:
-        return PRODUCTION_COMBO
+    if has_any(s, seat, piles.HEALERS) and healer_points(s, seat) == cards.BEST_HEALER:
+        return reasons.HEALER_COMBO
+    if has_any(s, seat, piles.KNIGHTED) and how_many(s, seat, piles.MANNED) >= 2:
+        return reasons.MILITARY_COMBO
+    if how_many(s, seat, piles.TILLED) >= 4:
+        return reasons.PRODUCTION_COMBO
     return 0
 
 
@@ -245,12 +214,12 @@ def combo(s, seat):
 def healer_points(s, seat):
     """What a healer scores here, by the colours of the zone."""
     colours = 0
-    for word in range(WORDS):
+    for word in range(piles.WORDS):
         bits = s.present[seat, word]
         while bits != 0:
-            colours |= COLOURS_IN[word * WORD + lowest(bits)]
+            colours |= piles.COLOURS_IN[word * piles.WORD + lowest(bits)]
             bits &= bits - 1
-    return HEALER_POINTS[colour_count(colours)]
+    return cards.HEALER_POINTS[colour_count(colours)]
 
 
 @kernel
@@ -262,12 +231,12 @@ def spare(s, seat, pile, kept):
 @kernel
 def has_move(s, seat, card, pile):
     """Whether a card of this pile can come to another pile, or from a pile to lie alone."""
-    if LEFT[pile] != NO_PILE and may_lie_alone(s, seat, card):
+    if piles.LEFT[pile] != piles.NO_PILE and may_lie_alone(s, seat, card):
         return True
-    for word in range(WORDS):
-        bits = s.present[seat, word] & TAKES[card, word]
+    for word in range(piles.WORDS):
+        bits = s.present[seat, word] & piles.TAKES[card, word]
         while bits != 0:
-            if spare(s, seat, word * WORD + lowest(bits), pile) > 0:
+            if spare(s, seat, word * piles.WORD + lowest(bits), pile) > 0:
                 return True
             bits &= bits - 1
     return False

@@ -6,32 +6,8 @@ from typing import Any
 from reino.core.catalogue import Catalogue, catalogue
 from reino.core.spec import Event
 from reino.games.korona import LOCALE
-from reino.games.korona.rules.actions import HAND, MARKET, NONE, SEAT_KEYS
-from reino.games.korona.rules.cards import CARD_KEYS, DONATION, REVOLT, SHIELD
-from reino.games.korona.rules.piles import LONE_MONARCH, PAIR_WITH_JESTER, PILES
+from reino.games.korona.rules import actions, cards, piles, stage
 from reino.games.korona.rules.reasons import REASON_KEYS
-from reino.games.korona.rules.stage import (
-    ACT,
-    ASK,
-    DEAL,
-    DRAW,
-    FIRST,
-    JEST,
-    LODGE,
-    MOVE,
-    MOVE_TO,
-    OVER,
-    PASS,
-    REFILL,
-    REPAY,
-    SEIZE,
-    SEND,
-    SETTLE,
-    STEAL,
-    TAKE,
-    TAKE_SECOND,
-    YIELD,
-)
 from reino.games.korona.table.names import (
     a_pile_name,
     card_keys,
@@ -52,9 +28,9 @@ def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
     if told is not None:
         seen.extend(told(before, after, viewer))
     seen.extend(_skipped(before, after))
-    if after.stage == OVER:
+    if after.stage == stage.OVER:
         seen.append(_end(after))
-    elif after.active != before.active and before.stage != FIRST:
+    elif after.active != before.active and before.stage != stage.FIRST:
         seen.append(Event("turn", {"seat": int(after.active)}))
     return seen
 
@@ -62,10 +38,10 @@ def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
 def _dealt(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """A hand when it is complete, and so the market."""
     for seat in range(int(after.players)):
-        if before.hand_size[seat] < HAND == after.hand_size[seat]:
+        if before.hand_size[seat] < actions.HAND == after.hand_size[seat]:
             seen = card_keys(after.hand[seat]) if seat == viewer else None
             yield Event("hand", {"seat": seat, "cards": seen})
-    if after.market_size == MARKET:
+    if after.market_size == actions.MARKET:
         yield Event("market-laid", {"cards": card_keys(after.market)})
 
 
@@ -75,7 +51,7 @@ def _first(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 def _taken(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     seat = int(before.active)
-    if after.stage == DRAW:
+    if after.stage == stage.DRAW:
         yield Event("deck", {"seat": seat, "n": int(after.draws)})
     else:
         yield Event("market", {"seat": seat, "card": _gone(before.market, after.market)})
@@ -96,12 +72,12 @@ def _acted(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     card = _gone(after.discards, before.discards)
     if card is None:
         yield from _placed(before, after, seat, seat)
-    elif after.used == NONE:
+    elif after.used == actions.NONE:
         yield Event("discarded", {"seat": seat, "card": card})
     else:
-        target = None if after.target == NONE else int(after.target)
+        target = None if after.target == actions.NONE else int(after.target)
         asked_for = None
-        if after.used == DONATION:
+        if after.used == cards.DONATION:
             asked_for = "hand" if after.from_hand else "zone"
         yield Event("used", {"seat": seat, "card": card, "target": target, "of": asked_for})
 
@@ -116,7 +92,7 @@ def _placed(before: Any, after: Any, seat: int, ground: int) -> Iterator[Event]:
             {
                 "seat": seat,
                 "zone": ground,
-                "card": CARD_KEYS[PILES[pile][-1]],
+                "card": cards.CARD_KEYS[piles.PILES[pile][-1]],
                 "on": pile_keys(on[0]) if on else None,
             },
         )
@@ -124,7 +100,7 @@ def _placed(before: Any, after: Any, seat: int, ground: int) -> Iterator[Event]:
 
 def _picked(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """Internal affairs: which card is to be moved."""
-    card = CARD_KEYS[int(after.held[0])]
+    card = cards.CARD_KEYS[int(after.held[0])]
     pile = pile_keys(after.source)
     yield Event("picked", {"seat": int(before.active), "card": card, "pile": pile})
 
@@ -137,7 +113,7 @@ def _moved(before: Any, after: Any, viewer: int) -> Iterator[Event]:
         "moved",
         {
             "seat": seat,
-            "card": CARD_KEYS[int(before.held[0])],
+            "card": cards.CARD_KEYS[int(before.held[0])],
             "pile": pile_keys(before.source),
             "on": pile_keys(on[0]) if on else None,
         },
@@ -147,7 +123,7 @@ def _moved(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 def _sent(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """Sneak attack: which villain is to go, or that none is."""
     seats = {"seat": int(before.active), "target": int(before.target)}
-    if after.sent == NONE:
+    if after.sent == actions.NONE:
         yield Event("no-villain", seats)
     else:
         pile = pile_keys(after.sent)
@@ -175,7 +151,7 @@ def _wanted(kind: str, before: Any, after: Any, owner: int) -> Event:
         {
             "seat": int(before.active),
             "target": int(before.target),
-            "card": CARD_KEYS[PILES[pile][-1]],
+            "card": cards.CARD_KEYS[piles.PILES[pile][-1]],
             "pile": pile_keys(pile),
         },
     )
@@ -192,13 +168,13 @@ def _aimed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 def _answered(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """A shield or none, and what that leads to."""
-    raised = after.discards[SHIELD] > before.discards[SHIELD]
+    raised = after.discards[cards.SHIELD] > before.discards[cards.SHIELD]
     yield Event("shield" if raised else "no-shield", {"seat": int(before.asked)})
     defended = before.asked == before.struck
-    if after.stage != ASK and bool(raised) == bool(defended):
-        card = CARD_KEYS[int(before.used)]
+    if after.stage != stage.ASK and bool(raised) == bool(defended):
+        card = cards.CARD_KEYS[int(before.used)]
         yield Event("cancelled", {"seat": int(before.active), "card": card})
-    elif after.stage != ASK:
+    elif after.stage != stage.ASK:
         yield from _carried_out(before, after)
 
 
@@ -206,12 +182,18 @@ def _carried_out(before: Any, after: Any) -> Iterator[Event]:
     """Nobody shields any more: an attack takes effect."""
     thief, target = int(before.active), int(before.target)
     seats = {"seat": thief, "target": target}
-    if after.stage == SETTLE:
-        yield Event("took", {**seats, "cards": [CARD_KEYS[c] for c in after.held if c != NONE]})
-    elif before.stage in (SEIZE, ASK) and before.used not in (DONATION, REVOLT):
+    if after.stage == stage.SETTLE:
+        yield Event(
+            "took",
+            {**seats, "cards": [cards.CARD_KEYS[c] for c in after.held if c != actions.NONE]},
+        )
+    elif before.stage in (stage.SEIZE, stage.ASK) and before.used not in (
+        cards.DONATION,
+        cards.REVOLT,
+    ):
         for pile in _changed(before, after, thief, 1):
             yield Event("seized", {**seats, "pile": pile_keys(pile)})
-    elif before.used == DONATION and after.used == NONE:
+    elif before.used == cards.DONATION and after.used == actions.NONE:
         yield Event("nothing", {"seat": target})
 
 
@@ -227,7 +209,7 @@ def _given(before: Any, after: Any, viewer: int) -> Iterator[Event]:
         yield Event("gave", {"seat": seat, "to": to, "card": card})
     else:
         (pile,) = _changed(before, after, seat, -1)
-        card = CARD_KEYS[PILES[pile][-1]]
+        card = cards.CARD_KEYS[piles.PILES[pile][-1]]
         yield Event("yielded", {"seat": seat, "to": to, "card": card, "pile": pile_keys(pile)})
 
 
@@ -237,7 +219,7 @@ def _settled(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 def _jested(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     seat = int(before.ground)
-    on = [p for p in _changed(before, after, seat, -1) if p != PAIR_WITH_JESTER]
+    on = [p for p in _changed(before, after, seat, -1) if p != piles.PAIR_WITH_JESTER]
     yield Event("jest", {"seat": seat, "on": pile_keys(on[0]) if on else None})
 
 
@@ -251,19 +233,26 @@ def _passed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     if _changed(before, after, receiver, 1):
         yield Event("passed-pile", {**seats, "pile": pile_keys(pile)})
     else:
-        card = CARD_KEYS[PILES[pile][-1]]
+        card = cards.CARD_KEYS[piles.PILES[pile][-1]]
         yield Event("passed", {**seats, "card": card, "pile": pile_keys(pile)})
 
 
 def _skipped(before: Any, after: Any) -> Iterator[Event]:
     """Revolt: zones that had nothing legal to pass on when their turn came."""
-    if before.used != REVOLT or before.stage not in (ASK, SETTLE, JEST, PASS):
+    if before.used != cards.REVOLT or before.stage not in (
+        stage.ASK,
+        stage.SETTLE,
+        stage.JEST,
+        stage.PASS,
+    ):
         return
-    if after.stage in (ASK, SETTLE, JEST) or (before.stage == ASK and after.used == NONE):
+    if after.stage in (stage.ASK, stage.SETTLE, stage.JEST) or (
+        before.stage == stage.ASK and after.used == actions.NONE
+    ):
         return
     players = int(before.players)
-    made = int(before.passes) + (before.stage != ASK)
-    reached = int(after.passes) if after.used == REVOLT else players
+    made = int(before.passes) + (before.stage != stage.ASK)
+    reached = int(after.passes) if after.used == cards.REVOLT else players
     for number in range(made, reached):
         yield Event("skipped", {"seat": (int(before.active) + number) % players})
 
@@ -279,25 +268,25 @@ def _end(after: Any) -> Event:
 
 
 TOLD = {
-    DEAL: _dealt,
-    FIRST: _first,
-    TAKE: _taken,
-    TAKE_SECOND: _taken,
-    DRAW: _drawn,
-    REFILL: _refilled,
-    ACT: _acted,
-    MOVE: _picked,
-    MOVE_TO: _moved,
-    SEND: _sent,
-    LODGE: _lodged,
-    STEAL: _named,
-    REPAY: _offered,
-    SEIZE: _aimed,
-    ASK: _answered,
-    YIELD: _given,
-    SETTLE: _settled,
-    JEST: _jested,
-    PASS: _passed,
+    stage.DEAL: _dealt,
+    stage.FIRST: _first,
+    stage.TAKE: _taken,
+    stage.TAKE_SECOND: _taken,
+    stage.DRAW: _drawn,
+    stage.REFILL: _refilled,
+    stage.ACT: _acted,
+    stage.MOVE: _picked,
+    stage.MOVE_TO: _moved,
+    stage.SEND: _sent,
+    stage.LODGE: _lodged,
+    stage.STEAL: _named,
+    stage.REPAY: _offered,
+    stage.SEIZE: _aimed,
+    stage.ASK: _answered,
+    stage.YIELD: _given,
+    stage.SETTLE: _settled,
+    stage.JEST: _jested,
+    stage.PASS: _passed,
 }
 
 
@@ -308,14 +297,14 @@ def _changed(before: Any, after: Any, seat: int, by: int) -> list[int]:
     return [
         number
         for number, n in enumerate(change.tolist())
-        if n * by > 0 and not (before.stage == JEST and number == LONE_MONARCH)
+        if n * by > 0 and not (before.stage == stage.JEST and number == piles.LONE_MONARCH)
     ]
 
 
 def _gone(had: Any, has: Any) -> str | None:
     """The card of which there is one less; None where there is none."""
     missing = (had.astype(int) - has) > 0
-    return CARD_KEYS[int(missing.argmax())] if missing.any() else None
+    return cards.CARD_KEYS[int(missing.argmax())] if missing.any() else None
 
 
 SEATS_TOLD = ("seat", "target", "to", "by")
@@ -328,7 +317,7 @@ def tell(event: Event, lang: str) -> str:
     args: dict[str, str | int] = {}
 
     def seat_name(seat: int) -> str:
-        return say("korona-seat", seat=SEAT_KEYS[seat])
+        return say("korona-seat", seat=actions.SEAT_KEYS[seat])
 
     for key in SEATS_TOLD:
         if key in data:
@@ -366,10 +355,10 @@ def tell(event: Event, lang: str) -> str:
 def _from(data: Any, say: Catalogue) -> str:
     """A card by where it lay; a jester may have lain under others."""
     pile = _pile(data["pile"])
-    if CARD_KEYS[pile[-1]] != data["card"]:
+    if cards.CARD_KEYS[pile[-1]] != data["card"]:
         return small(say("korona-action-inner", pile=pile_name(pile, say)))
     return top_name(pile, say)
 
 
 def _pile(keys: Sequence[str]) -> tuple[int, ...]:
-    return tuple(CARD_KEYS.index(key) for key in keys)
+    return tuple(cards.CARD_KEYS.index(key) for key in keys)

@@ -7,77 +7,41 @@ from typing import Any
 
 from reino.core.catalogue import Catalogue, catalogue
 from reino.games.korona import LOCALE
-from reino.games.korona.rules.actions import (
-    ASK_HAND,
-    ASK_ZONE,
-    DISCARD,
-    DRAW_AGAIN_ID,
-    DRAWN_SEAT,
-    END_TURN,
-    GIVE,
-    INNER,
-    INTERNAL_ID,
-    LET_PASS,
-    PLACE,
-    RAISE_SHIELD,
-    REVOLT_ID,
-    SEAT_KEYS,
-    SNEAK_UPON,
-    STAY,
-    STORM,
-    SWAP_WITH,
-    TAKE_DECK,
-    TAKE_MARKET,
-    TOP,
-    WHOLE,
-    WITHOUT_VILLAIN,
-)
-from reino.games.korona.rules.cards import (
-    CARD_KEYS,
-    CARDS,
-    COLOURS,
-    DRAW_AGAIN,
-    GLORIOUS_ATTACK,
-    INTERNAL_AFFAIRS,
-    REVOLT,
-    SEATS,
-    SNEAK_ATTACK,
-    TACTICAL_SWAP,
-)
-from reino.games.korona.rules.piles import (
-    INNER_PILES,
-    NO_PILE,
-    PILES,
-    PLACES,
-    SINGLES,
-    SINGLES_AND_BASES,
-)
+from reino.games.korona.rules import actions, cards, piles
 
 SINGLE_NAMES = {
-    TAKE_DECK: "korona-action-take-deck",
-    END_TURN: "korona-action-end",
-    WITHOUT_VILLAIN: "korona-action-without-villain",
-    STAY: "korona-action-stay",
-    LET_PASS: "korona-action-let-pass",
-    RAISE_SHIELD: "korona-action-raise-shield",
+    actions.TAKE_DECK: "korona-action-take-deck",
+    actions.END_TURN: "korona-action-end",
+    actions.WITHOUT_VILLAIN: "korona-action-without-villain",
+    actions.STAY: "korona-action-stay",
+    actions.LET_PASS: "korona-action-let-pass",
+    actions.RAISE_SHIELD: "korona-action-raise-shield",
 }
-USES = {DRAW_AGAIN_ID: DRAW_AGAIN, INTERNAL_ID: INTERNAL_AFFAIRS, REVOLT_ID: REVOLT}
-USES_ON = {SWAP_WITH: TACTICAL_SWAP, SNEAK_UPON: SNEAK_ATTACK, STORM: GLORIOUS_ATTACK}
+USES = {
+    actions.DRAW_AGAIN_ID: cards.DRAW_AGAIN,
+    actions.INTERNAL_ID: cards.INTERNAL_AFFAIRS,
+    actions.REVOLT_ID: cards.REVOLT,
+}
+USES_ON = {
+    actions.SWAP_WITH: cards.TACTICAL_SWAP,
+    actions.SNEAK_UPON: cards.SNEAK_ATTACK,
+    actions.STORM: cards.GLORIOUS_ATTACK,
+}
 CARD_GROUPS = {
-    TAKE_MARKET: "korona-action-take-market",
-    DISCARD: "korona-action-discard",
-    GIVE: "korona-action-give",
+    actions.TAKE_MARKET: "korona-action-take-market",
+    actions.DISCARD: "korona-action-discard",
+    actions.GIVE: "korona-action-give",
 }
 
 
 def card_keys(counts: Any) -> list[str]:
     """So many of each card as a list of keys, in the order of the rulebook."""
-    return [CARD_KEYS[card] for card, n in enumerate(counts.tolist()) for _ in range(n)]
+    return [cards.CARD_KEYS[card] for card, n in enumerate(counts.tolist()) for _ in range(n)]
 
 
 def pile_keys(number: Any) -> list[str]:
     """The cards of a pile from the bottom up, by its number."""
-    return [CARD_KEYS[card] for card in PILES[int(number)]]
+    return [cards.CARD_KEYS[card] for card in piles.PILES[int(number)]]
 
 
 @cache
@@ -86,55 +50,58 @@ def action_name(action: int, lang: str) -> str:
     if action in SINGLE_NAMES:
         return say(SINGLE_NAMES[action])
     if action in USES:
-        return say("korona-action-use", card=CARD_KEYS[USES[action]])
+        return say("korona-action-use", card=cards.CARD_KEYS[USES[action]])
     for first, key in CARD_GROUPS.items():
-        if first <= action < first + CARDS:
-            return say(key, card=CARD_KEYS[action - first])
-    for first, key in ((ASK_HAND, "korona-action-ask-hand"), (ASK_ZONE, "korona-action-ask-zone")):
-        if first <= action < first + SEATS:
-            return say(key, seat=SEAT_KEYS[action - first])
+        if first <= action < first + cards.CARDS:
+            return say(key, card=cards.CARD_KEYS[action - first])
+    for first, key in (
+        (actions.ASK_HAND, "korona-action-ask-hand"),
+        (actions.ASK_ZONE, "korona-action-ask-zone"),
+    ):
+        if first <= action < first + cards.SEATS:
+            return say(key, seat=actions.SEAT_KEYS[action - first])
     for first, card in USES_ON.items():
-        if first <= action < first + SEATS:
-            seat = SEAT_KEYS[action - first]
-            return say("korona-action-use-on", card=CARD_KEYS[card], seat=seat)
+        if first <= action < first + cards.SEATS:
+            seat = actions.SEAT_KEYS[action - first]
+            return say("korona-action-use-on", card=cards.CARD_KEYS[card], seat=seat)
     return _pile_action_name(action, say)
 
 
 def _pile_action_name(action: int, say: Catalogue) -> str:
-    if action < DRAW_AGAIN_ID:
-        card, on = PLACES[action - PLACE]
+    if action < actions.DRAW_AGAIN_ID:
+        card, on = piles.PLACES[action - actions.PLACE]
         return say(
             "korona-action-place",
-            card=CARD_KEYS[card],
-            pile="none" if on == NO_PILE else pile_name(PILES[on], say),
-            single="yes" if card in SINGLES else "no",
+            card=cards.CARD_KEYS[card],
+            pile="none" if on == piles.NO_PILE else pile_name(piles.PILES[on], say),
+            single="yes" if card in piles.SINGLES else "no",
         )
-    if action < WHOLE:
-        name = top_name(PILES[action - TOP], say)
+    if action < actions.WHOLE:
+        name = top_name(piles.PILES[action - actions.TOP], say)
         return name[0].upper() + name[1:]
-    if action < INNER:
-        pile = PILES[action - WHOLE + SINGLES_AND_BASES]
+    if action < actions.INNER:
+        pile = piles.PILES[action - actions.WHOLE + piles.SINGLES_AND_BASES]
         return say("korona-action-whole", pile=pile_name(pile, say))
-    pile = PILES[INNER_PILES[action - INNER]]
+    pile = piles.PILES[piles.INNER_PILES[action - actions.INNER]]
     return say("korona-action-inner", pile=pile_name(pile, say))
 
 
 def pile_name(pile: Sequence[int], say: Catalogue) -> str:
     """A pile from the bottom up: "tower + 2 archers + jester"."""
-    runs = [(CARD_KEYS[card], len([*same])) for card, same in groupby(pile)]
+    runs = [(cards.CARD_KEYS[card], len([*same])) for card, same in groupby(pile)]
     return " + ".join(say("korona-count", card=card, n=n) for card, n in runs)
 
 
 def a_pile_name(pile: Sequence[int], say: Catalogue) -> str:
     """A pile that takes another card, in the middle of a sentence: "a tower + 2 archers"."""
-    base = say("korona-a-card", card=CARD_KEYS[pile[0]])
+    base = say("korona-a-card", card=cards.CARD_KEYS[pile[0]])
     return f"{base} + {pile_name(pile[1:], say)}" if len(pile) > 1 else base
 
 
 def top_name(pile: Sequence[int], say: Catalogue) -> str:
     """A card by where it lies: "the archer on top of tower + archer", "the lone archer"."""
     name = pile_name(pile, say) if len(pile) > 1 else "none"
-    return say("korona-top", card=CARD_KEYS[pile[-1]], pile=name)
+    return say("korona-top", card=cards.CARD_KEYS[pile[-1]], pile=name)
 
 
 def tops_name(lying: Sequence[Sequence[int]], say: Catalogue) -> str:
@@ -146,7 +113,7 @@ def tops_name(lying: Sequence[Sequence[int]], say: Catalogue) -> str:
             parts.append(top_name(pile, say))
         else:
             name = pile_name(pile, say) if len(pile) > 1 else "none"
-            parts.append(say("korona-tops", card=CARD_KEYS[pile[-1]], pile=name, n=n))
+            parts.append(say("korona-tops", card=cards.CARD_KEYS[pile[-1]], pile=name, n=n))
     return joined(parts, say)
 
 
@@ -162,7 +129,7 @@ def cards_name(keys: Sequence[str], say: Catalogue) -> str:
         n = len([*same])
         if n == 1:
             parts.append(say("korona-a-card", card=card))
-        elif CARD_KEYS.index(card) < COLOURS:
+        elif cards.CARD_KEYS.index(card) < cards.COLOURS:
             parts.append(say("korona-count", card=card, n=n))
         else:
             parts.append(f"{n} × {say('korona-card', card=card)}")
@@ -180,6 +147,6 @@ def joined(parts: Sequence[str], say: Catalogue) -> str:
 @cache
 def outcome_name(outcome: int, lang: str) -> str:
     say = catalogue(lang, LOCALE)
-    if outcome >= DRAWN_SEAT:
-        return say("korona-seat", seat=SEAT_KEYS[outcome - DRAWN_SEAT])
-    return say("korona-card", card=CARD_KEYS[outcome])
+    if outcome >= actions.DRAWN_SEAT:
+        return say("korona-seat", seat=actions.SEAT_KEYS[outcome - actions.DRAWN_SEAT])
+    return say("korona-card", card=cards.CARD_KEYS[outcome])

@@ -26,69 +26,19 @@ from typing import Any, Final
 from reino.core.previews import Offer
 from reino.core.state import State
 from reino.core.view import View
-from reino.games.korona.rules.actions import (
-    ASK_HAND,
-    ASK_ZONE,
-    DISCARD,
-    DRAW_AGAIN_ID,
-    END_TURN,
-    GIVE,
-    HAND,
-    INNER,
-    LET_PASS,
-    NONE,
-    PLACE,
-    RAISE_SHIELD,
-    STAY,
-    TAKE_DECK,
-    TAKE_MARKET,
-    TOP,
-    WHOLE,
-    WITHOUT_VILLAIN,
-)
-from reino.games.korona.rules.cards import (
-    CARD_KEYS,
-    DONATION,
-    GLORIOUS_ATTACK,
-    JESTER,
-    SEATS,
-    SNEAK_ATTACK,
-    TACTICAL_SWAP,
-)
-from reino.games.korona.rules.piles import (
-    INNER_PILES,
-    LEFT,
-    NO_PILE,
-    NUMBER,
-    PILES,
-    PLACES,
-    SINGLES_AND_BASES,
-)
-from reino.games.korona.rules.stage import (
-    ACT,
-    ASK,
-    JEST,
-    LODGE,
-    MOVE,
-    MOVE_TO,
-    PASS,
-    SEIZE,
-    SETTLE,
-    STEAL,
-    YIELD,
-)
+from reino.games.korona.rules import actions, cards, piles, stage
 from reino.games.korona.table.names import USES, USES_ON
 from reino.games.korona.table.scoring import breakdown, zone_piles
 
 SINGLE: Final = {
-    END_TURN: "end",
-    WITHOUT_VILLAIN: "no-villain",
-    STAY: "stay",
-    LET_PASS: "let-pass",
-    RAISE_SHIELD: "shield",
+    actions.END_TURN: "end",
+    actions.WITHOUT_VILLAIN: "no-villain",
+    actions.STAY: "stay",
+    actions.LET_PASS: "let-pass",
+    actions.RAISE_SHIELD: "shield",
 }
 # What names its cards in full before anybody answers.
-DECLARED: Final = (TACTICAL_SWAP, SNEAK_ATTACK, GLORIOUS_ATTACK)
+DECLARED: Final = (cards.TACTICAL_SWAP, cards.SNEAK_ATTACK, cards.GLORIOUS_ATTACK)
 
 
 def offers(view: View) -> Sequence[Offer]:
@@ -106,7 +56,7 @@ class _Table:
         self.stage = int(self.record.stage)
         self.players = int(self.record.players)
         self.zones = [
-            [NUMBER[pile] for pile in zone_piles(self.record.zone[seat])]
+            [piles.NUMBER[pile] for pile in zone_piles(self.record.zone[seat])]
             for seat in range(self.players)
         ]
         self.scores = [worth(self.record.zone[seat]) for seat in range(self.players)]
@@ -117,35 +67,41 @@ class _Table:
     def about(self, action: int) -> Offer:
         if action in SINGLE:
             return {"do": SINGLE[action]}
-        if action == TAKE_DECK:
+        if action == actions.TAKE_DECK:
             return {"do": "take-deck", "n": self._from_deck()}
-        if action < PLACE:
-            return {"do": "take-market", "card": CARD_KEYS[action - TAKE_MARKET]}
-        if action < DRAW_AGAIN_ID:
-            return self._place(*PLACES[action - PLACE])
-        if action < DISCARD:
+        if action < actions.PLACE:
+            return {"do": "take-market", "card": cards.CARD_KEYS[action - actions.TAKE_MARKET]}
+        if action < actions.DRAW_AGAIN_ID:
+            return self._place(*piles.PLACES[action - actions.PLACE])
+        if action < actions.DISCARD:
             return self._use(action)
-        if action < END_TURN:
-            return {"do": "discard", "card": CARD_KEYS[action - DISCARD]}
-        if action < TOP:
-            return {"do": "give", "card": CARD_KEYS[action - GIVE], "to": self._receiver()}
+        if action < actions.END_TURN:
+            return {"do": "discard", "card": cards.CARD_KEYS[action - actions.DISCARD]}
+        if action < actions.TOP:
+            return {
+                "do": "give",
+                "card": cards.CARD_KEYS[action - actions.GIVE],
+                "to": self._receiver(),
+            }
         return self._pile(action)
 
     def _from_deck(self) -> int:
         s = self.record
-        empty_handed = s.used == NONE and s.hand_size[self.me] == 0
-        return min(HAND if empty_handed else 2, int(s.deck_size))
+        empty_handed = s.used == actions.NONE and s.hand_size[self.me] == 0
+        return min(actions.HAND if empty_handed else 2, int(s.deck_size))
 
     def _place(self, card: int, on: int) -> Offer:
         s = self.record
-        zone = {LODGE: s.target, SETTLE: s.ground, JEST: s.ground}.get(self.stage, s.active)
-        kept = [int(s.remainder)] if self.stage == MOVE_TO else []
+        zone = {stage.LODGE: s.target, stage.SETTLE: s.ground, stage.JEST: s.ground}.get(
+            self.stage, s.active
+        )
+        kept = [int(s.remainder)] if self.stage == stage.MOVE_TO else []
         return {
             "do": "place",
-            "card": CARD_KEYS[card],
-            "from": "hand" if self.stage == ACT else "held",
+            "card": cards.CARD_KEYS[card],
+            "from": "hand" if self.stage == stage.ACT else "held",
             "zone": int(zone),
-            "piles": [] if on == NO_PILE else self._piles(int(zone), on, kept),
+            "piles": [] if on == piles.NO_PILE else self._piles(int(zone), on, kept),
         }
 
     def _use(self, action: int) -> Offer:
@@ -154,47 +110,51 @@ class _Table:
             card, first, of = next(
                 (card, first, of)
                 for first, card, of in (
-                    (ASK_HAND, DONATION, "hand"),
-                    (ASK_ZONE, DONATION, "zone"),
+                    (actions.ASK_HAND, cards.DONATION, "hand"),
+                    (actions.ASK_ZONE, cards.DONATION, "zone"),
                     *((first, card, None) for first, card in USES_ON.items()),
                 )
-                if first <= action < first + SEATS
+                if first <= action < first + cards.SEATS
             )
             target = action - first
-        return {"do": "use", "card": CARD_KEYS[card], "target": target, "of": of}
+        return {"do": "use", "card": cards.CARD_KEYS[card], "target": target, "of": of}
 
     def _pile(self, action: int) -> Offer:
         """A pile, or a card of it, that is to go somewhere."""
         s = self.record
         zone = int(s.active)
         kept: list[int] = []
-        if self.stage in (STEAL, SEIZE, YIELD):
+        if self.stage in (stage.STEAL, stage.SEIZE, stage.YIELD):
             zone = int(s.target)
-        if self.stage == STEAL:
+        if self.stage == stage.STEAL:
             kept = [int(s.lodged)]
-        elif self.stage == PASS:
+        elif self.stage == stage.PASS:
             zone = (zone + int(s.passes)) % self.players
             kept = s.fresh.tolist()
-        if action >= INNER:
-            number = INNER_PILES[action - INNER]
-            under = PILES[number][:-1]
-            at = len(under) - 1 - under[::-1].index(JESTER)
-            said: Offer = {"do": "inner", "card": CARD_KEYS[JESTER], "at": at}
-        elif action >= WHOLE:
-            number = action - WHOLE + SINGLES_AND_BASES
-            said = {"do": "whole", "cards": [CARD_KEYS[card] for card in PILES[number]]}
+        if action >= actions.INNER:
+            number = piles.INNER_PILES[action - actions.INNER]
+            under = piles.PILES[number][:-1]
+            at = len(under) - 1 - under[::-1].index(cards.JESTER)
+            said: Offer = {"do": "inner", "card": cards.CARD_KEYS[cards.JESTER], "at": at}
+        elif action >= actions.WHOLE:
+            number = action - actions.WHOLE + piles.SINGLES_AND_BASES
+            said = {"do": "whole", "cards": [cards.CARD_KEYS[card] for card in piles.PILES[number]]}
         else:
-            number = action - TOP
-            said = {"do": "top", "card": CARD_KEYS[PILES[number][-1]]}
+            number = action - actions.TOP
+            said = {"do": "top", "card": cards.CARD_KEYS[piles.PILES[number][-1]]}
         matching = self._piles(zone, number, kept)
         return {**said, "zone": zone, "piles": matching, "to": self._receiver()}
 
     def _receiver(self) -> int:
         """Whose it will be."""
         s = self.record
-        if self.stage == PASS:
+        if self.stage == stage.PASS:
             return int(s.active + s.passes + 1) % self.players
-        return int(s.active if self.stage in (MOVE, STEAL, SEIZE, YIELD) else s.target)
+        return int(
+            s.active
+            if self.stage in (stage.MOVE, stage.STEAL, stage.SEIZE, stage.YIELD)
+            else s.target
+        )
 
     def _piles(self, seat: int, number: int, kept: Sequence[int]) -> list[int]:
         """Where such piles lie, less the first ones where some must stay as they are."""
@@ -204,16 +164,19 @@ class _Table:
     def brings(self, action: int) -> Offer:
         """What is known to follow."""
         after = self.truth.play(self.me, action)
-        if self.stage == MOVE:
+        if self.stage == stage.MOVE:
             return {"best": max(self._best(after))}
         brought: Offer = {}
-        if self.stage == SEIZE:
+        if self.stage == stage.SEIZE:
             after = _unanswered(after)
         scores = self._changes(after.record.zone)
-        about_piles = PLACE <= action < DRAW_AGAIN_ID or TOP <= action < WITHOUT_VILLAIN
+        about_piles = (
+            actions.PLACE <= action < actions.DRAW_AGAIN_ID
+            or actions.TOP <= action < actions.WITHOUT_VILLAIN
+        )
         if any(scores) or about_piles:
             brought["scores"] = scores
-        if self.stage == ASK and self.record.asked == self.record.struck:
+        if self.stage == stage.ASK and self.record.asked == self.record.struck:
             brought |= self._stake()
         if after.over:
             winners = int(after.record.winners)
@@ -242,15 +205,15 @@ class _Table:
             return {}
         before, after = s.zone[self.me].astype(int), s.zone[self.me].astype(int)
         for number in reversed(s.stolen.tolist()):
-            if number != NO_PILE:
+            if number != piles.NO_PILE:
                 before[number] += 1
-                if LEFT[number] != NO_PILE:
-                    before[LEFT[number]] -= 1
-        if s.lodged != NO_PILE:
+                if piles.LEFT[number] != piles.NO_PILE:
+                    before[piles.LEFT[number]] -= 1
+        if s.lodged != piles.NO_PILE:
             before[s.lodged] -= 1
-            if LEFT[s.lodged] != NO_PILE:
-                before[LEFT[s.lodged]] += 1
-        if s.seized != NO_PILE:
+            if piles.LEFT[s.lodged] != piles.NO_PILE:
+                before[piles.LEFT[s.lodged]] += 1
+        if s.seized != piles.NO_PILE:
             after[s.seized] -= 1
         return {"stake": worth(after) - worth(before)}
 
@@ -262,6 +225,6 @@ def worth(zone: Any) -> int:
 
 def _unanswered(state: State) -> State:
     """A glorious attack as it ends when nobody raises a shield."""
-    while state.record.stage == ASK:
-        state = state.play(int(state.record.asked), LET_PASS)
+    while state.record.stage == stage.ASK:
+        state = state.play(int(state.record.asked), actions.LET_PASS)
     return state

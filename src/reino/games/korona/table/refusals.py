@@ -10,68 +10,8 @@ from typing import Any
 from reino.core.catalogue import catalogue
 from reino.core.phrase import Phrase
 from reino.games.korona import LOCALE
-from reino.games.korona.rules.actions import (
-    ACTIONS_A_TURN,
-    ASK_HAND,
-    ASK_ZONE,
-    DISCARD,
-    DRAW_AGAIN_ID,
-    END_TURN,
-    GIVE,
-    HAND_LIMIT,
-    INNER,
-    INTERNAL_ID,
-    LET_PASS,
-    PLACE,
-    RAISE_SHIELD,
-    REVOLT_ID,
-    REVOLT_PEASANTS,
-    SEAT_KEYS,
-    STAY,
-    SWAP_WITH,
-    TAKE_DECK,
-    TAKE_MARKET,
-    TOP,
-    WHOLE,
-    WITHOUT_VILLAIN,
-)
-from reino.games.korona.rules.cards import (
-    CARD_KEYS,
-    DONATION,
-    HEALER,
-    JESTER,
-    MONARCH,
-    SEATS,
-    SHIELD,
-    VILLAIN,
-)
-from reino.games.korona.rules.piles import (
-    INNER_PILES,
-    NO_PILE,
-    PEASANTS_IN,
-    PILES,
-    PLACES,
-    SINGLES_AND_BASES,
-    Pile,
-    is_full,
-)
-from reino.games.korona.rules.stage import (
-    ACT,
-    ASK,
-    JEST,
-    LODGE,
-    MOVE,
-    MOVE_TO,
-    PASS,
-    REPAY,
-    SEIZE,
-    SEND,
-    SETTLE,
-    STEAL,
-    TAKE,
-    TAKE_SECOND,
-    YIELD,
-)
+from reino.games.korona.rules import actions, cards, piles, stage
+from reino.games.korona.rules.piles import Pile, is_full
 from reino.games.korona.table.names import USES, USES_ON, pile_name
 
 
@@ -87,21 +27,24 @@ class PileName:
 
 # What is to be chosen at each stage: its name, and the groups of actions that could be it.
 ASKED_FOR: Mapping[int, tuple[str, tuple[tuple[int, int], ...]]] = {
-    TAKE: ("take", ((TAKE_DECK, PLACE),)),
-    TAKE_SECOND: ("take-second", ((TAKE_MARKET, PLACE),)),
-    ACT: ("act", ((PLACE, GIVE),)),
-    MOVE: ("move", ((TOP, WHOLE), (INNER, WITHOUT_VILLAIN))),
-    MOVE_TO: ("place", ((PLACE, DRAW_AGAIN_ID),)),
-    SEND: ("send", ((TOP, WHOLE), (WITHOUT_VILLAIN, STAY))),
-    LODGE: ("place", ((PLACE, DRAW_AGAIN_ID),)),
-    STEAL: ("steal", ((TOP, WHOLE),)),
-    REPAY: ("repay", ((TOP, WHOLE),)),
-    SEIZE: ("seize", ((WHOLE, INNER),)),
-    ASK: ("shield", ((LET_PASS, RAISE_SHIELD + 1),)),
-    YIELD: ("yield", ((GIVE, WHOLE),)),
-    SETTLE: ("place", ((PLACE, DRAW_AGAIN_ID),)),
-    JEST: ("jest", ((PLACE, DRAW_AGAIN_ID), (STAY, LET_PASS))),
-    PASS: ("pass", ((TOP, INNER),)),
+    stage.TAKE: ("take", ((actions.TAKE_DECK, actions.PLACE),)),
+    stage.TAKE_SECOND: ("take-second", ((actions.TAKE_MARKET, actions.PLACE),)),
+    stage.ACT: ("act", ((actions.PLACE, actions.GIVE),)),
+    stage.MOVE: ("move", ((actions.TOP, actions.WHOLE), (actions.INNER, actions.WITHOUT_VILLAIN))),
+    stage.MOVE_TO: ("place", ((actions.PLACE, actions.DRAW_AGAIN_ID),)),
+    stage.SEND: ("send", ((actions.TOP, actions.WHOLE), (actions.WITHOUT_VILLAIN, actions.STAY))),
+    stage.LODGE: ("place", ((actions.PLACE, actions.DRAW_AGAIN_ID),)),
+    stage.STEAL: ("steal", ((actions.TOP, actions.WHOLE),)),
+    stage.REPAY: ("repay", ((actions.TOP, actions.WHOLE),)),
+    stage.SEIZE: ("seize", ((actions.WHOLE, actions.INNER),)),
+    stage.ASK: ("shield", ((actions.LET_PASS, actions.RAISE_SHIELD + 1),)),
+    stage.YIELD: ("yield", ((actions.GIVE, actions.WHOLE),)),
+    stage.SETTLE: ("place", ((actions.PLACE, actions.DRAW_AGAIN_ID),)),
+    stage.JEST: (
+        "jest",
+        ((actions.PLACE, actions.DRAW_AGAIN_ID), (actions.STAY, actions.LET_PASS)),
+    ),
+    stage.PASS: ("pass", ((actions.TOP, actions.INNER),)),
 }
 
 
@@ -110,21 +53,21 @@ def why_not(view: Any, action: int) -> Phrase:
     now = int(view.stage)
     if not asked_for_now(view, action):
         return _not_asked_for(view, action)
-    if now in (TAKE, TAKE_SECOND):
+    if now in (stage.TAKE, stage.TAKE_SECOND):
         return _not_taken(view, action)
-    if now == ACT:
+    if now == stage.ACT:
         return _not_done(view, action)
-    if now == ASK:
-        return _not_in_hand(SHIELD)
-    if PLACE <= action < DRAW_AGAIN_ID:
+    if now == stage.ASK:
+        return _not_in_hand(cards.SHIELD)
+    if actions.PLACE <= action < actions.DRAW_AGAIN_ID:
         why = _not_placed(view, action, _ground(view))
-        other = "error-korona-same-place" if now == MOVE_TO else "error-korona-no-place-left"
+        other = "error-korona-same-place" if now == stage.MOVE_TO else "error-korona-no-place-left"
         return why or Phrase(other)
-    if GIVE <= action < TOP:
+    if actions.GIVE <= action < actions.TOP:
         if not view.from_hand:
             return Phrase("error-korona-from-zone")
-        return _not_in_hand(action - GIVE)
-    if now == YIELD and view.from_hand:
+        return _not_in_hand(action - actions.GIVE)
+    if now == stage.YIELD and view.from_hand:
         return Phrase("error-korona-from-hand")
     return _not_lifted(view, action)
 
@@ -136,33 +79,36 @@ def asked_for_now(view: Any, action: int) -> bool:
 
 
 def _not_asked_for(view: Any, action: int) -> Phrase:
-    if view.stage == ACT and action == RAISE_SHIELD:
+    if view.stage == stage.ACT and action == actions.RAISE_SHIELD:
         return Phrase("korona-why-no-attack")
-    if view.stage == ACT and not _may_end(view):
+    if view.stage == stage.ACT and not _may_end(view):
         return Phrase("korona-why-action-first")
     asked, _ = ASKED_FOR[int(view.stage)]
     return Phrase("error-korona-stage", stage=asked)
 
 
 def _may_end(view: Any) -> bool:
-    return bool(view.actions < ACTIONS_A_TURN and view.hand_size[int(view.active)] <= HAND_LIMIT)
+    return bool(
+        view.actions < actions.ACTIONS_A_TURN
+        and view.hand_size[int(view.active)] <= actions.HAND_LIMIT
+    )
 
 
 def _not_taken(view: Any, action: int) -> Phrase:
-    if action != TAKE_DECK:
-        return Phrase("error-korona-not-in-market", card=_card(action - TAKE_MARKET))
+    if action != actions.TAKE_DECK:
+        return Phrase("error-korona-not-in-market", card=_card(action - actions.TAKE_MARKET))
     if view.deck_size == 0:
         return Phrase("error-korona-no-deck")
-    return Phrase("error-korona-limit", limit=HAND_LIMIT)
+    return Phrase("error-korona-limit", limit=actions.HAND_LIMIT)
 
 
 def _not_done(view: Any, action: int) -> Phrase:
     """A choice of the turn: a card placed, used or discarded, or the end of it."""
     seat = int(view.active)
-    if action == END_TURN:
-        if view.actions == ACTIONS_A_TURN:
+    if action == actions.END_TURN:
+        if view.actions == actions.ACTIONS_A_TURN:
             return Phrase("error-korona-no-action-yet")
-        return Phrase("error-korona-limit", limit=HAND_LIMIT)
+        return Phrase("error-korona-limit", limit=actions.HAND_LIMIT)
     card = _played(action)
     why = _without_effect(view, action, seat)
     if why is None or not _may_hold(view, seat, card):
@@ -174,103 +120,117 @@ def _not_done(view: Any, action: int) -> Phrase:
 
 def _without_effect(view: Any, action: int, seat: int) -> Phrase | None:
     """What is wrong with a choice of the turn although its card is in hand; often nothing."""
-    if action >= DISCARD:
+    if action >= actions.DISCARD:
         return None
-    if action < DRAW_AGAIN_ID:
+    if action < actions.DRAW_AGAIN_ID:
         return _not_placed(view, action, seat)
-    if action == DRAW_AGAIN_ID:
+    if action == actions.DRAW_AGAIN_ID:
         if view.deck_size + view.market_size == 0:
             return Phrase("error-korona-no-deck")
-        return Phrase("error-korona-limit", limit=HAND_LIMIT)
-    if action == INTERNAL_ID:
+        return Phrase("error-korona-limit", limit=actions.HAND_LIMIT)
+    if action == actions.INTERNAL_ID:
         return Phrase("error-korona-no-move")
-    if action == REVOLT_ID:
-        here = int((PEASANTS_IN * view.zone[seat]).sum())
-        if here >= REVOLT_PEASANTS:
+    if action == actions.REVOLT_ID:
+        here = int((piles.PEASANTS_IN * view.zone[seat]).sum())
+        if here >= actions.REVOLT_PEASANTS:
             return None
-        return Phrase("error-korona-peasants", needed=REVOLT_PEASANTS, n=here)
+        return Phrase("error-korona-peasants", needed=actions.REVOLT_PEASANTS, n=here)
     return _not_against(view, action, seat)
 
 
 def _played(action: int) -> int:
     """The card that leaves the hand with a choice of the turn."""
-    if action < DRAW_AGAIN_ID:
-        return PLACES[action - PLACE][0]
-    if action >= DISCARD:
-        return action - DISCARD
+    if action < actions.DRAW_AGAIN_ID:
+        return piles.PLACES[action - actions.PLACE][0]
+    if action >= actions.DISCARD:
+        return action - actions.DISCARD
     if action in USES:
         return USES[action]
-    on = [card for first, card in USES_ON.items() if first <= action < first + SEATS]
-    return on[0] if on else DONATION
+    on = [card for first, card in USES_ON.items() if first <= action < first + cards.SEATS]
+    return on[0] if on else cards.DONATION
 
 
 def _not_against(view: Any, action: int, seat: int) -> Phrase:
     """A card used on somebody."""
-    target = (action - ASK_HAND) % SEATS
+    target = (action - actions.ASK_HAND) % cards.SEATS
     if target == seat:
         return Phrase("error-korona-oneself")
     if target >= view.players:
         return Phrase("error-korona-nobody", seat=_seat(target))
-    if ASK_HAND <= action < ASK_ZONE:
+    if actions.ASK_HAND <= action < actions.ASK_ZONE:
         if view.hand_size[target] == 0:
             return Phrase("error-korona-empty-hand", seat=_seat(target))
-        return Phrase("error-korona-limit", limit=HAND_LIMIT)
-    if ASK_ZONE <= action < SWAP_WITH:
+        return Phrase("error-korona-limit", limit=actions.HAND_LIMIT)
+    if actions.ASK_ZONE <= action < actions.SWAP_WITH:
         return Phrase("error-korona-no-gift", seat=_seat(target))
     return Phrase("error-korona-no-target", card=_card(_played(action)), seat=_seat(target))
 
 
 def _not_placed(view: Any, action: int, ground: int) -> Phrase | None:
     """A card and what it should go on; None where it could well lie there."""
-    card, on = PLACES[action - PLACE]
-    due = {LODGE: [VILLAIN], JEST: [JESTER], ACT: [card]}.get(int(view.stage), view.held.tolist())
+    card, on = piles.PLACES[action - actions.PLACE]
+    due = {stage.LODGE: [cards.VILLAIN], stage.JEST: [cards.JESTER], stage.ACT: [card]}.get(
+        int(view.stage), view.held.tolist()
+    )
     if card not in due:
         return Phrase("error-korona-other-card", card=_card(card))
-    if on == NO_PILE:
-        if card in (MONARCH, HEALER) and _has_pile_of(view, ground, card):
+    if on == piles.NO_PILE:
+        if card in (cards.MONARCH, cards.HEALER) and _has_pile_of(view, ground, card):
             return Phrase("error-korona-one-pile", card=_card(card))
     elif view.zone[ground, on] == 0:
-        return Phrase("error-korona-no-pile", pile=PileName(PILES[on]), seat=_seat(ground))
+        return Phrase("error-korona-no-pile", pile=PileName(piles.PILES[on]), seat=_seat(ground))
     return None
 
 
 def _ground(view: Any) -> int:
     """In whose zone a card is to be placed."""
-    if view.stage == LODGE:
+    if view.stage == stage.LODGE:
         return int(view.target)
-    return int(view.active if view.stage == MOVE_TO else view.ground)
+    return int(view.active if view.stage == stage.MOVE_TO else view.ground)
 
 
 def _has_pile_of(view: Any, seat: int, base: int) -> bool:
-    return any(n and PILES[number][0] == base for number, n in enumerate(view.zone[seat].tolist()))
+    return any(
+        n and piles.PILES[number][0] == base for number, n in enumerate(view.zone[seat].tolist())
+    )
 
 
 def _not_lifted(view: Any, action: int) -> Phrase:
     """A card or a pile that should leave a zone."""
-    if action == WITHOUT_VILLAIN:
+    if action == actions.WITHOUT_VILLAIN:
         return Phrase("error-korona-nothing-to-steal")
-    if action >= INNER:
-        number = INNER_PILES[action - INNER]
+    if action >= actions.INNER:
+        number = piles.INNER_PILES[action - actions.INNER]
     else:
-        number = action - TOP if action < WHOLE else action - WHOLE + SINGLES_AND_BASES
-    pile = PILES[number]
+        number = (
+            action - actions.TOP
+            if action < actions.WHOLE
+            else action - actions.WHOLE + piles.SINGLES_AND_BASES
+        )
+    pile = piles.PILES[number]
     owner = _owner(view)
     if view.zone[owner, number] == 0:
         return Phrase("error-korona-no-pile", pile=PileName(pile), seat=_seat(owner))
-    if view.stage in (STEAL, REPAY) and is_full(pile):
+    if view.stage in (stage.STEAL, stage.REPAY) and is_full(pile):
         return Phrase("error-korona-full", pile=PileName(pile))
-    if view.stage == SEIZE and not is_full(pile):
+    if view.stage == stage.SEIZE and not is_full(pile):
         return Phrase("error-korona-not-full", pile=PileName(pile))
-    if view.stage == SEIZE and pile[0] == MONARCH and not _has_pile_of(view, view.active, MONARCH):
+    if (
+        view.stage == stage.SEIZE
+        and pile[0] == cards.MONARCH
+        and not _has_pile_of(view, view.active, cards.MONARCH)
+    ):
         return Phrase("error-korona-guarded")
-    return Phrase("error-korona-nowhere" if view.stage == MOVE else "error-korona-not-completed")
+    return Phrase(
+        "error-korona-nowhere" if view.stage == stage.MOVE else "error-korona-not-completed"
+    )
 
 
 def _owner(view: Any) -> int:
     """Whose zone a card or pile is to leave."""
-    if view.stage in (STEAL, SEIZE, YIELD):
+    if view.stage in (stage.STEAL, stage.SEIZE, stage.YIELD):
         return int(view.target)
-    if view.stage == PASS:
+    if view.stage == stage.PASS:
         return int(view.active + view.passes) % int(view.players)
     return int(view.active)
 
@@ -286,8 +246,8 @@ def _not_in_hand(card: int) -> Phrase:
 
 
 def _card(card: int) -> Phrase:
-    return Phrase("korona-a-card", card=CARD_KEYS[card])
+    return Phrase("korona-a-card", card=cards.CARD_KEYS[card])
 
 
 def _seat(seat: int) -> Phrase:
-    return Phrase("korona-seat", seat=SEAT_KEYS[seat])
+    return Phrase("korona-seat", seat=actions.SEAT_KEYS[seat])

@@ -9,23 +9,8 @@ from typing import Any
 
 from reino.core.catalogue import catalogue
 from reino.games.korona import LOCALE
-from reino.games.korona.rules.cards import (
-    CARD_KEYS,
-    FIELD,
-    FIELD_POINTS,
-    HEALER,
-    HEALER_POINTS,
-    JESTER,
-    LONE_POINTS,
-    MONARCH,
-    PEASANT_POINTS,
-    SECOND_HEALER_POINTS,
-    STABLE,
-    TOWER,
-    VILLAIN,
-    VILLAIN_POINTS,
-)
-from reino.games.korona.rules.piles import KINDS, PILES, Pile, is_full, is_single, points
+from reino.games.korona.rules import cards, piles
+from reino.games.korona.rules.piles import Pile, is_full, is_single, points
 from reino.games.korona.table.names import joined
 
 SECOND_HEALER = "second-healer"  # the only rule that is not called after its card
@@ -48,7 +33,7 @@ class Entry:
 
 def zone_piles(counts: Sequence[int]) -> list[Pile]:
     """The piles of a zone, monarchs first and singles last, by how many it has of each."""
-    zone = [pile for number, pile in enumerate(PILES) for _ in range(int(counts[number]))]
+    zone = [pile for number, pile in enumerate(piles.PILES) for _ in range(int(counts[number]))]
     return sorted(zone, key=lambda pile: (is_single(pile), pile[0]))
 
 
@@ -56,85 +41,95 @@ def breakdown(zone: Sequence[Pile]) -> list[Entry]:
     """The score of a zone, entry by entry, the most courtly first."""
     return [
         *_courts(zone),
-        *(_manned(pile) for pile in zone if pile[0] in (STABLE, TOWER)),
-        *_fields([pile for pile in zone if pile[0] == FIELD]),
+        *(_manned(pile) for pile in zone if pile[0] in (cards.STABLE, cards.TOWER)),
+        *_fields([pile for pile in zone if pile[0] == cards.FIELD]),
         *_lone(zone),
-        *_villains([pile for pile in zone if VILLAIN in pile]),
+        *_villains([pile for pile in zone if cards.VILLAIN in pile]),
     ]
 
 
 def _courts(zone: Sequence[Pile]) -> Iterator[Entry]:
     """The monarchs, and the healer with whoever seconds her."""
     for pile in zone:
-        loyal = tuple(card for card in pile if card != VILLAIN)
-        if pile[0] == MONARCH:
-            yield Entry(CARD_KEYS[MONARCH], (_keys(pile),), _counts(loyal), points(loyal))
-        elif pile[0] == HEALER:
+        loyal = tuple(card for card in pile if card != cards.VILLAIN)
+        if pile[0] == cards.MONARCH:
+            yield Entry(
+                cards.CARD_KEYS[cards.MONARCH], (_keys(pile),), _counts(loyal), points(loyal)
+            )
+        elif pile[0] == cards.HEALER:
             colours = len({card for other in zone for card in other})
-            worth = int(HEALER_POINTS[colours])
-            first = {CARD_KEYS[HEALER]: 1}
-            yield Entry(CARD_KEYS[HEALER], (_keys(pile),), first, worth, colours=colours)
+            worth = int(cards.HEALER_POINTS[colours])
+            first = {cards.CARD_KEYS[cards.HEALER]: 1}
+            yield Entry(
+                cards.CARD_KEYS[cards.HEALER], (_keys(pile),), first, worth, colours=colours
+            )
             if second := loyal[1:]:
-                yield Entry(SECOND_HEALER, (_keys(pile),), _counts(second), SECOND_HEALER_POINTS)
+                yield Entry(
+                    SECOND_HEALER, (_keys(pile),), _counts(second), cards.SECOND_HEALER_POINTS
+                )
 
 
 def _manned(pile: Pile) -> Entry:
     """A stable or a tower with its people."""
-    loyal = tuple(card for card in pile if card != VILLAIN)
+    loyal = tuple(card for card in pile if card != cards.VILLAIN)
     worth = points(loyal)
-    return Entry(CARD_KEYS[pile[0]], (_keys(pile),), _counts(loyal), worth, full=is_full(loyal))
+    return Entry(
+        cards.CARD_KEYS[pile[0]], (_keys(pile),), _counts(loyal), worth, full=is_full(loyal)
+    )
 
 
 def _fields(fields: Sequence[Pile]) -> Iterator[Entry]:
     """All fields together: the first brings nothing, however many follow."""
     if fields:
-        loyal = tuple(card for pile in fields for card in pile if card != VILLAIN)
-        worth = FIELD_POINTS * (len(fields) - 1) + PEASANT_POINTS * (len(loyal) - len(fields))
-        yield Entry(CARD_KEYS[FIELD], tuple(map(_keys, fields)), _counts(loyal), worth)
+        loyal = tuple(card for pile in fields for card in pile if card != cards.VILLAIN)
+        worth = cards.FIELD_POINTS * (len(fields) - 1) + cards.PEASANT_POINTS * (
+            len(loyal) - len(fields)
+        )
+        yield Entry(cards.CARD_KEYS[cards.FIELD], tuple(map(_keys, fields)), _counts(loyal), worth)
 
 
 def _lone(zone: Sequence[Pile]) -> Iterator[Entry]:
-    for card in sorted({pile[0] for pile in zone if is_single(pile) and pile[0] != VILLAIN}):
+    for card in sorted({pile[0] for pile in zone if is_single(pile) and pile[0] != cards.VILLAIN}):
         n = zone.count((card,))
-        key = CARD_KEYS[card]
-        yield Entry(key, ((key,),) * n, {key: n}, LONE_POINTS * n)
+        key = cards.CARD_KEYS[card]
+        yield Entry(key, ((key,),) * n, {key: n}, cards.LONE_POINTS * n)
 
 
 def _villains(betrayed: Sequence[Pile]) -> Iterator[Entry]:
     if betrayed:
-        n = sum(pile.count(VILLAIN) for pile in betrayed)
-        key = CARD_KEYS[VILLAIN]
-        yield Entry(key, tuple(map(_keys, betrayed)), {key: n}, VILLAIN_POINTS * n)
+        n = sum(pile.count(cards.VILLAIN) for pile in betrayed)
+        key = cards.CARD_KEYS[cards.VILLAIN]
+        yield Entry(key, tuple(map(_keys, betrayed)), {key: n}, cards.VILLAIN_POINTS * n)
 
 
 def _keys(pile: Pile) -> tuple[str, ...]:
-    return tuple(CARD_KEYS[card] for card in pile)
+    return tuple(cards.CARD_KEYS[card] for card in pile)
 
 
 def _counts(loyal: Sequence[int]) -> dict[str, int]:
-    return {CARD_KEYS[card]: loyal.count(card) for card in sorted({*loyal})}
+    return {cards.CARD_KEYS[card]: loyal.count(card) for card in sorted({*loyal})}
 
 
 def label(entry: Entry, lang: str) -> str:
     """What an entry is for: "3 fields and 4 peasants"."""
     say = catalogue(lang, LOCALE)
-    jesters = entry.counts.get(CARD_KEYS[JESTER], 0)
-    if entry.rule == CARD_KEYS[MONARCH]:
+    jesters = entry.counts.get(cards.CARD_KEYS[cards.JESTER], 0)
+    if entry.rule == cards.CARD_KEYS[cards.MONARCH]:
         return say("korona-score-monarch", n=entry.counts[entry.rule], jesters=jesters)
-    if entry.rule == CARD_KEYS[HEALER]:
+    if entry.rule == cards.CARD_KEYS[cards.HEALER]:
         return say("korona-score-healer", colours=entry.colours)
     if entry.rule == SECOND_HEALER:
         return say("korona-score-second-healer", jesters=jesters)
-    if entry.rule == CARD_KEYS[VILLAIN]:
+    if entry.rule == cards.CARD_KEYS[cards.VILLAIN]:
         return say("korona-count", card=entry.rule, n=entry.counts[entry.rule])
     if entry.full and not jesters:
         return say("korona-score-full", card=entry.rule)
     if entry.full:
         return say("korona-score-full-jesters", card=entry.rule, n=jesters)
-    base = CARD_KEYS.index(entry.rule)
-    if base not in KINDS:
+    base = cards.CARD_KEYS.index(entry.rule)
+    if base not in piles.KINDS:
         return say("korona-score-lone", card=entry.rule, n=entry.counts[entry.rule])
-    people = CARD_KEYS[KINDS[base][0]]
+    people = cards.CARD_KEYS[piles.KINDS[base][0]]
     parts = [
         say("korona-count", card=card, n=entry.counts[card])
         for card in (entry.rule, people)

@@ -5,57 +5,35 @@ Everything is read off hidden records, so nothing here can tell a secret.
 
 from typing import Any
 
-from reino.games.korona.rules.actions import NONE
+from reino.games.korona.rules import actions, stage
 from reino.games.korona.rules.cards import CARD_KEYS
 from reino.games.korona.rules.piles import is_full
 from reino.games.korona.rules.reasons import REASON_KEYS
-from reino.games.korona.rules.stage import (
-    ACT,
-    ASK,
-    DEAL,
-    DRAW,
-    FIRST,
-    JEST,
-    LODGE,
-    MOVE,
-    MOVE_TO,
-    OVER,
-    PASS,
-    REFILL,
-    REPAY,
-    SEIZE,
-    SEND,
-    SETTLE,
-    STEAL,
-    TAKE,
-    TAKE_SECOND,
-    YIELD,
-)
 from reino.games.korona.rules.state import PUBLIC
 from reino.games.korona.table.names import card_keys, pile_keys
 from reino.games.korona.table.scoring import breakdown, zone_piles
 
 STAGE_KEYS = {
-    DEAL: "deal",
-    FIRST: "first",
-    TAKE: "take",
-    TAKE_SECOND: "take-second",
-    DRAW: "draw",
-    REFILL: "refill",
-    ACT: "act",
-    MOVE: "move",
-    MOVE_TO: "move-to",
-    SEND: "send",
-    LODGE: "lodge",
-    STEAL: "steal",
-    REPAY: "repay",
-    SEIZE: "seize",
-    ASK: "ask",
-    YIELD: "yield",
-    SETTLE: "settle",
-    JEST: "jest",
-    PASS: "pass",
-    OVER: "over",
+    stage.DEAL: "deal",
+    stage.FIRST: "first",
+    stage.TAKE: "take",
+    stage.TAKE_SECOND: "take-second",
+    stage.DRAW: "draw",
+    stage.REFILL: "refill",
+    stage.ACT: "act",
+    stage.MOVE: "move",
+    stage.MOVE_TO: "move-to",
+    stage.SEND: "send",
+    stage.LODGE: "lodge",
+    stage.STEAL: "steal",
+    stage.REPAY: "repay",
+    stage.SEIZE: "seize",
+    stage.ASK: "ask",
+    stage.YIELD: "yield",
+    stage.SETTLE: "settle",
+    stage.JEST: "jest",
+    stage.PASS: "pass",
+    stage.OVER: "over",
 }
 
 
@@ -88,19 +66,19 @@ def describe(view: Any, viewer: int) -> dict[str, Any]:
         "used": _card(view.used),
         "target": _seat(view.target),
         "from_hand": bool(view.from_hand),
-        "stolen": [_named(number) for number in view.stolen.tolist() if number != NONE],
+        "stolen": [_named(number) for number in view.stolen.tolist() if number != actions.NONE],
         "repaid": _named(view.repaid),
         "sent": _named(view.sent),
         "lodged": _named(view.lodged),
         "seized": _named(view.seized),
         "asked": _seat(view.asked),
         "struck": _seat(view.struck),
-        "held": [CARD_KEYS[card] for card in view.held.tolist() if card != NONE],
+        "held": [CARD_KEYS[card] for card in view.held.tolist() if card != actions.NONE],
         "placer": _seat(view.placer),
         "ground": _seat(view.ground),
         "source": _named(view.source),
         "passes": int(view.passes),
-        "fresh": [_named(number) for number in view.fresh.tolist() if number != NONE],
+        "fresh": [_named(number) for number in view.fresh.tolist() if number != actions.NONE],
         "winners": [seat for seat in seats if view.winners >> seat & 1],
         "reason": reason,
     }
@@ -111,12 +89,12 @@ def _pile(pile: tuple[int, ...]) -> dict[str, Any]:
 
 
 def _card(card: Any) -> str | None:
-    return None if card == NONE else CARD_KEYS[int(card)]
+    return None if card == actions.NONE else CARD_KEYS[int(card)]
 
 
 def _seat(seat: Any) -> int | None:
-    return None if seat == NONE else int(seat)
+    return None if seat == actions.NONE else int(seat)
 
 
 def _named(number: Any) -> list[str] | None:
-    return None if number == NONE else pile_keys(number)
+    return None if number == actions.NONE else pile_keys(number)

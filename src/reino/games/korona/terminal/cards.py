@@ -9,7 +9,7 @@ from itertools import groupby
 from rich.text import Text
 
 from reino.core.catalogue import Catalogue
-from reino.games.korona.rules.actions import SEAT_KEYS
+from reino.games.korona.rules import actions
 from reino.games.korona.rules.cards import CARD_KEYS
 from reino.games.korona.rules.piles import is_full
 from reino.games.korona.terminal.pending import Lying
@@ -46,7 +46,7 @@ class Words:
         self.lang = say.lang
 
     def seat(self, seat: int) -> str:
-        return self.say("korona-seat", seat=SEAT_KEYS[seat])
+        return self.say("korona-seat", seat=actions.SEAT_KEYS[seat])
 
     def chip(self, seat: int) -> Text:
         """The beginning of a seat's name in its colour."""

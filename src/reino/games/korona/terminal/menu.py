@@ -7,38 +7,7 @@ from rich.text import Text
 
 from reino.core.catalogue import Catalogue
 from reino.core.view import View
-from reino.games.korona.rules.actions import (
-    ASK_HAND,
-    ASK_ZONE,
-    DISCARD,
-    DRAW_AGAIN_ID,
-    END_TURN,
-    GIVE,
-    HAND,
-    LET_PASS,
-    NONE,
-    PLACE,
-    RAISE_SHIELD,
-    SEAT_KEYS,
-    SNEAK_UPON,
-    STORM,
-    SWAP_WITH,
-    TAKE_DECK,
-    TAKE_MARKET,
-    TOP,
-    WHOLE,
-)
-from reino.games.korona.rules.cards import (
-    CARD_KEYS,
-    COLOURS,
-    DONATION,
-    GLORIOUS_ATTACK,
-    SEATS,
-    SNEAK_ATTACK,
-    TACTICAL_SWAP,
-)
-from reino.games.korona.rules.piles import NO_PILE, PILES, PLACES, SINGLES
-from reino.games.korona.rules.stage import ACT
+from reino.games.korona.rules import actions, cards, piles, stage
 from reino.games.korona.table.names import (
     USES,
     a_pile_name,
@@ -50,11 +19,11 @@ from reino.games.korona.table.names import (
 
 # Donation and the attacks, in the order of their ids: each has one for every seat.
 AGAINST = (
-    (ASK_HAND, DONATION, "cli-korona-label-hand"),
-    (ASK_ZONE, DONATION, "cli-korona-label-zone"),
-    (SWAP_WITH, TACTICAL_SWAP, "cli-korona-label-seat"),
-    (SNEAK_UPON, SNEAK_ATTACK, "cli-korona-label-seat"),
-    (STORM, GLORIOUS_ATTACK, "cli-korona-label-seat"),
+    (actions.ASK_HAND, cards.DONATION, "cli-korona-label-hand"),
+    (actions.ASK_ZONE, cards.DONATION, "cli-korona-label-zone"),
+    (actions.SWAP_WITH, cards.TACTICAL_SWAP, "cli-korona-label-seat"),
+    (actions.SNEAK_UPON, cards.SNEAK_ATTACK, "cli-korona-label-seat"),
+    (actions.STORM, cards.GLORIOUS_ATTACK, "cli-korona-label-seat"),
 )
 
 
@@ -73,7 +42,7 @@ class Choice:
 
 def menu(view: View, say: Catalogue) -> list[Choice]:
     """Everything this seat may choose, numbered from 1."""
-    acting = view.record.stage == ACT
+    acting = view.record.stage == stage.ACT
     return [
         Choice(number, action, _group(action) if acting else "choose", label(view, action, say))
         for number, action in enumerate(view.legal, 1)
@@ -81,72 +50,72 @@ def menu(view: View, say: Catalogue) -> list[Choice]:
 
 
 def _group(action: int) -> str:
-    if action < DRAW_AGAIN_ID:
+    if action < actions.DRAW_AGAIN_ID:
         return "place"
-    if action < DISCARD:
+    if action < actions.DISCARD:
         return "use"
-    return "end" if action == END_TURN else "discard"
+    return "end" if action == actions.END_TURN else "discard"
 
 
 def label(view: View, action: int, say: Catalogue) -> str:
     """An action in a few words, in small letters but for titles; what is the same for a whole group
     is left to its head."""
-    if action == TAKE_DECK:
+    if action == actions.TAKE_DECK:
         return say("cli-korona-label-deck", n=from_deck(view))
-    if action < PLACE:
-        return say("cli-korona-label-market", card=_name(action - TAKE_MARKET, say))
-    if action < DRAW_AGAIN_ID:
+    if action < actions.PLACE:
+        return say("cli-korona-label-market", card=_name(action - actions.TAKE_MARKET, say))
+    if action < actions.DRAW_AGAIN_ID:
         return placed(action, say)
     for first, card, key in AGAINST:
-        if first <= action < first + SEATS:
-            seat = say("korona-seat", seat=SEAT_KEYS[action - first])
-            return say(key, card=say("korona-card", card=CARD_KEYS[card]), seat=seat)
+        if first <= action < first + cards.SEATS:
+            seat = say("korona-seat", seat=actions.SEAT_KEYS[action - first])
+            return say(key, card=say("korona-card", card=cards.CARD_KEYS[card]), seat=seat)
     if action in USES:
-        return say("korona-card", card=CARD_KEYS[USES[action]])
-    if DISCARD <= action < END_TURN:
-        return _name(action - DISCARD, say)
-    if GIVE <= action < TOP:
-        return _name(action - GIVE, say)
-    if TOP <= action < WHOLE:
-        return top_name(PILES[action - TOP], say)
+        return say("korona-card", card=cards.CARD_KEYS[USES[action]])
+    if actions.DISCARD <= action < actions.END_TURN:
+        return _name(action - actions.DISCARD, say)
+    if actions.GIVE <= action < actions.TOP:
+        return _name(action - actions.GIVE, say)
+    if actions.TOP <= action < actions.WHOLE:
+        return top_name(piles.PILES[action - actions.TOP], say)
     others = {
-        END_TURN: "cli-korona-label-end",
-        RAISE_SHIELD: "cli-korona-label-shield",
-        LET_PASS: "cli-korona-label-no-shield",
+        actions.END_TURN: "cli-korona-label-end",
+        actions.RAISE_SHIELD: "cli-korona-label-shield",
+        actions.LET_PASS: "cli-korona-label-no-shield",
     }
     return say(others[action]) if action in others else small(action_name(action, say.lang))
 
 
 def spoken(action: int, say: Catalogue) -> str:
     """An action by its full name, as one would say it: a pile has its article."""
-    if PLACE <= action < DRAW_AGAIN_ID:
-        card, on = PLACES[action - PLACE]
-        if on != NO_PILE:
-            pile = a_pile_name(PILES[on], say)
-            return say("korona-action-place", card=CARD_KEYS[card], pile=pile, single="no")
+    if actions.PLACE <= action < actions.DRAW_AGAIN_ID:
+        card, on = piles.PLACES[action - actions.PLACE]
+        if on != piles.NO_PILE:
+            pile = a_pile_name(piles.PILES[on], say)
+            return say("korona-action-place", card=cards.CARD_KEYS[card], pile=pile, single="no")
     return action_name(action, say.lang)
 
 
 def placed(action: int, say: Catalogue) -> str:
-    card, on = PLACES[action - PLACE]
+    card, on = piles.PLACES[action - actions.PLACE]
     name = _name(card, say)
-    if on != NO_PILE:
-        return say("cli-korona-label-on", card=name, pile=pile_name(PILES[on], say))
-    return say("cli-korona-label-alone", card=name) if card in SINGLES else name
+    if on != piles.NO_PILE:
+        return say("cli-korona-label-on", card=name, pile=pile_name(piles.PILES[on], say))
+    return say("cli-korona-label-alone", card=name) if card in piles.SINGLES else name
 
 
 def from_deck(view: View) -> int:
     """How many cards the deck would give now."""
     record = view.record
-    empty_handed = record.used == NONE and record.hand_size[record.active] == 0
-    return min(HAND if empty_handed else 2, int(record.deck_size))
+    empty_handed = record.used == actions.NONE and record.hand_size[record.active] == 0
+    return min(actions.HAND if empty_handed else 2, int(record.deck_size))
 
 
 def _name(card: int, say: Catalogue) -> str:
     """A kingdom card in small letters, an action card by its title."""
-    if card < COLOURS:
-        return say("korona-count", card=CARD_KEYS[card], n=1)
-    return say("korona-card", card=CARD_KEYS[card])
+    if card < cards.COLOURS:
+        return say("korona-count", card=cards.CARD_KEYS[card], n=1)
+    return say("korona-card", card=cards.CARD_KEYS[card])
 
 
 def by_group(choices: list[Choice]) -> Iterator[tuple[str, list[Choice]]]:

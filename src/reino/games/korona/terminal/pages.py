@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from reino.games.korona.rules.cards import CARD_KEYS, COPIES
+from reino.games.korona.rules import cards
 from reino.games.korona.terminal.cards import ACTION_STYLE, CARD_STYLES, Words
 from reino.terminal.rows import Row
 
@@ -26,7 +26,7 @@ def help_page(words: Words) -> RenderableType:
         ("cli-korona-head-type", ("korona-screen-rule-type",)),
     ):
         rules.add_row(Text(say(head), "bold"), Text("\n".join(say(text) for text in texts)))
-    return Group(rules, Text(), card_table(words, *CARD_KEYS), Text(), _commands(words))
+    return Group(rules, Text(), card_table(words, *cards.CARD_KEYS), Text(), _commands(words))
 
 
 def _commands(words: Words) -> Table:
@@ -55,7 +55,7 @@ def card_table(words: Words, *keys: str) -> Table:
     for card in keys:
         table.add_row(
             Text(f" {words.title(card)} ", CARD_STYLES.get(card, ACTION_STYLE)),
-            Text(f"×{COPIES[CARD_KEYS.index(card)]}", "dim"),
+            Text(f"×{cards.COPIES[cards.CARD_KEYS.index(card)]}", "dim"),
             Text(words.say("korona-about", card=card)),
         )
     return table

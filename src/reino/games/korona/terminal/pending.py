@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from reino.games.korona.rules.piles import NO_PILE, NUMBER, PILES, Pile, is_single
-from reino.games.korona.rules.stage import ASK, LODGE, MOVE_TO, REPAY, SEIZE, STEAL
+from reino.games.korona.rules import piles, stage
+from reino.games.korona.rules.piles import Pile, is_single
 from reino.games.korona.table.scoring import zone_piles
 
 # An attack has been declared, in part or in full, and may still be called off.
-DECLARED = (STEAL, REPAY, SEIZE, ASK)
+DECLARED = (stage.STEAL, stage.REPAY, stage.SEIZE, stage.ASK)
 
 
 @dataclass(frozen=True)
@@ -44,12 +44,12 @@ def kingdoms(record: Any) -> list[Kingdom]:
     if record.stage in DECLARED:
         _lay_back(record, drawn)
     counted = [[*zone] for zone in drawn]
-    if record.stage == LODGE:
+    if record.stage == stage.LODGE:
         _lay(counted[record.active], record.sent)
-    elif record.stage == MOVE_TO:
-        if record.remainder != NO_PILE:
-            _pick(counted[record.active], PILES[record.remainder])
-        source = PILES[record.source]
+    elif record.stage == stage.MOVE_TO:
+        if record.remainder != piles.NO_PILE:
+            _pick(counted[record.active], piles.PILES[record.remainder])
+        source = piles.PILES[record.source]
         counted[record.active].append(Lying(source, (False,) * len(source)))
     return [
         Kingdom(sorted(zone, key=_order), [pile.cards for pile in sorted(worth, key=_order)])
@@ -60,27 +60,27 @@ def kingdoms(record: Any) -> list[Kingdom]:
 def _lay_back(record: Any, zones: Sequence[Zone]) -> None:
     """Everything that is declared, the last first, as a shield that stands would do it."""
     own = zones[record.active]
-    if record.target == NO_PILE:
+    if record.target == piles.NO_PILE:
         return  # a revolt: nothing is chosen before the shields
     theirs = zones[record.target]
-    if record.repaid != NO_PILE:
+    if record.repaid != piles.NO_PILE:
         _lay(own, record.repaid)
     for number in reversed(record.stolen.tolist()):
-        if number != NO_PILE:
+        if number != piles.NO_PILE:
             _lay(theirs, number)
-    if record.lodged != NO_PILE:
-        lodged = _pick(theirs, PILES[record.lodged])
+    if record.lodged != piles.NO_PILE:
+        lodged = _pick(theirs, piles.PILES[record.lodged])
         if len(lodged.cards) > 1:
             theirs.append(Lying(lodged.cards[:-1], lodged.leaving[:-1]))
         _lay(own, record.sent)
-    if record.seized != NO_PILE:
-        pile = _pick(theirs, PILES[record.seized])
+    if record.seized != piles.NO_PILE:
+        pile = _pick(theirs, piles.PILES[record.seized])
         theirs.append(Lying(pile.cards, (True,) * len(pile.cards)))
 
 
 def _lay(zone: Zone, number: int) -> None:
     """Put the top card of a pile back on what is left of it."""
-    cards = PILES[number]
+    cards = piles.PILES[number]
     below = _pick(zone, cards[:-1]).leaving if len(cards) > 1 else ()
     zone.append(Lying(cards, (*below, True)))
 
@@ -94,4 +94,4 @@ def _pick(zone: Zone, cards: Pile) -> Lying:
 
 def _order(pile: Lying) -> tuple[bool, int, int, tuple[bool, ...]]:
     """Monarchs first and singles last."""
-    return is_single(pile.cards), pile.cards[0], NUMBER[pile.cards], pile.leaving
+    return is_single(pile.cards), pile.cards[0], piles.NUMBER[pile.cards], pile.leaving

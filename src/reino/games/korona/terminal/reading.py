@@ -13,23 +13,7 @@ from reino.core.catalogue import LANGUAGES, Catalogue, catalogue
 from reino.core.phrase import Phrase
 from reino.core.view import View
 from reino.games.korona import LOCALE
-from reino.games.korona.rules.actions import (
-    ACTIONS,
-    DISCARD,
-    DRAW_AGAIN_ID,
-    END_TURN,
-    GIVE,
-    INNER,
-    LET_PASS,
-    PLACE,
-    RAISE_SHIELD,
-    TAKE_MARKET,
-    TOP,
-    WHOLE,
-    WITHOUT_VILLAIN,
-)
-from reino.games.korona.rules.cards import CARD_KEYS, JESTER, SEATS
-from reino.games.korona.rules.piles import PILES, PLACES, SINGLES_AND_BASES
+from reino.games.korona.rules import actions, cards, piles
 from reino.games.korona.table.names import USES, action_name
 from reino.games.korona.table.refusals import asked_for_now, why_not
 from reino.games.korona.terminal.menu import AGAINST, Choice, label, menu
@@ -74,14 +58,14 @@ def _reason(say: Catalogue, view: View, typed: Sequence[str], legal: Sequence[in
     if len("".join(typed)) < 2:
         return None  # a stray letter means nothing
     record = view.record
-    others = [action for action in range(ACTIONS) if action not in legal]
+    others = [action for action in range(actions.ACTIONS) if action not in legal]
     now = [action for action in others if asked_for_now(record, action)]
     # What belongs to another stage was hardly meant if something of this one could be.
     refused = _meant(say, view, typed, now)
     if not refused:
         refused = _meant(say, view, typed, [action for action in others if action not in now])
-        if RAISE_SHIELD in refused:
-            refused = [RAISE_SHIELD]
+        if actions.RAISE_SHIELD in refused:
+            refused = [actions.RAISE_SHIELD]
     whys = [why_not(record, action) for action in refused]
     told = {why.tell(say.lang) for why in whys}
     if len(told) == 1:
@@ -89,7 +73,7 @@ def _reason(say: Catalogue, view: View, typed: Sequence[str], legal: Sequence[in
     named = {_card(action) for action in refused}
     if len(named) == 1 and {why.key for why in whys} == {"error-korona-no-pile"}:
         (card,) = named
-        a_card = Phrase("korona-a-card", card=CARD_KEYS[card or 0])
+        a_card = Phrase("korona-a-card", card=cards.CARD_KEYS[card or 0])
         return Phrase("korona-why-no-place", card=a_card).tell(say.lang)
     return None
 
@@ -117,12 +101,12 @@ def _meant(
 
 def _names(say: Catalogue, view: View, action: int) -> Iterator[list[str]]:
     yield _words(action_name(action, say.lang))
-    if not DISCARD <= action < END_TURN:
+    if not actions.DISCARD <= action < actions.END_TURN:
         yield _words(label(view, action, say))
     extra = {
-        END_TURN: "cli-korona-words-end",
-        RAISE_SHIELD: "cli-yes",
-        LET_PASS: "cli-no",
+        actions.END_TURN: "cli-korona-words-end",
+        actions.RAISE_SHIELD: "cli-yes",
+        actions.LET_PASS: "cli-no",
     }.get(action)
     if extra:
         yield from ([folded(word)] for word in say(extra).split())
@@ -133,27 +117,27 @@ def _heads(say: Catalogue, names: Sequence[Sequence[str]], action: int) -> set[s
     heads = {name[0] for name in names}
     card = _card(action)
     if card is not None:
-        heads.update(_words(say("korona-card", card=CARD_KEYS[card])))
+        heads.update(_words(say("korona-card", card=cards.CARD_KEYS[card])))
     return heads
 
 
 def _card(action: int) -> int | None:
     """The card an action is about. One that is discarded does not speak for it: a bare card is to
     be placed or used, and to let go of it one has to say so."""
-    if TAKE_MARKET <= action < PLACE:
-        return action - TAKE_MARKET
-    if PLACE <= action < DRAW_AGAIN_ID:
-        return PLACES[action - PLACE][0]
-    if GIVE <= action < TOP:
-        return action - GIVE
-    if TOP <= action < WHOLE:
-        return PILES[action - TOP][-1]
-    if WHOLE <= action < INNER:
-        return PILES[action - WHOLE + SINGLES_AND_BASES][0]
-    if INNER <= action < WITHOUT_VILLAIN:
-        return JESTER
+    if actions.TAKE_MARKET <= action < actions.PLACE:
+        return action - actions.TAKE_MARKET
+    if actions.PLACE <= action < actions.DRAW_AGAIN_ID:
+        return piles.PLACES[action - actions.PLACE][0]
+    if actions.GIVE <= action < actions.TOP:
+        return action - actions.GIVE
+    if actions.TOP <= action < actions.WHOLE:
+        return piles.PILES[action - actions.TOP][-1]
+    if actions.WHOLE <= action < actions.INNER:
+        return piles.PILES[action - actions.WHOLE + piles.SINGLES_AND_BASES][0]
+    if actions.INNER <= action < actions.WITHOUT_VILLAIN:
+        return cards.JESTER
     for first, card, _ in AGAINST:
-        if first <= action < first + SEATS:
+        if first <= action < first + cards.SEATS:
             return card
     return USES.get(action)
 
@@ -198,7 +182,7 @@ def asked_card(text: str) -> str | None:
     typed = folded(text.strip("¿?"))
     for lang in LANGUAGES:
         say = catalogue(lang, LOCALE)
-        for card in CARD_KEYS:
+        for card in cards.CARD_KEYS:
             if typed and folded(say("korona-card", card=card)).startswith(typed):
                 return card
     return None

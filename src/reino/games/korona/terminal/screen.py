@@ -13,8 +13,8 @@ from reino.core.game import Game
 from reino.core.spec import Event
 from reino.core.view import View
 from reino.games.korona import LOCALE
+from reino.games.korona.rules import stage
 from reino.games.korona.rules.actions import ACTIONS_A_TURN
-from reino.games.korona.rules.stage import ACT, ASK
 from reino.games.korona.table.events import tell
 from reino.games.korona.table.names import joined
 from reino.games.korona.terminal.board import Board
@@ -96,7 +96,7 @@ class KoronaScreen:
     def spared(self, view: View) -> int | None:
         """The only choice there is. Not of shields: whoever is asked about one takes their time,
         whatever they hold."""
-        if len(view.legal) != 1 or view.record.stage == ASK:
+        if len(view.legal) != 1 or view.record.stage == stage.ASK:
             return None
         return view.legal[0]
 
@@ -107,7 +107,7 @@ class KoronaScreen:
         """A choice by its name; one that is made for the player at once says why it must be."""
         name = spoken(action, self.say)
         record = view.record
-        if record.stage == ACT and record.actions == ACTIONS_A_TURN:
+        if record.stage == stage.ACT and record.actions == ACTIONS_A_TURN:
             return self.say("korona-screen-forced", choice=name)
         return name
 

@@ -25,17 +25,16 @@ from reino.draw.svg import (
     text,
 )
 from reino.games.sparta import LOCALE
-from reino.games.sparta.art.palette import COLOURS, DEEP, TRACE, emblem
-from reino.games.sparta.rules.actions import PASS, SEAT_KEYS
+from reino.games.sparta.art import palette
+from reino.games.sparta.art.palette import emblem
+from reino.games.sparta.rules import actions, reasons, squares
 from reino.games.sparta.rules.notation import square_name, squares_of, write_move
-from reino.games.sparta.rules.reasons import CALM_TURNS, REASON_KEYS
-from reino.games.sparta.rules.squares import ACHAEA, FILES, NONE, SIDE, SPARTA, SQUARES
 from reino.games.sparta.rules.state import NOBODY
 from reino.games.sparta.rules.threats import threatened
 from reino.games.sparta.table.names import action_name
 
 SQUARE = 60
-BOARD = SIDE * SQUARE
+BOARD = squares.SIDE * SQUARE
 EDGE_WOOD = 38  # of the frame, where the coordinates are: on the left and in front
 THIN_WOOD = 14  # and where they are not
 FRAME = BOARD + EDGE_WOOD + THIN_WOOD
@@ -51,12 +50,14 @@ WOOD = "#4a2c17"
 GROUND = "#f1e2b9"
 DARK_GROUND = "#e2cd97"
 OUTLINE = rect(-30, -30, 60, 60, fill="none", stroke=INK, stroke_width=3)
-LINES = "".join(f"M{SQUARE * i} 0V{BOARD}M0 {SQUARE * i}H{BOARD}" for i in range(1, SIDE))
+LINES = "".join(f"M{SQUARE * i} 0V{BOARD}M0 {SQUARE * i}H{BOARD}" for i in range(1, squares.SIDE))
 
 
 def draw(record: Any, viewer: int, lang: str) -> str:
     """The board as this viewer sits at it: Achaea's side has rank 10 in front."""
-    return _Drawing(record, ACHAEA if viewer == ACHAEA else SPARTA, lang).whole()
+    return _Drawing(
+        record, squares.ACHAEA if viewer == squares.ACHAEA else squares.SPARTA, lang
+    ).whole()
 
 
 class _Drawing:
@@ -96,9 +97,9 @@ class _Drawing:
     def headline(self) -> str:
         """Whose turn it is, or how the game ended."""
         if not self.record.reason:
-            return self.say("sparta-picture-turn", seat=SEAT_KEYS[self.record.mover])
-        winner = "none" if self.record.winner == NOBODY else SEAT_KEYS[self.record.winner]
-        reason = REASON_KEYS[self.record.reason]
+            return self.say("sparta-picture-turn", seat=actions.SEAT_KEYS[self.record.mover])
+        winner = "none" if self.record.winner == NOBODY else actions.SEAT_KEYS[self.record.winner]
+        reason = reasons.REASON_KEYS[self.record.reason]
         return self.say("sparta-picture-end", seat=winner, reason=reason)
 
     def description(self) -> str:
@@ -106,7 +107,7 @@ class _Drawing:
         sides = [
             self.say(
                 "sparta-picture-side",
-                seat=SEAT_KEYS[seat],
+                seat=actions.SEAT_KEYS[seat],
                 warriors=self.listed(set(self.pieces[seat]) - self.heroes),
                 heroes=self.listed(set(self.pieces[seat]) & self.heroes),
                 cities=self.listed(self.cities[seat]),
@@ -120,10 +121,10 @@ class _Drawing:
 
     def middle(self, square: int) -> tuple[float, float]:
         """Where a square lies on the board, seen from the near side."""
-        rank, file = divmod(square, SIDE)
-        if self.near == ACHAEA:
-            rank, file = SIDE - 1 - rank, SIDE - 1 - file
-        return SQUARE * (file + 0.5), SQUARE * (SIDE - rank - 0.5)
+        rank, file = divmod(square, squares.SIDE)
+        if self.near == squares.ACHAEA:
+            rank, file = squares.SIDE - 1 - rank, squares.SIDE - 1 - file
+        return SQUARE * (file + 0.5), SQUARE * (squares.SIDE - rank - 0.5)
 
     def board(self) -> Markup:
         return joined(
@@ -142,8 +143,8 @@ class _Drawing:
         """Parchment in a wooden frame, with the coordinates on the wood."""
         shaded = "".join(
             f"M{SQUARE * file} {SQUARE * rank}h{SQUARE}v{SQUARE}h-{SQUARE}z"
-            for rank in range(SIDE)
-            for file in range(SIDE)
+            for rank in range(squares.SIDE)
+            for file in range(squares.SIDE)
             if (rank + file) % 2
         )
         return joined(
@@ -170,46 +171,51 @@ class _Drawing:
     def coordinates(self) -> list[Markup]:
         """Files along the near edge, ranks along the left one."""
         names = []
-        for i in range(SIDE):
-            x, y = self.middle(i * SIDE + i)
-            names.append(text(FILES[i], x, BOARD + 27, 23, data_file=FILES[i]))
+        for i in range(squares.SIDE):
+            x, y = self.middle(i * squares.SIDE + i)
+            names.append(text(squares.FILES[i], x, BOARD + 27, 23, data_file=squares.FILES[i]))
             names.append(text(str(i + 1), -21, y + 8, 23, data_rank=str(i + 1)))
         return names
 
     def city(self, square: int, seat: int) -> Markup:
-        title = self.say("sparta-picture-city", seat=SEAT_KEYS[seat], square=square_name(square))
+        title = self.say(
+            "sparta-picture-city", seat=actions.SEAT_KEYS[seat], square=square_name(square)
+        )
         return group(
             element("title", title),
-            emblem(f"city-{SEAT_KEYS[seat]}"),
+            emblem(f"city-{actions.SEAT_KEYS[seat]}"),
             at=self.middle(square),
             data_city=square_name(square),
-            data_seat=SEAT_KEYS[seat],
+            data_seat=actions.SEAT_KEYS[seat],
         )
 
     def piece(self, square: int, seat: int) -> Markup:
         kind = "hero" if square in self.heroes else "warrior"
         title = self.say(
-            "sparta-picture-piece", seat=SEAT_KEYS[seat], kind=kind, square=square_name(square)
+            "sparta-picture-piece",
+            seat=actions.SEAT_KEYS[seat],
+            kind=kind,
+            square=square_name(square),
         )
         x, y = self.middle(square)
         # A little smaller in a city, whose walls then show all around.
         in_city = square in self.cities[0] or square in self.cities[1]
         return group(
             element("title", title),
-            emblem(f"{kind}-{SEAT_KEYS[seat]}"),
+            emblem(f"{kind}-{actions.SEAT_KEYS[seat]}"),
             at=(x, y),
             scale=0.84 if in_city else 1,
             data_piece=square_name(square),
-            data_seat=SEAT_KEYS[seat],
+            data_seat=actions.SEAT_KEYS[seat],
             data_kind=kind,
         )
 
     def last_move(self) -> Markup:
         """The square left, the square reached, an arrow; one square for a promotion in place."""
         last = int(self.record.last)
-        if last in (NONE, PASS):
+        if last in (squares.NONE, actions.PASS):
             return Markup()
-        origin, target = divmod(last, SQUARES)
+        origin, target = divmod(last, squares.SQUARES)
         parts = [self.mark("to", target)]
         if origin != target:
             parts = [self.mark("from", origin), *parts, self.arrow(origin, target)]
@@ -237,7 +243,7 @@ class _Drawing:
         return element(
             "polygon",
             points=outline,
-            fill=TRACE,
+            fill=palette.TRACE,
             stroke=PARCHMENT,
             stroke_width=1.5,
             stroke_linejoin="round",
@@ -257,18 +263,22 @@ class _Drawing:
     def side_strip(self, seat: int, top: int) -> Markup:
         """A side: its arms and name, whether it is to move or has won, and its numbers."""
         record = self.record
-        side = SEAT_KEYS[seat]
+        side = actions.SEAT_KEYS[seat]
         won = record.winner == seat
         to_move = not record.reason and record.mover == seat
         parts = [
-            group(panel(FRAME, STRIP - 12, COLOURS[seat], strong=won or to_move), at=(0, 6)),
+            group(
+                panel(FRAME, STRIP - 12, palette.COLOURS[seat], strong=won or to_move), at=(0, 6)
+            ),
             group(self.arms(seat, won, to_move), at=(55, STRIP / 2)),
         ]
         name = self.say("sparta-seat", seat=side)
         if won or to_move:
             says = self.say("sparta-picture-won" if won else "sparta-picture-to-move")
             parts.append(text(name, 92, 38, 30, room=180, font_weight="bold"))
-            parts.append(text(says, 93, 59, 18, room=170, fill=DEEP[seat], font_style="italic"))
+            parts.append(
+                text(says, 93, 59, 18, room=170, fill=palette.DEEP[seat], font_style="italic")
+            )
         else:
             parts.append(text(name, 92, 47, 30, room=180, font_weight="bold"))
         numbers = (
@@ -287,7 +297,7 @@ class _Drawing:
 
     def arms(self, seat: int, won: bool, to_move: bool) -> Markup:
         """The side to move carries its arms on a banner, the winner under a crown."""
-        side = SEAT_KEYS[seat]
+        side = actions.SEAT_KEYS[seat]
         shield = emblem(f"warrior-{side}")
         if won:
             return group(
@@ -298,7 +308,7 @@ class _Drawing:
             )
         if to_move:
             return group(
-                engraved("M-27 -30 H27 V22 L0 34 L-27 22 Z", COLOURS[seat]),
+                engraved("M-27 -30 H27 V22 L0 34 L-27 22 Z", palette.COLOURS[seat]),
                 group(shield, at=(0, -2), scale=0.86),
                 data_mark="turn",
                 data_seat=side,
@@ -308,17 +318,17 @@ class _Drawing:
     def notes(self) -> Markup:
         """The last move and the calm turns; then what the marks mean, or how the game ended."""
         last = int(self.record.last)
-        move = "–" if last == NONE else action_name(last, self.lang)
+        move = "–" if last == squares.NONE else action_name(last, self.lang)
         moved = self.say("sparta-picture-last", move=move)
-        calm = self.say("sparta-picture-calm", n=int(self.record.calm), most=CALM_TURNS)
+        calm = self.say("sparta-picture-calm", n=int(self.record.calm), most=reasons.CALM_TURNS)
         lines = [
-            text(moved, 4, 26, 19, room=244, font_weight="bold", fill=TRACE),
+            text(moved, 4, 26, 19, room=244, font_weight="bold", fill=palette.TRACE),
             text(calm, 4, 52, 18, room=244, fill=FADED_INK),
         ]
         if self.record.reason:
             winner = int(self.record.winner)
-            fill = FADED_INK if winner == NOBODY else COLOURS[winner]
-            ink = INK if winner == SPARTA else PARCHMENT
+            fill = FADED_INK if winner == NOBODY else palette.COLOURS[winner]
+            ink = INK if winner == squares.SPARTA else PARCHMENT
             lines.append(group(ribbon(self.headline(), 400, fill, ink), at=(FRAME - 200, 32)))
         else:
             for i, (name, marked) in enumerate((("prey", self.prey), ("danger", self.danger))):

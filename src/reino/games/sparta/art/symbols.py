@@ -6,7 +6,7 @@ from reino.draw.sprites import Symbol, symbol_of
 from reino.draw.svg import crown
 from reino.games.sparta.art.palette import emblem
 from reino.games.sparta.art.picture import legend
-from reino.games.sparta.rules.actions import SEAT_KEYS
+from reino.games.sparta.rules import actions
 
 
 def symbols() -> Mapping[str, Symbol]:
@@ -15,7 +15,7 @@ def symbols() -> Mapping[str, Symbol]:
         "prey": symbol_of(emblem, "mark-prey"),
         "warning": Symbol((-13, -13, 26, 26), legend("danger")),
     }
-    for side in SEAT_KEYS:
+    for side in actions.SEAT_KEYS:
         for kind in ("warrior", "hero", "city"):
             drawn[f"{kind}-{side}"] = symbol_of(emblem, f"{kind}-{side}")
     return drawn

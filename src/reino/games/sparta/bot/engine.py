@@ -23,19 +23,18 @@ from reino.core.errors import BadAmount, IllegalChoice, ReinoError
 from reino.core.phrase import quoted
 from reino.core.refusal import check_asked
 from reino.core.view import View
-from reino.games.sparta.bot import pvs
-from reino.games.sparta.bot.workspace import FEATURES, MOST_PLIES, SURE_WIN, WIN, WORKSPACE
+from reino.games.sparta.bot import pvs, workspace
 from reino.games.sparta.rules.state import BOARD
 
 ENDLESS = 1 << 60
-DEEPEST = MOST_PLIES - 1
+DEEPEST = workspace.MOST_PLIES - 1
 LONGEST_SECONDS = 1e6  # more than a week
 TABLE_ENTRIES = 1 << 20  # 16 MB, when the budget is time
 BOARD_NAMES: tuple[str, ...] = tuple(BOARD.names or ())
 
 ROOT_ENTRY = (
     from_dtype(BOARD)[::1],
-    from_dtype(WORKSPACE),
+    from_dtype(workspace.WORKSPACE),
     types.int64[::1],
     types.int64,
     types.int64[::1],
@@ -56,9 +55,9 @@ class Line:
     @property
     def ends_in(self) -> int | None:
         """Turns until a win that cannot be stopped, negative if it is the other side's."""
-        if abs(self.score) <= SURE_WIN:
+        if abs(self.score) <= workspace.SURE_WIN:
             return None
-        turns = WIN - abs(self.score)
+        turns = workspace.WIN - abs(self.score)
         return turns if self.score > 0 else -turns
 
     @property
@@ -160,10 +159,10 @@ class _Search:
         weights: NDArray[np.int32] | None,
     ) -> None:
         record = view.record
-        self._nodes: Any = np.zeros(MOST_PLIES + 1, BOARD)
+        self._nodes: Any = np.zeros(workspace.MOST_PLIES + 1, BOARD)
         for name in BOARD_NAMES:
             self._nodes[0][name] = record[name]
-        work: Any = np.zeros(1, WORKSPACE)
+        work: Any = np.zeros(1, workspace.WORKSPACE)
         self._work = work[0]
         self._work.weights[:] = tuned_weights() if weights is None else weights
         self._work.most_nodes = ENDLESS if nodes is None else nodes
@@ -203,14 +202,14 @@ class _Search:
         lines: list[Line] = []
         for place in range(self._lines):
             moves = self._moves[place:]
-            scores = np.full(len(moves), -WIN, np.int64)
+            scores = np.full(len(moves), -workspace.WIN, np.int64)
             done = pvs.search_root(self._nodes, self._work, self._table, depth, moves, scores)
             if done == 0:
                 break
             best = int(np.argmax(scores))
-            if self._work.stopped and done < len(moves) and scores[best] < -SURE_WIN:
+            if self._work.stopped and done < len(moves) and scores[best] < -workspace.SURE_WIN:
                 # All that was looked at loses: what comes next is no worse, and nothing is certain.
-                lines.append(Line(-SURE_WIN, (int(moves[done]),)))
+                lines.append(Line(-workspace.SURE_WIN, (int(moves[done]),)))
                 break
             lines.append(Line(int(scores[best]), self._line()))
             self._moves[place : place + best + 1] = np.roll(moves[: best + 1], 1)
@@ -231,7 +230,7 @@ def tuned_weights() -> NDArray[np.int32]:
     """The weights of the evaluation, as `scripts/tune_sparta.py` left them."""
     text = files("reino.games.sparta.bot").joinpath("weights.json").read_text(encoding="utf-8")
     table = json.loads(text)
-    return np.array([table[name] for name in FEATURES], np.int32)
+    return np.array([table[name] for name in workspace.FEATURES], np.int32)
 
 
 def _check(

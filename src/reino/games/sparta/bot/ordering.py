@@ -3,10 +3,9 @@
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
 from reino.games.sparta.bot.value import closings
-from reino.games.sparta.rules.actions import PASS
+from reino.games.sparta.rules import actions, squares
 from reino.games.sparta.rules.board import bit_square, within
 from reino.games.sparta.rules.contract import choices
-from reino.games.sparta.rules.squares import ALL_BITS, HALF, SQUARES
 
 # Ranks of moves, far enough apart that history (below FIRST_KILLER) never mixes them up.
 BEST_KNOWN = 1 << 30
@@ -32,8 +31,8 @@ def rank_of(s, seat, origin, target, closing):
 def list_moves(s, w, ply, best):
     """All moves with their ranks, the best known one on top."""
     seat = s.mover
-    free_low = ALL_BITS & ~(s.piece[0, 0] | s.piece[1, 0])
-    free_high = ALL_BITS & ~(s.piece[0, 1] | s.piece[1, 1])
+    free_low = squares.ALL_BITS & ~(s.piece[0, 0] | s.piece[1, 0])
+    free_high = squares.ALL_BITS & ~(s.piece[0, 1] | s.piece[1, 1])
     close_low, close_high = closings(s, seat, free_low, free_high)
     n = 0
     for word in range(2):
@@ -48,8 +47,8 @@ def list_moves(s, w, ply, best):
                 while bits:
                     bit = lowest(bits)
                     bits &= bits - 1
-                    target = half * HALF + bit
-                    move = origin * SQUARES + target
+                    target = half * squares.HALF + bit
+                    move = origin * squares.SQUARES + target
                     rank = rank_of(s, seat, origin, target, (closing >> bit) & 1)
                     if move == best:
                         rank = BEST_KNOWN
@@ -61,7 +60,7 @@ def list_moves(s, w, ply, best):
                     w.order[ply, n] = rank + w.history[seat, move]
                     n += 1
     if n == 0:
-        w.moves[ply, 0] = PASS
+        w.moves[ply, 0] = actions.PASS
         w.order[ply, 0] = 0
         n = 1
     return n
@@ -71,8 +70,8 @@ def list_moves(s, w, ply, best):
 def list_loud(s, w, ply, cities_too):
     """Moves that may beat something, and those to cities where `cities_too`."""
     seat = s.mover
-    free_low = ALL_BITS & ~(s.piece[0, 0] | s.piece[1, 0])
-    free_high = ALL_BITS & ~(s.piece[0, 1] | s.piece[1, 1])
+    free_low = squares.ALL_BITS & ~(s.piece[0, 0] | s.piece[1, 0])
+    free_high = squares.ALL_BITS & ~(s.piece[0, 1] | s.piece[1, 1])
     close_low, close_high = closings(s, seat, free_low, free_high)
     loud_low, loud_high = close_low, close_high
     if cities_too:
@@ -93,10 +92,10 @@ def list_loud(s, w, ply, cities_too):
                 while bits:
                     bit = lowest(bits)
                     bits &= bits - 1
-                    target = half * HALF + bit
+                    target = half * squares.HALF + bit
                     rank = rank_of(s, seat, origin, target, (closing >> bit) & 1)
                     if rank:
-                        w.moves[ply, n] = origin * SQUARES + target
+                        w.moves[ply, n] = origin * squares.SQUARES + target
                         w.order[ply, n] = rank
                         n += 1
     return n

@@ -14,11 +14,9 @@ copy for each literal, and calls between copies do not survive its cache (numba 
 import numpy as np
 
 from reino.core.kernel import kernel
+from reino.games.sparta.bot import transposition_table
 from reino.games.sparta.bot.ordering import CONQUEST, list_loud, list_moves, next_move, reward
 from reino.games.sparta.bot.transposition_table import (
-    AT_LEAST,
-    AT_MOST,
-    EXACT,
     bound_of,
     depth_of,
     move_of,
@@ -28,9 +26,8 @@ from reino.games.sparta.bot.transposition_table import (
 )
 from reino.games.sparta.bot.value import evaluate, gauge
 from reino.games.sparta.bot.workspace import MOST_PLIES, WIN
+from reino.games.sparta.rules import reasons, squares
 from reino.games.sparta.rules.contract import turn
-from reino.games.sparta.rules.reasons import CALM_TURNS
-from reino.games.sparta.rules.squares import MOVER_KEY, NONE
 from reino.games.sparta.rules.state import NOBODY
 
 YES, NO = np.int64(1), np.int64(0)
@@ -42,7 +39,9 @@ LATE_DEPTH = 3  # late moves are searched shallower from this depth on
 LATE, VERY_LATE = 6, 24  # moves after which quiet ones are searched one ply less, and two
 FUTILE_MARGIN = 150  # for each ply left: a quiet move is not expected to gain more
 CITIES_TOO = 2  # plies of quiescence in which cities are looked at, not only captures
-LATE_CALM = CALM_TURNS - 24  # from here on the table must tell positions apart by their calm turns
+LATE_CALM = (
+    reasons.CALM_TURNS - 24
+)  # from here on the table must tell positions apart by their calm turns
 
 
 @kernel
@@ -104,7 +103,7 @@ def quiet_score(nodes, w, ply, alpha, beta, cities_left):
         return 0
     if s.reason:
         return ended(s, ply)
-    if s.calm >= CALM_TURNS or repeated(s, w, ply):
+    if s.calm >= reasons.CALM_TURNS or repeated(s, w, ply):
         return 0
     score = evaluate(s, w)
     if score >= beta or ply >= MOST_PLIES - 1:
@@ -148,7 +147,7 @@ def score_of_node(nodes, w, table, ply, depth, alpha, beta, may_pass):
         return ended(s, ply)
 
     # 2. Draws. No line can be better than a win at the next ply.
-    if s.calm >= CALM_TURNS or repeated(s, w, ply):
+    if s.calm >= reasons.CALM_TURNS or repeated(s, w, ply):
         return 0
     alpha = max(alpha, ply - WIN)
     beta = min(beta, WIN - ply - 1)
@@ -158,7 +157,7 @@ def score_of_node(nodes, w, table, ply, depth, alpha, beta, may_pass):
     # 3. What the table knows.
     key = position_key(s)
     slot = slot_of(table, key)
-    best_known = NONE
+    best_known = squares.NONE
     open_window = beta - alpha > 1
     if table[slot] == key:
         entry = table[slot + 1]
@@ -167,9 +166,9 @@ def score_of_node(nodes, w, table, ply, depth, alpha, beta, may_pass):
             known = score_of(entry, ply)
             bound = bound_of(entry)
             if (
-                bound == EXACT
-                or (bound == AT_LEAST and known >= beta)
-                or (bound == AT_MOST and known <= alpha)
+                bound == transposition_table.EXACT
+                or (bound == transposition_table.AT_LEAST and known >= beta)
+                or (bound == transposition_table.AT_MOST and known <= alpha)
             ):
                 return known
 
@@ -179,7 +178,7 @@ def score_of_node(nodes, w, table, ply, depth, alpha, beta, may_pass):
         nodes[ply + 1] = s
         child = nodes[ply + 1]
         child.mover = 1 - s.mover
-        child.key ^= MOVER_KEY
+        child.key ^= squares.MOVER_KEY
         child.calm += 1
         w.path[w.behind + ply + 1] = child.key
         less = NULL_LESS + depth // 4
@@ -191,7 +190,7 @@ def score_of_node(nodes, w, table, ply, depth, alpha, beta, may_pass):
 
     # 5. The moves, best first.
     first_alpha = alpha
-    best, best_move = -WIN, NONE
+    best, best_move = -WIN, squares.NONE
     n = list_moves(s, w, ply, best_known)
     for i in range(n):
         move = next_move(w, ply, i, n)
@@ -239,12 +238,20 @@ def score_of_node(nodes, w, table, ply, depth, alpha, beta, may_pass):
                     break
 
     # 6. Keep what was found out.
-    bound = EXACT
+    bound = transposition_table.EXACT
     if best >= beta:
-        bound = AT_LEAST
+        bound = transposition_table.AT_LEAST
     elif best <= first_alpha:
-        bound = AT_MOST
-    store(table, key, ply, best, depth, bound, best_move if bound != AT_MOST else NONE)
+        bound = transposition_table.AT_MOST
+    store(
+        table,
+        key,
+        ply,
+        best,
+        depth,
+        bound,
+        best_move if bound != transposition_table.AT_MOST else squares.NONE,
+    )
     return best
 
 

@@ -9,17 +9,30 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.games.sparta.bot.workspace import FEATURES
+from reino.games.sparta.rules import reasons, squares
 from reino.games.sparta.rules.board import TOP_RANK, count, grown
-from reino.games.sparta.rules.reasons import CALM_TURNS
-from reino.games.sparta.rules.squares import ALL_BITS, HALF, NOT_A, NOT_J, SIDE
 
 N_FEATURES = len(FEATURES)
 
 # Squares by their distance from the edge.
-INNER = sum(1 << bit for bit in range(SIDE, HALF) if 0 < bit % SIDE < SIDE - 1)  # low word
-INNER_HIGH = sum(1 << bit for bit in range(HALF - SIDE) if 0 < bit % SIDE < SIDE - 1)
-CENTRE = sum(1 << bit for bit in range(3 * SIDE, HALF) if 2 < bit % SIDE < SIDE - 3)
-CENTRE_HIGH = sum(1 << bit for bit in range(2 * SIDE) if 2 < bit % SIDE < SIDE - 3)
+INNER = sum(
+    1 << bit
+    for bit in range(squares.SIDE, squares.HALF)
+    if 0 < bit % squares.SIDE < squares.SIDE - 1
+)  # low word
+INNER_HIGH = sum(
+    1 << bit
+    for bit in range(squares.HALF - squares.SIDE)
+    if 0 < bit % squares.SIDE < squares.SIDE - 1
+)
+CENTRE = sum(
+    1 << bit
+    for bit in range(3 * squares.SIDE, squares.HALF)
+    if 2 < bit % squares.SIDE < squares.SIDE - 3
+)
+CENTRE_HIGH = sum(
+    1 << bit for bit in range(2 * squares.SIDE) if 2 < bit % squares.SIDE < squares.SIDE - 3
+)
 
 GRAIN_BITS = 3  # weights are eighths
 FEW = 3  # pieces
@@ -41,13 +54,15 @@ def shifted(low, high, direction):
     up = direction // 3 if direction < 4 else (direction + 1) // 3
     right = (direction if direction < 4 else direction + 1) % 3
     if right == 0:
-        low, high = (low & NOT_A) >> 1, (high & NOT_A) >> 1
+        low, high = (low & squares.NOT_A) >> 1, (high & squares.NOT_A) >> 1
     elif right == 2:
-        low, high = (low & NOT_J) << 1, (high & NOT_J) << 1
+        low, high = (low & squares.NOT_J) << 1, (high & squares.NOT_J) << 1
     if up == 0:
-        return (low >> SIDE) | ((high << TOP_RANK) & ALL_BITS), high >> SIDE
+        return (low >> squares.SIDE) | ((high << TOP_RANK) & squares.ALL_BITS), high >> squares.SIDE
     if up == 2:
-        return (low << SIDE) & ALL_BITS, ((high << SIDE) & ALL_BITS) | (low >> TOP_RANK)
+        return (low << squares.SIDE) & squares.ALL_BITS, (
+            (high << squares.SIDE) & squares.ALL_BITS
+        ) | (low >> TOP_RANK)
     return low, high
 
 
@@ -81,8 +96,8 @@ def gauge(s, w):
     for i in range(N_FEATURES):
         f[i] = 0
     f[0] = 1
-    free_low = ALL_BITS & ~(s.piece[0, 0] | s.piece[1, 0])
-    free_high = ALL_BITS & ~(s.piece[0, 1] | s.piece[1, 1])
+    free_low = squares.ALL_BITS & ~(s.piece[0, 0] | s.piece[1, 0])
+    free_high = squares.ALL_BITS & ~(s.piece[0, 1] | s.piece[1, 1])
     for seat in range(2):
         mine = s.mover == seat
         sign = 1 if mine else -1
@@ -149,16 +164,19 @@ def gauge(s, w):
 def around(low, high):
     """Squares next to some square of a set, and so those of the set that have a neighbour in it."""
     flat_low, flat_high = (
-        ((low & NOT_J) << 1) | ((low & NOT_A) >> 1),
-        ((high & NOT_J) << 1) | ((high & NOT_A) >> 1),
+        ((low & squares.NOT_J) << 1) | ((low & squares.NOT_A) >> 1),
+        ((high & squares.NOT_J) << 1) | ((high & squares.NOT_A) >> 1),
     )
     row_low, row_high = low | flat_low, high | flat_high
     return (
         flat_low
-        | ((row_low << SIDE) & ALL_BITS)
-        | (row_low >> SIDE)
-        | ((row_high << TOP_RANK) & ALL_BITS),
-        flat_high | ((row_high << SIDE) & ALL_BITS) | (row_high >> SIDE) | (row_low >> TOP_RANK),
+        | ((row_low << squares.SIDE) & squares.ALL_BITS)
+        | (row_low >> squares.SIDE)
+        | ((row_high << TOP_RANK) & squares.ALL_BITS),
+        flat_high
+        | ((row_high << squares.SIDE) & squares.ALL_BITS)
+        | (row_high >> squares.SIDE)
+        | (row_low >> TOP_RANK),
     )
 
 
@@ -170,5 +188,5 @@ def evaluate(s, w):
     for i in range(N_FEATURES):
         total += w.weights[i] * w.features[i]
     # The nearer the draw by calm turns, the less a lead is worth: so that it is put to use in time.
-    total = total * (2 * CALM_TURNS - np.int64(s.calm)) // (2 * CALM_TURNS)
+    total = total * (2 * reasons.CALM_TURNS - np.int64(s.calm)) // (2 * reasons.CALM_TURNS)
     return total >> GRAIN_BITS

@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from reino.games.sparta.rules.actions import ACTIONS, MAX_LEGAL
-from reino.games.sparta.rules.reasons import CALM_TURNS
+from reino.games.sparta.rules import actions, reasons
 
 MOST_PLIES = 64  # how deep a line may go, quiescence included
 
@@ -52,15 +51,15 @@ WORKSPACE = np.dtype(
                 ("stop", i8),  # set from outside, by whoever holds the clock
                 ("stopped", i8),  # the budget is spent: every result is void
                 # What the search has found out about moves.
-                ("moves", i2, (MOST_PLIES, MAX_LEGAL)),
-                ("order", i4, (MOST_PLIES, MAX_LEGAL)),
+                ("moves", i2, (MOST_PLIES, actions.MAX_LEGAL)),
+                ("order", i4, (MOST_PLIES, actions.MAX_LEGAL)),
                 ("killers", i2, (MOST_PLIES, 2)),
-                ("history", i4, (2, ACTIONS)),
+                ("history", i4, (2, actions.ACTIONS)),
                 # The line that is expected from each ply on.
                 ("line", i2, (MOST_PLIES + 1, MOST_PLIES + 1)),
                 ("length", i8, (MOST_PLIES + 1,)),
                 # Keys of the game's own past, then of the line being looked at.
-                ("path", i8, (CALM_TURNS + MOST_PLIES + 1,)),
+                ("path", i8, (reasons.CALM_TURNS + MOST_PLIES + 1,)),
                 ("behind", i8),  # how many of them are the game's
                 # Evaluation.
                 ("weights", i4, (len(FEATURES),)),

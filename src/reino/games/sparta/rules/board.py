@@ -2,9 +2,9 @@
 
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
-from reino.games.sparta.rules.squares import ALL_BITS, EDGE, HALF, NEAR, NOT_A, NOT_J, SIDE, STEP
+from reino.games.sparta.rules import squares
 
-TOP_RANK = HALF - SIDE  # where the last rank of a word begins
+TOP_RANK = squares.HALF - squares.SIDE  # where the last rank of a word begins
 ONES, TWOS, FOURS = 0x5555555555555, 0x3333333333333, 0xF0F0F0F0F0F0F  # every 2nd, 4th, 8th bit
 LINES = 4  # directions 0 to 3; 7 - d goes on the other way
 
@@ -24,16 +24,16 @@ def count(bits):
 @kernel
 def within(words, square):
     """Whether a set of two words holds this square."""
-    if square >= HALF:
-        return (words[1] >> (square - HALF)) & 1
+    if square >= squares.HALF:
+        return (words[1] >> (square - squares.HALF)) & 1
     return (words[0] >> square) & 1
 
 
 @kernel
 def flip(words, square):
     """Put a square into a set of two words, or take it out."""
-    if square >= HALF:
-        words[1] ^= 1 << (square - HALF)
+    if square >= squares.HALF:
+        words[1] ^= 1 << (square - squares.HALF)
     else:
         words[0] ^= 1 << square
 
@@ -41,20 +41,26 @@ def flip(words, square):
 @kernel
 def grown(low, high):
     """A set with all its neighbours."""
-    low |= ((low & NOT_J) << 1) | ((low & NOT_A) >> 1)
-    high |= ((high & NOT_J) << 1) | ((high & NOT_A) >> 1)
+    low |= ((low & squares.NOT_J) << 1) | ((low & squares.NOT_A) >> 1)
+    high |= ((high & squares.NOT_J) << 1) | ((high & squares.NOT_A) >> 1)
     return (
-        low | ((low << SIDE) & ALL_BITS) | (low >> SIDE) | ((high << TOP_RANK) & ALL_BITS),
-        high | ((high << SIDE) & ALL_BITS) | (high >> SIDE) | (low >> TOP_RANK),
+        low
+        | ((low << squares.SIDE) & squares.ALL_BITS)
+        | (low >> squares.SIDE)
+        | ((high << TOP_RANK) & squares.ALL_BITS),
+        high
+        | ((high << squares.SIDE) & squares.ALL_BITS)
+        | (high >> squares.SIDE)
+        | (low >> TOP_RANK),
     )
 
 
 @kernel
 def reach(s, square):
     """Squares a piece may move to: two free steps for a warrior, three for a hero."""
-    free_low = ALL_BITS & ~(s.piece[0, 0] | s.piece[1, 0])
-    free_high = ALL_BITS & ~(s.piece[0, 1] | s.piece[1, 1])
-    low, high = NEAR[square, 0] & free_low, NEAR[square, 1] & free_high
+    free_low = squares.ALL_BITS & ~(s.piece[0, 0] | s.piece[1, 0])
+    free_high = squares.ALL_BITS & ~(s.piece[0, 1] | s.piece[1, 1])
+    low, high = squares.NEAR[square, 0] & free_low, squares.NEAR[square, 1] & free_high
     low, high = grown(low, high)
     low, high = low & free_low, high & free_high
     if within(s.hero, square):
@@ -66,15 +72,15 @@ def reach(s, square):
 @kernel
 def run_end(s, seat, square, direction):
     """Walk on from a square along the pieces of this seat; the first square that has none."""
-    square = STEP[square, direction]
-    while square != EDGE and within(s.piece[seat], square):
-        square = STEP[square, direction]
+    square = squares.STEP[square, direction]
+    while square != squares.EDGE and within(s.piece[seat], square):
+        square = squares.STEP[square, direction]
     return square
 
 
 @kernel
 def holds(s, seat, square):
-    return square != EDGE and within(s.piece[seat], square)
+    return square != squares.EDGE and within(s.piece[seat], square)
 
 
 @kernel
@@ -82,11 +88,11 @@ def gathered(low, high, first, end, direction):
     """A set with the squares from `first` up to `end`, which is left out."""
     square = first
     while square != end:
-        if square >= HALF:
-            high |= 1 << (square - HALF)
+        if square >= squares.HALF:
+            high |= 1 << (square - squares.HALF)
         else:
             low |= 1 << square
-        square = STEP[square, direction]
+        square = squares.STEP[square, direction]
     return low, high
 
 
@@ -99,8 +105,8 @@ def surrounded(s, seat, square):
     """
     low, high = 0, 0
     other = 1 - seat
-    near_low = NEAR[square, 0] & (s.piece[0, 0] | s.piece[1, 0])
-    near_high = NEAR[square, 1] & (s.piece[0, 1] | s.piece[1, 1])
+    near_low = squares.NEAR[square, 0] & (s.piece[0, 0] | s.piece[1, 0])
+    near_high = squares.NEAR[square, 1] & (s.piece[0, 1] | s.piece[1, 1])
     if near_low == 0 and near_high == 0:
         return low, high
     for line in range(LINES):
@@ -108,7 +114,7 @@ def surrounded(s, seat, square):
         for way in range(2):
             direction = line if way == 0 else 7 - line
             # The other colour's run next to the arrived piece, with one of ours at its far end.
-            next_square = STEP[square, direction]
+            next_square = squares.STEP[square, direction]
             if holds(s, other, next_square):
                 ends_at_enemy += 1
                 end = run_end(s, other, square, direction)
@@ -119,7 +125,7 @@ def surrounded(s, seat, square):
         # Our own run with the arrived piece in it, between two of the other colour.
         if ends_at_enemy == 2:
             back, ahead = 7 - line, line
-            first = STEP[run_end(s, seat, square, back), ahead]
+            first = squares.STEP[run_end(s, seat, square, back), ahead]
             low, high = gathered(low, high, first, run_end(s, seat, square, ahead), ahead)
     return low, high
 
@@ -127,7 +133,7 @@ def surrounded(s, seat, square):
 @kernel
 def bit_square(word, bits):
     """The lowest square of a word of a set."""
-    return word * HALF + lowest(bits)
+    return word * squares.HALF + lowest(bits)
 
 
 @kernel
@@ -135,7 +141,7 @@ def square_at(low, high, rest):
     """The square of a set with so many before it."""
     base, bits = 0, low
     if rest >= count(low):
-        base, bits, rest = HALF, high, rest - count(low)
+        base, bits, rest = squares.HALF, high, rest - count(low)
     for _ in range(rest):
         bits &= bits - 1
     return base + lowest(bits)

@@ -14,7 +14,7 @@ import numpy as np
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
 from reino.core.kernel.rng import below
-from reino.games.sparta.rules.actions import PASS
+from reino.games.sparta.rules import actions, reasons, squares
 from reino.games.sparta.rules.board import (
     bit_square,
     count,
@@ -25,16 +25,6 @@ from reino.games.sparta.rules.board import (
     within,
 )
 from reino.games.sparta.rules.layouts import LAYOUTS
-from reino.games.sparta.rules.reasons import (
-    ALL_CITIES,
-    CALM,
-    CALM_TURNS,
-    FEW_PIECES,
-    LAST_PIECE,
-    REPETITION,
-    TIMES_REPEATED,
-)
-from reino.games.sparta.rules.squares import CITY_KEY, HALF, MOVER_KEY, NONE, PIECE_KEY, SQUARES
 from reino.games.sparta.rules.state import NOBODY, STATE
 
 __all__ = [
@@ -67,7 +57,7 @@ def new(s, players, options):
     s.key = layout.key
     s.mover = layout.mover
     s.winner = NOBODY
-    s.last = NONE
+    s.last = squares.NONE
     s.heroes_conquer = options[0]
 
 
@@ -87,18 +77,18 @@ def legal(s, seat, out):
             square = bit_square(word, left)
             left &= left - 1
             low, high = choices(s, seat, square)
-            action = square * SQUARES
+            action = square * squares.SQUARES
             while low:
                 out[n] = action + lowest(low)
                 low &= low - 1
                 n += 1
-            action += HALF
+            action += squares.HALF
             while high:
                 out[n] = action + lowest(high)
                 high &= high - 1
                 n += 1
     if n == 0:
-        out[0] = PASS
+        out[0] = actions.PASS
         n = 1
     return n
 
@@ -119,7 +109,7 @@ def pick(s, seat, rng, ids):
             shift += 6
     if total == 0:
         below(rng, 1)
-        return PASS
+        return actions.PASS
     rest = below(rng, total)
     for word in range(2):
         left = s.piece[seat, word]
@@ -127,11 +117,11 @@ def pick(s, seat, rng, ids):
             if rest < counts & 63:
                 square = bit_square(word, left)
                 low, high = choices(s, seat, square)
-                return square * SQUARES + square_at(low, high, rest)
+                return square * squares.SQUARES + square_at(low, high, rest)
             rest -= counts & 63
             counts >>= 6
             left &= left - 1
-    return PASS
+    return actions.PASS
 
 
 @kernel
@@ -139,8 +129,8 @@ def choices(s, seat, square):
     """Where a piece may go; its own square stands for a promotion in place."""
     low, high = reach(s, square)
     if may_promote(s, seat, square):
-        if square >= HALF:
-            high |= 1 << (square - HALF)
+        if square >= squares.HALF:
+            high |= 1 << (square - squares.HALF)
         else:
             low |= 1 << square
     return low, high
@@ -166,9 +156,9 @@ def play(s, seat, action):
 def turn(s, seat, action):
     """A whole turn but for the draws, which need the past."""
     s.calm += 1
-    if action != PASS:
+    if action != actions.PASS:
         # Menus hold 16 bits, in which plain Python would go on counting.
-        origin, target = np.int64(action) // SQUARES, np.int64(action) % SQUARES
+        origin, target = np.int64(action) // squares.SQUARES, np.int64(action) % squares.SQUARES
         if origin == target:
             promote(s, seat, origin)
         else:
@@ -176,14 +166,14 @@ def turn(s, seat, action):
             arrive(s, seat, target)
             beat_surrounded(s, seat, target)
     s.mover = 1 - seat
-    s.key ^= MOVER_KEY
+    s.key ^= squares.MOVER_KEY
     tell_end(s)
 
 
 @kernel
 def move(s, seat, origin, target):
     hero = within(s.hero, origin)
-    s.key ^= PIECE_KEY[seat, hero, origin] ^ PIECE_KEY[seat, hero, target]
+    s.key ^= squares.PIECE_KEY[seat, hero, origin] ^ squares.PIECE_KEY[seat, hero, target]
     flip(s.piece[seat], origin)
     flip(s.piece[seat], target)
     if hero:
@@ -201,14 +191,14 @@ def arrive(s, seat, square):
         flip(s.city[seat], square)
         s.cities[1 - seat] -= 1
         s.cities[seat] += 1
-        s.key ^= CITY_KEY[square]
+        s.key ^= squares.CITY_KEY[square]
 
 
 @kernel
 def promote(s, seat, square):
     flip(s.hero, square)
     s.reserve[seat] -= 1
-    s.key ^= PIECE_KEY[seat, 0, square] ^ PIECE_KEY[seat, 1, square]
+    s.key ^= squares.PIECE_KEY[seat, 0, square] ^ squares.PIECE_KEY[seat, 1, square]
     s.calm = 0
 
 
@@ -234,7 +224,7 @@ def beat(s, square):
     s.pieces[owner] -= 1
     if hero:
         flip(s.hero, square)
-    s.key ^= PIECE_KEY[owner, hero, square]
+    s.key ^= squares.PIECE_KEY[owner, hero, square]
 
 
 @kernel
@@ -242,17 +232,17 @@ def tell_end(s):
     """The three ends, in the order they are tested."""
     for seat in range(2):
         if s.cities[1 - seat] == 0:
-            finish(s, seat, ALL_CITIES)
+            finish(s, seat, reasons.ALL_CITIES)
             return
     for seat in range(2):
         if s.pieces[1 - seat] <= 1 and s.pieces[seat] > 1:
-            finish(s, seat, LAST_PIECE)
+            finish(s, seat, reasons.LAST_PIECE)
             return
     if s.pieces[0] <= 2 and s.pieces[1] <= 2:
         richer = NOBODY
         if s.cities[0] != s.cities[1]:
             richer = 0 if s.cities[0] > s.cities[1] else 1
-        finish(s, richer, FEW_PIECES)
+        finish(s, richer, reasons.FEW_PIECES)
 
 
 @kernel
@@ -280,10 +270,10 @@ def tell_draw(s):
     for i in range(s.kept % 2, s.kept, 2):  # those with the same side to move
         if s.past[i] == s.key:
             times += 1
-    if times >= TIMES_REPEATED:
-        finish(s, NOBODY, REPETITION)
-    elif s.calm >= CALM_TURNS:
-        finish(s, NOBODY, CALM)
+    if times >= reasons.TIMES_REPEATED:
+        finish(s, NOBODY, reasons.REPETITION)
+    elif s.calm >= reasons.CALM_TURNS:
+        finish(s, NOBODY, reasons.CALM)
 
 
 @kernel

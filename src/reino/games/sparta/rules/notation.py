@@ -16,23 +16,7 @@ from typing import Any
 
 from reino.core.errors import BadPosition, MalformedChoice
 from reino.core.phrase import Phrase, quoted
-from reino.games.sparta.rules.actions import PASS, SEAT_KEYS
-from reino.games.sparta.rules.reasons import CALM_TURNS
-from reino.games.sparta.rules.squares import (
-    ACHAEA,
-    CITY_KEY,
-    DIRECTIONS,
-    FILES,
-    HALF,
-    MOST_CITIES,
-    MOST_PIECES,
-    MOVER_KEY,
-    NONE,
-    PIECE_KEY,
-    SIDE,
-    SPARTA,
-    SQUARES,
-)
+from reino.games.sparta.rules import actions, reasons, squares
 from reino.games.sparta.rules.state import NOBODY
 
 LETTERS = ("WH", "wh")  # by seat: warrior, hero
@@ -45,19 +29,23 @@ SIGN = re.compile(r"[0-9]{1,9}|.")
 
 
 def square_name(square: int) -> str:
-    return f"{FILES[square % SIDE]}{square // SIDE + 1}"
+    return f"{squares.FILES[square % squares.SIDE]}{square // squares.SIDE + 1}"
 
 
 def square_of(text: str) -> int:
     """The square of this name, or -1."""
     found = SQUARE.fullmatch(text)
-    return FILES.index(found[1]) + SIDE * (int(found[2]) - 1) if found else NONE
+    return (
+        squares.FILES.index(found[1]) + squares.SIDE * (int(found[2]) - 1)
+        if found
+        else squares.NONE
+    )
 
 
 def write_move(action: int) -> str:
-    if action == PASS:
+    if action == actions.PASS:
         return "pass"
-    origin, target = divmod(int(action), SQUARES)
+    origin, target = divmod(int(action), squares.SQUARES)
     if origin == target:
         return f"{square_name(origin)}=H"
     return f"{square_name(origin)}-{square_name(target)}"
@@ -67,13 +55,13 @@ def read_move(text: str) -> int:
     """The action a move stands for, legal or not."""
     line = text.strip().lower()
     if line == "pass":
-        return PASS
+        return actions.PASS
     found = MOVE.fullmatch(line)
     if found:
         origin = square_of(found[1])
         target = origin if found[3] else square_of(found[2])
-        if NONE not in (origin, target) and (origin != target or found[3]):
-            return origin * SQUARES + target
+        if squares.NONE not in (origin, target) and (origin != target or found[3]):
+            return origin * squares.SQUARES + target
     raise MalformedChoice("error-sparta-move", given=quoted(text))
 
 
@@ -94,8 +82,10 @@ class Position:
 def write_position(s: Any) -> str:
     """The text of a record."""
     ranks = []
-    for rank in reversed(range(SIDE)):
-        letters = [_letter(s, square) for square in range(SIDE * rank, SIDE * (rank + 1))]
+    for rank in reversed(range(squares.SIDE)):
+        letters = [
+            _letter(s, square) for square in range(squares.SIDE * rank, squares.SIDE * (rank + 1))
+        ]
         ranks.append(
             re.sub(r"\.+", lambda empty: str(len(empty[0])), "".join(letters)),
         )
@@ -105,12 +95,12 @@ def write_position(s: Any) -> str:
 
 def squares_of(words: Any) -> list[int]:
     """A set of two words as numbers, ascending."""
-    bits = int(words[0]) | int(words[1]) << HALF
-    return [square for square in range(SQUARES) if bits >> square & 1]
+    bits = int(words[0]) | int(words[1]) << squares.HALF
+    return [square for square in range(squares.SQUARES) if bits >> square & 1]
 
 
 def _letter(s: Any, square: int) -> str:
-    word, bit = divmod(square, HALF)
+    word, bit = divmod(square, squares.HALF)
     hero = int(s.hero[word]) >> bit & 1
     for seat in (0, 1):
         if int(s.piece[seat, word]) >> bit & 1:
@@ -125,25 +115,25 @@ def place(text: str, s: Any) -> None:
     s.piece[:] = 0
     s.hero[:] = 0
     s.city[:] = 0
-    s.key = MOVER_KEY if position.mover else 0
+    s.key = squares.MOVER_KEY if position.mover else 0
     for square, letter in position.pieces.items():
         seat, hero = (0, "WH".index(letter)) if letter in "WH" else (1, "wh".index(letter))
-        s.piece[seat, square // HALF] |= 1 << square % HALF
-        s.hero[square // HALF] |= hero << square % HALF
-        s.key ^= PIECE_KEY[seat, hero, square]
+        s.piece[seat, square // squares.HALF] |= 1 << square % squares.HALF
+        s.hero[square // squares.HALF] |= hero << square % squares.HALF
+        s.key ^= squares.PIECE_KEY[seat, hero, square]
     for seat in (0, 1):
         for square in position.cities[seat]:
-            s.city[seat, square // HALF] |= 1 << square % HALF
-            s.key ^= CITY_KEY[square] if seat == ACHAEA else 0
+            s.city[seat, square // squares.HALF] |= 1 << square % squares.HALF
+            s.key ^= squares.CITY_KEY[square] if seat == squares.ACHAEA else 0
         s.pieces[seat] = len(position.of(seat))
         s.cities[seat] = len(position.cities[seat])
         heroes = sum(letter == LETTERS[seat][1] for letter in position.pieces.values())
-        s.reserve[seat] = MOST_PIECES - heroes
+        s.reserve[seat] = squares.MOST_PIECES - heroes
     s.mover = position.mover
     s.calm = position.calm
     s.reason = 0
     s.winner = NOBODY
-    s.last = NONE
+    s.last = squares.NONE
     s.kept = 0
     s.past[:] = 0
 
@@ -158,8 +148,8 @@ def read_position(text: str) -> Position:
     board, *cities, side, calm = parts
     if side not in tuple(SIDES):
         raise BadPosition("error-sparta-side", given=quoted(side))
-    if not NUMBER.fullmatch(calm) or int(calm) >= CALM_TURNS:
-        raise BadPosition("error-sparta-calm", most=CALM_TURNS - 1, given=quoted(calm))
+    if not NUMBER.fullmatch(calm) or int(calm) >= reasons.CALM_TURNS:
+        raise BadPosition("error-sparta-calm", most=reasons.CALM_TURNS - 1, given=quoted(calm))
     spartan, achaean = (_read_cities(part) for part in cities)
     for square in spartan:
         if square in achaean:
@@ -169,20 +159,20 @@ def read_position(text: str) -> Position:
 
 def _read_board(board: str) -> dict[int, str]:
     ranks = board.split("/")
-    if len(ranks) != SIDE:
+    if len(ranks) != squares.SIDE:
         raise BadPosition("error-sparta-ranks", n=len(ranks))
     pieces = {}
-    for rank, signs in zip(reversed(range(SIDE)), ranks, strict=True):
+    for rank, signs in zip(reversed(range(squares.SIDE)), ranks, strict=True):
         file = 0
         for sign in SIGN.findall(signs):
             if NUMBER.fullmatch(sign):
                 file += int(sign)
             elif sign in "WHwh":
-                pieces[SIDE * rank + file] = sign
+                pieces[squares.SIDE * rank + file] = sign
                 file += 1
             else:
                 raise BadPosition("error-sparta-sign", rank=str(rank + 1), given=quoted(sign))
-        if file != SIDE:
+        if file != squares.SIDE:
             raise BadPosition(
                 "error-sparta-rank", rank=str(rank + 1), n=str(file), given=quoted(signs)
             )
@@ -195,7 +185,7 @@ def _read_cities(part: str) -> list[int]:
     cities: list[int] = []
     for name in part.split(","):
         square = square_of(name)
-        if square == NONE:
+        if square == squares.NONE:
             raise BadPosition("error-sparta-square", given=quoted(name))
         if square in cities:
             raise BadPosition("error-sparta-city-twice", square=name)
@@ -207,14 +197,16 @@ def check(position: Position) -> None:
     """Refuse a position that no game could go on from."""
     counts = [len(position.of(seat)) for seat in (0, 1)]
     for seat in (0, 1):
-        side = Phrase("error-sparta-seat", seat=SEAT_KEYS[seat])
-        if counts[seat] > MOST_PIECES:
-            raise BadPosition("error-sparta-pieces", side=side, most=MOST_PIECES, n=counts[seat])
-    n = len(position.cities[SPARTA]) + len(position.cities[ACHAEA])
-    if n > MOST_CITIES:
-        raise BadPosition("error-sparta-cities", most=MOST_CITIES, n=n)
+        side = Phrase("error-sparta-seat", seat=actions.SEAT_KEYS[seat])
+        if counts[seat] > squares.MOST_PIECES:
+            raise BadPosition(
+                "error-sparta-pieces", side=side, most=squares.MOST_PIECES, n=counts[seat]
+            )
+    n = len(position.cities[squares.SPARTA]) + len(position.cities[squares.ACHAEA])
+    if n > squares.MOST_CITIES:
+        raise BadPosition("error-sparta-cities", most=squares.MOST_CITIES, n=n)
     for seat in (0, 1):
-        side = Phrase("error-sparta-seat", seat=SEAT_KEYS[seat])
+        side = Phrase("error-sparta-seat", seat=actions.SEAT_KEYS[seat])
         if not position.cities[seat]:
             raise BadPosition("error-sparta-no-city", side=side)
         if counts[seat] <= 1:
@@ -231,7 +223,7 @@ def surrounded(pieces: Mapping[int, str]) -> list[int]:
     colours = {square: letter in "WH" for square, letter in pieces.items()}
     beaten: set[int] = set()
     for square, colour in colours.items():
-        for direction in DIRECTIONS:
+        for direction in squares.DIRECTIONS:
             run = _run(colours, square, not colour, direction)
             if run and colours.get(_next(run[-1], direction)) == colour:
                 beaten.update(run)
@@ -251,5 +243,9 @@ def _run(
 
 
 def _next(square: int, direction: tuple[int, int]) -> int:
-    rank, file = square // SIDE + direction[0], square % SIDE + direction[1]
-    return SIDE * rank + file if 0 <= rank < SIDE and 0 <= file < SIDE else NONE
+    rank, file = square // squares.SIDE + direction[0], square % squares.SIDE + direction[1]
+    return (
+        squares.SIDE * rank + file
+        if 0 <= rank < squares.SIDE and 0 <= file < squares.SIDE
+        else squares.NONE
+    )

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from reino.games.sparta.rules.reasons import CALM_TURNS
+from reino.games.sparta.rules import reasons
 
 i1, i2, i8 = np.int8, np.int16, np.int64
 
@@ -38,7 +38,7 @@ STATE = np.dtype(
                 # not calm, this one excluded; the rest is 0. Two of them that are not the same
                 # position have the same key once in 2**62.
                 ("kept", i1),
-                ("past", i8, (CALM_TURNS,)),
+                ("past", i8, (reasons.CALM_TURNS,)),
             ],
             align=True,
         ),

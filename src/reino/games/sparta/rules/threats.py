@@ -2,8 +2,8 @@
 
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
+from reino.games.sparta.rules import squares
 from reino.games.sparta.rules.board import bit_square, flip, reach, surrounded
-from reino.games.sparta.rules.squares import HALF
 
 
 @kernel(inline=False)
@@ -25,7 +25,7 @@ def threatened(s, seat):
             for half in range(2):
                 open_squares = targets[half]
                 while open_squares:
-                    target = HALF * half + lowest(open_squares)
+                    target = squares.HALF * half + lowest(open_squares)
                     open_squares &= open_squares - 1
                     flip(s.piece[seat], target)
                     beaten_low, beaten_high = surrounded(s, seat, target)

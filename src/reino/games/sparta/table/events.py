@@ -6,7 +6,7 @@ from typing import Any
 from reino.core.catalogue import Catalogue, catalogue
 from reino.core.spec import Event
 from reino.games.sparta import LOCALE
-from reino.games.sparta.rules.actions import PASS, SEAT_KEYS
+from reino.games.sparta.rules import actions
 from reino.games.sparta.rules.notation import LETTERS, square_name, squares_of
 from reino.games.sparta.rules.reasons import REASON_KEYS
 from reino.games.sparta.rules.squares import SQUARES
@@ -18,7 +18,7 @@ def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
     seat = int(before.mover)
     action = int(after.last)
     seen: list[Event] = []
-    if action == PASS:
+    if action == actions.PASS:
         seen.append(Event("pass", {"seat": seat}))
     else:
         seen.extend(_moved(before, after, seat, *divmod(action, SQUARES)))
@@ -89,7 +89,7 @@ def _said(event: Event, lang: str) -> dict[str, str | int]:
     said: dict[str, str | int] = {}
     for key, value in event.data.items():
         if key == "seat":
-            said[key] = "none" if value is None else SEAT_KEYS[value]
+            said[key] = "none" if value is None else actions.SEAT_KEYS[value]
         elif key == "piece":
             said[key] = "hero" if value in "Hh" else "warrior"
         elif key == "squares":

@@ -18,9 +18,8 @@ from typing import Any
 
 from reino.core.previews import Offer
 from reino.core.view import View
-from reino.games.sparta.rules.actions import PASS
+from reino.games.sparta.rules import actions, squares
 from reino.games.sparta.rules.notation import square_name
-from reino.games.sparta.rules.squares import HALF, SQUARES
 from reino.games.sparta.rules.state import NOBODY
 from reino.games.sparta.rules.threats import threatened
 
@@ -40,8 +39,8 @@ def _brought(before: Any, after: Any, seat: int, action: int) -> Offer:
     other = 1 - seat
     mine, theirs = _bits(before.piece[seat]), _bits(before.piece[other])
     origin = target = None
-    if action != PASS:
-        start, end = divmod(action, SQUARES)
+    if action != actions.PASS:
+        start, end = divmod(action, squares.SQUARES)
         origin, target = square_name(start), square_name(end)
         mine = mine & ~(1 << start) | 1 << end
     ends = None
@@ -55,7 +54,7 @@ def _brought(before: Any, after: Any, seat: int, action: int) -> Offer:
         # Read off the counts: the piece itself may be beaten at once.
         "conquers": bool(after.cities[seat] > before.cities[seat]),
         "promotes": bool(after.reserve[seat] < before.reserve[seat]),
-        "pass": action == PASS,
+        "pass": action == actions.PASS,
         "ends": ends,
         "risks": [] if ends else _names(_bits(threatened(after, other))),
     }
@@ -63,7 +62,7 @@ def _brought(before: Any, after: Any, seat: int, action: int) -> Offer:
 
 def _bits(words: Any) -> int:
     """A set of two words as one number."""
-    return int(words[0]) | int(words[1]) << HALF
+    return int(words[0]) | int(words[1]) << squares.HALF
 
 
 def _names(bits: int) -> list[str]:

@@ -3,20 +3,19 @@
 from typing import Any
 
 from reino.core.phrase import Phrase
-from reino.games.sparta.rules.actions import PASS, SEAT_KEYS
+from reino.games.sparta.rules import actions, squares
 from reino.games.sparta.rules.notation import square_name, squares_of
-from reino.games.sparta.rules.squares import HERO_STEPS, SIDE, SQUARES, WARRIOR_STEPS
 
 
 def why_not(view: Any, action: int) -> Phrase:
     """What forbids an action that is not legal here, the first reason a player would give."""
     seat = int(view.mover)
-    if action == PASS:
+    if action == actions.PASS:
         return Phrase("error-sparta-no-pass")
-    origin, target = divmod(action, SQUARES)
+    origin, target = divmod(action, squares.SQUARES)
     armies = [squares_of(view.piece[owner]) for owner in (0, 1)]
     if origin in armies[1 - seat]:
-        side = Phrase("error-sparta-seat", seat=SEAT_KEYS[1 - seat])
+        side = Phrase("error-sparta-seat", seat=actions.SEAT_KEYS[1 - seat])
         return Phrase("error-sparta-other-piece", square=square_name(origin), side=side)
     if origin not in armies[seat]:
         return Phrase("error-sparta-no-piece", square=square_name(origin))
@@ -26,8 +25,11 @@ def why_not(view: Any, action: int) -> Phrase:
     where = square_name(target)
     if target in armies[0] + armies[1]:
         return Phrase("error-sparta-not-free", square=where)
-    steps = max(abs(origin // SIDE - target // SIDE), abs(origin % SIDE - target % SIDE))
-    if steps > (HERO_STEPS if hero else WARRIOR_STEPS):
+    steps = max(
+        abs(origin // squares.SIDE - target // squares.SIDE),
+        abs(origin % squares.SIDE - target % squares.SIDE),
+    )
+    if steps > (squares.HERO_STEPS if hero else squares.WARRIOR_STEPS):
         return Phrase("error-sparta-far", square=where, piece="hero" if hero else "warrior")
     return Phrase("error-sparta-blocked", square=where)
 
@@ -37,6 +39,6 @@ def _no_promotion(view: Any, seat: int, square: int, hero: bool) -> Phrase:
     if hero:
         return Phrase("error-sparta-hero-already", square=name)
     if square not in squares_of(view.city[seat]):
-        side = Phrase("error-sparta-seat", seat=SEAT_KEYS[seat])
+        side = Phrase("error-sparta-seat", seat=actions.SEAT_KEYS[seat])
         return Phrase("error-sparta-no-own-city", square=name, side=side)
     return Phrase("error-sparta-no-reserve")

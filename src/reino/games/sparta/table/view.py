@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from reino.games.sparta.rules import squares
 from reino.games.sparta.rules.notation import square_name, squares_of, write_move, write_position
 from reino.games.sparta.rules.reasons import REASON_KEYS
-from reino.games.sparta.rules.squares import NONE
 from reino.games.sparta.rules.state import NOBODY
 
 
@@ -23,7 +23,7 @@ def describe(view: Any, viewer: int) -> dict[str, Any]:
         "cities": [list(map(square_name, squares_of(view.city[seat]))) for seat in (0, 1)],
         "mover": int(view.mover),
         "calm": int(view.calm),
-        "last": None if view.last == NONE else write_move(view.last),
+        "last": None if view.last == squares.NONE else write_move(view.last),
         "winner": None if view.winner == NOBODY else int(view.winner),
         "reason": REASON_KEYS[view.reason] or None,
     }

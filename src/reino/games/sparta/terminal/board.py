@@ -12,9 +12,8 @@ from enum import Enum
 
 from rich.text import Text
 
-from reino.games.sparta.rules.actions import PASS
+from reino.games.sparta.rules import actions, squares
 from reino.games.sparta.rules.notation import Position
-from reino.games.sparta.rules.squares import FILES, NONE, SIDE, SQUARES
 
 SIDE_STYLES = ("bold color(16) on color(178)", "bold color(231) on color(160)")
 PIECE_STYLES = {
@@ -63,25 +62,27 @@ class Board:
 
     position: Position
     me: int
-    last: int = NONE  # the action that led here
+    last: int = squares.NONE  # the action that led here
     danger: Set[int] = frozenset()
-    looked: int = NONE
+    looked: int = squares.NONE
     goes: Mapping[int, Going] = field(default_factory=dict)
 
     def drawn(self, ascii_only: bool = False, narrow: bool = False) -> Text:
         """Ten ranks with coordinates on all sides."""
         cell = NARROW if narrow else WIDE
-        files = list(range(SIDE))
+        files = list(range(squares.SIDE))
         ranks = list(reversed(files))
         if self.me == 1:
             files, ranks = ranks, files
-        letters = "".join(f" {FILES[file]}".ljust(cell) for file in files)
-        edge = Text(f"{'':{LABEL}}{letters}".rstrip().ljust(LABEL + SIDE * cell), "dim")
+        letters = "".join(f" {squares.FILES[file]}".ljust(cell) for file in files)
+        edge = Text(f"{'':{LABEL}}{letters}".rstrip().ljust(LABEL + squares.SIDE * cell), "dim")
         lines = [edge]
         for rank in ranks:
             line = Text.assemble((f"{rank + 1:>{LABEL - 1}} ", "dim"))
             for file in files:
-                line.append_text(self._square(SIDE * rank + file, ASCII if ascii_only else UNICODE))
+                line.append_text(
+                    self._square(squares.SIDE * rank + file, ASCII if ascii_only else UNICODE)
+                )
                 if narrow:
                     line.right_crop(WIDE - NARROW)
             lines.append(line if narrow else line.append(f"{rank + 1:>{LABEL - 1}}", "dim"))
@@ -117,13 +118,15 @@ class Board:
             return piece, f"{style} underline" if square == self.looked or self._arrived(
                 square
             ) else style
-        if self.last not in (NONE, PASS) and square == self.last // SQUARES:
+        if self.last not in (squares.NONE, actions.PASS) and square == self.last // squares.SQUARES:
             return signs.left, ground or "bold"
         return (" ", ground) if ground else (signs.free, "dim")
 
     def _arrived(self, square: int) -> bool:
         """Whether the last move ended here, and its piece still stands."""
-        ended = self.last not in (NONE, PASS) and square == self.last % SQUARES
+        ended = (
+            self.last not in (squares.NONE, actions.PASS) and square == self.last % squares.SQUARES
+        )
         return ended and square in self.position.pieces
 
     def _owner(self, square: int) -> int | None:
@@ -134,4 +137,4 @@ class Board:
 
 
 def width_of(cell: int) -> int:
-    return LABEL + SIDE * cell + (LABEL - 1 if cell == WIDE else 0)
+    return LABEL + squares.SIDE * cell + (LABEL - 1 if cell == WIDE else 0)

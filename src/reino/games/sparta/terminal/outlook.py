@@ -10,7 +10,7 @@ from reino.core.catalogue import catalogue
 from reino.core.state import State
 from reino.core.view import View
 from reino.games.sparta import LOCALE
-from reino.games.sparta.rules.actions import PASS
+from reino.games.sparta.rules import actions
 from reino.games.sparta.rules.notation import (
     LETTERS,
     SIDES,
@@ -79,7 +79,7 @@ def prospects(view: View, seat: int, square: int, lang: str) -> Mapping[int, Pro
     return {
         action % SQUARES: prospect(state, seat, action, lang)
         for action in state.legal(seat)
-        if action != PASS and action // SQUARES == square
+        if action != actions.PASS and action // SQUARES == square
     }
 
 
@@ -93,7 +93,7 @@ def prospect(state: State, seat: int, action: int, lang: str) -> Prospect:
     taken = {square for squares in beaten for square in squares[1 - seat]}
     lost = {square for squares in beaten for square in squares[seat]}
     going = Going.BEATS if taken else Going.SAFE
-    if action != PASS and square_name(action % SQUARES) in lost:
+    if action != actions.PASS and square_name(action % SQUARES) in lost:
         going = Going.FALLS
     return Prospect(told, going, _winner(after) == seat, bool(lost))
 

@@ -6,9 +6,8 @@ from reino.core.catalogue import LANGUAGES, Catalogue, catalogue
 from reino.core.errors import MalformedChoice
 from reino.core.view import View
 from reino.games.sparta import LOCALE
-from reino.games.sparta.rules.actions import PASS
+from reino.games.sparta.rules import actions, squares
 from reino.games.sparta.rules.notation import read_move, square_of, write_move
-from reino.games.sparta.rules.squares import NONE
 from reino.games.sparta.table.refusals import why_not
 from reino.terminal.matching import folded
 from reino.terminal.screen import NotUnderstood
@@ -25,7 +24,7 @@ def looked_from(text: str) -> int:
 def read(say: Catalogue, view: View, text: str) -> int:
     """The legal action a line means, or why there is none."""
     line = text.strip().lower()
-    action = NONE
+    action = squares.NONE
     found = TWO_SQUARES.fullmatch(line)
     if found and found[1] == found[2]:
         raise NotUnderstood(say("cli-sparta-same", square=found[1]))
@@ -34,7 +33,7 @@ def read(say: Catalogue, view: View, text: str) -> int:
     elif folded(line) in {
         folded(catalogue(lang, LOCALE)("sparta-action-pass")) for lang in LANGUAGES
     }:
-        action = PASS
+        action = actions.PASS
     else:
         try:
             action = read_move(line)

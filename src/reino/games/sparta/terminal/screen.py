@@ -11,8 +11,8 @@ from reino.core.game import Game
 from reino.core.spec import Event
 from reino.core.view import View
 from reino.games.sparta import LOCALE
+from reino.games.sparta.rules import squares
 from reino.games.sparta.rules.notation import square_name, write_move
-from reino.games.sparta.rules.squares import NONE
 from reino.games.sparta.table.events import tell
 from reino.games.sparta.terminal.board import ASCII, SIDE_STYLES, UNICODE, Board
 from reino.games.sparta.terminal.hint import hint
@@ -48,7 +48,7 @@ class SpartaScreen:
 
     def parse(self, view: View, text: str) -> int:
         square = looked_from(text)
-        if square != NONE:
+        if square != squares.NONE:
             raise Shown(self._look(view, square))
         return read(self.say, view, text)
 

@@ -12,9 +12,8 @@ from rich.text import Text
 
 from reino.core.catalogue import Catalogue
 from reino.core.spec import Event
-from reino.games.sparta.rules.actions import PASS, SEAT_KEYS
+from reino.games.sparta.rules import actions, reasons
 from reino.games.sparta.rules.notation import write_move
-from reino.games.sparta.rules.reasons import CALM_TURNS
 from reino.games.sparta.table.events import remark
 from reino.games.sparta.terminal.board import SIDE_STYLES, WIDE, Board, width_of
 from reino.terminal.screen import Story
@@ -87,7 +86,7 @@ class Desk:
         say, facts = self.say, self.facts
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(no_wrap=True)
-        for _ in SEAT_KEYS:
+        for _ in actions.SEAT_KEYS:
             table.add_column(no_wrap=True, justify="center", min_width=3)
         table.add_row("", *[self._chip(seat) for seat in (0, 1)])
         rows = {
@@ -98,7 +97,7 @@ class Desk:
         }
         for key, numbers in rows.items():
             table.add_row(Text(say(key), "dim"), *[Text(str(n), "bold") for n in numbers])
-        calm = say("cli-sparta-calm", calm=facts["calm"], most=CALM_TURNS)
+        calm = say("cli-sparta-calm", calm=facts["calm"], most=reasons.CALM_TURNS)
         return Group(table, Text(calm, "dim"))
 
     def _chip(self, seat: int) -> Text:
@@ -121,11 +120,11 @@ def hanging(sign: Text, text: Text) -> Table:
 
 
 def seat_name(say: Catalogue, seat: int) -> str:
-    return say("sparta-seat", seat=SEAT_KEYS[seat])
+    return say("sparta-seat", seat=actions.SEAT_KEYS[seat])
 
 
 def written(event: Event) -> str:
     """The first event of a turn as a move."""
     if event.kind == "move":
         return f"{event.data['from']}-{event.data['to']}"
-    return f"{event.data['to']}=H" if event.kind == "promoted" else write_move(PASS)
+    return f"{event.data['to']}=H" if event.kind == "promoted" else write_move(actions.PASS)
