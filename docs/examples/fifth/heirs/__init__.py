@@ -3,15 +3,7 @@
 from pathlib import Path
 
 from heirs import rules
-from heirs.rules.state import (
-    ACTIONS,
-    COURTIERS,
-    MAX_LEGAL,
-    MAX_STEPS,
-    OUTCOMES,
-    REASON_KEYS,
-    SEAT_KEYS,
-)
+from heirs.rules import state
 from reino.core.options import Option, OptionTable
 from reino.core.spec import GameSpec
 
@@ -25,13 +17,13 @@ GAME = GameSpec(
     rules=rules,
     words="heirs.table",
     locale=LOCALE,
-    seats=SEAT_KEYS,
-    reasons=REASON_KEYS,
-    actions=ACTIONS,
-    outcomes=OUTCOMES,
-    max_legal=MAX_LEGAL,
-    max_outcomes=COURTIERS,
-    max_steps=MAX_STEPS,
+    seats=state.SEAT_KEYS,
+    reasons=state.REASON_KEYS,
+    actions=state.ACTIONS,
+    outcomes=state.OUTCOMES,
+    max_legal=state.MAX_LEGAL,
+    max_outcomes=state.COURTIERS,
+    max_steps=state.MAX_STEPS,
     returns=(-1.0, 1.0),
     zero_sum=True,
     encoding="heirs.encoding:ENCODING",

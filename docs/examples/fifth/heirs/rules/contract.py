@@ -1,20 +1,6 @@
 """The nine functions that Reino asks of every game, and what they share."""
 
-from heirs.rules.state import (
-    BELL,
-    COURTIERS,
-    DUSK,
-    HAS_RUNG,
-    MAY_RING,
-    NOBODY,
-    RINGS,
-    ROUNDS,
-    SEATS,
-    SHORT_ROUNDS,
-    STAYS_SILENT,
-    UNKNOWN,
-    WAITS,
-)
+from heirs.rules import state
 from reino.core.kernel import kernel
 from reino.core.kernel.rng import below
 
@@ -22,12 +8,12 @@ from reino.core.kernel.rng import below
 @kernel
 def new(s, players, options):
     s.players = players
-    s.rounds = SHORT_ROUNDS if options[0] else ROUNDS
-    s.moved = NOBODY
-    for courtier in range(COURTIERS):
+    s.rounds = state.SHORT_ROUNDS if options[0] else state.ROUNDS
+    s.moved = state.NOBODY
+    for courtier in range(state.COURTIERS):
         s.line[courtier] = courtier
-    for seat in range(SEATS):
-        s.heir[seat] = NOBODY
+    for seat in range(state.SEATS):
+        s.heir[seat] = state.NOBODY
 
 
 @kernel
@@ -42,35 +28,35 @@ def backed(s, courtier):
 @kernel
 def chance(s, outcomes, weights):
     n = 0
-    if s.heir[s.players - 1] == NOBODY:  # the deal: each courtier has one house at most
-        for courtier in range(COURTIERS):
+    if s.heir[s.players - 1] == state.NOBODY:  # the deal: each courtier has one house at most
+        for courtier in range(state.COURTIERS):
             if not backed(s, courtier):
                 outcomes[n] = courtier
                 weights[n] = 1
                 n += 1
-    elif s.bell == MAY_RING:
-        outcomes[0], weights[0] = RINGS, 1
-        outcomes[1], weights[1] = STAYS_SILENT, 2
+    elif s.bell == state.MAY_RING:
+        outcomes[0], weights[0] = state.RINGS, 1
+        outcomes[1], weights[1] = state.STAYS_SILENT, 2
         n = 2
     return n
 
 
 @kernel
 def fall(s, outcome):
-    if outcome == RINGS:
-        s.bell = HAS_RUNG
-    elif outcome == STAYS_SILENT:
-        s.bell = WAITS
+    if outcome == state.RINGS:
+        s.bell = state.HAS_RUNG
+    elif outcome == state.STAYS_SILENT:
+        s.bell = state.WAITS
     else:
         seat = 0
-        while s.heir[seat] != NOBODY:
+        while s.heir[seat] != state.NOBODY:
             seat += 1
         s.heir[seat] = outcome
 
 
 @kernel
 def owing(s):
-    if s.heir[s.players - 1] == NOBODY or s.bell != WAITS:
+    if s.heir[s.players - 1] == state.NOBODY or s.bell != state.WAITS:
         return 0
     return 1 << (s.turns % s.players)
 
@@ -88,9 +74,9 @@ def legal(s, seat, out):
     """Any courtier but the first in line, and the two who have just changed places."""
     n = 0
     if (owing(s) >> seat) & 1:
-        for courtier in range(COURTIERS):
+        for courtier in range(state.COURTIERS):
             place = place_of(s, courtier)
-            just_moved = s.moved != NOBODY and (place == s.moved or place == s.moved + 1)
+            just_moved = s.moved != state.NOBODY and (place == s.moved or place == s.moved + 1)
             if place > 0 and not just_moved:
                 out[n] = courtier
                 n += 1
@@ -106,15 +92,15 @@ def play(s, seat, action):
     s.turns += 1
     # After each round but the first the bell may ring, and after the last it does.
     if s.turns == s.players * s.rounds:
-        s.bell = HAS_RUNG
+        s.bell = state.HAS_RUNG
     elif s.turns % s.players == 0 and s.turns > s.players:
-        s.bell = MAY_RING
+        s.bell = state.MAY_RING
 
 
 @kernel
 def over(s, returns):
     """The house whose heir is nearest to the throne wins; the others pay for it in equal parts."""
-    if s.bell != HAS_RUNG:
+    if s.bell != state.HAS_RUNG:
         return 0
     best = 0
     for seat in range(s.players):
@@ -122,22 +108,22 @@ def over(s, returns):
         if place_of(s, s.heir[seat]) < place_of(s, s.heir[best]):
             best = seat
     returns[best] = 1.0
-    return DUSK if s.turns == s.players * s.rounds else BELL
+    return state.DUSK if s.turns == s.players * s.rounds else state.BELL
 
 
 @kernel
 def hide(s, viewer):
     """Whom the others back, until the bell has rung."""
     for seat in range(s.players):
-        if seat != viewer and s.heir[seat] != NOBODY and s.bell != HAS_RUNG:
-            s.heir[seat] = UNKNOWN
+        if seat != viewer and s.heir[seat] != state.NOBODY and s.bell != state.HAS_RUNG:
+            s.heir[seat] = state.UNKNOWN
 
 
 @kernel
 def guess(s, viewer, rng):
     for seat in range(s.players):
-        if s.heir[seat] == UNKNOWN:
-            courtier = below(rng, COURTIERS)
+        if s.heir[seat] == state.UNKNOWN:
+            courtier = below(rng, state.COURTIERS)
             while backed(s, courtier):
-                courtier = below(rng, COURTIERS)
+                courtier = below(rng, state.COURTIERS)
             s.heir[seat] = courtier

@@ -1,23 +1,23 @@
 """What a viewer sees happen between two hidden records one step apart, and the sentences for it."""
 
-from heirs.rules.state import HAS_RUNG, MAY_RING, NOBODY, SEAT_KEYS
+from heirs.rules import state
 from heirs.table.names import key_of, say
 from reino.core.spec import Event
 
 
 def events(before, after, viewer):
     told = [
-        Event("backs", {"seat": SEAT_KEYS[seat], "heir": key_of(after.heir[seat])})
+        Event("backs", {"seat": state.SEAT_KEYS[seat], "heir": key_of(after.heir[seat])})
         for seat in range(after.players)
-        if before.heir[seat] == NOBODY != after.heir[seat]
+        if before.heir[seat] == state.NOBODY != after.heir[seat]
     ]
     if before.turns != after.turns:
         ahead, behind = (key_of(courtier) for courtier in after.line[after.moved :][:2])
-        seat = SEAT_KEYS[before.turns % before.players]
+        seat = state.SEAT_KEYS[before.turns % before.players]
         told.append(Event("steps", {"seat": seat, "ahead": ahead, "behind": behind}))
-    if after.bell == HAS_RUNG:
+    if after.bell == state.HAS_RUNG:
         told.append(Event("rung"))
-    elif before.bell == MAY_RING:
+    elif before.bell == state.MAY_RING:
         told.append(Event("silent"))
     return told
 

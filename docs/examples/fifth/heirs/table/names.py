@@ -1,7 +1,7 @@
 """The names of what is chosen and of what chance brings."""
 
 from heirs import LOCALE
-from heirs.rules.state import COURTIER_KEYS, COURTIERS, RINGS
+from heirs.rules import state
 from reino.core.catalogue import catalogue
 
 
@@ -10,11 +10,11 @@ def say(lang, key, **facts):
 
 
 def key_of(courtier):
-    return None if courtier < 0 else COURTIER_KEYS[courtier]
+    return None if courtier < 0 else state.COURTIER_KEYS[courtier]
 
 
 def name_of(courtier, lang):
-    return say(lang, f"word-{COURTIER_KEYS[courtier]}")
+    return say(lang, f"word-{state.COURTIER_KEYS[courtier]}")
 
 
 def action_name(action, lang):
@@ -22,6 +22,6 @@ def action_name(action, lang):
 
 
 def outcome_name(outcome, lang):
-    if outcome < COURTIERS:
+    if outcome < state.COURTIERS:
         return name_of(outcome, lang)
-    return say(lang, "event-rung" if outcome == RINGS else "event-silent")
+    return say(lang, "event-rung" if outcome == state.RINGS else "event-silent")

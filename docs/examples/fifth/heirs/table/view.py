@@ -1,15 +1,15 @@
 """A hidden record as plain data, in keys."""
 
-from heirs.rules.state import NOBODY, SEAT_KEYS, WAITS
+from heirs.rules import state
 from heirs.table.names import key_of
 
 
 def describe(view, viewer):
-    moved = [] if view.moved == NOBODY else view.line[view.moved :][:2]
+    moved = [] if view.moved == state.NOBODY else view.line[view.moved :][:2]
     return {
-        "round": int(view.turns // view.players + (view.bell == WAITS)),
+        "round": int(view.turns // view.players + (view.bell == state.WAITS)),
         "rounds": int(view.rounds),
         "line": [key_of(courtier) for courtier in view.line],
         "resting": [key_of(courtier) for courtier in moved],
-        "heirs": {SEAT_KEYS[seat]: key_of(view.heir[seat]) for seat in range(view.players)},
+        "heirs": {state.SEAT_KEYS[seat]: key_of(view.heir[seat]) for seat in range(view.players)},
     }
