@@ -43,7 +43,7 @@ from reino.play import log, projection
 from reino.play.request import Request
 from reino.play.setup import Setup
 from reino.server import messages
-from reino.server.http.endpoints import ENDPOINTS
+from reino.server.http.dispatch import all_endpoints
 from reino.server.openapi import describe
 from reino.server.typescript import typescript
 
@@ -61,7 +61,7 @@ print(stored.decode())
 print(table.seats[1].name, table.answered("ana", "1"))
 print(msgspec.json.encode(projection.recap("a table", [first, entry], None, 1)).decode())
 print(typescript().count("Wave;"), typescript().count("export interface Wave {"))
-print(describe(ENDPOINTS).count(b"A greeting to all who are at the table."))
+print(describe(all_endpoints()).count(b"A greeting to all who are at the table."))
 """
 
 

@@ -15,7 +15,7 @@ from docs.test_pages import ROOT, Block, blocks
 from reino.play.commands import AnyCommand
 from reino.play.record import Record
 from reino.server import messages
-from reino.server.http.dispatch import ENDPOINTS
+from reino.server.http.dispatch import all_endpoints
 from server.running import Running
 
 PAGE = ROOT / "docs/client.md"
@@ -27,7 +27,7 @@ def endpoints() -> str:
     """The table of the page, as the endpoints make it."""
     lines = (
         f"| `{one.method} {one.path}`{' ●' if one.person else ''} | {one.does} |\n"
-        for one in sorted(ENDPOINTS, key=lambda each: each.path.split("/")[:3])
+        for one in sorted(all_endpoints(), key=lambda each: each.path.split("/")[:3])
     )
     return HEAD + "".join(lines)
 

@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 import reino
 from reino.core.registry import sound_games
 from reino.draw.sprites import drawn, sheet
-from reino.server.http.dispatch import ENDPOINTS
+from reino.server.http.dispatch import all_endpoints
 from reino.server.limits import Rate
 from reino.server.static import static_routes
 from server.web import FREE, Site, serving
@@ -77,7 +77,7 @@ def send_all(site: Site, token: str, names: Iterator[str], times: int) -> None:
 def requests(site: Site, token: str, names: Iterator[str]) -> Iterator[Request]:
     """One for each place that a stranger can write a name into."""
     cookie = {"Cookie": f"reino={token}"}
-    for endpoint in ENDPOINTS:
+    for endpoint in all_endpoints():
         path = endpoint.path.replace("{table}", next(names))
         query = "&".join(f"{field}={next(names)}" for field in fields_of(endpoint.query))
         body = None

@@ -10,7 +10,7 @@ from reino.play.commands import COMMANDS
 from reino.play.setup import Days
 from reino.server import messages
 from reino.server.http import schemas
-from reino.server.http.dispatch import ENDPOINTS
+from reino.server.http.dispatch import all_endpoints
 from reino.server.typescript import typescript
 
 
@@ -79,7 +79,7 @@ def test_structs_that_are_lists_are_tuples(source: str) -> None:
 
 def test_every_endpoint_is_typed(source: str) -> None:
     lines = block(source, "Endpoints").splitlines()
-    assert len(lines) == len(ENDPOINTS)
+    assert len(lines) == len(all_endpoints())
     expected = '  "POST /api/me": { body: PersonWanted; query: undefined; answer: PersonMade };'
     assert expected in lines
     assert '  "DELETE /api/me": { body: undefined; query: undefined; answer: undefined };' in lines

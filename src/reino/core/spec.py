@@ -129,6 +129,21 @@ class Meta(Protocol):
         game's catalogue under `web-new-preset-<game>-<key>`."""
 
 
+class Editor(Protocol):
+    """A module by which boards are drawn by hand, for a game whose board is laid by its players.
+
+    What its functions take and give are msgspec structs, named in their annotations; what they do
+    is said in their docstrings. The server describes both to its clients.
+    """
+
+    def begin(self, asked: Any) -> Any:
+        """A board to begin with."""
+
+    def check(self, given: Any, lang: str) -> Any:
+        """A board as it was drawn, and why it cannot be played, if so; raises BadPosition for what
+        is no board at all."""
+
+
 # A hidden record and its viewer as an SVG document in a language.
 Picture = Callable[[Any, int, str], str]
 # One offer for each legal action of a view, in their order: see `reino.core.previews`.
@@ -279,8 +294,8 @@ class GameSpec:
     """Makes its screen in a terminal: see `reino.terminal.screen`."""
     tally: Part[Any] = Part("VARIED", "STRATEGIES", "account")
     """What a finished game tells about its balance: see `reino.arena.tallies`."""
-    editor: Part[Any] = Part()
-    """Where its boards are made by hand: see `reino.server.http.editor`."""
+    editor: Part["Editor | None"] = Part("begin", "check")
+    """By which boards of it are drawn by hand."""
     drawn_by_agreement: bool = False
     """Whether a draw may be offered."""
 

@@ -13,7 +13,7 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from reino.core.errors import ReinoError
-from reino.server.http.dispatch import ENDPOINTS, routes
+from reino.server.http.dispatch import all_endpoints, routes
 from reino.server.http.endpoint import Limits
 from reino.server.http.responses import (
     Anonymous,
@@ -45,7 +45,7 @@ def make_app(
     """Everything the server answers. `opening` makes its services when it starts and ends them when
     it stops (`reino.server.services`); `others` are routes that come after ours, such as the pages
     of the client."""
-    limits = Limits(settings.rates, now)
+    limits, endpoints = Limits(settings.rates, now), all_endpoints()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -54,7 +54,7 @@ def make_app(
             yield
 
     app = Starlette(
-        routes=[*routes(ENDPOINTS), WebSocketRoute("/api/socket", serve_page), *others],
+        routes=[*routes(endpoints), WebSocketRoute("/api/socket", serve_page), *others],
         middleware=[
             Middleware(GuardMiddleware, settings=settings, buckets=limits.requests, now=now)
         ],
@@ -63,7 +63,7 @@ def make_app(
     )
     app.router.redirect_slashes = False
     app.state.limits = limits
-    app.state.openapi = describe(ENDPOINTS)
+    app.state.openapi = describe(endpoints)
     return app
 
 

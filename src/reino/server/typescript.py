@@ -13,7 +13,7 @@ from msgspec import inspect as kinds
 
 from reino.play.commands import AnyCommand
 from reino.server import messages
-from reino.server.http.dispatch import ENDPOINTS
+from reino.server.http.dispatch import all_endpoints
 from reino.server.http.endpoint import Endpoint
 
 HEAD = "// Made by `python -m reino.server.typescript`; do not edit.\n"
@@ -32,8 +32,9 @@ SIMPLE = {
 }
 
 
-def typescript(endpoints: Sequence[Endpoint] = ENDPOINTS) -> str:
+def typescript(endpoints: Sequence[Endpoint] | None = None) -> str:
     """The whole file."""
+    endpoints = all_endpoints() if endpoints is None else endpoints
     given = _structs([messages.FromPage, *(kind for e in endpoints for kind in (e.body, e.query))])
     everything = _structs([*NAMED.values(), *_spoken(endpoints)]) | given
     parts = [HEAD]

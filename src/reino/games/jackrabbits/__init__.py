@@ -40,6 +40,7 @@ GAME = GameSpec(
     encoding="reino.games.jackrabbits.encoding:ENCODING",
     standing="reino.games.jackrabbits.table.standing_answers",
     previews="reino.games.jackrabbits.table.previews:offers",
+    editor="reino.games.jackrabbits.table.map_editor",
     tally="reino.games.jackrabbits.table.tally",
     picture="reino.games.jackrabbits.art.picture:draw",
     symbols="reino.games.jackrabbits.art.symbols:symbols",

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from reino.core.errors import ReinoError
-from reino.server.http import chat, games, maps, me, meta, ratings, study, tables
+from reino.server.http import chat, editors, games, me, meta, ratings, study, tables
 from reino.server.http.endpoint import Call, Endpoint, Limits
 from reino.server.http.responses import (
     JSON,
@@ -30,16 +31,20 @@ from reino.server.middleware import ROUTE, address_of, is_https
 from reino.server.services import Services
 from reino.server.settings import Settings
 
-ENDPOINTS = (
-    *me.ENDPOINTS,
-    *games.ENDPOINTS,
-    *tables.ENDPOINTS,
-    *study.ENDPOINTS,
-    *maps.ENDPOINTS,
-    *chat.ENDPOINTS,
-    *ratings.ENDPOINTS,
-    *meta.ENDPOINTS,
-)
+
+@cache
+def all_endpoints() -> tuple[Endpoint, ...]:
+    """Everything that is served, the editors of installed games included."""
+    return (
+        *me.ENDPOINTS,
+        *games.ENDPOINTS,
+        *tables.ENDPOINTS,
+        *study.ENDPOINTS,
+        *editors.editor_endpoints(),
+        *chat.ENDPOINTS,
+        *ratings.ENDPOINTS,
+        *meta.ENDPOINTS,
+    )
 
 
 def routes(endpoints: tuple[Endpoint, ...]) -> list[Route]:

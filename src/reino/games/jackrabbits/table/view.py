@@ -45,7 +45,7 @@ def describe(view: Any, viewer: int) -> dict[str, Any]:
         "price": int(view.dice.sum()),
         "club": _card(view.club),
         "matched": signs(cards_in(view.matched)),
-        "map": _map(view),
+        "map": map_as_dict(view),
         "journey": _journey(view),
         "toll": _toll(view),
         "judgement": _judgement(view),
@@ -95,7 +95,7 @@ def carrots(view: Any) -> dict[int, int]:
     }
 
 
-def _map(view: Any) -> dict[str, Any]:
+def map_as_dict(view: Any) -> dict[str, Any]:
     """Where each tile lies, by which ways roads leave it, and what is beside each side."""
     q, r, island, beside = (field.tolist() for field in (view.q, view.r, view.island, view.beside))
     return {
