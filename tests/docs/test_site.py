@@ -289,11 +289,11 @@ def test_words_that_all_pages_share_are_in_spanish_too(site: Path) -> None:
 
 def test_the_api_reference_has_every_public_name(pages: dict[Path, Page]) -> None:
     known = set[str]().union(*(page.ids for path, page in pages.items() if "api" in path.parts))
-    apart = {"bots", "braverats", "errors", "games", "testing"}
+    apart = {"bots", "braverats", "errors", "games", "sparta", "testing"}
     missing = {name for name in set(reino.__all__) - apart if f"reino.{name}" not in known}
     missing |= {
         f"{module}.{name}"
-        for module in ("braverats", "testing")
+        for module in ("braverats", "sparta", "testing")
         for name in getattr(reino, module).__all__
         if f"reino.{module}.{name}" not in known
     }

@@ -11,8 +11,7 @@ import numpy as np
 import pytest
 
 import reino
-from reino.core import kernel as compiling
-from reino.core.kernel import contract
+from reino.core.kernel import cache, contract
 from reino.core.kernel.compile import Kernel
 from reino.core.kernel.linking import calls_itself
 
@@ -52,7 +51,7 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """Kernels that nobody has compiled yet, not in an earlier run of the tests either."""
     kept = tmp_path / "cache"
     monkeypatch.setenv("REINO_CACHE_DIR", str(kept))  # for processes that are started
-    monkeypatch.setattr(compiling, "_cache_root", lambda: kept / "kernels")
+    monkeypatch.setattr(cache, "cache_root", lambda: kept / "kernels")
     name = f"written_{tmp_path.name}"
     (tmp_path / f"{name}.py").write_text(SOURCE)
     monkeypatch.syspath_prepend(tmp_path)

@@ -24,6 +24,7 @@ from reino.games.sparta.bot.engine import (
     tuned_weights,
 )
 from reino.games.sparta.bot.workspace import FEATURES, WORKSPACE
+from reino.games.sparta.rules import board
 from reino.games.sparta.rules.notation import read_move, square_of, squares_of
 from reino.games.sparta.rules.squares import ALL_BITS, SQUARES
 from reino.games.sparta.rules.state import BOARD
@@ -42,10 +43,10 @@ def at(position: str, **budget: Any) -> Analysis:
 
 def boards(states: list[State]) -> Any:
     found = np.zeros(len(states), BOARD)
-    for board, state in zip(found, states, strict=True):
+    for copy, state in zip(found, states, strict=True):
         record = state.record
         for name in BOARD_NAMES:
-            board[name] = record[name]
+            copy[name] = record[name]
     return found
 
 
@@ -211,7 +212,7 @@ def _turned(cities: str) -> str:
 
 def test_closing_squares_are_those_where_a_new_piece_would_beat_something() -> None:
     plain = interpreted(value)
-    rules = interpreted(GAME.spec.rules)
+    plain_board = interpreted(board)
     for state in random_states(30 if JIT else 5, seed=9):
         s = state.record
         taken = set(squares_of(s.piece[0])) | set(squares_of(s.piece[1]))
@@ -219,7 +220,7 @@ def test_closing_squares_are_those_where_a_new_piece_would_beat_something() -> N
         for seat in (0, 1):
             wanted = []
             for square in set(range(SQUARES)) - taken:
-                low, high = rules.surrounded(s, seat, square)
+                low, high = plain_board.surrounded(s, seat, square)
                 beaten = set(squares_of((low, high))) & set(squares_of(s.piece[1 - seat]))
                 if beaten:
                     wanted.append(square)
@@ -285,7 +286,7 @@ def test_compiled_and_plain_searches_agree(monkeypatch: pytest.MonkeyPatch) -> N
     states = [*random_states(3, seed=17), GAME.start(position=LATE)]
     views = [state.view(state.owing[0]) for state in states]
     compiled = [analysis(view, nodes=250).lines for view in views]
-    monkeypatch.setattr(engine, "kernel", interpreted(pvs))
+    monkeypatch.setattr(engine, "pvs", interpreted(pvs))
     monkeypatch.setattr(engine, "prepare", lambda: None)
     assert [analysis(view, nodes=250).lines for view in views] == compiled
 
