@@ -20,6 +20,7 @@ class BestBot(SearchBot):
     """
 
     def mix(self, view: View, seed: int) -> Mix:
+        """How often it plays each legal action of a view."""
         return best_mix(view, iterations=self._iterations, seconds=self._seconds, seed=seed)
 
 
