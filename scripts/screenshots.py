@@ -17,6 +17,7 @@ from rich.console import Console
 
 import reino
 from reino.cli.seating import bot_told
+from reino.core.catalogue import catalogue
 from reino.games.braverats.rules import cards
 from reino.games.sparta.rules.notation import read_move
 from reino.terminal.console import Terminal
@@ -126,9 +127,10 @@ def korona(terminal: Terminal) -> None:
     view = state.view(0)
     seats = seated(terminal, "casual", "casual")
     terminal.show(screen.board(view, seats))
-    terminal.show(f"{screen.prompt(view)} › {terminal.say(SAID).split()[0]}")
+    typed = catalogue(terminal.lang, state.game.spec.locale)(SAID).split()[0]
+    terminal.show(f"{screen.prompt(view)} › {typed}")
     try:
-        screen.parse(view, terminal.say(SAID).split()[0])
+        screen.parse(view, typed)
     except Shown as shown:
         terminal.show("", shown.thing)
 
