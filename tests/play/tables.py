@@ -12,6 +12,7 @@ from reino.core.dealer import commitment
 from reino.core.errors import ReinoError
 from reino.core.kernel import JIT
 from reino.play import log
+from reino.play.clock import Clock
 from reino.play.commands import (
     PATIENCE,
     Act,
@@ -33,7 +34,7 @@ from reino.play.commands import (
 )
 from reino.play.record import Record
 from reino.play.request import Entries, Request
-from reino.play.setup import Clock, Setup, Timeout
+from reino.play.setup import Setup, Timeout
 from reino.play.table import Entry, Table
 
 GAMES = (("braverats", 2), ("sparta", 2), ("korona", 3), ("jackrabbits", 4))

@@ -3,11 +3,10 @@
 import pytest
 
 from reino.play import log, projection
+from reino.play.clock import AGAIN, DAY, Days, Live
 from reino.play.commands import AnswerUndo, Flag, HandBack, TakeOver, Undo
-from reino.play.log import AGAIN
 from reino.play.request import Stale
-from reino.play.setup import Days, Live
-from reino.play.table import DAY, Entry
+from reino.play.table import Entry
 
 from .tables import Sitting, sat
 

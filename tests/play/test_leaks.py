@@ -11,7 +11,7 @@ import pytest
 from reino.core.kernel import JIT
 from reino.core.state import State
 from reino.play import log, projection
-from reino.play.setup import Live
+from reino.play.clock import Live
 from reino.play.table import Entry, Table, first_state
 
 from .tables import GAMES, LONG, SECRETS, Sitting, sat, wander

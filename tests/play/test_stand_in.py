@@ -6,6 +6,7 @@ import pytest
 
 from reino.games.korona.table.standing_answers import ALWAYS_FOR_MONARCHS, NEVER_THIS_TURN
 from reino.play import log, projection
+from reino.play.clock import Clock, Days, Live
 from reino.play.commands import (
     PATIENCE,
     Choose,
@@ -18,7 +19,6 @@ from reino.play.commands import (
     Vote,
 )
 from reino.play.request import Stale
-from reino.play.setup import Clock, Days, Live
 
 from .tables import Sitting, refused, sat
 

@@ -7,6 +7,7 @@ import pytest
 from reino.core.errors import ReinoError
 from reino.core.state import State
 from reino.play import log, projection
+from reino.play.clock import Days, Live
 from reino.play.commands import (
     AnswerDraw,
     AnswerUndo,
@@ -19,7 +20,6 @@ from reino.play.commands import (
     Undo,
     Vote,
 )
-from reino.play.setup import Days, Live
 from reino.play.table import PASSING, REMEMBERED, Table
 
 from .tables import GAMES, LONG, SECRETS, Sitting, sat, wander

@@ -11,10 +11,10 @@ from commands import Command, saved
 from reino.core.errors import BrokenRecord, UnverifiedRecord
 from reino.core.kernel import JIT
 from reino.play import movelist
+from reino.play.clock import Live
 from reino.play.commands import AnswerDraw, Flag, OfferDraw, Resign
 from reino.play.forfeit import decisions
 from reino.play.record import Record, Result
-from reino.play.setup import Live
 
 from .tables import GAMES, SECRETS, Sitting, sat
 

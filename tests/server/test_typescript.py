@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
+from reino.play.clock import Days
 from reino.play.commands import COMMANDS
-from reino.play.setup import Days
 from reino.server import messages
 from reino.server.http import schemas
 from reino.server.http.dispatch import all_endpoints

@@ -1,1 +1,1 @@
-"""Games as they are played: records now; tables and clocks to come."""
+"""Games as they are played: tables, their commands, clocks and logs, and records."""

@@ -13,12 +13,11 @@ from typing import Literal
 import msgspec
 
 from reino.core.state import CHANCE
+from reino.play.clock import Live
 from reino.play.forfeit import AGREED, RESIGNED, TIMEOUT
-from reino.play.setup import Live, Setup
+from reino.play.setup import Setup
 from reino.play.table import Entry, Table
 from reino.play.table_state import PendingUndo, Seat
-
-AGAIN = 30.0  # least seconds for a person who comes back after their time was up
 
 Why = Literal["wish", "clock", "vote", "left", "resigned"]
 
@@ -163,7 +162,7 @@ class Chose(Entry, frozen=True, tag="chose"):
         clock = table.setup.clock
         if not isinstance(clock, Live) or table.seats[self.seat].player:
             return 0.0
-        table.charge(self.seat, self.at)
+        table.charge(clock, self.seat, self.at)
         table.banks[self.seat] += clock.increment
         return clock.increment
 
@@ -271,8 +270,9 @@ class TookOver(Entry, frozen=True, tag="took-over"):
     shown = ("seat", "bot", "why")
 
     def fold(self, table: Table) -> None:
-        if self.seat in table.owing and isinstance(table.setup.clock, Live):
-            table.charge(self.seat, self.at)
+        clock = table.setup.clock
+        if self.seat in table.owing and isinstance(clock, Live):
+            table.charge(clock, self.seat, self.at)
         table.seats[self.seat].stand_in = self.bot
         table.votes.pop(self.seat, None)
         if table.undo is not None and table.undo.seat == self.seat:
@@ -294,7 +294,7 @@ class HandedBack(Entry, frozen=True, tag="handed-back"):
         # A person whose time was up gets a little more, where that does not lose the game.
         up = table.banks[self.seat] <= 0 and table.setup.timeout == "bot"
         if isinstance(clock, Live) and up:
-            table.banks[self.seat] = max(clock.increment, AGAIN)
+            table.banks[self.seat] = clock.again
 
 
 class Voted(Entry, frozen=True, tag="voted"):

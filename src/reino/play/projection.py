@@ -22,8 +22,9 @@ from reino.core.spec import Event
 from reino.core.state import State
 from reino.core.view import PUBLIC, View
 from reino.play import log
+from reino.play.clock import Live
 from reino.play.record import Result
-from reino.play.setup import Live, Setup
+from reino.play.setup import Setup
 from reino.play.table import Entry, Table
 from reino.play.table_state import Seat
 

@@ -4,23 +4,9 @@ from typing import Literal
 
 import msgspec
 
+from reino.play.clock import Clock
+
 Timeout = Literal["bot", "loss"]
-
-
-class Live(msgspec.Struct, frozen=True, tag="live", forbid_unknown_fields=True):
-    """A bank of seconds for each seat, and some more after every choice."""
-
-    seconds: float
-    increment: float = 0.0
-
-
-class Days(msgspec.Struct, frozen=True, tag="days", forbid_unknown_fields=True):
-    """So many days for every decision."""
-
-    days: float
-
-
-Clock = Live | Days
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

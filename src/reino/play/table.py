@@ -15,12 +15,12 @@ from reino.core.game import Game, load
 from reino.core.registry import find
 from reino.core.state import CHANCE, State
 from reino.core.view import View
+from reino.play.clock import Live
 from reino.play.forfeit import forfeited
 from reino.play.record import BOT, Record, Result
-from reino.play.setup import Live, Setup
+from reino.play.setup import Setup
 from reino.play.table_state import TableState
 
-DAY = 86_400.0
 REMEMBERED = 64  # requests of one person by which a resend is recognised
 PASSING = 16  # people without a seat here whose requests are remembered as well
 GAMES = 256  # loaded games that are kept
@@ -112,9 +112,7 @@ class Table(TableState, kw_only=True, eq=False, dict=True):
         clock = self.setup.clock
         if clock is None or seat not in self.owing or self.seats[seat].player:
             return None
-        return self.since[seat] + (
-            self.banks[seat] if isinstance(clock, Live) else clock.days * DAY
-        )
+        return self.since[seat] + clock.allowed(self.banks[seat])
 
     def foresee(self, seat: int, action: int) -> State:
         """The state that a choice would lead to. It is worked out once for the check of a choice
@@ -224,10 +222,9 @@ class Table(TableState, kw_only=True, eq=False, dict=True):
             self.asked[seat] = self.number
             self.since[seat] = at
 
-    def charge(self, seat: int, at: float) -> None:
+    def charge(self, clock: Live, seat: int, at: float) -> None:
         """Take the time of the decision that a person owes off a live clock."""
-        left = self.banks[seat] - max(0.0, at - self.since[seat])
-        self.banks[seat] = max(0.0, left)
+        self.banks[seat] = clock.left(self.banks[seat], at - self.since[seat])
 
     def lapse(self, before: State) -> None:
         """Drop standing answers that are used up. No entry says so: it would tell of them."""

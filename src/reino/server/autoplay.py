@@ -9,8 +9,8 @@ from typing import Literal, Protocol
 
 from reino.core.errors import ReinoError
 from reino.core.view import View
+from reino.play.clock import Live
 from reino.play.commands import Act, ChooseFor, Flag
-from reino.play.setup import Live
 from reino.play.table import Table
 from reino.server.background import Background
 from reino.server.live_table import LiveTable

@@ -8,15 +8,13 @@ import msgspec
 from reino.bots.levels import first_bot
 from reino.core.errors import ReinoError
 from reino.core.game import load
+from reino.play.clock import Clock
 from reino.play.record import Result
-from reino.play.setup import Clock, Days, Live, Setup
+from reino.play.setup import Setup
 from reino.play.table import Table, loaded
 from reino.play.table_state import Seat
 from reino.server import messages
 from reino.server.workers import check_level
-
-LONGEST = 30 * 86_400.0  # of a live clock's bank
-SHORTEST = 1.0
 
 
 def setup(wanted: messages.TableWanted) -> Setup:
@@ -102,14 +100,7 @@ def check_bots(setup: Setup, bots: dict[int, str]) -> None:
 
 
 def _check_clock(clock: Clock | None) -> None:
-    match clock:
-        case Live(seconds, increment):
-            fits = SHORTEST <= seconds <= LONGEST and 0 <= increment <= LONGEST
-        case Days(days):
-            fits = SHORTEST <= days * 86_400 <= 12 * LONGEST
-        case None:
-            fits = True
-    if not fits:
+    if clock is not None and not clock.fits:
         raise ReinoError("error-table-clock")
 
 

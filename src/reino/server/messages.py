@@ -8,9 +8,10 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from reino.play.clock import Clock
 from reino.play.commands import AnyCommand, Level, SeatNumber
 from reino.play.projection import Chapter, Seen
-from reino.play.setup import Clock, Timeout
+from reino.play.setup import Timeout
 
 TableId = Annotated[str, Meta(pattern="^[23456789a-hjkmnp-z]{10}$")]
 RequestId = Annotated[str, Meta(min_length=1, max_length=64)]

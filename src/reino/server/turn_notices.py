@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from reino.core.errors import ReinoError
-from reino.play.setup import Days
+from reino.play.clock import Days
 from reino.play.table import Table
 from reino.server import messages, table_storage
 from reino.server.background import Background

@@ -3,8 +3,8 @@
 import msgspec
 
 from reino.core.registry import installed
+from reino.play.clock import Clock
 from reino.play.record import Result
-from reino.play.setup import Clock
 from reino.server.http import schemas
 from reino.server.notices.preferences import Preferences, read_preferences
 from reino.server.notices.service import NoticeService

@@ -4,10 +4,10 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from reino.play.clock import Clock
 from reino.play.commands import SeatNumber
 from reino.play.projection import Chapter
 from reino.play.record import Result
-from reino.play.setup import Clock
 from reino.server.chat import Muted
 from reino.server.messages import Given, Language, Name, RequestId, Said
 from reino.server.notices.preferences import Preferences, Quiet
