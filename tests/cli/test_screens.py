@@ -79,7 +79,7 @@ def test_a_hint_where_hands_are_hidden_comes_from_the_search(
 ) -> None:
     view = lucky.start(seed=2).view(0)
     first = view.legal[0]
-    monkeypatch.setattr("reino.bots.search_mix", lambda view: {first: 0.625})
+    monkeypatch.setattr("reino.search.bot.search_mix", lambda view: {first: 0.625})
     shown = drawn(screen_of(lucky, terminal()).hint(view))
     assert "comes from a search" in shown
     assert "62.5%" in shown
@@ -92,7 +92,7 @@ def test_a_hint_that_nobody_can_give_is_refused_in_words(
     def refuse(view: reino.View) -> dict[int, float]:
         raise reino.ReinoError("no")
 
-    monkeypatch.setattr("reino.bots.search_mix", refuse)
+    monkeypatch.setattr("reino.search.bot.search_mix", refuse)
     shown = drawn(screen_of(lucky, terminal()).hint(lucky.start(seed=2).view(0)))
     assert "There is no hint" in shown
 
@@ -127,11 +127,9 @@ def test_a_mime_says_what_it_counts_as() -> None:
     assert "as General" in drawn(screen.happened(state.events(0)))
 
 
-def test_a_game_without_a_screen_gets_the_plain_one(
-    game: reino.Game, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(reino.Game, "key", "unheard-of")
-    assert isinstance(screen_of(game, terminal()), PlainScreen)
+def test_a_game_without_a_screen_gets_the_plain_one(game: reino.Game) -> None:
+    plain = reino.Game(game.spec.with_parts({"screen": None}), None, {})
+    assert isinstance(screen_of(plain, terminal()), PlainScreen)
 
 
 def test_the_plain_screen_lists_what_may_be_chosen(game: reino.Game) -> None:

@@ -1,4 +1,4 @@
-"""The guard: whose page a request comes from, how often, and what every answer carries."""
+"""The middleware: the origin of a request, how often it comes, and the headers of every answer."""
 
 import asyncio
 import json
@@ -242,12 +242,14 @@ def test_what_is_done_too_often_is_refused_until_time_has_passed(
 def test_the_log_has_a_line_for_each_request_and_no_secret(
     site: Site, caplog: pytest.LogCaptureFixture
 ) -> None:
-    ana = site.person("Ana")
-    table = opened(ana)
     with caplog.at_level(logging.INFO, "reino.server.requests"):
+        ana = site.person("Ana")
+        table = opened(ana)
+        # A line is written when its answer has gone out.
+        asyncio.run(until(lambda: '"/api/tables"' in caplog.text))
+        caplog.clear()
         ana.get(f"/api/tables/{table}?seat=7")
         ana.get("/nowhere/secret?x=hidden")
-        # A line is written when its answer has gone out.
         asyncio.run(until(lambda: len(caplog.records) == 2))
     lines = [json.loads(record.message) for record in caplog.records]
     assert [(line["route"], line["status"]) for line in lines] == [
