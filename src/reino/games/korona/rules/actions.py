@@ -12,7 +12,7 @@ NONE: Final = -1
 
 SEAT_KEYS: Final = ("lion", "eagle", "bear", "wolf")
 
-HAND: Final = 5  # cards dealt, and drawn by whoever begins a turn with none
+HAND: Final = 5  # cards dealt, and drawn by a seat that begins its turn with none
 HAND_LIMIT: Final = 7  # at the end of a turn
 MARKET: Final = 3
 ACTIONS_A_TURN: Final = 3
@@ -33,7 +33,7 @@ STORM: Final = SNEAK_UPON + cards.SEATS  # + seat: glorious attack
 REVOLT_ID: Final = STORM + cards.SEATS
 DISCARD: Final = REVOLT_ID + 1  # + card
 END_TURN: Final = DISCARD + cards.CARDS
-GIVE: Final = END_TURN + 1  # + card, of the hand: what a donation yields
+GIVE: Final = END_TURN + 1  # + card, of the hand: the gift of a donation
 TOP: Final = GIVE + cards.CARDS  # + pile: its top card
 WHOLE: Final = TOP + len(piles.PILES)  # + pile - SINGLES_AND_BASES: all of it
 INNER: Final = (
