@@ -1,4 +1,4 @@
-"""The engine of Sparta: what it must see, how it counts, how it stops."""
+"""The engine of Sparta: wins and losses it must see, how it counts, how it stops."""
 
 import random
 import subprocess
@@ -72,7 +72,7 @@ def worth(states: list[State]) -> list[list[int]]:
     return features.tolist()
 
 
-# What it must see.
+# Wins and losses it must see.
 
 
 def test_it_beats_the_last_but_one_piece_when_it_can() -> None:
