@@ -1,4 +1,4 @@
-"""Korona played in the terminal: whole games for two to four, taking back, saving, going on."""
+"""Games of Korona in the terminal: whole games for two to four, taking back, saving, going on."""
 
 from collections.abc import Iterable
 from io import StringIO

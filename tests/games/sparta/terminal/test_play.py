@@ -1,4 +1,4 @@
-"""Sparta played in the terminal: whole games, taking back, looking, saving."""
+"""Games of Sparta in the terminal: whole games, taking back, looking, saving."""
 
 import re
 from collections.abc import Iterable
