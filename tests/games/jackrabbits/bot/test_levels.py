@@ -80,7 +80,7 @@ def test_levels_are_made_with_their_budget_or_another(
 
 
 class Searches:
-    """Stands in for the search, and notes with what budget it was asked."""
+    """Stands in for the search, and notes the budget it was given."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: list[dict[str, Any]] = []

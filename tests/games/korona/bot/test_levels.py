@@ -75,7 +75,7 @@ def test_level_with_the_same_seed_makes_the_same_choices() -> None:
 
 
 class Searches:
-    """Stands in for the search, and notes with what budget it was asked."""
+    """Stands in for the search, and notes the budget it was given."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: list[dict[str, Any]] = []

@@ -115,7 +115,7 @@ def test_last_shield_of_all_is_not_answered(attack: str) -> None:
 
 
 def assert_laid_back(own: str, card: str, *choices: str) -> None:
-    """Against a tower with an archer and a jester on it: the zones come to be what they were."""
+    """Against a tower with an archer and a jester on it: the zones come to be as they were."""
     state = placed([own, "tower archer jester, stable"], [f"{card} knight", "peasant shield"])
     after = play(state, *choices, "shield", "let pass")
     for field in ("zone", "present"):

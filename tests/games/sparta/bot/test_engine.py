@@ -250,7 +250,7 @@ def turned_over(state: State) -> State:
 
 
 def menu_of(state: State, seat: int) -> dict[str, set[int]]:
-    """Target squares of a side's moves, by what they bring."""
+    """Target squares of a side's moves, by their effects."""
     record = state.record
     own, enemy = (set(squares_of(record.city[s])) for s in (seat, 1 - seat))
     heroes = set(squares_of(record.hero))

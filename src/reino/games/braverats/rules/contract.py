@@ -117,7 +117,7 @@ def play(s, seat, action):
 
 @kernel
 def face_of(card, copied):
-    """A Mime counts as what the opponent's card of the round before counted as."""
+    """A Mime has the face that the opponent's card had in the round before."""
     return copied if card == cards.MIME else card
 
 

@@ -3,7 +3,7 @@
     play    {"do", "card", "face", "strength", "count", "meets"}
     keep    the same, while drafting: as the card stands with no help from a round before
 
-`face` is what the card counts as (a Mime copies), `count` how many of it there are to choose from.
+`face` is the card it counts as (a Mime copies), `count` how many of it there are to choose from.
 `meets` is its row of the match-up table, one entry for each card of the game, weakest first:
 
     card, face, strength    the card it would meet

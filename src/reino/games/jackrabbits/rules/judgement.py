@@ -1,8 +1,8 @@
-"""Arrivals: the newcomer is judged before anything else.
+"""The judgement of newcomers, which comes before anything else at a hex.
 
 At a palace any seat that is not in exile may challenge, at a provisional palace its owner. The
 challenger shows the queen of the place or hearts; the newcomer shows as much, or goes into exile.
-If the newcomer does, the challenger loses the cards it showed, and goes.
+If the newcomer shows as much, the challenger loses the cards it showed, and goes into exile.
 """
 
 import numpy as np

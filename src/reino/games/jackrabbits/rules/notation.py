@@ -6,7 +6,7 @@
     M1 (-.5,-3)(0,-2)(-.5,-1)(-1,-2) NE-SW over  # mountain: and which road goes over
     X1 (2.5,-3)(2,-2)(3,-2)                      # crossing: the corners
     T1 (-2.5,-3)(-3,-2)(-2,-2) right-bottom      # tavern, burrow (B): and the sides with a road
-    island                                       # what follows is on a lattice of its own
+    island                                       # the tiles below are on a lattice of their own
 
 A corner is (x,r): x to the east, in halves where the row is odd, and rows r downwards. A suit may
 be a letter (KD), corners come in any order, and # begins a remark. Road tiles may be left out.
@@ -103,7 +103,7 @@ def _write_vertex(vertex: Vertex) -> str:
 
 
 def place(text: str, s: Any) -> None:
-    """Lay the map of a text on a record whose tiles in play are known, or say what is wrong."""
+    """Lay the map of a text on a record whose tiles in play are known, or raise BadPosition."""
     placements = read_map(text, int(s.tiles))
     clear_map(s)
     for placement in placements:

@@ -92,7 +92,7 @@ def banish(s, seat):
 
 @kernel(inline=False)
 def exile(s, seat):
-    """The seat whose turn it is goes into exile, and its turn ends."""
+    """The active seat goes into exile, and its turn ends."""
     banish(s, seat)
     end_journey(s)
     go_on(s, stage.TO_END)

@@ -18,11 +18,11 @@ MARKET: Final = 3
 ACTIONS_A_TURN: Final = 3
 REVOLT_PEASANTS: Final = 6
 
-# Actions, in groups, each with a name. A pile is named by what it is, not by where it lies: two
+# Actions, in groups, each with a name. A pile is named by its cards, not by its place: two
 # piles of the same cards are the same to every rule.
 TAKE_DECK: Final = 0
 TAKE_MARKET: Final = TAKE_DECK + 1  # + card
-PLACE: Final = TAKE_MARKET + cards.CARDS  # + place: a card, and what it goes on
+PLACE: Final = TAKE_MARKET + cards.CARDS  # + place: a card, and the pile it goes on
 DRAW_AGAIN_ID: Final = PLACE + len(piles.PLACES)
 INTERNAL_ID: Final = DRAW_AGAIN_ID + 1
 ASK_HAND: Final = INTERNAL_ID + 1  # + seat: donation, from the hand

@@ -53,7 +53,7 @@ STATE = np.dtype(
                 ("placer", i1),  # the seat that places them
                 ("ground", i1),  # the seat in whose zone
                 ("source", i1),  # internal affairs: the pile the card comes from
-                ("remainder", i1),  # and what is left of it
+                ("remainder", i1),  # and the rest of that pile
                 # The revolt.
                 ("passes", i1),  # made or skipped
                 ("fresh", i1, (2,)),  # piles of the next seat to pass that hold a received card

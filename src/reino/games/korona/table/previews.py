@@ -1,6 +1,6 @@
 """Previews of Korona's legal actions: cards by key, seats, piles by their place in a view.
 
-Every offer says what is done, `do`, and with what:
+Every offer names its deed, `do`, and its objects:
 
     take-deck {n}                    take-market {card}
     place {card, from, zone, piles}  from "hand" or "held"; no piles: the card comes to lie alone

@@ -79,7 +79,7 @@ def _lay_back(record: Any, zones: Sequence[Zone]) -> None:
 
 
 def _lay(zone: Zone, number: int) -> None:
-    """Put the top card of a pile back on what is left of it."""
+    """Put the top card of a pile back on the rest of it."""
     cards = piles.PILES[number]
     below = _pick(zone, cards[:-1]).leaving if len(cards) > 1 else ()
     zone.append(Lying(cards, (*below, True)))

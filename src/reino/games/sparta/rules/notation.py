@@ -109,7 +109,7 @@ def _letter(s: Any, square: int) -> str:
 
 
 def place(text: str, s: Any) -> None:
-    """Set a record up as the text says, or say what is wrong with it. Its options stay."""
+    """Set a record up as the text says, or raise BadPosition. Its options stay."""
     position = read_position(text)
     check(position)
     s.piece[:] = 0
