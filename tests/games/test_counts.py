@@ -1,4 +1,4 @@
-"""The counts of every game are what they were; a few of its numbers worked out by hand."""
+"""The counts on file of every game, and a few of its numbers worked out by hand."""
 
 from math import comb, prod
 from pathlib import Path
@@ -17,7 +17,7 @@ TAKEN = [
         key,
         number,
         id=f"{key}-{number}",
-        # What each option changes is counted with compiled rules only.
+        # The effects of each option are counted with compiled rules only.
         marks=[pytest.mark.compiled] if taken.options else [],
     )
     for key in reino.installed()
@@ -123,7 +123,7 @@ def test_after_the_deal_of_korona_the_deck_or_a_market_card_is_taken(players: in
     counts = korona(players)
     market = (state.record.market > 0).sum()
     assert counts.positions[1] == 1 + market
-    # Whatever was taken, a card comes up: any that is left in the deck.
+    # After any taking a card comes up: any that is left in the deck.
     left = state.record.deck
     assert counts.positions[2] == (1 + market) * (left > 0).sum()
     assert counts.ways[2] == (1 + market) * left.sum()

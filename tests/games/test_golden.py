@@ -1,4 +1,4 @@
-"""Old records play out as they always did, and every game has them for everything it can do."""
+"""The golden records: they play out as they always did, and cover everything a game can do."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Every registered game keeps every law, with every option."""
+"""The laws: every registered game keeps every one of them, with every option."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""To trust a law, plant a bug and see it bite. BraveRats with one thing broken in each test."""
+"""Planted bugs in BraveRats, one in each test: a law is trusted because it catches its bug."""
 
 import importlib
 from collections.abc import Callable, Sequence
@@ -83,7 +83,7 @@ def plant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Plant:
 
 
 def bitten(law: Callable[..., None], game: Game, seeds: int = 8) -> str:
-    """What the law says about a broken game, within a few random games."""
+    """The message of a law that a broken game breaks, within a few random games."""
 
     def check_all() -> None:
         for seed in range(seeds):
@@ -95,7 +95,7 @@ def bitten(law: Callable[..., None], game: Game, seeds: int = 8) -> str:
 
 
 def counted(game: Game) -> str:
-    """What perft says about a broken game."""
+    """The message of perft about a broken game."""
     options = {k: v for k, v in game.options.items() if v != GAME.options[k].default}
     with pytest.raises(LawBroken) as caught:
         perft.check(game, first_counts(options))
@@ -220,7 +220,7 @@ def test_a_public_that_knows_more_than_the_seats_is_found(plant: Plant) -> None:
 
 
 def test_asking_by_a_secret_is_found(plant: Plant) -> None:
-    # Yarg is asked alone while he holds the Prince: who is asked then tells that he does.
+    # Yarg is asked alone while he holds the Prince: the seats asked then tell that he does.
     game = plant(
         (
             "if s.chosen[1] == NOT_CHOSEN:",

@@ -1,4 +1,4 @@
-"""What the pages offer of a game: its options in groups, and presets that can be played."""
+"""The options of a game in groups and the presets that its pages offer, all of them playable."""
 
 import pytest
 

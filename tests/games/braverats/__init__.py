@@ -1,1 +1,1 @@
-"""BraveRats against its rules page."""
+"""Tests of BraveRats against its rules page."""

@@ -38,7 +38,7 @@ def fresh(**options: object) -> State:
 
 
 def meet(state: State, yarg: str, applewood: str) -> State:
-    """One round, in whatever order the Spy demands."""
+    """One round, in the order that the Spy demands."""
     cards = {YARG: card(yarg), APPLEWOOD: card(applewood)}
     while cards:
         (state, cards) = (

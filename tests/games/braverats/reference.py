@@ -1,7 +1,7 @@
-"""BraveRats a second time: slow, obvious, written from the rules page alone.
+"""A second implementation of BraveRats: slow, obvious, written from the rules page alone.
 
-Hands are lists of names, choices and outcomes are words. It also keeps, for each seat and for the
-public, what that viewer has seen happen, so that views and events can be checked against it.
+Hands are lists of names, choices and outcomes are words. It also keeps the events that each seat
+and the public have seen, so that views and events can be checked against it.
 """
 
 from collections import Counter
@@ -29,7 +29,7 @@ Happening = tuple[str, dict[str, Any]]
 
 @dataclass
 class Meeting:
-    """What two cards do to each other."""
+    """The effects of two cards on each other."""
 
     winner: int | None = None
     princess: bool = False
@@ -49,7 +49,7 @@ def meeting(faces: list[str], bonus: list[int], musician_mutes: bool) -> Meeting
         for seat in (0, 1):
             if faces[1 - seat] == "wizard":
                 power[seat] = "nothing"
-    # 8 and 9. Active Ambassadors, and what the next round gets.
+    # 8 and 9. Active Ambassadors, and the effects on the next round.
     for seat in (0, 1):
         muted = musician_mutes and power[1 - seat] == "musician"
         done.ambassador[seat] = power[seat] == "ambassador"
@@ -100,7 +100,7 @@ class Reference:
         self.packet: list[str] = []
         self.opener: int | None = None
         self.holder: int | None = None
-        # What each seat remembers of the packet, and which of the other's cards it knows.
+        # The packet as each seat remembers it, and the cards of the other seat that it knows.
         self.remembers: list[list[str]] = [[], []]
         self.knows: list[list[str]] = [[], []]
         self.gifts: list[str] = []
@@ -247,7 +247,7 @@ class Reference:
             self.finish_round()
 
     def keep(self, seat: int, card: str) -> None:
-        """Keep one, pass the rest on; who holds the packet again sees what is missing."""
+        """Keep one card, pass the rest on; a seat that gets it again sees which are missing."""
         other = 1 - seat
         first_pick = not self.remembers[other]
         self.packet.remove(card)
@@ -373,7 +373,7 @@ class Reference:
         self.tell_all("dealt", hands=[in_order(hand) for hand in self.hands])
 
     def heard(self, viewer: int | None) -> list[Happening]:
-        """What this viewer saw happen since it was last asked."""
+        """The events that this viewer saw since it was last asked."""
         news, self.log[viewer] = self.log[viewer], []
         return news
 

@@ -1,4 +1,4 @@
-"""Every field of a record that matters is told: put another value in, and the tensor changes.
+"""The fields of a record in the encoding: put another value in, and the tensor changes.
 
 Values come from other views of the same seat at tables of as many players, so that each is one the
 field may have.
@@ -46,7 +46,7 @@ NOW_AND_THEN = {
 
 
 def observed(view: View, field: str | None = None, value: object = None) -> Tensor:
-    """What this view's seat would observe if a field were different."""
+    """The observation of this view's seat if a field were different."""
     assert view.seat is not None
     buf = view._buf.copy()
     if field is not None:

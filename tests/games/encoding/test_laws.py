@@ -1,4 +1,4 @@
-"""What holds for the encoding of every game: bounds, secrets, no two views alike, no dead part."""
+"""Laws of the encoding of every game: bounds, secrets, no two views alike, no dead part."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""The page of the encodings says what the encodings are, in both languages."""
+"""The page of the encodings: its tables are those of the games, in both languages."""
 
 import importlib
 import re

@@ -1,4 +1,4 @@
-"""What single parts say, checked against what the views say in words."""
+"""Single parts of the encodings, checked against the plain data of the views."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ from reino.games.jackrabbits.rules.cards import CARDS, card_sign
 from reino.games.korona.rules.cards import CARD_KEYS as KORONA_CARDS
 from reino.games.korona.rules.cards import COPIES
 
-# Parts that everybody sees alike, with a row or a place for each seat.
+# Public parts, with a row or a place for each seat.
 SEEN_BY_ALL = {
     "braverats": "turn games wins held_extra hand_sizes look bonus last played opener",
     "jackrabbits": "turn active shown capital laid_open rabbits opponent challenger partner "

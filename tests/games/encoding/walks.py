@@ -1,4 +1,4 @@
-"""Random games of every kind, as the tests of the encodings need them."""
+"""Random walks through games of every kind, as the tests of the encodings need them."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -38,7 +38,7 @@ def games(key: str) -> tuple[Game, ...]:
 
 
 def walk(start: Game | State, seed: int, steps: int | None = None) -> Iterator[State]:
-    """The states of a random game at which somebody has to choose."""
+    """The states of a random game at which a seat has to choose."""
     state = start if isinstance(start, State) else start.start(seed=seed)
     limit = steps or (LONGEST[state.game.key] if JIT else FEW_STEPS)
     rng = Random(seed)
@@ -78,7 +78,7 @@ def crowded(key: str) -> Iterator[State]:
 
 
 def views(key: str) -> Iterator[View]:
-    """What every seat sees at every state of all these walks."""
+    """The views of every seat at every state of all these walks."""
     for seed, start in enumerate((*games(key), *crowded(key))):
         for state in walk(start, seed, None if isinstance(start, Game) else SHORT):
             for seat in range(state.game.players):
@@ -92,8 +92,8 @@ def _sparta(record: Any, viewer: int) -> None:
 
 
 def _korona(record: Any, viewer: int) -> None:
-    """No rule asks who began, how many turns there were, or from which pile a moved card came; who
-    places is whose turn it is; and two of a kind have no order."""
+    """No rule asks for the seat that began, the number of turns, or the pile a card was moved from;
+    the seat that places is the one that decides; and two of a kind have no order."""
     for field in ("first", "turns", "source", "placer"):
         record[field] = 0
     record.stolen.sort()
@@ -101,7 +101,7 @@ def _korona(record: Any, viewer: int) -> None:
 
 
 def _jackrabbits(record: Any, viewer: int) -> None:
-    """No rule asks who began. What the viewer was told is part of what it knows of a hand."""
+    """No rule asks for the seat that began. Cards told to the viewer are among those it knows."""
     record.first = 0
     for holder in range(SEATS):
         if holder != viewer:
@@ -116,7 +116,7 @@ UNTOLD: dict[str, Callable[[Any, int], None]] = {
 
 
 def essence(view: View) -> bytes:
-    """What a view holds that a player could act upon, as the encodings promise to tell it."""
+    """The facts of a view that a player could act upon, as the encodings promise to tell them."""
     record = view.record
     assert view.seat is not None
     if view.game.key in UNTOLD:

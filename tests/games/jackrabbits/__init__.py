@@ -1,1 +1,1 @@
-"""Jack Rabbits' rules, one by one and beside a second implementation."""
+"""Tests of Jack Rabbits' rules, one by one and beside a second implementation."""

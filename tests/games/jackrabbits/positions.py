@@ -113,7 +113,7 @@ class Position:
     discards: list[str]
     capital: list[str | None]
     laid_open: list[set[str]]
-    known: list[set[str]]  # to everybody
+    known: list[set[str]]  # public
     active: int = 0
     dice: tuple[int, int] = (3, 4)
     at: str = "set out"
@@ -230,13 +230,13 @@ def placed(rabbits: Sequence[str], hands: Sequence[str] = (), **where: Any) -> S
 
 
 def offered(state: State) -> set[str]:
-    """What the seat that owes may do."""
+    """The legal actions of the seat that owes, in words."""
     (seat,) = state.owing
     return {TEXTS[action] for action in state.legal(seat)}
 
 
 def offers(state: State, start: str) -> set[str]:
-    """What it may do that begins with these words; without them."""
+    """The legal actions that begin with these words; without them."""
     return {o.removeprefix(start).strip() for o in offered(state) if o.startswith(start)}
 
 
@@ -275,7 +275,7 @@ def pile(state: State) -> set[str]:
 
 
 def court(state: State) -> set[str]:
-    """Royals and jokers that nobody has."""
+    """Royals and jokers that are in no hand."""
     s = state.record
     held = set().union(*(hand(state, seat) for seat in range(state.game.players)))
     return {card for card in [*cards_of(s.deck), *JOKERS] if is_public(card)} - held
@@ -298,7 +298,7 @@ def leads_to(state: State, move: str) -> str:
 
 
 def onward(state: State) -> set[str]:
-    """The tiles one may move to from here."""
+    """The tiles the rabbit may move to from here."""
     return {leads_to(state, choice) for choice in offered(state) if choice.startswith("move ")}
 
 

@@ -1,4 +1,4 @@
-"""Jack Rabbits a second time: slow, obvious, written from the rules page alone.
+"""A second implementation of Jack Rabbits: slow, obvious, written from the rules page alone.
 
 The game is told as it is played: each question it puts, to a seat or to chance, waits for the
 answer. Maps are made elsewhere; the story begins with the deal.

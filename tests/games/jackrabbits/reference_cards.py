@@ -1,4 +1,4 @@
-"""Cards and what they are worth, by brute force: a payment is a set, and all sets are tried.
+"""Cards and their pips, by brute force: a payment is a set, and all sets are tried.
 
 A card is a word of its rank and the first letter of its suit: "7s", "10h", "Ac", "Kd"; the jokers
 are "red" and "black". A card that counts is a pair of the card and its pips at that moment.
@@ -36,12 +36,12 @@ def is_royal(card: str) -> bool:
 
 
 def is_public(card: str) -> bool:
-    """Everybody knows who holds it."""
+    """Whether the holder of a card is public."""
     return is_royal(card) or card in JOKERS
 
 
 class Values(NamedTuple):
-    """What the options say about pips, and whether the next ace spent would be one's first."""
+    """The pips of cards by the options, and whether the next ace spent would be one's first."""
 
     ambivalent: bool
     capital: bool
@@ -53,7 +53,7 @@ class Values(NamedTuple):
         return 14 if self.patriarchal else 11
 
     def worths(self, card: str) -> tuple[int, ...]:
-        """What a card may count when shown, or spent after the first ace."""
+        """The pips a card may count when shown, or spent after the first ace."""
         if card in JOKERS:
             return (0,)
         rank = card[:-1]
@@ -132,7 +132,7 @@ def subsets(cards: Cards, values: Values) -> Iterator[Laid]:
 
 @cache
 def best(cards: Cards, values: Values) -> int:
-    """The most these cards come to."""
+    """The most pips of these cards."""
     return max(map(sum_of, ways_to_count(cards, values)), default=0)
 
 
@@ -148,5 +148,5 @@ def minimal_sets(cards: Cards, price: int, values: Values) -> tuple[Laid, ...]:
 
 @cache
 def greater_sets(cards: Cards, least: int, values: Values) -> tuple[Laid, ...]:
-    """All sets whose pips are more than this: what may be thrown into a fight."""
+    """All sets whose pips are more than this: the cards that may be thrown into a fight."""
     return tuple(laid for laid in subsets(cards, values) if sum_of(laid) > least)

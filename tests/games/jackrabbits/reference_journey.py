@@ -1,4 +1,4 @@
-"""Journeys of the reference: where a rabbit may go, and what for."""
+"""Journeys of the reference: the ways of a rabbit, and their prices."""
 
 from dataclasses import dataclass, field
 
@@ -17,7 +17,7 @@ class Trip:
 
 
 def journey(table: Table, stage: str = "set out") -> Told[bool]:
-    """From the hex the rabbit is on until it rests; whether it has come anew. From the stage
+    """A journey from the rabbit's hex until it rests; whether it has come anew. From the stage
     "pause" it goes on from a hex that it has come to."""
     trip = Trip()
     while True:
@@ -62,7 +62,7 @@ def other_ways(table: Table, trip: Trip) -> set[Edge]:
 
 
 def exits(table: Table, trip: Trip) -> list[str]:
-    """The burrows one may come out of."""
+    """The burrows a rabbit may come out of."""
     land = table.land
     return [
         burrow
@@ -88,7 +88,7 @@ def moves(table: Table, edges: set[Edge]) -> set[str]:
 
 
 def ways_on(table: Table, trip: Trip, stage: str) -> set[str]:
-    """Everything a rabbit may do where it is."""
+    """All choices of a rabbit on its tile."""
     here = table.rabbit
     offered = mounts(table, trip)
     free = free_ways(table, trip)
@@ -109,7 +109,7 @@ def ways_on(table: Table, trip: Trip, stage: str) -> set[str]:
 
 
 def mounts(table: Table, trip: Trip) -> set[str]:
-    """Jokers one may ride."""
+    """Jokers a rabbit may ride."""
     offered = set()
     if "red" in table.hand:
         offered.add("mount red")
@@ -120,7 +120,7 @@ def mounts(table: Table, trip: Trip) -> set[str]:
 
 
 def transfers(table: Table, trip: Trip, kind: str) -> set[str]:
-    """What the price of this turn buys at a tile."""
+    """The transfers that the price of this turn buys at a tile."""
     if kind in ("forest", "river", "mountain"):
         return moves(table, other_ways(table, trip))
     if kind == "burrow":
@@ -132,7 +132,7 @@ def transfers(table: Table, trip: Trip, kind: str) -> set[str]:
 
 
 def follow(table: Table, trip: Trip, answer: str) -> Told[None]:
-    """Do what was chosen, up to the next tile or into exile."""
+    """Follow a choice, up to the next tile or into exile."""
     table.laid_open[table.active] = set()  # a palace ends when its owner leaves
     match answer.split():
         case ["give", "up"]:

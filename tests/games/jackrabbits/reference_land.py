@@ -49,7 +49,7 @@ def plus(*points: Corner) -> Corner:
 
 
 def place_of(hexagon: str) -> str:
-    """Plaza, palace or tower; the citadel and the underground are what they are called."""
+    """Plaza, palace or tower; the citadel and the underground by their own names."""
     return hexagon.split("-")[0]
 
 
@@ -133,7 +133,7 @@ def roads_of(
 
 
 class Land:
-    """Where every tile lies."""
+    """The places of all tiles."""
 
     def __init__(self, tiles: list[Tile]) -> None:
         self.tiles = {tile.key: tile for tile in tiles}
@@ -181,7 +181,7 @@ class Land:
         return {edge for road in self.tiles[tile].roads for edge in road}
 
     def road_on(self, tile: str, came: Edge) -> set[Edge]:
-        """Where the road that came in over an edge leads on."""
+        """The edges that the road that came in over an edge leads on to."""
         (road,) = (road for road in self.tiles[tile].roads if came in road)
         return set(road) - {came}
 

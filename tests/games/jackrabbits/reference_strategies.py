@@ -106,7 +106,7 @@ def hearts(table: Table, seat: int) -> tuple[Laid, ...]:
 
 
 def shows(table: Table, seat: int, how: str, queen: str | None) -> Told[set[str]]:
-    """A queen, or hearts one by one; everybody knows them from now on."""
+    """A queen, or hearts one by one; they are public from now on."""
     if how.endswith("queen"):
         assert queen is not None
         return {queen}
@@ -161,7 +161,7 @@ def phase(table: Table) -> Told[None]:
 
 
 def may_act(table: Table) -> bool:
-    """Whether there may be anything to do here, as far as everybody can see."""
+    """Whether there may be anything to do here, as far as is public."""
     if royal_of(table.rabbit) in table.court:
         return True
     if not table.rules["complete"]:
@@ -194,7 +194,7 @@ def acquire(table: Table) -> Told[None]:
 
 
 def here(table: Table) -> list[int]:
-    """The others who rest where the active rabbit does."""
+    """The other seats whose rabbits rest where the active one does."""
     return [seat for seat in table.others() if table.rabbits[seat] == table.rabbit]
 
 
@@ -303,7 +303,7 @@ def trade(table: Table, card: str) -> Told[None]:
 
 
 def deals(table: Table) -> set[str]:
-    """Whom one may still propose a deal to: both need cards to give."""
+    """The seats that a deal may still be proposed to: both need cards to give."""
     if not table.rules["interpersonal_trade"] or "Ad" not in table.deck or not table.hand:
         return set()
     hidden = table.rules["seized_surplus"]
@@ -379,7 +379,7 @@ def giving(table: Table, seat: int, number: int) -> Told[set[str]]:
 
 
 def exchange(table: Table, given: dict[int, set[str]], false: list[int]) -> None:
-    """Both sides at once; what was true everybody knows, for its giver is not exiled."""
+    """Both sides at once; the cards of an honest side are public, for its giver is not exiled."""
     one, other = given
     ours = table.part_with(one, other, given[one], openly=one not in false)
     theirs = table.part_with(other, one, given[other], openly=other not in false)

@@ -1,4 +1,4 @@
-"""The table the reference plays at: whose cards are where, who is asked, who knows what.
+"""The table the reference plays at: where cards are, the seat asked, the cards that seats know.
 
 Hands, pile, discards and court are lists of cards. Actions are the words of `positions.TEXTS`. An
 outcome is a card, a seat, or a pair of dice.
@@ -36,12 +36,12 @@ class Finished(Exception):
 
 
 class Exiled(Exception):
-    """The rabbit of the active seat is, and that is its turn."""
+    """The rabbit of the active seat is exiled, and that is its turn."""
 
 
 @dataclass
 class Question:
-    """What is owed now: a choice of a seat, or an outcome of chance with its weight."""
+    """The decision due now: a choice of a seat, or an outcome of chance with its weight."""
 
     stage: str
     seat: int | None = None
@@ -53,7 +53,7 @@ Told = Generator[Question, Any, T]
 
 
 def satisfies(three: Sequence[str], ending: str) -> bool:
-    """Whether three royals are what the ending asks for."""
+    """Whether three royals satisfy the ending."""
     suits, ranks = {suit(card) for card in three}, {card[0] for card in three}
     return {
         "simple": True,
@@ -77,11 +77,11 @@ class Table:
         self.capital: list[str | None] = [None] * players
         self.laid_open: list[set[str]] = [set() for _ in range(players)]
         self.rabbits = ["citadel"] * players
-        # Cards known to be in a hand, by who knows and whose hand; royals and jokers aside.
+        # Cards known to be in a hand, by knower and holder; royals and jokers aside.
         self.known: dict[int | str, list[set[str]]] = {
             viewer: [set() for _ in range(players)] for viewer in (*range(players), PUBLIC)
         }
-        self.active = -1  # nobody yet
+        self.active = -1  # no seat yet
         self.turns = 0
         self.dice = (0, 0)
         self.paid: set[str] = set()  # in trades of this turn
@@ -90,7 +90,7 @@ class Table:
         self.strength = (0, 0)
         self.reason: str | None = None
         self.winners: list[int] = []
-        self.met: Counter[str] = Counter()  # what came up, for tests to be sure of it
+        self.met: Counter[str] = Counter()  # events that came up, for tests to be sure of them
 
     @property
     def price(self) -> int:
@@ -109,7 +109,7 @@ class Table:
         return 6 if self.rules["overtaxed_hands"] else 9
 
     def others(self) -> list[int]:
-        """Everybody but the active seat, clockwise from it."""
+        """The seats but the active one, clockwise from it."""
         return [(self.active + n) % self.players for n in range(1, self.players)]
 
     def royals(self, seat: int) -> list[str]:
@@ -125,7 +125,7 @@ class Table:
         return answer
 
     def learn(self, owner: int, cards: Iterable[str], viewers: Iterable[int | str] = ()) -> None:
-        """These viewers, or everybody, know that cards are in a hand."""
+        """These viewers, or all of them, know that cards are in a hand."""
         for viewer in viewers or self.known:
             if viewer != owner:
                 self.known[viewer][owner] |= {card for card in cards if not is_public(card)}
@@ -190,7 +190,7 @@ class Table:
         yield from self.keep_limit(seat)
 
     def keep_limit(self, seat: int) -> Told[None]:
-        """The owner chooses what to discard."""
+        """The owner chooses the cards to discard."""
         while len(self.hands[seat]) > self.limit and not self.rules["seized_surplus"]:
             self.met["over the limit"] += 1
             answer = yield from self.asked(
@@ -210,9 +210,9 @@ class Table:
     def part_with(
         self, giver: int, receiver: int, cards: Iterable[str], *, openly: bool
     ) -> tuple[set[str], set[str]]:
-        """Cards leave a hand for another. What lies open everybody sees go, and who has royals and
-        jokers; of the rest the two alone know, so that nobody else is sure of the other cards of
-        that hand. Gives what was seen and what was not."""
+        """Cards leave a hand for another. Open cards go in public, and so do royals and jokers; the
+        rest only giver and receiver know, so that no other seat is sure of the other cards of that
+        hand. Gives the cards that were seen and those that were not."""
         moved = set(cards)
         seen = {c for c in moved if openly or is_public(c) or c in self.laid_open[giver]}
         for viewer, hands in self.known.items():
@@ -231,8 +231,8 @@ class Table:
         self.learn(receiver, unseen, [giver])
 
     def victor(self) -> int | None:
-        """Who has three royals that satisfy the ending, at the citadel; a fourth is given up first.
-        The active seat comes before the others."""
+        """The seat at the citadel with three royals that satisfy the ending; a fourth is given up
+        first. The active seat comes before the others."""
         for seat in [self.active, *self.others()]:
             royals = self.royals(seat)
             enough = len(royals) == 3 and satisfies(royals, str(self.rules["ending"]))
@@ -260,7 +260,7 @@ class Table:
         return minimal_sets(cards, price - adds, self.spent_values(seat))
 
     def addition(self, seat: int, suits: str) -> int:
-        """What the ace before a seat adds to a payment."""
+        """The pips that the ace before a seat adds to a payment."""
         ace = self.capital[seat]
         adds = self.rules["additional_capital"] and ace is not None and suit(ace) in suits
         return 1 if adds else 0
@@ -290,7 +290,7 @@ class Table:
         return laid
 
     def laying(self, verb: str, card: str, pips: int) -> str:
-        """The words for a card and what it counts, where that is a choice."""
+        """The words for a card and its pips, where they are a choice."""
         high = self.rules["ambivalent_aces"] and is_ace(card) and pips > 1
         return f"{verb} high {card}" if high else f"{verb} {card}"
 

@@ -27,7 +27,7 @@ from .reference_strategies import may_act
 from .reference_table import satisfies
 
 SWITCHES = [option.key for option in OPTIONS.options if option.is_switch and not option.default]
-# What does not come about by one switch alone.
+# Combinations of options whose effects no switch alone brings about.
 TOGETHER = (
     ("capital_aces", "additional_capital"),
     ("capital_aces", "ambivalent_aces", "patriarchal_values"),
@@ -70,7 +70,7 @@ def before_the_deal(chosen: Game, rng: Random) -> State:
 
 
 def scattered(base: State, rng: Random) -> Position:
-    """Any position at the start of a turn or within it; nobody has won yet."""
+    """Any position at the start of a turn or within it; no seat has won yet."""
     players = base.game.players
     land = Land.of(base.record)
     while True:
@@ -91,7 +91,7 @@ def scattered(base: State, rng: Random) -> Position:
 
 
 def some_rabbits(land: Land, players: int, rng: Random) -> list[str]:
-    """Mostly together, and mostly where something goes on."""
+    """Places of rabbits: mostly together, and mostly where something goes on."""
     places = [*land.hexes, "citadel", UNDERGROUND, EXILE]
     meeting = rng.choice(places[:-1])
     return [meeting if rng.random() < 0.5 else rng.choice(places) for _ in range(players)]
@@ -138,8 +138,8 @@ def some_palace(options: Rules, rabbit: str, hand: list[str], rng: Random) -> se
 
 
 def some_hand(pool: list[str], size: int, ending: str, rng: Random) -> list[str]:
-    """Cards with a purpose, mostly: of one suit, small change for a long way, or royals that are
-    nearly or wholly what the ending asks for."""
+    """Cards with a purpose, mostly: of one suit, small change for a long way, or royals that nearly
+    or wholly satisfy the ending."""
     purpose = rng.choice(("any", "c", "s", "h", "d", "change", "royal", "royal"))
     hand: list[str] = []
     if purpose == "royal" and size >= 3:
@@ -165,7 +165,7 @@ def some_hand(pool: list[str], size: int, ending: str, rng: Random) -> list[str]
     return hand
 
 
-# How eager players are for what.
+# How eager players are for each kind of choice.
 EAGER = {
     "stay": 0.2,
     "no": 0.4,

@@ -1,4 +1,4 @@
-"""A second, slow look at a map: corners as points, tiles as bags of small triangles, roads by name.
+"""A second, slow survey of a map: corners as points, tiles as bags of triangles, roads by name.
 
 It shares nothing with the kernel but the record: q, r, turned and island of each tile.
 """
@@ -110,7 +110,7 @@ class Piece(NamedTuple):
     cells: tuple[Point, ...]
 
     def look(self) -> tuple[object, ...]:
-        """What is seen of it on the table: where it lies, and its roads."""
+        """The look of a tile on the table: the place where it lies, and its roads."""
         seen = frozenset(frozenset(self.sides[i] for i in road) for road in self.roads)
         return self.name, self.island, frozenset(self.cells), seen
 
@@ -122,7 +122,7 @@ class Piece(NamedTuple):
         return FACING[x1 - x, r1 - r]
 
     def ways_on(self, side: int, transfers: bool) -> list[int]:
-        """The sides one may leave by, having come in by this one."""
+        """The sides a rabbit may leave by, having come in by this one."""
         return [
             other
             for road in self.roads
@@ -283,7 +283,7 @@ class Survey:
         by_sea = self.landings()
         burrows = [name for name in self.pieces if name[0] == "B"]
         by_burrow = [goal for burrow in burrows for goal in self._leaving(burrow, None)]
-        # Sides to be crossed inwards: the tile, and the side one comes in by.
+        # Sides to be crossed inwards: the tile, and the side a rabbit comes in by.
         waiting = list(self._leaving("citadel", None))
         crossed = set(waiting)
         while waiting:
@@ -311,7 +311,7 @@ class Survey:
                 yield there
 
     def together(self, name: str) -> set[str]:
-        """What hangs together with a tile by roads."""
+        """The tiles that hang together with a tile by roads."""
         found, waiting = {name}, [name]
         while waiting:
             for other, _ in self._leaving(waiting.pop(), None):

@@ -1,1 +1,1 @@
-"""Korona against its rules page."""
+"""Tests of Korona against its rules page."""

@@ -181,13 +181,13 @@ def fresh(players: int = 2) -> State:
 
 
 def offered(state: State) -> set[str]:
-    """What the seat that owes may do."""
+    """The legal actions of the seat that owes, in words."""
     (seat,) = state.owing
     return {TEXTS[action] for action in state.legal(seat)}
 
 
 def offers(state: State, start: str) -> set[str]:
-    """What it may do that begins with these words; without them."""
+    """The legal actions that begin with these words; without them."""
     return {o.removeprefix(start).strip() for o in offered(state) if o.startswith(start)}
 
 
@@ -207,7 +207,7 @@ def falls(state: State, *cards: str) -> State:
 
 
 def unshielded(state: State, *choices: str) -> State:
-    """Choices as `play` makes them, with nobody raising a shield."""
+    """Choices as `play` makes them, with no seat raising a shield."""
     for choice in choices:
         state = play(let_pass(state), choice)
     return let_pass(state)
@@ -264,5 +264,5 @@ def score(state: State, seat: int = 0) -> int:
 
 
 def worth(piles: str) -> int:
-    """What a zone scores."""
+    """The score of a zone."""
     return score(placed([piles, ""], ["peasant"]))

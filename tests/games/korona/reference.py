@@ -1,4 +1,4 @@
-"""Korona a second time: slow, obvious, written from the rules page alone.
+"""A second implementation of Korona: slow, obvious, written from the rules page alone.
 
 The game is told as it is played: each question it puts, to a seat or to chance, waits for the
 answer.

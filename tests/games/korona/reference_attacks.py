@@ -152,7 +152,7 @@ def revolt(table: Table) -> Told[None]:
 
 
 def one_pass(table: Table, giver: int, chooser: int, received: list[Pile]) -> Told[list[Pile]]:
-    """What goes from a seat to the next; gives the piles that hold it now."""
+    """The pass of a seat to the next; gives the piles that hold the passed cards now."""
     receiver = table.after(giver)
     theirs, ground = table.zones[giver], table.zones[receiver]
     offered: set[Action] = set()

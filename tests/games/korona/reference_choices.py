@@ -1,7 +1,7 @@
-"""What each part of a declaration may be: tried to the end on copies of the zones.
+"""The choices for each part of a declaration: tried to the end on copies of the zones.
 
 A choice of a card or pile is an index into the zone it lies in. Choices come one by one, so that
-who only asks whether there is any need not wait for all.
+a caller that only asks whether there is any need not wait for all.
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ def some(choices: Iterator[Any]) -> bool:
 
 
 def donations(own: Zone, theirs: Zone) -> Iterator[int]:
-    """Top cards and singles of theirs that find a place in one's own zone."""
+    """Top cards and singles of the other zone that find a place in one's own zone."""
     return (i for i, pile in enumerate(theirs) if can_place(own, [pile[-1]]))
 
 
@@ -60,7 +60,7 @@ def lifts(zone: Zone, index: int) -> dict[str, int]:
 
 
 def swap_steals(own: Zone, theirs: Zone, taken: list[str]) -> Iterator[int]:
-    """What a tactical swap may take next, so that it can be completed."""
+    """The cards a tactical swap may take next, so that it can be completed."""
     for index in loose(theirs):
         rest = without_top(theirs, index)
         both = [*taken, theirs[index][-1]]
@@ -70,7 +70,7 @@ def swap_steals(own: Zone, theirs: Zone, taken: list[str]) -> Iterator[int]:
 
 
 def swap_gifts(own: Zone, theirs: Zone, taken: list[str]) -> Iterator[int]:
-    """What may be given for these two, all three having left."""
+    """The cards that may be given for these two, all three having left."""
     for index in loose(own):
         gift = [own[index][-1]]
         if can_place(theirs, gift) and can_place(without_top(own, index), taken):
@@ -78,12 +78,12 @@ def swap_gifts(own: Zone, theirs: Zone, taken: list[str]) -> Iterator[int]:
 
 
 def single_steals(own: Zone, theirs: Zone, lodged: int | None = None) -> Iterator[int]:
-    """What one stolen card may be; never the villain just sent, nor what it lies on."""
+    """The cards that may be stolen alone; never the villain just sent, nor the card it lies on."""
     return (i for i in loose(theirs, lodged) if can_place(own, [theirs[i][-1]]))
 
 
 def double_steals(own: Zone, theirs: Zone, taken: list[str]) -> Iterator[int]:
-    """What may be stolen next of two cards that can both be placed."""
+    """The cards that may be stolen next, of two that can both be placed."""
     for index in loose(theirs):
         rest = without_top(theirs, index)
         both = [*taken, theirs[index][-1]]

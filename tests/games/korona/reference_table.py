@@ -1,4 +1,4 @@
-"""The table the reference plays at: whose cards are where, who is asked, who knows what.
+"""The table the reference plays at: where cards are, the seat asked, the cards that seats know.
 
 Hands, market, deck and discards are lists of card keys, zones are lists of piles. An action is a
 tuple of words, as ("place", "archer", ("tower",)); alone is None. An outcome is a card, or a seat.
@@ -41,7 +41,7 @@ T = TypeVar("T")
 
 @dataclass
 class Question:
-    """What is owed now: a choice of a seat, or an outcome of chance with its ways."""
+    """The decision due now: a choice of a seat, or an outcome of chance with its ways."""
 
     stage: str
     seat: int | None = None
@@ -62,21 +62,21 @@ class Table:
         self.discards: list[str] = []
         self.hands: list[list[str]] = [[] for _ in range(players)]
         self.zones: list[Zone] = [[] for _ in range(players)]
-        # At least so many of each card: by who knows it, then by whose hand it is in.
+        # At least so many of each card: by the seat that knows it, then by the holder.
         self.known: dict[int | str, list[Counter[str]]] = {
             viewer: [Counter() for _ in range(players)] for viewer in (*range(players), PUBLIC)
         }
-        self.active = -1  # nobody yet
+        self.active = -1  # no seat yet
         self.actions = 0
         self.reason: str | None = None
         self.winners: list[int] = []
-        self.met: Counter[str] = Counter()  # what came up, for tests to be sure of it
+        self.met: Counter[str] = Counter()  # events that came up, for tests to be sure of them
 
     def after(self, seat: int) -> int:
         return (seat + 1) % self.players
 
     def others(self) -> list[int]:
-        """Everybody but the active seat, clockwise from it."""
+        """The seats but the active one, clockwise from it."""
         return [(self.active + n) % self.players for n in range(1, self.players)]
 
     @property

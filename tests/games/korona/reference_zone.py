@@ -1,7 +1,7 @@
-"""Zones a second time: a zone is a list of piles, a pile a list of cards, bottom to top.
+"""Zones of the reference: a zone is a list of piles, a pile a list of cards, bottom to top.
 
-Slow and obvious, written from the rules page alone. What may be done is found by doing it to a
-copy.
+Slow and obvious, written from the rules page alone. Whether a deed is legal is found by doing it
+to a copy.
 """
 
 from collections import Counter
@@ -11,7 +11,7 @@ Pile = list[str]
 Zone = list[Pile]
 Where = int | None  # the index of a pile in a zone, or None for lying alone
 
-# What each pile begins with: who may lie on it, how many cards make it full.
+# The base of each pile: the cards that may lie on it, how many make it full.
 PEOPLE = {
     "monarch": "monarch",
     "healer": "healer",
@@ -123,7 +123,7 @@ def colours(zone: Zone) -> int:
 
 
 def healer_points(zone: Zone) -> int:
-    """What the first healer of a zone scores."""
+    """The points of the first healer of a zone."""
     return {8: 8, 9: 15, 10: 40}.get(colours(zone), 3)
 
 

@@ -11,7 +11,7 @@ from .reference_zone import Zone, combo, peasants, takes, ways, with_card
 ACTION_CARDS = [card for card in COPIES if card not in KINGDOM]
 DUELS = ("donation", "tactical-swap", "sneak-attack", "glorious-attack", "revolt", "shield")
 
-# A zone one card short of a combo, and what a seat with a revolt, a guard or rivals may have.
+# A zone one card short of a combo, and zones of seats with a revolt, a guard or rivals.
 THEMES = (
     "monarch monarch, healer, stable, knight, tower archer, field peasant, field jester, villain",
     "monarch jester, stable knight knight, tower archer archer archer, tower archer jester archer",
@@ -41,7 +41,7 @@ def scattered(players: int, rng: Random) -> Position:
 
 
 def some_zone(pool: Counter[str], rng: Random) -> Zone:
-    """A theme or two as far as there are cards for it, less a card, and whatever else comes."""
+    """A theme or two as far as there are cards for it, less a card, and other cards at random."""
     zone: Zone = []
     for _ in range(rng.choice((0, 1, 1, 2))):
         for pile in rng.choice(THEMES).split(","):
@@ -95,7 +95,7 @@ def dealt(zones: list[Zone], pool: Counter[str], rng: Random) -> Position:
 
 
 def drawn(pool: Counter[str], rng: Random) -> str:
-    """A card for a hand: mostly one that does something to somebody."""
+    """A card for a hand: mostly one that strikes another seat."""
     kinds = rng.choice((DUELS, DUELS, ACTION_CARDS, KINGDOM, ("shield",)))
     cards = [card for card in kinds if pool[card]] or list(pool.elements())
     card = rng.choice(cards)

@@ -1,1 +1,1 @@
-"""Sparta's rules, one by one and beside a second implementation."""
+"""Tests of Sparta's rules, one by one and beside a second implementation."""

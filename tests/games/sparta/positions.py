@@ -121,6 +121,6 @@ def cities(state: State, seat: int) -> set[str]:
 
 
 def result(state: State) -> tuple[str | None, int | None]:
-    """Why the game is over, and who won."""
+    """The reason for the end of the game, and the winner."""
     told = shown(state)
     return told["reason"], told["winner"]

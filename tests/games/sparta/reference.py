@@ -1,4 +1,4 @@
-"""Sparta again, written to be obviously right instead of fast: dictionaries of squares.
+"""A second implementation of Sparta, obviously right instead of fast: dictionaries of squares.
 
 A square is (file, rank), both 1 to 10; a seat is 0 (Sparta) or 1 (Achaea). A move is a pair of
 squares, the same one twice for a promotion in place, or PASS. Nothing here comes from the kernel.
@@ -84,10 +84,10 @@ class Reference:
         self.reserve = [8 - list(pieces.values()).count((seat, HERO)) for seat in (0, 1)]
         self.reason: str | None = None
         self.winner: int | None = None
-        self.positions = [self.position()]  # all there were
+        self.positions = [self.position()]  # every position so far
 
     def position(self) -> Position:
-        """What has to be the same for a position to have come again."""
+        """The facts that have to be the same for a position to have come again."""
         return frozenset(self.pieces.items()), frozenset(self.cities.items()), self.mover
 
     def count(self, seat: int) -> int:
@@ -99,7 +99,7 @@ class Reference:
         return list(self.cities.values()).count(seat)
 
     def legal(self) -> list[Move]:
-        """What the player to move may do."""
+        """The legal moves of the player to move."""
         if self.reason is not None:
             return []
         return self.possible(self.mover) or [PASS]
@@ -157,7 +157,7 @@ class Reference:
         self.calm = 0
 
     def enter(self, seat: int, square: Square) -> None:
-        """The moved piece has ended its move here: if it is a city, what then?"""
+        """The moved piece has ended its move here: the effects, if the square is a city."""
         if square not in self.cities:
             return
         _, kind = self.pieces[square]

@@ -51,7 +51,7 @@ def skirmish(rng: Random) -> Pieces:
 
 
 def playable(pieces: Mapping[Square, Piece]) -> bool:
-    """Not over, and nothing surrounded."""
+    """Whether the game is not over, and no piece is surrounded."""
     counts = [sum(seat == owner for owner, _ in pieces.values()) for seat in (0, 1)]
     return min(counts) >= 2 and max(counts) >= 3 and not surrounded(pieces)
 

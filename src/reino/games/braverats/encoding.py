@@ -1,4 +1,4 @@
-"""BraveRats as numbers for a learner. Everything is seen from one clan: own first, then other."""
+"""The encoding of BraveRats as numbers for a learner, seen from one clan: own first, then other."""
 
 from reino.core.encoding import Encoding, Group, Part, clear, mark, seen_from, size_of
 from reino.core.kernel import kernel
@@ -10,7 +10,7 @@ SEATS = 2
 STAGES = stage.OVER + 1
 COPIES = 2.0  # of a card, at most
 ATTACKS = 4  # values of the option princess_attack
-FACES = cards.CARDS  # what a card counts as: 0..7, or blank
+FACES = cards.CARDS  # 0..7, or blank
 MOST_PACKETS = 5  # eighteen cards, four at a time
 MOST_EXTRA = 4.0  # rounds that own Ambassadors, and Mimes as such, can hold
 
@@ -71,7 +71,7 @@ def write_options(s, out, at):
 
 @kernel
 def write_score(s, seat, out, at):
-    """Who is asked, the match, the rounds won and on hold."""
+    """The seats asked, the match, the rounds won and on hold."""
     asked = owing(s)
     for k in range(SEATS):
         who = (seat + k) % SEATS

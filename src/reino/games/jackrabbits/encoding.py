@@ -1,6 +1,6 @@
-"""Jack Rabbits as numbers for a learner. Seats are counted clockwise from the observing one.
+"""The encoding of Jack Rabbits as numbers for a learner, seats clockwise from the observing one.
 
-Seats that nobody takes are all 0, and so is what a view does not know, such as hand sizes with
+Empty seats are all 0, and so are facts that a view does not know, such as hand sizes with
 seized_surplus. The map is told tile by tile, in the order of tile numbers, as action ids have it.
 """
 
@@ -132,7 +132,7 @@ def write_options(s, out, at):
 
 @kernel(inline=False)
 def write_hands(s, seat, out, at):
-    """What is known of every hand and what lies before a seat; discards and pile."""
+    """The known cards of every hand and the cards before a seat; discards and pile."""
     for k in range(s.players):
         who = (seat + k) % s.players
         here = mark_bits(out, at + k * cards.CARDS, cards.SUITED, s.hand[who])
@@ -167,7 +167,7 @@ def write_hands(s, seat, out, at):
 
 @kernel(inline=False)
 def write_turn(s, seat, out, at):
-    """Where the rabbits are, and how far the turn has come."""
+    """The places of the rabbits, and how far the turn has come."""
     for k in range(s.players):
         mark(out, at + k * PLACES, PLACES, s.rabbit[(seat + k) % s.players])
     at += cards.SEATS * PLACES
@@ -183,7 +183,7 @@ def write_turn(s, seat, out, at):
 
 @kernel(inline=False)
 def write_map(s, out, at):
-    """The tiles in play; of those that lie, how, where, beside what, and their roads."""
+    """The tiles in play; of laid tiles their turns, places, neighbours and roads."""
     turned = mark_bits(out, at, tiles.TILES, s.tiles)
     place = turned + tiles.TILES * tiles.WAYS
     island = place + tiles.TILES * 2
@@ -207,7 +207,7 @@ def write_map(s, out, at):
 
 @kernel(inline=False)
 def write_toll(s, seat, out, at):
-    """What is being paid or shown and what for; fights and judgement."""
+    """The toll that is paid or shown and its purpose; fights and judgement."""
     at = mark(out, at, PURPOSES, s.purpose)
     at = mark_bits(out, at, cards.SUITS, s.suits)
     out[at] = s.due / TENS
@@ -234,7 +234,7 @@ def write_toll(s, seat, out, at):
 
 @kernel(inline=False)
 def write_deal(s, seat, out, at):
-    """A deal between two seats: what was named, and what the observer gives."""
+    """A deal between two seats: the cards named, and the cards that the observer gives."""
     at = mark(out, at, cards.SEATS, seen_from(seat, s.partner, s.players))
     for k in range(s.players):
         out[at + k] = (s.partners >> ((seat + k) % s.players)) & 1

@@ -1,4 +1,4 @@
-"""How the options of Jack Rabbits are offered to people who open a table."""
+"""The options of Jack Rabbits in groups, and presets of them, as a new table offers them."""
 
 from collections.abc import Mapping
 

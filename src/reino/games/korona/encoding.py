@@ -1,7 +1,7 @@
-"""Korona as numbers for a learner. Seats are counted clockwise from the observing one.
+"""The encoding of Korona as numbers for a learner, seats clockwise from the observing one.
 
 Cards are counted in shares of the copies there are, piles in shares of the copies of their lowest
-card. Seats that nobody takes are all 0.
+card. Empty seats are all 0.
 """
 
 import numpy as np
@@ -77,8 +77,8 @@ def observe(s, seat, out):
 
 @kernel
 def write_hands(s, seat, out, at):
-    """What the observer knows of every hand, what everybody does, and what others know of the
-    observer's."""
+    """The cards of every hand that the observer knows, those that are public, and the cards of the
+    observer's hand that the others know."""
     for k in range(s.players):
         who = (seat + k) % s.players
         write_cards(s.hand[who], out, at + k * cards.CARDS)
@@ -110,7 +110,7 @@ def write_zones(s, seat, out, at):
 
 @kernel
 def write_declaration(s, seat, out, at):
-    """The action card in use, against whom, and what was declared so far."""
+    """The action card in use, its target, and the declaration so far."""
     at = mark(out, at, USES, s.used - cards.DONATION)
     at = mark(out, at, cards.SEATS, seen_from(seat, s.target, s.players))
     out[at] = s.from_hand
@@ -135,7 +135,7 @@ def write_placing(s, seat, out, at):
 
 @kernel
 def write_two(pair, n, out, at):
-    """Two of n things, or one, or none, in whatever order: a half for each."""
+    """Two of n things, or one, or none, in any order: a half for each."""
     for i in range(2):
         if pair[i] >= 0:
             out[at + np.int64(pair[i])] += 0.5

@@ -1,4 +1,4 @@
-"""How Korona is offered to people who open a table: it has no options, and so no groups of them."""
+"""The presets of Korona that a new table offers: it has no options, and so no groups of them."""
 
 from collections.abc import Mapping
 

@@ -1,7 +1,7 @@
-"""Sparta as numbers for a learner: planes of the board, own pieces first.
+"""The encoding of Sparta as numbers for a learner: planes of the board, own pieces first.
 
 The board is not turned for Achaea: place 10 * rank + file of a plane is the square of that number
-in every action id, whoever looks. Which side of the board is one's own is the part `seat`.
+in every action id, for both sides. Which side of the board is the observer's is the part `seat`.
 """
 
 from reino.core.encoding import Encoding, Group, Part, clear, mark, size_of

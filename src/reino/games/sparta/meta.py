@@ -1,4 +1,4 @@
-"""How the options of Sparta are offered to people who open a table."""
+"""The options of Sparta in groups, and presets of them, as a new table offers them."""
 
 from collections.abc import Mapping
 

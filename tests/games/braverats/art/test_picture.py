@@ -118,7 +118,7 @@ def test_a_sealed_card_is_a_back_to_all_but_its_owner(seat: int) -> None:
         column = part(picture, "data-round", "3")
         assert backs(column, seat) == 1
         assert not faces(column, seat)
-        # The hand shows what it held before, and says that one of it lies on the table.
+        # The hand shows the cards it held before, and says that one of them lies on the table.
         assert sum(faces(part(picture, "data-hand", CLANS[seat]), seat).values()) == 6
         assert "one of these lies face down" in words(picture)
         assert "Prince" not in "".join(column.itertext())

@@ -18,6 +18,6 @@ def endgame(options, cards, seed):
 
 
 def open_endgame(cards):
-    """A position with so many cards left in which nobody looks."""
+    """A position with so many cards left in which no Spy looks."""
     positions = (endgame({}, cards, seed) for seed in range(4000))
     return next(s for s in positions if s is not None and len(s.owing) == 2)

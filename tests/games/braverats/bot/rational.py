@@ -1,4 +1,4 @@
-"""BraveRats endgames solved slowly and in whole fractions, through the public facade only.
+"""A slow solver of BraveRats endgames, in whole fractions and through the public facade only.
 
 A second opinion on the solver: no floating point, no packing, no simplex. A zero-sum matrix game
 has an optimal pair of mixes that makes some square submatrix indifferent (Shapley and Snow), so

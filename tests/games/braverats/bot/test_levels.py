@@ -1,4 +1,4 @@
-"""BraveRats' bots: perfect play, and levels between judgement and habit."""
+"""The bots of BraveRats: perfect play, and levels between judgement and habit."""
 
 from itertools import pairwise
 
@@ -46,7 +46,7 @@ def habit(state: reino.State, seat: int = 0) -> dict[str, float]:
 
 
 def points(better: str, worse: str, pairs: int = PAIRS) -> float:
-    """The share of the better one; every pair of seeds is played from both seats."""
+    """The better bot's share of the points; every pair of seeds is played from both seats."""
     total = 0.0
     for seed in range(pairs):
         for names in ((better, worse), (worse, better)):

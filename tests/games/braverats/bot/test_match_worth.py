@@ -1,4 +1,4 @@
-"""What the games of a match are worth, by the score before them."""
+"""The worth of the games of a match, by the score before them."""
 
 from functools import cache
 from threading import Thread

@@ -1,4 +1,4 @@
-"""A position is checked when it is made: what cannot be is refused and said."""
+"""The checks of a position when it is made: an impossible one is refused with the reason."""
 
 import dataclasses
 

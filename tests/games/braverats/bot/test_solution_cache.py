@@ -1,4 +1,4 @@
-"""Solutions are remembered: in any thread, the last ones asked for, within a limit of memory."""
+"""The cache of solutions: in any thread, the last ones asked for, within a limit of memory."""
 
 import sys
 from threading import Barrier, Thread
@@ -26,7 +26,7 @@ def impatient_threads():
 
 
 def run_together(tasks):
-    """All at once; what they returned or raised, in order."""
+    """Calls all at once; their results or exceptions, in order."""
     barrier = Barrier(len(tasks))
     results = [None] * len(tasks)
 

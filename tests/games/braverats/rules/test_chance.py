@@ -1,4 +1,4 @@
-"""Chance is as likely as the physical cards make it."""
+"""The weights of chance: each outcome is as likely as the physical cards make it."""
 
 from fractions import Fraction
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""Variant D: packets, openers, and who sees what."""
+"""Variant D, the draft: packets, openers, and the cards each seat sees."""
 
 import pytest
 

@@ -77,7 +77,7 @@ def assert_same_score(state: State, reference: Reference) -> None:
 
 
 def choose(reference: Reference, rng: random.Random, mirror: bool) -> dict[int, tuple[str, str]]:
-    """Everybody who owes chooses at random; a mirror copies the other, for long games and draws."""
+    """Seats that owe choose at random; a mirror copies the other, for long games and draws."""
     choices: dict[int, tuple[str, str]] = {}
     for seat in reference.owing():
         legal = sorted(reference.legal(seat))
@@ -87,7 +87,7 @@ def choose(reference: Reference, rng: random.Random, mirror: bool) -> dict[int, 
 
 
 def step(state: State, reference: Reference, rng: random.Random, mirror: bool) -> State:
-    """One outcome, or the choices of some of those who owe one."""
+    """One outcome, or the choices of some of the seats that owe one."""
     weighted = reference.chance()
     if weighted:
         (kind, what), *_ = rng.choices(list(weighted), list(weighted.values()))
@@ -116,7 +116,7 @@ def test_kernel_and_reference_play_the_same_games(set_up: dict[str, Any]) -> Non
 
 
 def expected_view(reference: Reference, viewer: int | None) -> dict[str, Any]:
-    """What a viewer may know at a decision or at the end, from the page on hidden information."""
+    """The view at a decision or at the end, by the rules page on hidden information."""
     lucky = reference.options["lucky_draw"]
     hands: list[list[str] | None] = []
     piles: list[list[str]] = []

@@ -1,4 +1,4 @@
-"""The Mime copies strength and power of the card the opponent played the round before."""
+"""The Mime: it copies strength and power of the card the opponent played the round before."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What reaches into the next round: the General's +2, the Spy's look, and who may cancel them."""
+"""Effects on the next round: the General's +2, the Spy's look, and the cards that cancel them."""
 
 import pytest
 

@@ -32,7 +32,7 @@ ENGLISH_TABLE = """
 
 
 def cells(text: str) -> dict[tuple[str, str], str]:
-    """(Yarg's card, Applewood's card) -> what the table prints."""
+    """(Yarg's card, Applewood's card) -> the printed result."""
     rows = [line.split() for line in text.strip().splitlines()]
     return {
         (yarg, applewood): rows[row][column]

@@ -1,4 +1,4 @@
-"""What a round is worth, held rounds, the Ambassador, and the end of a game."""
+"""The worth of a round, held rounds, the Ambassador, and the end of a game."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""BraveRats: every action is told with its row of the match-up table, and the table is true."""
+"""Previews of BraveRats: every action has its row of the match-up table, and the table is true."""
 
 import json
 import random
@@ -38,7 +38,7 @@ def named(options: dict[str, Any]) -> str:
 
 
 def steps(options: dict[str, Any], seeds: range) -> Iterator[tuple[State, dict[int, int], State]]:
-    """States of random games, what was chosen in each, and what came of it."""
+    """States of random games, the choices made in each, and the state after them."""
     game = reino.load("braverats", options=options)
     for seed in seeds:
         rng = random.Random(seed)

@@ -1,4 +1,4 @@
-"""Everything that can be said is said in both languages, and plain data is plain."""
+"""The words of BraveRats: every message exists in both languages, and plain data is plain."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Where the tiles of Jack Rabbits lie on the page, and how roads run from one to the next."""
+"""The map on the page: the places of tiles, and the roads that run from one to the next."""
 
 import re
 from collections.abc import Iterator

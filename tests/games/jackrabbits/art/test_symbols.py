@@ -1,4 +1,4 @@
-"""The sheet of Jack Rabbits has all that its page places."""
+"""The sheet of Jack Rabbits: it has every symbol that the page places."""
 
 from xml.etree import ElementTree
 

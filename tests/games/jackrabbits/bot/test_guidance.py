@@ -1,5 +1,4 @@
-"""What the search knows of Jack Rabbits: the weights, the features they weigh, and what comes of
-them."""
+"""The guidance of Jack Rabbits' search: the weights, the features they weigh, values and priors."""
 
 import json
 from collections.abc import Iterator
@@ -151,7 +150,7 @@ def test_royal_that_somebody_holds_is_not_to_be_had() -> None:
 
 
 def features(rabbit: str, hand: str, **where: Any) -> dict[str, float]:
-    """The features of a seat that are not 0, with another's turn to come and nobody near."""
+    """The features of a seat that are not 0, with another's turn to come and no rabbit near."""
     seat, other = where.pop("seat", 0), where.pop("other", "tower-of-clubs")
     hands = [hand, where.pop("other_hand", "")]
     state = placed([rabbit, other], hands, **{"active": 1, **where})

@@ -1,4 +1,4 @@
-"""Jack Rabbits' bots: the levels, and the player who takes the shortest way."""
+"""The bots of Jack Rabbits: the levels, and the player who takes the shortest way."""
 
 from random import Random
 from typing import Any
@@ -80,7 +80,7 @@ def test_levels_are_made_with_their_budget_or_another(
 
 
 class Searches:
-    """Stands in for the search, and notes with what budget it was asked."""
+    """Stands in for the search, and notes the budget it was given."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: list[dict[str, Any]] = []
@@ -147,7 +147,7 @@ def test_forced_choice_takes_no_thought(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def challenged(own: str) -> State:
-    """Seat 1 may challenge who comes to the palace of spades."""
+    """Seat 1 may challenge the newcomer at the palace of spades."""
     return play(placed(["underground", "citadel"], ["", own]), "emerge burrow-2")
 
 
@@ -252,7 +252,7 @@ def test_greedy_heads_for_the_nearest_royal_it_can_pay() -> None:
     # Hearts: two are as near, and either will do.
     state = placed(["citadel", "underground"], ["9h 4h"])
     assert rabbit(greedily(state, "challenge", "phase"), 0).endswith("of-hearts")
-    # A royal that somebody holds is not to be had: it passes her plaza, and goes for another.
+    # A royal in a hand is not to be had: the rabbit passes her plaza, and goes for another.
     state = greedily(placed(["citadel", "underground"], ["9d 4d", "Jd"]), "phase")
     assert rabbit(state, 0) == "plaza-of-diamonds"
     assert greedy(placed(["citadel", "underground"], ["9d 4d", "Jd Qd Kd"])) == "stay"
@@ -260,7 +260,7 @@ def test_greedy_heads_for_the_nearest_royal_it_can_pay() -> None:
 
 def test_greedy_that_can_pay_for_nothing_rests() -> None:
     assert greedy(placed(["citadel", "underground"], ["9d 4s 5h"])) == "stay"
-    # Royals do not count as means, and what is at its feet is waited for.
+    # Royals do not count as means: with a king and a nine it can pay for nothing.
     assert greedy(placed(["tower-of-spades", "underground"], ["9d Ks"])) == "stay"
 
 

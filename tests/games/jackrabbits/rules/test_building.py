@@ -1,4 +1,4 @@
-"""Building the map in turns: the stacks, what is turned up, where a tile may be laid, the end."""
+"""Building the map in turns: the stacks, the tile turned up, the places for a tile, the end."""
 
 from collections import Counter
 from fractions import Fraction
@@ -63,7 +63,7 @@ def outcomes(s: Any) -> dict[str, int]:
 
 
 def go_on(s: Any, random: Random) -> None:
-    """Whatever comes next, at random."""
+    """The next choice or outcome, at random."""
     if s.stage == stage.TURN_UP:
         weights = outcomes(s)
         (name,) = random.choices(list(weights), list(weights.values()))

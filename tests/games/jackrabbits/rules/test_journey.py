@@ -75,7 +75,7 @@ def test_mountain_roads_do_not_meet() -> None:
 def test_no_turning_round() -> None:
     state = walk(at("tower-of-spades"), "crossing-2")
     assert onward(state) == {"mountain-2", "palace-of-spades"}
-    # Nor by paying: the side one came in by belongs to the road one is on.
+    # Nor by paying: the side the rabbit came in by belongs to the road it is on.
     state = walk(at("citadel", "10c", dice=(1, 1)), "river-1")
     assert onward(state) == {"forest-3", "forest-1", "mountain-1"}
 

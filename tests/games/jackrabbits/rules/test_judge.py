@@ -83,7 +83,7 @@ def test_newcomer_must_show_as_much_or_is_exiled() -> None:
     assert rabbit(state, 0) == "exile"
     assert hand(state, 0) == {"9s", "5h"}
     assert state.record.active == 1
-    # The challenger keeps what was shown.
+    # The challenger keeps the cards it showed.
     assert hand(state, 1) == {"Qs"}
 
 

@@ -1,4 +1,4 @@
-"""Hidden information: what each seat, and the public, knows of a hand."""
+"""Hidden information: the cards of a hand that each seat, and the public, knows."""
 
 from games.jackrabbits.positions import ended, falls, hand, known, lay, placed, play, walk
 from reino import State
@@ -60,7 +60,7 @@ def test_card_that_was_shown_and_spent_is_known_no_more() -> None:
 
 
 def robbed(stolen: str, known_cards: str = "5c") -> State:
-    """Seat 0 has taken a card from seat 1, of which everybody knew some."""
+    """Seat 0 has taken a card from seat 1, some of whose cards were public."""
     state = placed(["citadel"] * 3, ["9s", "5c 6c Kc", "2h"], known=["", known_cards], at="phase")
     return falls(play(state, "attack 1", "spend 9s", "hold", "yield"), stolen)
 
@@ -99,7 +99,7 @@ def test_two_players_know_each_others_hands_when_the_discards_are_shuffled() -> 
     state = placed(["citadel", "exile"], ["2c 3c", "5d Kd"], pile="", discards="7s 8s")
     state = falls(ended(state), "7s")
     assert known(state, 0, 1) == {"5d", "Kd"}
-    assert known(state, 1, 0) == {"2c", "3c"}  # not what has just been drawn
+    assert known(state, 1, 0) == {"2c", "3c"}  # not the card just drawn
     assert known(state, None, 1) == {"Kd"}
 
 

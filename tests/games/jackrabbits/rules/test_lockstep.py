@@ -51,7 +51,7 @@ EVERYTHING = (
 
 
 def assert_same(state: State, reference: Reference) -> None:
-    """Who owes what, where every card and rabbit is, who knows of it, and how it ended."""
+    """The decision due, the place of every card and rabbit, the seats that know it, and the end."""
     question, s = reference.question, state.record
     if question is None:
         assert state.over
@@ -93,7 +93,7 @@ def assert_same_table(s: Any, reference: Reference) -> None:
 
 
 def expected(reference: Reference, viewer: int | str, owner: int) -> int:
-    """What a viewer knows to be in a hand."""
+    """The cards a viewer knows to be in a hand."""
     hand = reference.hands[owner]
     if viewer == owner:
         return bits(hand)
@@ -112,8 +112,8 @@ def assert_same_knowledge(s: Any, reference: Reference) -> None:
 
 
 def assert_same_views(state: State, reference: Reference) -> None:
-    """A view has one's own hand, and the known cards of others; of sizes, all or one's own. As
-    long as cards are dealt everybody sees how many there are."""
+    """A view has the viewer's own hand, and the known cards of others; of sizes, all or its own. As
+    long as cards are dealt hand sizes are public."""
     dealing = reference.active < 0
     hidden = bool(reference.rules["seized_surplus"]) and not dealing
     for viewer in (*range(reference.players), None):

@@ -1,4 +1,4 @@
-"""Maps as text: they survive being written and read, and a map that cannot be is explained."""
+"""The notation of maps: written and read back they are the same, and a wrong map is explained."""
 
 from collections.abc import Callable
 from typing import Any
@@ -53,7 +53,7 @@ def fault(text: str, tiles: int = EVERYTHING) -> str:
 
 
 def ready(s: Any) -> Any:
-    """A record on which the map lies: the cards are dealt next, and nobody has begun."""
+    """A record on which the map lies: the cards are dealt next, and no seat has begun."""
     s.stage, s.active = DEAL, NONE
     return s
 

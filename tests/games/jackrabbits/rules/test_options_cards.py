@@ -26,7 +26,7 @@ def rolled(hand: str, dice: tuple[int, int], **options: bool) -> State:
 
 
 def drawn(state: State) -> int:
-    """How many cards come, whatever they are."""
+    """The number of cards drawn, whichever cards come up."""
     number = 0
     while stage(state) == "draw":
         state = state.fall(state.chance[0][0])
@@ -48,7 +48,7 @@ def test_windfall_shows_all_cards_before_drawing() -> None:
     state = play(rolled("3c 3h", (3, 5)), "show 3h")
     assert stage(state) == "lottery"
     state = falls(play(state, "no card"), "3s")
-    # What was drawn is not shown any more.
+    # A card just drawn is not shown any more.
     assert stage(state) == "set out"
     assert known(state, 1, 0) == {"3h"}
 

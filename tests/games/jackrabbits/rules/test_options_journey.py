@@ -1,4 +1,4 @@
-"""trailing_carrots, and what it does to flights, horses and judgement."""
+"""The option trailing_carrots, and its effect on flights, horses and judgement."""
 
 from games.jackrabbits.positions import (
     crossed_before,

@@ -1,4 +1,4 @@
-"""Options as a table: what is refused, and why; tight suits."""
+"""Options as a table: the refused combinations, and why; tight suits."""
 
 import pytest
 

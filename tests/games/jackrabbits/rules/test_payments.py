@@ -1,4 +1,4 @@
-"""What is a payment: all sets of the allowed suits that are enough and have no card too many."""
+"""Payments: all sets of the allowed suits that are enough and have no card too many."""
 
 import pytest
 

@@ -134,7 +134,7 @@ def test_a_map_for_every_choice_of_suits(suits: str) -> None:
 
 
 def test_a_seed_always_gives_the_same_map() -> None:
-    """Records hold seeds, so what grows from one must not change."""
+    """Records hold seeds, so the map that grows from one must not change."""
     text = write_position(grown("♠♦", 5))
     assert sha256(text.encode()).hexdigest()[:16] == GOLDEN_PAIR
 

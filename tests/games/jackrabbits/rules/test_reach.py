@@ -1,4 +1,4 @@
-"""Where journeys lead: the places in reach, the transfers it takes to get there, and the survey
+"""The reach of journeys: the places in reach, the transfers it takes to get there, and the survey
 of how many turns it is from place to place."""
 
 from collections import deque
@@ -114,7 +114,7 @@ def test_on_the_way_there_is_no_turning_round() -> None:
     assert free(state) == {"plaza-of-diamonds"}
     state = walk(at("tower-of-spades"), "crossing-2")
     assert free(state) == {"citadel", "palace-of-spades"}
-    # The hex that was left may be the end again, and what is beyond a hex is not in reach.
+    # The hex that was left may be the end again, and a place beyond a hex is not in reach.
     assert in_reach(state, 1)["tower-of-spades"] == 1
     assert free(walk(at("citadel"), "forest-2")) == {"citadel"}
 
@@ -147,7 +147,7 @@ def test_another_seat_has_a_reach_of_its_own() -> None:
     ends = {"citadel", "palace-of-spades", "plaza-of-spades"}
     state = placed(["palace-of-spades", "tower-of-spades"])
     assert in_reach(state, 0, seat=1).keys() == ends
-    # What one rabbit has crossed does not bind the other.
+    # The sides one rabbit has crossed do not bind the other.
     state = walk(state, "crossing-2", "mountain-2")
     assert in_reach(crossed_before(state, "tower-of-spades", "se"), 0, seat=1).keys() == ends
 

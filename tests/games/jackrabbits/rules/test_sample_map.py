@@ -26,7 +26,7 @@ def expected(text: str) -> set[tuple[str, ...]]:
 
 
 def ways(line: str) -> Iterator[tuple[str, ...]]:
-    """What one entry says; a fork joins each two of its three arms."""
+    """The connections of one entry; a fork joins each two of its three arms."""
     path, _, fork = line.partition("–{")
     stem = tuple(path.split("–"))
     if not fork:

@@ -63,7 +63,7 @@ def test_sides_and_roads_of_a_tile_turned_any_way(name: str, turn: int) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_tile_is_turned_only_as_far_as_it_looks_different(name: str) -> None:
-    # Turned on the spot: what it looks like from its own middle.
+    # Turned on the spot: the tile as seen from its own middle.
     looks = []
     for turn in range(6):
         tile = at(name, turn)

@@ -1,4 +1,4 @@
-"""interpersonal_trade: deals between two players, kept or not."""
+"""The option interpersonal_trade: deals between two players, kept or not."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Maps for those who draw their own."""
+"""The map editor, for players who draw their own maps."""
 
 import pytest
 

@@ -62,7 +62,7 @@ def hiring(hand: str, dice: tuple[int, int]) -> State:
 
 
 def challenging(hand: str) -> State:
-    """Seat 1, about to show hearts to whoever came to the palace of spades."""
+    """Seat 1, about to show hearts to the newcomer at the palace of spades."""
     state = play(placed(["underground", "citadel"], ["", hand]), "emerge burrow-2")
     return play(state, "challenge hearts")
 

@@ -1,4 +1,4 @@
-"""What is offered in Jack Rabbits is what comes of it: places, prices and the cards that pay."""
+"""Previews of Jack Rabbits: the places, prices and paying cards they tell come true."""
 
 import json
 from collections.abc import Iterator
@@ -48,7 +48,7 @@ SIGNS = str.maketrans({"♣": "c", "♠": "s", "♥": "h", "♦": "d", "★": "r
 
 
 def decisions(table: str, seed: int = 1) -> Iterator[tuple[State, int, tuple[Offer, ...]]]:
-    """The states of a random game, with who decides and what is offered."""
+    """The states of a random game, with the seat that decides and its offers."""
     players, options = TABLES[table]
     random = Random(seed)
     state = reino.load("jackrabbits", players, options).start(seed)
@@ -149,7 +149,7 @@ def test_a_plan_is_a_payment_from_its_first_card_to_its_last(table: str) -> None
 
 
 def follow(state: State, seat: int, action: int, place: str) -> tuple[State, int]:
-    """Go on to a place, paying the cheapest way, and count what was due."""
+    """Go on to a place, paying the cheapest way, and count the sums due."""
     spent = 0
     state = state.play(seat, action)
     while state.record.stage in (stage.TOLL, stage.ON_WAY, stage.SAIL) or "goal citadel" in named(
@@ -188,7 +188,7 @@ def test_whoever_follows_a_promise_arrives_for_its_price(table: str) -> None:
             for place, price in offer.get("reach", {}).items():
                 if random.random() < 0.2:
                     there, spent = follow(state, seat, action, place)
-                    # Whoever arrives may be judged at once, and is there all the same.
+                    # A newcomer may be judged at once, and has arrived all the same.
                     assert place_of(there, seat) == place
                     assert spent == price
                     arrived += 1

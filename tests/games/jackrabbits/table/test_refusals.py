@@ -1,4 +1,4 @@
-"""Refusals of Jack Rabbits: which rule forbids it; and whatever happens, is told."""
+"""Refusals of Jack Rabbits: the rule that forbids a choice; and every event is told."""
 
 import json
 import re

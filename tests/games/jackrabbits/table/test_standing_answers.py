@@ -98,7 +98,7 @@ def test_in_random_games_they_answer_legally_and_from_what_the_seat_knows(player
             said = standing_answers.answer(view.record, seat, name)
             assert said is None or said in view.legal
             if said is not None:
-                # Whoever is asked could have said so in advance.
+                # The seat that is asked could have said so in advance.
                 assert name in standing_answers.offers(view.record, seat)
                 assert answer(view.guess(1), seat, name) == said
                 answered += 1

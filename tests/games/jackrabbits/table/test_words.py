@@ -1,4 +1,4 @@
-"""Jack Rabbits in words: names of choices, views as data, what each viewer sees and hears."""
+"""The words of Jack Rabbits: names of choices, views as data, the events of each viewer."""
 
 import re
 from collections.abc import Sequence
@@ -65,7 +65,7 @@ def test_a_choice_is_named_as_a_player_would(choice: str, en: str, es: str) -> N
 def test_every_option_value_and_end_reason_has_its_words(lang: str) -> None:
     say = catalogue(lang, LOCALE)
     for option in OPTIONS.options:
-        # A title, and what it is about.
+        # A title, and the text about it.
         assert re.match(r"[^:]+: .+\.$", say(f"jackrabbits-option-{option.key}"))
         if not option.is_switch:
             assert all(say(f"jackrabbits-option-{option.key}-{v}") for v in option.values)

@@ -1,4 +1,4 @@
-"""Jack Rabbits from the command line: payments that go on, and maps out of files."""
+"""Games of Jack Rabbits from the command line: payments that go on, and maps out of files."""
 
 from pathlib import Path
 

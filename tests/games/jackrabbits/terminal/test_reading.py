@@ -1,4 +1,4 @@
-"""Jack Rabbits: what typed lines mean, and how far a goal goes on by itself."""
+"""Reading choices of Jack Rabbits: typed lines, and how far a goal goes on by itself."""
 
 import pytest
 

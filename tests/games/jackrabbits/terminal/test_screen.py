@@ -1,4 +1,4 @@
-"""Jack Rabbits in the terminal: the table, the pages, the typed choices, whole games."""
+"""The screen of Jack Rabbits: the table, the pages, the typed choices, whole games."""
 
 import re
 from io import StringIO
@@ -375,7 +375,7 @@ def test_a_tile_is_turned_by_the_ways_of_its_roads() -> None:
             (back,) = (key for key in WAY_KEYS if key == opposite(facts["way"]))
             for choice in menu(view, screen().signs):
                 ways = re.split("[ ,–]+", choice.label.partition(": ")[2])
-                # What is laid against a road goes on with it.
+                # A tile laid against a road goes on with it.
                 assert back.upper() in ways
                 shown_turns += 1
         state = state.play(seat, rng.choice(view.legal))
@@ -448,7 +448,7 @@ def test_a_game_is_played_from_the_command_line(
     monkeypatch.chdir(tmp_path)
     for name, value in {"LC_ALL": "C.UTF-8", "COLUMNS": "80", "LINES": "40"}.items():
         monkeypatch.setenv(name, value)
-    screen("es")  # compiles, and says so, before anybody listens
+    screen("es")  # compiles, and says so, before a test reads the output
     capsys.readouterr()
     lines = ["no", "n", "mapa", "guardar viaje.json", "salir"]
     monkeypatch.setattr("sys.stdin", StringIO("".join(f"{line}\n" for line in lines)))

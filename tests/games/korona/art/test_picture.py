@@ -83,7 +83,7 @@ def shown_zone(picture: ElementTree.Element, seat: int) -> list[str]:
 
 
 def flows(picture: ElementTree.Element) -> dict[tuple[str | None, str], list[str]]:
-    """Cards on their way, by whom they come from and whom they go to."""
+    """Cards on their way, by giver and receiver."""
     return {(e.get("data-from"), e.attrib["data-to"]): cards(e) for e in parts(picture, "data-to")}
 
 

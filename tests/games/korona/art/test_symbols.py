@@ -1,4 +1,4 @@
-"""Every card, back and coat of arms of Korona is on its sheet, and carries no words."""
+"""The sheet of Korona: it has every card, back and coat of arms, without words."""
 
 import re
 from xml.etree import ElementTree

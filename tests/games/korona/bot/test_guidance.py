@@ -1,4 +1,4 @@
-"""What the search knows of Korona: the weights, the features they weigh, and what comes of them."""
+"""The guidance of Korona's search: the weights, the features they weigh, values and priors."""
 
 import json
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ OF_THE_ZONE = korona_weights.KINGDOM[
 
 
 def features(zone: str, hand: str = "") -> dict[str, float]:
-    """The features of a kingdom that are not 0, with another's turn to come."""
+    """The features of a kingdom that are not 0, with another seat's turn to come."""
     state = placed([zone, ""], [hand, "peasant"], active=1)
     work = np.ones(korona_weights.SIZE)
     describe_kingdom(state.record, 0, work, korona_weights.WORK)
@@ -161,7 +161,7 @@ def test_cards_in_hand_are_counted() -> None:
 def appraised(
     zones: list[str], deck: str = "", weights: NDArray[np.float64] | None = None
 ) -> list[float]:
-    """What each seat may hope for, with the turn of the last to come."""
+    """The value of each seat, with the turn of the last seat to come."""
     seats = len(zones)
     state = placed(zones, ["peasant"] * seats, deck=deck, active=seats - 1, at="take")
     returns = np.zeros(seats)
@@ -226,7 +226,7 @@ def test_hopes_are_returns_that_add_up_to_0(players: int) -> None:
     assert sum(hopes) == pytest.approx(0)
     assert all(-1 / (players - 1) <= hope <= 1 for hope in hopes)
     assert len(set(hopes)) == players
-    # Nobody is ahead where all have the same, but for whose turn it is.
+    # No seat is ahead where all have the same, but for the seat whose turn it is.
     *others, _ = appraised([""] * players)
     assert others == pytest.approx([others[0]] * (players - 1))
 

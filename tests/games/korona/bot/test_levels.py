@@ -1,4 +1,4 @@
-"""Korona's bots: the levels, and the player who only counts points."""
+"""The bots of Korona: the levels, and the player who only counts points."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -33,7 +33,7 @@ def winning() -> State:
 
 
 def chosen(level: Level, state: State, seeds: int) -> list[str]:
-    """What a level chooses, seed by seed."""
+    """The choices of a level, seed by seed."""
     (seat,) = state.owing
     return [
         TEXTS[LevelBot(level, is_secret, seed).choose(state.view(seat))] for seed in range(seeds)
@@ -75,7 +75,7 @@ def test_level_with_the_same_seed_makes_the_same_choices() -> None:
 
 
 class Searches:
-    """Stands in for the search, and notes with what budget it was asked."""
+    """Stands in for the search, and notes the budget it was given."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: list[dict[str, Any]] = []
@@ -104,7 +104,7 @@ def test_level_thinks_as_long_as_it_is_told(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_level_that_overlooks_things_thinks_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    # What it has seen may be anything but the first; another budget does not open its eyes.
+    # The best choice it has not overlooked may be any but the first; no budget opens its eyes.
     for name, level in LEVELS.items():
         for given in ({}, {"iterations": 7}):
             asked = budget(monkeypatch, name, **given)
@@ -161,7 +161,7 @@ def plain_positions() -> Iterator[State]:
 
 
 def greedy_values(state: State) -> list[float]:
-    """What counts for the greedy player, in the order of the menu."""
+    """The greedy player's values, in the order of the menu."""
     (seat,) = state.owing
     values = np.zeros(len(state.legal(seat)))
     assert appraise_actions(state._buf, seat, values) == len(values)

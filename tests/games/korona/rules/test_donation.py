@@ -1,4 +1,4 @@
-"""Donation: a card of another's hand or zone, which that player chooses."""
+"""Donation: a card of the target's hand or zone, which the target chooses."""
 
 import pytest
 
@@ -60,7 +60,7 @@ def test_donation_names_only_a_zone_with_a_card_that_could_be_placed() -> None:
     own = "monarch monarch"
     state = placed([own, "", "monarch", "monarch, knight"], ["donation peasant"])
     assert offers(state, "ask zone") == {"3"}
-    # And what could not be placed is not given.
+    # And a card that could not be placed is not given.
     assert offers(unshielded(state, "ask zone 3"), "top") == {"knight"}
 
 

@@ -48,7 +48,7 @@ def test_with_no_deck_draw_again_takes_one_from_the_market_and_may_take_the_last
     state = play(state, "take market knight")
     assert hand(state, 0) == ["knight", "peasant"]
     assert market(state) == []
-    # Who takes the last card finishes the turn.
+    # The seat that takes the last card finishes its turn.
     assert not state.over
     assert play(state, "end turn").reason == "cards"
 

@@ -94,7 +94,7 @@ def test_card_must_come_to_another_pile_or_change_from_stacked_to_alone_or_back(
 
 
 def test_another_pile_of_the_same_cards_is_another_pile() -> None:
-    # What is left of the one pile is like the other: that one may be meant.
+    # The rest of the one pile is like the other: that one may be meant.
     own = "tower archer archer, tower archer"
     assert goals(own, "top tower archer archer") == {"archer", "archer on tower archer"}
     state = play(moving(own), "top tower archer archer", "place archer on tower archer")

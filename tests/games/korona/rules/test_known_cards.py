@@ -1,4 +1,4 @@
-"""Hidden information: what each seat, and the public, knows of a hand."""
+"""Hidden information: the cards of a hand that each seat, and the public, knows."""
 
 from games.korona.positions import falls, hand, known, offered, placed, play, unshielded
 from reino import State
@@ -83,7 +83,7 @@ def test_known_shield_that_is_raised_is_known_no_more() -> None:
 
 
 def asked_to_donate() -> State:
-    """Seat 1 is about to give seat 0 a card of its hand; everybody has taken one from the market,
+    """Seat 1 is about to give seat 0 a card of its hand; each seat has taken one from the market,
     seat 1 an archer, for all to see."""
     state = placed(
         ["", "", ""],
@@ -100,7 +100,7 @@ def asked_to_donate() -> State:
 
 
 def donated(given: str) -> tuple[list[list[str]], ...]:
-    """What seats 0 to 2 and the public know of all hands, after seat 1 gave seat 0 a card."""
+    """The known cards of all hands, for seats 0 to 2 and the public, after seat 1 gave one to 0."""
     state = play(asked_to_donate(), f"give {given}")
     return tuple([known(state, viewer, owner) for owner in range(3)] for viewer in (0, 1, 2, None))
 

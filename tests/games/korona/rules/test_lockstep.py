@@ -64,7 +64,7 @@ def outcome_id(outcome: str | int) -> int:
 
 
 def assert_same(state: State, reference: Reference) -> None:
-    """Who owes what, where every card lies, who knows of it, and how it ended."""
+    """The decision due, the place of every card, the seats that know it, and the end."""
     question, s = reference.question, state.record
     if question is None:
         assert state.over
@@ -114,8 +114,8 @@ def expected_knowledge(reference: Reference) -> dict[tuple[int, int, int], int]:
 
 
 def expected_in_view(reference: Reference, viewer: int | None) -> dict[tuple[int, int, int], int]:
-    """Of what others know, a viewer sees what they know of the viewer's own hand; of other hands
-    nothing but what all of them know."""
+    """Of the others' knowledge, a viewer sees that of its own hand; of other hands nothing but the
+    cards that are public."""
     seen: dict[tuple[int, int, int], int] = {}
     for owner, public in enumerate(reference.known[PUBLIC]):
         for who in (*range(reference.players), PUBLIC_ROW):
@@ -128,7 +128,7 @@ def expected_in_view(reference: Reference, viewer: int | None) -> dict[tuple[int
 
 
 def knowledge(s: Any, reference: Reference) -> dict[tuple[int, int, int], int]:
-    """Who knows whose hand to hold at least so many of a card."""
+    """The least number of each card in each hand, for each seat that knows of it."""
     known = s.known
     rows = (*range(reference.players), PUBLIC_ROW)
     told = zip(*(axis.tolist() for axis in known.nonzero()), strict=True)
@@ -136,7 +136,7 @@ def knowledge(s: Any, reference: Reference) -> dict[tuple[int, int, int], int]:
 
 
 def assert_same_views(state: State, reference: Reference) -> None:
-    """A view has one's own hand, the known cards of others, and the rest with the deck."""
+    """A view has the viewer's own hand, the known cards of others, and the rest with the deck."""
     for viewer in (*range(reference.players), None):
         s = state.view(viewer).record
         unseen = Counter(reference.deck)

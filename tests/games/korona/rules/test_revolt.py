@@ -1,4 +1,4 @@
-"""Revolt: something goes from everybody to the next, clockwise."""
+"""Revolt: a card or pile goes from every seat to the next, clockwise."""
 
 import pytest
 
@@ -9,7 +9,7 @@ SIX = "peasant, peasant, field peasant, field peasant peasant peasant"
 
 
 def revolting(zones: list[str], active: int = 0) -> State:
-    """A revolt that nobody has shielded, before the first choice."""
+    """A revolt that no seat has shielded, before the first choice."""
     hands = ["revolt knight" if seat == active else "" for seat in range(len(zones))]
     return unshielded(placed(zones, hands, active=active), "revolt")
 
@@ -194,7 +194,7 @@ def test_passing_is_compulsory() -> None:
 
 
 def test_zone_with_nothing_legal_to_pass_passes_nothing() -> None:
-    # Seat 1 has only what it just got; seat 2 passes on what it had.
+    # Seat 1 has only the card it just got; seat 2 passes on a card it had.
     state = play(revolting([SIX, "", "knight"]), "top peasant", "place peasant")
     assert state.owing == (1,)
     assert offered(state) == {"top knight"}

@@ -1,4 +1,4 @@
-"""Shields: who is asked, who answers, and what a shield that stands does."""
+"""Shields: the seats asked, the seats that answer, and the effect of a shield that stands."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from reino import State
 SIX = "peasant, peasant, peasant, peasant, peasant, peasant"
 FULL = "stable knight knight"
 
-# An attack on seat 1 as far as its declaration goes: own zone, their zone, card, choices.
+# An attack on seat 1 as far as its declaration goes: own zone, target's zone, card, choices.
 ATTACKS = {
     "donation of the hand": ("archer", "", "donation", ["ask hand 1"]),
     "donation of the zone": ("archer", "tower", "donation", ["ask zone 1"]),
@@ -63,7 +63,7 @@ def test_attacker_may_shield_that_shield(attack: str) -> None:
     assert state.owing == (0,)
     assert offered(state) == {"let pass", "shield"}
     state = play(state, "shield")
-    # Back to the one it struck, who has none left but is asked.
+    # Back to the struck seat, which has none left but is asked.
     assert state.owing == (1,)
     assert offered(state) == {"let pass"}
     state = play(state, "let pass")
@@ -79,7 +79,7 @@ def test_shields_go_on_in_turn_while_they_last(attack: str) -> None:
         asked.append(state.owing[0])
         state = play(state, "shield")
     assert asked == [1, 0, 1, 0]
-    # The attacker's was the last of four: nobody is left to ask, and the attack goes on.
+    # The attacker's was the last of four: no seat is left to ask, and the attack goes on.
     assert "let pass" not in offered(state)
     assert discards(state).count("shield") == 4
     if attack == "glorious attack":
@@ -115,7 +115,7 @@ def test_last_shield_of_all_is_not_answered(attack: str) -> None:
 
 
 def assert_laid_back(own: str, card: str, *choices: str) -> None:
-    """Against a tower with an archer and a jester on it: the zones come to be what they were."""
+    """Against a tower with an archer and a jester on it: the zones come to be as they were."""
     state = placed([own, "tower archer jester, stable"], [f"{card} knight", "peasant shield"])
     after = play(state, *choices, "shield", "let pass")
     for field in ("zone", "present"):
@@ -179,7 +179,7 @@ def test_in_a_revolt_every_other_player_is_asked_clockwise() -> None:
 
 def test_one_shield_that_stands_cancels_the_revolt_whole() -> None:
     state = play(revolt(0, 0, 1, 1), "let pass", "shield", "let pass")
-    # Once a shield stands nobody else is asked.
+    # Once a shield stands no other seat is asked.
     assert state.owing == (0,)
     assert "end turn" in offered(state)
     assert zone(state, 0) == piles(SIX)

@@ -1,4 +1,4 @@
-"""Tactical swap: two cards of another's zone for one of one's own."""
+"""Tactical swap: two cards of the target's zone for one of one's own."""
 
 from games.korona.positions import discards, offered, offers, piles, placed, play, unshielded, zone
 from reino import State
@@ -91,7 +91,7 @@ def test_exactly_two_are_taken() -> None:
 def test_without_a_legal_card_to_give_the_swap_cannot_be_used() -> None:
     assert not may_swap("", "knight, archer")
     assert not may_swap("stable knight knight", "knight, archer")
-    # The monarch finds no place opposite.
+    # The monarch finds no place in the target's zone.
     assert not may_swap("monarch", "knight, archer, monarch monarch")
 
 

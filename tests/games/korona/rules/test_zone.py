@@ -1,4 +1,4 @@
-"""Zones, piles and full piles: what may be placed where."""
+"""Zones, piles and full piles: the places of every card."""
 
 import pytest
 
@@ -183,5 +183,5 @@ def test_zone_holds_at_most_47_piles_and_singles() -> None:
     assert len(everything) == 46
     full = play(state, "place villain")
     assert len(zone(full, 0)) == 47
-    # Of what is left, monarchs, a healer and jesters, none can lie alone.
+    # Of the cards left, monarchs, a healer and jesters, none can lie alone.
     assert {"place jester", "place monarch", "place healer"}.isdisjoint(offered(full))

@@ -1,4 +1,4 @@
-"""What an action of Korona is offered with is what it is about, and what it brings."""
+"""Previews of Korona: each names the cards of its action, and the effects it has."""
 
 from collections.abc import Iterator
 from random import Random
@@ -36,7 +36,7 @@ SINGLE = {
 
 
 def lively(players: int, seed: int) -> Iterator[State]:
-    """States in which somebody decides, from a rich position on."""
+    """States in which a seat decides, from a rich position on."""
     rng = Random(f"offers {players} {seed}")
     state = scattered(players, rng).state()
     for _ in range(STEPS):

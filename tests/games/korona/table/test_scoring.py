@@ -1,4 +1,4 @@
-"""The score told apart: what each rule brings, and that it all adds up."""
+"""The score in entries: the points of each rule, and their sum."""
 
 from random import Random
 

@@ -27,7 +27,7 @@ def lapses(before: State, after: State, seat: int, name: str) -> bool:
 
 
 def struck(own: str, theirs: str, card: str, *choices: str, shields: int = 1) -> State:
-    """Seat 0 has used a card on seat 1, who holds so many shields and is asked."""
+    """Seat 0 has used a card on seat 1, which holds so many shields and is asked."""
     hands = [f"{card} knight shield", "peasant" + " shield" * shields]
     state = play(placed([own, theirs], hands), *choices)
     assert state.owing == (1,)
@@ -80,7 +80,7 @@ def attack(facts: tuple[str, ...], shields: int = 1) -> State:
 @pytest.mark.parametrize("how", ON_MONARCHS)
 def test_shield_is_raised_for_own_monarchs_if_one_is_held(how: str) -> None:
     assert answer(attack(ON_MONARCHS[how]), 1, ALWAYS_FOR_MONARCHS) == RAISE_SHIELD
-    # Without one it says nothing: to let pass is for the seat to say.
+    # Without a shield it answers nothing: to let pass is for the seat to say.
     assert answer(attack(ON_MONARCHS[how], shields=0), 1, ALWAYS_FOR_MONARCHS) is None
 
 

@@ -1,4 +1,4 @@
-"""Korona in words: names of choices, views as data, what each viewer sees and hears."""
+"""The words of Korona: names of choices, views as data, the events of each viewer."""
 
 from collections.abc import Sequence
 from random import Random
@@ -219,7 +219,7 @@ def test_a_revolt_tells_who_passes_what_at_whose_word() -> None:
     assert heard(state)[0] == (
         "Revolt: the Eagle must pass the Bear a whole pile, tower + archer, says the Lion."
     )
-    # All that the Bear has was just received.
+    # The Bear just received all its cards.
     assert heard(state)[1:] == ["Revolt: the Bear has nothing to pass on."]
 
 

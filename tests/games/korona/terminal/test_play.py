@@ -1,4 +1,4 @@
-"""Korona played in the terminal: whole games for two to four, taking back, saving, going on."""
+"""Games of Korona in the terminal: whole games for two to four, taking back, saving, going on."""
 
 from collections.abc import Iterable
 from io import StringIO
@@ -39,13 +39,13 @@ def sit(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> Sitting:
     monkeypatch.chdir(tmp_path)
-    screen()  # compiles, and says so, before anybody listens
+    screen()  # compiles, and says so, before a test reads the output
     capsys.readouterr()
     return Sitting(monkeypatch, capsys)
 
 
 def whole_game(players: int, seat: int) -> tuple[list[str], reino.State]:
-    """What a person types who chooses numbers at random, and where it leads."""
+    """The lines of a person who types numbers at random, and the game they lead to."""
     game = reino.load("korona", players)
     bots = {other: make_bot(game, "random", 3) for other in range(players) if other != seat}
     rng = Random(4)

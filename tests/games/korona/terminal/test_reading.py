@@ -1,4 +1,4 @@
-"""Korona in the terminal: choices as they are typed, and what is answered to what is none."""
+"""Reading choices of Korona in the terminal: typed choices, and the answers to other lines."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Korona in the terminal: the table, the pages, the typed choices."""
+"""The screen of Korona: the table, the pages, the typed choices."""
 
 from io import StringIO
 from random import Random
@@ -215,7 +215,7 @@ def test_zones_are_drawn_as_a_shield_that_stands_would_leave_them() -> None:
         state = GAMES[3].start(seed=seed)
         while not state.over:
             (seat,) = state.owing
-            # Whatever is used on somebody is worth more than what is not.
+            # An attack proves more here than any other choice.
             legal = state.legal(seat)
             attacks = [action for action in legal if SWAP_WITH <= action < REVOLT_ID]
             state = state.play(seat, rng.choice(attacks or legal))

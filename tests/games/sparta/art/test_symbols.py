@@ -1,4 +1,4 @@
-"""The sheet of Sparta has all that its page places."""
+"""The sheet of Sparta: it has every symbol that the page places."""
 
 from xml.etree import ElementTree
 

@@ -1,4 +1,4 @@
-"""The engine of Sparta: what it must see, how it counts, how it stops."""
+"""The engine of Sparta: wins and losses it must see, how it counts, how it stops."""
 
 import random
 import subprocess
@@ -73,7 +73,7 @@ def worth(states: list[State]) -> list[list[int]]:
     return features.tolist()
 
 
-# What it must see.
+# Wins and losses it must see.
 
 
 def test_it_beats_the_last_but_one_piece_when_it_can() -> None:
@@ -251,7 +251,7 @@ def turned_over(state: State) -> State:
 
 
 def menu_of(state: State, seat: int) -> dict[str, set[int]]:
-    """Target squares of a side's moves, by what they bring."""
+    """Target squares of a side's moves, by their effects."""
     record = state.record
     own, enemy = (set(squares_of(record.city[s])) for s in (seat, 1 - seat))
     heroes = set(squares_of(record.hero))

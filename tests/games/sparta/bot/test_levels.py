@@ -1,4 +1,4 @@
-"""Sparta's levels: each stronger than the one below. The long ladder is `make soak`."""
+"""The levels of Sparta: each stronger than the one below. The long ladder is `make soak`."""
 
 from itertools import pairwise
 

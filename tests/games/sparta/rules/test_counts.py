@@ -43,7 +43,7 @@ def test_counts_from_anywhere_agree_with_the_reference(heroes_conquer: bool) -> 
 
 @pytest.mark.compiled
 def test_counts_to_depth_4_are_what_they_were() -> None:
-    """The board is its own mirror image, so what files a to e begin happens once more."""
+    """The board is its own mirror image, so each game that files a to e begin happens once more."""
     kept = next(one for one in perft.load(TAKEN) if not one.options)
     assert len(kept.positions) == 1 + 4
     game = reino.load("sparta")

@@ -1,4 +1,4 @@
-"""Layouts: where everything stands at first, the same for both sides."""
+"""Layouts: the squares of pieces and cities at first, the same for both sides."""
 
 import pytest
 

@@ -72,7 +72,7 @@ def together(state: State, reference: Reference, rng: Random, turns: int) -> Ite
 
 
 def every_move(state: State, reference: Reference) -> Iterator[Reference]:
-    """Make each move there is, side by side; gives what each led to."""
+    """Make each legal move, side by side; gives the position each led to."""
     for move in reference.legal():
         following = reference.after(move)
         assert_same(state.play(reference.mover, action_id(move)), following, following.legal())

@@ -1,4 +1,4 @@
-"""Moving: how far, over what, and what to do when nothing can move."""
+"""Moving: how far, over which squares, and the pass of a side that cannot move."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Sparta as text: positions, moves, and what is said about those that are none."""
+"""The notation of Sparta: positions, moves, and the refusals of texts that are none."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ START = "10/1wwwwwwww1/10/10/10/10/10/10/1WWWWWWWW1/10 b5,d5,g5,i5 b6,d6,g6,i6 S
 BOARD, SPARTAN, ACHAEAN, _, _ = START.split()
 GAMES = 4 if JIT else 1
 SCATTERED = 300 if JIT else 20
-PAST = ("last", "kept", "past")  # what a position text leaves out
+PAST = ("last", "kept", "past")  # fields that a position text leaves out
 
 
 def begun(text: str, **options: object) -> State:

@@ -1,4 +1,4 @@
-"""To trust the lockstep, plant a bug in the rules and see it bite."""
+"""Planted bugs in the rules of Sparta: the lockstep is trusted because each of them bites."""
 
 import importlib
 from dataclasses import replace

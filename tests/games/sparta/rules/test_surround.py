@@ -212,7 +212,7 @@ def test_a_piece_that_leaves_surrounds_nothing_any_more() -> None:
 
 
 def test_a_removal_does_not_create_a_new_run() -> None:
-    # W w W w w W in a row, then the second from the left falls: what remains has gaps.
+    # W w W w w W in a row, then the second from the left falls: the rest has gaps.
     state = play(placed("a5 c3 h2 f5", "b5 d5 e5 j10", CITIES), "c3-c5")
     assert pieces(state, 0) == {"a5", "f5", "h2"}
     assert pieces(state, 1) == {"j10"}

@@ -1,4 +1,4 @@
-"""What a move in Sparta is offered with is what it brings."""
+"""Previews of Sparta: each tells the effects that its move has."""
 
 import json
 from pathlib import Path
@@ -59,7 +59,7 @@ def test_offers_are_what_happens_over_whole_games(seed: int, heroes_conquer: boo
         named = ["pass" if offer["pass"] else written(offer) for offer in menu]
         assert named == [write_move(action) for action in legal]
         tried = random.sample(range(len(legal)), min(3, len(legal)))
-        # And whatever is seldom offered, so that every kind of consequence is met.
+        # And moves that are seldom offered, so that every kind of consequence is met.
         tried += [at for at, offer in enumerate(menu) if offer["takes"] or offer["loses"]][:2]
         for choice in tried:
             after = state.play(seat, legal[choice])

@@ -1,4 +1,4 @@
-"""Everything Sparta can say is said in both languages, and says what happened."""
+"""The words of Sparta: every message exists in both languages, and tells the events."""
 
 import json
 from collections.abc import Iterator

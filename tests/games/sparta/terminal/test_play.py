@@ -1,4 +1,4 @@
-"""Sparta played in the terminal: whole games, taking back, looking, saving."""
+"""Games of Sparta in the terminal: whole games, taking back, looking, saving."""
 
 import re
 from collections.abc import Iterable
@@ -42,13 +42,13 @@ def sit(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> Sitting:
     monkeypatch.chdir(tmp_path)
-    screen().board(view_of(), ("", ""))  # compiles, and says so, before anybody listens
+    screen().board(view_of(), ("", ""))  # compiles, and says so, before a test reads the output
     capsys.readouterr()
     return Sitting(monkeypatch, capsys)
 
 
 def whole_game(position: str, seat: int) -> tuple[list[str], reino.State]:
-    """What a person types who plays at random against the random bot, and where it leads."""
+    """The lines of a person who plays at random against the random bot, and where they lead."""
     game = reino.load("sparta")
     bot, rng = make_bot(game, "random", 3), Random(4)
     state, typed = game.start(seed=3, position=position), []
@@ -223,7 +223,7 @@ def test_a_game_without_positions_refuses_one(
 
 
 class Watched(StringIO):
-    """A terminal for complaints and spinners that says when a bot is said to think."""
+    """A terminal for errors and spinners that says when a bot is said to think."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -246,7 +246,7 @@ def test_a_bot_that_takes_its_time_is_said_to_think(
             self.errors = Console(file=watched, force_terminal=True)  # type: ignore[assignment]
 
     class Slow:
-        """Has its move as soon as somebody knows that it is thinking."""
+        """Has its move as soon as the terminal has shown that it is thinking."""
 
         def choose(self, view: reino.View) -> int:
             assert watched.thinking.wait(60)

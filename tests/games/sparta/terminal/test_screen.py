@@ -1,4 +1,4 @@
-"""Sparta in the terminal: the board, the pages, the typed moves."""
+"""The screen of Sparta: the board, the pages, the typed moves."""
 
 import re
 from io import StringIO
@@ -47,7 +47,7 @@ def drawn(thing: Any, width: int = 80, **settings: Any) -> str:
 
 
 def ranks(text: str) -> dict[str, str]:
-    """The rows of a drawn board by number, without what is beside them."""
+    """The rows of a drawn board by number, without the panel beside them."""
     rows = [line for line in text.splitlines() if line[:2].strip().isdecimal()]
     return {row[:2].strip(): row[3:43] for row in rows}
 

@@ -9,7 +9,7 @@ CARD, CARD_HEIGHT = 96, 136
 
 
 def charge(seat: int, colour: str = PARCHMENT) -> Markup:
-    """What a clan has on its shield, around the origin: a nettle leaf or an apple."""
+    """The charge on a clan's shield, around the origin: a nettle leaf or an apple."""
     return emblem(f"charge-{actions.SEAT_KEYS[seat]}", colour=colour)
 
 

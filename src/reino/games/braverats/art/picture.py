@@ -105,7 +105,7 @@ class _Drawing:
         return self.say("braverats-card", card=card)
 
     def headline(self) -> str:
-        """Where the game is, or how it ended."""
+        """The round, the drafting clan or the deal; or the reason for the end."""
         data = self.data
         if data["stage"] == "over" and self.match:
             games = data["games"]
@@ -230,7 +230,7 @@ class _Drawing:
         return joined(parts)
 
     def heading(self) -> Markup:
-        """Where the game is; in the winner's colours when it is won."""
+        """The headline; in the winner's colours when the game is won."""
         fill, ink = (OLD_PARCHMENT, INK)
         if self.winner is not None:
             fill, ink = palette.COLOURS[self.winner], PARCHMENT
@@ -323,7 +323,7 @@ class _Drawing:
         )
 
     def clan_strip(self, seat: int, top: int) -> Markup:
-        """A clan: its arms and name, rounds won as crowns, and what it carries on."""
+        """A clan: its arms and name, rounds won as crowns, and its tokens."""
         data = self.data
         owes = self.owes(seat)
         won = self.winner == seat
@@ -347,7 +347,7 @@ class _Drawing:
                     data_owes=actions.SEAT_KEYS[seat],
                 )
             )
-        # Crowns won, and places for those still to win.
+        # Crowns won, and empty places for the crowns still to win.
         crowns = max(data["target"], data["wins"][seat])
         for i in range(crowns):
             filled = i < data["wins"][seat]
@@ -367,7 +367,7 @@ class _Drawing:
         return group(*parts, at=(PAGE, top))
 
     def tokens(self, seat: int) -> list[tuple[Markup, str, int]]:
-        """What a clan has beside crowns: games, held rounds, the General's +2, the Spy's look."""
+        """A clan's tokens beside crowns: games, held rounds, the General's +2, the Spy's look."""
         data = self.data
         tokens: list[tuple[Markup, str, int]] = []
         if self.match:

@@ -1,4 +1,4 @@
-"""One position of BraveRats laid open: values, mixes, answers, and the best against a mix."""
+"""The analysis of one BraveRats position: values, mixes, answers, and best responses to a mix."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -22,14 +22,14 @@ SAME = 1e-9  # a mix may miss 1 by so much
 
 @dataclass(frozen=True)
 class Response:
-    """The best against a given mix."""
+    """The best response to a given mix."""
 
     value: float
-    """What it comes to for its own clan."""
+    """The value of the response to its own clan."""
     cards: tuple[str, ...]
-    """Those that reach it; none where the seat looks first, and answers each card as it comes."""
+    """The cards that reach this value; none where the seat looks first, and answers each card."""
     worth: Mix
-    """What every card comes to; empty where the seat looks first."""
+    """The value of every card; empty where the seat looks first."""
 
 
 @dataclass(frozen=True)
@@ -39,11 +39,11 @@ class Analysis:
     value: float
     """Yarg's."""
     seats: tuple[int, ...]
-    """Who chooses now; one seat after a Spy."""
+    """The seats that choose now; one seat after a Spy."""
     mix: tuple[Mix, Mix]
     """Optimal play, by card; empty for a seat that does not choose now."""
     worth: tuple[Mix, Mix]
-    """What each card is worth to its own clan against the optimum."""
+    """The worth of each card to its own clan against the optimum."""
     matrix: tuple[tuple[float, ...], ...]
     """Yarg's value for each pair of cards."""
     cards: tuple[tuple[str, ...], tuple[str, ...]]
@@ -51,11 +51,11 @@ class Analysis:
     look: int | None = None
     """The seat that sees the other's card first."""
     answers: Mapping[str, str] = field(default_factory=dict)
-    """The looker's best answer to each card it may be shown; empty where nobody looks, and where
+    """The looker's best answer to each card it may be shown; empty where no seat looks, and where
     the card is shown already: then the looker chooses now, and has a mix."""
 
     def best_response(self, seat: int, mix: Mix) -> Response:
-        """What `seat` should do if the other clan plays this mix now, and optimally later.
+        """The best response of `seat` if the other clan plays this mix now, and optimally later.
 
         Where `seat` looks first it answers each card as it comes, so no single card is best.
         """
@@ -89,7 +89,7 @@ def laid_open(
     cards: tuple[Hand, Hand],
     mixes: Mixes,
 ) -> Analysis:
-    """Put numbers and names together, for whoever chooses now."""
+    """Put numbers and names together, for the seats that choose now."""
     names = _names(cards[0]), _names(cards[1])
     whole: dict[str, Any] = {
         "matrix": tuple(tuple(row) for row in matrix.tolist()),
@@ -137,7 +137,7 @@ def laid_open(
 
 
 def _weights(mix: Mix, cards: tuple[str, ...]) -> list[float]:
-    """A mix that came from outside, checked, for each of these cards."""
+    """The caller's mix, checked, as a weight for each of these cards."""
     if not isinstance(mix, Mapping):
         raise BadPosition("error-mix-form", given=quoted(mix))
     unknown = [card for card in mix if card not in cards]

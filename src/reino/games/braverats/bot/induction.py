@@ -6,11 +6,11 @@ rest of the game and nothing else:
     bits  0-8   cards left to Yarg, by slot        9-17  to Applewood
          18-21  Yarg's score                      22-25  Applewood's
          26-28  effects of the round before (+2, look)
-         29-32  what Yarg's card of the round before counted as, while Applewood can copy it
+         29-32  the face of Yarg's card of the round before, while Applewood can copy it
          33-36  the same the other way round
 
 A *slot* is a card of the hand the game began with, weakest first; of two equal cards the later slot
-is played first. A *score* is (rounds needed, what the held rounds are worth), the second cut off
+is played first. A *score* is (rounds needed, worth of the held rounds), the second cut off
 where more of it changes nothing: 10 values. Going forward each layer collects the positions it can
 reach, in a hash table; going back each position is a matrix game over the values of the next layer.
 """
@@ -43,17 +43,17 @@ class Tables(NamedTuple):
     moves: NDArray[np.int8]  # [side, mask, i]: slots that may be played
     n_moves: NDArray[np.int8]  # [side, mask]
     mime: NDArray[np.int16]  # [side]: mask of the slots that are Mimes
-    meeting: NDArray[np.int8]  # duel.ROUND for this option of musician_mutes
+    meeting: NDArray[np.int8]  # round.ROUND for this option of musician_mutes
     effect: NDArray[np.int8]  # [bonus 0, bonus 1, look + 1] -> code
     effects: NDArray[np.int8]  # code -> bonus 0, bonus 1, look
     score: NDArray[np.int8]  # [needed, pending] -> code
     scores: NDArray[np.int8]  # code -> needed, pending
     held_ambassador: int
-    draw_value: float  # what a drawn game is worth to side 0; a win is 1, a loss -1
+    draw_value: float  # the worth of a drawn game to side 0; a win is 1, a loss -1
 
 
 class Work(NamedTuple):
-    """Work space for one position at a time; what a kernel finds out about it stays here."""
+    """Work space for one position at a time; kernels leave its matrix and mixes here."""
 
     a: NDArray[np.float64]  # side 0's value for every pair of cards
     b: NDArray[np.float64]  # the same where one side is free to do anything later
@@ -117,7 +117,7 @@ def after_round(tables, key, slot0, slot1):
     if left0 == 0:
         return DRAWN
 
-    # What reaches into the next round.
+    # Effects on the next round.
     code = tables.effect[row[BONUS] >> 1, row[BONUS + 1] >> 1, row[LOOK] + 1]
     last0 = face0 if left1 & tables.mime[1] else NEVER_COPIED
     last1 = face1 if left0 & tables.mime[0] else NEVER_COPIED
@@ -239,7 +239,7 @@ def best_answer(a, m, n, look, shown):
 
 @kernel
 def solve_choice(tables, key, next_keys, next_values, work):
-    """Lay one round's choice open: how many cards each side has, who looks, and the value."""
+    """Solve one round's choice: how many cards each side has, which side looks, and the value."""
     m, n = fill_matrix(tables, key, next_keys, next_values, work.a)
     look = tables.effects[(key >> EFFECT) & 7, 2]
     if look == NOBODY:
@@ -265,7 +265,7 @@ def open_position(tables, key, next_keys, next_values, work):
 
 @kernel(nogil=True)
 def respond(tables, keys, best, next_keys, next_values, next_best, work):
-    """What a best response gets against the solution, in every position of a layer.
+    """The value of a best response to the solution, in every position of a layer.
 
     `best[side]` is side 0's value when `side` is free to do anything and the other keeps to the
     solution for the rest of the game; `next_best` the same one round later. Returns the largest

@@ -1,4 +1,4 @@
-"""Every position of a game and its value: forward to collect them, back to solve them."""
+"""The positions of a game and their values: forward to collect them, back to solve them."""
 
 from collections.abc import Callable
 from functools import cache
@@ -32,7 +32,7 @@ def part(progress: Progress | None, before: int, after: int) -> Progress | None:
 
 
 class Layers:
-    """The positions that a root leads to, a hash table for each round, and what they are worth.
+    """The positions that a root leads to, a hash table for each round, and their values.
 
     Values are Yarg's, from -1 (a loss) to 1 (a win).
     """

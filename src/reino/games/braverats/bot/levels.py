@@ -83,10 +83,10 @@ class HabitBot(SearchBot):
 def judged_mix(
     view: View, *, iterations: int | None = None, seconds: float | None = None, seed: int = 0
 ) -> Mix:
-    """What is best against any card that the other still holds, all of them as likely.
+    """The best cards against those that the other clan still holds, all of them as likely.
 
-    That takes memory and knows what every position is worth, but it neither bluffs nor expects a
-    bluff. Where the game is not solved a search chooses.
+    Judgement remembers every card and knows the value of every position, but it neither bluffs
+    nor expects a bluff. Where the game is not solved a search chooses.
     """
     legal = menu(view)
     assert view.seat is not None
@@ -103,10 +103,10 @@ def judged_mix(
 
 
 def habit_mix(view: View) -> Mix:
-    """What people do who remember nothing of what was played, and count on strength alone.
+    """The mix of a player who remembers no card played, and counts on strength alone.
 
-    High cards first; but most of the time they are afraid of the Prince, even if he is long gone,
-    and throw a low card away. They see the hand, the round before and the card a Spy is shown.
+    High cards first; but most of the time such a player fears the Prince, even if he is long gone,
+    and throws a low card away. It sees the hand, the round before and the card a Spy is shown.
     """
     legal = menu(view)
     record, seat = view.record, view.seat
@@ -129,7 +129,7 @@ def habit_mix(view: View) -> Mix:
     bonuses = int(record.bonus[seat]), int(record.bonus[other])
 
     def beats(mine: int) -> bool:
-        # Only what Prince and Princess do is remembered.
+        # Habit remembers no power but those of Prince and Princess.
         if theirs == cards.PRINCE:
             return mine == cards.PRINCESS
         if mine == cards.PRINCE:
@@ -142,6 +142,6 @@ def habit_mix(view: View) -> Mix:
 
 
 def _in_turn(ordered: list[int]) -> Mix:
-    """The first most often, each of the others so much as often as the one before it."""
+    """A mix of the first most often, and each other STRAYS times as often as the one before."""
     weights = [STRAYS**place for place in range(len(ordered))]
     return {action: weight / sum(weights) for action, weight in zip(ordered, weights, strict=True)}

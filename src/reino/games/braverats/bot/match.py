@@ -1,4 +1,4 @@
-"""The emperor's match: what the ends of each of its games are worth."""
+"""The emperor's match: the worth of the ends of each of its games."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -33,7 +33,7 @@ class Match:
         return len(self._unsolved(score)) * Layers.steps(self._start)
 
     def ends(self, score: Score, progress: Progress | None = None) -> Ends:
-        """What the ends of the next game are worth at this score."""
+        """The worth of the ends of the next game at this score."""
         if self._unsolved(score):
             with self._lock:
                 self._solve(self._unsolved(score), progress)
@@ -83,7 +83,7 @@ class Match:
 
 @cache
 def match_of(ruling: Ruling, start: Position) -> Match:
-    """The match of these games, with all that is known about it already."""
+    """The match of these games, with every worth that was solved for it before."""
     return Match(ruling, start)
 
 
@@ -101,7 +101,7 @@ def score_of(record: Any) -> Score:
 
 
 def ends_at(where: Any) -> Ends:
-    """What the ends of the game that a state or view belongs to are worth."""
+    """The worth of the ends of the game that a state or view belongs to."""
     if not where.game.options["emperor"]:
         return Ends()
     return match_for(where.game.options).ends(score_of(where.record))

@@ -1,4 +1,4 @@
-"""How the positions of one game of BraveRats become integers; the kernel draws the encoding."""
+"""The packing of one game's positions into integers; `induction` draws the encoding."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -16,7 +16,7 @@ from reino.games.braverats.rules.round import NOBODY, ROUND
 
 
 class Packing:
-    """How the positions of one game, from these hands on, become integers."""
+    """The packing of the positions of one game, from these hands on, into integers."""
 
     def __init__(self, ruling: Ruling, hands: Hands, draw_value: float) -> None:
         self.ruling = ruling

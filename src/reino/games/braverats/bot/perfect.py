@@ -51,7 +51,7 @@ def analysed(view: View) -> Analysis:
 
 
 def card_of(action: int) -> str:
-    """What the solver calls the card that this action plays."""
+    """The solver's name for the card that this action plays."""
     return CARD_KEYS[action - actions.PLAY]
 
 
@@ -68,7 +68,7 @@ def _out_of_reach(game: Game) -> Phrase | None:
         return Phrase("error-hands-hidden")
     if options["draft"]:
         return Phrase("error-draft-first")
-    # What a game of a match is worth depends on the hands of the games to come.
+    # The worth of a game of a match depends on the hands of the games to come.
     chance = dealt_by(options)
     if options["emperor"] and chance:
         return Phrase("error-match-dealt", chance=chance)

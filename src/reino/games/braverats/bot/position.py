@@ -1,4 +1,4 @@
-"""Positions of BraveRats between two rounds, as people have them."""
+"""Positions of BraveRats between two rounds, as people give them: cards by name or number."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -47,7 +47,7 @@ class Ruling:
 
 
 class Ends(NamedTuple):
-    """What winning, drawing and losing a game is worth to Yarg, from -1 to 1.
+    """The worth to Yarg of winning, drawing and losing a game, from -1 to 1.
 
     In a match that differs from 1, 0, -1; the solver scales it to a game of that kind.
     """
@@ -71,7 +71,7 @@ class Ends(NamedTuple):
         return (self.draw - self._middle) / self._half
 
     def worth(self, scaled: Any) -> Any:
-        """Of a value, or an array of them, in the scaled game."""
+        """The worth of a value, or of an array of values, in the scaled game."""
         return self._middle + self._half * scaled
 
     def chance(self, scaled: Any) -> Any:
@@ -93,20 +93,20 @@ class Ends(NamedTuple):
 
 @dataclass(frozen=True, init=False)
 class Position:
-    """Before a round: hands, score and what the round before left behind."""
+    """The game before a round: hands, score and the effects of the round before."""
 
     hands: Hands
     """The cards of each clan by number, ascending."""
     wins: tuple[int, int]
-    """The score: what the rounds count that each clan has won."""
+    """The score: the worth of the rounds that each clan has won."""
     held_worth: tuple[int, int]
-    """What the rounds on hold are worth to each clan."""
+    """The worth of the rounds on hold to each clan."""
     bonus: tuple[int, int]
-    """What a General of the round before adds to each clan's card."""
+    """The strength that a General of the round before adds to each clan's card."""
     look: int
     """The seat that sees the other's card first, by a Spy; -1 for none."""
     last: tuple[int, int]
-    """What the cards of the round before counted as, for the Mime."""
+    """The faces of the round before, for the Mime to copy."""
     shown: int | None
     """The card already shown to a Spy."""
 
@@ -178,7 +178,7 @@ class Position:
 
 
 def check_game(where: Any) -> None:
-    """Refuse what is no state or view of BraveRats."""
+    """Refuse anything but a state or view of BraveRats."""
     game = getattr(where, "game", None)
     if game is None or game.key != "braverats":
         raise NotSolvable("error-solver-knows", given=quoted(where))
@@ -206,7 +206,7 @@ def dealt_by(options: Values) -> str | None:
 
 
 def starting_hands(options: Values) -> Hands:
-    """What both clans begin with, where the options leave nothing to chance."""
+    """The hands both clans begin with, where the options leave nothing to chance."""
     attack = options["princess_attack"]
     if attack == "random":
         raise NotSolvable("error-attack-random")
@@ -226,7 +226,7 @@ def _card(card: Card) -> int:
 
 
 def _face(face: Card) -> int:
-    """What a card counted as: a Mime is what it copied, or BLANK."""
+    """The face of a card: a Mime has the face it copied, or BLANK."""
     return _numbered(face, cards.CARD_KEYS[: cards.MIME], cards.BLANK + 1, "face")
 
 

@@ -26,27 +26,27 @@ class Solution:
         ends: Iterable[float] = Ends(),
         progress: Progress | None = None,
     ) -> None:
-        """`ends`: what winning, drawing and losing this game is worth to Yarg, from -1 to 1."""
+        """`ends`: the worth to Yarg of winning, drawing and losing this game, from -1 to 1."""
         warm_solver()
         begun = time.perf_counter()
         self.ruling = ruling
-        """The part of the options that it was solved by."""
+        """The part of the options that the game was solved by."""
         self.root = root
-        """Where the game begins."""
+        """The position the game begins with."""
         self.ends = Ends.of(ends)
-        """What winning, drawing and losing it is worth to Yarg."""
+        """The worth to Yarg of winning, drawing and losing the game."""
         self._layers = Layers(ruling, root, self.ends, progress)
         self.seconds = time.perf_counter() - begun
         """How long solving took."""
 
     @property
     def positions(self) -> int:
-        """How many there are."""
+        """The number of positions."""
         return self._layers.positions
 
     @property
     def nbytes(self) -> int:
-        """What they take in memory."""
+        """The memory that the positions take, in bytes."""
         return self._layers.nbytes
 
     @property

@@ -1,4 +1,4 @@
-"""The solutions asked for last, so that the rest of a game needs no new one."""
+"""The cache of the solutions asked for last, so that the rest of a game needs no new one."""
 
 from threading import Lock
 from weakref import WeakValueDictionary
@@ -11,9 +11,9 @@ MEGABYTE = 1 << 20
 
 
 class Shelf:
-    """Solutions within a limit of memory; those not asked for longest leave first.
+    """A cache of solutions within a limit of memory; the least recently asked for leave first.
 
-    Any thread may ask. Two that need the same solution share it: the second waits for the first.
+    Any thread may ask. Two threads that need the same solution share it: the second waits.
     """
 
     def __init__(self, most_bytes: int = 512 * MEGABYTE, most: int = 64) -> None:
@@ -29,7 +29,7 @@ class Shelf:
     def solution(
         self, ruling: Ruling, position: Position, ends: Ends, progress: Progress | None = None
     ) -> Solution:
-        """One that covers this position, solved now where there is none."""
+        """A solution that covers this position, solved now where the cache has none."""
         with self._lock:
             turn = self._turns.setdefault((ruling, position, ends), Lock())
         with turn:

@@ -1,4 +1,4 @@
-"""From options to solutions: single games, dealt hands, and the emperor's match of games."""
+"""The solver, from options to solutions: single games, dealt hands, and the emperor's match."""
 
 import time
 from collections.abc import Iterable, Mapping, Sequence
@@ -67,7 +67,7 @@ def solution_for(where: Any, *, progress: Progress | None = None) -> Solution:
 def _ends(
     match: Match | None, score: Score, root: Position, progress: Progress | None
 ) -> tuple[Ends, Progress | None]:
-    """What the ends of a game are worth, and the progress for the game itself."""
+    """The worth of the ends of a game, and the progress for the game itself."""
     if match is None:
         return Ends(), progress
     steps = match.steps(score)

@@ -1,4 +1,4 @@
-"""The cards of BraveRats: what the rulebook prints, as data.
+"""The cards of BraveRats, as the rulebook prints them.
 
 Integers carry the meaning, so that the kernel and the words agree on them:
 

@@ -117,13 +117,13 @@ def play(s, seat, action):
 
 @kernel
 def face_of(card, copied):
-    """A Mime counts as what the opponent's card of the round before counted as."""
+    """A Mime has the face that the opponent's card had in the round before."""
     return copied if card == cards.MIME else card
 
 
 @kernel
 def settle_round(s):
-    # What the two cards count as, and what their meeting does.
+    # The faces of the two cards, and the effects of their meeting.
     face0 = face_of(s.chosen[0], s.last[1])
     face1 = face_of(s.chosen[1], s.last[0])
     row = ROUND[s.musician_mutes, s.bonus[0] >> 1, s.bonus[1] >> 1, face0, face1]
@@ -283,12 +283,12 @@ def hide(s, viewer):
             s.hand[seat] += one(s.chosen[seat])
             s.chosen[seat] = UNKNOWN
 
-        # Lucky draw: who owns a card is public, hand against pile is not, to the end.
+        # Lucky draw: the owner of a card is public, hand against pile is not, to the end.
         if s.lucky_draw and s.stage >= stage.DRAW:
             s.pile[seat] += s.hand[seat]
             s.hand[seat] = EMPTY
 
-        # Draft: a card kept first from a packet was never seen by anyone else.
+        # Draft: a card kept first from a packet was never seen by the other clan.
         if s.stage == stage.PACKET or s.stage == stage.KEEPING:
             unseen = s.hand[seat] if viewer == NOBODY else s.secret[seat]
             s.deck += unseen
@@ -302,7 +302,7 @@ def hide(s, viewer):
 
 @kernel
 def sees_packet(s, viewer):
-    """The opener, and from the first pick on the other too: each knows what they pass on."""
+    """The opener, and from the first pick on the other too: each knows the cards it passes on."""
     return viewer != NOBODY and (viewer == s.opener or s.picks > 0)
 
 

@@ -7,7 +7,7 @@ from reino.core.options import Contradiction, Option, OptionTable, Values
 
 
 def contradictions(values: Values, players: int | None) -> Iterable[Contradiction]:
-    """Draft, random deal and princess attack each decide who holds what: only one of them may."""
+    """Draft, random deal and princess attack each decide the hands: only one of them may."""
     chosen = [
         key
         for key in ("draft", "random_deal", "princess_attack")

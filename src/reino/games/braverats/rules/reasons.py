@@ -1,4 +1,4 @@
-"""Why a game of BraveRats is over. The order is the code in the state, and 0 is "not over"."""
+"""Reasons for the end of a game of BraveRats, in the order of their codes; 0 is "not over"."""
 
 from typing import Final
 

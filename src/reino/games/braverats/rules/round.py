@@ -14,7 +14,7 @@ from reino.games.braverats.rules import cards
 FACES: Final = cards.BLANK + 1
 NOBODY: Final = -1
 
-# What a meeting does, packed: one row of ROUND.
+# The effects of a meeting, packed: one row of ROUND.
 RESULT: Final = 0  # seat, HOLD, or PRINCESS_WINS + seat
 LOOK: Final = 1  # the seat whose Spy looks next round, or NOBODY
 BONUS: Final = 2  # + seat: strength it adds to that seat's next card
@@ -33,7 +33,7 @@ def active(face: int, opposite: int) -> bool:
 
 
 def judge(face0: int, face1: int, bonus0: int, bonus1: int) -> int:
-    """Who takes the round: a seat, HOLD, or PRINCESS_WINS + seat for the whole game."""
+    """The result of a round: a seat, HOLD, or PRINCESS_WINS + seat for the whole game."""
     power0, power1 = active(face0, face1), active(face1, face0)
 
     # An active Musician puts the round on hold.

@@ -1,4 +1,4 @@
-"""Setting up a game of BraveRats: deal, draft, princess attack, traitors, lucky draw."""
+"""The set-up of a game of BraveRats: deal, draft, princess attack, traitors, lucky draw."""
 
 from reino.core.kernel import kernel
 from reino.games.braverats.rules import cards, stage, state
@@ -61,7 +61,7 @@ def give_both_princes(s, seat):
 
 @kernel
 def dealt(s):
-    """Deal, draft or attack done: then the traitors, then each shuffles."""
+    """Deal, draft or attack done: then the traitors, then each clan shuffles."""
     if s.traitor:
         s.stage = stage.GIFT
     else:
@@ -70,7 +70,7 @@ def dealt(s):
 
 @kernel
 def begin(s):
-    """Hands are public now. Lucky draw: each shuffles theirs into a pile of their own."""
+    """Hands are public now. Lucky draw: each clan shuffles its own into a pile."""
     if not s.lucky_draw:
         s.stage = stage.CHOOSE
         return
@@ -104,7 +104,7 @@ def drawer(s):
 
 @kernel
 def packet_full(s):
-    """Cards a new packet holds: four, or what is left."""
+    """Cards a new packet holds: four, or all that are left."""
     dealt_so_far = s.in_hand[0] + s.in_hand[1]
     left = 2 * kinds(s) - dealt_so_far
     return min(cards.PACKET_SIZE, left)

@@ -36,7 +36,7 @@ STATE = np.dtype(
                 ("deck", i4),  # draft, random_deal: not yet dealt. In a view: or hidden
                 ("packet", i4),  # draft: going round
                 ("secret", i4, (2,)),  # draft: kept first from a packet, never seen by the other
-                ("in_hand", i1, (2,)),  # cards in each hand; everybody sees that
+                ("in_hand", i1, (2,)),  # cards in each hand; public
                 ("gift", i1, (2,)),  # traitor: the card on its way to the other clan
                 # The draft.
                 ("packet_size", i1),

@@ -1,4 +1,4 @@
-"""What a viewer of BraveRats is told, read off hidden records only."""
+"""The view, names and events that a viewer of BraveRats gets, read off hidden records only."""
 
 from reino.games.braverats.table.events import events, tell
 from reino.games.braverats.table.names import action_name, outcome_name

@@ -1,4 +1,4 @@
-"""What a viewer sees happen in BraveRats, read off two hidden records one step apart."""
+"""The events of BraveRats that a viewer sees, read off two hidden records one step apart."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,7 +16,7 @@ from reino.games.braverats.table.view import result_of, seat_of
 
 
 def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
-    """One step seen from outside: whatever differs between two hidden records."""
+    """One step seen from outside: the differences between two hidden records."""
     seen: list[Event] = []
     was = int(before.stage)
 
@@ -49,7 +49,7 @@ def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
 
 
 def _owned(view: Any, seat: int) -> int:
-    """What a seat has, in hand or, once it has shuffled for the lucky draw, in its pile."""
+    """The cards of a seat, in hand or, once it has shuffled for the lucky draw, in its pile."""
     return int(view.hand[seat]) + int(view.pile[seat])
 
 
@@ -105,7 +105,7 @@ def _chosen(before: Any, after: Any) -> Sequence[Event]:
         reason = REASON_KEYS[int(after.reason)]
         seen.append(Event("end", {"seat": seat_of(after.winner), "reason": reason}))
     else:
-        # What reaches into the next round, where there is one.
+        # Effects on the next round, where there is one.
         seen.extend(Event("general", {"seat": seat}) for seat in (0, 1) if after.bonus[seat])
         if after.look != NOBODY:
             seen.append(Event("spy", {"seat": int(after.look)}))

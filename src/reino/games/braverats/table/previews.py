@@ -1,19 +1,19 @@
-"""BraveRats: which card an action is about, and how it would fare against every other.
+"""Previews of BraveRats: the card an action is about, and how it would fare against every other.
 
     play    {"do", "card", "face", "strength", "count", "meets"}
     keep    the same, while drafting: as the card stands with no help from a round before
 
-`face` is what the card counts as (a Mime copies), `count` how many of it there are to choose from.
+`face` is the card it counts as (a Mime copies), `count` how many of it there are to choose from.
 `meets` is its row of the match-up table, one entry for each card of the game, weakest first:
 
-    card, face, strength    what it would meet
+    card, face, strength    the card it would meet
     left                    how many of these the other clan may still lay against it
     result                  "win", "lose" or "hold"
     gain                    rounds that the winner takes, held ones included
     ends                    whether that decides the game
     why                     "music", "love", "prince", "equal", "lower" or "higher"
-    muted                   whose power a Wizard cancels: "mine", "theirs"
-    next                    what the next round brings: "bonus" and "look" for me, or "their-..."
+    muted                   the powers a Wizard cancels: "mine", "theirs"
+    next                    effects on the next round: "bonus" and "look" for me, or "their-..."
 """
 
 from collections.abc import Sequence
@@ -57,7 +57,7 @@ class _Table:
         }
 
     def face(self, card: int, seat: int) -> int:
-        """What a card of this seat would count as: a Mime copies what lay opposite before."""
+        """The face a card of this seat would have: a Mime copies the card opposite it before."""
         return int(self.s.last[1 - seat]) if card == cards.MIME else card
 
     def left(self, card: int) -> int:

@@ -47,7 +47,7 @@ def describe(record: Any, viewer: int) -> dict[str, Any]:
         "hands": [
             card_keys(hand[seat]) if open_hands or seat == viewer else None for seat in (0, 1)
         ],
-        # What the viewer knows of each hand: in a draft, what passed through their own.
+        # The cards of each hand the viewer knows: in a draft, those that passed through its own.
         "known": [card_keys(row) for row in hand],
         "hand_sizes": view.in_hand.tolist(),
         # Lucky draw: an own pile by content; the other's hand and pile cannot be told apart.
@@ -77,7 +77,7 @@ def seat_of(seat: int) -> int | None:
 
 
 def result_of(result: int) -> dict[str, Any]:
-    """Who took a round: a seat, or nobody while it is held; and whether it ended the game."""
+    """The winner of a round, or None while it is held; and whether a Princess ended the game."""
     if result == cards.HOLD:
         return {"winner": None, "princess": False}
     return {"winner": result % cards.PRINCESS_WINS, "princess": result >= cards.PRINCESS_WINS}

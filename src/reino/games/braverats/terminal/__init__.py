@@ -1,1 +1,1 @@
-"""BraveRats in a terminal."""
+"""The screen of BraveRats in a terminal."""

@@ -1,4 +1,4 @@
-"""The board of BraveRats: score, rounds so far, and the cards everybody sees."""
+"""The board of BraveRats: score, rounds so far, and the cards of both clans."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -108,7 +108,7 @@ class Board:
         return table
 
     def _notes(self) -> RenderResult:
-        """Rounds on hold, and what a Spy does."""
+        """Rounds on hold, and the card that a Spy is shown or will be."""
         say, facts = self.art.say, self.facts
         if facts["held"] and facts["stage"] == "choose":
             yours, theirs = facts["held_worth"][self.me], facts["held_worth"][1 - self.me]
@@ -126,7 +126,7 @@ class Board:
             yield Padding(beside([Text(note, CLAN_STYLES[1 - self.me]), card], gap=2), (0, 1))
 
     def _others(self) -> RenderResult:
-        """The other clan's cards, as far as they are known."""
+        """The other clan's cards, as far as the viewer knows them."""
         say, facts, other = self.art.say, self.facts, 1 - self.me
         clan = self.art.clan(other)
         if facts["hands"][other] is not None:

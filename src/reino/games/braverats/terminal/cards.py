@@ -20,7 +20,7 @@ LEAST_HEIGHT = 22  # and so do boxes in a window this low
 
 
 def mark(card: str) -> str:
-    """What is printed in the corner: the strength, or the Mime's question mark."""
+    """The sign in the corner of a card: the strength, or the Mime's question mark."""
     return "?" if card == cards.CARD_KEYS[cards.MIME] else str(cards.CARD_KEYS.index(card))
 
 
@@ -40,7 +40,7 @@ class CardArt:
         return self.say("braverats-power-short", card=card)
 
     def _as(self, face: str) -> str:
-        """What a Mime counts as."""
+        """The words for the card that a Mime counts as."""
         return self.say("cli-braverats-as", face=face, card=self.name(face))
 
     def corner(self, card: str, bonus: int) -> str:
@@ -56,7 +56,7 @@ class CardArt:
         line: box.Box = box.ROUNDED,
         faint: bool = False,
     ) -> Panel:
-        """A card as a box. `face` is what a Mime counts as."""
+        """A card as a box. `face` is the card that a Mime counts as."""
         style = CLAN_STYLES[seat]
         text = self._as(face) if face else self.power(card)
         return Panel(
@@ -114,7 +114,7 @@ class Spread:
     cards: Sequence[str]
     seat: int
     bonus: int = 0
-    copied: str | None = None  # what a Mime among them would count as
+    copied: str | None = None  # the card that a Mime among them would count as
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         in_a_row = (options.max_width + 1) // (CARD_WIDTH + 1)
@@ -137,7 +137,7 @@ class Spread:
 
 
 def beside(things: Sequence[RenderableType], gap: int = 1) -> Table:
-    """Things next to each other, each as wide as it needs."""
+    """Renderables next to each other, each as wide as it needs."""
     row = Table.grid(padding=(0, gap, 0, 0))
     for _ in things:
         row.add_column(vertical="middle")

@@ -1,4 +1,4 @@
-"""The help page of BraveRats: who beats whom, what every card does."""
+"""The help page of BraveRats: the results table, and the power of every card."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ def help_page(art: CardArt, facts: dict[str, Any], me: int, mime: bool) -> Rende
 
 
 def result_table(art: CardArt, me: int, bonus: list[int]) -> Table:
-    """Who takes the round for every pair of cards, with the +2 of this round counted in."""
+    """The winner of the round for every pair of cards, with the +2 of this round counted in."""
     say = art.say
     key = "cli-braverats-table-bonus" if any(bonus) else "cli-braverats-table"
     table = Table(

@@ -1,4 +1,4 @@
-"""BraveRats in the terminal."""
+"""The screen of BraveRats: views and events drawn, card names read."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -109,7 +109,7 @@ class BraveRatsScreen:
 
 
 class Meetings:
-    """What happened since the last choice: the cards that met, and a sentence for each event."""
+    """The events since the last choice: the cards that met, and a sentence for each event."""
 
     def __init__(self, art: CardArt, lang: str, events: Sequence[Event]) -> None:
         self.art = art

@@ -1,6 +1,6 @@
-"""What a picture of Jack Rabbits tells: who decides what, what lies on the table, and in words.
+"""The caption of a Jack Rabbits picture: the seat that decides, cards on the table, all in words.
 
-Everything is read off a hidden record, as in `words`.
+Everything is read off a hidden record, as in `table.view`.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ from reino.games.jackrabbits.table.names import (
 from reino.games.jackrabbits.table.view import carrots, court, hand_cards
 
 CHANCE = (stage.MAP, stage.TURN_UP, stage.DEAL, stage.FIRST, stage.ROLL, stage.DRAW, stage.THEFT)
-# Who decides, where it is not the seat whose turn it is.
+# The seat that decides, where it is not the active seat.
 DECIDERS = {
     stage.LIMIT: "receiver",
     stage.CROWD: "receiver",
@@ -49,7 +49,7 @@ DEALING = (stage.NAME_GOODS, stage.NAME_PRICE, stage.CONSENT, stage.HAND_OVER)
 
 @dataclass(frozen=True)
 class Lying:
-    """Cards on the table for the moment, with what they are there for; perhaps only counted."""
+    """Cards on the table for the moment, with their purpose; perhaps only counted."""
 
     label: str
     cards: list[int]
@@ -103,8 +103,8 @@ class Scene:
         return cards.MOST_ROYALS - len(cards_in(int(self.record.hand[seat]) & cards.ROYALS))
 
     def _reach(self, seat: int) -> dict[int, int]:
-        """Where this seat's journey may end, each place with its price: so many transfers. What a
-        hand that the viewer knows cannot pay at all is left out."""
+        """Where this seat's journey may end, each place with its price: so many transfers. A place
+        that a hand which the viewer knows cannot pay at all is left out."""
         places = reachable(self.record, seat)
         places.pop(tiles.EXILE, None)
         known, unknown = self.hand(seat)
@@ -115,7 +115,7 @@ class Scene:
         return {place: transfers * self.price for place, transfers in places.items()}
 
     def _capital_bonus(self, seat: int) -> int:
-        """What the ace before a seat may add to a payment."""
+        """The pips that the ace before a seat may add to a payment."""
         return int(
             bool(self.record.additional_capital) and self.record.capital[seat] != actions.NONE
         )
@@ -198,7 +198,7 @@ class Scene:
                 yield Lying(label, given, size - len(given))
 
     def standing(self) -> str:
-        """What is asked of whom, or how the game ended."""
+        """The question and the seat that it is put to, or how the game ended."""
         if self.stage == stage.OVER:
             return self.say(
                 "jackrabbits-picture-end",
@@ -213,7 +213,7 @@ class Scene:
         return self.say("jackrabbits-stage", stage=asked, seat=self.seat(max(seat, 0)))
 
     def account(self) -> str:
-        """The table for those who do not see it."""
+        """The table in words, for screen readers."""
         told = [f"{self.standing()}.", *map(self._side, range(self.players))]
         told.append(
             self.say(
@@ -236,7 +236,7 @@ class Scene:
         return self.say("jackrabbits-picture-reach", tile=self.tile(place), price=price) + "."
 
     def _side(self, seat: int) -> str:
-        """A seat: where its rabbit is, its hand as far as it is known, its carrots."""
+        """A seat: the place of its rabbit, its hand as far as it is known, its carrots."""
         known, unknown = self.hand(seat)
         hand = [self.card(card) for card in known]
         if unknown is None:

@@ -1,4 +1,4 @@
-"""Where everything of a map lies on the page: corners, sides, roads, and the islands beside it.
+"""The layout of a map on the page: corners, sides, roads, and the islands beside it.
 
 A unit of the lattice is 100. Every island is a lattice of its own, so each is moved by whole steps
 to a place where it touches nothing; the underground and exile get their places like islands.
@@ -119,7 +119,7 @@ class LaidTile:
         return [f"M{put(self.side(way))} L{x:.1f} {y:.1f}" for way in road]
 
     def on_road(self, came: int) -> Point:
-        """Where a rabbit stands that came in by a way."""
+        """The point where a rabbit stands that came in by a way."""
         for road in self.roads():
             if came in road and self.kind in BENDS:
                 return along(self.curve(*road), 0.5)

@@ -122,7 +122,7 @@ class MapPicture:
         return [self.rabbit(seat, at) for at, seat in standing]
 
     def stand(self, seat: int) -> Point | None:
-        """Where a rabbit stands; before the map is there it stands nowhere."""
+        """The point where a rabbit stands; before the map is there it stands nowhere."""
         tile = int(self.record.rabbit[seat])
         if tile in self.layout.beside:
             places = IN_HALL if tile == tiles.UNDERGROUND else ON_RAFT

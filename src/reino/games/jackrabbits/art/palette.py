@@ -32,7 +32,7 @@ GREY_BEARD = "#9b7a50"
 SORREL, DARK_SORREL = "#c5553a", "#8c2f22"
 SAIL_STRIPE = "#3f4a5c"
 
-# Of what stands on tiles.
+# Of buildings and scenery on tiles.
 GLASS = "#bcd8e6"
 FOUNTAIN = "#8fbccc"
 ROCK, ROCK_SHADE = "#b9aa8e", "#87775d"

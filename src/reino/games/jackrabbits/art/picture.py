@@ -94,7 +94,7 @@ class _Drawing:
         return small_card(card, self.scene.card(card))
 
     def seat_strip(self, seat: int) -> Markup:
-        """A seat: its rabbit, where that is, the carrots it has left, and its hand."""
+        """A seat: its rabbit and the place of it, the carrots it has left, and its hand."""
         scene = self.scene
         won, decides = seat in scene.winners, seat == scene.decider
         parts = [

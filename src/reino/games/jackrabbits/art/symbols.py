@@ -1,7 +1,7 @@
 """The art of Jack Rabbits as symbols.
 
 A tile is drawn in a square around its middle, in layers, so that roads run on from tile to tile:
-its ground, its roads, what stands on it, and its number. `forest-2-roads` is a forest turned by two
+its ground, its roads, its landmark, and its number. `forest-2-roads` is a forest turned by two
 sixths, `palace-of-hearts` a hex, whose roads are `spoke`s turned by a sixth for each way.
 """
 

@@ -1,4 +1,4 @@
-"""A survey of the map: where roads lead, and how many turns it is from place to place."""
+"""The survey of a map: the places that roads lead to, and the turns from place to place."""
 
 from typing import Any
 

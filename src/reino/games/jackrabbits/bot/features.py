@@ -1,4 +1,4 @@
-"""What makes a rabbit's prospects, counted: above all the turns until it may have won.
+"""The features of a rabbit's prospects: above all the turns until it may have won.
 
 The estimate goes for one royal after another, always the one that is to be had soonest, and then
 home. A royal is to be had when the rabbit is there and can pay: walking and collecting go on at
@@ -119,7 +119,7 @@ def count_purse(s, seat, work):
 
 @kernel
 def wait_for(pips):
-    """Turns until a royal can be paid with what a suit has now."""
+    """Turns until a royal can be paid with the pips a suit has now."""
     return PER_PIP * max(0.0, cards.ROYAL_PRICE - pips)
 
 
@@ -187,7 +187,7 @@ def rest_after(ending, royals, free, useful, tile, work):
             pips = work[weights.PURSE + suit]
             if (spent >> suit) & 1:
                 pips = max(0.0, pips - cards.ROYAL_PRICE - OVERPAID)
-            # What is collected until then helps as well.
+            # The cards collected until then help as well.
             waiting = max(0.0, wait_for(pips) - total)
             turns = both(work[weights.TURNS_TO + here * tiles.HEXES + other], waiting)
             if turns < best and usable(ending, royals | (np.int64(1) << royal)) > have:
@@ -205,7 +205,7 @@ def rest_after(ending, royals, free, useful, tile, work):
 
 @kernel
 def place_number(place):
-    """Where a rabbit is, as a place of the survey; on the way it is nowhere yet."""
+    """The place of a rabbit in the survey; on the way it is nowhere yet."""
     if place == tiles.UNDERGROUND:
         return UNDER
     if place == tiles.EXILE:
@@ -221,7 +221,7 @@ def describe_runner(s, seat, work, at):
     useful = find_prospects(s, seat, work)
     place = np.int64(s.rabbit[seat])
     turns = work[weights.TURNS_FROM + place_number(place)]
-    # A red joker saves a walk, and most of what comes before it.
+    # A red joker saves a walk, and most of the turns before it.
     if s.joker[0] == seat:
         turns = max(1.0, turns - 1.0)
     royals = s.hand[seat] & cards.ROYALS

@@ -1,7 +1,7 @@
 """The greedy player: heads for the nearest royal it can pay, and with three of them for home.
 
-It plays the lottery, pays with the cheapest cards, answers whoever challenges or attacks it if it
-can, and starts nothing with anybody. With nothing it can pay it rests and draws cards.
+It plays the lottery, pays with the cheapest cards, answers a challenger or an attacker if it can,
+and starts no challenge, fight or deal itself. With nothing it can pay it rests and draws cards.
 """
 
 import numpy as np
@@ -34,7 +34,7 @@ from reino.games.jackrabbits.rules.turn import price
 
 SIZE = STATE.itemsize
 NOWHERE_ELSE = -1e6  # an island of its own is hard to get to
-ROYAL_WORTH = 100.0  # what a royal counts when cards are to be lost
+ROYAL_WORTH = 100.0  # the worth of a royal when cards are to be lost
 
 
 @kernel
@@ -61,7 +61,7 @@ def aim(s, seat, work):
 
 @kernel
 def fee(s, seat):
-    """What a transfer is worth in turns; no royal is paid for one."""
+    """The cost of a transfer in turns; no royal is paid for one."""
     suits = tiles.PRICE_SUITS[tiles.KIND_OF[s.rabbit[seat]]]
     numbers = s.hand[seat] & cards.CARDS_OF_SUITS[suits] & ~cards.ROYALS
     means = reach(s, seat, numbers, FIRST_CARD, True) + bonus(s, seat, suits)

@@ -27,7 +27,7 @@ OTHERS = ("greedy",)
 FIRST = "beginner"
 MINDS_BOTH = False
 GREEDY_ENTRY = (BYTES, INT, FLOATS)
-# Whether these offer a choice follows from what everybody sees; elsewhere the own cards decide it.
+# Whether these stages offer a choice follows from public facts; elsewhere the own cards decide it.
 OPEN = (
     *(
         stage.PICK_SHAPE,

@@ -1,4 +1,4 @@
-"""How promising an action looks before anything is tried: what it is, and the turns it saves."""
+"""The priors of Jack Rabbits: the promise of an action, by its kind and the turns it saves."""
 
 import numpy as np
 
@@ -21,7 +21,7 @@ from reino.search.guidance import draw, even_out
 
 NOTHING = -1
 NEVER = 30.0
-SPADES_A_CARD = 1.4  # pips of spades to be feared of a card that nobody knows
+SPADES_A_CARD = 1.4  # pips of spades to be feared of an unknown card
 A_PURSE = 10.0
 # How much more resolutely players go for the best after the tree than within it. Measured against
 # the greedy player: with 1 the search won 78 of 100 games, with 2 82, with 4 84.
@@ -111,7 +111,7 @@ def is_journey(now):
 
 @kernel
 def prepare(s, seat, work):
-    """What the looks at a menu have in common."""
+    """The facts that all looks at a menu have in common."""
     if is_journey(s.stage) or s.stage == stage.PHASE:
         find_prospects(s, seat, work)
 
@@ -134,7 +134,7 @@ def turns_by(side, work):
 
 @kernel(inline=False)
 def look(s, seat, action, work):
-    """What speaks for an action: the number of its promise (or NOTHING), its kind, and the turns it
+    """The reasons for an action: the number of its promise (or NOTHING), its kind, and the turns it
     saves or the pips it moves. `prepare` comes before."""
     here = np.int64(s.rabbit[seat])
     now = work[weights.TURNS_FROM + place_number(here)]
@@ -260,7 +260,7 @@ def is_useful(s, seat, place):
 
 @kernel(inline=False)
 def compare(s, seat, ids, n, trust, parts, work):
-    """What speaks for each action as parts of 1; the more trust, the more goes to the best."""
+    """The promises of all actions as parts of 1; the more trust, the more goes to the best."""
     left = race_left(s)
     prepare(s, seat, work)
     for i in range(n):

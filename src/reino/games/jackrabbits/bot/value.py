@@ -1,4 +1,4 @@
-"""What a position is worth to each seat: the chance that it wins, by how prospects compare."""
+"""The value of a position to each seat: its chance to win, by how prospects compare."""
 
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.bot import weights
@@ -10,7 +10,7 @@ from reino.search.guidance import share_out
 
 @kernel
 def race_left(s):
-    """The part of the race that is still to be run, by the royals of whoever has most."""
+    """The part of the race that is still to be run, by the royals of the seat with most."""
     most = 0
     for seat in range(s.players):
         most = max(most, count(s.hand[seat] & cards.ROYALS))
@@ -19,7 +19,7 @@ def race_left(s):
 
 @kernel
 def quiet(s):
-    """Between two turns: the dice are cast, and nothing has been done with them yet."""
+    """Between two turns: the dice are rolled, and no card has been shown in the lottery yet."""
     return s.stage == stage.LOTTERY and s.matched == 0
 
 

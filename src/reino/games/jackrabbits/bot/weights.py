@@ -1,4 +1,4 @@
-"""What is known of Jack Rabbits in numbers: the names of all weights, and where they are kept.
+"""The weights of Jack Rabbits: their names, and the file they are kept in.
 
 `scripts/tune.py` finds the weights by self-play. A search carries them in one array, with a survey
 of the map and work space behind them:
@@ -18,7 +18,7 @@ from reino.games.jackrabbits.rules import cards, tiles
 from reino.games.jackrabbits.rules.reach import PLACES
 from reino.search.weights import Sheet
 
-# What makes a rabbit's prospects.
+# The features of a rabbit's prospects.
 RUNNER: Final = (
     "turns",  # until it may have won, estimated
     "log_turns",
@@ -40,20 +40,20 @@ RUNNER: Final = (
     "best_club",
     "to_move",
     "to_move_close",
-    "in_danger",  # of fights with whom is here
+    "in_danger",  # of fights with rabbits at the same hex
     "royals_in_danger",
     "in_advantage",
     "palace",
 )
 FEATURES: Final = len(RUNNER)
 
-# Why an action looks promising, by what kind of choice it is; + rank, or what else tells.
+# The promises of an action, by the kind of choice it is; + rank, or another distinction.
 KINDS_OF_CHOICE: Final = (
     ("no_flight", 1),
     ("club", cards.RANKS),
     ("no_card", 1),
     ("match", 1),
-    ("stay", 2),  # where nothing is to be had, and where something is
+    ("stay", 2),  # where no royal is to be had, and where one is
     ("stop", 1),
     ("give_up", 1),
     ("mount", 2),
@@ -78,7 +78,7 @@ KINDS_OF_CHOICE: Final = (
     ("quiet", 1),
     ("no_call", 1),
     ("call", 1),
-    ("attack", 2),  # whoever has no royals, or some
+    ("attack", 2),  # a rabbit without royals, or with some
     ("deal", 1),
     ("emerge", 1),
     ("goal", 1),
@@ -103,7 +103,7 @@ WORTH: Final = 0
 WORTH_EARLY: Final = WORTH + FEATURES
 PROMISE: Final = WORTH_EARLY + FEATURES
 PROMISE_EARLY: Final = PROMISE + PROMISES
-GAINS: Final = PROMISE_EARLY + PROMISES  # of each kind: what a turn, or a pip, is worth
+GAINS: Final = PROMISE_EARLY + PROMISES  # of each kind: the worth of a turn, or of a pip
 WEIGHTS: Final = GAINS + len(KINDS_OF_CHOICE)
 
 # The survey of the map: places as bits, and distances in turns.
@@ -112,7 +112,7 @@ PAID_BY: Final = FREE_BY + tiles.SIDES  # + side: and with one transfer
 FREE_ON: Final = PAID_BY + tiles.SIDES  # + side: where one gets freely, come in by it
 TURNS_TO: Final = FREE_ON + tiles.SIDES  # + place * HEXES + hex
 
-# Work space: the features of one seat, and what its prospects are made of.
+# Work space: the features of one seat, and the parts of its prospects.
 WORK: Final = TURNS_TO + PLACES * tiles.HEXES
 TURNS_FROM: Final = WORK + FEATURES  # + place: turns until it may have won, were it there
 REST: Final = TURNS_FROM + PLACES  # + hex: turns still to come after its royal

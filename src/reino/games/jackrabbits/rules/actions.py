@@ -1,7 +1,7 @@
 """The ids of Jack Rabbits' actions and outcomes, and the keys of its seats.
 
-Integers carry the meaning, so that the kernel and the words agree on them. What an id means never
-depends on the state: a card is named with what is done with it, a side of a tile with the tile.
+Integers carry the meaning, so that the kernel and the words agree on them. The meaning of an id
+never depends on the state: a card is named with its use, a side of a tile with the tile.
 """
 
 from typing import Final
@@ -14,7 +14,7 @@ SEAT_KEYS: Final = ("brown", "white", "grey", "black")
 
 TURNS_EACH: Final = 150
 
-# Actions: what stands alone first, then groups.
+# Actions: single ones first, then groups.
 (
     NO_FLIGHT,  # show no club
     NO_CARD,  # show no card, or no more, in the lottery
@@ -60,15 +60,15 @@ EMERGE: Final = TURN + tiles.WAYS  # + number of the burrow
 GOAL: Final = EMERGE + tiles.SETS  # + hex: where a horse or a flight ends
 MOVE: Final = GOAL + tiles.HEXES  # + side: out of a tile
 LAND: Final = MOVE + tiles.SIDES  # + side: into a tile, from the sea
-AGAINST: Final = LAND + tiles.SIDES  # + side: building, what the tile is laid against
+AGAINST: Final = LAND + tiles.SIDES  # + side: building, the side the tile is laid against
 SHOW: Final = AGAINST + tiles.SIDES  # + card
 SHOW_HIGH: Final = SHOW + cards.SUITED  # + suit: its ace, counted high
 SPEND: Final = SHOW_HIGH + cards.SUITS  # + card: in a payment or a fight
 SPEND_HIGH: Final = SPEND + cards.SUITED  # + suit
 DISCARD: Final = SPEND_HIGH + cards.SUITS  # + card, jokers too; a royal goes to the court
 BUY: Final = DISCARD + cards.CARDS  # + card
-NAME: Final = BUY + cards.SUITED  # + card, jokers too: in a deal, what is said
-GIVE: Final = NAME + cards.CARDS  # + card, jokers too: in a deal, what is done
+NAME: Final = BUY + cards.SUITED  # + card, jokers too: in a deal, a card that is named
+GIVE: Final = NAME + cards.CARDS  # + card, jokers too: in a deal, a card that is handed over
 ACTIONS: Final = GIVE + cards.CARDS
 
 # Outcomes.

@@ -1,8 +1,8 @@
-"""Building the map in turns, before the game: option `map = build`.
+"""The building of the map in turns, before the game: option `map = build`.
 
-Tiles are dealt evenly by shape and face down. Nobody knows who has which, so a tile that is turned
-up is drawn then, among those that may lie in that stack: one that was turned up in vain and went
-back is known to be there, every other one may be in any stack.
+Tiles are dealt evenly by shape and face down. No seat knows which tiles are in which stack, so a
+tile that is turned up is drawn then, among those that may lie in that stack: a tile that was turned
+up in vain and went back is known to be there, every other one may be in any stack.
 """
 
 import numpy as np
@@ -38,7 +38,7 @@ def in_play(s, tile):
 
 @kernel
 def tried(s, tile):
-    """Whether it was turned up in vain this turn."""
+    """Whether a tile was turned up in vain this turn."""
     return (s.tried >> tile) & 1 != 0
 
 
@@ -82,7 +82,7 @@ def next_side(s, tile, side):
 
 @kernel(inline=False)
 def building_menu(s, out):
-    """What the active seat may do while building, ascending."""
+    """The legal actions of the active seat while building, ascending."""
     n = 0
     if s.stage == stage.PICK_SHAPE:
         for shape in range(tiles.SHAPES):
@@ -141,10 +141,10 @@ def laid(s, tile):
 
 @kernel(inline=False)
 def turn_up_outcomes(s, outcomes, weights):
-    """Which tile of the chosen shape may be turned up.
+    """The tiles of the chosen shape that may be turned up, with their weights.
 
-    Each of those that were not tried this turn is as likely as another: the known ones, and the
-    places in the stack of which nobody knows which of the unknown tiles they hold.
+    Each tile of the stack that was not tried this turn is as likely as another: the known ones,
+    and the places in the stack that may hold any of the unknown tiles.
     """
     known = 0
     unknown = 0
@@ -199,7 +199,7 @@ def can_try(s):
 
 @kernel(inline=False)
 def next_builder(s):
-    """The next seat's turn; who has no tile passes. When all pass in a row, the map is built."""
+    """The next seat's turn; one without a tile passes. When all pass in a row, the map is built."""
     s.tried = 0
     s.form = actions.NONE
     s.tile = actions.NONE

@@ -41,8 +41,8 @@ CARDS_OF_SUITS = np.array(
 )
 ALL_SUITS: Final = 0b1111
 
-# Pips by rank: printed, and with patriarchal_values. An ace here is what it counts without a
-# choice; what it counts high is beside it.
+# Pips by rank: printed, and with patriarchal_values. An ace has here the pips it counts without a
+# choice; the pips it counts high are beside it.
 PIPS = np.array(
     [
         [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10],

@@ -1,7 +1,7 @@
 """The rules of Jack Rabbits in the order a turn meets them: map, deal, turn, end, secrets.
 
-`turn` tells the course of a turn, `journey` that of a rabbit; `arrival`, `fights` and `deals` what
-others have to say; `purse` what everything costs.
+`turn` tells the course of a turn, `journey` that of a rabbit; `judgement`, `fights` and `trade` the
+dealings with other rabbits; `tolls` the price of everything.
 """
 
 import numpy as np
@@ -361,7 +361,7 @@ def fall(s, outcome):
 def take_from_pile(s, seat, card):
     """The discards become the pile when a card must be drawn from an empty one."""
     if s.pile_size == 0:
-        # What is neither in the pile nor discarded is in hands: two players know each other's.
+        # Cards neither in the pile nor discarded are in hands: two players know each other's.
         if s.players == 2:
             for owner in range(2):
                 hidden = s.hand[owner] & ~(s.shown[owner] | cards.ROYALS)

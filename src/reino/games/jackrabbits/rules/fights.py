@@ -33,8 +33,8 @@ def attack(s, victim):
 
 @kernel(inline=False)
 def fight_menu(s, out):
-    """More spades, if they can be enough; having laid enough, one may hold. Whoever has laid none
-    yet may yield, except the attacker who has just begun."""
+    """More spades, if they can be enough; having laid enough, a side may hold. A side that has laid
+    none yet may yield, except the attacker who has just begun."""
     n = 0
     begun = s.strength[ATTACKER] > 0
     if s.last == FIRST_CARD and begun:

@@ -1,7 +1,7 @@
-"""Hands: cards that come and go, and what everybody knows of them.
+"""Hands: cards that come and go, and the cards of them that seats and the public know.
 
-Everybody knows of a hand its royals and jokers, and the cards in `shown`; one other seat may know
-the cards in `told` besides. A seat knows its own hand anyway.
+Public of a hand are its royals and jokers, and the cards in `shown`; one other seat may know the
+cards in `told` besides. A seat knows its own hand anyway.
 """
 
 import numpy as np
@@ -19,7 +19,7 @@ def is_royal(card):
 
 @kernel
 def in_court(s, card):
-    """Whether nobody has this royal."""
+    """Whether a royal is in no hand."""
     for seat in range(s.players):
         if (s.hand[seat] >> card) & 1:
             return False
@@ -28,7 +28,7 @@ def in_court(s, card):
 
 @kernel
 def gain(s, seat, card):
-    """A card comes into a hand, and nobody else sees which."""
+    """A card comes into a hand, and no other seat sees which."""
     if card >= cards.SUITED:
         s.joker[card - cards.SUITED] = seat
     else:
@@ -44,7 +44,7 @@ def gain_openly(s, seat, card):
 
 @kernel
 def show(s, seat, card):
-    """Everybody sees that this card is in the hand."""
+    """All seats and the public see that this card is in the hand."""
     if card < cards.SUITED:
         s.shown[seat] |= np.int64(1) << card
 
@@ -84,14 +84,14 @@ def discard_all(s, seat, gone):
 
 @kernel(inline=False)
 def pass_secretly(s, giver, receiver, card, in_sight):
-    """A card goes from hand to hand. Only the two see which, unless it is `in_sight`: one of those
-    that lay open before the giver when this began."""
+    """A card goes from hand to hand. Only giver and receiver see which, unless it is `in_sight`:
+    one of the cards that lay open before the giver when this began."""
     open_to_all = card >= cards.SUITED or is_royal(card) or (in_sight >> card) & 1
     if open_to_all:
         lose(s, giver, card)
         gain_openly(s, receiver, card)
         return
-    # To the others it may have been any of those that do not lie open.
+    # To the others it may have been any card that does not lie open.
     known = s.shown[giver]
     s.shown[giver] = known & (in_sight | cards.ROYALS)
     for who in range(s.players):

@@ -1,4 +1,4 @@
-"""What a seat may know, and truths that agree with it."""
+"""Hidden information: the view of a seat, and guesses at truths that agree with it."""
 
 import numpy as np
 
@@ -14,13 +14,13 @@ ATTEMPTS = 4  # to find a hand at random that can pay, before one is made
 
 @kernel
 def sizes_hidden(s):
-    """With seized_surplus hand sizes are nobody's business, once the cards are dealt."""
+    """With seized_surplus hand sizes are secret, once the cards are dealt."""
     return s.seized_surplus and s.first != actions.NONE
 
 
 @kernel
 def hide(s, viewer):
-    """Others' cards, unless they were shown or told; the pile; what others were told."""
+    """Hide others' cards, unless they were shown or told; the pile; cards told to others."""
     for seat in range(s.players):
         if seat == viewer:
             continue
@@ -48,7 +48,7 @@ def guess(s, viewer, rng):
         if s.capital[seat] != actions.NONE:
             unseen &= ~(np.int64(1) << s.capital[seat])
     for i in range(s.players):
-        # Who owes part of a toll is dealt first, for that seat must be able to pay it.
+        # The payer of a toll is dealt first, for that seat must be able to pay the rest of it.
         seat = (s.payer + i) % s.players if s.payer != actions.NONE else i
         if seat == viewer:
             continue
@@ -99,7 +99,7 @@ def owes(s):
 
 @kernel(inline=False)
 def find_means(s, seat, unseen, slots, rng):
-    """Cards with which this seat can pay what is due: at random if that works, else the best."""
+    """Cards with which this seat can pay its toll: at random if that works, else the best."""
     spent = not is_shown(s.purpose)
     allowed = cards.CARDS_OF_SUITS[s.suits]
     sources = unseen & allowed
@@ -136,7 +136,7 @@ def find_means(s, seat, unseen, slots, rng):
 
 @kernel
 def seal(s, seat, rng):
-    """What a seat has handed over face down is any of its cards."""
+    """The cards a seat has handed over face down are any of its cards."""
     size = np.int64(s.given_size[seat])
     if size == 0:
         return
@@ -162,7 +162,7 @@ def seal(s, seat, rng):
 def guess_extra(s, seat, size, unseen, rng):
     """How many cards a hand may have besides these: as few as it must, or some above the limit."""
     least = max(0, least_size(s, seat) - size)
-    # A card that is to be drawn must be somewhere, and so must what later seats need.
+    # A card that is to be drawn must be somewhere, and so must the cards that later seats need.
     reserved = 1 if s.stage == stage.DRAW else 0
     for other in range(s.players):
         if other != seat and s.hand_size[other] == actions.NONE:
@@ -173,7 +173,7 @@ def guess_extra(s, seat, size, unseen, rng):
 
 @kernel
 def least_size(s, seat):
-    """How many cards this seat must have to do what it has to."""
+    """How many cards this seat must have for the stage to go on."""
     if s.stage == stage.PENALTY and seat == s.asked:
         return 1
     if s.stage == stage.THEFT and seat == s.victim:

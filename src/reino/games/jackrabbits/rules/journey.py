@@ -15,7 +15,7 @@ RED, BLACK = 0, 1  # in `joker`
 
 @kernel
 def may_leave(s, tile, way):
-    """No side is crossed twice in the same direction. At the sea nobody comes back."""
+    """No side is crossed twice in the same direction. From the sea no rabbit comes back."""
     return leaves_map(s, tile, way) or not (s.crossed[tile] >> way) & 1
 
 
@@ -44,7 +44,7 @@ def resting_menu(s, seat, out):
                 n += 1
         return n
     for way in range(tiles.WAYS):
-        # Who passes a hex does not turn round there.
+        # A rabbit that passes a hex does not turn round there.
         if way != s.came and road_at(s, place, way) and may_leave(s, place, way):
             out[n] = actions.MOVE + place * tiles.WAYS + way
             n += 1
@@ -74,7 +74,7 @@ def can_land(s):
 
 @kernel(inline=False)
 def tile_menu(s, seat, out):
-    """On a road tile: on along the road, or whatever is for sale there."""
+    """On a road tile: on along the road, or the transfers for sale there."""
     n = 0
     tile = np.int64(s.rabbit[seat])
     kind = tiles.KIND_OF[tile]
@@ -209,7 +209,7 @@ def charge(s, tile, purpose, goal):
 
 @kernel(inline=False)
 def transfer(s, purpose, goal):
-    """What was paid for happens."""
+    """Carry out the transfer that was paid for."""
     end_toll(s)
     tile = np.int64(s.rabbit[s.active])
     if purpose == stage.FOR_CHANGE:

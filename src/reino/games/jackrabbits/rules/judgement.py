@@ -1,8 +1,8 @@
-"""Arrivals: the newcomer is judged before anything else.
+"""The judgement of newcomers, which comes before anything else at a hex.
 
-At a palace anybody who is not in exile may challenge, at a provisional palace its owner. The
+At a palace any seat that is not in exile may challenge, at a provisional palace its owner. The
 challenger shows the queen of the place or hearts; the newcomer shows as much, or goes into exile.
-If the newcomer does, the challenger loses what was shown, and goes.
+If the newcomer shows as much, the challenger loses the cards it showed, and goes into exile.
 """
 
 import numpy as np
@@ -45,7 +45,7 @@ def settle(s):
 
 @kernel(inline=False)
 def ask_next(s):
-    """Whoever may challenge is asked, clockwise; if nobody is left the newcomer may stay."""
+    """Ask the seats that may challenge, clockwise; if none is left the newcomer may stay."""
     while True:
         s.asked = (s.asked + 1) % s.players
         if s.asked == s.active:
@@ -147,7 +147,7 @@ def answer(s, seat, action):
 
 @kernel
 def convict_challenger(s):
-    """The newcomer stays; who challenged loses what was shown, and goes into exile."""
+    """The newcomer stays; the challenger loses the cards it showed, and goes into exile."""
     seat = np.int64(s.challenger)
     discard_all(s, seat, s.proof)
     banish(s, seat)

@@ -1,4 +1,4 @@
-"""Who has to choose, and from what."""
+"""Menus: the seat that decides, and its legal choices."""
 
 import numpy as np
 
@@ -28,7 +28,7 @@ from reino.games.jackrabbits.rules.turn import goods_at, is_residence, is_tower,
 
 @kernel
 def decider(s):
-    """The seat that has to choose, or NONE."""
+    """The seat that decides, or NONE."""
     now = s.stage
     if now in (
         stage.MAP,
@@ -117,7 +117,7 @@ def rarer_menu(s, seat, out):
         return list_hand(s, seat, out, 1)
     if now == stage.SURPLUS:
         out[0] = actions.NO_CALL
-        # Who has nothing to lose cannot be wrong.
+        # A wrong caller discards a card, so a seat without cards cannot call.
         if s.hand_size[seat] == 0:
             return 1
         out[1] = actions.CALL
@@ -162,7 +162,7 @@ def lottery_menu(s, seat, out):
 
 @kernel
 def shortfall(s):
-    """What the shown club lacks."""
+    """The pips that the shown club lacks."""
     return price(s) - best_shown(s, s.club)
 
 

@@ -1,4 +1,4 @@
-"""Maps as text, a tile on each line.
+"""The notation of maps as text, a tile on each line.
 
     citadel (0,0)
     K♦ (0,-4) N S                                # a hex: its centre, the ways its roads leave
@@ -6,7 +6,7 @@
     M1 (-.5,-3)(0,-2)(-.5,-1)(-1,-2) NE-SW over  # mountain: and which road goes over
     X1 (2.5,-3)(2,-2)(3,-2)                      # crossing: the corners
     T1 (-2.5,-3)(-3,-2)(-2,-2) right-bottom      # tavern, burrow (B): and the sides with a road
-    island                                       # what follows is on a lattice of its own
+    island                                       # the tiles below are on a lattice of their own
 
 A corner is (x,r): x to the east, in halves where the row is odd, and rows r downwards. A suit may
 be a letter (KD), corners come in any order, and # begins a remark. Road tiles may be left out.
@@ -103,12 +103,12 @@ def _write_vertex(vertex: Vertex) -> str:
 
 
 def place(text: str, s: Any) -> None:
-    """Lay the map of a text on a record whose tiles in play are known, or say what is wrong."""
+    """Lay the map of a text on a record whose tiles in play are known, or raise BadPosition."""
     placements = read_map(text, int(s.tiles))
     clear_map(s)
     for placement in placements:
         lay(s, *placement)
-    # Whatever the option says of where the map comes from, this one lies.
+    # This map lies, whichever source of maps the option names.
     s.active = actions.NONE
     s.stage = stage.DEAL
 
@@ -133,7 +133,7 @@ def read_map(text: str, tiles_in_play: int) -> list[Placement]:
 
 
 def parse_map(text: str) -> Iterator[tuple[int, Placement]]:
-    """What each line says; whether such a map can be is for `read_map`."""
+    """The tiles that the lines say; whether such a map can be is for `read_map`."""
     if not isinstance(text, str):
         raise BadPosition("error-jackrabbits-map-text", given=quoted(text))
     island, begun, empty = 0, False, True
@@ -181,7 +181,7 @@ def read_tile(line: str, number: int, island: int) -> Placement:
 
 
 def _cut(given: str) -> Phrase | str:
-    """What a line says, as a refusal quotes it."""
+    """The text of a line, as a refusal quotes it."""
     return quoted(given if len(given) <= LONGEST else given[: LONGEST - 1] + "…")
 
 
@@ -226,7 +226,7 @@ def _is_triangle(tile: int) -> bool:
 
 
 def _neighbours(placement: Placement, laid: Mapping[int, Placement]) -> dict[int, int]:
-    """How laid tiles lie to one that would lie here, those that are not apart from it."""
+    """The laid tiles that touch a tile that would lie here, and how they lie to it."""
     tile, island, q, r, turn = placement
     found = {}
     for other, there in laid.items():
@@ -275,7 +275,7 @@ def _check_place(placement: Placement, laid: Mapping[int, Placement], line: int)
 
 
 def _check_whole(laid: Mapping[int, Placement], lines: Mapping[int, int], in_play: int) -> None:
-    """Refuse a map that lacks something, or has what nobody can reach."""
+    """Refuse a map that lacks a hex or a burrow, or has a tile that no rabbit can reach."""
     missing = [hex for hex in range(tiles.HEXES) if in_play >> hex & 1 and hex not in laid]
     if missing:
         raise BadPosition("error-jackrabbits-map-missing", tiles=_signs(missing))

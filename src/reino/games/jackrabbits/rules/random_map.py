@@ -20,7 +20,7 @@ from reino.games.jackrabbits.rules.tiling import (
     roads_met,
 )
 
-# Marsaglia's xorshift64 again, on a signed word: what a shift to the right brings in is cut off.
+# Marsaglia's xorshift64 again, on a signed word: the bits that a right shift brings in are cut off.
 CUT = (1 << 57) - 1
 HALF = (1 << 32) - 1
 SALT = 0x2545F4914F6CDD1D  # so that no seed of 32 bits is 0, the fixed point
@@ -29,7 +29,7 @@ WARM_UP = 8  # rounds after which near seeds have parted
 HEX_TILES = (1 << tiles.HEXES) - 1
 FULL_TRIES = 12  # attempts in which every tile must lie; after them the hexes must
 
-# What a map may be like; which of these it is, is drawn once for each attempt. How much it matters
+# Characters of maps; which of these a map has is drawn once for each attempt. How much it matters
 # that a tile lies near the middle, in rows and along them; that it takes many roads on; islands;
 # and how often a tile is meant for one of them, where it is meant for the mainland ten times.
 NEARNESS = np.array([-8, 0, 4, 8, 16, 32], np.int64)
@@ -113,7 +113,7 @@ def settle(s, tile, home, rows, steps, close):
 
 @kernel(inline=False)
 def grow(s):
-    """Lay what can be laid, in random order, and return the tiles that are left."""
+    """Lay all tiles that can be laid, in random order, and return the tiles that are left."""
     clear_map(s)
     lay(s, tiles.CITADEL, 0, 0, 0, 0)
     left = s.tiles & ~(1 << tiles.CITADEL)
@@ -135,7 +135,7 @@ def grow(s):
         lot = below(s, MAINLAND_SHARE + islands * share) - MAINLAND_SHARE
         home = 0 if lot < 0 else 1 + lot // share
         if settle(s, tile, home, rows, steps, close):
-            # What did not fit before may do so now.
+            # A tile that did not fit before may do so now.
             left &= ~(1 << tile)
             waiting = left
     return left

@@ -1,4 +1,4 @@
-"""Where journeys lead: the places one can reach, and how many transfers it takes to get there.
+"""The reach of journeys: the places a rabbit can get to, and the transfers that takes.
 
 Only roads are looked at. Whether the transfers can be paid is another matter, and so are jokers and
 flights.
@@ -124,7 +124,7 @@ def emerge_from(s, burrow, transfers, places, room, n, offset):
 
 @kernel(inline=False)
 def reach_by(s, tile, way, places, room, most):
-    """Where one gets by walking out of a tile this way."""
+    """The places a rabbit gets to by walking out of a tile this way."""
     clear(places, room)
     n = step_out(s, tile, way, 0, places, room, 0, tiles.SIDES)
     spread(s, places, room, n, most)
@@ -132,14 +132,14 @@ def reach_by(s, tile, way, places, room, most):
 
 @kernel(inline=False)
 def reach_on(s, tile, came, places, room, most):
-    """Where one gets from a road tile, come into it from a way."""
+    """The places a rabbit gets to from a road tile, come into it from a way."""
     clear(places, room)
     spread(s, places, room, step_onto(tile, came, 0, room, 0, tiles.SIDES), most)
 
 
 @kernel(inline=False)
 def reach_from(s, place, places, room, most):
-    """Where one gets from a hex, or from underground."""
+    """The places a rabbit gets to from a hex, or from underground."""
     clear(places, room)
     n = 0
     if place == tiles.UNDERGROUND:
@@ -148,14 +148,14 @@ def reach_from(s, place, places, room, most):
                 n = emerge_from(s, tiles.BURROWS + number, 0, places, room, n, tiles.SIDES)
     else:
         for way in range(tiles.WAYS):
-            # Who passes a hex does not turn round there.
+            # A rabbit that passes a hex does not turn round there.
             if way != s.came and road_at(s, place, way) and may_leave(s, place, way):
                 n = step_out(s, place, way, 0, places, room, n, tiles.SIDES)
     spread(s, places, room, n, most)
 
 
 def at_rest(record: Any) -> Any:
-    """The same with nobody on the way: no side is crossed yet."""
+    """The same record with no rabbit on the way: no side is crossed yet."""
     resting = record.copy()
     resting.crossed[:] = 0
     resting.came = actions.NONE

@@ -53,7 +53,7 @@ SAMPLE = np.array([place for _, place in parse_map(SAMPLE_MAP)], np.int64)
 
 @kernel(inline=False)
 def lay_sample(s):
-    """Lay what is in play on a clear map. Without clubs there is no island."""
+    """Lay the tiles in play on a clear map. Without clubs there is no island."""
     for i in range(TILES):
         if (s.tiles >> SAMPLE[i, 0]) & 1:
             lay(s, SAMPLE[i, 0], SAMPLE[i, 1], SAMPLE[i, 2], SAMPLE[i, 3], SAMPLE[i, 4])

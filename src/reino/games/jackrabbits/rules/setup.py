@@ -1,4 +1,4 @@
-"""The start: what is in play, where the map comes from, and rabbits on the citadel."""
+"""The set-up: cards and tiles in play, the source of the map, and rabbits on the citadel."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Stages of Jack Rabbits: whose turn it is and for what, what is paid for, where a turn goes on."""
+"""The stages of Jack Rabbits, the purposes of tolls, and the points where a turn goes on."""
 
 (
     MAP,  # chance: a byte of the number a random map grows from
@@ -7,7 +7,7 @@
     LAY,  # the active seat: against which side
     SPIN,  # and turned how
     DEAL,  # chance: a card to a hand
-    FIRST,  # chance: who begins
+    FIRST,  # chance: the seat that begins
     TAKE_OFF,  # the active seat, on a tower: show a club, or not
     ROLL,  # chance: the dice
     LOTTERY,  # the active seat: show a card that equals a die, or not
@@ -27,9 +27,9 @@
     PHASE,  # the active seat: fight, trade, deal, acquire, or none of them
     FIGHT,  # `payer`: more spades, or yield
     THEFT,  # chance: a card from the hand of `victim` to `receiver`
-    SIDES_OF_DEAL,  # a deal: who sells
-    NAME_GOODS,  # what the seller is to give
-    NAME_PRICE,  # what the buyer is to give
+    SIDES_OF_DEAL,  # a deal: the seat that sells
+    NAME_GOODS,  # the cards the seller is to give
+    NAME_PRICE,  # the cards the buyer is to give
     CONSENT,  # the partner: accept, or not
     HAND_OVER,  # `payer` of the two: cards, face down
     PALACE_,  # the active seat: lay hearts open at the end of the turn, or not
@@ -39,7 +39,7 @@
     OVER,
 ) = range(36)
 
-# What a toll is for.
+# The purposes of tolls.
 (
     FOR_NOTHING,
     FOR_CHANGE,  # to the other road of a tile

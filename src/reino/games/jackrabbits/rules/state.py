@@ -12,8 +12,8 @@ STATE = np.dtype(
             [
                 # Cards as bits; jokers are kept apart. In a view: the cards known to be there.
                 ("hand", i8, (cards.SEATS,)),
-                ("shown", i8, (cards.SEATS,)),  # of a hand, what everybody knows; royals aside
-                # Of a hand, what one other seat was told besides: [whose hand, who knows].
+                ("shown", i8, (cards.SEATS,)),  # of a hand, the public cards; royals aside
+                # Of a hand, the cards that one other seat knows besides: [holder, knower].
                 ("told", i8, (cards.SEATS, cards.SEATS)),
                 ("pile", i8),  # in a view: nothing
                 ("discards", i8),
@@ -27,9 +27,9 @@ STATE = np.dtype(
                 ("tiles", i8),  # the tiles in play
                 ("tried", i8),  # building: tiles turned up in vain this turn
                 # Sides crossed in this journey, outwards: bits of ways for each tile. At the sea
-                # nobody comes back from outwards, so there the bit is for landing.
+                # no rabbit comes back from outwards, so there the bit is for landing.
                 ("crossed", i1, (tiles.TILES,)),
-                ("joker", i1, (cards.JOKERS,)),  # who has it, or NONE: the court
+                ("joker", i1, (cards.JOKERS,)),  # the seat that has it, or NONE: the court
                 ("hand_size", i1, (cards.SEATS,)),  # with royals and jokers; in a view perhaps NONE
                 ("pile_size", i1),  # in a view perhaps NONE
                 ("capital", i1, (cards.SEATS,)),  # the ace that lies before a seat, or NONE
@@ -49,7 +49,7 @@ STATE = np.dtype(
                 ("map_bytes", i1),  # drawn so far
                 # Building.
                 ("stack", i1, (cards.SEATS, tiles.SHAPES)),  # tiles a seat still has
-                ("stack_of", i1, (tiles.TILES,)),  # in whose stack a tile is known to be, or NONE
+                ("stack_of", i1, (tiles.TILES,)),  # the seat whose stack surely holds it, or NONE
                 ("form", i1),  # the shape being turned up (a record has a `shape` already)
                 ("tile", i1),  # turned up
                 ("against", i1),  # the tile it is laid against
@@ -98,7 +98,7 @@ STATE = np.dtype(
                 # Judgement.
                 ("asked", i1),
                 ("challenger", i1),
-                ("proof", i8),  # what the challenger showed
+                ("proof", i8),  # the cards the challenger showed
                 # The fight.
                 ("strength", i1, (2,)),  # of the attacker and of the attacked
                 # The deal.

@@ -73,7 +73,7 @@ KIND_OF = np.array([-1] * HEXES + [road_kind(tile) for tile in range(ROADS, TILE
 SUIT_OF = np.array([-1] + [tile // 3 for tile in range(12)] + [-1] * (TILES - HEXES), np.int64)
 PLACE_OF = np.array([-1] + [tile % 3 for tile in range(12)] + [-1] * (TILES - HEXES), np.int64)
 
-# In what suits a transfer at a road tile is paid, as bits.
+# The suits in which a transfer at a road tile is paid, as bits.
 PRICE_SUITS = np.zeros(ROAD_KINDS, np.int64)
 for _kind in (FOREST, RIVER, MOUNTAIN):
     PRICE_SUITS[_kind] = 1 << cards.CLUBS | 1 << cards.SPADES | 1 << cards.HEARTS

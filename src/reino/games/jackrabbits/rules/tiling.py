@@ -1,4 +1,4 @@
-"""The land: how tiles may lie beside each other, and what lies beside what.
+"""The tiling of the land: how tiles may lie beside each other, and the neighbours of each.
 
 A place is a lattice (`island`, 0 with the citadel), an anchor (q, r) and a turn, as in `tiles`.
 """
@@ -54,7 +54,7 @@ for _first in range(FORMS):
 
 @kernel
 def clear_map(s):
-    """No tile lies, and nobody is building."""
+    """No tile lies, and no seat is building."""
     for tile in range(tiles.TILES):
         s.q[tile] = 0
         s.r[tile] = 0

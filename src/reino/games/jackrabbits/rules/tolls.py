@@ -1,8 +1,8 @@
-"""What cards are worth, and tolls: cards laid or shown one by one until a price is reached.
+"""The pips of cards, and tolls: cards laid or shown one by one until a price is reached.
 
 A payment is a set of cards none of which could be left out. Laid from the greatest down, that is
 any set whose sum reaches the price with its last card: so a card may follow if it is not greater
-than the one before, and if the rest of the hand can still make up what is due.
+than the one before, and if the rest of the hand can still make up the sum due.
 """
 
 import numpy as np
@@ -11,7 +11,7 @@ from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
 from reino.games.jackrabbits.rules import actions, cards, stage
 
-STEP = 64  # in the order of cards: what it counts, then which card it is
+STEP = 64  # in the order of cards: the pips of a card, then its number
 FIRST_CARD = 16 * STEP  # greater than any
 
 
@@ -27,7 +27,7 @@ def count(word):
 
 @kernel
 def lowest_pips(s, card):
-    """What a card counts at the least."""
+    """The least pips of a card."""
     rank = card % cards.RANKS
     if rank == cards.ACE and (s.ambivalent_aces or s.capital_aces):
         return cards.ACE_LOW
@@ -41,7 +41,7 @@ def high_ace(s):
 
 @kernel
 def pips(s, seat, card, spent):
-    """What a card counts if its owner chooses nothing: an ambivalent ace is low."""
+    """The pips of a card if its owner chooses nothing: an ambivalent ace is low."""
     if (
         spent
         and card % cards.RANKS == cards.ACE
@@ -78,13 +78,13 @@ def shown_worth(s, shown):
 
 @kernel
 def order(card, worth):
-    """Where a card stands among those laid."""
+    """The place of a card in the order in which cards are laid."""
     return worth * STEP + card
 
 
 @kernel
 def after(s, seat, card, worth, spent):
-    """What must be greater than the order of the next card."""
+    """The bound that must be greater than the order of the next card."""
     # Which ace lies before its owner matters, so the first may be any of equal ones.
     if spent and card % cards.RANKS == cards.ACE and becomes_capital(s, seat):
         return order(STEP - 1, worth)
@@ -176,7 +176,7 @@ def is_shown(purpose):
 def toll_cards(s):
     """The cards a toll may still be made of."""
     held = s.hand[s.payer] & cards.CARDS_OF_SUITS[s.suits] & ~s.laid
-    # Who has three royals can only acquire another by paying with one: it is enough by itself.
+    # A seat with three royals can only acquire another by paying with one: it is enough by itself.
     if s.purpose == stage.FOR_ROYAL and count(s.hand[s.payer] & cards.ROYALS) == cards.MOST_ROYALS:
         held &= cards.ROYALS
     return held
@@ -236,7 +236,7 @@ def card_of(action):
 
 @kernel
 def worth_of(s, seat, action):
-    """What the card of a toll's action counts."""
+    """The pips of the card of a toll's action."""
     if action >= actions.SPEND_HIGH or actions.SHOW_HIGH <= action < actions.SPEND:
         return high_ace(s)
     return pips(s, seat, card_of(action), action >= actions.SPEND)

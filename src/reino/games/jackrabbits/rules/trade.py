@@ -35,7 +35,7 @@ def goods_size(s):
 
 @kernel
 def most_named(s, giver):
-    """No more than the giver has. Where that is nobody's business, no more than the limit."""
+    """No more than the giver has. Where hand sizes are secret, no more than the limit."""
     if s.seized_surplus and giver != s.active:
         return np.int64(s.hand_limit)
     return np.int64(s.hand_size[giver])
@@ -140,7 +140,7 @@ def give(s, seat, action):
 
 @kernel
 def is_true(s, seat):
-    """Whether a seat gives what was named."""
+    """Whether a seat gives the cards that were named."""
     if seat == s.seller:
         return s.given[seat] == s.goods and s.given_jokers[seat] == s.goods_jokers
     return s.given[seat] == s.price and s.given_jokers[seat] == 0
@@ -148,13 +148,13 @@ def is_true(s, seat):
 
 @kernel(inline=False)
 def exchange(s):
-    """Both sides change hands at once. A lie is found out, and exiles who told it."""
+    """Both sides change hands at once. A lie is found out, and exiles the liar."""
     seller, other = np.int64(s.seller), buyer(s)
     honest_seller, honest_buyer = is_true(s, seller), is_true(s, other)
     goods, goods_jokers = s.given[seller], np.int64(s.given_jokers[seller])
     price, price_jokers = s.given[other], np.int64(s.given_jokers[other])
     hand_over(s, seller, other, goods, goods_jokers, honest_seller)
-    # Both at once: what goes over unseen now is none of what has just been received.
+    # Both at once: the cards that go over unseen now are none of those just received.
     seen = s.shown[other] & goods
     hand_over(s, other, seller, price, price_jokers, honest_buyer)
     s.shown[other] |= seen

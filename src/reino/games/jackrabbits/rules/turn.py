@@ -1,4 +1,4 @@
-"""The course of a turn: what comes when nobody has to choose, until somebody has to.
+"""The course of a turn: the steps between two decisions, of seats or of chance.
 
     take off? ─> roll ─> lottery ─> journey ─> phase ─> increment ─> end ─> next turn
                                       └─> exile ─────────────────────┘
@@ -37,13 +37,13 @@ def is_residence(tile):
 
 @kernel
 def has_carrot(s, seat, tile):
-    """A carrot lies where a royal lives whom the seat has."""
+    """Whether a seat's carrot lies at a residence: it does while the seat has the royal."""
     return is_residence(tile) and (s.hand[seat] >> royal_at(tile)) & 1
 
 
 @kernel
 def is_tower(s, tile):
-    """Where one takes off and lands."""
+    """Whether flights take off and land here."""
     if tile == tiles.CITADEL:
         return s.advanced_citadel
     return tile < tiles.HEXES and tiles.PLACE_OF[tile] == tiles.TOWER
@@ -51,7 +51,7 @@ def is_tower(s, tile):
 
 @kernel
 def is_palace(s, tile):
-    """Where a newcomer may be challenged by anybody."""
+    """Whether any seat may challenge a newcomer here."""
     if tile == tiles.CITADEL:
         return s.advanced_citadel
     return tile < tiles.HEXES and tiles.PLACE_OF[tile] == tiles.PALACE
@@ -92,7 +92,7 @@ def banish(s, seat):
 
 @kernel(inline=False)
 def exile(s, seat):
-    """The seat whose turn it is goes into exile, and its turn ends."""
+    """The active seat goes into exile, and its turn ends."""
     banish(s, seat)
     end_journey(s)
     go_on(s, stage.TO_END)
@@ -106,7 +106,7 @@ def go_on(s, where):
 
 @kernel(inline=False)
 def proceed(s):
-    """Go on where the turn was left, until somebody has to choose, or chance."""
+    """Go on where the turn was left, until a seat or chance has to decide."""
     while True:
         if s.draws > 0:
             if cards_to_draw(s):
@@ -123,7 +123,7 @@ def proceed(s):
             if s.rabbit[s.active] != tiles.EXILE:
                 begin_journey(s)
                 return
-            # Out of exile one goes underground, and no further in this turn.
+            # Out of exile a rabbit goes underground, and no further in this turn.
             s.rabbit[s.active] = tiles.UNDERGROUND
             s.resume = stage.TO_INCREMENT
         elif step == stage.TO_PHASE:
@@ -164,7 +164,7 @@ def cards_to_draw(s):
 
 @kernel
 def find_crowd(s):
-    """Somebody with a fourth royal?"""
+    """Whether a seat has a fourth royal; it has to give one to the court."""
     for i in range(s.players):
         seat = (s.active + i) % s.players
         if count(s.hand[seat] & cards.ROYALS) > cards.MOST_ROYALS:
@@ -176,7 +176,7 @@ def find_crowd(s):
 
 @kernel
 def find_overfull(s):
-    """Somebody with more cards than the limit? With seized_surplus that is for others to say."""
+    """Whether a seat is above the hand limit. With seized_surplus that is for others to say."""
     if s.seized_surplus:
         return False
     for i in range(s.players):
@@ -235,7 +235,7 @@ def begin_journey(s):
 
 @kernel
 def has_phase(s):
-    """Whether there may be anything to fight, trade or acquire, as far as everybody knows."""
+    """Whether there may be anything to fight, trade or acquire, as far as is public."""
     place = np.int64(s.rabbit[s.active])
     if place == tiles.EXILE:
         return False

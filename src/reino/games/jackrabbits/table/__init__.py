@@ -1,4 +1,4 @@
-"""What a viewer of Jack Rabbits is told, read off hidden records only."""
+"""The view, names, events and refusals that a viewer of Jack Rabbits gets, off hidden records."""
 
 from reino.games.jackrabbits.table.events import events, tell
 from reino.games.jackrabbits.table.names import action_name, outcome_name

@@ -1,4 +1,4 @@
-"""What a viewer sees happen in Jack Rabbits, read off two hidden records one step apart."""
+"""The events of Jack Rabbits that a viewer sees, read off two hidden records one step apart."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -29,7 +29,7 @@ WHY_EXILED = {
 
 
 def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
-    """One step: what was done, what it led to, and whose turn or victory follows."""
+    """The events of one step: the deed, its effects, and the turn or victory that follows."""
     seen: list[Event] = []
     told = TOLD.get(int(before.stage))
     if told is not None:
@@ -70,7 +70,7 @@ def _rolled(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 
 def _matched(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    """A card that equals a die. One that everybody knew of leaves no trace but its draw."""
+    """A card that equals a die. One that was public before leaves no trace but its draw."""
     seat = int(before.active)
     new = cards_in(int(after.matched) & ~int(before.matched))
     # An exile who goes underground in this step has its increment before it.
@@ -91,7 +91,7 @@ def _drawn(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 
 def _stolen(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    """A card drawn blindly: royals and jokers are seen by all, others by the two."""
+    """A card drawn blindly: royals and jokers are seen by all, others by giver and receiver."""
     seat, target = int(before.receiver), int(before.victim)
     seen = signs(_gained(before, after, seat)) or None
     yield Event("stole", {"seat": seat, "target": target, "cards": seen})
@@ -128,7 +128,7 @@ def _penalised(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 
 def _laid(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    """A card of a toll; with the last one, what the toll was for."""
+    """A card of a toll; with the last one, the deed that the toll was for."""
     seat, purpose = int(before.payer), int(before.purpose)
     if purpose in SHOWN_FOR:
         yield from _shown(before, after, seat)
@@ -154,7 +154,7 @@ def _laid(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 
 def _shown(before: Any, after: Any, seat: int) -> Iterator[Event]:
-    """A heart that is shown. The last of an answer leaves no trace if everybody knew of it."""
+    """A heart that is shown. The last of an answer leaves no trace if it was public before."""
     if after.stage == stage.TOLL:
         laid = after.laid
     else:
@@ -211,14 +211,14 @@ def _answered(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 
 def _acquitted(before: Any, after: Any) -> Iterator[Event]:
-    """The newcomer may stay, and the challenger loses what was shown."""
+    """The newcomer may stay, and the challenger loses the cards it showed."""
     yield Event("cleared", {"seat": int(before.active)})
     shown = signs(cards_in(before.proof))
     yield Event("lost-proof", {"seat": int(before.challenger), "cards": shown})
 
 
 def _chosen(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    """Fights and deals begin; what is paid for begins with its toll."""
+    """Fights and deals begin; a purchase begins with its toll."""
     seat = int(before.active)
     if after.stage == stage.FIGHT:
         yield Event("attacked", {"seat": seat, "target": int(after.goal)})
@@ -282,7 +282,7 @@ def _handed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
         (buyer, seller, cards_in(before.price)),
     )
     for giver, receiver, named in sides:
-        # Who is not exiled gave what was named, and everybody knows it.
+        # A giver who is not exiled gave the cards that were named, in public.
         honest = after.rabbit[giver] != tiles.EXILE
         seen = signs(named if honest else _gained(before, after, receiver))
         yield Event(
@@ -320,7 +320,7 @@ def _palaces_ended(before: Any, after: Any) -> Iterator[Event]:
 
 
 def _toll(after: Any) -> Event:
-    """What is to be paid or shown, and for what."""
+    """The price to be paid or shown, and the purpose."""
     purpose = int(after.purpose)
     card = None
     if purpose == stage.FOR_ROYAL:

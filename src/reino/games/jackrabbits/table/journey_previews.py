@@ -1,8 +1,8 @@
-"""Where a journey leads that begins with this step, and what it costs to get there.
+"""Previews of journeys: the places that a journey beginning with a step may reach, and the prices.
 
-As `games.jackrabbits.reach`, with two differences: it looks at one first step, and no place is
-promised that the own hand cannot pay for. Each transfer is thought to be paid the cheapest way, so
-what could only be reached by paying oddly is left out.
+As `rules.reach`, with two differences: it looks at one first step, and no place is promised that
+the own hand cannot pay for. Each transfer is thought to be paid the cheapest way, so a place that
+could only be reached by paying oddly is left out.
 """
 
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ class Journeys:
         self.turned: list[int] = record.turned.tolist()
         self.beside: list[list[int]] = record.beside.tolist()
         self.crossed: list[int] = record.crossed.tolist()
-        # What an ace counts may depend on those spent before it: then only the next transfer is
+        # The pips of an ace may depend on those spent before it: then only the next transfer is
         # promised, of which the rules themselves say whether it can be paid.
         plain = not (record.ambivalent_aces or record.capital_aces)
         self.most = MOST_TRANSFERS if plain else 1
@@ -50,7 +50,7 @@ class Journeys:
         return not on >> (action - actions.MOVE) % tiles.WAYS & 1
 
     def reach(self, action: int) -> dict[str, int]:
-        """Where a journey that begins with this action may end: places with their prices."""
+        """The places where a journey that begins with this action may end, with their prices."""
         if action == actions.GO_UNDER:
             return {SPOT_KEYS[tiles.UNDERGROUND]: 0}
         search = _Search(self)

@@ -1,4 +1,4 @@
-"""What stands in a rabbit's way: why it may not go, ride, sail, fly or come out somewhere."""
+"""Obstacles in a rabbit's way: why it may not go, ride, sail, fly or come out somewhere."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -33,7 +33,7 @@ class Suits:
 
 
 def no_goal(view: Any, action: int) -> Phrase:
-    """Where a horse or a flight may not go."""
+    """The reason why a horse or a flight may not go to a hex."""
     tile = action - actions.GOAL
     if view.turned[tile] == actions.NONE:
         return Phrase("jackrabbits-why-not-on-map", tile=Place(tile))
@@ -43,7 +43,7 @@ def no_goal(view: Any, action: int) -> Phrase:
 
 
 def no_way(view: Any, action: int) -> Phrase:
-    """A choice of a rabbit that rests or travels."""
+    """The reason why a rabbit that rests or travels may not make a choice."""
     here = int(view.rabbit[view.active])
     if action in (actions.MOUNT_RED, actions.MOUNT_BLACK):
         return _no_mount(view, action, here)

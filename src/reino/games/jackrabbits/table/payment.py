@@ -1,4 +1,4 @@
-"""Payments for people and bots: every set of cards that pays what is due, and the cheapest."""
+"""Payments for people and bots: every set of cards that pays the sum due, and the cheapest."""
 
 from collections.abc import Iterator
 
@@ -52,6 +52,6 @@ def _ways(state: State, seat: int, laid: Cards, pips: int) -> Iterator[tuple[Car
         return
     for action in menu:
         if action >= actions.SHOW:
-            # What an ace counts may depend on those laid before it.
+            # The pips of an ace may depend on those laid before it.
             worth = int(worth_of(record, seat, action))
             yield from _ways(state.play(seat, action), seat, (*laid, action), pips + worth)

@@ -1,10 +1,10 @@
-"""What the legal actions of Jack Rabbits are about, read off a hidden view.
+"""Previews of the legal actions of Jack Rabbits, read off a hidden view.
 
-Each offer says what is `do`ne, in the words of the catalogue's keys (`move`, `spend`, `no-card`),
-and with what: a `card`, a `seat`, a `tile` and a `way` out of it. `to` is the place that is next,
-`reach` all places where a journey that begins so may end, each with its price. `pay` is what would
-have to be paid or shown for it, and with which cards it is cheapest. In the midst of a payment
-`counts` is what a card counts, `left` what is still due after it, `pays` whether it is part of the
+Each offer names its deed, `do`, by the catalogue's keys (`move`, `spend`, `no-card`), and its
+objects: a `card`, a `seat`, a `tile` and a `way` out of it. `to` is the place that is next,
+`reach` all places where a journey that begins so may end, each with its price. `pay` is the price
+to be paid or shown for it, and the cards with which it is cheapest. In the midst of a payment
+`counts` is the pips of a card, `left` the sum still due after it, `pays` whether it is part of the
 cheapest payment, and `plan` the whole of that payment, told with its first card.
 """
 
@@ -55,12 +55,12 @@ class Acts:
 
     @cached_property
     def truth(self) -> State:
-        """Some truth. What is read off it, the own hand and the roads, is the same in all."""
+        """Some truth. Only the own hand and the roads are read off it, the same in every truth."""
         return self.view.guess(0)
 
     @cached_property
     def plan(self) -> tuple[int, ...]:
-        """The actions of the cheapest payment of what is due now."""
+        """The actions of the cheapest payment of the sum due now."""
         return cheapest(self.view)
 
     def offer(self, action: int) -> Offer:
@@ -187,14 +187,14 @@ class Acts:
         return told
 
     def _holder(self, card: int) -> int | None:
-        """Whose hand a card is known to be in, from what this seat knows."""
+        """The seat whose hand this seat knows to hold a card."""
         for seat in range(int(self.record.players)):
             if card in hand_cards(self.record, seat):
                 return seat
         return None
 
     def _is_named(self, card: int) -> bool:
-        """Whether handing a card over is what was said."""
+        """Whether a card to hand over was named in the deal."""
         record = self.record
         if self.seat != record.seller:
             return bool(int(record.price) >> card & 1) if card < cards.SUITED else False
@@ -203,7 +203,7 @@ class Acts:
         return bool(int(record.goods) >> card & 1)
 
     def _pay(self, action: int) -> dict[str, Any] | None:
-        """What would be due after this choice, and the cards that would pay it cheapest."""
+        """The sum due after this choice, and the cards that would pay it cheapest."""
         after = self.truth.play(self.seat, action)
         toll = after.record
         if toll.stage != stage.TOLL or toll.payer != self.seat:

@@ -1,7 +1,7 @@
-"""Why a choice of Jack Rabbits is refused, the first reason a player would give.
+"""Refusals of Jack Rabbits: the rule that forbids a choice, the first that a player would name.
 
-In the public's view hands are not known. What depends on them is judged last: if nothing else
-forbids a choice, it is the hand that cannot pay for it or does not hold the card.
+In the public's view hands are not known. Rules that depend on them are judged last: if nothing
+else forbids a choice, it is the hand that cannot pay for it or does not hold the card.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,7 +23,7 @@ from reino.games.jackrabbits.table.obstacles import (
 )
 from reino.games.jackrabbits.table.roads import leaves_map
 
-# What is to be chosen at each stage, as groups of actions that could be it.
+# The choice at each stage, as groups of actions that could be it.
 Groups = tuple[tuple[int, int], ...]
 ASKED_FOR: Mapping[int, Groups] = {
     stage.PICK_SHAPE: ((actions.SHAPE, actions.TURN),),
@@ -78,7 +78,7 @@ ASKED_FOR: Mapping[int, Groups] = {
 
 
 def why_not(view: Any, action: int) -> Phrase:
-    """What forbids an action that is not legal here."""
+    """The reason why an action is not legal here."""
     if not asked_for_now(view, action):
         return Phrase("jackrabbits-why-stage", stage=STAGE_KEYS[int(view.stage)])
     return JUDGES.get(int(view.stage), _not_held)(view, action)

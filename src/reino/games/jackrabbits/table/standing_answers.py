@@ -9,7 +9,7 @@ NEVER_CALL: Final = "never_call_this_turn"
 
 names: Final = (NEVER_CHALLENGE, NEVER_CALL)
 
-# The stage at which each answers, and what.
+# The stage at which each answers, and its action.
 ANSWERS: Final = {
     NEVER_CHALLENGE: (stage.CHALLENGE, actions.NO_CHALLENGE),
     NEVER_CALL: (stage.SURPLUS, actions.NO_CALL),
@@ -17,7 +17,7 @@ ANSWERS: Final = {
 
 
 def offers(view: Any, seat: int) -> tuple[str, ...]:
-    """In the turn of another: exiles judge nobody, and a surplus is called by an option only."""
+    """In the turn of another: exiles judge no newcomer, and surpluses are called by option only."""
     if view.first == actions.NONE or view.active == seat or view.stage == stage.OVER:
         return ()
     judges = view.complete and view.rabbit[seat] != tiles.EXILE

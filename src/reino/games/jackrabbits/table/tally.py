@@ -1,5 +1,5 @@
-"""What a finished game of Jack Rabbits tells about its balance: who began, how long it took, and
-which suits' strategies the seats made work."""
+"""The tally of a finished game of Jack Rabbits, for its balance: the seat that began, the turns it
+took, and the suits whose strategies the seats made work."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class Account:
     """One game. A strategy worked for a seat that flew (clubs), won a fight on either side
     (spades), won a judgement as challenger or newcomer (hearts), or bought a discard (diamonds)."""
 
-    first: int  # who began
+    first: int  # the seat that began
     turns: int  # of all seats together, an unfinished one included
     used: tuple[frozenset[str], ...]  # by seat: the strategies that worked at least once
     brought: tuple[str, ...]  # the suits of the royals that were brought home, one for each
@@ -43,12 +43,12 @@ def account(final: State) -> Account:
 
 
 def _worked(before: Any, after: Any) -> Iterator[tuple[int, str]]:
-    """The strategy that one step made work, and for whom."""
+    """The strategy that one step made work, and the seat it worked for."""
     active, was = int(before.active), before.stage
     if was == stage.FLIGHT:
         yield active, "clubs"
     elif was == stage.FIGHT and after.stage != stage.FIGHT:
-        # Whoever was to lay more has yielded.
+        # The side that was to lay more has yielded.
         yield int(before.goal) if before.payer == active else active, "spades"
     elif was == stage.ANSWER and after.stage != stage.TOLL:
         exiled = after.rabbit[active] == tiles.EXILE

@@ -76,7 +76,7 @@ SPOKEN: Mapping[str, Callable[[Any, Catalogue], Said]] = {
 
 
 def tell(event: Event, lang: str) -> str:
-    """An event as a sentence. What its viewer may not know is said as "none"."""
+    """An event as a sentence. A fact that its viewer may not know is said as "none"."""
     say = catalogue(lang, LOCALE)
     data = event.data
     args: dict[str, Said] = {}

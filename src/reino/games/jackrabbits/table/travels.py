@@ -1,4 +1,4 @@
-"""What a viewer sees happen on the map: tiles that are laid, and rabbits that travel."""
+"""The events on the map that a viewer sees: tiles that are laid, and rabbits that travel."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -32,7 +32,7 @@ def _turned_up(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 
 def _tried(before: Any, after: Any, seat: int) -> int | None:
-    """The tile that went back. With the last one the record forgets what was tried."""
+    """The tile that went back. With the last one the record forgets the tiles tried."""
     new = int(after.tried) & ~int(before.tried)
     found = [tile for tile in range(tiles.TILES) if new >> tile & 1]
     known = before.stack_of.tolist()
@@ -90,7 +90,7 @@ def _set_out(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 
 def _on_way(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    """A rabbit on a road tile. What is bought there begins with its toll."""
+    """A rabbit on a road tile. A purchase there begins with its toll."""
     seat = int(before.active)
     joker = _mounted(before, after, seat)
     if joker is not None:
@@ -173,7 +173,7 @@ def _landed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 
 def paid_for(before: Any, after: Any) -> Iterator[Event]:
-    """What happens on the map once a toll is paid."""
+    """The events on the map once a toll is paid."""
     seat, purpose = int(before.active), int(before.purpose)
     if purpose == stage.FOR_CHANGE:
         tile, way = divmod(int(before.goal), tiles.WAYS)
@@ -192,7 +192,7 @@ def paid_for(before: Any, after: Any) -> Iterator[Event]:
 def walked_off(before: Any) -> bool:
     """Whether a journey that ended in exile ended because the road left the map."""
     if before.stage == stage.ON_WAY:
-        # Only where no road is open one gives up.
+        # A rabbit gives up only where no road is open.
         tile = int(before.rabbit[before.active])
         ahead = int(tiles.ON_FROM[tile, before.turned[tile], before.came])
         return any(

@@ -1,4 +1,4 @@
-"""Jack Rabbits in words: what a view says as plain data. What happens is told in `events`.
+"""A view of Jack Rabbits as plain data.
 
 Everything is read off hidden records, so nothing here can tell a secret.
 """
@@ -30,7 +30,7 @@ def describe(view: Any, viewer: int) -> dict[str, Any]:
         "hand_sizes": [
             None if n == actions.NONE else n for n in view.hand_size[: len(seats)].tolist()
         ],
-        # What the viewer knows of each hand, and what everybody does.
+        # The cards of each hand that the viewer knows, and those that are public.
         "known": [signs(hand_cards(view, seat)) for seat in seats],
         "shown": [signs(shown_cards(view, seat)) for seat in seats],
         "royals": [signs(cards_in(int(view.hand[seat]) & cards.ROYALS)) for seat in seats],
@@ -65,7 +65,7 @@ def hand_cards(view: Any, seat: int) -> list[int]:
 
 
 def shown_cards(view: Any, seat: int) -> list[int]:
-    """The cards of a hand that everybody knows."""
+    """The cards of a hand that are public."""
     jokers = [cards.SUITED + colour for colour in range(cards.JOKERS) if view.joker[colour] == seat]
     known = int(view.hand[seat]) & (
         int(view.shown[seat]) | int(view.laid_open[seat]) | cards.ROYALS
@@ -74,7 +74,7 @@ def shown_cards(view: Any, seat: int) -> list[int]:
 
 
 def court(view: Any) -> list[int]:
-    """Royals and jokers that nobody has."""
+    """Royals and jokers that are in no hand."""
     held = 0
     for seat in range(int(view.players)):
         held |= int(view.hand[seat])
@@ -87,7 +87,7 @@ def court(view: Any) -> list[int]:
 
 
 def carrots(view: Any) -> dict[int, int]:
-    """On which hexes there is a carrot, and whose: where somebody has the royal."""
+    """The hexes with a carrot, and the seat of each: the one that has the royal."""
     return {
         residence(card // cards.RANKS, card % cards.RANKS - cards.JACK): seat
         for seat in range(int(view.players))
@@ -96,7 +96,7 @@ def carrots(view: Any) -> dict[int, int]:
 
 
 def map_as_dict(view: Any) -> dict[str, Any]:
-    """Where each tile lies, by which ways roads leave it, and what is beside each side."""
+    """The place of each tile, the ways by which roads leave it, and the neighbour at each side."""
     q, r, island, beside = (field.tolist() for field in (view.q, view.r, view.island, view.beside))
     return {
         tiles.TILE_KEYS[tile]: {
@@ -116,7 +116,7 @@ def map_as_dict(view: Any) -> dict[str, Any]:
 
 
 def _journey(view: Any) -> dict[str, Any] | None:
-    """A rabbit on its way: where it is, where it came in from, whether it bought a joker there."""
+    """A rabbit on its way: its tile, the way it came in by, whether it bought a joker there."""
     if view.stage not in TRAVELLING and not (
         view.stage == stage.TOLL and view.rabbit[view.active] >= tiles.HEXES
     ):
@@ -147,7 +147,7 @@ def _toll(view: Any) -> dict[str, Any] | None:
 
 
 def toll_goal(view: Any) -> str | list[str] | None:
-    """What a toll is for: a side, a place or a card."""
+    """The goal of a toll: a side, a place or a card."""
     goal = int(view.goal)
     if goal == actions.NONE:
         return None

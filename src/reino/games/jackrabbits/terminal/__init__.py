@@ -1,1 +1,1 @@
-"""Jack Rabbits in a terminal."""
+"""The screen of Jack Rabbits in a terminal."""

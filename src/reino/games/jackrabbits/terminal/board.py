@@ -1,4 +1,4 @@
-"""The table of Jack Rabbits: who is where with what, what lies open, the own hand, the menu."""
+"""The table of Jack Rabbits: the rabbits and their hands, open cards, the own hand, the menu."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from reino.games.jackrabbits.terminal.signs import SEAT_STYLES, Signs
 from reino.terminal.rows import Row, in_words
 
 POINTERS = {False: "▶", True: ">"}
-BELOW = 5  # columns before what does not fit on a player's line
+BELOW = 5  # columns before the rest that does not fit on a player's line
 HEAD = 13  # columns of the heads of court, hand and menu
 # Stages in which a rabbit looks at the whole map before it sets out.
 MAP_STAGES = ("take-off", "flight", "set-out", "ride", "sail", "lay")
@@ -58,7 +58,7 @@ class Board:
         return [(first + i) % n for i in range(n)]
 
     def _seat(self, seat: int, ascii_only: bool) -> RenderableType:
-        """Who it is, where the rabbit is, and what is known of the hand."""
+        """A seat: its name, the place of its rabbit, and the known cards of its hand."""
         say, facts, signs = self.signs.say, self.facts, self.signs
         active = facts["active"] == seat
         seats = range(facts["players"])
@@ -114,12 +114,12 @@ class Board:
                 yield "", in_words(known, "dim")
 
     def _court_cards(self) -> set[str]:
-        """Royals and jokers of the own hand: that everybody knows them goes without saying."""
+        """Royals and jokers of the own hand: that they are public goes without saying."""
         assert self.me is not None
         return {*self.facts["royals"][self.me], "★", "☆"}
 
     def _pending(self) -> Iterator[str]:
-        """What is owed, fought or dealt about."""
+        """The toll, fight or deal that is pending."""
         say, facts, signs = self.signs.say, self.facts, self.signs
         if facts["fight"]:
             fight = facts["fight"]

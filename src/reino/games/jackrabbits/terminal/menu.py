@@ -13,7 +13,7 @@ from reino.games.jackrabbits.table.roads import Road, follow, follow_inland, has
 from reino.games.jackrabbits.terminal.signs import Signs
 
 JOURNEY = (stage.SET_OUT, stage.ON_WAY, stage.PAUSE, stage.SAIL)
-# Where a label tells what lies that way, and has a line of its own.
+# Stages whose labels tell the road or place of a choice, and have a line of their own.
 LISTED = (*JOURNEY, stage.RIDE, stage.FLIGHT, stage.LAY, stage.SPIN)
 TRANSFERS = (actions.HIRE_HORSE, actions.HIRE_BOAT, actions.BUY_RED, actions.BUY_BLACK)
 
@@ -32,7 +32,7 @@ class Choice:
 
 
 def menu(view: View, signs: Signs) -> list[Choice]:
-    """Everything this seat may choose, numbered from 1: what is dear comes last."""
+    """Everything this seat may choose, numbered from 1: transfers and lost royals come last."""
     record = view.record
     ordered = sorted(view.legal, key=lambda action: is_paid(record, action) or _loses_royal(action))
     return [
@@ -160,7 +160,7 @@ def _turn_label(record: Any, action: int, signs: Signs) -> str:
 
 
 def _transfer(record: Any, signs: Signs) -> str:
-    """What a transfer costs on this tile."""
+    """The price of a transfer on this tile."""
     tile = int(record.rabbit[record.active])
     return signs.price(int(record.dice.sum()), int(tiles.PRICE_SUITS[tiles.KIND_OF[tile]]))
 

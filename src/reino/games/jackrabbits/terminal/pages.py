@@ -1,4 +1,4 @@
-"""Pages to read: the map with its roads, what is gone, and the rules in short."""
+"""Pages to read: the map with its roads, the discards, and the rules in short."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ def _stands(signs: Signs, facts: dict[str, Any], tile: int) -> list[Text]:
 
 
 def short_map(signs: Signs, facts: dict[str, Any], record: Any) -> Table:
-    """A line for each hex: who is there, and where its roads lead."""
+    """A line for each hex: the rabbits there, and the places its roads lead to."""
     table = Table.grid(padding=(0, 1, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True)
@@ -73,7 +73,7 @@ def map_page(signs: Signs, facts: dict[str, Any], record: Any) -> RenderableType
 
 
 def discards_page(signs: Signs, facts: dict[str, Any], record: Any) -> RenderableType:
-    """What is gone until the next shuffle, and what is still in the pile or in hands."""
+    """The cards gone until the next shuffle, and those still in the pile or in hands."""
     gone = int(record.discards)
     for seat in range(facts["players"]):
         gone |= int(record.hand[seat])
@@ -144,7 +144,7 @@ def help_page(signs: Signs, game: Game, record: Any) -> RenderableType:
 
 
 def _numbers(record: Any) -> dict[str, int]:
-    """What options change: the hand limit, and what cards count at the least."""
+    """The numbers that options change: the hand limit, and the least pips of cards."""
     # One look does not pay for compiling.
     pips = getattr(lowest_pips, "py_func", lowest_pips)
     counted = {"ace": cards.ACE, "jack": cards.JACK, "queen": cards.QUEEN, "king": cards.KING}

@@ -102,12 +102,12 @@ def _meant(signs: Signs, view: View, text: str, candidates: Sequence[int]) -> li
 
 
 def _by_card(signs: Signs, view: View, typed: str, candidates: Sequence[int]) -> list[int]:
-    """A card: what is done with it now; the royal who lives here is acquired."""
+    """A card: its use now; the royal who lives here is acquired."""
     card = read_card(typed, signs.say)
     if card is None:
         return []
     found = [action for action in candidates if card_in(action) == card]
-    # An ace that may be either counts 1 unless one says so.
+    # An ace that may be either counts 1 unless the line says otherwise.
     low = [action for action in found if not _is_high(action)]
     found = low or found
     if actions.ACQUIRE in candidates and card == _royal_here(view.record):
@@ -211,7 +211,7 @@ def _is_closed_way(typed: str, candidates: Sequence[int], say: Catalogue) -> boo
 
 
 def _answers(candidates: Sequence[int]) -> tuple[list[int], list[int]]:
-    """What no and yes mean: yes is whatever is not a no, unless it would be any of the roads."""
+    """The actions of no and yes: yes is every other choice than no, unless those are roads."""
     if actions.STOP in candidates:
         return [action for action in candidates if action != actions.STOP], [actions.STOP]
     noes = [action for action in candidates if action in NOES]
@@ -286,7 +286,7 @@ def _words(text: str) -> list[str]:
 
 
 def _reason(signs: Signs, view: View, text: str, legal: Sequence[int]) -> str | None:
-    """Why what was probably meant is not legal, if it comes to the same whatever was meant."""
+    """The reason why no likely reading of a line is legal, if it is the same for all of them."""
     if len(text) < 2:
         return None  # a stray letter means nothing
     record = view.record
@@ -307,7 +307,7 @@ def _reason(signs: Signs, view: View, text: str, legal: Sequence[int]) -> str | 
 
 
 def _plain(signs: Signs, typed: str, candidates: Sequence[int], legal: Sequence[int]) -> list[int]:
-    """As `_meant`, by names only: what cannot be chosen has no road to follow."""
+    """As `_meant`, by names only: an action that is not legal has no road to follow."""
     card = read_card(typed, signs.say)
     if card is not None:
         deeds = {_deed(action) for action in legal}
@@ -321,7 +321,7 @@ def _plain(signs: Signs, typed: str, candidates: Sequence[int], legal: Sequence[
 
 
 def _deed(action: int) -> str | None:
-    """What an action does with its card."""
+    """The deed of an action with its card."""
     deeds = [key for first, n, key in CARD_ACTIONS if first <= action < first + n]
     return deeds[0] if deeds else None
 

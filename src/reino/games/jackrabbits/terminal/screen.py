@@ -1,4 +1,4 @@
-"""Jack Rabbits in the terminal."""
+"""The screen of Jack Rabbits: the table drawn, choices read, events told."""
 
 from collections.abc import Iterator, Sequence
 
@@ -36,7 +36,7 @@ HEADLINES = frozenset({"acquired", "attacked", "exiled", "proved", "end"})
 
 
 class JackRabbitsScreen:
-    """Draws the table, reads choices by number, card, way or words, and tells what happens."""
+    """Draws the table, reads choices by number, card, way or words, and tells events."""
 
     sealed = False
 
@@ -45,7 +45,7 @@ class JackRabbitsScreen:
         self.lang = terminal.lang
         self.say = catalogue(terminal.lang, LOCALE)
         self.signs = Signs(self.say)
-        # What was left to the screen: what to do in which view, with the words for it; and the
+        # Choices left to the screen: the action in each view, with the words for it; and the
         # views that were planned for from each view in which the person chose.
         self.planned: dict[bytes, tuple[int, str]] = {}
         self.plans: dict[bytes, list[bytes]] = {}
@@ -95,8 +95,8 @@ class JackRabbitsScreen:
         return cards
 
     def _plan(self, view: View, actions: Sequence[int], words: str) -> int:
-        """The first of some choices; the others follow by themselves. What was planned from here
-        before has been taken back."""
+        """The first of some choices; the others follow by themselves. A plan made from here before
+        has been taken back."""
         for key in self.plans.pop(bytes(view), ()):
             self.planned.pop(key, None)
         first, *rest = actions
@@ -153,13 +153,13 @@ class JackRabbitsScreen:
         return looked(self.terminal, view, numbers, lambda action: self._advised(view, action))
 
     def _advised(self, view: View, action: int) -> str:
-        """A choice as in the menu; with a card, what is done with it."""
+        """A choice as in the menu; with a card, also the deed."""
         if card_in(action) is not None:
             return action_name(action, self.lang)
         return label(view.record, action, self.signs)
 
     def result(self, view: View) -> RenderableType:
-        """What everybody brought together."""
+        """The royals of each seat."""
         facts = view.as_dict()
         table = Table.grid(padding=(0, 2, 0, 0))
         for seat in range(facts["players"]):

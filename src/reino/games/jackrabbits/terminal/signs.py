@@ -37,7 +37,7 @@ ARROW = "→"
 
 
 class Signs:
-    """What things are called on the screen, in one language."""
+    """The names of things on the screen, in one language."""
 
     def __init__(self, say: Catalogue) -> None:
         self.say = say
@@ -62,7 +62,7 @@ class Signs:
         return [self.card(card_of_sign(sign)) for sign in signs]
 
     def hex(self, tile: int) -> str:
-        """A hex by the card of its royal; the citadel, and whatever is none, by its name."""
+        """A hex by the card of its royal; the citadel, and any other place, by its name."""
         if tiles.CITADEL < tile < tiles.HEXES:
             return card_sign(royal_of(tile))
         return tile_name(tile, self.say)

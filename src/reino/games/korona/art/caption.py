@@ -1,4 +1,4 @@
-"""What a picture of Korona tells: who decides what, which cards are on their way, and in words.
+"""The caption of a Korona picture: the seat that decides, cards on their way, the table in words.
 
 Everything is read off a hidden record, mostly through the same plain data that screens get.
 """
@@ -12,17 +12,17 @@ from reino.games.korona import LOCALE
 from reino.games.korona.rules import actions
 from reino.games.korona.table.view import describe
 
-# Stages in which nobody decides anything.
+# Stages of chance, in which no seat decides.
 CHANCE = ("deal", "first", "draw", "refill")
-# Who decides, where it is not the seat whose turn it is.
+# The seat that decides, where it is not the active seat.
 DECIDERS = {"ask": "asked", "yield": "target", "settle": "placer", "jest": "placer"}
-# While an attack may still be called off.
+# Stages in which an attack may still be called off.
 OPEN = ("lodge", "steal", "repay", "ask")
 
 
 @dataclass(frozen=True)
 class Flow:
-    """Cards on their way. Those that wait for a place have no giver; a choice not yet made is no
+    """Cards on their way. Cards that wait for a place have no giver; a choice not yet made is no
     cards."""
 
     giver: int | None
@@ -60,7 +60,7 @@ class Scene:
         return known, max(0, self.data["hand_sizes"][seat] - len(known))
 
     def passer(self) -> int:
-        """Revolt: whose turn it is to pass something on."""
+        """Revolt: the seat that passes a card or pile on."""
         seat: int = (self.data["active"] + self.data["passes"]) % self.players
         return seat
 
@@ -92,7 +92,7 @@ class Scene:
         return flows
 
     def standing(self) -> str:
-        """What is asked of whom, or how the game ended."""
+        """The question and the seat that it is put to, or how the game ended."""
         data = self.data
         if self.stage == "over":
             return self.say(
@@ -107,7 +107,7 @@ class Scene:
         return self.say("korona-picture-stage", stage=self.stage, seat=seat)
 
     def account(self) -> str:
-        """The table for those who do not see it."""
+        """The table in words, for screen readers."""
         told = [f"{self.standing()}.", *map(self._side, range(self.players)), self._rest()]
         if self.data["used"] is not None:
             told.append(

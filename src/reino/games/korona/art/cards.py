@@ -1,5 +1,5 @@
-"""The cards of Korona: faces, the strip that shows of a covered one, chips, and the back; and the
-arms of the seats.
+"""The cards of Korona: faces, the strip that shows of a covered card, chips, and the back; and
+the arms of the seats.
 
 A kingdom card has a colour of its own; the action cards share the look of a charter, dark on light.
 The name and an emblem stand at the top, where they show when other cards lie on it.
@@ -71,7 +71,7 @@ def _charter_name(name: str) -> list[Markup]:
 
 
 def face(card: str, name: str, worth: str) -> Markup:
-    """A card face up, from its corner: emblem, name, and what it is worth or does."""
+    """A card face up, from its corner: emblem, name, and its worth or effect."""
     colour, _, tint = colours(card)
     edge = colour if card in palette.LIVERIES else FADED_INK
     middle = CARD / 2

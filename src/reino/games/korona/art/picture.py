@@ -1,5 +1,5 @@
 """A Korona table as a picture: every zone with its piles, the hands as far as they are known, deck,
-market and discards, and an action card in use with what it would move.
+market and discards, and an action card in use with the cards it would move.
 
 A card that the viewer may not know is a card back.
 """
@@ -293,7 +293,7 @@ class _Drawing:
         return group(_label(says, DISCARDS), *chips)
 
     def use(self) -> Markup:
-        """The action card in use, by whom and on whom, and the cards on their way."""
+        """The action card in use, its user and its target, and the cards on their way."""
         used, target = self.data["used"], self.data["target"]
         parts: list[tuple[Markup, float]] = []
         if used is not None:
@@ -333,7 +333,7 @@ def _label(words: str, x: float) -> Markup:
 
 
 def _place(x: float) -> Markup:
-    """The dashed place of a card that is not there."""
+    """The dashed place of a missing card."""
     return group(_unknown(), at=(x, TABLE_CARDS), scale=TABLE_SCALE)
 
 

@@ -1,1 +1,1 @@
-"""What plays Korona."""
+"""The bots of Korona: the greedy player, the guidance of the search, and the levels."""

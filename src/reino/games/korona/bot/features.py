@@ -1,4 +1,4 @@
-"""What makes a kingdom promising, counted."""
+"""The features of a kingdom: counts that make it promising."""
 
 import numpy as np
 
@@ -117,7 +117,7 @@ def describe_kingdom(s, seat, work, at):
 
 @kernel(inline=False)
 def describe_prospects(s, seat, colours, work, at):
-    """What the hand would make of the zone, had it all the actions it needs."""
+    """The features of the zone after the whole hand is played, had it all the actions it needs."""
     hand = s.hand[seat]
     for card in range(cards.COLOURS):
         if hand[card] > 0:

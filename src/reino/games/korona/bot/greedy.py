@@ -1,8 +1,8 @@
 """The greedy player: looks as far as one action goes, and counts the points after it.
 
 An action card is followed through everything it causes. The seat makes the choices that are best
-for it, the others those that are worst, and nobody raises a shield. It is what a search must beat,
-and what a first opponent may be.
+for it, the others those that are worst for it, and no seat raises a shield. The greedy player is
+the measure that a search must beat, and may be a first opponent.
 """
 
 import numpy as np
@@ -98,7 +98,7 @@ def appraise_actions(origin, seat, values):
                 level += 1
                 chooser = decider(s)
                 sizes[level] = legal(s, chooser, menus[level])
-                # Nobody else is expected to raise a shield.
+                # No other seat is expected to raise a shield.
                 if s.stage == stage.ASK and chooser != seat:
                     sizes[level] = 1
                 at[level] = 0

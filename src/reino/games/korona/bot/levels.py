@@ -49,7 +49,7 @@ def is_secret(record: Any) -> bool:
 
 
 class GreedyBot:
-    """Takes whatever brings the best score over the others by the end of the action."""
+    """Takes the action that brings the greatest lead over the others by its end."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)

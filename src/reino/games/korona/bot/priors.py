@@ -1,4 +1,4 @@
-"""How promising an action looks before anything is tried: what it is, and the points it moves."""
+"""The priors of Korona: the promise of an action, by its kind and the points it moves."""
 
 import numpy as np
 
@@ -42,7 +42,7 @@ FIRST_VILLAIN_PLACE = int(piles.PLACE_NUMBER[cards.VILLAIN, piles.NO_PILE])
 
 @kernel
 def card_points(pile):
-    """What a zone loses with the top card of this pile."""
+    """The points a zone loses with the top card of this pile."""
     points = piles.PILE_POINTS[pile]
     if piles.LEFT[pile] != piles.NO_PILE:
         points -= piles.PILE_POINTS[piles.LEFT[pile]]
@@ -53,7 +53,7 @@ def card_points(pile):
 
 @kernel
 def place_points(s, seat, place):
-    """What a zone gains by a card in this place, healers aside."""
+    """The points a zone gains by a card in this place, healers aside."""
     card = piles.PLACE_CARD[place]
     on = piles.PLACE_ON[place]
     if on != piles.NO_PILE:
@@ -65,7 +65,7 @@ def place_points(s, seat, place):
 
 @kernel
 def stolen_points(s):
-    """What the declared attack takes from the seat it strikes."""
+    """The points that the declared attack takes from the struck seat."""
     points = 0
     if s.stolen[0] != piles.NO_PILE:
         points += card_points(s.stolen[0])
@@ -78,7 +78,7 @@ def stolen_points(s):
 
 @kernel(inline=False)
 def look(s, seat, action):
-    """What speaks for an action: the number of its promise (or NOTHING), its kind, and the points
+    """The reasons for an action: the number of its promise (or NOTHING), its kind, and the points
     it brings at once."""
     kind = 0
     gain = 0
@@ -122,7 +122,7 @@ def look(s, seat, action):
     elif action >= actions.DRAW_AGAIN_ID:
         index = USE_ + use_of(action)
     elif action >= actions.PLACE and in_others_zone(s, seat):
-        # A villain: what counts is where it does the most harm.
+        # A villain counts by the place where it does the most harm.
         index = LODGE_ + action - actions.PLACE - FIRST_VILLAIN_PLACE
     elif action >= actions.PLACE:
         index = PLACE_ + action - actions.PLACE
@@ -154,7 +154,7 @@ def in_others_zone(s, seat):
 
 @kernel
 def use_of(action):
-    """Which use of an action card this is, whoever it is for."""
+    """The use of an action card that an action makes, whichever seat it is used on."""
     if action == actions.DRAW_AGAIN_ID:
         return 0
     if action == actions.INTERNAL_ID:

@@ -1,4 +1,4 @@
-"""What a position is worth to each seat: the chance that it wins, by how its kingdom compares."""
+"""The value of a position to each seat: its chance to win, by how its kingdom compares."""
 
 from reino.core.kernel import kernel
 from reino.games.korona.bot import weights
@@ -17,7 +17,7 @@ def cards_left(s):
 
 @kernel
 def quiet(s):
-    """Between two turns: nothing is in the air, and nobody has drawn yet."""
+    """Between two turns: no action card is in use, and the active seat has not drawn yet."""
     return s.stage == stage.TAKE and s.used == actions.NONE
 
 

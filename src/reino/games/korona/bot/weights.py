@@ -1,4 +1,4 @@
-"""What is known of Korona in numbers: the names of all weights, and the file they are kept in.
+"""The weights of Korona: their names, and the file they are kept in.
 
 `scripts/tune.py` finds them by self-play. A search carries them in one array, with work
 space behind them:
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from reino.games.korona.rules import cards, piles
 from reino.search.weights import Sheet
 
-# What makes a kingdom promising, besides the points it has.
+# The features of a kingdom, besides the points it has.
 KINGDOM: Final = (
     "points",
     "to_move",
@@ -63,7 +63,7 @@ VILLAIN_PLACES: Final = sum(card == cards.VILLAIN for card, _ in piles.PLACES)
 FEATURES: Final = len(KINGDOM)
 HOLDS: Final = KINGDOM.index("holds_monarch")
 
-# Why an action looks promising, by what kind of choice it is; + card, place, or kind of pile.
+# The promises of an action, by the kind of choice it is; + card, place, or kind of pile.
 KINDS_OF_CHOICE: Final = (
     ("deck", 1),
     ("market", cards.CARDS),
@@ -73,13 +73,13 @@ KINDS_OF_CHOICE: Final = (
     ("end", 1),
     ("give", cards.CARDS),
     ("lose", cards.COLOURS),  # a card of the own zone, by its type
-    ("win", cards.COLOURS),  # a card of another's
+    ("win", cards.COLOURS),  # a card of another seat's zone
     ("move", cards.COLOURS),
-    ("lodge", VILLAIN_PLACES),  # a villain in another's zone
+    ("lodge", VILLAIN_PLACES),  # a villain in another seat's zone
     ("whole", cards.COLOURS),  # a pile, by its base
     ("without_villain", 1),
     ("stay", 1),
-    ("shield", 8),  # by what it is against
+    ("shield", 8),  # by the action card it is against
 )
 KIND: Final = {name: i for i, (name, _) in enumerate(KINDS_OF_CHOICE)}
 FIRST: Final = {
@@ -93,7 +93,7 @@ WORTH: Final = 0
 WORTH_EARLY: Final = WORTH + FEATURES
 PROMISE: Final = WORTH_EARLY + FEATURES
 PROMISE_EARLY: Final = PROMISE + PROMISES
-GAINS: Final = PROMISE_EARLY + PROMISES  # of each kind: what a point at once is worth
+GAINS: Final = PROMISE_EARLY + PROMISES  # of each kind: the worth of a point at once
 WEIGHTS: Final = GAINS + len(KINDS_OF_CHOICE)
 WORK: Final = WEIGHTS  # the features of one kingdom
 SIZE: Final = WORK + FEATURES

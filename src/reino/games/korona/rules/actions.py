@@ -12,17 +12,17 @@ NONE: Final = -1
 
 SEAT_KEYS: Final = ("lion", "eagle", "bear", "wolf")
 
-HAND: Final = 5  # cards dealt, and drawn by whoever begins a turn with none
+HAND: Final = 5  # cards dealt, and drawn by a seat that begins its turn with none
 HAND_LIMIT: Final = 7  # at the end of a turn
 MARKET: Final = 3
 ACTIONS_A_TURN: Final = 3
 REVOLT_PEASANTS: Final = 6
 
-# Actions, in groups, each with a name. A pile is named by what it is, not by where it lies: two
+# Actions, in groups, each with a name. A pile is named by its cards, not by its place: two
 # piles of the same cards are the same to every rule.
 TAKE_DECK: Final = 0
 TAKE_MARKET: Final = TAKE_DECK + 1  # + card
-PLACE: Final = TAKE_MARKET + cards.CARDS  # + place: a card, and what it goes on
+PLACE: Final = TAKE_MARKET + cards.CARDS  # + place: a card, and the pile it goes on
 DRAW_AGAIN_ID: Final = PLACE + len(piles.PLACES)
 INTERNAL_ID: Final = DRAW_AGAIN_ID + 1
 ASK_HAND: Final = INTERNAL_ID + 1  # + seat: donation, from the hand
@@ -33,7 +33,7 @@ STORM: Final = SNEAK_UPON + cards.SEATS  # + seat: glorious attack
 REVOLT_ID: Final = STORM + cards.SEATS
 DISCARD: Final = REVOLT_ID + 1  # + card
 END_TURN: Final = DISCARD + cards.CARDS
-GIVE: Final = END_TURN + 1  # + card, of the hand: what a donation yields
+GIVE: Final = END_TURN + 1  # + card, of the hand: the gift of a donation
 TOP: Final = GIVE + cards.CARDS  # + pile: its top card
 WHOLE: Final = TOP + len(piles.PILES)  # + pile - SINGLES_AND_BASES: all of it
 INNER: Final = (

@@ -1,4 +1,4 @@
-"""From the moment an action card is laid down until everything it causes has been settled.
+"""The course of an action card, from its declaration until everything it causes is settled.
 
 declared in full ─> shields asked ─> carried out: yielded, settled, passed on ─> step over
                                └──> a shield stands: everything is laid back ──┘
@@ -60,7 +60,7 @@ def list_destinations(s, out):
 
 @kernel
 def name_villain(s, action):
-    """Sneak attack: a villain leaves for the other's zone, or none does."""
+    """Sneak attack: a villain leaves for the target's zone, or none does."""
     if action == actions.WITHOUT_VILLAIN:
         begin_stealing(s)
         return
@@ -71,7 +71,7 @@ def name_villain(s, action):
 
 @kernel
 def lodge(s, action):
-    """The villain is placed first; what can be stolen is judged after that."""
+    """The villain is placed first; the cards that can be stolen are judged after that."""
     s.lodged = place(s, s.target, cards.VILLAIN, piles.PLACE_ON[action - actions.PLACE])
     s.to_steal = 1 if can_steal_one(s, s.active, s.target) else 0
     if s.to_steal > 0:
@@ -120,8 +120,8 @@ def shields_spent(s):
 
 @kernel(inline=False)
 def open_shields(s):
-    """The one who is struck is asked; in a revolt all others, clockwise. With all four shields in
-    the discards nobody is."""
+    """The struck seat is asked; in a revolt all others, clockwise. With all four shields in the
+    discards no seat is asked."""
     s.struck = next_seat(s, s.active) if s.used == cards.REVOLT else s.target
     if shields_spent(s):
         carry_out(s)
@@ -197,7 +197,7 @@ def list_yields(s, out):
 
 @kernel
 def give(s, action):
-    """Donation: into the hand of whoever asked, or into their zone, placed where they like."""
+    """Donation: into the hand of the seat that asked, or into its zone, where that seat likes."""
     if s.from_hand:
         give_secretly(s, s.target, s.active, action - actions.GIVE)
         finish_action(s)
@@ -240,7 +240,7 @@ def settle(s, action):
         s.passes += 1
         next_pass(s)
     elif s.repaid != piles.NO_PILE:
-        # Tactical swap: the other side places what it got, unless it is a villain.
+        # Tactical swap: the target places the card it got, unless it is a villain.
         card = piles.TOP_CARD[s.repaid]
         s.repaid = piles.NO_PILE
         hold(s, card, s.active if card == cards.VILLAIN else s.target, s.target)

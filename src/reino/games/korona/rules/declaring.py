@@ -1,7 +1,7 @@
-"""Declarations: what may be named for an action card, so that the whole of it can be carried out.
+"""Declarations: the cards and piles to name for an action card, so that all of it can be done.
 
-Attacks are declared in full before anyone answers. Cards that are named are lifted at once, so that
-the rest is judged without them; `lay_back` puts everything where it was.
+Attacks are declared in full before the first answer. Cards that are named are lifted at once, so
+that the rest is judged without them; `lay_back` puts everything where it was.
 """
 
 from reino.core.kernel import kernel

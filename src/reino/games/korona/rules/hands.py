@@ -1,4 +1,4 @@
-"""Hands: cards that come and go, and what everybody knows of them.
+"""Hands: cards that come and go, and the cards of them that seats and the public know.
 
 `known[who, holder, card]` is how many of a card a holder has at least, as far as a seat or the
 public can tell. A seat knows its own hand anyway, so its row about itself stays 0.
@@ -14,7 +14,7 @@ EVERYBODY = cards.SEATS + 1
 
 @kernel
 def gain(s, seat, card):
-    """A card comes into a hand, and nobody else sees which."""
+    """A card comes into a hand, and no other seat sees which."""
     s.hand[seat, card] += 1
     s.hand_size[seat] += 1
 
@@ -29,7 +29,7 @@ def gain_openly(s, seat, card):
 
 @kernel
 def lose_openly(s, seat, card):
-    """A card leaves a hand, and everybody sees which."""
+    """A card leaves a hand, in the sight of all seats and the public."""
     s.hand[seat, card] -= 1
     s.hand_size[seat] -= 1
     for who in range(EVERYBODY):
@@ -65,7 +65,7 @@ def give_secretly(s, giver, receiver, card):
 
 @kernel
 def veil_hand(s, holder, who):
-    """Leave in a hand what is known of it; the rest may as well be in the deck."""
+    """Leave in a hand its known cards; the rest may as well be in the deck."""
     for card in range(cards.CARDS):
         s.deck[card] += s.hand[holder, card] - s.known[who, holder, card]
         s.hand[holder, card] = s.known[who, holder, card]
@@ -73,9 +73,9 @@ def veil_hand(s, holder, who):
 
 @kernel
 def veil_knowledge(s, viewer):
-    """What others were told in secret is their secret, but for what the viewer told them or holds.
+    """Hide the knowledge that others got in secret, except that of the viewer's own hand.
 
-    Of anybody's hand, everybody knows at least what the public knows.
+    Every seat knows at least the cards of a hand that the public knows.
     """
     for who in range(s.players):
         for holder in range(s.players):

@@ -1,4 +1,4 @@
-"""Menus: whose decision it is, and what may be chosen."""
+"""Menus: the seat that decides, and its legal choices."""
 
 from reino.core.kernel import kernel
 from reino.games.korona.rules import actions, cards, stage
@@ -22,7 +22,7 @@ from reino.games.korona.rules.zone import list_places, peasants
 
 @kernel
 def decider(s):
-    """The seat whose decision it is, or NONE."""
+    """The seat that decides, or NONE."""
     if s.stage == stage.ASK:
         return s.asked
     if s.stage == stage.YIELD:
@@ -50,7 +50,7 @@ def legal(s, seat, out):
     if s.stage == stage.TAKE or s.stage == stage.TAKE_SECOND:
         return list_sources(s, seat, out)
     if s.stage == stage.ASK:
-        # Everyone is asked, with a shield or without.
+        # A seat is asked with a shield or without, so that the question tells no secret.
         out[0] = actions.LET_PASS
         out[1] = actions.RAISE_SHIELD
         return 2 if s.hand[seat, cards.SHIELD] > 0 else 1
@@ -100,13 +100,13 @@ def list_sources(s, seat, out):
 
 @kernel
 def empty_handed(s):
-    """Whoever begins a turn with no cards takes more."""
+    """A seat that begins its turn with no cards takes more."""
     return s.used == actions.NONE and s.hand_size[s.active] == 0
 
 
 @kernel
 def cards_from_deck(s):
-    """Two, or five with an empty hand; a smaller deck gives what it has."""
+    """Two, or five with an empty hand; a smaller deck gives all it has."""
     return min(actions.HAND if empty_handed(s) else 2, s.deck_size)
 
 
@@ -129,7 +129,7 @@ def list_actions(s, seat, out):
 
 @kernel
 def list_uses(s, seat, out, n):
-    """Action cards that would have an effect, each with whom it is used on."""
+    """Action cards that would have an effect, each with the seats it can be used on."""
     # The card itself leaves the hand and takes an action, so room for one more is room as it is
     # now with an action less.
     held = s.hand[seat]

@@ -1,4 +1,4 @@
-"""Korona has no options: its rulebook offers no variants."""
+"""The options of Korona: none, for its rulebook offers no variants."""
 
 from reino.core.options import OptionTable
 

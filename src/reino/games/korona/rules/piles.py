@@ -1,4 +1,4 @@
-"""Every pile there can be, worked out once: what lies on it, what it is worth, what it becomes.
+"""Every pile there can be, worked out once: its cards, its worth, the piles it becomes.
 
 A pile is an ordered list of cards, bottom to top. There are few enough different ones to number
 them, so a zone is how many it has of each, and two zones with the same piles are the same bytes:
@@ -26,7 +26,7 @@ WORD: Final = MOST_BITS  # piles of a word of a set
 WORDS: Final = 2
 
 SINGLES: Final = (cards.KNIGHT, cards.ARCHER, cards.PEASANT, cards.VILLAIN)
-# Base: the people who may lie on it, how many cards make it full, what each of those is worth.
+# Base: the people who may lie on it, how many cards make it full, the worth of each of them.
 KINDS: Final = {
     cards.MONARCH: (cards.MONARCH, 2, cards.MONARCH_POINTS),
     cards.HEALER: (cards.HEALER, 2, cards.SECOND_HEALER_POINTS),
@@ -67,7 +67,7 @@ def is_full(pile: Pile) -> bool:
 
 
 def points(pile: Pile) -> int:
-    """What a pile is worth by itself."""
+    """The worth of a pile by itself."""
     if is_single(pile):
         return cards.VILLAIN_POINTS if pile[0] == cards.VILLAIN else cards.LONE_POINTS
     each = KINDS[pile[0]][2]
@@ -83,8 +83,8 @@ def peasants(pile: Pile) -> int:
 
 
 def under_jester(pile: Pile) -> Pile | None:
-    """What is left when a jester is drawn from under other cards, where that makes a difference
-    to lifting the top card."""
+    """The pile that is left when a jester is drawn from under other cards, where that makes a
+    difference to lifting the top card."""
     inner = [at for at in range(len(pile) - 1) if pile[at] == cards.JESTER]
     if not inner:
         return None
@@ -153,7 +153,7 @@ PLACE_NUMBER: Final = _place_numbers()
 PLACE_CARD: Final = np.array([card for card, _ in PLACES], np.int64)
 PLACE_ON: Final = np.array([on for _, on in PLACES], np.int64)
 
-# Piles with a jester under other cards, and what is left when it goes.
+# Piles with a jester under other cards, and the pile that is left when it goes.
 INNER_PILES: Final = tuple(n for n, pile in enumerate(PILES) if under_jester(pile) is not None)
 INNER_NUMBER: Final = _numbers({n: i for i, n in enumerate(INNER_PILES)}, len(PILES))
 INNER_PILE: Final = np.array(INNER_PILES, np.int64)
@@ -172,7 +172,7 @@ HEALERS: Final = _set([pile[0] == cards.HEALER for pile in PILES])
 FIELDS: Final = _set([pile[0] == cards.FIELD for pile in PILES])
 VILLAIN_ON_TOP: Final = _set([pile[-1] == cards.VILLAIN for pile in PILES])
 PAIRS: Final = _set([number in (PAIR, PAIR_WITH_JESTER) for number in range(len(PILES))])
-# What guards monarchs and makes combos: no villain in it.
+# Piles that guard monarchs and make combos: no villain in them.
 KNIGHTED: Final = _set(
     [is_full(p) and p[0] == cards.STABLE and cards.VILLAIN not in p for p in PILES]
 )

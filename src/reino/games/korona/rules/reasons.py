@@ -1,5 +1,5 @@
-"""Why a game of Korona is over. The order is the code in the state, and that in which combos are
-looked for; 0 is "not over"."""
+"""Reasons for the end of a game of Korona, in the order of their codes, in which combos are looked
+for; 0 is "not over"."""
 
 from typing import Final
 

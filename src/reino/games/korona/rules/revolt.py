@@ -1,4 +1,4 @@
-"""The revolt: everyone passes something on. And piles that change hands whole, by it or by force.
+"""The revolt: every seat passes a card or pile on. And whole piles, passed on or seized.
 
 Pass by pass: choose, remove, place, move the jester, next.
 """
@@ -28,7 +28,7 @@ def passer(s):
 
 @kernel
 def chooser(s):
-    """The initiator chooses for themselves, everybody after that for the next in line."""
+    """The initiator chooses its own pass, and then each seat the pass of the next in line."""
     return s.active if s.passes == 0 else (passer(s) + s.players - 1) % s.players
 
 

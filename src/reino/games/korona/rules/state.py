@@ -4,7 +4,7 @@ import numpy as np
 
 from reino.games.korona.rules import cards, piles
 
-PUBLIC = cards.SEATS  # in `known`: what everybody knows
+PUBLIC = cards.SEATS  # in `known`: the cards that are public
 
 i1, i8 = np.int8, np.int64
 STATE = np.dtype(
@@ -18,7 +18,7 @@ STATE = np.dtype(
                 ("hand", i1, (cards.SEATS, cards.CARDS)),  # in a view: the cards known to be in it
                 ("hand_size", i1, (cards.SEATS,)),
                 # At least so many of a card are in a hand, as far as a seat or the public knows:
-                # [who knows, whose hand, card]. A seat's own row about itself stays 0.
+                # [knower, holder, card]. A seat's own row about itself stays 0.
                 ("known", i1, (cards.SEATS + 1, cards.SEATS, cards.CARDS)),
                 ("deck", i1, (cards.CARDS,)),  # in a view: deck or unknown hands
                 ("deck_size", i1),
@@ -27,8 +27,8 @@ STATE = np.dtype(
                 ("discards", i1, (cards.CARDS,)),
                 ("players", i1),
                 ("stage", i1),
-                ("active", i1),  # whose turn it is
-                ("first", i1),  # who began
+                ("active", i1),  # the seat whose turn it is
+                ("first", i1),  # the seat that began
                 ("turns", i1),  # finished
                 ("actions", i1),  # left in this turn
                 ("draws", i1),  # cards still to come from the deck
@@ -50,10 +50,10 @@ STATE = np.dtype(
                 ("struck", i1),  # the seat whose shield is asked for, or answered
                 # Cards to be placed, or to be moved, lowest first.
                 ("held", i1, (2,)),
-                ("placer", i1),  # who places them
-                ("ground", i1),  # in whose zone
+                ("placer", i1),  # the seat that places them
+                ("ground", i1),  # the seat in whose zone
                 ("source", i1),  # internal affairs: the pile the card comes from
-                ("remainder", i1),  # and what is left of it
+                ("remainder", i1),  # and the rest of that pile
                 # The revolt.
                 ("passes", i1),  # made or skipped
                 ("fresh", i1, (2,)),  # piles of the next seat to pass that hold a received card

@@ -1,4 +1,4 @@
-"""How turns follow one another, and how the game ends."""
+"""The order of turns, and the end of the game."""
 
 from reino.core.kernel import kernel
 from reino.games.korona.rules import actions, cards, reasons, stage
@@ -101,7 +101,7 @@ def compare_kingdoms(s):
 
 @kernel
 def share_out(s, returns):
-    """What the game is worth to each seat; in all 0. The prize is shared by the winners."""
+    """The return of each seat; in all 0. The prize is shared by the winners."""
     winners = 0
     for seat in range(cards.SEATS):
         winners += (s.winners >> seat) & 1

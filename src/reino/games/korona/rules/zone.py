@@ -1,7 +1,7 @@
-"""A zone: its piles, where a card may lie, what it is worth.
+"""A zone: its piles, the places for a card, its score.
 
 `bits` of a zone are words of `present`. A card goes *alone* (onto NO_PILE) or on top of a pile.
-Whoever tries something out by lifting and laying puts everything back.
+A kernel that tries something out by lifting and laying puts everything back.
 """
 
 import numpy as np
@@ -72,7 +72,7 @@ def how_many(s, seat, kinds):
 
 @kernel
 def may_lie_alone(s, seat, card):
-    """A jester never; a monarch or healer only as the first; everybody else always."""
+    """A jester never; a monarch or healer only as the first; every other card always."""
     if card == cards.JESTER:
         return False
     if card == cards.MONARCH:
@@ -212,7 +212,7 @@ def combo(s, seat):
 
 @kernel
 def healer_points(s, seat):
-    """What a healer scores here, by the colours of the zone."""
+    """The points of a healer here, by the colours of the zone."""
     colours = 0
     for word in range(piles.WORDS):
         bits = s.present[seat, word]

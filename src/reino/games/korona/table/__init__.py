@@ -1,4 +1,4 @@
-"""What a viewer of Korona is told, read off hidden records only."""
+"""The view, names, events and refusals that a viewer of Korona gets, off hidden records only."""
 
 from reino.games.korona.table.events import events, tell
 from reino.games.korona.table.names import action_name, outcome_name

@@ -1,4 +1,4 @@
-"""What a viewer sees happen in Korona, read off two hidden records one step apart."""
+"""The events of Korona that a viewer sees, read off two hidden records one step apart."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -22,7 +22,7 @@ from reino.games.korona.table.scoring import breakdown, zone_piles
 
 
 def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
-    """One step: what was done, what it led to, and whose turn or victory follows."""
+    """The events of one step: the deed, its effects, and the turn or victory that follows."""
     seen: list[Event] = []
     told = TOLD.get(int(before.stage))
     if told is not None:
@@ -167,7 +167,7 @@ def _aimed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 
 def _answered(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    """A shield or none, and what that leads to."""
+    """A shield or none, and the effects of that answer."""
     raised = after.discards[cards.SHIELD] > before.discards[cards.SHIELD]
     yield Event("shield" if raised else "no-shield", {"seat": int(before.asked)})
     defended = before.asked == before.struck
@@ -179,7 +179,7 @@ def _answered(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 
 def _carried_out(before: Any, after: Any) -> Iterator[Event]:
-    """Nobody shields any more: an attack takes effect."""
+    """No seat raises a shield any more: an attack takes effect."""
     thief, target = int(before.active), int(before.target)
     seats = {"seat": thief, "target": target}
     if after.stage == stage.SETTLE:
@@ -198,7 +198,7 @@ def _carried_out(before: Any, after: Any) -> Iterator[Event]:
 
 
 def _given(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    """Donation: from hand to hand only those two see the card."""
+    """Donation: from hand to hand only the giver and the receiver see the card."""
     seat, to = int(before.target), int(before.active)
     if before.from_hand:
         card = None

@@ -1,6 +1,6 @@
-"""What the legal actions of Korona are about: cards by key, seats, piles by where a view has them.
+"""Previews of Korona's legal actions: cards by key, seats, piles by their place in a view.
 
-Every offer says what is done, `do`, and with what:
+Every offer names its deed, `do`, and its objects:
 
     take-deck {n}                    take-market {card}
     place {card, from, zone, piles}  from "hand" or "held"; no piles: the card comes to lie alone
@@ -11,11 +11,11 @@ Every offer says what is done, `do`, and with what:
     end, no-villain, stay, let-pass, shield
 
 `piles` has every pile that is meant, as positions in the view's `zones[zone]`: piles of the same
-cards are the same to every rule. What it would bring, where that follows from what the seat knows:
+cards are the same to every rule. The effects, where they follow from the cards the seat knows:
 
     scores   by how much it changes the score of each seat, once it is carried out
     best     internal affairs: the most it can bring, wherever the card then goes
-    stake    an attack that nobody stops: by how much it changes the score of the seat it strikes
+    stake    an attack that no shield stops: by how much it changes the score of the struck seat
     ends     the seats that win, where the game is over with it
 """
 
@@ -37,7 +37,7 @@ SINGLE: Final = {
     actions.LET_PASS: "let-pass",
     actions.RAISE_SHIELD: "shield",
 }
-# What names its cards in full before anybody answers.
+# Attacks, which name their cards in full before the first answer.
 DECLARED: Final = (cards.TACTICAL_SWAP, cards.SNEAK_ATTACK, cards.GLORIOUS_ATTACK)
 
 
@@ -60,8 +60,8 @@ class _Table:
             for seat in range(self.players)
         ]
         self.scores = [worth(self.record.zone[seat]) for seat in range(self.players)]
-        # Zones, and how a game ends, follow from what everybody sees and from the own hand. So
-        # what an action does to them is the same in every truth, and any truth will do.
+        # Zones, and how a game ends, follow from public facts and from the own hand. So the
+        # effect of an action on them is the same in every truth, and any truth will do.
         self.truth = view.guess(0)
 
     def about(self, action: int) -> Offer:
@@ -146,7 +146,7 @@ class _Table:
         return {**said, "zone": zone, "piles": matching, "to": self._receiver()}
 
     def _receiver(self) -> int:
-        """Whose it will be."""
+        """The seat that receives the card or pile."""
         s = self.record
         if self.stage == stage.PASS:
             return int(s.active + s.passes + 1) % self.players
@@ -162,7 +162,7 @@ class _Table:
         return found[Counter(kept)[number] :]
 
     def brings(self, action: int) -> Offer:
-        """What is known to follow."""
+        """The effects that are known to follow."""
         after = self.truth.play(self.me, action)
         if self.stage == stage.MOVE:
             return {"best": max(self._best(after))}
@@ -192,14 +192,14 @@ class _Table:
         return changes
 
     def _best(self, lifted: State) -> list[int]:
-        """Internal affairs: what the zone would gain, for every place that a card may go to."""
+        """Internal affairs: the gain of the zone, for every place that a card may go to."""
         return [
             worth(lifted.play(self.me, place).record.zone[self.me]) - self.scores[self.me]
             for place in lifted.legal(self.me)
         ]
 
     def _stake(self) -> Offer:
-        """What the cards that are named are worth to the seat they are to be taken from."""
+        """The worth of the named cards to the seat they are to be taken from."""
         s = self.record
         if s.used not in DECLARED:
             return {}
@@ -224,7 +224,7 @@ def worth(zone: Any) -> int:
 
 
 def _unanswered(state: State) -> State:
-    """A glorious attack as it ends when nobody raises a shield."""
+    """A glorious attack as it ends when no seat raises a shield."""
     while state.record.stage == stage.ASK:
         state = state.play(int(state.record.asked), actions.LET_PASS)
     return state

@@ -1,4 +1,4 @@
-"""Why a choice of Korona is refused, the first reason a player would give.
+"""Refusals of Korona: the rule that forbids a choice, the first that a player would name.
 
 In the public's view hands are not known; then a card is taken to be there, and the rest is judged.
 """
@@ -25,7 +25,7 @@ class PileName:
         return pile_name(self.pile, catalogue(lang, LOCALE))
 
 
-# What is to be chosen at each stage: its name, and the groups of actions that could be it.
+# The choice at each stage: its name, and the groups of actions that could be it.
 ASKED_FOR: Mapping[int, tuple[str, tuple[tuple[int, int], ...]]] = {
     stage.TAKE: ("take", ((actions.TAKE_DECK, actions.PLACE),)),
     stage.TAKE_SECOND: ("take-second", ((actions.TAKE_MARKET, actions.PLACE),)),
@@ -49,7 +49,7 @@ ASKED_FOR: Mapping[int, tuple[str, tuple[tuple[int, int], ...]]] = {
 
 
 def why_not(view: Any, action: int) -> Phrase:
-    """What forbids an action that is not legal here."""
+    """The reason why an action is not legal here."""
     now = int(view.stage)
     if not asked_for_now(view, action):
         return _not_asked_for(view, action)
@@ -119,7 +119,7 @@ def _not_done(view: Any, action: int) -> Phrase:
 
 
 def _without_effect(view: Any, action: int, seat: int) -> Phrase | None:
-    """What is wrong with a choice of the turn although its card is in hand; often nothing."""
+    """The fault of a choice of the turn although its card is in hand; often none."""
     if action >= actions.DISCARD:
         return None
     if action < actions.DRAW_AGAIN_ID:
@@ -151,7 +151,7 @@ def _played(action: int) -> int:
 
 
 def _not_against(view: Any, action: int, seat: int) -> Phrase:
-    """A card used on somebody."""
+    """An action card used on another seat."""
     target = (action - actions.ASK_HAND) % cards.SEATS
     if target == seat:
         return Phrase("error-korona-oneself")
@@ -167,7 +167,7 @@ def _not_against(view: Any, action: int, seat: int) -> Phrase:
 
 
 def _not_placed(view: Any, action: int, ground: int) -> Phrase | None:
-    """A card and what it should go on; None where it could well lie there."""
+    """A card and the pile it should go on; None where it could well lie there."""
     card, on = piles.PLACES[action - actions.PLACE]
     due = {stage.LODGE: [cards.VILLAIN], stage.JEST: [cards.JESTER], stage.ACT: [card]}.get(
         int(view.stage), view.held.tolist()
@@ -183,7 +183,7 @@ def _not_placed(view: Any, action: int, ground: int) -> Phrase | None:
 
 
 def _ground(view: Any) -> int:
-    """In whose zone a card is to be placed."""
+    """The seat in whose zone a card is to be placed."""
     if view.stage == stage.LODGE:
         return int(view.target)
     return int(view.active if view.stage == stage.MOVE_TO else view.ground)
@@ -227,7 +227,7 @@ def _not_lifted(view: Any, action: int) -> Phrase:
 
 
 def _owner(view: Any) -> int:
-    """Whose zone a card or pile is to leave."""
+    """The seat whose zone a card or pile is to leave."""
     if view.stage in (stage.STEAL, stage.SEIZE, stage.YIELD):
         return int(view.target)
     if view.stage == stage.PASS:

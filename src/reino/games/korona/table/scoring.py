@@ -1,4 +1,4 @@
-"""What a zone is worth, told apart: an entry for each rule, whose points add up to the score.
+"""The score of a zone in entries, one for each rule, whose points add up to it.
 
 Plain data for screens and pages, and a sentence for each entry: "3 fields and 4 peasants: 24".
 """
@@ -18,13 +18,13 @@ SECOND_HEALER = "second-healer"  # the only rule that is not called after its ca
 
 @dataclass(frozen=True)
 class Entry:
-    """What some piles bring by one rule. Villains have an entry of their own, wherever they lie."""
+    """The points of some piles by one rule. Villains have their own entry, wherever they lie."""
 
     rule: str  # the card it is about, or SECOND_HEALER
     piles: tuple[tuple[str, ...], ...]  # the piles concerned, each bottom to top
     counts: dict[str, int]  # the cards that score here
     points: int
-    full: bool = False  # a full pile with nobody in it but its own people and jesters
+    full: bool = False  # a full pile of its own people and jesters only
     colours: int = 0  # of the zone, where they decide
 
     def as_dict(self) -> dict[str, Any]:
@@ -49,7 +49,7 @@ def breakdown(zone: Sequence[Pile]) -> list[Entry]:
 
 
 def _courts(zone: Sequence[Pile]) -> Iterator[Entry]:
-    """The monarchs, and the healer with whoever seconds her."""
+    """The monarchs, and the healer with her second, a healer or a jester."""
     for pile in zone:
         loyal = tuple(card for card in pile if card != cards.VILLAIN)
         if pile[0] == cards.MONARCH:
@@ -111,7 +111,7 @@ def _counts(loyal: Sequence[int]) -> dict[str, int]:
 
 
 def label(entry: Entry, lang: str) -> str:
-    """What an entry is for: "3 fields and 4 peasants"."""
+    """The cards an entry is for: "3 fields and 4 peasants"."""
     say = catalogue(lang, LOCALE)
     jesters = entry.counts.get(cards.CARD_KEYS[cards.JESTER], 0)
     if entry.rule == cards.CARD_KEYS[cards.MONARCH]:

@@ -11,7 +11,7 @@ names: Final = (NEVER_THIS_TURN, ALWAYS_FOR_MONARCHS)
 
 
 def offers(view: Any, seat: int) -> tuple[str, ...]:
-    """Both, until all shields are in the discards and nobody is asked any more."""
+    """Both, until all shields are in the discards and no seat is asked any more."""
     spent = view.discards[cards.SHIELD] == cards.COPIES[cards.SHIELD]
     return () if spent or view.stage == stage.OVER else names
 
@@ -40,5 +40,5 @@ def strikes_monarchs(view: Any, seat: int) -> bool:
 
 
 def lapses(before: Any, after: Any, seat: int, name: str) -> bool:
-    """What holds for this turn ends with it, whoever's it is; the other stays."""
+    """The answer for this turn ends with the turn, of whichever seat; the other answer stays."""
     return name == NEVER_THIS_TURN and bool(before.turns != after.turns)

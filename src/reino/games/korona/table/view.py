@@ -1,4 +1,4 @@
-"""Korona in words: what a view says as plain data. What happens is told in `events`.
+"""A view of Korona as plain data.
 
 Everything is read off hidden records, so nothing here can tell a secret.
 """
@@ -50,7 +50,7 @@ def describe(view: Any, viewer: int) -> dict[str, Any]:
         "breakdowns": [[entry.as_dict() for entry in zone] for zone in entries],
         "hand": None if viewer not in seats else card_keys(view.hand[viewer]),
         "hand_sizes": view.hand_size[: len(seats)].tolist(),
-        # What the viewer knows of each hand, and what everybody does.
+        # The cards of each hand that the viewer knows, and those that are public.
         "known": [card_keys(view.hand[seat]) for seat in seats],
         "shown": [card_keys(view.known[PUBLIC, seat]) for seat in seats],
         "market": card_keys(view.market),

@@ -1,1 +1,1 @@
-"""Korona in a terminal."""
+"""The screen of Korona in a terminal."""

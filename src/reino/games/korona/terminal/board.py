@@ -1,4 +1,4 @@
-"""The table of Korona: the zones of all, the market, what is in use, the own hand, the menu."""
+"""The table of Korona: all zones, the market, the action card in use, the own hand, the menu."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from reino.terminal.rows import Row, in_words
 
 POINTERS = {False: "▶", True: ">"}
 INDENT = 3
-BELOW = 5  # columns before what does not fit on a player's line
+BELOW = 5  # columns before the rest that does not fit on a player's line
 HEAD = 13  # columns of the heads of market, hand and menu
 
 
@@ -65,7 +65,7 @@ class Board:
         return [(first + i) % n for i in range(n)]
 
     def _head(self, seat: int, ascii_only: bool) -> RenderableType:
-        """Who it is, what the zone is worth, and what is known of the hand."""
+        """The head of a seat: its name, the score of its zone, and the known cards of its hand."""
         say, facts = self.words.say, self.facts
         active = facts["active"] == seat
         line = Text.assemble(
@@ -104,7 +104,7 @@ class Board:
         return Row(Text(say("cli-korona-market"), "dim"), [*things, Text(f"· {left}", "dim")], HEAD)
 
     def _held(self) -> list[str]:
-        """Cards that somebody has in their fingers."""
+        """Cards that a seat has lifted and not placed yet."""
         if self.facts["stage"] == "lodge":
             return ["villain"]
         held: list[str] = self.facts["held"]

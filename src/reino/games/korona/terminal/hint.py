@@ -1,4 +1,4 @@
-"""The hint of Korona: the choices the search looked at most, and what it expects of them."""
+"""The hint of Korona: the choices the search looked at most, and the return it expects of them."""
 
 from rich.console import RenderableType
 
@@ -13,5 +13,5 @@ from reino.terminal.console import Terminal
 def hint(terminal: Terminal, view: View) -> RenderableType:
     say = catalogue(terminal.lang, LOCALE)
     numbers = {choice.action: choice.number for choice in menu(view, say)}
-    # A group's head says in the menu what is done with a card; here it has to be said.
+    # A group's head says in the menu the deed with a card; here it has to be said.
     return looked(terminal, view, numbers, lambda action: spoken(action, say))

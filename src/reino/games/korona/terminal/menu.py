@@ -58,8 +58,8 @@ def _group(action: int) -> str:
 
 
 def label(view: View, action: int, say: Catalogue) -> str:
-    """An action in a few words, in small letters but for titles; what is the same for a whole group
-    is left to its head."""
+    """An action in a few words, in small letters but for titles; words that a whole group shares
+    are left to its head."""
     if action == actions.TAKE_DECK:
         return say("cli-korona-label-deck", n=from_deck(view))
     if action < actions.PLACE:

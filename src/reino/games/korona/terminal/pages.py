@@ -1,4 +1,4 @@
-"""Pages to read: the rules in short, what a card is for, what is gone and what is to come."""
+"""Pages to read: the rules in short, the use of a card, the cards gone and those to come."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ def help_page(words: Words) -> RenderableType:
 
 
 def _commands(words: Words) -> Table:
-    """What may be typed in this game only, as the page goes on with the commands of all games."""
+    """The commands of this game only, as the page goes on with the commands of all games."""
     say = words.say
     commands = Table.grid(padding=(0, 2, 0, 0))
     commands.add_column(no_wrap=True)
@@ -47,7 +47,7 @@ def _commands(words: Words) -> Table:
 
 
 def card_table(words: Words, *keys: str) -> Table:
-    """Cards with how many there are, and what each is for."""
+    """Cards with the number of their copies, and the use of each."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True, justify="right")

@@ -1,7 +1,7 @@
-"""The zones as they lie until what is declared has been carried out.
+"""The zones as they lie until a declared attack has been carried out.
 
 The record lifts every card that is named, so that the rest is judged without it. On the table the
-cards stay where they are, and count for whoever has them, until nobody shields any more.
+cards stay where they are, and count for their owner, until no seat raises a shield any more.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ Zone = list[Lying]
 
 @dataclass(frozen=True)
 class Kingdom:
-    """A zone as it is drawn, and as it counts: a card in somebody's fingers still counts."""
+    """A zone as it is drawn, and as it counts: a card that is lifted still counts."""
 
     zone: Sequence[Lying]
     counted: Sequence[Pile]
@@ -58,7 +58,7 @@ def kingdoms(record: Any) -> list[Kingdom]:
 
 
 def _lay_back(record: Any, zones: Sequence[Zone]) -> None:
-    """Everything that is declared, the last first, as a shield that stands would do it."""
+    """Lay back everything that is declared, the last first, as a shield that stands would do."""
     own = zones[record.active]
     if record.target == piles.NO_PILE:
         return  # a revolt: nothing is chosen before the shields
@@ -79,7 +79,7 @@ def _lay_back(record: Any, zones: Sequence[Zone]) -> None:
 
 
 def _lay(zone: Zone, number: int) -> None:
-    """Put the top card of a pile back on what is left of it."""
+    """Put the top card of a pile back on the rest of it."""
     cards = piles.PILES[number]
     below = _pick(zone, cards[:-1]).leaving if len(cards) > 1 else ()
     zone.append(Lying(cards, (*below, True)))

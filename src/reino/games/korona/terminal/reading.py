@@ -1,9 +1,9 @@
 """Choices as they are typed: a number of the menu, or words that may be cut short.
 
-What is typed means a choice when its first word is what the choice does or the card it is about,
-and the others are words of the choice's name, in any order. Three letters stand for a word, fewer
-only for a word as short. Articles and the like do not count. A name of which nothing is left out
-is preferred to a longer one.
+A line means a choice when its first word is the choice's deed or the card it is about, and the
+others are words of the choice's name, in any order. Three letters stand for a word, fewer only for
+a word as short. Articles and the like do not count. A name of which nothing is left out is
+preferred to a longer one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -46,7 +46,7 @@ def read(say: Catalogue, view: View, text: str) -> int:
 
 
 def _listed(choices: Sequence[Choice], lang: str) -> str:
-    """Choices with their numbers; what a group's head says elsewhere has to be said here."""
+    """Choices with their numbers; the words of a group's head elsewhere have to be said here."""
     return ", ".join(
         f"{c.number} {action_name(c.action, lang) if c.group == 'discard' else c.label}"
         for c in choices
@@ -54,13 +54,13 @@ def _listed(choices: Sequence[Choice], lang: str) -> str:
 
 
 def _reason(say: Catalogue, view: View, typed: Sequence[str], legal: Sequence[int]) -> str | None:
-    """Why what was probably meant is not legal, if it comes to the same whatever was meant."""
+    """The reason why no likely reading of a line is legal, if it is the same for all of them."""
     if len("".join(typed)) < 2:
         return None  # a stray letter means nothing
     record = view.record
     others = [action for action in range(actions.ACTIONS) if action not in legal]
     now = [action for action in others if asked_for_now(record, action)]
-    # What belongs to another stage was hardly meant if something of this one could be.
+    # An action of another stage was hardly meant if one of this stage could be.
     refused = _meant(say, view, typed, now)
     if not refused:
         refused = _meant(say, view, typed, [action for action in others if action not in now])
@@ -113,7 +113,7 @@ def _names(say: Catalogue, view: View, action: int) -> Iterator[list[str]]:
 
 
 def _heads(say: Catalogue, names: Sequence[Sequence[str]], action: int) -> set[str]:
-    """Words that a line for this action may begin with: what is done, or the card."""
+    """Words that a line for this action may begin with: its deed, or its card."""
     heads = {name[0] for name in names}
     card = _card(action)
     if card is not None:
@@ -145,7 +145,7 @@ def _card(action: int) -> int | None:
 def _fit(typed: Sequence[str], name: Sequence[str]) -> int | None:
     """How well typed words stand for a name; None where they do not."""
     left = [*name]
-    # The longest first, so that "campesino" is not taken for what "cam" could be as well.
+    # The longest first, so that "campesino" is not taken for a word that "cam" could be as well.
     for part in sorted(typed, key=len, reverse=True):
         found = [word for word in left if _stands_for(part, word)]
         if not found:

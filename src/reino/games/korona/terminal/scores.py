@@ -1,4 +1,4 @@
-"""What every kingdom is worth, entry by entry."""
+"""The scores of all kingdoms, entry by entry."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Korona in the terminal."""
+"""The screen of Korona: the table drawn, choices read, events told."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -33,7 +33,7 @@ HEADLINES = frozenset({"shield", "cancelled", "end"})
 
 
 class KoronaScreen:
-    """Draws the table, reads choices by number or words, and tells what the others do."""
+    """Draws the table, reads choices by number or words, and tells the others' deeds."""
 
     sealed = False
 
@@ -53,7 +53,7 @@ class KoronaScreen:
 
     def prompt(self, view: View) -> str:
         facts = view.as_dict()
-        # The seat whose zone the question is about, and who receives what leaves it.
+        # The seat whose zone the question is about, and the receiver of the card that leaves it.
         owner, to = facts["target"], None
         if facts["stage"] == "settle":
             owner = facts["ground"]
@@ -74,7 +74,7 @@ class KoronaScreen:
         return f"{asked}{' ' if beside else chr(10)}{question}"
 
     def _asked(self, facts: dict[str, Any]) -> str:
-        """Whoever was struck is asked about the card; whoever struck, about the other's shield."""
+        """The struck seat is asked about the action card, the attacker about that seat's shield."""
         struck = facts["asked"] == facts["struck"]
         return self.say(
             "cli-korona-asked",
@@ -94,8 +94,8 @@ class KoronaScreen:
         return read(self.say, view, text)
 
     def spared(self, view: View) -> int | None:
-        """The only choice there is. Not of shields: whoever is asked about one takes their time,
-        whatever they hold."""
+        """The only choice there is. Not of shields: a player who is asked about one takes the same
+        time with a shield in hand and without."""
         if len(view.legal) != 1 or view.record.stage == stage.ASK:
             return None
         return view.legal[0]

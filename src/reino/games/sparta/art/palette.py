@@ -13,8 +13,8 @@ AMBER_STONE, RED_STONE = "#fff6da", "#f9dccf"
 AMBER_BRONZE, RED_BRONZE = "#f8dc86", "#efab9c"  # helmets
 PLUME = "#5c3a08"
 TRACE = "#1f6b75"  # the last move
-PREY = "#8c0f4a"  # what the side to move can beat
-DANGER = "#e8590c"  # what it can lose
+PREY = "#8c0f4a"  # a piece that the side to move can beat
+DANGER = "#e8590c"  # a piece that it can lose
 
 # By side: Sparta, Achaea.
 COLOURS = (AMBER, RED)

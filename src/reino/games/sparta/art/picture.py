@@ -95,7 +95,7 @@ class _Drawing:
         )
 
     def headline(self) -> str:
-        """Whose turn it is, or how the game ended."""
+        """The side to move, or how the game ended."""
         if not self.record.reason:
             return self.say("sparta-picture-turn", seat=actions.SEAT_KEYS[self.record.mover])
         winner = "none" if self.record.winner == NOBODY else actions.SEAT_KEYS[self.record.winner]
@@ -316,7 +316,7 @@ class _Drawing:
         return group(shield, scale=0.9)
 
     def notes(self) -> Markup:
-        """The last move and the calm turns; then what the marks mean, or how the game ended."""
+        """The last move and the calm turns; then the legend of the marks, or how the game ended."""
         last = int(self.record.last)
         move = "–" if last == squares.NONE else action_name(last, self.lang)
         moved = self.say("sparta-picture-last", move=move)

@@ -1,1 +1,1 @@
-"""What plays Sparta."""
+"""The bots of Sparta: one engine, and its levels."""

@@ -1,4 +1,4 @@
-"""The analyst of Sparta: what the engine thinks of every move."""
+"""The analyst of Sparta: the engine's value of every move."""
 
 from collections.abc import Mapping
 
@@ -45,7 +45,7 @@ def _move(action: int, lines: Mapping[int, Line], best: int, value: float) -> Ju
 
 
 def _proof(line: Line) -> float | None:
-    """The return that nobody can prevent any more."""
+    """The return that neither side can prevent any more."""
     if line.ends_in is None:
         return None
     return 1.0 if line.ends_in > 0 else -1.0

@@ -1,4 +1,4 @@
-"""The engine from Python: deepening searches that can be watched, bounded and stopped.
+"""The engine as Python calls it: deepening searches that can be watched, bounded and stopped.
 
 A search runs in a thread of its own, outside Python's lock, while its caller waits for findings:
 so a clock or Ctrl-C can stop it at any time, with the last finished depth in hand.
@@ -68,7 +68,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Analysis:
-    """What the search knows after a depth, the best line first."""
+    """The findings of a search after a depth, the best line first."""
 
     depth: int
     """How deep the search was."""
@@ -142,7 +142,7 @@ def _watched(
 
 
 def analysis(view: View, **budget: Any) -> Analysis:
-    """The last word of `analyse`."""
+    """The last and deepest analysis of `analyse`."""
     *_, last = analyse(view, **budget)
     return last
 
@@ -197,7 +197,7 @@ class _Search:
         """The best lines at this depth; each is searched without the first moves of those before.
 
         A depth that was cut off counts, for a single line, from the first move on, which was the
-        best of the depth before; at depth 1 whatever there is has to do.
+        best of the depth before; at depth 1 the moves that were finished have to do.
         """
         lines: list[Line] = []
         for place in range(self._lines):
@@ -208,7 +208,7 @@ class _Search:
                 break
             best = int(np.argmax(scores))
             if self._work.stopped and done < len(moves) and scores[best] < -workspace.SURE_WIN:
-                # All that was looked at loses: what comes next is no worse, and nothing is certain.
+                # All moves looked at lose: the next move is no worse, and nothing is certain.
                 lines.append(Line(-workspace.SURE_WIN, (int(moves[done]),)))
                 break
             lines.append(Line(int(scores[best]), self._line()))

@@ -48,7 +48,7 @@ def make(name: str, seed: int | None, iterations: int | None, seconds: float | N
 
 
 class EngineBot:
-    """Plays what the engine finds best among the moves that come to mind."""
+    """Plays the move that the engine finds best among those that come to mind."""
 
     def __init__(self, level: Level, seed: int | None = None) -> None:
         self._level = level

@@ -1,4 +1,4 @@
-"""Which moves to look at, and which of them first."""
+"""The order of moves: which moves to look at, and which of them first."""
 
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
@@ -16,7 +16,7 @@ MOST_HISTORY = 1 << 20
 
 @kernel
 def rank_of(s, seat, origin, target, closing):
-    """The rank of a move by what it does at once; 0 is a quiet one."""
+    """The rank of a move by its effects at once; 0 is a quiet one."""
     if closing:
         return CAPTURE
     hero = within(s.hero, origin)

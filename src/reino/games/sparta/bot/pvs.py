@@ -5,7 +5,7 @@ null move; 5. the moves, best first, late quiet ones at less depth and hopeless 
 not at all; 6. store.
 
 A repetition counts as a draw the first time it comes within the line, or the second time against
-the game's own past: whoever can force it twice can force it three times.
+the game's own past: a side that can force it twice can force it three times.
 
 Every argument of a recursive call is an int64 by name, never a literal: else Numba compiles one
 copy for each literal, and calls between copies do not survive its cache (numba issue 6061).
@@ -154,7 +154,7 @@ def score_of_node(nodes, w, table, ply, depth, alpha, beta, may_pass):
     if alpha >= beta:
         return alpha
 
-    # 3. What the table knows.
+    # 3. The entry of the table.
     key = position_key(s)
     slot = slot_of(table, key)
     best_known = squares.NONE
@@ -195,7 +195,7 @@ def score_of_node(nodes, w, table, ply, depth, alpha, beta, may_pass):
     for i in range(n):
         move = next_move(w, ply, i, n)
         quiet = w.order[ply, i] < CONQUEST
-        # A quiet move far below what is needed, with hardly any depth left to gain it.
+        # A quiet move far below alpha, with hardly any depth left to gain the difference.
         if (
             quiet
             and i > 0
@@ -237,7 +237,7 @@ def score_of_node(nodes, w, table, ply, depth, alpha, beta, may_pass):
                         reward(s, w, ply, move, depth)
                     break
 
-    # 6. Keep what was found out.
+    # 6. Store the score, its bound and the best move.
     bound = transposition_table.EXACT
     if best >= beta:
         bound = transposition_table.AT_LEAST

@@ -1,4 +1,4 @@
-"""The transposition table: what the search knows of a position, packed into two words.
+"""The transposition table: an entry of the search for each position, packed into two words.
 
 word 0   the key of the position
 word 1   score + 2**15 · 16 bits | depth · 8 | bound · 2 | move + 1 · 14

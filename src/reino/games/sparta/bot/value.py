@@ -1,4 +1,4 @@
-"""What a quiet position is worth: features that count, times weights that self-play has found.
+"""The value of a quiet position: features that count, times weights that self-play has found.
 
 All is seen from the side to move. Most features are a difference, mine less theirs; those in which
 the tempo matters come in two, mine and theirs. The weights are in `weights.json`, made by
@@ -74,7 +74,7 @@ def closings(s, seat, free_low, free_high):
     low, high = 0, 0
     own_low, own_high = s.piece[seat, 0], s.piece[seat, 1]
     their_low, their_high = s.piece[1 - seat, 0], s.piece[1 - seat, 1]
-    # Nothing can be closed where nobody stands next to an enemy.
+    # No run can be closed where no piece stands next to an enemy.
     near_low, near_high = grown(own_low, own_high)
     if (near_low & their_low) == 0 and (near_high & their_high) == 0:
         return low, high
@@ -120,7 +120,7 @@ def gauge(s, w):
         if s.cities[seat] <= 2:
             f[6 + s.cities[seat]] += sign
 
-        # What could be done next: conquests, captures, promotions, moves at large.
+        # Possible next moves: conquests, captures, promotions, moves at large.
         w_low, w_high = union_reach(warriors_low, warriors_high, free_low, free_high, 2)
         h_low, h_high = union_reach(heroes_low, heroes_high, free_low, free_high, 3)
         reach_low, reach_high = w_low | h_low, w_high | h_high
@@ -150,7 +150,7 @@ def gauge(s, w):
         f[22] += sign * (count(near_low & low) + count(near_high & high))
         f[23] += sign * (count(near_low & their_low) + count(near_high & their_high))
 
-        # Endings: who closes in on the other's last few, and how much room those have.
+        # Endings: pieces that close in on the other's last few, and the room those few have.
         if s.pieces[1 - seat] <= FEW:
             near_low, near_high = grown(their_low, their_high)
             near_low, near_high = grown(near_low, near_high)

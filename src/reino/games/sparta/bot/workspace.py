@@ -48,9 +48,9 @@ WORKSPACE = np.dtype(
                 # The budget.
                 ("nodes", i8),
                 ("most_nodes", i8),
-                ("stop", i8),  # set from outside, by whoever holds the clock
+                ("stop", i8),  # set from outside, by the thread that holds the clock
                 ("stopped", i8),  # the budget is spent: every result is void
-                # What the search has found out about moves.
+                # The search's statistics of moves.
                 ("moves", i2, (MOST_PLIES, actions.MAX_LEGAL)),
                 ("order", i4, (MOST_PLIES, actions.MAX_LEGAL)),
                 ("killers", i2, (MOST_PLIES, 2)),

@@ -1,4 +1,4 @@
-"""Sets of squares, where a piece may go, what is surrounded. All on sets of two words."""
+"""Sets of squares as two words, the reach of a piece, and the pieces that are surrounded."""
 
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest

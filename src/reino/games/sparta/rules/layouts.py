@@ -1,4 +1,4 @@
-"""Where pieces and cities stand at first. The rulebook's picture is lost, so layouts are data.
+"""The layouts of pieces and cities at first, as data: the rulebook's picture is lost.
 
 All are the same for both sides: turned round or mirrored, Sparta's is Achaea's.
 """

@@ -1,4 +1,4 @@
-"""Sparta as text: squares, moves and positions, in the manner of chess.
+"""The notation of Sparta: squares, moves and positions as text, in the manner of chess.
 
     square     a1 .. j10, from Sparta's side
     move       b2-d4 · b5=H, a promotion in place · pass
@@ -6,7 +6,7 @@
 
 A position is five parts: ranks 10 to 1, W H for Sparta's warriors and heroes, w h for Achaea's,
 numbers for empty squares; Spartan cities; Achaean cities; S or A to move; turns since a piece was
-beaten or promoted. What stood on the board before is not in it.
+beaten or promoted. Earlier positions of the game are not in it.
 """
 
 import re
@@ -67,7 +67,7 @@ def read_move(text: str) -> int:
 
 @dataclass(frozen=True)
 class Position:
-    """What a position text says."""
+    """The facts of a position text."""
 
     pieces: Mapping[int, str]  # letters by square
     cities: tuple[Sequence[int], Sequence[int]]  # of each seat
@@ -109,7 +109,7 @@ def _letter(s: Any, square: int) -> str:
 
 
 def place(text: str, s: Any) -> None:
-    """Set a record up as the text says, or say what is wrong with it. Its options stay."""
+    """Set a record up as the text says, or raise BadPosition. Its options stay."""
     position = read_position(text)
     check(position)
     s.piece[:] = 0
@@ -139,7 +139,7 @@ def place(text: str, s: Any) -> None:
 
 
 def read_position(text: str) -> Position:
-    """What the text says; whether such a position can be played is for `check`."""
+    """The position a text says; whether it can be played is for `check`."""
     if not isinstance(text, str):
         raise BadPosition("error-sparta-text", given=quoted(text))
     parts = text.split()

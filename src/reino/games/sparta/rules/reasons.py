@@ -1,4 +1,4 @@
-"""Why a game of Sparta is over, in the order the ends are tested; 0 is "not over"."""
+"""Reasons for the end of a game of Sparta, in the order the ends are tested; 0 is "not over"."""
 
 ALL_CITIES, LAST_PIECE, FEW_PIECES, REPETITION, CALM = range(1, 6)
 REASON_KEYS = ("", "all_cities", "last_piece", "few_pieces", "repetition", "calm")

@@ -1,4 +1,4 @@
-"""The record of a Sparta state: named fields, and what they hold."""
+"""The record of a Sparta state: named fields, and the integers that stand in them."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from reino.games.sparta.rules import reasons
 
 i1, i2, i8 = np.int8, np.int16, np.int64
 
-# What the rules of a turn work on. Searches keep these fields alone, without the past.
+# The fields that the rules of a turn work on. Searches keep these alone, without the past.
 BOARD_FIELDS: list[Any] = [
     ("piece", i8, (2, 2)),  # seat, word: where its pieces stand
     ("hero", i8, (2,)),  # word: which of all pieces are heroes

@@ -1,4 +1,4 @@
-"""What could be beaten with one move, by the rules themselves."""
+"""Threats: the pieces that one move could beat, by the rules themselves."""
 
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
@@ -10,8 +10,8 @@ from reino.games.sparta.rules.board import bit_square, flip, reach, surrounded
 def threatened(s, seat):
     """Pieces of the other side that this seat, were it to move now, could beat; a set.
 
-    Every move is made on the record and taken back. What kind of piece arrives, and what becomes of
-    a city, makes no difference to what is surrounded.
+    Every move is made on the record and taken back. The kind of the piece that arrives, and the
+    conquest of a city, make no difference to the pieces that are surrounded.
     """
     other = 1 - seat
     low, high = 0, 0

@@ -1,4 +1,4 @@
-"""What a viewer of Sparta is told, read off hidden records only."""
+"""The view, names, events and refusals that a viewer of Sparta gets, off hidden records only."""
 
 from reino.games.sparta.table.events import events, remark, tell
 from reino.games.sparta.table.names import action_name, outcome_name

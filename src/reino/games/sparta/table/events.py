@@ -1,4 +1,4 @@
-"""What happens in a turn of Sparta, read off two positions one step apart, and told."""
+"""The events of a turn of Sparta, read off two positions one step apart, and their sentences."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -83,7 +83,7 @@ TAKEN_LOST = ("taken", "lost")  # the other side's pieces that are beaten, and t
 
 
 def _said(event: Event, lang: str) -> dict[str, str | int]:
-    """What an event's sentence speaks of. The mover's cities and losses are told from the rest."""
+    """The facts of an event's sentence. The mover's cities and losses are told from the rest."""
     say = catalogue(lang, LOCALE)
     seat = event.data["seat"]
     said: dict[str, str | int] = {}

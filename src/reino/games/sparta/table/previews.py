@@ -1,4 +1,4 @@
-"""What a move in Sparta is about, and what it would bring.
+"""Previews of Sparta's moves: the squares of a move, and its effects.
 
     from, to    squares; the same one twice for a promotion in place; None for a pass
     takes       pieces of the other side that would be beaten

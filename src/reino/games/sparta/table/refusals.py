@@ -1,4 +1,4 @@
-"""Why a move of Sparta is refused, the first reason a player would give."""
+"""Refusals of Sparta: the rule that forbids a move, the first that a player would name."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from reino.games.sparta.rules.notation import square_name, squares_of
 
 
 def why_not(view: Any, action: int) -> Phrase:
-    """What forbids an action that is not legal here, the first reason a player would give."""
+    """The reason why an action is not legal here, the first that a player would give."""
     seat = int(view.mover)
     if action == actions.PASS:
         return Phrase("error-sparta-no-pass")

@@ -1,1 +1,1 @@
-"""Sparta in a terminal."""
+"""The screen of Sparta in a terminal."""

@@ -29,7 +29,7 @@ LABEL = 3
 
 @dataclass(frozen=True)
 class Signs:
-    """What is drawn on squares besides pieces and cities."""
+    """The signs on squares besides pieces and cities."""
 
     free: str
     left: str  # where the last move began
@@ -46,7 +46,7 @@ ASCII = Signs(".", "o", "+", "x", "#", "!", "<", "*")
 
 
 class Going(Enum):
-    """What becomes of a piece on a square where it may go."""
+    """The fate of a piece on a square where it may go."""
 
     SAFE = "bold green"
     BEATS = "bold red"

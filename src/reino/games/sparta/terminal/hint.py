@@ -36,7 +36,7 @@ def hint(terminal: Terminal, view: View) -> RenderableType:
 
 
 def _remarks(view: View, actions: Sequence[int], lang: str) -> Iterator[Text]:
-    """What each first move takes or beats."""
+    """The cities that each first move takes, and the pieces it beats."""
     assert view.seat is not None
     state = view.guess(0)
     for action in actions:

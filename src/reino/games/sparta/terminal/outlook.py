@@ -1,4 +1,4 @@
-"""What could happen next on a board of Sparta: where pieces may go, and what would be beaten.
+"""The outlook of a Sparta position: where pieces may go, and which would be beaten.
 
 Nothing is hidden in Sparta, so a view holds all that is needed.
 """
@@ -26,7 +26,7 @@ from reino.games.sparta.terminal.board import Going
 
 
 def position_of(view: View) -> Position:
-    """What stands where. Not read from the position's text, which is refused once it is over."""
+    """Pieces and cities by square. Not read from the text, which is refused once it is over."""
     facts = view.as_dict()
     pieces = {
         square_of(name): LETTERS[seat][kind]
@@ -39,7 +39,7 @@ def position_of(view: View) -> Position:
 
 
 def turn_of(view: View, seat: int) -> State:
-    """The board with this seat to move, whoever's turn it is."""
+    """The board with this seat to move, even in the turn of the other."""
     board, *cities, side, calm = view.as_dict()["position"].split()
     if side == SIDES[seat]:
         return view.guess(0)
@@ -56,7 +56,7 @@ def endangered(view: View) -> frozenset[int]:
 
 @dataclass(frozen=True)
 class Prospect:
-    """What a move would bring."""
+    """The effects that a move would have."""
 
     remark: str
     going: Going
@@ -65,7 +65,7 @@ class Prospect:
 
     @property
     def weight(self) -> int:
-        """What a player would want to know first comes first."""
+        """The rank of a prospect: the one a player would want to know first comes first."""
         if self.wins:
             return 0
         if self.going is Going.BEATS:

@@ -1,4 +1,4 @@
-"""The help page of Sparta: the rules in short, how to type, what the signs mean."""
+"""The help page of Sparta: the rules in short, the typed moves, the meaning of the signs."""
 
 from rich.console import Group, RenderableType
 from rich.table import Table

@@ -1,4 +1,4 @@
-"""Sparta in the terminal."""
+"""The screen of Sparta: the board drawn, moves read, turns told."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The board of Sparta with what belongs beside it: counts, calm turns, the last turns, a legend."""
+"""The board of Sparta with its side panel: counts, calm turns, the last turns, a legend."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ POINTERS = {False: "▶", True: ">"}
 
 @dataclass(frozen=True)
 class Look:
-    """A board with something beside it, or below it in a narrow window."""
+    """A board with a panel beside it, or below it in a narrow window."""
 
     board: Board
     beside: RenderableType
@@ -69,7 +69,7 @@ class Desk:
         return Group(*lines)
 
     def _sides(self, ascii_only: bool) -> Iterator[Text]:
-        """Who plays what, and whose turn it is."""
+        """The player of each side, and the side to move."""
         for seat in (0, 1):
             moves = self.facts["mover"] == seat
             yield Text.assemble(
@@ -82,7 +82,7 @@ class Desk:
             )
 
     def counts(self) -> RenderableType:
-        """What each side has, and for how long nothing has happened."""
+        """The cities and pieces of each side, and the calm turns."""
         say, facts = self.say, self.facts
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column(no_wrap=True)
