@@ -34,7 +34,7 @@ class Piece:
         from reino.core.names import title_of
         from reino.core.registry import find
 
-        return catalogue(lang)("preparing", part=self.part, game=title_of(find(self.game), lang))
+        return catalogue(lang)("cli-preparing", part=self.part, game=title_of(find(self.game), lang))
 
     def __str__(self) -> str:
         return f"the {self.part} of {self.game}"
@@ -85,7 +85,7 @@ class CompileBar:
             if self._is_watched():
                 self._fill(what)
             elif is_new:
-                line = catalogue(self._lang)("preparing-once", what=what.tell(self._lang))
+                line = catalogue(self._lang)("cli-preparing-once", what=what.tell(self._lang))
                 print(line, file=sys.stderr, flush=True)
 
     def _is_watched(self) -> bool:
@@ -106,7 +106,7 @@ class CompileBar:
     def _fill(self, what: Piece) -> None:
         """Of games that are compiled side by side that is named which was last heard of."""
         named = next(reversed(self._under_way), what).tell(self._lang)
-        words = catalogue(self._lang)("preparing-once", what=named)
+        words = catalogue(self._lang)("cli-preparing-once", what=named)
         if self._bar is None:
             self._bar = _rich_bar(self._opened())
             self._bar.add_task(words, total=1.0)

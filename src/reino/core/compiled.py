@@ -147,7 +147,7 @@ def warm_up(
 ) -> None:
     """Load these entry points for these types, compiling those not on disk yet, with progress.
 
-    `part` names what they are to the game: a message `preparing` has words for it.
+    `part` names what they are to the game: the message `cli-preparing` has words for it.
     """
     if not JIT:
         return

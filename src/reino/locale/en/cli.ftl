@@ -78,7 +78,7 @@ cli-import-record = “{ $file }” is a record already: there is nothing to imp
 cli-interrupted = Interrupted. See you soon!
 
 # What is compiled for this machine, the first time it is wanted.
-preparing = { $part ->
+cli-preparing = { $part ->
     [rules] Preparing the rules of { $game }
     [search] Preparing the bots of { $game }
     [greedy] Preparing the greedy bot of { $game }
@@ -89,7 +89,7 @@ preparing = { $part ->
     [gpu] Preparing { $game } for the graphics card
    *[other] Preparing { $game }
   }
-preparing-once = { $what }, the first time only
+cli-preparing-once = { $what }, the first time only
 
 # Lists.
 cli-column-game = Game

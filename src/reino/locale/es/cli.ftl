@@ -78,7 +78,7 @@ cli-import-record = «{ $file }» ya es un registro: no hay nada que importar
 cli-interrupted = Interrumpido. ¡Hasta pronto!
 
 # Lo que se compila para esta máquina la primera vez que hace falta.
-preparing = { $part ->
+cli-preparing = { $part ->
     [rules] Preparando las reglas de { $game }
     [search] Preparando los bots de { $game }
     [greedy] Preparando el bot codicioso de { $game }
@@ -89,7 +89,7 @@ preparing = { $part ->
     [gpu] Preparando { $game } para la tarjeta gráfica
    *[other] Preparando { $game }
   }
-preparing-once = { $what }, solo la primera vez
+cli-preparing-once = { $what }, solo la primera vez
 
 # Listas.
 cli-column-game = Juego
