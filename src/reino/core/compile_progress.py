@@ -34,7 +34,8 @@ class Piece:
         from reino.core.names import title_of
         from reino.core.registry import find
 
-        return catalogue(lang)("cli-preparing", part=self.part, game=title_of(find(self.game), lang))
+        title = title_of(find(self.game), lang)
+        return catalogue(lang)("cli-preparing", part=self.part, game=title)
 
     def __str__(self) -> str:
         return f"the {self.part} of {self.game}"
