@@ -3,19 +3,41 @@ first. Two test processes would otherwise compile most of it twice.
 """
 
 import gc
+import signal
+import sys
 from multiprocessing import get_context
+from multiprocessing.queues import SimpleQueue
 
 from reino.batches.batch import Batch
 from reino.bots import bot_names, prepare_bot
+from reino.core.catalogue import catalogue, preferred_language
+from reino.core.compile_progress import CompileBar, Piece, reporting
 from reino.core.compiled import STUDIES
 from reino.core.game import load
 from reino.search import ismcts
 
 PROCESSES = 2
 GAMES = ("jackrabbits", "korona", "sparta", "braverats")
+PARTS = 7  # of a game: rules, two studies, bots of two kinds, encoding, batches
+INTERRUPTED = 130
+
+Reports = SimpleQueue[tuple[Piece, int, int] | None]
+reports: Reports
+
+
+def begin(given: Reports) -> None:
+    """A process tells the first one how far it is: two bars would not go together."""
+    global reports
+    reports = given
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C is answered by the first process
 
 
 def compile_game(key: str) -> None:
+    with reporting(lambda *report: reports.put(report)):
+        compile_parts(key)
+
+
+def compile_parts(key: str) -> None:
     gc.disable()  # nearly all that a compiler makes lives to its end: looking finds nothing
     game = load(key)
     for name in STUDIES:
@@ -31,10 +53,30 @@ def compile_game(key: str) -> None:
     Batch(game, 1)
 
 
-def main() -> None:
-    with get_context("spawn").Pool(PROCESSES) as pool:
-        pool.map(compile_game, GAMES, chunksize=1)
+def main() -> int:
+    spawning = get_context("spawn")
+    given: Reports = spawning.SimpleQueue()
+    lang = preferred_language()
+    try:
+        with (
+            CompileBar(lang, pieces=PARTS * len(GAMES)) as bar,
+            spawning.Pool(PROCESSES, begin, (given,)) as pool,
+        ):
+            compiled = pool.map_async(
+                compile_game,
+                GAMES,
+                chunksize=1,
+                callback=lambda _: given.put(None),
+                error_callback=lambda _: given.put(None),
+            )
+            while (report := given.get()) is not None:
+                bar(*report)
+            compiled.get()
+    except KeyboardInterrupt:
+        print(catalogue(lang)("cli-interrupted"), file=sys.stderr)
+        return INTERRUPTED
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -164,7 +164,7 @@ def _compile(spec: GameSpec, name: str) -> None:
         kernel.targetoptions["max_registers"] = REGISTERS
     kernel._cache = _grid_cache(kernel.py_func)
     with _compiling_our_way():
-        warm_up(f"{name} of {spec.key} for the GPU", [(kernel, entry_points(spec)[name])])
+        warm_up("gpu", spec.key, [(kernel, entry_points(spec)[name])])
     if _is_sorted(spec, name):
         _ask_for_room(kernel, _most_sorted(spec) * spec.compiled.state_size)
 

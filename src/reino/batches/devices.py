@@ -113,7 +113,8 @@ def narrow(given: NDArray[Any], actions: NDArray[np.int32]) -> None:
 def _kernels(spec: GameSpec) -> ModuleType:
     kernels = bind(cpu, spec.key, loop_bindings(cpu, spec), spec.rules)
     warm_up(
-        f"batches of {spec.key}",
+        "batches",
+        spec.key,
         [(getattr(kernels, name), entry) for name, entry in entry_points(spec).items()],
     )
     return kernels

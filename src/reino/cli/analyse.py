@@ -44,7 +44,9 @@ def analyse(
         raise Misuse(say("cli-analyse-no-engine", game=name, known=known))
     values = chosen_options(terminal, spec, options)
     position = None if position is None else read_position(terminal, position)
-    game = load(name, options=values, progress=terminal.compiling())
+    with terminal.preparing(2):  # the rules and the engine
+        game = load(name, options=values)
+        spec.engine.prepare()
     state = reached(terminal, game, position, moves, fixed=bool(options))
     screen = screen_of(state.game, terminal)
     if others := changed(spec, state.game.options):
@@ -58,7 +60,6 @@ def analyse(
         terminal.write(f"{say('cli-position', position=state.position)}\n")
     (seat,) = state.owing
     terminal.tell(say("cli-analyse-scores", side=screen.seat_name(seat)), "dim")
-    spec.engine.prepare(terminal.compiling())
     if (seconds, nodes, depth) == (None, None, None):
         seconds = DEFAULT_SECONDS
     limits = {"seconds": seconds, "nodes": nodes, "depth": depth}

@@ -7,7 +7,7 @@ from secrets import randbits
 from typing import TYPE_CHECKING
 
 from reino.bots.imported import is_own
-from reino.cli.balance import make_ready
+from reino.cli.balance import make_ready, pieces_of, prepare
 from reino.cli.choices import chosen_bot, chosen_game, chosen_options
 from reino.cli.files import check_folder, check_results, kept, save_picture
 from reino.cli.plots import check_svg
@@ -57,12 +57,15 @@ def arena(
     check_results(terminal, out, save, plot)
     if keep is not None:
         check_folder(terminal, Path(keep))
-    with terminal.blaming_the_line():
-        game = load(name, players, values, progress=terminal.compiling())
-        if game.players > 2:
-            skill_model()
-    names = tuple(chosen_bot(terminal, game, bot) for bot in bots)
-    _check(terminal, names)
+    with terminal.preparing(pieces_of(spec, bots)):
+        with terminal.blaming_the_line():
+            game = load(name, players, values)
+            if game.players > 2:
+                skill_model()
+        names = tuple(chosen_bot(terminal, game, bot) for bot in bots)
+        _check(terminal, names)
+        with terminal.blaming_the_line():
+            prepare(game, names)
     for bot in names:
         with terminal.blaming_the_line():
             make_ready(terminal, game, Player(bot, seconds, iterations))

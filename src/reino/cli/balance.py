@@ -16,6 +16,7 @@ from reino.cli.plots import check_svg, picture
 from reino.cli.progress import games_bar, processors
 from reino.cli.strategies import brought_table, columns_of, named, used_table
 from reino.core.names import bot_name, title_of, words_of
+from reino.core.spec import GameSpec
 from reino.terminal.bars import percent
 from reino.terminal.console import Terminal
 from reino.terminal.screen import screen_of
@@ -57,11 +58,13 @@ def balance(
     )
     check_svg(terminal, plot)
     check_results(terminal, plot, save)
-    with terminal.blaming_the_line():
-        game = load(name, players, settings[0].options, progress=terminal.compiling())
-    if bot is None:
-        bot = USUAL_BOT if USUAL_BOT in bot_names(game) else ANY_BOT
-    player = Player(chosen_bot(terminal, game, bot), iterations=nodes)
+    with terminal.preparing(pieces_of(spec, [bot])):
+        with terminal.blaming_the_line():
+            game = load(name, players, settings[0].options)
+        if bot is None:
+            bot = USUAL_BOT if USUAL_BOT in bot_names(game) else ANY_BOT
+        player = Player(chosen_bot(terminal, game, bot), iterations=nodes)
+        prepare(game, [player.name])
     make_ready(terminal, game, player)
     run = Run(terminal, game, settings, player, games, seed, axis)
     run.play(workers or processors())
@@ -74,10 +77,23 @@ def balance(
     return 0
 
 
-def make_ready(terminal: Terminal, game: "Game", player: "Player") -> None:
+def pieces_of(spec: GameSpec, bots: Sequence[object]) -> int:
+    """How many pieces there may be to compile: rules, an engine, what each bot thinks with."""
+    return 1 + (len(set(bots)) if spec.engine is None else 1)
+
+
+def prepare(game: "Game", bots: Sequence[str]) -> None:
     """Compile here, once and with progress, what every process is going to need."""
+    from reino.bots import prepare_bot
+
     if game.spec.engine is not None:
-        game.spec.engine.prepare(terminal.compiling())
+        game.spec.engine.prepare()
+    for bot in bots:
+        prepare_bot(game, bot)
+
+
+def make_ready(terminal: Terminal, game: "Game", player: "Player") -> None:
+    """Solve here, once, what every process is going to read from disk."""
     with terminal.waiting(terminal.say("cli-getting-ready")):
         player.bot(game, 0)
 

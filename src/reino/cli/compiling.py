@@ -14,12 +14,13 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryFile
-from threading import Lock
 
 from reino.cli.progress import processors
-from reino.core.compiled import ENTRY_POINTS, Compiled, Progress
+from reino.core.compile_progress import Piece, Progress, reporting
+from reino.core.compiled import ENTRY_POINTS, Compiled
 from reino.core.errors import BrokenGame
 from reino.core.kernel import JIT, is_cached
 from reino.core.kernel.cache import ForgivingCache
@@ -32,19 +33,18 @@ PATIENCE = 600.0  # seconds that a game may be silent while it is compiled or tr
 
 
 def compile_all(terminal: Terminal) -> bool:
-    """Have the rules of every game in this process, compiling what is not on disk yet. Games from
-    elsewhere with which something is wrong are named and left out. Whether there was something of
-    ours to compile."""
+    """Have the rules of every game in this process, compiling what is not on disk yet, under one
+    bar. Games from elsewhere with which something is wrong are named and left out. Whether there
+    was something of ours to compile."""
     ours = [spec for spec in sound_games() if is_ours(spec.key)]
     missing = [spec.key for spec in ours if JIT and not on_disk(spec.compiled)]
-    if missing:
-        terminal.complain(terminal.say("cli-serve-compiling"))
     apart = others()
-    if len(missing) > 1 and processors() > 1 and all(is_kept(name) for name in missing):
-        apart += missing
-    if apart:
-        compile_apart(apart, terminal.compiling())
-    made_of_games(lambda spec: spec.compiled.warm(terminal.compiling()))
+    with terminal.preparing(len(missing) + len(apart)) as progress:
+        if len(missing) > 1 and processors() > 1 and all(is_kept(name) for name in missing):
+            apart += missing
+        if apart:
+            compile_apart(apart, progress)
+        made_of_games(lambda spec: spec.compiled.warm())
     tell_left_out(terminal)
     return bool(missing)
 
@@ -75,21 +75,14 @@ def compile_apart(names: Sequence[str], progress: Progress) -> None:
     """Each game in a process, the longest rules first, so that no processor is left without work at
     the end. A game from elsewhere that is no good is left out; one of ours is compiled again where
     it is wanted."""
-    # How much there is to compile for a game from elsewhere, if anything, it says itself.
-    steps = {name: (0, len(ENTRY_POINTS)) for name in names if is_ours(name)}
-    telling = Lock()
-    if steps:
-        progress("", 0, len(steps) * len(ENTRY_POINTS))
 
     def follow(name: str) -> None:
-        def report(done: int, total: int) -> None:
-            with telling:
-                steps[name] = done, total
-                if done:
-                    progress(name, *map(sum, zip(*steps.values(), strict=True)))
-
+        # Of a game from elsewhere everything is tried, not only its rules.
+        what = Piece("rules" if is_ours(name) else "game", name)
+        if is_ours(name):
+            progress(what, 0, len(ENTRY_POINTS))  # its process needs seconds to say so itself
         try:
-            work_apart(name, report)
+            work_apart(name, partial(progress, what))
         except BrokenGame as error:
             if not is_ours(name):
                 leave_out(error)
@@ -133,21 +126,22 @@ def main(name: str, patience: float) -> None:
     # Nothing that a package prints may get between the reports.
     reports = os.fdopen(os.dup(1), "w", 1)
     os.dup2(2, 1)
-    steps: dict[str, tuple[int, int]] = {}
+    steps: dict[Piece, tuple[int, int]] = {}
 
-    def report(what: str, done: int, total: int) -> None:
+    def report(what: Piece, done: int, total: int) -> None:
         faulthandler.dump_traceback_later(patience, exit=True)
         steps[what] = done, total
         print(*map(sum, zip(*steps.values(), strict=True)), file=reports)
 
     faulthandler.dump_traceback_later(patience, exit=True)
     try:
-        if is_ours(name):
-            find(name).compiled.warm(report)
-        else:
-            from reino.cli.trial import try_out
+        with reporting(report):
+            if is_ours(name):
+                find(name).compiled.warm()
+            else:
+                from reino.cli.trial import try_out
 
-            try_out(name, report)
+                try_out(name)
     except BrokenGame as error:
         why = error.facts["why"]
         assert isinstance(why, Phrase)

@@ -24,7 +24,8 @@ def list_games(terminal: Terminal) -> int:
     for key in ("cli-column-game", "cli-column-players", "cli-column-about"):
         table.add_column(say(key))
     if names := others():
-        compile_apart(names, terminal.compiling())
+        with terminal.preparing(len(names)) as progress:
+            compile_apart(names, progress)
     for row in made_of_games(lambda spec: _row(spec, terminal.lang)):
         table.add_row(*row)
     terminal.show(table)

@@ -38,19 +38,22 @@ def play(
     left: Unfinished | None = None
     if save is not None:
         check_writable(terminal, Path(save), replaced=True)
-    if resume is not None:
-        said = (("--option", options), ("--position", position), ("--players", players))
-        for option, given in said:
-            if given:
-                raise Misuse(say("cli-resume-said", option=option, file=resume))
-        left = unfinished(terminal, resume, name, seed)
-        game, position = left.state.game, left.position
-        me = left.seat(terminal, seat)
-    else:
-        position = None if position is None else read_position(terminal, position)
-        game = chosen_setup(terminal, name, players, options, position)
-        me = chosen_seat(terminal, game, seat or "0")
-    seating = seated(terminal, game, me, bots, {} if left is None else left.bots(me))
+    with terminal.preparing(1 + max(1, len(set(bots)))):  # the rules, and what each bot needs
+        if resume is not None:
+            said = (("--option", options), ("--position", position), ("--players", players))
+            for option, given in said:
+                if given:
+                    raise Misuse(say("cli-resume-said", option=option, file=resume))
+            left = unfinished(terminal, resume, name, seed)
+            game, position = left.state.game, left.position
+            me = left.seat(terminal, seat)
+        else:
+            position = None if position is None else read_position(terminal, position)
+            game = chosen_setup(terminal, name, players, options, position)
+            me = chosen_seat(terminal, game, seat or "0")
+        seating = seated(terminal, game, me, bots, {} if left is None else left.bots(me))
+        for key in dict.fromkeys(seating.bots.values()):
+            prepare_bot(game, key)
     shelf = Shelf(terminal, seating.saved, None if save is None else Path(save))
     terminal.tell(say("cli-welcome"), "dim")
     if left is not None and resume is not None:
@@ -58,8 +61,6 @@ def play(
         terminal.tell(say("cli-resumed", file=resume), "dim")
     if others := changed(game.spec, game.options):
         terminal.tell(say("cli-replay-options", options=", ".join(others)), "dim")
-    for key in dict.fromkeys(seating.bots.values()):
-        prepare_bot(game, key, terminal.compiling())
     again = True
     while again:
         with terminal.waiting(say("cli-getting-ready")):
@@ -112,7 +113,7 @@ def chosen_setup(
     spec = chosen_game(terminal, name)
     values = chosen_options(terminal, spec, options)
     with terminal.blaming_the_line():
-        game = load(name, players, values, progress=terminal.compiling())
+        game = load(name, players, values)
     if position is not None:
         with terminal.blaming_the_line():
             game.start(position=position)

@@ -88,8 +88,8 @@ def compile_rules(terminal: Terminal, game: str) -> None:
     from reino.core.game import load
 
     # A game that is not installed: whatever names it says so better.
-    with suppress(UnknownGame):
-        load(game, progress=terminal.compiling())
+    with suppress(UnknownGame), terminal.preparing():
+        load(game)
 
 
 def told_in_full(before: "State", after: "State") -> Sequence[Event]:

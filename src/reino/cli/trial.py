@@ -15,7 +15,6 @@ from reino.arena.tallies import tally_of
 from reino.bots import RandomBot, bot_names, first_bot, make_bot, prepare_bot
 from reino.core.analysis import analyse
 from reino.core.catalogue import LANGUAGES
-from reino.core.compiled import Progress
 from reino.core.errors import BrokenGame
 from reino.core.game import Game, load
 from reino.core.packages import MISHAPS, failed
@@ -32,11 +31,11 @@ from reino.terminal.console import Terminal
 from reino.terminal.screen import screen_of
 
 
-def try_out(name: str, progress: Progress | None = None) -> None:
+def try_out(name: str) -> None:
     """Raises BrokenGame with the first thing that is wrong."""
     spec = find(name)
     with _using(name, "rules"):
-        game = load(name, progress=progress)
+        game = load(name)
         story, *_ = [_played(load(name, players)) for players in spec.players]
         view = next((state.view(state.owing[0]) for state in story if state.owing), None)
         if view is None:
@@ -49,7 +48,7 @@ def try_out(name: str, progress: Progress | None = None) -> None:
         if spec.encoding is not None:
             view.tensor()
     with _using(name, "levels"):
-        _meet_bots(game, view, progress)
+        _meet_bots(game, view)
     with _using(name, "analyst"):
         analyse(view, iterations=1)
     with _using(name, "previews"):
@@ -110,9 +109,9 @@ def _speak(spec: GameSpec, story: Sequence[State], view: View) -> None:
                 spec.words.tell(event, lang)
 
 
-def _meet_bots(game: Game, view: View, progress: Progress | None) -> None:
+def _meet_bots(game: Game, view: View) -> None:
     for bot in {first_bot(game), *bot_names(game)}:
-        prepare_bot(game, bot, progress)
+        prepare_bot(game, bot)
         make_bot(game, bot, 0, iterations=1).choose(view)
         budget(game, bot, 1.0)
 

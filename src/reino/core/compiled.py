@@ -1,6 +1,5 @@
 """A game's rules, compiled: the drivers bound to one kernel, with progress the first time."""
 
-import sys
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from types import ModuleType
@@ -9,6 +8,8 @@ from typing import Any
 import numpy as np
 from numba import types
 
+from reino.core.compile_progress import Piece, told
+from reino.core.compile_progress import Progress as Progress
 from reino.core.kernel import JIT, bind, contract, drivers, interpreted, is_cached, picking
 from reino.core.kernel.fast_record import quick
 
@@ -34,8 +35,6 @@ STUDIES: dict[str, tuple[Any, ...]] = {
     "playouts": (BYTES, INT, INT, WORDS, FLOATS, INTS),
     "counts": (BYTES, INT, INTS),
 }
-
-Progress = Callable[[str, int, int], None]  # what is compiled, how many are done, of how many
 
 
 class Compiled:
@@ -106,14 +105,14 @@ class Compiled:
         """Load every entry point, compiling what is not on disk yet."""
         if not self._warm:
             entries = [(getattr(self.drivers, name), ENTRY_POINTS[name]) for name in ENTRY_POINTS]
-            warm_up(f"the rules of {self.name}", [*entries, *self._others], progress)
+            warm_up("rules", self.name, [*entries, *self._others], progress)
             self._warm = True
 
     def study(self, name: str, progress: Progress | None = None) -> Any:
         """One of `STUDIES`, loaded or compiled when it is first asked for."""
         driver = getattr(self.drivers, name)
         if name not in self._studied:
-            warm_up(f"the {name} of {self.name}", [(driver, STUDIES[name])], progress)
+            warm_up(name, self.name, [(driver, STUDIES[name])], progress)
             self._studied.add(name)
         return driver
 
@@ -141,32 +140,25 @@ class Compiled:
 
 
 def warm_up(
-    what: str,
+    part: str,
+    game: str,
     entries: Sequence[tuple[Any, tuple[Any, ...]]],
     progress: Progress | None = None,
 ) -> None:
-    """Load these entry points for these types, compiling those not on disk yet, with progress."""
+    """Load these entry points for these types, compiling those not on disk yet, with progress.
+
+    `part` names what they are to the game: the message `cli-preparing` has words for it.
+    """
     if not JIT:
         return
-    missing = sum(not is_cached(dispatcher, types) for dispatcher, types in entries)
-    report = (progress or report_to_stderr) if missing else _silent
-    done = 0
+    missing = [entry for entry in entries if not is_cached(*entry)]
+    if missing:
+        what = Piece(part, game)
+        with told(progress) as report:
+            for done, (dispatcher, signature) in enumerate(missing):
+                report(what, done, len(missing))
+                dispatcher.compile(signature)
+            report(what, len(missing), len(missing))
     for dispatcher, signature in entries:
-        if not is_cached(dispatcher, signature):
-            report(what, done, missing)
-            done += 1
-        dispatcher.compile(signature)
-    report(what, missing, missing)
-
-
-def report_to_stderr(what: str, done: int, total: int) -> None:
-    """One line that counts up on a terminal; the first and the last step elsewhere."""
-    text = f"Compiling {what}, the first time only: {done}/{total}"
-    if sys.stderr.isatty():
-        print(f"\r{text}", end="\n" if done == total else "", file=sys.stderr, flush=True)
-    elif done in (0, total):
-        print(text, file=sys.stderr, flush=True)
-
-
-def _silent(what: str, done: int, total: int) -> None:
-    pass
+        if (dispatcher, signature) not in missing:
+            dispatcher.compile(signature)

@@ -212,7 +212,7 @@ def load(
 
     `players` defaults to the game's usual number, the first of `game.spec.players`, and every
     option that is not named keeps its default. `progress` is told what is being compiled, how many
-    parts are done, and of how many.
+    parts are done, and of how many; without it a bar on standard error shows that.
 
     Raises `UnknownGame` for a name that nothing installed has (`BrokenGame` if its package cannot
     be imported or its rules cannot be compiled), `BadPlayers` for a number of players that the game

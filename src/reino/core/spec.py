@@ -376,5 +376,5 @@ class GameSpec:
             "SIZE": self.compiled.state_size,
         }
         entry = bind(observing, self.key, bindings, self.rules).observe
-        warm_up(f"the encoding of {self.key}", [(entry, (BYTES, INT, float32[::1]))])
+        warm_up("encoding", self.key, [(entry, (BYTES, INT, float32[::1]))])
         return entry  # type: ignore[no-any-return]

@@ -155,7 +155,7 @@ def prepare(game: Game, progress: Progress | None = None, guided: bool = True) -
         name = spec.key if guided else f"{spec.key}_unguided"
         with blamed(spec.key, "rules" if guide is guidance else "guidance"):
             kernel = bind(ismcts_kernel, name, needed, spec.rules)
-            warm_up(f"the search for {spec.key}", [(kernel.iterate, ENTRY)], progress)
+            warm_up("search", spec.key, [(kernel.iterate, ENTRY)], progress)
         _prepared[spec.key, guided] = kernel
     return _prepared[spec.key, guided]
 

@@ -48,7 +48,8 @@ def looked(
     from reino.search.ismcts import prepare, search
 
     say = terminal.say
-    prepare(view.game, terminal.compiling())
+    with terminal.preparing():
+        prepare(view.game)
     try:
         with terminal.waiting(say("cli-thinking-hint")):
             found = search(view, iterations=ITERATIONS)

@@ -10,6 +10,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from reino.core.catalogue import LANGUAGES, catalogue
+from reino.core.compile_progress import CompileBar, Piece, reporting
 from reino.core.errors import BrokenGame, ReinoError
 from reino.terminal.matching import folded
 
@@ -43,6 +44,7 @@ class Terminal:
         self.errors: Console = _Console(stderr=True, **plain)  # type: ignore[arg-type]
         self.interactive = sys.stdin is not None and sys.stdin.isatty()
         self._next: str | None = None  # a line of a pipe that was looked at but not taken
+        self._preparing: CompileBar | None = None  # what a command has opened
         if self.interactive:
             # Importing it gives `input` its line editing; not every system has it.
             with suppress(ImportError):
@@ -105,28 +107,32 @@ class Terminal:
             yield lambda done, total: None
             return
         status = self.errors.status(Text(text))
+
+        def compiling(what: Piece, done: int, total: int) -> None:
+            status.update(Text(what.tell(self.lang) if done < total else text))
+
         timer = threading.Timer(PATIENCE, status.start)
         timer.daemon = True
         timer.start()
         try:
-            yield lambda done, total: status.update(Text(f"{text} {done}/{total}"))
+            with reporting(compiling):
+                yield lambda done, total: status.update(Text(f"{text} {done}/{total}"))
         finally:
             timer.cancel()
             timer.join()
             status.stop()
 
-    def compiling(self) -> Callable[[str, int, int], None]:
-        """Progress of the first compilation, for whoever takes a `progress`."""
-
-        def report(name: str, done: int, total: int) -> None:
-            text = self.say("cli-compiling", done=done, total=total)
-            if self.errors.is_terminal:
-                end = "\n" if done == total else ""
-                print(f"\r{text}", end=end, file=sys.stderr, flush=True)
-            elif done in (0, total):
-                print(text, file=sys.stderr, flush=True)
-
-        return report
+    @contextmanager
+    def preparing(self, pieces: int = 1) -> Iterator[CompileBar]:
+        """One bar for all that is compiled in here, of which there may be so many pieces."""
+        if self._preparing is not None:
+            yield self._preparing
+            return
+        with CompileBar(self.lang, self.errors, pieces) as self._preparing:
+            try:
+                yield self._preparing
+            finally:
+                self._preparing = None
 
 
 def unbroken(text: Text, console: Console) -> Text:

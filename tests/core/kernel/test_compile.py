@@ -198,27 +198,6 @@ def test_a_damaged_or_full_cache_is_no_obstacle(tmp_path: Path, damage: str) -> 
     assert run() == first
 
 
-def test_progress_counts_up_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
-    for done in range(4):
-        compiled.report_to_stderr("the rules", done, 3)
-    assert capsys.readouterr().err.splitlines() == [
-        "Compiling the rules, the first time only: 0/3",
-        "Compiling the rules, the first time only: 3/3",
-    ]
-
-
-def test_progress_is_one_line_on_a_terminal(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    for done in range(3):
-        compiled.report_to_stderr("the rules", done, 2)
-    told = capsys.readouterr().err
-    assert told.count("\r") == 3
-    assert told.endswith("2/2\n")
-    assert told.count("\n") == 1
-
-
 @pytest.mark.compiled
 def test_compiled_code_is_found_again(game: reino.Game) -> None:
     bound: ModuleType = game.spec.compiled.drivers

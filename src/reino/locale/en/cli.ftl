@@ -76,7 +76,20 @@ cli-folder-file = “{ $file }” is a file, not a folder
 cli-unwritten = “{ $file }” could not be written: { $why }
 cli-import-record = “{ $file }” is a record already: there is nothing to import
 cli-interrupted = Interrupted. See you soon!
-cli-compiling = Preparing, the first time only: { $done }/{ $total }
+
+# What is compiled for this machine, the first time it is wanted.
+cli-preparing = { $part ->
+    [rules] Preparing the rules of { $game }
+    [search] Preparing the bots of { $game }
+    [greedy] Preparing the greedy bot of { $game }
+    [engine] Preparing the engine of { $game }
+    [solver] Preparing the solver of { $game }
+    [encoding] Preparing the tensors of { $game }
+    [batches] Preparing the batches of { $game }
+    [gpu] Preparing { $game } for the graphics card
+   *[other] Preparing { $game }
+  }
+cli-preparing-once = { $what }, the first time only
 
 # Lists.
 cli-column-game = Game
@@ -489,11 +502,10 @@ cli-serve-bus = several processes need to tell each other what happens: --bus re
 cli-serve-folder = the folder { $folder } cannot be made or written to
 cli-serve-no-home = there is no home folder to keep everything in: name one with --data
 cli-left-out = left out: { $error }
-cli-serve-compiling = The rules of all games are compiled for this machine, the first time only. It takes a minute or two.
 cli-serve-ready = Reino is at { $url }
 cli-serve-here = On this machine also: { $url }
 cli-serve-data = Everything is kept in { $folder }
-cli-serve-bots = The bots are being compiled now, the first time only: for a minute or two they may be slow to answer.
+cli-serve-bots = The bots are being prepared now, the first time only: for a minute or two they may be slow to answer.
 cli-serve-stop = Ctrl-C stops it.
 cli-serve-warning = Warning: { $what }.
 cli-serve-error = Something went wrong: { $what }. Started with --verbose, the server tells more.

@@ -76,7 +76,20 @@ cli-folder-file = «{ $file }» es un archivo, no una carpeta
 cli-unwritten = no se pudo escribir «{ $file }»: { $why }
 cli-import-record = «{ $file }» ya es un registro: no hay nada que importar
 cli-interrupted = Interrumpido. ¡Hasta pronto!
-cli-compiling = Preparando, solo la primera vez: { $done }/{ $total }
+
+# Lo que se compila para esta máquina la primera vez que hace falta.
+cli-preparing = { $part ->
+    [rules] Preparando las reglas de { $game }
+    [search] Preparando los bots de { $game }
+    [greedy] Preparando el bot codicioso de { $game }
+    [engine] Preparando el motor de { $game }
+    [solver] Preparando la solución exacta de { $game }
+    [encoding] Preparando los tensores de { $game }
+    [batches] Preparando los lotes de { $game }
+    [gpu] Preparando { $game } para la tarjeta gráfica
+   *[other] Preparando { $game }
+  }
+cli-preparing-once = { $what }, solo la primera vez
 
 # Listas.
 cli-column-game = Juego
@@ -508,11 +521,10 @@ cli-serve-bus = varios procesos necesitan contarse lo que pasa: --bus redis://..
 cli-serve-folder = no se puede crear la carpeta { $folder }, o no se puede escribir en ella
 cli-serve-no-home = no hay carpeta personal en la que guardarlo todo: indica una con --data
 cli-left-out = queda fuera: { $error }
-cli-serve-compiling = Las reglas de todos los juegos se compilan para esta máquina, solo la primera vez. Tarda un minuto o dos.
 cli-serve-ready = Reino está en { $url }
 cli-serve-here = En esta máquina también: { $url }
 cli-serve-data = Todo se guarda en { $folder }
-cli-serve-bots = Ahora se compilan los bots, solo la primera vez: durante un minuto o dos pueden tardar en responder.
+cli-serve-bots = Ahora se preparan los bots, solo la primera vez: durante un minuto o dos pueden tardar en responder.
 cli-serve-stop = Ctrl-C lo detiene.
 cli-serve-warning = Aviso: { $what }.
 cli-serve-error = Algo ha fallado: { $what }. Con --verbose el servidor cuenta más.

@@ -17,6 +17,7 @@ from typing import IO
 
 from reino.bots import bot_names, make_bot
 from reino.core.analysis import analyse
+from reino.core.compile_progress import reporting, untold
 from reino.core.game import Game
 from reino.core.view import View
 from reino.server.processes import die_with_parent
@@ -51,8 +52,9 @@ def main(memory: int, prepare: Prepare | None = None) -> None:
         Thread(target=_listen, args=(inbox, asked), daemon=True).start()
         try:
             host = BotHost(prepare)
-            while True:
-                host.answer(asked.get(), outbox)
+            with reporting(untold):  # the terminal, or the log, is the server's
+                while True:
+                    host.answer(asked.get(), outbox)
         except BaseException as error:
             with suppress(OSError):
                 outbox.write(framed(Failed(told(error))))

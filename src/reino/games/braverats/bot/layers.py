@@ -142,7 +142,8 @@ def warm_solver() -> None:
     work = typeof(Work.space())
     keys, values, one = types.int64[::1], types.float64[::1], types.int64
     warm_up(
-        "the solver of braverats",
+        "solver",
+        "braverats",
         [
             (induction.place, (keys, one)),
             (induction.expand, (tables, keys, one, keys, one)),

@@ -47,7 +47,7 @@ OPEN = (
 
 def prepare(game: Game, name: str, progress: Progress | None = None) -> None:
     if name == "greedy":
-        warm_up("the greedy player", [(choose_greedily, GREEDY_ENTRY)], progress)
+        warm_up("greedy", game.key, [(choose_greedily, GREEDY_ENTRY)], progress)
     else:
         ismcts.prepare(game, progress)
 

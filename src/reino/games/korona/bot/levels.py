@@ -32,7 +32,7 @@ GREEDY_ENTRY = (BYTES, INT, FLOATS)
 
 def prepare(game: Game, name: str, progress: Progress | None = None) -> None:
     if name == "greedy":
-        warm_up("the greedy player", [(appraise_actions, GREEDY_ENTRY)], progress)
+        warm_up("greedy", game.key, [(appraise_actions, GREEDY_ENTRY)], progress)
     else:
         ismcts.prepare(game, progress)
 

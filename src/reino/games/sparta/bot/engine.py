@@ -87,7 +87,7 @@ class Analysis:
 
 def prepare(progress: Progress | None = None) -> None:
     """Load the engine; the first time ever it is compiled."""
-    warm_up("the engine of sparta", [(pvs.search_root, ROOT_ENTRY)], progress)
+    warm_up("engine", "sparta", [(pvs.search_root, ROOT_ENTRY)], progress)
 
 
 def analyse(

@@ -23,7 +23,8 @@ def hint(terminal: Terminal, view: View) -> RenderableType:
     from reino.games.sparta.bot import engine
 
     say = catalogue(terminal.lang, LOCALE)
-    engine.prepare(terminal.compiling())
+    with terminal.preparing():
+        engine.prepare()
     with terminal.waiting(say("cli-thinking-hint")):
         found = engine.analysis(view, nodes=NODES, lines=LINES)
     sheet = LinesSheet(say, notation)
