@@ -86,12 +86,11 @@ def test_the_page_says_what_to_write_for_whatever_0_1_had() -> None:
 
 @once
 def test_the_page_names_every_part_of_a_game() -> None:
-    """All that is loaded when it is asked for, but for what the page builds from the beginning and
-    what only a server of its own can bring."""
+    """All that is loaded when it is asked for, but for the words: those the page builds first."""
     parts = {name for name, part in vars(GameSpec).items() if isinstance(part, Part)}
     table = PAGE.read_text("utf-8").partition("## Every part")[2].partition("\n## ")[0]
     named = set(re.findall(r"`(\w+)`", "".join(re.findall(r"^\| (`.*?) \|", table, re.M))))
-    assert named == parts - {"words", "editor"}
+    assert named == parts - {"words"}
 
 
 @once
