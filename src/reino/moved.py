@@ -66,7 +66,7 @@ class _Forwarder(MetaPathFinder, Loader):
 
 def _warn(old: str, new: str) -> None:
     # Frames of Python's own import are not counted: the warning names the line that imports.
-    told = f"{old} is called {new} now; the old name goes with the next release"
+    told = f"{old} is called {new} now; the next release of Reino does not know the old name"
     warnings.warn(told, FutureWarning, stacklevel=3)
 
 

@@ -72,11 +72,9 @@ def rules(function: str) -> str:
 
 def words(name: str, **lines: bytes) -> str:
     """A locale of its own, with one line in some of the languages."""
-    source = f'LOCALE = Path(__file__).parent / "{name}_words"\n'
-    for lang in ("en", "es"):
-        source += f'(LOCALE / "{lang}").mkdir(parents=True, exist_ok=True)\n'
+    source = f'LOCALE = Path(__file__).parent / "{name}_words"\nLOCALE.mkdir(exist_ok=True)\n'
     for lang, line in lines.items():
-        source += f'(LOCALE / "{lang}" / "{name}.ftl").write_bytes({line!r})\n'
+        source += f'(LOCALE / "{lang}.ftl").write_bytes({line!r})\n'
     return source + "GAME = replace(GAME, locale=LOCALE)"
 
 

@@ -14,6 +14,7 @@ from reino.core.spec import GameSpec, Part
 from reino.moved import MOVED
 
 PAGE = ROOT / "docs/add-a-game.md"
+PROTOCOL = ROOT / "docs/protocol.md"
 BLOCK = re.compile(
     r"^```(?P<lang>\w+)(?: title=\"(?P<title>[^\"]+)\")?\n(?P<body>.*?)^```$", re.S | re.M
 )
@@ -76,7 +77,7 @@ def test_the_page_leaves_no_file_out() -> None:
 
 
 @once
-def test_the_page_says_what_to_write_for_whatever_0_1_had() -> None:
+def test_the_page_says_what_to_write_for_each_name_of_0_1() -> None:
     text = PAGE.read_text("utf-8")
     for old, new in MOVED.items():
         assert f"| `{old}` | `{new}` |" in text
@@ -86,12 +87,18 @@ def test_the_page_says_what_to_write_for_whatever_0_1_had() -> None:
 
 @once
 def test_the_page_names_every_part_of_a_game() -> None:
-    """All that is loaded when it is asked for, but for what the page builds from the beginning and
-    what only a server of its own can bring."""
+    """All that is loaded when it is asked for, but for the words: those the page builds first."""
     parts = {name for name, part in vars(GameSpec).items() if isinstance(part, Part)}
     table = PAGE.read_text("utf-8").partition("## Every part")[2].partition("\n## ")[0]
     named = set(re.findall(r"`(\w+)`", "".join(re.findall(r"^\| (`.*?) \|", table, re.M))))
-    assert named == parts - {"words", "editor"}
+    assert named == parts - {"words"}
+
+
+@once
+def test_the_protocol_names_every_field_of_a_game() -> None:
+    table = PROTOCOL.read_text("utf-8").partition("## The spec")[2].partition("\n##")[0]
+    named = re.findall(r"`(\w+)`", "".join(re.findall(r"^\| (`.*?) \|", table, re.M)))
+    assert sorted(named) == sorted(GameSpec.__dataclass_fields__)
 
 
 @once
@@ -106,7 +113,7 @@ def test_the_game_is_played_wherever_the_others_are(package: Package) -> None:
 
 @pytest.mark.compiled
 def test_the_game_compiles_and_plays_the_same(package: Package) -> None:
-    """Quick where it was compiled before: the cache is everybody's."""
+    """Quick where it was compiled before: all tests share the cache on disk."""
     chosen = ("-k", "compiled_and_plain_python_agree or playouts")
     assert re.search(r"\d+ passed", package.pytest(EXAMPLE / "tests", *chosen, compiled=True))
 

@@ -1,4 +1,4 @@
-"""A package that is no good takes no game away from anybody, and what is wrong with it is told."""
+"""A package that is no good takes no other game away, and what is wrong with it is told."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ from server.running import Running
 OURS = ("braverats", "jackrabbits", "korona", "sparta")
 # A fault of each kind that is found in another way.
 FOUND = ("deadly", "firstless", "garbled", "raises", "ruleless", "screenless", "unmade")
-CHATTY = 'print("what a package prints is in nobody\'s way")'
+CHATTY = 'print("what a package prints is in no report\'s way")'
 TRIED = """
 import sys
 from reino.cli.trial import try_out

@@ -1,4 +1,4 @@
-"""Whoever adds a game is told what the script of golden records could not find."""
+"""The script of golden records tells the author of a game what it could not find."""
 
 import shutil
 from pathlib import Path

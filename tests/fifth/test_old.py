@@ -14,12 +14,15 @@ from pathlib import Path
 
 import pytest
 
-from fifth.package import OLD, Package, installed
+from fifth.package import OLD, PLAIN, Package, installed
 from reino.core.registry import OLD_GROUPS
 from reino.core.spec import GameSpec
 from reino.moved import MOVED
+from server.running import Running
 
 pytestmark = pytest.mark.plain
+
+SPEC = OLD / "heirs/__init__.py"
 
 # What the pages of 0.1 import from modules that were called so.
 NAMES = {
@@ -111,11 +114,48 @@ def test_it_plays_with_all_it_brings(package: Package) -> None:
     }
     for old in imports():
         assert any(said.startswith(f"{old} is called {MOVED[old]} now;") for said in warned)
-    points = [said for said in warned if said.startswith("the entry point heirs of reino.")]
     for group, part in OLD_GROUPS.items():
-        (said,) = (said for said in points if f" of reino.{group} is" in said)
-        assert re.search(rf"write {part}='heirs\.extras(:\w+)?' in the GameSpec of heirs$", said)
-    assert len(points) == len(OLD_GROUPS)
+        (said,) = (said for said in warned if f" reino.{group}: " in said)
+        assert re.fullmatch(
+            rf"the next release of Reino does not read the entry point group reino\.{group}: "
+            rf'write {part}="heirs\.extras(:\w+)?" in the GameSpec of heirs, and delete the group '
+            r"from pyproject\.toml",
+            said,
+        )
+    assert [said for said in warned if "catalogues" in said] == [
+        "the next release of Reino does not read the catalogues of heirs where they are: move "
+        "locale/en/heirs.ftl to locale/en.ftl and locale/es/heirs.ftl to locale/es.ftl"
+    ]
+
+
+@pytest.mark.parametrize("command", [("games",), ("options", "heirs")])
+def test_a_person_is_told_without_asking_for_warnings(
+    package: Package, command: tuple[str, ...]
+) -> None:
+    """Each warning points to the line that is to be changed, in the package and not in Reino."""
+    ran = package.run("-m", "reino.cli", *command, "--lang", "es")
+    assert ran.returncode == 0
+    assert "Warning" not in ran.stdout
+    line = [text.startswith("GAME = ") for text in SPEC.read_text("utf-8").splitlines()].index(True)
+    for group in OLD_GROUPS:
+        said = f"{SPEC}:{line + 1}: FutureWarning: the next release of Reino does not read the "
+        assert f"{said}entry point group reino.{group}: " in ran.stderr
+    assert "core/registry.py" not in ran.stderr
+
+
+def test_a_server_tells_it_at_its_start_and_offers_the_game(
+    package: Package, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in (PLAIN | package.environment).items():
+        monkeypatch.setenv(name, value)
+    with Running(package.folder / "data") as server:
+        offered = server.ask("GET", "/api/games?lang=es").json()["games"]
+        assert "Herederos" in [game["title"] for game in offered]
+        assert "heirs-word-smith = Herrero" in server.ask("GET", "/words/es/heirs.ftl").text
+        said = "\n".join(server.log)
+    for group in OLD_GROUPS:
+        assert f"does not read the entry point group reino.{group}: write " in said
+    assert "move locale/en/heirs.ftl to locale/en.ftl" in said
 
 
 def test_a_terminal_shows_its_screen_and_warns_on_the_side(package: Package) -> None:

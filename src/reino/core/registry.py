@@ -14,8 +14,10 @@ import warnings
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint
+from linecache import getlines
 from typing import TypeVar
 
+from reino.core.catalogue import LANGUAGES
 from reino.core.errors import BrokenGame, UnknownGame
 from reino.core.packages import (
     GAMES,
@@ -126,6 +128,8 @@ def _load(name: str) -> GameSpec:
             raise broken(name, Phrase("error-no-spec", given=type(spec).__name__))
         if spec.key != name:
             raise broken(name, Phrase("error-other-key", given=spec.key))
+    if not is_ours(name):
+        _check_catalogues(spec)
     parts = _old_parts(spec)
     return spec.with_parts(parts) if parts else spec
 
@@ -144,13 +148,35 @@ def _old_parts(spec: GameSpec) -> dict[str, str]:
             # Of ours they are from an older installation; and what the game says itself, holds.
             elif not is_ours(spec.key) and vars(spec)[part] == getattr(GameSpec, part):
                 parts[part] = point.value
-                warnings.warn(
-                    f"the entry point {spec.key} of {point.group} is not read any more from the "
-                    f"next release on: write {part}={point.value!r} in the GameSpec of {spec.key}",
-                    FutureWarning,
-                    stacklevel=2,
+                _warn_author(
+                    spec,
+                    f"the next release of Reino does not read the entry point group {point.group}: "
+                    f'write {part}="{point.value}" in the GameSpec of {spec.key}, and delete the '
+                    "group from pyproject.toml",
                 )
     return parts
+
+
+def _check_catalogues(spec: GameSpec) -> None:
+    """Warn of a folder for each language, which is where a package had its catalogues in 0.1."""
+    old = [file for lang in LANGUAGES for file in sorted((spec.locale / lang).glob("*.ftl"))]
+    if old:
+        name = spec.locale.name
+        moves = [f"{name}/{f.parent.name}/{f.name} to {name}/{f.parent.name}.ftl" for f in old]
+        _warn_author(
+            spec,
+            f"the next release of Reino does not read the catalogues of {spec.key} where they are: "
+            f"move {' and '.join(moves)}",
+        )
+
+
+def _warn_author(spec: GameSpec, told: str) -> None:
+    """Warn at the line of the package that makes the GameSpec: that is where its author looks."""
+    name = _points()[spec.key].module
+    file = getattr(sys.modules[name], "__file__", None) or name
+    lines = enumerate(getlines(file), 1)
+    line = next((number for number, text in lines if "GameSpec(" in text), 1)
+    warnings.warn_explicit(told, FutureWarning, file, line, name)
 
 
 def _complain(what: str) -> None:

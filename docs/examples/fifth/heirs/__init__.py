@@ -26,6 +26,7 @@ GAME = GameSpec(
     max_steps=state.MAX_STEPS,
     returns=(-1.0, 1.0),
     zero_sum=True,
+    meta="heirs.meta",
     encoding="heirs.encoding:ENCODING",
     picture="heirs.art.picture:draw",
     symbols="heirs.art.symbols:symbols",

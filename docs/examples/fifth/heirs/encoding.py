@@ -23,7 +23,7 @@ def observe(s, seat, out):
         at = mark(out, at, state.COURTIERS, s.line[place])
     at = mark(out, at, state.COURTIERS, s.moved)
     for other in range(state.SEATS):
-        heir = s.heir[(seat + other) % s.players] if other < s.players else state.NOBODY
+        heir = s.heir[(seat + other) % s.players] if other < s.players else state.NONE
         at = mark(out, at, state.COURTIERS, heir)
     at = mark(out, at, state.SEATS, seen_from(seat, s.turns % s.players, s.players))
     out[at] = s.turns / (s.players * state.ROUNDS)

@@ -9,11 +9,11 @@ from reino.core.kernel.rng import below
 def new(s, players, options):
     s.players = players
     s.rounds = state.SHORT_ROUNDS if options[0] else state.ROUNDS
-    s.moved = state.NOBODY
+    s.moved = state.NONE
     for courtier in range(state.COURTIERS):
         s.line[courtier] = courtier
     for seat in range(state.SEATS):
-        s.heir[seat] = state.NOBODY
+        s.heir[seat] = state.NONE
 
 
 @kernel
@@ -28,7 +28,7 @@ def backed(s, courtier):
 @kernel
 def chance(s, outcomes, weights):
     n = 0
-    if s.heir[s.players - 1] == state.NOBODY:  # the deal: each courtier has one house at most
+    if s.heir[s.players - 1] == state.NONE:  # the deal: each courtier has one house at most
         for courtier in range(state.COURTIERS):
             if not backed(s, courtier):
                 outcomes[n] = courtier
@@ -49,14 +49,14 @@ def fall(s, outcome):
         s.bell = state.WAITS
     else:
         seat = 0
-        while s.heir[seat] != state.NOBODY:
+        while s.heir[seat] != state.NONE:
             seat += 1
         s.heir[seat] = outcome
 
 
 @kernel
 def owing(s):
-    if s.heir[s.players - 1] == state.NOBODY or s.bell != state.WAITS:
+    if s.heir[s.players - 1] == state.NONE or s.bell != state.WAITS:
         return 0
     return 1 << (s.turns % s.players)
 
@@ -76,7 +76,7 @@ def legal(s, seat, out):
     if (owing(s) >> seat) & 1:
         for courtier in range(state.COURTIERS):
             place = place_of(s, courtier)
-            just_moved = s.moved != state.NOBODY and (place == s.moved or place == s.moved + 1)
+            just_moved = s.moved != state.NONE and (place == s.moved or place == s.moved + 1)
             if place > 0 and not just_moved:
                 out[n] = courtier
                 n += 1
@@ -115,7 +115,7 @@ def over(s, returns):
 def hide(s, viewer):
     """Whom the others back, until the bell has rung."""
     for seat in range(s.players):
-        if seat != viewer and s.heir[seat] != state.NOBODY and s.bell != state.HAS_RUNG:
+        if seat != viewer and s.heir[seat] != state.NONE and s.bell != state.HAS_RUNG:
             s.heir[seat] = state.UNKNOWN
 
 

@@ -17,7 +17,7 @@ MAX_LEGAL = COURTIERS - 1
 MAX_STEPS = SEATS + SEATS * ROUNDS + ROUNDS  # the deal, the turns, the bell
 
 WAITS, MAY_RING, HAS_RUNG = range(3)
-NOBODY, UNKNOWN = -1, -2  # no truth holds UNKNOWN: `hide` puts it where a viewer may not look
+NONE, UNKNOWN = -1, -2  # no truth holds UNKNOWN: `hide` puts it where a viewer may not look
 
 FIELDS = [
     ("players", np.int8),

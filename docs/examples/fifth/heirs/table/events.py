@@ -9,7 +9,7 @@ def events(before, after, viewer):
     told = [
         Event("backs", {"seat": state.SEAT_KEYS[seat], "heir": key_of(after.heir[seat])})
         for seat in range(after.players)
-        if before.heir[seat] == state.NOBODY != after.heir[seat]
+        if before.heir[seat] == state.NONE != after.heir[seat]
     ]
     if before.turns != after.turns:
         ahead, behind = (key_of(courtier) for courtier in after.line[after.moved :][:2])

@@ -5,7 +5,7 @@ from heirs.table.names import key_of
 
 
 def describe(view, viewer):
-    moved = [] if view.moved == state.NOBODY else view.line[view.moved :][:2]
+    moved = [] if view.moved == state.NONE else view.line[view.moved :][:2]
     return {
         "round": int(view.turns // view.players + (view.bell == state.WAITS)),
         "rounds": int(view.rounds),

@@ -2,7 +2,7 @@ heirs = Heirs
 heirs-tagline = Five courtiers in line for the throne. Who is yours?
 heirs-rules =
     Five courtiers stand in line for the throne. Every house secretly backs one of them, no two the same.
-    In your turn one courtier steps ahead of the one in front, whoever that is. The two who have just changed places rest for one turn.
+    In your turn any courtier, not only your own, steps ahead of the one in front. The two who have just changed places rest for one turn.
     After the second round, and every round from then on, the bell rings with one chance in three. After the last round it rings for certain.
     When the bell rings, the house whose courtier is nearest to the throne wins.
 heirs-option-short_day = The bell rings after four rounds at the latest, not six.
@@ -28,7 +28,7 @@ heirs-word-baker = Baker
 heirs-word-knight = Knight
 heirs-word-jester = Jester
 heirs-word-nun = Nun
-heirs-word-unknown = somebody
+heirs-word-unknown = a courtier
 heirs-word-round = Round
 heirs-word-rounds = Last round
 heirs-word-line = In line, from the throne
@@ -41,3 +41,5 @@ heirs-part-heirs = whom each seat backs, the observing one first
 heirs-part-turn = whose turn it is, counted from the observing seat
 heirs-part-rounds = rounds played, and rounds at most, as parts of six
 heirs-actions-step = which courtier steps ahead
+web-new-preset-heirs-quick = Night falls after four rounds.
+web-new-preset-heirs-classic = Six rounds, unless the bell rings before.
