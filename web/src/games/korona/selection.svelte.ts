@@ -43,7 +43,7 @@ export class Selection {
     return this.#facts().busy;
   }
 
-  /** The numbers of what begins at a source, for whoever looks for one. */
+  /** The numbers of the actions that begin at a source, for an attribute that tests look for. */
   actions(source: string): string | undefined {
     return this.sources
       .get(source)
