@@ -82,5 +82,5 @@ def test_a_game_is_a_package_that_can_be_imported() -> None:
 
 
 def test_the_games_are_still_told_by_the_name_of_0_1() -> None:
-    with pytest.warns(DeprecationWarning, match=r"reino\.games\(\) is called reino\.installed\(\)"):
+    with pytest.warns(FutureWarning, match=r"reino\.games\(\) is called reino\.installed\(\)"):
         assert reino.games() == reino.installed()

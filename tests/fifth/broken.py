@@ -131,6 +131,8 @@ FAULTS = {
     "misguided": Fault("", "guidance: AttributeError: module 'misguided' has no", "guidance="),
     "unanalysed": Fault("", "analyst: RuntimeError: boom", "analyst=:boom"),
     "unoffered": Fault("", "previews: RuntimeError: boom", "previews=:boom"),
+    "pictureless": Fault("", "picture: RuntimeError: boom", "picture=:boom"),
+    "editorless": Fault("", "editor: AttributeError: module 'editorless' has no", "editor="),
     "artless": Fault("", "symbols: RuntimeError: boom", "symbols=:boom"),
     "screenless": Fault("", "screen: RuntimeError: boom", "screen=:boom"),
     "ungrouped": Fault(

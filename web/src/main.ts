@@ -4,8 +4,8 @@ import './app.css';
 import { person } from './lib/person.svelte';
 import { words } from './lib/words.svelte';
 
-// A part of an older version that is there no more: the server was brought up to date. Twice in a
-// minute it is something else, and no reload would help.
+// A chunk of an older version is missing: the server was upgraded while the page was open. Two
+// such errors in a minute have another cause, which no reload would mend.
 const RELOADED = 'reino-reloaded';
 addEventListener('vite:preloadError', (event) => {
   if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < 60_000) return;
@@ -15,7 +15,7 @@ addEventListener('vite:preloadError', (event) => {
 });
 
 await words.load('web');
-void person.look().catch(() => undefined); // pages that need somebody ask again
+void person.look().catch(() => undefined); // pages that need the account ask again
 mount(App, { target: document.getElementById('app') as HTMLElement });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

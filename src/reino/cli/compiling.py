@@ -12,6 +12,7 @@ import os
 import signal
 import subprocess
 import sys
+import warnings
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -135,6 +136,9 @@ def main(name: str, patience: float) -> None:
 
     faulthandler.dump_traceback_later(patience, exit=True)
     try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", FutureWarning)  # its parent has told them
+            find(name)
         with reporting(report):
             if is_ours(name):
                 find(name).compiled.warm()

@@ -24,6 +24,7 @@ from reino.core.spec import GameSpec
 from reino.core.state import State
 from reino.core.view import View
 from reino.draw.sprites import sheet
+from reino.server.http.editors import endpoints_of
 from reino.server.http.games import described
 from reino.server.static import rules_told
 from reino.server.workers.worker import budget
@@ -53,8 +54,13 @@ def try_out(name: str) -> None:
         analyse(view, iterations=1)
     with _using(name, "previews"):
         msgspec.json.encode(offers(view))
+    with _using(name, "picture"):
+        if spec.picture is not None:
+            view.svg()
     with _using(name, "symbols"):
         sheet(spec)
+    with _using(name, "editor"):
+        endpoints_of(spec)
     with _using(name, "screen"):
         _draw(game, view)
     with _using(name, "tally"):

@@ -11,7 +11,9 @@ from types import ModuleType
 class _Games(ModuleType):
     def __call__(self) -> tuple[str, ...]:
         warnings.warn(
-            "reino.games() is called reino.installed() now", DeprecationWarning, stacklevel=2
+            "reino.games() is called reino.installed() now, and goes with the next release",
+            FutureWarning,
+            stacklevel=2,
         )
         from reino.core.registry import installed
 

@@ -4,7 +4,7 @@ const FILES = Object.keys(import.meta.glob('./*/*'));
 const of = (game: string): string[] =>
   FILES.flatMap((file) => (file.startsWith(`./${game}/`) ? [file.slice(game.length + 3)] : []));
 
-/** Files that every drawn game has, so that who knows one board finds their way in all. */
+/** Files that every drawn game has, so that a programmer who knows one board finds their way in all. */
 const ROLES = ['Board.svelte', 'offers.ts', 'view.ts', 'words.ts'];
 
 describe('the files of a board', () => {

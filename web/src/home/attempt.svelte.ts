@@ -1,12 +1,12 @@
 import { why } from './errorText';
 
-/** Something that is asked of the server by a press of a button: under way, done, or why not. */
+/** A request to the server made by a button: under way, done, or failed with its reason. */
 export class Attempt {
   busy = $state(false);
   trouble = $state<string | null>(null);
   done = $state<string | null>(null);
 
-  /** A sentence that comes of it is told. */
+  /** A sentence that the request returns is announced. */
   async run(what: () => Promise<unknown>): Promise<void> {
     this.busy = true;
     this.trouble = null;

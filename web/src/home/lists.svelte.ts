@@ -4,7 +4,7 @@ import type { GameOffered, GamesOffered, TableListed, TablesListed } from '../wi
 import { inOrder } from './tableStatus';
 import { why } from './errorText';
 
-/** A list of the server's: what it held when last asked, and why it could not be asked again. */
+/** A list of the server's: its items of the last answer, and the error of the last refresh. */
 export class Listed<Item> {
   items = $state.raw<Item[] | null>(null);
   trouble = $state<string | null>(null);
@@ -17,7 +17,7 @@ export class Listed<Item> {
     const asked = this.#asked;
     try {
       const items = await this.read();
-      if (asked !== this.#asked) return; // somebody asked again since
+      if (asked !== this.#asked) return; // a later refresh is under way
       this.items = items;
       this.trouble = null;
     } catch (error) {
@@ -34,7 +34,7 @@ export async function readOpen(): Promise<TableListed[]> {
   return (await ask<TablesListed>('GET', '/api/tables')).tables;
 }
 
-/** Nobody has no tables, and is not made somebody by looking. */
+/** A visitor without an account has no tables, and gets no account by looking at the list. */
 export async function readMine(): Promise<TableListed[]> {
   if (!person.known) await person.look();
   if (!person.me) return [];

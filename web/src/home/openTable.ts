@@ -2,7 +2,7 @@ import { ask, randomHex, requestId } from '../lib/api';
 import { person } from '../lib/person.svelte';
 import type { Command, Done, GameOffered, TableListed, TableOpened, TableWanted } from '../wire';
 
-/** A table against the bots one meets first, begun; its name. */
+/** Begin a game against bots at the game's first level; returns the table's name. */
 export async function playBots(game: GameOffered): Promise<string> {
   const players = game.players[0] ?? 2;
   const bots: Record<number, string> = {};
@@ -10,7 +10,7 @@ export async function playBots(game: GameOffered): Promise<string> {
   return openTable({ game: game.key, players, bots }, [0], true);
 }
 
-/** Open a table, take seats there for this device, and begin where nobody is waited for. */
+/** Open a table, take seats there for this device, and begin the game if `begin` is set. */
 export async function openTable(
   wanted: TableWanted,
   seats: number[],
@@ -23,7 +23,7 @@ export async function openTable(
   return table;
 }
 
-/** Take the first open seat of a table of somebody else's, and none that is kept. */
+/** Take the first open seat of a table, passing over seats that are kept for another player. */
 export async function joinTable(listed: TableListed): Promise<void> {
   await person.ensure();
   const seat = listed.seats.findIndex((held) => held.open && !held.kept);

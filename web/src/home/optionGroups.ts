@@ -7,7 +7,7 @@ export interface Group {
   options: OptionOffered[];
 }
 
-/** The options of a game by what they are about; those that are in no group come last, together. */
+/** The options of a game in groups; options without a group come last, together. */
 export function grouped({ options, groups }: Pick<GameOffered, 'options' | 'groups'>): Group[] {
   const left = new Map(options.map((option) => [option.key, option]));
   const shown: Group[] = [];
@@ -20,7 +20,7 @@ export function grouped({ options, groups }: Pick<GameOffered, 'options' | 'grou
   return shown;
 }
 
-/** What an option is called, and the sentence that explains it. */
+/** The name of an option, and the sentence that explains it. */
 export function titled(option: Pick<OptionOffered, 'key' | 'words'>): {
   title: string;
   text: string;

@@ -23,7 +23,7 @@ export function presetFor(
   return found?.key ?? null;
 }
 
-/** What is to be told to the server: only what is not as usual. */
+/** The options to send to the server: those that differ from the defaults. */
 export function changed(game: Pick<GameOffered, 'options'>, chosen: Options): Options {
   const usual = defaults(game);
   return Object.fromEntries(Object.entries(chosen).filter(([key, value]) => usual[key] !== value));

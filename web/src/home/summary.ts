@@ -13,7 +13,7 @@ export function clockWords(clock: TableListed['clock']): string {
   return say('web-home-clock-live', { minutes, increment: clock.increment ?? 0 });
 }
 
-/** Who will sit there, in words: me, who else is here, bots by their level, and open seats. */
+/** The players of a table in words: me, others at this device, bots by their level, open seats. */
 export function company(draft: TableDraft): string {
   const here = draft.taken.filter(({ who }) => who === 'here').length;
   const told: string[] = [];

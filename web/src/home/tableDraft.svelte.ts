@@ -9,7 +9,7 @@ export interface SeatWish {
   level: string;
 }
 
-/** A table as it is being thought of. */
+/** The form of a new table. */
 export class TableDraft {
   players = $state(2);
   options = $state<Options>({});
@@ -28,7 +28,7 @@ export class TableDraft {
   #chat = $state<boolean | null>(null);
   #game: GameOffered;
 
-  /** `asked` is what stood in the address: a position, players and options that somebody linked to. */
+  /** `asked` is the query of the page's address: a link can preset position, players and options. */
   constructor(game: GameOffered, asked: URLSearchParams) {
     this.#game = game;
     this.options = defaults(game);
@@ -63,7 +63,7 @@ export class TableDraft {
     return this.taken.filter(({ who }) => who === 'open').length;
   }
 
-  /** By default people talk where nobody comes by whom they do not know. */
+  /** By default a private table has a chat and a public one, open to strangers, has none. */
   get chat(): boolean {
     return this.#chat ?? !this.public;
   }
@@ -80,7 +80,7 @@ export class TableDraft {
     this.options = optionsOf(this.#game, preset);
   }
 
-  /** There is one me: whoever else was is somebody else here. */
+  /** Only one seat is `me`: a seat that was `me` before changes places with this one. */
   seat(number: number, who: Who): void {
     const seat = this.seats[number];
     if (!seat) return;

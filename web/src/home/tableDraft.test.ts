@@ -44,7 +44,7 @@ const game: GameOffered = {
   standing: [],
 };
 
-describe('a table that is thought of', () => {
+describe('the form of a new table', () => {
   let draft: TableDraft;
   beforeEach(() => (draft = new TableDraft(game, new URLSearchParams())));
 
@@ -91,7 +91,7 @@ describe('a table that is thought of', () => {
     expect(draft.taken.map(({ who }) => who)).toEqual(['open', 'me']);
   });
 
-  it('seats everybody at this device, and is complete without open seats', () => {
+  it('seats all players at this device, and is complete without open seats', () => {
     draft.seat(1, 'here');
     expect(draft.ours).toEqual([0, 1]);
     expect(draft.open).toBe(0);
@@ -111,7 +111,7 @@ describe('a table that is thought of', () => {
     expect(draft.wanted.clock).toEqual({ type: 'days', days: 2 });
   });
 
-  it('delays nothing where nobody watches', () => {
+  it('has no delay where watching is not allowed', () => {
     draft.delay = 60;
     draft.watching = false;
     expect(draft.wanted.delay).toBe(0);

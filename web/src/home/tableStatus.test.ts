@@ -53,7 +53,7 @@ describe('how a table stands', () => {
     );
   });
 
-  it('is only over for who played both sides', () => {
+  it('is only over for a player of both sides', () => {
     const seats = [{ mine: true }, { mine: true }];
     expect(
       statusOf(table({ status: 'over', seats, result: { reason: 'score', returns: [1, -1] } })),

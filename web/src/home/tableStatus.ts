@@ -1,6 +1,6 @@
 import type { TableListed } from '../wire';
 
-/** How a table stands for whoever reads the list. */
+/** The status of a table for the reader of the list. */
 export type TableStatus = 'turn' | 'wait' | 'ready' | 'open' | 'won' | 'lost' | 'drawn' | 'over';
 
 const ORDER: Record<TableStatus, number> = {
@@ -21,7 +21,7 @@ export function statusOf(listed: TableListed): TableStatus {
   if (listed.status === 'open') return listed.seats.some((seat) => seat.open) ? 'open' : 'ready';
   const returns = listed.result?.returns ?? [];
   const mine = listed.seats.flatMap((seat, number) => (seat.mine ? [number] : []));
-  // Who plays several seats, or none, has neither won nor lost.
+  // A player of several seats, and a watcher, has neither won nor lost.
   const [seat] = mine;
   if (mine.length !== 1 || seat === undefined || !returns.length) return 'over';
   const own = returns[seat] ?? 0;
@@ -29,7 +29,7 @@ export function statusOf(listed: TableListed): TableStatus {
   return own === Math.max(...returns) ? 'won' : 'lost';
 }
 
-/** Where it is my turn first, then what goes on, then what is over; the latest news first in each. */
+/** Tables where it is my turn, then games under way, then finished ones; the latest first in each. */
 export function inOrder(tables: readonly TableListed[]): TableListed[] {
   return [...tables].sort(
     (a, b) => ORDER[statusOf(a)] - ORDER[statusOf(b)] || b.updated - a.updated,

@@ -7,7 +7,7 @@ export const LESSONS: Record<string, () => Promise<{ default: unknown }>> = {
   jackrabbits: () => import('./jackrabbits.json'),
 };
 
-/** A lesson: a game that is begun from a known deal, and what is shown and asked along the way. */
+/** A lesson: a game from a known deal, with texts to read and choices to make along the way. */
 export interface Lesson {
   players: number;
   options: Record<string, boolean | string>;
@@ -16,16 +16,16 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
-/** Something to read; or something to do, after which others do what is written. */
+/** A step of a lesson: a text to read, or a choice to make, followed by written choices of the others. */
 export interface LessonStep {
-  words: string; // the key of its text; with `-hint` behind it, what helps who did something else
+  words: string; // the key of its text; with `-hint` after it, of the help after another choice
   numbers?: Record<string, (string | number)[]>; // numbers of the text, and where the view has each
   from?: string; // another position, from which the lesson goes on
   do?: number[]; // actions that go on; empty: any
   then?: [number, number][]; // what happens next: seats and their actions
 }
 
-/** Where a learner is: how many steps are done, and what was played in them. */
+/** The learner's progress: how many steps are done, and the choices played in them. */
 export interface Progress {
   at: number;
   from: string | null; // the position it was played from
@@ -40,7 +40,7 @@ export function isOver(lesson: Lesson, progress: Progress): boolean {
   return progress.at >= lesson.steps.length;
 }
 
-/** One step on, if this was to be done; null if it was something else. */
+/** The progress after this choice; null if the step wants another one. */
 export function advanced(
   lesson: Lesson,
   progress: Progress,
@@ -72,7 +72,7 @@ export function numbersOf(step: LessonStep | undefined, view: unknown): Record<s
   );
 }
 
-/** What to ask the server for, to see where the lesson is. */
+/** The request for the position that the lesson has reached. */
 export function position(
   game: string,
   lesson: Lesson,

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 
-/** What a screen reader is told, politely, one sentence after the other. */
+/** Sentences for screen readers, in a polite live region, one after the other. */
 class Announcer {
   told = $state('');
   urgent = $state('');

@@ -1,6 +1,6 @@
 import type { Refusal } from '../wire';
 
-/** Something the server would not do, with its sentence in the reader's language. */
+/** A refusal of the server, with its sentence in the reader's language. */
 export class Refused extends Error {
   constructor(
     readonly key: string,
@@ -18,7 +18,7 @@ export class Refused extends Error {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Ask the server; what it refuses, and a server that cannot be reached, is thrown as `Refused`. */
+/** Send a request. A refusal, and a server that cannot be reached, is thrown as `Refused`. */
 export async function ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   let response: Response;
   try {
@@ -45,7 +45,7 @@ export async function ask<Answer>(method: Method, path: string, body?: unknown):
     : new Refused('web-unreachable', '', {}, response.status);
 }
 
-/** A name for a request, so that the same one sent twice is done once. */
+/** An id for a request: a server that gets it twice, after a retry, carries it out once. */
 export function requestId(): string {
   return randomHex(12);
 }

@@ -3,11 +3,11 @@ import { ask } from './api';
 import { keep, kept } from './storage';
 import { say, words } from './words.svelte';
 
-/** Who plays on this device. Nobody, until it matters. */
+/** The account of this device's player. A visitor gets one only when an action needs it. */
 class Person {
   me = $state.raw<Me | null>(null);
-  known = $state(false); // whether we have asked
-  recovery = $state<string | null>(null); // told once, shown until it is noted
+  known = $state(false); // whether the server has been asked
+  recovery = $state<string | null>(null); // sent once by the server, shown until it is noted
 
   async look(): Promise<Me | null> {
     try {
@@ -19,15 +19,15 @@ class Person {
     return this.me;
   }
 
-  /** Be somebody: without a question, under a name that can be changed. Whoever asks meanwhile is
-   *  told of the same one. */
+  /** The account, created if there is none, under a name that can be changed later. Calls at the same
+   *  time share one request, so that they do not create two accounts. */
   ensure(name?: string): Promise<Me> {
     if (this.me) return Promise.resolve(this.me);
     this.#coming ??= this.#become(name).finally(() => (this.#coming = null));
     return this.#coming;
   }
 
-  /** The server answers people in the language it knows them by: on this page, that of the page. */
+  /** The server writes to a player in the language of their account: set it to the page's. */
   async #speak(me: Me): Promise<Me> {
     try {
       return await ask<Me>('PATCH', '/api/me', { lang: words.lang });
@@ -55,15 +55,15 @@ export const person = new Person();
 
 const NAMED = 'reino-named';
 
-/** `web-guest` in every language: how somebody is called who has not been asked. */
+/** `web-guest` in every language: the name of an account whose player has not been asked for one. */
 export const DEFAULT_NAMES: ReadonlySet<string> = new Set(['Guest', 'Invitado']);
 
-/** A name is asked for once on a device, and not of somebody who has one. */
+/** Whether a player needs no question about their name: it is asked once on a device. */
 export function askedForName(): boolean {
   return kept(NAMED) !== null || (person.me !== null && !DEFAULT_NAMES.has(person.me.name));
 }
 
-/** What they want to be called; nothing: as they are called now. */
+/** Give the account a name; an empty one keeps the present name. */
 export async function takeName(name: string): Promise<void> {
   const me = await person.ensure(name || undefined);
   if (name && name !== me.name)

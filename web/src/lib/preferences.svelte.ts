@@ -3,7 +3,7 @@ import { keep, kept } from './storage';
 export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What a reader likes: kept on the device, told to nobody. */
+/** The reader's preferences: stored on the device, never sent to the server. */
 class Preferences {
   theme = $state<Theme>((kept('reino-theme') as Theme | null) ?? 'auto');
   sound = $state(kept('reino-sound') !== 'off');

@@ -1,4 +1,4 @@
-/** Where in the client we are. Links are ordinary links; those of ours do not reload the page. */
+/** The address of the page. Links are ordinary links; those within the client do not reload it. */
 class Router {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));

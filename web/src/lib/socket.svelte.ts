@@ -29,27 +29,27 @@ interface Followed {
 
 interface Waiting {
   message: Do | Say;
-  sent: number; // how often
+  sent: number; // times
   resolve(done: Done): void;
   reject(error: Refused): void;
 }
 
 const SHORTEST = 250;
 const LONGEST = 8_000;
-const BEAT = 10_000; // ms of silence after which the server is asked whether it is there
-const PATIENCE = 8_000; // ms within which it answers, if it is
-const LONG_PATIENCE = 20_000; // where it has work to do first
-const MOST_SENT = 3; // times: a message at which the server fails would make it fail for ever
-const MOST_REFUSED = 3; // sockets in a row, of a server that answers otherwise
+const BEAT = 10_000; // ms without a message after which the client sends a ping
+const PATIENCE = 8_000; // ms: the timeout of a ping
+const LONG_PATIENCE = 20_000; // ms: the timeout of a command, for which the server has work to do
+const MOST_SENT = 3; // times: a message that crashes the server must not be retried for ever
+const MOST_REFUSED = 3; // sockets in a row that a server refuses although it answers HTTP requests
 
-/** Why the server opens no socket for us: it knows us no longer, or we have too many pages open. */
+/** Why the server opens no socket: the account is unknown, or it has too many pages open. */
 export type Shut = 'nobody' | 'crowded';
 
-/** The one socket of this page. It comes back by itself, asks again for what was not answered, and
- *  catches up from the last number it knows; so nobody has to reload. */
+/** The one socket of this page. It reconnects by itself, sends unanswered messages again, and
+ *  catches up from the last entry number it knows, so that a player need not reload the page. */
 export class TableSocket {
   state = $state<'closed' | 'connecting' | 'open' | 'lost' | Shut>('closed');
-  turns = $state.raw<YourTurn[]>([]); // at tables that this page does not look at
+  turns = $state.raw<YourTurn[]>([]); // at tables that this page does not show
   #socket: WebSocket | null = null;
   #followed = new Map<string, Followed>();
   #waiting = new Map<string, Waiting>();
@@ -57,7 +57,7 @@ export class TableSocket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
   #since = 0;
-  #refused = 0; // sockets since the last that was opened
+  #refused = 0; // sockets refused since the last one that opened
 
   constructor() {
     addEventListener('online', () => this.#hurry());
@@ -65,12 +65,12 @@ export class TableSocket {
     addEventListener('visibilitychange', () => document.hidden || this.#hurry());
   }
 
-  /** Hear of a table, as one of my seats or as somebody who watches. */
+  /** Subscribe to a table, as one of my seats or, with null, as a watcher. */
   follow(table: string, seat: number | null, listener: Listener): void {
     this.#followed.set(table, { seat, number: 0, listener });
     if (this.state === 'open') this.#sendFollow(table);
     else if (this.shut)
-      this.again(); // whoever wants to see a table may be somebody by now
+      this.again(); // the visitor may have got an account since the server refused
     else this.#connect();
   }
 
@@ -79,7 +79,7 @@ export class TableSocket {
     if (this.state === 'open') this.#send({ type: 'unfollow', table });
   }
 
-  /** A new socket in place of this one: the server knows who we are from when it was opened. */
+  /** Reconnect: the server knows a socket by the account it had when it was opened. */
   restart(): void {
     const old = this.#socket;
     if (!old) return;
@@ -93,7 +93,7 @@ export class TableSocket {
     return this.state === 'nobody' || this.state === 'crowded' ? this.state : null;
   }
 
-  /** Try once more to get a socket from a server that has opened none. */
+  /** Connect again after the server has refused a socket. */
   again(): void {
     if (!this.shut) return;
     this.state = 'closed';
@@ -102,7 +102,7 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** Everything again in the language of now. */
+  /** Fetch every view again, in the current language. */
   refresh(): void {
     for (const [table, followed] of this.#followed) {
       followed.number = 0;
@@ -154,7 +154,7 @@ export class TableSocket {
     for (const waiting of this.#waiting.values()) this.#sendWaiting(waiting);
   }
 
-  /** All is well; when it has been quiet for long, the server is asked whether it is still there. */
+  /** The connection works: send a ping when no message has come for long. */
   #listen(): void {
     clearTimeout(this.#beat);
     this.#beat = setTimeout(() => {
@@ -163,7 +163,8 @@ export class TableSocket {
     }, BEAT);
   }
 
-  /** Something has been asked: a server that says nothing now is gone, whatever the browser believes. */
+  /** An answer is due. After the timeout the connection counts as lost, even if the browser has not
+   *  noticed: it may take minutes. */
   #expect(): void {
     clearTimeout(this.#beat);
     this.#beat = setTimeout(
@@ -182,7 +183,7 @@ export class TableSocket {
   #lost(): void {
     this.#socket = null;
     clearTimeout(this.#beat);
-    // A connection that is lost again and again as soon as it is there is tried less and less often.
+    // A connection that is lost soon after it opened, again and again, is retried less and less often.
     if (Date.now() - this.#since > LONGEST) this.#pause = SHORTEST;
     this.#since = Date.now();
     this.#giveUp(({ sent }) => sent >= MOST_SENT, 'web-line-unanswered');
@@ -196,13 +197,13 @@ export class TableSocket {
     this.#pause = Math.min(2 * this.#pause, LONGEST);
   }
 
-  /** A browser does not say why a socket was not opened; asked in the ordinary way, the server does. */
+  /** A browser does not say why a socket was refused; an HTTP request finds the reason. */
   async #whyNot(): Promise<void> {
     let known: boolean;
     try {
       known = (await person.look()) !== null;
     } catch {
-      return; // it cannot be reached at all, and is tried again
+      return; // the server cannot be reached: the retry goes on
     }
     if (this.state !== 'lost') return;
     this.#refused += 1;
@@ -283,14 +284,14 @@ export class TableSocket {
 
   #show(seen: Seen, chapters: Chapter[] | null): void {
     const followed = this.#followed.get(seen.table);
-    if (!followed || (seen.viewer ?? null) !== followed.seat) return; // of a seat we have left
+    if (!followed || (seen.viewer ?? null) !== followed.seat) return; // view of a seat left since
     followed.number = seen.number;
     this.turns = this.turns.filter((turn) => turn.table !== seen.table);
     followed.listener.seen(seen, chapters);
   }
 }
 
-/** A hanging socket tells only after minutes that it is closed. */
+/** Close a socket without waiting for its close event, which takes minutes where it hangs. */
 function abandon(socket: WebSocket): void {
   socket.onopen = socket.onmessage = socket.onclose = null;
   socket.close();

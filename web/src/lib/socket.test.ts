@@ -3,7 +3,7 @@ import type { Do } from '../wire';
 import type { Refused } from './api';
 import { TableSocket } from './socket.svelte';
 
-/** A socket of a server that does what the test says. */
+/** A socket whose server is played by the test. */
 class Socket {
   static OPEN = 1;
   static all: Socket[] = [];
@@ -134,7 +134,7 @@ describe('a server that opens no socket', () => {
     await anew();
   };
 
-  test('for somebody it does not know is not asked again', async () => {
+  test('for an unknown player is not asked again', async () => {
     me.mockImplementation(() => Response.json(null));
     const socket = new TableSocket();
     const failed = deed(socket);
@@ -145,7 +145,7 @@ describe('a server that opens no socket', () => {
     expect(Socket.all).toHaveLength(1);
   });
 
-  test('for somebody with too many pages is asked again by hand, and then works', async () => {
+  test('for a player with too many pages is asked again by hand, and then works', async () => {
     me.mockImplementation(() => Response.json({ id: 'p', name: 'Ana' }));
     const socket = new TableSocket();
     const failed = deed(socket);

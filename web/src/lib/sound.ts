@@ -5,7 +5,7 @@ export type Tone = 'turn' | 'tap' | 'capture' | 'end' | 'word';
 /** Short sounds of wood and bell, made where they are heard: nothing is fetched. */
 let context: AudioContext | null = null;
 
-/** A browser lets a page sound only after somebody has touched it. */
+/** A browser lets a page play sounds only after a click, a touch or a key. */
 function ready(): AudioContext | null {
   if (typeof AudioContext === 'undefined') return null;
   try {
@@ -89,7 +89,7 @@ function strike(
   tone.stop(at + length + 0.02);
 }
 
-/** What somebody loses is heard lower than what is merely done. */
+/** Events in which a player loses something: they sound lower than others. */
 const LOSSES: ReadonlySet<string> = new Set([
   'beaten',
   'conquered',

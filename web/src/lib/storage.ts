@@ -1,4 +1,4 @@
-/** What this device keeps of a page; a browser that keeps nothing is no mistake. */
+/** The browser's local storage. One that stores nothing, as in private windows, is no error. */
 export function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);

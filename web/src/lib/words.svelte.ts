@@ -12,7 +12,7 @@ class Words {
   #subjects = new Set<string>();
   #turn: Promise<void> = Promise.resolve();
 
-  /** Have these catalogues at hand, in the language of now. */
+  /** Load these catalogues, in the current language. */
   async load(...subjects: string[]): Promise<void> {
     if (subjects.every((subject) => this.#subjects.has(subject))) return;
     await this.#next(() =>
@@ -37,7 +37,7 @@ class Words {
 
   has = (key: string): boolean => this.#bundle.getMessage(key)?.value != null;
 
-  /** One after the other: two who read at once would forget what the other has read. */
+  /** Loads run one after the other: of two at once, the later would drop the earlier one's catalogue. */
   #next(read: () => Promise<void>): Promise<void> {
     this.#turn = this.#turn.catch(() => undefined).then(read);
     return this.#turn;

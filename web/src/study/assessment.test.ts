@@ -42,7 +42,7 @@ describe('where a result came from', () => {
     expect(account(1, game, -1).worst).toBeNull();
   });
 
-  it('says nothing of choices that nobody looked at', () => {
+  it('says nothing of choices that were not analysed', () => {
     const unknown = decision(0, 0, 7, [0.2, 0.1]);
     expect(loss(unknown)).toBe(0);
   });

@@ -22,7 +22,7 @@ export function valueOf(analysed: Analysed, action: number): number | null {
   return analysed.actions.find((judged) => judged.action === action)?.value ?? null;
 }
 
-/** What a choice gave away; nothing where nobody can say. */
+/** What a choice gave away; 0 where the analysis has no value for it. */
 export function loss(decision: Decision): number {
   const value = valueOf(decision.analysed, decision.chosen);
   return value === null ? 0 : Math.max(0, decision.analysed.value - value);

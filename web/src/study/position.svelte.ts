@@ -5,7 +5,7 @@ import type { Analysed, Studied, StudyWanted } from '../wire';
 
 type Begun = Omit<StudyWanted, 'words' | 'steps' | 'seat'>;
 
-/** A position that nobody plays: reached by steps, looked at, and worked out. */
+/** A position apart from any table: reached by steps, shown, and analysed. */
 export class PositionModel {
   steps = $state.raw<[number, number][]>([]);
   shown = $state.raw<Studied | null>(null);

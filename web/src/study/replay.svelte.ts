@@ -6,10 +6,10 @@ import type { Decision } from './assessment';
 
 const CHUNK = 50;
 
-/** Whose eyes a finished game is seen through: a seat's, everybody's, or everything at once. */
+/** The viewer of a finished game: a seat, the public, or a viewer of all secrets. */
 export type Eyes = number | 'public' | 'everything';
 
-/** A finished game, fetched as it is looked at. */
+/** A finished game, whose frames are fetched in chunks as they are shown. */
 export class ReplayModel {
   seen = $state.raw<Seen | null>(null);
   steps = $state(0);
@@ -47,7 +47,7 @@ export class ReplayModel {
     await this.again();
   }
 
-  /** Everything anew: through other eyes, or in another language. */
+  /** Fetch the frames again, for another viewer or in another language. */
   async again(): Promise<void> {
     this.#fetching.clear();
     this.frames = [];
@@ -97,7 +97,7 @@ export class ReplayModel {
     this.#stop = true;
   }
 
-  /** Who asks too quickly waits a little and asks again. */
+  /** Retry a request that the rate limit refused, after the time that the server names. */
   async #patiently(work: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {
@@ -124,7 +124,7 @@ export class ReplayModel {
 
   #known: (Frame | undefined)[] = [];
 
-  /** A frame with everything open, whatever the eyes are. */
+  /** A frame with all secrets, whichever viewer is chosen. */
   async #whole(step: number): Promise<Frame | undefined> {
     if (!this.#known[step]) {
       const first = Math.floor(step / CHUNK) * CHUNK;

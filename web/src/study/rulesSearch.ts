@@ -33,7 +33,7 @@ export interface Hit extends Passage {
 
 const AROUND = 70;
 
-/** Passages that hold every word, whatever its accents and capitals. */
+/** Passages that hold every word, without regard to accents and capitals. */
 export function found(parts: Passage[], wanted: string): Hit[] {
   const terms = plain(wanted).split(/\s+/).filter(Boolean);
   if (!terms.length) return [];

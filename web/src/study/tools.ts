@@ -1,4 +1,4 @@
-/** What helps to study a game: its page is `/study/` and its name. */
+/** Tools to study a game: the page of each is `/study/` and its name. */
 export interface Tool {
   game: string;
   load: () => Promise<{ default: unknown }>;

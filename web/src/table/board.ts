@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
 import type { Seen } from '../wire';
 
-/** A legal action: its number, its words, and what it is about (see `reino.offers` of the game). */
+/** A legal action: its number, its words, and its preview (by `table/previews.py` of the game). */
 export type Offer<Data = Record<string, unknown>> = Data & { action: number; name: string };
 
 /** Something that has just happened, as the game tells it. */
@@ -16,7 +16,7 @@ export interface Happening {
 export interface BoardProps<View = unknown, Data = Record<string, unknown>> {
   view: View;
   seen: Seen;
-  viewer: number | null; // the seat it is seen from; null: somebody who watches
+  viewer: number | null; // the seat it is seen from; null: a watcher
   offers: Offer<Data>[]; // empty unless the viewer owes a decision
   choose: (action: number) => void;
   busy: boolean; // a choice is under way: nothing can be chosen now

@@ -1,7 +1,7 @@
 import { say } from '../lib/words.svelte';
 import type { SeatSeen } from '../wire';
 
-/** What is left of a day's or a game's time. */
+/** The time left, in days, hours and minutes. */
 export interface Span {
   days: number;
   hours: number;
@@ -9,7 +9,7 @@ export interface Span {
 }
 
 const SHORT = 10; // seconds from which tenths are told
-export const WARNINGS = [30, 10]; // seconds left at which an ear is told
+export const WARNINGS = [30, 10]; // seconds left at which screen readers are told
 
 /** Seconds a seat has left; null: no clock is kept for it. */
 export function secondsLeft(seat: SeatSeen, now: number): number | null {

@@ -18,7 +18,7 @@ export async function offeredGame(
   return (await games).games.find((game) => game.key === key) ?? null;
 }
 
-/** What a phone is for beside a screen that everybody sees; not every game has cards to hold. */
+/** What a phone is for beside a shared screen: for the cards, in games that have hidden cards. */
 export function joinWords(game: GameOffered | null): string {
   return game?.secrets === false ? 'web-table-screen-join-open' : 'web-table-screen-join';
 }

@@ -49,7 +49,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('tells that somebody has chosen only where nothing else tells it', () => {
+  it('tells that a seat has chosen only where no event tells it', () => {
     expect(told([chose(5, 0)], name).map((line) => line.text)).toEqual(['Ana has chosen.']);
     expect(told([chose(5, 0, ['move', 'Sparta moves.'])], name).map((line) => line.text)).toEqual([
       'Sparta moves.',
@@ -67,14 +67,14 @@ describe('what was taken back', () => {
     notes: [{ kind: 'undone', data: { seat, steps: 0 } }],
   });
 
-  it('is the last choice of whoever wanted it, and every choice since', () => {
+  it('is the last choice of the seat that wanted it, and every choice since', () => {
     expect([...takenBack([chose(3, 1), chose(4, 0), chose(5, 1), undone(6, 0)])]).toEqual([4, 5]);
     expect(
       [...takenBack([chose(3, 0), chose(4, 0), undone(5, 0), undone(6, 0), chose(7, 0)])].sort(),
     ).toEqual([3, 4]);
   });
 
-  it('is marked in the log, missed by nobody, and no last choice', () => {
+  it('is marked in the log, and is neither missed nor a last choice', () => {
     const story = [
       chose(3, 1, ['move', 'East.']),
       chose(4, 0, ['move', 'North.']),
@@ -160,7 +160,7 @@ describe('what was missed', () => {
     ]);
   });
 
-  it('is nothing for somebody who has just come', () => {
+  it('is nothing for a player who has just come', () => {
     expect(lastDecision(chapters, null)).toBe(0);
     expect(missedSince(told(chapters, name), 0)).toEqual([]);
   });

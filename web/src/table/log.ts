@@ -8,7 +8,7 @@ export interface Told {
   text: string;
   game: boolean;
   kind: string;
-  actor: number | null; // whose choice it came from
+  actor: number | null; // the seat whose choice caused it
   data: Record<string, unknown>;
   undone: boolean; // it was taken back later
 }
@@ -21,10 +21,10 @@ export interface Group {
   lines: Told[];
 }
 
-/** Events with which somebody's turn begins. */
+/** Events with which the turn of a seat begins. */
 const TURNS: ReadonlySet<string> = new Set(['turn', 'first']);
 
-/** Notes that somebody who was away wants to hear of, beside the game itself. */
+/** Notes about the table that count as missed for a player who was away; events of the game always do. */
 const TELLING = new Set([
   'resigned',
   'flagged',
@@ -40,8 +40,8 @@ export function told(chapters: Chapter[], name: (seat: number) => string): Told[
   return chapters.flatMap((chapter) => linesOf(chapter, name, undone.has(chapter.number)));
 }
 
-/** The numbers of the chapters that were taken back: whoever takes back goes to before their last
- *  choice, and everything since goes with it. */
+/** The numbers of the chapters that were taken back: an undo goes to before the last choice of the
+ *  seat that asked for it, and all later choices go with it. */
 export function takenBack(chapters: Chapter[]): Set<number> {
   const undone = new Set<number>();
   for (const [at, chapter] of chapters.entries()) {
@@ -60,7 +60,7 @@ export function takenBack(chapters: Chapter[]): Set<number> {
 function linesOf(chapter: Chapter, name: (seat: number) => string, undone: boolean): Told[] {
   const { number, notes = [], events = [] } = chapter;
   const actor = actorOf(chapter);
-  // What a choice led to tells that there was one.
+  // The note of a choice is left out where its events tell of it.
   const heard = notes.filter((note) => note.kind !== 'chose' || !events.length);
   const lines = [
     ...heard.map((note) => ({
@@ -102,14 +102,14 @@ function noteText(
   return say(key, facts);
 }
 
-/** Whose choice a chapter tells of. */
+/** The seat whose choice a chapter tells of. */
 export function actorOf(chapter: Chapter): number | null {
   const seat = chapter.notes?.find((note) => note.kind === 'chose')?.data?.['seat'];
   return typeof seat === 'number' ? seat : null;
 }
 
-/** The log by turns where a game tells of turns, by rounds where it tells of rounds, and else by whose
- *  choices follow each other. */
+/** The log by turns where the game has events of turns, else by rounds where it has events of rounds,
+ *  and else by runs of choices of one seat. */
 export function grouped(lines: Told[]): Group[] {
   const turns = lines.some((line) => TURNS.has(line.kind));
   const rounds = !turns && lines.some((line) => line.kind === 'round');
@@ -156,7 +156,8 @@ export function lastDecision(chapters: Chapter[], seat: number | null): number {
   );
 }
 
-/** What somebody has missed who knows everything up to a number. Nobody misses what was before they came. */
+/** The lines that a player has missed who has read up to an entry. A player who has read none has
+ *  just come, and has missed nothing. */
 export function missedSince(lines: Told[], known: number): Told[] {
   if (known <= 0) return [];
   return lines.filter(
@@ -164,7 +165,7 @@ export function missedSince(lines: Told[], known: number): Told[] {
   );
 }
 
-/** Two tellings of the same story, each as far as it goes. */
+/** Chapters of two sources, without those that both have. */
 export function joined(early: Chapter[], late: Chapter[]): Chapter[] {
   const last = early.at(-1)?.number ?? -1;
   return [...early, ...late.filter((chapter) => chapter.number > last)];

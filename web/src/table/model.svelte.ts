@@ -23,31 +23,31 @@ import { joined, lastDecision, missedSince, told, type Told } from './log';
 
 export type { Told } from './log';
 
-/** A table as this page has it. */
+/** The state of a table on this page. */
 export class TableModel {
   seen = $state.raw<Seen | null>(null);
   mine = $state.raw<Mine>({ seats: [], host: false, kept: [] });
-  seat = $state<number | null>(null); // whose eyes we look through
+  seat = $state<number | null>(null); // the viewer: a seat, or null for the public view
   chapters = $state.raw<Chapter[]>([]);
   chat = $state.raw<Said[]>([]);
   happened = $state.raw<Happening[]>([]);
-  fresh = $state.raw<Told[]>([]); // what the last message told, for ears
-  missed = $state.raw<Told[]>([]); // what happened while nobody looked, until it is read
+  fresh = $state.raw<Told[]>([]); // lines of the last message, for the screen reader
+  missed = $state.raw<Told[]>([]); // lines of an absence, until they are read
   game = $state.raw<GameOffered | null>(null);
   busy = $state(false);
-  choosing = $state(false); // a choice is on its way
+  choosing = $state(false); // a choice has been sent and is not answered
   error = $state.raw<Refused | null>(null);
-  barred = $state.raw<Refused | null>(null); // why there is nothing to see here
+  barred = $state.raw<Refused | null>(null); // why the table cannot be shown
   readonly log = $derived(told(this.chapters, (seat) => this.nameOf(seat)));
-  watching = false; // by choice, although seats may be ours
+  watching = false; // as a shared screen, although the account may have seats
   #cameBack = false;
   #timed = false;
-  #recalled: string | null = null; // through whose eyes, and in which language, the story was read
+  #recalled: string | null = null; // the viewer and the language in which the chapters were read
   #closed = false;
 
   constructor(readonly id: string) {}
 
-  /** Whether what is shown is what the seat we look from sees. */
+  /** Whether the view shown belongs to the chosen seat: after `look` it takes a message to come. */
   get current(): boolean {
     return this.seen !== null && (this.seen.viewer ?? null) === this.seat;
   }
@@ -61,7 +61,7 @@ export class TableModel {
     }));
   }
 
-  /** What to call each seat; where two would be called the same, their sides tell them apart. */
+  /** The name of each seat; equal names are told apart by their sides. */
   get seats(): string[] {
     const names = (this.seen?.seats ?? []).map((seat) => seatName(seat.name, seat.bot, seat.open));
     return names.map((name, at) => {
@@ -79,12 +79,12 @@ export class TableModel {
     return this.seats[seat] ?? say('web-seat', { number: seat + 1 });
   }
 
-  /** My seat, as everybody sees it. */
+  /** The public facts of my seat. */
   get own(): SeatSeen | null {
     return this.seat === null ? null : (this.seen?.seats[this.seat] ?? null);
   }
 
-  /** From now on: who we are here, the table, and its story so far. */
+  /** Open the table: read which seats are mine, then follow the table from one of them. */
   async open(seat?: number | null): Promise<void> {
     this.barred = null;
     try {
@@ -100,10 +100,10 @@ export class TableModel {
     this.look(this.watching ? null : wanted);
   }
 
-  /** Look through the eyes of another seat of ours, or of nobody. */
+  /** Follow the table as another seat of mine or, with null, as a watcher. */
   look(seat: number | null): void {
     if (seat !== this.seat) {
-      this.chapters = []; // others' secrets may be in it
+      this.chapters = []; // they may hold secrets of the other seat
       this.#recalled = null;
     }
     this.seat = seat;
@@ -114,7 +114,7 @@ export class TableModel {
       seen: (seen, chapters) => this.#show(seen, chapters),
       said: (told) => this.#hear([told]),
       refused: (error) => {
-        // Somebody has asked us to stand up meanwhile.
+        // The host has freed the seat since it was read.
         if (error.key === 'error-table-not-your-seat' && this.seat !== null) void this.open();
         else if (error.status !== 429) this.barred = error;
       },
@@ -155,7 +155,7 @@ export class TableModel {
     }
   }
 
-  /** The same again: its table, where we sit one seat further on. */
+  /** The table of the rematch, opened if there is none, with my seats moved on by one. */
   async rematch(): Promise<string | null> {
     let table = this.seen?.rematch ?? null;
     const found = await this.#try(async () => {
@@ -167,7 +167,7 @@ export class TableModel {
     return found ? table : null;
   }
 
-  /** Sit down where the rematch has us. Whoever comes last begins: all others have asked for it. */
+  /** Take my seats at the rematch. The last player to sit down begins it: all have agreed by then. */
   async #settle(table: string): Promise<void> {
     for (const seat of this.mine.seats) {
       const next = (seat + 1) % (this.seen?.seats.length ?? 1);
@@ -179,7 +179,7 @@ export class TableModel {
     }
   }
 
-  /** Ask something of the table; what it refuses is shown, and thrown no further. */
+  /** Send a command to the table. A refusal is shown and not thrown further. */
   do(command: Command): Promise<boolean> {
     return this.#try(() => tableSocket.do(this.id, command));
   }
@@ -200,7 +200,7 @@ export class TableModel {
     return this.#try(() => ask('POST', `/api/tables/${this.id}/reports`, { line, why }));
   }
 
-  /** Everything up to now has been seen. */
+  /** Mark everything up to now as read. */
   read(): void {
     this.missed = [];
     if (this.seen && this.current) markRead(this.id, this.seat, this.seen.number);
@@ -258,7 +258,7 @@ export class TableModel {
     else if (!document.hidden && !this.missed.length) markRead(this.id, this.seat, seen.number);
   }
 
-  /** The connection was gone: what comes next happened while we could not see it. */
+  /** The connection is back. After a long gap the next chapters count as missed. */
   returned(long: boolean): void {
     this.#cameBack = long;
     void this.#readChat();
@@ -279,11 +279,11 @@ export class TableModel {
         );
       }
     } catch {
-      /* its words will come with the next message */
+      /* the next message tries again */
     }
   }
 
-  /** Somebody sat down or stood up, and it may have been us on another page. */
+  /** Read my seats again: a note of sitting or standing up may come from another page of this account. */
   async #regard(): Promise<void> {
     try {
       this.mine = await this.#mine();
@@ -296,7 +296,7 @@ export class TableModel {
     }
   }
 
-  /** The whole story again: a fresh view forgets what was known before. */
+  /** Read the chapters before this view: a fresh view brings none. */
   async #recall(): Promise<void> {
     const eyes = this.#eyes;
     const first = this.#recalled === null;
@@ -327,7 +327,7 @@ export class TableModel {
       const after = this.chat.at(-1)?.line ?? 0;
       this.#hear((await ask<ChatLines>('GET', `/api/tables/${this.id}/chat?after=${after}`)).lines);
     } catch {
-      /* it is asked for again when the connection is back */
+      /* the chat is read again when the connection is back */
     }
   }
 
@@ -337,7 +337,7 @@ export class TableModel {
   }
 }
 
-/** Somebody may have been faster: then the table itself shows what came of it. */
+/** Ignore a refusal: another player may have been faster, and then the table shows the result. */
 async function unlessRefused<Answer>(work: Promise<Answer>): Promise<Answer | null> {
   try {
     return await work;

@@ -6,12 +6,12 @@ export function levelName(level: string): string {
   return words.has(key) ? say(key) : level;
 }
 
-/** What to call somebody: a name that nobody chose is said in the reader's language. */
+/** A player's name; the default name, given to players who chose none, in the reader's language. */
 export function calledName(name: string): string {
   return DEFAULT_NAMES.has(name) ? say('web-guest') : name;
 }
 
-/** A seat without a name that is not open is of somebody who has left for good. */
+/** The name of a seat. One without a name that is not open belongs to a deleted account. */
 export function seatName(
   name: string | undefined,
   bot: string | null | undefined,

@@ -11,13 +11,13 @@ beforeAll(async () => {
   await words.load('outcome');
 });
 
-it('tells whoever plays one side whether they have won', () => {
+it('tells a player of one side whether they have won', () => {
   const result = { reason: 'target', returns: [1, -1] };
   expect(outcomeOf(result, [0]).verdict).toBe('won');
   expect(outcomeOf(result, [1])).toEqual({ verdict: 'lost', winners: [0] });
 });
 
-it('tells who has won to those who watch and to those who play both sides', () => {
+it('tells watchers and players of both sides who has won', () => {
   const result = { reason: 'target', returns: [-1, 1] };
   expect(outcomeOf(result, [])).toEqual({ verdict: 'winner', winners: [1] });
   expect(outcomeOf(result, [0, 1])).toEqual({ verdict: 'winner', winners: [1] });
@@ -32,7 +32,7 @@ it('knows draws from wins that are shared', () => {
   expect(outcomeOf({ reason: 'cards', returns: [0.5, 0.5, -1] }, [2]).verdict).toBe('lost');
 });
 
-it('speaks to whoever gave up, and names them to everybody else', () => {
+it('addresses the player who resigned, and names them to all others', () => {
   const result = { reason: 'resigned', returns: [1, -1] };
   const told = (mine: number[]): string => reasonText('sparta', result, mine, ['Ana', 'Luis']);
   expect(told([1])).toBe('You resigned');

@@ -8,9 +8,10 @@ export interface Outcome {
   winners: number[];
 }
 
-const PEOPLE = new Set(['resigned', 'timeout', 'agreed', 'forfeit']); // ends that no rule of a game knows
+const PEOPLE = new Set(['resigned', 'timeout', 'agreed', 'forfeit']); // ends that no game's rules know
 
-/** How a game ended, for whoever plays these seats; somebody who plays all or none just hears who won. */
+/** How a game ended for the player of these seats. A watcher, and a player of all seats, is told who
+ *  won. */
 export function outcomeOf(result: Result, mine: readonly number[]): Outcome {
   const best = Math.max(...result.returns);
   const winners = result.returns.flatMap((value, seat) => (value === best ? [seat] : []));
@@ -26,8 +27,8 @@ export function headline({ verdict, winners }: Outcome, seats: string[]): string
   return say(`web-table-${verdict}`, { names });
 }
 
-/** Why it is over, in the words of the game or of the table; who gave up or ran out of time is named,
- *  or spoken to where they read it themselves. */
+/** Why the game is over, in the words of the game or of the table. A player who resigned or ran out
+ *  of time is named to others, and addressed as "you" on their own device. */
 export function reasonText(
   game: string,
   { reason, returns }: Result,
@@ -36,7 +37,7 @@ export function reasonText(
 ): string {
   const { winners } = outcomeOf({ reason, returns }, []);
   const losers = returns.flatMap((_, seat) => (winners.includes(seat) ? [] : [seat]));
-  const both = mine.length === returns.length; // a device for all speaks to nobody alone
+  const both = mine.length === returns.length; // a device of all players addresses none of them as "you"
   const side = losers.some((seat) => mine.includes(seat)) && !both ? 'you' : 'other';
   const who = listed(losers.map((seat) => seats[seat] ?? ''));
   const key = PEOPLE.has(reason) ? `web-table-reason-${reason}` : `${game}-reason-${reason}`;

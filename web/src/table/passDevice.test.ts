@@ -7,15 +7,15 @@ const owing = (...seats: number[]): SeatSeen[] =>
 const device = { mine: [0, 1], seats: owing(0), holder: 0, playing: true, secrets: true };
 
 describe('the curtain', () => {
-  it('stays open for whoever holds the device and owes a decision', () => {
+  it('stays open for a player who holds the device and owes a decision', () => {
     expect(passTo(device)).toBeNull();
   });
 
-  it('falls before the seat that owes, when somebody else holds the device', () => {
+  it('falls before the seat that owes, when another player holds the device', () => {
     expect(passTo({ ...device, seats: owing(1) })).toBe(1);
   });
 
-  it('falls first of all, for nobody has said yet that they hold the device', () => {
+  it('falls first of all, before any player has said that they hold the device', () => {
     expect(passTo({ ...device, holder: null })).toBe(0);
     expect(passTo({ ...device, holder: null, seats: owing(2) })).toBe(0);
   });
@@ -32,7 +32,7 @@ describe('the curtain', () => {
 });
 
 describe('whose the device is', () => {
-  it('goes around the table, beginning behind whoever has it', () => {
+  it('goes around the table, beginning after its holder', () => {
     expect(rightful([0, 1, 2], owing(0, 2), 1)).toBe(2);
     expect(rightful([0, 1, 2], owing(0), 1)).toBe(0);
   });

@@ -1,7 +1,7 @@
 import type { SeatSeen } from '../wire';
 
-/** Of the seats that are played on this device, the one whose person should have it: whoever owes a
- *  decision, and whoever has it already before everybody else. */
+/** The seat, of those played on this device, whose player should hold it: one that owes a decision,
+ *  and among several such seats the present holder first. */
 export function rightful(
   mine: readonly number[],
   seats: readonly SeatSeen[],
@@ -12,7 +12,7 @@ export function rightful(
   );
   if (holder !== null && mine.includes(holder) && (owing.includes(holder) || !owing.length))
     return holder;
-  // Around the table, beginning behind whoever has it.
+  // Around the table, beginning after the holder.
   const from = holder ?? -1;
   return owing.find((seat) => seat > from) ?? owing[0] ?? mine[0] ?? null;
 }
@@ -20,12 +20,12 @@ export function rightful(
 interface Device {
   mine: readonly number[];
   seats: readonly SeatSeen[];
-  holder: number | null; // who has said that they hold it
+  holder: number | null; // the seat whose player has confirmed that they hold it
   playing: boolean;
   secrets: boolean;
 }
 
-/** The seat to whose person the device must be passed before anything of theirs is shown; null: nobody. */
+/** The seat whose player must get the device before their secrets are shown; null: no pass is due. */
 export function passTo({ mine, seats, holder, playing, secrets }: Device): number | null {
   if (!playing || !secrets || mine.length < 2) return null;
   const next = rightful(mine, seats, holder);

@@ -1,6 +1,6 @@
 import { keep, kept } from '../lib/storage';
 
-/** Letters as shortcuts. Whoever speaks to their device, or types by accident, may switch them off. */
+/** Letters as shortcuts. They can be switched off, against voice input and keys hit by accident. */
 class Shortcuts {
   on = $state(kept('reino-keys') !== 'off');
 

@@ -2,11 +2,11 @@ import { listed, say } from '../lib/words.svelte';
 import type { TableModel } from './model.svelte';
 
 export interface Turn {
-  mine: boolean; // whoever looks owes a decision, and nobody decides for them
+  mine: boolean; // the viewer owes a decision, and no stand-in plays for them
   text: string;
 }
 
-/** Whose turn it is, in words for whoever looks. */
+/** Whose turn it is, in words for the viewer. */
 export function turnOf(model: TableModel): Turn {
   const seen = model.seen;
   if (!seen || seen.status !== 'playing') return { mine: false, text: say('web-table-over') };

@@ -6,7 +6,7 @@ from reino.core.spec import GameSpec
 from reino.games.braverats import rules
 from reino.games.braverats.rules import actions
 from reino.games.braverats.rules.cards import CARDS
-from reino.games.braverats.rules.contract import reopen
+from reino.games.braverats.rules.hidden import reopen
 from reino.games.braverats.rules.options import OPTIONS
 from reino.games.braverats.rules.reasons import REASON_KEYS
 

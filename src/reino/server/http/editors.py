@@ -11,10 +11,10 @@ from reino.server.http.endpoint import Call, Endpoint
 
 def editor_endpoints() -> list[Endpoint]:
     """Two for each game that has an editor: a board to begin with, and the check of one."""
-    return [endpoint for some in made_of_games(_endpoints_of) for endpoint in some]
+    return [endpoint for some in made_of_games(endpoints_of) for endpoint in some]
 
 
-def _endpoints_of(spec: GameSpec) -> list[Endpoint]:
+def endpoints_of(spec: GameSpec) -> list[Endpoint]:
     editor: Editor | None = spec.editor
     if editor is None:
         return []

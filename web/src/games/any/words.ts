@@ -1,6 +1,6 @@
 import { say, words } from '../../lib/words.svelte';
 
-/** What people call a key of a game's: a fact of its views, a value of one, a seat. */
+/** The words for a key of a game: a fact of its views, a value of one, a seat. */
 export function word(game: string, key: string): string {
   const name = `${game}-word-${key}`;
   return words.has(name) ? say(name) : key.replaceAll('_', ' ');

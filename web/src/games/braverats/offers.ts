@@ -41,7 +41,7 @@ export function mark(meeting: Meeting): 'win' | 'lose' | 'hold' | 'crown' | 'fal
   return meeting.result;
 }
 
-/** The match-up table of a seat as a game begins, for whoever is asked nothing now and so is told none. */
+/** The match-up table of a seat as a game begins, for a viewer who has no offers to make it of. */
 export async function plainTable(setup: Setup, seat: number): Promise<CardOffer[]> {
   const wanted: StudyWanted = {
     game: setup.game,

@@ -23,7 +23,7 @@ describe('cards as they lie', () => {
     expect(handOf(view({ known: [['spy', 'prince'], []], hand_sizes: [1, 0] }), 0)).toHaveLength(2);
   });
 
-  it('has a packet of backs for who has not seen it', () => {
+  it('has a packet of backs for a viewer who has not seen it', () => {
     expect(packetOf(view({ packet: null, packet_size: 3 })).map(({ card }) => card)).toEqual([
       null,
       null,
@@ -33,7 +33,7 @@ describe('cards as they lie', () => {
 });
 
 describe('rounds', () => {
-  it('gives held rounds to whoever takes the next', () => {
+  it('gives held rounds to the winner of the next', () => {
     expect(takers([held, held, won(1), won(0), held])).toEqual([1, 1, 1, 0, null]);
   });
 

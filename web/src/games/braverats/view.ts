@@ -7,7 +7,8 @@ export interface Result {
   princess: boolean;
 }
 
-/** The view of BraveRats, as `describe` tells it. Lists of two are by seat. */
+/** A view of BraveRats, as `reino.games.braverats.table.view` describes it. Lists of two are by
+ *  seat. */
 export interface View {
   stage: string;
   round: number;
@@ -40,7 +41,7 @@ export interface Laid {
   card: string | null;
 }
 
-/** Cards by name, two of a kind told apart, and backs for those that nobody here knows. */
+/** Cards by name, two of a kind told apart, and backs for those that the viewer does not know. */
 export function laid(cards: readonly string[], backs = 0): Laid[] {
   const seen = new Map<string, number>();
   const faces = cards.map((card) => {
@@ -71,7 +72,7 @@ export function roundsToCome(view: View, seat: number, viewer: number | null): n
   return view.stage === 'over' ? 0 : seat === viewer ? inHand + waiting : Math.max(inHand, waiting);
 }
 
-/** Who has each round by now: a held one goes to whoever takes the next, and is nobody's until then. */
+/** The seat that has each round: a held one goes to the winner of the next, and until then to no seat. */
 export function takers(results: readonly Result[]): (number | null)[] {
   return results.map(
     (_, i) => results.slice(i).find((result) => result.winner !== null)?.winner ?? null,
@@ -91,7 +92,7 @@ export interface Settled {
   ended: boolean;
 }
 
-/** The last round among what has happened, with all that was said from there on. */
+/** The last round among the new events, with all events that follow it. */
 export function settled(happened: readonly Happening[]): Settled | null {
   const at = happened.findLastIndex((event) => event.kind === 'round');
   const event = happened[at];

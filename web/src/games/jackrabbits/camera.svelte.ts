@@ -4,7 +4,7 @@ import type { Point } from './geometry';
 const MARGIN = 46; // of sea around all land
 const CLOSEST = 6; // times the whole
 
-/** What part of a map is seen: the whole of it, or nearer and elsewhere. */
+/** The part of a map that is shown: the whole map, or a nearer section. */
 export class Camera {
   width = $state(0);
   height = $state(0);
@@ -23,7 +23,7 @@ export class Camera {
     const { left, right, top, bottom } = this.box;
     const whole = { x: (left + right) / 2, y: (top + bottom) / 2 };
     const at = this.#middle ?? whole;
-    // Never so far aside that less could be seen than there is.
+    // The map is never moved beyond its edges.
     return {
       x: kept(at.x, left - MARGIN, right + MARGIN, this.width / this.scale),
       y: kept(at.y, top - MARGIN, bottom + MARGIN, this.height / this.scale),
@@ -51,7 +51,7 @@ export class Camera {
     };
   }
 
-  /** Nearer or farther; what is under this point of the screen stays there. */
+  /** Zoom in or out; the point of the map under this point of the screen stays there. */
   zoomBy(factor: number, x = this.width / 2, y = this.height / 2): void {
     const still = this.under(x, y);
     this.zoom = Math.min(CLOSEST, Math.max(1, this.zoom * factor));
@@ -74,7 +74,7 @@ export class Camera {
     this.#middle = null;
   }
 
-  /** Go where this can be seen, if it cannot. */
+  /** Move the map until this point is shown. */
   show(point: Point, edge = 60): void {
     const x = Math.abs(point.x - this.centre.x) * this.scale;
     const y = Math.abs(point.y - this.centre.y) * this.scale;

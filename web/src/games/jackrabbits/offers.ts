@@ -58,7 +58,7 @@ export function lainOf(act: About): Lain | null {
   return { tile, turn, q, r, island: act.island ?? 0, exits: act.exits ?? [] };
 }
 
-/** A place somebody is on the way to, and the pips it may still cost. */
+/** The goal of a journey, and the pips it may still cost. */
 export interface Goal {
   place: string;
   budget: number;

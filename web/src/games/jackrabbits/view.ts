@@ -23,7 +23,7 @@ export interface Deal {
   given_sizes: number[];
 }
 
-/** A view of Jack Rabbits, as `words.describe` tells it. */
+/** A view of Jack Rabbits, as `reino.games.jackrabbits.table.view` describes it. */
 export interface View {
   stage: string;
   players: number;

@@ -2,8 +2,8 @@ import type { Attachment } from 'svelte/attachments';
 import type { Camera } from './camera.svelte';
 import type { Point } from './geometry';
 
-/** The wheel and two fingers bring a map nearer; one finger is left to whoever draws it, and `pinched`
- *  tells them that what it had begun was not meant. */
+/** The wheel and two fingers bring a map nearer; one finger is left to the caller, and `pinched` tells
+ *  it to drop the drag that the first of two fingers had begun. */
 export function zooming(camera: Camera, pinched: () => void): Attachment<SVGSVGElement> {
   return (svg) => {
     const at = (place: { clientX: number; clientY: number }): Point => {
@@ -33,7 +33,7 @@ export function zooming(camera: Camera, pinched: () => void): Attachment<SVGSVGE
       before = now;
       pinched();
     };
-    // The page below must not scroll or zoom meanwhile, so the listeners may not be passive.
+    // The page must not scroll or zoom with the map, so the listeners may not be passive.
     const active = { passive: false };
     svg.addEventListener('wheel', wheel, active);
     const touches = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;

@@ -4,12 +4,12 @@ import { byPlace, bySource, hasGround, type Choice } from './offers';
 
 interface Facts {
   offers: Choice[];
-  number: number; // of what has happened: another one, and nothing is taken up any more
+  number: number; // of the last entry: with a new one the selection is dropped
   busy: boolean;
   choose: (action: number) => void;
 }
 
-/** What is taken up, and where it may go. */
+/** The card or pile that is taken up, and the places where it may go. */
 export class Selection {
   #facts: () => Facts;
   #up = $state.raw<{ source: string; number: number } | null>(null);
@@ -22,7 +22,7 @@ export class Selection {
 
   readonly sources = $derived.by(() => bySource(this.#facts().offers));
 
-  /** What was taken up; or what has to be placed, which is in the fingers already. */
+  /** The source that was taken up; else the cards that the player holds and has to place. */
   readonly picked = $derived.by(() => {
     const up = this.#up;
     if (up && up.number === this.#facts().number && this.sources.has(up.source)) return up.source;
@@ -33,7 +33,7 @@ export class Selection {
 
   readonly places = $derived(byPlace(this.choices));
 
-  /** What is chosen by a button: what has no place, and what a card can do besides being placed. */
+  /** Choices with a button: those without a place, and uses of a card other than placing it. */
   readonly buttons = $derived.by(() => {
     const loose = this.#facts().offers.filter((choice) => LOOSE.includes(choice.do));
     return [...this.choices.filter((choice) => !hasGround(choice)), ...loose];
@@ -43,7 +43,7 @@ export class Selection {
     return this.#facts().busy;
   }
 
-  /** The numbers of what begins at a source, for whoever looks for one. */
+  /** The numbers of the actions that begin at a source, for an attribute that tests look for. */
   actions(source: string): string | undefined {
     return this.sources
       .get(source)

@@ -39,7 +39,7 @@ const BARE: View = {
 const view = (facts: Partial<View>): View => ({ ...BARE, ...facts });
 
 describe('who decides', () => {
-  it('is who is asked, gives, or places; nobody on chance or at the end', () => {
+  it('is the seat that is asked, gives, or places; none on chance or at the end', () => {
     expect(decider(view({}))).toBe(1);
     expect(decider(view({ stage: 'ask', asked: 2 }))).toBe(2);
     expect(decider(view({ stage: 'yield', target: 0 }))).toBe(0);
@@ -48,7 +48,7 @@ describe('who decides', () => {
     expect(decider(view({ stage: 'over' }))).toBeNull();
   });
 
-  it('in a revolt is the one before whoever passes, and first the one who began it', () => {
+  it('in a revolt is the seat before the passer, and first the seat that began it', () => {
     expect(decider(view({ stage: 'pass', passes: 0 }))).toBe(1);
     const later = view({ stage: 'pass', passes: 2 });
     expect([passer(later), decider(later)]).toEqual([0, 2]);

@@ -69,7 +69,7 @@ const KINGDOM = [
 ];
 export const isKingdom = (card: string): boolean => KINGDOM.includes(card);
 
-/** Cards in somebody's fingers, waiting for a place. */
+/** Cards that a player holds and has to place. */
 export function heldCards(view: View): string[] {
   if (view.stage === 'lodge') return ['villain'];
   if (view.stage === 'jest') return ['jester'];
@@ -81,7 +81,7 @@ export function passer(view: View): number {
   return ((view.active ?? 0) + view.passes) % view.players;
 }
 
-/** Whose decision is waited for. */
+/** The seat that owes a decision. */
 export function decider(view: View): number | null {
   switch (view.stage) {
     case 'deal':

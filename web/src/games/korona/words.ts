@@ -29,7 +29,7 @@ export function listed(parts: string[]): string {
   });
 }
 
-/** A choice on its button: what is the same for all that a card can do is left out. */
+/** A choice on its button, without the words that all choices of the card share. */
 export function short(choice: Choice): string {
   const seat = seatName(choice.target ?? null);
   if (choice.do === 'discard') return say('web-korona-discard');
@@ -40,7 +40,7 @@ export function short(choice: Choice): string {
   return say('web-korona-on', { seat });
 }
 
-/** A choice with what it brings, for those who hear it. */
+/** A choice with its change of score, for screen readers. */
 export function spoken(choice: Choice): string {
   const n = change(choice);
   const parts = [choice.name];
@@ -78,7 +78,7 @@ export function entryName(entry: Entry): string {
   return listed(parts);
 }
 
-/** What is asked of whom, or how the game ended. */
+/** The question and the seat that is asked, or how the game ended. */
 export function standing(view: View): string {
   if (view.stage === 'over') {
     const winners = view.winners.map(seatName);

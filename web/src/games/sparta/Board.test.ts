@@ -153,7 +153,7 @@ describe('the board', () => {
     expect(warnings()).toBe(0);
   });
 
-  test('chooses nothing while a choice is under way, and offers nothing to who watches', async () => {
+  test('chooses nothing while a choice is under way, and offers nothing to a watcher', async () => {
     const busy = shown({ busy: true });
     await fireEvent.click(busy.square('b2'));
     await fireEvent.click(busy.square('b3'));

@@ -66,7 +66,7 @@ test('a step can be taken back', async () => {
   expect(text.value).toBe(EMPTY);
 });
 
-test('a position can be analysed where somebody does that', async () => {
+test('a position can be analysed where the page has an analysis', async () => {
   const onAnalyse = vi.fn();
   const { container } = render(Editor, { props: { onAnalyse, start: EMPTY } });
   await vi.waitFor(() => expect(container.querySelector('textarea')).not.toBeNull(), PATIENCE);

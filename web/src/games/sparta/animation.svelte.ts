@@ -4,12 +4,12 @@ import { sceneOf, scenes, type Scene } from './scene';
 import type { View } from './view';
 
 const PAUSE = 420; // between one scene and the next
-const MOST = 6; // who has been away longer sees only the end
+const MOST = 6; // scenes: after a longer absence only the last is shown
 
-/** Where what happened is shown, one thing after the other. */
+/** Shows the events of a game, one scene after the other. */
 export class SceneAnimation {
   scene: Scene = $state.raw({ figures: [], cities: [[], []], last: null, fresh: [] });
-  #end: Scene | null = null; // what all this leads to
+  #end: Scene | null = null; // the scene that the others lead to
   #coming: Scene[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -17,7 +17,7 @@ export class SceneAnimation {
     this.scene = sceneOf(view);
   }
 
-  /** A view, and what led to it from the one before. What is still being shown is cut short. */
+  /** Show a view and the events that led to it; an animation under way is cut short. */
   show(view: View, happened: Happening[]): void {
     this.stop();
     const known = this.#end;

@@ -36,7 +36,7 @@ describe('the scene of a view', () => {
     expect(new Set(scene.figures.map((figure) => figure.id)).size).toBe(5);
   });
 
-  test('keeps who stands still, and takes who is elsewhere for the one that is gone', () => {
+  test('keeps a piece that stands still, and takes one elsewhere for the one that is gone', () => {
     const before = sceneOf(view());
     const after = sceneOf(
       view({

@@ -9,7 +9,7 @@ export interface Figure {
   square: string;
 }
 
-/** What is shown: it lags a little behind the view, until all that happened has been seen. */
+/** The scene on the screen: it lags behind the view until all events have been shown. */
 export interface Scene {
   figures: Figure[];
   cities: [string[], string[]];
@@ -31,7 +31,7 @@ export function sceneOf(view: View, before?: Scene): Scene {
     const figure = old.get(`${seat}${square}`);
     if (figure) kept.set(square, figure.id);
   }
-  // Those that are elsewhere now have moved without our hearing of it: a move taken back, perhaps.
+  // Pieces that are elsewhere have moved without an event: after an undo, perhaps.
   const gone = [...old.values()].filter((figure) => ![...kept.values()].includes(figure.id));
   let next = Math.max(-1, ...(before?.figures ?? []).map((figure) => figure.id)) + 1;
   const figures = standing.map((figure): Figure => {
@@ -59,7 +59,7 @@ export function scenes(before: Scene, happened: Happening[]): Scene[] {
   for (const event of happened) {
     const next = after(scene, event);
     if (next === scene) continue;
-    // All that follows a move in its turn happens at once.
+    // All events after the move of a turn are shown together.
     if (turn === event.number && shown.length) shown[shown.length - 1] = next;
     else shown.push(next);
     turn = event.kind === 'move' ? null : event.number;

@@ -25,12 +25,12 @@ from reino.games.korona.rules.hands import (
     deal_hand,
     discard,
     gain,
-    gain_openly,
     lose_openly,
     veil_hand,
     veil_knowledge,
 )
-from reino.games.korona.rules.legal import cards_from_deck, decider, empty_handed, legal
+from reino.games.korona.rules.legal import decider, legal
+from reino.games.korona.rules.market import deal, show, take, taken
 from reino.games.korona.rules.revolt import jest, pass_on
 from reino.games.korona.rules.state import PUBLIC, STATE
 from reino.games.korona.rules.turn import (
@@ -113,35 +113,6 @@ def play(s, seat, action):
         jest(s, action)
     elif s.stage == stage.PASS:
         pass_on(s, action)
-
-
-@kernel
-def take(s, action):
-    if action == actions.TAKE_DECK:
-        s.draws = cards_from_deck(s)
-        s.stage = stage.DRAW
-        return
-    # A second card of the market only for an empty hand, and not once the deck is out.
-    s.second = 1 if s.stage == stage.TAKE and empty_handed(s) and s.deck_size > 0 else 0
-    card = action - actions.TAKE_MARKET
-    s.market[card] -= 1
-    s.market_size -= 1
-    gain_openly(s, s.active, card)
-    if s.deck_size > 0:
-        s.stage = stage.REFILL
-    else:
-        taken(s)
-
-
-@kernel
-def taken(s):
-    if s.second:
-        s.second = 0
-        s.stage = stage.TAKE_SECOND
-    elif s.used == cards.DRAW_AGAIN:
-        finish_action(s)
-    else:
-        s.stage = stage.ACT
 
 
 @kernel
@@ -238,24 +209,6 @@ def fall(s, outcome):
         taken(s)
     else:
         deal(s, outcome)
-
-
-@kernel
-def show(s, card):
-    s.market[card] += 1
-    s.market_size += 1
-
-
-@kernel
-def deal(s, card):
-    """Five to each hand, then three to the market."""
-    for seat in range(s.players):
-        if s.hand_size[seat] < actions.HAND:
-            gain(s, seat, card)
-            return
-    show(s, card)
-    if s.market_size == actions.MARKET:
-        s.stage = stage.FIRST
 
 
 @kernel

@@ -6,7 +6,7 @@ public can tell. A seat knows its own hand anyway, so its row about itself stays
 
 from reino.core.kernel import kernel
 from reino.core.kernel.rng import below
-from reino.games.korona.rules import cards
+from reino.games.korona.rules import actions, cards
 from reino.games.korona.rules.state import PUBLIC
 
 EVERYBODY = cards.SEATS + 1
@@ -102,3 +102,9 @@ def deal_hand(s, holder, rng):
             card += 1
         s.deck[card] -= 1
         s.hand[holder, card] += 1
+
+
+@kernel
+def room(s, more):
+    """Hand limit: whether so many more cards could still be worked off this turn."""
+    return s.hand_size[s.active] + more <= actions.HAND_LIMIT + s.actions

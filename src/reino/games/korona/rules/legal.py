@@ -16,6 +16,8 @@ from reino.games.korona.rules.declaring import (
     list_steals,
     list_villains,
 )
+from reino.games.korona.rules.hands import room
+from reino.games.korona.rules.market import list_sources
 from reino.games.korona.rules.revolt import chooser, list_jests, list_passes
 from reino.games.korona.rules.zone import list_places, peasants
 
@@ -75,39 +77,6 @@ def legal(s, seat, out):
     if s.stage == stage.JEST:
         return list_jests(s, out)
     return list_passes(s, out)
-
-
-@kernel
-def room(s, more):
-    """Hand limit: whether so many more cards could still be worked off this turn."""
-    return s.hand_size[s.active] + more <= actions.HAND_LIMIT + s.actions
-
-
-@kernel
-def list_sources(s, seat, out):
-    """Deck and market. Drawing again is held to the hand limit; the take of a turn never meets
-    it."""
-    n = 0
-    if s.stage == stage.TAKE and s.deck_size > 0 and room(s, cards_from_deck(s)):
-        out[n] = actions.TAKE_DECK
-        n += 1
-    for card in range(cards.CARDS):
-        if s.market[card] > 0:
-            out[n] = actions.TAKE_MARKET + card
-            n += 1
-    return n
-
-
-@kernel
-def empty_handed(s):
-    """A seat that begins its turn with no cards takes more."""
-    return s.used == actions.NONE and s.hand_size[s.active] == 0
-
-
-@kernel
-def cards_from_deck(s):
-    """Two, or five with an empty hand; a smaller deck gives all it has."""
-    return min(actions.HAND if empty_handed(s) else 2, s.deck_size)
 
 
 @kernel

@@ -5,7 +5,7 @@ from reino.core.kernel.bits import lowest
 from reino.games.sparta.bot.value import closings
 from reino.games.sparta.rules import actions, squares
 from reino.games.sparta.rules.board import bit_square, within
-from reino.games.sparta.rules.contract import choices
+from reino.games.sparta.rules.legal import choices
 
 # Ranks of moves, far enough apart that history (below FIRST_KILLER) never mixes them up.
 BEST_KNOWN = 1 << 30

@@ -27,8 +27,8 @@ from reino.games.sparta.bot.transposition_table import (
 from reino.games.sparta.bot.value import evaluate, gauge
 from reino.games.sparta.bot.workspace import MOST_PLIES, WIN
 from reino.games.sparta.rules import reasons, squares
-from reino.games.sparta.rules.contract import turn
 from reino.games.sparta.rules.state import NOBODY
+from reino.games.sparta.rules.turn import turn
 
 YES, NO = np.int64(1), np.int64(0)
 
