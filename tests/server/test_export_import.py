@@ -101,9 +101,9 @@ def misspelt(text: bytes) -> bytes:
         (torn, "the export cannot be read from line"),
         (unknown, "the export cannot be read from line 5 on"),
         (misspelt, "the export cannot be read from line 5 on"),
-        (lambda _: b"", "this is no export"),
-        (lambda _: b"{}\n", "this is no export"),
-        (lambda _: b'{"format":"other","version":"0001"}\n', "this is no export"),
+        (lambda _: b"", "this file is no export"),
+        (lambda _: b"{}\n", "this file is no export"),
+        (lambda _: b'{"format":"other","version":"0001"}\n', "this file is no export"),
     ],
 )
 def test_of_a_spoilt_export_nothing_is_read(

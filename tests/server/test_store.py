@@ -198,7 +198,7 @@ def test_a_password_in_a_url_is_never_shown(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "mysql://x/y", "reino.db"])
 def test_a_database_is_a_file_or_a_postgresql(url: str) -> None:
-    with pytest.raises(DatabaseError, match="a database is sqlite:///FILE or postgresql://"):
+    with pytest.raises(DatabaseError, match="given as sqlite:///FILE or postgresql://"):
         Store.open(url)
 
 
@@ -242,5 +242,5 @@ def test_letters_that_cannot_be_kept_are_refused(store: Store, text: str) -> Non
         lambda: store.report_chat(1, "ana", 1.0, text),
     ]
     for attempt in attempts:
-        with pytest.raises(DatabaseError, match="letters that cannot be kept"):
+        with pytest.raises(DatabaseError, match="that the database cannot store"):
             attempt()
