@@ -102,7 +102,7 @@ def left_out() -> tuple[BrokenGame, ...]:
 def find(name: str) -> GameSpec:
     """The game of this name."""
     if not isinstance(name, str):
-        raise UnknownGame("error-game-name", given=quoted(name))
+        raise UnknownGame("error-game-name", known=", ".join(installed()), given=quoted(name))
     if name not in _points():
         known = installed()
         raise UnknownGame(
@@ -125,7 +125,9 @@ def _load(name: str) -> GameSpec:
         if not isinstance(spec, GameSpec):
             raise broken(name, Phrase("error-no-spec", given=type(spec).__name__))
         if spec.key != name:
-            raise broken(name, Phrase("error-other-key", given=spec.key))
+            raise broken(
+                name, Phrase("error-other-key", wanted=quoted(name), given=quoted(spec.key))
+            )
     parts = _old_parts(spec)
     return spec.with_parts(parts) if parts else spec
 
