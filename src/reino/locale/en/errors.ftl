@@ -183,7 +183,7 @@ error-search-threads = a search runs in 1 thread or more, as a whole number; got
 error-search-knowledge = the knowledge of a search is an array of { $wanted } numbers of type float64, as its guidance makes them; got { $given }
 
 # What the exact solver does not cover.
-error-not-solved = perfect play is worked out for { $known }; { $game } has no solver. Ask reino analyse, or a bot, instead
+error-not-solved = perfect play is worked out for { $known }; { $game } has no solver. For advice type hint in reino play { $game }
 
 # Positions and pictures.
 error-no-notation = { $game } has no text for positions and moves; its records (JSON) hold whole games

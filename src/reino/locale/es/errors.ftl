@@ -205,7 +205,7 @@ error-search-threads = una búsqueda usa un número entero de hilos, 1 o más; l
 error-search-knowledge = el conocimiento de una búsqueda es un array de { $wanted } números de tipo float64, como los hace su guía; llegó { $given }
 
 # Lo que la solución exacta no abarca.
-error-not-solved = el juego perfecto se calcula para { $known }; { $game } no tiene solucionador. Usa en su lugar reino analyse, o un bot
+error-not-solved = el juego perfecto se calcula para { $known }; { $game } no tiene solucionador. Para un consejo, escribe pista en reino play { $game }
 
 # Posiciones y dibujos.
 error-no-notation = { $game } no tiene notación para posiciones y jugadas; sus registros (JSON) guardan partidas enteras

@@ -175,7 +175,7 @@ cli-sparta-prompt = { $side }, your move (? for help)
 cli-sparta-no-move = “{ $line }” is no move. Type it like b2-d4, b5=H or pass; a square alone, like b2, shows where its piece may go.
 cli-sparta-same = A piece does not end where it began. To make the warrior there a hero: { $square }=H
 cli-sparta-refused = { $move } is not possible: { $why }.
-cli-sparta-empty = There is no piece on { $square }.
+cli-sparta-empty = There is no piece on { $square }. Type the square of a piece.
 cli-sparta-look = { $side }'s { $piece ->
     [hero] hero
    *[warrior] warrior

@@ -175,7 +175,7 @@ cli-sparta-prompt = { $side }, tu jugada (? ayuda)
 cli-sparta-no-move = «{ $line }» no es una jugada. Escríbela como b2-d4, b5=H o pasar; una casilla sola, como b2, muestra adónde puede ir su pieza.
 cli-sparta-same = Una pieza no termina donde empezó. Para hacer héroe al guerrero que está ahí: { $square }=H
 cli-sparta-refused = { $move } no es posible: { $why }.
-cli-sparta-empty = No hay ninguna pieza en { $square }.
+cli-sparta-empty = No hay ninguna pieza en { $square }. Escribe la casilla de una pieza.
 cli-sparta-look = { $piece ->
     [hero] El héroe
    *[warrior] El guerrero
