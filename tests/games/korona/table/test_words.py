@@ -346,7 +346,8 @@ def test_a_card_without_another_place_is_said_to_have_none() -> None:
 def test_a_refusal_in_public_does_not_pretend_to_know_the_hand() -> None:
     state = placed(["monarch", ""], ["field field", "tower"])
     assert refused(state, "place monarch", None) == (
-        "the hand does not hold a monarch, or there is a pile already that a monarch has to go on"
+        "the hand does not hold a monarch, or "
+        "there is a pile already that a monarch has to go on; choose that pile"
     )
     assert refused(state, "place tower", None) == "the hand does not hold a tower"
 

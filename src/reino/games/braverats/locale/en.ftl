@@ -155,7 +155,7 @@ error-out-of-reach = this position cannot arise in the solved game; solve the ga
 error-foreign-cards = this position has cards that the solved game does not have; solve the game that it comes from, with solution_for(state)
 
 # Positions and mixes that cannot be.
-error-target = a game is won with 1 to { $most } rounds; got a target of { $given }
+error-target = a game is won with 1 to { $most } rounds; got { $given }
 error-switch = { $name } is True or False; got { $given }
 error-ends = a win is worth more than a loss, a draw something between, all from -1 to 1; got { $given }
 error-bonus = a bonus is 0 or { $bonus }; got { $given }

@@ -159,7 +159,7 @@ error-out-of-reach = a esta posición no se puede llegar en la partida resuelta;
 error-foreign-cards = esta posición tiene cartas que no están en la partida resuelta; resuelve la partida de la que viene, con solution_for(estado)
 
 # Posiciones y mezclas que no pueden ser.
-error-target = una partida se gana con 1 a { $most } rondas; llegó una meta de { $given }
+error-target = una partida se gana con 1 a { $most } rondas; llegó { $given }
 error-switch = { $name } es True o False; llegó { $given }
 error-ends = ganar vale más que perder, y empatar algo intermedio, todo de -1 a 1; llegó { $given }
 error-bonus = un refuerzo es 0 o { $bonus }; llegó { $given }
