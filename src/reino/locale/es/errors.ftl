@@ -117,18 +117,10 @@ error-times-count = { $steps ->
     [one] llegó 1
    *[other] llegaron { $times }
 }
-}; { $times ->
-    [one] llegó un tiempo
-   *[other] llegaron { $times } tiempos
-}
 error-names-count = { $game } tiene { $seats ->
     [one] un asiento
    *[other] { $seats } asientos
 }, y cada uno lleva un nombre; { $names ->
-    [one] llegó un nombre
-   *[other] llegaron { $names } nombres
-}
-}; { $names ->
     [one] llegó un nombre
    *[other] llegaron { $names } nombres
 }
@@ -146,7 +138,6 @@ error-record-names = el registro es para { $seats ->
     [one] un asiento, que necesita nombre
    *[other] { $seats } asientos, y cada uno necesita nombre
 }; trae { $names } nombres
-}; el registro trae { $names }
 error-record-options = un registro dice el valor de todas las opciones de su juego; en este faltan: { $missing }
 error-record-step = paso { $step } de { $steps }: { $why }
 error-record-result = el registro dice que el resultado es { $given }; sus pasos llevan a { $found }

@@ -151,7 +151,6 @@ error-rounds-won = se resuelven posiciones de una partida que sigue; esta ha aca
     [one] una ronda ganada
    *[other] { $wins } rondas ganadas
 }
-}: esta partida ha acabado
 error-solver-knows = solo se resuelven estados y vistas de braverats; llegó { $given }
 error-other-ruling = esta es la solución con { $own }, pero el estado es de una partida con { $given }; usa solution_for(estado)
 error-other-stakes = aquí ganar, empatar y perder valen { $given } para Yarg; en la partida resuelta, { $own }; usa solution_for(estado)
