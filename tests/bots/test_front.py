@@ -57,7 +57,7 @@ def test_perfect_is_refused_at_a_table_that_is_not_solved(lucky: reino.Game) -> 
 
 def test_a_view_of_another_game_is_refused(game: reino.Game) -> None:
     bot = reino.bot("korona", "random")
-    with pytest.raises(ReinoError, match="this bot plays korona; the view is of 'braverats'"):
+    with pytest.raises(ReinoError, match="this bot plays korona; got a view of 'braverats'"):
         bot.choose(game.start().view(0))
     with pytest.raises(OutOfTurn):
         bot.choose(reino.load("korona").start(seed=1).view(None))

@@ -134,7 +134,7 @@ def test_a_bot_that_cannot_be_made_is_refused(game: reino.Game, file: str) -> No
     ("name", "told"),
     [
         ("{file}:frist", "has no 'frist'; did you mean 'first'"),
-        ("{file}:ORDERED", "is no bot: a bot is a function of a view"),
+        ("{file}:ORDERED", "a bot is a function of a view"),
         ("{file}", r"named module:name or file\.py:name"),
         ("{file}:", r"named module:name or file\.py:name"),
         (":first", r"named module:name or file\.py:name"),

@@ -313,7 +313,7 @@ def test_two_results_want_two_files(run: Command, tmp_path: Path) -> None:
     same = str(tmp_path / "same.json")
     ran = run("arena", "braverats", "random", "best", "--out", same, "--json", same)
     assert ran.returncode == 2
-    assert "each result wants a file of its own" in ran.stderr
+    assert "each result needs a file of its own" in ran.stderr
 
 
 @pytest.mark.parametrize(

@@ -146,7 +146,7 @@ def test_the_values_of_an_option_are_explained_where_they_have_words(run: Comman
             "el asiento «2» necesita 3 jugadores: --players 3",
         ),
         (("play", "korona", "--seat", "4"), "Known: Lion, Eagle, 0, 1"),
-        (("play", "korona", "--option", "x=1"), "there is no option 'x': this game has none"),
+        (("play", "korona", "--option", "x=1"), "there is no option 'x': this game has no options"),
         (("play", "braverats", "--save", "no/such.json"), "there is no folder “no”"),
         (("play", "braverats", "--save", "."), "“.” is a folder"),
         (
@@ -202,8 +202,8 @@ def test_mistakes_are_told_in_spanish_too(run: Command) -> None:
         (b"{hello", "deja de ser JSON en el byte 1"),
         (b"[1, 2]", "en `$` se esperaba `object`, no `array`"),
         (b'{"format": "\xff"}', "no está escrito en UTF-8"),
-        (b'{"x": ' + b"[" * 100_000, "demasiados niveles"),
-        (b'{"format": "pgn", "version": 1}', "su formato es «pgn»"),
+        (b'{"x": ' + b"[" * 100_000, "demasiada profundidad"),
+        (b'{"format": "pgn", "version": 1}', "este tiene «pgn»"),
         (b'{"format": "reino-record", "version": 99}', "este es de la versión 99"),
         (b'{"format": "reino-record", "version": 1}', "falta el campo `game`"),
     ],
@@ -253,7 +253,7 @@ def test_an_illegal_step_is_told_in_spanish(
     ("option", "says"),
     [
         ("lucky_draw=true", "lucky_draw oculta las manos"),
-        ("traitor=true", "traitor reparte al azar: indica las manos"),
+        ("traitor=true", "traitor las reparte al azar; indica las manos"),
     ],
 )
 def test_what_cannot_be_solved_is_told_in_spanish(run: Command, option: str, says: str) -> None:

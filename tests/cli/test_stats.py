@@ -180,5 +180,5 @@ def test_results_and_plot_want_two_files(run: Command, folder: Path) -> None:
     same = folder.parent / "same.svg"
     ran = run("stats", str(folder), "--json", str(same), "--plot", str(same))
     assert ran.returncode == 2
-    assert "each result wants a file of its own" in ran.stderr
+    assert "each result needs a file of its own" in ran.stderr
     assert not same.exists()

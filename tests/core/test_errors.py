@@ -53,8 +53,8 @@ def test_every_error_is_a_reino_error_and_a_value_error() -> None:
         (
             lambda: reino.load("braverats", options=["mime"]),  # type: ignore[arg-type]
             errors.OptionError,
-            "options are a mapping of names to values; got ['mime']",
-            "las opciones son nombres con sus valores; llegó ['mime']",
+            'options are a mapping of names to values, as in {"option": "value"}; got [',
+            'las opciones son nombres con sus valores, como {"opción": "valor"}; llegó [',
         ),
         (
             lambda: reino.load("braverats", options={3: True}),  # type: ignore[dict-item]
@@ -132,14 +132,14 @@ def test_every_error_is_a_reino_error_and_a_value_error() -> None:
         (
             lambda: reino.Record.of(reino.load("braverats").start(), ["Ana"]),
             errors.RecordError,
-            "braverats has 2 seats; got 1 names",
-            "braverats tiene 2 asientos; llegó un nombre",
+            "braverats has 2 seats, and each takes one name; got 1 names",
+            "braverats tiene 2 asientos, y cada uno lleva un nombre; llegó un nombre",
         ),
         (
             lambda: reino.Record.from_json(b'{"format": "reino-record", "version": 2}'),
             errors.WrongRecordVersion,
-            "records of version 1 can be read; this one has version 2",
-            "se pueden leer registros de la versión 1; este es de la versión 2",
+            "this Reino reads records of version 1; this one has version 2: use the",
+            "este Reino lee registros de la versión 1; este es de la versión 2: usa el",
         ),
         (
             lambda: with_steps((0, cards.SPY), (0, cards.SPY)).replay(),
@@ -372,6 +372,10 @@ def test_only_the_last_of_a_list_is_tied_by_a_word(parts: str, english: str, spa
 
 
 def test_a_game_without_options_says_that_it_has_none() -> None:
-    with pytest.raises(UnknownOption, match="there is no option 'x': this game has none") as caught:
+    with pytest.raises(
+        UnknownOption, match="there is no option 'x': this game has no options"
+    ) as caught:
         reino.load("korona", options={"x": True})
-    assert caught.value.tell("es") == "no existe la opción «x»: este juego no tiene ninguna"
+    assert (
+        caught.value.tell("es") == "no existe la opción «x»: este juego no tiene opciones; quítala"
+    )

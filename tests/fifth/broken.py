@@ -83,8 +83,8 @@ FAULTS = {
     "raises": Fault('raise RuntimeError("boom")', "GameSpec: RuntimeError: boom (raises.py, line "),
     "leaves": Fault('raise SystemExit("gone")', "GameSpec: SystemExit: gone (leaves.py, line "),
     "lacks": Fault("del GAME", "GameSpec: AttributeError: module 'lacks' has no attribute 'GAME'"),
-    "number": Fault("GAME = 7", "its entry point is no GameSpec, but int"),
-    "other": Fault('GAME = replace(GAME, key="another")', "its GameSpec has the key another"),
+    "number": Fault("GAME = 7", "its entry point names a GameSpec; got int"),
+    "other": Fault('GAME = replace(GAME, key="another")', "entry point, 'other'; got 'another'"),
     "keyless": Fault(KEYLESS, "GameSpec: RuntimeError: boom"),
     "optionless": Fault("GAME = replace(GAME, options=None)", "options are an OptionTable"),
     "defaultless": Fault(
@@ -95,9 +95,9 @@ FAULTS = {
     # When they are used.
     "ruleless": Fault(rules("def owing(s):\n    boom()"), "rules: RuntimeError: boom"),
     "endless": Fault("GAME = replace(GAME, max_steps=2)", "rules: ValueError: a game is not over"),
-    "deadly": Fault(rules("def owing(s):\n    os._exit(7)"), "without a word, with the code 7"),
+    "deadly": Fault(rules("def owing(s):\n    os._exit(7)"), "without a message, with exit code 7"),
     "silent": Fault(
-        rules("def owing(s):\n    while True:\n        pass"), "it was silent for 5 seconds"
+        rules("def owing(s):\n    while True:\n        pass"), "gave no answer for 5 seconds"
     ),
     "garbled": Fault(words("garbled", en=b"garbled = \xff"), "words: UnicodeDecodeError: "),
     "untold": Fault(

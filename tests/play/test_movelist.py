@@ -150,11 +150,14 @@ def test_hand_written_lists_are_read_generously() -> None:
         ("Game: spata", "did you mean 'sparta'?"),
         ("Game: sparta\nOption: layout=crossed", "there is no heading 'Option'; did you mean"),
         ("Game: sparta\nGame: sparta", "the heading Game comes twice"),
-        ("Game: sparta\nRules: one", "the heading Rules is a number; got 'one'"),
+        ("Game: sparta\nRules: one", "the heading Rules is a number of up to 9 digits; got 'one'"),
         ("Game: sparta\nOptions: layout", "a list like name=value, name=value; got 'layout'"),
         ("Game: sparta\nOptions: layout=square", "option 'layout' takes classic"),
         ("Game: sparta\nOptions: lay=classic", "there is no option 'lay'"),
-        ("Game: sparta\nPosition: nowhere", "a position that is none: a position has five parts"),
+        (
+            "Game: sparta\nPosition: nowhere",
+            "cannot be set up: a position has five parts",
+        ),
         ("Game: sparta\nSeats: Ana, Luis", 'a list of names like "Ana", "Luis"'),
         ("Game: sparta\nSeats:", "a list of names like"),
         ('Game: sparta\nSeats: "Ana"', "sparta is for 2 players"),
@@ -180,7 +183,7 @@ def test_a_list_that_does_not_hold_is_refused_with_the_place(text: str, says: st
 
 def test_moves_after_the_end_are_refused() -> None:
     ended = at_random(started(ENDGAME), 3, 200)
-    with pytest.raises(BrokenRecord, match=f"after the end of the game \\({ended.reason}\\)"):
+    with pytest.raises(BrokenRecord, match=f"\\({ended.reason}\\); leave out a2-a3"):
         parse(export(Record.of(ended)) + " a2-a3\n")
 
 
@@ -220,7 +223,7 @@ def test_a_game_may_do_without_remarks_and_reasons(monkeypatch: pytest.MonkeyPat
     monkeypatch.delattr(words, "why_not")
     record = Record.of(played(started(TRAP), "h4-f4"))
     assert "{" not in export(record)
-    with pytest.raises(BrokenRecord, match="it cannot be played here"):
+    with pytest.raises(BrokenRecord, match="the rules do not allow it here"):
         movelist.parse("Game: sparta\n1. b2-b5")
 
 

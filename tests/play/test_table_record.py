@@ -123,7 +123,7 @@ def test_dice_that_follow_another_game_are_checked_and_those_before_are_not() ->
 @pytest.mark.parametrize("given", [0, -1, 10_000])
 def test_no_more_steps_are_taken_over_than_there_are(given: int) -> None:
     data = resigned().record().to_json().replace(b'"seats"', b'"given": %d, "seats"' % given)
-    with pytest.raises(BrokenRecord, match="steps of an earlier game"):
+    with pytest.raises(BrokenRecord, match="of its steps from an earlier game"):
         Record.from_json(data)
 
 

@@ -67,7 +67,7 @@ def test_ids_are_counted_on_after_an_import(full: Store, empty: Store) -> None:
 
 def test_a_database_with_something_in_it_takes_no_import(full: Store) -> None:
     text, before = exported(full), contents(full)
-    with pytest.raises(DatabaseError, match="is not empty: there are rows in 'entries'"):
+    with pytest.raises(DatabaseError, match="has rows in 'entries'"):
         import_all(full, io.BytesIO(text))
     assert contents(full) == before
 
@@ -96,14 +96,14 @@ def misspelt(text: bytes) -> bytes:
 @pytest.mark.parametrize(
     ("spoil", "told"),
     [
-        (cut, "the export has lost its end"),
-        (without_a_row, "the export has lost its end"),
+        (cut, "the export does not hold as many lines as its end says"),
+        (without_a_row, "the export does not hold as many lines as its end says"),
         (torn, "the export cannot be read from line"),
         (unknown, "the export cannot be read from line 5 on"),
         (misspelt, "the export cannot be read from line 5 on"),
-        (lambda _: b"", "this is no export"),
-        (lambda _: b"{}\n", "this is no export"),
-        (lambda _: b'{"format":"other","version":"0001"}\n', "this is no export"),
+        (lambda _: b"", "this file is no export"),
+        (lambda _: b"{}\n", "this file is no export"),
+        (lambda _: b'{"format":"other","version":"0001"}\n', "this file is no export"),
     ],
 )
 def test_of_a_spoilt_export_nothing_is_read(
@@ -132,7 +132,7 @@ def test_an_export_of_a_later_version_is_refused(full: Store, empty: Store) -> N
     first = msgspec.json.encode({"format": "reino-database", "version": "9999"})
     text = first + exported(full)[len(first) :]
     assert versions()[-1] < "9999"
-    with pytest.raises(DatabaseError, match="it needs a newer Reino"):
+    with pytest.raises(DatabaseError, match="install a newer Reino"):
         import_all(empty, io.BytesIO(text))
 
 

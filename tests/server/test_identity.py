@@ -213,7 +213,7 @@ def test_name_language_and_notices_change_and_what_is_left_out_stays(site: Site)
     assert ana.get("/api/me").json() == me
     refused = ana.patch("/api/me", json={"notices": {"quiet": [22, 22, "Europe/Madrid"]}})
     assert refused.status_code == 422
-    assert refused.json()["text"].startswith("el silencio va de una hora")
+    assert refused.json()["text"].startswith("las horas de silencio van de")
     # An address is not just said: it is proved by a code that was sent there.
     said = ana.patch("/api/me", json={"notices": {"email": "luis@example.org"}})
     assert (said.status_code, said.json()["key"]) == (422, "error-body")

@@ -59,7 +59,7 @@ def given(command: tuple[str, ...], folder: Path, url: str) -> list[str]:
     ("number", "english", "spanish"),
     [
         ("0000", "start the server of this one, which brings it up to date", "la pone al día"),
-        ("9999", "it needs a newer Reino", "hace falta un Reino más nuevo"),
+        ("9999", "install a newer Reino", "instala un Reino más nuevo"),
     ],
     ids=["older", "newer"],
 )

@@ -186,7 +186,7 @@ def test_without_migrate_an_older_database_is_refused_and_stays_as_it_was(
 def test_a_newer_database_is_refused(url: str, tmp_path: Path) -> None:
     with Store.open(url) as store:
         prepare(store, folder=later(tmp_path / "migrations"))
-    with pytest.raises(DatabaseError, match=r"version '9999'.* it needs a newer Reino") as caught:
+    with pytest.raises(DatabaseError, match=r"version '9999'.* install a newer Reino") as caught:
         Store.open(url)
     assert "un Reino más nuevo" in caught.value.tell("es")
 
@@ -195,7 +195,7 @@ def test_a_database_of_others_is_left_alone(url: str) -> None:
     database = Database(engine_for(url))
     with database.writing() as connection:
         connection.execute(text("CREATE TABLE people (id INTEGER)"))
-    with pytest.raises(DatabaseError, match="has a table 'people' that is not Reino's"):
+    with pytest.raises(DatabaseError, match="has a table 'people' that Reino did not make"):
         Store.open(url)
     assert contents(database) == {"people": []}
     database.close()

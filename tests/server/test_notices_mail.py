@@ -205,7 +205,7 @@ def test_a_code_that_the_mail_server_does_not_take_is_told() -> None:
         async with mail_server() as box:
             box.refuse = ["550 no such user"]
             desk = office(NoticeSettings(mail=plain(box.port)))
-            with pytest.raises(ReinoError, match="did not take the letter"):
+            with pytest.raises(ReinoError, match="did not take the e-mail"):
                 await desk.send_code(ana(), "ana@example.org")
 
     asyncio.run(play())

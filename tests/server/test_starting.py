@@ -137,7 +137,7 @@ def test_a_folder_that_cannot_hold_the_lock_is_told(tmp_path: Path) -> None:
         (
             [],
             {"REINO_VAPID_KEY": "abc", "REINO_VAPID_CONTACT": "mailto:ana@example.org"},
-            "Web Push needs REINO_VAPID_KEY, a private key",
+            "Web Push needs two settings: REINO_VAPID_KEY, a private key",
         ),
         (["--data", "/dev/null/here"], {}, "the folder /dev/null/here cannot be made"),
         (["--database", "postgresql://nobody@127.0.0.1:1/none"], {}, "cannot be reached"),

@@ -43,7 +43,7 @@ def test_what_is_not_named_does_not_change(store: Store) -> None:
     assert store.person_by_recovery(hashed("recovery of ana")) is None
     store.change_person("ana")
     assert store.names(["ana", "nobody"]) == {"ana": "Anna"}
-    with pytest.raises(DatabaseError, match="there is no person 'nobody'"):
+    with pytest.raises(DatabaseError, match="the database has no person 'nobody'"):
         store.change_person("nobody", name="x")
 
 

@@ -242,7 +242,7 @@ def test_a_writer_that_closes_writes_what_waits_and_takes_no_more(
         gate.opened.set()
         await asyncio.to_thread(writer.close)
         await asyncio.gather(*tasks)
-        with pytest.raises(DatabaseError, match="nothing more is written"):
+        with pytest.raises(DatabaseError, match="writes nothing more"):
             await writer.append(batch("table", 6))
 
     asyncio.run(closing())

@@ -88,18 +88,24 @@ def reached(
             return state
         if (named := movelist.game_of(moves)) is not None:
             if named.lower() != game.key:
-                raise Misuse(terminal.say("cli-moves-heading", heading="Game"))
+                raise _differs(terminal, "Game", named, game.key)
             *_, last = movelist.parse(moves).states()
             if fixed and last.game.options != game.options:
-                raise Misuse(terminal.say("cli-moves-heading", heading="Options"))
+                there, given = (", ".join(changed(g.spec, g.options)) for g in (last.game, game))
+                raise _differs(terminal, "Options", there, given)
             if position is not None and last.root.position != state.position:
-                raise Misuse(terminal.say("cli-moves-heading", heading="Position"))
+                raise _differs(terminal, "Position", last.root.position, state.position)
             return last
         heads = [f"Game: {game.key}", f"Options: {', '.join(changed(game.spec, game.options))}"]
         if position is not None:
             heads.append(f"Position: {state.position}")
         *_, state = movelist.parse("\n".join([*heads, "", moves])).states()
         return state
+
+
+def _differs(terminal: Terminal, heading: str, there: str, given: str) -> Misuse:
+    """A heading of a move list that contradicts the command line."""
+    return Misuse(terminal.say("cli-moves-heading", heading=heading, there=there, given=given))
 
 
 def watch(terminal: Terminal, findings: "Iterator[Lines]", sheet: LinesSheet) -> None:

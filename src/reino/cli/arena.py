@@ -98,7 +98,7 @@ def arena(
 
 def _check(terminal: Terminal, names: Sequence[str]) -> None:
     if len(names) < FEWEST:
-        raise Misuse(terminal.say("cli-arena-alone"))
+        raise Misuse(terminal.say("cli-arena-alone", given=len(names)))
     twice = [bot for place, bot in enumerate(names) if bot in names[:place]]
     if twice:
         raise Misuse(terminal.say("cli-arena-twice", bot=twice[0]))

@@ -13,7 +13,7 @@ from reino.core.catalogue import (
     preferred_language,
 )
 from reino.core.errors import BadSeed, ReinoError
-from reino.core.phrase import quoted
+from reino.core.phrase import nearest, quoted
 
 MOST_SECONDS = 86_400.0  # a day
 ENGINES = ("processes", "ray")  # what the arena plays on
@@ -22,7 +22,10 @@ ENGINES = ("processes", "ray")  # what the arena plays on
 COMPLAINTS = (
     (r"the following arguments are required: (?P<names>.*)", "cli-usage-required"),
     (r"unrecognized arguments: (?P<names>.*)", "cli-usage-unrecognized"),
-    (r"argument .*: invalid choice: (?P<names>'[^']*').*", "cli-usage-no-command"),
+    (
+        r"argument .*: invalid choice: (?P<names>'[^']*') \(choose from (?P<known>.*)\)",
+        "cli-usage-no-command",
+    ),
     (r"argument (?P<names>[^:]*): expected one argument", "cli-usage-expected"),
     (r"argument (?P<names>[^:]*): ignored explicit argument.*", "cli-usage-no-value"),
     (r"argument [^:]*: (?P<message>.*)", None),
@@ -63,8 +66,15 @@ class Parser(argparse.ArgumentParser):
     def _in_our_words(self, message: str) -> str:
         for pattern, key in COMPLAINTS:
             found = re.fullmatch(pattern, message, re.DOTALL)
-            if found:
-                return self.say(key, **found.groupdict()) if key else found["message"]
+            if not found:
+                continue
+            facts = found.groupdict()
+            if key == "cli-usage-no-command":
+                known = facts["known"].replace("'", "").split(", ")
+                hint = nearest(facts["names"].strip("'"), known)
+                facts["hint"] = hint if isinstance(hint, str) else hint.tell(self.say.lang)
+                facts["known"] = ", ".join(known)
+            return self.say(key, **facts) if key else found["message"]
         return message
 
 

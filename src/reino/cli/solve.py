@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from reino.cli.choices import changed, chosen_game, chosen_options
 from reino.core.errors import NotSolvable
+from reino.core.registry import sound_games
 from reino.terminal.console import Terminal
 
 
@@ -12,7 +13,8 @@ def solve(
 ) -> int:
     spec = chosen_game(terminal, name)
     if spec.solver is None:
-        raise NotSolvable("error-not-solved", game=name)
+        known = ", ".join(game.key for game in sound_games() if game.solver is not None)
+        raise NotSolvable("error-not-solved", game=name, known=known)
     options = chosen_options(terminal, spec, pairs)
     spec.solver(terminal, options, changed(spec, options), hands, as_json)
     return 0

@@ -40,7 +40,7 @@ def try_out(name: str) -> None:
         story, *_ = [_played(load(name, players)) for players in spec.players]
         view = next((state.view(state.owing[0]) for state in story if state.owing), None)
         if view is None:
-            raise ValueError("no seat ever has a choice")
+            raise ValueError("in a whole game no seat owes a choice; check owing() and legal()")
     with _using(name, "meta"):
         _offer_options(spec)
     with _using(name, "words"):
@@ -87,7 +87,7 @@ def _played(game: Game) -> Sequence[State]:
         state = story[-1]
         story.append(state.play({seat: bot.choose(state.view(seat)) for seat in state.owing}))
     if not story[-1].over:
-        raise ValueError(f"a game is not over after {game.spec.max_steps} steps")
+        raise ValueError(f"a game ends within {game.spec.max_steps} steps (max_steps); one goes on")
     return story
 
 
@@ -97,7 +97,8 @@ def _offer_options(spec: GameSpec) -> None:
     known = {option.key for option in spec.options.options}
     for group, options in spec.meta.GROUPS.items():
         if unknown := set(options) - known:
-            raise ValueError(f"the group {group} has no options {', '.join(sorted(unknown))}")
+            lacks = ", ".join(sorted(unknown))
+            raise ValueError(f"the group {group!r} names options that the game lacks: {lacks}")
     for preset in spec.meta.PRESETS.values():
         for players in spec.players:
             load(spec.key, players, preset)

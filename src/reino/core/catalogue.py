@@ -65,7 +65,7 @@ class Catalogue:
             return self._translation(key)(key, **args)
         pattern = self._bundle.get_message(key).value
         if pattern is None:
-            raise KeyError(f"no words for {key!r} in {self.lang!r}")
+            raise KeyError(f"no words for {key!r} in {self.lang!r}: the entry has no text")
         shown = {name: _cut(value) for name, value in args.items()}
         text, errors = self._bundle.format_pattern(pattern, shown)
         if errors:
@@ -79,7 +79,8 @@ class Catalogue:
                 other = _catalogue(lang, *self._folders)
                 if key in other:
                     return other
-        raise KeyError(f"no words for {key!r} in {self.lang!r}")
+        expected = ", ".join(map(str, self._folders))
+        raise KeyError(f"no words for {key!r} in {self.lang!r}: expected in {expected}")
 
     def __contains__(self, key: str) -> bool:
         self._read(key)

@@ -19,7 +19,7 @@ def whole(value: object, what: str, error: type[ReinoError], *, least: int | Non
     except TypeError:
         raise error("error-not-whole", what=what, given=quoted(value)) from None
     if abs(number) > LARGEST:
-        raise error("error-too-large", what=what, given=str(number))
+        raise error("error-too-large", what=what, most=str(LARGEST), given=str(number))
     if least is not None and number < least:
         raise error("error-too-small", what=what, least=str(least), given=str(number))
     return number

@@ -74,6 +74,13 @@ def refuse(state: "State", steps: "tuple[Step, ...]") -> NoReturn:
     raise AssertionError("every choice was legal, and yet it was refused")
 
 
+def refuse_chance(state: "State") -> NoReturn:
+    """Raise for an outcome that was given where seats choose, or where the game is over."""
+    if state.over:
+        raise OutOfTurn("error-game-over", reason=str(state.reason))
+    raise OutOfTurn("error-not-chances-turn", waiting=_seats(state.owing))
+
+
 def refuse_outcome(game: "Game", possible: Sequence[int], given: int) -> NoReturn:
     """Raise for an outcome that cannot come about now, naming some that can."""
     named = possible if len(possible) <= FEW else possible[: FEW - 1]

@@ -104,7 +104,7 @@ def left_out() -> tuple[BrokenGame, ...]:
 def find(name: str) -> GameSpec:
     """The game of this name."""
     if not isinstance(name, str):
-        raise UnknownGame("error-game-name", given=quoted(name))
+        raise UnknownGame("error-game-name", known=", ".join(installed()), given=quoted(name))
     if name not in _points():
         known = installed()
         raise UnknownGame(
@@ -127,7 +127,9 @@ def _load(name: str) -> GameSpec:
         if not isinstance(spec, GameSpec):
             raise broken(name, Phrase("error-no-spec", given=type(spec).__name__))
         if spec.key != name:
-            raise broken(name, Phrase("error-other-key", given=spec.key))
+            raise broken(
+                name, Phrase("error-other-key", wanted=quoted(name), given=quoted(spec.key))
+            )
     if not is_ours(name):
         _check_catalogues(spec)
     parts = _old_parts(spec)

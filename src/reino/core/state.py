@@ -8,10 +8,10 @@ import numpy as np
 
 from reino.core.checks import whole
 from reino.core.dealer import Chance
-from reino.core.errors import BadStart, MalformedChoice, OutOfTurn
+from reino.core.errors import BadStart, MalformedChoice
 from reino.core.kernel.drivers import CHANCE_BIT, MENU_MASK
 from reino.core.kernel.status import OVER_BITS, OWING_BITS, SEATS_OF_MASK, is_chance, reason_of
-from reino.core.refusal import refuse, refuse_outcome
+from reino.core.refusal import refuse, refuse_chance, refuse_outcome
 from reino.core.runtime import NO_ONE, Buffer, Engine, Step
 from reino.core.spec import Event
 from reino.core.view import PUBLIC, View
@@ -146,7 +146,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         chosen = whole(outcome, "outcome", MalformedChoice)
         possible = [o for o, _ in self.chance]
         if not possible:
-            raise OutOfTurn("error-not-chances-turn")
+            refuse_chance(self)
         if chosen not in possible:
             refuse_outcome(self.game, possible, chosen)
         return self._after_outcome(chosen)

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from reino.core.errors import OutOfTurn
+from reino.core.phrase import quoted
 from reino.play import log
 from reino.play.request import Entries, Refused, Request, Stale
 from reino.play.table import first_state
@@ -287,7 +288,8 @@ class StandBy(Command, frozen=True, tag="stand_by"):
         request.own_seat(self.seat)
         standing = request.table.game.spec.standing
         if standing is None or self.name not in standing.names:
-            raise Refused("error-table-standing")
+            known = ", ".join(standing.names) if standing else "-"
+            raise Refused("error-table-standing", known=known, given=quoted(self.name))
         if (self.name in request.table.standing[self.seat]) == self.on:
             return ()
         return (log.Standing(seat=self.seat, name=self.name, on=self.on, **request.stamp),)

@@ -169,7 +169,8 @@ def _wrapped(turns: Iterable[Sequence[str]]) -> Iterator[str]:
 def _split(text: str) -> tuple[dict[str, str], str]:
     """The headings by name, up to the first empty line after them, and the moves."""
     if game_of(text) is None:
-        raise BrokenRecord("error-movelist-no-game")
+        first = next(filter(None, map(str.strip, text.splitlines())), "")
+        raise BrokenRecord("error-movelist-no-game", given=quoted(first))
     heads: dict[str, str] = {}
     lines = text.removeprefix("\ufeff").split("\n")
     place = 0

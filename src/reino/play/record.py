@@ -170,7 +170,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         except UNREADABLE as error:
             raise BrokenRecord("error-no-record", why=damage(error)) from error
         if head.format != FORMAT:
-            why = Phrase("error-record-format", format=quoted(head.format))
+            why = Phrase("error-record-format", wanted=quoted(FORMAT), format=quoted(head.format))
             raise BrokenRecord("error-no-record", why=why)
         if head.version != VERSION:
             raise WrongRecordVersion(

@@ -47,7 +47,8 @@ class Request:
 
     def seat(self, number: int) -> Seat:
         if not 0 <= number < self.table.setup.players:
-            raise Refused("error-table-no-seat", seats=str(self.table.setup.players))
+            seats = str(self.table.setup.players)
+            raise Refused("error-table-no-seat", seats=seats, given=str(number))
         return self.table.seats[number]
 
     def own_seat(self, number: int) -> Seat:

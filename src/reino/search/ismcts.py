@@ -111,7 +111,8 @@ def search(
     if knowledge is None:
         knowledge = known
     elif knowledge.shape != known.shape or knowledge.dtype != known.dtype:
-        raise ReinoError("error-search-knowledge", wanted=len(known))
+        given = f"{knowledge.dtype} {knowledge.shape}"
+        raise ReinoError("error-search-knowledge", wanted=len(known), given=given)
     trees = [
         _Tree(view, kernel, knowledge, seed + OTHER_SEED * i, iterations) for i in range(threads)
     ]

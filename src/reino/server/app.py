@@ -104,7 +104,8 @@ async def _misdirected(request: Request, error: Exception) -> Response:
         return refuse(NotFound("error-no-page"), lang)
     if error.status_code == 405:
         allowed = ", ".join(sorted((error.headers or {}).get("Allow", "").split(", ")))
-        response = refuse(WrongMethod("error-method", allowed=allowed), lang)
+        response = refuse(WrongMethod("error-method", allowed=allowed, given=request.method), lang)
         response.headers["Allow"] = allowed
         return response
-    return refuse(BadRequest("error-request"), lang, error.status_code)
+    status = error.status_code
+    return refuse(BadRequest("error-request", status=str(status)), lang, status)

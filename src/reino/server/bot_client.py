@@ -58,7 +58,7 @@ async def _post(url: str, body: object, token: str | None) -> dict[str, object]:
     except (httpx.HTTPError, httpx.InvalidURL, ValueError) as error:
         raise NoServer("error-no-server", url=quoted(url)) from error
     if not answer.is_success or not isinstance(told, dict):
-        raise ReinoError("error-refused-there", text=_text(told))
+        raise ReinoError("error-refused-there", text=_text(told) or f"HTTP {answer.status_code}")
     return told
 
 

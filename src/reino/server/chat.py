@@ -149,7 +149,7 @@ class Chat:
         said = await asyncio.to_thread(self._store.chat, line)
         unheard = late(table, person) and said is not None and self._too_new(table, said)
         if said is None or said.table != table.id or unheard:
-            raise NotSaid("error-chat-no-line")
+            raise NotSaid("error-chat-no-line", line=str(line))
         if said.person == person:
             raise NotSaid("error-chat-own")
         return said

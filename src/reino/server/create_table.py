@@ -95,13 +95,15 @@ def check_bots(setup: Setup, bots: dict[int, str]) -> None:
     game = loaded(setup)
     for seat, bot in bots.items():
         if seat >= setup.players:
-            raise ReinoError("error-table-no-seat", seats=str(setup.players))
+            players = str(setup.players)
+            raise ReinoError("error-table-no-seat", seats=players, given=str(seat))
         check_level(game, bot)
 
 
 def _check_clock(clock: Clock | None) -> None:
     if clock is not None and not clock.fits:
-        raise ReinoError("error-table-clock")
+        given = msgspec.json.encode(clock).decode()
+        raise ReinoError("error-table-clock", given=given)
 
 
 class SeatFacts(msgspec.Struct):

@@ -145,7 +145,7 @@ def checked_name(name: str, *, bot: bool = False) -> str:
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in tidy):
         raise BadName("error-name-empty")
     if len(tidy) > LONGEST_NAME:
-        raise BadName("error-name-long", most=str(LONGEST_NAME))
+        raise BadName("error-name-long", most=str(LONGEST_NAME), given=str(len(tidy)))
     if not bot and f"{tidy.casefold()} ".startswith(BOT):
         raise BadName("error-name-bot")  # records call bots so
     return tidy

@@ -44,10 +44,10 @@ cli-help-import-to = where to save the record; an existing file is replaced
 cli-help-json = print JSON instead of a table
 cli-help-hands = cards dealt, Yarg's / Applewood's: "prince,spy,… / general,wizard,…"
 cli-usage-required = missing: { $names }
-cli-usage-unrecognized = not understood: { $names }
-cli-usage-no-command = there is no command { $names }
+cli-usage-unrecognized = not understood: { $names }; reino COMMAND --help lists what a command takes
+cli-usage-no-command = there is no command { $names }{ $hint } Known: { $known }
 cli-usage-expected = { $names } needs a value
-cli-usage-no-value = { $names } takes no value
+cli-usage-no-value = { $names } takes no value; leave out the = and what follows it
 cli-see-help = Help: reino { $command } --help
 
 # Mistakes.
@@ -57,24 +57,24 @@ cli-bots-count = --bot is given { $given } times, but { $seats ->
    *[other] there are { $seats } other seats: give one bot for all of them, or one for each
 }
 cli-no-seat = there is no seat “{ $given }”. Known: { $known }.
-cli-option-form = an option is given as name=value; got “{ $given }”
-cli-file-missing = there is no file “{ $file }”
-cli-file-folder = “{ $file }” is a folder, not a file
-cli-file-no-text = “{ $file }” holds no text that can be read
-cli-file-forbidden = “{ $file }” may not be opened
+cli-option-form = an option is given as name=value; got “{ $given }”. See: reino options GAME
+cli-file-missing = there is no file “{ $file }”; check its name and its folder
+cli-file-folder = “{ $file }” is a folder, not a file; name a file
+cli-file-no-text = “{ $file }” holds no text that can be read; a text in UTF-8 was expected
+cli-file-forbidden = “{ $file }” may not be opened; check its permissions, or name another file
 cli-file-unusable = “{ $file }” cannot be used: { $why }
-cli-resume-said = { $option } does not go with --resume: { $file } says it all
+cli-resume-said = { $option } does not go with --resume: { $file } holds the game with its options and position. Leave { $option } out
 cli-resume-seat = the file does not say which seat is yours: add --seat with one of { $known }
-cli-resume-other = “{ $file }” is a game of { $found }, not of { $given }
-cli-resume-over = the game in “{ $file }” is over; reino replay tells it
+cli-resume-other = “{ $file }” is a game of { $found }, not of { $given }; leave { $given } out, or name another file
+cli-resume-over = the game in “{ $file }” is over and cannot go on; reino replay tells it
 cli-resume-unread = “{ $file }” cannot be resumed: { $why }
-cli-file-unwritable = “{ $file }” may not be written
-cli-file-twice = “{ $file }” is given twice; each result wants a file of its own
+cli-file-unwritable = “{ $file }” may not be written; check its permissions, or name another place
+cli-file-twice = “{ $file }” is given twice; each result needs a file of its own
 cli-file-neither = “{ $file }” is neither a record nor a move list: a record is JSON, and a move list begins with a line such as “Game: sparta”
-cli-no-folder = there is no folder “{ $folder }”
-cli-folder-file = “{ $file }” is a file, not a folder
+cli-no-folder = there is no folder “{ $folder }”; name one that exists
+cli-folder-file = “{ $file }” is a file, not a folder; name a folder
 cli-unwritten = “{ $file }” could not be written: { $why }
-cli-import-record = “{ $file }” is a record already: there is nothing to import
+cli-import-record = import takes a move list, and “{ $file }” is a record already; use it as it is
 cli-interrupted = Interrupted. See you soon!
 
 # What is compiled for this machine, the first time it is wanted.
@@ -115,7 +115,7 @@ cli-confirm = { $choice }. Enter reveals, undo takes it back
 cli-confirm-open = { $choice }. Enter plays it, undo takes it back
 cli-undone = Taken back.
 cli-nothing-to-undo = There is nothing to take back: you have not chosen yet.
-cli-undo-seen = There is nothing to take back: since your last choice cards have come to light, or somebody else has chosen.
+cli-undo-seen = There is nothing to take back: since your last choice cards have come to light, or another player has chosen.
 cli-undo-one = Only the choice you have laid can be taken back: type undo without “{ $given }”.
 cli-undo-number = undo takes a number of { $unit }, as in undo 3; got “{ $given }”.
 cli-undo-most = Only { $most ->
@@ -130,7 +130,7 @@ cli-command-alone = “{ $command }” stands alone: type it without “{ $rest 
 cli-position = Position: { $position }
 cli-position-none = This game has no text for its positions; save keeps it, and --resume goes on with it.
 cli-unknown-line = “{ $line }” is not possible here. You can choose: { $choices }. Type ? for help.
-cli-ambiguous = “{ $line }” could be several: { $choices }.
+cli-ambiguous = “{ $line }” could be several: { $choices }. Type more of the name, or the number.
 cli-plain-you = You are { $seat }
 cli-plain-prompt = Your choice (? for help)
 cli-help-choice = Choose by number, name or the beginning of a name, in English or Spanish. An exclamation mark after it (“7!”) reveals at once. Enter alone draws the board again.
@@ -242,8 +242,8 @@ cli-usage-whole = { $name } takes a whole number{ $least ->
    *[1] {" "}above 0
 }; got “{ $given }”
 cli-usage-seconds = --seconds takes a number above 0, up to { $most }; got “{ $given }”
-cli-analyse-no-engine = there is no engine for { $game }, only for { $known }
-cli-moves-heading = the heading { $heading } of the move list says something else than the command line; give only the moves
+cli-analyse-no-engine = there is no engine for { $game }, only for { $known }; name one of these games
+cli-moves-heading = the heading { $heading } of the move list says “{ $there }”, and the command line “{ $given }”; give only the moves
 cli-analyse-over = The game is over; there is nothing left to analyse.
 cli-analyse-scores = Scores are { $side }'s, whose turn it is: rating points ahead, and the share of the point to expect (a draw is half). Turns to a certain end count both sides' turns.
 cli-analyse-wins = { $turns ->
@@ -278,8 +278,8 @@ cli-help-balance-seed = a whole number (default 1); the same number plays the sa
 cli-help-plot = draw the result into this file, an SVG; an existing file is replaced
 cli-help-balance-json = write the result into this file as JSON; an existing file is replaced
 cli-not-svg = a plot is an SVG, so its name ends in .svg; got “{ $file }”
-cli-balance-twice = the { $option } is given twice: by --option and by { $flag }
-cli-balance-both = --layout and --compare do not go together: --compare layout=… says the same
+cli-balance-twice = the option { $option } is given twice: by --option and by { $flag }; leave one of them out
+cli-balance-both = --layout and --compare do not go together; give --compare layout=… alone, which says the same
 cli-games-playing = Playing
 cli-games-left = left
 cli-balance-title = { $game }: how fair is it?
@@ -381,8 +381,8 @@ cli-help-engine = where to play: processes of this machine (default), or a Ray c
 cli-help-arena-out = journal: every game is written here as it ends, and the same command goes on where it stopped
 cli-help-keep-records = keep the record of every game in this folder
 cli-usage-one-of = { $name } takes one of { $known }; got “{ $given }”
-cli-arena-alone = an arena takes two bots or more
-cli-arena-twice = the bot “{ $bot }” is named twice
+cli-arena-alone = an arena takes two bots or more; got { $given }
+cli-arena-twice = the bot “{ $bot }” is named twice; name each bot once
 cli-arena-title = { $game }: { $bots } bots, { $games ->
     [one] one game
    *[other] { $games } games
@@ -429,7 +429,7 @@ cli-arena-resumed = Going on: { $count } of { $total } games are over.
 # Statistics.
 cli-about-stats = Tell what the records in a folder say: lengths, openings, who wins.
 cli-help-stats = a folder of records, such as reino arena --keep-records leaves; folders in it count
-cli-stats-none = there is no record in “{ $folder }”: none of its files ends in .json
+cli-stats-none = there is no record in “{ $folder }”: none of its files ends in .json. Name the folder of reino arena --keep-records
 cli-stats-reading = Reading
 cli-stats-games = Games that are over: { $games }; not over: { $unfinished }.
 cli-stats-length = { $unit ->
@@ -509,11 +509,11 @@ cli-serve-bots = The bots are being prepared now, the first time only: for a min
 cli-serve-stop = Ctrl-C stops it.
 cli-serve-warning = Warning: { $what }.
 cli-serve-error = Something went wrong: { $what }. Started with --verbose, the server tells more.
-cli-everything-to = say with --to which file everything is to go into
+cli-everything-to = the export of everything needs a file; name it with --to
 cli-everything-out = { $lines } lines are in { $file }. It holds every secret of the server: keep it safe.
 cli-everything-in = { $lines } lines of { $file } are in the database.
 cli-backup-made = The database is copied to { $file }.
-cli-bot-waiting = Nobody answers; trying again in { $seconds } s.
+cli-bot-waiting = The server does not answer; trying again in { $seconds } s.
 cli-bot-sits = Sits at seat { $seat }.
 cli-bot-closed = The table was closed.
 cli-bot-over = The game is over ({ $reason }): { $value }.

@@ -44,10 +44,10 @@ cli-help-import-to = dónde guardar el registro; si el archivo existe, se reempl
 cli-help-json = escribir JSON en vez de una tabla
 cli-help-hands = cartas repartidas, de Yarg / de Applewood: "príncipe,espía,… / general,mago,…"
 cli-usage-required = falta: { $names }
-cli-usage-unrecognized = no se entiende: { $names }
-cli-usage-no-command = no existe la orden { $names }
+cli-usage-unrecognized = no se entiende: { $names }; reino ORDEN --help muestra lo que admite una orden
+cli-usage-no-command = no existe la orden { $names }{ $hint } Hay: { $known }
 cli-usage-expected = { $names } necesita un valor
-cli-usage-no-value = { $names } no lleva valor
+cli-usage-no-value = { $names } no lleva valor; quita el = y lo que le sigue
 cli-see-help = Ayuda: reino { $command } --help
 
 # Errores.
@@ -57,24 +57,24 @@ cli-bots-count = --bot aparece { $given } veces, pero { $seats ->
    *[other] hay otros { $seats } asientos: indica un bot para todos o uno para cada uno
 }
 cli-no-seat = no existe el asiento «{ $given }». Hay: { $known }.
-cli-option-form = una opción se escribe nombre=valor; llegó «{ $given }»
-cli-file-missing = no existe el archivo «{ $file }»
-cli-file-folder = «{ $file }» es una carpeta, no un archivo
-cli-file-no-text = «{ $file }» no contiene un texto que se pueda leer
-cli-file-forbidden = no se permite abrir «{ $file }»
+cli-option-form = una opción se escribe nombre=valor; llegó «{ $given }». Mira: reino options JUEGO
+cli-file-missing = no existe el archivo «{ $file }»; revisa su nombre y su carpeta
+cli-file-folder = «{ $file }» es una carpeta, no un archivo; indica un archivo
+cli-file-no-text = «{ $file }» no contiene un texto que se pueda leer; se esperaba un texto en UTF-8
+cli-file-forbidden = no se permite abrir «{ $file }»; revisa sus permisos o indica otro archivo
 cli-file-unusable = «{ $file }» no se puede usar: { $why }
-cli-resume-said = { $option } no va con --resume: { $file } ya lo dice todo
+cli-resume-said = { $option } no va con --resume: { $file } contiene la partida con sus opciones y su posición. Quita { $option }
 cli-resume-seat = el archivo no dice cuál es tu asiento: añade --seat con uno de estos: { $known }
-cli-resume-other = «{ $file }» es una partida de { $found }, no de { $given }
-cli-resume-over = la partida de «{ $file }» ya ha acabado; reino replay la cuenta
+cli-resume-other = «{ $file }» es una partida de { $found }, no de { $given }; quita { $given } o indica otro archivo
+cli-resume-over = la partida de «{ $file }» ya ha acabado y no puede seguir; reino replay la cuenta
 cli-resume-unread = no se puede seguir con «{ $file }»: { $why }
-cli-file-unwritable = no se permite escribir en «{ $file }»
-cli-file-twice = «{ $file }» se da dos veces; cada resultado quiere su propio archivo
+cli-file-unwritable = no se permite escribir en «{ $file }»; revisa sus permisos o indica otro sitio
+cli-file-twice = «{ $file }» se da dos veces; cada resultado necesita su propio archivo
 cli-file-neither = «{ $file }» no es un registro ni una lista de jugadas: un registro es JSON, y una lista empieza con una línea como «Game: sparta»
-cli-no-folder = no existe la carpeta «{ $folder }»
-cli-folder-file = «{ $file }» es un archivo, no una carpeta
+cli-no-folder = no existe la carpeta «{ $folder }»; indica una que exista
+cli-folder-file = «{ $file }» es un archivo, no una carpeta; indica una carpeta
 cli-unwritten = no se pudo escribir «{ $file }»: { $why }
-cli-import-record = «{ $file }» ya es un registro: no hay nada que importar
+cli-import-record = import admite una lista de jugadas, y «{ $file }» ya es un registro; úsalo tal cual
 cli-interrupted = Interrumpido. ¡Hasta pronto!
 
 # Lo que se compila para esta máquina la primera vez que hace falta.
@@ -128,7 +128,7 @@ cli-confirm = { $choice }. Intro descubre, deshacer la retira
 cli-confirm-open = { $choice }. Intro la juega, deshacer la retira
 cli-undone = Deshecho.
 cli-nothing-to-undo = No hay nada que deshacer: aún no has elegido.
-cli-undo-seen = No hay nada que deshacer: desde tu última elección se han visto cartas o ha elegido otra persona.
+cli-undo-seen = No hay nada que deshacer: desde tu última elección se han visto cartas o ha elegido otro jugador.
 cli-undo-one = Solo se puede retirar lo que acabas de elegir: escribe deshacer sin «{ $given }».
 cli-undo-number = deshacer lleva un número de { $unit ->
     [turns] turnos
@@ -149,7 +149,7 @@ cli-command-alone = «{ $command }» va sola: escríbela sin «{ $rest }».
 cli-position = Posición: { $position }
 cli-position-none = Este juego no tiene texto para sus posiciones; guardar la conserva, y --resume sigue con ella.
 cli-unknown-line = «{ $line }» no es posible aquí. Puedes elegir: { $choices }. Escribe ? para ver la ayuda.
-cli-ambiguous = «{ $line }» podrían ser varias: { $choices }.
+cli-ambiguous = «{ $line }» podrían ser varias: { $choices }. Escribe más letras del nombre, o el número.
 cli-plain-you = Eres { $seat }
 cli-plain-prompt = Tu elección (? ayuda)
 cli-help-choice = Elige por número, por nombre o por el principio del nombre, en español o en inglés, con o sin tildes. Con un signo de exclamación detrás («7!») se descubre al momento. Intro solo vuelve a dibujar la mesa.
@@ -261,8 +261,8 @@ cli-usage-whole = { $name } lleva un número entero{ $least ->
    *[1] {" "}mayor que 0
 }; llegó «{ $given }»
 cli-usage-seconds = --seconds lleva un número mayor que 0, hasta { $most }; llegó «{ $given }»
-cli-analyse-no-engine = no hay motor para { $game }, solo para { $known }
-cli-moves-heading = el encabezado { $heading } de la lista dice otra cosa que la línea de órdenes; indica solo las jugadas
+cli-analyse-no-engine = no hay motor para { $game }, solo para { $known }; indica uno de estos juegos
+cli-moves-heading = el encabezado { $heading } de la lista dice «{ $there }», y la línea de órdenes «{ $given }»; indica solo las jugadas
 cli-analyse-over = La partida ha acabado; no queda nada que analizar.
 cli-analyse-scores = Las puntuaciones son de { $side }, a quien le toca: puntos de ventaja en la escala Elo, y la parte del punto que cabe esperar (un empate es medio). Los turnos hasta un final seguro cuentan los de ambos bandos.
 cli-analyse-wins = { $turns ->
@@ -297,8 +297,8 @@ cli-help-balance-seed = un número entero (por omisión 1); el mismo número jue
 cli-help-plot = dibujar el resultado en este archivo, un SVG; si existe, se reemplaza
 cli-help-balance-json = escribir el resultado en este archivo como JSON; si existe, se reemplaza
 cli-not-svg = un gráfico es un SVG, así que su nombre acaba en .svg; llegó «{ $file }»
-cli-balance-twice = { $option } viene dos veces: con --option y con { $flag }
-cli-balance-both = --layout y --compare no van juntas: --compare layout=… dice lo mismo
+cli-balance-twice = la opción { $option } viene dos veces: con --option y con { $flag }; quita una
+cli-balance-both = --layout y --compare no van juntas; da solo --compare layout=…, que dice lo mismo
 cli-games-playing = Jugando
 cli-games-left = faltan
 cli-balance-title = { $game }: ¿es equitativo?
@@ -400,8 +400,11 @@ cli-help-engine = dónde se juega: procesos de esta máquina (por omisión) o un
 cli-help-arena-out = diario: cada partida se escribe aquí al acabar, y la misma orden sigue donde se quedó
 cli-help-keep-records = guardar el registro de cada partida en esta carpeta
 cli-usage-one-of = { $name } admite { $known }; llegó «{ $given }»
-cli-arena-alone = una arena necesita dos bots o más
-cli-arena-twice = el bot «{ $bot }» aparece dos veces
+cli-arena-alone = una arena necesita dos bots o más; { $given ->
+    [one] llegó 1
+   *[other] llegaron { $given }
+}
+cli-arena-twice = el bot «{ $bot }» aparece dos veces; nombra cada bot una sola vez
 cli-arena-title = { $game }: { $bots } bots, { $games ->
     [one] una partida
    *[other] { $games } partidas
@@ -448,7 +451,7 @@ cli-arena-resumed = Se sigue: { $count } de { $total } partidas han acabado.
 # Estadísticas.
 cli-about-stats = Contar lo que dicen los registros de una carpeta: duración, aperturas, quién gana.
 cli-help-stats = una carpeta de registros, como la que deja reino arena --keep-records; cuentan también sus subcarpetas
-cli-stats-none = no hay registros en «{ $folder }»: ninguno de sus archivos acaba en .json
+cli-stats-none = no hay registros en «{ $folder }»: ninguno de sus archivos acaba en .json. Indica la carpeta de reino arena --keep-records
 cli-stats-reading = Leyendo
 cli-stats-games = Partidas acabadas: { $games }; sin acabar: { $unfinished }.
 cli-stats-length = { $unit ->
@@ -528,11 +531,11 @@ cli-serve-bots = Ahora se preparan los bots, solo la primera vez: durante un min
 cli-serve-stop = Ctrl-C lo detiene.
 cli-serve-warning = Aviso: { $what }.
 cli-serve-error = Algo ha fallado: { $what }. Con --verbose el servidor cuenta más.
-cli-everything-to = di con --to a qué archivo va todo
+cli-everything-to = la exportación de todo necesita un archivo; indícalo con --to
 cli-everything-out = { $lines } líneas están en { $file }. Contiene todos los secretos del servidor: guárdalo bien.
 cli-everything-in = { $lines } líneas de { $file } están en la base de datos.
 cli-backup-made = La base de datos está copiada en { $file }.
-cli-bot-waiting = Nadie responde; otro intento dentro de { $seconds } s.
+cli-bot-waiting = El servidor no responde; otro intento dentro de { $seconds } s.
 cli-bot-sits = Ocupa el asiento { $seat }.
 cli-bot-closed = La mesa se cerró.
 cli-bot-over = La partida ha terminado ({ $reason }): { $value }.

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from reino.core.errors import ReinoError
+from reino.core.phrase import quoted
 from reino.server.http import chat, editors, games, me, meta, ratings, study, tables
 from reino.server.http.endpoint import Call, Endpoint, Limits
 from reino.server.http.responses import (
@@ -119,8 +120,9 @@ def read_query(request: Request, kind: Any) -> Any:
     if twice is not None:
         raise Unprocessed("error-query-twice", name=twice)
     # Parsed as text, "null" would be nothing and not a word.
-    if any(value == "null" for _, value in given):
-        raise Unprocessed("error-query-null")
+    null = next((name for name, value in given if value == "null"), None)
+    if null is not None:
+        raise Unprocessed("error-query-null", name=null)
     try:
         return msgspec.convert(dict(given), kind, strict=False)
     except msgspec.ValidationError as error:
@@ -130,7 +132,7 @@ def read_query(request: Request, kind: Any) -> Any:
 async def read_body(request: Request, kind: Any, settings: Settings) -> Any:
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != JSON:
-        raise WrongMedia("error-media")
+        raise WrongMedia("error-media", given=quoted(media))
     try:
         body = await _bytes(request, settings)
         return msgspec.json.decode(body, type=kind)
@@ -142,7 +144,7 @@ async def _bytes(request: Request, settings: Settings) -> bytes:
     """The body, unless it is too large or comes too slowly."""
     length = request.headers.get("content-length", "0")
     if not (length.isascii() and length.isdigit()):
-        raise BadRequest("error-length")
+        raise BadRequest("error-length", given=quoted(length))
     too_large = TooLarge("error-too-large-body", most=str(settings.most_bytes))
     if len(length) > 12 or int(length) > settings.most_bytes:
         raise too_large
@@ -154,5 +156,5 @@ async def _bytes(request: Request, settings: Settings) -> bytes:
                 if len(body) > settings.most_bytes:
                     raise too_large
     except TimeoutError:
-        raise Late("error-late-body") from None
+        raise Late("error-late-body", seconds=f"{settings.patience:g}") from None
     return bytes(body)

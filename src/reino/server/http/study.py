@@ -148,7 +148,7 @@ def _studied(wanted: forms.StudyWanted, before: State | None, state: State) -> f
 
 def _check_seat(players: int, seat: int) -> None:
     if seat >= players:
-        raise ReinoError("error-table-no-seat", seats=str(players))
+        raise ReinoError("error-table-no-seat", seats=str(players), given=str(seat))
 
 
 def _check_step(table: Table, step: int) -> None:

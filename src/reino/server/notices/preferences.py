@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo, available_timezones
 import msgspec
 
 from reino.core.errors import ReinoError
-from reino.core.phrase import quoted
+from reino.core.phrase import nearest, quoted
 
 LONGEST_ADDRESS = 254
 LONGEST_URL = 500
@@ -93,8 +93,10 @@ def checked_quiet(quiet: Quiet) -> Quiet:
     hours = range(24)
     if quiet.begin not in hours or quiet.end not in hours or quiet.begin == quiet.end:
         raise ReinoError("error-notice-hours", begin=quiet.begin, end=quiet.end)
-    if quiet.zone not in available_timezones():
-        raise ReinoError("error-notice-zone", given=quoted(quiet.zone))
+    zones = available_timezones()
+    if quiet.zone not in zones:
+        hint = nearest(quiet.zone, sorted(zones))
+        raise ReinoError("error-notice-zone", given=quoted(quiet.zone), hint=hint)
     return quiet
 
 

@@ -35,7 +35,7 @@ def decode(text: str, size: int) -> bytes:
     except binascii.Error as error:
         raise ValueError(str(error)) from None
     if len(data) != size:
-        raise ValueError(f"{len(data)} bytes for {size}")
+        raise ValueError(f"expected {size} bytes; got {len(data)}")
     return data
 
 
@@ -81,8 +81,9 @@ def seal(
     # 3. salt | record size | length of our public key | our public key | record
     head = salt + RECORD_SIZE.to_bytes(4, "big") + bytes([len(ours)]) + ours
     record = AESGCM(content).encrypt(nonce, message + LAST_RECORD, None)
-    if len(head) + len(record) > RECORD_SIZE:
-        raise ValueError("push services take no message as long as this")
+    size = len(head) + len(record)
+    if size > RECORD_SIZE:
+        raise ValueError(f"push services take messages of up to {RECORD_SIZE} bytes; got {size}")
     return head + record
 
 

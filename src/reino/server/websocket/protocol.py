@@ -193,7 +193,7 @@ class WebSocketProtocol(asyncio.Protocol):
         elif kind == "websocket.close":
             self.close(event.get("code", NORMAL))
         else:
-            raise RuntimeError(f"unexpected event {kind} for a websocket")
+            raise RuntimeError(f"an event that websockets send was expected; got {kind!r}")
 
     def _accept(self, event: Event) -> None:
         assert self._response is not None

@@ -72,7 +72,7 @@ def framed(message: Request | Reply) -> bytes:
 def size_of(header: bytes) -> int:
     size = int.from_bytes(header, "big")
     if size > LONGEST:
-        raise ValueError(f"a frame of {size} bytes")
+        raise ValueError(f"a frame has at most {LONGEST} bytes; got {size}")
     return size
 
 

@@ -186,9 +186,9 @@ def test_a_view_with_a_sealed_choice_is_analysed_as_if_nothing_was_chosen():
     ("options", "words"),
     [
         ({"lucky_draw": True}, "lucky_draw"),
-        ({"draft": True}, "pass the hands"),
-        ({"random_deal": True}, "pass the hands"),
-        ({"traitor": True}, "pass the hands"),
+        ({"draft": True}, "give the hands"),
+        ({"random_deal": True}, "give the hands"),
+        ({"traitor": True}, "give the hands"),
         ({"princess_attack": "random"}, "yarg or applewood"),
     ],
 )

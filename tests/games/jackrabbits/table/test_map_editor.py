@@ -41,7 +41,7 @@ def test_a_map_that_breaks_a_rule_is_shown_with_what_is_wrong_in_the_readers_wor
     without = tuple(tile for tile in as_tiles(shown) if tile.tile != "citadel")
     told = check(MapGiven(tiles=without), "en")
     assert told.map.keys() == shown.map.keys() - {"citadel"}
-    assert told.why == "these hexes are missing: citadel"
+    assert told.why == "a map has every hex that is in play; these are missing: citadel"
     assert check(MapGiven(tiles=without), "es").why != told.why
 
 

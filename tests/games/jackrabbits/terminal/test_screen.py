@@ -319,7 +319,7 @@ def test_a_toll_is_asked_for_with_what_is_due() -> None:
     )
     assert "Brown still owes 7 in clubs, spades or hearts" in squeezed(table(state))
     assert "cards are laid from the greatest down" in refused(state, "3h")
-    assert "it has to be in clubs, spades or hearts" in refused(state, "4d")
+    assert "the card has to be in clubs, spades or hearts" in refused(state, "4d")
 
 
 def test_paying_with_the_cheapest_lays_the_whole_set() -> None:

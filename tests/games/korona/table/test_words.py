@@ -290,28 +290,30 @@ def test_a_refusal_says_which_rule_forbids_it() -> None:
         ["monarch glorious-attack draw-again revolt peasant " + "field " * 3, ""],
         actions=1,
     )
-    assert refused(state, "place monarch") == "there is a pile already that a monarch has to go on"
+    assert refused(state, "place monarch") == (
+        "there is a pile already that a monarch has to go on; choose that pile"
+    )
     assert refused(state, "place archer") == "the hand does not hold an archer"
     assert "no pile field + peasant" in refused(state, "place peasant on field peasant")
-    assert refused(state, "end turn") == "a turn ends with at most 7 cards in hand"
-    assert refused(state, "draw again") == "a turn ends with at most 7 cards in hand"
+    assert refused(state, "end turn").startswith("a turn ends with at most 7 cards in hand; ")
+    assert refused(state, "draw again").startswith("a turn ends with at most 7 cards in hand; ")
     assert refused(state, "revolt") == "a revolt needs 6 peasants in the zone; there are 0"
-    assert refused(state, "storm 0") == "it is not for use on oneself"
-    assert refused(state, "storm 2") == "the Bear does not play here"
+    assert refused(state, "storm 0") == "this card is used on another player; choose one"
+    assert refused(state, "storm 2").startswith("the Bear does not play at this table")
     assert refused(state, "discard shield", lang="es") == "falta un escudo en la mano"
     assert refused(state, "take deck") == "now place, use or discard a card"
     storm = play(state, "storm 1")
     assert refused(storm, "whole tower archer") == (
         "the zone of the Eagle has no pile tower + archer"
     )
-    assert refused(storm, "whole monarch monarch") == "not everything that follows could be placed"
+    assert refused(storm, "whole monarch monarch").startswith("not every card that follows")
 
 
 def test_a_guarded_pair_is_said_to_be_guarded() -> None:
     guarded = "monarch monarch, tower archer archer archer, stable knight knight"
     state = play(placed(["", guarded], ["glorious-attack field", ""]), "storm 1")
     assert refused(state, "whole monarch monarch") == (
-        "a full stable and a full tower guard the monarchs"
+        "a full stable and a full tower guard the monarchs; choose another pile"
     )
 
 
@@ -319,7 +321,7 @@ def test_a_full_pile_and_the_place_a_card_came_from_are_said_to_be_so() -> None:
     state = placed(["knight, field", "tower archer archer archer, archer, archer"],
                    ["tactical-swap internal-affairs field", ""])  # fmt: skip
     swap = play(state, "swap 1")
-    assert refused(swap, "top tower archer archer archer") == "tower + 3 archers is full"
+    assert refused(swap, "top tower archer archer archer").startswith("tower + 3 archers is full")
     two = play(swap, "top archer", "top archer")
     assert refused(two, "top archer") == "the zone of the Lion has no pile archer"
 
@@ -327,12 +329,16 @@ def test_a_full_pile_and_the_place_a_card_came_from_are_said_to_be_so() -> None:
 def test_a_card_without_another_place_is_said_to_have_none() -> None:
     state = placed(["knight, field, tower archer, tower", ""], ["internal-affairs field", ""])
     move = play(state, "internal affairs")
-    assert refused(move, "top knight") == "it has nowhere else to go"
+    assert refused(move, "top knight") == "this card has nowhere else to go; choose another one"
     archer = play(move, "top tower archer")
-    assert refused(archer, "place knight") == "a knight is not the card to be placed"
+    assert refused(archer, "place knight") == (
+        "a knight is not the card to be placed; place an archer"
+    )
     stuck = placed(["tower archer", ""], ["internal-affairs field", ""])
     back = play(stuck, "internal affairs", "top tower archer")
-    assert refused(back, "place archer on tower") == "it came from there"
+    assert refused(back, "place archer on tower") == (
+        "the card came from there; choose another place"
+    )
     alone = placed(["knight", ""], ["internal-affairs field", ""])
     assert refused(alone, "internal affairs") == "no card of the zone has anywhere else to go"
 
@@ -340,7 +346,8 @@ def test_a_card_without_another_place_is_said_to_have_none() -> None:
 def test_a_refusal_in_public_does_not_pretend_to_know_the_hand() -> None:
     state = placed(["monarch", ""], ["field field", "tower"])
     assert refused(state, "place monarch", None) == (
-        "the hand does not hold a monarch, or there is a pile already that a monarch has to go on"
+        "the hand does not hold a monarch, or "
+        "there is a pile already that a monarch has to go on; choose that pile"
     )
     assert refused(state, "place tower", None) == "the hand does not hold a tower"
 

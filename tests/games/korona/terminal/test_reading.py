@@ -102,8 +102,8 @@ def test_a_card_is_not_discarded_unless_one_says_so() -> None:
     ("line", "why"),
     [
         ("monarch", "“monarch” is not possible: the hand does not hold a monarch."),
-        ("sneak lion", "it is not for use on oneself"),
-        ("sneak wolf", "the Wolf does not play here"),
+        ("sneak lion", "this card is used on another player"),
+        ("sneak wolf", "the Wolf does not play at this table"),
         ("end", "a turn has one action at least"),
         ("deck", "“deck” is not possible: now place, use or discard a card."),
         ("knight", "“knight” is not possible: the hand does not hold a knight."),

@@ -78,7 +78,7 @@ def test_an_unknown_layout_is_refused() -> None:
         ("c5 e5", "d5 j1 j3", ("a1", "j10"), "surrounded"),
         ("a1 a3 a5", "j1 j3 j5", ("a1", "-"), "Achaea has no city"),
         ("a1", "j1 j3 j5", ("a1", "j10"), "Sparta has only one piece"),
-        ("a1 a3", "j1 j3", ("a1", "j10"), "nobody has more than two"),
+        ("a1 a3", "j1 j3", ("a1", "j10"), "neither side has more than two"),
         ("a1 b1 c1 d1 e1 f1 g1 h1 i1", "a10 b10", ("a1", "j10"), "at most 8 pieces; got 9"),
         ("a1 a3", "j1 j3 j5", ("a1 b1 c1 d1 e1", "a9 b9 c9 d9"), "at most 8 cities; got 9"),
     ],

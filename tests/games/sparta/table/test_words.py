@@ -174,7 +174,7 @@ def test_a_remark_names_the_consequences_and_not_the_move(
         ("j1-h1", "pieces block every way to h1", "hay piezas en todos los caminos a h1"),
         ("a2=H", "the piece on a2 is a hero already", "la pieza de a2 ya es un héroe"),
         ("b2=H", "b2 is no city of Sparta", "b2 no es una ciudad de Esparta"),
-        ("pass", "only those who can do nothing else pass", "solo pasa quien"),
+        ("pass", "a side passes only when it has no other move", "un bando solo pasa"),
     ],
 )
 def test_an_impossible_move_has_a_reason(move: str, english: str, spanish: str) -> None:
@@ -189,7 +189,7 @@ def test_an_impossible_move_has_a_reason(move: str, english: str, spanish: str) 
 def test_without_a_hero_in_reserve_nobody_is_promoted() -> None:
     record = at("10/w7ww/10/10/10/1W8/10/10/WW6W1/10 b5,c5 b6,c6 S 0").record
     record.reserve[0] = 0
-    assert words.why_not(record, read_move("b5=H")).tell("en") == "no hero is left in reserve"
+    assert words.why_not(record, read_move("b5=H")).key == "error-sparta-no-reserve"
 
 
 def random_states(seed: int, steps: int) -> Iterator[State]:

@@ -141,28 +141,28 @@ error-contradiction-hands = each of them decides who holds which cards
 # What the exact solver does not cover.
 error-other-bots = { $why }; the bots 'best' and 'search' play here too
 error-hands-hidden = lucky_draw hides the hands; the solver needs both of them
-error-draft-first = the solver begins once cards are dealt, after the draft
-error-not-dealt = the cards are not dealt yet; the solver needs both hands
-error-deal-random = { $chance } deals at random: pass the hands
-error-attack-random = princess_attack=random is decided by lot: pass the hands, or choose yarg or applewood
-error-match-dealt = the games to come are dealt by chance ({ $chance }): what they are worth is not known
-error-nothing-left = the game is over; there is nothing left to choose
-error-rounds-won = { $wins } rounds won: this game is over
-error-solver-knows = the solver knows states and views of braverats; got { $given }
+error-draft-first = the solver begins once cards are dealt; play the draft to its end first
+error-not-dealt = the cards are not dealt yet, and the solver needs both hands; ask again at the first round
+error-deal-random = the solver needs both hands, and { $chance } deals them at random; give the hands, with hands=... or --hands
+error-attack-random = the solver needs both hands, and princess_attack=random deals them by lot; give the hands, with hands=... or --hands, or choose yarg or applewood
+error-match-dealt = chance deals the games to come ({ $chance }), so their worth is not known
+error-nothing-left = the game is over; no choice is left to solve
+error-rounds-won = a position to solve is of a game that goes on; this one is over, with { $wins } rounds won
+error-solver-knows = the solver takes states and views of braverats; got { $given }
 error-other-ruling = this is the solution under { $own }, but the state is one under { $given }; use solution_for(state)
 error-other-stakes = here a win, a draw and a loss are worth { $given } to Yarg, in the solved game { $own }; use solution_for(state)
-error-out-of-reach = this position cannot arise in the solved game
-error-foreign-cards = this position has cards that the solved game does not have
+error-out-of-reach = this position cannot arise in the solved game; solve the game that it comes from, with solution_for(state)
+error-foreign-cards = this position has cards that the solved game does not have; solve the game that it comes from, with solution_for(state)
 
 # Positions and mixes that cannot be.
 error-target = a game is won with 1 to { $most } rounds; got { $given }
 error-switch = { $name } is True or False; got { $given }
 error-ends = a win is worth more than a loss, a draw something between, all from -1 to 1; got { $given }
 error-bonus = a bonus is 0 or { $bonus }; got { $given }
-error-look = look is the seat that looks, 0 or 1, or { $nobody }; got { $given }
-error-bonus-and-look = one card cannot leave behind both +2 and a look; seat { $seat } has both
-error-shown-to-nobody = { $card } is shown, but nobody looks
-error-shown-not-held = { $card } is shown, but not in that clan's hand
+error-look = look is the seat that looks, 0 or 1, or { $nobody } for neither; got { $given }
+error-bonus-and-look = the last card of a seat leaves behind +2 or a look, not both; seat { $seat } has both
+error-shown-to-nobody = a card is shown to the seat that looks; { $card } is shown, and look names no seat
+error-shown-not-held = a shown card is in the hand of the seat that does not look; { $card } is not there
 error-two-hands = two hands are needed, Yarg's and Applewood's; got { $given }
 error-unequal-hands = both hands need equally many cards, one at least; got { $first } and { $second }
 error-third-card = there are two of each card; got { $times } of { $card }
@@ -171,7 +171,7 @@ error-no-pair = { error-what } is a pair, Yarg's and Applewood's; got { $given }
 error-no-list = { error-what }: a list was expected; got { $given }
 error-mix-form = a mix is a chance for each card, by name; got { $given }
 error-mix-cards = the other clan cannot play { $cards }; it has { $known }
-error-mix-numbers = a mix is made of numbers; got { $given }
+error-mix-numbers = the chance of each card in a mix is a number; got { $given }
 error-mix-sum = the chances of a mix are not negative and add up to 1; got { $given }
 
 ## Terminal
@@ -237,7 +237,7 @@ cli-braverats-legend = Y Yarg, A Applewood, = on hold, ! wins the whole game.
 cli-braverats-legend-mime = The Mime (number 8) counts as the card it copies.
 
 # Solving.
-cli-hands-form = hands are two lists of cards with one slash between them: "prince,spy / general,wizard"
+cli-hands-form = hands are two lists of cards with one slash between them, as in "prince,spy / general,wizard"; got “{ $given }”
 cli-hands-card = “{ $given }” is no card, or could be several. Known: { $known }.
 cli-hint-exact = Exact: with perfect play you win this game { $value } of the time (a draw counts half).
 cli-hint-exact-match = Exact: with perfect play you win this match { $value } of the time (a draw counts half).

@@ -141,31 +141,31 @@ error-contradiction-hands = cada una decide quién tiene qué cartas
 # Lo que la solución exacta no abarca.
 error-other-bots = { $why }; aquí también juegan los bots «best» y «search»
 error-hands-hidden = lucky_draw oculta las manos, y hacen falta las dos para resolver la partida
-error-draft-first = solo se puede resolver con las cartas ya repartidas, después de la selección
-error-not-dealt = las cartas aún no están repartidas, y hacen falta las dos manos para resolver la partida
-error-deal-random = { $chance } reparte al azar: indica las manos
-error-attack-random = princess_attack=random se decide a suertes: indica las manos, o elige yarg o applewood
-error-match-dealt = las partidas siguientes las reparte el azar ({ $chance }): no se sabe cuánto valen
-error-nothing-left = la partida ha acabado; no queda nada que elegir
-error-rounds-won = { $wins ->
+error-draft-first = solo se puede resolver con las cartas ya repartidas; termina antes la selección
+error-not-dealt = las cartas aún no están repartidas, y hacen falta las dos manos para resolver la partida; vuelve a preguntar en la primera ronda
+error-deal-random = para resolver hacen falta las dos manos, y { $chance } las reparte al azar; indica las manos, con hands=... o --hands
+error-attack-random = para resolver hacen falta las dos manos, y princess_attack=random las decide a suertes; indica las manos, con hands=... o --hands, o elige yarg o applewood
+error-match-dealt = el azar reparte las partidas siguientes ({ $chance }), así que no se sabe cuánto valen
+error-nothing-left = la partida ha acabado; no queda ninguna elección que resolver
+error-rounds-won = se resuelven posiciones de una partida que sigue; esta ha acabado, con { $wins ->
     [one] una ronda ganada
    *[other] { $wins } rondas ganadas
-}: esta partida ha acabado
+}
 error-solver-knows = solo se resuelven estados y vistas de braverats; llegó { $given }
 error-other-ruling = esta es la solución con { $own }, pero el estado es de una partida con { $given }; usa solution_for(estado)
 error-other-stakes = aquí ganar, empatar y perder valen { $given } para Yarg; en la partida resuelta, { $own }; usa solution_for(estado)
-error-out-of-reach = a esta posición no se puede llegar en la partida resuelta
-error-foreign-cards = esta posición tiene cartas que no están en la partida resuelta
+error-out-of-reach = a esta posición no se puede llegar en la partida resuelta; resuelve la partida de la que viene, con solution_for(estado)
+error-foreign-cards = esta posición tiene cartas que no están en la partida resuelta; resuelve la partida de la que viene, con solution_for(estado)
 
 # Posiciones y mezclas que no pueden ser.
 error-target = una partida se gana con 1 a { $most } rondas; llegó { $given }
 error-switch = { $name } es True o False; llegó { $given }
 error-ends = ganar vale más que perder, y empatar algo intermedio, todo de -1 a 1; llegó { $given }
 error-bonus = un refuerzo es 0 o { $bonus }; llegó { $given }
-error-look = look es el asiento que mira, 0 o 1, o { $nobody }; llegó { $given }
-error-bonus-and-look = una sola carta no puede dejar un +2 y una mirada; el asiento { $seat } tiene las dos cosas
-error-shown-to-nobody = se enseña { $card }, pero nadie mira
-error-shown-not-held = se enseña { $card }, pero no está en la mano de ese clan
+error-look = look es el asiento que mira, 0 o 1, o { $nobody } si no mira ninguno; llegó { $given }
+error-bonus-and-look = la última carta de un asiento deja un +2 o una mirada, no las dos cosas; el asiento { $seat } tiene las dos
+error-shown-to-nobody = una carta se enseña al asiento que mira; se enseña { $card }, y look no nombra ningún asiento
+error-shown-not-held = la carta que se enseña está en la mano del asiento que no mira; { $card } no está ahí
 error-two-hands = hacen falta dos manos, la de Yarg y la de Applewood; llegaron { $given }
 error-unequal-hands = las dos manos necesitan el mismo número de cartas, al menos una; llegaron { $first } y { $second }
 error-third-card = hay dos cartas de cada; llegaron { $times } de { $card }
@@ -174,7 +174,7 @@ error-no-pair = { error-what } es un par, lo de Yarg y lo de Applewood; llegó {
 error-no-list = { error-what }: se esperaba una lista; llegó { $given }
 error-mix-form = una mezcla da una probabilidad a cada carta, por su nombre; llegó { $given }
 error-mix-cards = el otro clan no puede jugar { $cards }; tiene { $known }
-error-mix-numbers = una mezcla se hace con números; llegó { $given }
+error-mix-numbers = la probabilidad de cada carta de una mezcla es un número; llegó { $given }
 error-mix-sum = las probabilidades de una mezcla no son negativas y suman 1; llegó { $given }
 
 ## Terminal
@@ -240,7 +240,7 @@ cli-braverats-legend = Y Yarg, A Applewood, = en espera, ! gana toda la partida.
 cli-braverats-legend-mime = El Mimo (número 8) cuenta como la carta que copia.
 
 # Resolver.
-cli-hands-form = las manos son dos listas de cartas con una barra en medio: "príncipe,espía / general,mago"
+cli-hands-form = las manos son dos listas de cartas con una barra entre ellas, como "prince,spy / general,wizard"; llegó «{ $given }»
 cli-hands-card = «{ $given }» no es una carta, o podrían ser varias. Hay: { $known }.
 cli-hint-exact = Exacto: con juego perfecto ganas esta partida el { $value } de las veces (un empate cuenta la mitad).
 cli-hint-exact-match = Exacto: con juego perfecto ganas este encuentro el { $value } de las veces (un empate cuenta la mitad).

@@ -78,7 +78,7 @@ def read_hands(terminal: Terminal, text: str) -> tuple[list[str], list[str]]:
     say = catalogue(terminal.lang, LOCALE)
     parts = text.split("/")
     if len(parts) != 2:
-        raise Misuse(say("cli-hands-form"))
+        raise Misuse(say("cli-hands-form", given=text))
     names = [
         (name, card)
         for number, card in enumerate(CARD_KEYS)

@@ -502,20 +502,20 @@ jackrabbits-why-stage = { $stage ->
    *[penalty] now discard a card
 }
 jackrabbits-why-not-in-hand = the hand does not hold { $card }
-jackrabbits-why-no-club = only a club is a passport
-jackrabbits-why-no-match = it has to be a number card that equals a die, { $one } or { $two }
+jackrabbits-why-no-club = a passport is a club; show a club, or none
+jackrabbits-why-no-match = the card has to be a number card that equals a die, { $one } or { $two }
 jackrabbits-why-matched = { $card } has been shown already
-jackrabbits-why-fourth = it has to be one of the royals
+jackrabbits-why-fourth = the card has to be one of the royals
 jackrabbits-why-shortfall = the hand cannot pay what the club lacks in { $suits }
 jackrabbits-why-not-on-map = { $tile } is not on the map
-jackrabbits-why-there = the rabbit is there already
-jackrabbits-why-no-tower = a flight does not end at { $tile }
+jackrabbits-why-there = the rabbit is there already; choose another place
+jackrabbits-why-no-tower = a flight does not end at { $tile }; choose another place
 jackrabbits-why-no-joker = { $joker ->
     [red] the hand does not hold the red joker
    *[black] the hand does not hold the black joker
 }
 jackrabbits-why-no-sea = no boat is possible: { $tile } does not lie at the sea, or there is nowhere to land
-jackrabbits-why-way-on = the road goes on, and exile is for whoever has no way left
+jackrabbits-why-way-on = the road goes on, and exile is for a rabbit that has no way left; choose a road
 jackrabbits-why-kind = { $kind ->
     [crossing] that is done at a crossing, and the rabbit is at { $tile }
     [tavern] that is done at a tavern, and the rabbit is at { $tile }
@@ -528,17 +528,17 @@ jackrabbits-why-joker = { $joker ->
 }
 jackrabbits-why-elsewhere = the rabbit is at { $tile }
 jackrabbits-why-no-road = no road leaves { $tile } to the { $way }
-jackrabbits-why-back = nobody turns round on the way
+jackrabbits-why-back = a rabbit does not turn round on the way; choose another road
 jackrabbits-why-crossed = that side of { $tile }, to the { $way }, has been crossed in this journey
 jackrabbits-why-price = the hand cannot pay { $due } in { $suits }
 jackrabbits-why-no-landing = no road leaves the map from { $tile } to the { $way }
-jackrabbits-why-hold = your total is not above the other yet
+jackrabbits-why-hold = your total is not above the other yet; lay another spade, or yield
 jackrabbits-why-yield = one yields before laying a spade, and an attacker lays one first
 jackrabbits-why-spent = { $shown ->
     [yes] the cards are shown, not spent
    *[no] the cards are spent, not shown
 }
-jackrabbits-why-suit = it has to be in { $suits }
+jackrabbits-why-suit = the card has to be in { $suits }
 jackrabbits-why-three = { $seat } has three royals, so one of them has to be paid
 jackrabbits-why-order = cards are laid from the greatest down, and what follows has to be enough
 jackrabbits-why-order-or-hand = the hand does not hold { $card }, or what could follow is not enough: cards are laid from the greatest down
@@ -546,12 +546,12 @@ jackrabbits-why-no-queen = { $tile } has no queen, so hearts are asked for
 jackrabbits-why-hearts = the hand cannot show hearts worth { $worth }
 jackrabbits-why-introductory = the introductory game has no fights and no trade
 jackrabbits-why-no-deals = deals between players are not part of this game
-jackrabbits-why-oneself = it takes another
-jackrabbits-why-nobody = { $seat } does not play here
+jackrabbits-why-oneself = this needs another player; choose one
+jackrabbits-why-nobody = { $seat } does not play at this table; choose another player
 jackrabbits-why-not-here = { $seat } is not on this hex
 jackrabbits-why-no-spades = the hand has no spades
 jackrabbits-why-dealt = there was a deal with { $seat } this turn
-jackrabbits-why-nothing-to-give = one of the two has nothing to give
+jackrabbits-why-nothing-to-give = a deal needs a card of each side, and one side has none to give
 jackrabbits-why-no-royal = no royal lives at { $tile }
 jackrabbits-why-royal-gone = { $seat } has { $card } already
 jackrabbits-why-no-plaza = nothing is for sale at { $tile }
@@ -562,23 +562,23 @@ jackrabbits-why-cannot-buy = the hand cannot pay the pips of { $card } in { $sui
 jackrabbits-why-name-one = each side of a deal has one card at least
 jackrabbits-why-not-in-game = { $card } is not in this game
 jackrabbits-why-ascending = cards are named in their order, each once
-jackrabbits-why-hand-size = nobody gives more cards than the hand has
+jackrabbits-why-hand-size = each side gives at most as many cards as its hand has; name fewer
 jackrabbits-why-too-few = the hand has fewer cards than were named
 jackrabbits-why-no-shape = { $shape ->
     [hex] there is no other hex to turn up
     [rhombus] there is no other rhombus to turn up
    *[triangle] there is no other triangle to turn up
 }
-jackrabbits-why-island = only a hex begins an island
-jackrabbits-why-no-fit = { $tile } does not fit there
-jackrabbits-why-empty-hand = who has no card to lose cannot call
+jackrabbits-why-island = an island begins with a hex; choose a place beside the map
+jackrabbits-why-no-fit = { $tile } does not fit there; choose another place
+jackrabbits-why-empty-hand = a call can cost a card, so a player without cards cannot call
 
 # Maps of Jack Rabbits as text.
 error-jackrabbits-map-text = a map is a text; got { $given }
 error-jackrabbits-map-line = line { $line }: a tile is written like K♦ (0,-4) N S or X1 (2.5,-3)(2,-2)(3,-2); got { $given }
 error-jackrabbits-map-tile = line { $line }: there is no tile { $given }; there are citadel, J, Q and K of ♣ ♠ ♥ ♦, and F, R, M, X, T and B from 1 to 4
-error-jackrabbits-map-in-play = line { $line }: { $tile } is not in play
-error-jackrabbits-map-twice = line { $line }: { $tile } is on the map already (line { $first })
+error-jackrabbits-map-in-play = line { $line }: { $tile } is not in play with these options; leave the line out, or change the options
+error-jackrabbits-map-twice = line { $line }: { $tile } is on the map already (line { $first }); leave one of the two lines out
 error-jackrabbits-map-lattice = line { $line }: { $given } is no point of the lattice; x is whole in even rows and ends in .5 in odd ones, and nothing lies further out than { $far }
 error-jackrabbits-map-shape = line { $line }: { $shape ->
     [hex] { $tile } is a hexagon, written with its centre alone
@@ -586,15 +586,15 @@ error-jackrabbits-map-shape = line { $line }: { $shape ->
    *[triangle] { $tile } is a triangle, written with its three corners
 }; got { $given }
 error-jackrabbits-map-roads = line { $line }: { $tile } has no such roads, however it is turned; got { $given }
-error-jackrabbits-map-overlap = line { $line }: { $tile } lies on { $other }
-error-jackrabbits-map-dead-end = line { $line }: a road ends between { $tile } and { $other }
-error-jackrabbits-map-hexes = line { $line }: a road joins the hexes { $tile } and { $other } directly
-error-jackrabbits-map-triangles = line { $line }: { $tile } and { $other }, of one kind, touch each other or the same triangle
-error-jackrabbits-map-missing = these hexes are missing: { $tiles }
-error-jackrabbits-map-citadel = line { $line }: the citadel lies on the mainland, before the first island
+error-jackrabbits-map-overlap = line { $line }: { $tile } lies on { $other }; move one of them
+error-jackrabbits-map-dead-end = line { $line }: a road ends between { $tile } and { $other }; turn or move one of them
+error-jackrabbits-map-hexes = line { $line }: a road joins the hexes { $tile } and { $other } directly; lay a rhombus or a triangle between them
+error-jackrabbits-map-triangles = line { $line }: { $tile } and { $other }, of one kind, touch each other or the same triangle; move one of them away
+error-jackrabbits-map-missing = a map has every hex that is in play; these are missing: { $tiles }
+error-jackrabbits-map-citadel = line { $line }: the citadel lies on the mainland; move it before the first line “island”
 error-jackrabbits-map-loose = line { $line }: no road joins { $tile } to the rest; only a hex begins an island, after a line “island”
-error-jackrabbits-map-burrow = there is no burrow, and so no way out of the underground
-error-jackrabbits-map-reach = neither road, boat nor burrow leads from the citadel to { $tiles }
+error-jackrabbits-map-burrow = there is no burrow, and so no way out of the underground; add one, B1 to B4
+error-jackrabbits-map-reach = neither road, boat nor burrow leads from the citadel to { $tiles }; join them to the rest
 
 ## Terminal
 

@@ -502,20 +502,20 @@ jackrabbits-why-stage = { $stage ->
    *[penalty] ahora descarta una carta
 }
 jackrabbits-why-not-in-hand = en la mano no está { $card }
-jackrabbits-why-no-club = solo un trébol vale de pasaporte
-jackrabbits-why-no-match = tiene que ser una carta numeral igual a un dado, { $one } o { $two }
+jackrabbits-why-no-club = un pasaporte es un trébol; muestra un trébol, o ninguno
+jackrabbits-why-no-match = la carta tiene que ser numeral e igual a un dado, { $one } o { $two }
 jackrabbits-why-matched = { $card } ya se ha mostrado
-jackrabbits-why-fourth = tiene que ser una de las cartas reales
+jackrabbits-why-fourth = la carta tiene que ser una de las reales
 jackrabbits-why-shortfall = la mano no puede pagar lo que le falta al trébol en { $suits }
 jackrabbits-why-not-on-map = no está en el mapa { $tile }
-jackrabbits-why-there = el conejo ya está ahí
-jackrabbits-why-no-tower = un vuelo no acaba en { $tile }
+jackrabbits-why-there = el conejo ya está ahí; elige otro lugar
+jackrabbits-why-no-tower = un vuelo no acaba en { $tile }; elige otro lugar
 jackrabbits-why-no-joker = { $joker ->
     [red] en la mano no está el comodín rojo
    *[black] en la mano no está el comodín negro
 }
 jackrabbits-why-no-sea = no hay barco: junto al mar no está { $tile }, o no hay dónde desembarcar
-jackrabbits-why-way-on = el camino sigue, y el destierro es para quien ya no tiene paso
+jackrabbits-why-way-on = el camino sigue, y el destierro es para un conejo que ya no tiene paso; elige un camino
 jackrabbits-why-kind = { $kind ->
     [crossing] eso se hace en un cruce, y el conejo está en { $tile }
     [tavern] eso se hace en una taberna, y el conejo está en { $tile }
@@ -528,17 +528,17 @@ jackrabbits-why-joker = { $joker ->
 }
 jackrabbits-why-elsewhere = el conejo está en { $tile }
 jackrabbits-why-no-road = ningún camino sale al { $way } desde { $tile }
-jackrabbits-why-back = nadie da la vuelta en el camino
+jackrabbits-why-back = un conejo no da la vuelta en el camino; elige otro camino
 jackrabbits-why-crossed = ese lado, al { $way } desde { $tile }, ya se ha cruzado en esta travesía
 jackrabbits-why-price = la mano no puede pagar { $due } en { $suits }
 jackrabbits-why-no-landing = ningún camino sale del mapa al { $way } desde { $tile }
-jackrabbits-why-hold = tu total aún no supera al otro
+jackrabbits-why-hold = tu total aún no supera al otro; pon otra pica, o cede
 jackrabbits-why-yield = se cede antes de poner una pica, y quien ataca pone una primero
 jackrabbits-why-spent = { $shown ->
     [yes] las cartas se muestran, no se gastan
    *[no] las cartas se gastan, no se muestran
 }
-jackrabbits-why-suit = tiene que ser en { $suits }
+jackrabbits-why-suit = la carta tiene que ser de { $suits }
 jackrabbits-why-three = { $seat } tiene tres cartas reales, así que ha de pagar con una
 jackrabbits-why-order = las cartas se ponen de mayor a menor, y lo que siga tiene que bastar
 jackrabbits-why-order-or-hand = en la mano no está { $card }, o lo que podría seguir no basta: las cartas se ponen de mayor a menor
@@ -546,12 +546,12 @@ jackrabbits-why-no-queen = no hay reina en { $tile }: se piden corazones
 jackrabbits-why-hearts = la mano no puede mostrar corazones por valor de { $worth }
 jackrabbits-why-introductory = en el juego introductorio no se pelea ni se comercia
 jackrabbits-why-no-deals = los tratos entre jugadores no son parte de esta partida
-jackrabbits-why-oneself = hace falta otro
-jackrabbits-why-nobody = { $seat } no juega aquí
+jackrabbits-why-oneself = para esto hace falta otro jugador; elige uno
+jackrabbits-why-nobody = { $seat } no juega en esta mesa; elige a otro jugador
 jackrabbits-why-not-here = { $seat } no está en este hexágono
 jackrabbits-why-no-spades = en la mano no hay picas
 jackrabbits-why-dealt = ya hubo un trato con { $seat } en este turno
-jackrabbits-why-nothing-to-give = uno de los dos no tiene nada que dar
+jackrabbits-why-nothing-to-give = un trato necesita una carta de cada lado, y uno de los dos no tiene ninguna que dar
 jackrabbits-why-no-royal = no vive ninguna carta real en { $tile }
 jackrabbits-why-royal-gone = { $seat } ya tiene { $card }
 jackrabbits-why-no-plaza = no se vende nada en { $tile }
@@ -562,23 +562,23 @@ jackrabbits-why-cannot-buy = la mano no puede pagar los puntos de { $card } en {
 jackrabbits-why-name-one = cada lado de un trato tiene al menos una carta
 jackrabbits-why-not-in-game = en esta partida no está { $card }
 jackrabbits-why-ascending = las cartas se nombran por su orden, cada una una vez
-jackrabbits-why-hand-size = nadie da más cartas de las que tiene en la mano
+jackrabbits-why-hand-size = cada lado da como mucho las cartas que tiene en la mano; nombra menos
 jackrabbits-why-too-few = la mano tiene menos cartas de las que se nombraron
 jackrabbits-why-no-shape = { $shape ->
     [hex] no hay otro hexágono que voltear
     [rhombus] no hay otro rombo que voltear
    *[triangle] no hay otro triángulo que voltear
 }
-jackrabbits-why-island = solo un hexágono empieza una isla
-jackrabbits-why-no-fit = ahí no encaja { $tile }
-jackrabbits-why-empty-hand = quien no tiene carta que perder no puede denunciar
+jackrabbits-why-island = una isla empieza con un hexágono; elige un sitio junto al mapa
+jackrabbits-why-no-fit = ahí no encaja { $tile }; elige otro sitio
+jackrabbits-why-empty-hand = denunciar puede costar una carta, así que un jugador sin cartas no puede hacerlo
 
 # Mapas de Jack Rabbits como texto.
 error-jackrabbits-map-text = un mapa es un texto; se recibió { $given }
 error-jackrabbits-map-line = línea { $line }: una pieza se escribe como K♦ (0,-4) N S o X1 (2.5,-3)(2,-2)(3,-2); se recibió { $given }
 error-jackrabbits-map-tile = línea { $line }: no existe la pieza { $given }; hay citadel, J, Q y K de ♣ ♠ ♥ ♦, y F, R, M, X, T y B del 1 al 4
-error-jackrabbits-map-in-play = línea { $line }: { $tile } no está en juego
-error-jackrabbits-map-twice = línea { $line }: { $tile } ya está en el mapa (línea { $first })
+error-jackrabbits-map-in-play = línea { $line }: { $tile } no está en juego con estas opciones; quita la línea o cambia las opciones
+error-jackrabbits-map-twice = línea { $line }: { $tile } ya está en el mapa (línea { $first }); quita una de las dos líneas
 error-jackrabbits-map-lattice = línea { $line }: { $given } no es un punto de la red; x es entera en las filas pares y acaba en .5 en las impares, y nada queda más lejos de { $far }
 error-jackrabbits-map-shape = línea { $line }: { $shape ->
     [hex] { $tile } es un hexágono y se escribe solo con su centro
@@ -586,15 +586,15 @@ error-jackrabbits-map-shape = línea { $line }: { $shape ->
    *[triangle] { $tile } es un triángulo y se escribe con sus tres esquinas
 }; se recibió { $given }
 error-jackrabbits-map-roads = línea { $line }: { $tile } no tiene esos caminos, se gire como se gire; se recibió { $given }
-error-jackrabbits-map-overlap = línea { $line }: { $tile } está encima de { $other }
-error-jackrabbits-map-dead-end = línea { $line }: un camino se corta entre { $tile } y { $other }
-error-jackrabbits-map-hexes = línea { $line }: un camino une directamente los hexágonos { $tile } y { $other }
-error-jackrabbits-map-triangles = línea { $line }: { $tile } y { $other }, de la misma clase, se tocan o tocan el mismo triángulo
-error-jackrabbits-map-missing = faltan estos hexágonos: { $tiles }
-error-jackrabbits-map-citadel = línea { $line }: la ciudadela está en tierra firme, antes de la primera isla
+error-jackrabbits-map-overlap = línea { $line }: { $tile } está encima de { $other }; mueve una de las dos
+error-jackrabbits-map-dead-end = línea { $line }: un camino se corta entre { $tile } y { $other }; gira o mueve una de las dos
+error-jackrabbits-map-hexes = línea { $line }: un camino une directamente los hexágonos { $tile } y { $other }; pon un rombo o un triángulo entre ellos
+error-jackrabbits-map-triangles = línea { $line }: { $tile } y { $other }, de la misma clase, se tocan o tocan el mismo triángulo; aleja una de las dos
+error-jackrabbits-map-missing = un mapa tiene todos los hexágonos en juego; faltan estos: { $tiles }
+error-jackrabbits-map-citadel = línea { $line }: la ciudadela está en tierra firme; ponla antes de la primera línea «island»
 error-jackrabbits-map-loose = línea { $line }: ningún camino une { $tile } con lo demás; solo un hexágono empieza una isla, tras una línea «island»
-error-jackrabbits-map-burrow = no hay ninguna madriguera, así que nadie podría salir del subsuelo
-error-jackrabbits-map-reach = ni camino, ni barco, ni madriguera llevan de la ciudadela a { $tiles }
+error-jackrabbits-map-burrow = no hay ninguna madriguera, así que no hay salida del subsuelo; añade una, de B1 a B4
+error-jackrabbits-map-reach = ni camino, ni barco, ni madriguera llevan de la ciudadela a { $tiles }; únelos a lo demás
 
 ## Terminal
 

@@ -447,46 +447,46 @@ korona-why-action-first = ahora coloca, usa o descarta una carta
 korona-why-no-attack = un escudo responde a lo que usen contra ti; en tu turno solo se puede descartar
 korona-why-no-place = ahora no hay ninguna pila sobre la que pueda ir { $card }
 error-korona-stage = { $stage ->
-    [take] primero se toma una carta, del mazo o del mercado
-    [take-second] ahora se toma una segunda carta del mercado
-    [act] ahora se coloca, usa o descarta una carta, o se termina el turno
-    [move] ahora se elige una carta de la zona propia para moverla
-    [place] ahora se elige adónde va la carta
-    [send] ahora se elige qué malhechor va, o ninguno
-    [steal] ahora se elige una carta de la otra zona
-    [repay] ahora se elige una carta propia para darla a cambio
-    [seize] ahora se elige una pila completa de la otra zona
-    [shield] la pregunta es si se alza un escudo
-    [yield] ahora se elige la carta que se da
-    [jest] ahora se elige adónde va el bufón
-   *[pass] ahora se elige una carta o una pila para pasarla
+    [take] primero toma una carta, del mazo o del mercado
+    [take-second] ahora toma una segunda carta del mercado
+    [act] ahora coloca, usa o descarta una carta, o termina el turno
+    [move] ahora elige una carta de tu zona para moverla
+    [place] ahora elige adónde va la carta
+    [send] ahora elige qué malhechor va, o ninguno
+    [steal] ahora elige una carta de la otra zona
+    [repay] ahora elige una carta tuya para darla a cambio
+    [seize] ahora elige una pila completa de la otra zona
+    [shield] la pregunta es si alzas un escudo
+    [yield] ahora elige la carta que das
+    [jest] ahora elige adónde va el bufón
+   *[pass] ahora elige una carta o una pila para pasarla
 }
 error-korona-not-in-hand = falta { $card } en la mano
 error-korona-not-in-market = el mercado no muestra { $card }
-error-korona-no-deck = ahí no quedan cartas
-error-korona-limit = un turno acaba con { $limit } cartas en la mano como mucho
-error-korona-no-action-yet = un turno tiene al menos una acción
+error-korona-no-deck = ahí no quedan cartas que tomar
+error-korona-limit = un turno acaba con { $limit } cartas en la mano como mucho; antes coloca, usa o descarta alguna
+error-korona-no-action-yet = un turno tiene al menos una acción; antes coloca, usa o descarta una carta
 error-korona-no-move = ninguna carta de la zona tiene otro sitio adonde ir
 error-korona-peasants = una revuelta necesita { $needed } campesinos en la zona; hay { $n }
-error-korona-oneself = no se usa contra uno mismo
-error-korona-nobody = el { $seat } no juega aquí
-error-korona-empty-hand = el { $seat } no tiene cartas en la mano
+error-korona-oneself = esta carta se usa contra otro jugador; elige uno
+error-korona-nobody = el { $seat } no juega en esta mesa; elige a otro jugador
+error-korona-empty-hand = el { $seat } no tiene cartas en la mano; elige a otro jugador
 error-korona-no-gift = el { $seat } no tiene ninguna carta que se pueda colocar aquí
 error-korona-no-target = el { $seat } no tiene nada que se pueda tomar y colocar con { $card }
-error-korona-other-card = { $card } no es la carta que hay que colocar
-error-korona-one-pile = ya hay una pila sobre la que tiene que ir { $card }
+error-korona-other-card = { $card } no es la carta que hay que colocar; coloca { $wanted }
+error-korona-one-pile = ya hay una pila sobre la que tiene que ir { $card }; elige esa pila
 error-korona-no-pile = en la zona del { $seat } no hay ninguna pila { $pile }
-error-korona-same-place = de ahí venía
-error-korona-no-place-left = la carta que llega con ella se quedaría sin sitio
-error-korona-nowhere = no tiene otro sitio adonde ir
+error-korona-same-place = la carta venía de ahí; elige otro sitio
+error-korona-no-place-left = la carta que llega con ella se quedaría sin sitio; elige otro sitio
+error-korona-nowhere = esta carta no tiene otro sitio adonde ir; elige otra
 error-korona-unsure = falta { $card } en la mano, o bien { $why }
-error-korona-nothing-to-steal = no hay nada que robar, así que tiene que ir un malhechor
-error-korona-full = { $pile } está completa
-error-korona-not-full = { $pile } no está completa
-error-korona-guarded = una cuadra completa y una torre completa protegen a los monarcas
-error-korona-not-completed = no todo lo que sigue se podría colocar
-error-korona-from-zone = la carta tiene que salir de la zona
-error-korona-from-hand = la carta tiene que salir de la mano
+error-korona-nothing-to-steal = no hay nada que robar, así que tiene que ir un malhechor; elige uno
+error-korona-full = { $pile } está completa, y de una pila completa no se toma nada; elige otra carta
+error-korona-not-full = { $pile } no está completa; elige una pila completa
+error-korona-guarded = una cuadra completa y una torre completa protegen a los monarcas; elige otra pila
+error-korona-not-completed = no todas las cartas que siguen se podrían colocar; elige otra carta u otra pila
+error-korona-from-zone = la carta tiene que salir de tu zona; elige una que esté en ella
+error-korona-from-hand = la carta tiene que salir de tu mano; elige una de las que tienes en ella
 
 ## Terminal
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from reino.core.catalogue import catalogue
-from reino.core.phrase import Phrase
+from reino.core.phrase import Phrase, listed
 from reino.games.korona import LOCALE
 from reino.games.korona.rules import actions, cards, piles, stage
 from reino.games.korona.rules.piles import Pile, is_full
@@ -173,7 +173,8 @@ def _not_placed(view: Any, action: int, ground: int) -> Phrase | None:
         int(view.stage), view.held.tolist()
     )
     if card not in due:
-        return Phrase("error-korona-other-card", card=_card(card))
+        wanted = listed("error-or", [_card(one) for one in due if one != actions.NONE])
+        return Phrase("error-korona-other-card", card=_card(card), wanted=wanted)
     if on == piles.NO_PILE:
         if card in (cards.MONARCH, cards.HEALER) and _has_pile_of(view, ground, card):
             return Phrase("error-korona-one-pile", card=_card(card))

@@ -131,36 +131,36 @@ error-sparta-ranks = a board has 10 ranks, from rank 10 down to rank 1, joined b
 error-sparta-rank = rank { $rank } has 10 squares; { $given } is { $n }
 error-sparta-sign = rank { $rank } is written with W, H, w, h and numbers for empty squares; got { $given }
 error-sparta-square = a city lies on a square from a1 to j10, as in b5,d5; got { $given }
-error-sparta-city-twice = there is one city on { $square }, not two
+error-sparta-city-twice = a square holds one city; { $square } is named twice
 error-sparta-side = S (Sparta) or A (Achaea) is to move; got { $given }
 error-sparta-calm = the calm turns are a number from 0 to { $most }; got { $given }
 error-sparta-pieces = { $side } has at most { $most } pieces; got { $n }
 error-sparta-cities = there are at most { $most } cities; got { $n }
-error-sparta-no-city = the game would be over: { $side } has no city
+error-sparta-no-city = the game would be over: { $side } has no city; give it one at least
 error-sparta-last-piece = the game would be over: { $side } has { $n ->
     [0] no piece
    *[other] only one piece
-}
-error-sparta-few-pieces = the game would be over: nobody has more than two pieces
-error-sparta-surrounded = pieces are surrounded already: { $squares }
-error-sparta-no-piece = there is no piece on { $square }
-error-sparta-other-piece = the piece on { $square } belongs to { $side }
-error-sparta-not-free = { $square } is not free
+}; give it two at least
+error-sparta-few-pieces = the game would be over: neither side has more than two pieces; give one of them a third
+error-sparta-surrounded = no piece of a position is surrounded; these are: { $squares }
+error-sparta-no-piece = there is no piece on { $square }; choose a square with a piece of yours
+error-sparta-other-piece = the piece on { $square } belongs to { $side }; choose one of yours
+error-sparta-not-free = { $square } is not free; choose an empty square
 error-sparta-far = { $square } is out of reach: { $piece ->
     [hero] a hero goes three steps
    *[warrior] a warrior goes two steps
 }
-error-sparta-blocked = pieces block every way to { $square }
-error-sparta-hero-already = the piece on { $square } is a hero already
+error-sparta-blocked = pieces block every way to { $square }; choose another square
+error-sparta-hero-already = the piece on { $square } is a hero already; move it instead
 error-sparta-no-own-city = { $square } is no city of { $side }; only in a city of its own does a warrior become a hero without moving
-error-sparta-no-reserve = no hero is left in reserve
-error-sparta-no-pass = only those who can do nothing else pass
+error-sparta-no-reserve = no hero is left in reserve, so no warrior can become one now; choose another move
+error-sparta-no-pass = a side passes only when it has no other move, and here it has one; choose a move
 
 # The engine.
-error-engine-view = the engine looks at a view, as state.view(seat) gives it; got { $given }
-error-engine-game = the engine plays sparta only; got { $given }
-error-engine-moves = the engine chooses among legal actions, at least one; got { $given }
-error-engine-budget = a budget of the engine is a number above 0; got { $given }
+error-engine-view = the engine takes a view, as state.view(seat) gives it; got { $given }
+error-engine-game = the engine takes views of sparta; got one of { $given }
+error-engine-moves = the engine chooses among legal actions of the view, at least one; got { $given }
+error-engine-budget = a limit of the engine (seconds, nodes, depth or lines) is a number above 0; got { $given }
 
 ## Terminal
 
@@ -175,7 +175,7 @@ cli-sparta-prompt = { $side }, your move (? for help)
 cli-sparta-no-move = “{ $line }” is no move. Type it like b2-d4, b5=H or pass; a square alone, like b2, shows where its piece may go.
 cli-sparta-same = A piece does not end where it began. To make the warrior there a hero: { $square }=H
 cli-sparta-refused = { $move } is not possible: { $why }.
-cli-sparta-empty = There is no piece on { $square }.
+cli-sparta-empty = There is no piece on { $square }. Type the square of a piece.
 cli-sparta-look = { $side }'s { $piece ->
     [hero] hero
    *[warrior] warrior

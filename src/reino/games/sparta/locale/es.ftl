@@ -131,36 +131,36 @@ error-sparta-ranks = un tablero tiene 10 filas, de la 10 a la 1, unidas por /; s
 error-sparta-rank = la fila { $rank } tiene 10 casillas; { $given } son { $n }
 error-sparta-sign = la fila { $rank } se escribe con W, H, w, h y números para las casillas vacías; se recibió { $given }
 error-sparta-square = una ciudad está en una casilla de a1 a j10, como en b5,d5; se recibió { $given }
-error-sparta-city-twice = en { $square } hay una ciudad, no dos
+error-sparta-city-twice = en una casilla cabe una ciudad; { $square } aparece dos veces
 error-sparta-side = le toca a S (Esparta) o a A (Acaya); se recibió { $given }
 error-sparta-calm = los turnos de calma son un número de 0 a { $most }; se recibió { $given }
 error-sparta-pieces = { $side } tiene como mucho { $most } piezas; se recibieron { $n }
 error-sparta-cities = hay como mucho { $most } ciudades; se recibieron { $n }
-error-sparta-no-city = la partida ya habría terminado: { $side } no tiene ciudades
+error-sparta-no-city = la partida ya habría terminado: { $side } no tiene ciudades; dale al menos una
 error-sparta-last-piece = la partida ya habría terminado: { $side } { $n ->
     [0] no tiene piezas
    *[other] solo tiene una pieza
-}
-error-sparta-few-pieces = la partida ya habría terminado: nadie tiene más de dos piezas
-error-sparta-surrounded = ya hay piezas cercadas: { $squares }
-error-sparta-no-piece = no hay ninguna pieza en { $square }
-error-sparta-other-piece = la pieza de { $square } es de { $side }
-error-sparta-not-free = { $square } no está libre
+}; dale al menos dos
+error-sparta-few-pieces = la partida ya habría terminado: ningún bando tiene más de dos piezas; dale a uno una tercera
+error-sparta-surrounded = en una posición ninguna pieza está cercada; estas lo están: { $squares }
+error-sparta-no-piece = no hay ninguna pieza en { $square }; elige una casilla con una pieza tuya
+error-sparta-other-piece = la pieza de { $square } es de { $side }; elige una tuya
+error-sparta-not-free = { $square } no está libre; elige una casilla vacía
 error-sparta-far = { $square } queda fuera de alcance: { $piece ->
     [hero] un héroe da tres pasos
    *[warrior] un guerrero da dos pasos
 }
-error-sparta-blocked = hay piezas en todos los caminos a { $square }
-error-sparta-hero-already = la pieza de { $square } ya es un héroe
+error-sparta-blocked = hay piezas en todos los caminos a { $square }; elige otra casilla
+error-sparta-hero-already = la pieza de { $square } ya es un héroe; muévela en su lugar
 error-sparta-no-own-city = { $square } no es una ciudad de { $side }; un guerrero solo se hace héroe sin moverse en una ciudad de su bando
-error-sparta-no-reserve = no quedan héroes en la reserva
-error-sparta-no-pass = solo pasa quien no puede hacer otra cosa
+error-sparta-no-reserve = no quedan héroes en la reserva, así que ahora ningún guerrero puede hacerse héroe; elige otra jugada
+error-sparta-no-pass = un bando solo pasa cuando no tiene otra jugada, y aquí la tiene; elige una
 
 # El motor.
-error-engine-view = el motor mira una vista, como la da state.view(seat); se recibió { $given }
-error-engine-game = el motor solo juega a sparta; se recibió { $given }
-error-engine-moves = el motor elige entre acciones legales, al menos una; se recibió { $given }
-error-engine-budget = un límite del motor es un número mayor que 0; se recibió { $given }
+error-engine-view = el motor admite una vista, como la da state.view(seat); llegó { $given }
+error-engine-game = el motor admite vistas de sparta; llegó una de { $given }
+error-engine-moves = el motor elige entre acciones legales de la vista, al menos una; llegó { $given }
+error-engine-budget = un límite del motor (segundos, nodos, profundidad o líneas) es un número mayor que 0; llegó { $given }
 
 ## Terminal
 
@@ -175,7 +175,7 @@ cli-sparta-prompt = { $side }, tu jugada (? ayuda)
 cli-sparta-no-move = «{ $line }» no es una jugada. Escríbela como b2-d4, b5=H o pasar; una casilla sola, como b2, muestra adónde puede ir su pieza.
 cli-sparta-same = Una pieza no termina donde empezó. Para hacer héroe al guerrero que está ahí: { $square }=H
 cli-sparta-refused = { $move } no es posible: { $why }.
-cli-sparta-empty = No hay ninguna pieza en { $square }.
+cli-sparta-empty = No hay ninguna pieza en { $square }. Escribe la casilla de una pieza.
 cli-sparta-look = { $piece ->
     [hero] El héroe
    *[warrior] El guerrero
