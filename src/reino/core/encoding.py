@@ -1,4 +1,4 @@
-"""What a learner sees: a view as one row of numbers, part by part, and groups of action ids.
+"""Encodings for learners: a view as one row of numbers, part by part, and groups of action ids.
 
 A game's encoding is a module `encoding.py` beside its rules: a tuple of parts, and one kernel
 
@@ -37,7 +37,7 @@ class Part:
     key: str
     """Its name."""
     shape: tuple[int, ...]
-    """How its numbers are ordered; in the row they stand one after the other."""
+    """The shape of its numbers; in the row they stand one after the other."""
     low: float = 0.0
     """The least its numbers can be."""
     high: float = 1.0
@@ -51,7 +51,8 @@ class Part:
 
 @dataclass(frozen=True)
 class Group:
-    """Action ids in a row that say the same of different things: `<game>-actions-<key>`."""
+    """A range of consecutive action ids with one meaning for different objects:
+    `<game>-actions-<key>`."""
 
     key: str
     """Its name."""
@@ -143,5 +144,5 @@ def mark_bits(out: Row, at: int, n: int, bits: int) -> int:
 
 @kernel
 def seen_from(seat: int, who: int, players: int) -> int:
-    """How many places after `seat` somebody sits; -1 for nobody."""
+    """How many places clockwise after `seat` another seat sits; -1 for no seat."""
     return -1 if who < 0 else (who - seat) % players
