@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from reino.core.compiled import Progress
     from reino.core.game import Game
 
-Mix = Mapping[int, float]  # a mix: actions, and how often to choose each
+Mix = Mapping[int, float]  # the probability of each action
 
 
 class Bot(Protocol):
