@@ -1,1 +1,2 @@
-"""Games as they are played: records now; tables and clocks to come."""
+"""Games as they are played: records, tables with their log and clocks, projections for viewers, and
+replays."""

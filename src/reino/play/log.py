@@ -1,8 +1,9 @@
-"""The log of a table: all that happened at it, entry after entry. A fold of it is the table.
+"""The log of a table: the entries of everything that happened at it, in order. Folding them gives
+the table.
 
 Each kind of entry is one class: its fields as they are stored, the `fold` that changes the table,
 and the fields that a viewer may be `shown`. Entries hold the whole truth, sealed choices included;
-nothing of them leaves but what `reino.play.projection` makes of them for a viewer.
+they reach a viewer only through `reino.play.projection`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -18,7 +19,7 @@ from reino.play.setup import Live, Setup
 from reino.play.table import Entry, Table
 from reino.play.table_state import PendingUndo, Seat
 
-AGAIN = 30.0  # least seconds for a person who comes back after their time was up
+AGAIN = 30.0  # least seconds for a person who comes back after a timeout
 
 Why = Literal["wish", "clock", "vote", "left", "resigned"]
 
@@ -57,7 +58,7 @@ class Sat(Entry, frozen=True, tag="sat"):
     seat: int
     person: str
     name: str
-    nonce: str  # what their page adds to the dice, in hex
+    nonce: str  # the nonce that their client adds to the dice, in hex
 
     shown = ("seat", "name")
     at_once = True
@@ -134,11 +135,12 @@ class Begun(Entry, frozen=True, tag="begun"):
 
 
 class Chose(Entry, frozen=True, tag="chose"):
-    """Told without the choice, without who chose for the seat, and without the time."""
+    """A seat has chosen. Shown without the choice, without the bot or person who chose, and without
+    the time."""
 
     seat: int
     action: int
-    falls: tuple[int, ...] = ()  # outcomes up to the next decision
+    falls: tuple[int, ...] = ()  # outcomes of chance up to the next decision
     by: Literal["person", "bot", "standing"] = "person"
 
     shown = ("seat",)
@@ -153,7 +155,7 @@ class Chose(Entry, frozen=True, tag="chose"):
         waiting = tuple(seat for seat in before.owing if seat != self.seat)
         table.ask(self.at, waiting if waiting == table.owing else ())
         if table.draw_offer not in (None, self.seat):
-            table.draw_offer = None  # to play on is an answer
+            table.draw_offer = None  # to play on answers the offer
         table.undo = None
         table.votes.pop(self.seat, None)  # the seat keeps the others waiting no longer
         table.lapse(before)
@@ -191,7 +193,7 @@ class DrawAnswered(Entry, frozen=True, tag="draw-answered"):
 
 class UndoAsked(Entry, frozen=True, tag="undo-asked"):
     seat: int
-    steps: int  # how many would be left
+    steps: int  # the number of steps that would be left
 
     shown = ("seat", "steps")
 
@@ -213,8 +215,8 @@ class UndoAnswered(Entry, frozen=True, tag="undo-answered"):
 
 
 class Undone(Entry, frozen=True, tag="undone"):
-    seat: int  # who wanted it
-    steps: int  # how many are left
+    seat: int  # the seat that asked for the undo
+    steps: int  # the number of steps left
 
     shown = ("seat", "steps")
 
@@ -249,7 +251,7 @@ class Resigned(Entry, frozen=True, tag="resigned"):
 
 
 class Flagged(Entry, frozen=True, tag="flagged"):
-    """A seat's time is up."""
+    """A seat has exceeded its time."""
 
     seat: int
 
@@ -298,7 +300,7 @@ class HandedBack(Entry, frozen=True, tag="handed-back"):
 
 
 class Voted(Entry, frozen=True, tag="voted"):
-    """For a bot at the seat of another person."""
+    """A vote for a bot at the seat of another person."""
 
     seat: int
     about: int
@@ -310,7 +312,7 @@ class Voted(Entry, frozen=True, tag="voted"):
 
 
 class Standing(Entry, frozen=True, tag="standing"):
-    """An answer that a seat gives from now on, or no longer. A secret of this seat."""
+    """A standing answer of a seat, given or withdrawn. A secret of this seat."""
 
     seat: int
     name: str
@@ -330,7 +332,7 @@ class Standing(Entry, frozen=True, tag="standing"):
 
 
 class Rematched(Entry, frozen=True, tag="rematched"):
-    table: str  # of the next game
+    table: str  # the table of the next game
 
     shown = ("table",)
 
