@@ -333,7 +333,7 @@ def test_a_bus_that_dies_of_what_nobody_foresaw_is_logged_and_hears_and_tells_ag
     monkeypatch.setattr(Redis, "publish", publish_badly)
     asyncio.run(scene())
     assert "the listener of the bus has died, and is started again in 1 s" in caplog.text
-    assert "the teller of the bus has died, and is started again in 1 s" in caplog.text
+    assert "the sender of the bus has died, and is started again in 1 s" in caplog.text
     assert "RuntimeError: the listener stumbled" in caplog.text
 
 

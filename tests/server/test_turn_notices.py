@@ -176,8 +176,8 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
     assert [table for table, _, _ in found.posted] == [sound]
     said = [(record.levelno, record.getMessage()) for record in caplog.records]
     assert said == [
-        (logging.ERROR, "a table has turns that cannot be told"),
-        (logging.WARNING, "a table has turns that cannot be told: error-table-rules"),
+        (logging.ERROR, "the notices of a table cannot be queued"),
+        (logging.WARNING, "the notices of a table cannot be queued: error-table-rules"),
     ]
 
 

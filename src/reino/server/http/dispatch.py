@@ -34,7 +34,7 @@ from reino.server.settings import Settings
 
 @cache
 def all_endpoints() -> tuple[Endpoint, ...]:
-    """Everything that is served, the editors of installed games included."""
+    """All endpoints, the editors of installed games included."""
     return (
         *me.ENDPOINTS,
         *games.ENDPOINTS,
@@ -48,7 +48,7 @@ def all_endpoints() -> tuple[Endpoint, ...]:
 
 
 def routes(endpoints: tuple[Endpoint, ...]) -> list[Route]:
-    """One route a path, so that a wrong method is told which ones are right."""
+    """One route a path, so that the error for a wrong method can list the right ones."""
     by_path: dict[str, dict[str, Endpoint]] = {}
     for endpoint in endpoints:
         by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
@@ -118,7 +118,7 @@ def read_query(request: Request, kind: Any) -> Any:
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         raise Unprocessed("error-query-twice", name=twice)
-    # Parsed as text, "null" would be nothing and not a word.
+    # Parsed as text, "null" would be None and not a word.
     if any(value == "null" for _, value in given):
         raise Unprocessed("error-query-null")
     try:
@@ -139,7 +139,7 @@ async def read_body(request: Request, kind: Any, settings: Settings) -> Any:
 
 
 async def _bytes(request: Request, settings: Settings) -> bytes:
-    """The body, unless it is too large or comes too slowly."""
+    """The body, unless it exceeds the size limit or the timeout."""
     length = request.headers.get("content-length", "0")
     if not (length.isascii() and length.isdigit()):
         raise BadRequest("error-length")

@@ -1,4 +1,5 @@
-"""Editors: boards that are drawn by hand, for games that have an editor (`GameSpec.editor`)."""
+"""Endpoints of editors: boards that are drawn by hand, for games that have an editor
+(`GameSpec.editor`)."""
 
 import asyncio
 from inspect import getdoc
@@ -10,7 +11,8 @@ from reino.server.http.endpoint import Call, Endpoint
 
 
 def editor_endpoints() -> list[Endpoint]:
-    """Two for each game that has an editor: a board to begin with, and the check of one."""
+    """Two endpoints for each game that has an editor: a board to begin with, and the check of
+    one."""
     return [endpoint for some in made_of_games(_endpoints_of) for endpoint in some]
 
 
