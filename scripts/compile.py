@@ -1,5 +1,5 @@
-"""Compile everything the tests will want, each thing once, in two processes, the heaviest games
-first. Two test processes would otherwise compile most of it twice.
+"""Compile everything the tests need, each part once, in two processes, the heaviest games first.
+Two test processes would otherwise compile most of it twice.
 """
 
 import gc
@@ -16,7 +16,7 @@ GAMES = ("jackrabbits", "korona", "sparta", "braverats")
 
 
 def compile_game(key: str) -> None:
-    gc.disable()  # nearly all that a compiler makes lives to its end: looking finds nothing
+    gc.disable()  # nearly all objects of a compiler live to its end: no garbage to collect
     game = load(key)
     for name in STUDIES:
         game.spec.compiled.study(name)

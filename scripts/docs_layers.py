@@ -1,9 +1,10 @@
-"""Draw the packages of Reino and who imports whom, from the imports themselves.
+"""Draw the packages of Reino and their imports, from the import statements.
 
     python scripts/docs_layers.py layers.svg
 
-A package stands above everything that it imports. What follows from other arrows is left out: if
-the server imports `play` and `play` imports `core`, no arrow leads from the server to `core`.
+A package stands above everything that it imports. Arrows that follow from other arrows are left
+out: if the server imports `play` and `play` imports `core`, no arrow leads from the server to
+`core`.
 """
 
 import argparse
@@ -33,10 +34,10 @@ from reino.draw.svg import (
 
 ROOT = "reino"
 WIDTH = 860
-BOX, HIGH = 132, 54  # a package
-ROW = 104  # from one row to the next
+BOX, HIGH = 132, 54  # size of a box
+ROW = 104  # distance of two rows
 MARGIN = 46
-SWEEPS = 8  # up and down, until arrows cross as little as they will
+SWEEPS = 8  # passes up and down, until arrows cross as little as possible
 
 Imports = Mapping[str, frozenset[str]]
 
@@ -46,7 +47,7 @@ class Stop:
     """A package in its row, or the place where an arrow passes a row on its way down."""
 
     row: int
-    name: str  # of the package, or of the arrow
+    name: str  # the name of the package, or of the arrow
 
     @property
     def is_package(self) -> bool:
@@ -59,12 +60,12 @@ def graph() -> grimp.ImportGraph:
 
 
 def packages() -> list[str]:
-    """The folders right below the root; single files there are doors to them."""
+    """The folders right below the root; single files there are facades of them."""
     return sorted(name for name in graph().find_children(ROOT) if graph().find_children(name))
 
 
 def imports() -> Imports:
-    """What each package imports of the others, somewhere in it."""
+    """The other packages that each package imports."""
     names = packages()
     return {
         name: frozenset(
@@ -78,7 +79,7 @@ def imports() -> Imports:
 
 
 def rows_of(found: Imports) -> dict[str, int]:
-    """How high each package stands: one above the highest that it imports."""
+    """The row of each package: one above the highest that it imports."""
 
     @cache
     def height(name: str) -> int:
@@ -88,7 +89,7 @@ def rows_of(found: Imports) -> dict[str, int]:
 
 
 def reduced(found: Imports) -> Imports:
-    """Without the arrows that follow from others."""
+    """The imports without those that follow from others."""
 
     @cache
     def below(name: str) -> frozenset[str]:
@@ -115,7 +116,7 @@ def ways(found: Imports) -> list[list[Stop]]:
 
 
 def placed(found: Imports) -> dict[Stop, float]:
-    """Where everything stands from left to right: near what it is tied to."""
+    """The horizontal places: near the boxes that each is tied to."""
     arrows = ways(found)
     stops = {stop for way in arrows for stop in way}
     stops |= {Stop(row, name) for name, row in rows_of(found).items()}
