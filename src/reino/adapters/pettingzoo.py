@@ -4,7 +4,7 @@
     parallel_env("braverats")       seats choose at once: games whose choices are simultaneous
 
 A seat is an agent, with the seat's name and number, as in `lion_0`. It observes its own view and
-nothing else: the tensor of the game's encoding, and a mask of what it may choose. The dealer
+nothing else: the tensor of the game's encoding, and a mask of its legal actions. The dealer
 resolves chance inside: `reset(seed=7)` deals the game that `game.start(seed=7)` deals. Rewards come
 at the end, and are the game's returns.
 

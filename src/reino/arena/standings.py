@@ -101,7 +101,7 @@ class Standings:
 
 
 def linked(scores: Sequence[Sequence[Score]]) -> tuple[tuple[int, ...], ...]:
-    """Groups of bots that have met, or that others link who have met both; the largest first.
+    """Groups of bots that are linked by games, directly or through other bots; the largest first.
 
     A bot that has met no other is in none of them.
     """

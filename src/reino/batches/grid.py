@@ -18,8 +18,8 @@ MAX_LEGAL = 1
 MAX_OUTCOMES = 1
 SEATS = 1
 THREADS = 128  # of a block
-# Of a block that sorts its games. What it shares besides them must stay a multiple of 16 bytes: the
-# games come after it, and a record is read as if it were aligned.
+# Of a block that sorts its games. The rest of its shared memory must stay a multiple of 16 bytes:
+# the games come after it, and a record is read as if it were aligned.
 MOST_THREADS = 256
 LAST = 2**31 - 1  # the greatest action that fits 32 bits
 # Bound when compiling: another compiler makes other code.

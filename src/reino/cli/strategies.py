@@ -1,4 +1,4 @@
-"""Tables of strategies: which work for winners, and what winners gain by them."""
+"""Tables of strategies: how often each works for winners, and their gains by each."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING

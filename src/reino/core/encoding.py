@@ -4,7 +4,7 @@ A game's encoding is a module `encoding.py` beside its rules: a tuple of parts, 
 
     observe(s, seat, out) -> n
 
-that writes what a record says to this seat, and returns how many numbers that were. The record has
+that writes the numbers of a record for this seat, and returns how many there are. The record has
 been hidden from the seat before, so the kernel can tell nothing that the seat may not know. Like
 every kernel it allocates and raises nothing, so that it also compiles for a GPU; `out` is cleared
 by the kernel itself, and only ever indexed.
@@ -72,7 +72,7 @@ class Encoding:
     parts: tuple[Part, ...]
     """In the order of the row."""
     encode: Callable[[Any, int, Row], int]
-    """Writes what a hidden record says to a seat, and returns how many numbers that were."""
+    """The kernel that writes a hidden record for a seat, and returns how many numbers there are."""
     groups: tuple[Group, ...] = ()
     """Ids of actions that belong together."""
 

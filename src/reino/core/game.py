@@ -163,7 +163,7 @@ class Game:
     def counts(self, depth: int, start: State | None = None) -> tuple[int, ...]:
         """How many positions are reached in 0, 1, ... depth steps ("perft").
 
-        A step is the joint choice of all who owe one, or one outcome of chance.
+        A step is the joint choice of all seats that owe one, or one outcome of chance.
         """
         steps = whole(depth, "depth", BadAmount, least=0)
         nodes = np.zeros(steps + 1, np.int64)

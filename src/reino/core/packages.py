@@ -1,4 +1,4 @@
-"""Packages that bring games to Reino: what their entry points name, and faults in their code."""
+"""Packages that bring games to Reino: their entry points, and faults in their code."""
 
 import re
 from collections.abc import Iterator

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-Plain = Any  # JSON's types: what `as_dict` and events consist of
+Plain = Any  # JSON's types, of which `as_dict` and events are made
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ class Meta(Protocol):
 
     @property
     def PRESETS(self) -> Mapping[str, Values]:  # noqa: N802
-        """Ready-made rules: options away from their defaults. What people are told of one is in the
+        """Ready-made rules: options away from their defaults. The description of each is in the
         game's catalogue under `web-new-preset-<game>-<key>`."""
 
 

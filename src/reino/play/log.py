@@ -89,7 +89,7 @@ class Kept(Entry, frozen=True, tag="kept"):
     at_once = True
 
     def fold(self, table: Table) -> None:
-        # A person who was forgotten has no name any more, and no seat waits for them.
+        # A deleted person has no name any more, and no seat waits for them.
         kept = Seat(kept=self.person, name=self.name)
         table.seats[self.seat] = kept if self.name else Seat()
 

@@ -60,8 +60,8 @@ class Table(TableState, kw_only=True, eq=False, dict=True):
     state: State | None = None
     path: tuple[State, ...] = ()  # states that the last entry led through, from the one before it
     foreseen: tuple[State, int, int, State] | None = None  # the cache of `foresee`
-    # Caches of `reino.play.projection`: the last view of each viewer, and what all viewers are
-    # shown alike until the next entry.
+    # Caches of `reino.play.projection`: the last view of each viewer, and the part that is the same
+    # for all viewers until the next entry.
     views: dict[int | None, tuple[State, View, Any]] = msgspec.field(default_factory=dict)
     common: Any = None
 

@@ -185,8 +185,8 @@ def playouts(origin, players, n, rng, totals, reasons):
 
 @kernel(nogil=True)
 def counts(origin, depth, nodes):
-    """Add up the positions reached in 0..depth steps, a step being the choices of all who owe one,
-    or one outcome. Positions reached in several ways count each time.
+    """Add up the positions reached in 0..depth steps, a step being the choices of all seats that
+    owe one, or one outcome. Positions reached in several ways count each time.
 
     The walk keeps its own stack: a level is a copy of the state, and whose options it is going
     through. Seats that owe together make one step; its parts share a level count.
