@@ -1,4 +1,4 @@
-"""Solving BraveRats, against a budget of time and memory and against SciPy's solver."""
+"""The solution of BraveRats, against a budget of time and memory and against SciPy's solver."""
 
 import json
 import subprocess
