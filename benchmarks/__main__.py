@@ -1,4 +1,4 @@
-"""Run every benchmark and print one table; exit 1 where a figure is not reached."""
+"""The command of all benchmarks: prints one table; exit 1 where a figure is not reached."""
 
 import platform
 import sys

@@ -1,4 +1,4 @@
-"""batches"""
+"""Decisions a second of BraveRats through a batch, with masks and observations."""
 
 import reino
 from benchmarks.timing import Figure, best_seconds

@@ -11,7 +11,7 @@ from benchmarks.timing import Figure, best_seconds
 from reino.search.ismcts import search
 
 WANTED = 10.0
-WANTED_STEPS = 2_000_000  # a second
+WANTED_STEPS = 2_000_000  # floor, a second
 SECONDS_A_MAP = 0.1  # allowed
 
 
@@ -74,7 +74,8 @@ def backgammon_steps_per_second() -> float:
 
 
 def backgammon_simulations_per_second() -> float:
-    """Its search with a single rollout a simulation, as ours has one look a simulation."""
+    """OpenSpiel's search with a single rollout a simulation, as Reino's has one appraisal a
+    simulation."""
     return rollouts_per_second("backgammon", simulations=400, rollouts=1)
 
 

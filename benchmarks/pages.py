@@ -1,5 +1,5 @@
-"""How soon a page can be seen and used, on a slow phone with a slow line, against the bare page
-that says one is offline."""
+"""The time until a page can be seen and used, on a slow phone with a slow connection, against the
+bare page shown offline."""
 
 import subprocess
 import sys
@@ -15,15 +15,15 @@ from benchmarks.load.servers import wait_for
 from benchmarks.timing import Figure
 from machine import browser, free_port
 
-# As Lighthouse supposes a phone to be.
-SLOWER = 4  # times
-LATENCY, DOWN, UP = 150, 1.6e6 / 8, 750e3 / 8  # ms there and back, bytes a second
+# The phone that Lighthouse assumes.
+SLOWER = 4  # times slower than this processor
+LATENCY, DOWN, UP = 150, 1.6e6 / 8, 750e3 / 8  # ms of a round trip, bytes a second
 PHONE = {"width": 390, "height": 844}
 REPEATS = 3
 GLANCE, PATIENCE = 100, 60_000  # ms
 BARE = "/offline.html"
 GAMES = ("braverats", "sparta", "korona", "jackrabbits")
-# What is pressed as soon as it is there: its answer shows that the page can be used.
+# The button that is pressed as soon as it is there: its response shows that the page can be used.
 LINK, CHOICES = 'nav a[href="/learn"]', "button.all"
 
 WATCH = """(wanted) => {
@@ -54,12 +54,12 @@ ASK = """async ([path, body]) => {
 
 @dataclass(frozen=True)
 class Seen:
-    """A page from the request for it until it answered a press. Times are in milliseconds."""
+    """The timings of a page, from its request until it responded to a press, in milliseconds."""
 
     painted: float
     largest: float
-    answered: float  # 0 where there is nothing to press
-    blocked: float  # what its long tasks took beyond 50 ms each
+    answered: float  # 0 where there is no button
+    blocked: float  # the blocking time of its long tasks: beyond 50 ms each
     shift: float
     sent: int  # bytes
 
@@ -105,7 +105,7 @@ def serving() -> Iterator[str]:
 
 
 def opened(page: Page, site: str, game: str) -> str:
-    """A table at which it is our turn; where it is."""
+    """The URL of a table at which it is the visitor's turn."""
     page.goto(site + BARE)
 
     def ask(path: str, body: object) -> Any:
@@ -157,7 +157,7 @@ def visited(context: BrowserContext, url: str, press: str) -> Seen:
         waited += GLANCE
         if waited > PATIENCE:
             raise TimeoutError(f"{url} never answers")
-    page.wait_for_timeout(1_000)  # in which late shifts and paints would be seen
+    page.wait_for_timeout(1_000)  # a wait in which late shifts and paints would be seen
     told = page.evaluate("told")
     tasks = [(begun, long) for begun, long in told["tasks"] if begun >= told["painted"]]
     return Seen(

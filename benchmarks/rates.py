@@ -9,8 +9,8 @@ import pyspiel
 import reino
 from benchmarks.timing import Figure, best_seconds
 
-# The default goofspiel turns its prize cards up at random; with them in order there is no chance in
-# it, as in BraveRats. Both are shown; the first is what its name stands for.
+# The default goofspiel turns its prize cards up at random; with them in order it has no chance,
+# like BraveRats. Both are shown; the first is the game under its own name.
 PEERS = {
     "goofspiel(8)": "goofspiel(num_cards=8)",
     "goofspiel(8) without chance": "goofspiel(num_cards=8,points_order=descending)",
@@ -42,7 +42,7 @@ def figures() -> Iterator[Figure]:
 
 
 def rollouts_per_second(spec: str, simulations: int = 20, rollouts: int = 2_000) -> float:
-    """OpenSpiel's quickest loop that Python can reach: rollouts inside its search."""
+    """OpenSpiel's fastest loop that Python can call: rollouts inside its search."""
     game = pyspiel.load_game(spec)
     state = game.new_initial_state()
     while state.is_chance_node():

@@ -17,12 +17,12 @@ from benchmarks.load.tables import people_and_tables
 from benchmarks.timing import Figure
 from postgres import Postgres
 
-CORES = 2  # for the server and its players together
-PAIRS, GAMES = 100, 10  # as fast as it goes: so many tables at once, and so many one after another
-ROUNDS = 3  # so often, of which the one in the middle counts
-FEW = 3  # and so many where each takes long
+CORES = 2  # cores for the server and its players together
+PAIRS, GAMES = 100, 10  # at full speed: tables at once, and tables one after another
+ROUNDS = 3  # runs, of which the median counts
+FEW = 3  # tables one after another where each takes long
 LIVE = 2_000  # tables at one move a second each
-SLOWEST = 0.250  # seconds until 99 of 100 moves are heard of there
+SLOWEST = 0.250  # limit in seconds for the 99th percentile of latency there
 WANTED = 5.0
 KIB = 1024
 
@@ -31,10 +31,10 @@ Play = Callable[[Sequence[Pair]], Awaitable[Meter]]
 
 @dataclass(frozen=True)
 class Load:
-    """What came of a run."""
+    """The results of a run."""
 
     meter: Meter
-    memory: float  # bytes of the server for a table with its two sockets, all games over
+    memory: float  # bytes of the server for a table with its two websockets, all games over
 
     @property
     def waits(self) -> str:
@@ -85,8 +85,8 @@ def figures() -> Iterator[Figure]:
 
 
 def in_turns(*runs: Callable[[int], Load]) -> list[Load]:
-    """Each several times, one after the other, so that all meet the same moods of the machine; of
-    each the run in the middle."""
+    """Each several times, in turns, so that all meet the same state of the machine; of each the
+    median run."""
     loads = [[run(number) for run in runs] for number in range(ROUNDS)]
     return [
         sorted(of_one, key=lambda load: load.meter.rate)[ROUNDS // 2]
@@ -95,7 +95,7 @@ def in_turns(*runs: Callable[[int], Load]) -> list[Load]:
 
 
 def on_postgres(run: Callable[[str], Load]) -> Load:
-    """On a new server, which owes nobody any tidying."""
+    """On a new server, which has no old tables to sweep."""
     with Postgres(careful=True) as postgres:
         return run(postgres.new_database())
 
@@ -127,7 +127,7 @@ def measured(server: Server, pairs: Sequence[Pair], play: Play) -> Load:
 
 @contextmanager
 def two_cores() -> Iterator[None]:
-    """For this process and those it starts; each of them may have thousands of sockets."""
+    """Limit this process and its children to two cores, and allow each thousands of sockets."""
     allowed = os.sched_getaffinity(0)
     files = resource.getrlimit(resource.RLIMIT_NOFILE)
     os.sched_setaffinity(0, set(sorted(allowed)[:CORES]))

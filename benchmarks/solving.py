@@ -1,4 +1,4 @@
-"""Solving BraveRats, against the time and memory we set ourselves and against SciPy's solver."""
+"""The solution of BraveRats, against a budget of time and memory and against SciPy's solver."""
 
 import json
 import subprocess
@@ -23,7 +23,7 @@ status = pathlib.Path("/proc/self/status").read_text()
 print(json.dumps({
     "seconds": min(run.seconds for run in runs),
     "positions": runs[0].positions,
-    # Not getrusage's: a process inherits that from whoever started it.
+    # Not getrusage's: a process inherits that from its parent.
     "megabytes": int(re.search(r"VmHWM:\\s+(\\d+) kB", status)[1]) / 1024,
 }))
 """

@@ -1,4 +1,4 @@
-"""How long until the first game: compiling once ever, then loading."""
+"""The time until the first game: compiling the first time ever, then loading from the cache."""
 
 import os
 import subprocess

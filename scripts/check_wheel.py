@@ -1,5 +1,5 @@
 """Install a wheel by itself into a bare environment, where neither Node nor a compiler is in reach,
-and see it play: in the terminal, as a server, and in Chromium.
+and check that it plays: in the terminal, as a server, and in Chromium.
 
 python scripts/check_wheel.py dist/reino-0.1.0-py3-none-any.whl
 """
@@ -26,17 +26,17 @@ sys.path.append(str(ROOT / "tests"))
 from machine import browser  # noqa: E402
 
 ABSENT = ("node", "npm", "cc", "gcc", "clang", "c++")
-# Every card by its number, more than once: what is not in the hand any more is refused, and asked
-# for again.
+# Every card by its number, more than once: a card that is not in the hand any more is refused, and
+# asked for again.
 CARDS = "".join(f"{card}!\n" for card in "01234567" * 8)
-PATIENCE = 900  # seconds; the rules are compiled first
+PATIENCE = 900  # timeout in seconds; the rules are compiled first
 A_ROUND = 6  # entries: the table is opened, two sit down, it begins, and each plays a card
 ADDRESS = re.compile(r"Reino is at (\S+)")
 
 
 @dataclass(frozen=True)
 class Bare:
-    """An environment with a wheel in it, and nothing of the system's but the interpreter."""
+    """A virtual environment with the wheel, and no package of the system."""
 
     folder: Path
     settings: Mapping[str, str] = field(default_factory=dict)
@@ -53,7 +53,7 @@ class Bare:
         return {**basic, **self.settings}
 
     def reino(self, *arguments: str, stdin: str = "") -> str:
-        """What the command prints; raises if it fails."""
+        """The output of the command; raises if it fails."""
         return subprocess.run(
             [self.bin / "reino", *arguments],
             input=stdin,
@@ -67,7 +67,7 @@ class Bare:
 
 
 def install(wheel: Path, folder: Path) -> Bare:
-    """The wheel and what it says it needs, from wheels alone."""
+    """Install the wheel and its dependencies, from wheels alone."""
     venv.create(folder, with_pip=True)
     pip = [folder / "bin/python", "-m", "pip", "install", "--quiet", "--only-binary", ":all:"]
     subprocess.run([*pip, wheel], check=True)
@@ -89,7 +89,7 @@ def check(bare: Bare, version: str) -> None:
 
 
 def check_terminal(bare: Bare) -> None:
-    """A game against a bot, to its end, and its record."""
+    """Play a game against a bot, to its end, and check its record."""
     record = bare.folder / "game.json"
     play = ("play", "braverats", "--bot", "random", "--seed", "7", "--save", str(record))
     bare.reino(*play, stdin=CARDS)
@@ -99,7 +99,7 @@ def check_terminal(bare: Bare) -> None:
 
 @contextmanager
 def serving(bare: Bare) -> Iterator[str]:
-    """Its server, from the moment when it tells its address."""
+    """The server of the wheel, once it has printed its address."""
     data, log = bare.folder / "data", bare.folder / "log"
     command = [bare.bin / "reino", "serve", "--lang", "en", "--data", data, "--port", "0"]
     with log.open("w") as errors:
@@ -123,7 +123,7 @@ def serving(bare: Bare) -> Iterator[str]:
 
 
 def check_browser(address: str) -> None:
-    """From the home page to a table with a bot, and a card that is answered."""
+    """Go from the home page to a table with a bot, and play a card that is answered."""
     with sync_playwright() as driver, browser(driver) as launched:
         page = launched.new_page(locale="en")
         wrong: list[str] = []
@@ -144,7 +144,7 @@ def check_browser(address: str) -> None:
 
 
 def number(page: str) -> int:
-    """How far the table of a page has come."""
+    """The number of the table that a page shows."""
     address, _, table = page.rpartition("/table/")
     return int(httpx.get(f"{address}/api/tables/{table}", timeout=60).json()["number"])
 

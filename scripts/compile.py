@@ -1,5 +1,5 @@
-"""Compile everything the tests will want, each thing once, in two processes, the heaviest games
-first. Two test processes would otherwise compile most of it twice.
+"""Compile everything the tests need, each part once, in two processes, the heaviest games first.
+Two test processes would otherwise compile most of it twice.
 """
 
 import gc

@@ -53,7 +53,7 @@ def compare(ours: Batch, theirs: Batch, moment: str) -> None:
 
 
 def prove(key: str, games: int) -> int:
-    """How many games ended the same way on both devices."""
+    """The number of games that ended the same way on both devices."""
     cpu = reino.batch(key, games, seed=1)
     gpu = reino.batch(key, games, seed=1, device="cuda")
     compare(cpu, gpu, "at the start")
@@ -76,7 +76,7 @@ def prove(key: str, games: int) -> int:
 
 
 def agree_with_frameworks() -> list[str]:
-    """Which frameworks took the arrays over without a copy, and whose actions were played."""
+    """The frameworks that took the arrays over without a copy, and whose actions were played."""
     agreed = []
     for name, take, choose in (
         ("torch", _taken_by_torch, _chosen_by_torch),

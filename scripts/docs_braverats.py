@@ -70,7 +70,7 @@ def met(mine: int, theirs: int, lang: str) -> Markup:
     if result == braverats_cards.HOLD:
         sign = group(emblem("hourglass"), at=(middle, SIGN / 2), scale=0.8)
     else:
-        # A Princess takes the whole game, and wears the crown like anybody else.
+        # A Princess takes the whole game, and wears the crown like any other card.
         winner = (
             result - braverats_cards.PRINCESS_WINS
             if result >= braverats_cards.PRINCESS_WINS

@@ -2,7 +2,7 @@
 
     python scripts/docs_encodings.py
 
-A table stands between `<!-- table: name -->` and `<!-- end -->`; what is between is replaced.
+A table stands between `<!-- table: name -->` and `<!-- end -->`; the text in between is replaced.
 """
 
 import argparse
@@ -36,7 +36,7 @@ HEADINGS = {
 
 
 def parts(spec: GameSpec, lang: str) -> Iterator[list[str]]:
-    """A row for each part: its name, where it stands, its shape, its bounds, what it says."""
+    """A row for each part: its name, its slice, its shape, its bounds, its meaning."""
     encoding = _encoding(spec)
     say = catalogue(lang, spec.locale)
     for part in encoding.parts:

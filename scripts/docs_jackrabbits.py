@@ -61,7 +61,7 @@ class Table:
     discards: str = ""
     dice: tuple[int, int] = (3, 4)
     stage: int = jackrabbits_stage.SET_OUT
-    choices: Sequence[str] = ()  # by name, whoever makes them
+    choices: Sequence[str] = ()  # by name, of the seat that owes them
     viewer: int | None = 0
     active: int = 0
     turns: int = 0
@@ -100,7 +100,7 @@ def as_word(held: Sequence[int]) -> int:
 
 
 def chosen(state: State, choice: str) -> State:
-    """The state after whoever owes a choice, or chance, makes the one of this name."""
+    """The state after the choice of this name, by the seat that owes one or by chance."""
     if not state.owing:
         (outcome,) = (o for o, _ in state.chance if state.game.outcome_name(o) == choice)
         return state.fall(outcome)
@@ -118,7 +118,7 @@ TABLES: Mapping[str, Table] = {
         turns=27,
     ),
 }
-# Of these, what lies on the table, and the place where it happens.
+# Of these tables the pictures show the cards on the table, and the place of the action.
 DETAILS: Mapping[str, Table] = {
     "fight": Table(
         rabbits=("plaza-of-spades", "plaza-of-spades"),
@@ -136,7 +136,7 @@ DETAILS: Mapping[str, Table] = {
         turns=18,
     ),
 }
-# Of these only the map is shown.
+# Of these tables the pictures show only the map.
 MAPS: Mapping[str, Table] = {
     "journey": Table(
         rabbits=("citadel", "tower-of-diamonds"),
@@ -198,7 +198,7 @@ def detail(of: Table, lang: str) -> str:
 
 
 def at_start(options: Options, seed: int = 1) -> State:
-    """A game for two, its map laid and nothing dealt."""
+    """A game for two, its map laid and no card dealt."""
     state = reino.load("jackrabbits", 2, options).start(seed=seed)
     while state.parent is not None and state.record.hand_size.any():
         state = state.parent

@@ -1,9 +1,9 @@
-"""Measure what docs/known.md tells about the games, and keep it in docs/games/known.json.
+"""Measure the figures of docs/known.md about the games, and keep them in docs/games/known.json.
 
     python scripts/docs_known.py                 all of it, about ten minutes on one core
     python scripts/docs_known.py korona          one game; the others stay as they were
 
-The same games are played on every machine: no bot here has a clock.
+The same games are played on every machine: no bot here has a time limit.
 """
 
 import argparse
@@ -29,7 +29,7 @@ ENGINE_LINES = 5
 
 @dataclass(frozen=True)
 class Scene:
-    """A bot against itself."""
+    """A measurement of a bot against itself."""
 
     players: int
     bot: str
@@ -44,7 +44,7 @@ SCENES: Mapping[str, tuple[Scene, ...]] = {
 
 
 def measured(game: str) -> dict[str, Any]:
-    """Everything that is measured of a game."""
+    """All measurements of a game."""
     found: dict[str, Any] = {"scenes": [played(game, scene) for scene in SCENES.get(game, ())]}
     if game == "braverats":
         found["openings"] = solved_openings()
@@ -54,7 +54,8 @@ def measured(game: str) -> dict[str, Any]:
 
 
 def played(key: str, scene: Scene) -> dict[str, Any]:
-    """Many games of one kind. Wins are by the order of play where chance draws who begins."""
+    """The results of many games of one kind. Wins are by the order of play where chance draws who
+    begins."""
     game = reino.load(key, scene.players)
     wins, lengths, reasons = [0] * scene.players, Counter[int](), Counter[str]()
     for number in track(range(scene.games), f"{key}, {scene.players} players"):
@@ -92,7 +93,7 @@ def length_of(state: State) -> int:
 
 
 def solved_openings() -> dict[str, dict[str, float]]:
-    """How often perfect play opens with a card of BraveRats, and what each is worth against it."""
+    """The opening mix of perfect play in BraveRats, and the value of each card against it."""
     solution = reino.braverats.solve()
     opening = solution.at(solution.root)
     return {

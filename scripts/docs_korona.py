@@ -37,7 +37,7 @@ EXAMPLE = (
     "monarch monarch, healer, stable knight knight, tower archer jester, "
     "field peasant peasant, field peasant, field peasant, knight"
 )
-# Piles in rows, apart by commas; a semicolon where a new thing begins.
+# Piles in rows, apart by commas; a semicolon begins a new group.
 SPREADS: Mapping[str, str] = {
     "piles": (
         "monarch monarch, healer healer, stable knight knight, tower archer archer archer, "
@@ -59,8 +59,8 @@ SPREADS: Mapping[str, str] = {
 }
 MARGIN = 24
 BETWEEN = 20  # two piles, with room for their gold edges
-APART = 30  # more of it, before a new thing
-COINS = 64  # room below the piles for what they score
+APART = 30  # more of it, before a new group
+COINS = 64  # room below the piles for their points
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class Table:
     hands: Sequence[str]
     market: str
     discards: str
-    choices: Sequence[str] = ()  # by name, whoever makes them; chance has its turns too
+    choices: Sequence[str] = ()  # by name, of the seat that owes them; chance has its turns too
     viewer: int | None = 0
     active: int = 0
     actions: int = 3
@@ -106,7 +106,7 @@ def counted(cards: Mapping[str, int]) -> list[int]:
 
 
 def chosen(state: State, choice: str) -> State:
-    """The state after whoever owes a choice, or chance, makes the one of this name."""
+    """The state after the choice of this name, by the seat that owes one or by chance."""
     if not state.owing:
         (outcome,) = (o for o, _ in state.chance if state.game.outcome_name(o) == choice)
         return state.fall(outcome)
@@ -229,7 +229,7 @@ def coin(points: int, x: float, y: float) -> Markup:
 
 
 def lined_up(piles: Sequence[Pile], firsts: set[int]) -> list[int]:
-    """How far from the left each pile lies."""
+    """The distance of each pile from the left."""
     gaps = (APART * len([first for first in firsts if first <= i]) for i in range(len(piles)))
     return [MARGIN + (CARD + BETWEEN) * i + gap for i, gap in enumerate(gaps)]
 

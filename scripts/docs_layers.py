@@ -1,4 +1,4 @@
-"""Draw the packages of Reino and who imports whom, from the imports themselves.
+"""Draw the packages of Reino and their imports, from the import statements.
 
     python scripts/docs_layers.py layers.svg
 
@@ -76,12 +76,12 @@ def graph() -> grimp.ImportGraph:
 
 
 def packages() -> list[str]:
-    """The folders right below the root; single files there are doors to them."""
+    """The folders right below the root; single files there are facades of them."""
     return sorted(name for name in graph().find_children(ROOT) if graph().find_children(name))
 
 
 def imports() -> Imports:
-    """What each package imports of the others, somewhere in it."""
+    """The other packages that each package imports."""
     names = packages()
     return {
         name: frozenset(
@@ -120,7 +120,7 @@ def by_spec(found: Imports) -> frozenset[str]:
 
 
 def reduced(found: Imports) -> Imports:
-    """Without the arrows that follow from others."""
+    """The imports without those that follow from others."""
 
     @cache
     def below(name: str) -> frozenset[str]:

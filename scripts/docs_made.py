@@ -1,9 +1,10 @@
-"""Make the pictures that the site shows and nobody keeps: docs/made, as `make docs` does.
+"""Make the pictures of the site that are in no commit: docs/made, as `make docs` does.
 
     python scripts/docs_made.py
     python scripts/docs_made.py FOLDER           into another copy of docs
 
-They are drawn from the imports and from what was measured, in a second, and need no compiled rules.
+They are drawn from the imports and from stored measurements, in a second, and need no compiled
+rules.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Tables of what was measured, for docs/known.md and docs/train.md: `docs_tables.py` has them."""
+"""Tables of the measurements, for docs/known.md and docs/train.md: `docs_tables.py` has them."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -15,7 +15,7 @@ from reino.core.names import words_of
 from reino.core.registry import find
 
 SELF_PLAY = Path(__file__).parent.parent / "docs/self-play.json"
-SHOWN_EVERY = 100  # updates
+SHOWN_EVERY = 100  # number of updates
 
 WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
@@ -52,7 +52,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
 
 
 def scenes(game: str, lang: str) -> str:
-    """Who wins and how long it takes, for each number of players; then how it ends."""
+    """The tables of winners and lengths, for each number of players; then of end reasons."""
     words, found = WORDS[lang], known()[game]["scenes"]
     heads = [words[key] for key in ("players", "games", "first", "length")]
     return "\n".join([table(heads, [scene(of, lang) for of in found]), ends(game, found, lang)])
@@ -72,7 +72,7 @@ def scene(found: Mapping[str, Any], lang: str) -> list[str]:
 
 
 def ends(game: str, found: Sequence[Mapping[str, Any]], lang: str) -> str:
-    """How often for each reason, in the words of the game."""
+    """How often each end reason occurred, in the words of the game."""
     words, say = WORDS[lang], words_of(find(game), lang)
     heads = [words["ends"], *(words["of"].format(of["players"]) for of in found)]
     rows = [
@@ -86,7 +86,7 @@ def ends(game: str, found: Sequence[Mapping[str, Any]], lang: str) -> str:
 
 
 def engine(lang: str) -> str:
-    """The first moves that the engine of Sparta likes best."""
+    """The best first moves by the engine of Sparta."""
     words = WORDS[lang]
     rows = [
         [f"`{line['moves'][0]}`", f"`{' '.join(line['moves'][1:])}`", f"{line['score']:+d}"]
@@ -96,7 +96,7 @@ def engine(lang: str) -> str:
 
 
 def self_play(lang: str) -> str:
-    """What the worked example reached, with the interval that holds it 19 times in 20."""
+    """The results of the worked example, with their 95 % intervals."""
     words, reached = WORDS[lang], json.loads(SELF_PLAY.read_text("utf-8"))
     shares = {
         **{str(update): share for update, share in reached["shares"] if update % SHOWN_EVERY == 0},
@@ -112,7 +112,7 @@ def self_play(lang: str) -> str:
 
 
 def off(share: float, games: int, lang: str) -> str:
-    """How far off a share of so many games may be; draws would make it surer."""
+    """Half the interval of a share of so many games; draws would make it narrower."""
     return decimal(f"{100 * SURE * (share * (1 - share) / games) ** 0.5:.1f}", lang)
 
 

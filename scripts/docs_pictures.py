@@ -3,8 +3,8 @@
     python scripts/docs_pictures.py
 
 A scene of Sparta is a corner of the board before a move and after it; it has no words, and serves
-both languages. The rest of the board holds only what keeps the game from being over.
-Those of the other games are in `docs_braverats.py`, `docs_jackrabbits.py` and `docs_korona.py`.
+both languages. The rest of the board holds only pieces that keep the game from being over. Pictures
+of the other games are in `docs_braverats.py`, `docs_jackrabbits.py` and `docs_korona.py`.
 """
 
 import sys
@@ -47,7 +47,7 @@ from reino.games.sparta.rules.notation import read_move, square_of
 from reino.games.sparta.rules.squares import SIDE, SQUARES
 
 FOLDER = Path(__file__).parent.parent / "docs/img"
-GAP = 44  # between two boards, with an arrow in it
+GAP = 44  # the gap between two boards, with an arrow in it
 CAPTION = 70  # room for a name
 ARROW = "M-15 -6 H2 V-15 L16 0 L2 15 V6 H-15 Z"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -57,9 +57,9 @@ REST = "w8w/10/10/10/10"  # ranks 10 to 6, out of the picture
 
 @dataclass(frozen=True)
 class Scene:
-    """A corner of a position, and what a move makes of it."""
+    """A corner of a position, and a move in it."""
 
-    ranks: str  # from the top one down to rank 1
+    ranks: str  # ranks from the top one down to rank 1
     move: str
     cities: str = "j1 j10"
     files: int = 6
@@ -105,7 +105,7 @@ def scene(of: Scene) -> str:
 
 
 def reach() -> str:
-    """Where a warrior may go, and a hero in its place."""
+    """The squares that a warrior may go to, and a hero in its place."""
     size = 8
     side = EDGE_WOOD + SQUARE * size
     states = [reino.load("sparta").start(position=REACH.format(kind)) for kind in "WH"]
@@ -162,7 +162,7 @@ def board(state: State, files: int, ranks: int) -> Markup:
         if where and not seen(square_of(where), files, ranks):
             found.remove(part)
         elif part.get("data-mark") == "danger":
-            # What could be lost next turn is another story.
+            # Threats of the next turn are no part of this picture.
             found.remove(part)
     drawn = ElementTree.tostring(found, "unicode")
     return Markup(drawn.replace(f' xmlns="{SVG.strip("{}")}"', "", 1))

@@ -1,4 +1,4 @@
-"""Draw what was measured of the games: the plots of docs/known.md and of its Spanish twin.
+"""Plots of the measurements of the games, for docs/known.md and its Spanish twin.
 
 The numbers are those of docs/games/known.json and docs/games/sparta-balance.json;
 `docs_made.py` writes the pictures.
@@ -33,7 +33,7 @@ from reino.draw.svg import (
 from reino.games.braverats.rules.cards import CARD_KEYS
 
 FOLDER = Path(__file__).parent.parent / "docs/games"
-NAMES, BAR, STEP, TOP = 150, 24, 36, 118  # of the plot of openings
+NAMES, BAR, STEP, TOP = 150, 24, 36, 118  # width of the plot of openings
 MOST = 0.3  # as wide as the plot is
 SCALE = WIDTH - NAMES - 190
 
@@ -90,7 +90,7 @@ def known() -> Mapping[str, Any]:
 
 
 def scenes(game: str, lang: str) -> str:
-    """Who wins and how long games last, for each number of players."""
+    """The plots of winners and lengths, for each number of players."""
     words, found = WORDS[lang], known()[game]["scenes"]
     balances = [balance(game, scene, lang) for scene in found]
     title = played(sum(scene["games"] for scene in found), found[0]["bot"], lang)
@@ -105,7 +105,7 @@ def scenes(game: str, lang: str) -> str:
 
 
 def played(games: int, bot: str, lang: str) -> str:
-    """How many games of which level, by the name that players see."""
+    """The number of games and the level, by the name that players see."""
     level = catalogue(lang)("cli-bot-name", name=bot)
     return WORDS[lang]["games"].format(games=count(games, lang), bot=level)
 
@@ -117,7 +117,7 @@ def balance(game: str, scene: Mapping[str, Any], lang: str) -> Balance:
 
 
 def layouts(lang: str) -> str:
-    """Who wins on each layout of Sparta, the fairest first; behind it how many turns it takes."""
+    """The wins on each layout of Sparta, the fairest first, with the lengths of games."""
     words = WORDS[lang]
     measured = json.loads((FOLDER / "sparta-balance.json").read_text("utf-8"))
     found = sorted(measured["settings"], key=lambda setting: -setting["fairness"])
@@ -151,7 +151,7 @@ def told(lang: str, title: str, balances: Sequence[Balance], note: str = "note")
 
 
 def openings(lang: str) -> str:
-    """The perfect mix of first cards, and what each card wins against it."""
+    """The perfect mix of first cards, and the score of each card against it."""
     words, found = WORDS[lang], known()["braverats"]["openings"]
     say = words_of(find("braverats"), lang)
     height = TOP + STEP * len(found) + 24

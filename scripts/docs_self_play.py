@@ -1,9 +1,9 @@
-"""Run the worked example of docs/train.md as the page says, and keep what it reached.
+"""Run the worked example of docs/train.md as the page says, and keep its results.
 
     OPENBLAS_NUM_THREADS=1 python scripts/docs_self_play.py      less than a minute
 
 docs/self-play.json has the share of the points against random play after so many updates, that of
-the perfect bot, and the seconds of work that learning took: those of one core, as it is told here.
+the perfect bot, and the processor seconds of learning: those of one core, as set above.
 """
 
 import argparse

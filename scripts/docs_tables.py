@@ -1,9 +1,9 @@
 """Write the tables of docs/games/*.md, docs/known.md and docs/train.md: from the rules, the solver,
-the levels of bots, and what was measured.
+the levels of bots, and stored measurements.
 
     python scripts/docs_tables.py
 
-A table stands between `<!-- table: name -->` and `<!-- end -->`; what is between is replaced.
+A table stands between `<!-- table: name -->` and `<!-- end -->`; the text in between is replaced.
 """
 
 import json
@@ -49,7 +49,7 @@ PAGES = {
     ("known", "es"): FOLDER.parent / "known.es.md",
     ("train", "en"): FOLDER.parent / "train.md",
 }
-BALANCE = FOLDER / "sparta-balance.json"  # `reino balance sparta ... --json` wrote it
+BALANCE = FOLDER / "sparta-balance.json"  # written by `reino balance sparta ... --json`
 BALANCE_HEADS = ("layout", "first", "draws", "second", "score", "turns", "fairness")
 TABLE = re.compile(r"(<!-- table: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
@@ -151,7 +151,7 @@ def solved(name: str) -> Solution:
 
 
 def duel(lang: str) -> str:
-    """Who takes the round when two cards meet, without a bonus."""
+    """The winner of a round for each two cards, without a bonus."""
     signs = {
         0: "Y",
         1: "A",
@@ -208,14 +208,14 @@ def layouts(lang: str) -> str:
 
 
 def layout_texts(lang: str) -> str:
-    """The same as positions."""
+    """The layouts as positions."""
     width = max(map(len, LAYOUT_TEXTS))
     lines = [f"{name:{width}}  {text}" for name, text in LAYOUT_TEXTS.items()]
     return "\n".join(["```text", *lines, "```"]) + "\n"
 
 
 def balance(lang: str) -> str:
-    """How fair each layout is, the fairest first: what `reino balance` measured last."""
+    """The fairness of each layout, the fairest first: the last measurement of `reino balance`."""
     words = HEADINGS[lang]
     measured = json.loads(BALANCE.read_text("utf-8"))["settings"]
     rows = []
@@ -256,12 +256,12 @@ def sparta_levels(lang: str) -> str:
 
 
 def korona_levels(lang: str) -> str:
-    """The same of Korona's."""
+    """The levels of Korona's bot."""
     return _search_levels(korona.LEVELS, lang)
 
 
 def jackrabbits_levels(lang: str) -> str:
-    """And of Jack Rabbits'."""
+    """The levels of Jack Rabbits' bot."""
     return _search_levels(jackrabbits.LEVELS, lang)
 
 
@@ -280,7 +280,7 @@ def kingdom(lang: str) -> str:
 
 
 def deeds(lang: str) -> str:
-    """Its action cards."""
+    """The action cards of Korona."""
     return _korona_cards(lang, range(korona_cards.COLOURS, korona_cards.CARDS))
 
 
@@ -298,7 +298,7 @@ def _korona_cards(lang: str, held: range) -> str:
 
 
 def example(lang: str) -> str:
-    """What the kingdom of the rulebook's example scores, rule by rule."""
+    """The score of the kingdom in the rulebook's example, rule by rule."""
     words = HEADINGS[lang]
     entries = breakdown(piles_of(EXAMPLE))
     rows = [[label(entry, lang), str(entry.points)] for entry in entries]
@@ -307,7 +307,7 @@ def example(lang: str) -> str:
 
 
 def hint(lang: str) -> str:
-    """What `hint` says at the table of the page's first picture."""
+    """The output of `hint` at the table of the page's first picture."""
     terminal = Terminal(lang)
     terminal.console = Console(file=StringIO(), width=80, height=40)
     view = KORONA_TABLES["table"].state().view(0)
@@ -331,7 +331,7 @@ def _thinks(level: Level, lang: str) -> str:
 
 
 def _looks(level: sparta.Level, lang: str) -> str:
-    """The budget of a level."""
+    """The limit of a level's search."""
     words = HEADINGS[lang]
     parts = []
     if level.depth is not None:

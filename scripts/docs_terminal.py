@@ -1,4 +1,4 @@
-"""Write what the commands print into docs/cli.md.
+"""Write the output of the commands into docs/cli.md.
 
     python scripts/docs_terminal.py
 
@@ -19,7 +19,7 @@ SHOWN = re.compile(r"(```console\n\$ (reino [^\n]*)\n)((?!```|\$ )[^\n].*?\n)(``
 
 
 def output(command: str, stdin: str = "") -> str:
-    """What a command prints on a terminal of 80 columns that speaks English."""
+    """The output of a command on a terminal of 80 columns, in English."""
     arguments = shlex.split(command)[1:]
     environment = os.environ | {"COLUMNS": "80", "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
     ran = subprocess.run(

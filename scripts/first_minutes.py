@@ -1,5 +1,5 @@
-"""How long somebody waits: from a fresh clone, with nothing there but Python, until a board to play
-at is in the browser; and the same at the second start.
+"""The waiting time of a newcomer: from a fresh clone, with nothing installed but Python, until a
+board is in the browser; and the same at the second start.
 
 python scripts/first_minutes.py
 """
@@ -21,8 +21,8 @@ sys.path.append(str(ROOT / "tests"))
 
 from machine import browser, free_port  # noqa: E402
 
-PATIENCE = 1800  # seconds
-OWN = ("PYTHON", "REINO_", "VIRTUAL_ENV", "XDG_")  # what a fresh machine would not have set
+PATIENCE = 1800  # timeout in seconds
+OWN = ("PYTHON", "REINO_", "VIRTUAL_ENV", "XDG_")  # variables that a fresh machine lacks
 
 
 def start(clone: Path, home: Path, port: int) -> float:
@@ -46,7 +46,7 @@ def start(clone: Path, home: Path, port: int) -> float:
     finally:
         os.killpg(server.pid, signal.SIGINT)  # as Ctrl-C does
         server.wait()
-        while answers(address):  # make may have gone before what it has started
+        while answers(address):  # make may have exited before its children
             time.sleep(0.2)
 
 
@@ -59,7 +59,7 @@ def answers(address: str) -> bool:
 
 
 def show_board(address: str) -> None:
-    """As a person does it: the page, and the first of its buttons."""
+    """Open a board as a person does: the page, and the first of its buttons."""
     with sync_playwright() as driver, browser(driver) as launched:
         page = launched.new_page(locale="en")
         page.goto(address)

@@ -1,5 +1,5 @@
-"""Install this checkout into the environment of this Python, telling what pip is about: by itself
-it is silent for a minute, or tells everything.
+"""Install this checkout into the environment of this Python, with the progress of pip in a few
+words: by itself pip is silent for a minute, or prints everything.
 
 python scripts/install.py
 python scripts/install.py --extra test
@@ -13,18 +13,18 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-# What a line of pip's, or of our build hook, tells a person; and about which package, if any.
+# Patterns of lines of pip, or of the build hook, with their message and the package, if any.
 STAGES = (
     (re.compile(r"\s*Running command pip subprocess to install"), "fetching build tools"),
     (re.compile(r"\s*(?:Fetching what|Building) the web client"), "building the web client"),
     (re.compile(r"(?:Collecting |Processing .*/)(?P<name>\w+)"), "fetching packages"),
     (re.compile(r"Installing collected packages"), "unpacking"),
 )
-SHOWN = 40  # lines of pip's, where it fails
+SHOWN = 40  # lines of pip that are shown where it fails
 
 
 def stage(line: str) -> tuple[str, str] | None:
-    """What is going on, and with which package."""
+    """The stage of the installation, and its package."""
     for pattern, words in STAGES:
         if found := pattern.match(line):
             return words, found.groupdict().get("name", "")
@@ -32,7 +32,7 @@ def stage(line: str) -> tuple[str, str] | None:
 
 
 def follow(command: list[str]) -> int:
-    """Run pip; on a terminal one line tells how far it is, elsewhere each stage has its own."""
+    """Run pip; a terminal shows the progress in one line, elsewhere each stage has its own."""
     began = time.monotonic()
     log: list[str] = []
     last = ""
@@ -63,7 +63,7 @@ def main() -> int:
     parser.add_argument("--extra", default="", help="and the tools of this extra")
     extra = parser.parse_args().extra
     what = f".[{extra}]" if extra else "."
-    # Not --compile: what is imported is compiled then, and most is not.
+    # Not --compile: Python compiles modules at their first import, and most are never imported.
     pip = [sys.executable, "-m", "pip", "install", "--verbose", "--no-compile"]
     return follow([*pip, "--progress-bar=off", "--disable-pip-version-check", "--editable", what])
 

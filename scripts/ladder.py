@@ -36,7 +36,7 @@ class Peer:
     wanted: int
 
 
-OPENING = {"sparta": 4}  # random turns before the bots begin, where nothing is dealt
+OPENING = {"sparta": 4}  # random turns before the bots begin, where no cards are dealt
 PEERS = {
     "braverats": Peer(Player("random"), 70),
     "jackrabbits": Peer(Player("greedy"), 80),
@@ -69,7 +69,7 @@ def duels(
 def score(
     pairings: Iterator[Duel], one: Player, other: Player, seats: int, games: int, workers: int
 ) -> tuple[Score, float]:
-    """What the first scored, and the mean length of the games."""
+    """The score of the first player, and the mean length of the games."""
     total, turns = Score(), 0
     played = Processes(workers).run(play_duel, pairings)
     what = f"{one.name} v {other.name}, {seats} seats"
@@ -87,7 +87,8 @@ def outcome(returns: Sequence[float], seat: int) -> Score:
 
 
 def level_names(game: str, options: Options) -> list[str]:
-    """The strongest first, which is `best` where its own name is not for these options."""
+    """The levels, the strongest first, which is `best` where its own name is not for these
+    options."""
     offered = bot_names(load(game, options=options))
     levels = find(game).levels
     assert levels is not None
@@ -159,7 +160,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 "[green]reached" if kept else "[red]missed",
             )
     finally:
-        # What took hours is shown even if the rest of it is not played.
+        # Results that took hours are shown even if the rest is not played.
         console.print(table)
     return 0 if reached else 1
 

@@ -1,5 +1,6 @@
-"""Release the version that stands in pyproject.toml: look whether it may be, run every check, build
-and try the packages, tag. Nothing leaves this machine: what is left to do is told at the end.
+"""Release the version in pyproject.toml: check that it may be released, run every check, build and
+try the packages, tag. Nothing is sent from this machine: the remaining steps are printed at the
+end.
 
 python scripts/release.py
 """
@@ -20,11 +21,11 @@ CHECKS = ("test", "package")  # targets of make
 
 
 class Refused(Exception):
-    """Why there is no release."""
+    """The reason why there is no release."""
 
 
 def release(root: Path, today: date, rehearse: bool = False) -> str:
-    """The tag that was made; `rehearse` only looks whether it could be."""
+    """Make the tag; `rehearse` only checks whether it could be made."""
     version = version_of(root)
     text = entry_for(root, version, today)
     tag = f"v{version}"
@@ -37,7 +38,7 @@ def release(root: Path, today: date, rehearse: bool = False) -> str:
             raise Refused(f"make {target} failed.")
     if changed(root):
         raise Refused(f"The checks changed files:\n{changed(root)}")
-    # What was checked is tagged, whatever was committed meanwhile.
+    # The checked commit is tagged, even if another commit was made during the checks.
     message = ("--cleanup=verbatim", f"--message=Reino {version}\n\n{text}")
     git(root, "tag", "--annotate", *message, tag, revision)
     return tag
@@ -52,7 +53,7 @@ def version_of(root: Path) -> str:
 
 
 def entry_for(root: Path, version: str, today: date) -> str:
-    """What the change log says about this version."""
+    """The entry of this version in the change log."""
     try:
         log = (root / "CHANGELOG.md").read_text("utf-8")
     except FileNotFoundError:

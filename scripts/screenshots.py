@@ -32,7 +32,7 @@ ROUNDS = (
     (cards.GENERAL, cards.PRINCE),
 )
 
-# Sparta with a few turns to come, after which a hero is looked at.
+# Sparta with a few turns to come, after which the moves of a hero are shown.
 POSITION = "10/3w2w1w1/10/10/3h1w4/1h4H2h/3W3HW1/5WW2h/3W4W1/10 d5,g5,i5,i6 b5,b6,d6,g6 S 8"
 MOVES = ("h4-h6", "f6-g7")
 LOOKED_AT = "g5"
@@ -79,7 +79,7 @@ WRITTEN = re.compile(r"<text [^>]*>(.*?)</text>", re.DOTALL)
 
 
 def seated(terminal: Terminal, *bots: str) -> tuple[str, ...]:
-    """Who sits where, as the board says it: you first, then these bots."""
+    """The players' names on the board: you first, then these bots."""
     names = (terminal.say("cli-you"), *(bot_told(terminal.say, bot) for bot in bots))
     return tuple(f"({name})" for name in names)
 
@@ -98,7 +98,7 @@ def braverats(terminal: Terminal) -> None:
 
 
 def sparta(terminal: Terminal) -> None:
-    """A turn and its answer, the board, and where a hero may go."""
+    """A turn and its answer, the board, and the moves of a hero."""
     game = reino.load("sparta")
     screen = screen_of(game, terminal)
     state = game.start(position=POSITION)
@@ -117,7 +117,7 @@ def sparta(terminal: Terminal) -> None:
 
 
 def korona(terminal: Terminal) -> None:
-    """An attack that comes to nothing, the table, and what every kingdom is worth."""
+    """A failed attack, the table, and the score of every kingdom."""
     state = KINGDOMS.state()
     screen = screen_of(state.game, terminal)
     for choice in TURN:
@@ -136,7 +136,7 @@ def korona(terminal: Terminal) -> None:
 
 
 def jackrabbits(terminal: Terminal) -> None:
-    """The dice, a match in the lottery, the table, and where the roads lead."""
+    """The dice, a match in the lottery, the table, and the ends of the roads."""
     state = RABBITS.state()
     screen = screen_of(state.game, terminal)
     for choice in HOP:
@@ -177,7 +177,7 @@ def picture(game: str, lang: str) -> str:
 
 
 def written(svg: str) -> str:
-    """What a picture says, whatever it looks like: its letters and lines without the space."""
+    """The text of a picture without its layout: its letters and lines without the space."""
     return "".join(unescape("".join(WRITTEN.findall(svg))).split())
 
 

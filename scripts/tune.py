@@ -1,11 +1,11 @@
-"""Find what the search of a game knows, by self-play. Run: python scripts/tune.py GAME --help
+"""Tune the weights of a game's search by self-play. Run: python scripts/tune.py GAME --help
 
-A round: the search plays itself with the weights it has, two, three and four at a table, now and
-then choosing something else than it likes best, and at one table in four against the game's greedy
-player. Between turns, how the seats compared is fitted to who won (the weights of *worth*); at
-every choice, how actions looked is fitted to how often the search tried them (those of *promise*).
-The new weights play a match against the old ones, and are kept if they do not lose it. Everything
-follows from the seed.
+A round: the search plays itself with the current weights, two, three and four at a table, sometimes
+choosing another action than the best, and at one table in four against the game's greedy player.
+Between turns, features of the seats are fitted to the winner (the weights of *worth*); at every
+choice, features of the actions are fitted to the visits of the search (those of *promise*). The new
+weights play a match against the old ones, and are kept if they do not lose it. Everything follows
+from the seed.
 """
 
 import argparse
@@ -38,13 +38,13 @@ from reino.games.korona.bot import weights as korona_knowledge
 from reino.search.ismcts import Findings, search
 
 HOME = Path(__file__).parent.parent / "src/reino/games"
-TABLES = (2, 2, 3, 2, 2, 2, 4, 2)  # how many sit down, in turn
+TABLES = (2, 2, 3, 2, 2, 2, 4, 2)  # players at a table, in turn
 GREEDY = 4  # at one table in so many all but one are greedy
 EXPLORE = 5  # one choice in so many is drawn by visits
 MOST_SEATS = 4
-RIDGE = 600.0  # how much the weights are drawn to 0; positions of a game all tell the same end
-STEPS = 250  # of the descent that fits promise
-NOTHING = -1  # an action without a promise of its own
+RIDGE = 600.0  # regularization towards 0; positions of a game all have the same result
+STEPS = 250  # steps of the descent that fits promise
+NOTHING = -1  # the kind of an action without a promise of its own
 
 Array = NDArray[np.float64]
 Options = Mapping[str, str | bool]
@@ -53,7 +53,7 @@ console = Console()
 
 @dataclass(frozen=True)
 class Subject:
-    """What there is to learn about a game, and how to look at it."""
+    """The parts of a game that tuning needs: its weights, features and kinds."""
 
     knowledge: ModuleType  # names, places and the file of the weights
     describe: Callable[[Any, int, Array, int], None]
@@ -61,7 +61,7 @@ class Subject:
     left: Callable[[Any], float]
     prepare: Callable[[Any, int, Array], None]
     look: Callable[[Any, int, int, Array], tuple[int, int, float]]
-    complete: Callable[[Any, Array], Array]  # what a search carries, from a record and weights
+    complete: Callable[[Any, Array], Array]  # the work array of a search, from a record and weights
     options: tuple[Options, ...] = field(default=({},))  # in turn
 
 
@@ -113,14 +113,14 @@ class Bout:
 
 @dataclass(frozen=True)
 class Story:
-    """What came of it."""
+    """The data of a game for fitting."""
 
     standings: Array  # [position, seat, feature]; absent seats are NaN
     left: Array  # [position]: the part of the game that was left
     prizes: Array  # [position, seat]
     looks: Array  # [action, (index, kind, gain, part of the game left)]
-    visits: Array  # [action]: its part of the visits of its menu
-    menus: list[int]  # how many actions each menu had
+    visits: Array  # [action]: its share of the visits of its menu
+    menus: list[int]  # the number of actions of each menu
 
 
 def play(bout: Bout) -> Story:
@@ -189,7 +189,7 @@ def _looks(subject: Subject, state: State, seat: int, found: Findings, work: Arr
 
 
 def _chosen(found: Findings, explore: int, rng: Any) -> int:
-    """What was tried most; now and then anything, as often as it was tried."""
+    """The action visited most; sometimes any action, by its visits."""
     if explore and below(rng, explore) == 0:
         rest = below(rng, sum(found.visits))
         for action, n in zip(found.actions, found.visits, strict=True):

@@ -1,9 +1,9 @@
-"""Find the weights of Sparta's evaluation by self-play. Run: python scripts/tune_sparta.py --help
+"""Tune the weights of Sparta's evaluation by self-play. Run: python scripts/tune_sparta.py --help
 
-A round: the engine plays itself with the weights it has, on every layout, from random openings; the
-quiet positions of those games are fitted by logistic regression (features times weights = rating
-points, 400 to ten to one), half to the result that their side came to, half to what a search of the
-position found; the new weights play a match against the old ones, and are kept if they do not lose
+A round: the engine plays itself with the current weights, on every layout, from random openings;
+the quiet positions of those games are fitted by logistic regression (features times weights =
+rating points, 400 to ten to one), half to the result of their side, half to the score of a search
+of the position; the new weights play a match against the old ones, and are kept if they do not lose
 it. Everything follows from the seed.
 """
 
@@ -35,9 +35,9 @@ from reino.games.sparta.rules.state import BOARD
 
 WEIGHTS = Path(__file__).parent.parent / "src/reino/games/sparta/bot/weights.json"
 OPENINGS = (3, 10)  # random turns before the engine takes over, at least and at most
-TRUST_RESULT = 0.5  # how much the result of the game counts beside the search
-SCALE = np.log(10) / 400 / 2**GRAIN_BITS  # from weights to the exponent of the odds
-TRUST = 200.0  # how many positions the weights of the round before count for
+TRUST_RESULT = 0.5  # weight of the result of the game beside that of the search
+SCALE = np.log(10) / 400 / 2**GRAIN_BITS  # factor from weights to the exponent of the odds
+TRUST = 200.0  # the number of positions that the weights of the round before count for
 
 Weights = NDArray[np.int32]
 console = Console()
@@ -54,12 +54,13 @@ class Bout:
 
 @dataclass(frozen=True)
 class Story:
-    """What came of it: quiet positions, and for the side to move in each its return and chance."""
+    """The data of a game: quiet positions, and for the side to move in each its return and
+    chance."""
 
     boards: NDArray[Any]
     returns: list[float]
     chances: list[float]
-    first: float  # what Sparta got
+    first: float  # Sparta's return
 
 
 def play(bout: Bout) -> Story:
@@ -133,7 +134,7 @@ def match(new: Weights, old: Weights, games: int, nodes: int, seed: int, workers
         for weights in ((new.tolist(), old.tolist()), (old.tolist(), new.tolist()))
     ]
     score = Score()
-    # Results come in no order; a bout is told by whose weights Sparta had.
+    # Results come in no order; a bout is known by the weights that Sparta had.
     for sparta_new, first in track(
         Processes(workers).run(_match_game, bouts), "match", total=len(bouts), console=console
     ):

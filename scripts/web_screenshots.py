@@ -31,7 +31,7 @@ from machine import browser, free_port  # noqa: E402
 FOLDER = ROOT / "docs/img/web"
 ENDINGS = {"en": ".png", "es": ".es.png"}
 DESK, PHONE = {"width": 1280, "height": 860}, {"width": 390, "height": 844}
-SETTLED = 2500  # ms until everything has moved to its place
+SETTLED = 2500  # ms until all animations have ended
 ASK = """async ([path, body]) => {
   const headers = { 'Content-Type': 'application/json' };
   await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -39,14 +39,14 @@ ASK = """async ([path, body]) => {
 
 
 class Scene(NamedTuple):
-    """A game that bots have played up to where it is worth a look."""
+    """A game that bots have played up to a position for a picture."""
 
     level: str
     players: int
     steps: int
     seed: int
-    stage: str | None = None  # what the first seat is asked, where that is told
-    press: str | None = None  # what is taken up, to show where it may go and what that brings
+    stage: str | None = None  # the question to the first seat, where that is shown
+    press: str | None = None  # the piece that is taken up, to show its moves and their results
 
 
 SCENES = {
@@ -58,7 +58,8 @@ SCENES = {
 
 
 def played(game: str) -> State:
-    """The scene of a game: the first moment after its steps at which the first seat is to act."""
+    """The scene of a game: the first moment after its steps at which the first seat is to
+    choose."""
     level, players, steps, seed, stage, _ = SCENES[game]
     loaded = reino.load(game, players)
     bots = [make_bot(loaded, level, seed=seed + seat) for seat in range(players)]
@@ -72,11 +73,11 @@ def played(game: str) -> State:
 
 
 def opened(store: Store, game: str) -> str:
-    """A table that begins where the bots have stopped."""
+    """A table that begins in the position where the bots have stopped."""
     print(f"{game} ...", flush=True)
     state, scene = played(game), SCENES[game]
     given = list(state.history)
-    while given[-1][0] == CHANCE:  # what the dice say next is not told beforehand
+    while given[-1][0] == CHANCE:  # the next dice are not shown beforehand
         given.pop()
     setup = Setup(
         game=game,
@@ -95,7 +96,7 @@ def opened(store: Store, game: str) -> str:
 
 @contextmanager
 def serving(database: str, data: str) -> Iterator[str]:
-    """A server of its own, with nobody's tables but ours."""
+    """A server of its own, without other tables."""
     port = free_port()
     command = [sys.executable, "-m", "reino.cli", "serve", "--lang", "en", "--port", str(port)]
     server = subprocess.Popen(

@@ -51,7 +51,7 @@ ENGLISH = re.compile(r"\b(the|is|are|was|it|of|at|this|that|there|got|not|and|or
 
 
 def in_spanish(run: Command, *arguments: str) -> str:
-    """What the command complains of, in Spanish and nothing else."""
+    """The error of the command, in Spanish and nothing else."""
     ran = run("--lang", "es", *arguments)
     assert ran.returncode == 1
     told = ran.stderr.replace(arguments[-1], "")  # the name of a file has a language of its own

@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Fixtures and settings of all tests."""
 
 import signal
 
@@ -14,8 +14,8 @@ settings.load_profile("reino")
 
 
 def pytest_configure() -> None:
-    """Where a shell runs the tests in the background (`make test &`), all they start would be deaf
-    to Ctrl-C, which some of them press."""
+    """Unblock Ctrl-C: where a shell runs the tests in the background (`make test &`), all processes
+    they start would ignore it, and some tests send it."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 

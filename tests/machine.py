@@ -1,4 +1,4 @@
-"""What tests, scripts and benchmarks want of the machine they run on."""
+"""Programs of the machine for tests, scripts and benchmarks: Chromium."""
 
 import os
 import shutil
@@ -23,7 +23,7 @@ SETTINGS = (
 
 
 def chromium() -> str:
-    """Where the system's Chromium is."""
+    """The path of the system's Chromium."""
     given = os.environ.get("REINO_CHROMIUM")
     found = given or next(filter(None, map(shutil.which, BROWSERS)), None)
     if not found:

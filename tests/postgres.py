@@ -16,7 +16,7 @@ BUILTIN_USER = "postgres"
 
 
 def programs() -> Path:
-    """Where initdb and pg_ctl are, of the newest version that is installed."""
+    """The folder of initdb and pg_ctl, of the newest version that is installed."""
     found = sorted(
         (path.parent for path in PACKAGES.glob("*/bin/initdb")),
         key=lambda path: float(path.parent.name),
@@ -30,7 +30,7 @@ class Postgres:
     """A server of its own, in a folder of its own. It can be stopped and started again."""
 
     def __init__(self, *, careful: bool = False) -> None:
-        """Unless `careful`, it does not wait for the disk: only a power cut would tell."""
+        """Unless `careful`, it does not wait for the disk: only a power cut would lose data."""
         self._programs = programs()
         self._folder = Path(tempfile.mkdtemp(prefix="reino-postgres-"))
         self.port = free_port()

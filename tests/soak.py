@@ -1,4 +1,4 @@
-"""How long the random tests go on."""
+"""The length of the random tests."""
 
 import os
 

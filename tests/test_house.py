@@ -1,4 +1,4 @@
-"""The house: where things live and what they are called, so that a newcomer guesses both."""
+"""The house: places and names of modules, so that a newcomer guesses both."""
 
 import ast
 from pathlib import Path
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.plain
 
 SOURCES = Path(reino.__file__).parent
 GAMES = ("braverats", "jackrabbits", "korona", "sparta")
-# What every game has, under the same name in the same room.
+# Modules that every game has, under the same name in the same room.
 ROLES = {
     "rules": {"actions", "contract", "options", "reasons", "state"},
     "table": {"events", "names", "previews", "view"},
@@ -20,7 +20,7 @@ ROLES = {
     "bot": {"levels"},
     "terminal": {"board", "pages", "screen"},
 }
-# What a game has under this name if it has it, in this room and in no other.
+# Modules that a game may have, under this name in this room and in no other.
 SHARED_ROLES = {
     "rules": {"board", "cards", "hands", "hidden", "legal", "notation", "setup", "stage", "turn"},
     "table": {"refusals", "scoring", "standing_answers", "tally"},

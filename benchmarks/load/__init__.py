@@ -1,1 +1,1 @@
-"""Scripted players over websockets, against our server and against another."""
+"""Scripted players over websockets, against Reino's server and against boardgame.io's."""

@@ -1,12 +1,12 @@
-"""How each of the two servers is spoken to: the same few things, in its own words."""
+"""The protocols of the two servers: the same few messages, in the format of each."""
 
 from typing import Protocol
 
 from benchmarks.load.wire import frame, request
 
 GAME = "braverats"
-MOVES = 16  # of a game in which both always choose the same card: every round is held
-BEGUN = 4  # the number of our tables when the first card is asked for
+MOVES = 16  # rounds of a game in which both always choose the same card: every round is held
+BEGUN = 4  # the number of a Reino table when the first card is asked for
 
 
 def card(move: int) -> int:
@@ -15,24 +15,25 @@ def card(move: int) -> int:
 
 class Dialect(Protocol):
     name: str
-    update: bytes  # how a message begins that tells of a move
-    over: bytes  # what stands in the last one of a game
+    update: bytes  # prefix of a message about a move
+    over: bytes  # text in the last message of a game
 
     def opening(self, player: str) -> bytes:
-        """The request for a socket."""
+        """The request that opens a websocket."""
 
     def answer(self, message: bytes) -> bytes | None:
-        """What is to be said at once when this is heard."""
+        """The reply that the client has to send at once to this message."""
 
     def is_welcome(self, message: bytes) -> bool:
-        """Whether the socket can be used from here on."""
+        """Whether the websocket is ready from here on."""
 
     def follow(self, table: str, seat: int) -> bytes: ...
 
     def is_followed(self, message: bytes) -> bool: ...
 
     def move(self, table: str, number: int) -> bytes:
-        """Seats take turns in choosing; what each of them chose is sealed until both have."""
+        """The message of a move. Seats take turns in choosing; their cards are sealed until both
+        have chosen."""
 
 
 class Ours:
@@ -69,7 +70,8 @@ class Ours:
 
 
 class BoardgameIo:
-    """socket.io by hand: `0`, `2` and `3` are those of engine.io, `40` joins, `42` tells."""
+    """socket.io by hand: `0`, `2` and `3` are messages of engine.io, `40` joins, `42` is an
+    event."""
 
     name = "boardgame.io"
     update = b'42/braverats,["update"'
@@ -87,7 +89,7 @@ class BoardgameIo:
         return message.startswith(b"40/braverats,")
 
     def follow(self, table: str, seat: int) -> bytes:
-        """A match that is not there yet is made by this."""
+        """Join a match; the server creates it if it does not exist."""
         return frame(b'42/braverats,["sync","%b","%d",null,2]' % (table.encode(), seat))
 
     def is_followed(self, message: bytes) -> bool:

@@ -1,4 +1,4 @@
-"""Scripted players: two at each table, one socket each, choosing in turns."""
+"""Scripted players: two at each table, one websocket each, choosing in turns."""
 
 import asyncio
 from collections.abc import Sequence
@@ -8,13 +8,13 @@ from time import perf_counter
 from benchmarks.load.dialects import MOVES, Dialect
 from benchmarks.load.wire import Wire
 
-AT_ONCE = 64  # sockets that are opened together
+AT_ONCE = 64  # websockets that are opened together
 SECOND = 1.0
 
 
 @dataclass
 class Meter:
-    """Seconds from sending each move until the other player hears of it."""
+    """The latency in seconds from sending each move until the other player receives it."""
 
     waits: list[float] = field(default_factory=list)
     seconds: float = 0.0
@@ -28,7 +28,7 @@ class Meter:
 
 
 class Player:
-    """A socket, and how many moves it has heard of at the table it is at."""
+    """A websocket, and the number of moves it has received at its table."""
 
     def __init__(self, dialect: Dialect, pair: "Pair", seat: int, name: str) -> None:
         self._dialect = dialect
@@ -41,7 +41,7 @@ class Player:
 
     async def connect(self, port: int) -> None:
         loop = asyncio.get_running_loop()
-        self._awaited = welcome = loop.create_future()  # it may come before we are told of both
+        self._awaited = welcome = loop.create_future()  # it may come before both are ready
         await loop.create_connection(lambda: self.wire, "127.0.0.1", port)
         await welcome
 
@@ -92,12 +92,12 @@ class Pair:
             await player.follow(table)
 
     async def make_all(self) -> None:
-        """Every table exists before the first is played."""
+        """Create every table before the first is played."""
         for table in reversed(self._tables):
             await self.follow(table)
 
     async def play(self, meter: Meter, pace: float | None = None, after: float = 0.0) -> None:
-        """All tables, as fast as it goes or with a `pace`: seconds from one move to the next."""
+        """Play all tables, without a pause or with a `pace`: seconds from one move to the next."""
         self._meter = meter
         self._pace = pace
         for number, table in enumerate(self._tables):
@@ -113,7 +113,7 @@ class Pair:
             await self._over
 
     def _go_on(self) -> None:
-        """The next move now, or when it is due."""
+        """Send the next move now, or when it is due."""
         if self._pace is None:
             self._due = perf_counter()
             self._send()
@@ -126,12 +126,12 @@ class Pair:
         self.players[number % 2].wire.send(self._moves[number])
 
     def heard(self, seat: int, message: bytes) -> None:
-        """An update that one of the two has heard. Each hears of every move, also of their own."""
+        """One of the two has received an update. Each receives every move, also their own."""
         updates = self.players[seat].updates
         if updates == MOVES and self._dialect.over not in message:
             self.fail("a game has not ended with its last move")
         if updates != self._sent:
-            return  # of an earlier move, which the other has heard of and answered already
+            return  # of an earlier move, which the other has received and answered already
         if seat == self._sent % 2:  # the sender of a move has the other parity
             # Against the moment it was due: a move that had to wait for the one before counts.
             self._meter.waits.append(perf_counter() - self._due)
@@ -154,7 +154,7 @@ class Pair:
 
 
 async def connected(pairs: Sequence[Pair], port: int) -> None:
-    """Everybody at their first table."""
+    """Connect all pairs, each at its first table."""
     for at in range(0, len(pairs), AT_ONCE):
         some = pairs[at : at + AT_ONCE]
         await asyncio.gather(*(pair.connect(port) for pair in some))

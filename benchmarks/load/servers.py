@@ -1,4 +1,4 @@
-"""Both servers, each in a process of its own."""
+"""The two servers, each in a process of its own."""
 
 import os
 import shutil
@@ -15,8 +15,8 @@ from pathlib import Path
 from machine import free_port
 
 PEER = Path(__file__).parents[1] / "boardgameio"
-SOON = 120.0  # seconds that a start may take
-QUIET = 3.0  # seconds in which a server that is ready does next to nothing
+SOON = 120.0  # timeout of a start, in seconds
+QUIET = 3.0  # seconds in which an idle server uses next to no processor time
 # With the Node that comes from PyPI, where that is installed.
 PATHS = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
 
@@ -28,7 +28,7 @@ class Server:
 
     @property
     def memory(self) -> int:
-        """Bytes in memory."""
+        """Resident memory in bytes."""
         told = subprocess.run(
             ["ps", "-o", "rss=", "-p", str(self.pid)], check=True, capture_output=True
         )
@@ -47,7 +47,8 @@ def our_server(database: str) -> Iterator[Server]:
 
 @contextmanager
 def boardgame_io(place: Path | str | None = None) -> Iterator[Server]:
-    """With its matches in memory, in the files of a folder, or in a PostgreSQL database."""
+    """A boardgame.io server, with its matches in memory, in the files of a folder, or in a
+    PostgreSQL database."""
     installed, wanted = PEER / "node_modules" / ".package-lock.json", PEER / "package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < wanted.stat().st_mtime:
         subprocess.run([tool("npm"), "ci", "--silent"], check=True, cwd=PEER)
@@ -87,7 +88,8 @@ def tool(name: str) -> str:
 
 
 def wait_for_quiet(session: int) -> None:
-    """Bots load their games, or compile them if it is the first time, when a server starts."""
+    """Wait until the server is idle: at its start bots load their games, or compile them the first
+    time."""
     spent = -1
     while (so_far := processor_seconds(session)) != spent:
         spent = so_far
@@ -95,7 +97,7 @@ def wait_for_quiet(session: int) -> None:
 
 
 def processor_seconds(session: int) -> int:
-    """Of all processes of a session together."""
+    """Processor seconds of all processes of a session together."""
     told = subprocess.run(
         ["ps", "-o", "cputimes=", "-s", str(session)], check=True, capture_output=True
     )

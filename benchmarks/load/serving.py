@@ -1,4 +1,4 @@
-"""Our server as `reino serve` runs it, but nobody is told to come less often."""
+"""Reino's server as `reino serve` runs it, but without rate limits."""
 
 import sys
 

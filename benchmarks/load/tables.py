@@ -1,4 +1,4 @@
-"""Tables of ours that are ready to be played, with the people who sit at them."""
+"""Reino tables that are ready to be played, with the people who sit at them."""
 
 import secrets
 import time
@@ -22,7 +22,8 @@ Prepared = list[tuple[tuple[str, str], list[str]]]  # the tokens of a pair, and 
 
 
 def people_and_tables(database: str, pairs: int, games: int) -> Prepared:
-    """In a database that no server has open yet: all in one transaction, so that it is quick."""
+    """People and tables in a database that no server has open yet: written in one transaction, so
+    that it is quick."""
     rows = Rows()
     prepared: Prepared = []
     for _ in range(pairs):
@@ -38,7 +39,7 @@ def people_and_tables(database: str, pairs: int, games: int) -> Prepared:
 
 
 class Rows:
-    """What goes into the database."""
+    """The rows for the database."""
 
     def __init__(self) -> None:
         self.people: list[dict[str, object]] = []
@@ -55,7 +56,7 @@ class Rows:
         return shown
 
     def table(self, people: Sequence[Credentials]) -> str:
-        """A table at which everybody sits and the game has begun."""
+        """A table with all seats taken and the game begun."""
         now, seed = self._now, secrets.token_bytes(SEED_BYTES)
         id = "".join(secrets.choice(LETTERS) for _ in range(10))
         host = people[0].id

@@ -1,4 +1,5 @@
-"""A websocket spoken by hand: players share the cores with the server, so they must be light."""
+"""A websocket client written by hand: players share the cores with the server, so they must be
+light."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,12 +7,12 @@ from typing import cast
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 FINAL, MASKED = 0x80, 0x80
-NO_MASK = bytes(4)  # a mask of zeros leaves what it masks as it is
+NO_MASK = bytes(4)  # a mask of zeros leaves the payload as it is
 LINE = b"\r\n"
 
 
 def request(path: str, *headers: str) -> bytes:
-    """The request by which a socket begins."""
+    """The request that opens a websocket."""
     lines = (
         f"GET {path} HTTP/1.1",
         "Host: 127.0.0.1",
@@ -34,7 +35,7 @@ def frame(body: bytes, opcode: int = TEXT) -> bytes:
 
 
 class Wire(asyncio.Protocol):
-    """Tells `heard` every message, and `lost` if the other side goes."""
+    """The connection: calls `heard` with every message, and `lost` if the server closes it."""
 
     def __init__(
         self, opening: bytes, heard: Callable[[bytes], None], lost: Callable[[str], None]

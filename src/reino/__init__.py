@@ -57,7 +57,7 @@ moved.forward_old_names()
 
 
 def __getattr__(name: str) -> Any:
-    # Parts that not everybody needs are imported when first used.
+    # Parts that few programs need are imported when first used.
     if name == "__version__":
         return version("reino")
     if name == "batch":

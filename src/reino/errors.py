@@ -1,3 +1,3 @@
-"""Everything Reino may refuse, to catch by name. See `reino.core.errors`."""
+"""The error classes of Reino, to catch by name. See `reino.core.errors`."""
 
 from reino.core.errors import *  # noqa: F403

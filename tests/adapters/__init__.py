@@ -1,1 +1,1 @@
-"""The games as other projects know games."""
+"""Tests of the adapters to OpenSpiel and PettingZoo."""

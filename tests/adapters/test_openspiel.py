@@ -40,10 +40,10 @@ MORE = [
     for players, options in tables(find(key), pairs=False)
 ]
 
-# Games a test plays: in plain Python hardly any, in a soak as many as one could ask for.
+# Games that a test plays: very few in plain Python, many in a soak.
 SIMULATIONS = {"braverats": 10 if JIT else 2}
 SOAKED = 50
-STEPS_LEFT = 100  # of a game that is too long to be played whole each time
+STEPS_LEFT = 100  # steps of a game that is too long to be played whole each time
 
 
 def cases(chosen: list[tuple[str, int, Options]]) -> list[Any]:
@@ -287,7 +287,7 @@ class TestPlaying:
 
 
 class TestRemembering:
-    """Information states: what a seat has seen and chosen, and nothing else."""
+    """Information states: the views and choices of a seat, and nothing else."""
 
     def test_a_seat_cannot_tell_what_the_other_has_drawn(self) -> None:
         game = pyspiel.load_game(LUCKY)

@@ -77,7 +77,7 @@ def test_ismcts_plays_to_the_end(name: str, parameters: Mapping[str, object]) ->
 
 
 def won_next(key: str) -> State:
-    """A state in which whoever is to choose can win at once."""
+    """A state in which the seat that chooses next can win at once."""
     game = reino.load(key)
     for seed in range(1000):
         state = walk(game, seed)

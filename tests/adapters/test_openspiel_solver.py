@@ -93,7 +93,7 @@ def solved(game: Any, state: State) -> Any:
 
 
 def utility(chance: float) -> float:
-    """A chance to win plus half the chance to draw, as what a clan gets."""
+    """The return of a clan, from a chance to win plus half the chance to draw."""
     return 2 * chance - 1
 
 

@@ -50,7 +50,7 @@ with_masks = [
 
 
 class Shifted(BaseWrapper):  # type: ignore[misc]
-    """PettingZoo's tests choose the seeds themselves: this makes others of them."""
+    """Other seeds than those that PettingZoo's tests choose themselves."""
 
     def __init__(self, env: Any, shift: int) -> None:
         super().__init__(env)
@@ -112,7 +112,7 @@ class TestPassing:
 
 
 def played(env: Any, seed: int) -> dict[str, float]:
-    """A random game to its end; what each agent got in all."""
+    """The total reward of each agent in a random game to its end."""
     env.reset(seed=seed)
     rng = np.random.default_rng(seed)
     total = dict.fromkeys(env.possible_agents, 0.0)

@@ -1,4 +1,4 @@
-"""Tables that every adapter is tried at; random games, to begin from their middle or near their
+"""Tables for the tests of all adapters: random games, to begin from their middle or near their
 end."""
 
 import random
@@ -25,7 +25,7 @@ TABLES: list[tuple[str, int, Options]] = [
 
 
 def walk(game: Game, seed: int, enough: Callable[[State], bool] = lambda state: False) -> State:
-    """The first state of a random game that is enough, or its end."""
+    """The first state of a random game that meets the condition, or its end."""
     rng = random.Random(seed)
     state = game.start(dealer=None)
     while not (state.over or enough(state)):

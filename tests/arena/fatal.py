@@ -1,4 +1,4 @@
-"""Bots that end the process they play in, for the tests of whoever has to live with that."""
+"""Bots that kill the process they play in, for the tests of engines."""
 
 from pathlib import Path
 

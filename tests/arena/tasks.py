@@ -1,4 +1,4 @@
-"""Work for other processes, which have to be able to import it."""
+"""Tasks for worker processes, which have to be able to import them."""
 
 import os
 import signal
@@ -8,7 +8,7 @@ from threading import Event
 import reino
 from reino.bots import make_bot
 
-LONG = 30.0  # seconds; nobody waits for them unless something is broken
+LONG = 30.0  # timeout in seconds, reached only where an engine is broken
 
 
 def halved(number: int) -> int:
@@ -46,7 +46,7 @@ def fatal_at_three(number: int) -> int:
 
 
 def asked(bot: str) -> str:
-    """Asks a bot for a choice, and says whom it asked."""
+    """Asks a bot for a choice, and gives the bot's name."""
     game = reino.load("braverats")
     make_bot(game, bot, seconds=60).choose(game.start().view(0))
     return bot

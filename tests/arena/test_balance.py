@@ -1,4 +1,4 @@
-"""How fair a setting is, counted."""
+"""The fairness of a setting."""
 
 import pytest
 

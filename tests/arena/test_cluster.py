@@ -14,7 +14,7 @@ from reino.arena.journal import Journal
 from reino.arena.schedule import Fixture, Setup
 from reino.arena.tournament import Tournament
 
-# What Ray leaves open in our process is none of our business.
+# Resources that Ray leaves open in this process are not under test.
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::FutureWarning")
 
 

@@ -1,8 +1,8 @@
 """Elo ratings of a whole arena, against a slow fit that shares nothing with the program.
 
 The reference works bot by bot: each rating is moved, by bisection, to where its bot would expect
-exactly the points it has, until nobody moves. Its intervals come from ratings of which one in each
-group is fixed at 0, so that nothing singular is ever inverted.
+exactly the points it has, until no rating moves. Its intervals come from ratings of which one in
+each group is fixed at 0, so that no singular matrix is ever inverted.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,9 +14,9 @@ import pytest
 from reino.arena.rating import SURE, Score
 from reino.arena.standings import Rating, elo, linked
 
-POINT = log(10) / 400  # of a rating, in natural logarithms
+POINT = log(10) / 400  # tolerance of a rating, in natural logarithms
 
-Games = Mapping[tuple[int, int], Score]  # of the first of two against the second
+Games = Mapping[tuple[int, int], Score]  # scores of the first of two against the second
 Triple = tuple[float, float, float]
 
 
@@ -29,7 +29,7 @@ def scores_of(bots: int, games: Games) -> list[list[Score]]:
 
 
 def share(ahead: float) -> float:
-    """What one who is so far ahead may expect of a game."""
+    """The expected share of the points of a player who is so far ahead."""
     return 1 / (1 + exp(-ahead)) if ahead > 0 else exp(ahead) / (1 + exp(ahead))
 
 
@@ -240,7 +240,7 @@ def test_groups_that_have_not_met_are_rated_each_by_itself() -> None:
     for group in linked(scores):
         within = [[scores[one][other] for other in group] for one in group]
         assert_fits([found[bot] for bot in group], reference(within))
-    # Who has met nobody has no rating, rather than one that looks like knowledge.
+    # A bot that has met no other has no rating, rather than one that looks like knowledge.
     assert found[2] is None
     assert found[4] is None
 

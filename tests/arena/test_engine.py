@@ -1,4 +1,4 @@
-"""Processes that work: all of it, once, whatever happens to them."""
+"""Engines: every piece of work is done once, even if worker processes die."""
 
 import os
 import signal
@@ -74,7 +74,7 @@ def test_processes_are_deaf_to_ctrl_c_and_their_caller_is_not() -> None:
 
 
 def test_the_very_first_process_is_deaf_to_ctrl_c() -> None:
-    """In a Python of its own: what comes with a first process has come long ago in this one."""
+    """In a new Python process: this one has started its resource tracker long ago."""
     source = """
 import signal
 from functools import partial

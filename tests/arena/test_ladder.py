@@ -1,4 +1,4 @@
-"""`scripts/ladder.py`: hours of games are not spent for nothing."""
+"""`scripts/ladder.py`: hours of games are not lost."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -26,7 +26,7 @@ def test_what_is_measured_is_shown_if_the_rest_is_not_played(
         ladder.main(["sparta", "--games", "40"])
     shown = capsys.readouterr().out
     assert "master v expert" in shown
-    assert "+inf" in shown  # of a sweep nobody knows how much better
+    assert "+inf" in shown  # a sweep has no upper bound
     assert "expert v skilled" in shown
     assert "skilled v casual" not in shown
 

@@ -1,4 +1,4 @@
-"""Duels between bots, and what a forfeit is worth."""
+"""Duels between bots, and the score of a forfeit."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -96,7 +96,7 @@ def test_openings_differ_by_their_seed() -> None:
 
 
 def own(folder: Path, body: str) -> Player:
-    """A bot of one's own: the body of a function of a view."""
+    """A user's bot: the body of a function of a view."""
     path = folder / "own.py"
     path.write_text(f"def choose(view):\n    {body}\n", "utf-8")
     return Player(f"{path}:choose")

@@ -155,7 +155,7 @@ def test_panels_stand_below_the_bars_and_make_room_for_themselves() -> None:
 
 
 def sizes(root: ET.Element) -> dict[str, float]:
-    """How large each text is."""
+    """The size of each text."""
     texts = [element for element in root.iter() if element.tag.endswith("text")]
     return {element.text or "": float(element.get("font-size", "0")) for element in texts}
 

@@ -1,4 +1,4 @@
-"""What scores say, against values worked out by hand."""
+"""Scores and intervals, against values worked out by hand."""
 
 from math import inf
 

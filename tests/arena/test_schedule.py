@@ -1,4 +1,4 @@
-"""Who meets whom: everybody, from every seat, on the same deals."""
+"""The schedule: every bot meets every other, from every seat, on the same deals."""
 
 from collections import Counter
 

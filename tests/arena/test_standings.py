@@ -19,7 +19,7 @@ def pair(score: Score) -> list[list[Score]]:
 
 
 def known(ratings: Sequence[Rating | None]) -> list[Rating]:
-    """Of bots that have all met another."""
+    """The ratings of bots that have all met another."""
     assert None not in ratings
     return [rating for rating in ratings if rating is not None]
 
@@ -56,7 +56,7 @@ def test_who_beats_the_strong_is_stronger_than_who_beats_the_weak() -> None:
     assert best.value > middle.value > worst.value
     assert middle.value == pytest.approx(0, abs=1e-6)
     assert best.value - middle.value == pytest.approx(400 * log10(30.5 / 10.5))
-    # Less is known about who never met than about their common rival.
+    # The two that never met have wider intervals than their common rival.
     assert best.high - best.low > middle.high - middle.low
 
 

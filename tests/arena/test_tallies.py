@@ -1,4 +1,4 @@
-"""The account of a game of Jack Rabbits, and what many of them come to."""
+"""The account of a game of Jack Rabbits, and the usage over many games."""
 
 import pytest
 
@@ -99,7 +99,7 @@ def test_a_game_that_ran_out_of_turns_brought_nothing_home() -> None:
 
 
 def game_of(first: int, winner: int | None, *used: str, brought: str = "") -> Played:
-    """One of three seats, each with the letters of what it used."""
+    """An account of three seats, each with the letters of its strategies."""
     returns = tuple(1.0 if seat == winner else -0.5 for seat in range(3))
     if winner is None:
         returns = (0.5, 0.5, -1.0)

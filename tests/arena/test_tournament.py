@@ -1,4 +1,4 @@
-"""Tournaments: every game once, whatever happens to the processes that play them."""
+"""Tournaments: every game counts once, even if worker processes die."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator

@@ -1,1 +1,1 @@
-"""Many games at once."""
+"""Tests of batches: many games at once."""

@@ -1,4 +1,4 @@
-"""A few games on one device, and every array that came of them, in a file.
+"""A few games on one device, and all arrays of the batch, in a file.
 
 Run as a program, so that a test can have the GPU simulated: Numba decides that when it is imported.
 """

@@ -1,4 +1,4 @@
-"""A batch is so many games that the facade would play the same way."""
+"""A batch plays the same games as the facade."""
 
 from dataclasses import replace
 from typing import Any
@@ -83,7 +83,7 @@ def test_a_game_goes_on_as_the_facade_would_play_it(
                 if seat in state.owing
             }
             after = state.play(chosen)
-            # What chance did after that only the batch knows.
+            # The outcomes of chance after that are known to the batch alone.
             if after.over:
                 ended += 1
                 assert done[i]

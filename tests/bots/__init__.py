@@ -1,1 +1,1 @@
-"""Bots of other people, and bots for every table."""
+"""Tests of users' bots, of programs, and of bots for every table."""

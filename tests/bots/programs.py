@@ -1,10 +1,10 @@
-"""Programs that play, or fail to, for the tests of whoever runs them."""
+"""Programs that play, or fail to, for the tests of program bots."""
 
 import sys
 import time
 from pathlib import Path
 
-# Chooses the first legal id, and says on standard error what it was told.
+# Chooses the first legal id, and writes its input to standard error.
 FIRST = """
 import json, sys
 for line in sys.stdin:
@@ -26,7 +26,7 @@ done
 
 
 def program(folder: Path, source: str, name: str = "bot.py") -> str:
-    """A program in Python as a bot is named."""
+    """The name of a program in Python, as a bot."""
     path = folder / name
     path.write_text(source, "utf-8")
     return f"program:{sys.executable} {path}"
@@ -37,8 +37,8 @@ def first(folder: Path, answer: str = 'told["legal"][0]["id"]') -> str:
 
 
 def ends(pid: int, within: float = 30.0) -> bool:
-    """Whether a process ends by itself. A killed one closes its files before it is off the books,
-    and stays there until somebody asks after it."""
+    """Whether a process ends by itself. A killed process closes its files before it is removed from
+    the process table, and stays there until its parent waits for it."""
     status = Path(f"/proc/{pid}/stat")
     until = time.monotonic() + within
     while time.monotonic() < until:

@@ -1,4 +1,4 @@
-"""What a seat's choices are worth: one shape for every game, exact where it can be."""
+"""Analyses of a seat's choices: one format for every game, exact where it can be."""
 
 import json
 
@@ -57,7 +57,7 @@ def test_braverats_is_exact(seat: int) -> None:
         name = MIXED_END.game.name(judged.action).removeprefix("Play the ").lower()
         assert judged.share == pytest.approx(exact.mix[seat][name])
         assert judged.value == pytest.approx(2 * exact.worth[seat][name] - 1)
-        # Nobody gains by another card than those of the mix.
+        # No clan gains by another card than those of the mix.
         assert judged.value is not None
         assert judged.value <= found.value + 1e-9
 

@@ -1,4 +1,4 @@
-"""Bots: what each of them can play, how well, and that they know nothing they should not."""
+"""Bots: the games and options they can play, their strength, and that they use no secret."""
 
 import random
 from collections.abc import Callable
@@ -49,7 +49,7 @@ NOT_WHOLLY_SOLVED: list[dict[str, object]] = [
 
 
 def score(game: reino.Game, first: Bot, second: Bot, pairs: int) -> float:
-    """Wins of the first bot and half the draws, in part; each deal is played from both seats."""
+    """The score of the first bot as a share; each deal is played from both seats."""
     total = 0.0
     for seed in range(pairs):
         for seats in ((first, second), (second, first)):
@@ -96,7 +96,7 @@ def test_an_unknown_bot_is_refused_with_the_nearest_name(lucky: reino.Game) -> N
 def test_a_game_is_asked_about_no_bot_that_it_does_not_bring(
     game: reino.Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What a package checks of its levels it may look up by their names."""
+    """A package may look its levels up by name, without checking the name."""
     asked = set()
     monkeypatch.setattr(
         "reino.games.braverats.bot.levels.check", lambda game, name: asked.add(name)

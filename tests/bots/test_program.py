@@ -1,4 +1,4 @@
-"""Bots that are programs: what they are told, what they may answer, and what forfeits a game."""
+"""Program bots: their messages, the answers they may give, and what forfeits a game."""
 
 import json
 import os
@@ -40,7 +40,7 @@ def refused(bot: ProgramBot, view: reino.View) -> Forfeit:
 
 
 def wait_for_a_line(bot: ProgramBot) -> None:
-    """Until the program has said something that nobody asked for."""
+    """Wait until the program has written an unasked line."""
     assert bot._process is not None
     while bot._process._lines.empty():
         time.sleep(0.01)
@@ -149,7 +149,7 @@ def test_what_is_no_legal_answer_forfeits_the_game(
     error = refused(make(first(tmp_path, answer)), game.start(seed=1).view(0))
     assert error.kind == kind
     assert said in str(error)
-    assert "Princess" in str(error)  # what it could have chosen
+    assert "Princess" in str(error)  # the legal actions
 
 
 def test_a_program_that_ends_forfeits_with_its_code_and_last_words(

@@ -18,7 +18,7 @@ from reino.terminal.lines import LinesSheet
 
 # Sparta takes Achaea's only city from d4, or else threatens to.
 WINNING = "10/10/10/10/4w5/10/3W1W4/10/10/w8W b5 b6 S 0"
-# Whatever Achaea does, Sparta takes its only city.
+# Sparta takes Achaea's only city, against any answer.
 LOSING = "10/10/10/10/10/9W/3W1W4/10/10/w8w b5 b6 A 0"
 
 
@@ -30,7 +30,7 @@ def test_analyse_has_help_in_both_languages(run: Command, lang: str, usage: str)
 
 
 def looked(run: Command, *arguments: str, lang: str = "en") -> list[str]:
-    """What a search of one depth finds, without the board."""
+    """The result of a search of one depth, without the board."""
     ran = run("analyse", "sparta", "--no-board", "--depth", "1", "--lang", lang, *arguments)
     assert (ran.returncode, ran.stderr) == (0, "")
     return ran.stdout.splitlines()

@@ -1,4 +1,4 @@
-"""`reino arena`: who is better, and nothing lost on the way."""
+"""`reino arena`: ratings, and no finished game lost on the way."""
 
 import json
 import os
@@ -35,7 +35,7 @@ def broken(view):
 
 
 class Interrupting:
-    """Sends a signal to whoever runs the arena, when so many games have begun; once."""
+    """Sends a signal to the process of the arena, when so many games have begun; once."""
 
     def __init__(self, seed):
         begun = HERE / "begun"
@@ -61,7 +61,7 @@ def bots(tmp_path: Path) -> str:
 
 
 def found(run: Command, folder: Path, *arguments: str) -> dict[str, Any]:
-    """What the arena writes for programs."""
+    """The JSON that the arena writes."""
     path = folder / "found.json"
     ran = run("arena", *arguments, "--workers", "1", "--json", str(path))
     assert ran.returncode == 0, ran.stderr

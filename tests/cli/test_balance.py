@@ -1,4 +1,4 @@
-"""`reino balance`: bots against themselves, and what that says about a game."""
+"""`reino balance`: a bot against itself, and the report on the fairness of a game."""
 
 import json
 import os
@@ -34,8 +34,8 @@ def test_balance_has_help_in_both_languages(run: Command, lang: str, usage: str)
 
 
 def played(run: Command, *arguments: str, games: int = 2) -> str:
-    """What a few games between random bots are said to show."""
-    reino.load("sparta")  # so that nothing is compiled, and told of, on the way
+    """The report on a few games between random bots."""
+    reino.load("sparta")  # so that no compilation is reported on the way
     quick = ("--bot", "random", "--games", str(games), "--workers", "1")
     ran = run("balance", "sparta", *quick, *arguments)
     assert (ran.returncode, ran.stderr) == (0, "")
@@ -75,7 +75,7 @@ def test_fairness_is_explained_in_good_spanish(seats: int, told: str) -> None:
 
 
 def verdict(lang: str, **wins: tuple[int, int]) -> str:
-    """What is said of layouts of which each side has won so many of a hundred games."""
+    """The verdict on layouts of which each side has won so many of a hundred games."""
     game = reino.load("sparta")
     settings = [Setting(name, game.options) for name in wins]
     run = Run(Terminal(lang), game, settings, Player("random"), 100, 1)
@@ -373,7 +373,7 @@ def test_the_plot_of_jack_rabbits_shows_lengths_and_strategies_too(
     root = ET.parse(path).getroot()
     said = [str(element.text) for element in root.iter("{http://www.w3.org/2000/svg}text")]
     assert wanted <= set(said)
-    assert said.count("tribal") == 4  # who wins, how long, what they did, what they brought
+    assert said.count("tribal") == 4  # wins, lengths, strategies, gains
     assert "♥" in str(root.findtext("{http://www.w3.org/2000/svg}desc"))
 
 

@@ -1,4 +1,4 @@
-"""The command `reino` from outside: what it prints, and with which code it ends."""
+"""The command `reino` from outside: its output and exit codes."""
 
 import json
 import os
@@ -170,7 +170,7 @@ def test_a_mistake_on_the_command_line_is_told_and_exits_with_2(
     run: Command, arguments: tuple[str, ...], says: str
 ) -> None:
     for name in reino.installed():
-        reino.load(name)  # compiles, and says so, before anybody listens
+        reino.load(name)  # compiles before the output is captured
     run.capsys.readouterr()
     ran = run(*arguments)
     assert ran.returncode == 2
@@ -257,7 +257,7 @@ def test_an_illegal_step_is_told_in_spanish(
     ],
 )
 def test_what_cannot_be_solved_is_told_in_spanish(run: Command, option: str, says: str) -> None:
-    run("solve", "braverats", "--hands", SHORT)  # compiles, and says so, before it is listened to
+    run("solve", "braverats", "--hands", SHORT)  # compiles before the output is captured
     assert says in in_spanish(run, "solve", "braverats", "--option", option)
 
 

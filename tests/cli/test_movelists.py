@@ -16,7 +16,7 @@ Seats: "Ana", "Luis"
 
 @pytest.fixture
 def moves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> str:
-    """A move list in a file; the rules are compiled already, so nobody speaks of it."""
+    """A move list in a file; the rules are compiled already, so no progress is printed."""
     reino.load("sparta")
     capsys.readouterr()
     path = tmp_path / "moves.txt"

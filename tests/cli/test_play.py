@@ -1,4 +1,4 @@
-"""A game in the terminal, line by line, against a bot that plays what it is told."""
+"""A game in the terminal, line by line, against a bot with scripted choices."""
 
 import re
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from reino.games.braverats.rules.cards import CARD_KEYS
 
 
 class Scripted:
-    """Plays these cards, then whatever is first."""
+    """Plays these cards, then the first legal action."""
 
     def __init__(self, cards: Iterable[str]) -> None:
         self.cards = iter([CARD_KEYS.index(card) for card in cards])
@@ -51,7 +51,7 @@ def sit(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> Sitting:
     monkeypatch.chdir(tmp_path)
-    reino.load("braverats")  # compiles, and says so, before anybody listens
+    reino.load("braverats")  # compiles, and reports it, before the output is captured
     capsys.readouterr()
     return Sitting(monkeypatch, capsys)
 
@@ -300,7 +300,7 @@ def test_the_same_seed_deals_the_same_game_and_a_rematch_another(sit: Sitting) -
 
     state = reino.load("braverats", options={"random_deal": True}).start(seed=1)
     whole = []
-    while not state.over:  # the bot, too, plays whatever is first
+    while not state.over:  # the bot, too, plays the first legal action
         choices = {seat: state.legal(seat)[0] for seat in state.owing}
         whole += [f"{choices[0]}!"] if 0 in choices else []
         state = state.play(choices)

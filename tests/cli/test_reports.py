@@ -1,4 +1,4 @@
-"""`reino reports`: what people have reported, and what the host does about it."""
+"""`reino reports`: reported chat messages, and the actions of the host."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,7 +28,7 @@ def test_lines_are_told_with_who_said_them_and_why_they_are_reported(
     store.report_chat(bad, "luis", 4.0, "rude")
     store.report_chat(bad, "eva", 5.0, "an insult")
     told = run("reports", "--data", str(tmp_path)).stdout
-    assert told.index("you rat") < told.index("hurry up")  # what more people reported comes first
+    assert told.index("you rat") < told.index("hurry up")  # lines with more reports come first
     assert f"Line {bad} at table table" in told
     assert "by Ana: reported by 2 people" in told
     assert "reported by one person" in told

@@ -1,4 +1,5 @@
-"""What many games came to is kept before it is told, and whatever comes in between."""
+"""Results of many games are on the disk before they are shown, so that no interruption loses
+them."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""`reino play --resume`: a saved game that is not over is gone on with."""
+"""`reino play --resume`: a saved game that is not over goes on."""
 
 import json
 from pathlib import Path
@@ -31,7 +31,7 @@ def run(
     Path("moves.txt").write_text(MOVES, "utf-8")
     Path("won.txt").write_text(WON, "utf-8")
     for game in ("sparta", "braverats", "korona"):
-        reino.load(game)  # compiles, and says so, before anybody listens
+        reino.load(game)  # compiles, and reports it, before the output is captured
     capsys.readouterr()
     return Command(monkeypatch, capsys)
 
@@ -117,12 +117,12 @@ def test_chance_falls_as_it_fell_and_then_anew(run: Command) -> None:
     after = reino.Record.load("g.json")
     assert after.steps[: len(before.steps)] == before.steps
     assert {actor for actor, _, _ in after.steps[len(before.steps) :]} == {-1, 0, 1}
-    assert after.commitment is None  # what was promised cannot be kept without the seed
+    assert after.commitment is None  # the commitment cannot be kept without the seed
     assert not after.verify().over
 
 
 def told_by_history(out: str) -> list[str]:
-    """What the last `history` of a game told, line by line."""
+    """The lines of the last `history` of a game."""
     _, _, rest = out.rpartition(" history\n")
     page, _, _ = rest.partition("›")
     return [line.strip() for line in page.splitlines()[:-1]]

@@ -1,4 +1,4 @@
-"""The sheet of an arena: what it says where games tell little about some of its bots."""
+"""The sheet of an arena: its notes where games say little about some of its bots."""
 
 import json
 from itertools import chain
@@ -28,7 +28,7 @@ def sheet(
 
 
 def strict(made: Sheet) -> dict[str, object]:
-    """As a program reads it that takes no NaN and no Infinity for a number."""
+    """JSON as a parser reads it that takes no NaN and no Infinity."""
 
     def refuse(word: str) -> None:
         raise AssertionError(f"{word} is no JSON")

@@ -1,4 +1,4 @@
-"""`reino stats`: what kept records say."""
+"""`reino stats`: statistics of stored records."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ from reino.arena.rating import Score, share_interval
 from reino.arena.statistics import Told, grouped, told
 from reino.bots import RandomBot
 
-# BraveRats, card by card: the Prince beats the Wizard and so on; nobody needs the dice.
+# BraveRats, card by card: the Prince beats the Wizard and so on; no dice are needed.
 YARG_WINS = [(7, 5), (6, 4), (5, 3), (4, 2)]
 
 

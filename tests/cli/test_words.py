@@ -1,4 +1,4 @@
-"""Every sentence exists in all languages, and none is kept that nobody says."""
+"""Every message exists in all languages, and no message is unused."""
 
 import ast as python
 import re
@@ -18,7 +18,7 @@ CODE = Path(reino.__file__).parent
 SUBJECTS = sorted(path.stem for path in (SHARED_LOCALE / "en").glob("*.ftl"))
 GAMES = {path.parent.name: path.parent for path in CODE.glob("games/*/locale")}
 CLIENT = Path(__file__).parent.parent.parent / "web/src"
-# What stands in the hole of these keys is told by the server.
+# The server fills in the variables of these keys.
 TOLD = ("web-level-", "web-note-", "web-new-group-", "web-new-preset-")
 HOLE = re.compile(r"\$\{.*?\}")
 QUOTED = re.compile(r"[\"'`]([\w-]+)[\"'`]")
@@ -26,7 +26,7 @@ OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 
 
 class References(Visitor):
-    """What a message takes from elsewhere: variables, and other messages."""
+    """The references of a message: variables, and other messages."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -40,7 +40,7 @@ class References(Visitor):
 
 
 def file_of(lang: str, subject: str) -> Path:
-    """The words of a game, or what all share about a subject."""
+    """The file of a game's messages, or of a subject of the shared ones."""
     if subject in GAMES:
         return GAMES[subject] / "locale" / f"{lang}.ftl"
     return SHARED_LOCALE / lang / f"{subject}.ftl"
@@ -61,7 +61,7 @@ def references(lang: str, subject: str) -> dict[str, References]:
 def messages(lang: str, subject: str) -> dict[str, set[str]]:
     """Each message of a file with the variables it uses, itself or through another."""
     within = references(lang, subject)
-    # Behind the words of a game stand the shared ones.
+    # The shared messages stand behind those of a game.
     known = {
         key: used for name in SUBJECTS for key, used in references(lang, name).items()
     } | within
@@ -128,7 +128,7 @@ def client() -> str:
 
 
 def quoted(sources: str) -> set[str]:
-    """What stands in quotes, and the names of fields, as keys would write it."""
+    """The strings in quotes, and the names of fields, in the form of keys."""
     found = {*QUOTED.findall(sources), *re.findall(r"\b(\w+):", sources)}
     return {word.replace("_", "-") for word in found}
 

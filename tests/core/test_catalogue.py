@@ -1,4 +1,4 @@
-"""The catalogues: entries are read one by one, when somebody wants them."""
+"""The catalogues: entries are read one by one, when a message is first used."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Everything that can go wrong has a class of its own and says what was expected and what came."""
+"""Errors: each has a class of its own and says what was expected and what came."""
 
 import copy
 import inspect

@@ -1,4 +1,4 @@
-"""The front door: games, states, views as people use them."""
+"""The facade: games, states, views as callers use them."""
 
 import copy
 import json
@@ -333,7 +333,7 @@ def test_a_view_is_rebuilt_from_its_bytes(key: str) -> None:
             assert (again.seat, again.owing, again.legal) == (view.seat, view.owing, view.legal)
             assert again.as_dict() == view.as_dict()
             assert again.guess(1) == view.guess(1)
-            # The truth does not get through either.
+            # A truth does not get through either.
             assert bytes(View.of(state.game, seat, bytes(state))) == bytes(view)
         mover = state.owing[-1]  # where two owe a choice, only one of them has made it
         state = state.play(mover, state.legal(mover)[-1])

@@ -11,7 +11,7 @@ import reino
 import reino.games.korona
 import reino.games.korona.rules as korona_rules
 
-pytestmark = pytest.mark.plain  # what is imported does not depend on the compiler
+pytestmark = pytest.mark.plain  # imports do not depend on the compiler
 
 ASK = """
 import json, sys
@@ -31,7 +31,7 @@ offered("en"), offered("es")
 
 
 def imported(code: str) -> set[str]:
-    """The modules of Reino that there are in a process after it has run this."""
+    """The modules of Reino in a process after it has run this."""
     ran = subprocess.run(
         [sys.executable, "-c", ASK.format(code=code)],
         env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
@@ -44,7 +44,7 @@ def imported(code: str) -> set[str]:
 
 
 def rooms(modules: set[str]) -> set[str]:
-    """What these modules are of, of which game: `korona/rules`."""
+    """The rooms and games of these modules: `korona/rules`."""
     of_games = (name.split(".")[2:4] for name in modules if name.startswith("reino.games."))
     return {"/".join(parts) for parts in of_games if len(parts) == 2}
 

@@ -1,4 +1,4 @@
-"""Parts of games are named, loaded when they are wanted, and never half."""
+"""Parts of games are named, and loaded whole when they are first used."""
 
 import copy
 import importlib
@@ -69,7 +69,7 @@ def test_another_process_finds_a_game_by_its_name() -> None:
 
 
 def test_a_game_that_another_process_would_not_find_is_not_pickled() -> None:
-    """It would be another game there, and no one would be told."""
+    """It would be another game there, without an error."""
     changed = GAME.with_parts({"max_steps": 7})
     with pytest.raises(pickle.PicklingError, match="installed as 'braverats'"):
         pickle.dumps(changed)

@@ -1,5 +1,5 @@
-"""A bare environment in a moment: what a wheel says it needs is lent by the environment of the
-tests, and nothing else of it is."""
+"""Bare environments made quickly: the dependencies of a wheel are linked from the environment of
+the tests, and no other package is."""
 
 import subprocess
 import sys
@@ -28,7 +28,7 @@ def lent(wheel: Path, folder: Path) -> Bare:
 
 
 def closure(asking: Distribution) -> dict[str, Distribution]:
-    """All that it needs here, and what that needs."""
+    """The dependencies of a package here, and their dependencies."""
     found: dict[str, Distribution] = {}
     waiting: list[tuple[Distribution, frozenset[str]]] = [(asking, frozenset())]
     seen = set()

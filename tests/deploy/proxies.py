@@ -44,7 +44,7 @@ def program(name: str) -> str | None:
 
 @dataclass(frozen=True)
 class Proxy:
-    """One that stands before a server of Reino, and how it is believed."""
+    """A proxy before a server of Reino, and the certificate to trust."""
 
     url: str
     plain: str  # its address without TLS
@@ -78,7 +78,7 @@ class Ground:
 
 
 def nginx(ground: Ground) -> list[str]:
-    """The command that runs it."""
+    """The command that runs nginx."""
     site = (ROOT / "deploy/nginx.conf").read_text("utf-8")
     site = re.sub(r"^ +listen \[::\].*\n", "", site, flags=re.MULTILINE)  # not every machine has it
     site = replaced(

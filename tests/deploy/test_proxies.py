@@ -60,13 +60,13 @@ def test_a_whole_game_goes_through(proxy: Proxy, tmp_path: Path) -> None:
 
 
 def begin(http: httpx.Client, table: str, host: str) -> None:
-    """As soon as everybody has sat down."""
+    """Begin as soon as all seats are taken."""
     for attempt in range(300):
         body = {"id": f"begin {attempt}", "command": {"do": "begin"}}
         answer = asked(http, f"/api/tables/{table}/commands", body, host)
         if answer.status_code == 200:
             return
-        time.sleep(0.2)  # who asks more often is made to wait
+        time.sleep(0.2)  # the proxy limits the rate of requests
     raise AssertionError(answer.text)
 
 

@@ -58,7 +58,7 @@ class Repository:
         return self.git("tag", "--list").split()
 
     def refusal(self) -> str:
-        """Why there is no release; and there is none."""
+        """The reason why there is no release; checks that there is none."""
         before = self.tags
         with pytest.raises(Refused) as refused:
             release(self.root, TODAY)

@@ -70,13 +70,13 @@ def blocks(page: Path) -> Iterator[Block]:
 
 
 def examples(page: Path) -> list[Block]:
-    """What a reader would type into Python."""
+    """The Python examples of a page."""
     return [b for b in blocks(page) if b.lang in ("python", "pycon") and b.title is None]
 
 
 def commands(page: Path) -> list[str]:
-    """What a reader would type into a terminal: all of a block of commands, and of one that shows
-    what they print the lines with a prompt. Files that a page writes down are no commands."""
+    """The commands of a page: all of a block of commands, and of one with output the lines with a
+    prompt. Files that a page writes down are no commands."""
     found = []
     for block in blocks(page):
         text = block.body.replace("\\\n", "")
@@ -389,7 +389,7 @@ def test_the_worked_example_learns_as_its_page_says() -> None:
 
 
 def cells(notebook: Path) -> list[str]:
-    """What a reader would run."""
+    """The cells of a notebook that a reader would run."""
     read = json.loads(notebook.read_text("utf-8"))
     assert not any(cell.get("outputs") for cell in read["cells"]), "outputs are not kept"
     return ["".join(cell["source"]) for cell in read["cells"] if cell["cell_type"] == "code"]

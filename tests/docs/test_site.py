@@ -34,7 +34,7 @@ pytestmark = pytest.mark.compiled  # nothing here runs the rules: once is enough
 
 
 class Page(HTMLParser):
-    """What a page refers to, and what on it can be referred to."""
+    """The links of a page, and their targets on it."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class Page(HTMLParser):
         self.links: list[str] = []  # of the navigation
         self.frame: list[str] = []  # where the logo and the footer lead
         self.in_navigation = 0
-        self.entries: dict[str, bool] = {}  # of the API reference: whether there are words to it
+        self.entries: dict[str, bool] = {}  # of the API reference: whether it has a docstring
         self.entry = ""
         self.feed(path.read_text("utf-8"))
 
@@ -208,7 +208,7 @@ def copied(reader: BrowserPage, page: str) -> list[str]:
 
 
 def typed(block: Block) -> str:
-    """What a reader types of a block, as the shell or doctest reads it."""
+    """The input of a block, as the shell or doctest reads it."""
     body = dedent(block.body)
     if block.lang == "console":
         lines = body.replace("\\\n", "\\\0").split("\n")
@@ -324,13 +324,13 @@ def test_an_api_page_has_every_public_member_and_words_for_each(
 
 
 def found_at(sources: griffe.Object | griffe.Alias, path: str) -> griffe.Object | griffe.Alias:
-    """What stands there, by whatever name it was imported."""
+    """The object at a path, under any name by which it was imported."""
     found: griffe.Object | griffe.Alias = sources[path.removeprefix("reino.")]
     return found.final_target if isinstance(found, griffe.Alias) else found
 
 
 def paths_of(named: griffe.Object | griffe.Alias) -> Iterator[str]:
-    """Of a class and its members, of all classes of a module, or of whatever else it is."""
+    """The paths of a class and its members, of all classes of a module, or of a single object."""
     if not named.is_module:
         yield named.canonical_path
     if named.is_module or named.is_class:

@@ -1,4 +1,4 @@
-"""What a reader types is there: the commands of the documentation, and its names in Python."""
+"""Commands and Python names of the documentation exist."""
 
 import importlib
 import importlib.util
@@ -74,7 +74,7 @@ ALL_COMMANDS = [
     for page in TEXTS
     for number, line in enumerate(commands(page))
 ]
-# Programs of others, of which nothing is known here but the name.
+# Programs of other projects, of which only the name is known here.
 FOREIGN = {
     *(".", "cd", "cp", "curl", "install", "journalctl", "jupyter", "pip", "podman", "pytest", "rm"),
     *("sed", "sudo", "systemctl", "umask", "useradd"),

@@ -89,7 +89,7 @@ def score(at: Moment) -> list[int]:
 
 
 def won_with(card: str, other: str) -> int:
-    """How many rounds a first round with these two cards is worth to who plays the first."""
+    """How many rounds a first round with these two cards is worth to the player of the first."""
     state = reino.load("braverats").start(seed=0)
     state = state.play(0, braverats_cards.CARD_KEYS.index(card)).play(
         1, braverats_cards.CARD_KEYS.index(other)

@@ -1,1 +1,1 @@
-"""Tables without a server: the log and its fold, the commands, and what each viewer is told."""
+"""Tests of tables without a server: the log and its fold, the commands, and the projections."""

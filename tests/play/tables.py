@@ -38,8 +38,8 @@ from reino.play.setup import Setup, Timeout
 from reino.play.table import Entry, Table
 
 GAMES = (("braverats", 2), ("sparta", 2), ("korona", 3), ("jackrabbits", 4))
-SECRETS = {"braverats": {"lucky_draw": True}}  # options under which there is more to hide
-LONG = 220 if JIT else 80  # entries of a random game that are looked at one by one
+SECRETS = {"braverats": {"lucky_draw": True}}  # options that add secrets
+LONG = 220 if JIT else 80  # entries of a random game that are checked one by one
 TO_THE_END = 8000  # more entries than any game has
 
 
@@ -91,7 +91,7 @@ class Sitting:
         return entries
 
     def do(self, person: str | None, act: Act, request: str | None = None) -> Entries:
-        """Asked by a person, or done by the server itself where there is none."""
+        """A command of a person, or an act of the server where there is none."""
         return self.take(act.entries(self.request(person, request)))
 
     def sit(self, *people: str, bots: Sequence[int] = ()) -> "Sitting":
@@ -133,7 +133,7 @@ class Sitting:
         return log.folded(self.table.id, map(log.read, self.lines))
 
     def record(self) -> Record:
-        """As a file would give it back."""
+        """The record, read back from its file."""
         return Record.from_json(self.table.record(self.seed).to_json())
 
     @property

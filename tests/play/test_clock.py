@@ -1,4 +1,4 @@
-"""Clocks: whose time runs, what a choice costs, and what happens when it is up."""
+"""Clocks: the seats whose time runs, the cost of a choice, and timeouts."""
 
 import pytest
 

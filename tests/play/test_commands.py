@@ -1,4 +1,4 @@
-"""Commands: who may ask for what, and when."""
+"""Commands: permissions, and the stages of a table at which each is allowed."""
 
 import pytest
 

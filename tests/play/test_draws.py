@@ -1,4 +1,4 @@
-"""How people end a game: draws by agreement, and giving up."""
+"""Ends by people: draws by agreement, and resignations."""
 
 from random import Random
 

@@ -1,5 +1,5 @@
-"""Secrets make no difference: what a viewer is told is the same, to the byte, when everything that
-they may not know is otherwise."""
+"""Secrets make no difference: the projections of a viewer are the same, to the byte, when
+everything hidden from them is different."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from reino.play.table import Entry, Table, first_state
 
 from .tables import GAMES, LONG, SECRETS, Sitting, sat, wander
 
-MOST = 40  # choices or outcomes that are tried for one that looks the same
+MOST = 40  # choices or outcomes that are tried to find one that looks the same
 SHORT = ("braverats",)  # games of a few entries: more of them are looked at
 
 Play = Callable[[State, int], State]
@@ -24,7 +24,8 @@ Play = Callable[[State, int], State]
 
 @dataclass
 class Compared:
-    """How often it was looked, how often something was really otherwise, and what showed."""
+    """The number of comparisons, the number in which the truth was really different, and the
+    leaks."""
 
     same: int = 0
     otherwise: int = 0
@@ -32,7 +33,7 @@ class Compared:
 
 
 def told(table: Table, entry: Entry, viewer: int | None, seed: bytes) -> bytes:
-    """Everything that leaves a table for a viewer when an entry is in."""
+    """All projections of a table for a viewer after an entry."""
     seen = projection.seen(table, viewer, seed, projection.Extras(raw=True, words="es"))
     return msgspec.json.encode((seen, projection.chapter(table, entry, viewer)))
 
@@ -48,7 +49,7 @@ def twin(table: Table, state: State | None) -> Table:
 def looks_same(
     state: State, choices: Sequence[int], step: Play, truth: State, viewer: int | None
 ) -> tuple[int, State] | None:
-    """A choice after which the viewer sees what they see in truth, and where it leads."""
+    """A choice after which the viewer sees the same as in truth, and the state after it."""
     wanted = truth.view(viewer)
     for choice in choices[:MOST]:
         after = step(state, choice)
@@ -95,7 +96,7 @@ def disguised(
 def other_entry(
     before: Table, after: Table, entry: Entry, state: State | None, viewer: int | None
 ) -> Entry | None:
-    """What may have happened instead, as far as this viewer knows."""
+    """An entry that may have been written instead, as far as this viewer knows."""
     rng = Random(after.number)
     if isinstance(entry, log.Begun):
         return disguised(entry, after.path, first_state(after.setup), viewer, rng)
@@ -165,7 +166,7 @@ def test_what_is_hidden_makes_no_difference_to_anybody(game: str, players: int) 
         same += found.same
         otherwise += found.otherwise
     assert same > (200 if JIT else 20)
-    # Sparta has no secrets: there the seed is otherwise, and who chose for a seat.
+    # Sparta has no secrets: there the seed differs, and the bot or person that chose.
     assert otherwise == 0 if game == "sparta" else otherwise > same // 4
 
 

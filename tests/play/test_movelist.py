@@ -1,4 +1,4 @@
-"""Move lists: what a record writes, and what reading one gives back or refuses."""
+"""Move lists: writing a record, and reading one back or refusing it."""
 
 import re
 from random import Random
@@ -91,7 +91,7 @@ def test_lines_keep_to_their_width() -> None:
 
 
 def forgetful(record: Record) -> Record:
-    """A record without what a move list leaves behind."""
+    """A record without the fields that a move list leaves out."""
     steps = tuple((actor, choice, None) for actor, choice, _ in record.steps)
     return msgspec.structs.replace(record, steps=steps, commitment=None, seed=None, nonces=())
 

@@ -1,4 +1,4 @@
-"""What a viewer is told: of the table by name, of the game by events, and nothing else."""
+"""Projections: a viewer is told of the table by name, of the game by events, and nothing else."""
 
 import gc
 from itertools import product

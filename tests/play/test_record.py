@@ -15,7 +15,7 @@ from reino.errors import BrokenRecord, RecordError, UnverifiedRecord, WrongRecor
 
 
 def play_lowest(state: State) -> State:
-    """Everybody always plays the weakest card."""
+    """All seats always play the weakest card."""
     while not state.over:
         state = state.play({seat: state.legal(seat)[0] for seat in state.owing})
     return state

@@ -1,4 +1,4 @@
-"""Who plays for whom: bots by wish and by vote, and answers that a seat gives in advance."""
+"""Stand-ins: bots by request and by vote, and standing answers."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The record of a table: whichever way it ended, anybody can check it."""
+"""The record of a table: it can be verified, whichever way the game ended."""
 
 from pathlib import Path
 from random import Random

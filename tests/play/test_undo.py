@@ -1,4 +1,4 @@
-"""Taking back: at once where no viewer has learnt anything or answered, else by consent."""
+"""Undo: at once where no viewer has learnt anything or answered, else by consent."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ from .tables import GAMES, Sitting, sat
 
 
 def asked(sitting: Sitting, person: str, seat: int) -> list[type]:
-    """What comes of the wish to take back."""
+    """The result of a request to undo."""
     return [type(entry) for entry in sitting.do(person, Undo(seat))]
 
 

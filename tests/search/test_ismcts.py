@@ -1,4 +1,5 @@
-"""Search from views: it finds what is right, the same each time, and cannot see through cards."""
+"""The tree search from views: it finds the best choice, the same each time, and uses no hidden
+card."""
 
 from itertools import product
 from types import ModuleType
@@ -70,7 +71,7 @@ def test_simultaneous_choices_approach_the_equilibrium() -> None:
     analysis = reino.braverats.solution_for(state).at(state)
 
     def loss(seat: int, iterations: int) -> float:
-        """What the best answer to the found mix gains over the value of the game."""
+        """The gain of the best answer to the found mix over the value of the game."""
         found = search(state.view(seat), iterations=iterations, seed=1)
         cards = {CARDS[a]: p for a, p in found.mix.items()}
         response = analysis.best_response(1 - seat, cards)

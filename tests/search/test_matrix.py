@@ -71,7 +71,7 @@ def test_no_deviation_gains_in_any_matrix(rows):
     a, value, x, y = solved(rows)
     assert x.min() >= 0
     assert y.min() >= 0
-    # Hypothesis is good at matrices on the edge of what can be told apart.
+    # Hypothesis finds matrices at the limit of numerical precision.
     assert x.sum() == pytest.approx(1, abs=1e-11)
     assert y.sum() == pytest.approx(1, abs=1e-11)
     assert gap(a, value, x, y) < 1e-11

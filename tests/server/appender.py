@@ -1,4 +1,4 @@
-"""A process that appends for ever and says what was acknowledged. It is there to be killed."""
+"""A process that appends for ever and prints the acknowledged numbers. It is there to be killed."""
 
 import asyncio
 import os

@@ -31,7 +31,7 @@ class Hand:
 
 
 class FirstLegal:
-    """Bots that take what comes first, and say how often they were asked."""
+    """Bots that take the first legal action, and count their questions."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[int, str]] = []
@@ -119,7 +119,7 @@ class Ear(Outbox):
     """An outbox that a test reads."""
 
     def heard(self) -> list[m.ToPage]:
-        """Everything since the last time."""
+        """All messages since the last call."""
         return list(self._drain())
 
     def _drain(self) -> Iterator[m.ToPage]:
@@ -128,7 +128,7 @@ class Ear(Outbox):
 
 
 async def until(what: object, *, seconds: float = 20.0) -> None:
-    """Wait for something to become true, however long this machine takes."""
+    """Wait for a condition, however long this machine takes."""
     assert callable(what)
     async with asyncio.timeout(seconds):
         while not what():

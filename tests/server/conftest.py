@@ -1,4 +1,4 @@
-"""What the tests of the server share."""
+"""Fixtures of the tests of the server."""
 
 from server.services import new_database, postgres, store, url
 

@@ -1,4 +1,4 @@
-"""A server in this process, of which everything is written down that it tells one person."""
+"""A server in this process that records everything it sends to one person."""
 
 import asyncio
 import json
@@ -47,7 +47,7 @@ from server.histories import PEOPLE, TABLE, Moment, id_of, world_of
 from server.web import FREE
 
 SITE = "http://reino.test"
-OTHERS = ("Olga", "Ivo")  # one who watches, and one who knows the link and has not come in
+OTHERS = ("Olga", "Ivo")  # a spectator, and a visitor who knows the link and does not follow
 SOMEBODY: Mapping[str, Any] = {
     "lang": "es",
     "created": 1.0,
@@ -55,7 +55,7 @@ SOMEBODY: Mapping[str, Any] = {
     "bot": False,
     "settings": json.dumps({"webhook": "https://example.org/turn"}),
 }
-NEVER = 1e6  # seconds
+NEVER = 1e6  # timeout in seconds
 TRUST = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 Asking = tuple[str, str, object]  # method, path, body
@@ -67,9 +67,9 @@ class Scene:
     """A table at a moment, as it is in one world."""
 
     entries: Sequence[Entry]
-    moment: Moment | None  # what is done there; None: nothing
+    moment: Moment | None  # the command or choice; None: none
     seed: bytes
-    keep: str | None  # who is the same in both worlds
+    keep: str | None  # people who are the same in both worlds
     world: int
     at: float
 
@@ -86,17 +86,17 @@ class Scene:
 
 @dataclass(frozen=True)
 class Spy:
-    """One of those who look on, and what they ask."""
+    """A viewer of the table, and their requests."""
 
-    name: str | None  # None: nobody knows them
+    name: str | None  # None: a visitor without a cookie
     seat: int | None
     follows: bool
-    asks: Sequence[Asking]  # before and after what is done
-    says: Sequence[object]  # on their socket, before it
+    asks: Sequence[Asking]  # before and after the command
+    says: Sequence[object]  # messages on their websocket, before it
 
 
 class Scripted:
-    """Bots that choose what is written, once; what is not written they think about for ever."""
+    """Bots with one scripted choice; without one they think for ever."""
 
     def __init__(self, moment: Moment | None) -> None:
         bot = moment is not None and moment.bot
@@ -110,7 +110,7 @@ class Scripted:
 
 
 class Postman:
-    """Takes every letter, and shows those for one person."""
+    """A channel that takes every notice, and shows those for one person."""
 
     def __init__(self) -> None:
         self.letters: list[tuple[str, NoticeText]] = []
@@ -123,7 +123,7 @@ class Postman:
 
 
 class Line:
-    """One socket of the app, without a network."""
+    """One websocket of the app, without a network."""
 
     def __init__(self, app: Any, cookie: str) -> None:
         self.heard: list[str] = []
@@ -183,7 +183,7 @@ class Line:
         return sum(json.loads(text)["type"] == "pong" for text in self.heard)
 
     async def catch_up(self) -> None:
-        """Everything that was said is answered, and everything that is to be told was."""
+        """Wait until every message is answered, and every update is sent."""
         before = self.pongs()
         self.say({"type": "ping"})
         await until(lambda: self.pongs() > before, seconds=60)
@@ -205,7 +205,7 @@ class Lines(logging.Handler):
 
 @dataclass
 class SpiedServer:
-    """The parts of a server, as `reino.server.services` puts them together."""
+    """The services of a server, as `reino.server.services` puts them together."""
 
     store: Store
     scene: Scene
@@ -270,7 +270,7 @@ class SpiedServer:
 
 
 async def told(store: Store, scene: Scene, spy: Spy) -> Told:
-    """Everything that this spy is told while a moment passes, byte for byte."""
+    """Everything that is sent to this viewer during a moment, byte for byte."""
     server = SpiedServer(store, scene)
     await asyncio.to_thread(server.furnish)
     log_lines = Lines()
@@ -295,7 +295,7 @@ def _still() -> float:
 
 
 def _dealing(scene: Scene) -> Callable[[Request, State, int], tuple[int, ...]]:
-    """The dice of a scene fall as its history says."""
+    """A dealer that repeats the outcomes of a history."""
     first = scene.moment.entries[0] if scene.moment is not None else None
     falls = first.falls if isinstance(first, log.Chose) else ()
 
@@ -344,7 +344,7 @@ async def _watched(server: SpiedServer, spy: Spy) -> Told:
 
 
 async def _happen(app: Any, server: SpiedServer, wires: dict[str, Line]) -> None:
-    """What is done at the table: on somebody's socket, or by a bot."""
+    """Carry out the moment at the table: on a person's websocket, or by a bot."""
     moment = server.scene.moment
     if moment is None:
         return

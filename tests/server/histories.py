@@ -1,5 +1,5 @@
-"""Histories of tables: what was asked there one after the other; and other histories that one of
-those who look on cannot tell from it."""
+"""Histories of tables: the commands given there one after the other; and other histories that a
+viewer cannot tell from them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -38,14 +38,14 @@ from reino.server.identity import LETTERS
 TABLE = "abcdefgh23"
 PEOPLE = ("Ana", "Luis", "Eva", "Juan")
 BOT = "random"
-TRIES = 24  # last points from which a history may have gone on otherwise
+TRIES = 24  # limit of the last points from which a history may have gone on differently
 
 
 @dataclass(frozen=True)
 class Moment:
-    """Somebody asks something of a table, or a bot chooses at it."""
+    """A command of a person at a table, or the choice of a bot."""
 
-    before: int  # how many entries there were
+    before: int  # the number of entries before it
     seat: int
     command: Command
     bot: bool
@@ -58,16 +58,16 @@ class Moment:
 
 @dataclass(frozen=True)
 class Disguise:
-    """Another truth before a moment, and what is then done at it."""
+    """Another truth before a moment, and the command that then follows."""
 
     entries: tuple[Entry, ...]
-    moment: Moment | None  # None: nothing is done
-    looks_same: bool = True  # whether what is done looks the same, too
-    another: bool = True  # whether the truth is another one at all
+    moment: Moment | None  # None: no command follows
+    looks_same: bool = True  # whether the command looks the same, too
+    another: bool = True  # whether the truth differs at all
 
 
 def id_of(name: str, world: int = 0) -> str:
-    """The id of a person, who is somebody else of the same name in another world."""
+    """The id of a person; in another world another person of the same name has it."""
     digest = sha256(f"{name} {world}".encode()).digest()
     return "".join(LETTERS[byte % len(LETTERS)] for byte in digest[:12])
 
@@ -82,7 +82,7 @@ class History:
     entries: list[Entry]
     moments: list[Moment] = field(default_factory=list)
     table: Table = field(init=False)
-    # After every entry: the states that it led through.
+    # The states that each entry led through.
     paths: list[tuple[State, ...]] = field(default_factory=list)
     now: float = 1_000_000.0
 
@@ -147,7 +147,7 @@ def history(
     asking: Sequence[str] = (),
     **setup: object,
 ) -> History:
-    """A random game of so many entries at most, not to its end: then the seed is everybody's."""
+    """A random game of so many entries at most, not to its end: then the seed is public."""
     told = opened(game, players, number, **setup)
     rng = Random(number)
     for seat in range(players):
@@ -193,8 +193,8 @@ def _something(table: Table, rng: Random, asking: Sequence[str]) -> tuple[int, C
 
 
 def otherwise(told: History, moment: Moment, viewer: int | None, rng: Random) -> Disguise:
-    """A history that looks the same to a viewer up to a moment, with something else behind it; or
-    the same one where there is nothing else, or nothing that we find."""
+    """A history that looks the same to a viewer up to a moment, with another truth behind it; or
+    the same one where no other is found."""
     chances = [
         number
         for number, entry in enumerate(told.entries[: moment.before])
@@ -233,14 +233,14 @@ def _going_on(
 
 
 def _silent(entry: Entry, viewer: int | None) -> bool:
-    """Whether the viewer does not even know that there was something."""
+    """Whether the viewer does not even know that there was an entry."""
     return isinstance(entry, log.Standing) and entry.seat != viewer
 
 
 def _other(
     told: History, number: int, table: Table, viewer: int | None, rng: Random
 ) -> Entry | None:
-    """What may have happened instead of an entry, where something else was true before."""
+    """Another entry in place of one, where the truth before was different."""
     entry = told.entries[number]
     path = told.paths[number]
     if isinstance(entry, log.Begun):
@@ -262,7 +262,7 @@ def _done(
     viewer: int | None,
     rng: Random,
 ) -> Disguise:
-    """With what is then done; what nobody else can see may be done otherwise."""
+    """The command that follows; one that no other viewer can see may differ."""
     first, command = moment.entries[0], moment.command
     if isinstance(command, Choose):
         other = _other(told, moment.before, table, viewer, rng)
@@ -277,7 +277,8 @@ def _done(
 
 
 def renamed(entries: Sequence[Entry], keep: str | None) -> tuple[Entry, ...]:
-    """The same with other people of the same names; whom we keep is the same in both worlds."""
+    """The same history with other people of the same names; the people to keep are the same in both
+    worlds."""
     return tuple(_renamed(entry, keep) for entry in entries)
 
 
@@ -299,7 +300,7 @@ def world_of(name: str, keep: str | None, world: int) -> int:
 
 
 def late_otherwise(told: History, moment: Moment, rng: Random) -> Disguise:
-    """What those see alike who watch with a delay: anything may have happened since."""
+    """A history that spectators with a delay see the same: anything may have happened since."""
     delay = told.table.setup.delay
     entries = told.entries[: moment.before]
     old = [n for n, entry in enumerate(entries) if entry.at <= moment.at - delay]

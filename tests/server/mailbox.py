@@ -1,4 +1,4 @@
-"""Those at the other end of a notice: a mail server, a web server, a browser; and a board."""
+"""Receivers of notices: a mail server, a web server, a browser; and a queue in memory."""
 
 import asyncio
 import base64
@@ -31,7 +31,7 @@ from reino.server.notices import (
     Turn,
 )
 
-NOON = 1_750_000_000.0 - 1_750_000_000 % 86400 + 12 * 3600  # of a day in June 2025, in UTC
+NOON = 1_750_000_000.0 - 1_750_000_000 % 86400 + 12 * 3600  # a moment of a day in June 2025, in UTC
 
 
 class Clock:
@@ -45,7 +45,7 @@ class Clock:
 
 
 class PinBoard(NoticeQueue):
-    """A board in memory, as the store would keep it."""
+    """A queue in memory, with the behaviour of the store's."""
 
     def __init__(self) -> None:
         self.notices: dict[int, Notice] = {}
@@ -92,7 +92,7 @@ def _turn(draft: Draft) -> tuple[str, str, int, str]:
 
 
 class Turns:
-    """What is asked whether it is still somebody's turn."""
+    """The lookup of turns: whether it is still a person's turn."""
 
     def __init__(self, turn: Turn | None = None) -> None:
         self.turn = turn
@@ -112,7 +112,8 @@ TURN = Turn("korona", ("Luis", "Eva"), days=True)
 
 @dataclass
 class Mailbox:
-    """What a mail server has taken; `refuse` is its answer to the next recipients instead."""
+    """The e-mails that a mail server has taken; `refuse` is its answer to the next recipients
+    instead."""
 
     port: int = 0
     letters: list[EmailMessage] = field(default_factory=list)
@@ -183,7 +184,8 @@ class Request:
 
 @dataclass
 class Receiver:
-    """A web server; `answers` are its next statuses, 204 after that. A status of 0 is silence."""
+    """A web server; `answers` are its next statuses, 204 after that. A status of 0 is no
+    response."""
 
     url: str = ""
     answers: list[int] = field(default_factory=list)
@@ -238,7 +240,7 @@ def trusted() -> tuple[ssl.SSLContext, ssl.SSLContext]:
 
 
 class Browser:
-    """A subscriber to pushes, who alone has the key to read them."""
+    """A subscriber to pushes, the only one with the key to read them."""
 
     def __init__(self) -> None:
         self._key = ec.generate_private_key(ec.SECP256R1())

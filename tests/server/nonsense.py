@@ -1,4 +1,4 @@
-"""Messages that no page of ours would send, and some that it would."""
+"""Random messages to the server: malformed, illegal, and some valid ones."""
 
 import json
 from random import Random
@@ -43,7 +43,7 @@ FROM_PAGE = tuple(m.FromPage.__args__)
 
 
 class Nonsense:
-    """Everything random, by one seed. `tables` are those that there are."""
+    """The random messages of one seed. `tables` are the existing ones."""
 
     def __init__(self, seed: int, tables: list[str]) -> None:
         self._rng = Random(seed)
@@ -51,7 +51,7 @@ class Nonsense:
         self._next = 0
 
     def frame(self) -> tuple[str | bytes, str | None]:
-        """What is sent, and the id under which it must be answered, if there is one."""
+        """A message, and the id under which it must be answered, if there is one."""
         kind = self._rng.random()
         if kind < 0.12:
             body = self._rng.choice(BROKEN)
@@ -97,7 +97,7 @@ class Nonsense:
         }.get(field, rng.random() < 0.5)
 
     def _command(self) -> dict[str, object]:
-        # Nobody closes a table or leaves it for good here: the others still want to play.
+        # No table is closed or left for good here: the other clients still play.
         kept = [one for one in COMMANDS if one not in (Close, Resign)]
         chosen = Choose if self._rng.random() < 0.5 else self._rng.choice(kept)
         command: dict[str, object] = {"do": chosen.__struct_config__.tag}
@@ -131,7 +131,7 @@ def _as_text(body: bytes) -> str:
 
 
 def _id(text: str) -> str | None:
-    """The id of what somebody asked, if it can be read."""
+    """The id of a request, if it can be read."""
     try:
         message = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError):

@@ -26,7 +26,8 @@ def program() -> str:
 
 
 class RedisServer:
-    """A server of its own that keeps nothing. It can be stopped, killed, frozen and started."""
+    """A Redis or Valkey server without persistence. It can be stopped, killed, frozen and
+    started."""
 
     def __init__(self) -> None:
         self._program = program()
@@ -68,7 +69,8 @@ class RedisServer:
         self._signal(signal.SIGKILL)
 
     def freeze(self) -> None:
-        """It is there, and says nothing: as when its machine has lost the network."""
+        """Freeze it: the connection stays open without a reply, as when its machine has lost the
+        network."""
         assert self._process is not None
         os.kill(self._process.pid, signal.SIGSTOP)
 

@@ -11,7 +11,7 @@ def table_row(id: str = "table", **facts: object) -> TableRow:
 
 
 def batch(table: str = "table", number: int = 2, *bodies: bytes, **facts: object) -> Batch:
-    """One entry, or those that are given."""
+    """A batch of one entry, or of those that are given."""
     lines: tuple[StoredEntry, ...] = tuple(
         (float(number), body) for body in bodies or (b'{"n":1}',)
     )
@@ -30,7 +30,7 @@ def add_people(store: Store, *ids: str) -> None:
 
 
 def fill(store: Store) -> None:
-    """Something in every table."""
+    """Add a row to every table."""
     add_people(store, "ana", "luis")
     store.create_table(table_row(), [(1.5, b'{"first":true}')], {0: "ana", 1: None})
     store.append(batch("table", 2, b'{"x":0.1}', b"\x00\xff", seated={1: "luis"}, snapshot=b"\x80"))

@@ -18,11 +18,11 @@ from machine import free_port
 
 READY = re.compile(r"Reino is at (\S+)")
 NONE: Mapping[str, str] = {}
-SOON = 120.0  # seconds that a start may take where everything is slow
+SOON = 120.0  # timeout of a start in seconds, on a slow machine
 
 
 class Running:
-    """`reino serve`, with its own port and whatever else is asked for."""
+    """`reino serve`, with its own port and further arguments."""
 
     def __init__(self, data: Path, *arguments: str, port: int | None = None) -> None:
         self.port = port or free_port()
@@ -41,14 +41,14 @@ class Running:
         return self._process.pid
 
     def pause(self) -> None:
-        """It hangs, with all its connections open."""
+        """Suspend the process, with all its connections open."""
         os.kill(self.pid, signal.SIGSTOP)
 
     def resume(self) -> None:
         os.kill(self.pid, signal.SIGCONT)
 
     def start(self) -> Self:
-        """Returns once it has told its address."""
+        """Start it; returns once it has printed its address."""
         self._process = subprocess.Popen(
             self._command,
             stdout=subprocess.PIPE,
@@ -86,7 +86,7 @@ class Running:
         raise AssertionError(f"the server does not answer: {self.log[-20:]}")
 
     def kill(self) -> None:
-        """At once, with everything it has started: as a power cut would."""
+        """Kill it at once, with its child processes: as a power cut would."""
         if self._process is not None:
             with suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -94,13 +94,13 @@ class Running:
             self._reader.join()
 
     def behead(self) -> None:
-        """Only the process that serves; the bots it has started may outlive it for a moment."""
+        """Kill the server process alone; the workers it has started may outlive it for a moment."""
         assert self._process is not None
         self._process.kill()
         self._process.wait()
 
     def stop(self) -> int:
-        """As Ctrl-C does."""
+        """Stop it, as Ctrl-C does."""
         assert self._process is not None
         self._process.send_signal(signal.SIGINT)
         return self._process.wait(60)
@@ -141,7 +141,8 @@ class Running:
         return self.ask("POST", f"/api/tables/{table}/commands", token, body)
 
     def traces(self) -> str:
-        """What no server should ever write into its log, with what follows it."""
+        """The first traceback in its log with the lines after it; no server should ever write
+        one."""
         for number, line in enumerate(self.log):
             if "Traceback" in line or "Exception in" in line:
                 return "\n".join(self.log[number : number + 60])

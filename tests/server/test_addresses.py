@@ -1,4 +1,4 @@
-"""The address that is told can be opened, by guests and on the machine itself."""
+"""The printed address can be opened, by guests and on the machine itself."""
 
 import socket
 from ipaddress import ip_address
@@ -17,7 +17,7 @@ V4, V6 = socket.AF_INET, socket.AF_INET6
 
 
 def told(host: str) -> tuple[str, str]:
-    """For guests and here, with PORT instead of the port."""
+    """The addresses for guests and for this machine, with PORT instead of the port."""
     with bound(host, 0) as listening:
         port = listening.getsockname()[1]
         found = addresses_of(listening, host)
@@ -68,7 +68,7 @@ def test_who_listens_everywhere_tells_what_guests_open(
 
 
 class Probe:
-    """A socket that finds its way by this address, or none."""
+    """A socket whose route has this local address, or none."""
 
     def __init__(self, address: str | None) -> None:
         self.address = address

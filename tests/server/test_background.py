@@ -1,4 +1,5 @@
-"""Background work is supervised: what dies is logged and started again, and all of it can end."""
+"""Background tasks are supervised: a task that raises is logged and retried, and all of them can
+end."""
 
 import ast
 import asyncio
@@ -13,7 +14,7 @@ import reino.server
 from reino.core.errors import ReinoError
 from reino.server.background import LONGEST, SHORTEST, Background
 
-# Where a task is made without `Background`, and who sees to it instead.
+# Places where a task is made without `Background`, and the code that supervises it.
 ELSEWHERE = {
     "background.py": "here they are made",
     "notices/sender.py": "the sender waits for its round itself",
@@ -34,7 +35,7 @@ class Pauses:
 
 
 def dies(times: int, error: Exception, done: list[str]) -> Callable[[], Awaitable[None]]:
-    """Work that dies so often before it is done."""
+    """A task that raises so often before it is done."""
     left = iter(range(times))
 
     async def work() -> None:
@@ -135,7 +136,7 @@ def test_work_that_is_done_once_is_logged_when_it_dies_and_not_started_again(
         assert len(background) == 0
 
     asyncio.run(scene())
-    # A refusal is told to who asked, and is no mistake.
+    # A refusal is answered to the client, and is no fault.
     assert told(caplog) == ["a room has died"]
     assert "ValueError: nothing" in caplog.text
 
@@ -176,7 +177,7 @@ def test_all_of_it_ends_when_it_is_closed(caplog: pytest.LogCaptureFixture) -> N
 
     asyncio.run(scene())
     assert sorted(ended) == ["goes on", "stubborn"]
-    # What dies while it ends is told, and not started again.
+    # A task that raises while it ends is logged, and not retried.
     assert "fails_at_the_end has died" in told(caplog)
     assert not any(line.startswith("fails_at_the_end has died, and") for line in told(caplog))
 

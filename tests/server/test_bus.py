@@ -1,4 +1,4 @@
-"""The bus: what one process has stored the others know soon, and nobody waits for it."""
+"""The bus: entries of one process are soon known to the others, and no move waits for it."""
 
 import asyncio
 import logging
@@ -35,7 +35,7 @@ def restarted() -> Iterator[RedisServer]:
 
 
 class Process:
-    """A process on the bus, all it has heard, and how far it knows tables to have come."""
+    """A process on the bus, all messages it has received, and the numbers of tables it knows."""
 
     def __init__(self, server: RedisServer, database: dict[str, int]) -> None:
         self.bus = RedisBus(server.url, beat=0.05, patience=0.5)
@@ -127,10 +127,11 @@ def test_what_is_stored_while_redis_is_gone_is_known_when_it_is_back(
                     one.store("tabletable", 1000 * round + number)
                 restarted.start()
                 last = {"tabletable": 1000 * round + 100}
-                # Either it was told, or two has looked it up: whichever of them was back first.
+                # Either process one has sent it, or process two has read it again: whichever was
+                # back first.
                 await until(lambda last=last: two.known == last)  # type: ignore[misc]
                 await until(lambda: one.bus.healthy and two.bus.healthy)
-            assert len(two.heard) <= 3  # of a table only the latest number is told
+            assert len(two.heard) <= 3  # of a table only the latest number is sent
 
     asyncio.run(scene())
 
@@ -147,7 +148,7 @@ def test_who_has_been_deaf_looks_everything_up_after_it_hears_again(
             assert heard_then == []
             restarted.start()
             await until(lambda: bool(heard_then))
-            # Looked up any earlier, what comes in between would be missed.
+            # Read any earlier, the messages in between would be missed.
             assert heard_then == [True]
 
     asyncio.run(scene())
@@ -265,7 +266,7 @@ def test_a_letter_that_comes_twice_is_read_once_and_rubbish_never(
 
 
 def test_of_all_who_ever_wrote_only_the_last_are_remembered(running: RedisServer) -> None:
-    """Each start of a process writes under a name of its own."""
+    """Each start of a process has a sender name of its own."""
 
     async def scene() -> None:
         async with processes(running, 1) as (one,), Redis.from_url(running.url) as client:
@@ -324,7 +325,7 @@ def test_a_bus_that_dies_of_what_nobody_foresaw_is_logged_and_hears_and_tells_ag
             async with processes(running, 1) as (two,):
                 one.store("tabletable", 1)
                 await until(lambda: not broken)
-                # Whoever has missed something looks everything up.
+                # A process that has missed a message reads all tables again.
                 two.database = one.database
                 await until(lambda: two.known.get("tabletable") == 1)
                 one.store("tabletable", 2)
@@ -333,7 +334,7 @@ def test_a_bus_that_dies_of_what_nobody_foresaw_is_logged_and_hears_and_tells_ag
     monkeypatch.setattr(Redis, "publish", publish_badly)
     asyncio.run(scene())
     assert "the listener of the bus has died, and is started again in 1 s" in caplog.text
-    assert "the teller of the bus has died, and is started again in 1 s" in caplog.text
+    assert "the sender of the bus has died, and is started again in 1 s" in caplog.text
     assert "RuntimeError: the listener stumbled" in caplog.text
 
 

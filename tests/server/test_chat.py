@@ -1,4 +1,4 @@
-"""Chat: who may say what at a table, how much of it, and who hears it."""
+"""Chat: permissions, rate limits, and the clients that receive a line."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -28,7 +28,7 @@ ANA, LUIS, EVA, RAUL, SOL = map(person, PEOPLE)
 
 
 def a_table(id: str = "table", status: str = "playing", **setup: Any) -> Table:
-    """Ana and Luis sit at it; who else is there watches."""
+    """A table at which Ana and Luis sit; other people are spectators."""
     given: dict[str, Any] = {"game": "braverats", "rules": 1, "players": 2, "options": {}}
     about = Setup(**given, stand_in="steady", **({"chat": True} | setup))
     table = log.Opened(at=1.0, setup=about, host="ana", commitment="").open_table(id)
@@ -177,7 +177,7 @@ def test_nobody_talks_without_pause(parlour: Parlour) -> None:
     parlour.say(LUIS, "others may")
     refused("error-chat-often", lambda: parlour.say(ANA, "elsewhere", a_table("other")))
     parlour.now += 1 / PACE.per_second
-    parlour.say(ANA, "and one more")  # what was refused was not said, and is no repetition
+    parlour.say(ANA, "and one more")  # a refused line was not stored, and is no repetition
     refused("error-chat-often", lambda: parlour.say(ANA, "and two more"))
 
 
@@ -245,19 +245,19 @@ def test_a_line_that_enough_people_report_is_hidden_from_all(store: Store) -> No
     line = parlour.say(ANA, "something nasty").line
     others = [LUIS, EVA, RAUL]
     assert len(others) == HIDING
-    for who in (LUIS, LUIS, LUIS, EVA):  # one person is one person
+    for who in (LUIS, LUIS, LUIS, EVA):  # reports of one person count once
         run(parlour.chat.report(a_table(), line, who, "nasty"))
     assert parlour.read("sol") == ["something nasty"]
     run(parlour.chat.report(a_table(), line, RAUL, "nasty"))
     assert all(parlour.read(who) == [] for who in PEOPLE)
     assert {report.person for report in parlour.store.reports()} == {"luis", "eva", "raul"}
-    parlour.store.hide_chat(line, hidden=False)  # the host thinks otherwise
+    parlour.store.hide_chat(line, hidden=False)  # the host makes it visible again
     run(parlour.chat.report(a_table(), line, RAUL, "nasty"))
     assert parlour.read("sol") == ["something nasty"]
 
 
 class Listeners:
-    """A live table with people at their pages."""
+    """A live table with people at their clients."""
 
     def __init__(self, table: Table, *people: str) -> None:
         self.live = LiveTable(table, b"")
@@ -362,13 +362,13 @@ def test_late_listeners_hear_one_line_after_the_other_and_each_once(parlour: Par
             said = await parlour.chat.say(table, ANA, text)
             await parlour.chat.pass_on(listeners.live, said.line)
             parlour.now += 0.01
-            # Who comes to watch before it is time hears them as well.
+            # A spectator who follows before the delay is over receives them as well.
             raul = listeners.pages.setdefault("raul", Outbox())
             listeners.live.followers[raul] = Follower("raul", None)
         for who in ("luis", "eva", "raul"):
             assert [(await listeners.heard(who)).text for _ in texts] == texts
         await until(lambda: not parlour.chat.pending)
-        # Once the game is over all hear all at once.
+        # Once the game is over all receive all lines at once.
         table.status = "over"
         said = await parlour.chat.say(table, ANA, "the end")
         await parlour.chat.pass_on(listeners.live, said.line)

@@ -1,4 +1,4 @@
-"""The page for people who write clients says what the server does, and its client plays."""
+"""The page for authors of clients agrees with the server, and its client plays."""
 
 import json
 import subprocess
@@ -33,7 +33,7 @@ def endpoints() -> str:
 
 
 def test_the_page_has_every_endpoint() -> None:
-    """If not: put what `endpoints()` gives between its marks."""
+    """If not: put the result of `endpoints()` between its marks."""
     _, _, rest = PAGE.read_text("utf-8").partition("<!-- endpoints -->\n")
     assert rest.partition("<!-- end -->")[0] == f"\n{endpoints()}\n"
 
@@ -52,7 +52,7 @@ def tags(union: Any) -> set[str]:
     return {kind.__struct_config__.tag for kind in get_args(union)}
 
 
-# A table is told in the same words whether it is there at first or after something happened.
+# The first message and every update describe a table in the same format.
 TOLD_ALIKE = {"now"}
 
 
@@ -130,7 +130,7 @@ def test_the_client_of_the_page_plays_to_the_end(client: Path, tmp_path: Path) -
 def test_the_client_of_the_page_comes_back_when_the_server_was_killed(
     client: Path, tmp_path: Path
 ) -> None:
-    """It asks again under the same name, and nothing is lost or done twice."""
+    """It retries under the same id, and no choice is lost or made twice."""
     with Running(tmp_path / "data") as server:
         table = server.open(server.account("host"), game="korona", players=3)
         playing = [started(client, server.url, table) for _ in range(3)]

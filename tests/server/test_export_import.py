@@ -1,4 +1,4 @@
-"""Exchange: everything comes out of one database and into another, of either kind."""
+"""Export and import: every row comes out of one database and into another, of either kind."""
 
 import io
 from collections.abc import Callable, Iterator
@@ -145,7 +145,7 @@ def test_an_export_is_of_one_moment_while_others_write(full: Store) -> None:
 
 
 class Interrupted(io.BytesIO):
-    """Something happens when the second line has been written."""
+    """A file that calls a function when the second line has been written."""
 
     def __init__(self, happens: Callable[[], None]) -> None:
         super().__init__()

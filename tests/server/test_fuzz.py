@@ -1,4 +1,4 @@
-"""Whatever a page sends, the server answers it, says nothing odd in its log, and plays on."""
+"""Fuzzing: the server answers any message, logs no error, and plays on."""
 
 import asyncio
 import json
@@ -19,9 +19,9 @@ from server.nonsense import Nonsense
 from server.running import Running
 from soak import THOROUGHNESS
 
-SOON = 120  # seconds for everything to be answered, however slow this machine is
+SOON = 120  # timeout in seconds for all answers, on a slow machine
 PAGES = 8
-SENT = 90 * THOROUGHNESS  # by each; more than a person may send at once
+SENT = 90 * THOROUGHNESS  # messages of each client; above the rate limit
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +38,7 @@ def page(server: Running, token: str) -> connect:
 
 
 async def hear(page: ClientConnection, type: str) -> dict[str, Any]:
-    """The next message of this type; others are passed over."""
+    """The next message of this type; others are skipped."""
     async with asyncio.timeout(SOON):
         while True:
             message: dict[str, Any] = json.loads(await page.recv())
@@ -47,7 +47,7 @@ async def hear(page: ClientConnection, type: str) -> dict[str, Any]:
 
 
 async def is_well(server: Running, token: str) -> None:
-    """A normal game is still played to its end, over sockets and HTTP."""
+    """Check that a normal game is still played to its end, over websockets and HTTP."""
     table = await asyncio.to_thread(server.open, token, game="braverats", bots={"1": "random"})
     async with page(server, token) as mine:
         asks = [{"do": "sit", "seat": 0, "nonce": "0" * 32}, {"do": "begin"}]
@@ -73,7 +73,7 @@ async def say(page: ClientConnection, **message: object) -> None:
 
 
 class Talker:
-    """Somebody who sends nonsense and counts what comes back."""
+    """A client that sends nonsense and counts the answers."""
 
     def __init__(self, server: Running, token: str, seed: int, tables: list[str]) -> None:
         self._server = server
@@ -160,7 +160,8 @@ def test_broken_letters_close_only_their_page(server: Running) -> None:
 
 
 def test_pages_that_vanish_leave_nothing_behind(server: Running) -> None:
-    """Cut off at any moment, or with half a frame sent, more often than a person may have pages."""
+    """Clients that disconnect at any moment, or with half a frame sent, more often than a person
+    may have sessions."""
 
     async def scene() -> None:
         token = server.account("gone")

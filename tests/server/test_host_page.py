@@ -1,4 +1,4 @@
-"""The pages for those who host say the same in both languages, and leave out no setting."""
+"""The pages for hosts say the same in both languages, and leave out no setting."""
 
 import inspect
 import re
@@ -20,7 +20,7 @@ PAGES = pytest.mark.parametrize("page", [ENGLISH, SPANISH], ids=["en", "es"])
 
 
 def first_cells(page: Path) -> list[str]:
-    """What the tables of the page are about, names in code only."""
+    """The first cells of the tables of the page, names in code only."""
     rows = re.findall(r"^\| ([^|]*) \|", page.read_text("utf-8"), re.MULTILINE)
     return [name for row in rows for name in re.findall(r"`([^` ]+)", row)]
 

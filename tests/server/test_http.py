@@ -1,4 +1,4 @@
-"""HTTP: every noun of the server, and every refusal in one form and in the reader's words."""
+"""HTTP: every endpoint, and every refusal in one format and in the reader's language."""
 
 import re
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def test_a_table_is_opened_played_to_its_end_and_verified(site: Site) -> None:
     assert seen["legal"] == list(range(8))
     answers = seen["asked"]
     first = ask(ana, table, "1", do="choose", seat=0, action=PRINCESS, answers=answers).json()
-    # The same request again is done once.
+    # A retry with the same id is done once.
     again = ask(ana, table, "1", do="choose", seat=0, action=PRINCESS, answers=answers).json()
     assert first == again
     assert first["type"] == "done"

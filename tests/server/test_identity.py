@@ -1,4 +1,4 @@
-"""People: a secret in a cookie, a name others can bear, a code to be the same person elsewhere."""
+"""Identity: a secret in a cookie, a name fit to be shown, a recovery code for another device."""
 
 import math
 import re
@@ -62,7 +62,7 @@ def test_a_code_cannot_be_guessed_and_its_secret_tells_nothing_of_it() -> None:
     codes = {new_code() for _ in range(100)}
     assert len(codes) == 100
     code = codes.pop()
-    # Of three things that follow from a code, none is another.
+    # The hashes of the code, of its secret, and of the code as a secret all differ.
     assert len({code_hash(code), hashed(secret_of(code)), hashed(code)}) == 3
     assert from_cookie(f"reino={Credentials(new_id(), secret_of(code)).token}") is not None
 
@@ -289,7 +289,7 @@ def test_an_address_is_kept_once_its_code_is_typed(
     assert ana.get("/api/me").json()["notices"]["email"] is None
     me = ana.put("/api/me/email", json={"address": address, "code": code}).json()
     assert me["notices"]["email"] == address
-    # What else changes leaves it, until it is taken back.
+    # Other changes leave it, until it is withdrawn.
     assert ana.patch("/api/me", json={"notices": {"push": True}}).json()["notices"]["email"]
     assert not ana.patch("/api/me", json={"notices": {"email": None}}).json()["notices"]["email"]
 

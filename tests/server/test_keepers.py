@@ -1,4 +1,4 @@
-"""The commands for whoever keeps a server change no database to a later version."""
+"""The commands for hosts migrate no database to a later version."""
 
 import shutil
 from pathlib import Path
@@ -98,7 +98,7 @@ def test_not_a_byte_of_an_older_file_changes(
 
 
 def test_a_file_that_is_only_read_keeps_its_journal(run: Command, tmp_path: Path) -> None:
-    """Which journal SQLite keeps is written into the file, for everybody."""
+    """SQLite writes its journal mode into the file, for all connections."""
     path = tmp_path / "reino.db"
     Store.open(f"sqlite:///{path}").close()
     plain = tmp_path / "plain.db"

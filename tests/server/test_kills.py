@@ -25,14 +25,14 @@ from server.running import Running
 KILLS = 200 if os.environ.get("REINO_SOAK") else 1
 PROXY = ("--proxies", "1")
 GAMES = (("braverats", 2), ("sparta", 2), ("korona", 2), ("jackrabbits", 2))
-FEW, MANY = 2, 25  # choices between one blow and the next
+FEW, MANY = 2, 25  # choices between two kills
 
 decode = msgspec.json.Decoder(m.ToPage).decode
 
 
 class Witness:
-    """Plays at a seat and remembers what was acknowledged. It is the worst of clients: it asks
-    twice under the same name, says again what it said long ago, and hangs up without waiting."""
+    """A client that plays at a seat and remembers the acknowledged choices. It is the worst of
+    clients: it retries under the same id, repeats old commands, and disconnects without waiting."""
 
     def __init__(
         self, servers: Sequence[Running], token: str, table: str, seat: int, seed: int
@@ -42,8 +42,8 @@ class Witness:
         self.table = table
         self.seat = seat
         self.random = random.Random(seed)
-        self.acknowledged: dict[int, Choose] = {}  # by the number it led to
-        self.unsure = 0  # choices that may stand in the game without an acknowledgement
+        self.acknowledged: dict[int, Choose] = {}  # acknowledged choices, by their number
+        self.unsure = 0  # choices that may be in the game without an acknowledgement
         self.number = 0
         self.answered = 0
         self.waiting: m.Do | None = None
@@ -67,7 +67,7 @@ class Witness:
                 await asyncio.sleep(0.05)
 
     async def leave(self) -> None:
-        """Hang up, as one should: a connection that is cut off while it is made is never closed."""
+        """Close the connection properly: one that is cut off while it is made is never closed."""
         self.over.set()
         if self.socket is not None:
             await self.socket.close()
@@ -85,10 +85,10 @@ class Witness:
                 case m.Done(id=id, number=number):
                     await self._acknowledge(id, number)
                 case m.Refusal(key=key) if key.startswith("error-database"):
-                    return  # the database is gone: come again, and ask again
+                    return  # the database is unreachable: reconnect, and retry
                 case m.Refusal(id=id, key=key):
                     if self.waiting is not None and id == self.waiting.id:
-                        # Only because it was answered before, and the answer did not arrive.
+                        # Refused only because it was answered before, and the answer was lost.
                         assert key in ("error-table-stale", "error-table-not-asked"), key
                         self.waiting, self.answered = None, 0
                         self.unsure += 1
@@ -132,7 +132,7 @@ class Witness:
 async def begun(servers: Sequence[Running], game: str, players: int, seed: int) -> list[Witness]:
     """Witnesses at all seats of a new table."""
     server = servers[0]
-    # From many addresses, as players come: one alone may not make so many people.
+    # From many addresses, as players come: the rate limit of one would refuse so many people.
     address = {"X-Forwarded-For": str(IPv4Address(seed))}
     tokens = [await asyncio.to_thread(server.account, f"seat {n}", address) for n in range(players)]
     table = await asyncio.to_thread(lambda: server.open(tokens[0], game=game, players=players))
@@ -148,7 +148,7 @@ async def begun(servers: Sequence[Running], game: str, players: int, seed: int) 
 def blows_under_play(
     servers: Sequence[Running], blow: Callable[[], Awaitable[None]], blows: int
 ) -> int:
-    """Play at tables of all games while the blows fall; gives how many choices were made."""
+    """Play at tables of all games while the server is killed; gives how many choices were made."""
     server = servers[0]
 
     async def scene() -> int:
@@ -170,7 +170,7 @@ def blows_under_play(
                 tasks.extend(asyncio.create_task(witness.play()) for witness in witnesses)
 
         async def go_on(witness: Witness) -> None:
-            """Every table does, and so does everybody at it."""
+            """Play on at every table, with all its clients."""
             before = len(witness.acknowledged)
             async with asyncio.timeout(120):
                 while len(witness.acknowledged) == before and not witness.over.is_set():
@@ -201,7 +201,7 @@ def blows_under_play(
         return total
 
     async def check(table: list[Witness]) -> int:
-        """What was acknowledged stands in the game exactly once."""
+        """Check that every acknowledged choice is in the game exactly once."""
         host = table[0]
         await asyncio.to_thread(
             lambda: server.command(host.token, host.table, "end", do="resign", seat=0)

@@ -1,10 +1,10 @@
-"""No secret goes over the wire: whoever looks on is told the same, to the byte, when everything
-that they may not know is otherwise.
+"""No secret goes over the wire: a viewer receives the same, to the byte, when everything hidden
+from them is different.
 
-Random tables are served twice. The second time the truth is another one, which one of those who
-look on cannot tell from the first: other cards in hands, other sealed choices and standing answers,
-another seed, other people of the same names. Then the same is asked and done, and answers,
-refusals, messages on sockets, letters and log lines of both times are compared.
+Random tables are served twice. The second time the truth is another one, which one viewer cannot
+tell from the first: other cards in hands, other sealed choices and standing answers, another seed,
+other people of the same names. Then the same requests and commands are sent, and responses,
+refusals, messages on websockets, notices and log lines of both times are compared.
 """
 
 import asyncio
@@ -61,8 +61,8 @@ from server.histories import (
 from soak import THOROUGHNESS
 
 WATCHER, LINK_HOLDER = OTHERS
-COMPARED = (5 if JIT else 2) * THOROUGHNESS  # times that a history is served twice
-MOST = 40  # times until a leak is found
+COMPARED = (5 if JIT else 2) * THOROUGHNESS  # histories that are served twice
+MOST = 40  # attempts until a planted leak is found
 LENGTH = 120 if JIT else 40
 DELAY = 30.0
 OPEN = ("sparta",)  # games without secrets
@@ -71,11 +71,11 @@ ASKING = ("undo", "answer_undo", "offer_draw", "take_over", "hand_back", "vote")
 
 @dataclass
 class Compared:
-    """How many were told something, for how many it was otherwise in truth, and what showed."""
+    """The number of comparisons, the number in which the truth differed, and the leaks."""
 
     looked: int = 0
     otherwise: int = 0
-    happened: int = 0  # moments that pass for both alike
+    happened: int = 0  # moments that are the same for both
     leaks: list[str] = field(default_factory=list)
 
 
@@ -86,7 +86,7 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
 
 
 def asks(seat: int | None, told: History, moment: Moment, rng: Random) -> list[Asking]:
-    """Everything that somebody may try to read, and much that they may not do."""
+    """All requests that a viewer may send, and many that are refused."""
     root = f"/api/tables/{TABLE}"
     players = told.table.setup.players
     own = "" if seat is None else f"seat={seat}"
@@ -132,7 +132,7 @@ def tries(seat: int | None, told: History, moment: Moment, rng: Random) -> Itera
             if action not in legal:
                 yield Choose(seat, action, number)
         if legal:
-            yield Choose(seat, legal[0], 1)  # to a question of long ago
+            yield Choose(seat, legal[0], 1)  # to an old question
         yield AnswerDraw(seat, yes=False)
         yield StandBy(seat, "no such answer", on=True)
         yield Vote(seat, seat)
@@ -158,7 +158,7 @@ def says(seat: int | None, told: History, moment: Moment, rng: Random) -> list[o
 
 
 def spies(table: History, moment: Moment, rng: Random) -> Iterator[Spy]:
-    """Somebody at the table, somebody who watches, and two who know the link."""
+    """A player at the table, a spectator, and two visitors who know the link."""
     seats = [seat for seat, held in enumerate(table.table.seats) if held.person is not None]
     for seat in rng.sample(seats, 1):
         yield spy(PEOPLE[seat], seat, True, table, moment, rng)
@@ -174,8 +174,8 @@ def spy(
 
 
 def compare(store: Store, table: History, most: int) -> Compared:
-    """Random moments of a history, each for somebody, beside another truth; few of those at which
-    they know all."""
+    """Random moments of a history, each for one viewer, beside another truth; few of the moments at
+    which the viewer knows everything."""
     found = Compared()
     rng = Random(len(table.entries))
     known = most if table.table.setup.game in OPEN else most // 4
@@ -224,7 +224,7 @@ def differences(
     ]
 
 
-# Games, with who else is there and what there is to hide.
+# Games, with their other viewers and their secrets.
 TABLES: dict[str, Callable[[], History]] = {
     "braverats": lambda: history("braverats", 2, 3, LENGTH, options={"lucky_draw": True}),
     "braverats, undone": lambda: history("braverats", 2, 2, LENGTH, asking=ASKING),
@@ -280,7 +280,7 @@ def in_what_is_seen(
 
 
 def secret_of(table: Table) -> str:
-    """Something that nobody may know."""
+    """A secret of the table that no viewer may know."""
     return "" if table.state is None else bytes(table.state).hex()
 
 

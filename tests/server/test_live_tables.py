@@ -1,4 +1,4 @@
-"""Tables in memory: what other processes do, what is overdue, and what cannot be read."""
+"""Live tables: entries of other processes, overdue tables, and tables that cannot be read."""
 
 import asyncio
 import threading
@@ -22,7 +22,7 @@ from server.bare_server import BareServer, Ear, Hand, Silent, bare_server, choos
 def in_two_servers(
     path: Path, scene: Callable[[BareServer, BareServer], Coroutine[Any, Any, None]]
 ) -> None:
-    """Two processes on one database, neither of which hears the other unless it is told."""
+    """Two processes on one database, without messages between them unless a test sends them."""
 
     async def within() -> None:
         async with bare_server(path) as one, bare_server(path) as two:
@@ -224,7 +224,8 @@ def test_a_snapshot_of_an_earlier_version_is_made_again_from_the_log(tmp_path: P
             done = await home.tables.do(table, ana, choice, "once")
             at = (await home.tables.live.load(table)).table
             fields, position = msgspec.msgpack.decode(at.snapshot())
-            # As it was when all people at a table shared one memory of requests.
+            # The snapshot of a version in which all people at a table shared one memory of
+            # requests.
             fields["requests"] = {f"{ana.id} once": done.number}
             body = msgspec.msgpack.encode((fields, position))
             home.store.append(msgspec.structs.replace(table_storage.snapshot(at), snapshot=body))

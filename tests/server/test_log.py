@@ -1,4 +1,4 @@
-"""What a server writes: sentences for a person at a terminal, the whole log for a service."""
+"""The log of a server: sentences for a person at a terminal, the whole log for a service."""
 
 import json
 import logging
@@ -28,7 +28,7 @@ Serve = Callable[..., "pexpect.spawn[str]"]
 
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Serve]:
-    """Starts `reino serve` in a terminal, and returns when it has told how it is stopped."""
+    """Starts `reino serve` in a terminal, and returns when it has printed how to stop it."""
     started: list[pexpect.spawn[str]] = []
 
     def spawn(*arguments: str, port: int, lang: str = "en") -> "pexpect.spawn[str]":

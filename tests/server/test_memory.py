@@ -1,4 +1,4 @@
-"""Memory: what strangers ask for leaves nothing behind that grows with what they ask."""
+"""Memory: requests of strangers leave nothing in memory that grows with their number."""
 
 import ast
 import gc
@@ -22,9 +22,9 @@ from reino.server.limits import Rate
 from reino.server.static import static_routes
 from server.web import FREE, Site, serving
 
-MARK = "qzxwvk"  # in every name that a stranger sends, and in nothing else
+MARK = "qzxwvk"  # a mark in every name that a stranger sends, and in nothing else
 FIRST, MORE = 20, 60  # names for each place: until every bounded cache is full, and after that
-FEW = 50  # of those that come after: fewer than any one place is sent
+FEW = 50  # limit of names that stay after that: fewer than any one place is sent
 
 ENDS_A_PERSON = ("/api/me", "/api/me/recovery")  # or their cookie
 
@@ -75,7 +75,7 @@ def send_all(site: Site, token: str, names: Iterator[str], times: int) -> None:
 
 
 def requests(site: Site, token: str, names: Iterator[str]) -> Iterator[Request]:
-    """One for each place that a stranger can write a name into."""
+    """A request for each place that a stranger can write a name into."""
     cookie = {"Cookie": f"reino={token}"}
     for endpoint in all_endpoints():
         path = endpoint.path.replace("{table}", next(names))
@@ -120,7 +120,7 @@ def fields_of(kind: Any) -> tuple[str, ...]:
 
 
 def messages(names: Iterator[str]) -> Iterator[str]:
-    """What a page may say of a table that there is none of."""
+    """Messages of a client about a table that does not exist."""
     table = "abcdefghjk"
     yield next(names)
     yield json.dumps({"type": next(names)})
@@ -131,7 +131,7 @@ def messages(names: Iterator[str]) -> Iterator[str]:
 
 
 def kept() -> int:
-    """How many strings with the mark in them there are anywhere in this process."""
+    """The number of strings with the mark anywhere in this process."""
     gc.collect()
     seen: set[int] = set()
     marked: set[int] = set()
@@ -206,7 +206,7 @@ def test_what_a_server_keeps_for_good_is_nothing_that_a_visitor_can_think_of() -
 
 
 def kept_for_good(module: ast.Module) -> Iterator[str]:
-    """Names of what has no bound: functions that remember all they were asked, and collections."""
+    """Names of unbounded caches and collections."""
     for node in ast.walk(module):
         if isinstance(node, ast.FunctionDef) and any(map(is_unbounded, node.decorator_list)):
             if node.args.args or node.args.vararg or node.args.kwonlyargs:

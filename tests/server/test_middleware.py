@@ -98,7 +98,7 @@ def test_a_page_of_somebody_else_can_change_nothing(site: Site) -> None:
     for origin in ("http://evil.test", "null"):
         answer = ana.patch("/api/me", json={"name": "Eva"}, headers={"origin": origin})
         assert (answer.status_code, answer.json()["key"]) == (403, "error-origin")
-    # Without an origin only who has no cookie is heard: there is nobody to act as.
+    # Without an origin only a client without a cookie is served: it has no person to act as.
     del ana.headers["origin"]
     assert ana.patch("/api/me", json={"name": "Eva"}).status_code == 403
     assert ana.get("/api/me").json()["name"] == "Ana"
@@ -228,7 +228,7 @@ def limited(answer: httpx.Response) -> bool:
 def test_what_is_done_too_often_is_refused_until_time_has_passed(
     tmp_path: Path, kind: str, request_of: Any
 ) -> None:
-    first = {"requests": 1, "people": 1}.get(kind, 0)  # it took one to become somebody
+    first = {"requests": 1, "people": 1}.get(kind, 0)  # one was taken to create the person
     rate = Rate(burst=1 + first, per_second=0.01)
     rates = Rates(**{**dict.fromkeys(FREE.__struct_fields__), kind: rate})
     with serving(tmp_path, rates=rates) as site:

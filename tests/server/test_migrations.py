@@ -1,4 +1,4 @@
-"""Migrations: a database of any version becomes one of this version, with all that is in it."""
+"""Migrations: a database of any version becomes one of this version, with all its rows."""
 
 import shutil
 import subprocess
@@ -29,7 +29,7 @@ from reino.server.store.schema import metadata
 from server.rows import fill
 from server.services import NewDatabase
 
-# A later version, as one will look: it makes a table anew, which others refer to.
+# A later version, as one will look: it recreates a table, which others refer to.
 NEXT = """
 import sqlalchemy as sa
 from alembic import op
@@ -93,7 +93,7 @@ def test_a_difference_between_schema_and_migrations_is_seen(store: Store) -> Non
 
 
 def test_constraints_are_those_of_the_schema(store: Store) -> None:
-    """Of these, Alembic compares only some."""
+    """Alembic compares only some of the constraints."""
     there = inspect(store.engine)
     for table in metadata.sorted_tables:
         key = there.get_pk_constraint(table.name)
@@ -108,7 +108,7 @@ VALUES = {str: "x", int: 1, float: 1.5, bytes: b"x", bool: True}
 
 
 def plant(database: Database) -> None:
-    """A row in every table, whatever its version; each refers to the others."""
+    """A row in every table of any version; each refers to the others."""
     there = MetaData()
     with database.writing() as connection:
         there.reflect(connection)
@@ -214,7 +214,7 @@ for line in sys.stdin:
 
 
 def test_several_processes_may_open_a_new_database_at_once(new_database: NewDatabase) -> None:
-    """Again and again: who comes a moment later meets nobody."""
+    """Several times, because processes that are a moment apart do not meet."""
     urls = [new_database()]
     urls += [new_database() for _ in range(ROUNDS[urls[0].partition(":")[0]] - 1)]
     with ExitStack() as stack:

@@ -1,5 +1,5 @@
-"""A name is the same everywhere from the moment it is taken: on sockets that were open before, at
-seats that were taken before, and in other processes."""
+"""A new name is the same everywhere at once: on websockets that were open before, at seats that
+were taken before, and in other processes."""
 
 import asyncio
 from collections.abc import Iterator
@@ -32,7 +32,8 @@ def seats(client: httpx.Client, table: str) -> list[str]:
 
 
 def test_who_takes_a_name_talks_under_it_at_once(site: Site) -> None:
-    """A friend opens the link, which opens a socket, and is asked her name when she sits down."""
+    """A friend opens the link, which opens a websocket, and is asked her name when she sits
+    down."""
     ana, friend = site.person("Ana"), site.person("Guest")
     table = opened(ana, chat=True)
     with Page(site, ana) as near, Page(site, friend) as page:
@@ -49,7 +50,7 @@ def test_who_takes_a_name_talks_under_it_at_once(site: Site) -> None:
         assert near.hear("update")["chapters"][0]["notes"] == [
             {"kind": "sat", "data": {"seat": 1, "name": "Eva"}}
         ]
-    # What was said before was said by a guest.
+    # Earlier lines were written by a guest.
     said = ana.get(f"/api/tables/{table}/chat").json()["lines"]
     assert [line["name"] for line in said] == ["Guest", "Eva"]
 
@@ -168,7 +169,7 @@ def test_a_name_that_is_taken_in_one_process_is_heard_in_the_other(tmp_path: Pat
                 (update,) = await heard(ear, 1)
                 assert isinstance(update, m.Update)
                 assert [seat.name for seat in update.seen.seats] == ["Ana", "Eva"]
-                # A page of hers there was opened under her old name.
+                # A client of hers there connected under her old name.
                 said = await there.tables.say(table, await there.tables.known(friend), "hola")
                 assert said.name == "Eva"
                 await choose_first(there, table, friend, 1)

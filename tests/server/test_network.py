@@ -1,4 +1,4 @@
-"""Bots play over the network, by the protocol that everybody else uses."""
+"""Bots play over the network, by the protocol of all clients."""
 
 import asyncio
 import subprocess

@@ -86,7 +86,7 @@ def test_a_name_cannot_add_a_header_or_a_recipient() -> None:
 
 
 def test_a_header_with_a_line_end_is_never_written() -> None:
-    """The second fence, should a name ever reach a header as it was typed."""
+    """The second check, should a name ever reach a header as it was typed."""
 
     async def play() -> Mailbox:
         async with mail_server() as box:

@@ -1,4 +1,5 @@
-"""Web Push: only the browser can read it, and the push service knows who sent it."""
+"""Web Push: only the browser can read a message, and the push service can authenticate the
+server."""
 
 import asyncio
 import base64

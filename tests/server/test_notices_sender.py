@@ -16,11 +16,11 @@ ANA = ana(email="ana@example.org")
 
 
 class Died(BaseException):
-    """The process ends here, whatever anybody would do about it."""
+    """The process dies here: no handler can catch it."""
 
 
 class Pigeon:
-    """A channel; `fate` is what happens to the next letters instead of arriving."""
+    """A channel; `fate` is what happens to the next notices instead of arriving."""
 
     def __init__(self) -> None:
         self.letters: list[NoticeText] = []
@@ -36,7 +36,7 @@ class Pigeon:
 
 
 class Loft:
-    """A sender with all it needs, and one notice that is due."""
+    """A sender with its services, and one notice that is due."""
 
     def __init__(self, person: Addressee = ANA, turn: Turn | None = TURN) -> None:
         self.board, self.turns, self.clock, self.pigeon = PinBoard(), Turns(turn), Clock(), Pigeon()
@@ -56,7 +56,7 @@ class Loft:
         )
 
     def round(self) -> int:
-        """What one round of a fresh process takes: nothing is remembered but by the board."""
+        """One round of a fresh process: only the queue remembers."""
 
         async def play() -> int:
             return await self.sender().round()
@@ -256,7 +256,7 @@ def test_a_round_takes_only_so_many_the_longest_due_first() -> None:
 
 
 class Held(Pigeon):
-    """Letters stay in the air until the wind turns."""
+    """A channel whose notices stay under way until the test lets them arrive."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""From a turn that begins to the letter, the call and the push that tell of it."""
+"""The notice service: from the beginning of a turn to the e-mail, the webhook and the push."""
 
 import asyncio
 import json

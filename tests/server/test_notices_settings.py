@@ -1,4 +1,4 @@
-"""What people and operators ask of notices is checked before it is kept."""
+"""Preferences of people and settings of operators are checked before they are stored."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A notice says whose turn it is, in the person's language, and nothing that could do harm."""
+"""The text of a notice: in the person's language, and without harmful characters."""
 
 from dataclasses import replace
 

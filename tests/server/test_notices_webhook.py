@@ -1,4 +1,4 @@
-"""Webhooks: signed, quick to give up, and kept out of the server's own network."""
+"""Webhooks: signed, with a short timeout, and kept out of the server's own network."""
 
 import asyncio
 import base64
@@ -41,7 +41,7 @@ def failure(receiver: Receiver, **more: float) -> Unsent:
 
 
 def signed(request: Request, secret: str) -> str:
-    """What the receiver works out for itself."""
+    """The signature as the receiver computes it."""
     parts = request.headers["Webhook-Id"], request.headers["Webhook-Timestamp"]
     key = base64.b64decode(secret.removeprefix("whsec_"))
     digest = hmac.new(key, ".".join(parts).encode() + b"." + request.body, hashlib.sha256)

@@ -1,4 +1,4 @@
-"""OpenAPI: the description and the server are the same thing, whatever is sent."""
+"""OpenAPI: the description and the server agree, for any request."""
 
 import json
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ CHECKS = (
 )
 
 
-# What takes nothing cannot be sent anything wrong.
+# Endpoints without body and query cannot be sent a wrong one.
 MODES = [
     (endpoint, mode)
     for endpoint in all_endpoints()
@@ -53,7 +53,8 @@ def described(site: Site) -> dict[str, Any]:
 
 
 class Played(NamedTuple):
-    """A table that is open, one that is played at and one that is over, and whoever sits there."""
+    """A table that is open, one that is played at and one that is over, with the people who sit
+    there."""
 
     tables: tuple[str, str, str]
     token: str
@@ -137,7 +138,7 @@ def test_whatever_is_sent_the_answer_is_as_described(
             case.path_parameters["table"] = table
         if table is not None and mode is GenerationMode.POSITIVE and endpoint.body is TableWanted:
             case.body = {"game": "braverats"}
-        if known:  # somebody new where one of the requests is to be forgotten
+        if known:  # a new person where one of the requests deletes it
             token = played.token if "{table}" in endpoint.path else _token(maker)
             headers["Authorization"] = f"Bearer {token}"
         response = case.call(headers=headers, timeout=60)

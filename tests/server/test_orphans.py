@@ -1,4 +1,4 @@
-"""A server that is killed leaves nothing behind: its port is free, and what it started ends."""
+"""A server that is killed leaves nothing behind: its port is free, and its child processes end."""
 
 import os
 import signal
@@ -14,7 +14,7 @@ from postgres import Postgres
 from server.redis_service import RedisServer
 from server.running import SOON, Running
 
-LISTENING = "0A"  # of a line in /proc/net/tcp
+LISTENING = "0A"  # fields of a line in /proc/net/tcp
 
 
 def within(seconds: float, holds: Callable[[], object]) -> bool:
@@ -27,7 +27,7 @@ def within(seconds: float, holds: Callable[[], object]) -> bool:
 
 
 def bind_again(port: int) -> None:
-    """Raises if anybody still listens there."""
+    """Raises if a process still listens there."""
     socket.create_server(("127.0.0.1", port)).close()
 
 
@@ -50,7 +50,8 @@ def children(pid: int) -> list[int]:
 
 
 def is_worker(pid: int) -> bool:
-    """A bot's process that has loaded its program: it steps behind the server then."""
+    """Whether a child process is a worker that has loaded its program: it is nicer than the server
+    then."""
     with suppress(FileNotFoundError, ProcessLookupError):  # it has just ended
         named = b"reino.server.workers.worker" in Path(f"/proc/{pid}/cmdline").read_bytes()
         return named and os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, 0)
@@ -62,7 +63,7 @@ def workers(server: Running) -> list[int]:
 
 
 def is_gone(pid: int) -> bool:
-    """Ended, whether or not anybody has asked how."""
+    """Whether a process has ended, even if its parent has not waited for it."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
     except FileNotFoundError:
@@ -70,7 +71,7 @@ def is_gone(pid: int) -> bool:
 
 
 def sockets_of(pid: int) -> set[str]:
-    """What a process has open that is a socket, as the system numbers them."""
+    """The open sockets of a process, by inode."""
     links = (str(link.readlink()) for link in Path(f"/proc/{pid}/fd").iterdir())
     return {link[8:-1] for link in links if link.startswith("socket:[")}
 
@@ -85,7 +86,7 @@ def listening_at(port: int) -> str:
 
 @contextmanager
 def stopped(*pids: int) -> Iterator[None]:
-    """Processes that do nothing any more, not even end; but not beyond the test."""
+    """Processes that are suspended and cannot even end; killed after the test."""
     for pid in pids:
         os.kill(pid, signal.SIGSTOP)
     try:

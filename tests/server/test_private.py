@@ -1,5 +1,5 @@
-"""What somebody does in private shows to nobody else: not as a message, not as a message more or
-less, and not by what the server remembers of it. And no table tells of a private one."""
+"""Private commands of a person show to no other: not as a message, not in the number of messages,
+and not through the server's memory of requests. And no table reveals a private one."""
 
 import asyncio
 import json
@@ -35,7 +35,7 @@ def played(tmp_path: Path, scene: Scene) -> None:
 
 
 async def choose(home: BareServer, table: str, *people: Person) -> None:
-    """Whose turn it is."""
+    """A choice of the seat that owes one."""
     room = await home.tables.live.load(table)
     (seat,) = room.table.owing
     await choose_first(home, table, people[seat], seat)
@@ -44,7 +44,7 @@ async def choose(home: BareServer, table: str, *people: Person) -> None:
 @pytest.mark.parametrize("secret", [0, 1, 5])
 def test_nobody_counts_the_standing_answers_of_another(tmp_path: Path, secret: int) -> None:
     """A request that was pushed out of the server's memory is carried out again, and then refused:
-    so whoever shares that memory with others can count theirs."""
+    so a person who shares that memory with others can count their requests."""
 
     async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")
@@ -76,7 +76,7 @@ def test_those_who_watch_later_hear_nothing_of_a_standing_answer(tmp_path: Path)
         await home.do(table, luis, StandBy(1, NEVER, on=True))
         await until(lambda: not home.tables.delayed)
         assert watching.heard() == []
-        await home.do(table, luis, TakeOver(1))  # what everybody may know is shown as ever
+        await home.do(table, luis, TakeOver(1))  # public knowledge is shown as ever
         await until(lambda: not home.tables.delayed)
         assert [type(told) for told in watching.heard()] == [m.Now]
 
@@ -162,7 +162,7 @@ def test_a_public_table_does_not_tell_of_the_private_one_it_goes_on_from(tmp_pat
 
 
 def everything(site: Site, client: httpx.Client, table: str) -> list[str]:
-    """All that a table tells of itself to somebody who has its link."""
+    """All public data of a table, for a person who has its link."""
     root = f"/api/tables/{table}"
     paths = ("", "/story", "/record", "/mine", "/chat", "/frames", "/qr.svg")
     told = [client.get(root + path).text for path in paths]

@@ -1,4 +1,4 @@
-"""Ratings: every rated table counts once, and for everybody what they would call fair."""
+"""Ratings: every rated table counts once, and fairly for every player."""
 
 import asyncio
 import logging
@@ -101,9 +101,9 @@ def test_the_last_reason_for_a_bot_is_the_one_that_counts() -> None:
         ([took_over(0, "wish"), bot_chose(0), handed_back(0)], False),
         ([took_over(0, "clock"), bot_chose(0), handed_back(0)], False),
         ([took_over(0, "left"), bot_chose(0), handed_back(0)], False),
-        ([took_over(0, "wish"), handed_back(0)], True),  # it had nothing to choose
-        ([took_over(0, "vote"), bot_chose(0), handed_back(0)], True),  # not their doing
-        ([took_over(1, "wish"), bot_chose(1), handed_back(1)], True),  # somebody else's bot
+        ([took_over(0, "wish"), handed_back(0)], True),  # it owed no choice
+        ([took_over(0, "vote"), bot_chose(0), handed_back(0)], True),  # not by their doing
+        ([took_over(1, "wish"), bot_chose(1), handed_back(1)], True),  # another person's bot
     ],
 )
 def test_who_came_back_may_fall_but_not_rise_by_what_a_bot_chose(
@@ -267,7 +267,7 @@ def test_a_table_whose_end_nobody_saw_is_rated_later_and_once(store: Store) -> N
     club.play("ana", "raul", rated=False)
     club.play("ana", "eva", ends=False)
     club.play("ana", "ana")
-    assert asyncio.run(club.ratings.catch_up()) == 3  # the last one for nobody
+    assert asyncio.run(club.ratings.catch_up()) == 3  # the last one rates no player
     assert club.games() == {f"person:{who}": 1 for who in PEOPLE}
     assert asyncio.run(club.ratings.catch_up()) == 0
 

@@ -1,5 +1,4 @@
-"""A rematch is for those who played: the server tells them alone of its table, and keeps their
-seats."""
+"""A rematch is for its players: the server tells them alone of its table, and keeps their seats."""
 
 import asyncio
 from collections.abc import Iterator
@@ -81,7 +80,7 @@ def test_a_seat_whose_player_does_not_come_is_freed_by_the_host(site: Site) -> N
     ana, luis, eve = (site.person(name) for name in ("Ana", "Luis", "Eve"))
     old = finished(ana, luis, public=True)
     new = again(ana, old).json()["table"]
-    assert eve.get("/api/tables").json()["tables"] == []  # nobody is invited to seats that are kept
+    assert eve.get("/api/tables").json()["tables"] == []  # kept seats are not offered in the list
     assert leave(ana, new, 0) == (200, "")
     (listed,) = eve.get("/api/tables").json()["tables"]
     assert listed["seats"] == [{"open": True}, {"name": "Ana", "open": True, "kept": True}]

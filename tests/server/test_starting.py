@@ -1,4 +1,4 @@
-"""Starting a server: a browser does not hold it up, and a file has one server at a time."""
+"""Starting a server: a browser does not block it, and a lock allows one server for a file."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ exec sleep 600
 
 
 def stand_in(path: Path, note: Path) -> Path:
-    """A browser that writes down what it is to open, and stays open."""
+    """A browser that writes down the URL it is to open, and stays open."""
     path.parent.mkdir(exist_ok=True)
     path.write_text(BROWSING.format(note=note))
     path.chmod(0o700)
@@ -41,7 +41,7 @@ def test_a_browser_that_stays_open_keeps_no_server_from_starting(
 ) -> None:
     note = tmp_path / "opened"
     monkeypatch.setenv("BROWSER", str(stand_in(tmp_path / "bin" / "surf", note)))
-    # It listens everywhere, and what is opened is this machine all the same.
+    # It listens on all addresses, and the URL that is opened is of this machine all the same.
     with Running(tmp_path / "data", "--host", "0.0.0.0", "--open") as server:
         assert within(SOON, lambda: note.exists() and note.read_text())
         assert note.read_text() == f"http://localhost:{server.port}\n"
@@ -74,7 +74,7 @@ def test_a_second_server_of_a_folder_is_refused_until_the_first_is_gone(tmp_path
         assert str(data) in refused.stderr
         assert "Traceback" not in refused.stderr
         assert "otro servidor usa ya la base de datos" in second(data, "es").stderr
-        # Whoever only looks at the file is let in.
+        # A command that only reads the file is let in.
         command = [sys.executable, "-m", "reino.cli", "backup", str(tmp_path / "copy")]
         subprocess.run([*command, "--data", str(data)], check=True, timeout=SOON)
         Store.open(f"sqlite:///{data / 'reino.db'}").close()
@@ -148,7 +148,7 @@ def test_what_no_server_could_be_run_with_is_refused_in_a_sentence_before_anybod
     tmp_path: Path, arguments: list[str], settings: dict[str, str], told: str
 ) -> None:
     command = [sys.executable, "-m", "reino.cli", "serve", "--lang", "en", "--port", "0"]
-    # Nothing is compiled yet there, so that it would be seen if that came first.
+    # The cache is empty there, so that compiling would be seen if it came first.
     empty = {"REINO_CACHE_DIR": str(tmp_path / "cache")}
     refused = subprocess.run(
         [*command, "--data", str(tmp_path / "data"), *arguments],

@@ -1,4 +1,4 @@
-"""The store: what was written is there, whatever the database."""
+"""The store: written data is read back, from either database."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Study: finished games frame by frame, decisions laid open, positions that were never played."""
+"""Study: frames of finished games, analyses of decisions, positions that were never played."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,5 @@
-"""Rooms: what is asked of a table is stored first and told then, whoever else writes to it."""
+"""The table service: entries of a command are stored first and sent then, even if other processes
+write to the table."""
 
 import asyncio
 import secrets
@@ -37,7 +38,7 @@ Scene = Callable[[BareServer], Coroutine[Any, Any, None]]
 
 @pytest.fixture
 def play(tmp_path: Path) -> Callable[..., None]:
-    """Run a scene in a house of its own."""
+    """Run a scene in a server of its own."""
 
     def run(scene: Scene, **settings: object) -> None:
         async def within() -> None:
@@ -97,7 +98,7 @@ def test_a_resend_is_answered_and_not_played_twice(play: Callable[..., None]) ->
         assert first == again
         with pytest.raises((Stale, OutOfTurn)):
             await home.tables.do(table, ana, choice, "under another name")
-        # The name is the sender's own: the same word from somebody else is another request.
+        # Request ids are of one person: the same id of another person is another request.
         with pytest.raises(Refused):
             await home.tables.do(table, luis, Begin(), "once")
 
@@ -360,7 +361,7 @@ def test_those_who_watch_with_a_delay_see_one_entry_after_the_other(tmp_path: Pa
                 await until(lambda ear=ear: ear.waiting == 3)
                 assert [told.seen.number for told in ear.heard()] == numbers  # type: ignore[union-attr]
             await until(lambda: not home.tables.delayed)
-            # And whatever comes after that is shown as well.
+            # Later entries are shown as well.
             numbers.append(await choose_first(home, table, luis, 1))
             for ear in ears:
                 await until(
@@ -384,7 +385,7 @@ def test_idle_tables_are_kept_in_memory_up_to_a_number(
                 tables.append(await home.table(ana, luis))
             await home.tables.viewing.follow(tables[0], ana, 0, 0, Ear())
             await home.tables.sweep()
-            # The one that is followed, and those that were used last.
+            # The table that is followed, and those that were used last.
             assert {live.table.id for live in home.tables.live} == {tables[0], *tables[-5:]}
             assert (await home.tables.viewing.seen(tables[3], ana.id, 0)).status == "playing"
 
@@ -420,7 +421,7 @@ def test_what_nobody_is_told_of_moves_no_table_in_a_list(play: Callable[..., Non
 def test_a_name_is_forgotten_though_something_is_just_being_written(
     play: Callable[..., None], heard: str
 ) -> None:
-    """What is written has the name, and takes the table in memory to be true."""
+    """The entry that is being written has the name, and takes the table in memory to be current."""
 
     async def scene(home: BareServer) -> None:
         ana, luis = home.person("Ana"), home.person("Luis")

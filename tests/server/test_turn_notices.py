@@ -1,4 +1,5 @@
-"""Whoever's turn it is hears of it: on a page in any process at once, and else by a notice."""
+"""Turn notices: a person is told of their turn, by a client in any process at once, and else by a
+notice."""
 
 import asyncio
 import logging
@@ -21,7 +22,7 @@ from server.web import serving
 
 
 class Posted:
-    """Notes whose notices are to be written."""
+    """Notes the people whose notices are to be queued."""
 
     def __init__(self) -> None:
         self.posted: list[tuple[str, int, str]] = []
@@ -85,7 +86,7 @@ def test_a_notice_is_written_for_a_turn_that_lasts_and_only_for_that(tmp_path: P
         await choose_first(home, table, ana, 0)
         last = await choose_first(home, table, luis, 1)
         assert stage.notices.posted == []
-        await stage.turn_notices.close()  # nothing is forgotten when the server stops
+        await stage.turn_notices.close()  # no notice is lost when the server stops
         assert stage.notices.posted == [(table, last, ana.id)]
 
     stage.play(scene)
@@ -114,7 +115,7 @@ def test_turns_whose_notice_a_dead_process_did_not_write_are_found(tmp_path: Pat
     assert set(found.posted) <= set(stage.notices.posted)
 
 
-# What the first servers wrote of a table for lists, and of its seats (commit 31045da).
+# The facts for lists, and of seats, as the first servers wrote them (commit 31045da).
 FIRST_FACTS = ("number", "players", "options", "clock", "rated", "seats", "owing", "result")
 FIRST_SEAT = ("name", "person", "bot", "open")
 
@@ -176,8 +177,8 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
     assert [table for table, _, _ in found.posted] == [sound]
     said = [(record.levelno, record.getMessage()) for record in caplog.records]
     assert said == [
-        (logging.ERROR, "a table has turns that cannot be told"),
-        (logging.WARNING, "a table has turns that cannot be told: error-table-rules"),
+        (logging.ERROR, "the notices of a table cannot be queued"),
+        (logging.WARNING, "the notices of a table cannot be queued: error-table-rules"),
     ]
 
 

@@ -1,4 +1,4 @@
-"""TypeScript: the client's types are the server's structs, all of them and nothing else."""
+"""TypeScript: the client's types are the server's structs, all of them and no others."""
 
 import re
 import subprocess
@@ -64,7 +64,7 @@ def test_what_may_be_left_out_is_marked(source: str) -> None:
     assert "  bots?: { [key: number]: string };" in wanted
     assert "  clock?: Live | Days | null;" in wanted
     assert '  timeout?: "bot" | "loss";' in wanted
-    # What we send is all there, unless the struct leaves out what is as usual.
+    # Fields that the server sends are always there, unless the struct leaves out defaults.
     assert "  stand_in: string;" in block(source, "Setup")
     assert "  clock: Live | Days | null;" in block(source, "Setup")
     assert "  legal?: number[];" in block(source, "Seen")
@@ -89,7 +89,7 @@ def test_the_struct_explains_itself(source: str) -> None:
     assert f"/** {schemas.PersonMade.__doc__} */\nexport interface PersonMade" in source
     assert f"/** {Days.__doc__} */\nexport interface Days" in source
     assert "A base class" not in source
-    assert str(messages.Given.__doc__) not in source  # what is inherited says nothing
+    assert str(messages.Given.__doc__) not in source  # an inherited docstring is left out
 
 
 def test_the_file_is_written_by_a_command(source: str) -> None:

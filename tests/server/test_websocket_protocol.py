@@ -1,4 +1,4 @@
-"""Frames and the wire: what RFC 6455 asks of a server, and nothing that a client may not send."""
+"""Frames and the websocket protocol: RFC 6455, and every violation that a client may send."""
 
 import asyncio
 import socket
@@ -49,7 +49,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def theirs(body: bytes, opcode: int = TEXT, *, final: bool = True) -> bytes:
-    """A frame as another library's client sends it, with a mask of its own choice."""
+    """A frame as another library's client sends it, with a random mask."""
     return TheirFrame(Opcode(opcode), body, final).serialize(mask=True)
 
 
@@ -124,7 +124,7 @@ class Peer:
             self._rest += more
 
     def closed(self) -> int:
-        """The code with which the server closes, after which nothing comes."""
+        """The code with which the server closes, after which it sends nothing."""
         while (found := self.receive())[0] != CLOSE:
             pass
         with suppress(ConnectionError):
@@ -206,7 +206,7 @@ def test_frames_may_come_byte_by_byte_or_many_at_once(site: Site) -> None:
 @pytest.mark.parametrize(
     ("frames", "code"),
     [
-        ([theirs(PING_ME, CONTINUED)], WRONG),  # of what?
+        ([theirs(PING_ME, CONTINUED)], WRONG),  # a continuation of no message
         ([theirs(b"{", TEXT, final=False), theirs(PING_ME)], WRONG),
         ([theirs(b"x" * (LARGEST + 1))], TOO_LARGE),
         ([theirs(b"x" * LARGEST, TEXT, final=False), theirs(b"x", CONTINUED)], TOO_LARGE),

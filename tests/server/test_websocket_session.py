@@ -1,5 +1,5 @@
-"""Sockets: a page follows tables, asks, hears of everything in order, and is let go if it does not
-read."""
+"""Websocket sessions: a client follows tables, sends commands, receives every update in order, and
+is disconnected if it does not read."""
 
 import asyncio
 import json
@@ -25,9 +25,9 @@ from server.bare_server import until
 from server.web import Site, ask, begun, opened, serving
 
 Message = dict[str, Any]
-SOON = 60  # seconds, however slow this machine is
+SOON = 60  # timeout in seconds, on a slow machine
 MOST_PAGES = 12
-MANY = 3000  # messages, far more than any buffer between us holds
+MANY = 3000  # messages, far more than any buffer in between holds
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +37,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 class Page:
-    """A page of somebody's browser."""
+    """The client of a person."""
 
     def __init__(self, site: Site, browser: httpx.Client, **settings: Any) -> None:
         self._opening = connect(
@@ -59,7 +59,7 @@ class Page:
         self.socket.send(json.dumps({"type": type, **message}))
 
     def hear(self, *types: str) -> Message:
-        """The next message of one of these types; others are passed over."""
+        """The next message of one of these types; others are skipped."""
         while True:
             message: Message = json.loads(self.socket.recv(SOON))
             if not types or message["type"] in types:
@@ -100,7 +100,7 @@ def test_a_page_that_follows_hears_of_every_entry_in_order(site: Site) -> None:
         heard = []
         while (message := page.hear("update", "pong"))["type"] == "update":
             heard += [part["number"] for part in message["chapters"]]
-        # What was told before the answer to the first choice was passed over above.
+        # Updates before the answer to the first choice were skipped above.
         assert heard == [seen["number"] + 2]
 
 
@@ -208,7 +208,7 @@ def test_a_refused_follow_does_not_count(site: Site) -> None:
 def test_a_follow_that_fails_half_way_leaves_no_follower_behind(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else its table would be kept in memory for ever, and told to a page that is gone."""
+    """Else its table would stay in memory for ever, with a follower that is gone."""
     ana, luis = site.person("Ana"), site.person("Luis")
     table = begun(ana, luis)
     services: Services = site.app.state.services
@@ -224,7 +224,7 @@ def test_a_follow_that_fails_half_way_leaves_no_follower_behind(
             broken.setattr(services.store, "entries", out_of_reach)
             page.say("follow", table=table, seat=0, number=1)
             assert page.hear("refused")["type"] == "refused"
-        # Who has followed before still does.
+        # An earlier follower still follows.
         assert len(services.tables.live[table].followers) == 1
 
 
@@ -252,7 +252,7 @@ def of(site: Site) -> Services:
 
 
 def wait_for(site: Site, browser: httpx.Client, most: int) -> None:
-    """Until a person has so many pages at most."""
+    """Wait until a person has so many sessions at most."""
     me = browser.get("/api/me").json()["id"]
     asyncio.run(until(lambda: of(site).sessions.count(me) <= most, seconds=SOON))
 
@@ -260,7 +260,7 @@ def wait_for(site: Site, browser: httpx.Client, most: int) -> None:
 def test_who_does_not_read_is_let_go_and_everything_of_theirs_with_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither what waits for them nor their place among the pages outlives them."""
+    """Neither its queue nor its place among the sessions outlives the client."""
     monkeypatch.setattr(session, "SLOWEST", 0.5)
     monkeypatch.setattr(protocol, "CLOSING", 0.1)
     largest = 0
@@ -288,7 +288,7 @@ def test_who_does_not_read_is_let_go_and_everything_of_theirs_with_them(
 def test_who_takes_nothing_at_all_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not even to hear that they are too slow: the connection itself is cut."""
+    """Not even to send that it is too slow: the connection itself is cut."""
     monkeypatch.setattr(session, "SLOWEST", 0.5)
     monkeypatch.setattr(protocol, "CLOSING", 0.1)
     with serving(tmp_path) as site:
@@ -296,7 +296,7 @@ def test_who_takes_nothing_at_all_is_not_waited_for(
         table = opened(ana, game="jackrabbits", players=2)
         with socket.socket() as line:
             line.settimeout(SOON)
-            # Before it connects: a large buffer of ours would take everything.
+            # Before it connects: a large receive buffer would take everything.
             line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             line.connect(("127.0.0.1", site.port))
             line.sendall(request(site, ana))
@@ -311,7 +311,7 @@ def test_who_takes_nothing_at_all_is_not_waited_for(
 
 
 def request(site: Site, browser: httpx.Client) -> bytes:
-    """What a browser sends for a socket."""
+    """The request of a browser for a websocket."""
     lines = (
         "GET /api/socket HTTP/1.1",
         f"Host: 127.0.0.1:{site.port}",

@@ -1,4 +1,4 @@
-"""Bots think in worker processes: within limits, from views only, and the move is always made."""
+"""Bots choose in worker processes: within limits, from views only, and a move is always made."""
 
 import asyncio
 import logging
@@ -43,7 +43,7 @@ async def test_every_bot_of_every_game_chooses_as_it_would_here(key: str) -> Non
         for level in bot_names(game):
             action = await pool.choose(Question.of(view, level, seed=5))
             assert action in view.legal
-            if level not in ("best", "master"):  # these may have a clock
+            if level not in ("best", "master"):  # these may have a time limit
                 assert action == make_bot(game, level, 5).choose(view)
 
 
@@ -61,7 +61,7 @@ def test_nothing_that_crosses_the_pipe_depends_on_what_the_seat_may_not_know(
         varied = Question.of(truth.view(seat), "random", seed=7)
         assert framed(varied) == framed(sent)
         assert pickle.dumps(varied) == pickle.dumps(sent)
-    # What would be a leak shows in the bytes.
+    # A leak would show in the bytes.
     assert framed(msgspec.structs.replace(sent, view=bytes(state))) != framed(sent)
 
 
@@ -139,7 +139,7 @@ async def test_worker_that_hangs_is_killed_and_replaced() -> None:
         answer = asked(pool.choose(question(seconds=2.0)))
         first = await confidant.next()
         await first.does("freeze")
-        # Loading has a limit of its own; the thought has its clock, and some patience.
+        # Loading has a timeout of its own; the choice has its time limit, and a margin.
         loading, _ = await glass.next()
         thinking, timeout = await glass.next()
         assert (loading > 100, thinking) == (True, 11.0)
@@ -201,7 +201,7 @@ async def test_after_three_failures_any_legal_action_is_chosen_and_it_is_logged(
             await thought.does(deed)
             await thought.end()
         assert await answer in question().rebuilt().legal
-        # The next question is asked as if nothing had been.
+        # The next question is asked as usual.
         answer = asked(pool.choose(question(seed=3)))
         thought = await confidant.next()
         await thought.does("answer 6")
@@ -386,7 +386,7 @@ async def test_turn_that_came_too_late_goes_to_the_next() -> None:
     await line.enter("a")
     first, second = asyncio.create_task(line.enter("b")), asyncio.create_task(line.enter("c"))
     await asyncio.sleep(0)
-    line.leave()  # to b, who at the same moment gives up
+    line.leave()  # to b, which is cancelled at the same moment
     first.cancel()
     await asyncio.gather(first, return_exceptions=True)
     assert first.cancelled()

@@ -1,4 +1,4 @@
-"""The writer: waiting batches share a commit, and none is acknowledged before it."""
+"""The writer: queued batches share a commit, and none is acknowledged before it."""
 
 import asyncio
 import subprocess
@@ -29,7 +29,7 @@ def writer(store: Store) -> Iterator[Writer]:
 
 
 class Gate:
-    """Holds back every append of a store until it is opened, and tells when the first is there."""
+    """Blocks every append of a store until it is opened, and tells when the first has come."""
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         self._append_all = store.append_all
@@ -47,7 +47,7 @@ class Gate:
 async def gathered(
     gate: Gate, first: Coroutine[Any, Any, None], *others: Coroutine[Any, Any, None]
 ) -> list[BaseException | None]:
-    """The first is being written while all others come to wait."""
+    """The first batch is being written while all others queue."""
     tasks = [asyncio.create_task(first)]
     await asyncio.to_thread(gate.reached.wait)
     tasks += [asyncio.create_task(other) for other in others]
@@ -153,7 +153,7 @@ def test_what_was_acknowledged_is_there_after_a_kill(url: str) -> None:
             assert child.stdout is not None
             lines = [child.stdout.readline() for _ in range(20 + 7 * kill)]
             child.kill()
-            # What it said before it died counts too; a torn last line was not said.
+            # Lines that it printed before it died count too; a torn last line does not.
             lines += child.stdout.read().splitlines(keepends=True)
         assert child.returncode == -9
         for line in lines:

@@ -1,4 +1,4 @@
-"""A server on a port of its own, with everything behind it, and browsers before it."""
+"""A server on a port of its own, with all its services, and browsers as clients."""
 
 import asyncio
 import socket
@@ -42,7 +42,7 @@ class Clock:
 
 
 class Site:
-    """A running server, and as many browsers as are wanted."""
+    """A running server, and any number of browsers."""
 
     def __init__(self, url: str, app: Any, config: uvicorn.Config, clock: Clock) -> None:
         self.url = url
@@ -56,7 +56,7 @@ class Site:
         return int(self.url.rpartition(":")[2])
 
     def browser(self, origin: str | None = "own", **headers: str) -> httpx.Client:
-        """Somebody nobody knows yet, on a page of this origin."""
+        """The browser of a new visitor without a cookie, on a page of this origin."""
         given = {name.replace("_", "-"): value for name, value in headers.items()}
         if origin is not None:
             given["origin"] = self.url if origin == "own" else origin
@@ -65,7 +65,7 @@ class Site:
         return client
 
     def person(self, name: str = "Ana", lang: str = "en", **headers: str) -> httpx.Client:
-        """The browser of somebody with a name."""
+        """The browser of a person with a name."""
         client = self.browser(**headers)
         made = client.post("/api/me", json={"name": name, "lang": lang})
         assert made.status_code == 201, made.text

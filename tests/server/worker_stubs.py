@@ -1,4 +1,4 @@
-"""Workers whose thoughts the test thinks: each calls back, and is told what to do.
+"""Workers whose answers the test decides: each calls back, and is told what to do.
 
 As a program, `worker_stubs.py PORT MEMORY`, it is such a worker.
 """
@@ -25,7 +25,7 @@ from reino.server.workers import Question, WorkerPool
 from reino.server.workers.worker import Think, main
 
 HOST = "127.0.0.1"
-FOREVER = 120.0  # seconds; only for a test that fails
+FOREVER = 120.0  # timeout in seconds; reached only in a test that fails
 MEMORY = 1 << 30
 TOO_MUCH = 4 * MEMORY
 
@@ -61,7 +61,7 @@ def prepared(port: int, question: Question) -> Think:
 
 
 class Thought:
-    """A question that a worker thinks about right now."""
+    """A question that a worker is answering."""
 
     def __init__(self, said: bytes, reader: asyncio.StreamReader, writer: asyncio.StreamWriter):
         self.pid: int = json.loads(said)["pid"]
@@ -81,7 +81,7 @@ class Thought:
 
 
 class Confidant:
-    """Where the thoughts call."""
+    """The socket that the workers call."""
 
     def __init__(self) -> None:
         self._thoughts: asyncio.Queue[Thought] = asyncio.Queue()
@@ -107,7 +107,7 @@ class Confidant:
 
 
 class Hourglass:
-    """Time that runs out when the test says so."""
+    """Timeouts that expire when the test says so."""
 
     def __init__(self) -> None:
         self._turned: asyncio.Queue[tuple[float, asyncio.Timeout]] = asyncio.Queue()
@@ -118,7 +118,7 @@ class Hourglass:
         return timeout
 
     async def next(self) -> tuple[float, asyncio.Timeout]:
-        """How long the next wait may be, and what ends it."""
+        """The length of the next timeout, and the function that ends it."""
         return await self._turned.get()
 
 
@@ -145,7 +145,7 @@ def is_running(pid: int) -> bool:
 
 
 def told(story: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """A test that waits for things, but not for ever."""
+    """A test that waits for results, with a timeout."""
 
     @wraps(story)
     def test(*args: Any, **facts: Any) -> None:

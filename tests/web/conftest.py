@@ -1,4 +1,4 @@
-"""A server and a browser for all tests of the client, and pages as various people have them."""
+"""Fixtures of the client's tests: a server, a browser, and pages of several people."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -28,8 +28,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, site: Site) -> Iterator[Visit]:
-    """A page of somebody new: `visit("/", lang="es", theme="dark", phone=True)`. What goes wrong
-    on it, in the console or elsewhere, fails the test."""
+    """A page of a new visitor: `visit("/", lang="es", theme="dark", phone=True)`. An error on it,
+    in the console or elsewhere, fails the test."""
     contexts = []
     wrong: list[str] = []
 
@@ -71,8 +71,8 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
 
 
 def _told(told: ConsoleMessage) -> str:
-    """What a page reports, but for what is no mistake: that a server which was killed is gone or
-    gives no answer, or that it has opened no socket."""
+    """The errors of a page, without those of a killed server: that it is gone, gives no answer, or
+    has opened no websocket."""
     if told.type != "error" or any(lost in told.text for lost in LOST):
         return ""
     return f"{told.text} {told.location.get('url', '')}"

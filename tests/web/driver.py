@@ -1,4 +1,4 @@
-"""Hands at a page: a mouse, a finger or a keyboard that find what is to be chosen on the board."""
+"""The driver of a page: a mouse, a finger or a keyboard that find the actions on the board."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -9,23 +9,24 @@ from reino.play.table import Table
 from server.web import Site
 from web.site import advice, table
 
-SOON = 30_000  # ms, wherever everything is slow
+SOON = 30_000  # timeout in ms, on a slow machine
 
-# What holds an action; or, until that is there, what leads to it.
+# The element of an action; or, until that is there, the element that leads to it.
 WANTED = """
   const wanted = document.querySelector(`[data-board] [data-action="${action}"]`)
     ?? document.querySelector(`[data-board] [data-actions~="${action}"]`);
   const at = document.activeElement;
 """
 AT = f"action => {{ {WANTED} return !!wanted && at === wanted; }}"
-# From what has the focus to what is wanted, in pixels: right and down. Null where Tab leads there.
+# The way from the focused element to the wanted one, in pixels: right and down. Null where Tab
+# leads there.
 WAY = f"""action => {{ {WANTED}
   if (!wanted || wanted.tabIndex >= 0 || !at?.closest('[data-board]')) return null;
   const [a, b] = [at.getBoundingClientRect(), wanted.getBoundingClientRect()];
   return [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2];
 }}"""
 
-PRESSED = 8_000  # milliseconds for one press, after which it is looked at anew
+PRESSED = 8_000  # milliseconds for one press, after which the page is checked again
 Done = Callable[[], bool]  # whether it has been chosen
 Choose = Callable[[Page, int, Done], None]
 
@@ -43,8 +44,8 @@ def _press(page: Page, action: int, done: Done, press: Callable[..., None]) -> N
     exact = board.locator(f'[data-action="{action}"]').first
     leading = board.locator(f'[data-actions~="{action}"]').first
     expect(exact.or_(leading).first).to_be_attached(timeout=SOON)
-    # What is taken up already is put down by the first press; and where the page is slow, one press
-    # more than was needed has laid it. Whoever asks looks whether it is done.
+    # An element that is taken up already is put down by the first press; and on a slow page one
+    # press more than was needed may have laid it. The caller checks whether it is done.
     with suppress(TimeoutError):
         for _ in range(3):
             if exact.count() or done():
@@ -57,13 +58,13 @@ def _press(page: Page, action: int, done: Done, press: Callable[..., None]) -> N
 
 
 def by_keyboard(page: Page, action: int, done: Done = lambda: False) -> None:
-    """Walk there with Tab and the arrows, as somebody does who has nothing else."""
+    """Walk there with Tab and the arrows, as a person without a mouse does."""
     wanted = str(action)
     board = page.locator("[data-board]")
     expect(
         board.locator(f'[data-action="{action}"], [data-actions~="{action}"]').first
     ).to_be_attached(timeout=SOON)
-    for _ in range(4):  # what leads to it, once more where that is only looked at, and the action
+    for _ in range(4):  # up to two presses on the element that leads to it, then the action
         if not _walk(page, wanted):
             _by_list(page, wanted)
             return
@@ -157,13 +158,13 @@ def play_to_the_end(
 
 
 def choose_once(site: Site, page: Page, id: str, seat: int, choose: Choose) -> None:
-    """What helps the game to its end, on a page of somebody who owes a decision."""
+    """The action that brings the game to its end, on a page of a person who owes a decision."""
     at = table(site, id)
     assert at.state is not None
     asked = at.asked[seat]
 
     def done() -> bool:
-        """Not by what others choose meanwhile."""
+        """Whether the choice is made; the choices of other seats do not count."""
         return table(site, id).asked[seat] != asked
 
     action = advice(at.state, seat)

@@ -1,4 +1,4 @@
-"""A server with the client before it and bots that answer at once; and tables to play at."""
+"""A server with the built client and with bots that answer at once; and tables to play at."""
 
 import json
 import secrets
@@ -41,7 +41,8 @@ def services(site: Site) -> Services:
 def opened(
     site: Site, game: str, *, bots: dict[int, str], late: bool = True, chat: bool = False
 ) -> str:
-    """A table of this game, near the end of a recorded game if that is enough; nobody sits yet."""
+    """A table of this game, near the end of a recorded game if that is enough; all seats are
+    open."""
     record, left = LATE[game] if late else (None, 0)
     options: dict[str, bool | str] = {}
     given: tuple[tuple[int, int], ...] = ()
@@ -81,7 +82,7 @@ def table(site: Site, id: str) -> Table:
 
 
 def advice(state: State, seat: int) -> int:
-    """What to choose so that a game comes to its end."""
+    """The choice that brings a game to its end."""
     if state.game.key != "sparta":
         return make_bot(state.game, "search", 1, iterations=200).choose(state.view(seat))
 

@@ -1,4 +1,4 @@
-"""For everyone: axe finds nothing serious on any page, in any theme and language."""
+"""Accessibility: axe finds no serious fault on any page, in any theme and language."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -35,7 +35,7 @@ def axe() -> str:
 
 
 def faults(page: Page, themes: Sequence[str] = THEMES) -> list[str]:
-    """What is wrong with a page in any of these themes, which differ in their colours alone."""
+    """The faults of a page in any of these themes, which differ in their colours alone."""
     everything: dict[str, object] = {"resultTypes": ["violations"]}
     found = []
     for theme in themes:
@@ -46,7 +46,7 @@ def faults(page: Page, themes: Sequence[str] = THEMES) -> list[str]:
 
 
 def lasting_faults(page: Page, looking_for: dict[str, object]) -> list[str]:
-    """What is wrong and stays so: what is just fading in has less contrast."""
+    """The lasting faults: an element that is fading in has less contrast."""
     for _ in range(3):
         found = faults_now(page, looking_for)
         if not found:
@@ -80,7 +80,7 @@ def test_pages_can_be_used_by_everyone(visit: Visit, path: str, lang: str) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_tables_can_be_used_by_everyone(site: Site, visit: Visit, game: str) -> None:
-    """While people are waited for, during the game, and when it is looked at again."""
+    """Before the game, during it, and in its replay."""
     id = opened(site, game, bots={1: "random"})
     page = visit(f"/table/{id}", bypass_csp=True)
     expect(page.get_by_role("heading", level=1).first).to_be_visible(timeout=SOON)
@@ -97,7 +97,7 @@ def test_tables_can_be_used_by_everyone(site: Site, visit: Visit, game: str) -> 
 
 
 def given_up(page: Page, id: str, seat: int) -> None:
-    """The game is over at once, by the will of whoever has this page."""
+    """The game is over at once: the person of this page resigns."""
     origin = page.url.partition("/table")[0]
     command = {"id": "enough", "command": {"do": "resign", "seat": seat}}
     done = page.request.post(

@@ -18,7 +18,7 @@ def manifest() -> dict[str, dict[str, object]]:
 
 
 def loaded(start: str, chunks: dict[str, dict[str, object]]) -> set[str]:
-    """The files that come with an entry, without what it asks for later."""
+    """The files that come with an entry, without those loaded later."""
     files: set[str] = set()
     waiting = [start]
     while waiting:

@@ -1,4 +1,4 @@
-"""A game that nobody has drawn for is played on the table that draws any view."""
+"""A game without drawings of its own is played on the generic board."""
 
 from collections.abc import Callable, Iterator
 
@@ -15,7 +15,8 @@ Visit = Callable[..., Page]
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """With the game of the documentation installed; plain, so that nothing has to be compiled."""
+    """A server with the game of the documentation installed; plain, so that no rules are
+    compiled."""
     with pytest.MonkeyPatch.context() as patched:
         for name, value in (PLAIN | installed(tmp_path_factory.mktemp("installed"))).items():
             patched.setenv(name, value)

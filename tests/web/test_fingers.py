@@ -42,7 +42,7 @@ def test_the_map_at_a_table(site: Site, visit: Visit) -> None:
     sat(site, page, id)
     board = page.locator(".map > svg")
     expect(board).to_be_visible(timeout=SOON)
-    expect(page.locator("[data-turn=mine]")).to_be_visible(timeout=SOON)  # nobody else moves now
+    expect(page.locator("[data-turn=mine]")).to_be_visible(timeout=SOON)  # no other seat moves now
     number, whole = table(site, id).number, scale(board)
     pinch(page, board, 30, 120)
     assert scale(board) > 2 * whole

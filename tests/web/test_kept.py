@@ -1,4 +1,5 @@
-"""A page outlives its server: it says that the connection is gone, and goes on when it is back."""
+"""A client outlives its server: it says that the connection is gone, and reconnects when it is
+back."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -27,7 +28,7 @@ def test_the_server_is_killed_and_back_while_a_page_is_open(tmp_path: Path, visi
         card.click()
         page.locator(f'[data-board] [data-action="{action}"]').click()
         server.start()
-        # What was chosen while nobody listened is played once the server is back.
+        # A choice made without a connection is played once the server is back.
         expect(page.get_by_text("The connection is gone")).to_have_count(0, timeout=2 * SOON)
         expect(page.get_by_text("Round 1").first).to_be_visible(timeout=2 * SOON)
         story = server.ask("GET", f"/api/tables/{id}/story").json()

@@ -1,4 +1,4 @@
-"""A page without a line to its server says why, and shows a way back."""
+"""A client without a connection to its server says why, and shows a way back."""
 
 from collections.abc import Callable
 

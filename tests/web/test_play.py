@@ -40,7 +40,7 @@ def both_sit(first: Page, second: Page) -> None:
 
 
 def named(page: Page, deed: str, name: str = "Ana") -> None:
-    """Say how to be called, which somebody new is asked before others see them."""
+    """Enter a name, which a new visitor is asked for before others see them."""
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("textbox").fill(name)
     dialog.get_by_role("button", name=deed).click()
@@ -53,7 +53,7 @@ def begin(page: Page) -> None:
 
 
 def sat(site: Site, page: Page, id: str) -> int:
-    """The seat of somebody who sits down alone among bots, once the game has begun."""
+    """The seat of a person who sits down alone among bots, once the game has begun."""
     sit(page)
     begin(page)
     return next(n for n, seat in enumerate(table(site, id).seats) if seat.person)
@@ -166,7 +166,7 @@ def test_two_people_meet_again_while_a_third_watches(site: Site, visit: Visit) -
     asked = luis.get_by_role("status").get_by_role("button", name="To the rematch")
     expect(asked).to_be_in_viewport(timeout=SOON)
     asked.click()
-    for page in (ana, luis):  # nobody has to sit down or to begin
+    for page in (ana, luis):  # no person has to sit down or to begin
         page.wait_for_url(f"**/table/{again}", timeout=SOON)
         expect(page.locator("[data-board]")).to_be_visible(timeout=SOON)
     before = [seat.name for seat in table(site, id).seats]
@@ -227,7 +227,7 @@ def test_who_watches_is_marked_in_the_chat_and_nobody_misses_a_line(
     log = page.get_by_role("tab", name="one new line")
     expect(log).to_be_visible(timeout=SOON)
     log.click()
-    # A name that nobody has chosen is said in the language of who reads it.
+    # A default name is shown in the language of its reader.
     line = page.locator(".chat p", has_text="hola")
     expect(line).to_contain_text("Guest", timeout=SOON)
     expect(line).to_contain_text("watching")

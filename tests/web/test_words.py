@@ -1,4 +1,4 @@
-"""Whatever the server may tell of a table, the client has words for it."""
+"""The client has words for every message of the server about a table."""
 
 import pytest
 

@@ -1,1 +1,2 @@
-"""Reino's games as other projects know games. Nobody imports this but those who want it."""
+"""Adapters of Reino's games to OpenSpiel and PettingZoo. Imported on request only, because both are
+extras."""

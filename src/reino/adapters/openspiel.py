@@ -1,4 +1,4 @@
-"""Games of Reino as OpenSpiel knows games. Importing this registers them:
+"""Reino's games as OpenSpiel games. Importing this module registers them:
 
     import reino.adapters.openspiel
     pyspiel.load_game("reino_korona(players=3)")
@@ -52,7 +52,7 @@ NO_PLAYER = pyspiel.PrivateInfoType.NONE
 
 @contextmanager
 def _refusals() -> Iterator[None]:
-    """What Reino refuses is refused with the same sentence, as an error of OpenSpiel."""
+    """Turn errors of Reino into errors of OpenSpiel with the same message."""
     try:
         yield
     except ReinoError as error:
@@ -65,7 +65,7 @@ def opening_of(state: State) -> str:
 
 
 def game_type(spec: GameSpec, simultaneous: bool) -> Any:
-    """What OpenSpiel wants to know of a game before its options are fixed."""
+    """The `GameType` of a game before its options are fixed."""
     parameters: dict[str, object] = {
         "players": spec.players[0],
         "opening": "",
@@ -79,7 +79,7 @@ def game_type(spec: GameSpec, simultaneous: bool) -> Any:
         long_name=title_of(spec, "en"),
         dynamics=Dynamics.SIMULTANEOUS if simultaneous else Dynamics.SEQUENTIAL,
         chance_mode=_chance_mode(spec),
-        # Whole positions are written down only where nothing is secret.
+        # Whole positions are written down only where the game has no secrets.
         information=(
             Information.IMPERFECT_INFORMATION
             if spec.notation is None
@@ -98,20 +98,20 @@ def game_type(spec: GameSpec, simultaneous: bool) -> Any:
 
 
 def _chance_mode(spec: GameSpec) -> Any:
-    # Where there is but one outcome, nothing is left to chance.
+    # A single outcome is no chance node.
     return ChanceMode.EXPLICIT_STOCHASTIC if spec.outcomes > 1 else ChanceMode.DETERMINISTIC
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game with its options fixed. `reino` is the same as Reino has it."""
+    """A game with its options fixed. `reino` is the game of Reino."""
 
-    spec: GameSpec  # of a subclass for each game
+    spec: GameSpec  # set in a subclass for each game
 
     def __init__(self, parameters: Mapping[str, Any]) -> None:
         spec = self.spec
         simultaneous = bool(parameters.get("simultaneous", spec.simultaneous))
         kind = game_type(spec, simultaneous)
-        # Only what was chosen, so that a game's name is short.
+        # Only the parameters that were given, so that a game's name is short.
         defaults = kind.parameter_specification
         chosen = {key: value for key, value in parameters.items() if value != defaults[key]}
         with _refusals():
@@ -145,8 +145,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielObserver(self.reino, iig_obs_type, params)
 
     def name(self, player: int, choice: int) -> str:
-        """Words for what a player chooses, or chance brings."""
-        asked = min(player, 0), choice  # all players choose the same
+        """The name of an action of a player, or of an outcome of chance."""
+        asked = min(player, 0), choice  # the action ids of all players are the same
         if asked not in self._names:
             with _refusals():
                 name = self.reino.outcome_name if player == CHANCE else self.reino.name
@@ -158,7 +158,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 def _loaded(name: str) -> Any:
-    """A game from its pickle; finding this function has registered it."""
+    """A game from its pickle; importing this module has registered it."""
     return pyspiel.load_game(name)
 
 
@@ -215,7 +215,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self._go_on({actor: action})
 
     def _apply_actions(self, actions: list[int]) -> None:
-        # What is given for seats that owe no decision is ignored.
+        # Choices given for seats that owe no decision are ignored.
         self._go_on({seat: actions[seat] for seat in self._moment.state.owing})
 
     def _go_on(self, choices: Mapping[int, int]) -> None:
@@ -241,7 +241,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return SpielState(self.get_game(), self._moment.supposed(player, seed))
 
     def __str__(self) -> str:
-        """The whole truth: what each seat sees, and a digest for what nobody does."""
+        """The whole truth: the view of each seat, and a digest for the secrets that no seat
+        sees."""
         state = self._moment.state
         seen = (_text(state.view(seat)) for seat in range(state.game.players))
         return "\n".join((*seen, digest(bytes(state)).hex()))
@@ -253,7 +254,8 @@ def _text(view: View) -> str:
 
 
 class SpielObserver:
-    """What a player sees, or with no private information the public, as tensor and as text.
+    """An observer of a player's view, or without private information of the public's, as tensor and
+    as text.
 
     With perfect recall the text is an information state: short, and good for telling one from
     another. Without, it is the view as JSON.
@@ -287,7 +289,8 @@ class SpielObserver:
 
 
 class Playouts:
-    """An evaluator for OpenSpiel's searches: a state is worth what random games from it come to.
+    """An evaluator for OpenSpiel's searches: the value of a state is the mean of random games from
+    it.
 
     They are played inside compiled code; OpenSpiel would make every step of them in Python.
     """
@@ -304,7 +307,8 @@ class Playouts:
         return np.array(tallies.returns) / tallies.games
 
     def prior(self, state: SpielState) -> list[tuple[int, float]]:
-        """Every legal action alike; on chance's turn the outcomes as they are weighed."""
+        """The prior: legal actions are equally likely; on chance's turn the outcomes by their
+        weights."""
         if state.is_chance_node():
             return state.chance_outcomes()
         actions = state.legal_actions()
@@ -312,9 +316,9 @@ class Playouts:
 
 
 def register(spec: GameSpec) -> None:
-    """Have `pyspiel.load_game` know this game."""
-    # OpenSpiel lets go of whatever makes games when Python has ended already. A function would be
-    # freed then, which crashes; a class is not, for it refers to itself.
+    """Register this game with `pyspiel.load_game`."""
+    # OpenSpiel frees the registered creators when Python has ended already. A function would be
+    # freed then, which crashes; a class is not, because it refers to itself.
     maker = type(f"{spec.key.capitalize()}Game", (SpielGame,), {"spec": spec})
     pyspiel.register_game(game_type(spec, spec.simultaneous), maker)
 

@@ -1,15 +1,15 @@
-"""Games of Reino as PettingZoo environments.
+"""Reino's games as PettingZoo environments.
 
     aec_env("korona", players=3)    seats choose one after the other: every game
     parallel_env("braverats")       seats choose at once: games whose choices are simultaneous
 
 A seat is an agent, with the seat's name and number, as in `lion_0`. It observes its own view and
-nothing else: the tensor of the game's encoding, and a mask of what it may choose. The dealer
+nothing else: the tensor of the game's encoding, and a mask of its legal actions. The dealer
 resolves chance inside: `reset(seed=7)` deals the game that `game.start(seed=7)` deals. Rewards come
 at the end, and are the game's returns.
 
-An illegal action loses as PettingZoo's own games have it: the game is over for everybody, with the
-least possible reward for whoever did it and 0 for the others; why it is illegal is logged, and in
+An illegal action loses as in PettingZoo's own games: the game is over for all agents, with the
+least possible reward for the agent that chose it and 0 for the others; the reason is logged, and in
 the agent's info under "illegal".
 """
 
@@ -37,7 +37,7 @@ Observation = dict[str, Any]
 Infos = dict[Agent, dict[str, Any]]
 
 RENDER_MODES = ("human", "ansi", "svg")
-WIDTH = 100  # letters of a drawn line
+WIDTH = 100  # letters of a line of text
 
 log = logging.getLogger(__name__)
 
@@ -69,13 +69,13 @@ def parallel_env(
 ) -> "ParallelTable":
     """An environment in which all seats choose at once.
 
-    A seat that owes no decision has an empty mask, and whatever it chooses is ignored.
+    A seat that owes no decision has an empty mask, and its action is ignored.
     """
     return ParallelTable(loaded(game, players, options), render_mode, lang)
 
 
 class _Table:
-    """What both kinds of environment have: a game, its seats as agents, the state reached."""
+    """The base of both kinds of environment: a game, its seats as agents, the current state."""
 
     reached: State
 
@@ -90,7 +90,7 @@ class _Table:
         self.metadata = {
             "name": f"reino_{game.key}_v{spec.rules_version}",
             "render_modes": list(RENDER_MODES),
-            # Not every seat chooses in every round, as PettingZoo's conversion would have it.
+            # Not every seat chooses in every round, as PettingZoo's conversion would expect.
             "is_parallelizable": False,
         }
         self.possible_agents = [f"{spec.seats[seat]}_{seat}" for seat in range(game.players)]
@@ -118,7 +118,7 @@ class _Table:
         return {"observation": view.tensor(), "action_mask": view.mask()}
 
     def render(self) -> str | None:
-        """The table as whoever has to choose next sees it: printed, as text, or as a picture."""
+        """The view of the seat that chooses next: printed, as text, or as a picture."""
         if self.render_mode is None:
             logger.warn("render() was called, but the environment was made without a render_mode")
             return None
@@ -135,10 +135,10 @@ class _Table:
         return None
 
     def close(self) -> None:
-        """Nothing is kept open."""
+        """No resource is open."""
 
     def _begin(self, seed: int | None) -> None:
-        """A new game. Without a seed it follows from the seed before, or from nothing at all."""
+        """A new game. Without a seed it follows from the seed before, or is random."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         else:
@@ -147,12 +147,12 @@ class _Table:
         self.agents = self.possible_agents[:]
 
     def _returns(self) -> dict[Agent, float]:
-        """What each agent gets for the last step."""
+        """The rewards of the agents for the last step."""
         returns = self.reached.returns or (0.0,) * self.game.players
         return dict(zip(self.possible_agents, returns, strict=True))
 
     def _forfeits(self, refused: Mapping[Agent, ChoiceError]) -> tuple[dict[Agent, float], Infos]:
-        """Rewards and infos where some have chosen what they may not."""
+        """Rewards and infos where some agents have chosen illegal actions."""
         for agent, error in refused.items():
             log.warning("%s loses by an illegal action: %s", agent, error)
         least = self.game.spec.returns[0]
@@ -198,7 +198,7 @@ class AecTable(_Table, AECEnv):  # type: ignore[misc]
             self.render()
 
     def _select(self) -> None:
-        """The first seat that owes a decision; at the end each takes leave, in order."""
+        """The first seat that owes a decision; at the end each agent is removed, in order."""
         if self.reached.owing and not any(self.terminations.values()):
             self.agent_selection = self.possible_agents[self.reached.owing[0]]
         else:
@@ -247,7 +247,8 @@ class ParallelTable(_Table, ParallelEnv):  # type: ignore[misc]
     def _choices(
         self, actions: Mapping[Agent, Any]
     ) -> tuple[dict[int, Any], dict[Agent, ChoiceError]]:
-        """What the seats that owe a decision choose, and which of that is refused and why."""
+        """The actions of the seats that owe a decision, and the reasons of those that are
+        refused."""
         choices: dict[int, Any] = {}
         refused: dict[Agent, ChoiceError] = {}
         for seat in self.reached.owing:

@@ -1,4 +1,4 @@
-"""What a seat remembers: everything it has seen and chosen on the way to a state."""
+"""Perfect recall: the memory of a seat, of all its views and choices on the way to a state."""
 
 from collections.abc import Mapping
 from hashlib import blake2b
@@ -7,7 +7,7 @@ from typing import Any
 from reino.core.state import CHANCE, State
 
 Viewer = int | None  # a seat, or None for the public
-Memory = tuple[bytes, bytes]  # a digest of all that was seen and chosen, and one of the last view
+Memory = tuple[bytes, bytes]  # a digest of all views and choices, and one of the last view
 
 NOTHING: Memory = b"", b""
 
@@ -17,7 +17,7 @@ class Moment:
 
     A memory is the viewer's own choices and its views after each step, in their order. A step that
     leaves a view as it was has not been noticed. So two ways to a state have the same memory
-    exactly when the viewer cannot tell them apart. It is made when somebody asks for it.
+    exactly when the viewer cannot tell them apart. A memory is computed when it is first read.
     """
 
     __slots__ = ("_before", "_choices", "_memories", "state")
@@ -36,7 +36,8 @@ class Moment:
         self._memories = dict(memories or {})
 
     def after(self, choices: Mapping[int, int]) -> "Moment":
-        """What comes of an outcome, by CHANCE, or of choices, made at once if there are several."""
+        """The moment after an outcome, by CHANCE, or after choices, made at once if there are
+        several."""
         if len(choices) > 1:
             return Moment(self.state.play(choices), self, choices)
         [(actor, choice)] = choices.items()
@@ -45,7 +46,7 @@ class Moment:
         return Moment(self.state.play(actor, choice), self, choices)
 
     def supposed(self, seat: int, seed: int) -> "Moment":
-        """A guess of what is true, which the seat could not tell from this.
+        """A guess: a moment that the seat cannot tell from this one.
 
         The other seats' memories begin with it: a guess has no past.
         """

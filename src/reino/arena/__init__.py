@@ -1,1 +1,2 @@
-"""The arena: bots against bots, many games at once, and what the results say."""
+"""The arena: games of bots against bots, many at once, with ratings and balance measured from the
+results."""

@@ -1,4 +1,4 @@
-"""How fair a game is: the same bot on every seat, setting by setting."""
+"""Balance measurements: how fair a game is, with the same bot on every seat, setting by setting."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -13,35 +13,35 @@ from reino.core.game import Game
 from reino.core.options import Value, Values, shown
 from reino.core.registry import find
 
-FAR_APART = 1_000_000  # between the seeds of one run and those of the next
+FAR_APART = 1_000_000  # the step between the seeds of one run and those of the next
 
 
 @dataclass(frozen=True)
 class Setting:
-    """A way to play a game."""
+    """A setting of a game: options under a name."""
 
     name: str
-    """What to call it."""
+    """Its name."""
     options: Values
-    """Those it is played with."""
+    """Its options."""
 
 
 @dataclass
 class Balance:
-    """What the games of one setting came to, so far."""
+    """The results of the games of one setting, so far."""
 
     setting: Setting
-    """How they were played."""
+    """The setting they were played with."""
     wins: list[int]
-    """By seat or, in games that tell who began, by the order of play; nobody's where two did
-    equally well."""
+    """Wins by seat or, in games that tell who began, by the order of play; shared wins count for no
+    seat."""
     turns: list[int] = field(default_factory=list)
-    """How long each game was: in turns where it counts them, else in decisions, of which those made
-    at once are one."""
+    """The length of each game: in turns where the game counts them, else in decisions, where
+    simultaneous choices are one."""
     reasons: Counter[str] = field(default_factory=Counter)
-    """How often each end reason came."""
+    """How often each end reason occurred."""
     usage: Usage = field(default_factory=Usage)
-    """Which strategies worked, in games that keep account of them."""
+    """The strategies that worked, in games that have a tally of them."""
 
     def add(self, played: Played) -> None:
         """Count one more game."""
@@ -57,31 +57,31 @@ class Balance:
 
     @property
     def games(self) -> int:
-        """How many there are."""
+        """The number of games."""
         return len(self.turns)
 
     @property
     def draws(self) -> int:
-        """Those that nobody won alone."""
+        """The games without a single winner."""
         return self.games - sum(self.wins)
 
     @property
     def score(self) -> Score:
-        """The first player's."""
+        """The score of the first player."""
         return Score(self.wins[0], self.draws, sum(self.wins[1:]))
 
     @property
     def fairness(self) -> float:
         """The share of games won by the seat that wins least, times the seats.
 
-        1 where all win alike and nobody draws. For two that is 1, less the share of draws, less
-        what one side wins more than the other.
+        1 where all seats win equally often and there are no draws. For two seats that is 1, less
+        the share of draws, less the difference between the shares of wins.
         """
         return len(self.wins) * min(self.wins) / self.games if self.games else 0.0
 
     @property
     def fairness_interval(self) -> Interval:
-        """Where the fairness lies 19 times in 20, as the games tell."""
+        """The 95 % interval of the fairness."""
         low, high = share_interval(min(self.wins), self.games)
         return len(self.wins) * low, min(1.0, len(self.wins) * high)
 
@@ -94,9 +94,9 @@ def settings_over(options: Values, key: str, values: Sequence[Value]) -> tuple[S
 def measure(
     game: Game, settings: Sequence[Setting], player: Player, games: int, seed: int, workers: int
 ) -> Iterator[list[Balance]]:
-    """So many games of each setting, taking turns; what is known after each game.
+    """Play a number of games of each setting, taking turns; yields the results after each game.
 
-    The same seed plays the same games, unless the player's budget is time.
+    The same seed plays the same games, unless the player has a time limit.
     """
     balances = [Balance(setting, [0] * game.players) for setting in settings]
     work = (
@@ -107,17 +107,17 @@ def measure(
     engine = Processes(min(workers, games * len(settings)))
     for place, played in engine.run(_play, work):
         if played.forfeits:
-            # One bot plays every seat: what it loses by forfeit says nothing about the game.
+            # One bot plays every seat: a loss by forfeit says nothing about the game.
             raise ReinoError("error-balance-forfeit", why=played.forfeits[0])
         balances[place].add(played)
         yield balances
 
 
 def opening_of(game: Game) -> int:
-    """How many random turns a game begins with, so that games differ: one for each player, or one
-    of all of them together.
+    """The number of random turns a game begins with, so that games differ: one for each player, or
+    one of all of them together.
 
-    None where chance has dealt something else to begin with.
+    0 where the deal makes games differ anyway.
     """
     if game.start(dealer=None).chance:
         return 0
@@ -141,7 +141,7 @@ def _play(work: tuple[int, Duel]) -> tuple[int, Played]:
 
 
 def fairest(balances: Sequence[Balance]) -> tuple[Balance, tuple[Balance, ...]]:
-    """The fairest, and those that may as well be: whose interval reaches into its own."""
+    """The fairest setting, and those that may be as fair: their intervals overlap its own."""
     best = max(balances, key=lambda balance: balance.fairness)
     low, _ = best.fairness_interval
     return best, tuple(b for b in balances if b is not best and b.fairness_interval[1] >= low)

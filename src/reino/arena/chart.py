@@ -1,4 +1,4 @@
-"""A tournament as a picture: ratings with their intervals, and who beats whom."""
+"""The picture of a tournament: ratings with their intervals, and the cross table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,41 +22,41 @@ from reino.draw.svg import (
     text,
 )
 
-LEFT, RIGHT = 208, 96  # least room for names, and room for the notes behind the whiskers
+LEFT, RIGHT = 208, 96  # least width of names, and width of the notes behind the whiskers
 TOP, STEP = 128, 40
-HIGH = 30  # of a cell of the cross table
+HIGH = 30  # size of a cell of the cross table
 WIDEST = 90
 NOTE = 22  # from one line of notes to the next
-BETWEEN = 70  # the ratings and the cross table
+BETWEEN = 70  # panels: the ratings and the cross table
 BOTTOM = 40
 
 
 @dataclass(frozen=True)
 class Chart:
-    """What the picture says, in the language of whoever will look at it."""
+    """The texts of the picture, in the language of its reader."""
 
     lang: str
     title: str
     about: str
-    desc: str  # the picture in words
-    ratings: str  # what a rating is
-    against: str  # what the cells of the cross table are
-    notes: Sequence[str] = ()  # what else is to be known about the ratings, a line each
+    desc: str  # the description of the picture
+    ratings: str  # the name of the rating scale
+    against: str  # the caption of the cross table
+    notes: Sequence[str] = ()  # notes on the ratings, a line each
 
 
 @dataclass(frozen=True)
 class Row:
-    """A bot."""
+    """A row of the picture: one bot."""
 
     name: str
-    rating: Rating | None  # None where nothing is known
+    rating: Rating | None  # None for a bot without a rating
     note: str
-    group: int = 0  # those of the same number can be compared
+    group: int = 0  # only bots with the same group number can be compared
 
 
 @dataclass(frozen=True)
 class Cell:
-    """How one did against another."""
+    """The score of one bot against another."""
 
     share: float
     note: str
@@ -102,8 +102,8 @@ def drawn(chart: Chart, rows: Sequence[Row], cells: Sequence[Sequence[Cell | Non
 
 
 def _whisker(row: Row, low: float, high: float, names: int) -> Markup:
-    """A bot's rating on the scale of all, and how far off it may be; the scale alone where nothing
-    is known."""
+    """A bot's rating and its interval on the scale of all; the scale alone for a bot without a
+    rating."""
     scale = WIDTH - names - RIGHT
     y = STEP / 2 - 6
     return joined(

@@ -1,7 +1,8 @@
-"""An engine on a Ray cluster: many machines, or the processes of a local Ray.
+"""The engine on a Ray cluster: many machines, or the processes of a local Ray.
 
-Every machine needs Reino, and the files of bots that are not ours at the same place. Ray's own
-retries are off: what a dead worker had in hand comes back to us, who know what is finished.
+Every machine needs Reino, and the files of users' bots at the same paths. Ray's own retries are
+off: the work of a dead worker comes back to this engine, which retries it because it knows which
+games are finished.
 """
 
 import logging
@@ -14,11 +15,11 @@ from typing import Any
 from reino.arena.engine import Done, Part, Remaining, Work
 from reino.core.errors import ReinoError
 
-AHEAD = 2  # tasks handed out for each worker, so that none waits for the next
+AHEAD = 2  # queued tasks for each worker, so that no worker waits for the next
 
 
 class Cluster:
-    """The cluster that `RAY_ADDRESS` names, or a local one of so many workers."""
+    """The cluster at the address in `RAY_ADDRESS`, or a local one with a number of workers."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers
@@ -77,7 +78,7 @@ class Cluster:
 
 
 def _at_home(folder: str, task: Callable[[Any], Any], work: Any) -> Any:
-    """Work in the folder where the command was given, as far as it is there."""
+    """Change to the working directory of the command, if this machine has it."""
     with suppress(OSError):
         os.chdir(folder)
     return task(work)

@@ -1,7 +1,7 @@
-"""Where games are played: in this process, in several on this machine, or on a cluster.
+"""Engines that play games: in this process, in worker processes on this machine, or on a cluster.
 
-An engine is handed work and yields what comes of it, in no order. A process that the machine kills
-loses nothing but the work it had in hand, which is done again.
+An engine takes work and yields results, in no order. A worker process that the machine kills loses
+only its current piece of work, which is retried.
 """
 
 import os
@@ -21,15 +21,15 @@ from reino.bots.program import end_programs
 from reino.core.errors import ReinoError
 from reino.core.packages import culprit
 
-TRIES = 3  # a process may die by accident; work that has cost so many is given up
-LEAVE = 5.0  # seconds a process has to leave
+TRIES = 3  # retries: a process may die by accident; work that has killed so many is given up
+LEAVE = 5.0  # timeout in seconds for a process to exit
 
 Work = TypeVar("Work")
 Done = TypeVar("Done")
 
 
 class Engine(Protocol):
-    """Something that works."""
+    """The protocol of an engine."""
 
     def run(
         self,
@@ -37,11 +37,11 @@ class Engine(Protocol):
         work: Iterable[Work],
         lost: Callable[[Work], None] | None = None,
     ) -> Iterator[Done]:
-        """What the task makes of each piece of work, as it comes in.
+        """The results of the task for each piece of work, as they come in.
 
-        Work is taken as it is needed. If a task raises, or the caller has had enough, whatever
-        still runs is ended there and then. Work whose process has died again and again is handed to
-        `lost`; without that it is an error.
+        Work is taken from the iterable as workers need it. If a task raises, or the caller closes
+        the iterator, running workers are killed at once. Work whose process has died in every retry
+        is given to `lost`; without `lost` it is an error.
         """
 
 
@@ -54,7 +54,7 @@ class Part(Generic[Work]):
 
 
 class Remaining(Generic[Work]):
-    """Work still to be handed out: first what has to be done again."""
+    """The queue of work to hand out: retries first."""
 
     def __init__(self, work: Iterable[Work], lost: Callable[[Work], None] | None) -> None:
         self._left = iter(work)
@@ -62,7 +62,7 @@ class Remaining(Generic[Work]):
         self._lost = lost or _give_up
 
     def take(self) -> Part[Work] | None:
-        """The next piece; None when there are no more."""
+        """The next piece; None when the queue is empty."""
         if self._again:
             return self._again.popleft()
         for work in self._left:
@@ -70,7 +70,7 @@ class Remaining(Generic[Work]):
         return None
 
     def give_back(self, part: Part[Work]) -> None:
-        """Whoever had it died."""
+        """Queue a piece again: its worker died."""
         part.deaths += 1
         if part.deaths < TRIES:
             self._again.append(part)
@@ -83,9 +83,9 @@ def _give_up(work: object) -> NoReturn:
 
 
 class Processes:
-    """So many processes on this machine.
+    """A pool of worker processes on this machine.
 
-    One needs no process of its own, unless its work is not to be trusted with ours: `apart`.
+    A single worker runs in this process, unless its work may bring the process down: `apart`.
     """
 
     def __init__(self, workers: int, apart: bool = False) -> None:
@@ -122,7 +122,8 @@ class Processes:
                         continue
                     if not well:
                         raise result
-                    # The next piece first: nobody waits while the caller looks at this one.
+                    # The next piece first: the worker must not wait while the caller handles this
+                    # result.
                     if (following := remaining.take()) is not None:
                         worker.hand(following)
                     else:
@@ -137,7 +138,7 @@ class Processes:
 
 
 class _Worker(Generic[Work]):
-    """A process, and the work it has in hand."""
+    """A worker process, and its current piece of work."""
 
     def __init__(self, task: Callable[[Work], Any], part: Part[Work]) -> None:
         context = get_context("spawn")
@@ -150,12 +151,12 @@ class _Worker(Generic[Work]):
 
     def hand(self, part: Part[Work]) -> None:
         self.part = part
-        # One that has just died is found out when it does not answer.
+        # A worker that has just died closes its pipe; that is handled at the next read.
         with suppress(OSError):
             self.connection.send(part.work)
 
     def dismiss(self) -> None:
-        """It leaves as soon as it sees that nobody listens."""
+        """Close the pipe: the worker exits as soon as it reads the end."""
         self.connection.close()
 
     def bury(self) -> None:
@@ -168,7 +169,8 @@ class _Worker(Generic[Work]):
 
 
 def _serve(connection: Connection, task: Callable[[Any], Any]) -> None:
-    """The life of a worker. Another thread listens, so that it ends when nobody waits for it."""
+    """The main function of a worker process. A second thread reads the pipe, so that the process
+    exits when its parent is gone."""
     work: SimpleQueue[Any] = SimpleQueue()
     Thread(target=_listen, args=(connection, work), daemon=True).start()
     while True:
@@ -180,7 +182,8 @@ def _serve(connection: Connection, task: Callable[[Any], Any]) -> None:
 
 
 def _listen(connection: Connection, work: "SimpleQueue[Any]") -> None:
-    """Take work in until the other end is closed, or gone; then leave, whatever is under way."""
+    """Queue work until the pipe is closed, or its other end is gone; then exit, even in the middle
+    of a task."""
     with suppress(EOFError, OSError):
         while True:
             work.put(connection.recv())
@@ -192,21 +195,21 @@ def _answer(task: Callable[[Any], Any], work: Any) -> tuple[bool, Any]:
     try:
         return True, task(work)
     except Exception as error:
-        raised = culprit(error) or error  # where it came from is not known in another process
+        raised = culprit(error) or error  # the other process cannot tell which package raised it
         raised.add_note(format_exc())
         return False, raised
 
 
 @contextmanager
 def _deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes started in here never hear Ctrl-C: it is for whoever waits for them to act on.
+    """Block Ctrl-C in processes started in here: only their parent acts on it.
 
-    It reaches every process of a terminal, and each would die of it with a traceback.
+    The signal reaches every process of a terminal, and each would die of it with a traceback.
     """
     if not hasattr(signal, "pthread_sigmask"):  # pragma: no cover
         yield
         return
-    # Python starts a helper with the first process, and listens to Ctrl-C again when it has.
+    # Python starts its resource tracker with the first process, and unblocks Ctrl-C then.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:

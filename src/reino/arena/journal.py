@@ -1,7 +1,8 @@
-"""The journal of a tournament: a line for what it is, and one for every game that is over.
+"""The journal of a tournament: a file with a line for its setup, and one for every game that is
+over.
 
-A line is on the disk before its game counts, so that nothing short of a broken disk loses one. What
-was being written when the machine stopped is torn, and is dropped: that game is played again.
+A line is on the disk before its game counts, so that only a broken disk loses one. A line that was
+being written when the machine stopped is torn, and is dropped: that game is played again.
 """
 
 import os
@@ -23,10 +24,10 @@ FIRST_LETTERS = b'{"format":"reino-arena"'
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What came of a fixture."""
+    """The result of a fixture."""
 
     number: int
-    seats: tuple[int, ...]  # places in the list of bots, by seat
+    seats: tuple[int, ...]  # indexes in the list of bots, by seat
     returns: tuple[float, ...]
     reason: str
     turns: int
@@ -34,7 +35,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line."""
+    """The first line: the setup of the tournament."""
 
     format: str
     version: int
@@ -42,7 +43,7 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def seed_in(path: Path) -> int | None:
-    """The seed of the tournament that this file has begun, if it has begun one."""
+    """The seed of the tournament in this file, if it has a first line."""
     try:
         with path.open("rb") as file:
             return msgspec.json.decode(file.readline(), type=Head).setup.seed
@@ -51,10 +52,12 @@ def seed_in(path: Path) -> int | None:
 
 
 class Journal:
-    """A file that games are written to as they end. Only one tournament writes to it at a time."""
+    """A file to which games are appended as they end. A lock lets one tournament write to it at a
+    time."""
 
     def __init__(self, path: Path, setup: Setup) -> None:
-        """Open it, or begin it; refuses one of another set-up, and what is no journal."""
+        """Open or create the file; refuses a journal of another setup, and a file that is no
+        journal."""
         self.path = path
         self.results: dict[int, Result] = {}
         path.touch()
@@ -107,7 +110,7 @@ class Journal:
         if differing:
             key = differing[0]
             there, asked = _plain(head.setup, key), _plain(setup, key)
-            if isinstance(there, dict):  # of all options only those that are to blame
+            if isinstance(there, dict):  # of all options only those that differ
                 same = there.items() & asked.items()
                 there, asked = (dict(options.items() - same) for options in (there, asked))
             raise ReinoError(
@@ -123,7 +126,7 @@ class Journal:
         self._file.truncate()
 
     def add(self, result: Result) -> None:
-        """Write a game down; it is there when this returns."""
+        """Append a game; it is on the disk when this returns."""
         self._write(result)
         self.results[result.number] = result
 
@@ -142,12 +145,12 @@ def _plain(setup: Setup, key: str) -> Any:
 
 
 def _written(value: Any) -> str:
-    """As it stands in a journal."""
+    """A line of the journal."""
     return msgspec.json.encode(value, order="sorted").decode()
 
 
 def _lock(file: IO[bytes], path: Path) -> None:
-    """Two who write to the same file would tear each other's lines."""
+    """Lock the file: two writers would tear each other's lines."""
     with suppress(ImportError):
         import fcntl
 
@@ -158,5 +161,5 @@ def _lock(file: IO[bytes], path: Path) -> None:
 
 
 def in_order(results: Iterable[Result]) -> list[Result]:
-    """As they were drawn up, whoever ended first."""
+    """Results in the order of the fixtures, not in the order in which games ended."""
     return sorted(results, key=lambda result: result.number)

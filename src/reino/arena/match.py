@@ -21,7 +21,7 @@ from reino.play.record import BOT, Record
 
 @dataclass(frozen=True)
 class Player:
-    """A bot by name, with its budget."""
+    """A bot by name, with the limits of its search."""
 
     name: str
     seconds: float | None = None
@@ -37,7 +37,7 @@ class Duel:
 
     game: str
     options: Mapping[str, bool | str]
-    players: tuple[Player, ...]  # by seat
+    players: tuple[Player, ...]  # players by seat
     seed: int
     opening: int = 0  # random turns before the bots begin
     opening_seed: int = 0
@@ -45,7 +45,7 @@ class Duel:
 
 @dataclass(frozen=True)
 class Forfeited:
-    """A seat whose bot did not choose, and the report of that in every language."""
+    """A seat that forfeited because its bot did not choose, and the report in every language."""
 
     seat: int
     kind: str
@@ -57,7 +57,7 @@ class Forfeited:
 
     @classmethod
     def unmade(cls, seat: int, error: ReinoError) -> "Forfeited":
-        """A bot that was there, and this time could not be made."""
+        """The forfeit of a bot that was found before, but could not be made for this game."""
         return cls(seat, "unmade", _in_every_language(error))
 
     def tell(self, lang: str) -> str:
@@ -66,20 +66,21 @@ class Forfeited:
 
 @dataclass(frozen=True)
 class Played:
-    """What came of a duel."""
+    """The result of a duel."""
 
     duel: Duel
     returns: tuple[float, ...]
     reason: str
-    # How often somebody had to choose, in the opening too; choices made at once are one. That is
-    # turns in games where a turn is one choice.
+    # The number of decisions, those of the opening too; simultaneous choices are one. In games
+    # where a turn is one choice, these are turns.
     turns: int
     account: Account | None = None
     forfeits: tuple[Forfeited, ...] = ()
 
 
 def play_duel(duel: Duel, tally: Tally | None = None, keep: Path | None = None) -> Played:
-    """Play it; a tally adds the account of what was done, and `keep` is a file for its record."""
+    """Play the duel; a tally adds its account of the strategies, and `keep` is a file for its
+    record."""
     seats = len(duel.players)
     game = load(duel.game, seats, duel.options)
     state = opened(game, duel.opening, duel.opening_seed)
@@ -114,7 +115,7 @@ def play_duel(duel: Duel, tally: Tally | None = None, keep: Path | None = None) 
 
 
 def bot_seed(duel: int, seat: int) -> int:
-    """What a bot draws its own random numbers from: nothing that leads back to the deal."""
+    """The seed of a bot's own random numbers: the deal cannot be derived from it."""
     digest = blake2b(b"bot %d of duel %d" % (seat, duel), digest_size=7).digest()
     return int.from_bytes(digest, "little")
 
@@ -124,7 +125,7 @@ def _in_every_language(error: ReinoError) -> dict[str, str]:
 
 
 def _choices(state: State, bots: Sequence[Bot]) -> tuple[dict[int, int], list[Forfeited]]:
-    """What all who owe a decision choose, and who of them does not."""
+    """The choices of all seats that owe one, and the forfeits of those whose bot made none."""
     choices: dict[int, int] = {}
     forfeits: list[Forfeited] = []
     for seat in state.owing:
@@ -136,7 +137,7 @@ def _choices(state: State, bots: Sequence[Bot]) -> tuple[dict[int, int], list[Fo
 
 
 def opened(game: Game, turns: int, seed: int) -> State:
-    """A game after so many random turns, none of which ends it."""
+    """A game after a number of random turns, none of which ends it."""
     rng = seeded(seed)
     while True:
         state = game.start(seed=seed)

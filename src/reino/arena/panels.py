@@ -1,4 +1,4 @@
-"""Further panels of the picture of a balance: how long games last, and what decides them."""
+"""Further panels of the picture of a balance: lengths of games, strategies, openings."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ FILLS = ("#7d9a5c", "#8a93a8", SECOND, GOLD)
 
 @dataclass(frozen=True)
 class Column:
-    """A strategy: what it is called, and how it is marked where there is little room."""
+    """A column of a strategy: its name, and its mark where there is little room."""
 
     key: str
     name: str
@@ -87,7 +87,7 @@ def _box(turns: Sequence[int], scale: float) -> Markup:
 
 
 def quartiles(turns: Sequence[int]) -> tuple[float, float, float]:
-    """What a quarter, half and three quarters of the games stay below."""
+    """The quartiles: lengths that a quarter, half and three quarters of the games stay below."""
     if len(turns) < 2:
         return (float(turns[0]),) * 3
     first, median, third = quantiles(turns, method="inclusive")
@@ -109,9 +109,9 @@ def strategies(
     balances: Sequence[Balance],
     notes: Sequence[Sequence[str]],
 ) -> Panel:
-    """For each setting and strategy two bars: how often it worked for winners, and for anybody.
+    """For each setting and strategy two bars: how often it worked for winners, and for all seats.
 
-    `legend` names the two, and `notes` has a word behind each pair.
+    `legend` names the two, and `notes` has a note behind each pair.
     """
     wide = (SCALE + RIGHT - 32 - GAP * (len(columns) - 1)) / len(columns)
     lefts = [LEFT + place * (wide + GAP) for place in range(len(columns))]
@@ -160,7 +160,7 @@ def _legend(words: tuple[str, str]) -> Markup:
 def parts_brought(
     title: str, columns: Sequence[Column], balances: Sequence[Balance], notes: Sequence[str]
 ) -> Panel:
-    """For each setting one bar, parted by what the winners won with."""
+    """For each setting one bar, divided by the strategies the winners won with."""
     parts = [_title(title)]
     for place, (balance, note) in enumerate(zip(balances, notes, strict=True)):
         row = joined((_name(balance), _parted(balance, columns), _note(note)))
@@ -183,7 +183,7 @@ def _parted(balance: Balance, columns: Sequence[Column]) -> Markup:
 
 @dataclass(frozen=True)
 class Opening:
-    """A first choice, what came of it, and how often it was made."""
+    """An opening: a first choice, its results, and how often it was made."""
 
     name: str
     score: Score
@@ -191,7 +191,7 @@ class Opening:
 
 
 def openings(title: str, rows: Sequence[Opening]) -> Panel:
-    """For each first choice its share of the points, how sure that is, and how often it came."""
+    """For each opening its share of the points with the interval, and how often it was played."""
     left = column_of([row.name for row in rows], 16, LEFT) if rows else LEFT
     scale = WIDTH - left - RIGHT
     parts = [_title(title)]

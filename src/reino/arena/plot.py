@@ -1,4 +1,4 @@
-"""Balance as a picture: who wins how many games in each setting."""
+"""The picture of a balance: the shares of wins in each setting."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,30 +25,30 @@ from reino.draw.svg import (
 )
 
 WIDTH = 800
-LEFT, RIGHT = 168, 96  # room for the settings' names, and for the notes behind their bars
-BAR, STEP = 26, 48  # a bar's height, and from one to the next
+LEFT, RIGHT = 168, 96  # width of the settings' names, and of the notes behind their bars
+BAR, STEP = 26, 48  # a bar's height, and the step to the next
 TOP, BOTTOM = 132, 92
 BETWEEN = 22  # two panels
-NAME_GAPS = 46  # before and behind a name
-SCALE = WIDTH - LEFT - RIGHT  # all games
+NAME_GAPS = 46  # gap before and behind a name
+SCALE = WIDTH - LEFT - RIGHT  # the share of all games
 TICKS = (0, 0.25, 0.5, 0.75, 1)
 FIRST, SECOND = GOLD, "#b3402e"
 
 
 @dataclass(frozen=True)
 class Words:
-    """What the picture says, in the language of whoever will look at it."""
+    """The texts of the picture, in the language of its reader."""
 
     lang: str
     title: str
-    about: str  # under the title: which bot, how many games
-    desc: str  # the picture in words
-    first: str  # what the first player's wins are called
+    about: str  # under the title: the bot and the number of games
+    desc: str  # the description of the picture
+    first: str  # the name of the first player's wins
     draws: str
     others: str
     score: str  # the first player's score and its interval
-    note: str  # heads the notes
-    ticks: Sequence[str]  # the shares of `TICKS`, written
+    note: str  # the heading of the notes
+    ticks: Sequence[str]  # the labels of `TICKS`
 
 
 @dataclass(frozen=True)
@@ -62,8 +62,8 @@ class Panel:
 def drawn(
     words: Words, balances: Sequence[Balance], notes: Sequence[str], panels: Sequence[Panel] = ()
 ) -> str:
-    """Bars of wins, draws and losses, a dot for the first player's score, a note behind each; and
-    whatever else there is to show below."""
+    """Bars of wins, draws and losses, a dot for the first player's score, a note behind each;
+    further panels go below."""
     floor = TOP + STEP * len(balances)
     bottom = float(floor + BOTTOM)
     below = []
@@ -92,8 +92,8 @@ def drawn(
 
 
 def column_of(names: Sequence[str], size: float, least: int) -> int:
-    """How wide the column of these names is, gaps and all: names stay as large as the rest, as long
-    as the column leaves half of the picture to what they name."""
+    """The width of the column of these names with its gaps: names are as large as other text, as
+    long as the column leaves half of the picture to the bars."""
     longest = max(map(len, names))
     return min(WIDTH // 2, max(least, NAME_GAPS + ceil(WIDE_BOLD * size * longest)))
 
@@ -145,7 +145,7 @@ def hatched(left: float, width: float, height: float = BAR) -> Markup:
 
 
 def _whisker(share: float, interval: Interval) -> Markup:
-    """The score on the scale of the bar, and how far off it may be."""
+    """The score on the scale of the bar, with its interval."""
     low, high = (SCALE * end for end in interval)
     line = f"M{low:.1f} {BAR / 2} H{high:.1f} M{low:.1f} 6 V{BAR - 6} M{high:.1f} 6 V{BAR - 6}"
     return joined(

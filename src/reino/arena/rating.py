@@ -1,4 +1,4 @@
-"""What a score between two says about their ratings, and how sure that is."""
+"""Scores between two players, and the ratings and intervals that follow from them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 
 Interval = tuple[float, float]
 
-SURE = 1.96  # standard deviations either side that hold the truth 19 times in 20
+SURE = 1.96  # standard deviations on either side of a 95 % interval
 
 
 @dataclass(frozen=True)
@@ -33,33 +33,34 @@ class Score:
 
     @property
     def share(self) -> float:
-        """The part of all points that is the first one's; a half before any game."""
+        """The first one's share of all points; a half before any game."""
         return self.points / self.games if self.games else 0.5
 
     @property
     def share_interval(self) -> Interval:
-        """Wilson's interval for the share of the points, so that 20 of 20 is not taken for ever."""
+        """Wilson's interval for the share of the points, so that 20 of 20 is not taken for
+        certain."""
         n = self.games
         if not n:
             return 0.0, 1.0
         middle = (self.points + SURE**2 / 2) / (n + SURE**2)
-        # Draws make the share surer than wins and losses alone would.
+        # Draws make the interval narrower than wins and losses alone would.
         spread = self.share * (1 - self.share) - self.draws / (4 * n)
         half = SURE * sqrt(n * spread + SURE**2 / 4) / (n + SURE**2)
-        # Where all was lost or won, one end is exactly that: a rounding error beside it would be a
-        # rating of thousands instead of an endless one.
+        # Where all games were lost or won, one end is exact: a rounding error beside it would be a
+        # rating of thousands instead of an infinite one.
         low = max(0.0, middle - half) if self.points else 0.0
         high = min(1.0, middle + half) if self.points < n else 1.0
         return low, high
 
     @property
     def rating(self) -> float:
-        """Rating points by which the first is ahead; endless where all was won or lost."""
+        """Rating points by which the first is ahead; infinite where all was won or lost."""
         return rating_of(self.share)
 
     @property
     def rating_interval(self) -> Interval:
-        """The same for both ends of `share_interval`."""
+        """The ratings at both ends of `share_interval`."""
         low, high = self.share_interval
         return rating_of(low), rating_of(high)
 
@@ -68,14 +69,14 @@ class Score:
 
 
 def rating_of(share: float) -> float:
-    """Elo's scale: 400 points more is ten to one."""
+    """The rating for a share, on Elo's scale: 400 points more is ten to one."""
     if share <= 0 or share >= 1:
         return float("inf") if share >= 1 else float("-inf")
     return 400 * log10(share / (1 - share))
 
 
 def score_of(value: float) -> Score:
-    """One game, by the first one's return."""
+    """The score of one game, by the first one's return."""
     return Score(int(value > 0), int(value == 0), int(value < 0))
 
 
@@ -85,7 +86,8 @@ def share_interval(part: int, whole: int) -> Interval:
 
 
 def mean_interval(values: Sequence[float]) -> Interval | None:
-    """The interval for the mean of what these are a sample of; one value says nothing about it."""
+    """The interval for the mean of the population that these values are a sample of; None for a
+    single value."""
     if len(values) < 2:
         return None
     mean, half = fmean(values), SURE * stdev(values) / sqrt(len(values))

@@ -1,4 +1,4 @@
-"""Who meets whom: every group of bots, every deal from every seat."""
+"""The schedule of a tournament: every group of bots, every deal from every seat."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from reino.core.options import Value
 
 @dataclass(frozen=True)
 class Setup:
-    """What a tournament is, but for how many games of it are played."""
+    """The setup of a tournament, without the number of games."""
 
     game: str
     rules: int
@@ -50,20 +50,22 @@ class Setup:
 
     @property
     def mark(self) -> str:
-        """A few letters that tell one set-up from another."""
+        """A short hash that tells one setup from another."""
         return sha256(msgspec.json.encode(self, order="deterministic")).hexdigest()[:8]
 
 
 @dataclass(frozen=True)
 class Fixture:
-    """One game of a tournament. Its number says everything, however many games are played."""
+    """One game of a tournament. It follows from its number alone, and not from the number of games
+    played."""
 
     number: int
     deal: int
-    seats: tuple[int, ...]  # places in the list of bots, by seat
+    seats: tuple[int, ...]  # indexes in the list of bots, by seat
 
     def duel(self, setup: Setup) -> Duel:
-        """The same deal with other seats begins alike, and its chance is the same draw by draw."""
+        """The duel of this fixture. The same deal with other seats has the same opening, and the
+        same chance draw by draw."""
         players = [Player(name, setup.seconds, setup.iterations) for name in setup.bots]
         return Duel(
             game=setup.game,
@@ -76,7 +78,7 @@ class Fixture:
 
 
 def groups(bots: int, players: int) -> tuple[tuple[int, ...], ...]:
-    """Who sits together: all pairs, threes or fours.
+    """The groups of bots at one table: all pairs, threes or fours.
 
     Where there are fewer bots than seats, some sit down more than once, in every proportion.
     """
@@ -87,14 +89,15 @@ def groups(bots: int, players: int) -> tuple[tuple[int, ...], ...]:
 
 
 def fixtures(setup: Setup, games: int) -> Iterator[Fixture]:
-    """So many games of each group, or a few more: every deal is played from all seats.
+    """The fixtures of a number of games for each group, rounded up: every deal is played from all
+    seats.
 
-    All groups play a deal before any plays the next, so that an early end is fair to everybody.
+    All groups play a deal before any plays the next, so that an early end is fair to all bots.
     """
     number = 0
     for deal in range(-(-games // setup.players)):
         for group in groups(len(setup.bots), setup.players):
-            # Who sits beside whom changes from deal to deal.
+            # The order of seats changes from deal to deal.
             orders = tuple(permutations(group[1:]))
             table = group[:1] + orders[deal % len(orders)]
             for turn in range(setup.players):
@@ -103,6 +106,6 @@ def fixtures(setup: Setup, games: int) -> Iterator[Fixture]:
 
 
 def size(setup: Setup, games: int) -> int:
-    """How many fixtures there are."""
+    """The number of fixtures."""
     deals = -(-games // setup.players)
     return deals * len(groups(len(setup.bots), setup.players)) * setup.players

@@ -1,4 +1,4 @@
-"""What the games of a tournament say about its bots."""
+"""Standings of a tournament: scores and ratings of its bots."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,15 +15,15 @@ from reino.arena.rating import SURE, Score, score_of
 from reino.arena.schedule import Setup
 from reino.core.errors import ReinoError
 
-ELO = np.log(10) / 400  # what a rating point is worth in natural logarithms
-STEPS = 10_000  # of Newton's method at most; a dozen do, or hundreds on a ladder of many sweeps
-LONGEST = 1.0  # step in how far ahead one is of another whom it has met
-CLOSE = 1e-6  # Newton's steps are squared from one to the next: after this one nothing is left
+ELO = np.log(10) / 400  # the size of a rating point in natural logarithms
+STEPS = 10_000  # limit of Newton's iterations; a dozen do, or hundreds on a ladder of many sweeps
+LONGEST = 1.0  # limit of a step, in the distance between two bots that have met
+CLOSE = 1e-6  # Newton's steps shrink quadratically: after one this small the error is negligible
 
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong a bot is, and the interval that holds the truth 19 times in 20."""
+    """The rating of a bot with its 95 % interval."""
 
     value: float
     low: float
@@ -31,14 +31,14 @@ class Rating:
 
 
 class Standings:
-    """Scores of everybody against everybody, and ratings from all of them together."""
+    """Scores of all pairs of bots, and ratings from all of them together."""
 
     def __init__(self, setup: Setup, results: Iterable[Result]) -> None:
         self.setup = setup
         self.results = in_order(results)
         n = len(setup.bots)
         self.games = [0] * n
-        self.wins = [0] * n  # alone; a shared win is none
+        self.wins = [0] * n  # wins alone; a shared win is none
         self.forfeits = [0] * n
         self.reasons: Counter[str] = Counter()
         self._scores = [[Score() for _ in range(n)] for _ in range(n)]
@@ -60,7 +60,7 @@ class Standings:
                 self._scores[one][other] += score_of(mine - theirs)
 
     def against(self, one: int, other: int) -> Score:
-        """How often the one did better than the other at the same table."""
+        """The score of one bot against another at the same table."""
         return self._scores[one][other]
 
     def total(self, bot: int) -> Score:
@@ -68,7 +68,7 @@ class Standings:
 
     @property
     def scale(self) -> str:
-        """What ratings are: Elo's for two at a table, OpenSkill's for more."""
+        """The rating scale: Elo's for two at a table, OpenSkill's for more."""
         return "elo" if self.setup.players == 2 else "openskill"
 
     @cached_property
@@ -82,14 +82,14 @@ class Standings:
 
     @cached_property
     def ratings(self) -> tuple[Rating | None, ...]:
-        """By the place in the list of bots; None for one that has met no other."""
+        """Ratings by index in the list of bots; None for one that has met no other."""
         if self.setup.players == 2:
             return elo(self._scores)
         return openskill(len(self.setup.bots), self.results)
 
     @property
     def unrated(self) -> list[int]:
-        """The bots of which nothing is known."""
+        """The bots without a rating."""
         return [bot for bot, rating in enumerate(self.ratings) if rating is None]
 
     @property
@@ -101,7 +101,7 @@ class Standings:
 
 
 def linked(scores: Sequence[Sequence[Score]]) -> tuple[tuple[int, ...], ...]:
-    """Groups of bots that have met, or that others link who have met both; the largest first.
+    """Groups of bots that are linked by games, directly or through other bots; the largest first.
 
     A bot that has met no other is in none of them.
     """
@@ -122,13 +122,13 @@ def linked(scores: Sequence[Sequence[Score]]) -> tuple[tuple[int, ...], ...]:
 def elo(scores: Sequence[Sequence[Score]]) -> tuple[Rating | None, ...]:
     """The ratings under which these scores are likeliest; None for a bot that has met no other.
 
-    Their mean is 0 in each group of bots that games link: how strong one group is against another
-    nobody can tell.
+    Their mean is 0 in each group of bots that games link: no game tells how strong one group is
+    against another.
 
     Two who have met count one more draw between them: so twenty wins of twenty are much, but not
-    endless. Intervals come from the curvature of the likelihood (Fisher's information). Draws count
-    as half a win and half a loss, and the same deal is played from both seats: both make results
-    surer than the interval says.
+    infinite. Intervals come from the curvature of the likelihood (Fisher's information). Draws
+    count as half a win and half a loss, and the same deal is played from both seats: both make
+    results surer than the interval says.
     """
     ratings: list[Rating | None] = [None] * len(scores)
     for group in linked(scores):
@@ -141,8 +141,9 @@ def elo(scores: Sequence[Sequence[Score]]) -> tuple[Rating | None, ...]:
 def _fitted(scores: Sequence[Sequence[Score]]) -> Iterator[Rating]:
     """Ratings of bots that are all linked, by Newton's method.
 
-    It cannot miss: as long as no two who have met move farther apart than `LONGEST`, the curvature
-    changes by less than a factor of e on the way, and the likelihood grows with every step.
+    It always converges: as long as no two who have met move farther apart than `LONGEST`, the
+    curvature changes by less than a factor of e on the way, and the likelihood grows with every
+    step.
     """
     games = np.array([[float(score.games) for score in row] for row in scores])
     points = np.array([[score.points for score in row] for row in scores])
@@ -151,8 +152,8 @@ def _fitted(scores: Sequence[Sequence[Score]]) -> Iterator[Rating]:
     values = np.zeros(len(scores))
     for _ in range(STEPS):
         expected = _expected(values)
-        # What is won beyond what was to be expected, written so that in one-sided scores no two
-        # large numbers are taken from each other.
+        # The score above the expected score, written so that one-sided scores do not subtract large
+        # numbers.
         beyond = (points * expected.T - points.T * expected).sum(axis=1)
         step = _covariance(games, expected) @ beyond
         farthest = float(np.abs(step[:, None] - step[None, :])[met].max())
@@ -165,16 +166,17 @@ def _fitted(scores: Sequence[Sequence[Score]]) -> Iterator[Rating]:
 
 
 def _expected(values: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The share of the points that each may expect against each, exact for the smallest too."""
+    """The expected share of the points of each against each, exact for the smallest too."""
     behind = values[None, :] - values[:, None]
     return np.asarray(np.exp(-np.logaddexp(0.0, behind)), np.float64)
 
 
 def _covariance(games: NDArray[np.float64], expected: NDArray[np.float64]) -> NDArray[np.float64]:
-    """How sure ratings around their mean are: the inverse of the information in so many games.
+    """The covariance of ratings around their mean: the inverse of the Fisher information of these
+    games.
 
-    Games say nothing about the mean, so that by itself the information has no inverse. As much is
-    made known about it as about anything else, and taken away again afterwards.
+    Games say nothing about the mean, so that the information matrix has no inverse by itself. Some
+    information about the mean is added before inverting, and subtracted afterwards.
     """
     weights = games * expected * expected.T
     information = np.diag(weights.sum(axis=1)) - weights
@@ -196,7 +198,7 @@ def openskill(bots: int, results: Sequence[Result]) -> tuple[Rating | None, ...]
         ranks = [float(sum(other > value for other in result.returns)) for value in result.returns]
         after = model.rate(teams, ranks=ranks)
         for bot in set(result.seats):
-            # One that sits at several seats learns from all of them.
+            # A bot at several seats is updated from all of them.
             own = [new for (new,), seat in zip(after, result.seats, strict=True) if seat == bot]
             mu = sum(new.mu for new in own) / len(own)
             sigma = sum(new.sigma for new in own) / len(own)
@@ -209,7 +211,7 @@ def openskill(bots: int, results: Sequence[Result]) -> tuple[Rating | None, ...]
 
 
 def skill_model() -> Any:
-    """OpenSkill's model; it is an extra, which not everybody has installed."""
+    """OpenSkill's model; its package is an extra that may not be installed."""
     try:
         from openskill.models import PlackettLuce
     except ImportError as error:

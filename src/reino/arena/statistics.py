@@ -1,4 +1,4 @@
-"""What kept records say: how long games last, how they begin and end, and who wins them."""
+"""Statistics of stored records: lengths, openings, ends and winners."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -18,54 +18,54 @@ PATTERN = "*.json"
 
 @dataclass(frozen=True)
 class Told:
-    """One record, read and checked."""
+    """One record after reading and verifying."""
 
     game: Game
-    """What was played."""
+    """The game."""
     turns: int
-    """How many decisions; choices made at once are one."""
+    """The number of decisions; simultaneous choices are one."""
     first: tuple[tuple[int, int], ...]
-    """(seat, action) of whoever chose first."""
+    """(seat, action) of the first choice."""
     final: State
-    """Where it ends."""
+    """Its last state."""
 
 
 @dataclass(frozen=True)
 class Damaged:
-    """A file that is no record, or one that does not hold."""
+    """A file that is no record, or a record that does not verify."""
 
     path: Path
-    """Where it is."""
+    """Its path."""
     error: Exception
-    """What is wrong with it."""
+    """The fault."""
 
 
 @dataclass
 class Group:
-    """Games with the same rules: one game, its options, so many players."""
+    """Games with the same rules: one game, its options, its number of players."""
 
     game: Game
-    """What was played."""
+    """The game with its options."""
     balance: Balance
-    """What those came to that are over."""
+    """The balance of the finished games."""
     unfinished: int = 0
-    """How many are not over."""
+    """The number of unfinished games."""
     openings: dict[int, Score] = field(default_factory=dict)
-    """What came of each first choice, by action."""
+    """The scores of each first choice, by action."""
 
     @property
     def name(self) -> str:
-        """What `grouped` was told to call it."""
+        """Its name, as `grouped` gave it."""
         return self.balance.setting.name
 
     @property
     def games(self) -> int:
-        """How many are over."""
+        """The number of finished games."""
         return self.balance.games
 
     @property
     def by_order(self) -> bool:
-        """Whether wins are told by the order of play, and not by seat."""
+        """Whether wins are counted by the order of play, and not by seat."""
         return self.game.spec.tally is not None
 
     def add(self, told: Told) -> None:
@@ -101,7 +101,7 @@ def records_in(folder: Path) -> list[Path]:
 
 
 def read(paths: Iterable[Path]) -> Iterator[Told | Damaged]:
-    """Every record in turn; one that is damaged, or claims what is not so, is named as such."""
+    """Every record in turn; a damaged one, or one that does not verify, as `Damaged`."""
     for path in paths:
         try:
             record = Record.load(path)
@@ -112,7 +112,7 @@ def read(paths: Iterable[Path]) -> Iterator[Told | Damaged]:
 
 
 def told(record: Record) -> Told:
-    """What a record says about its game."""
+    """The data of one record."""
     turns = 0
     pending: set[int] = set()  # seats that choose together with the one before
     first: dict[int, int] = {}
@@ -136,7 +136,7 @@ def told(record: Record) -> Told:
 
 
 def grouped(records: Iterable[Told], name: Callable[[Game], str] = str) -> list[Group]:
-    """Records of the same rules together, the most played first."""
+    """Records grouped by their rules, the most played first."""
     groups: dict[Game, Group] = {}
     for record in records:
         game = record.game

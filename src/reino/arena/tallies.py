@@ -1,4 +1,4 @@
-"""Games that keep account of what was done in them, besides who won."""
+"""Tallies: accounts of the strategies in a game, besides its winner."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -8,11 +8,11 @@ from reino.arena.rating import Interval, share_interval
 from reino.core.spec import GameSpec
 from reino.core.state import State
 
-USUAL_AXIS = "layout"  # varied in any game that has such an option and keeps no account
+USUAL_AXIS = "layout"  # compared in games that have such an option and no tally
 
 
 class Account(Protocol):
-    """What one game says about the balance."""
+    """The account of one game, for its balance."""
 
     @property
     def first(self) -> int:
@@ -20,7 +20,7 @@ class Account(Protocol):
 
     @property
     def turns(self) -> int:
-        """How long it took."""
+        """Its length in turns."""
 
     @property
     def used(self) -> tuple[frozenset[str], ...]:
@@ -28,11 +28,11 @@ class Account(Protocol):
 
     @property
     def brought(self) -> tuple[str, ...]:
-        """What the winner won with, by the strategies these things belong to."""
+        """The winner's gains, by strategy."""
 
 
 class Tally(Protocol):
-    """A module that takes account of the games of one kind."""
+    """A module that makes the accounts of one game."""
 
     @property
     def VARIED(self) -> str:  # noqa: N802
@@ -40,20 +40,20 @@ class Tally(Protocol):
 
     @property
     def STRATEGIES(self) -> tuple[str, ...]:  # noqa: N802
-        """Keys, in the order they are told."""
+        """Keys of the strategies, in the order they are shown."""
 
     def account(self, final: State) -> Account:
         """The account of a finished game."""
 
 
 def tally_of(spec: GameSpec) -> Tally | None:
-    """What takes account of this game, if it has it."""
+    """The tally of this game, if it has one."""
     tally: Tally | None = spec.tally
     return tally
 
 
 def usual_axis(spec: GameSpec) -> str | None:
-    """The option to compare the values of where nobody says which."""
+    """The option whose values are compared by default."""
     if tally := tally_of(spec):
         return tally.VARIED
     return USUAL_AXIS if any(o.key == USUAL_AXIS for o in spec.options.options) else None
@@ -61,10 +61,10 @@ def usual_axis(spec: GameSpec) -> str | None:
 
 @dataclass
 class Usage:
-    """How often strategies worked, for winners and for everybody."""
+    """How often strategies worked, for winners and for all seats."""
 
     won: int = 0  # games with one winner
-    seats: int = 0  # that played, over all games
+    seats: int = 0  # seats that played, over all games
     by_winners: Counter[str] = field(default_factory=Counter)
     by_seats: Counter[str] = field(default_factory=Counter)
     brought: Counter[str] = field(default_factory=Counter)
@@ -86,10 +86,10 @@ class Usage:
         return share_interval(self.by_winners[strategy], self.won)
 
     def of_seats(self, strategy: str) -> float:
-        """The same for a seat, whoever won."""
+        """The share of seats for which it worked, winners or not."""
         return self.by_seats[strategy] / self.seats if self.seats else 0.0
 
     def of_brought(self, strategy: str) -> float:
-        """The share of what winners won with."""
+        """Its share of the winners' gains."""
         total = self.brought.total()
         return self.brought[strategy] / total if total else 0.0

@@ -1,4 +1,4 @@
-"""Tournaments: fixtures handed to an engine, and what comes back written down."""
+"""Tournaments: fixtures given to an engine, and results written to the journal."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from reino.arena.schedule import Fixture, Setup, fixtures
 
 @dataclass(frozen=True)
 class Tournament:
-    """Everybody against everybody, so many games of each group."""
+    """A tournament of all groups of bots, with a number of games for each group."""
 
     setup: Setup
     games: int
@@ -22,9 +22,9 @@ class Tournament:
     def play(
         self, engine: Engine, journal: Journal | None, lost: Callable[[Fixture], None]
     ) -> Iterator[Result]:
-        """The games that are not over yet, as they end, each of them once.
+        """The results of the games that are not over yet, as they end, each of them once.
 
-        A game whose process has died again and again goes to `lost`; it stays to be played.
+        A game whose process has died in every retry goes to `lost`; it stays to be played.
         """
         over = set() if journal is None else set(journal.results)
         work = (f for f in fixtures(self.setup, self.games) if f.number not in over)
@@ -38,7 +38,7 @@ class Tournament:
             yield result
 
     def before(self, journal: Journal | None) -> list[Result]:
-        """What the journal already has of these games."""
+        """The results that the journal already has."""
         if journal is None:
             return []
         numbers = (fixture.number for fixture in fixtures(self.setup, self.games))

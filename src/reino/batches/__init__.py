@@ -1,4 +1,4 @@
-"""Many games at once, stepped inside compiled code: for people who train agents.
+"""Batches: many games at once, stepped inside compiled code, for training agents.
 
 >>> import reino
 >>> batch = reino.batch("braverats", 1000, seed=7)

@@ -1,4 +1,4 @@
-"""A batch: n games of one kind side by side, as arrays."""
+"""The class `Batch`: n games of one kind side by side, as arrays."""
 
 from collections.abc import Mapping
 from reprlib import repr as shortened
@@ -17,12 +17,12 @@ Words = NDArray[np.uint64]
 
 
 class Run(NamedTuple):
-    """What random play came to."""
+    """The totals of a run of random play."""
 
     steps: int
     """Choices, and outcomes of chance."""
     games: int
-    """How many ended."""
+    """Games that ended."""
 
 
 def make_batch(
@@ -45,8 +45,8 @@ class Batch:
     """n games, stepped together. Its arrays are written in place, and never replaced.
 
     Where choices are simultaneous every seat has a row: `mask`, `observations` and actions have an
-    axis for the seats, and whoever owes nothing has an empty mask. Elsewhere a game has one row,
-    that of the seat in `actor`.
+    axis for the seats, and a seat that owes nothing has an empty mask. Elsewhere a game has one
+    row, that of the seat in `actor`.
 
     On the CPU the arrays are NumPy's. On a GPU they are device arrays, which PyTorch, JAX and CuPy
     take over without a copy (`torch.as_tensor(batch.observations)`).
@@ -57,9 +57,9 @@ class Batch:
         spec, players, encoding = game.spec, game.players, game.encoding
         asked = (count, players if spec.simultaneous else 1)
         self.game = game
-        """What is played in all of them."""
+        """The game that is played in all of them."""
         self.n = count
-        """How many games there are."""
+        """The number of games."""
         self._device = home = device_named(device, spec, count)
         self._states = home.zeros((count,), spec.rules.STATE)
         self._first = home.zeros((1,), spec.rules.STATE)
@@ -75,9 +75,9 @@ class Batch:
         self.actor: Array = home.zeros((count,), np.int8)
         """The first seat that owes a decision."""
         self.rewards: Array = home.zeros((count, players), np.float32)
-        """What each seat got in the game that ended in this step; 0 where none did."""
+        """The return of each seat in the game that ended in this step; 0 where none did."""
         self.reasons: Array = home.zeros((count,), np.uint8)
-        """Why that game ended, as a place in `game.spec.reasons`; 0 where none did."""
+        """The end reason of that game, as an index in `game.spec.reasons`; 0 where none did."""
         first = np.zeros(1, spec.rules.STATE)
         spec.rules.new(first[0], players, spec.options.encode(game.options))
         home.write(self._first, first)
@@ -93,12 +93,12 @@ class Batch:
 
     @property
     def observations(self) -> Array:
-        """What the seats that are asked see: `game.encoding` tells its parts."""
+        """The observations of the seats that are asked: `game.encoding` describes their parts."""
         return self._of_asked(self._rows)
 
     @property
     def mask(self) -> Array:
-        """The actions that may be chosen."""
+        """The mask of legal actions."""
         return self._of_asked(self._mask).view(np.bool_)
 
     @property
@@ -108,16 +108,16 @@ class Batch:
 
     @property
     def done(self) -> Array:
-        """Which games ended in this step; others have begun in their places."""
+        """The mask of games that ended in this step; new games have begun in their places."""
         return self._done.view(np.bool_)
 
     @property
     def illegal(self) -> Array:
-        """Which games ended because somebody chose what is not legal, and lost by it."""
+        """The mask of games that ended because a seat chose an illegal action, and lost by it."""
         return self._illegal.view(np.bool_)
 
     def step(self, actions: object) -> tuple[Array, Array]:
-        """One decision in each game; gives rewards, and which games ended."""
+        """One decision in each game; gives rewards, and the mask of games that ended."""
         self._device.take(self._accepted(actions), self._actions)
         self._device.step_all(
             self._states,
@@ -141,7 +141,8 @@ class Batch:
         return self._of_asked(self._drawn)
 
     def run(self, steps: int) -> Run:
-        """Random play, so many steps of each game, without a look at masks and observations."""
+        """Random play for a number of steps of each game, without writing masks and
+        observations."""
         rounds = whole(steps, "steps", BadAmount, least=0)
         self._device.write(self._totals, np.zeros(2, np.int64))
         self._device.run_all(
@@ -152,7 +153,7 @@ class Batch:
         return ran
 
     def states(self) -> NDArray[np.void]:
-        """The games as they are, whole: a copy, with all secrets."""
+        """The whole states of the games: a copy, with all secrets."""
         return self._device.read(self._states)
 
     def _look(self) -> None:
@@ -180,7 +181,7 @@ class Batch:
         raise BadAmount("error-batch-actions", shape=shape, given=came)
 
     def _shapes(self) -> tuple[tuple[int, ...], ...]:
-        """How actions may come: a column of one a game is a row, too."""
+        """The shapes that actions may have: a column of one a game counts as a row."""
         whole_table = tuple(self._actions.shape)
         return (whole_table,) if self.game.spec.simultaneous else (whole_table, (self.n,))
 
@@ -194,5 +195,5 @@ def random_words(seed: int, n: int) -> Words:
     x ^= x >> np.uint64(27)
     x *= np.uint64(0x94D049BB133111EB)
     x ^= x >> np.uint64(31)
-    x[x == 0] = 1  # where xorshift would stay for ever
+    x[x == 0] = 1  # the state in which xorshift would stay for ever
     return x

@@ -1,4 +1,4 @@
-"""A batch on an NVIDIA GPU, through numba-cuda: the extra `reino[cuda]`.
+"""The CUDA device of batches, for NVIDIA GPUs, through numba-cuda: the extra `reino[cuda]`.
 
 Where `NUMBA_ENABLE_CUDASIM=1` the grid is simulated, and its threads are Python's; the rules must
 then run as plain Python too (`NUMBA_DISABLE_JIT=1`).
@@ -23,7 +23,7 @@ from reino.core.kernel.cache import ForgivingCache, KernelLocator
 from reino.core.spec import GameSpec
 
 try:
-    import numba_cuda  # numba's own `numba.cuda` is no longer kept up
+    import numba_cuda  # numba's own `numba.cuda` is no longer maintained
     from numba import cuda
 except ImportError as missing:
     raise ReinoError("error-cuda-not-installed") from missing
@@ -31,11 +31,11 @@ except ImportError as missing:
 from reino.batches import grid
 from reino.batches.grid import MOST_THREADS, THREADS
 
-REGISTERS = 64  # of a thread: with more, too few run at once to hide that memory is slow
-SMALL = 256  # bytes: of such states a block's shared memory holds one a thread
-WARP = 32  # threads that run in step
-LEAST_SORTED = 128  # games of a block, for which sorting pays
-BESIDES = 1 << 12  # bytes of shared memory for all but the games themselves
+REGISTERS = 64  # limit of a thread: with more, too few run at once to hide the latency of memory
+SMALL = 256  # limit in bytes: of such states a block's shared memory holds one a thread
+WARP = 32  # threads of a warp, which run in step
+LEAST_SORTED = 128  # games of a block, from which sorting pays
+BESIDES = 1 << 12  # bytes of shared memory for everything but the games
 SIMULATED = bool(cuda.config.ENABLE_CUDASIM)
 
 
@@ -50,7 +50,7 @@ class Cuda:
         )
 
     def _launcher(self, spec: GameSpec, name: str) -> Callable[..., None]:
-        """A loop as Python calls it; compiled when it is called first."""
+        """A loop as Python calls it; compiled at the first call."""
         launched = _kernel(spec, name)[self._launch(spec, name)]
 
         def launch(*arguments: Any) -> None:
@@ -83,9 +83,9 @@ class Cuda:
         return copy
 
     def accept(self, actions: object) -> Array:
-        if hasattr(actions, "copy_to_host"):  # a device array of Numba's, as ours are
+        if hasattr(actions, "copy_to_host"):  # a device array of Numba's, as this module makes them
             return actions
-        if hasattr(actions, "__cuda_array_interface__"):  # of PyTorch's, JAX's, CuPy's
+        if hasattr(actions, "__cuda_array_interface__"):  # a device array of PyTorch, JAX or CuPy
             return cuda.as_cuda_array(actions)
         return np.asarray(actions)
 
@@ -112,7 +112,7 @@ def _check_gpu() -> None:
 
 @cache
 def _kernels(spec: GameSpec) -> ModuleType:
-    # A simulated thread that has nothing to do is gone, and nobody could wait for it.
+    # In the simulator a thread without work has ended, so that a barrier would wait for it in vain.
     hooks = {} if SIMULATED else {"meet": grid.meet}
     bindings = loop_bindings(grid, spec, **hooks) | {"NUMBA_CUDA": numba_cuda.__version__}
     return bind(grid, spec.key, bindings, spec.rules)
@@ -127,26 +127,27 @@ def _kernel(spec: GameSpec, name: str) -> Any:
 
 
 def _is_sorted(spec: GameSpec, name: str) -> bool:
-    """Where too few games fit into a block, there is little to sort and nobody to hide waiting."""
+    """Where too few games fit into a block, there is little to sort and too few threads to hide
+    latency."""
     sorts = name == "run_all" and hasattr(spec.rules, "kind")
     return sorts and _most_sorted(spec) >= LEAST_SORTED
 
 
 def _most_sorted(spec: GameSpec) -> int:
-    """Games for which a block has room."""
+    """The most games that fit into the shared memory of a block."""
     room = _shared_memory() - BESIDES
     return min(MOST_THREADS, room // spec.compiled.state_size) // WARP * WARP
 
 
 def _shared_memory() -> int:
-    """Bytes that a block may share, if it asks for more than the usual."""
+    """Bytes of shared memory that a block may have, if it asks for more than the usual."""
     if SIMULATED:
         return 1 << 18
     return int(cuda.get_current_device().MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)
 
 
 def _ask_for_room(kernel: Any, size: int) -> None:
-    """numba-cuda has no option for it."""
+    """Ask the driver for more shared memory: numba-cuda has no option for it."""
     from numba.cuda.cudadrv.driver import binding, driver
 
     limit = binding.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
@@ -171,11 +172,11 @@ def _compile(spec: GameSpec, name: str) -> None:
 
 @contextmanager
 def _compiling_our_way() -> Iterator[None]:
-    """Two things numba-cuda has no option for.
+    """Two changes to the compiler for which numba-cuda has no option.
 
     Tables that kernels read go into constant memory, a copy for every function. It has 64 KB, too
-    few for Korona and Jack Rabbits, and is slow where threads read different places: ours go into
-    global memory.
+    few for Korona and Jack Rabbits, and is slow where threads read different places: these tables
+    go into global memory.
 
     A rule that is not to be inlined (`@kernel(inline=False)`) is inlined all the same, which makes
     megabytes of code and takes the registers of three threads for one.
@@ -197,7 +198,8 @@ def _compiling_our_way() -> Iterator[None]:
 
 
 def _grid_cache(function: Any) -> Any:
-    """Compiled grids are kept where compiled rules are, under the same hash of sources."""
+    """The cache of compiled grids: in the folder of compiled rules, under the same hash of
+    sources."""
     from numba.cuda.dispatcher import CUDACache, CUDACacheImpl
 
     class GridCacheImpl(CUDACacheImpl):  # type: ignore[misc]

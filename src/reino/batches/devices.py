@@ -1,4 +1,5 @@
-"""Where a batch lives: arrays, and the loops over all games, compiled for that place."""
+"""The devices of a batch, CPU or GPU: its arrays, and the loops over all games, compiled for the
+device."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -17,12 +18,12 @@ from reino.core.kernel import bind
 from reino.core.phrase import nearest, quoted
 from reino.core.spec import GameSpec
 
-# NumPy's on the CPU; on a GPU a device array, which others take over without a copy.
+# NumPy's on the CPU; on a GPU a device array, which other libraries take over without a copy.
 Array = Any
 
 
 class Device(Protocol):
-    """The loops take the same arguments everywhere."""
+    """The protocol of a device. The loops take the same arguments on all devices."""
 
     begin_all: Any
     look_all: Any
@@ -33,26 +34,27 @@ class Device(Protocol):
     def zeros(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array: ...
     def empty(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array: ...
     def write(self, array: Array, values: NDArray[Any]) -> None:
-        """Fill an array that lives here."""
+        """Fill an array on this device."""
 
     def read(self, array: Array) -> NDArray[Any]:
         """A copy in the memory of the CPU."""
 
     def accept(self, actions: object) -> Array:
-        """Actions as an array with a shape and a type, without a copy if they live here."""
+        """Actions as an array with a shape and a type, without a copy if they are on this
+        device."""
 
     def take(self, given: Array, actions: Array) -> None:
         """Write accepted actions into an array of (games, seats)."""
 
     def wait(self) -> None:
-        """Until what was begun is done."""
+        """Wait until the loops that were started are done."""
 
 
 def device_named(name: str, spec: GameSpec, n: int) -> Device:
     if name == "cpu":
         return Cpu(spec)
     if name == "cuda":
-        from reino.batches.cuda import Cuda  # an extra, and slow to import
+        from reino.batches.cuda import Cuda  # imported late: an extra, and slow to import
 
         return Cuda(spec, n)
     known = ("cpu", "cuda")
@@ -98,7 +100,7 @@ class Cpu:
 
 
 def narrow(given: NDArray[Any], actions: NDArray[np.int32]) -> None:
-    """Write whole numbers of any width; one that has no room in 32 bits is no action."""
+    """Write whole numbers of any width; a number that does not fit 32 bits is no action."""
     actions.fill(-1)
     has_room = (given >= 0) & (given <= np.iinfo(np.int32).max)
     np.copyto(
@@ -138,7 +140,7 @@ def entry_points(spec: GameSpec) -> Mapping[str, tuple[Any, ...]]:
 
 
 def loop_bindings(module: ModuleType, spec: GameSpec, **hooks: Any) -> dict[str, Any]:
-    """What the loops over all games of this kind need: one step of one game, and its limits."""
+    """The bindings of the loops for this game: one step of one game, and its limits."""
     bound = bound_loops(spec, **hooks)
     steps = ("advance", "begin", "copy", "finish", "look", "pick_all", "run", "step")
     values = {name: getattr(bound, name) for name in steps}
@@ -152,7 +154,8 @@ def loop_bindings(module: ModuleType, spec: GameSpec, **hooks: Any) -> dict[str,
 
 
 def bound_loops(spec: GameSpec, **hooks: Any) -> ModuleType:
-    """One step of one game of a batch, of this kind; with what a device does in its own way."""
+    """The module of one step of one game of a batch, bound to this game and to the functions of the
+    device."""
     assert spec.encoding is not None
     size = spec.compiled.state_size
     word = np.uint32 if size % 4 == 0 else np.uint8

@@ -1,8 +1,8 @@
 """The loops of a batch on a GPU: one thread a game, running the same functions as the CPU.
 
-What a thread works with lies in its local memory. A long run keeps the game itself there too, where
-the hardware interleaves it so that neighbours' reads are one read, or in the memory that a block
-shares: see the three `run_*`.
+The work space of a thread lies in its local memory. A long run keeps the game itself there too,
+where the hardware interleaves it so that neighbours' reads are one read, or in the memory that a
+block shares: see the three `run_*`.
 """
 
 import numpy as np
@@ -18,10 +18,10 @@ MAX_LEGAL = 1
 MAX_OUTCOMES = 1
 SEATS = 1
 THREADS = 128  # of a block
-# Of a block that sorts its games. What it shares besides them must stay a multiple of 16 bytes: the
-# games come after it, and a record is read as if it were aligned.
+# Of a block that sorts its games. The rest of its shared memory must stay a multiple of 16 bytes:
+# the games come after it, and a record is read as if it were aligned.
 MOST_THREADS = 256
-LAST = 2**31 - 1  # the greatest action that has room in 32 bits
+LAST = 2**31 - 1  # the greatest action that fits 32 bits
 # Bound when compiling: another compiler makes other code.
 NUMBA_CUDA = ""
 
@@ -33,7 +33,7 @@ def meet():
 
 @kernel
 def kind(s):
-    """Of the next step. Bound per game that tells it."""
+    """The kind of the next step. Bound for each game that has kinds."""
     return 0
 
 
@@ -166,7 +166,7 @@ def run_sorted(states, first, rngs, players, steps, totals):
         mine = 0
         rank = 0
         if here < here_too:
-            mine = kind(games[here]) & (KINDS - 1)  # whatever a game says, it stays in the array
+            mine = kind(games[here]) & (KINDS - 1)  # a kind out of range must not leave the array
             rank = cuda.atomic.add(of_kind, mine, 1)
         cuda.syncthreads()
         if here < here_too:
@@ -189,7 +189,7 @@ def run_sorted(states, first, rngs, players, steps, totals):
 
 @cuda.jit(device=True)
 def narrowed(value):
-    """A whole number of any width; one that has no room in 32 bits is no action."""
+    """A whole number of any width; a number that does not fit 32 bits is no action."""
     if value >= 0 and value <= LAST:
         return np.int32(value)
     return np.int32(-1)
@@ -197,7 +197,7 @@ def narrowed(value):
 
 @cuda.jit
 def take_row(given, actions):
-    """Actions of whatever kind of whole number, one a game."""
+    """Take actions of any whole number type, one a game."""
     i = cuda.grid(1)
     if i < len(actions):
         actions[i, 0] = narrowed(given[i])
@@ -205,7 +205,7 @@ def take_row(given, actions):
 
 @cuda.jit
 def take_rows(given, actions):
-    """The same, one a seat."""
+    """Take actions of any whole number type, one a seat."""
     i = cuda.grid(1)
     if i < len(actions):
         for seat in range(actions.shape[1]):

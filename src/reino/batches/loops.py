@@ -1,8 +1,8 @@
 """One step of many games, written against the contract and bound to each game.
 
-Whatever a game of the batch needs stands at its own index, so that a loop on the CPU and a grid of
-threads on a GPU run the same functions. Chance has its turns by itself, drawn from the game's own
-word of random numbers; a game that is over gives way to a new one in the same step.
+All data of a game of the batch is at its index, so that a loop on the CPU and a grid of threads on
+a GPU run the same functions. Outcomes of chance are drawn from the game's own word of random
+numbers; a game that is over is replaced by a new one in the same step.
 
 Shared conventions
     i        which game of the batch
@@ -20,14 +20,14 @@ from reino.core.kernel.rng import pick_weighted
 
 ILLEGAL = 255  # the reason of a game that an illegal action ended
 
-# Bound per game: how a record is copied. Of records Numba copies byte after byte on a GPU.
+# Bound per game: how a record is copied. Numba copies records byte after byte on a GPU.
 WORD = np.uint8
 WORDS = 1
 
 
 @kernel
 def encode(s, seat, out):
-    """What a hidden record says to a seat. Bound per game."""
+    """Write the encoding of a hidden record for a seat. Bound per game."""
     return 0
 
 
@@ -42,14 +42,15 @@ def copy(target, i, source, k):
 
 @kernel
 def meet():
-    """Threads of a GPU that went different ways in one step begin the next together. Bound there;
-    elsewhere there is nothing to wait for."""
+    """A barrier at which threads of a GPU that diverged in one step begin the next together. Bound
+    there; on a CPU it does nothing."""
     return 0
 
 
 @kernel
 def settle(s, rng, returns, outcomes, weights):
-    """Chance goes on until a seat owes a decision or the game is over; gives the end reason."""
+    """Draw outcomes of chance until a seat owes a decision or the game is over; gives the end
+    reason."""
     reason = over(s, returns)
     while reason == 0 and owing(s) == 0:
         n = chance(s, outcomes, weights)
@@ -75,7 +76,7 @@ def begin(i, states, first, rngs, returns, outcomes, weights):
 
 @kernel
 def look(i, k, states, hidden, players, actor, owes, mask, rows, ids):
-    """What the seats that are asked may do, and what they see."""
+    """Write masks and observations of the seats that are asked."""
     who = owing(states[i])
     actor[i] = lowest(who) if who != 0 else 0
     for seat in range(players):
@@ -96,7 +97,7 @@ def look(i, k, states, hidden, players, actor, owes, mask, rows, ids):
 
 @kernel
 def choose(i, states, actions, players, ids):
-    """Play what is chosen for the seats that owe it; gives those whose choice is illegal, as bits,
+    """Play the choices of the seats that owe one; gives the seats whose choice is illegal, as bits,
     and then plays nothing."""
     who = np.int64(owing(states[i]))
     asked = actions.shape[1]
@@ -115,8 +116,8 @@ def choose(i, states, actions, players, ids):
 
 @kernel
 def forfeit(offenders, players, least, most, returns):
-    """Who chose what is illegal shares a loss, the others a win; where all did, nobody has
-    either."""
+    """Seats with an illegal choice share a loss, the others a win; where all are illegal, each gets
+    0."""
     losers = np.int64(0)
     for seat in range(players):
         losers += (offenders >> seat) & 1
@@ -148,7 +149,7 @@ def step(
     outs,
     weights,
 ):
-    """Choices, what chance makes of them, and a new game where this one is over."""
+    """Choices, the outcomes of chance that follow, and a new game where this one is over."""
     offenders = choose(i, states, actions, players, ids)
     reason = np.int64(ILLEGAL)
     if offenders != 0:
@@ -178,8 +179,8 @@ def pick_all(i, states, rngs, actions, players, ids):
 
 @kernel
 def advance(i, states, first, rngs, returns, ids, outs, weights):
-    """An outcome, or a random choice of everybody who owes one; gives how many of these there were,
-    and whether the game ended, in which case another begins."""
+    """One outcome, or a random choice of every seat that owes one; gives how many of these there
+    were, and whether the game ended, in which case another begins."""
     s = states[i]
     rng = rngs[i : i + 1]
     made = np.int64(0)
@@ -201,8 +202,8 @@ def advance(i, states, first, rngs, returns, ids, outs, weights):
 
 @kernel
 def finish(i, states, first, rngs, returns, outs, weights):
-    """After a run chance may have the last word; tells whether the game ended by it, in which case
-    another begins."""
+    """Draw the outcomes that a run has left open; tells whether the game ended by them, in which
+    case another begins."""
     ended = settle(states[i], rngs[i : i + 1], returns, outs, weights) != 0
     if ended:
         begin(i, states, first, rngs, returns, outs, weights)
@@ -211,7 +212,7 @@ def finish(i, states, first, rngs, returns, outs, weights):
 
 @kernel
 def run(i, states, first, rngs, steps, count, returns, ids, outs, weights):
-    """So many random decisions in a row; counts steps (outcomes too) and games that ended."""
+    """A number of random decisions in a row; counts steps (outcomes too) and games that ended."""
     made = np.int64(0)
     ended = np.int64(0)
     for _ in range(steps):

@@ -1,4 +1,4 @@
-"""Bots: they are handed a view, and choose. Nothing else ever reaches them.
+"""Bots: players that receive a view, and nothing else, and choose an action.
 
 >>> import reino
 >>> from reino.bots import bot_names, make_bot

@@ -1,4 +1,5 @@
-"""Answers of bots that are not ours, checked: what is no choice forfeits the game."""
+"""Checks of the answers of foreign bots, from Python code or programs: an answer that is no legal
+action forfeits the game."""
 
 from operator import index
 from pathlib import Path
@@ -9,11 +10,12 @@ from reino.core.phrase import Phrase, quoted
 from reino.core.refusal import Menu
 from reino.core.view import View
 
-LARGEST = 10**18  # numbers that a report shows; Python refuses to write the very large ones
+LARGEST = 10**18  # limit of numbers in a report; Python refuses to write very large ones
 
 
 def forfeit(bot: str, view: View, why: Phrase, last: str = "") -> Forfeit:
-    """The report of who failed, at which seat, and why; `last` is what it said to nobody."""
+    """The report of the bot that failed, its seat, and why; `last` is its last output that answered
+    no question."""
     told = Phrase("error-forfeit-last", lines=last) if last else ""
     return Forfeit("error-forfeit", bot=bot, seat=str(view.seat), why=why, last=told)
 
@@ -25,7 +27,7 @@ def checked(bot: str, view: View, said: object) -> int:
         if isinstance(said, bool):
             raise TypeError
         action = index(said)  # type: ignore[arg-type]
-    except Exception:  # whatever a type of its own makes of being asked for a number
+    except Exception:  # `__index__` of a foreign type may raise any error
         raise forfeit(bot, view, unread(view, _shown(said))) from None
     if action not in menu.actions:
         why = Phrase("error-forfeit-illegal", said=_named(view, action), menu=menu)
@@ -34,7 +36,7 @@ def checked(bot: str, view: View, said: object) -> int:
 
 
 def unread(view: View, said: object) -> Phrase:
-    """Why an answer is none."""
+    """Why an answer cannot be read as an action."""
     return Phrase("error-forfeit-unread", said=said, menu=menu_of(view))
 
 
@@ -43,18 +45,18 @@ def menu_of(view: View) -> Menu:
 
 
 def raised(error: BaseException) -> Phrase:
-    """What a bot written in Python raised, and where."""
+    """The report of an exception in a bot written in Python, with file and line."""
     *_, place = extract_tb(error.__traceback__)
     where = f"{Path(place.filename).name}:{place.lineno}"
     return Phrase("error-forfeit-raised", error=told(error), where=where)
 
 
 def told(error: BaseException) -> str:
-    """An error of somebody else's in words that can be written anywhere."""
+    """The text of a foreign exception, in characters that can be written anywhere."""
     name = type(error).__name__
     try:
         words = str(error)
-    except Exception:  # it cannot even say what it is
+    except Exception:  # its `__str__` fails
         words = ""
     return writable(f"{name}: {words}" if words else name)
 
@@ -62,12 +64,12 @@ def told(error: BaseException) -> str:
 def _shown(said: object) -> object:
     try:
         return quoted(said)
-    except Exception:  # it cannot be shown
+    except Exception:  # its `__repr__` fails
         return type(said).__name__
 
 
 def writable(text: str) -> str:
-    """Without half characters, as odd file names have them."""
+    """The text without lone surrogates, as odd file names have them."""
     return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 

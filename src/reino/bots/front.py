@@ -1,4 +1,4 @@
-"""`reino.bot`: a bot for every table of a game."""
+"""`reino.bot`: one bot for all options and player counts of a game."""
 
 from reino.bots.levels import make_bot
 from reino.core.bot import Bot, close_bot
@@ -20,7 +20,7 @@ def bot(
     """A bot that plays this game with any options and any number of players.
 
     `level` is any name of a bot: see `reino.bots.bot_names`. The same seed makes the same choices,
-    unless its search has a clock.
+    unless its search has a time limit.
     """
     return AnyTableBot(game, level, seconds, iterations, seed)
 
@@ -42,7 +42,7 @@ class AnyTableBot:
         self._iterations = iterations
         self._seed = seed
         self._bots: dict[Game, Bot] = {}
-        self._at(load(game))  # what cannot be is refused now
+        self._at(load(game))  # impossible arguments are refused now rather than at the first choice
 
     def choose(self, view: View) -> int:
         check_asked(view)

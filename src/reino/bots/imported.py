@@ -1,6 +1,6 @@
 """Bots that people write in Python: a function of a view, or a class with `choose(view)`.
 
-They are named by where they are: `module:name`, or `path/to/file.py:name`.
+Their names are import paths: `module:name`, or `path/to/file.py:name`.
 """
 
 import sys
@@ -26,7 +26,7 @@ UNMADE = "error-own-bot-unmade"
 
 
 class OwnBot:
-    """Somebody's bot. What it raises, and what is no legal action, is a forfeit."""
+    """The wrapper of a bot written by a user. An exception or an illegal action is a forfeit."""
 
     def __init__(self, name: str, bot: Any) -> None:
         self._name = name
@@ -42,23 +42,24 @@ class OwnBot:
         return checked(self._name, view, said)
 
     def close(self) -> None:
-        # The game is over: what goes wrong now is nobody's business but its own.
+        # The game is over: an error in `close` can no longer change its result, so it is ignored.
         with suppress(Exception, SystemExit):
             close_bot(self._bot)
 
 
 def is_own(name: object) -> bool:
-    """Whether a name says where a bot is, instead of which of ours."""
+    """Whether a name is the import path of a bot, rather than the name of a bot of Reino's."""
     return isinstance(name, str) and (SEPARATOR in name or name.endswith(SUFFIX))
 
 
 def check(name: str) -> None:
-    """Refuse a name behind which there is no bot."""
+    """Refuse a name under which no bot is found."""
     _found(name)
 
 
 def make(name: str, seed: int | None, iterations: int | None, seconds: float | None) -> Bot:
-    """The bot of this name. A class gets whatever of seed, iterations and seconds it asks for."""
+    """The bot of this name. A class gets those of seed, iterations and seconds that its signature
+    names."""
     found = _found(name)
     if not isclass(found):
         return OwnBot(name, found)
@@ -111,14 +112,14 @@ def _module(where: str) -> ModuleType:
 
 
 def _by_name(name: str) -> ModuleType:
-    """A module that is installed, or lies where the command was given."""
+    """An installed module, or one in the working directory of the command."""
     _look_in(Path.cwd())
     return import_module(name)
 
 
 @cache
 def _from_file(path: str) -> ModuleType:
-    """A module from a file, once. It may import what lies beside it."""
+    """A module from a file, loaded once. It may import files beside it."""
     file = Path(path)
     name = f"reino_bot_{file.stem}_{sha256(path.encode()).hexdigest()[:8]}"
     spec = spec_from_file_location(name, file)
@@ -136,6 +137,6 @@ def _from_file(path: str) -> ModuleType:
 
 
 def _look_in(folder: Path) -> None:
-    """Behind everything else: a file of one's own must not stand in for a library."""
+    """Append the folder to the import path, last: a user's file must not shadow a library."""
     if str(folder) not in sys.path:
         sys.path.append(str(folder))

@@ -1,4 +1,4 @@
-"""Bots by name: ours by level, and those of other people by where they are."""
+"""Bots by name: Reino's by level, those of users by import path, and programs by command."""
 
 from typing import Protocol
 
@@ -13,7 +13,7 @@ from reino.core.phrase import nearest, quoted
 from reino.search import ismcts
 from reino.search.bot import SearchBot
 
-# What can play any game; the games that know better have names of their own besides.
+# Bots that can play any game; games with bots of their own have more names.
 ANY_GAME = ("best", "search", "random")
 
 
@@ -50,15 +50,15 @@ def _refusal(game: Game, name: str) -> ReinoError | None:
 
 
 def first_bot(game: Game) -> str:
-    """Whom to meet first: where there are levels, one that a newcomer may beat."""
+    """The bot to play first: where there are levels, one that a newcomer may beat."""
     return "best" if game.spec.levels is None else game.spec.levels.FIRST
 
 
 class Elsewhere(Protocol):
-    """A module for bots that are not ours; each plays whatever it says it plays."""
+    """A module that makes the bots of users. It cannot check which games they play."""
 
     def check(self, name: str) -> None:
-        """Refuse a name behind which there is no bot."""
+        """Refuse a name under which no bot is found."""
 
     def make(
         self, name: str, seed: int | None, iterations: int | None, seconds: float | None
@@ -67,14 +67,15 @@ class Elsewhere(Protocol):
 
 
 def _elsewhere(name: object) -> Elsewhere | None:
-    """Who knows a bot that is not ours: `program:COMMAND`, `module:name` or `file.py:name`."""
+    """The module for a bot that is not Reino's: `program:COMMAND`, `module:name` or
+    `file.py:name`."""
     if program.is_program(name):
         return program
     return imported if imported.is_own(name) else None
 
 
 def check_bot(game: Game, name: str) -> None:
-    """Refuse a bot that is not there, or cannot play the whole of this game."""
+    """Refuse a bot that does not exist, or cannot play the whole of this game."""
     known = bot_names(game)
     if elsewhere := _elsewhere(name):
         elsewhere.check(name)
@@ -91,7 +92,7 @@ def check_bot(game: Game, name: str) -> None:
 
 
 def prepare_bot(game: Game, name: str, progress: Progress | None = None) -> None:
-    """Load what this bot thinks with; the first time ever it is compiled."""
+    """Load the data of this bot; the first time ever its search is compiled."""
     check_bot(game, name)
     if own := _level(game, name):
         levels, level = own
@@ -108,7 +109,8 @@ def make_bot(
     iterations: int | None = None,
     seconds: float | None = None,
 ) -> Bot:
-    """The bot of this name. The same seed makes the same choices, unless its search has a clock."""
+    """The bot of this name. The same seed makes the same choices, unless its search has a time
+    limit."""
     check_bot(game, name)
     own = _level(game, name)
     check_limits(iterations, seconds)
@@ -127,7 +129,7 @@ def make_bot(
 
 
 def _level(game: Game, name: str) -> tuple[Leveled, str] | None:
-    """The bot of the game's own that a name stands for, if any: who makes it, and its level."""
+    """The game's own bot of this name, if any: the module that makes it, and its level."""
     levels = game.spec.levels
     if levels is None:
         return None

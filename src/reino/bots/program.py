@@ -1,4 +1,4 @@
-"""Bots in any language: programs that speak JSON lines on standard input and output.
+"""Bots in any language: processes that exchange JSON lines on standard input and output.
 
     to the program    {"type": "hello", "protocol": 1, "game": ..., "rules": ..., "players": ...,
                        "options": {...}, "seats": [...], "seat": ..., "seed": ...}
@@ -6,7 +6,7 @@
                        "legal": [{"id": ..., "name": ...}, ...], "view": {...}}
     from the program  an id, a name, or {"choose": id or name}; nothing in answer to a hello
 
-The view is all that ever goes out. The end of its input tells a program to leave.
+A view is all that a program ever receives of a game. The end of its input tells it to exit.
 """
 
 import json
@@ -31,17 +31,17 @@ from reino.core.view import View
 
 PREFIX = "program:"
 PROTOCOL = 1
-USUAL_SECONDS = 10.0  # for an answer, where no budget is given
-START = 10.0  # more for the first one: programs have to start
-MARGIN = 0.5  # and for the way there and back
-LONGEST = 1 << 16  # bytes of an answer
-KEPT = 10  # last lines of standard error
-PATIENCE = 1.0  # seconds a program has to leave
-AHEAD = 64  # answers nobody asked for that are kept; a program that says more waits
+USUAL_SECONDS = 10.0  # timeout of an answer, where no limit is given
+START = 10.0  # more time for the first answer: programs have to start
+MARGIN = 0.5  # more time for the pipes
+LONGEST = 1 << 16  # limit of an answer, in bytes
+KEPT = 10  # last lines of standard error that are kept for the report
+PATIENCE = 1.0  # timeout for a program to exit, in seconds
+AHEAD = 64  # queue of unasked answers; a program that writes more is blocked
 
 
 class ProgramBot:
-    """A program, started when it is first asked."""
+    """A bot that runs as a program, started at its first question."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class ProgramBot:
             raise self._failed(view, why) from None
 
     def close(self) -> None:
-        """Let the program go; one that does not leave is ended."""
+        """Close the program's input; a program that does not exit before the timeout is killed."""
         if self._process is not None:
             self._process.end()
             self._process = None
@@ -127,7 +127,7 @@ class ProgramBot:
         }
 
     def _read(self, view: View, line: bytes) -> int:
-        """The action that a line of the program means."""
+        """The action that a line of the program stands for."""
         text = line.decode("utf-8", "replace").strip()
         try:
             said = json.loads(text)
@@ -153,10 +153,11 @@ class ProgramBot:
 
 
 class _Process:
-    """A running program. Threads wait for it, so that nothing it does can hold us up."""
+    """A running program. Threads read and write its pipes, so that no program can block this
+    process."""
 
     def __init__(self, words: list[str]) -> None:
-        # In a session of its own Ctrl-C does not reach it, and it can be ended with its children.
+        # A session of its own: Ctrl-C does not reach it, and it can be killed with its children.
         self._popen = subprocess.Popen(
             words,
             stdin=subprocess.PIPE,
@@ -184,23 +185,23 @@ class _Process:
         self._out.put(message)
 
     def line(self, seconds: float) -> bytes:
-        """The next line it says; Empty where it says none in time, EOFError where it has left."""
+        """The next line of its output; Empty after the timeout, EOFError where it has exited."""
         line = self._lines.get(timeout=seconds)
         if not line:
             raise EOFError
         return line
 
     def unasked(self) -> bytes:
-        """A line that it said though nobody had asked, if there is one."""
+        """A line of its output that answered no question, if there is one."""
         with suppress(Empty):
             line = self._lines.get_nowait()
             if line:
                 return line
-            self._lines.put(line)  # the end, which the next question will find
+            self._lines.put(line)  # end of file, left in the queue for the next question
         return b""
 
     def left(self) -> int | None:
-        """Its exit code; None where it only fell silent."""
+        """Its exit code; None where it still runs but does not answer."""
         with suppress(subprocess.TimeoutExpired):
             return self._popen.wait(PATIENCE)
         return None
@@ -216,16 +217,16 @@ class _Process:
         self.kill()
 
     def abandon(self) -> None:
-        """End it there and then, with whatever it started."""
+        """Kill it at once, with its child processes."""
         self._finalizer()
 
     def kill(self) -> None:
-        """End it, and let go of everything it was joined to us by."""
+        """Kill it, and stop the threads and queues of its pipes."""
         self.abandon()
         self._out.put(None)
         self._unheard.set()
         with suppress(Empty):
-            while True:  # the reader may wait for room
+            while True:  # the reader may be blocked by a full queue
                 self._lines.get_nowait()
         for thread in self._threads:
             thread.join(PATIENCE)
@@ -247,7 +248,7 @@ def _thread(task: Callable[..., None], *facts: Any) -> Thread:
 
 
 def _write(stdin: IO[bytes], out: "Queue[dict[str, Any] | None]") -> None:
-    # Whoever no longer reads is found out by what it does not answer.
+    # A program that no longer reads its input is noticed later, by the timeout of its answer.
     with suppress(OSError, ValueError):
         while (message := out.get()) is not None:
             stdin.write(json.dumps(message, separators=(",", ":")).encode() + b"\n")
@@ -262,7 +263,7 @@ def _read_answers(stdout: IO[bytes], lines: "Queue[bytes]", unheard: Event) -> N
             if not unheard.is_set():
                 lines.put(line)
     if not unheard.is_set():
-        lines.put(b"")  # the end
+        lines.put(b"")  # end of file
 
 
 def _read_errors(stderr: IO[bytes], last: "deque[str]") -> None:
@@ -271,7 +272,7 @@ def _read_errors(stderr: IO[bytes], last: "deque[str]") -> None:
             last.append(line.decode("utf-8", "replace").rstrip())
 
 
-# Those that run now: whoever leaves without a word of farewell has to end them.
+# Running programs: a process that exits without closing its bots has to kill them.
 _running: "WeakSet[_Process]" = WeakSet()
 
 
@@ -286,7 +287,7 @@ def is_program(name: object) -> bool:
 
 
 def check(name: str) -> None:
-    """Refuse a command that is none here."""
+    """Refuse a command that is not found on this machine."""
     words = _words(name.removeprefix(PREFIX))
     if not words or shutil.which(words[0]) is None:
         program = words[0] if words else ""

@@ -1,1 +1,1 @@
-"""The command `reino` and the games in the terminal."""
+"""The command `reino`, with `reino play` and the other commands for the terminal."""

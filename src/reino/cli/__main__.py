@@ -1,4 +1,4 @@
-"""`python -m reino.cli`, for those whose path does not have the command."""
+"""`python -m reino.cli`, for installations whose PATH does not have the command `reino`."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""`reino analyse`: the best lines of a position, as the engine looks ever deeper."""
+"""`reino analyse`: the best variations of a position, as the engine searches ever deeper."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
@@ -66,7 +66,7 @@ def analyse(
     found = spec.engine.analyse(state.view(seat), lines=lines, **limits)
     assert spec.notation is not None
     tell = watch if terminal.console.is_terminal else report
-    # Left before its end, the engine is still to be stopped.
+    # The generator is closed even if the loop is left early, to stop the engine.
     with closing(found):
         tell(terminal, found, LinesSheet(say, spec.notation))
     return 0
@@ -75,10 +75,10 @@ def analyse(
 def reached(
     terminal: Terminal, game: "Game", position: str | None, moves: str, fixed: bool
 ) -> "State":
-    """The position to look at: the start or what was given, and the moves played from there.
+    """The position to analyse: the start or a given position, and the moves played from there.
 
-    A whole move list says where it begins; where the command line says so too (`fixed`: which
-    options), they have to agree.
+    A move list has its own first position and options; where the command line gives them too
+    (`fixed`: the options), they have to agree.
     """
     from reino.play import movelist
 
@@ -109,7 +109,8 @@ def _differs(terminal: Terminal, heading: str, there: str, given: str) -> Misuse
 
 
 def watch(terminal: Terminal, findings: "Iterator[Lines]", sheet: LinesSheet) -> None:
-    """One table that changes. Ctrl-C leaves the last one standing."""
+    """Show one table that changes as the search deepens. Ctrl-C leaves the last one on the
+    screen."""
     with Live(sheet.drawn(busy=True), console=terminal.console) as live:
         try:
             for found in findings:
@@ -120,9 +121,9 @@ def watch(terminal: Terminal, findings: "Iterator[Lines]", sheet: LinesSheet) ->
 
 
 def report(terminal: Terminal, findings: "Iterator[Lines]", sheet: LinesSheet) -> None:
-    """A line for everything that is found, as it is found."""
+    """Write a line for each result of the engine, as it comes."""
     for found in findings:
         sheet.add(found)
         for line in sheet.listed():
-            # Not through the console: its lines are as long as they are.
+            # Not through the console, which would wrap long lines.
             print(line, flush=True)

@@ -1,4 +1,4 @@
-"""`reino arena`: bots against bots, until it is known who is better."""
+"""`reino arena`: tournaments of bots against bots, with ratings."""
 
 from collections.abc import Sequence
 from contextlib import closing, nullcontext
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from reino.arena.schedule import Fixture
     from reino.arena.tournament import Tournament
 
-FEWEST = 2  # bots
-SEED_BITS = 40  # of a seed that nobody chose
+FEWEST = 2  # the default bots
+SEED_BITS = 40  # bits of a random seed
 
 
 def arena(
@@ -70,7 +70,7 @@ def arena(
         with terminal.blaming_the_line():
             make_ready(terminal, game, Player(bot, seconds, iterations))
     if seed is None:
-        # Nobody can know the cards from a number that nobody knows before.
+        # A random seed, so that no bot can know the cards before the game.
         begun = None if out is None else seed_in(Path(out))
         seed = randbits(SEED_BITS) if begun is None else begun
     setup = Setup.of(game, names, seconds, iterations, seed)
@@ -105,7 +105,7 @@ def _check(terminal: Terminal, names: Sequence[str]) -> None:
 
 
 def _folder(path: str | None) -> Path | None:
-    """Where records go: a folder, which is made if it is not there."""
+    """The folder for records; created if it does not exist."""
     if path is None:
         return None
     folder = Path(path).absolute()
@@ -124,7 +124,7 @@ def _engine(name: str, workers: int | None, apart: bool) -> "Engine":
 
 
 class Run:
-    """A tournament under way: what has come of it, and what has not."""
+    """A running tournament: its results so far, and its lost games."""
 
     def __init__(
         self, terminal: Terminal, tournament: "Tournament", journal: "Journal | None"
@@ -134,10 +134,10 @@ class Run:
         self.journal = journal
         self.results: list[Result] = tournament.before(journal)
         self.lost: list[Fixture] = []
-        self.ended: BaseException | None = None  # what it ended with before its time
+        self.ended: BaseException | None = None  # the error or interruption that ended it early
 
     def play(self, engine: "Engine") -> None:
-        """Until all games are over, or Ctrl-C, or an error: the games before it count."""
+        """Play until all games are over, or Ctrl-C, or an error: the games before it count."""
         from reino.arena.schedule import size
 
         say = self.terminal.say

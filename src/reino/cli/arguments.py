@@ -1,4 +1,4 @@
-"""The command line: what can be asked, with help in the language of whoever asks."""
+"""The command line parser: commands and their arguments, with help in the reader's language."""
 
 import argparse
 import re
@@ -15,10 +15,10 @@ from reino.core.catalogue import (
 from reino.core.errors import BadSeed, ReinoError
 from reino.core.phrase import nearest, quoted
 
-MOST_SECONDS = 86_400.0  # a day
-ENGINES = ("processes", "ray")  # what the arena plays on
+MOST_SECONDS = 86_400.0  # a day, in seconds
+ENGINES = ("processes", "ray")  # the engines of the arena
 
-# What argparse says when it stops, and our words for it.
+# Messages of argparse, and the keys of Reino's messages for them.
 COMPLAINTS = (
     (r"the following arguments are required: (?P<names>.*)", "cli-usage-required"),
     (r"unrecognized arguments: (?P<names>.*)", "cli-usage-unrecognized"),
@@ -44,7 +44,7 @@ class Formatter(argparse.HelpFormatter):
         groups: Iterable[Any],
         prefix: str | None = None,
     ) -> None:
-        # An empty prefix asks for the bare words, as argparse does to name a subcommand.
+        # An empty prefix asks for the bare words: argparse names a subcommand so.
         ours = f"{self.say('cli-usage')} " if prefix is None else prefix
         super().add_usage(usage, actions, groups, ours)
 
@@ -79,7 +79,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def asked_language(arguments: Sequence[str]) -> str:
-    """The language to speak, before anything else is understood."""
+    """The language of the output, read before the other arguments so that errors in them use it."""
     lang = preferred_language()
     for position, argument in enumerate(arguments):
         name, equals, value = argument.partition("=")
@@ -174,7 +174,7 @@ def make_parser(lang: str, version: str) -> Parser:
 
 
 def _add_store(parser: Parser, say: Catalogue) -> None:
-    """Where a server keeps everything."""
+    """Add the arguments for the data folder and the database of a server."""
     parser.add_argument("--data", metavar=say("cli-metavar-folder"), help=say("cli-help-data"))
     parser.add_argument("--database", metavar=say("cli-metavar-url"), help=say("cli-help-database"))
 
@@ -322,7 +322,7 @@ def _add_number(
     default: int | None = None,
     least: int = 1,
 ) -> None:
-    """An option that takes a whole number, above 0 unless 0 means something."""
+    """Add an option that takes a whole number, above 0 unless 0 means something."""
 
     def read(text: str) -> int:
         if not re.fullmatch(r"[0-9]{1,12}", text.strip(), re.ASCII) or int(text) < least:
@@ -351,7 +351,7 @@ def _seconds(say: Catalogue) -> Callable[[str], float]:
 
 
 def _add_language(parser: Parser, say: Catalogue) -> None:
-    # It counts before the command and after it; what is not given must not undo what was.
+    # It may be given before the command or after it; the absence of one must not reset the other.
     parser.add_argument(
         "--lang",
         type=_read(checked_language, say),
@@ -376,7 +376,7 @@ def _add_options(parser: Parser, say: Catalogue) -> None:
 
 
 def _read(reader: Callable[[str], object], say: Catalogue) -> Callable[[str], object]:
-    """A reader of one argument whose refusals argparse passes on."""
+    """A converter of one argument, whose errors argparse reports."""
 
     def read(text: str) -> object:
         try:

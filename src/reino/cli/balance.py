@@ -1,4 +1,4 @@
-"""`reino balance`: bots against themselves, to see which setting of a game is the fairest."""
+"""`reino balance`: a bot against itself, to find the fairest setting of a game."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -99,7 +99,7 @@ def make_ready(terminal: Terminal, game: "Game", player: "Player") -> None:
 
 
 class Run:
-    """One measurement: what is played, what has come of it, and how that is told."""
+    """One measurement: its settings, its results, and their report."""
 
     def __init__(
         self,
@@ -119,11 +119,11 @@ class Run:
         self.games = games
         self.seed = seed
         self.axis = axis
-        self.ended: BaseException | None = None  # what it ended with before its time
+        self.ended: BaseException | None = None  # the error or interruption that ended it early
         self._balances: Sequence[Balance] = ()
         self.columns = columns_of(self.say, game.spec)
         screen = screen_of(game, terminal)
-        # Whoever wins, by seat or, where it is told who began, by the order of play.
+        # Wins by seat or, in games that tell who began, by the order of play.
         self.seats = [
             self.say("cli-balance-place", place=seat) if self.by_order else screen.seat_name(seat)
             for seat in range(game.players)
@@ -135,11 +135,11 @@ class Run:
 
     @property
     def played(self) -> "Sequence[Balance]":
-        """Settings of which a game has been played; all of them unless it was interrupted."""
+        """Settings with at least one finished game; all of them unless the run was interrupted."""
         return [balance for balance in self._balances if balance.games]
 
     def play(self, workers: int) -> None:
-        """Until all games are played, or Ctrl-C, or an error: the games before it count."""
+        """Play until all games are over, or Ctrl-C, or an error: the games before it count."""
         from reino.arena.balance import measure
 
         bar = games_bar(self.terminal)
@@ -170,7 +170,7 @@ class Run:
             tell(f"\n{verdict}")
 
     def _show_strategies(self) -> None:
-        """What decides games, in those that keep account of it."""
+        """Show the table of strategies, in games that have a tally."""
         say, show, tell = self.say, self.terminal.show, self.terminal.tell
         played, columns = self.played, self.columns
         show(Text(), Text(say("cli-balance-panel-used"), "bold"))
@@ -183,7 +183,7 @@ class Run:
         return self.say("cli-balance-title", game=title_of(self.game.spec, self.terminal.lang))
 
     def about(self) -> str:
-        """Who played, who begins by the rules, and with which options."""
+        """The header: the bot, the first player by the rules, and the options."""
         key = "cli-balance-bot-each" if len(self.settings) > 1 else "cli-balance-bot"
         parts = [self.say(key, bot=bot_name(self.say, self.player.name), games=self.games)]
         if len(self.game.spec.players) > 1:
@@ -192,7 +192,7 @@ class Run:
             parts.append(self.say("cli-analyse-nodes", nodes=self.player.iterations))
         if self.by_order:
             parts.append(self.say("cli-balance-order"))
-        # Where chance comes first, it may be chance that draws who begins.
+        # Where chance comes first, it may draw the first player.
         begins = self.game.start(dealer=None).owing
         if len(begins) == 1 and not self.by_order:
             parts.append(self.say("cli-balance-begins", seat=self.seats[begins[0]]))
@@ -204,14 +204,14 @@ class Run:
 
     @property
     def head(self) -> str:
-        """What the settings are called."""
+        """The heading of the column of settings."""
         if self.axis is None:
             return self.say("cli-balance-column-setting")
         return self.say("cli-balance-column-option", option=self.axis)
 
     def results(self) -> Table:
         say = self.say
-        beside = 1 if self.is_duel else 0  # more seats need all the room there is
+        beside = 1 if self.is_duel else 0  # more than two seats need the whole width
         table = Table(
             box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True, padding=(0, beside)
         )
@@ -241,23 +241,24 @@ class Run:
 
     @property
     def is_duel(self) -> bool:
-        """Whether one side's score says it all: what it does not get, the other does."""
+        """Whether one side's score is enough: the other side gets the rest."""
         return len(self.seats) == 2
 
     @property
     def in_turns(self) -> bool:
-        """Whether turns are counted: where a choice is one, as in games written down move by
-        move, and where the game keeps account of them."""
+        """Whether lengths are in turns: in games with a notation, where a choice is a turn, and in
+        games whose tally counts turns."""
         return self.game.spec.notation is not None or self.by_order
 
     def _around(self, draws: str, wins: Sequence[str]) -> list[str]:
-        """Draws between two sides, or after all of them; nothing of draws where there are none."""
+        """The column of draws between the two sides, or after all of them; left out where there are
+        no draws."""
         if not any(balance.draws for balance in self.played):
             return [*wins]
         return [wins[0], draws, wins[1]] if self.is_duel else [*wins, draws]
 
     def _wins(self, wins: int, games: int) -> str:
-        """A share of games. Of two sides the score has the interval, and says as much."""
+        """A share of games. Of two sides the score already has the interval."""
         from reino.arena.rating import share_interval
 
         if self.is_duel:
@@ -280,7 +281,7 @@ class Run:
         return f"{told}\n" + self.say("cli-balance-margin", margin=mean - interval[0])
 
     def ends(self) -> Table:
-        """How often each end came about."""
+        """How often each end reason occurred."""
         words = words_of(self.game.spec, self.terminal.lang)
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
         table.add_column(self.say("cli-balance-column-ends"))
@@ -295,7 +296,7 @@ class Run:
         return table
 
     def verdict(self) -> str:
-        """Which is the fairest, if any is fair, and which others cannot be told from it."""
+        """The fairest setting, whether it is fair, and the settings that may be as fair."""
         from reino.arena.balance import fairest
 
         if len(self.played) < 2:

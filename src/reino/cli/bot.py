@@ -1,4 +1,4 @@
-"""`reino bot`: a bot plays at a table of a server, over the network."""
+"""`reino bot`: a bot that plays at a table of a server, over the network."""
 
 import asyncio
 from typing import TYPE_CHECKING
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from reino.play.projection import Seen
     from reino.play.setup import Setup
 
-TOKEN = "bot-{host}-{name}"  # the file an account's token is kept in
+TOKEN = "bot-{host}-{name}"  # the file of an account's token
 
 
 def bot(
@@ -42,7 +42,7 @@ def bot(
         terminal.tell(say(key, **facts), "dim")
 
     token = asyncio.run(_token(terminal, server, called or name, data))
-    id = table.rstrip("/").rpartition("/")[2]  # a link will do
+    id = table.rstrip("/").rpartition("/")[2]  # a link to the table is accepted too
     try:
         seen = asyncio.run(BotClient(server, token, id, seat, make, told).play())
     finally:
@@ -53,7 +53,7 @@ def bot(
 
 
 async def _token(terminal: Terminal, server: str, called: str, data: str | None) -> str:
-    """The account of this name on that server; opened when it is first needed."""
+    """The token of the account of this name on that server; the account is created on first use."""
     from urllib.parse import quote, urlsplit
 
     from reino.server.bot_client import new_account

@@ -1,4 +1,4 @@
-"""Opening a browser on the machine that serves, without the server waiting for it."""
+"""Opening a browser on the machine that serves, in a thread of its own."""
 
 import webbrowser
 from contextlib import suppress
@@ -7,13 +7,14 @@ from pathlib import PurePath
 from threading import Thread
 from urllib.parse import urlsplit
 
-# They would take the terminal away from the server, and none of them can show the app.
+# Text browsers: they would take the terminal away from the server, and none of them can show the
+# app.
 TEXT_ONLY = ("elinks", "links", "links2", "lynx", "w3m", "www-browser")
 
 
 def open_once_ready(url: str, here: str) -> None:
     """Open `url` when the server at `here` answers. Some browsers only return when they are closed,
-    so that a thread of its own waits for them, which keeps nobody from stopping the server."""
+    so a daemon thread waits for them, which does not delay the end of the server."""
     Thread(target=_open, args=(url, here), daemon=True).start()
 
 
@@ -23,7 +24,8 @@ def _open(url: str, here: str) -> None:
 
 
 def _answers(here: str) -> bool:
-    """Wait for the first answer: the port is open already. None comes if the start fails."""
+    """Whether the server answers: waits for its first response, because the port is open before it.
+    None comes if the start fails."""
     asking = HTTPConnection(urlsplit(here).netloc)
     with suppress(OSError, HTTPException):
         asking.request("GET", "/healthz")

@@ -1,4 +1,4 @@
-"""What a command line may name: a game, its options, a seat, a bot. Mistakes are told in full."""
+"""Arguments that name a game, its options, a seat or a bot. Errors list the valid names."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -34,7 +34,8 @@ def chosen_options(terminal: Terminal, spec: GameSpec, pairs: Sequence[str]) -> 
 
 
 def chosen_seat(terminal: Terminal, game: "Game", text: str, *, fixed: bool = False) -> int:
-    """A seat by number or by name, in either language; `fixed` if no more can come to the table."""
+    """A seat by number or by name, in either language; `fixed` if the number of players is
+    final."""
     spec, players = game.spec, game.players
     called = [spec.seats, *(seat_names(spec, lang) for lang in LANGUAGES)]
     for seat in range(max(spec.players)):
@@ -50,7 +51,7 @@ def chosen_seat(terminal: Terminal, game: "Game", text: str, *, fixed: bool = Fa
 
 
 def chosen_bot(terminal: Terminal, game: "Game", name: str | None) -> str:
-    """A bot by its key or its name in either language; without one the bot to meet first."""
+    """A bot by its key or its name in either language; by default the bot to play first."""
     from reino.bots import bot_names, check_bot, first_bot
 
     if name is None:

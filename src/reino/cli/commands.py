@@ -1,4 +1,5 @@
-"""What may be typed in a game besides a choice: words of either language, or their beginnings."""
+"""Commands that may be typed in a game besides a choice: words of either language, or prefixes of
+them."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -22,19 +23,19 @@ COMMANDS = {
     "save": ("cli-command-save", "cli-about-save"),
     "quit": ("cli-command-quit", "cli-about-quit"),
 }
-# What they do where a choice is laid, but has nothing secret about it.
+# Descriptions in games where a choice is laid first, but is no secret.
 LAID_ABOUTS = {"undo": "cli-about-undo-open"}
-# And where it is played at once.
+# Descriptions in games where a choice is played at once.
 OPEN_ABOUTS = {"hint": "cli-about-advice", "undo": "cli-about-take-back"}
-# And where there are secrets all the same.
+# Descriptions in games where a choice is played at once, and there are secrets.
 SECRETIVE_ABOUTS = {"undo": "cli-about-take-back-unseen"}
-BOARD_ABOUT = "cli-about-board"  # what `position` shows where only boards can be written
-WITH_WORDS = ("undo", "save")  # commands that go on after their name
-AT_ONCE = "!"  # after a choice: reveal it, or play it, without asking
+BOARD_ABOUT = "cli-about-board"  # the description of `position` where only boards can be written
+WITH_WORDS = ("undo", "save")  # commands that take an argument
+AT_ONCE = "!"  # suffix of a choice: reveal it, or play it, without confirmation
 
 
 def command_in(line: str, *, whole: bool = True) -> str | None:
-    """The command a line begins with; with `whole` off an unambiguous beginning will do."""
+    """The command a line begins with; with `whole` off an unambiguous prefix is enough."""
     word = line.split()[0]
     if word == "?":
         return "help"
@@ -51,19 +52,19 @@ def command_in(line: str, *, whole: bool = True) -> str | None:
 
 
 def secretive(spec: "GameSpec") -> bool:
-    """Whether a choice may bring to light what cannot be forgotten again."""
+    """Whether a choice may reveal a secret, so that taking it back cannot undo that."""
     return spec.notation is None
 
 
 def _other_abouts(spec: "GameSpec", sealed: bool) -> Mapping[str, str]:
-    """What commands do that do something else in this game."""
+    """Descriptions of commands that differ in this game."""
     if sealed:
         return {} if spec.simultaneous else LAID_ABOUTS
     return SECRETIVE_ABOUTS if secretive(spec) else OPEN_ABOUTS
 
 
 def commands_table(say: Catalogue, spec: "GameSpec", sealed: bool) -> Table:
-    """The commands there are in this game, and what each is for."""
+    """The table of the commands in this game, with their descriptions."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
     for command, (name, about) in COMMANDS.items():

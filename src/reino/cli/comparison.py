@@ -1,4 +1,4 @@
-"""Which settings of a game `reino balance` compares: the values of one option."""
+"""The settings that `reino balance` compares: the values of one option."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -32,7 +32,7 @@ def chosen_comparison(
     layouts: Sequence[str],
     compared: str | None,
 ) -> Comparison:
-    """The values that are named, or all of an option's; one setting where nothing is varied."""
+    """The values that are named, or all of an option's; one setting where no option is varied."""
     from reino.arena.balance import Setting, settings_over
     from reino.arena.tallies import usual_axis
 
@@ -81,5 +81,5 @@ def _possible(spec: GameSpec, values: Values, axis: str, players: int | None) ->
 
 
 def _table(spec: GameSpec, players: int | None) -> int:
-    """How many will play. A number that a game is not for is refused when it is loaded."""
+    """The number of players. A number that a game is not for is refused when it is loaded."""
     return players if players in spec.players else spec.players[0]

@@ -1,4 +1,4 @@
-"""What `reino balance` measured, for programs."""
+"""The results of `reino balance` as JSON, for programs."""
 
 from statistics import fmean
 from typing import TYPE_CHECKING
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def as_dict(run: "Run") -> dict[str, object]:
-    """Everything measured."""
+    """The whole measurement as plain data."""
     from reino.arena.balance import fairest, opening_of
 
     best, _ = fairest(run.played)
@@ -55,7 +55,8 @@ def _setting(run: "Run", balance: "Balance") -> dict[str, object]:
 
 
 def _account(run: "Run", balance: "Balance") -> dict[str, object]:
-    """In games that keep account: how often strategies worked, and what winners won with."""
+    """The tally as plain data, in games that have one: how often strategies worked, and the
+    winners' gains."""
     usage = balance.usage
     if not run.columns:
         return {}

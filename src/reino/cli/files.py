@@ -1,4 +1,4 @@
-"""Files that are read or written for a command line: what went wrong, in words."""
+"""Files of the command line: reading, checks before writing, and error messages."""
 
 import json
 import os
@@ -10,11 +10,11 @@ from reino.core.errors import RecordError, ReinoError
 from reino.core.phrase import Phrase
 from reino.terminal.console import Misuse, Terminal
 
-IN_FILE = "@"  # before the name of a file that holds what is asked for
+IN_FILE = "@"  # prefix of the name of a file to read an argument from
 
 
 def why_unwritten(path: Path, error: Exception) -> Phrase | str:
-    """What kept a file from being written."""
+    """The reason why a file could not be written."""
     if isinstance(error, OSError) and not path.parent.is_dir():
         return Phrase("cli-no-folder", folder=str(path.parent))
     if path.is_dir():
@@ -25,9 +25,10 @@ def why_unwritten(path: Path, error: Exception) -> Phrase | str:
 
 
 def check_writable(terminal: Terminal, path: Path, *, replaced: bool = False) -> None:
-    """Before a game, or hours, are spent on what goes there.
+    """Refuse a path that cannot be written, before a game or hours are spent on its contents.
 
-    With `replaced` it is written beside an old file first, as records are, and so needs the folder.
+    With `replaced` a new file is written beside the old one first, as records are, and so needs a
+    writable folder.
     """
     say, folder = terminal.say, path.parent
     if path.is_dir():
@@ -39,7 +40,7 @@ def check_writable(terminal: Terminal, path: Path, *, replaced: bool = False) ->
 
 
 def check_results(terminal: Terminal, *paths: str | None) -> None:
-    """Each result that is asked for can be written, to a file of its own."""
+    """Check that each result can be written, to a file of its own."""
     given = [Path(path) for path in paths if path is not None]
     for place, path in enumerate(given):
         check_writable(terminal, path)
@@ -48,7 +49,7 @@ def check_results(terminal: Terminal, *paths: str | None) -> None:
 
 
 def check_folder(terminal: Terminal, folder: Path) -> None:
-    """Files can be written into a folder, which is still to be made if it is not there."""
+    """Check that files can be written into a folder, which may not exist yet."""
     there = next(path for path in (folder, *folder.parents) if os.path.lexists(path))
     if not there.is_dir():
         raise Misuse(terminal.say("cli-folder-file", file=str(there)))
@@ -57,7 +58,7 @@ def check_folder(terminal: Terminal, folder: Path) -> None:
 
 
 def read_position(terminal: Terminal, given: str) -> str:
-    """A position as it was given, or as it stands in a file: `@map.txt`, or one that is there."""
+    """A position as text, or from a file: `@map.txt`, or the name of an existing file."""
     path = Path(given.removeprefix(IN_FILE))
     if not given.startswith(IN_FILE) and not _is_file(path):
         return given
@@ -75,7 +76,8 @@ def read_position(terminal: Terminal, given: str) -> str:
 
 
 def _is_file(path: Path) -> bool:
-    """Whether a file is there; a whole map is too long a name for one to be asked about."""
+    """Whether such a file exists; a whole map is too long to be a file name, which is an error of
+    the system."""
     try:
         return path.is_file()
     except (OSError, ValueError):
@@ -84,10 +86,11 @@ def _is_file(path: Path) -> bool:
 
 @contextmanager
 def kept(terminal: Terminal, path: str | None, found: Callable[[], object]) -> Iterator[None]:
-    """Results, which hours may have been spent on, are on the disk before they are told in here.
+    """Write results to the disk before the code in here shows them, because hours may have been
+    spent on them.
 
-    So neither a reader who goes away nor a mistake in a table loses them. Where they cannot be
-    written, they are told first, and the command fails afterwards.
+    So neither a closed pipe nor a bug in a table loses them. Where they cannot be written, they are
+    shown first, and the command fails afterwards.
     """
     unwritten: ReinoError | None = None
     if path is not None:
@@ -104,7 +107,7 @@ def kept(terminal: Terminal, path: str | None, found: Callable[[], object]) -> I
 
 
 def save_picture(terminal: Terminal, path: str | None, drawn: Callable[[], str]) -> None:
-    """Written after all else: a picture can be drawn again from results that are kept."""
+    """Write a picture, after all other results: it can be drawn again from the stored ones."""
     if path is not None:
         with writing(path) as target:
             target.write_text(drawn(), "utf-8")
@@ -113,7 +116,7 @@ def save_picture(terminal: Terminal, path: str | None, drawn: Callable[[], str])
 
 @contextmanager
 def writing(path: str) -> Iterator[Path]:
-    """Something is written here; where that fails, it is said of this file."""
+    """Report a failure to write in here with the name of this file."""
     target = Path(path)
     try:
         yield target

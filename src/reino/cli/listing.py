@@ -1,4 +1,4 @@
-"""`reino games` and `reino options`: what there is to play, and how."""
+"""`reino games` and `reino options`: lists of the games and of a game's options."""
 
 from collections.abc import Iterator
 
@@ -49,7 +49,7 @@ def list_options(terminal: Terminal, name: str) -> int:
     words = words_of(spec, terminal.lang)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(say("cli-column-option"), no_wrap=True)
-    # A value is typed as it stands here, so none is cut, with the comma behind it.
+    # A value is typed as it is shown, so no value is cut, and the comma stays with it.
     longest = max(len(shown(v)) + 1 for option in spec.options.options for v in option.values)
     width = max(VALUES_WIDTH, longest)
     table.add_column(say("cli-column-values"), max_width=width, overflow="fold")
@@ -68,7 +68,7 @@ def list_options(terminal: Terminal, name: str) -> int:
 
 
 def _explained(words: Catalogue, key: str, option: Option) -> Iterator[str]:
-    """What an option is for, and each of its values."""
+    """The description of an option, and of each of its values."""
     if key in words:
         yield words(key)
     for value in option.values:

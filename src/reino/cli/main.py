@@ -1,7 +1,7 @@
 """The command `reino`: reads the command line, runs one command, and answers with an exit code.
 
-0 is well, 1 a check that failed or data that is wrong, 2 a command line that asks for what there is
-not, 130 an interruption from the keyboard.
+0 is success, 1 a check that failed or data that is wrong, 2 an error in the command line, 130 an
+interruption from the keyboard.
 """
 
 import argparse
@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             asked = make_parser(lang, __version__).parse_args(given)
         except SystemExit:
-            sys.stdout.flush()  # the help: whoever asked for it may have gone away
+            sys.stdout.flush()  # the help: its reader may have closed the pipe
             raise
         code = _run(terminal, asked)
         sys.stdout.flush()
@@ -60,7 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
-    """Only what a command needs is imported, so that small ones answer at once."""
+    """Run a command. Only the modules it needs are imported, so that small commands answer at
+    once."""
     if asked.command == "play":
         from reino.cli.play import play
 
@@ -202,7 +203,8 @@ def _run(terminal: Terminal, asked: argparse.Namespace) -> int:
 
 
 def _check_movelist(terminal: Terminal, asked: argparse.Namespace) -> None:
-    """Without `--everything` a move list is written or read, of one game."""
+    """Check the files of a move list, which is written or read where `--everything` is not
+    given."""
     if asked.file is None:
         raise Misuse(terminal.say("cli-usage-required", names=terminal.say("cli-metavar-file")))
     if asked.command == "import" and asked.to is None:
@@ -224,14 +226,15 @@ def _told_by_system(terminal: Terminal, error: OSError) -> str:
 
 
 def _forgive_bytes() -> None:
-    """A terminal may be set to an encoding without our letters: better a mark than an end."""
+    """Replace letters that the encoding of the terminal does not have: better a mark than an
+    error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def _drop_output() -> None:
-    """Nobody reads any more; what is left in the buffer must not complain at exit."""
+    """Drop the output after its pipe was closed; the rest of the buffer must not raise at exit."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -14,7 +14,7 @@ def export(terminal: Terminal, path: str, to: str | None) -> int:
 
     text = movelist.export(loaded(terminal, path), terminal.lang)
     if to is None:
-        # Not through the console: its lines are as long as they are.
+        # Not through the console, which would wrap long lines.
         print(text, end="")
     else:
         with writing(to) as target:
@@ -24,12 +24,12 @@ def export(terminal: Terminal, path: str, to: str | None) -> int:
 
 
 def take(terminal: Terminal, path: str, to: str) -> int:
-    """Make a record of a move list."""
+    """Write the record of a move list."""
     from reino.play import movelist
 
     text = Path(path).read_text("utf-8", "replace")
     if movelist.game_of(text) is None:
-        loaded(terminal, path)  # says what is wrong with what is neither
+        loaded(terminal, path)  # a text that is neither is refused with its fault
         raise BrokenRecord("cli-import-record", file=path)
     record = read_movelist(terminal, text)
     with writing(to) as target:

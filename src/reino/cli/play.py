@@ -1,4 +1,4 @@
-"""`reino play`: one person against bots, until the person has had enough."""
+"""`reino play`: games of one person against bots, until the person quits."""
 
 from collections.abc import Sequence
 from contextlib import suppress

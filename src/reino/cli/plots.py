@@ -1,4 +1,4 @@
-"""The picture of what `reino balance` measured, in the reader's words."""
+"""The picture of the results of `reino balance`, in the reader's language."""
 
 from pathlib import Path
 from statistics import fmean
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 def check_svg(terminal: Terminal, path: str | None) -> None:
-    """Refuse a plot that is to be something else."""
+    """Refuse a plot with another suffix than `.svg`."""
     if path is not None and Path(path).suffix.lower() != ".svg":
         raise Misuse(terminal.say("cli-not-svg", file=path))
 
 
 def picture(run: "Run") -> str:
-    """An SVG document: who wins, how long games last and, where account is kept, what decides."""
+    """An SVG document: wins, lengths of games and, where the game has a tally, strategies."""
     from reino.arena.plot import TICKS, Words, drawn
 
     say = run.say
@@ -62,7 +62,7 @@ def _panels(run: "Run") -> "list[Panel]":
 
 
 def _lift(run: "Run", balance: "Balance", key: str) -> str:
-    """How many times as often it worked for winners as for anybody."""
+    """The ratio of how often it worked for winners to how often for all seats."""
     usage = balance.usage
     seats = usage.of_seats(key)
     return run.say("cli-balance-times", n=usage.of_winners(key) / seats) if seats else ""

@@ -1,4 +1,4 @@
-"""`reino replay` and `reino verify`: saved games told again, and checked."""
+"""`reino replay` and `reino verify`: saved games shown again, and checked."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -27,7 +27,7 @@ JSON_BEGINS = "{["
 
 
 def replay(terminal: Terminal, path: str) -> int:
-    """Tell a saved game from the first step to the last."""
+    """Show a saved game from the first step to the last."""
     say = terminal.say
     record = loaded(terminal, path)
     spec = find(record.game)
@@ -35,7 +35,7 @@ def replay(terminal: Terminal, path: str) -> int:
     terminal.show(Rule(Text(title_of(spec, terminal.lang), "bold"), align="left", style="dim"))
     for seat, (player, key) in enumerate(zip(record.seats, spec.seats, strict=False)):
         if player == key:
-            continue  # nobody in particular
+            continue  # an unnamed player
         told = player_told(say, player)
         terminal.tell(say("cli-replay-seat", seat=screen.seat_name(seat), player=told))
     if options := changed(spec, record.options):
@@ -93,7 +93,8 @@ def compile_rules(terminal: Terminal, game: str) -> None:
 
 
 def told_in_full(before: "State", after: "State") -> Sequence[Event]:
-    """One step as whoever saw most of it saw it: a saved game has no secrets from its reader."""
+    """The events of one step as the viewer that saw most of it saw them: a saved game has no
+    secrets from its reader."""
     views = list(_seen_by_each(before, after))
     if len({len(seen) for seen in views}) > 1:
         return max(views, key=len)
@@ -110,7 +111,7 @@ def _seen_by_each(before: "State", after: "State") -> Iterator[Sequence[Event]]:
 
 
 def show_result(terminal: Terminal, screen: Screen, state: "State", me: int | None = None) -> None:
-    """Who won, and why; said to `me` where one of the seats is listening.
+    """Show the winners and the end reason; addressed to `me` where the reader sits at a seat.
 
     The last line says it again: in a small window the title may have scrolled away.
     """
@@ -148,7 +149,7 @@ def show_result(terminal: Terminal, screen: Screen, state: "State", me: int | No
 
 
 def decided(terminal: Terminal, screen: Screen, record: "Record", last: "State") -> str:
-    """How people ended a game; empty where they did not."""
+    """The end that people decided on, in words; empty where the rules ended the game."""
     if record.result is None or not record.ended_by_people(last):
         return ""
     returns = record.result.returns
@@ -157,7 +158,7 @@ def decided(terminal: Terminal, screen: Screen, record: "Record", last: "State")
 
 
 def verify(terminal: Terminal, path: str) -> int:
-    """Check what a record claims, and say what is proven and what is not."""
+    """Check the claims of a record, and show which are proven and which are not."""
     import msgspec
 
     from reino.core.state import CHANCE

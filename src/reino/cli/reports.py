@@ -1,4 +1,4 @@
-"""`reino reports`: what people have reported in the chats of a server, for whoever hosts it."""
+"""`reino reports`: reported chat messages of a server, for its host."""
 
 from collections import defaultdict
 from datetime import datetime
@@ -29,7 +29,7 @@ def reports(
 
 
 def _list(terminal: Terminal, store: Store) -> None:
-    """Line by line, those first that the most people have reported."""
+    """List the messages, those first that the most people have reported."""
     by_line: dict[int, list[Report]] = defaultdict(list)
     for report in _all(store):
         by_line[report.chat].append(report)

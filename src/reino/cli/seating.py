@@ -1,4 +1,4 @@
-"""Who sits where: a person at one seat, bots at the others."""
+"""The seating of a game: a person at one seat, bots at the others."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -23,11 +23,11 @@ class Seating:
 
     @property
     def saved(self) -> list[str]:
-        """As a record names them."""
+        """The names of the seats in a record."""
         return [f"{BOT}{self.bots[s]}" if s in self.bots else PERSON for s in self._seats]
 
     def shown(self, say: Catalogue) -> list[str]:
-        """As the board names them."""
+        """The names of the seats on the board."""
         told = {seat: bot_told(say, bot) for seat, bot in self.bots.items()}
         return [told.get(seat, say("cli-you")) for seat in self._seats]
 
@@ -39,7 +39,8 @@ class Seating:
 def seated(
     terminal: Terminal, game: "Game", me: int, names: Sequence[str], before: Mapping[int, str]
 ) -> Seating:
-    """One bot for all other seats, or one for each in the order of seats; or those of before."""
+    """One bot for all other seats, or one for each in the order of seats; or the bots of the
+    resumed game."""
     others = [seat for seat in range(game.players) if seat != me]
     if len(names) not in (0, 1, len(others)):
         raise Misuse(terminal.say("cli-bots-count", given=len(names), seats=len(others)))
@@ -57,7 +58,7 @@ def bot_told(say: Catalogue, bot: str) -> str:
 
 
 def player_told(say: Catalogue, name: str) -> str:
-    """Who sat at a seat of a record: in the reader's words where `reino play` wrote it."""
+    """The player at a seat of a record: in the reader's language where `reino play` wrote it."""
     if name == PERSON:
         return say("cli-person")
     return bot_told(say, name.removeprefix(BOT)) if name.startswith(BOT) else name

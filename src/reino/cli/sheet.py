@@ -1,4 +1,4 @@
-"""What `reino arena` found out: standings and the cross table."""
+"""The results of `reino arena`: standings, cross table, forfeits."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from reino.arena.standings import Rating, Standings
     from reino.core.game import Game
 
-UNKNOWN = "–"  # for the rating and the score of a bot that has met no other
-TOLD = 3  # forfeits that are told in full
-SHOWN = 10  # games that were given up, by number
+UNKNOWN = "–"  # the placeholder for the rating and the score of a bot that has met no other
+TOLD = 3  # limit of forfeits that are shown in full
+SHOWN = 10  # limit of lost games that are listed by number
 
 
 class Sheet:
-    """The sheet of results."""
+    """The sheet of results of a tournament."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class Sheet:
             tell(lost_in_words(self.terminal, self.lost), "yellow")
 
     def notes(self) -> list[str]:
-        """Of whom the ratings say less than it may seem."""
+        """Notes on the bots whose ratings say less than it may seem."""
         found, say = self.standings, self.say
         told = []
         if len(found.groups) > 1:
@@ -90,7 +90,7 @@ class Sheet:
         return bot_name(self.say, self.bots[bot])
 
     def table(self) -> Table:
-        """Who is how strong."""
+        """The table of ratings."""
         say, found = self.say, self.standings
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
         table.add_column("", justify="right")
@@ -135,7 +135,7 @@ class Sheet:
         return self.say("cli-balance-turns", turns=value)
 
     def cross_table(self) -> Table:
-        """How everybody did against everybody: the share of the points."""
+        """The cross table: the share of the points of each bot against each other."""
         found = self.standings
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
         table.add_column("", justify="right")
@@ -151,7 +151,7 @@ class Sheet:
         return percent(self.say, score.share) if score.games else empty
 
     def _tell_forfeits(self) -> None:
-        """Every bot's first forfeits in full, and how many there were."""
+        """Show every bot's first forfeits in full, and how many there were."""
         found = self.standings
         told = [0] * len(self.bots)
         for result in found.results:
@@ -168,7 +168,7 @@ class Sheet:
                 self.terminal.tell(more, "red")
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything, for programs."""
+        """All results as plain data, for programs."""
         found, setup = self.standings, self.standings.setup
         return {
             "game": setup.game,
@@ -267,7 +267,7 @@ def _score(score: "Score") -> dict[str, Any]:
 
 
 def lost_in_words(terminal: Terminal, lost: "Sequence[Fixture]") -> str:
-    """Which games were given up, the first few by number."""
+    """The lost games in words, the first few by number."""
     numbers = [str(number) for number in sorted(fixture.number for fixture in lost)[:SHOWN]]
     more = ["..."] if len(lost) > SHOWN else []
     return terminal.say("cli-arena-lost", count=len(lost), games=", ".join(numbers + more))

@@ -1,4 +1,4 @@
-"""Where a game's record goes: on request, at the end, or when the person is called away."""
+"""Saving the record of a game: on request, at the end, or when the process is interrupted."""
 
 import shlex
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Shelf:
-    """Saves the game at hand. `path` is where to save without asking."""
+    """Saves the current game. `path` is the file to save to without asking."""
 
     def __init__(self, terminal: Terminal, seats: Sequence[str], path: Path | None) -> None:
         self.terminal = terminal
@@ -26,12 +26,12 @@ class Shelf:
         self.exit_code = 0
         self._state: State | None = None
         self._times: Sequence[float | None] = ()
-        self._resumed: Path | None = None  # the file the game was in when it was taken up
+        self._resumed: Path | None = None  # the file from which the game was resumed
         self._as_list = False  # whether that is a move list
-        self._saved: dict[Path, tuple[Step, ...]] = {}  # files of ours, and the steps they hold
+        self._saved: dict[Path, tuple[Step, ...]] = {}  # files written, and their steps
 
     def resume(self, path: Path, state: "State") -> None:
-        """The game comes from this file, and goes back there in the form it had."""
+        """The game comes from this file, and is saved there in the same format."""
         from reino.play import movelist
 
         self._resumed = path
@@ -39,19 +39,19 @@ class Shelf:
         self._saved[path] = state.history
 
     def keep(self, state: "State", times: Sequence[float | None]) -> None:
-        """Remember how far the game is."""
+        """Remember the state to save."""
         self._state = state
         self._times = tuple(times)
 
     def next_game(self) -> None:
-        """A rematch gets a file of its own: nothing is written over."""
+        """A rematch gets a file of its own: no file is overwritten."""
         self._state = self._resumed = None
         self._saved.clear()
         if self.path is not None:
             self.path = unused(self.path)
 
     def save(self, name: str) -> bool:
-        """Save under this name; an empty one gets a name made up. Says how it went."""
+        """Save under this name; an empty name gets a default. Shows the result."""
         path = Path(name).expanduser() if name else self._made_up()
         if path not in self._saved and path.exists() and path.is_file():
             question = self.say("cli-save-replace", file=str(path))
@@ -61,7 +61,7 @@ class Shelf:
         return self._write(path)
 
     def offer(self) -> None:
-        """Before a game is left: save it where that was asked for, or ask."""
+        """Before a game is left: save it to the file of the command line, or ask."""
         if self._state is None or self._is_saved():
             return
         if self.path is not None and self._write(self.path):
@@ -88,10 +88,10 @@ class Shelf:
                 return
 
     def rescue(self) -> None:
-        """The person is leaving in a hurry: save without a question, and say how to go on.
+        """Save without a question, because the process is interrupted, and show how to resume.
 
-        Where that was asked for; or else, if somebody sits at a terminal and has played, in a file
-        of its own.
+        To the file of the command line; or else, if the input is a terminal and the person has
+        played, to a new file.
         """
         if self._state is None or self._is_saved():
             return
@@ -105,7 +105,7 @@ class Shelf:
             self.terminal.write(self.say("cli-resume-how", file=shlex.quote(str(path))))
 
     def _beside(self) -> Path | None:
-        """A new file next to where `save` would write; none if there is nothing to lose."""
+        """A new file next to the one that `save` would write; none if there is nothing to lose."""
         assert self._state is not None
         played = any(
             actor != CHANCE and self.seats[actor] == PERSON for actor, _ in self._state.history

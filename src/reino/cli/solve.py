@@ -1,4 +1,4 @@
-"""`reino solve`: a whole game worked out, where a game has a solver."""
+"""`reino solve`: the exact solution of a whole game, where the game has a solver."""
 
 from collections.abc import Sequence
 

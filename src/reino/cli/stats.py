@@ -1,4 +1,4 @@
-"""`reino stats`: what the records in a folder say."""
+"""`reino stats`: statistics of the records in a folder."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -67,7 +67,7 @@ def _read(terminal: Terminal, folder: Path) -> "tuple[list[Told], list[Damaged]]
 
 
 def title(terminal: Terminal, game: "Game") -> str:
-    """What games with the same rules are called."""
+    """The name of a group of games with the same rules."""
     parts = [title_of(game.spec, terminal.lang)]
     if len(game.spec.players) > 1:
         parts.append(terminal.say("cli-balance-players", players=game.players))
@@ -75,7 +75,7 @@ def title(terminal: Terminal, game: "Game") -> str:
 
 
 class Report:
-    """What was found, told group by group."""
+    """The report of the statistics, group by group."""
 
     def __init__(
         self, terminal: Terminal, groups: "Sequence[Group]", damaged: "Sequence[Damaged]"
@@ -87,7 +87,7 @@ class Report:
 
     @property
     def played(self) -> "Sequence[Group]":
-        """Groups in which a game is over."""
+        """Groups with at least one finished game."""
         return [group for group in self.groups if group.games]
 
     def show(self) -> None:
@@ -129,7 +129,8 @@ class Report:
         )
 
     def _in_turns(self, group: "Group") -> bool:
-        """Whether a choice is a turn, or the game keeps account of turns."""
+        """Whether lengths are in turns: where a choice is a turn, or the game's tally counts
+        turns."""
         return group.game.spec.notation is not None or group.by_order
 
     def _seat(self, group: "Group", seat: int) -> str:
@@ -138,7 +139,7 @@ class Report:
         return seat_names(group.game.spec, self.terminal.lang)[seat]
 
     def seats(self, group: "Group") -> Table:
-        """Who wins, by seat."""
+        """The table of wins by seat."""
         from reino.arena.rating import share_interval
 
         balance, say = group.balance, self.say
@@ -153,7 +154,7 @@ class Report:
         return table
 
     def ends(self, group: "Group") -> Table:
-        """How games end."""
+        """The table of end reasons."""
         from reino.arena.rating import share_interval
 
         words = words_of(group.game.spec, self.terminal.lang)
@@ -166,7 +167,7 @@ class Report:
         return table
 
     def openings(self, group: "Group") -> Table:
-        """The first choices made most often, and what came of them."""
+        """The table of the first choices made most often, with their scores."""
         table = self._table("cli-stats-column-opening", "cli-stats-column-chosen", scored=True)
         for action, score in group.common(MOST_OPENINGS):
             name = group.game.name(action, self.terminal.lang)
@@ -191,7 +192,7 @@ class Report:
         )
 
     def as_dict(self) -> dict[str, Any]:
-        """Everything, for programs."""
+        """All statistics as plain data, for programs."""
         return {
             "groups": [self._group(group) for group in self.groups],
             "damaged": [
@@ -232,7 +233,7 @@ class Report:
         }
 
     def picture(self) -> str:
-        """An SVG document: who wins, how long games last, how they begin."""
+        """An SVG document: wins, lengths of games, openings."""
         from reino.arena.panels import Opening, lengths, openings
         from reino.arena.plot import TICKS, Words, drawn
 

@@ -1,4 +1,4 @@
-"""What decides games, in tables: which strategies work for winners, and what they win with."""
+"""Tables of strategies: how often each works for winners, and their gains by each."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from reino.arena.balance import Balance
     from reino.arena.panels import Column
 
-LONG = 12  # letters
+LONG = 12  # width in letters
 
 
 def columns_of(say: Catalogue, spec: GameSpec) -> "list[Column]":
-    """The strategies of a game that keeps account of them; else none."""
+    """The strategies of a game that has a tally; else none."""
     from reino.arena.panels import Column
     from reino.arena.tallies import tally_of
 
@@ -53,7 +53,7 @@ def used_table(
 def brought_table(
     say: Catalogue, head: str, columns: "Sequence[Column]", balances: "Sequence[Balance]"
 ) -> Table:
-    """What the winners won with."""
+    """The table of the winners' gains."""
     table = _table(head, [column.sign for column in columns])
     for balance in balances:
         cells = [percent(say, balance.usage.of_brought(column.key)) for column in columns]
@@ -62,7 +62,8 @@ def brought_table(
 
 
 def named(balance: "Balance") -> Text:
-    """A setting in the first column; a long name is broken, since rows have two lines anyway."""
+    """The name of a setting in the first column; a long name is broken, since rows have two lines
+    anyway."""
     name = balance.setting.name
     return Text(name if len(name) <= LONG else name.replace("_", "_\n"), "bold")
 
@@ -76,7 +77,7 @@ def _table(head: str, columns: Sequence[str]) -> Table:
 
 
 def used_in_words(say: Catalogue, columns: "Sequence[Column]", balance: "Balance") -> str:
-    """The same as a sentence."""
+    """The same table as a sentence."""
     usage = balance.usage
     uses = [
         say(

@@ -1,6 +1,7 @@
-"""The table of `reino play`: asks the person, lets the bots think, tells the story, takes back.
+"""The table of `reino play`: asks the person, lets the bots choose, shows events, takes choices
+back.
 
-It knows no game; screens do.
+It knows no game: drawing and reading are left to the game's screen.
 """
 
 import re
@@ -29,11 +30,11 @@ if TYPE_CHECKING:
 
 
 class Quit(Exception):
-    """The person leaves the game."""
+    """Raised where the person leaves the game."""
 
 
 class TakenBack(Exception):
-    """The person wants to choose again, from an earlier state."""
+    """Raised where the person wants to choose again, from an earlier state."""
 
     def __init__(self, state: "State") -> None:
         super().__init__()
@@ -41,7 +42,8 @@ class TakenBack(Exception):
 
 
 class TerminalTable:
-    """A game being played here: the person's seat, the bots at the others, and the story so far."""
+    """A running game in the terminal: the person's seat, the bots at the others, and the events so
+    far."""
 
     def __init__(
         self,
@@ -61,18 +63,18 @@ class TerminalTable:
         self.shelf = shelf
         self.screen: Screen = screen_of(game, terminal)
         self.position = position
-        self.story: list[tuple[int, Sequence[Event]]] = []  # after how many steps, and what
+        self.story: list[tuple[int, Sequence[Event]]] = []  # after how many steps, and which events
         self.state: State | None = None
 
     def play(self, seed: int | None) -> "State":
-        """From the first deal to the end."""
+        """Play from the first deal to the end."""
         state = self.game.start(seed, position=self.position)
         times: list[float | None] = [0.0] * len(state.history)
         self._tell(state)
         return self._play_on(state, times)
 
     def resume(self, left: "Unfinished") -> "State":
-        """From where a saved game was left to the end."""
+        """Play from the last state of a saved game to the end."""
         for state in left.decisions:
             if events := state.events(self.seat):
                 self.story.append((len(state.history), events))
@@ -115,7 +117,8 @@ class TerminalTable:
             self.terminal.show(self.screen.happened(events))
 
     def _decide(self, view: "View") -> int:
-        """The person's choice. One that is laid is not revealed or played until it is confirmed."""
+        """The person's choice. A choice that is laid is not revealed or played until it is
+        confirmed."""
         only = self._spared(view)
         if only is not None:
             self.terminal.tell(self._remark(view, only), "dim")
@@ -146,19 +149,19 @@ class TerminalTable:
         return self.screen.spared(view) if isinstance(self.screen, Sparing) else None
 
     def _remark(self, view: "View", only: int) -> str:
-        """What is said of a choice that is made without asking."""
+        """Show the remark on a choice that is made without asking."""
         told = self.screen.remark(view, only) if isinstance(self.screen, Sparing) else None
         return told or self.say("cli-spared", choice=self.screen.laid(view, only))
 
     def _line(self, view: "View", laid: int | None) -> str | None:
-        """The next line to obey, or None when the choice that is laid stands."""
+        """The next line of input, or None when the choice that is laid stands."""
         if laid is None:
             return self.terminal.ask(f"{self.screen.prompt(view)} ›")
         confirm = "cli-confirm" if self.game.spec.simultaneous else "cli-confirm-open"
         question = self.say(confirm, choice=self.screen.laid(view, laid))
         if self.terminal.interactive:
             return self.terminal.ask(f"{question} ›") or None
-        # A script need not confirm: whatever follows but an undo lets the choice stand.
+        # A script need not confirm: any line but an undo lets the choice stand.
         line = self.terminal.peek()
         if line and command_in(line) == "undo":
             return self.terminal.ask(f"{question} ›")
@@ -167,7 +170,7 @@ class TerminalTable:
         return None
 
     def _obey(self, view: "View", line: str, laid: int | None) -> "int | _Undone | None":
-        """A choice, an undo, or a command that was carried out."""
+        """Obey a line: a choice, an undo, or a command."""
         command = command_in(line)
         if command is None:
             try:
@@ -204,7 +207,7 @@ class TerminalTable:
 
     @property
     def _unit(self) -> str:
-        """What is taken back one by one."""
+        """The word for the unit of an undo: turns or choices."""
         return "choices" if self._secretive else "turns"
 
     def _turns(self, text: str) -> int:
@@ -233,7 +236,7 @@ class TerminalTable:
     def _own_turns(self) -> "Sequence[State]":
         """States before this one in which the person was to choose, the last one first.
 
-        In a game with secrets only as far as nothing has come to light since.
+        In a game with secrets only back to the last revealed card, which cannot be forgotten.
         """
         found: list[State] = []
         state = self.state
@@ -250,13 +253,13 @@ class TerminalTable:
         return secretive(self.game.spec)
 
     def _others_moved(self, state: "State") -> bool:
-        """Whether anybody but the person, or chance, led to a state."""
+        """Whether another seat, or chance, made the step to a state."""
         assert state.parent is not None
         made = state.history[len(state.parent.history) :]
         return any(actor != self.seat for actor, _ in made)
 
     def _tell_position(self, view: "View") -> None:
-        """The position, or only its board, as a text whose lines are as long as they are."""
+        """Show the position, or only its board, as a text whose lines are not wrapped."""
         placing = self.game.spec.placing
         if placing is None:
             self.terminal.tell(self.say("cli-position-none"))

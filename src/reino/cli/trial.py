@@ -1,6 +1,6 @@
-"""A game is tried out before people meet it: everything that its package brings is used once.
+"""The trial of a game before people play it: every part that its package brings is used once.
 
-`python -m reino.cli.trial GAME` does so, and shows all of what goes wrong.
+`python -m reino.cli.trial GAME` runs it, and shows errors with their whole traceback.
 """
 
 import io
@@ -70,7 +70,8 @@ def try_out(name: str) -> None:
 
 @contextmanager
 def _using(name: str, part: str) -> Iterator[None]:
-    """Here even a refusal of Reino's is a fault: nothing is asked that a game may refuse."""
+    """Report any error in here as a fault, even a refusal of Reino's: the trial asks for nothing
+    that a game may refuse."""
     try:
         yield
     except BrokenGame:

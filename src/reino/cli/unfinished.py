@@ -1,4 +1,4 @@
-"""`reino play --resume`: a saved game that is not over, as it stood when it was left."""
+"""`reino play --resume`: a saved game that is not over, in the state in which it was left."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Unfinished:
-    """A game to go on with. Everything but the bots to come is said by its file."""
+    """A game to resume. All its settings but replacements of bots are in its file."""
 
     record: "Record"
     state: State
 
     @property
     def position(self) -> str | None:
-        """Where it began, if not at the start."""
+        """The position it began from, if not the start."""
         return self.record.position if isinstance(self.record.position, str) else None
 
     @property
@@ -36,9 +36,10 @@ class Unfinished:
 
     @property
     def decisions(self) -> Sequence[State]:
-        """The states that somebody had to choose in, up to the one it was left in.
+        """The states in which a seat had to choose, up to the last one.
 
-        Not those of chance on the way: the events of a decision tell what chance brought before it.
+        States on chance's turn are left out: the events of a decision include the outcomes before
+        it.
         """
         chain: list[State] = []
         state: State | None = self.state
@@ -49,7 +50,7 @@ class Unfinished:
         return chain[::-1]
 
     def seat(self, terminal: Terminal, text: str | None) -> int:
-        """The seat asked for, or the one where a person sat."""
+        """The seat given on the command line, or the one where a person sat."""
         game = self.state.game
         if text is not None:
             return chosen_seat(terminal, game, text, fixed=True)
@@ -62,8 +63,8 @@ class Unfinished:
     def bots(self, me: int) -> Mapping[int, str]:
         """The bots of the other seats, as far as they still play this game.
 
-        Where none sat, the first of the others does. Only our own: a file that somebody sent must
-        not be able to name a program to start.
+        A seat without a bot gets the bot of the first other seat. Only bots of Reino's own: a file
+        from another person must not be able to name a program to start.
         """
         from reino.bots import bot_names
 
@@ -97,7 +98,7 @@ def unfinished(terminal: Terminal, path: str, name: str | None, seed: int | None
 
 
 def reached(record: "Record", seed: int | None) -> State:
-    """The state a record ends in, with a dealer for what is still to come."""
+    """The last state of a record, with a dealer for the outcomes still to come."""
     position = record.position if isinstance(record.position, str) else None
     drawn = [
         [outcome for outcome, _ in state.chance].index(choice)
@@ -110,7 +111,7 @@ def reached(record: "Record", seed: int | None) -> State:
     )
     steps = [(actor, choice) for actor, choice, _ in record.steps if actor != CHANCE]
     while steps:
-        # What was revealed together is played together.
+        # Choices that were revealed together are played together.
         together = dict(steps[: len(state.owing)])
         if set(together) != set(state.owing):
             together = dict(steps[:1])
@@ -121,7 +122,8 @@ def reached(record: "Record", seed: int | None) -> State:
 
 @dataclass(frozen=True)
 class Remembered:
-    """Chance as it fell, and then as another dealer has it: the first one's seed is not known."""
+    """A dealer that repeats the recorded outcomes, then draws from another dealer, because the
+    first one's seed is not known."""
 
     drawn: Sequence[int]
     dealer: Chance

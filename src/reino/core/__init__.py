@@ -1,1 +1,2 @@
-"""The ground every game stands on: contract, compilation, facade, dealer, options, words."""
+"""The packages and modules that every game is built on: the kernel contract, compilation, states
+and views, the dealer, options and catalogues."""

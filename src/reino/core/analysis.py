@@ -1,6 +1,7 @@
-"""What a seat's choices are worth, in one shape for every game.
+"""Analyses of a seat's choices: the value and the share of every legal action, in one format for
+every game.
 
-A game may bring an analyst of its own; for the others a search says it.
+A game may bring an analyst of its own; the others are analysed by the search.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,34 +24,35 @@ USUAL_SECONDS = 1.0
 
 @dataclass(frozen=True)
 class Judged:
-    """An action: what it is worth, and how often to choose it."""
+    """One legal action with its value and the share of choices it should get."""
 
     action: int
     """Its id."""
     value: float | None
-    """The return to expect; None where nobody looked."""
+    """The return to expect; None where the action was not searched."""
     share: float
-    """Of an optimal mix, or of what a search tried."""
+    """How often to choose it: its share in an optimal mix, or of the iterations of a search."""
     exact: bool = False
     """Whether the value is proven."""
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """The choice of one seat laid open. Values are returns of the game: in ours -1 to 1."""
+    """The analysis of one seat's choice. Values are returns of the game: in Reino's own games -1 to
+    1."""
 
     game: "Game"
-    """What is played."""
+    """The game that is played."""
     seat: int
-    """Whose choice it is."""
+    """The seat that chooses."""
     value: float
-    """What the seat may expect."""
+    """The return that the seat may expect."""
     actions: tuple[Judged, ...]
-    """All that are legal, ascending; their shares add up to 1."""
+    """All legal actions, ascending by id; their shares add up to 1."""
     exact: bool
     """Whether the value is proven, and not the estimate of a search."""
     effort: int
-    """Positions or games looked at; 0 where the answer was on a shelf."""
+    """Positions or games searched; 0 where the answer came from a stored solution."""
 
     @property
     def best(self) -> int:
@@ -84,7 +86,8 @@ class Analysis:
 
 
 class Analyst(Protocol):
-    """Who analyses the views of a game. One of the two limits is given."""
+    """The analyst of a game: it analyses views. One of the two limits, iterations or seconds, is
+    given."""
 
     def __call__(
         self, view: View, *, seconds: float | None, iterations: int | None, seed: int
@@ -94,10 +97,11 @@ class Analyst(Protocol):
 def analyse(
     view: View, seconds: float | None = None, *, iterations: int | None = None, seed: int = 0
 ) -> Analysis:
-    """What the choices of a view are worth; refuses a view in which its seat owes no decision.
+    """The analysis of a view's choices; refuses a view in which its seat owes no decision.
 
-    Exact where the game is solved or the end in sight, else by search: for so many seconds, by
-    default one, or for so many iterations, which always finds the same for the same seed.
+    Exact where the game is solved or its end is near, else by search: within a time limit in
+    seconds, by default one, or for a number of iterations, which gives the same result for the same
+    seed.
     """
     check_asked(view)
     check_limits(iterations, seconds)
@@ -112,7 +116,7 @@ def analyse(
 
 
 class Line(Protocol):
-    """A way the game may go on, as an engine scores it for the side to move."""
+    """A variation: moves that the engine expects, with its score for the side to move."""
 
     @property
     def score(self) -> int: ...
@@ -125,7 +129,7 @@ class Line(Protocol):
 
 
 class Lines(Protocol):
-    """What an engine knows after a depth, the best line first."""
+    """The result of an engine's search at one depth: its variations, the best first."""
 
     @property
     def depth(self) -> int: ...

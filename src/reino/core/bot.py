@@ -1,4 +1,4 @@
-"""What a bot is, the simplest one, and what the levels of a game are."""
+"""The protocol of a bot, the random bot, and the protocol of a game's bot levels."""
 
 import random
 from collections.abc import Mapping
@@ -11,18 +11,19 @@ if TYPE_CHECKING:
     from reino.core.compiled import Progress
     from reino.core.game import Game
 
-Mix = Mapping[int, float]  # actions, and how often to choose each
+Mix = Mapping[int, float]  # the probability of each action
 
 
 class Bot(Protocol):
-    """Something that chooses from a view. One that has a method `close()` is closed at the end."""
+    """A player that chooses an action from a view. A bot with a method `close()` is closed when its
+    game ends."""
 
     def choose(self, view: View) -> int:
         """One of the view's legal actions."""
 
 
 class RandomBot:
-    """Any legal action, all alike."""
+    """The random bot: every legal action is equally likely."""
 
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
@@ -32,7 +33,7 @@ class RandomBot:
 
 
 def close_bot(bot: object) -> None:
-    """Let a bot go that holds on to something, such as a program. Most have nothing to close."""
+    """Close a bot that holds a resource, such as the process of a program. Most bots have none."""
     close = getattr(bot, "close", None)
     if callable(close):
         close()
@@ -45,7 +46,7 @@ def menu(view: View) -> tuple[int, ...]:
 
 
 def drawn(mix: Mix, chance: random.Random) -> int:
-    """An action, as often as the mix says."""
+    """An action drawn at random from a mix, by its shares."""
     return chance.choices(list(mix), list(mix.values()))[0]
 
 
@@ -57,22 +58,23 @@ class Leveled(Protocol):
 
     @property
     def LEVELS(self) -> Mapping[str, Any]:  # noqa: N802
-        """The strongest first; `best` is that one."""
+        """Names of the levels, the strongest first; `best` is that one."""
 
     @property
     def OTHERS(self) -> tuple[str, ...]:  # noqa: N802
-        """Bots that are no level."""
+        """Names of the bots that are no level."""
 
     @property
     def FIRST(self) -> str:  # noqa: N802
-        """Whom to meet first: one that a newcomer may beat."""
+        """The level offered first: a bot that a newcomer may beat."""
 
     @property
     def MINDS_BOTH(self) -> bool:  # noqa: N802
-        """Whether both iterations and seconds may be given: an engine minds both, a search one."""
+        """Whether iterations and seconds may be given together: an engine obeys both limits, a
+        search one."""
 
     def prepare(self, game: "Game", name: str, progress: "Progress | None" = None) -> None:
-        """Load what this bot thinks with."""
+        """Load the data that this bot needs, such as a stored solution."""
 
     def make(
         self, name: str, seed: int | None, iterations: int | None, seconds: float | None

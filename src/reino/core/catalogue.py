@@ -1,9 +1,9 @@
-"""The catalogues: every sentence people read, in Fluent.
+"""Message catalogues in Fluent: every sentence that people read.
 
 The words of a game are in its folder, one file for each language; those that games share are in
 `reino/locale`, one file for each language and subject. The same files serve Python and the browser.
-A missing word is a bug, so it is an error here; only of a game from elsewhere it is looked up in
-the other languages, so that its table can be played on.
+A missing message is a bug, so it is an error here; only for a game of another package it is looked
+up in the other languages, so that its table can be played on.
 """
 
 import locale
@@ -28,7 +28,8 @@ NAME = re.compile(r"-?[a-zA-Z][\w-]*")
 
 
 class Catalogue:
-    """The words of one language from one or more folders; the first that has a word says it.
+    """The messages of one language from one or more folders; the first folder that has a message
+    wins.
 
     There are thousands of entries, and Fluent takes a second to read them all; so each is read when
     it is first wanted.
@@ -37,7 +38,7 @@ class Catalogue:
     def __init__(self, lang: str, *folders: Path) -> None:
         self.lang = checked_language(lang)
         self._folders = folders
-        # Imported late: who loads a game to step through it needs no sentences.
+        # Imported late: a program that only steps through a game needs no messages.
         from fluent.runtime import FluentBundle
 
         # Fluent's isolation marks are for mixed writing directions; a terminal shows them as dirt.
@@ -49,7 +50,7 @@ class Catalogue:
         self.names = frozenset(name for name in self._unread if not name.startswith("-"))
 
     def _read(self, key: str) -> None:
-        """Give Fluent this entry and all that it refers to, unless it has them."""
+        """Give Fluent this entry and all entries that it refers to, unless it has them."""
         from fluent.runtime import FluentResource
 
         with self._reading:
@@ -73,7 +74,7 @@ class Catalogue:
         return str(text)
 
     def _translation(self, key: str) -> "Catalogue":
-        """The words of another language that has this one."""
+        """The message in another language that has it."""
         if not all(folder.is_relative_to(REINO) for folder in self._folders):
             for lang in LANGUAGES:
                 other = _catalogue(lang, *self._folders)
@@ -88,7 +89,7 @@ class Catalogue:
 
 
 def _cut(value: str | int | float) -> str | int | float:
-    """What people typed, or a file holds, may be long; a sentence about it is not."""
+    """A value shortened for a sentence: typed text and the contents of a file may be long."""
     if isinstance(value, str) and len(value) > LONGEST:
         return value[: LONGEST - 1] + "…"
     return value
@@ -96,7 +97,7 @@ def _cut(value: str | int | float) -> str | int | float:
 
 @cache
 def entries(lang: str, folder: Path) -> Mapping[str, str]:
-    """What a folder says in a language: the source of each entry, by its name.
+    """The messages of a folder in one language: the source of each entry, by its name.
 
     They are in `<lang>.ftl`, or in the files of a folder `<lang>`, as games written for 0.1 have
     them.
@@ -114,7 +115,8 @@ _catalogue = cache(Catalogue)
 
 
 def catalogue(lang: str, folder: Path | None = None) -> Catalogue:
-    """The words in `lang` that games share, behind those of a game's own folder."""
+    """The catalogue in `lang` of the messages that games share, behind those of a game's own
+    folder."""
     if folder is None:
         return _catalogue(lang, SHARED_LOCALE)
     return _catalogue(lang, folder, SHARED_LOCALE)
@@ -123,7 +125,7 @@ def catalogue(lang: str, folder: Path | None = None) -> Catalogue:
 def catalogue_with(key: str, lang: str) -> Catalogue | None:
     """The catalogue that has this message: the shared one, or one with all games of Reino's own.
 
-    A refusal is told where its game is not known: in a log, or by another process.
+    An error message may be written where its game is not known: in a log, or by another process.
     """
     shared = catalogue(lang)
     if key in shared:
@@ -145,7 +147,8 @@ def checked_language(lang: str) -> str:
 
 
 def preferred_language() -> str:
-    """What the person's environment asks for; English where it asks for something else."""
+    """The language that the environment variables of the process ask for; English where Reino does
+    not have it."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         asked = os.environ.get(variable)
         if asked:

@@ -1,5 +1,5 @@
-"""Numbers as callers give them: whole ones, Python's or NumPy's or anything with `__index__`, and
-the limits of a search."""
+"""Checks of numbers that callers give: whole numbers of Python, NumPy or any type with `__index__`,
+and the limits of a search."""
 
 from operator import index
 
@@ -12,7 +12,8 @@ LARGEST = 1 << 31  # far above any seat, action or count
 def whole(value: object, what: str, error: type[ReinoError], *, least: int | None = None) -> int:
     """This value as an int, or a refusal that says what was expected.
 
-    `what` it is: one of the words of `error-what` in the catalogues, or a name that needs none.
+    `what` names the value in the error message: a word of `error-what` in the catalogues, or a name
+    that is the same in all languages.
     """
     try:
         number = index(value)  # type: ignore[arg-type]
@@ -26,7 +27,7 @@ def whole(value: object, what: str, error: type[ReinoError], *, least: int | Non
 
 
 def check_limits(iterations: object, seconds: object) -> None:
-    """Refuse a limit of a search that lets it do nothing, or that is no number."""
+    """Refuse a search limit that is not a number, or that leaves the search no work."""
     for limit, kinds in ((iterations, (int,)), (seconds, (int, float))):
         if limit is not None and not (isinstance(limit, kinds) and limit > 0):
             raise BadAmount("error-search-limit", given=quoted(limit))

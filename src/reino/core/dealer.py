@@ -3,7 +3,7 @@
 Outcome k of a game is drawn from a secret 32-byte seed. Before the first draw the SHA-256 of the
 seed is published (the *commitment*), after the game the seed itself, so anyone can draw again and
 see that no die was loaded. At a table every player adds a *nonce* after the commitment is known, so
-that nobody, the host included, chooses the dice alone.
+that no participant, the host included, chooses the dice alone.
 """
 
 import hashlib
@@ -21,7 +21,7 @@ WORD = 1 << 64
 
 
 class Chance(Protocol):
-    """Anything that resolves chance: the verifiable dealer, or a script in a test."""
+    """The protocol of a source of chance: the verifiable dealer, or a script in a test."""
 
     def draw(self, k: int, weights: Sequence[int]) -> int:
         """The index of outcome number k of a game, among outcomes with these integer weights."""
@@ -37,16 +37,18 @@ class Dealer:
             raise BadSeed("error-dealer-seed", size=str(SEED_BYTES), given=str(len(seed)))
         self.seed = seed
         self.nonces: tuple[bytes, ...] = tuple(nonces)
-        """What others added to the seed, in order."""
+        """The nonces that players added to the seed, in order."""
 
     @cached_property
     def seed(self) -> bytes:
-        """The secret. Made of a number only when needed: many a game never rolls a die."""
+        """The secret seed. Derived from a number only when needed, because many games never draw an
+        outcome."""
         return hashlib.sha256(b"reino seed %d" % self._number).digest()
 
     @classmethod
     def of(cls, seed: int | bytes | None) -> "Dealer":
-        """A dealer from what people give: a number, bytes of any length, or nothing."""
+        """A dealer from the seed that a caller gives: a number, bytes of any length, or None for a
+        new secret."""
         if seed is None:
             return cls(secrets.token_bytes(SEED_BYTES))
         if isinstance(seed, bytes):

@@ -1,10 +1,10 @@
-"""What a learner sees: a view as one row of numbers, part by part, and groups of action ids.
+"""Encodings for learners: a view as one row of numbers, part by part, and groups of action ids.
 
 A game's encoding is a module `encoding.py` beside its rules: a tuple of parts, and one kernel
 
     observe(s, seat, out) -> n
 
-that writes what a record says to this seat, and returns how many numbers that were. The record has
+that writes the numbers of a record for this seat, and returns how many there are. The record has
 been hidden from the seat before, so the kernel can tell nothing that the seat may not know. Like
 every kernel it allocates and raises nothing, so that it also compiles for a GPU; `out` is cleared
 by the kernel itself, and only ever indexed.
@@ -37,7 +37,7 @@ class Part:
     key: str
     """Its name."""
     shape: tuple[int, ...]
-    """How its numbers are ordered; in the row they stand one after the other."""
+    """The shape of its numbers; in the row they stand one after the other."""
     low: float = 0.0
     """The least its numbers can be."""
     high: float = 1.0
@@ -51,7 +51,8 @@ class Part:
 
 @dataclass(frozen=True)
 class Group:
-    """Action ids in a row that say the same of different things: `<game>-actions-<key>`."""
+    """A range of consecutive action ids with one meaning for different objects:
+    `<game>-actions-<key>`."""
 
     key: str
     """Its name."""
@@ -71,7 +72,7 @@ class Encoding:
     parts: tuple[Part, ...]
     """In the order of the row."""
     encode: Callable[[Any, int, Row], int]
-    """Writes what a hidden record says to a seat, and returns how many numbers that were."""
+    """The kernel that writes a hidden record for a seat, and returns how many numbers there are."""
     groups: tuple[Group, ...] = ()
     """Ids of actions that belong together."""
 
@@ -143,5 +144,5 @@ def mark_bits(out: Row, at: int, n: int, bits: int) -> int:
 
 @kernel
 def seen_from(seat: int, who: int, players: int) -> int:
-    """How many places after `seat` somebody sits; -1 for nobody."""
+    """How many places clockwise after `seat` another seat sits; -1 for no seat."""
     return -1 if who < 0 else (who - seat) % players

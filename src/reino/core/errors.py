@@ -1,6 +1,6 @@
-"""What can go wrong, one class for each thing a caller may want to tell apart.
+"""Error classes: one class for each fault that a caller may want to tell apart.
 
-Every message says what was expected and what came, in the words of the person who reads it.
+Every message says what was expected and what came, in the language of its reader.
 """
 
 from collections.abc import Mapping as _Mapping
@@ -11,11 +11,11 @@ from reino.core.phrase import Phrase as _Phrase
 
 
 class ReinoError(ValueError):
-    """Anything Reino refuses. Catch this to catch them all.
+    """The base class of all errors that Reino raises on purpose. Catch this to catch them all.
 
     Raised with the key of a sentence in the catalogues and the facts it speaks of, so that it can
-    be told in any language: `error.tell("es")`. `str(error)` is English. A game from elsewhere may
-    raise with a sentence of its own.
+    be told in any language: `error.tell("es")`. `str(error)` is English. A game of another package
+    may raise with a sentence of its own.
     """
 
     def __init__(self, key: str, /, **facts: object) -> None:
@@ -24,16 +24,17 @@ class ReinoError(ValueError):
 
     @property
     def key(self) -> str:
-        """That of its sentence in the catalogues; one they do not have is itself the sentence."""
+        """The key of its message in the catalogues; a key that they do not have is itself the
+        message."""
         return self._phrase.key
 
     @property
     def facts(self) -> _Mapping[str, object]:
-        """What the sentence speaks of, by name."""
+        """The arguments of the message, by name."""
         return self._phrase.facts
 
     def tell(self, lang: str = "en") -> str:
-        """The sentence in this language."""
+        """The message in this language."""
         return self._phrase.tell(lang)
 
     def __str__(self) -> str:
@@ -51,15 +52,15 @@ class UnknownGame(ReinoError):
 
 
 class BrokenGame(UnknownGame):
-    """A package says that it brings a game, and something is wrong with it."""
+    """A package registers a game that cannot be loaded or has a fault."""
 
 
 class UnknownLanguage(ReinoError):
-    """There are no words in that language."""
+    """No catalogue exists in that language."""
 
 
 class OptionError(ReinoError):
-    """The options do not make a game."""
+    """The base class of errors in options: they do not make a game."""
 
 
 class UnknownOption(OptionError):
@@ -83,7 +84,7 @@ class BadSeed(ReinoError):
 
 
 class BadAmount(ReinoError):
-    """A number of games, a depth or a budget that cannot be."""
+    """A number of games, a depth or a limit out of range."""
 
 
 class BadStart(ReinoError):
@@ -91,7 +92,7 @@ class BadStart(ReinoError):
 
 
 class ChoiceError(ReinoError):
-    """A choice that cannot be made."""
+    """The base class of errors in choices."""
 
 
 class MalformedChoice(ChoiceError):
@@ -115,14 +116,14 @@ class Forfeit(ReinoError):
 
     @property
     def kind(self) -> str:
-        """What went wrong, in a word: raised, illegal, unread, silent, ended or unstarted."""
+        """The kind of failure, in a word: raised, illegal, unread, silent, ended or unstarted."""
         why = self.facts["why"]
         assert isinstance(why, _Phrase)
         return why.key.rpartition("-")[2]
 
 
 class RecordError(ReinoError):
-    """A record that cannot be used."""
+    """The base class of errors in records."""
 
 
 class BrokenRecord(RecordError):
@@ -142,4 +143,4 @@ class NotSolvable(ReinoError):
 
 
 class BadPosition(ReinoError):
-    """A position or mix that cannot be."""
+    """A position or mix that is impossible."""

@@ -1,4 +1,4 @@
-"""A game with its options fixed: what `reino.load` returns."""
+"""The class `Game`, a game with its options fixed, and `reino.load`, which returns one."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -33,16 +33,16 @@ FROM_SEED = FromSeed()
 
 @dataclass(frozen=True)
 class Tallies:
-    """What random games came to."""
+    """The totals of random games: steps, returns and end reasons."""
 
     games: int
-    """How many were played."""
+    """How many games were played."""
     steps: int
     """Choices and outcomes of chance, in all games together."""
     returns: tuple[float, ...]
-    """What each seat got, summed over the games."""
+    """The return of each seat, summed over the games."""
     reasons: Mapping[str, int]
-    """How often each end reason came."""
+    """How often each end reason occurred."""
 
 
 class Game:
@@ -83,7 +83,7 @@ class Game:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self._engine.players
 
     @property
@@ -131,12 +131,12 @@ class Game:
         return state.settled() if status & CHANCE_BIT else state
 
     def name(self, action: int, lang: str = "en") -> str:
-        """Words for an action."""
+        """The name of an action, in words."""
         known = self._checked(action, "error-no-action", self.spec.actions)
         return self.spec.words.action_name(known, checked_language(lang))
 
     def outcome_name(self, outcome: int, lang: str = "en") -> str:
-        """Words for an outcome of chance."""
+        """The name of an outcome of chance, in words."""
         known = self._checked(outcome, "error-no-outcome", self.spec.outcomes)
         return self.spec.words.outcome_name(known, checked_language(lang))
 
@@ -163,7 +163,7 @@ class Game:
     def counts(self, depth: int, start: State | None = None) -> tuple[int, ...]:
         """How many positions are reached in 0, 1, ... depth steps ("perft").
 
-        A step is the joint choice of all who owe one, or one outcome of chance.
+        A step is the joint choice of all seats that owe one, or one outcome of chance.
         """
         steps = whole(depth, "depth", BadAmount, least=0)
         nodes = np.zeros(steps + 1, np.int64)
@@ -189,7 +189,7 @@ class Game:
         return self.spec.key, id(self.spec), self.players, *self._options.items()
 
     def __reduce__(self) -> Any:
-        # The spec goes by its name: the other process compiles or loads the rules itself.
+        # The spec is pickled by its name: the other process compiles or loads the rules itself.
         return Game, (self.spec, self.players, dict(self._options))
 
     def __repr__(self) -> str:
@@ -214,11 +214,11 @@ def load(
     option that is not named keeps its default. `progress` is told what is being compiled, how many
     parts are done, and of how many; without it a bar on standard error shows that.
 
-    Raises `UnknownGame` for a name that nothing installed has (`BrokenGame` if its package cannot
-    be imported or its rules cannot be compiled), `BadPlayers` for a number of players that the game
-    is not for, and a kind of `OptionError` for an option it does not have (`UnknownOption`), a
-    value the option does not take (`BadOptionValue`) and options that cannot stand together
-    (`ContradictoryOptions`).
+    Raises `UnknownGame` for a name that no installed package has (`BrokenGame` if its package
+    cannot be imported or its rules cannot be compiled), `BadPlayers` for a number of players that
+    the game is not for, and a kind of `OptionError` for an option it does not have
+    (`UnknownOption`), a value the option does not take (`BadOptionValue`) and options that cannot
+    stand together (`ContradictoryOptions`).
     """
     return Game(find(name), players, options, progress)
 

@@ -1,11 +1,11 @@
-"""What people call a game, its seats and its bots, in their language."""
+"""The names that people read for a game, its seats and its bots, in their language."""
 
 from reino.core.catalogue import Catalogue, catalogue
 from reino.core.spec import GameSpec
 
 
 def seat_names(spec: GameSpec, lang: str) -> list[str]:
-    """What the seats are called."""
+    """The names of the seats."""
     words = words_of(spec, lang)
     if f"{spec.key}-seat" not in words:
         return [spec.word(key, lang).title() for key in spec.seats]
@@ -13,7 +13,7 @@ def seat_names(spec: GameSpec, lang: str) -> list[str]:
 
 
 def bot_name(say: Catalogue, key: str) -> str:
-    """What a bot is called."""
+    """The name of a bot."""
     return say("cli-bot-name", name=key)
 
 

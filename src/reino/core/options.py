@@ -24,9 +24,9 @@ class Option:
     key: str
     """The name it is chosen by."""
     default: Value = False
-    """What it is where nobody says otherwise."""
+    """Its value where the caller gives none."""
     values: tuple[Value, ...] = (False, True)
-    """All it may be; rules are handed the place of the chosen one."""
+    """All values it may have; rules receive the index of the chosen one."""
 
     @property
     def is_switch(self) -> bool:
@@ -76,8 +76,8 @@ class OptionTable:
     options: tuple[Option, ...]
     """In the order the kernel receives them."""
     contradictions: Callable[[Values, int | None], Iterable[Contradiction]] = _no_contradictions
-    """What contradicts what, by the values and the number of players: None where nobody knows it
-    yet."""
+    """The check for contradictions, by the values and the number of players; the number is None
+    where it is not known yet."""
 
     def __getitem__(self, key: str) -> Option:
         for option in self.options:
@@ -91,7 +91,8 @@ class OptionTable:
         )
 
     def complete(self, chosen: Mapping[str, object] | None, players: int | None = None) -> Values:
-        """Every option with its value, defaults filled in; or a clear refusal."""
+        """Every option with its value, defaults filled in; raises an `OptionError` that names the
+        fault."""
         if chosen is not None and not isinstance(chosen, Mapping):
             raise OptionError("error-options-mapping", given=quoted(chosen))
         values: dict[str, Value] = {option.key: option.default for option in self.options}

@@ -1,4 +1,4 @@
-"""Packages that bring games to Reino: what their entry points name, and faults in their code."""
+"""Packages that bring games to Reino: their entry points, and faults in their code."""
 
 import re
 from collections.abc import Iterator
@@ -11,10 +11,10 @@ from traceback import walk_tb
 from reino.core.errors import BrokenGame, ReinoError
 from reino.core.phrase import Phrase
 
-GROUPS = "reino."  # what the names of all groups begin with
+GROUPS = "reino."  # the prefix of all entry point groups
 GAMES = f"{GROUPS}games"
 OURS = "reino"  # the package of Reino's own games
-# What a package may do when its code is run; Ctrl-C is no fault of it.
+# Errors that a package may raise when its code is run; Ctrl-C is no fault of it.
 MISHAPS = (Exception, SystemExit)
 
 
@@ -45,8 +45,8 @@ def brought_by(point: EntryPoint) -> str:
 
 @contextmanager
 def blamed(game: str, part: str) -> Iterator[None]:
-    """Whatever goes wrong in here is the fault of a part of this game, and is told as such. What
-    Reino refuses is no fault."""
+    """Report any error raised in here as the fault of a part of this game. Refusals of Reino itself
+    pass."""
     try:
         yield
     except ReinoError:
@@ -60,8 +60,9 @@ def broken(game: str, why: Phrase) -> BrokenGame:
 
 
 def failed(game: str, part: str, error: BaseException) -> BrokenGame:
-    """An error as the fault of a part of a game: in one line, with the place in its package."""
-    # Numba first tells at which stages it was, and of the places it names the first is innermost.
+    """An error as the fault of a part of a game: in one line, with file and line in its package."""
+    # Numba's message first lists its compilation stages, and of the places it names the first is
+    # innermost.
     lines = (line.strip() for line in str(error).splitlines())
     said = next((line for line in lines if line and not line.startswith("Failed in ")), "")
     named = re.search(r'^File "(.+)", line (\d+)', str(error), re.MULTILINE)
@@ -84,7 +85,7 @@ def _places(game: str, error: BaseException) -> list[tuple[str, int]]:
 
 
 def culprit(error: BaseException) -> BrokenGame | None:
-    """The game out of whose package an error has come, if it has come out of one from elsewhere."""
+    """The game whose package raised an error, if it is the package of a game from outside Reino."""
     names = (frame.f_globals.get("__name__", "") for frame, _ in walk_tb(error.__traceback__))
     passed = set(map(_root, names))
     for point in _from_elsewhere():
@@ -94,7 +95,7 @@ def culprit(error: BaseException) -> BrokenGame | None:
 
 
 def _from_elsewhere() -> list[EntryPoint]:
-    """All that packages bring, whatever it is for."""
+    """The entry points of all other packages, in all groups."""
     points = [point for package in distributions() for point in package.entry_points]
     return [p for p in points if p.group.startswith(GROUPS) and _is_from_elsewhere(p)]
 

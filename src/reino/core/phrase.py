@@ -1,4 +1,4 @@
-"""Sentences that wait for a language: a key of the catalogues, and the facts it speaks of."""
+"""Phrases: sentences not yet in a language, as a key of the catalogues and its arguments."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 
 @runtime_checkable
 class Told(Protocol):
-    """A fact that reads differently in each language."""
+    """A fact that is worded differently in each language."""
 
     def tell(self, lang: str) -> str: ...
 
@@ -25,7 +25,7 @@ class Phrase:
         object.__setattr__(self, "facts", facts)
 
     def tell(self, lang: str) -> str:
-        # The catalogues raise errors, and errors are made of phrases.
+        # Imported late, because the catalogues raise errors, and errors are made of phrases.
         from reino.core.catalogue import catalogue_with
 
         words = catalogue_with(self.key, lang)
@@ -41,7 +41,7 @@ def _told(fact: object, lang: str) -> Any:
 
 
 def quoted(value: object) -> Phrase | str:
-    """What came, as it is shown: text between quotes, anything else as Python writes it."""
+    """A value as error messages show it: text between quotes, anything else as Python writes it."""
     if isinstance(value, str):
         return Phrase("error-quoted", text=repr(value)[1:-1])
     return repr(value)
@@ -61,6 +61,6 @@ def listed(key: str, parts: Iterable[object]) -> object:
 
 
 def nearest(given: object, known: Sequence[str]) -> Phrase | str:
-    """The end of "there is no ...": what was probably meant, or a full stop."""
+    """The end of "there is no ...": the nearest known name, or a full stop."""
     near = get_close_matches(str(given), known, 1)
     return Phrase("error-did-you-mean", name=quoted(near[0])) if near else "."

@@ -1,8 +1,8 @@
-"""Previews: what each legal action is about, as data: where a page shows it, what it would bring.
+"""Previews of legal actions as data: the place where a page offers each, and its result.
 
 A page knows no rule. It draws a view, and offers what the view's seat may choose where it is: on a
-square, on a card, on a hex. Which place that is, and what would follow, the game's `previews` says,
-from the view alone. A game without them is offered by the names of its actions.
+square, on a card, on a hex. The place and the result come from the game's `previews`, from the view
+alone. In a game without previews actions are offered by their names.
 """
 
 from typing import Any
@@ -13,6 +13,6 @@ Offer = dict[str, Any]  # plain data, ready for JSON
 
 
 def offers(view: View) -> tuple[Offer, ...]:
-    """One for each legal action, in their order; none where the game has no previews."""
+    """One preview for each legal action, in their order; none where the game has no previews."""
     previews = view.game.spec.previews
     return () if previews is None or not view.legal else tuple(previews(view))

@@ -1,4 +1,5 @@
-"""Turning a refused choice into words. Kept apart: the fast path never comes here."""
+"""Error messages for refused choices. Kept apart from the facade: a legal choice never comes
+here."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,12 +14,12 @@ if TYPE_CHECKING:
     from reino.core.runtime import Step
     from reino.core.state import State
 
-FEW = 4  # outcomes that are named; there can be dozens
+FEW = 4  # limit on outcomes that are named; there can be dozens
 
 
 @dataclass(frozen=True)
 class Menu:
-    """Actions with their names, in the language of whoever reads."""
+    """A list of actions with their names, in the language of the reader."""
 
     game: "Game"
     actions: tuple[int, ...]
@@ -29,7 +30,7 @@ class Menu:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What chance may bring, with its name where it has one."""
+    """An outcome of chance, with its name where it has one."""
 
     game: "Game"
     number: int
@@ -41,7 +42,7 @@ class Outcome:
 
 
 def refuse(state: "State", steps: "tuple[Step, ...]") -> NoReturn:
-    """Raise for the first of these choices that cannot be made now, saying what could be."""
+    """Raise for the first of these choices that is not legal now, and name legal ones."""
     game = state.game
     for seat, action in steps:
         if not 0 <= seat < game.players:
@@ -82,7 +83,7 @@ def refuse_chance(state: "State") -> NoReturn:
 
 
 def refuse_outcome(game: "Game", possible: Sequence[int], given: int) -> NoReturn:
-    """Raise for an outcome that cannot come about now, naming some that can."""
+    """Raise for an outcome that is not possible now, and name some that are."""
     named = possible if len(possible) <= FEW else possible[: FEW - 1]
     told: list[object] = [Outcome(game, outcome) for outcome in named]
     if len(named) < len(possible):
@@ -93,7 +94,7 @@ def refuse_outcome(game: "Game", possible: Sequence[int], given: int) -> NoRetur
 
 
 def check_asked(view: View) -> None:
-    """Refuse what is no view, and a view in which its seat owes no decision."""
+    """Refuse a value that is no view, and a view in which its seat owes no decision."""
     if not isinstance(view, View):
         raise ReinoError("error-no-view", given=quoted(view))
     if view.over:

@@ -1,8 +1,8 @@
-"""The engine room: one game's compiled drivers, as the facade calls them.
+"""The engine: one game's compiled drivers, as the facade calls them.
 
-States and views hold the engine; people hold the `Game`. Everything here works on the bytes of
-positions (drawn in `reino.core.kernel.drivers`) and trusts its caller, except where it says
-otherwise.
+States and views hold the engine; callers of the library hold the `Game`. Everything here works on
+the bytes of positions (drawn in `reino.core.kernel.drivers`) and trusts its caller, except where it
+says otherwise.
 """
 
 from struct import Struct
@@ -34,7 +34,7 @@ class Engine:
     ) -> None:
         compiled = spec.compiled
         compiled.warm(progress)
-        self.game: Game  # set by the game itself: each has the other
+        self.game: Game  # set by the game itself: each refers to the other
         self.spec = spec
         self.players = players
         self.state_size = compiled.state_size
@@ -42,7 +42,7 @@ class Engine:
         self.drivers = compiled.drivers
         self.advance = compiled.entry("advance")
         menus_at = compiled.offset("menu")
-        # Where a seat's menu and its count lie, and how to read a menu of each length.
+        # Offsets of each seat's menu and its count, and unpackers for a menu of each length.
         self.menus = {
             seat: (MENU_SHIFT + 8 * seat, menus_at + 2 * seat * (compiled.max_legal + 1) + 2)
             for seat in range(players)
@@ -54,18 +54,20 @@ class Engine:
         self.first_status = self.review(self.first)
 
     def review(self, buf: Buffer) -> int:
-        """Write what may be chosen behind a state that was changed, and give the status."""
+        """Survey a state that was changed in place: write its returns and menu behind it, and give
+        the status."""
         return int(self.drivers.review(buf))
 
     def placed(self, position: str) -> tuple[Buffer, int]:
-        """A position from its text, and the status; what the text leaves out is as at the start."""
+        """A position from its text, and the status; fields that the text leaves out are as at the
+        start."""
         buf = self.first.copy()
         self.placing.place(position, self.record(buf))
         return buf, self.review(buf)
 
     @property
     def placing(self) -> Placing:
-        """How positions or boards are written, in the games that can."""
+        """The game's notation of positions or boards, in the games that have one."""
         if self.spec.placing is None:
             raise BadPosition("error-no-notation", game=self.spec.key)
         return self.spec.placing
@@ -78,7 +80,7 @@ class Engine:
         return status
 
     def menu_count(self, buf: Buffer, at: int) -> int:
-        """The length of a menu too long for the status to tell."""
+        """The length of a menu too long for the status to hold."""
         return int(buf[at - 2 : at].view(np.uint16)[0])
 
     def chances(self, buf: Buffer) -> tuple[Step, ...]:
@@ -89,7 +91,7 @@ class Engine:
         return tuple(zip(outcomes[:n].tolist(), weights[:n].tolist(), strict=True))
 
     def befall(self, buf: Buffer, outcome: int) -> int:
-        """Let an outcome come about in a buffer; the status."""
+        """Apply an outcome of chance in a buffer; the status."""
         self.drivers.befall(buf, outcome)
         return self.review(buf)
 
@@ -103,7 +105,7 @@ class Engine:
         return hidden, int(self.drivers.conceal(hidden, viewer))
 
     def suppose(self, hidden: Buffer, viewer: int, rng: Any) -> tuple[Buffer, int]:
-        """A copy of a hidden buffer with a guess in place of what is unknown."""
+        """A copy of a hidden buffer with a guess in place of the unknown."""
         buf = hidden.copy()
         self.drivers.suppose(buf, viewer, rng)
         return buf, self.review(buf)

@@ -1,4 +1,5 @@
-"""What a game hands to Reino: its rules, its limits, its options, and where its other parts are.
+"""`GameSpec`, the registration of a game: its rules, its limits, its options, and its other parts
+by name.
 
 A package that adds a game builds one `GameSpec` and names it in the entry point group
 `reino.games`. Nothing else is registered anywhere.
@@ -30,33 +31,34 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-Plain = Any  # JSON's types: what `as_dict` and events consist of
+Plain = Any  # JSON's types, of which `as_dict` and events are made
 
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened, as far as its viewer may know."""
+    """An event that a viewer saw, with the facts the viewer may know."""
 
     kind: str
-    """What happened, as a key."""
+    """The kind of event, as a key."""
     data: Mapping[str, Plain] = field(default_factory=dict)
     """The facts by name; None stands for what the viewer does not know."""
 
 
 class Words(Protocol):
-    """How a game speaks. Everything here sees hidden records only, never the truth."""
+    """The words of a game: names, views as data, events. All functions take hidden records, never
+    the truth."""
 
     def action_name(self, action: int, lang: str) -> str:
-        """What a seat chooses, as words for a button."""
+        """The name of an action, as words for a button."""
 
     def outcome_name(self, outcome: int, lang: str) -> str:
-        """What chance may bring."""
+        """The name of an outcome of chance."""
 
     def describe(self, view: Any, viewer: int) -> dict[str, Plain]:
         """A hidden record as plain data."""
 
     def events(self, before: Any, after: Any, viewer: int) -> Sequence[Event]:
-        """What this viewer sees happen between two hidden records, one step apart."""
+        """The events that this viewer sees between two hidden records, one step apart."""
 
     def tell(self, event: Event, lang: str) -> str:
         """An event as a sentence."""
@@ -64,27 +66,28 @@ class Words(Protocol):
 
 @runtime_checkable
 class Explaining(Protocol):
-    """Words of a game that can say why an action is not legal."""
+    """Words of a game that can also say why an action is not legal."""
 
     def why_not(self, view: Any, action: int) -> Told:
-        """What forbids this action, in the public's view: a sentence that waits for a language."""
+        """The reason why this action is not legal, in the public's view: a phrase for the
+        catalogues."""
 
 
 class Placing(Protocol):
-    """How what a game may begin from is written down: a position, or only its board."""
+    """The notation of the positions that a game may begin from, or only of its boards."""
 
     def place(self, text: str, record: Any) -> None:
         """Set a first record up as a text says, leaving its options; raises BadPosition."""
 
     def write_position(self, record: Any) -> str:
-        """The text of a record."""
+        """A record as text."""
 
 
 class Notation(Placing, Protocol):
-    """How a game without secrets is written down: whole positions, and moves.
+    """The notation of a game without secrets: whole positions, and moves.
 
-    Placing the text of a record gives one from which play goes on the same, but for what only the
-    past decides.
+    Placing the text of a record gives one from which play goes on the same, except where the rules
+    look at earlier positions.
     """
 
     def write_move(self, action: int) -> str:
@@ -103,10 +106,11 @@ class StandingAnswers(Protocol):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """All there are in this game."""
+        """The names of all standing answers of this game."""
 
     def offers(self, view: Any, seat: int) -> Sequence[str]:
-        """Those that make sense now; the seat's hand has no say in it."""
+        """The standing answers offered now; the seat's hand has no say in it, so that the list
+        tells no secret."""
 
     def answer(self, view: Any, seat: int, name: str) -> int | None:
         """The action it gives to the question the seat is asked now; None if it does not apply."""
@@ -116,7 +120,8 @@ class StandingAnswers(Protocol):
 
 
 class Meta(Protocol):
-    """A module that says how a game's options are offered to people who open a table."""
+    """A module with the groups and presets in which a game's options are offered when a table is
+    opened."""
 
     @property
     def GROUPS(self) -> Mapping[str, Sequence[str]]:  # noqa: N802
@@ -125,37 +130,38 @@ class Meta(Protocol):
 
     @property
     def PRESETS(self) -> Mapping[str, Values]:  # noqa: N802
-        """Ready-made rules: options away from their defaults. What people are told of one is in the
+        """Ready-made rules: options away from their defaults. The description of each is in the
         game's catalogue under `web-new-preset-<game>-<key>`."""
 
 
 class Editor(Protocol):
-    """A module by which boards are drawn by hand, for a game whose board is laid by its players.
+    """A module to edit boards by hand, for a game whose board is laid by its players.
 
-    What its functions take and give are msgspec structs, named in their annotations; what they do
-    is said in their docstrings. The server describes both to its clients.
+    The arguments and results of its functions are msgspec structs, named in their annotations, and
+    the docstrings say what the functions do. The server publishes both to its clients in its API
+    description.
     """
 
     def begin(self, asked: Any) -> Any:
-        """A board to begin with."""
+        """A board to start editing from."""
 
     def check(self, given: Any, lang: str) -> Any:
-        """A board as it was drawn, and why it cannot be played, if so; raises BadPosition for what
-        is no board at all."""
+        """A board as it was edited, with the reason why it cannot be played, if there is one;
+        raises BadPosition for text that is no board at all."""
 
 
 # A hidden record and its viewer as an SVG document in a language.
 Picture = Callable[[Any, int, str], str]
-# One offer for each legal action of a view, in their order: see `reino.core.previews`.
+# A preview for each legal action of a view, in their order: see `reino.core.previews`.
 Previews = Callable[[Any], Sequence[dict[str, Plain]]]
 
 
 class Part(Generic[T]):
     """A part of a game that is named, and loaded when it is first asked for.
 
-    It is given as `package.module` or `package.module:name`, or as the thing itself. A part that
-    cannot be imported, or lacks one of the names that it `needs`, is a fault of its game: named,
-    that is found when it is asked for; given, at once.
+    It is given as `package.module` or `package.module:name`, or as the object itself. A part that
+    cannot be imported, or lacks one of the names that it `needs`, is a fault of its game: found
+    when a named part is loaded, and at once where the object is given.
     """
 
     def __init__(self, *needs: str, required: bool = False, default: str | None = None) -> None:
@@ -167,7 +173,7 @@ class Part(Generic[T]):
         self._name = name
 
     def __get__(self, spec: "GameSpec | None", owner: type) -> T:
-        if spec is None:  # the default, as a dataclass asks for it
+        if spec is None:  # dataclasses read the default from the class
             if self._required:
                 raise AttributeError(self._name)
             return self._default  # type: ignore[return-value]
@@ -175,12 +181,12 @@ class Part(Generic[T]):
         if isinstance(given, str):
             with blamed(spec.key, self._name):
                 given = self._checked(_imported(given))
-            # A second thread finds the same thing: Python imports a module once.
+            # No lock: a second thread finds the same object, because Python imports a module once.
             vars(spec)[self._name] = given
         return given  # type: ignore[no-any-return]
 
     def __set__(self, spec: "GameSpec", given: "str | T") -> None:
-        # Past the dataclass, which is frozen.
+        # `object.__setattr__`, because the dataclass is frozen.
         is_here = given is not None and not isinstance(given, str)
         vars(spec)[self._name] = self._checked(given) if is_here else given
 
@@ -206,13 +212,13 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-MOST_SEATS = 4  # as many menu counts as a driver's status has room for
+MOST_SEATS = 4  # as many menu counts as a driver's status can hold
 FEW = 256  # actions or outcomes that take no room worth saving
 _BINDING = Lock()
 
 
 def _nothing_sealed(view: Any, viewer: int) -> None:
-    """For games in which nobody's choice is ever sealed."""
+    """For games without sealed choices."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -225,13 +231,13 @@ class GameSpec:
     key: str
     """The name to load it by."""
     rules_version: int
-    """Goes up when a change makes an old record play differently."""
+    """The version of the rules: goes up when a change makes an old record play differently."""
     players: tuple[int, ...]
     """How many may play, the usual number first."""
     options: OptionTable
-    """What can be chosen about the rules."""
+    """The options of the rules."""
     rules: ModuleType
-    """Fills the contract of `reino.core.kernel.contract`."""
+    """The module of the rules: it fills the contract of `reino.core.kernel.contract`."""
     locale: Path
     """The folder of the catalogues: `<lang>.ftl` for each language."""
     seats: tuple[str, ...]
@@ -239,17 +245,17 @@ class GameSpec:
     reasons: tuple[str, ...]
     """End reasons by code; the first is `""`, for "not over"."""
     actions: int
-    """How many there are: ids begin at 0."""
+    """The number of actions: ids begin at 0."""
     outcomes: int
-    """How many chance may bring: ids begin at 0."""
+    """The number of outcomes of chance: ids begin at 0."""
     max_legal: int
     """The most actions a seat may ever have to choose from."""
     max_outcomes: int
     """The most outcomes that may be possible at once."""
     max_steps: int
-    """Every game ends within so many choices and outcomes."""
+    """The most choices and outcomes in a game."""
     returns: tuple[float, float]
-    """The least and the most a seat can get."""
+    """The least and the greatest return of a seat."""
     zero_sum: bool
     """Whether returns add up to 0."""
     words: Part[Words] = Part(required=True)
@@ -257,23 +263,23 @@ class GameSpec:
     notation: Part[Notation | None] = Part()
     """How positions and moves are written, in a game without secrets."""
     board: Part[Placing | None] = Part()
-    """For a game whose positions cannot be written down, but whose boards can."""
+    """The notation of boards, for a game whose positions cannot be written down."""
     picture: Part[Picture | None] = Part()
-    """Draws a hidden record, for a viewer and in a language, as an SVG document."""
+    """The picture: a hidden record as an SVG document, for a viewer and in a language."""
     kernels: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
-    """Those that words and pictures call, with their argument types: loaded with the rules."""
+    """Kernels that words and pictures call, with their argument types: loaded with the rules."""
     reopen: Callable[[Any, int], None] = _nothing_sealed
     """Undoes, in a hidden record, the sealed choices of all but the viewer; see `View.reopened`."""
     simultaneous: bool = False
     """Whether several seats may owe a decision at once."""
     meta: Part[Meta | None] = Part("GROUPS", "PRESETS")
-    """How its options are offered to people who open a table."""
+    """The groups and presets of its options for people who open a table."""
     encoding: Part[Encoding | None] = Part()
-    """Views as numbers, for learners."""
+    """Views as numbers, for learners: see `reino.core.encoding`."""
     standing: Part[StandingAnswers | None] = Part()
     """Answers given in advance, in a game that asks seats outside their turn."""
     previews: Part[Previews | None] = Part()
-    """What each legal action of a view is about, for a board in the browser."""
+    """The preview of each legal action of a view, for a board in the browser."""
     symbols: Part[Callable[[], Mapping[str, Any]] | None] = Part()
     """Its drawings by name, for pages that place them: see `reino.draw.sprites`."""
     levels: Part["Leveled | None"] = Part(
@@ -283,19 +289,19 @@ class GameSpec:
     guidance: Part[Any] = Part(
         "GUIDED", "HORIZON", "weigh", "roll", "quiet", "appraise", "knowledge"
     )
-    """What the search may know of it: a module as `reino.search.guidance` has it."""
+    """The guidance of the search in this game: a module as `reino.search.guidance` describes."""
     analyst: Part[Any] = Part(default="reino.search.analyst:searched")
-    """Says what choices are worth: the search, unless something knows better."""
+    """The analyst of its choices: the search, unless the game has a better one."""
     engine: Part[Any] = Part("prepare", "analyse")
-    """Looks ever deeper into a position, for `reino analyse`."""
+    """The engine that searches a position ever deeper, for `reino analyse`."""
     solver: Part[Any] = Part()
-    """Works out the whole game, for `reino solve`."""
+    """The solver of the whole game, for `reino solve`."""
     screen: Part[Any] = Part()
     """Makes its screen in a terminal: see `reino.terminal.screen`."""
     tally: Part[Any] = Part("VARIED", "STRATEGIES", "account")
-    """What a finished game tells about its balance: see `reino.arena.tallies`."""
+    """The tallies of a finished game about its balance: see `reino.arena.tallies`."""
     editor: Part["Editor | None"] = Part("begin", "check")
-    """By which boards of it are drawn by hand."""
+    """The editor of its boards."""
     drawn_by_agreement: bool = False
     """Whether a draw may be offered."""
 
@@ -340,27 +346,28 @@ class GameSpec:
 
     @property
     def placing(self) -> Placing | None:
-        """How what a game may begin from is written, if it is."""
+        """The notation of the positions or boards it may begin from, if it has one."""
         return self.notation or self.board
 
     def word(self, key: str, lang: str) -> str:
-        """What people call a key of the game's: a fact of its views, a value of one, a seat."""
+        """The word for a key of the game: a fact of its views, a value of one, a seat."""
         words, name = catalogue(lang, self.locale), f"{self.key}-word-{key}"
         return words(name) if name in words else key.replace("_", " ")
 
     @property
     def room(self) -> tuple[int, int]:
-        """For how many actions and outcomes there is room. Rules write menus without looking where
-        they end: where there is little to choose from at all, there is room for it, so that a bound
-        set too low is told by a law and does no harm."""
+        """The capacity of menus: actions and outcomes. Rules write menus without bounds checks, so
+        a game with few actions gets room for all of them: a bound set too low is then reported by a
+        law and does no harm."""
         bounds = ((self.max_legal, self.actions), (self.max_outcomes, self.outcomes))
         actions, outcomes = (max(most, ids) if ids <= FEW else most for most, ids in bounds)
         return actions, outcomes
 
     @cached_property
     def compiled(self) -> Compiled:
-        """What runs the rules: compiled for this game, when first used."""
-        # Two threads that bound the rules at once would make two copies, and mix them up.
+        """The drivers compiled for this game, when first used."""
+        # A lock, because two threads that bound the rules at once would make two copies, and mix
+        # them up.
         with _BINDING:
             made = Compiled(self.key, self.rules, max(self.players), *self.room, self.kernels)
             made.drivers  # noqa: B018

@@ -1,4 +1,5 @@
-"""A position, the whole truth: the immutable facade over a kernel's record."""
+"""The class `State`, a position with all its secrets: the immutable facade over a kernel's
+record."""
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
@@ -23,11 +24,11 @@ if TYPE_CHECKING:
 CHANCE = -1
 """The actor of an outcome in `state.history` and in records, where seats are actors of choices."""
 
-UNUSUAL = -2  # instead of a status: not what the quick path of `play` is for
+UNUSUAL = -2  # instead of a status: `play` takes its slow path
 
 
-# Without the garbage collector's help: states refer only backwards, so there are no cycles. (A
-# chain of 100,000 states and more would be too long to let go of at once; no game is that long.)
+# Not tracked by the garbage collector: states refer only backwards, so there are no cycles. (A
+# chain of 100,000 states and more would be too deep to free recursively; no game is that long.)
 class State(msgspec.Struct, frozen=True, eq=False, gc=False):
     """A position. Playing returns a new one; this one never changes."""
 
@@ -37,7 +38,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
     _dealer: Chance | None = None
     _draws: int = 0  # outcomes drawn so far: the number of the dealer's next one
     _parent: "State | None" = None
-    _steps: tuple[Step, ...] = ()  # what led here from the parent
+    _steps: tuple[Step, ...] = ()  # the step from the parent to this state
 
     @classmethod
     def of(cls, game: "Game", data: bytes) -> "State":
@@ -99,7 +100,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         return state
 
     def _play_any(self, seat: object, action: object) -> "State":
-        """`play` for any number of choices, and for whatever else may come."""
+        """`play` for any number of choices, and for arguments of any type."""
         if isinstance(seat, Mapping):
             if action is not None:
                 raise MalformedChoice("error-mapping-and-action")
@@ -133,7 +134,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     @property
     def returns(self) -> tuple[float, ...] | None:
-        """What each seat gets; None while the game goes on."""
+        """The return of each seat; None while the game goes on."""
         return self._engine.returns(self._buf) if self.over else None
 
     @property
@@ -142,7 +143,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         return self._engine.chances(self._buf) if is_chance(self._status) else ()
 
     def fall(self, outcome: int) -> "State":
-        """The state after chance brought this outcome."""
+        """The state after this outcome of chance."""
         chosen = whole(outcome, "outcome", MalformedChoice)
         possible = [o for o, _ in self.chance]
         if not possible:
@@ -167,7 +168,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         return State(self._engine, buf, status, self._dealer, self._draws + 1, self, steps)
 
     def view(self, seat: int | None) -> View:
-        """What this seat may know; `view(None)` is what everybody may."""
+        """The view of this seat; `view(None)` is the public's."""
         if seat is None:
             return View(self._engine, None, *self._engine.conceal(self._buf, PUBLIC))
         known = self._engine.seat(seat)
@@ -181,13 +182,13 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         iterations: int | None = None,
         seed: int = 0,
     ) -> "Analysis":
-        """What the seat's choices are worth, from its view alone: see `reino.core.analysis`."""
+        """The analysis of the seat's choices, from its view alone: see `reino.core.analysis`."""
         from reino.core.analysis import analyse
 
         return analyse(self.view(seat), seconds, iterations=iterations, seed=seed)
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
-        """What this seat (None: the public) saw happen since the decision before."""
+        """The events that this seat (None: the public) saw since the decision before."""
         viewer = PUBLIC if seat is None else self._engine.seat(seat)
         path: list[State] = []
         state = self
@@ -231,7 +232,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     @property
     def root(self) -> "State":
-        """Where its history begins: the start of the game, or a guess."""
+        """The state its history begins with: the start of the game, or a guess."""
         state = self
         while state._parent is not None:
             state = state._parent
@@ -239,7 +240,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     @property
     def dealer(self) -> Chance | None:
-        """Who resolves chance. Knows the seed: not for players."""
+        """The dealer, which resolves chance. Knows the seed: not for players."""
         return self._dealer
 
     @property
@@ -254,7 +255,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         return self._engine.placing.write_position(self.record)
 
     def svg(self, seat: int | None = None, lang: str = "en") -> str:
-        """A picture of what this seat may know; without a seat, of what everybody may."""
+        """A picture of this seat's view; without a seat, of the public's."""
         return self.view(seat).svg(lang)
 
     def _repr_svg_(self) -> str | None:
@@ -269,14 +270,15 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         return self.game == other.game and bytes(self) == bytes(other)
 
     def __ne__(self, other: object) -> bool:
-        # A struct has its own idea of `!=`, which would not follow `==`.
+        # A struct has a `!=` of its own, which would not follow `==`.
         return not self == other
 
     def __hash__(self) -> int:
         return hash(bytes(self))
 
     def __reduce__(self) -> Any:
-        # The whole truth travels, the dealer's seed included: for one's own processes only.
+        # The pickle holds the whole truth, the dealer's seed included: for one's own processes
+        # only.
         root = self.root
         origin = (root._buf.tobytes(), root._status)
         return _rebuilt, (self.game, origin, self._dealer, self.history)
@@ -299,7 +301,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 def _rebuilt(
     game: "Game", origin: tuple[bytes, int], dealer: Chance | None, history: tuple[Step, ...]
 ) -> State:
-    """A state from its pickle: where its history began, and every step since."""
+    """A state from its pickle: the state its history began with, and every step since."""
     buf = np.frombuffer(origin[0], np.uint8).copy()
     state = State(game.engine, buf, origin[1])
     for actor, choice in history:

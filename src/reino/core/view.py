@@ -1,4 +1,5 @@
-"""What one seat, or the public, may know. The only thing bots and screens ever receive."""
+"""The class `View`: a state as one seat, or the public, may know it. Bots and screens receive views
+only."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -20,11 +21,11 @@ PUBLIC = -1
 
 
 class View(msgspec.Struct, frozen=True, eq=False):
-    """A state with everything hidden that its viewer may not know."""
+    """A state in which everything is hidden that its viewer may not know."""
 
     _engine: Engine
     seat: int | None
-    """Whose view this is; None for the public's."""
+    """The seat that sees; None for the public."""
     _buf: Buffer
     _status: int
 
@@ -42,7 +43,7 @@ class View(msgspec.Struct, frozen=True, eq=False):
         viewer = PUBLIC if seat is None else engine.seat(seat)
         buf = np.zeros_like(engine.first)
         buf[: engine.state_size] = np.frombuffer(data, np.uint8)
-        # What is hidden already stays as it is; a truth would not get through either.
+        # Hidden again: a hidden state stays as it is, and a truth would not get through either.
         return cls(engine, None if seat is None else viewer, *engine.conceal(buf, viewer))
 
     @property
@@ -57,7 +58,7 @@ class View(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def legal(self) -> tuple[int, ...]:
-        """What this seat may choose; empty when it owes nothing, and for the public."""
+        """Action ids this seat may choose; empty when it owes nothing, and for the public."""
         return () if self.seat is None else self._as_state().legal(self.seat)
 
     @property
@@ -72,7 +73,7 @@ class View(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def returns(self) -> tuple[float, ...] | None:
-        """What each seat gets; None while the game goes on."""
+        """The return of each seat; None while the game goes on."""
         return self._engine.returns(self._buf) if self.over else None
 
     @property
@@ -107,7 +108,7 @@ class View(msgspec.Struct, frozen=True, eq=False):
         return allowed
 
     def _repr_svg_(self) -> str | None:
-        # What a notebook shows; where a game has no picture it falls back on words.
+        # For notebooks; where a game has no picture they fall back on words.
         return None if self._engine.spec.picture is None else self.svg()
 
     def guess(self, seed: int) -> "State":
@@ -117,8 +118,8 @@ class View(msgspec.Struct, frozen=True, eq=False):
     def reopened(self) -> "View":
         """The view before any other seat sealed its choice: its viewer has learnt nothing since.
 
-        For searches, which would answer a choice already made as if it were any card at all, while
-        an open one is chosen as well as can be.
+        For searches: they would take a sealed choice for a random card, while a choice still open
+        is searched as well as any.
         """
         buf = self._buf.copy()
         self._engine.spec.reopen(self._engine.record(buf), self._viewer)
@@ -144,7 +145,7 @@ class View(msgspec.Struct, frozen=True, eq=False):
         return self.seat == other.seat and self.game == other.game and bytes(self) == bytes(other)
 
     def __ne__(self, other: object) -> bool:
-        # A struct has its own idea of `!=`, which would not follow `==`.
+        # A struct has a `!=` of its own, which would not follow `==`.
         return not self == other
 
     def __hash__(self) -> int:

@@ -1,1 +1,2 @@
-"""Drawing: what the pictures of all games share."""
+"""The drawing kit: SVG, strokes, emblems and sheets of symbols, shared by the pictures of all
+games."""

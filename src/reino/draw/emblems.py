@@ -1,13 +1,13 @@
 """Emblems: the drawings of a game that are `.svg` files, in colours of its palette.
 
 A file is a whole document, which every browser shows. It lies in `art/emblems` in the package of
-its game, and says four things in a way of its own:
+its game, and uses four conventions:
 
 - `fill="var(--gold, #e3ab24)"` is the colour `gold` of the palette. A name that the palette does
   not have, such as `var(--colour, #c5303a)`, is a colour that the game gives when it draws, because
   it differs by suit or seat. The colour after the comma is what a browser shows.
 - `<g id="wing">` names a part. `<use href="#wing" transform="scale(-1 1)"/>` draws it once more.
-- `<g data-slot="suit">` is where the game puts another drawing; the file shows an example.
+- `<g data-slot="suit">` is a slot for another drawing of the game; the file shows an example.
 - `<title>` names the drawing, and is no part of it.
 
 The `viewBox` is the box of the symbol where the emblem is one on the game's sheet.
@@ -49,7 +49,8 @@ def named_colours(names: Mapping[str, object]) -> dict[str, str]:
 
 
 class _Drawing(NamedTuple):
-    """A file as it was read: only what the game gives is left to fill in."""
+    """A file after parsing: only the colours and drawings that the game gives are left to fill
+    in."""
 
     box: Box
     markup: Markup
@@ -79,7 +80,7 @@ class Emblems:
         return Markup(SLOT.sub(lambda found: filled[found[1]], coloured))
 
     def box(self, name: str) -> Box:
-        """What the file calls its `viewBox`."""
+        """The `viewBox` of the file."""
         return self._drawing(name).box
 
     def _drawing(self, name: str) -> _Drawing:

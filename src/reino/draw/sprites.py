@@ -1,4 +1,5 @@
-"""A sheet: all symbols of a game in one document. A page shows one with `<use href="…#name">`."""
+"""Sheets: all symbols of a game in one SVG document. A page shows one with `<use
+href="…#name">`."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -21,17 +22,17 @@ def symbol_of(emblem: Emblems, name: str, **given: str) -> Symbol:
     return Symbol(emblem.box(name), emblem(name, **given))
 
 
-MOST_SHEETS = 64  # in the cache
+MOST_SHEETS = 64  # for the cache
 
 
 def sheet(spec: GameSpec) -> str | None:
-    """The document, or None where the game has no drawings."""
+    """The sheet of a game, or None where the game has no drawings."""
     return None if spec.symbols is None else drawn(spec)
 
 
 @lru_cache(maxsize=MOST_SHEETS)
 def drawn(spec: GameSpec) -> str:
-    """The document of a game that has drawings, made once."""
+    """The sheet of a game that has drawings, made once and cached."""
     assert spec.symbols is not None
     return _document(spec.symbols())
 

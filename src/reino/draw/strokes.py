@@ -1,4 +1,4 @@
-"""The graver's strokes, shared by the pictures of all games.
+"""Strokes of the woodcut style, shared by the pictures of all games.
 
 A drawing states its ink line once, for everything in it; a shape states only its colour and width.
 """
@@ -9,7 +9,7 @@ from reino.draw.svg import INK, Markup, group, path
 def woodcut(
     *parts: str, at: tuple[float, float] | None = None, turn: float = 0, scale: float = 1
 ) -> Markup:
-    """A drawing whole."""
+    """A whole drawing, which sets the ink line for its shapes."""
     return group(
         *parts,
         at=at,

@@ -1,4 +1,4 @@
-"""Pictures as text: elements of SVG, and the art that all games share.
+"""Elements of SVG as text, and the art that all games share.
 
 The art direction is a woodcut on parchment: dark ink outlines, flat strong colours, hatching for
 shade, crowns and shields. Shape tells what colour tells, so that a picture can be read without
@@ -15,7 +15,7 @@ FADED_INK = "#6d5238"
 PARCHMENT = "#f6ebcd"
 OLD_PARCHMENT = "#e7d5a6"
 GOLD = "#e3ab24"
-FELT = "#2f4b3c"  # the table between the players
+FELT = "#2f4b3c"  # the colour of the table between the players
 FELT_LINE = "#8fae8b"
 SERIF = "Georgia, 'Palatino Linotype', Palatino, 'Liberation Serif', 'Times New Roman', serif"
 
@@ -61,7 +61,8 @@ def joined(parts: Iterable[str]) -> Markup:
 
 
 def document(lang: str, size: tuple[int, int], title: str, desc: str, *children: str) -> str:
-    """A whole picture: sharp at any size, no wider than its place, and told in words."""
+    """A whole picture: sharp at any size, no wider than its place, and described in words for
+    screen readers."""
     width, height = size
     return element(
         "svg",
@@ -175,7 +176,7 @@ def panel(width: float, height: float, colour: str, *, strong: bool) -> Markup:
 
 
 def ribbon(words: str, width: float, fill: str, ink: str) -> Markup:
-    """Words on a ribbon with swallow tails, 36 high, around the origin."""
+    """A text on a ribbon with swallow tails, 36 high, around the origin."""
     half = width / 2
     return joined(
         (

@@ -1,8 +1,7 @@
-"""What a table can be asked for: each act makes entries of its log, or a refusal.
+"""The commands of a table: each makes entries of its log, or raises a refusal.
 
-A command is one class: its fields as they come over the wire, and the `entries` that it makes.
-Nothing here writes: the caller stores the entries under the numbers that follow, and only then
-applies them.
+A command is one class: its fields as clients send them, and the `entries` that it makes. No command
+writes: the caller stores the entries under the numbers that follow, and only then applies them.
 """
 
 from functools import reduce
@@ -25,26 +24,26 @@ Level = Annotated[str, Meta(min_length=1, max_length=40)]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 NONCE_BYTES = 16
-# Seconds for a decision, without a clock, before others may vote about a seat; and after which a
-# seat that is kept for an absent person may be freed.
+# Timeouts in seconds: of a decision without a clock, before others may vote about its seat; and of
+# a seat that is kept for an absent person, before it may be freed.
 PATIENCE = 300.0
 
 
 class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table can be asked for."""
+    """A command, or an act of the server, that makes entries of a table's log."""
 
     def entries(self, request: Request) -> Entries:
-        """The entries that it makes; raises why it may not be."""
+        """The entries that it makes; raises the reason why it is not allowed."""
         raise NotImplementedError
 
 
 class Command(Act, frozen=True, tag_field="do"):
-    """An act that people ask for over the wire. Its docstring is published with the API."""
+    """An act that clients send over the wire. Its docstring is published with the API."""
 
 
 class Sit(Command, frozen=True, tag="sit"):
     seat: SeatNumber
-    nonce: Nonce  # 16 random bytes that the page adds to the dice
+    nonce: Nonce  # 16 random bytes that the client adds to the dice
 
     def entries(self, request: Request) -> Entries:
         request.check_open()
@@ -105,7 +104,7 @@ class Leave(Command, frozen=True, tag="leave"):
         return (log.Stood(seat=self.seat, **request.stamp),)
 
     def _check_freeing(self, request: Request, held: Seat) -> None:
-        """The host may free any seat, the people who sit here one that was kept long in vain."""
+        """The host may free any seat, the people who sit here only a seat kept past its timeout."""
         table = request.table
         if request.person == table.host or held.kept is None or not request.sits:
             request.check_host()
@@ -138,7 +137,7 @@ class Close(Command, frozen=True, tag="close"):
 class Choose(Command, frozen=True, tag="choose"):
     seat: SeatNumber
     action: Annotated[int, Meta(ge=0, le=65_535)]
-    answers: Annotated[int, Meta(ge=0)]  # the number of the table under which this was decided
+    answers: Annotated[int, Meta(ge=0)]  # the number of the log at which the client decided
 
     def entries(self, request: Request) -> Entries:
         if request.own_seat(self.seat).player:
@@ -191,8 +190,8 @@ class Undo(Command, frozen=True, tag="undo"):
     seat: SeatNumber
 
     def entries(self, request: Request) -> Entries:
-        """Take the last own choice back: at once where it cannot have told any viewer anything,
-        else with the consent of all other people."""
+        """Take the last own choice back: at once where it cannot have revealed anything to any
+        viewer, else with the consent of all other people."""
         if request.own_seat(self.seat).player:
             raise Refused("error-table-stand-in")
         table = request.table
@@ -207,7 +206,7 @@ class Undo(Command, frozen=True, tag="undo"):
         asked = log.UndoAsked(seat=self.seat, steps=last, **request.stamp)
         if missing_consent(table, self.seat, ()):
             return (asked,)
-        if table.setup.rated:  # else a person among bots could try until a choice goes well
+        if table.setup.rated:  # else a person among bots could retry until a choice goes well
             raise Refused("error-table-undo-rated")
         return asked, log.Undone(seat=self.seat, steps=last, at=request.now)
 
@@ -250,7 +249,7 @@ class HandBack(Command, frozen=True, tag="hand_back"):
 
 
 class Vote(Command, frozen=True, tag="vote"):
-    """For a bot at the seat of somebody who keeps the others waiting."""
+    """Vote for a bot at the seat of a player who keeps the others waiting."""
 
     seat: SeatNumber
     about: SeatNumber
@@ -278,7 +277,7 @@ class Vote(Command, frozen=True, tag="vote"):
 
 
 class StandBy(Command, frozen=True, tag="stand_by"):
-    """An answer that I give from now on without being asked, or no longer."""
+    """Give, or withdraw, a standing answer: it is played from now on without asking me."""
 
     seat: SeatNumber
     name: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -303,11 +302,11 @@ else:
     AnyCommand = reduce(or_, COMMANDS)  # by their tags, for decoders and the published API
 
 
-# Acts of the server itself: they do not come over the wire.
+# Acts of the server itself: no client can send them.
 
 
 class Keep(Act, frozen=True):
-    """At a new table: the seat of a person who played the game before."""
+    """Keep a seat of a new table for a person who played the game before."""
 
     seat: int
     person: str
@@ -335,11 +334,11 @@ class Rename(Act, frozen=True):
 
 
 class ChooseFor(Act, frozen=True):
-    """The choice of the bot that plays a seat, or the one that its standing answer says."""
+    """The choice of the bot that plays a seat, or of the seat's standing answer."""
 
     seat: int
     action: int
-    asked: int  # the number under which the question was asked
+    asked: int  # the number of the log at which the question was asked
     by: Literal["bot", "standing"] = "bot"
 
     def entries(self, request: Request) -> Entries:
@@ -365,7 +364,7 @@ class Flag(Act, frozen=True):
 
 
 class Rematch(Act, frozen=True):
-    """The next table of the same people."""
+    """Open the next table for the same people."""
 
     table: str
 
@@ -377,7 +376,7 @@ class Rematch(Act, frozen=True):
 
 
 def check_rematch(request: Request) -> None:
-    """Whether there may be a rematch, and it is for this person too."""
+    """Refuse a rematch that is not possible, or not for this person."""
     if request.table.status != "over" or request.table.result is None:
         raise Refused("error-table-not-over")
     if not request.sits:

@@ -1,4 +1,5 @@
-"""How people or bots may end a game before its rules do, and what each seat then gets."""
+"""Ends of a game by people or bots before its rules end it: forfeits, resignations, draws, and the
+returns of each seat."""
 
 from collections.abc import Collection
 
@@ -7,7 +8,7 @@ from reino.core.game import Game
 FORFEIT = "forfeit"  # a bot did not play to the end
 RESIGNED = "resigned"
 TIMEOUT = "timeout"
-AGREED = "agreed"  # on a draw
+AGREED = "agreed"  # a draw by agreement
 
 
 def forfeited(game: Game, seats: Collection[int]) -> tuple[float, ...]:
@@ -23,7 +24,7 @@ def forfeited(game: Game, seats: Collection[int]) -> tuple[float, ...]:
 
 
 def decisions(game: Game) -> tuple[tuple[str, tuple[float, ...]], ...]:
-    """Every way in which people may end this game: a reason, and what each seat then gets."""
+    """All ends that people may decide on in this game: a reason, and the returns of the seats."""
     if game.players != 2:
         return ()
     lost = tuple(

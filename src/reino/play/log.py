@@ -1,8 +1,9 @@
-"""The log of a table: all that happened at it, entry after entry. A fold of it is the table.
+"""The log of a table: the entries of everything that happened at it, in order. Folding them gives
+the table.
 
 Each kind of entry is one class: its fields as they are stored, the `fold` that changes the table,
 and the fields that a viewer may be `shown`. Entries hold the whole truth, sealed choices included;
-nothing of them leaves but what `reino.play.projection` makes of them for a viewer.
+they reach a viewer only through `reino.play.projection`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -56,7 +57,7 @@ class Sat(Entry, frozen=True, tag="sat"):
     seat: int
     person: str
     name: str
-    nonce: str  # what their page adds to the dice, in hex
+    nonce: str  # the nonce that their client adds to the dice, in hex
 
     shown = ("seat", "name")
     at_once = True
@@ -87,7 +88,7 @@ class Kept(Entry, frozen=True, tag="kept"):
     at_once = True
 
     def fold(self, table: Table) -> None:
-        # A person who was forgotten has no name any more, and no seat waits for them.
+        # A deleted person has no name any more, and no seat waits for them.
         kept = Seat(kept=self.person, name=self.name)
         table.seats[self.seat] = kept if self.name else Seat()
 
@@ -133,11 +134,12 @@ class Begun(Entry, frozen=True, tag="begun"):
 
 
 class Chose(Entry, frozen=True, tag="chose"):
-    """Told without the choice, without who chose for the seat, and without the time."""
+    """A seat has chosen. Shown without the choice, without the bot or person who chose, and without
+    the time."""
 
     seat: int
     action: int
-    falls: tuple[int, ...] = ()  # outcomes up to the next decision
+    falls: tuple[int, ...] = ()  # outcomes of chance up to the next decision
     by: Literal["person", "bot", "standing"] = "person"
 
     shown = ("seat",)
@@ -152,7 +154,7 @@ class Chose(Entry, frozen=True, tag="chose"):
         waiting = tuple(seat for seat in before.owing if seat != self.seat)
         table.ask(self.at, waiting if waiting == table.owing else ())
         if table.draw_offer not in (None, self.seat):
-            table.draw_offer = None  # to play on is an answer
+            table.draw_offer = None  # to play on answers the offer
         table.undo = None
         table.votes.pop(self.seat, None)  # the seat keeps the others waiting no longer
         table.lapse(before)
@@ -190,7 +192,7 @@ class DrawAnswered(Entry, frozen=True, tag="draw-answered"):
 
 class UndoAsked(Entry, frozen=True, tag="undo-asked"):
     seat: int
-    steps: int  # how many would be left
+    steps: int  # the number of steps that would be left
 
     shown = ("seat", "steps")
 
@@ -212,8 +214,8 @@ class UndoAnswered(Entry, frozen=True, tag="undo-answered"):
 
 
 class Undone(Entry, frozen=True, tag="undone"):
-    seat: int  # who wanted it
-    steps: int  # how many are left
+    seat: int  # the seat that asked for the undo
+    steps: int  # the number of steps left
 
     shown = ("seat", "steps")
 
@@ -248,7 +250,7 @@ class Resigned(Entry, frozen=True, tag="resigned"):
 
 
 class Flagged(Entry, frozen=True, tag="flagged"):
-    """A seat's time is up."""
+    """A seat has exceeded its time."""
 
     seat: int
 
@@ -298,7 +300,7 @@ class HandedBack(Entry, frozen=True, tag="handed-back"):
 
 
 class Voted(Entry, frozen=True, tag="voted"):
-    """For a bot at the seat of another person."""
+    """A vote for a bot at the seat of another person."""
 
     seat: int
     about: int
@@ -310,7 +312,7 @@ class Voted(Entry, frozen=True, tag="voted"):
 
 
 class Standing(Entry, frozen=True, tag="standing"):
-    """An answer that a seat gives from now on, or no longer. A secret of this seat."""
+    """A standing answer of a seat, given or withdrawn. A secret of this seat."""
 
     seat: int
     name: str
@@ -330,7 +332,7 @@ class Standing(Entry, frozen=True, tag="standing"):
 
 
 class Rematched(Entry, frozen=True, tag="rematched"):
-    table: str  # of the next game
+    table: str  # the table of the next game
 
     shown = ("table",)
 

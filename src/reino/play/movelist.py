@@ -1,4 +1,4 @@
-"""Move lists: a record as people write games down, and read back from that.
+"""Move lists: records as text in the way people write games down, and the reader of that text.
 
     Game: sparta
     Rules: 1
@@ -10,8 +10,8 @@
     1. b2-d4 h9-g7  2. c3-e5 {takes e5; beats e6} ...
 
 For games with a notation. A turn's number comes with the first seat; `...` stands for seats that do
-not move in it. What is in braces is a remark, and reading skips it. Times, seed and commitment stay
-behind: a move list says what was played, a record can prove it.
+not move in it. Text in braces is a remark, and reading skips it. Times, seed and commitment are
+left out: a move list says what was played, a record can prove it.
 """
 
 import json
@@ -49,13 +49,13 @@ WORD = re.compile(
 
 @runtime_checkable
 class Remarking(Protocol):
-    """Words of a game that have remarks for its moves."""
+    """Words of a game that write remarks on its moves."""
 
     def events(self, before: Any, after: Any, viewer: int) -> Sequence[Event]:
         """As all words of games have them."""
 
     def remark(self, events: Sequence[Event], lang: str) -> str:
-        """What else happened in a turn, without braces; empty where the move says it all."""
+        """The other events of a turn, without braces; empty where the move says it all."""
 
 
 def export(record: Record, lang: str = "en") -> str:
@@ -83,7 +83,7 @@ def export(record: Record, lang: str = "en") -> str:
 
 
 def parse(text: str) -> Record:
-    """The record of a move list, or what is wrong with it and where."""
+    """The record of a move list; raises an error with the fault and its line."""
     heads, body = _split(text)
     record = _begun(heads)
     state = record.first_state()
@@ -108,14 +108,15 @@ def parse(text: str) -> Record:
 
 
 def game_of(text: str) -> str | None:
-    """The game a move list is of; None where the text is no move list."""
+    """The game of a move list; None where the text is no move list."""
     found = BEGINNING.match(text)
     return found["game"] if found else None
 
 
 @dataclass
 class Count:
-    """Turns: a new one begins where a seat moves that does not come after the last one."""
+    """The counter of turns: a new one begins where a seat moves that does not come after the last
+    one."""
 
     number: int = 0
     last: int | None = None
@@ -298,7 +299,7 @@ def _read_names(text: str) -> list[str]:
 
 
 def _written_result(spec: GameSpec, result: Result | None) -> str:
-    """Who did best, and the end reason."""
+    """The winners, and the end reason."""
     if result is None:
         return OPEN
     best = [seat for seat, value in enumerate(result.returns) if value == max(result.returns)]

@@ -1,8 +1,8 @@
-"""The projection of a table for one viewer: the only way out for anything that happens at it.
+"""The projection of a table for one viewer: the only way by which data of a table reaches a client.
 
 A viewer is a seat, or None for a spectator. Views and events come from the game's own gate; of an
-entry of the log only the fields that its class names as `shown` leave. Nothing of it depends on
-what is hidden.
+entry of the log only the fields that its class names as `shown` are sent. No part of a projection
+depends on a secret.
 """
 
 from base64 import b64encode
@@ -33,14 +33,14 @@ Plain = Any
 
 class SeatSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
-    bot: str | None = None  # the level of the bot whose seat this is
-    stand_in: str | None = None  # of the one that plays for the person
+    bot: str | None = None  # the level of the bot that owns this seat
+    stand_in: str | None = None  # the level of the bot that plays for the person
     open: bool = False
     kept: bool = False  # open for the person of this name alone
     gone: bool = False
     owes: bool = False
-    seconds: float | None = None  # left on a live clock, when its time began to run
-    since: float | None = None  # and when that was; none while it stands
+    seconds: float | None = None  # seconds left on a live clock, when its time began to run
+    since: float | None = None  # and when that was; None while the clock is stopped
     deadline: float | None = None
 
 
@@ -56,20 +56,20 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     table: str
     number: int
     status: str
-    setup: Setup  # without an earlier game's steps and table: they would tell what is hidden
-    given: int = 0  # how many there are
+    setup: Setup  # without an earlier game's steps and table: they would reveal its secrets
+    given: int = 0  # the number of steps
     seats: tuple[SeatSeen, ...]
     viewer: int | None = None
     commitment: str
     nonces: tuple[str, ...] = ()
-    seed: str | None = None  # once it is over
+    seed: str | None = None  # once the game is over
     view: Plain = None
     record: str | None = None  # the view's bytes in base64, for programs that have the library
     legal: tuple[int, ...] = ()
-    names: tuple[str, ...] = ()  # of the legal actions
-    offers: tuple[Plain, ...] = ()  # what each is about, in games that say so
-    asked: int = 0  # under which number the viewer's decision was asked
-    standing: tuple[str, ...] = ()  # the viewer's own answers
+    names: tuple[str, ...] = ()  # names of the legal actions
+    offers: tuple[Plain, ...] = ()  # their previews, in games that have them
+    asked: int = 0  # the number of the log at which the viewer's decision was asked
+    standing: tuple[str, ...] = ()  # the viewer's own standing answers
     standing_offers: tuple[str, ...] = ()
     draw_offer: int | None = None
     undo: UndoSeen | None = None
@@ -79,15 +79,15 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that happened, by its name and what it is about; never a sentence."""
+    """An event, by its name and its facts; never a sentence."""
 
     kind: str
     data: dict[str, Plain] = {}
-    text: str | None = None  # the sentence all the same, for those who asked for words
+    text: str | None = None  # the sentence as well, for clients that asked for words
 
 
 class Chapter(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one entry told a viewer: at the table, and in the game."""
+    """The notes of one entry for a viewer: about the table, and about the game."""
 
     number: int
     notes: tuple[Note, ...] = ()
@@ -95,10 +95,10 @@ class Chapter(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Extras(NamedTuple):
-    """What a client may ask to be told besides."""
+    """Options of a client: parts that are sent on request only."""
 
-    raw: bool = False  # the view as the library has it, for programs
-    words: str | None = None  # a language: for pages, which show what is sent and know no rule
+    raw: bool = False  # the view as bytes, for programs that use the library
+    words: str | None = None  # a language: for pages, which show sentences and know no rule
 
 
 NO_EXTRAS = Extras()
@@ -107,7 +107,7 @@ NO_EXTRAS = Extras()
 def seen(
     table: Table, viewer: int | None, seed: bytes | None = None, extras: Extras = NO_EXTRAS
 ) -> Seen:
-    """The table as this viewer may see it. The seed goes through only once the game is over."""
+    """The table as this viewer may see it. The seed is sent only once the game is over."""
     owing = table.owing
     if table.common is None:
         table.common = _common(table, owing)
@@ -143,7 +143,8 @@ def seen(
 
 
 class Common(NamedTuple):
-    """What all viewers are shown alike: worked out once for all of them."""
+    """The part of the projection that is the same for all viewers: computed once for all of
+    them."""
 
     setup: Setup
     seats: tuple[SeatSeen, ...]
@@ -177,8 +178,8 @@ def _name(game: str, action: int, lang: str) -> str:
 
 
 def _viewed(table: Table, state: State, viewer: int | None) -> tuple[View, Any]:
-    """What a viewer may know of a state, as a view and as a plain record. The cache pays twice: the
-    view of this state is also the view before the next step."""
+    """The view of a state and its plain record, cached. The cache pays twice: the view of this
+    state is also the view before the next step."""
     known = table.views.get(viewer)
     if known is None or known[0] is not state:
         view = state.view(viewer)
@@ -238,7 +239,7 @@ def _undo_seen(table: Table) -> UndoSeen | None:
 
 
 def chapter(table: Table, entry: Entry, viewer: int | None) -> Chapter:
-    """What the entry that a table took last told this viewer."""
+    """The chapter of the entry that a table took last, for this viewer."""
     return Chapter(
         number=table.number,
         notes=(_note(entry),) if entry.heard_by(viewer) else (),
@@ -283,7 +284,7 @@ def _events(table: Table, viewer: int | None) -> Iterable[Event]:
 
 
 def recap(id: str, entries: Iterable[Entry], viewer: int | None, since: int) -> tuple[Chapter, ...]:
-    """All that the entries after this number told a viewer."""
+    """The chapters of all entries after this number, for a viewer."""
     return tuple(
         chapter(table, entry, viewer)
         for table, entry in log.folding(id, entries)
@@ -292,11 +293,11 @@ def recap(id: str, entries: Iterable[Entry], viewer: int | None, since: int) -> 
 
 
 def before(entries: Iterable[Entry], moment: float) -> list[Entry]:
-    """The entries up to a moment: what spectators with a delay may know of."""
+    """The entries up to a moment: those that spectators with a delay may see."""
     return list(takewhile(lambda entry: entry.at <= moment or entry.at_once, entries))
 
 
 def next_told(entries: Sequence[Entry], known: int) -> int | None:
-    """The place of the first entry after so many that is no secret of a seat."""
+    """The index of the first entry after so many that is no secret of a seat."""
     later = range(known, len(entries))
     return next((place for place in later if not entries[place].silent), None)

@@ -44,10 +44,10 @@ FORMAT = "reino-record"
 VERSION = 1
 COMMITMENT = re.compile(r"[0-9a-f]{64}")
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-PERSON, BOT = "person", "bot "  # how seats are named; the name of a bot follows
+PERSON, BOT = "person", "bot "  # names of seats; a bot's own name follows
 
-PLACE = r"(?: - at (?P<where>.*))?"  # a path such as `$.steps[3]`; none for the whole file
-# What the parser says, and the key of our words for it.
+PLACE = r"(?: - at (?P<where>.*))?"  # a JSON path such as `$.steps[3]`; none for the whole file
+# Messages of the JSON parser, and the keys of Reino's messages for them.
 COMPLAINTS = (
     (r"Input data was truncated", "error-json-truncated"),
     (r"JSON is malformed: .* \(byte (?P<byte>\d+)\)", "error-json-malformed"),
@@ -62,16 +62,16 @@ Step = tuple[int, int, float | None]
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game ended."""
+    """The result of a game that has ended."""
 
     reason: str
-    """Why, as a key: an end reason of the game, or what people decided."""
+    """The reason, as a key: an end reason of the game, or a decision of people."""
     returns: tuple[float, ...]
-    """What each seat got."""
+    """The return of each seat."""
 
 
 class _Head(msgspec.Struct, frozen=True):
-    """What must be read before anything else may be believed."""
+    """The fields that are read first, to refuse a file that is no record, or of another version."""
 
     format: str
     version: int
@@ -81,34 +81,34 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """A played game, finished or not."""
 
     format: str = FORMAT
-    """Says that this is a record."""
+    """The mark by which a file is known as a record."""
     version: int = VERSION
-    """That of the format, not of the rules."""
+    """The version of the format, not of the rules."""
     game: str
     """The name of the game."""
     rules: int
     """The version of its rules."""
     players: int
-    """How many played."""
+    """The number of players."""
     options: Mapping[str, bool | str]
     """Every option of the game, with its value."""
     position: str | msgspec.UnsetType = msgspec.UNSET
-    """Where it began, if not at the start."""
+    """The position it began from, if not the start."""
     given: int | msgspec.UnsetType = msgspec.UNSET
     """How many of the first steps were taken over from an earlier game."""
     seats: tuple[str, ...]
-    """Who sat where; free text."""
+    """The names of the players by seat; free text."""
     commitment: str | None = None
     """The SHA-256 of the seed, in hexadecimal; None where the dice were not promised."""
     nonces: tuple[str, ...] = ()
-    """What others added to the seed, in hexadecimal and in order."""
+    """The nonces that players added to the seed, in hexadecimal and in order."""
     steps: tuple[Step, ...]
     """Actor, choice and seconds since the start. The actor is a seat, or `CHANCE` with an outcome;
     the seconds may be None."""
     seed: str | None = None
-    """In hexadecimal, once the game is over; it proves the outcomes."""
+    """The seed, in hexadecimal, once the game is over; it proves the outcomes."""
     result: Result | None = None
-    """How the game ended; None while it goes on."""
+    """The result; None while the game goes on."""
 
     @classmethod
     def of(
@@ -159,12 +159,12 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
                 raise BrokenRecord("error-times", given=str(time))
 
     def to_json(self) -> bytes:
-        """The file, as `save` writes it."""
+        """The record as JSON, as `save` writes it."""
         return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
 
     @classmethod
     def from_json(cls, text: bytes | str) -> "Record":
-        """Read a record, or say what is wrong with it."""
+        """Read a record; raises an error that says where the text is wrong."""
         try:
             head = msgspec.json.decode(text, type=_Head)
         except UNREADABLE as error:
@@ -182,7 +182,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             raise BrokenRecord("error-record-damaged", why=damage(error)) from error
 
     def save(self, path: str | Path) -> None:
-        """Write the file whole or not at all: an old one survives until the new one is there."""
+        """Write the file whole or not at all: an old file survives until the new one is
+        complete."""
         target = Path(path)
         part = target.with_name(target.name + ".part")
         part.write_bytes(self.to_json())
@@ -190,7 +191,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     @classmethod
     def load(cls, path: str | Path) -> "Record":
-        """Read a file, or say what is wrong with it: see `from_json`."""
+        """Read a file; raises an error that says where it is wrong: see `from_json`."""
         return cls.from_json(Path(path).read_bytes())
 
     def loaded_game(self) -> Game:
@@ -246,7 +247,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         return last
 
     def verify(self) -> "Verification":
-        """Check everything the record claims; raises what does not hold.
+        """Check everything the record claims; raises an error for the first claim that does not
+        hold.
 
         Every step is legal, the seed is the one committed to, it deals exactly these outcomes, and
         the result is what the steps lead to.
@@ -295,10 +297,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 @dataclass(frozen=True)
 class Verification:
-    """What a check has shown."""
+    """The result of `verify`."""
 
     steps: int
-    """How many there are."""
+    """The number of steps."""
     dice: str
     """Whether the seed deals these outcomes: "proven", or "unproven" while it is not published."""
     over: bool
@@ -336,7 +338,8 @@ def _hex(text: str, refusal: str) -> bytes:
 
 
 def damage(error: Exception) -> Told:
-    """Why a text is not the JSON that was expected, in our words instead of the parser's."""
+    """The fault of a text that is not the expected JSON, in Reino's words instead of the
+    parser's."""
     if isinstance(error.__cause__, ReinoError):
         return error.__cause__
     if isinstance(error, UnicodeDecodeError):

@@ -1,6 +1,6 @@
-"""A finished game step by step, for study.
+"""Frames of a finished game, step by step, for study.
 
-Nothing of it is a secret any more. It can be looked at as one seat saw it, or with all that was
+A finished game has no secrets any more. It is shown as one seat saw it, or with everything that was
 hidden then.
 """
 
@@ -18,9 +18,9 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The game after so many steps, and the step that led there."""
 
     step: int
-    seat: int | None = None  # whose choice it was; none at the start, and for what chance brought
+    seat: int | None = None  # the seat that chose; None at the start, and for outcomes of chance
     choice: int | None = None
-    name: str | None = None  # of the choice, where the viewer was to know it
+    name: str | None = None  # the name of the choice, where the viewer was to know it
     at: float | None = None
     events: tuple[Note, ...] = ()
     owing: tuple[int, ...] = ()
@@ -28,11 +28,11 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Eyes(msgspec.Struct, frozen=True):
-    """How a finished game is looked at."""
+    """The viewer of a finished game: a seat or a spectator, with or without the secrets."""
 
     seat: int | None = None
-    everything: bool = False  # also what this seat could not see then
-    lang: str | None = None  # with sentences in it
+    everything: bool = False  # also with the secrets that this seat could not see then
+    lang: str | None = None  # the language of its sentences
 
     def record(self, state: State) -> Plain:
         return state.record if self.everything else state.view(self.seat).record

@@ -1,4 +1,4 @@
-"""A request to a table: who asks, when, and the checks that most commands begin with."""
+"""Requests to a table: the person, the time, and the checks that most commands begin with."""
 
 from dataclasses import dataclass, field
 from typing import TypedDict
@@ -13,7 +13,7 @@ Entries = tuple[Entry, ...]
 
 
 class Refused(ReinoError):
-    """Not now, or not by this person."""
+    """The command is not allowed now, or not for this person."""
 
 
 class Stale(Refused):
@@ -29,20 +29,20 @@ class Stamp(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One request to a table. Who the person is was found out before; the checks here are about
-    what they may do."""
+    """One request to a table. The person was authenticated before; the checks here are about what
+    they may do."""
 
     table: Table
     now: float
     person: str | None = None  # None: the server itself
-    name: str = ""  # of the person
-    id: str | None = None  # given by the client, which sends the same one again in a retry
-    seed: bytes = field(default=b"", repr=False)  # of the dice
+    name: str = ""  # the name of the person
+    id: str | None = None  # given by the client, which sends the same id again in a retry
+    seed: bytes = field(default=b"", repr=False)  # the secret seed of the dice
 
     @property
     def stamp(self) -> Stamp:
-        """For the first entry of the request. An entry that follows has the time alone: a resend is
-        recognised by the first."""
+        """The stamp of the first entry of the request. An entry that follows has the time alone: a
+        retry is recognised by the first."""
         return {"at": self.now, "request": None if self.id is None else f"{self.person} {self.id}"}
 
     def seat(self, number: int) -> Seat:

@@ -1,4 +1,4 @@
-"""The setup of a table: its game, its clock, and who may look at it."""
+"""The setup of a table: its game, its clock, and its spectators."""
 
 from typing import Literal
 
@@ -10,20 +10,20 @@ Timeout = Literal["bot", "loss"]
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a table is for. Never changes once it is open."""
+    """The setup of a table. Never changes once the table is open."""
 
     game: str
     rules: int  # the version of its rules
     players: int
     options: dict[str, bool | str]
-    position: str | None = None  # where it begins, if not at the start
+    position: str | None = None  # the position it begins from, if not the start
     given: tuple[tuple[int, int], ...] = ()  # steps of an earlier game that it goes on from
-    origin: str | None = None  # the table of that game, or of the one that this is a rematch of
+    origin: str | None = None  # the table of that game, or of the game that this is a rematch of
     clock: Clock | None = None
-    timeout: Timeout = "bot"  # what becomes of a seat whose time is up
-    stand_in: str  # the bot that then plays
-    public: bool = False  # whether it is listed
-    watching: bool = True  # whether others may watch
-    delay: float = 0.0  # seconds by which they see everything later
+    timeout: Timeout = "bot"  # what happens to a seat after its timeout
+    stand_in: str  # the level of the bot that then plays
+    public: bool = False  # whether the table is listed in public
+    watching: bool = True  # whether spectators may watch
+    delay: float = 0.0  # the delay of spectators in seconds
     chat: bool = False
     rated: bool = False

@@ -1,8 +1,8 @@
 """A table: a game being played by people and bots, as a fold of its log.
 
-`Table.apply` takes one entry after the other. What an entry changes is said by the entry itself, in
-`reino.play.log`; here is what several of them do: take a step, ask for the next decision, run the
-clocks, end the game.
+`Table.apply` takes one entry after the other. Each class of entry in `reino.play.log` has its own
+changes; the changes that several of them share are here: take a step, ask for the next decision,
+run the clocks, end the game.
 """
 
 from functools import cached_property
@@ -27,14 +27,17 @@ GAMES = 256  # loaded games that are kept
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of a table's log: what it holds, what it changes, and who is told what of it."""
+    """One entry of a table's log: its fields, its changes to the table, and the fields that each
+    viewer is shown."""
 
     at: float  # unix seconds
-    request: str | None = None  # the person and the id of their request, to recognise a resend
+    request: str | None = None  # the person and the id of their request, to recognise a retry
 
-    # The fields that a viewer may read. A kind of entry that does not say cannot be told at all.
+    # The fields that a viewer may read. A kind of entry that does not declare them cannot be shown
+    # at all.
     shown: ClassVar[tuple[str, ...]]
-    # Whether spectators are shown it without the delay of the table: it tells nothing of the game.
+    # Whether spectators are shown it without the delay of the table: it reveals nothing of the
+    # game.
     at_once: ClassVar[bool] = False
 
     def fold(self, table: "Table") -> None:
@@ -57,13 +60,13 @@ class Table(TableState, kw_only=True, eq=False, dict=True):
     state: State | None = None
     path: tuple[State, ...] = ()  # states that the last entry led through, from the one before it
     foreseen: tuple[State, int, int, State] | None = None  # the cache of `foresee`
-    # Caches of `reino.play.projection`: the last view of each viewer, and what all viewers are
-    # shown alike until the next entry.
+    # Caches of `reino.play.projection`: the last view of each viewer, and the part that is the same
+    # for all viewers until the next entry.
     views: dict[int | None, tuple[State, View, Any]] = msgspec.field(default_factory=dict)
     common: Any = None
 
     def __repr__(self) -> str:
-        return f"<Table {self.id} {self.number}>"  # what is hidden stays out of logs
+        return f"<Table {self.id} {self.number}>"  # secrets stay out of logs
 
     def snapshot(self) -> bytes:
         """The table as bytes, so that its log need not be folded again."""
@@ -92,7 +95,7 @@ class Table(TableState, kw_only=True, eq=False, dict=True):
 
     @property
     def nonces(self) -> tuple[str, ...]:
-        """What people add to the dice, in the order of seats."""
+        """The nonces that people add to the dice, in the order of seats."""
         return tuple(seat.nonce for seat in self.seats if seat.nonce)
 
     def seats_of(self, person: str) -> tuple[int, ...]:
@@ -108,15 +111,15 @@ class Table(TableState, kw_only=True, eq=False, dict=True):
         )
 
     def deadline(self, seat: int) -> float | None:
-        """When the time of a seat is up, if it owes a decision and its clock runs."""
+        """The time at which a seat times out, if it owes a decision and its clock runs."""
         clock = self.setup.clock
         if clock is None or seat not in self.owing or self.seats[seat].player:
             return None
         return self.since[seat] + clock.allowed(self.banks[seat])
 
     def foresee(self, seat: int, action: int) -> State:
-        """The state that a choice would lead to. It is worked out once for the check of a choice
-        and for its entry."""
+        """The state after a choice. It is computed once for the check of a choice and for its
+        entry."""
         state = self.state
         assert state is not None
         known = self.foreseen
@@ -164,12 +167,13 @@ class Table(TableState, kw_only=True, eq=False, dict=True):
         self.remember(entry)
 
     def answered(self, person: str, request: str) -> int | None:
-        """The number that a request has led to, if it is one of the last of this person."""
+        """The number that a request has led to, if it is one of the last of this person: a retry
+        gets the same."""
         return self.requests.get(person, {}).get(request)
 
     def remember(self, entry: Entry) -> None:
-        """Keep the request of an entry, for each person apart: the requests of one must not show in
-        what is remembered of another."""
+        """Keep the request of an entry, for each person apart: the requests of one person must not
+        show in the memory of another."""
         if entry.request is None:
             return
         person, _, request = entry.request.partition(" ")
@@ -183,7 +187,8 @@ class Table(TableState, kw_only=True, eq=False, dict=True):
 
     def _forget_passing(self) -> None:
         """Any visitor may sit down and stand up again before the start, so of those without a seat
-        only the last are remembered. Players are, whatever visitors do."""
+        only the last are remembered. The requests of players are kept, so that visitors cannot push
+        them out."""
         stay = {self.host, *(seat.person for seat in self.seats)}
         passing = [person for person in self.requests if person not in stay]
         for person in passing[:-PASSING]:
@@ -227,7 +232,8 @@ class Table(TableState, kw_only=True, eq=False, dict=True):
         self.banks[seat] = clock.left(self.banks[seat], at - self.since[seat])
 
     def lapse(self, before: State) -> None:
-        """Drop standing answers that are used up. No entry says so: it would tell of them."""
+        """Drop standing answers that are used up. No entry records it: an entry would reveal
+        them."""
         standing = self.game.spec.standing
         if standing is None or not any(self.standing) or self.state is None:
             return
@@ -237,7 +243,8 @@ class Table(TableState, kw_only=True, eq=False, dict=True):
                 names[:] = [name for name in names if not standing.lapses(was, now, seat, name)]
 
     def give_up(self, seat: int, reason: str) -> None:
-        """Between two the other seat has won; among more a bot plays on, as the next entry says."""
+        """Resign: between two seats the other has won; among more a bot plays on, as the next entry
+        says."""
         self.seats[seat].gone = True
         if self.setup.players == 2:
             self.end(reason, forfeited(self.game, (seat,)))

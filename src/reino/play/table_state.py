@@ -11,13 +11,13 @@ Status = Literal["open", "playing", "over"]
 
 
 class Seat(msgspec.Struct):
-    """Who sits here, and who plays."""
+    """A seat: the person or bot it belongs to, and the player that chooses for it."""
 
     person: str | None = None
     name: str = ""
     nonce: str = ""
     bot: str | None = None  # a bot's own seat
-    stand_in: str | None = None  # the bot that plays for the person
+    stand_in: str | None = None  # the level of the bot that plays for the person
     gone: bool = False  # the person has resigned, or lost on time, and the others play on
     kept: str | None = None  # the person for whom an open seat waits; `name` is theirs
 
@@ -32,7 +32,7 @@ class Seat(msgspec.Struct):
 
 
 class PendingUndo(msgspec.Struct):
-    """The wish of a seat to go back to where there were so many steps, until all have agreed."""
+    """The request of a seat to go back to a number of steps, until all have agreed."""
 
     seat: int
     steps: int
@@ -40,11 +40,11 @@ class PendingUndo(msgspec.Struct):
 
 
 class TableState(msgspec.Struct, kw_only=True):
-    """All of a table but its position. A snapshot stores these fields, in this order."""
+    """All fields of a table but its position. A snapshot stores these fields, in this order."""
 
     id: str
-    entries: int = 1  # how many the log has
-    number: int  # how many of them are no secret of a seat; people count by this
+    entries: int = 1  # the number of entries in the log
+    number: int  # the number of entries that are no secret of a seat; clients count by this
     setup: Setup
     host: str
     commitment: str
@@ -53,14 +53,14 @@ class TableState(msgspec.Struct, kw_only=True):
     seats: list[Seat]
     begun: float = 0.0
     steps: list[tuple[int, int, float]] = []  # actor, choice, unix seconds
-    gained: list[float] = []  # seconds that each of them added to its seat's bank
-    draws: int = 0  # outcomes of chance among them
-    asked: list[int]  # under which number each seat came to owe its decision; 0: it owes none
-    since: list[float]  # when that was
+    gained: list[float] = []  # seconds that each step added to its seat's bank
+    draws: int = 0  # the number of outcomes of chance among the steps
+    asked: list[int]  # number of the log at which each seat was asked; 0: it owes no decision
+    since: list[float]  # the time at which it was asked
     banks: list[float]  # seconds left on a live clock
-    draw_offer: int | None = None  # the seat that offers
+    draw_offer: int | None = None  # the seat that offers a draw
     undo: PendingUndo | None = None
-    votes: dict[int, list[int]] = {}  # for a bot at a seat: the seats that voted
+    votes: dict[int, list[int]] = {}  # votes for a bot at a seat: the seats that voted
     standing: list[list[str]]  # the standing answers of each seat, a secret of it
     result: Result | None = None
     rematch: str | None = None  # the table of the next game

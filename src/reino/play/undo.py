@@ -1,11 +1,12 @@
-"""Whether a choice may be taken back: what it has revealed, and whose consent is missing."""
+"""The conditions of an undo: the information that a choice has revealed, and the seats whose
+consent is missing."""
 
 from collections.abc import Collection
 
 from reino.core.view import View
 from reino.play.table import Table
 
-TRIES = 32  # guesses by which it is seen whether a choice has revealed anything
+TRIES = 32  # guesses by which it is tested whether a choice has revealed anything
 
 
 def missing_consent(table: Table, asker: int, agreed: Collection[int]) -> list[int]:
@@ -28,7 +29,7 @@ def revealed(table: Table, seat: int, last: int) -> bool:
 
 
 def _may_surprise(before: View, after: View, seat: int, action: int) -> bool:
-    """Whether the view after may be a surprise to a viewer who knew the view before.
+    """Whether the view after the choice may be a surprise to a viewer who knew the view before.
 
     The seat alone knows which action it was: to the others another action will do, if it looks the
     same.

@@ -1,1 +1,2 @@
-"""Searches: exact where a game can be solved, strong where it cannot."""
+"""Searches that know the contract and no game: Monte Carlo tree search with guidance, exact matrix
+games, and the bots and analyst made of them."""

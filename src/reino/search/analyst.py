@@ -1,4 +1,5 @@
-"""The analyst of games that bring none: what a search finds the choices of a view worth."""
+"""The default analyst, for games that bring none: the values that a search finds for the choices of
+a view."""
 
 from reino.core.analysis import Analysis, Judged
 from reino.core.view import View
@@ -8,7 +9,7 @@ from reino.search.ismcts import search
 def searched(
     view: View, *, seconds: float | None, iterations: int | None, seed: int = 0
 ) -> Analysis:
-    """What a search tried, and what came of it."""
+    """The analysis of a view from the visits and mean returns of a search."""
     found = search(view.reopened(), seconds=seconds, iterations=iterations, seed=seed)
     judged = tuple(map(Judged, found.actions, found.values, found.shares))
     if found.alone:
@@ -20,7 +21,7 @@ def searched(
 
 
 def return_of(chance: float) -> float:
-    """A chance to win plus half the chance to draw, as the return to expect."""
+    """The return to expect, from a chance to win plus half the chance to draw."""
     return 2 * chance - 1
 
 

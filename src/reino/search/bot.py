@@ -1,4 +1,4 @@
-"""The bot that searches: for every game, whatever is hidden in it."""
+"""The search bot, for every game, with or without hidden information."""
 
 import random
 from typing import Final
@@ -9,12 +9,12 @@ from reino.core.refusal import check_asked
 from reino.core.view import View
 from reino.search.ismcts import search
 
-# Well under a tenth of a second; plain Python is a thousand times slower.
+# Default iterations: well under a tenth of a second; plain Python is a thousand times slower.
 ITERATIONS: Final = 20_000 if JIT else 20
 
 
 class SearchBot:
-    """Draws from what a search found, for so many iterations or so many seconds a choice."""
+    """A bot that draws from the mix of a search, with a limit of iterations or seconds a choice."""
 
     def __init__(
         self,
@@ -27,7 +27,8 @@ class SearchBot:
         self._random = random.Random(seed)
 
     def choose(self, view: View) -> int:
-        # A single action is thought about all the same: how long an answer takes, tells nothing.
+        # A single legal action is searched all the same, so that the time of an answer gives no
+        # secret away.
         menu(view)
         return drawn(self.mix(view, self._random.getrandbits(63)), self._random)
 

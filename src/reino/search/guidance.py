@@ -1,8 +1,9 @@
-"""Guidance: what a game may know for the search of `reino.search.ismcts`, and what it does without.
+"""Guidance: knowledge that a game may give to the search of `reino.search.ismcts`, and the defaults
+of games without it.
 
 A game's own is a module with these names, named by an entry point in `reino.guides`; all but
-`knowledge` are kernels, or constants of theirs. `work` is the array that `knowledge` returns:
-whatever the game's guidance wants to have at hand, and room to work in.
+`knowledge` are kernels, or constants of theirs. `work` is the array that `knowledge` returns: the
+data of the game's guidance, and work space.
 """
 
 from typing import Any
@@ -13,20 +14,20 @@ from numpy.typing import NDArray
 from reino.core.kernel import kernel
 from reino.core.kernel.rng import next_word
 
-GUIDED = False  # whether there is any
-HORIZON = 0  # choices after the tree, at the least, before a game may be cut off
+GUIDED = False  # whether the game has guidance
+HORIZON = 0  # least choices after the tree before a game may be cut off
 
 S11 = np.uint64(11)
 
 
 def knowledge(record: Any) -> NDArray[np.float64]:
-    """Everything the kernels below want to have at hand, to search from this hidden record."""
+    """The array of data for the kernels below, to search from this hidden record."""
     return np.zeros(0)
 
 
 @kernel
 def weigh(s, seat, ids, n, weights, work):
-    """How promising each of the n actions looks, as parts of 1."""
+    """The prior of each of the n actions, as parts of 1."""
     for i in range(n):
         weights[i] = 1.0 / n
 
@@ -48,12 +49,13 @@ def quiet(s):
 
 @kernel
 def appraise(s, returns, work):
-    """Write what each seat may hope to get."""
+    """Write the return that each seat may expect."""
 
 
 @kernel
 def share_out(odds, players):
-    """Turn exponents of the seats' odds into returns: what each may hope to get of the prize."""
+    """Turn exponents of the seats' odds into returns: the part of the prize that each seat may
+    expect."""
     most = odds[0]
     for seat in range(1, players):
         most = max(most, odds[seat])

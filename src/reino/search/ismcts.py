@@ -1,7 +1,7 @@
-"""Search from a view, in games with secrets, chance and simultaneous choices.
+"""The tree search from a view, in games with secrets, chance and simultaneous choices.
 
-Information-set Monte Carlo tree search; the method is told in `reino.search.ismcts_kernel`. It sees
-a view and nothing else, so its findings depend on nothing that the viewer may not know.
+Information-set Monte Carlo tree search; the method is described in `reino.search.ismcts_kernel`. It
+sees a view and nothing else, so its findings depend on no secret of another seat.
 """
 
 import time
@@ -29,13 +29,15 @@ from reino.core.view import View
 from reino.search import guidance, ismcts_kernel
 from reino.search.ismcts_kernel import NODE, NONE, SLOT, STEP
 
-# Some 240 MB a thread when full, which takes seconds; after that the tree stands and only learns.
+# Some 240 MB a thread when full, which takes seconds; a full tree gets no more nodes, and only
+# updates those it has.
 MOST_NODES = 1 << 19
 MOST_SLOTS = 1 << 22
 CHUNK = 64  # iterations between two looks at the clock
-OTHER_SEED = 1_000_003  # between the seeds of two threads
+OTHER_SEED = 1_000_003  # the step between the seeds of two threads
 
-# What `iterate` is called with; drawn out so that it can be compiled before the clock runs.
+# The argument types of `iterate`, written out so that it can be compiled before the time limit
+# starts.
 ENTRY = (
     types.uint8[::1],
     types.int64,
@@ -52,31 +54,32 @@ ENTRY = (
     from_dtype(STEP)[::1],
 )
 
-# What a game's guidance brings for the kernel.
+# The names that a game's guidance provides to the kernel.
 GUIDANCE = ("GUIDED", "HORIZON", "weigh", "roll", "quiet", "appraise")
-_prepared: dict[tuple[str, bool], ModuleType] = {}  # the kernel bound to each game, guided or not
+_prepared: dict[tuple[str, bool], ModuleType] = {}  # cache of bound kernels
 
 
 @dataclass(frozen=True)
 class Findings:
-    """What a search found out about the actions of its view."""
+    """The results of a search for the actions of its view."""
 
     actions: tuple[int, ...]
-    """All that are legal, ascending."""
+    """All legal actions, ascending."""
     visits: tuple[int, ...]
     """How often each was tried."""
     values: tuple[float | None, ...]
     """The mean return of each; None where it was never tried."""
     shares: tuple[float, ...]
-    """The average mix, or the part of the visits where `alone`."""
+    """The average mix, or the part of the visits where the seat decides `alone`."""
     alone: bool
     """Whether no other seat decides at the same time."""
     iterations: int
-    """How many games were imagined."""
+    """How many random games were played: the iterations."""
 
     @property
     def mix(self) -> dict[int, float]:
-        """How to play: by shares where choices are simultaneous, else what was visited most."""
+        """The mix to play: the shares where choices are simultaneous, else the action visited
+        most."""
         if not self.alone:
             return dict(zip(self.actions, self.shares, strict=True))
         most = self.visits.index(max(self.visits))
@@ -94,13 +97,14 @@ def search(
     guided: bool = True,
     knowledge: NDArray[np.float64] | None = None,
 ) -> Findings:
-    """Search for so many iterations, which always finds the same, or for so many seconds.
+    """Search for a number of iterations, which always finds the same, or within a time limit in
+    seconds.
 
-    Each thread grows a tree of its own, and their findings are put together. `until_decided` lets a
-    search in one thread rest once no other action could still be tried more often than the first.
-    Without `guided` a game's own guidance is left aside; `knowledge` takes the place of what that
-    guidance knows. A choice that another seat has already sealed is taken to be any of its actions,
-    all alike.
+    Each thread grows a tree of its own, and their findings are merged. `until_decided` lets a
+    search in one thread stop early, once no other action could still be tried more often than the
+    first. Without `guided` a game's own guidance is ignored; `knowledge` replaces the data of that
+    guidance. A choice that another seat has already sealed is taken to be any of its actions, all
+    equally likely.
     """
     _check(view, iterations, seconds, threads)
     until_decided = until_decided and threads == 1
@@ -130,7 +134,7 @@ def search(
 
 
 def guide_of(game: Game, guided: bool = True) -> ModuleType:
-    """The game's own guidance, or what a search does without."""
+    """The game's own guidance, or the default of searches without."""
     found = game.spec.guidance if guided else None
     return guidance if found is None else found
 
@@ -173,7 +177,7 @@ def _check(view: View, iterations: int | None, seconds: float | None, threads: i
 
 
 class _Tree:
-    """The pool of nodes of one search, and how far it has come."""
+    """The pool of nodes of one search, and the number of iterations done."""
 
     def __init__(
         self,
@@ -220,13 +224,14 @@ class _Tree:
         self.iterations += iterations
 
     def grow_by(self, iterations: int, chunk: int) -> None:
-        """By so many, a chunk at a time; what cannot change the choice any more is left out."""
+        """By a number of iterations, a chunk at a time; stops early once the choice cannot change
+        any more."""
         while iterations > 0 and self.lead <= iterations:
             self.grow(min(chunk, iterations))
             iterations -= chunk
 
     def grow_until(self, end: float, seconds: float, until_decided: bool) -> None:
-        """Until the clock says so, and a little in any case."""
+        """Until the time limit, but by one chunk in any case."""
         self.grow(CHUNK)
         while (left := end - time.perf_counter()) > 0:
             still_likely = self.iterations * left / max(seconds - left, 1e-9)
@@ -236,7 +241,7 @@ class _Tree:
 
     @property
     def lead(self) -> int:
-        """By how many visits the action tried most is ahead; choices made together never are."""
+        """By how many visits the action tried most is ahead; 0 for simultaneous choices."""
         if self._root == NONE or not self.root.alone:
             return 0
         visits = np.sort(self.choices["visits"])

@@ -1,4 +1,4 @@
-"""Search among views, compiled: a tree for each seat, all grown together by random games.
+"""The compiled tree search over views: a tree for each seat, all grown together by random games.
 
 Written against the contract and bound to each game like `reino.core.kernel.drivers`. A *node* is a
 seat that decides and what it may know: the bytes of the state after `hide`. All truths that a seat
@@ -36,10 +36,10 @@ NODE = np.dtype(
         np.record,
         np.dtype(
             [
-                ("key", np.int64),  # hash of seat and view
+                ("key", np.int64),  # the key: hash of seat and view
                 ("visits", np.int64),
                 ("total", np.float64),  # the seat's returns, scaled to 0..1, summed
-                ("first", np.int32),  # its actions lie in a row of slots, from this one
+                ("first", np.int32),  # index of its first slot; one slot an action
                 ("actions", np.int16),
                 ("alone", np.int16),  # 1 where no other seat decides at the same time
             ],
@@ -52,10 +52,10 @@ SLOT = np.dtype(
         np.record,
         np.dtype(
             [
-                ("total", np.float64),  # as in the node
-                ("regret", np.float64),  # how much better than the mix, summed, and never below 0
-                ("share", np.float64),  # part in the mixes, later ones counting more
-                ("weight", np.float64),  # how promising it looked, as a part of 1
+                ("total", np.float64),  # the seat's returns, as in the node
+                ("regret", np.float64),  # gain over the mix, summed, and never below 0
+                ("share", np.float64),  # its part in the mixes, later ones counting more
+                ("weight", np.float64),  # its prior, as a part of 1
                 ("visits", np.int32),
                 ("action", np.uint16),
             ],
@@ -68,7 +68,7 @@ STEP = np.dtype(
         np.record,
         np.dtype(
             [
-                ("chance", np.float64),  # with which the action was chosen
+                ("chance", np.float64),  # the probability with which the action was chosen
                 ("node", np.int32),
                 ("slot", np.int32),
                 ("seat", np.int32),
@@ -79,11 +79,11 @@ STEP = np.dtype(
 )
 
 # Measured in BraveRats: by distance from the equilibrium, and in play against one another.
-EXPLORE = 0.15  # how often regret matching takes any action at all, at first
+EXPLORE = 0.15  # exploration: how often regret matching takes any action at all, at first
 EXPLORE_HALVES = 6000  # visits after which it is half as often
-CONFIDENCE = 0.7  # how much doubt speaks for an action
+CONFIDENCE = 0.7  # weight of the upper confidence bound
 # Measured in Korona, in play against one another.
-TRUST = 1.0  # how much promise speaks for an action that was seldom tried
+TRUST = 1.0  # how much the prior counts for an action that was seldom tried
 
 NONE = -1
 NODES_USED, SLOTS_USED = 0, 1  # fields of `used`
@@ -94,7 +94,7 @@ LANE_A, LANE_B = 0x2C1B3C6D, 0x297A2D39  # odd, and below 2**31: no product leav
 
 @kernel
 def key_of(words, seat):
-    """Hash of a seat and its view, in 63 bits: two lanes of 32 that no product overflows."""
+    """The hash of a seat and its view, in 63 bits: two lanes of 32 that no product overflows."""
     a = 0x1B873593 + seat
     b = 0x5C4DD124 - seat
     for i in range(PADDED // 4):
@@ -108,7 +108,7 @@ def key_of(words, seat):
 
 @kernel
 def place_of(key, table, nodes):
-    """Where in the table this node is, or would be put."""
+    """The index in the hash table of this node, or the free one for it."""
     mask = len(table) - 1
     at = (key ^ (key >> 29)) & mask
     while table[at] != NONE and nodes[table[at]].key != key:
@@ -141,7 +141,7 @@ def add_node(at, key, s, seat, alone, ids, mix, work, table, nodes, slots, used)
 
 @kernel
 def match_regrets(node, slots, mix):
-    """The mix in proportion to the regrets; even where there are none."""
+    """The mix in proportion to the regrets; even where all are 0."""
     n = node.actions
     total = 0.0
     for i in range(n):
@@ -153,7 +153,7 @@ def match_regrets(node, slots, mix):
 
 @kernel
 def choose_mixed(step, node, slots, mix, rng):
-    """Draw from the mix, and now and then anything."""
+    """Draw from the mix, and sometimes any action, to explore."""
     n = node.actions
     match_regrets(node, slots, mix)
     explore = EXPLORE / np.sqrt(1.0 + 3.0 * node.visits / EXPLORE_HALVES)
@@ -168,7 +168,8 @@ def choose_mixed(step, node, slots, mix, rng):
 
 @kernel
 def choose_best(step, node, slots, rng):
-    """What was never tried, from a random one on; else the highest upper confidence bound."""
+    """An action never tried, from a random one on; else the one with the highest upper confidence
+    bound."""
     n = node.actions
     doubt = CONFIDENCE * CONFIDENCE * np.log(node.visits + 1.0)
     best = -1.0
@@ -187,7 +188,8 @@ def choose_best(step, node, slots, rng):
 
 @kernel
 def choose_promising(step, node, slots):
-    """The highest mean, with a bonus for promise that wears off. The first of equals."""
+    """The action with the highest mean plus a bonus for its prior, which wears off with visits. The
+    first of equals."""
     mean = node.total / node.visits if node.visits > 0 else 0.5
     bonus = TRUST * np.sqrt(node.visits + 1.0)
     best = -1.0
@@ -202,12 +204,12 @@ def choose_promising(step, node, slots):
 
 @kernel
 def learn(step, gain, nodes, slots, mix):
-    """A return, scaled to 0..1, comes back to a choice."""
+    """Update a node and its chosen slot with a return, scaled to 0..1."""
     node = nodes[step.node]
     if not node.alone:
         match_regrets(node, slots, mix)
-        # The action also stands for the times it was not chosen. Measured from the mean, what it
-        # tells about the others is 0 on average, and the noise is least.
+        # The other actions learn from this return too. Measured from the mean, the estimate for
+        # them is 0 on average, and the noise is least.
         mean = node.total / node.visits if node.visits > 0 else 0.5
         surplus = (gain - mean) / step.chance
         of_mix = mix[step.slot - node.first] * surplus
@@ -261,7 +263,8 @@ def iterate(
                 fall(s, outcomes[pick_weighted(rng, weights, n)])
                 continue
 
-            # All who owe choose before anyone plays: nobody sees the choice of another.
+            # All seats that owe a decision choose before any choice is played: no seat sees
+            # another's choice.
             searching = in_tree
             alone = 1 if mask & (mask - 1) == 0 else 0
             for seat in range(players):

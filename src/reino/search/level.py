@@ -1,4 +1,4 @@
-"""Levels of one search: from a beginner who overlooks things to a master."""
+"""The levels of a search bot: from a beginner who overlooks actions to a master."""
 
 import random
 from collections.abc import Callable
@@ -12,24 +12,26 @@ from reino.search.ismcts import search
 
 @dataclass(frozen=True)
 class Level:
-    """How long a level thinks, and how much it overlooks."""
+    """One level: the limit of its search, and the chance to overlook an action."""
 
     iterations: int | None = None
     seconds: float | None = None
-    overlooks: float = 0.0  # the chance that an action does not come to mind at all
+    overlooks: float = 0.0  # the chance that an action is not considered at all
 
     def with_budget(self, iterations: int | None, seconds: float | None) -> "Level":
-        """The same with another budget, where one is given."""
+        """The same level with another limit of iterations or seconds, where one is given."""
         if iterations is None and seconds is None:
             return self
         return replace(self, iterations=iterations, seconds=seconds)
 
 
 class LevelBot:
-    """Plays what the search tried most, among the actions that come to mind.
+    """A bot that plays the action the search tried most, among the actions that it does not
+    overlook.
 
-    `secret` says of a hidden record whether being at a loss for a choice is the seat's secret: then
-    the bot thinks as long about a single action as about many.
+    `secret` says of a hidden record whether the number of legal actions is a secret of the seat:
+    then the bot searches as long for a single action as for many, because its thinking time is
+    seen.
     """
 
     def __init__(

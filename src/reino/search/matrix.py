@@ -1,4 +1,4 @@
-"""Zero-sum matrix games, solved exactly: value and an optimal mix for both sides.
+"""Exact solver of zero-sum matrix games: value and an optimal mix for both sides.
 
 Rows maximise, columns minimise. A pure saddle point is taken where there is one; otherwise the
 simplex method runs on the condensed tableau of the column player's linear program
@@ -13,12 +13,13 @@ import numpy as np
 from reino.core.kernel import kernel
 
 PIVOT_EPSILON = 1e-12
-LARGEST_COEFFICIENT_PIVOTS = 60  # then Bland's rule, which cannot cycle
+LARGEST_COEFFICIENT_PIVOTS = 60  # pivots before Bland's rule, which cannot cycle
 
 
 @kernel
 def saddle_point(a, m, n, x, y):
-    """Whether some row's least is some column's most. If so x and y are that pure pair."""
+    """Whether a pure saddle point exists: a row's least that is a column's most. If so x and y are
+    that pair."""
     best_row, best = 0, -np.inf
     for i in range(m):
         least = a[i, 0]

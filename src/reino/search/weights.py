@@ -1,6 +1,6 @@
-"""Weights by name: how the guidance of a game keeps what self-play has taught it.
+"""Weights by name: the storage of the numbers that self-play has taught the guidance of a game.
 
-They lie in one array, each with a value for the end of the game and what is added at its beginning:
+They lie in one array, each with a value for the end of the game and a term added at its beginning:
 
     | worth: now, early | promise: now, early | gains |
 """
@@ -19,10 +19,10 @@ class Sheet:
 
     features: Sequence[str]
     kinds: Sequence[tuple[str, int]]
-    size: int  # of the whole array, with what the game keeps behind the weights
+    size: int  # the length of the whole array, with the data that the game keeps behind the weights
 
     def read(self, text: str) -> NDArray[np.float64]:
-        """The array of weights that a JSON text names, with room for the rest."""
+        """The array of weights from a JSON text, with room for the game's own data."""
         table = json.loads(text)
         worth, promise, gains = table["worth"], table["promise"], table["gains"]
         features = np.array([worth.get(name, (0, 0)) for name in self.features], np.float64)

@@ -1,11 +1,11 @@
-"""Where a server is found: by guests on the same network, and on the machine it runs on."""
+"""The URLs of a server: for guests on the same network, and for the machine it runs on."""
 
 import socket
 from contextlib import suppress
 from ipaddress import ip_address
 from typing import NamedTuple
 
-LOOPBACK = ("127.0.0.1", "::1")  # those that `localhost` leads to
+LOOPBACK = ("127.0.0.1", "::1")  # the addresses of `localhost`
 EVERYWHERE = ("0.0.0.0", "::")
 # Addresses reserved for documentation: the system knows the route to them without a packet sent.
 FAR = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
@@ -18,7 +18,7 @@ class Addresses(NamedTuple):
 
 
 def addresses_of(listening: socket.socket, host: str) -> Addresses:
-    """What a browser opens, for a server that was asked to listen at `host`."""
+    """The URLs that a browser opens, for a server that was asked to listen at `host`."""
     bound, port = listening.getsockname()[:2]
     if bound in EVERYWHERE:
         here = _written("localhost", port)
@@ -29,7 +29,7 @@ def addresses_of(listening: socket.socket, host: str) -> Addresses:
 
 
 def own_address(family: int) -> str | None:
-    """What others on the network call this machine; None if it is in no network."""
+    """The address of this machine on its network; None if it is in no network."""
     return _outgoing(family) or _named(family)
 
 
@@ -41,7 +41,7 @@ def _outgoing(family: int) -> str | None:
 
 
 def _named(family: int) -> str | None:
-    """Where there is no way out, the name of this machine may still lead to it."""
+    """Addresses by the host name of this machine, where the system has no route to the internet."""
     with suppress(OSError):
         known = socket.getaddrinfo(socket.gethostname(), None, family, socket.SOCK_STREAM)
         return next(filter(None, (_reachable(str(place[0])) for *_, place in known)), None)

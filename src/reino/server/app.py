@@ -68,7 +68,7 @@ def make_app(
 
 
 async def serve_page(socket: WebSocket) -> None:
-    """The websocket of a page. The person must be known before it is opened."""
+    """The websocket of a client. The person must be known before it is opened."""
     services: Services = socket.app.state.services
     limits: Limits = socket.app.state.limits
     headers = socket.headers
@@ -86,7 +86,7 @@ async def serve_page(socket: WebSocket) -> None:
 
 
 class _Share:
-    """A person's bucket, which all their pages share."""
+    """A person's rate limit, shared by all their connections."""
 
     def __init__(self, buckets: Buckets, name: str) -> None:
         self._buckets = buckets
@@ -97,7 +97,7 @@ class _Share:
 
 
 async def _misdirected(request: Request, error: Exception) -> Response:
-    """What Starlette itself refuses, in the form of every other refusal."""
+    """Errors of Starlette itself, such as an unknown path, in the JSON of every other refusal."""
     assert isinstance(error, HTTPException)
     lang = lang_of(request.headers.get("accept-language"))
     if error.status_code == 404:

@@ -1,5 +1,5 @@
-"""Autoplay: what the server does at tables by itself. Bots choose, standing answers are given, and
-flags fall."""
+"""Autoplay: the moves that the server makes at tables by itself. Bots choose, standing answers are
+given, and flags fall."""
 
 import asyncio
 import logging
@@ -15,10 +15,10 @@ from reino.play.table import Table
 from reino.server.background import Background
 from reino.server.live_table import LiveTable
 
-GRACE = 15.0  # seconds after which another process takes over a bot that has not chosen
+GRACE = 15.0  # timeout in seconds after which another process takes over a bot that has not chosen
 
-SHORTEST_THOUGHT = 0.1  # seconds
-SHARES = 60  # of a bank, one for each choice of a long game
+SHORTEST_THOUGHT = 0.1  # in seconds
+SHARES = 60  # shares of a bank, one for each choice of a long game
 
 Answer = Callable[[LiveTable, Act], Awaitable[None]]
 
@@ -26,14 +26,14 @@ logger = logging.getLogger("reino.server")
 
 
 class Chooser(Protocol):
-    """What chooses for bots: a pool of workers, or a test."""
+    """The protocol of the chooser for bots: a pool of workers, or a stub in a test."""
 
     async def choose(self, view: View, bot: str, seconds: float | None) -> int: ...
 
 
 class Autoplay:
     """`pace` is the least time in seconds that a bot's choice or a standing answer takes. Because
-    it is the same for all, it tells nothing of what a seat holds."""
+    it is the same for all, the time of an answer gives no card away."""
 
     def __init__(self, chooser: Chooser, now: Callable[[], float], pace: float = 0.7) -> None:
         self._chooser = chooser
@@ -42,14 +42,14 @@ class Autoplay:
         self._tasks = Background()
 
     def start(self, answer: Answer) -> None:
-        """`answer` writes what is chosen here."""
+        """Start; `answer` writes the choices that are made here."""
         self._answer = answer
 
     async def stop(self) -> None:
         await self._tasks.close()
 
     def due(self, live: LiveTable) -> float | None:
-        """When something must have happened by itself at a table."""
+        """The time at which the server must have acted at a table: a deadline or a bot's choice."""
         table = live.table
         moments = [self._now() + GRACE for seat in table.owing if self._answers(table, seat)]
         if (deadline := _deadline(table)) is not None:
@@ -57,7 +57,7 @@ class Autoplay:
         return min(moments, default=None)
 
     def look(self, live: LiveTable) -> None:
-        """Begin to answer whatever is asked at a table now, and set the timer of its flag."""
+        """Start to answer the open questions of a table, and set the timer of its flag."""
         table = live.table
         for seat in table.owing:
             question = seat, table.asked[seat]
@@ -92,8 +92,8 @@ class Autoplay:
             self.look(live)
 
     def _seconds(self, table: Table) -> float | None:
-        """The most a bot may think: a share of the time that players have. Without a live clock,
-        as long as its level likes."""
+        """The time limit of a bot: a share of the time that players have. Without a live clock,
+        that of its level."""
         clock = table.setup.clock
         if not isinstance(clock, Live):
             return None
@@ -121,7 +121,7 @@ class Autoplay:
 
 
 def _deadline(table: Table) -> float | None:
-    """When the first flag falls."""
+    """The deadline at which the first flag falls."""
     if table.setup.clock is None:
         return None
     deadlines = [table.deadline(seat) for seat in table.owing]
@@ -129,7 +129,7 @@ def _deadline(table: Table) -> float | None:
 
 
 def _standing_answer(table: Table, seat: int) -> int | None:
-    """What a seat has said it would choose here."""
+    """The standing answer of a seat to this question, if it has one."""
     names = table.standing[seat]
     standing = table.game.spec.standing if names else None
     if standing is None or table.state is None:

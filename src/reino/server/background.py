@@ -1,8 +1,8 @@
 """Background work: tasks that no request waits for. All of them are started here.
 
-Work that is to go on is *kept*: when it raises, the traceback is logged and it is started again
-after a pause, a longer one each time. Work that is done once is *started*: when it raises, that is
-logged. Neither is ever lost in silence.
+Tasks that go on are *kept*: when one raises, the traceback is logged and it is retried after a
+pause, a longer one each time. Tasks that run once are *started*: when one raises, that is logged.
+No error is ever lost in silence.
 """
 
 import asyncio
@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 from reino.core.errors import ReinoError
 from reino.server.store.errors import DatabaseError
 
-SHORTEST, LONGEST = 1.0, 60.0  # seconds until work that has raised is started again
-PATIENCE = 10.0  # seconds for a cancelled task to end, before it is cancelled again
+SHORTEST, LONGEST = 1.0, 60.0  # pauses in seconds before the retries of a task that has raised
+PATIENCE = 10.0  # timeout in seconds for a cancelled task to end, before it is cancelled again
 
 T = TypeVar("T")
 Work = Callable[[], Coroutine[Any, Any, None]]
@@ -23,7 +23,7 @@ logger = logging.getLogger("reino.server")
 
 
 class Background:
-    """The background work of one part of the server, ended together. `wait` is for tests."""
+    """The background tasks of one part of the server, ended together. `wait` is for tests."""
 
     def __init__(self, wait: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
         self._wait = wait
@@ -31,14 +31,14 @@ class Background:
         self._closed = False
 
     def __len__(self) -> int:
-        """Tasks under way."""
+        """The number of running tasks."""
         return len(self._tasks)
 
     def __iter__(self) -> Iterator[asyncio.Task[Any]]:
         return iter(list(self._tasks))
 
     def keep(self, name: str, work: Work) -> None:
-        """Run this until it returns, however often it raises before."""
+        """Run this until it returns, with a retry whenever it raises."""
         self.start(name, self._kept(name, work))
 
     def start(self, name: str, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
@@ -76,7 +76,7 @@ class Background:
                 if self._closed:
                     raise
                 if clock() - begun > LONGEST:
-                    pause = SHORTEST  # it had recovered
+                    pause = SHORTEST  # it had recovered: the next pause is short
                 _report(f"{name} has died, and is started again in {pause:g} s", error)
             await self._wait(pause)
             pause = min(2 * pause, LONGEST)

@@ -1,7 +1,7 @@
 """The bot client: a bot that plays at a table over the network.
 
-It keeps a command until the server acknowledges it. When the connection breaks it reconnects, says
-how far it knows the table, and sends the command again under the same id.
+It keeps a command until the server acknowledges it. When the connection breaks it reconnects, sends
+the last number of the table that it knows, and retries the command under the same id.
 """
 
 import asyncio
@@ -26,14 +26,14 @@ from reino.play.setup import Setup
 from reino.play.table import loaded
 from reino.server import messages as m
 
-PATIENCE = 20.0  # seconds for an answer by HTTP
-FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0  # before another try to connect
+PATIENCE = 20.0  # timeout of an HTTP request, in seconds
+FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0  # pauses before a retry to connect, in seconds
 
 _encode = msgspec.json.encode
 _decode = msgspec.json.Decoder(m.ToPage).decode
 
 MakeBot = Callable[[Setup], Bot]
-Told = Callable[[str, dict[str, str]], None]  # the key of a sentence, and its facts
+Told = Callable[[str, dict[str, str]], None]  # the key of a message, and its facts
 
 
 class NoServer(ReinoError):
@@ -99,7 +99,7 @@ class BotClient:
         self._unacknowledged: m.Do | None = None
 
     async def play(self) -> Seen:
-        """Until the game is over; gives the table as it is then."""
+        """Play until the game is over; gives the final table."""
         wait = FIRST_WAIT
         headers = {"Authorization": f"Bearer {self._token}"}
         while True:
@@ -164,7 +164,7 @@ class BotClient:
     async def _sit(self, socket: ClientConnection, seen: Seen) -> None:
         free = [number for number, seat in enumerate(seen.seats) if seat.open]
         if self._seat is None:
-            # One that is kept may be kept for us, which the server knows.
+            # A kept seat may be kept for this client, which the server checks.
             others = [number for number in free if not seen.seats[number].kept]
             self._seat = next(iter(others or free), None)
         if self._seat not in free or seen.status != "open":
@@ -181,7 +181,7 @@ class BotClient:
             self._told("cli-bot-sits", {"seat": str(asked.command.seat)})
             await self._follow(socket)
         elif self._seen is not None:
-            await self._act(socket, self._seen)  # it may be our turn again
+            await self._act(socket, self._seen)  # it may be this bot's turn again
 
     async def _refused(self, socket: ClientConnection, refusal: m.Refusal) -> None:
         asked = self._unacknowledged
@@ -190,7 +190,7 @@ class BotClient:
         self._unacknowledged = None
         if isinstance(asked.command, Sit):
             raise ReinoError("error-refused-there", text=refusal.text)
-        # The question may have changed since: look again.
+        # The question may have changed since: read it again.
         self._answered = 0
         with suppress(WebSocketException):
             await self._follow(socket)

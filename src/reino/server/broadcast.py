@@ -1,7 +1,7 @@
-"""Broadcast: what the followers of a live table are sent when it changes, at once or delayed.
+"""Broadcast: the messages to the followers of a live table when it changes, at once or delayed.
 
-Watchers of a table with a delay see every entry that much later. They are shown the table as it was
-then, folded from the entries in the store.
+Spectators of a table with a delay see every entry that much later. They are shown the table of that
+time, folded from the entries in the store.
 """
 
 import asyncio
@@ -21,17 +21,17 @@ class Broadcast:
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self._store = store
         self._now = now
-        self._delayed = Background()  # one task a table that shows its watchers what is old enough
+        self._delayed = Background()  # one task a table, for delayed spectators
 
     @property
     def pending(self) -> int:
-        """Tables whose watchers are still to be shown entries."""
+        """Tables with a task for delayed spectators."""
         return len(self._delayed)
 
     async def seen(
         self, live: LiveTable, viewer: int | None, extras: Extras = NO_EXTRAS
     ) -> projection.Seen:
-        """The table for this viewer; for a watcher who sees everything later, as it was then."""
+        """The table for this viewer; for a spectator with a delay, the table of that time."""
         if viewer is not None or not live.delayed:
             return live.seen(viewer, extras)
         entries = await table_storage.read_entries(self._store, live.table.id)
@@ -39,7 +39,7 @@ class Broadcast:
         return await asyncio.to_thread(seen_at, live.table.id, entries, moment, extras)
 
     def tell(self, live: LiveTable, updates: Updates, entries: Sequence[Entry]) -> None:
-        """Send the followers what came of these entries, which are stored."""
+        """Send the followers the updates of these entries, which are stored."""
         for outbox, update in updates:
             outbox.put(update)
         live.told = live.table.entries
@@ -48,11 +48,11 @@ class Broadcast:
             self.show_later(live)
 
     async def tell_again(self, live: LiveTable, news: Sequence[Entry]) -> None:
-        """Show the table anew to those followers who may hear any of the news. To others a message
-        would tell that there is a secret."""
+        """Send the whole table again to those followers who may hear any of the news. To others a
+        message would reveal that there is a secret."""
         live.told = live.table.entries
         self._review_followers(live)
-        for outbox, follower in list(live.followers.items()):  # some disconnect while others wait
+        for outbox, follower in list(live.followers.items()):  # clients may disconnect
             if any(entry.heard_by(follower.viewer) for entry in news):
                 seen = await self.seen(live, follower.viewer, follower.extras)
                 outbox.tell(messages.Now(seen))
@@ -64,16 +64,18 @@ class Broadcast:
             outbox.tell(messages.Refusal(why.key, words, table=live.table.id))
 
     def show_later(self, live: LiveTable, known: float | None = None) -> None:
-        """Show watchers with a delay what there is now, when it is old enough; they have seen
-        everything up to the moment `known`. One task a table, however much happens."""
+        """Show spectators with a delay the entries up to now, when these are old enough; they have
+        seen everything up to the moment `known`. One task a table, however many entries there
+        are."""
         if live.showing is None and live.delayed and live.watchers():
             if known is None:
                 known = self._now() - live.table.setup.delay
             work = self._show_delayed(live, known)
-            live.showing = self._delayed.start("a table shown later", work)
+            live.showing = self._delayed.start("the delayed broadcast of a table", work)
 
     async def _show_delayed(self, live: LiveTable, known: float) -> None:
-        """Entry after entry, as each becomes old enough. They are found in the store."""
+        """Show entry after entry, as each becomes older than the delay. Entries are read from the
+        store."""
         id, delay = live.table.id, live.table.setup.delay
         try:
             async with live.lock:
@@ -100,11 +102,11 @@ class Broadcast:
                 outbox.put(encoded)
 
     async def close(self) -> None:
-        """A stop of the server waits for no delay."""
+        """Cancel the tasks: a stop of the server waits for no delay."""
         await self._delayed.close()
 
 
 def seen_at(id: str, entries: Sequence[Entry], moment: float, extras: Extras) -> projection.Seen:
-    """The table as it was at a moment, for watchers with a delay. The game is being played, so the
-    seed is shown to none."""
+    """The table at an earlier moment, for spectators with a delay. The game is being played, so no
+    viewer is shown the seed."""
     return projection.seen(log.folded(id, projection.before(entries, moment)), None, extras=extras)

@@ -1,4 +1,5 @@
-"""The bus between server processes: which table has come how far. Entries are in the database.
+"""The bus between server processes: messages with the last number of each table. Entries are in the
+database.
 
 Messages on the bus hold no secret: ids of tables, numbers, and which line of a chat is new.
 """
@@ -9,11 +10,11 @@ from typing import Protocol
 from reino.core.errors import ReinoError
 
 Heard = Callable[[str, int], None]  # a table, and the number of its last entry
-Relayed = Callable[[str, str, bytes], None]  # what it is, of which table or person, and what to say
-Resync = Callable[[], None]  # something may have been missed
+Relayed = Callable[[str, str, bytes], None]  # kind, id of the table or person, payload
+Resync = Callable[[], None]  # called when messages may have been missed
 
 
-# Schemes of addresses, and what the Redis library calls them.
+# Schemes of addresses, and the Redis library's names for them.
 SCHEMES = {"valkey": "redis", "valkeys": "rediss", "redis": "redis", "rediss": "rediss"}
 
 
@@ -23,14 +24,15 @@ class Bus(Protocol):
         """Whether messages arrive in both directions; if not, tables are read from the database."""
 
     def publish(self, table: str, number: int) -> None:
-        """Tell the others how far a table has come. Neither waits nor fails."""
+        """Send other processes the last number of a table. Neither waits nor fails."""
 
     def relay(self, kind: str, whose: str, payload: bytes) -> None:
-        """Tell the others something else of a table or a person. Neither waits nor fails. Every
-        player at the table may know the payload."""
+        """Send other processes another message about a table or a person. Neither waits nor fails.
+        Every player at the table may know the payload."""
 
     async def start(self, heard: Heard, relayed: Relayed = ..., resync: Resync = ...) -> None:
-        """From now on call these for messages of other processes, not for those of this one."""
+        """From now on call these listeners for messages of other processes, not for those of this
+        one."""
 
     async def stop(self) -> None: ...
 
@@ -40,7 +42,7 @@ def ignored(*_: object) -> None:
 
 
 class Alone:
-    """The bus of a single process, with no others to tell."""
+    """The bus of a single process, which has no other processes to send to."""
 
     healthy = True
 
@@ -60,13 +62,15 @@ class Alone:
 
 
 def bad_url(url: str) -> ReinoError:
-    """The rest of an address may hold a password, so only its scheme is told."""
+    """The error for a bad address. Only its scheme is shown, because the rest may hold a
+    password."""
     scheme, found, _ = url.partition("://")
     return ReinoError("error-bus-url", given=scheme if found else "?")
 
 
 def bus_for(url: str | None) -> Bus:
-    """`redis://...`, `rediss://...` or `valkey://...`; without one, this process is alone."""
+    """The bus at `redis://...`, `rediss://...` or `valkey://...`; without an address, that of a
+    single process."""
     if url is None:
         return Alone()
     scheme, found, _ = url.partition("://")

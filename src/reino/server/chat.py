@@ -1,9 +1,9 @@
-"""Chat: the lines that people write at a table, and which clients are sent them.
+"""Chat: the lines that people write at a table, and the clients that receive them.
 
-Players write at their table, and so do watchers, from the page they watch with. Watchers with a
-delay (`setup.delay`) write nothing while the game is played, for another player might have told
-them what they must not tell, and they read the players' lines as late as they see the moves. Once
-the game is over all talk with all.
+Players write at their table, and so do spectators, from the client they watch with. Spectators with
+a delay (`setup.delay`) write nothing while the game is played, because they may have a secret from
+a player, and they read the players' lines as late as they see the moves. Once the game is over all
+read all lines.
 
 The same line is not taken twice in a row, so that a client may retry a line that was not answered.
 The rate of lines is limited in each process by itself.
@@ -28,14 +28,14 @@ from reino.server.store.errors import DatabaseError
 from reino.server.store.rows import Person
 from reino.server.store.store import Store
 
-LONGEST = 500  # letters of a line
+LONGEST = 500  # limit of a line, in letters
 LONGEST_WHY = 200
-PACE = Rate(burst=6, per_second=0.5)  # of lines
+PACE = Rate(burst=6, per_second=0.5)  # rate limit of lines
 REPORTS_PACE = Rate(burst=10, per_second=1 / 60)
-AGAIN = 60.0  # seconds after which the same may be said again
-HIDING = 3  # people whose reports hide a line
+AGAIN = 60.0  # seconds after which the same line may be repeated
+HIDING = 3  # number of reports that hide a line
 MOST_MUTED = 500
-MOST_REMEMBERED = 10_000  # people whose last line is in memory
+MOST_REMEMBERED = 10_000  # limit of people whose last line is in memory
 JOINERS = "\u200c\u200d"  # invisible, but some scripts and many emoji need them
 
 logger = logging.getLogger("reino.server")
@@ -59,7 +59,7 @@ class Muted(Struct, frozen=True):
 
 
 class Chat:
-    """`spread` is called with every new line, once it is stored."""
+    """The chat of all tables. `spread` is called with every new line, once it is stored."""
 
     def __init__(
         self, store: Store, spread: Spread, now: Callable[[], float], hiding: int = HIDING
@@ -71,12 +71,12 @@ class Chat:
         self._pace = Buckets(PACE, now)
         self._reports_pace = Buckets(REPORTS_PACE, now)
         self._last: OrderedDict[tuple[str, str], tuple[str, float]] = OrderedDict()
-        self._later = Background()  # one task a table that tells delayed watchers lines
+        self._later = Background()  # one task a table, which sends lines to delayed spectators
 
     async def say(
         self, table: Table, person: Person, text: str, *, follows: bool = False
     ) -> messages.Said:
-        """`follows` is whether a page of this person follows the table."""
+        """Store a line. `follows` is whether a client of this person follows the table."""
         if not table.setup.chat:
             raise NotSaid("error-chat-off")
         if not table.seats_of(person.id):
@@ -93,14 +93,14 @@ class Chat:
                 self._store.add_chat, table.id, person.id, person.name, text, at
             )
         except Exception:
-            self._last[table.id, person.id] = before  # it was not said
+            self._last[table.id, person.id] = before  # the line was not stored
             raise
         said = rows.Chat(line, table.id, person.id, person.name, text, at, hidden=False)
         self._spread(said)
         return _told(said, table, person.id)
 
     async def lines(self, table: Table, person: str | None, after: int = 0) -> list[messages.Said]:
-        """The lines after that one, without those this person is not to read."""
+        """The lines after that one, without those that are hidden from this person."""
         said, muted = await asyncio.to_thread(self._heard, table.id, person, after)
         until = self._now() - (table.setup.delay if late(table, person) else 0.0)
         return [
@@ -116,7 +116,8 @@ class Chat:
         return self._store.chats(table, after), muted
 
     async def report(self, table: Table, line: int, person: Person, why: str) -> None:
-        """Each person counts once. A line that enough people have reported is hidden."""
+        """Report a line. Each person counts once. A line that enough people have reported is
+        hidden."""
         why = clean(why, LONGEST_WHY)
         await self._line(table, line, person.id)
         self._take(self._reports_pace, person.id)
@@ -124,7 +125,8 @@ class Chat:
 
     def _report(self, line: int, person: str, why: str) -> None:
         reported = self._store.report_chat(line, person, self._now(), why)
-        # A host may have shown it again: then it takes as many people as the first time.
+        # A host may have made the line visible again: then it takes as many reports as the first
+        # time.
         if reported and reported % self._hiding == 0:
             self._store.hide_chat(line)
 
@@ -166,11 +168,11 @@ class Chat:
                 outbox.tell(_told(said, live.table, follower.person))
         if live.unheard >= line and live.telling is None:
             work = self._pass_on_later(live, line - 1)
-            live.telling = self._later.start("lines told later", work)
+            live.telling = self._later.start("the delayed chat of a table", work)
 
     async def _pass_on_later(self, live: LiveTable, after: int) -> None:
-        """Send delayed watchers the lines after this one, which are found in the store. One task a
-        table, however much is said."""
+        """Send delayed spectators the lines after this one, which are read from the store. One task
+        a table, however many lines there are."""
         try:
             while after < live.unheard:
                 said = await asyncio.to_thread(self._store.next_chat, live.table.id, after)
@@ -197,7 +199,7 @@ class Chat:
         try:
             said, deaf = await asyncio.to_thread(self._listeners, line, people)
         except DatabaseError as error:
-            # Clients find the line when they read the chat again.
+            # Clients get the line when they read the chat again.
             logger.warning("a line of chat was not sent to followers: %s", error.key)
             return None, set()
         if said is None or said.hidden or said.table != live.table.id:
@@ -206,7 +208,7 @@ class Chat:
 
     @property
     def pending(self) -> int:
-        """Tables whose watchers are still to be told lines."""
+        """Tables with a task for delayed spectators."""
         return len(self._later)
 
     async def close(self) -> None:
@@ -223,7 +225,7 @@ class Chat:
         return said, {person for person in people if said.person in self._store.mutes(person)}
 
     def _remember(self, table: str, person: str, text: str) -> tuple[str, float]:
-        """Refuse a repetition of this person's last line here; gives the line before."""
+        """Refuse a repetition of this person's last line; gives the line before."""
         key, now = (table, person), self._now()
         alike = unicodedata.normalize("NFKC", text).casefold()
         before = self._last.get(key, ("", 0.0))
@@ -250,10 +252,10 @@ def late(table: Table, person: str | None) -> bool:
 
 
 def clean(text: str, longest: int) -> str:
-    """One line of visible letters, written left to right or right to left as they say themselves.
+    """One line of visible letters, in their own writing direction.
 
-    Letters that turn others around can make a line read as another author's; invisible ones hide
-    that it is a line like any other.
+    Bidirectional overrides can make a line read as another author's; invisible letters hide that
+    two lines are the same.
     """
     text = unicodedata.normalize("NFC", text)
     if any(_forbidden(letter) for letter in text):
@@ -267,7 +269,8 @@ def clean(text: str, longest: int) -> str:
 
 
 def _forbidden(letter: str) -> bool:
-    """Control, formatting (bidirectional overrides among them), half letters, line breaks."""
+    """Whether a letter is forbidden: control, formatting (bidirectional overrides among them), lone
+    surrogates, line breaks."""
     category = unicodedata.category(letter)
     return category in ("Cc", "Cf", "Cs", "Zl", "Zp") and letter not in JOINERS
 

@@ -1,4 +1,4 @@
-"""Creating a table: a request becomes a setup that can be played."""
+"""Creating a table: the setup from a request, checked so that it can be played."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -42,7 +42,7 @@ def setup(wanted: messages.TableWanted) -> Setup:
 
 
 def going_on(table: Table, wanted: messages.PlayOnWanted) -> Setup:
-    """From a point of a finished game, as if it had been played here."""
+    """The setup of a table that goes on from a step of a finished game."""
     if table.status != "over":
         raise ReinoError("error-table-not-over")
     steps = table.steps
@@ -70,7 +70,8 @@ class Awaited(NamedTuple):
 
 
 class Again(NamedTuple):
-    """A rematch: its setup, the seats of its bots, and the people for whom others are kept."""
+    """The plan of a rematch: its setup, the seats of its bots, and the people for whom others are
+    kept."""
 
     setup: Setup
     bots: dict[int, str]
@@ -78,8 +79,8 @@ class Again(NamedTuple):
 
 
 def again(table: Table, names: Mapping[str, str]) -> Again:
-    """The same table with every player one seat further on; `names` are the people's names now. A
-    person without one was deleted, and no seat is kept for them."""
+    """The rematch of a table, with every player one seat further on; `names` are the people's names
+    now. A person without one was deleted, and no seat is kept for them."""
     bots: dict[int, str] = {}
     kept: dict[int, Awaited] = {}
     for number, held in enumerate(table.seats):
@@ -108,14 +109,14 @@ def _check_clock(clock: Clock | None) -> None:
 
 class SeatFacts(msgspec.Struct):
     name: str
-    person: str | None  # to blank their name when they are deleted; it stays in the store
+    person: str | None  # needed to blank their name when they are deleted; it stays in the store
     bot: str | None
     open: bool
     kept: bool  # open for this person alone
 
 
 class Facts(msgspec.Struct):
-    """What lists show of a table: public facts only."""
+    """The facts of a table in lists: public facts only."""
 
     number: int
     players: int
@@ -159,7 +160,7 @@ class _SeatAsked(msgspec.Struct):
 
 
 class _Asked(msgspec.Struct):
-    """The part of the facts that tells whose turn it is."""
+    """The part of the facts with the seats that owe a decision."""
 
     seats: list[_SeatAsked]
     owing: tuple[int, ...]
@@ -167,8 +168,8 @@ class _Asked(msgspec.Struct):
 
 
 def asked(info: str) -> list[tuple[int, str]] | None:
-    """The people who owe a decision, by what is kept for lists, with the number it was asked
-    under; None where an earlier version has kept less."""
+    """The people who owe a decision, by the stored facts for lists, with the number it was asked
+    under; None where an earlier version stored fewer facts."""
     try:
         facts = msgspec.json.decode(info, type=_Asked)
     except msgspec.ValidationError:

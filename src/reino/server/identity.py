@@ -23,17 +23,17 @@ COOKIE = "reino"
 YEAR = 365 * 86_400
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LETTERS = 12
-GROUPS, GROUP = 5, 4  # of a recovery code: 20 of 31 letters are 99 bits
+GROUPS, GROUP = 5, 4  # groups of a recovery code: 20 of 31 letters are 99 bits
 LONGEST_NAME = 40
 CREDENTIALS = re.compile(rf"([{LETTERS}]{{{ID_LETTERS}}})\.([A-Za-z0-9_-]{{32}})")
-# Within words of some languages, and between the parts of an emoji.
+# Letters joined within words of some languages, and between the parts of an emoji.
 JOINERS = "\u200c\u200d"
 # Letters by their category, but invisible.
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 
 
 class BadName(ReinoError):
-    """Not a name that can be shown to others."""
+    """A name that cannot be shown to others."""
 
 
 class BadToken(ReinoError):
@@ -51,7 +51,7 @@ class Credentials(NamedTuple):
 
     @property
     def token(self) -> str:
-        """As it stands in the cookie, and behind `Bearer`."""
+        """The text in the cookie, and behind `Bearer`."""
         return f"{self.id}.{self.secret}"
 
 
@@ -82,7 +82,7 @@ def code_hash(code: str) -> bytes:
 
 
 def secret_of(code: str) -> str:
-    """The secret that goes with a recovery code. Nothing leads back from it."""
+    """The secret that goes with a recovery code: a hash, from which the code cannot be found."""
     digest = hashlib.sha256(f"secret {read_code(code)}".encode()).digest()
     return urlsafe_b64encode(digest[:24]).decode()
 
@@ -137,7 +137,8 @@ def cookie_for(shown: Credentials | None, *, https: bool) -> str:
 
 
 def checked_name(name: str, *, bot: bool = False) -> str:
-    """A name as others see it: one line, trimmed, nothing in it that acts on what is around it."""
+    """A name as others see it: one line, trimmed, without letters that change the text around
+    them."""
     spaced = "".join(" " if unicodedata.category(letter) == "Zs" else letter for letter in name)
     tidy = re.sub(" +", " ", unicodedata.normalize("NFC", spaced)).strip()
     if any(not _fits(letter) for letter in tidy):
@@ -147,11 +148,12 @@ def checked_name(name: str, *, bot: bool = False) -> str:
     if len(tidy) > LONGEST_NAME:
         raise BadName("error-name-long", most=str(LONGEST_NAME), given=str(len(tidy)))
     if not bot and f"{tidy.casefold()} ".startswith(BOT):
-        raise BadName("error-name-bot")  # records call bots so
+        raise BadName("error-name-bot")  # records name bots so
     return tidy
 
 
 def _fits(letter: str) -> bool:
-    """Neither control characters nor writing directions, line ends or what stands for nothing."""
+    """Whether a letter is allowed: no control characters, writing directions, line ends or
+    invisible ones."""
     kind = unicodedata.category(letter)[0]
     return letter in JOINERS or letter == " " or (kind in "LMNPS" and letter not in BLANKS)

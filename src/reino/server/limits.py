@@ -1,15 +1,15 @@
-"""Rate limits by token buckets. A bucket fills up by the clock, and costs one number."""
+"""Rate limits by token buckets. A bucket fills up with time, and is stored as one number."""
 
 from collections import OrderedDict
 from collections.abc import Callable
 
 import msgspec
 
-MOST = 50_000  # buckets of one kind; the least recently used is dropped first
+MOST = 50_000  # limit of buckets of one kind; the least recently used is dropped first
 
 
 class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """So many at once, and so many a second after that."""
+    """A rate limit: a burst, and a number a second after that."""
 
     burst: int
     per_second: float

@@ -11,7 +11,7 @@ from reino.play.table import Entry, Table
 from reino.server import messages
 from reino.server.websocket.outbox import Outbox, encode
 
-Updates = list[tuple[Outbox, bytes]]  # encoded messages, and the clients they are for
+Updates = list[tuple[Outbox, bytes]]  # encoded messages, and the clients that receive them
 
 
 class NotAllowed(ReinoError):
@@ -21,12 +21,12 @@ class NotAllowed(ReinoError):
 @dataclass(slots=True)
 class Follower:
     person: str
-    viewer: int | None  # the seat they look from, one of theirs; None: they watch
+    viewer: int | None  # the seat they look from, one of theirs; None: a spectator
     extras: projection.Extras = projection.NO_EXTRAS
 
 
 class LiveTable:
-    """Commands at a table take its lock, one after the other."""
+    """A table in memory. Commands take its lock, one after the other."""
 
     def __init__(self, table: Table, seed: bytes) -> None:
         self.table = table
@@ -34,29 +34,29 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.stale = False  # the store may differ: the table must be read again
         self.behind = False  # other processes have stored entries that are not read yet
-        self.told = table.entries  # entries that followers were told of, as far as each may hear
+        self.told = table.entries  # number of the last entry that followers were sent
         self.followers: dict[Outbox, Follower] = {}
-        self.answering: set[tuple[int, int]] = set()  # (seat, question) that are answered for it
-        self.timer: asyncio.TimerHandle | None = None  # of the next flag
-        self.showing: asyncio.Task[None] | None = None  # shows entries to delayed watchers
-        self.shown = 0.0  # up to which moment they have seen everything
-        self.telling: asyncio.Task[None] | None = None  # tells delayed watchers lines of the chat
-        self.unheard = 0  # the last line that they are to hear
-        self.used = 0.0  # when the table was last asked for
+        self.answering: set[tuple[int, int]] = set()  # (seat, question) with an answer under way
+        self.timer: asyncio.TimerHandle | None = None  # the timer of the next flag
+        self.showing: asyncio.Task[None] | None = None  # sends entries to delayed spectators
+        self.shown = 0.0  # the moment up to which they have seen everything
+        self.telling: asyncio.Task[None] | None = None  # sends chat to delayed spectators
+        self.unheard = 0  # the last line to send them
+        self.used = 0.0  # time of the last use
         self.snapshot = 0  # the entry after which the last snapshot was taken
 
     def __repr__(self) -> str:
-        return f"<LiveTable {self.table.id} {self.table.number}>"  # the seed stays here
+        return f"<LiveTable {self.table.id} {self.table.number}>"  # the seed stays out of logs
 
     @property
     def unsure(self) -> bool:
-        """Whether it must be read again, and no command that holds the lock is about to make it
-        true."""
+        """Whether it must be read again, and no command that holds the lock is about to bring it up
+        to date."""
         return self.behind or (self.stale and not self.lock.locked())
 
     @property
     def delayed(self) -> bool:
-        """Whether watchers see everything later."""
+        """Whether spectators see everything later."""
         return self.table.setup.delay > 0 and self.table.status == "playing"
 
     @property
@@ -76,10 +76,11 @@ class LiveTable:
         return projection.seen(self.table, viewer, self.seed, extras)
 
     def take(self, entries: Iterable[Entry]) -> Updates:
-        """Apply entries; gives what to send to which follower once they are stored."""
+        """Apply entries; gives the messages to each follower, to be sent once the entries are
+        stored."""
         viewers = {by.viewer for by in self.followers.values()}
         if self.table.status == "open":
-            viewers.add(None)  # a follower who leaves their seat watches from then on
+            viewers.add(None)  # a follower who leaves their seat is a spectator from then on
         chapters: dict[int | None, list[projection.Chapter]] = {viewer: [] for viewer in viewers}
         for entry in entries:
             self.table.apply(entry)
@@ -105,7 +106,7 @@ class LiveTable:
         return grouped
 
     def watchers(self) -> dict[projection.Extras, list[Outbox]]:
-        """The followers without a seat, by the extras they asked for."""
+        """The spectators among the followers, by the extras they asked for."""
         grouped: dict[projection.Extras, list[Outbox]] = defaultdict(list)
         for outbox, follower in self.followers.items():
             if follower.viewer is None:
@@ -113,7 +114,7 @@ class LiveTable:
         return grouped
 
     def _viewer(self, follower: Follower) -> int | None:
-        """A person who has left a seat sees no more from it."""
+        """The viewer of a follower: a person who has left a seat sees no more from it."""
         seat = follower.viewer
         return None if seat is None or self.table.seats[seat].person != follower.person else seat
 
@@ -129,8 +130,8 @@ class LiveTable:
             raise NotAllowed("error-table-no-watching")
 
     def review_followers(self) -> list[tuple[Outbox, Follower]]:
-        """After a seat was left, or the game has begun: removes the followers who may look no
-        longer, and gives them."""
+        """Remove the followers who may look no longer, after a seat was left or the game has begun,
+        and give them."""
         removed = []
         for outbox, follower in list(self.followers.items()):
             follower.viewer = self._viewer(follower)

@@ -1,4 +1,4 @@
-"""The live tables of this process, kept as true as the store.
+"""The live tables of this process, kept up to date with the store.
 
 Another process may have stored entries at any of them. It says so on the bus; while the bus is not
 healthy, the store is read again before a table is shown.
@@ -17,14 +17,14 @@ from reino.server.live_table import LiveTable
 from reino.server.store.errors import passed_over
 from reino.server.store.store import Store
 
-IDLE = 120.0  # seconds after which a table that is not busy is dropped from memory
-MOST_IDLE = 2_000  # of these that stay, the last used ones: a crawler must not fill the memory
+IDLE = 120.0  # timeout in seconds after which an idle table is dropped from memory
+MOST_IDLE = 2_000  # limit of idle tables, least used dropped: a crawler must not fill the memory
 
 T = TypeVar("T")
 
 
 class NoTable(ReinoError):
-    """There is no table of that name."""
+    """No table has that id."""
 
 
 class LiveTables:
@@ -67,12 +67,12 @@ class LiveTables:
 
     @property
     def pending(self) -> int:
-        """Loads and reads under way."""
+        """Loads and reads in progress."""
         return len(self._tasks)
 
     @property
     def outrun(self) -> frozenset[str]:
-        """Tables under load that have changed in the store since."""
+        """Tables that have changed in the store while they are loaded."""
         return frozenset(self._outrun)
 
     async def load(self, id: str) -> LiveTable:
@@ -105,20 +105,20 @@ class LiveTables:
         return live
 
     async def current(self, id: str) -> LiveTable:
-        """A table as it is in the store now."""
+        """A table, up to date with the store."""
         live = await self.load(id)
         async with live.lock:
             await self.freshen(live)
         return live
 
     async def freshen(self, live: LiveTable) -> None:
-        """Read what another process may have stored, unless the bus would have told of it. The
-        caller holds the lock."""
+        """Read entries that another process may have stored, unless the bus is healthy. The caller
+        holds the lock."""
         if live.stale or not self._bus.healthy:
             await self.catch_up(live)
 
     async def catch_up(self, live: LiveTable) -> None:
-        """Read and tell what other processes have stored. The caller holds the lock."""
+        """Read and broadcast the entries of other processes. The caller holds the lock."""
         id = live.table.id
         if live.stale:
             live.table = await table_storage.read_table(self._store, id)
@@ -146,7 +146,7 @@ class LiveTables:
             self._start(self._read(live))
 
     async def _read(self, live: LiveTable) -> None:
-        live.behind = True  # until it is read: if that fails, the sweep tries again
+        live.behind = True  # stays set until the read succeeds: if it fails, the sweep retries
         async with live.lock:
             await self.catch_up(live)
         self._changed(live)
@@ -160,14 +160,14 @@ class LiveTables:
         return None if live is None else self._start(self._read_again(live))
 
     async def _read_again(self, live: LiveTable) -> None:
-        async with live.lock:  # after the write under way, which takes the table to be true
+        async with live.lock:  # after the write in progress, which takes the table to be current
             live.stale = True
-            live.told = 0  # so that every follower is shown the table
+            live.told = 0  # so that every follower is sent the table
             await self.catch_up(live)
         self._changed(live)
 
     async def sweep(self) -> None:
-        """Read tables whose followers may have missed something, and drop idle ones."""
+        """Read tables whose followers may have missed entries, and drop idle ones."""
         for live in self:
             if live.followers and (live.unsure or not self._bus.healthy):
                 with passed_over("a table cannot be read"):
@@ -186,5 +186,5 @@ class LiveTables:
         return self._tasks.start("the reading of a table", work)
 
     async def close(self) -> None:
-        """Wait for reads under way."""
+        """Wait for reads in progress."""
         await self._tasks.finish()

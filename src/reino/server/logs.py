@@ -1,7 +1,7 @@
-"""What the server writes while it runs.
+"""The log of the server.
 
-A service has a log: a line of JSON for each request, and lines about what goes wrong. A person who
-has started it in a terminal reads sentences about what goes wrong, and nothing else.
+A service has a log: a line of JSON for each request, and lines about errors. A person who has
+started the server in a terminal reads sentences about errors, and nothing else.
 """
 
 import logging
@@ -9,16 +9,16 @@ import sys
 
 from reino.core.catalogue import catalogue
 
-LONGEST = 300  # letters of a sentence's middle
+LONGEST = 300  # limit of the middle of a sentence, in letters
 
 
 def is_watched() -> bool:
-    """Whether a person at a terminal reads what is written."""
+    """Whether a person at a terminal reads the log."""
     return sys.stdout.isatty() and sys.stderr.isatty()
 
 
 def write_log(*, verbose: bool, lang: str) -> None:
-    """To standard error: the whole log, or sentences in this language."""
+    """Write to standard error: the whole log, or sentences in this language."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter("%(message)s") if verbose else Sentences(lang))
     logging.basicConfig(level=logging.INFO if verbose else logging.WARNING, handlers=[handler])
@@ -26,7 +26,7 @@ def write_log(*, verbose: bool, lang: str) -> None:
 
 
 class Sentences(logging.Formatter):
-    """An entry of the log as one line for a person: what happened, without its traceback."""
+    """An entry of the log as one line for a person: the error, without its traceback."""
 
     def __init__(self, lang: str) -> None:
         super().__init__()
@@ -41,7 +41,8 @@ class Sentences(logging.Formatter):
 
 
 def _harmless(text: str) -> str:
-    """Text from the network must not send control codes to the terminal."""
+    """The text without control codes: text from the network must not send commands to the
+    terminal."""
     return "".join(
         letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text
     )

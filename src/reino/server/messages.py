@@ -20,17 +20,17 @@ Language = Annotated[str, Meta(pattern="^(en|es)$")]
 
 
 class Given(Struct, frozen=True, forbid_unknown_fields=True):
-    """What comes from outside: a field that we do not know is a mistake, and is told."""
+    """The base of messages from clients: an unknown field is an error, and is reported."""
 
 
 class TableWanted(Given, frozen=True, kw_only=True):
-    """A table to open. Where nothing is said it is private, has no clock, and may be watched."""
+    """A table to open. By default it is private, has no clock, and may be watched."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     players: Annotated[int, Meta(ge=1, le=8)] | None = None
     options: dict[str, bool | str] = {}
     position: Annotated[str, Meta(max_length=4000)] | None = None
-    bots: dict[SeatNumber, Level] = {}  # seats that bots take at once
+    bots: dict[SeatNumber, Level] = {}  # seats that get a bot at once
     clock: Clock | None = None
     timeout: Timeout = "bot"
     stand_in: Level | None = None
@@ -56,8 +56,8 @@ class TableOpened(Struct, frozen=True):
 
 
 class Mine(Struct, frozen=True):
-    """What somebody is at a table: the seats that are theirs, whether they opened it, and the seats
-    that are kept for them."""
+    """A person's relation to a table: their seats, whether they are the host, and the seats that
+    are kept for them."""
 
     seats: tuple[int, ...] = ()
     host: bool = False
@@ -65,7 +65,7 @@ class Mine(Struct, frozen=True):
 
 
 class Asked(Given, frozen=True):
-    """A command by HTTP; the same id again is the same request."""
+    """A command by HTTP; a retry has the same id and is the same request."""
 
     id: RequestId
     command: AnyCommand
@@ -80,7 +80,7 @@ class Done(Struct, frozen=True, tag="done"):
 
 
 class Refusal(Struct, frozen=True, tag="refused", omit_defaults=True):
-    """Why something was not done: a key of the catalogues, its facts, and the sentence."""
+    """A refusal: a key of the catalogues, its facts, and the sentence."""
 
     key: str
     text: str
@@ -89,18 +89,18 @@ class Refusal(Struct, frozen=True, tag="refused", omit_defaults=True):
     facts: dict[str, str] = {}
 
 
-# What a client says on its socket.
+# Messages from a client on its websocket.
 
 
 class Follow(Given, frozen=True, tag="follow", kw_only=True):
-    """Tell me of this table, as this seat of mine or as somebody who watches; I know all up to this
+    """Follow this table, from this seat of mine or as a spectator; I know everything up to this
     number."""
 
     table: TableId
     seat: SeatNumber | None = None
     number: Annotated[int, Meta(ge=0)] = 0
-    raw: bool = False  # with the view's bytes, for programs that have the library
-    words: Language | None = None  # with sentences, and what legal actions are about, for pages
+    raw: bool = False  # with the view's bytes, for programs that use the library
+    words: Language | None = None  # with sentences, and previews of legal actions, for pages
 
 
 class Unfollow(Given, frozen=True, tag="unfollow"):
@@ -126,11 +126,11 @@ class Ping(Given, frozen=True, tag="ping"):
 FromPage = Follow | Unfollow | Do | Say | Ping
 
 
-# What a client hears on its socket.
+# Messages to a client on its websocket.
 
 
 class Hello(Struct, frozen=True, tag="hello"):
-    """The first message on a socket."""
+    """The first message on a websocket."""
 
     person: str
     name: str
@@ -138,13 +138,13 @@ class Hello(Struct, frozen=True, tag="hello"):
 
 
 class Now(Struct, frozen=True, tag="now"):
-    """The table as it is; what was known before is to be forgotten."""
+    """The whole current table, which replaces the client's earlier one."""
 
     seen: Seen
 
 
 class Update(Struct, frozen=True, tag="update"):
-    """What happened since the number before, and the table as it is after it."""
+    """The events since the number before, and the table after them."""
 
     chapters: tuple[Chapter, ...]
     seen: Seen
@@ -163,7 +163,7 @@ class Said(Struct, frozen=True, tag="said"):
 
 
 class YourTurn(Struct, frozen=True, tag="your_turn"):
-    """At a table that this page does not look at from that seat."""
+    """It is your turn, at a table that this client does not follow from that seat."""
 
     table: str
     seat: int

@@ -1,8 +1,8 @@
 """The middleware around the app: origin checks, rate limits, security headers and the request log.
 
-A page of another origin must neither act as a person here nor read what only they may see. A
-browser says of every request which origin's page sent it; a client with a token instead of a cookie
-has no page at all.
+A page of another origin must neither act as a person here nor read their secrets. A browser sends
+the origin of the page with every request; a client with a token instead of a cookie has no page at
+all.
 """
 
 import logging
@@ -22,7 +22,7 @@ from reino.server.settings import Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 PORTS = {"http": ":80", "https": ":443"}
-ROUTE = "reino.route"  # in the scope: the path without what it is about
+ROUTE = "reino.route"  # in the scope: the path without ids
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -104,7 +104,7 @@ class GuardMiddleware:
             raise Limited("error-too-many", seconds=str(int(wait) + 1))
         headers = Headers(scope=scope)
         if "authorization" in headers:
-            return  # no browser adds that by itself
+            return  # no browser adds this header by itself
         if scope["type"] == "websocket":
             check_origin(headers, self._settings.origin, must=True)
         elif scope["method"] not in SAFE:
@@ -113,8 +113,8 @@ class GuardMiddleware:
             check_reading(headers)
 
     def _log(self, scope: Scope, status: int, seconds: float) -> None:
-        """One line without queries, cookies, bodies or ids: some tables are known by their link
-        alone."""
+        """Write one line without queries, cookies, bodies or ids: some tables are known by their
+        link alone."""
         line = {
             "at": round(self._now(), 3),
             "method": scope["method"],
@@ -126,7 +126,7 @@ class GuardMiddleware:
 
 
 def check_origin(headers: Headers, own: str | None, *, must: bool) -> None:
-    """Refuse a request of another origin; with `must`, also one that does not name its origin."""
+    """Refuse a request of another origin; with `must`, also one without an origin."""
     site = headers.get("sec-fetch-site")
     origin = headers.get("origin")
     if site not in (None, "same-origin") or (origin is None and site is None and must):
@@ -136,7 +136,7 @@ def check_origin(headers: Headers, own: str | None, *, must: bool) -> None:
 
 
 def check_reading(headers: Headers) -> None:
-    """Others may link here, but neither embed nor fetch anything."""
+    """Refuse to be embedded or fetched by other origins. Links are allowed."""
     if headers.get("sec-fetch-site") not in ("cross-site", "same-site"):
         return
     navigates = headers.get("sec-fetch-mode") == "navigate"
@@ -145,7 +145,7 @@ def check_reading(headers: Headers) -> None:
 
 
 def is_own(origin: str, host: str, own: str | None) -> bool:
-    """Whether this is our page: at the address we are known by, or at the host that was asked."""
+    """Whether this is our page: at the address of the settings, or at the host of the request."""
     if own is not None:
         return origin == own
     scheme, _, place = origin.partition("://")
@@ -159,7 +159,7 @@ def _bare(place: str, scheme: str) -> str:
 
 
 def is_https(scope: Scope, settings: Settings) -> bool:
-    """Whether the person's browser speaks https, as far as we can know behind a proxy."""
+    """Whether the person's browser speaks https, as far as it is known behind a proxy."""
     if settings.origin is not None:
         return settings.origin.startswith("https:")
     if settings.proxies:
@@ -169,7 +169,7 @@ def is_https(scope: Scope, settings: Settings) -> bool:
 
 
 def address_of(scope: Scope, proxies: int) -> str:
-    """Whose limits count: the address, or the network of one, where each has many.
+    """The address whose rate limit counts: the client's, or its network, where a client has many.
 
     Every proxy appends its caller's address; entries before those of our own proxies may be forged.
     """
@@ -179,7 +179,7 @@ def address_of(scope: Scope, proxies: int) -> str:
         chain = [part.strip() for line in named for part in line.split(",")]
         peer = chain[-proxies] if len(chain) >= proxies else peer
     try:
-        # Behind the percent sign stands a name that the sender thinks of, of any length.
+        # After the percent sign comes a zone name that the sender may choose, of any length.
         address = ip_address(peer.partition("%")[0])
     except ValueError:
         return "unknown"

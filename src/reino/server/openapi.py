@@ -1,4 +1,4 @@
-"""The OpenAPI description, made from the endpoints that serve and the structs they speak in."""
+"""The OpenAPI description, made from the endpoints and their structs."""
 
 import re
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ TABLE = {
 
 
 def describe(endpoints: Sequence[Endpoint]) -> bytes:
-    """The whole description, as it is served."""
+    """The whole description."""
     kinds: list[Any] = [messages.Refusal, messages.FromPage, messages.ToPage]
     for endpoint in endpoints:
         kinds += [kind for kind in (endpoint.body, endpoint.query, endpoint.answer) if kind]
@@ -97,7 +97,7 @@ def operation_id(endpoint: Endpoint) -> str:
 
 
 def refused(endpoint: Endpoint) -> list[int]:
-    """The statuses of what an endpoint may refuse."""
+    """The statuses of the refusals of an endpoint."""
     statuses = {401, 403, 429, 503, *endpoint.refuses}
     if endpoint.body is not None:
         statuses |= {400, 408, 413, 415, 422}
@@ -117,7 +117,7 @@ def _parameters(schema: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _stated(schema: dict[str, Any]) -> dict[str, Any]:
-    """A parameter is there or not; it is never null."""
+    """A parameter's schema without null: a parameter is there or not."""
     kinds = [kind for kind in schema.get("anyOf", ()) if kind != {"type": "null"}]
     if not kinds:
         return schema

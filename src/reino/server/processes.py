@@ -1,4 +1,4 @@
-"""The processes of a server: what one has open is its own, and none outlives the one above it.
+"""The processes of a server: no process inherits open files, and none outlives its parent.
 
 reino serve ── several servers, if it is told so ── a process for each bot that thinks
 """
@@ -12,8 +12,8 @@ from multiprocessing import parent_process
 from pathlib import Path
 from threading import Thread
 
-DESCRIPTORS = Path("/dev/fd")  # what this process has open, by number
-STANDARD_ERROR = 2  # the last of those that every process has
+DESCRIPTORS = Path("/dev/fd")  # open files and sockets of this process, by number
+STANDARD_ERROR = 2  # the last of the three standard streams
 PR_SET_PDEATHSIG = 1
 
 
@@ -21,18 +21,18 @@ def keep_to_ourselves() -> None:
     """Let no process that this one starts inherit its open files and sockets.
 
     A bot's process that has the listening socket keeps the port when the server is killed. Python
-    lets nothing be inherited, but one of several servers has its socket and its pipes by
-    inheritance itself, and uvloop hands on to bots all that can be.
+    makes descriptors non-inheritable, but one of several servers has inherited its own socket and
+    pipes, and uvloop hands on to bots all inheritable ones.
     """
     with suppress(FileNotFoundError):
         for number in [int(path.name) for path in DESCRIPTORS.iterdir()]:
             if number > STANDARD_ERROR:
-                with suppress(OSError):  # that of the list itself is closed by now
+                with suppress(OSError):  # the descriptor of the listing itself is closed by now
                     os.set_inheritable(number, False)
 
 
 def stop_with_parent() -> None:
-    """One of several servers stops, as SIGTERM stops it, when the process that started it is gone.
+    """Stop one of several servers, as SIGTERM stops it, when its parent process is gone.
 
     Else they would keep the port, with no process left that stops them together.
     """
@@ -48,9 +48,9 @@ def stop_with_parent() -> None:
 
 
 def die_with_parent() -> None:
-    """Where the system can do it, it kills this process together with the one that started it.
+    """Have the system kill this process together with its parent, where it can.
 
-    A bot that is stopped, or lets no other thread have a turn, cannot see the end of its pipe.
+    A bot that is stopped, or never yields to another thread, cannot see the end of its pipe.
     """
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)

@@ -1,9 +1,9 @@
-"""Ratings: how strong people and bots have shown themselves to be, by OpenSkill, game by game.
+"""Ratings: the strength of people and bots by OpenSkill, game by game.
 
-A table is rated if it wanted to be, was played from the start of the game to its end, with at least
-one person, and no person in two seats. What counts:
+A table is rated if its setup asks for it, it was played from the start of the game to its end, with
+at least one person, and no person in two seats. The rules:
 
-- A seat whose person made all its choices is placed by what it got; equal returns tie.
+- A seat whose person made all its choices is placed by its return; equal returns tie.
 - Absence escapes no loss. A person who has resigned, whose time was up, who left or asked for a
   bot, and did not come back before the end, is last, however the bot has played.
 - A vote harms no person. One whom the others have replaced and who did not come back is left out.
@@ -31,8 +31,8 @@ from reino.server.store.errors import passed_over
 from reino.server.store.store import Store
 
 PERSON, BOT = "person:", "bot:"
-SURE = 3.0  # standard deviations below the mean: what a player has shown for sure
-LAST = float("-inf")  # worse than anything a seat can get
+SURE = 3.0  # standard deviations below the mean: a lower bound of the player's strength
+LAST = float("-inf")  # worse than any return
 
 logger = logging.getLogger("reino.server")
 
@@ -51,7 +51,7 @@ class Standing(Struct, frozen=True, omit_defaults=True):
 
 
 class Place(Struct, frozen=True):
-    """What a seat counts for in the rating."""
+    """The place of a seat in the rating of a table."""
 
     player: str
     value: float  # more is better
@@ -82,14 +82,14 @@ class Ratings:
             logger.warning("a table was not rated, `catch_up` will retry: %s", error.key)
 
     async def rate(self, table: Table) -> bool:
-        """Whether the table was rated by this, and had not been before."""
+        """Rate a table; gives whether it was rated by this call, and not before."""
         if table.status != "over" or not table.setup.rated:
             return False
         return await asyncio.to_thread(self._rate, table)
 
     async def catch_up(self) -> int:
-        """Rate tables that have ended and were not rated, because a process or the database was
-        gone just then. Gives how many."""
+        """Rate tables that have ended and were not rated, because a process died or the database
+        was unreachable. Gives their number."""
         return await asyncio.to_thread(self._catch_up)
 
     def _catch_up(self) -> int:
@@ -114,7 +114,7 @@ class Ratings:
         return self._store.rate(table.id, table.setup.game, players, rate)
 
     def _there(self, players: Iterable[str]) -> set[str]:
-        """Without people who were deleted since."""
+        """The people among them who were not deleted since."""
         players = list(players)
         names = self._names(players)
         return {player for player in players if player.startswith(BOT) or names.get(player)}
@@ -126,7 +126,7 @@ class Ratings:
     async def leaders(
         self, game: str, limit: int = 50, person: str | None = None
     ) -> list[Standing]:
-        """The strongest first, by what they have shown for sure; `person` is who reads it."""
+        """The players with the highest lower bound first; `person` is the reader."""
         return await asyncio.to_thread(self._leaders, game, limit, person)
 
     def _leaders(self, game: str, limit: int, person: str | None) -> list[Standing]:
@@ -135,7 +135,7 @@ class Ratings:
         return [_standing(game, rating, names, person) for rating in ladder]
 
     async def of(self, person: str) -> list[Standing]:
-        """How this person stands at every game they have a rating at."""
+        """The ratings of this person, at every game they have one at."""
         return await asyncio.to_thread(self._of, person)
 
     def _of(self, person: str) -> list[Standing]:
@@ -149,7 +149,7 @@ class Ratings:
 
 
 def places(table: Table, entries: Iterable[Entry]) -> list[Place]:
-    """Where each player is placed at a table that is over; empty, if it does not count."""
+    """The place of each player at a table that is over; empty, if it does not count."""
     result, setup = table.result, table.setup
     people = [seat.person for seat in table.seats if seat.person is not None]
     if result is None or not setup.rated or setup.position is not None or setup.given:

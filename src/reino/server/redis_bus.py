@@ -24,12 +24,12 @@ from reino.server.background import Background
 from reino.server.bus import SCHEMES, Heard, Relayed, Resync, bad_url, ignored
 
 CHANNEL = "reino"
-SHORTEST, LONGEST = 0.1, 10.0  # seconds from one try to the next
-BEAT = 5.0  # seconds of silence after which the server is pinged
-PATIENCE = 5.0  # seconds that an answer may take
-MOST_TABLES = 20_000  # in one packet; beyond that the others are told to read all tables again
+SHORTEST, LONGEST = 0.1, 10.0  # pauses between retries, in seconds
+BEAT = 5.0  # seconds of silence after which the Redis server is pinged
+PATIENCE = 5.0  # timeout of an answer, in seconds
+MOST_TABLES = 20_000  # limit of one packet; beyond that other processes read all tables again
 MOST_RELAYS = 1_000
-MOST_SENDERS = 1_000  # whose last packet is known: each start of a process is another sender
+MOST_SENDERS = 1_000  # limit of remembered senders: each start of a process is another sender
 
 LOST = (RedisError, OSError, TimeoutError)
 
@@ -38,10 +38,10 @@ logger = logging.getLogger("reino.server")
 
 class Packet(msgspec.Struct, frozen=True, array_like=True):
     sender: str
-    count: int  # of this sender's packets: one that comes twice is read once
+    count: int  # number of the packet: a retry that arrives twice is read once
     tables: dict[str, int]
     relays: tuple[tuple[str, str, bytes], ...]
-    everything: bool  # more has happened than fits
+    everything: bool  # the packet was too full: read everything again
 
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -61,13 +61,13 @@ class RedisBus:
         self._tables: dict[str, int] = {}
         self._relays: deque[tuple[str, str, bytes]] = deque(maxlen=MOST_RELAYS)
         self._everything = False
-        self._waiting = asyncio.Event()  # a message waits to be sent
-        self._told = asyncio.Event()  # none waits
+        self._waiting = asyncio.Event()  # a message is queued
+        self._told = asyncio.Event()  # the queue is empty
         self._told.set()
-        self._tried = asyncio.Event()  # the first try to subscribe is over
+        self._tried = asyncio.Event()  # the first attempt to subscribe is over
         self.hearing = False  # subscribed, and answered lately
-        self._sending = True  # the last packet was taken
-        self._last: OrderedDict[str, int] = OrderedDict()  # of senders: the last packet's count
+        self._sending = True  # the last packet was sent
+        self._last: OrderedDict[str, int] = OrderedDict()  # the last packet's number by sender
         self._tasks = Background()
 
     @property
@@ -76,7 +76,7 @@ class RedisBus:
 
     @property
     def senders(self) -> int:
-        """Processes whose last packet is known."""
+        """Senders whose last packet is known."""
         return len(self._last)
 
     def publish(self, table: str, number: int) -> None:
@@ -98,19 +98,19 @@ class RedisBus:
     async def start(
         self, heard: Heard, relayed: Relayed = ignored, resync: Resync = ignored
     ) -> None:
-        """Returns once subscribed, or when the first try has failed: retries follow."""
+        """Returns once subscribed, or when the first attempt has failed: retries follow."""
         self._heard, self._relayed, self._resync = heard, relayed, resync
         self._tasks.keep("the listener of the bus", self._listen)
-        self._tasks.keep("the teller of the bus", self._tell)
+        self._tasks.keep("the sender of the bus", self._tell)
         await self._tried.wait()
 
     async def stop(self) -> None:
-        """Send what waits, if that is quick."""
+        """Send the queued messages, within a short timeout."""
         if self.healthy:
             with suppress(TimeoutError):
                 async with asyncio.timeout(1.0):
                     await self._told.wait()
-        # A cancellation that meets an arriving message is lost in the library now and then.
+        # A cancellation that meets an arriving message is sometimes lost in the library.
         await self._tasks.close(patience=0.1)
         self.hearing = False
         await self._client.aclose()
@@ -191,7 +191,7 @@ class RedisBus:
             try:
                 await self._send(_encode(self._packet()))
             except Exception:
-                self._everything = True  # what was in the packet is lost
+                self._everything = True  # the messages of the packet are lost
                 self._wake()
                 raise
             if not self._waiting.is_set():
@@ -222,7 +222,8 @@ class RedisBus:
 
 
 class Pauses:
-    """Each twice as long as the one before, and never quite the same in two processes."""
+    """Pauses between retries: each twice as long as the one before, with jitter, so that processes
+    do not retry in step."""
 
     def __init__(self) -> None:
         self.reset()
@@ -240,10 +241,10 @@ def _client(url: str, patience: float) -> Redis:
     try:
         return Redis.from_url(
             f"{SCHEMES[scheme]}://{rest}",
-            protocol=2,  # every server knows it
+            protocol=2,  # a command that every server knows
             socket_timeout=patience,
             socket_connect_timeout=patience,
-            retry=Retry(NoBackoff(), 0),  # a connection that is lost must be known to be lost
+            retry=Retry(NoBackoff(), 0),  # a lost connection must be noticed
         )
     except (KeyError, ValueError, RedisError):
         raise bad_url(url) from None

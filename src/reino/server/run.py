@@ -22,16 +22,16 @@ from reino.server.settings import Settings
 from reino.server.static import static_routes
 from reino.server.websocket.protocol import WebSocketProtocol
 
-SETTINGS = "REINO_SERVER"  # in the environment of the processes that share a port
+SETTINGS = "REINO_SERVER"  # environment variable of the processes that share a port
 BACKLOG = 2048
-GRACE = 5  # seconds for requests under way when the server stops
-GARBAGE = 20_000, 50, 100  # new objects before the collector looks, and how often it looks further
-TURN = 0.001  # seconds that a thread may keep the interpreter while another waits for it
-UNREAD = 60_000  # milliseconds after which a client that reads nothing is cut off
+GRACE = 5  # timeout in seconds for requests in progress when the server stops
+GARBAGE = 20_000, 50, 100  # thresholds of the garbage collector
+TURN = 0.001  # switch interval: seconds that a thread may keep others from the interpreter
+UNREAD = 60_000  # timeout in milliseconds after which a client that reads nothing is cut off
 
 
 def serve(settings: Settings, listening: socket.socket, workers: int = 1) -> None:
-    """Until it is told to stop. The socket is bound already, so that the address is known."""
+    """Serve until stopped. The socket is bound already, so that the address is known."""
     write_log(verbose=settings.verbose, lang=settings.lang)
     config = uvicorn.Config(
         "reino.server.run:from_environment"
@@ -73,30 +73,31 @@ def whole_app(settings: Settings) -> Starlette:
 
 
 def tune() -> None:
-    """Tables live long and have no cycles: collecting garbage among them took a tenth of the
-    server's time. And a thread that waits for the interpreter gets it soon: the writer of the
-    database needs it a dozen times for each commit."""
+    """Tune the interpreter. Tables live long and have no cycles: collecting garbage among them took
+    a tenth of the server's time. A thread that waits for the interpreter gets it soon: the writer
+    of the database needs it a dozen times for each commit."""
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(TURN)
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens there; 0 is any port that is free."""
+    """A listening socket; port 0 is any free one."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listening = socket.create_server((host, port), family=family, backlog=BACKLOG)
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise ReinoError("error-port", host=quoted(host), port=str(port), why=why) from error
-    # A closed connection would wait for ever for a client that does not read the rest.
+    # Else a closed connection would wait for ever for a client that does not read the rest.
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
     return listening
 
 
 def kept_key(folder: Path) -> bytes:
-    """The secret that codes and signatures of this server follow from; made when first needed."""
+    """The secret from which codes and signatures of this server are derived; created when first
+    needed."""
     path = folder / "key"
     try:
         with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:

@@ -24,15 +24,15 @@ from reino.server.turn_notices import TurnLookup, TurnNotices
 from reino.server.websocket.session import Sessions
 from reino.server.workers import PoolChooser, Studied, Study, WorkerPool
 
-SWEEP = 1.0  # seconds from one look at overdue tables to the next
-CATCH_UP = 600.0  # and at tables that are not rated
+SWEEP = 1.0  # seconds between sweeps of overdue tables
+CATCH_UP = 600.0  # seconds between sweeps of unrated tables
 
 logger = logging.getLogger("reino.server")
 
 
 @dataclass(frozen=True)
 class Services:
-    """What the endpoints and the websocket call."""
+    """The services that endpoints and websockets call."""
 
     settings: Settings
     store: Store
@@ -42,7 +42,7 @@ class Services:
     notices: NoticeService | None = None
     ratings: Ratings | None = None
     bus_healthy: Callable[[], bool] = lambda: True
-    bot_workers: Callable[[], int] = lambda: 0  # processes that are running
+    bot_workers: Callable[[], int] = lambda: 0  # running worker processes
     study: Callable[[Study, str], Awaitable[Studied]] | None = None
 
 
@@ -111,7 +111,7 @@ def _games() -> list[Game]:
 
 
 async def _rate(ratings: Ratings) -> None:
-    """Rate tables that ended while a process was killed."""
+    """Rate tables that ended while no process could rate them."""
     while True:
         with suppress(ReinoError):
             await ratings.catch_up()
@@ -123,7 +123,7 @@ async def _sweep(tables: TableService) -> None:
         try:
             await tables.sweep()
         except ReinoError:
-            pass  # the database is unreachable: the next sweep asks it again
+            pass  # the database is unreachable: the next sweep retries
         except Exception:
             logger.exception("the sweep of overdue tables failed; the next one is in %g s", SWEEP)
         await asyncio.sleep(SWEEP)

@@ -26,15 +26,16 @@ from reino.draw.sprites import sheet
 from reino.server.http.responses import NotFound, lang_of, refuse
 
 BUILT = Path(__file__).parent / "built"
-# The file's name is made from its content.
+# The file's name has a hash of its content.
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 ASK_FIRST = {"Cache-Control": "no-cache"}
-# Nothing here is secret, so it may be compressed: elsewhere the size of a response could tell.
+# No secret is in these files, so they may be compressed: elsewhere the size of a response could
+# reveal one.
 PACKED = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
-SUBJECT = re.compile("[a-z][a-z-]{0,60}")  # no file has a longer name
-# Subjects of the shared words that games add to, and what the messages they add begin with.
+SUBJECT = re.compile("[a-z][a-z-]{0,60}")  # limit of the length of a file name
+# Subjects of the shared words that games add to, and the prefix of the messages they add.
 ADDED = {"errors": "error-", "web-learn": "web-learn-tool-", "web-new": "web-new-"}
-FOR_AGENTS = re.compile(r"\w+-(part|actions)-")  # what the numbers of an encoding mean
+FOR_AGENTS = re.compile(r"\w+-(part|actions)-")  # the meaning of an encoding's numbers
 COMMENT = re.compile("^#.*\n?", re.MULTILINE)
 
 
@@ -49,7 +50,7 @@ def static_routes(built: Path = BUILT) -> list[BaseRoute]:
 
 
 class Files(StaticFiles):
-    """A folder of what was built, and how long a browser may keep it."""
+    """A folder of built files, and the time that a browser may cache them."""
 
     def __init__(self, directory: Path, keep: Mapping[str, str]) -> None:
         super().__init__(directory=directory, check_dir=False)
@@ -62,7 +63,7 @@ class Files(StaticFiles):
 
 
 class Texts(Files):
-    """The rules of our games as pages; of games from elsewhere, what their catalogues say."""
+    """The rules of Reino's games as pages; for games of other packages, from their catalogues."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         try:
@@ -88,7 +89,7 @@ def rules_told(path: str) -> str | None:
 
 
 class Client:
-    """The one page, and the few files beside it."""
+    """The client's page, and the few files beside it."""
 
     def __init__(self, built: Path) -> None:
         self._page = built / "index.html"
@@ -136,12 +137,12 @@ def words_about(subject: str, lang: str) -> str:
 
 @cache
 def locales() -> tuple[Path, ...]:
-    """That of the shared words, and those of all games."""
+    """The catalogue files of the shared words, and those of all games."""
     return tuple(dict.fromkeys([SHARED_LOCALE, *(spec.locale for spec in sound_games())]))
 
 
 async def show_art(request: Request) -> Response:
-    # Names come from requests: only those of installed games lead to a drawing that is kept.
+    # Names come from requests: only those of installed games lead to a drawing in the cache.
     name = request.path_params["game"]
     drawn = sheet(find(name)) if name in installed() else None
     if drawn is None:
@@ -150,7 +151,7 @@ async def show_art(request: Request) -> Response:
 
 
 def tagged(request: Request, body: bytes, media: str) -> Response:
-    """A response that is not sent again to a browser that has it."""
+    """A response with an ETag, so that a browser with a cached copy gets no body."""
     tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
     headers = {**ASK_FIRST, "ETag": tag}
     if tag in request.headers.get("if-none-match", ""):

@@ -1,8 +1,7 @@
 """The table service: commands at tables.
 
 A command becomes entries (`reino.play.commands`), the entries are stored, and only then is any
-client told. If another process has stored entries first, this one reads them and makes its own
-again.
+client told. If another process has stored entries first, this one reads them and retries.
 """
 
 import asyncio
@@ -31,11 +30,11 @@ from reino.server.store.store import Store
 from reino.server.store.writer import Writer
 from reino.server.viewing import Viewing
 
-TRIES = 20  # lost races in a row
+TRIES = 20  # limit of retries after lost races
 EVERY = 200  # entries from one snapshot to the next
-PUT_OFF = 600.0  # seconds until a table that cannot be read is tried again
+PUT_OFF = 600.0  # pause in seconds before a table that cannot be read is retried
 SAID = "said"  # the kind of a bus message: a line of chat is new
-FORGOTTEN = "forgotten"  # and: a person's name was deleted from a table's entries
+FORGOTTEN = "forgotten"  # the kind of a bus message: a name was deleted from a table's entries
 
 T = TypeVar("T")
 
@@ -43,7 +42,7 @@ logger = logging.getLogger("reino.server")
 
 
 class Listener(Protocol):
-    """What else follows from entries: notices and ratings."""
+    """The protocol of listeners to entries: notices and ratings."""
 
     def asked(self, table: Table, seat: int, person: str) -> None:
         """A person came to owe a decision."""
@@ -52,7 +51,8 @@ class Listener(Protocol):
 
 
 class TableService:
-    """`live` are the tables in memory, `viewing` shows them, `chat` is what is said at them."""
+    """The commands of tables. `live` are the tables in memory, `viewing` shows them, `chat` has
+    their lines."""
 
     def __init__(
         self,
@@ -78,12 +78,12 @@ class TableService:
 
     @property
     def pending(self) -> int:
-        """Commands and reads under way."""
+        """Commands and reads in progress."""
         return len(self._tasks) + self.live.pending
 
     @property
     def delayed(self) -> int:
-        """Tables whose watchers are still to be shown entries."""
+        """Tables with a task for delayed spectators."""
         return self._broadcast.pending
 
     def listen(self, listener: Listener) -> None:
@@ -103,8 +103,8 @@ class TableService:
         return await self._opened(person, setup, wanted.bots)
 
     async def rematch(self, table: str, person: Person, request: str) -> messages.TableOpened:
-        """The same again with every player one seat further; the first request opens it. It is told
-        to those who played, and their seats are kept for them."""
+        """Open a rematch, with every player one seat further; only the first request opens it. The
+        players are told, and their seats are kept for them."""
         live = await self.live.current(table)
         live.check_watching(person.id)
         check_rematch(Request(live.table, self._now(), person.id))
@@ -151,12 +151,11 @@ class TableService:
         return messages.Done(request, table, number)
 
     async def known(self, person: Person) -> Person:
-        """A person as they are stored now: a page may stay open after their name has changed."""
+        """The stored person: a client may stay open after their name has changed."""
         return await asyncio.to_thread(self._store.person, person.id) or person
 
     async def rename(self, person: Person) -> None:
-        """Write a person's new name at their seats, to the last of them even if the client
-        disconnects."""
+        """Write a person's new name at all their seats, even if the client disconnects."""
         await self._to_end(self._rename(person))
 
     async def _rename(self, person: Person) -> None:
@@ -166,7 +165,7 @@ class TableService:
                 await self._write(live, Rename(), person, None)
             except ReinoError as error:
                 logger.warning("a seat keeps its old name: %s", error.key)
-            except Exception:  # a log that cannot be read: the other tables are tried
+            except Exception:  # a log that cannot be read: the other tables go on
                 logger.exception("a seat keeps its old name")
 
     async def say(self, table: str, person: Person, text: str) -> messages.Said:
@@ -186,14 +185,14 @@ class TableService:
         self._bus.relay(SAID, line.table, str(line.id).encode())
 
     async def forgotten(self, table: str) -> None:
-        """A person's name was deleted from the entries of this table. Once this returns, nothing
-        more is written with that name."""
+        """A person's name was deleted from the entries of this table. After this no entry is
+        written with that name."""
         self._bus.relay(FORGOTTEN, table, b"")
         if reading := self.live.read_again(table):
             await reading
 
     def relayed(self, kind: str, table: str, payload: bytes) -> None:
-        """What another process says of a table that is not an entry."""
+        """A message of another process about a table that is not an entry."""
         if kind == FORGOTTEN:
             self.live.read_again(table)
         live = self.live.get(table)
@@ -201,20 +200,20 @@ class TableService:
             self.undertake(self.chat.pass_on(live, int(payload)))
 
     async def answer(self, live: LiveTable, act: Act) -> None:
-        """What the server itself does at a table: a bot's choice, a standing answer, a flag."""
+        """Carry out an act of the server at a table: a bot's choice, a standing answer, a flag."""
         with suppress(Stale):  # the question was answered before
             await self._ask(live, act, None, None)
 
     async def tick(self, table: str) -> None:
-        """Let happen what is overdue at a table."""
+        """Carry out the overdue acts of the server at a table."""
         live = await self.live.load(table)
         async with live.lock:
             await self.live.catch_up(live)
         self._autoplay.look(live)
 
     async def sweep(self) -> None:
-        """Tick tables at which something is overdue, whichever process was to do it, and look
-        through the live ones. A table that cannot be read keeps no other waiting."""
+        """Tick overdue tables, of any process, and sweep the live ones. A table that cannot be read
+        keeps no other waiting."""
         now = self._now()
         after: Cursor | None = None
         while overdue := await asyncio.to_thread(self._store.due, now, after):
@@ -273,7 +272,7 @@ class TableService:
                 try:
                     entries = act.entries(asking)
                 except ReinoError:
-                    # Perhaps only because another process has gone on.
+                    # Perhaps refused only because another process has stored entries.
                     await self.live.catch_up(live)
                     if live.table.entries == known:
                         raise
@@ -304,7 +303,7 @@ class TableService:
         return number
 
     def _notify(self, table: Table, asked: tuple[int, ...], status: str) -> None:
-        """Tell the listeners what has changed; `asked` and `status` are from before."""
+        """Tell the listeners the changes; `asked` and `status` are from before."""
         for listener in self._listeners:
             for seat in table.owing:
                 held = table.seats[seat]
@@ -314,9 +313,10 @@ class TableService:
                 listener.ended(table)
 
     async def _keep_snapshot(self, live: LiveTable) -> None:
-        """A snapshot now and then, so that a long game is loaded as quickly as a short one."""
+        """Store a snapshot from time to time, so that a long game is loaded as quickly as a short
+        one."""
         async with live.lock:
-            table = live.table  # only now: it may have been read again before the lock was free
+            table = live.table  # only under the lock: it may have been read again before
             if live.stale:
                 return
             live.snapshot = table.entries

@@ -1,4 +1,4 @@
-"""Table storage: tables as rows and entries of the store, and how they are made and read."""
+"""Table storage: tables as rows and entries of the store, created and read."""
 
 import asyncio
 import secrets
@@ -54,12 +54,12 @@ def new_table(
 
 
 def folded(store: Store, id: str) -> Table:
-    """A table from its last snapshot and what came after it."""
+    """A table from its last snapshot and the entries after it."""
     kept = store.snapshot(id)
     try:
         table = None if kept is None else Table.restored(kept[1])
     except (ValidationError, BadStart):
-        table = None  # of an earlier version, which kept other books or other states
+        table = None  # a snapshot of an earlier version, with other fields or states
     if table is None:
         return log.folded(id, (log.read(body) for _, body in store.entries(id)))
     for _, body in store.entries(id, table.entries):
@@ -68,8 +68,8 @@ def folded(store: Store, id: str) -> Table:
 
 
 def asked(store: Store, row: TableRow) -> list[tuple[int, str]]:
-    """The people who owe a decision at a table, with the number it was asked under. The facts for
-    lists tell it; where an earlier version has written fewer of them, the log does."""
+    """The people who owe a decision at a table, with the number it was asked under: from the facts
+    for lists or, where an earlier version has written fewer of them, from the log."""
     known = create_table.asked(row.info)
     if known is None:
         known = create_table.asked(create_table.info(folded(store, row.id)))
@@ -90,7 +90,7 @@ async def read_table(store: Store, id: str) -> Table:
 
 
 def batch(table: Table, entries: Entries, at: float, due: float | None) -> Batch:
-    """The last entries of a table, which it has taken already, to be stored."""
+    """The last entries of a table, which has applied them already, as a batch for the store."""
     seats = {
         entry.seat: entry.person if isinstance(entry, log.Sat) else None
         for entry in entries
@@ -101,8 +101,8 @@ def batch(table: Table, entries: Entries, at: float, due: float | None) -> Batch
         number=table.entries - len(entries) + 1,
         entries=tuple((entry.at, log.written(entry)) for entry in entries),
         row=Changes(
-            # Lists are in this order: a silent entry must not show there either, and a name is
-            # no news.
+            # Lists are in this order: a silent entry must not show there either, and a new name
+            # does not count.
             updated=at if any(map(_is_news, entries)) else UNSET,
             status=table.status,
             due=due,

@@ -1,4 +1,4 @@
-"""Turn notices: a person hears that it is their turn, on open pages at once, else by a notice.
+"""Turn notices: a person is told that it is their turn, on open pages at once, else by a notice.
 
 In a quick game most turns are over before a notice could be due. So turns are kept in memory for a
 few seconds, and notices are queued for those that are then still not over. If the process dies
@@ -55,12 +55,12 @@ class TurnNotices:
         self._notices = notices
         self._lasting = lasting
         self._begun: list[BegunTurn] = []
-        self._older: list[BegunTurn] = []  # turns that will have lasted when they are looked at
+        self._older: list[BegunTurn] = []  # turns whose notices are queued after the pause
         self._tasks = Background()
 
     @property
     def pending(self) -> int:
-        """Whether turns wait to be looked at: 1 or 0."""
+        """Whether turns are in memory: 1 or 0."""
         return len(self._tasks)
 
     def asked(self, table: Table, seat: int, person: str) -> None:
@@ -75,13 +75,13 @@ class TurnNotices:
         pass
 
     def relayed(self, kind: str, table: str, payload: bytes) -> None:
-        """Another process has seen a turn begin."""
+        """A turn that another process has seen begin."""
         if kind == TURN:
             person, seat, number = msgspec.json.decode(payload, type=tuple[str, int, int])
             self._sessions.tell(person, messages.YourTurn(table, seat, number))
 
     async def catch_up(self, store: Store) -> None:
-        """Queue notices for all turns that last, in case a process died before it did."""
+        """Queue notices for all long turns, in case a process died before it did."""
         after = ""
         while rows := await asyncio.to_thread(store.playing, after):
             for row in rows:
@@ -90,7 +90,7 @@ class TurnNotices:
 
     def _post_row(self, store: Store, row: TableRow) -> None:
         """Notices for the turns at one table. If it cannot be read, no other waits for it."""
-        with passed_over("a table has turns that cannot be told"):
+        with passed_over("the notices of a table cannot be queued"):
             for number, person in table_storage.asked(store, row):
                 self._notices.post(row.id, number, [person])
 
@@ -114,14 +114,14 @@ class TurnNotices:
                 logger.warning("a notice was not queued: %s", error.key)
 
     async def close(self) -> None:
-        """Queue what is still in memory: a stop of the server loses no notice."""
+        """Queue notices for the turns in memory: a stop of the server loses none."""
         await self._tasks.close()
         self._older += self._begun
         await self._post()
 
 
 class TurnLookup:
-    """Whether a turn is still not over, and what a notice may say of it."""
+    """The lookup of a turn for the sender: whether it lasts, and its public facts."""
 
     def __init__(self, live: LiveTables) -> None:
         self._live = live

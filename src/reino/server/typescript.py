@@ -1,4 +1,4 @@
-"""TypeScript for the client, made from the structs that go over the wire.
+"""TypeScript for the client, generated from the structs of the wire.
 
 python -m reino.server.typescript > web/src/wire.ts
 """
@@ -83,10 +83,10 @@ def _parts(kind: kinds.Type) -> list[kinds.Type]:
 
 
 def _interface(struct: kinds.StructType, *, optional: bool) -> str:
-    """A struct. What we send is left out only where the struct says so; what we are sent may
-    always be left out if there is a default."""
+    """A struct as an interface. Fields that we send are optional only where the struct says so;
+    fields that we receive are optional wherever there is a default."""
     name = struct.cls.__name__
-    told = vars(struct.cls).get("__doc__")  # its own, not that of what it is made from
+    told = vars(struct.cls).get("__doc__")  # its own docstring, not that of its base
     about = f"/** {' '.join(told.split())} */\n" if told and "*/" not in told else ""
     if struct.array_like:
         items = ", ".join(f"{field.encode_name}: {_typed(field.type)}" for field in struct.fields)
@@ -103,7 +103,7 @@ def _interface(struct: kinds.StructType, *, optional: bool) -> str:
 
 
 def _unset(field: kinds.Field) -> bool:
-    """Whether it is left out by default: it is not required, and yet there is no value for it."""
+    """Whether a field is left out by default: it is not required, and has no default value."""
     return field.default is NODEFAULT and field.default_factory is NODEFAULT
 
 
@@ -143,7 +143,7 @@ def _bare(kind: kinds.Type) -> kinds.Type:
 
 
 def _endpoints(endpoints: Iterable[Endpoint]) -> str:
-    """Which body and query each endpoint takes, and what it answers."""
+    """The body, the query and the result of each endpoint."""
     lines = [
         f"  {json.dumps(f'{e.method} {e.path}')}: "
         f"{{ body: {_or_none(e.body)}; query: {_or_none(e.query)}; answer: {_or_none(e.answer)} }};"

@@ -1,4 +1,5 @@
-"""Viewing: who may look at a table from which seat, and what they are shown of it."""
+"""Viewing: the permissions to look at a table from a seat, and the projections that clients
+receive."""
 
 import asyncio
 from collections.abc import Callable
@@ -32,7 +33,8 @@ class Viewing:
             return await self._broadcast.seen(live, self.viewer_of(live, person, seat))
 
     async def mine(self, table: str, person: str | None) -> messages.Mine:
-        """Which seats of a table are this person's or kept for them, and whether they host it."""
+        """The seats of a table that are this person's or kept for them, and whether they host
+        it."""
         at = (await self._live.load(table)).table
         if person is None:
             return messages.Mine()
@@ -60,7 +62,7 @@ class Viewing:
         return live.table.record(live.seed)
 
     async def finished(self, table: str, person: str | None = None) -> Table:
-        """A table whose game is over, so that a person who may look at it may know all of it."""
+        """A table whose game is over, for a person who may look at it."""
         return (await self._over(table, person)).table
 
     async def _over(self, table: str, person: str | None) -> LiveTable:
@@ -79,12 +81,12 @@ class Viewing:
         outbox: Outbox,
         extras: Extras = NO_EXTRAS,
     ) -> None:
-        """Send this client what happens at the table from now on, beginning with what came after
+        """Send this client the updates of the table from now on, beginning with the entries after
         the number that it knows."""
         live = await self._live.load(table)
         async with live.lock:
             await self._live.freshen(live)
-            if number > live.table.number:  # another process told it, and this one did not hear yet
+            if number > live.table.number:  # known from another process, not yet read by this one
                 await self._live.catch_up(live)
             viewer = self.viewer_of(live, person.id, seat)
             known = self._now() - live.table.setup.delay
@@ -113,7 +115,7 @@ class Viewing:
         return live.table
 
     def viewer_of(self, live: LiveTable, person: str | None, seat: int | None) -> int | None:
-        """The seat a person looks from, which must be theirs; None: they watch."""
+        """The seat a person looks from, which must be theirs; None: a spectator."""
         table = live.table
         if seat is None:
             live.check_watching(person)

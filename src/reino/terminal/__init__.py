@@ -1,1 +1,2 @@
-"""The terminal kit: what games show themselves with in a terminal, whatever game it is."""
+"""The terminal kit: console, screens, tables and input shared by the terminal rooms of all
+games."""

@@ -1,4 +1,4 @@
-"""Advice from the search, for positions and games that nobody has solved."""
+"""Hints from the search, for positions and games without an exact solution."""
 
 from collections.abc import Callable, Mapping
 
@@ -12,11 +12,11 @@ from reino.core.view import View
 from reino.terminal.bars import mix_table, percent
 from reino.terminal.console import Terminal
 
-MOST = 5  # choices of a long menu that are worth a line
+MOST = 5  # limit of choices of a long menu that get a line
 
 
 def searched(terminal: Terminal, view: View, names: Mapping[int, str]) -> RenderableType:
-    """How often the search would choose each action, as bars."""
+    """The mix of the search, as bars."""
     from reino.search.bot import search_mix
 
     say = terminal.say
@@ -42,8 +42,8 @@ def searched(terminal: Terminal, view: View, names: Mapping[int, str]) -> Render
 def looked(
     terminal: Terminal, view: View, numbers: Mapping[int, int], name: Callable[[int], str]
 ) -> RenderableType:
-    """The choices the search looked at most, by their numbers in the menu and their names, and what
-    it expects of them."""
+    """The table of the actions that the search visited most, by their numbers in the menu and their
+    names, with their expected returns."""
     from reino.search.bot import ITERATIONS
     from reino.search.ismcts import prepare, search
 
@@ -67,13 +67,13 @@ def looked(
         choice = Text.assemble((str(numbers[action]), "bold cyan"), f" {name(action)}")
         expected = "" if value is None else worth(say, value)
         table.add_row(choice, Text(percent(say, visits / looks)), Text(expected))
-    # Who wins gets 1, and the others together lose as much.
+    # The winner gets 1, and the others together lose as much.
     lost = say("cli-hint-value", value=-1 / (view.game.players - 1))
     caption = say("cli-hint-caption", lost=lost.rstrip("0").rstrip(".,"))
     return Group(Text(say("cli-hint-looked"), "dim"), table, Text(caption, "dim"))
 
 
 def worth(say: Catalogue, value: float) -> str:
-    """What a choice may bring, with its sign; a zero has none."""
+    """The expected return of a choice, with its sign; a zero has none."""
     rounded = round(value, 2) + 0.0
     return ("+" if rounded > 0 else "") + say("cli-hint-value", value=rounded)

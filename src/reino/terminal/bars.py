@@ -1,4 +1,4 @@
-"""Shares as bars: people would rather look than read."""
+"""Bars for shares, because a bar is read faster than a number."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,7 @@ def bar(share: float, width: int) -> str:
 
 
 def plain_bar(share: float, width: int) -> str:
-    """The same for a terminal that has nothing but ASCII."""
+    """The same bar for a terminal that has only ASCII."""
     length = round(max(0.0, min(1.0, share)) * width)
     return "#" * (max(1, length) if share > 0 else 0)
 
@@ -40,7 +40,8 @@ def mix_table(
     width: int = 10,
     ascii_only: bool = False,
 ) -> Table:
-    """One side's mix: each choice, a bar, its share, and what it is worth where that is known."""
+    """The table of one side's mix: each choice, a bar, its share, and its value where that is
+    known."""
     draw = plain_bar if ascii_only else bar
     most = max(shares.values(), default=0.0) or 1.0
     table = Table.grid(padding=(0, 1, 0, 0))

@@ -1,4 +1,4 @@
-"""Where words go out and lines come in: one person's terminal, or a pipe."""
+"""The console: output and input of one person's terminal, or of a pipe."""
 
 import sys
 import threading
@@ -15,16 +15,16 @@ from reino.core.errors import BrokenGame, ReinoError
 from reino.terminal.matching import folded
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
-STAND_IN = "\ue000"  # as wide, no space to anybody, and in nobody's words
-PATIENCE = 0.3  # seconds a person waits before a spinner says that something is going on
+STAND_IN = "\ue000"  # a private-use letter, as wide as a space, that occurs in no message
+PATIENCE = 0.3  # delay in seconds before a spinner shows that work is going on
 
 
 class Misuse(Exception):
-    """The command line asks for something there is not. The message is for its writer."""
+    """An error in the command line. The message is for its writer."""
 
 
 class DeadPipe(Exception):
-    """Nobody reads the output any more."""
+    """The pipe of the output is closed."""
 
 
 class _Console(Console):
@@ -33,7 +33,7 @@ class _Console(Console):
 
 
 class Terminal:
-    """A console that speaks one language and can be asked for a line."""
+    """A console in one language that can also ask for a line."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -46,7 +46,7 @@ class Terminal:
         self._next: str | None = None  # a line of a pipe that was looked at but not taken
         self._preparing: CompileBar | None = None  # what a command has opened
         if self.interactive:
-            # Importing it gives `input` its line editing; not every system has it.
+            # Importing readline gives `input` its line editing; not every system has it.
             with suppress(ImportError):
                 import readline  # noqa: F401
 
@@ -58,14 +58,14 @@ class Terminal:
         self.console.print(unbroken(Text(harmless(text), style), self.console))
 
     def write(self, text: str) -> None:
-        """A line to be copied: it is not broken at the edge of the window."""
+        """Write a line to be copied: it is not wrapped at the edge of the window."""
         self.console.print(Text(harmless(text)), soft_wrap=True)
 
     def complain(self, text: str) -> None:
         self.errors.print(Text(harmless(text)), soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
-        """One line, without the blanks around it. EOFError when there are no more."""
+        """One line of input, stripped. EOFError at the end of the input."""
         if self.interactive:
             self.console.file.flush()
             return input(f"{prompt} ").strip()
@@ -73,12 +73,12 @@ class Terminal:
         if line is None:
             raise EOFError
         self._next = None
-        # A pipe echoes nothing, and what comes out should read like a game.
+        # A pipe has no echo, so the line is echoed here: a transcript should read like a game.
         self.tell(f"{prompt} {line}")
         return line
 
     def peek(self) -> str | None:
-        """The next line of a pipe, left there for `ask`; None when there are no more."""
+        """The next line of a pipe, left there for `ask`; None at the end of the input."""
         if self._next is None:
             self._next = sys.stdin.readline() if sys.stdin is not None else ""
         return self._next.strip() if self._next else None
@@ -92,17 +92,17 @@ class Terminal:
 
     @contextmanager
     def blaming_the_line(self) -> Iterator[None]:
-        """What Reino refuses in here was asked for on the command line."""
+        """Report errors of Reino in here as errors in the command line."""
         try:
             yield
         except BrokenGame:
-            raise  # what the line asks for is there; that it is no good is the fault of its package
+            raise  # the argument is valid; the fault is in the game's package
         except ReinoError as error:
             raise Misuse(error.tell(self.lang)) from error
 
     @contextmanager
     def waiting(self, text: str) -> Iterator[Callable[[int, int], None]]:
-        """A spinner, once the wait becomes noticeable; what it yields takes the progress made."""
+        """A spinner, shown after a delay; it yields a function that takes the progress."""
         if not self.errors.is_terminal:
             yield lambda done, total: None
             return
@@ -136,7 +136,7 @@ class Terminal:
 
 
 def unbroken(text: Text, console: Console) -> Text:
-    """A text in lines that fit, broken at no no-break space, which Rich takes for any other."""
+    """A text wrapped without breaking at no-break spaces, which Rich takes for ordinary ones."""
     text.plain = text.plain.replace(NO_BREAK, STAND_IN)
     lines = text.wrap(console, console.width)
     for line in lines:
@@ -145,7 +145,8 @@ def unbroken(text: Text, console: Console) -> Text:
 
 
 def harmless(text: str) -> str:
-    """Without control characters: a file must not be able to play with the terminal."""
+    """The text without control characters: a file must not be able to send commands to the
+    terminal."""
     return "".join("\N{REPLACEMENT CHARACTER}" if _controls(c) else c for c in text)
 
 

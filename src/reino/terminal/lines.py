@@ -1,4 +1,4 @@
-"""The best lines that an engine knows of a position, as a table or as lines of text."""
+"""The best variations of an engine, as a table or as lines of text."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,7 +15,7 @@ from reino.terminal.bars import percent
 
 
 class LinesSheet:
-    """The best lines known."""
+    """The sheet of the best variations found so far."""
 
     def __init__(self, say: Catalogue, notation: Notation) -> None:
         self.say = say
@@ -29,7 +29,7 @@ class LinesSheet:
         return " ".join(map(self.notation.write_move, line.moves))
 
     def score(self, line: Line) -> str:
-        """Rating points, or how soon the game will be decided."""
+        """The score in rating points, or the number of moves to the end of a decided game."""
         turns = line.ends_in
         if turns is None:
             return f"{line.score:+d}" if line.score else "0"
@@ -50,7 +50,7 @@ class LinesSheet:
         )
 
     def drawn(self, busy: bool) -> RenderableType:
-        """For a terminal; while it is busy something moves."""
+        """The table for a terminal, with a spinner while the engine runs."""
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
         for key in ("cli-analyse-column-score", "cli-analyse-share"):
             table.add_column(self.say(key), justify="right", no_wrap=True)
@@ -71,7 +71,7 @@ class LinesSheet:
         return Group(*parts)
 
     def listed(self) -> Iterator[str]:
-        """For a pipe: one line for each found at this depth, with everything on it."""
+        """The lines for a pipe: one for each variation of this depth, with all its numbers."""
         assert self.last is not None
         depth, nodes, _, seconds = self.effort()
         for place, line in enumerate(self.last.lines, 1):
@@ -83,7 +83,7 @@ class LinesSheet:
 
 
 def tone(line: Line) -> str:
-    """A colour for what is decided."""
+    """The colour of a decided game."""
     if line.ends_in is None:
         return ""
     return "green" if line.ends_in > 0 else "red"

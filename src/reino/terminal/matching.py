@@ -1,4 +1,4 @@
-"""What a typed word means: accents, case and the rest of the word are optional."""
+"""Matching of typed words: accents, case and the rest of the word are optional."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -8,14 +8,14 @@ T = TypeVar("T")
 
 
 def folded(text: str) -> str:
-    """A word as it is compared: no accents, no capitals, single blanks."""
+    """A word in the form in which it is compared: no accents, no capitals, single blanks."""
     parts = unicodedata.normalize("NFKD", text)
     bare = "".join(c for c in parts if not unicodedata.combining(c))
     return " ".join(bare.casefold().split())
 
 
 def matches(text: str, names: Iterable[tuple[str, T]]) -> list[T]:
-    """What is called exactly this, or else all whose name begins so; each once, in order."""
+    """The items with exactly this name, or else all whose name begins so; each once, in order."""
     typed = folded(text)
     if not typed:
         return []

@@ -1,4 +1,5 @@
-"""The screen of a game that has none of its own: its view as data, its actions by name."""
+"""The plain screen, for games that have none of their own: the view as data, the actions by
+name."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -18,12 +19,12 @@ from reino.terminal.console import Terminal
 from reino.terminal.matching import matches
 from reino.terminal.screen import Ambiguous, NotUnderstood, Story
 
-UNKNOWN = "?"  # a value that this seat may not know, or that there is not yet
+UNKNOWN = "?"  # the placeholder for a value that is hidden from this seat, or not set yet
 YES, NO = "✓", "–"
 
 
 class PlainScreen:
-    """Lists what there is. Everything in it follows from the game's own words."""
+    """A screen that lists the data of a view. All its words come from the game's catalogue."""
 
     sealed = True
 
@@ -79,9 +80,9 @@ class PlainScreen:
         return ""
 
     def _title(self, view: View, players: Sequence[str]) -> str:
-        """The game, and who of those in it the reader is."""
+        """The title: the game, and the seat of the reader."""
         title = title_of(self.game.spec, self.terminal.lang)
-        # Whoever reads a saved game again is nobody in it.
+        # The reader of a saved game has no seat in it.
         if view.seat is None or not players[view.seat]:
             return title
         return f"{title} · {self.say('cli-plain-you', seat=self.seat_name(view.seat))}"
@@ -124,7 +125,7 @@ class PlainScreen:
         return self._word(value) if isinstance(value, str) and not _is_board(value) else str(value)
 
     def _within(self, part: Any) -> str:
-        """A part of a line, in brackets where one could not tell where it ends."""
+        """A part of a line, in brackets where its end would not be clear."""
         return f"({self._shown(part)})" if _has_parts(part) else self._shown(part)
 
     def _named(self, key: str, shown: str) -> str:
@@ -137,5 +138,5 @@ def _has_parts(value: Any) -> bool:
 
 
 def _is_board(value: Any) -> bool:
-    """A text of several lines, in which letters stand below each other."""
+    """Whether a text is a board: several lines, in which letters stand below each other."""
     return isinstance(value, str) and "\n" in value

@@ -1,4 +1,4 @@
-"""Rows of things that break between two of them."""
+"""Rows of items that wrap between two items."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-HANGING = 2  # columns before the rest of a thing that takes several lines
+HANGING = 2  # indent of the further lines of an item
 
 
 def in_words(text: str, style: str = "") -> list[Text]:
-    """A sentence as things of a row; a dot between two parts begins the second."""
+    """A sentence as items of a row; a dot between two parts begins the second."""
     words = text.replace("· ", "·_").split()
     return [Text(word.replace("·_", "· "), style) for word in words]
 
 
 @dataclass(frozen=True)
 class Row:
-    """A head and the things that belong to it. A line breaks between things; one that is wider than
-    the window is broken inside, and has its lines to itself."""
+    """A head and the items that belong to it. Lines wrap between items; an item that is wider than
+    the window is wrapped inside, on lines of its own."""
 
     head: Text
     things: Sequence[Text]

@@ -1,4 +1,4 @@
-"""Screens: how a game looks in a terminal. Who has none of its own gets the plain one."""
+"""Screens: the look of a game in a terminal. A game without one of its own gets the plain one."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol, runtime_checkable
@@ -12,37 +12,39 @@ from reino.terminal.console import Terminal
 
 
 class NotUnderstood(Exception):
-    """A typed choice that is none. The message says what is possible."""
+    """A typed line that is no choice. The message lists what is possible."""
 
 
 class Ambiguous(NotUnderstood):
-    """A typed choice that could be several."""
+    """A typed line that could be several choices."""
 
 
 class Shown(Exception):
-    """A line that chose nothing, but asked to see something: it is drawn, and asked on."""
+    """A typed line that asked to see something and chose nothing: it is drawn, and the question
+    repeated."""
 
     def __init__(self, thing: RenderableType) -> None:
         super().__init__()
         self.thing = thing
 
 
-Story = Sequence[Sequence[Event]]  # what one seat saw happen, step by step
+Story = Sequence[Sequence[Event]]  # the events that one seat saw, step by step
 
 
 class Screen(Protocol):
-    """What the loop of `reino.cli.table` asks of a game's screen. It sees views, never states."""
+    """The protocol of a game's screen, as the loop of `reino.cli.table` calls it. It sees views,
+    never states."""
 
-    # Whether choices are laid first and then, once they are confirmed, revealed or, where nobody
-    # else chooses at the same time, played. Where not, a choice is played at once, and `undo` takes
+    # Whether choices are laid first and then, once they are confirmed, revealed or, where no other
+    # seat chooses at the same time, played. Where not, a choice is played at once, and `undo` takes
     # back a whole turn.
     sealed: bool
 
     def seat_name(self, seat: int) -> str:
-        """What a seat is called."""
+        """The name of a seat."""
 
     def board(self, view: View, players: Sequence[str], story: Story = ()) -> RenderableType:
-        """Everything this seat may know, drawn; `players` says who sits where."""
+        """The view of this seat, drawn; `players` has the names of the players."""
 
     def prompt(self, view: View) -> str:
         """The question this seat is asked."""
@@ -51,33 +53,35 @@ class Screen(Protocol):
         """The legal action a line means, or NotUnderstood; Shown for a line that only asks."""
 
     def laid(self, view: View, action: int) -> str:
-        """A choice that is made but can still be taken back, in words."""
+        """The text for a choice that is laid but can still be taken back."""
 
     def happened(self, events: Sequence[Event]) -> RenderableType:
-        """Events, drawn."""
+        """The events, drawn."""
 
     def help(self, view: View) -> RenderableType:
         """The rules on a page."""
 
     def hint(self, view: View) -> RenderableType:
-        """What good play looks like here."""
+        """A hint of good play in this view."""
 
     def result(self, view: View) -> RenderableType:
         """The final score."""
 
     def verdict(self, view: View) -> str:
-        """How it ended, in a sentence for this seat; empty where the end reason says it all."""
+        """The end of the game, in a sentence for this seat; empty where the end reason says it
+        all."""
 
 
 @runtime_checkable
 class Sparing(Protocol):
-    """A screen of a game of many small choices, which spares a player those that decide nothing."""
+    """A screen for games of many small choices: it makes choices without alternative for the
+    player."""
 
     def spared(self, view: View) -> int | None:
-        """The choice to make without asking, or None where there is something to ask."""
+        """The choice to make without asking, or None where the player has to choose."""
 
     def remark(self, view: View, action: int) -> str | None:
-        """What is said of a choice made so; None where it is plainly the only one."""
+        """The remark on a choice made without asking; None where it is plainly the only one."""
 
 
 MakeScreen = Callable[[Game, Terminal], Screen]
@@ -85,7 +89,7 @@ MakeScreen = Callable[[Game, Terminal], Screen]
 
 def screen_of(game: Game, terminal: Terminal) -> Screen:
     """The game's own screen, or the plain one."""
-    # Screens are made of what stands above, so the plain one is imported late.
+    # Imported late: the plain screen is made of the classes above.
     from reino.terminal.plain import PlainScreen
 
     make: MakeScreen = game.spec.screen or PlainScreen

@@ -9,7 +9,8 @@
         law(game, seed=1)
 
 A law plays a random game and raises `LawBroken`, which says where: game, options, seed, step and
-viewer. `reino.testing.golden` and `reino.testing.perft` keep what a game once did as data files.
+viewer. `reino.testing.golden` and `reino.testing.perft` keep games and counts as data files, to
+compare with later.
 """
 
 from reino.testing import laws

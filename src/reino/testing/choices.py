@@ -1,4 +1,4 @@
-"""Laws of choosing: menus, chance, steps, the end."""
+"""Laws of choices: menus, chance, steps, the end."""
 
 import json
 from collections.abc import Iterator
@@ -13,9 +13,9 @@ from reino.core.kernel.rng import below, pick_weighted, seeded
 from reino.testing.law import Breach, Trace, after, all_steps, alone, law, whole
 
 MANY = 80  # actions that are tried at each state, legal or not
-DRAWN = 20  # outcomes that are drawn in either order, where there are more
-ROUNDING = 1e-9  # thirds of a prize do not add up exactly
-LARGEST_TOTAL = 1 << 32  # of the weights of one draw; see `reino.core.kernel.rng.below`
+DRAWN = 20  # limit of outcomes that are drawn in either order
+ROUNDING = 1e-9  # tolerance: thirds of a prize do not add up exactly
+LARGEST_TOTAL = 1 << 32  # limit of the sum of weights; see `reino.core.kernel.rng.below`
 
 
 @law
@@ -47,7 +47,7 @@ def menus_are_ascending_and_named(trace: Trace) -> Iterator[Breach]:
 @law
 def chance_is_weighed_and_named(trace: Trace) -> Iterator[Breach]:
     """Outcomes ascend without repeats, are declared and named, and have whole positive weights;
-    there are some exactly when nobody owes a decision and the game goes on."""
+    there are some exactly when no seat owes a decision and the game goes on."""
     spec = trace.game.spec
     named: set[int] = set()
     for step, state in trace:
@@ -123,7 +123,8 @@ def a_step_leaves_the_old_state_alone(trace: Trace) -> Iterator[Breach]:
 
 @law
 def what_is_not_offered_is_refused(trace: Trace) -> Iterator[Breach]:
-    """An action outside the menu, or an outcome that cannot come, raises and changes nothing."""
+    """An action outside the menu, or an outcome that is not possible, raises and changes
+    nothing."""
     for step, state in trace.some:
         before = whole(state)
         for seat in range(trace.game.players):
@@ -153,7 +154,7 @@ def _tried(trace: Trace, step: int) -> set[int]:
 
 @law
 def the_same_choices_give_the_same_bytes(trace: Trace) -> Iterator[Breach]:
-    """Nothing but the steps decides what comes of them."""
+    """The state follows from the steps alone."""
     state = trace.game.start(dealer=None)
     for step, old in trace:
         if whole(state) != whole(old):
@@ -251,7 +252,7 @@ def playouts_draw_from_the_menus(trace: Trace) -> Iterator[Breach]:
 
 @law
 def views_and_events_are_plain_data_with_words(trace: Trace) -> Iterator[Breach]:
-    """What a viewer gets survives JSON, every event can be told in every language, and no language
+    """Views and events survive JSON, every event has a sentence in every language, and no language
     has words that another lacks."""
     words, locale = trace.game.spec.words, trace.game.spec.locale
     names = {lang: catalogue(lang, locale).names for lang in LANGUAGES}

@@ -3,9 +3,8 @@
     python -m reino.testing.golden GAME [--folder tests/golden] [--seal]
 
 There is one for each option value, number of players and end reason, and beside them `seals.json`,
-the hashes of every state and view they led to. The script adds what is missing and never touches a
-record that is there. `--seal` writes the hashes anew, for a change of the record type that changes
-no rule.
+the hashes of every state and view they led to. The script adds missing records and never touches an
+existing one. `--seal` writes the hashes anew, for a change of the record type that changes no rule.
 """
 
 import argparse
@@ -31,12 +30,12 @@ from reino.testing.law import random_end
 from reino.testing.variety import Chosen, in_company, option_sets
 
 SEALS = "seals.json"
-TRIES = 40  # random games looked at for each record
-GOOD_GAMES = 5  # and games of good play, where random ones are too long
-LONGEST = 250  # steps of a record that is kept, where there is a choice
-THOUGHT = 100  # iterations of a search for a choice in good play
-LOOKAHEAD = 100  # random games that judge a choice when an end is steered for
-RANDOM_GAMES = 10_000 if JIT else 200  # that tell whether an end comes about by chance
+TRIES = 40  # random games tried for each record
+GOOD_GAMES = 5  # games of good play tried, where random ones are too long
+LONGEST = 250  # limit of the steps of a record, where shorter games exist
+THOUGHT = 100  # iterations of the search for a choice in good play
+LOOKAHEAD = 100  # random games that judge a choice when the game is steered to an end
+RANDOM_GAMES = 10_000 if JIT else 200  # random games that tell whether an end occurs by chance
 
 
 class NotFound(RuntimeError):
@@ -44,7 +43,8 @@ class NotFound(RuntimeError):
 
 
 class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a record led to, as SHA-256: the last state, all states, all views of all viewers."""
+    """The hashes of a record's replay, as SHA-256: the last state, all states, all views of all
+    viewers."""
 
     final: str
     states: str
@@ -93,8 +93,8 @@ def random_game(game: Game, seed: int) -> State:
 
 
 def longest_game(game: Game) -> State:
-    """Of some random games the longest, which meets the most rules; where all are too long, of some
-    that are played well."""
+    """The longest of some random games, which meets the most rules; where all are too long, of some
+    games of good play."""
     for play, tries in ((random_game, TRIES), (searched_game, GOOD_GAMES)):
         played = [play(game, seed) for seed in range(tries)]
         fitting = [state for state in played if len(state.history) <= LONGEST]
@@ -104,7 +104,7 @@ def longest_game(game: Game) -> State:
 
 
 def ended_by(spec: GameSpec, reason: str) -> State:
-    """A game that ends for this reason: found by chance, by going in circles, steered to, or met in
+    """A game that ends for this reason: found by chance, by repeating positions, by steering, or by
     good play."""
     games = [
         Game(spec, players, chosen)
@@ -134,7 +134,7 @@ def ended_by(spec: GameSpec, reason: str) -> State:
 
 
 def circling_game(game: Game) -> State:
-    """Everybody makes for what has been before: the state most like one of those that were."""
+    """All seats repeat positions: each chooses the state most like an earlier one."""
     state = game.start(seed=1)
     past = [np.frombuffer(bytes(state), np.uint8)]
 
@@ -149,7 +149,7 @@ def circling_game(game: Game) -> State:
 
 
 def steered_game(game: Game, reason: str) -> State:
-    """Everybody works towards this end, and as long as it is out of sight, against any other."""
+    """All seats steer to this end and, as long as it is out of reach, away from any other."""
     state = game.start(seed=1)
 
     def promise(following: State) -> tuple[float, int]:
@@ -164,7 +164,7 @@ def steered_game(game: Game, reason: str) -> State:
 
 
 def searched_game(game: Game, seed: int) -> State:
-    """Everybody plays well enough to get somewhere."""
+    """All seats play by the search, well enough to make progress."""
     state = game.start(seed=seed)
     while not state.over:
         seat = state.owing[0]
@@ -179,7 +179,7 @@ def _following(state: State) -> Iterator[State]:
 
 
 def add_missing(spec: GameSpec, folder: Path) -> Iterator[str]:
-    """Play and keep what is missing; yields the name of each new record once it is kept."""
+    """Play and save the missing records; yields the name of each once it is saved."""
     folder.mkdir(parents=True, exist_ok=True)
     kept = records(folder)
 
@@ -207,7 +207,7 @@ def add_missing(spec: GameSpec, folder: Path) -> Iterator[str]:
 
 
 def allowed_with(spec: GameSpec, key: str, value: Value) -> tuple[int, Chosen]:
-    """At which table, and with what other options, a value can be played with."""
+    """The number of players and the other options with which a value is allowed."""
     for players in spec.players:
         chosen = in_company(spec.options, key, value, players)
         if chosen is not None:
@@ -239,7 +239,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(name, flush=True)
     except NotFound as error:
         lacking = error
-    # What was found before is kept, so it is sealed all the same.
+    # Records found before an error are saved, so they are sealed all the same.
     valid = [n for n, record in records(folder).items() if record.rules == spec.rules_version]
     write_seals(folder, valid if asked.seal else added)
     if lacking is not None:

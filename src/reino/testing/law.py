@@ -1,4 +1,4 @@
-"""What a law is: a named check of one random game, and the words that tell of a breach."""
+"""The class `Law`: a named check of one random game, with its trace and the report of a breach."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from reino.core.view import View
 
 Viewer = int | None  # a seat, or None for the public
 
-# A game of more states is long: what is costly to check is checked at some of them.
+# A game of more states is long: costly checks are made at some of them.
 LONG = 200
 LOOKED_AT = 30 if JIT else 6
 # In plain Python a long game is not played to its end.
@@ -21,19 +21,20 @@ MOST_STATES = 1_000_000 if JIT else 400
 
 
 class LawBroken(AssertionError):
-    """A game does not keep a law; the message says which, and where."""
+    """A game breaks a law; the message says which, and where."""
 
 
 @dataclass(frozen=True)
 class Breach:
-    """What is wrong, and where in the game."""
+    """A breach of a law: the fault, and where in the game."""
 
     text: str
-    """What is wrong."""
+    """The fault."""
     step: int | None = None
     """The number of the state, as the trace counts them; None where it is no single one."""
     viewer: Viewer | str = "nobody"
-    """Who sees it: a seat, None for the public, or "nobody" where it is not about a view."""
+    """The viewer of the fault: a seat, None for the public, or "nobody" where it is not about a
+    view."""
 
     def __str__(self) -> str:
         where = "" if self.step is None else f", step {self.step}"
@@ -48,20 +49,20 @@ class Trace:
     """A random game with chance left open: every state of it, one choice or outcome apart.
 
     It ends with the game, one step after the bound that the game declares, or where a broken game
-    leaves nothing to choose.
+    leaves no choice.
     """
 
     def __init__(self, game: Game, seed: int) -> None:
         self.game = game
-        """What is played."""
+        """The game that is played."""
         self.seed = seed
-        """The same seed plays the same game."""
+        """The seed: the same one plays the same game."""
         self.viewers: tuple[Viewer, ...] = (*range(game.players), None)
-        """All seats, and None for the public."""
+        """The viewers: all seats, and None for the public."""
 
     @cached_property
     def states(self) -> tuple[State, ...]:
-        """All of them, the first one included."""
+        """All states, the first one included."""
         rng = self.random("steps")
         states = [self.game.start(dealer=None)]
         most = min(self.game.spec.max_steps + 1, MOST_STATES)
@@ -77,7 +78,7 @@ class Trace:
 
     @property
     def cut(self) -> bool:
-        """Whether it was left before its end, for the length of it."""
+        """Whether it was stopped before its end, because it is long."""
         return len(self.states) > MOST_STATES
 
     @property
@@ -112,7 +113,7 @@ class Law:
 
     def __init__(self, check: Check) -> None:
         self.name = check.__name__
-        """That of its function."""
+        """The name of its function."""
         self.__doc__ = check.__doc__
         self._check = check
 
@@ -139,12 +140,13 @@ class Law:
 
 
 def law(check: Check) -> Law:
-    """Make a law of a generator of breaches; it keeps the name and words of the function."""
+    """The decorator that makes a law of a generator of breaches; it keeps the name and docstring of
+    the function."""
     return Law(check)
 
 
 def random_step(state: State, rng: Random) -> Step | None:
-    """One choice of anyone who owes one, or one outcome as chance weighs it; or nothing."""
+    """A random choice of a seat that owes one, or one outcome by its weight; None at the end."""
     if state.chance:
         outcomes, weights = zip(*state.chance, strict=True)
         return CHANCE, rng.choices(outcomes, weights)[0]
@@ -181,7 +183,7 @@ def all_steps(state: State) -> Iterator[Step]:
 
 
 def alone(state: State) -> State:
-    """The same position without its past: what follows from it has the events of one step only."""
+    """The same position without its history: its next state has the events of one step only."""
     return State(state.game.engine, state._buf, state._status)
 
 

@@ -1,4 +1,4 @@
-"""All the laws, in the order in which a broken game is best mended."""
+"""All laws, in the order in which a broken game is best fixed."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Laws of the machine: compiled and plain Python agree, bytes are laid out well, logs replay."""
+"""Laws of the machine: compiled and plain Python agree, records are laid out well, logs replay."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -94,7 +94,7 @@ def the_record_type_is_sound(trace: Trace) -> Iterator[Breach]:
 
 @law
 def a_record_replays_to_the_same_bytes(trace: Trace) -> Iterator[Breach]:
-    """What the dealer dealt and the seats chose survives JSON, replays, and verifies."""
+    """The outcomes of the dealer and the choices of the seats survive JSON, replay, and verify."""
     rng = trace.random("record")
     states = list(islice(random_end(trace.game.start(seed=trace.seed), rng), MOST_STATES))
     state = states[-1]
@@ -104,7 +104,7 @@ def a_record_replays_to_the_same_bytes(trace: Trace) -> Iterator[Breach]:
     replayed = list(record.states())
     if len(replayed) != len(state.history) + 1:
         yield Breach(f"{len(state.history)} steps replay as {len(replayed) - 1}")
-    # Of a long game only some: the history of each is as long as the way to it.
+    # Of a long game only some states: the history of each is as long as the game up to it.
     apart = 1 if len(states) <= LONG else len(states) // LOOKED_AT
     for old in (*states[::apart], state):
         step = len(old.history)

@@ -1,9 +1,9 @@
-"""Perft: how many positions, states and views there are, step by step, kept as data.
+"""Perft: counts of positions, states and views, step by step, kept as data files.
 
     python -m reino.testing.perft GAME [--folder tests/counts] [--deep STEPS]
 
-A step is the joint choice of all who owe one, or one outcome of chance. For each option set and
-each number of steps the file says
+A step is the joint choice of all seats that owe one, or one outcome of chance. For each option set
+and each number of steps the file says
 
     positions   paths of steps: a wrong menu changes them
     ways        the same with each outcome as often as it weighs: a wrong weight changes them
@@ -38,13 +38,13 @@ MOST_POSITIONS = 2_000_000
 HOPELESS = 20
 MOST_STATES = 5_000
 MOST_STEPS = 10
-SEED = 1  # of the deal, where there is one
+SEED = 1  # the seed of the deal, where there is one
 LATER = (0, 80, 120)  # random choices after the deal
 # Without the compiler only the first steps are counted again.
 CHECKED_POSITIONS = MOST_POSITIONS if JIT else 3_000
 CHECKED_STATES = MOST_STATES if JIT else 60
 
-Choices = tuple[tuple[int, int], ...]  # of the seats that owe together
+Choices = tuple[tuple[int, int], ...]  # choices of the seats that owe a decision together
 
 
 class Counts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -56,8 +56,8 @@ class Counts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     ways: list[int]
     states: list[int]
     views: dict[str, list[int]]
-    seed: int | None = None  # of the deal that lies behind; None: from the very start
-    later: int = 0  # and so many choices made at random
+    seed: int | None = None  # the seed of the deal before the count; None: from the very start
+    later: int = 0  # the number of random choices after the deal
 
 
 def count(
@@ -68,12 +68,12 @@ def count(
     seed: int | None = None,
     later: int = 0,
 ) -> Counts:
-    """Count, as far as the numbers stay small; positions for `deep` steps in any case."""
+    """Count, until the numbers become large; positions for `deep` steps in any case."""
     first = first_state(game, seed, later)
     depth = 1
     positions = game.counts(depth, first)
     while depth < MOST_STEPS and positions[-1] > 0:
-        # Growing on like this there would be far too many, and no need to count them.
+        # At this growth there would be far too many to count.
         if positions[-1] ** 2 > HOPELESS * MOST_POSITIONS * positions[-2]:
             break
         deeper = game.counts(depth + 1, first)
@@ -87,11 +87,11 @@ def count(
 
 
 def first_state(game: Game, seed: int | None, later: int) -> State:
-    """Where the count begins; from there on chance is open."""
+    """The state in which the count begins; from there on chance is open."""
     if seed is None:
         return game.start(dealer=None)
     state = game.start(seed=seed)
-    rng = Random(f"census {seed}")  # what the kept counts were drawn with
+    rng = Random(f"census {seed}")  # the name that the stored counts were drawn with
     for _ in range(later):
         step = random_step(state, rng)
         if step is None:
@@ -101,7 +101,7 @@ def first_state(game: Game, seed: int | None, later: int) -> State:
 
 
 def check(game: Game, expected: Counts) -> None:
-    """Count again; raises `LawBroken` with a divide where a count is not what it was."""
+    """Count again; raises `LawBroken` with a divide where a count differs from the file."""
     first = first_state(game, expected.seed, expected.later)
     depth = _affordable(expected.positions, CHECKED_POSITIONS)
     positions = list(game.counts(depth, first))
@@ -137,7 +137,7 @@ def divide(first: State, depth: int) -> str:
 
 
 def successors(state: State) -> Iterator[tuple[str, int, State]]:
-    """What one step can lead to: its words, its weight, the state."""
+    """The successors of a state by one step: its name, its weight, the state."""
     game = state.game
     for outcome, weight in state.chance:
         yield game.outcome_name(outcome), weight, alone(state.fall(outcome))
@@ -178,8 +178,8 @@ def _survey(first: State, steps: int, limit: int) -> Survey:
 
 
 def starts_after_deal(game: Game) -> tuple[int, ...]:
-    """How many choices after a deal to count from, as long as the game is not over; nothing where
-    chance does not come first."""
+    """The numbers of choices after a deal to count from, as long as the game is not over; none
+    where chance does not come first."""
     if not game.start(dealer=None).chance:
         return ()
     return tuple(later for later in LATER if not first_state(game, SEED, later).over)
@@ -221,7 +221,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     spec = find(asked.game)
     many = has_many(spec.options)
     taken = [
-        # Very many options are counted where they matter: in the middle of a game.
+        # A game with very many options is counted in the middle, where they matter.
         count(Game(spec, players, chosen), chosen, seed=SEED, later=LATER[1])
         if chosen and many
         else count(Game(spec, players, chosen), chosen, 0 if chosen else asked.deep)

@@ -1,4 +1,4 @@
-"""Laws of reach: a guess is not just a state that looks right, but one that can come about."""
+"""Laws of reach: a guess is a state that the rules can lead to, not just one that looks right."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -7,8 +7,8 @@ from reino.core.kernel import JIT
 from reino.core.state import State
 from reino.testing.law import Breach, Trace, Viewer, after, all_steps, alone, law
 
-LAYER = 3500 if JIT else 80  # states of a layer, and
-MEMORY = 600 if JIT else 40  # truths one viewer holds possible, beyond which the search stops
+LAYER = 3500 if JIT else 80  # limit of states of a layer
+MEMORY = 600 if JIT else 40  # limit of truths that one viewer holds possible
 REMEMBERED = 200 if JIT else 10  # steps of a game that viewers remember
 LOOKED_AT = 40  # states of a layer whose views are guessed
 
@@ -17,8 +17,8 @@ Layer = dict[bytes, State]
 
 @law
 def a_guess_is_reachable(trace: Trace) -> Iterator[Breach]:
-    """All states there are after so many steps, as long as they are few enough to list: what is
-    guessed from a view of one of them is another."""
+    """The states after so many steps are listed, as long as they are few enough: a guess from a
+    view of one of them is among them."""
     rng = trace.random("layers")
     first = trace.game.start(dealer=None)
     layer: Layer | None = {bytes(first): alone(first)}
@@ -64,7 +64,8 @@ def a_guess_fits_what_was_seen(trace: Trace) -> Iterator[Breach]:
 def _next_layer(
     layer: Iterable[State], limit: int, viewer: Viewer = None, view: bytes | None = None
 ) -> Layer | None:
-    """What one step leads to, if it is not too much; given a view, what looks like it."""
+    """The states after one step, if they are not too many; given a view, only those that look like
+    it."""
     found: Layer = {}
     for state in layer:
         for step in all_steps(state):

@@ -1,4 +1,4 @@
-"""Laws of secrets: what a viewer may not know makes no difference to anything it sees.
+"""Laws of secrets: no secret makes a difference to anything that a viewer sees.
 
 `guess` supplies the states that a viewer cannot tell apart. A game whose `hide` tells too much and
 whose `guess` goes along with it keeps these laws; that is why perft counts views as well.
@@ -24,7 +24,7 @@ def hiding_twice_changes_nothing(trace: Trace) -> Iterator[Breach]:
 
 @law
 def the_public_knows_no_more_than_a_seat(trace: Trace) -> Iterator[Breach]:
-    """What everybody may know, each seat may know."""
+    """Every seat knows what the public knows."""
     for step, state in trace.some:
         for viewer in trace.viewers:
             if hidden_again(state.view(viewer), None) != bytes(state.view(None)):
@@ -33,7 +33,8 @@ def the_public_knows_no_more_than_a_seat(trace: Trace) -> Iterator[Breach]:
 
 @law
 def who_is_asked_is_public(trace: Trace) -> Iterator[Breach]:
-    """Every view tells who owes a decision and how the game ended; a seat finds its menu there."""
+    """Every view has the seats that owe a decision and the end of the game; a seat finds its menu
+    there."""
     for step, state in trace.some:
         for viewer in trace.viewers:
             view = state.view(viewer)
@@ -95,7 +96,7 @@ def what_looks_the_same_sounds_the_same(trace: Trace) -> Iterator[Breach]:
 
 @law
 def a_sealed_choice_does_not_show(trace: Trace) -> Iterator[Breach]:
-    """While others still owe a decision with it, nobody else sees which choice was made."""
+    """While others still owe a decision with it, no other seat sees which choice was made."""
     for step, state in trace:
         if len(state.owing) < 2:
             continue

@@ -1,4 +1,4 @@
-"""Which games to check, and how many: every player count, every option, alone and together."""
+"""The variety of a game to check: every player count, every option, alone and together."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -12,8 +12,8 @@ from reino.core.spec import GameSpec
 
 Chosen = dict[str, Value]
 
-MANY = 12  # options
-MOST_PAIRED = 16  # values whose pairs are few enough to try them all
+MANY = 12  # number of options from which on each is tried in a few ways only
+MOST_PAIRED = 16  # number of values whose pairs are few enough to try them all
 MOST_COMPANY = 2  # other values that a value may need to be allowed at all
 
 
@@ -33,7 +33,7 @@ def has_many(table: OptionTable) -> bool:
 def tables(
     spec: GameSpec, *, alone: bool = True, pairs: bool = True, mixed: int = 8
 ) -> Iterator[tuple[int, Chosen]]:
-    """Numbers of players, with options; of very many options each value at one table only."""
+    """Numbers of players, with options; with very many options each value at one table only."""
     many = has_many(spec.options)
     for i, players in enumerate(spec.players):
         seed = players if many else 1  # other mixtures at other tables
@@ -52,7 +52,7 @@ def option_sets(
     mixed: int = 8,
     seed: int = 1,
 ) -> Iterator[Chosen]:
-    """Nothing chosen; each value alone; each two together; some with everything mixed at random.
+    """The defaults; each value alone; each two together; some with everything mixed at random.
 
     A value that is not allowed alone comes with what it needs. Contradictory sets are left out, no
     set comes twice, and where there are very many values their pairs are left to the mixed sets.
@@ -85,7 +85,7 @@ def in_company(table: OptionTable, key: str, value: Value, players: int | None) 
 
 
 def _values(table: OptionTable) -> list[tuple[str, Value]]:
-    """Everything that can be chosen and is not so anyway."""
+    """All option values but the defaults."""
     return [(o.key, value) for o in table.options for value in o.values if value != o.default]
 
 

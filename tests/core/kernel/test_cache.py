@@ -16,7 +16,7 @@ from reino.search import guidance, ismcts_kernel
 SOURCES = Path(reino.__file__).parent
 KERNELS = SOURCES / "core/kernel"
 GAMES = ("braverats", "jackrabbits", "korona", "sparta")
-# Prints the keys of everything that is compiled for each game, with what it is.
+# Prints the keys of all compiled functions of each game, with their names.
 KEYS = """
 import sys
 from reino.core.kernel import cache
@@ -107,7 +107,7 @@ class Copies:
         self._before: dict[str, str] = {}
 
     def keys(self, *edited: str) -> dict[str, str]:
-        """The keys of what is compiled, once a comment was added to these files."""
+        """The keys of the compiled functions, once a comment was added to these files."""
         if not edited:
             self._before = self._before or self._printed()
             return self._before

@@ -141,7 +141,7 @@ def test_folders_not_used_for_long_are_dropped(
 
 @pytest.mark.compiled
 def test_everything_compiled_is_kept_at_once() -> None:
-    """Or else each process would drop what the one before it has compiled."""
+    """Or else each process would drop the cache of the one before it."""
     for key in reino.installed():
         game = reino.load(key)
         ismcts.prepare(game)

@@ -48,7 +48,7 @@ def faculties(n):
 
 @pytest.fixture
 def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """Kernels that nobody has compiled yet, not in an earlier run of the tests either."""
+    """Kernels in no cache, not of an earlier run of the tests either."""
     kept = tmp_path / "cache"
     monkeypatch.setenv("REINO_CACHE_DIR", str(kept))  # for processes that are started
     monkeypatch.setattr(cache, "cache_root", lambda: kept / "kernels")
@@ -118,7 +118,7 @@ def test_what_is_on_disk_needs_no_compiling(tmp_path: Path) -> None:
 
 
 def test_code_is_kept_under_the_sources_that_were_read(written: ModuleType, tmp_path: Path) -> None:
-    """An edit after the import would else be answered by what was compiled before it."""
+    """An edit after the import would else get the code compiled before it."""
     source = Path(str(written.__file__))
     source.write_text(SOURCE.replace("x // by", "x * by"))
     assert written.total(np.array([3], np.uint8)) == 8

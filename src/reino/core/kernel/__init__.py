@@ -1,4 +1,5 @@
-"""Kernels: rules written in Python that Numba compiles, and all that every kernel is compiled with.
+"""Kernels: rules written in Python that Numba compiles, and the compiler, cache and drivers that
+they share.
 
 Together with `games/<game>/rules` this folder is the compile key of a game's rules: an edit of any
 file in it compiles them again.

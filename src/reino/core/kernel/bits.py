@@ -1,4 +1,4 @@
-"""Which bit of a word is set: for sets kept as bits."""
+"""Bit operations on words: for sets kept as bits."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ MOST_BITS = 52  # of a set, so that plain Python's 64 signed bits are never shor
 
 
 def lowest(bits: int) -> int:
-    """Which is the lowest bit of a word that has one."""
+    """The index of the lowest set bit of a word that has one."""
     word = int(bits)
     return (word & -word).bit_length() - 1
 

@@ -1,10 +1,10 @@
-"""Where compiled code is kept on disk, and under which key.
+"""The cache of compiled code on disk, and its keys.
 
 Numba's own cache does not notice an edit in an imported file (numba issue 1833). So the key of a
-kernel is a hash of all sources it may be compiled from: this folder, the file the kernel is in,
-and every file which that one imports, found by reading import statements. A folder named `rules`
-counts as a whole, and of the core only what holds kernels. What no kernel imports, a palette or a
-screen or a catalogue, is in no key.
+kernel is a hash of all sources it may be compiled from: this folder, the file the kernel is in, and
+every file which that one imports, found by reading import statements. A folder named `rules` counts
+as a whole, and of the core only the modules that hold kernels. Files that no kernel imports, such
+as a palette, a screen or a catalogue, are in no key.
 """
 
 import hashlib
@@ -51,12 +51,13 @@ class Source(NamedTuple):
 
 
 def is_cached(dispatcher: Any, signature: tuple[Any, ...]) -> bool:
-    """Whether this entry point can be loaded from disk rather than compiled."""
+    """Whether the cache has this entry point, so that it is loaded from disk rather than
+    compiled."""
     store: Any = getattr(dispatcher, "_cache", None)
     try:
         key = store._index_key(signature, dispatcher.targetctx.codegen())
         return key in store._cache_file._load_index()
-    except Exception:  # there is none, or it is damaged and `load_overload` will mend it
+    except Exception:  # the index file is missing, or damaged and `load_overload` will rewrite it
         return False
 
 
@@ -84,7 +85,8 @@ class KernelLocator(_CacheLocator):  # type: ignore[misc]
 
 
 class HelperLocator(KernelLocator):
-    """A function's helper is kept apart from what Python calls."""
+    """The locator for helpers: their cache entries are kept apart from those of functions that
+    Python calls."""
 
     def get_disambiguator(self) -> str:
         return f"{super().get_disambiguator()}-helper"
@@ -98,8 +100,8 @@ class _KernelCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
         self._is_linked_in = calls_itself(function)
 
     def reduce(self, compiled: Any) -> Any:
-        """What others would link in is not kept: that of the helper is. Reading it took longer than
-        reading machine code."""
+        """Leave out the bitcode that other functions would link in: the helper's own entry has it,
+        and reading it took longer than reading machine code."""
         kept = super().reduce(compiled)
         return kept if self._is_linked_in else without_bitcode(kept, compiled.library)
 
@@ -109,18 +111,19 @@ class _HelperCacheImpl(HelperCacheImpl):
 
 
 class ForgivingCache:
-    """A cache that is never the reason why a game does not start: mixed into Numba's own."""
+    """A mixin for Numba's caches: a cache that cannot be read or written never keeps a game from
+    starting."""
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         try:
             return super().load_overload(sig, target_context)  # type: ignore[misc]
-        except Exception:  # whatever a damaged file makes pickle raise: compile again
+        except Exception:  # pickle may raise any error on a damaged file: compile again
             with suppress(OSError):
                 self._cache_file.flush()  # type: ignore[attr-defined]
             return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        with suppress(OSError):  # a full disk: work without
+        with suppress(OSError):  # a full disk: go on without the cache
             super().save_overload(sig, data)  # type: ignore[misc]
 
 
@@ -132,17 +135,17 @@ class HelperCache(ForgivingCache, FunctionCache):  # type: ignore[misc]
     _impl_class = _HelperCacheImpl
 
 
-# What a bound copy of a module is made from besides its own source: modules, and constants.
+# The inputs of a bound copy of a module besides its own source: modules, and constants.
 _bound: dict[str, tuple[tuple[ModuleType, ...], str]] = {}
 
 
 def bound_to(alias: str, modules: tuple[ModuleType, ...], constants: str) -> None:
-    """Say what the copy of a module is made from, before it is executed."""
+    """Register the inputs of a bound copy of a module, before it is executed."""
     _bound[alias] = modules, constants
 
 
 def stamp_of(function: Any) -> str:
-    """Tells the state of all sources that a function may be compiled from."""
+    """The hash of all sources that a function may be compiled from: its cache key."""
     return _stamp(function.__module__, _home(function))
 
 
@@ -264,7 +267,7 @@ def _digest(file: Path) -> str:
 
 @cache
 def cache_root() -> Path | None:
-    """Where compiled code is kept, or None where nothing can be written."""
+    """The folder of the cache, or None where no folder can be written."""
     chosen = os.environ.get("REINO_CACHE_DIR")
     root = Path(chosen) if chosen else Path(platformdirs.user_cache_dir("reino", appauthor=False))
     root = root / "kernels"
@@ -283,16 +286,16 @@ def cache_root() -> Path | None:
 
 @cache
 def _folder(name: str) -> Path:
-    """Where the code of one state of the sources is kept, marked as used today."""
+    """The cache folder for one state of the sources, marked as used today."""
     root = cache_root()
     assert root is not None
-    with suppress(OSError):  # not there yet
+    with suppress(OSError):  # the folder does not exist yet
         os.utime(root / name)
     return root / name
 
 
 def _drop_old_folders(root: Path) -> None:
-    """Code of sources long edited is dead weight: keep what was used last."""
+    """Delete the folders used longest ago: the code of sources edited since is never read again."""
     folders = sorted((p for p in root.iterdir() if p.is_dir()), key=lambda p: p.stat().st_mtime)
     for old in folders[:-KEPT_FOLDERS]:
         shutil.rmtree(old, ignore_errors=True)

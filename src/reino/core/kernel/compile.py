@@ -1,7 +1,7 @@
-"""Compiling: how rules written in Python become machine code.
+"""The compiler of rules: from Python to machine code.
 
 `@kernel` marks a function for Numba. With `NUMBA_DISABLE_JIT=1` the same source runs as ordinary
-Python. `reino.core.kernel.cache` says where compiled code is kept, and under which key.
+Python. `reino.core.kernel.cache` has the cache of compiled code and its keys.
 
 `bind` makes a generic module (a driver, a search) concrete for one game. Numba caches neither
 closures nor function arguments, so the module is executed again under a name of its own, with the
@@ -51,14 +51,14 @@ def _compiled(function: F, nogil: bool, inline: bool) -> F:
     function.inlined = inline  # type: ignore[attr-defined]  # for other compilers than this one
     if not JIT:
         return function
-    cache.stamp_of(function)  # as the sources are now: they may be edited before it is compiled
+    cache.stamp_of(function)  # hashed now: sources may be edited before it is compiled
     options = {"nopython": True, "error_model": "numpy"}
     options |= {"nogil": nogil, "forceinline": inline and not nogil}
     return Kernel(function, targetoptions=options)
 
 
 class Kernel(CPUDispatcher):  # type: ignore[misc]
-    """A function compiled by Numba where Python calls it; what kernels call is its `helper`.
+    """A function compiled by Numba for calls from Python; kernels call its `helper`.
 
     A kernel that calls itself is its own helper, because Numba must know it while it compiles it.
     """
@@ -105,7 +105,7 @@ def bind(
         if any(getattr(known, key, None) != value for key, value in bindings.items()):
             raise ValueError(f"two different games are called {name!r}")
         return known
-    # Record types and limits are compiled in, so they are part of what the code was made from.
+    # Record types and limits are compiled in, so they are part of the cache key.
     constants = {key: str(value) for key, value in bindings.items() if not callable(value)}
     cache.bound_to(alias, (rules, *_homes(bindings.values())), repr(sorted(constants.items())))
     copy = _executed_again(module, alias)
@@ -147,7 +147,7 @@ def _executed_again(module: ModuleType, name: str) -> ModuleType:
 
 
 def _homes(values: Iterable[Any]) -> Iterator[ModuleType]:
-    """The modules of those that are kernels."""
+    """The modules of those values that are kernels."""
     for value in values:
         home = getattr(getattr(value, "py_func", None), "__module__", None)
         if home in sys.modules:

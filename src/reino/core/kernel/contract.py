@@ -1,4 +1,4 @@
-"""The kernel contract: the nine questions every game answers, and two that it may.
+"""The kernel contract: the nine functions every game has, and two that it may have.
 
 A game is a module `rules.py` with a record type `STATE` and these functions under these names,
 each marked `@kernel`. Together they are the whole of its rules; nothing else in Reino knows any.
@@ -32,8 +32,8 @@ def new(s: Record, players: int, options: Array) -> None:
 def owing(s: Record) -> int:
     """Bit mask of the seats that owe a decision now; 0 = chance's turn, or over.
 
-    Follows from what everybody knows: asking someone must tell nothing. Several bits = the choices
-    are simultaneous, or may come in any order.
+    Follows from public knowledge: the question itself must give away no secret. Several bits = the
+    choices are simultaneous, or may come in any order.
     """
     raise NotImplementedError
 
@@ -58,7 +58,7 @@ def chance(s: Record, outcomes: Array, weights: Array) -> int:
 
 
 def fall(s: Record, outcome: int) -> None:
-    """Let this outcome come about, in place."""
+    """Apply this outcome of chance, in place."""
     raise NotImplementedError
 
 
@@ -76,7 +76,8 @@ def hide(s: Record, viewer: int) -> None:
 
 
 def guess(s: Record, viewer: int, rng: Array) -> None:
-    """Turn what `hide` left for this viewer into a random truth that agrees with it, in place."""
+    """Replace the "unknown" that `hide` left for this viewer by a random truth that agrees with it,
+    in place."""
     raise NotImplementedError
 
 

@@ -3,9 +3,9 @@
 Written against the contract; `reino.core.compiled` binds a copy to each game. Entry points take
 the bytes of a state, because Python hands those over several times faster than a record.
 
-A *position*, as the facade keeps it, is the state followed by what everyone wants to know next:
-each seat's return, and a menu, for each seat how many actions it may choose, and their ids. So one
-call makes a choice and tells what comes of it.
+A *position*, as the facade keeps it, is the state followed by the data that every caller reads
+next: each seat's return, and a menu, for each seat how many actions it may choose, and their ids.
+So one call makes a choice and returns its result.
 
     | state | returns, float64 a seat | count, ids[MAX_LEGAL] of seat 0, uint16 | of seat 1 | ...
 
@@ -75,10 +75,10 @@ def survey(p):
 
 @kernel
 def review(buf):
-    """Survey a position that came about otherwise than by `advance`; returns the status.
+    """Survey a position that was not made by `advance`; returns the status.
 
-    The rarer ways leave that to this call. Each would have a copy of the rules about menus, and
-    compiling one takes seconds.
+    The rarer drivers leave the survey to this call. Each would have a copy of the rules about
+    menus, and compiling one takes seconds.
     """
     return survey(buf.view(POSITION)[0])
 
@@ -118,7 +118,7 @@ def chances(buf, outcomes, weights):
 
 @kernel
 def befall(buf, outcome):
-    """Let an outcome come about; the facade has checked that it may."""
+    """Apply an outcome of chance; the facade has checked that it is possible."""
     fall(buf.view(POSITION)[0].state, outcome)
 
 
@@ -137,13 +137,13 @@ def conceal(buf, viewer):
 
 @kernel
 def suppose(buf, viewer, rng):
-    """Guess a truth behind what this viewer sees."""
+    """Replace the unknown in this viewer's copy by a guess."""
     guess(buf.view(POSITION)[0].state, viewer, rng)
 
 
 @kernel
 def random_step(s, players, rng, ids, outcomes, weights):
-    """One random choice of everyone who owes one, or one draw of chance."""
+    """One random choice of every seat that owes one, or one draw of chance."""
     mask = owing(s)
     if mask == 0:
         n = chance(s, outcomes, weights)
@@ -185,8 +185,8 @@ def playouts(origin, players, n, rng, totals, reasons):
 
 @kernel(nogil=True)
 def counts(origin, depth, nodes):
-    """Add up the positions reached in 0..depth steps, a step being the choices of all who owe one,
-    or one outcome. Positions reached in several ways count each time.
+    """Add up the positions reached in 0..depth steps, a step being the choices of all seats that
+    owe one, or one outcome. Positions reached in several ways count each time.
 
     The walk keeps its own stack: a level is a copy of the state, and whose options it is going
     through. Seats that owe together make one step; its parts share a level count.
@@ -209,7 +209,7 @@ def counts(origin, depth, nodes):
     while level >= 0:
         s = states[level]
         if entering:
-            # 1. A whole step lies behind: count the position, and see who goes on from it.
+            # 1. A whole step is complete: count the position, and find the seats that choose next.
             if together[level] == 0:
                 nodes[depth - steps_left[level]] += 1
                 if steps_left[level] == 0 or over(s, returns):

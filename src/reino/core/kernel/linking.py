@@ -1,10 +1,10 @@
-"""Kernels that kernels call.
+"""Helpers: kernels in the form in which other kernels call them, linked into their callers.
 
 Left alone, Numba makes machine code of every function on the way to the one that Python calls, and
 once more for each width of integers it is called with. All of that lies unused, because the caller
 has a copy of its own, inlined or linked in. Such a *helper* is brought into LLVM's language here
-and no further, for integers of 64 bits, as Python's are as far as kernels go. Only what Python
-calls is made machine code, with everything it uses.
+and no further, for integers of 64 bits, as Python's are as far as kernels go. Only the functions
+that Python calls become machine code, with all helpers they use.
 
 None of this is called by Python: `reino.core.kernel.compile` keeps the two apart.
 """
@@ -38,7 +38,7 @@ def calls_itself(function: FunctionType) -> bool:
 
 
 class HelperLibrary(JITCodeLibrary):  # type: ignore[misc]
-    """Code to be linked into the code that uses it, never to be run where it is."""
+    """The code library of a helper: linked into its callers, and never run by itself."""
 
     def finalize(self) -> None:
         for library in dict.fromkeys(self._linking_libraries):
@@ -49,7 +49,8 @@ class HelperLibrary(JITCodeLibrary):  # type: ignore[misc]
         self._finalized = True
 
     def serialize_using_object_code(self) -> tuple[str, bytes]:
-        """There is none: what others link in is kept instead."""
+        """A helper has no object code: its bitcode, which its callers link in, is written
+        instead."""
         return self.name, self._get_module_for_linking().as_bitcode()
 
     @classmethod
@@ -63,8 +64,8 @@ class HelperLibrary(JITCodeLibrary):  # type: ignore[misc]
 
 
 def without_bitcode(kept: Any, library: JITCodeLibrary) -> Any:
-    """A compiled function as Numba writes it down, with no more than the names of its parts in
-    place of the code that others might link in."""
+    """A compiled function as Numba serializes it, with only the names of its libraries in place of
+    the bitcode that other functions might link in."""
     (name, kind, (machine_code, _)), *rest = kept
     names = ir.Module(name)
     for part in library.get_defined_functions():
@@ -75,7 +76,7 @@ def without_bitcode(kept: Any, library: JITCodeLibrary) -> Any:
 
 
 def handle(library: HelperLibrary, described: Any, environment: Any) -> Any:
-    """What Numba knows a compiled function by: a function of Python's that leads nowhere."""
+    """The Python function by which Numba identifies a compiled function; it is never called."""
     nowhere = 0
     return _dynfunc.make_function(
         described.lookup_module(), described.qualname, "", nowhere, environment, (library,)
@@ -116,7 +117,7 @@ class HelperCompiler(CompilerBase):  # type: ignore[misc]
 
 
 class HelperCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
-    """How a compiled helper is written down, and read again."""
+    """The serialization of a compiled helper for the cache."""
 
     def rebuild(self, target_context: Any, payload: Any) -> Any:
         kept, described, environment, signature, *_, reload_init, referenced = payload

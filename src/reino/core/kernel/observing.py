@@ -1,4 +1,4 @@
-"""A game's encoding as Python calls it: on the bytes of a hidden state."""
+"""The driver of a game's encoding for calls from Python: it takes the bytes of a hidden state."""
 
 import numpy as np
 
@@ -16,5 +16,5 @@ def encode(s, seat, out):
 
 @kernel
 def observe(buf, seat, out):
-    """Write what a hidden state says to a seat; returns how many numbers."""
+    """Write the encoding of a hidden state for a seat; returns how many numbers."""
     return encode(buf[:SIZE].view(STATE)[0], seat, out)

@@ -1,4 +1,4 @@
-"""The answer to the contract's tenth question for the games that leave it out."""
+"""The default `pick` of the contract, for games that have none."""
 
 from reino.core.kernel import kernel
 from reino.core.kernel.contract import legal

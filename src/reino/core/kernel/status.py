@@ -1,4 +1,5 @@
-"""Reading the status that a driver returns; its layout is drawn in `reino.core.kernel.drivers`."""
+"""Readers of the status that a driver returns; its layout is drawn in
+`reino.core.kernel.drivers`."""
 
 from reino.core.kernel.drivers import CHANCE_BIT, REASON_MASK, REASON_SHIFT
 

@@ -1,1 +1,1 @@
-"""What the server answers over HTTP: one table of endpoints, and the routes by noun."""
+"""The HTTP API: one list of endpoints, a module for each noun."""

@@ -35,7 +35,7 @@ from reino.server.settings import Settings
 
 @cache
 def all_endpoints() -> tuple[Endpoint, ...]:
-    """Everything that is served, the editors of installed games included."""
+    """All endpoints, the editors of installed games included."""
     return (
         *me.ENDPOINTS,
         *games.ENDPOINTS,
@@ -49,7 +49,7 @@ def all_endpoints() -> tuple[Endpoint, ...]:
 
 
 def routes(endpoints: tuple[Endpoint, ...]) -> list[Route]:
-    """One route a path, so that a wrong method is told which ones are right."""
+    """One route a path, so that the error for a wrong method can list the right ones."""
     by_path: dict[str, dict[str, Endpoint]] = {}
     for endpoint in endpoints:
         by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
@@ -141,7 +141,7 @@ async def read_body(request: Request, kind: Any, settings: Settings) -> Any:
 
 
 async def _bytes(request: Request, settings: Settings) -> bytes:
-    """The body, unless it is too large or comes too slowly."""
+    """The body, unless it exceeds the size limit or the timeout."""
     length = request.headers.get("content-length", "0")
     if not (length.isascii() and length.isdigit()):
         raise BadRequest("error-length", given=quoted(length))

@@ -1,4 +1,5 @@
-"""Editors: boards that are drawn by hand, for games that have an editor (`GameSpec.editor`)."""
+"""Endpoints of editors: boards that are drawn by hand, for games that have an editor
+(`GameSpec.editor`)."""
 
 import asyncio
 from inspect import getdoc

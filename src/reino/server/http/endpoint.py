@@ -1,4 +1,4 @@
-"""Endpoints: what is served at which path. Routes and OpenAPI come from the same list."""
+"""Endpoints: path, method, handler and schemas. Routes and OpenAPI come from the same list."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -44,7 +44,7 @@ class Call:
     address: str
     lang: str
     https: bool
-    headers: dict[str, str] = field(default_factory=dict)  # of the answer
+    headers: dict[str, str] = field(default_factory=dict)  # headers of the response
 
     @property
     def me(self) -> Person:
@@ -54,7 +54,7 @@ class Call:
 
     @property
     def viewer(self) -> str | None:
-        """The id of the person, for what may also be shown without one."""
+        """The id of the person, for resources that are also shown without one."""
         return self.person.id if self.person else None
 
     @property
@@ -80,7 +80,7 @@ Handler = Callable[..., Awaitable[object]]
 
 @dataclass(frozen=True, kw_only=True)
 class Endpoint:
-    """`answer` is what comes back: a struct, or None for nothing at all."""
+    """An endpoint. `answer` is the type of its result: a struct, or None for an empty response."""
 
     method: Method
     path: str
@@ -89,9 +89,9 @@ class Endpoint:
     answer: Any
     body: Any = None
     query: Any = None
-    person: bool = False  # whether a cookie or a token is needed
+    person: bool = False  # whether a cookie or a token is required
     status: int = 200
-    refuses: tuple[int, ...] = ()  # besides what every endpoint may refuse
+    refuses: tuple[int, ...] = ()  # statuses of refusals, besides those of every endpoint
     media: str = JSON
 
 
@@ -100,8 +100,8 @@ def endpoint(
 ) -> Callable[[Handler], Endpoint]:
     """Make an endpoint of its handler, with further facts of `Endpoint`.
 
-    The handler declares what the endpoint takes, as `body` or `query`, and what it answers.
-    `answer` is for a result that is encoded already.
+    The annotations of the handler are the schemas: `body`, `query` and the result. `answer` is for
+    a result that is encoded already.
     """
 
     def decorate(handler: Handler) -> Endpoint:

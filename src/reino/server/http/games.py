@@ -1,4 +1,4 @@
-"""The games there are to play, in the reader's words."""
+"""The list of games, in the reader's language."""
 
 import asyncio
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from reino.core.spec import GameSpec
 from reino.server.http import schemas
 from reino.server.http.endpoint import Call, endpoint
 
-AS_ITS_MAKERS_MEANT: Mapping[str, Values] = {"classic": {}}  # presets of a game that names none
+AS_ITS_MAKERS_MEANT: Mapping[str, Values] = {"classic": {}}  # presets of a game that has none
 
 
 @endpoint(
@@ -51,7 +51,7 @@ def described(spec: GameSpec, lang: str) -> schemas.GameOffered:
         first_bot=first_bot(usual),
         draws=spec.drawn_by_agreement,
         simultaneous=spec.simultaneous,
-        secrets=spec.notation is None,  # whole positions are written down only without secrets
+        secrets=spec.notation is None,  # only games without secrets have a notation
         positions=spec.placing is not None,
         standing=tuple(
             schemas.StandingOffered(key, _said(words, f"{name}-standing-{key}") or key)
@@ -74,7 +74,7 @@ def _option(words: Catalogue, game: str, option: Option) -> schemas.OptionOffere
 
 
 def _seat(words: Catalogue, name: str, key: str) -> str:
-    """What a seat is called: in some games by the side that is played."""
+    """The name of a seat: in some games of the side that is played."""
     said = _said(words, f"{name}-seat", seat=key) or _said(words, f"{name}-clan", clan=key)
     return said or _said(words, f"{name}-word-{key}") or key
 

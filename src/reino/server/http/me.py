@@ -1,4 +1,4 @@
-"""A person: who I am, on which devices, and what is kept about me."""
+"""Endpoints of a person: account, devices, notices, and the data stored about them."""
 
 import asyncio
 from contextlib import suppress
@@ -78,7 +78,7 @@ async def show(call: Call) -> schemas.Me | None:
     now = call.services.now()
     if now - call.person.seen > HOUR:
         await asyncio.to_thread(call.services.store.change_person, call.person.id, seen=now)
-    # The year of the cookie begins anew.
+    # The cookie is renewed for another year.
     shown = from_cookie(call.request.headers.get("cookie"))
     if shown is not None and "authorization" not in call.request.headers:
         call.set_cookie(shown)
@@ -93,7 +93,7 @@ async def change(call: Call, body: schemas.PersonChanged) -> schemas.Me:
     if body.name is not UNSET:
         person = replace(person, name=checked_name(body.name, bot=person.bot))
     if person.name != call.me.name:
-        call.spend(call.limits.names, person.id)  # it is written at all their tables
+        call.spend(call.limits.names, person.id)  # the new name is written at all their tables
     if body.lang is not UNSET:
         person = replace(person, lang=body.lang)
     if body.notices is not UNSET:
@@ -117,7 +117,7 @@ async def change(call: Call, body: schemas.PersonChanged) -> schemas.Me:
     refuses=(404,),
 )
 async def send_code(call: Call, body: schemas.EmailWanted) -> None:
-    """To the address itself: only its owner can read the code."""
+    """Mail a code to the address itself: only its owner can read it."""
     notices = call.notices()
     address = notices.read_preferences({"email": body.address}).email
     assert address is not None
@@ -167,7 +167,7 @@ async def _keep(call: Call, person: Person) -> None:
     refuses=(422,),
 )
 async def renew(call: Call) -> schemas.Recovery:
-    """A new code and a new secret; the old ones are void from now on."""
+    """A new recovery code and a new secret; the old ones are void from now on."""
     if call.me.bot:
         raise Unprocessed("error-bot-recovery")
     code = new_code()
@@ -228,7 +228,7 @@ async def delete(call: Call) -> None:
         if row.status == "over":
             continue
         for seat in await asyncio.to_thread(queries.mine, store, row.id, me.id):
-            # Left, or resigned, or over by now.
+            # Left, resigned, or over by now.
             with passed_over("a seat cannot be left"), suppress(ReinoError):
                 await tables.do(row.id, me, Leave(seat), f"forget {seat}")
     known = await asyncio.to_thread(store.delete_person, me.id)

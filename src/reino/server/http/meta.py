@@ -1,4 +1,4 @@
-"""About the server itself."""
+"""Endpoints about the server itself: health and the API description."""
 
 import asyncio
 from typing import Any

@@ -1,4 +1,4 @@
-"""Queries: what lists and exports read of the store. Every function here blocks."""
+"""Queries of the store for lists and exports. Every function here blocks."""
 
 import msgspec
 
@@ -35,7 +35,7 @@ class _Info(msgspec.Struct, frozen=True):
 
 
 def cursor(text: str | None) -> Cursor | None:
-    """Where a list goes on, as its last page told."""
+    """The cursor where a list goes on, from its last page."""
     if text is None:
         return None
     at, _, table = text.partition("_")
@@ -128,10 +128,10 @@ def kept(store: Store, person: Person, me: schemas.Me) -> schemas.Kept:
 
 
 def _said(store: Store, person: str) -> tuple[schemas.ChatKept, ...]:
-    """At any table, seated or not."""
+    """The lines of chat by this person, at any table."""
     return tuple(schemas.ChatKept(line.table, line.text, line.at) for line in store.said_by(person))
 
 
 def read_preferences_of(notices: NoticeService | None, settings: dict[str, object]) -> Preferences:
-    """What a person asks for, checked; with or without a notice service."""
+    """The notice preferences of a person, checked; with or without a notice service."""
     return notices.read_preferences(settings) if notices else read_preferences(settings)

@@ -1,4 +1,4 @@
-"""Ratings, over HTTP."""
+"""Endpoints of ratings."""
 
 from reino.core.registry import find
 from reino.server.http import schemas
@@ -15,7 +15,7 @@ def _ratings(call: Call) -> Ratings:
 
 @endpoint("GET", "/api/ratings", "The strongest people and bots at a game.", refuses=(404,))
 async def leaders(call: Call, query: schemas.OfGame) -> schemas.Standings:
-    find(query.game)  # refuses a game that is not there
+    find(query.game)  # refuses an unknown game
     return schemas.Standings(tuple(await _ratings(call).leaders(query.game, person=call.viewer)))
 
 

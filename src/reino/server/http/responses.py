@@ -22,7 +22,7 @@ from reino.server.store.errors import DatabaseError
 JSON = "application/json"
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
-# What the parser says of a body and not of a record, and the message for it.
+# Messages of the parser about a body that is no record, and the keys of Reino's messages for them.
 COMPLAINTS = (
     (r"Invalid (?:enum )?value (?P<given>.*) - at (?P<where>.*)", "error-body-value"),
     (
@@ -57,11 +57,11 @@ class TooLarge(ReinoError):
 
 
 class WrongMedia(ReinoError):
-    """The body is not called JSON."""
+    """The content type of the body is not JSON."""
 
 
 class Late(ReinoError):
-    """The body did not come in time."""
+    """The body did not arrive before the timeout."""
 
 
 class Limited(ReinoError):
@@ -109,7 +109,7 @@ def status_of(error: ReinoError) -> int:
 
 
 def refusal(error: ReinoError, lang: str) -> Refusal:
-    """What a client is told of an error; of the database or a broken package, no details."""
+    """The response to an error; for the database or a broken package, without details."""
     if isinstance(error, DatabaseError):
         error = Unavailable("error-database")
     if isinstance(error, BrokenGame):
@@ -155,7 +155,8 @@ def _told(fact: object, lang: str) -> str:
 
 
 def complaint(error: Exception) -> ReinoError:
-    """Why a body or a query could not be read, as a message instead of the parser's text."""
+    """The error of a body or a query that could not be read, as a message instead of the parser's
+    text."""
     for pattern, key in COMPLAINTS:
         found = re.fullmatch(pattern, str(error), re.DOTALL)
         if found:
@@ -165,7 +166,7 @@ def complaint(error: Exception) -> ReinoError:
 
 
 def lang_of(header: str | None) -> str:
-    """The language of a client without a person: of ours, the one its browser prefers."""
+    """The language of a client without a person: the one of Reino's that its browser prefers."""
     liked: dict[str, float] = {}
     for part in (header or "").split(",")[:20]:
         tag, _, quality = part.strip().partition(";")

@@ -19,11 +19,12 @@ Address = Annotated[str, Meta(min_length=3, max_length=254)]
 
 class PersonWanted(Given, frozen=True):
     name: Name
-    lang: Language | UnsetType = UNSET  # else what the browser asks for
+    lang: Language | UnsetType = UNSET  # default: the language of the browser
 
 
 class NoticesWanted(Given, frozen=True, kw_only=True):
-    """How to be told of one's turn. What is left out stays; an address is set by proving it."""
+    """Settings of notices about one's turn. A field that is left out stays; an address is set by
+    confirming it."""
 
     email: UnsetType | None = UNSET
     webhook: Annotated[str, Meta(max_length=500)] | UnsetType | None = UNSET
@@ -33,7 +34,7 @@ class NoticesWanted(Given, frozen=True, kw_only=True):
 
 
 class PersonChanged(Given, frozen=True, kw_only=True):
-    """What is to be different. What is left out stays."""
+    """Changes of a person. A field that is left out stays."""
 
     name: Name | UnsetType = UNSET
     lang: Language | UnsetType = UNSET
@@ -49,20 +50,20 @@ class Me(Struct, frozen=True, kw_only=True):
     bot: bool
     created: float
     notices: Preferences
-    channels: tuple[str, ...]  # how this server can tell people of their turn
-    push_key: str | None  # what a page subscribes to pushes with
-    webhook_secret: str | None  # what their program checks signatures with
+    channels: tuple[str, ...]  # the channels of notices on this server
+    push_key: str | None  # the key with which a page subscribes to pushes
+    webhook_secret: str | None  # the secret with which their program checks webhook signatures
 
 
 class PersonMade(Struct, frozen=True):
-    """A new person. The recovery code is told this once."""
+    """A new person. The recovery code is shown this once."""
 
     me: Me
     recovery: str
 
 
 class Recovery(Struct, frozen=True):
-    """A code that makes another device the same person. It is told this once."""
+    """A code that makes another device the same person. It is shown this once."""
 
     recovery: str
 
@@ -81,7 +82,7 @@ class EmailProved(Given, frozen=True):
 
 
 class PushWanted(Given, frozen=True):
-    """As a browser's `PushSubscription` says it."""
+    """A push subscription, in the format of a browser's `PushSubscription`."""
 
     endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
     p256dh: Annotated[str, Meta(min_length=1, max_length=200)]
@@ -97,7 +98,7 @@ class BotWanted(Given, frozen=True):
 
 
 class BotMade(Struct, frozen=True):
-    """An account for a program. The token is told this once; it goes behind `Bearer`."""
+    """An account for a program. The token is shown this once; it goes behind `Bearer`."""
 
     id: str
     token: str
@@ -105,7 +106,7 @@ class BotMade(Struct, frozen=True):
 
 class SeatListed(Struct, frozen=True, omit_defaults=True):
     name: str = ""
-    bot: str | None = None  # the bot that plays here
+    bot: str | None = None  # the level of the bot that plays here
     open: bool = False
     kept: bool = False  # open for the person of this name alone
     owes: bool = False  # a decision
@@ -128,7 +129,7 @@ class TableListed(Struct, frozen=True, kw_only=True):
 
 
 class TablesListed(Struct, frozen=True):
-    """Some tables, the latest first; the list goes on `before`, if there are more."""
+    """A page of tables, the latest first; the list goes on `before`, if there are more."""
 
     tables: tuple[TableListed, ...]
     before: str | None
@@ -155,17 +156,17 @@ class OptionOffered(Struct, frozen=True):
 
 
 class GroupOffered(Struct, frozen=True):
-    """Options that are about the same thing."""
+    """A group of options, shown together."""
 
     key: str
     options: tuple[str, ...]
 
 
 class PresetOffered(Struct, frozen=True):
-    """Ready-made rules."""
+    """A preset: ready-made rules."""
 
     key: str
-    options: dict[str, bool | str]  # those away from their defaults
+    options: dict[str, bool | str]  # the options away from their defaults
 
 
 class StandingOffered(Struct, frozen=True):
@@ -179,18 +180,18 @@ class GameOffered(Struct, frozen=True, kw_only=True):
     key: str
     title: str
     tagline: str | None
-    rules: int  # their version
+    rules: int  # the version of the rules
     players: tuple[int, ...]
-    seats: tuple[str, ...]  # what they are called
+    seats: tuple[str, ...]  # the names of the seats
     options: tuple[OptionOffered, ...]
-    groups: tuple[GroupOffered, ...]  # how they are shown; some may be in none
+    groups: tuple[GroupOffered, ...]  # groups in which options are shown; some may be in none
     presets: tuple[PresetOffered, ...]
-    bots: tuple[str, ...]  # the strongest first; some options leave out one or another
-    first_bot: str  # the one to meet first
+    bots: tuple[str, ...]  # bots, the strongest first; some options exclude one or another
+    first_bot: str  # the bot to play first
     draws: bool  # whether a draw may be offered
-    simultaneous: bool  # whether several may owe a decision at once
-    secrets: bool  # whether a seat may know what others do not
-    positions: bool  # whether it can begin from a position or board of one's own
+    simultaneous: bool  # whether several seats may owe a decision at once
+    secrets: bool  # whether seats have secrets
+    positions: bool  # whether it can begin from a position or board of the player's
     standing: tuple[StandingOffered, ...]
 
 
@@ -217,16 +218,16 @@ class RatingKept(Struct, frozen=True):
 
 
 class Kept(Struct, frozen=True, kw_only=True):
-    """Everything that is kept about a person."""
+    """All data stored about a person."""
 
     me: Me
     seen: float
     tables: tuple[TableListed, ...]
     chats: tuple[ChatKept, ...]
-    reports: tuple[ReportKept, ...]  # what they said about lines of others
+    reports: tuple[ReportKept, ...]  # their reports of other people's lines
     ratings: tuple[RatingKept, ...]
     pushes: tuple[str, ...]
-    muted: tuple[str, ...]  # the names of those they do not want to hear
+    muted: tuple[str, ...]  # the names of the people they have muted
 
 
 class Version(Struct, frozen=True):
@@ -234,12 +235,12 @@ class Version(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """Without the database there is no answer like this. Without the bus, processes hear of each
-    other's tables a second later."""
+    """The health of the server. Without the database there is no answer like this. Without the bus,
+    processes see each other's entries a second later."""
 
     database: bool
     bus: bool
-    thinkers: int  # processes in which bots think
+    thinkers: int  # worker processes of bots
 
 
 # Queries.
@@ -259,7 +260,7 @@ class OpenTables(Given, frozen=True):
 
 
 class AsSeat(Given, frozen=True):
-    seat: SeatNumber | None = None  # one of mine; without it, as a watcher
+    seat: SeatNumber | None = None  # a seat of mine; without it, as a spectator
 
 
 class Since(Given, frozen=True):

@@ -1,6 +1,6 @@
-"""Study: finished games frame by frame, the worth of choices, any position at all.
+"""Endpoints of study: frames of finished games, analyses of choices, positions of the reader's own.
 
-A game that is shown here is over, or was never played: no game under way is touched.
+The games here are over, or were never played: no running game is touched.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from reino.server.http.endpoint import Call, endpoint
 from reino.server.http.responses import NotFound
 from reino.server.workers import Study
 
-THOROUGH, QUICK = 1.0, 0.15  # seconds for a decision
+THOROUGH, QUICK = 1.0, 0.15  # time limit of an analysis, in seconds
 
 
 @endpoint(

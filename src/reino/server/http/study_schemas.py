@@ -11,13 +11,13 @@ from reino.server.messages import Given, Language
 
 
 class FramesWanted(Given, frozen=True):
-    """Which part of a finished game, and through whose eyes."""
+    """A range of frames of a finished game, and the viewer."""
 
     first: Annotated[int, Meta(ge=0, le=100_000)] = 0
     count: Annotated[int, Meta(ge=1, le=50)] = 20
     seat: SeatNumber | None = None
-    everything: bool = False  # also what this seat could not see then
-    words: Language | None = None  # with sentences and names in it
+    everything: bool = False  # also with the secrets that this seat could not see then
+    words: Language | None = None  # the language of sentences and names
 
 
 class Frames(Struct, frozen=True):
@@ -28,27 +28,27 @@ class Frames(Struct, frozen=True):
 
 
 class AnalysisWanted(Given, frozen=True):
-    step: Annotated[int, Meta(ge=0, le=100_000)]  # how many steps lie before the decision
+    step: Annotated[int, Meta(ge=0, le=100_000)]  # the number of steps before the decision
     seat: SeatNumber
     quick: bool = False  # for a graph of a whole game
     words: Language | None = None
 
 
 class Judged(Struct, frozen=True):
-    """An action: what it is worth, and how often to choose it."""
+    """An action with its value and the share of choices it should get."""
 
     action: int
-    value: float | None  # the return to expect, -1 to 1; none where the search did not look
+    value: float | None  # the return to expect, -1 to 1; none where the action was not searched
     share: float
     exact: bool
     name: str | None = None
 
 
 class Analysed(Struct, frozen=True):
-    """A decision laid open, by what its seat could know."""
+    """The analysis of a decision, from its seat's view."""
 
     seat: int
-    value: float  # what the seat may expect
+    value: float  # the return that the seat may expect
     exact: bool
     effort: int
     actions: tuple[Judged, ...]
@@ -56,7 +56,7 @@ class Analysed(Struct, frozen=True):
 
 class StudyWanted(Given, frozen=True, kw_only=True):
     """A position that was reached by these steps: (seat, action), or (-1, outcome). With a seed,
-    chance is drawn from it and only choices are told."""
+    chance is drawn from it and the steps are choices only."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     players: Annotated[int, Meta(ge=1, le=8)] | None = None
@@ -64,7 +64,7 @@ class StudyWanted(Given, frozen=True, kw_only=True):
     position: Annotated[str, Meta(max_length=4000)] | None = None
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     steps: Annotated[tuple[tuple[int, int], ...], Meta(max_length=2000)] = ()
-    seat: SeatNumber | None = None  # the viewer; none: what all may see
+    seat: SeatNumber | None = None  # the viewer; none: the public
     everything: bool = False
     words: Language = "en"
 
@@ -76,16 +76,16 @@ class Outcome(Struct, frozen=True):
 
 
 class Studied(Struct, frozen=True, kw_only=True):
-    """A position, as the pages of tables show one."""
+    """A position, in the format in which clients show tables."""
 
     view: Any
     owing: tuple[int, ...]
     legal: tuple[int, ...]  # for the seat that looks
     names: tuple[str, ...]
     offers: tuple[Any, ...]
-    events: tuple[Note, ...]  # of the last step
+    events: tuple[Note, ...]  # events of the last step
     chance: tuple[Outcome, ...]
     over: bool
     reason: str | None
     returns: tuple[float, ...] | None
-    position: str | None  # as text, where the game has one
+    position: str | None  # the position as text, where the game has a notation

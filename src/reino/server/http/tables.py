@@ -1,4 +1,4 @@
-"""Tables: open one, find one, look at it, ask something of it."""
+"""Endpoints of tables: open, list, show, and commands."""
 
 import asyncio
 import io
@@ -22,7 +22,7 @@ async def open_table(call: Call, body: messages.TableWanted) -> messages.TableOp
 @endpoint("GET", "/api/tables", "Public tables with open seats, the newest first.")
 async def show_open(call: Call, query: schemas.OpenTables) -> schemas.TablesListed:
     if query.game is not None:
-        find(query.game)  # refuses a game that is not there
+        find(query.game)  # refuses an unknown game
     before = queries.cursor(query.before)
     return await asyncio.to_thread(queries.open_tables, call.services.store, query.game, before)
 
@@ -104,9 +104,9 @@ async def rematch(call: Call, body: schemas.RematchWanted) -> messages.TableOpen
     "GET", "/api/tables/{table}/qr.svg", "The link to a table, for cameras.", media="image/svg+xml"
 )
 async def draw_code(call: Call) -> bytes:
-    """The link to a table as a picture for cameras. The link alone lets a person in."""
+    """The link to a table as a QR code. The link alone lets a person in."""
     viewing = call.services.tables.viewing
-    await viewing.seen(call.table, call.viewer, None)  # refuses a table that is not there
+    await viewing.seen(call.table, call.viewer, None)  # refuses an unknown table
     scheme = "https" if call.https else "http"
     host = call.request.headers.get("host", "localhost")
     site = call.services.settings.origin or f"{scheme}://{host}"

@@ -1,4 +1,4 @@
-"""Channels: the ways by which a notice reaches a person, and how they fail."""
+"""Channels: the protocol of e-mail, webhook and push, and the errors of sending."""
 
 from collections.abc import Collection
 from typing import Protocol
@@ -12,7 +12,7 @@ PUSH = "push"
 
 
 def push_channel(subscription: int) -> str:
-    """Every browser is a channel of its own."""
+    """The name of a browser's channel: every browser has its own."""
     return f"{PUSH}:{subscription}"
 
 
@@ -25,22 +25,22 @@ def subscription_of(notice: Notice) -> int:
 
 
 class Unsent(Exception):
-    """The notice did not go out. Its words go to the log: no address, URL or key in them."""
+    """The notice was not sent. The message goes to the log: no address, URL or key in it."""
 
     def __init__(self, why: str, *, final: bool = False) -> None:
         super().__init__(why)
-        self.final = final  # a retry would fail, too
+        self.final = final  # permanent: a retry would fail, too
 
 
 def check_status(status: int, gone: Collection[int]) -> None:
-    """Whether a receiver took the notice; the statuses in `gone` say that it never will."""
+    """Raise unless a receiver took the notice; the statuses in `gone` are permanent failures."""
     if not 200 <= status < 300:
         raise Unsent(f"status {status}", final=status in gone)
 
 
 class Channel(Protocol):
     def wanted(self, notice: Notice, person: Addressee) -> bool:
-        """Whether the person still wants to be told this way."""
+        """Whether the person still wants notices by this channel."""
 
     async def send(self, notice: Notice, person: Addressee, text: NoticeText, now: float) -> None:
         """Deliver it, or raise Unsent."""

@@ -34,7 +34,7 @@ def confirms(key: bytes, person: str, address: str, typed: str) -> bool:
 def confirmation(
     key: bytes, person: Addressee, address: str, sender: str, now: float
 ) -> EmailMessage:
-    """The e-mail with the code. A person who did not ask for it need do nothing."""
+    """The e-mail with the code. A person who did not ask for it can ignore it."""
     words = catalogue(person.lang)
     code = confirmation_code(key, person.id, checked_address(address))
     message = headed(words("notice-code-title"), sender, address, now)

@@ -13,11 +13,12 @@ from reino.server.notices.queue import Addressee, Notice
 from reino.server.notices.settings import MailSettings
 from reino.server.notices.text import NoticeText
 
-PERMANENT = 500  # replies of a mail server from here on will be the same tomorrow
+PERMANENT = 500  # replies of a mail server from this code on are permanent
 
 
 class Mail:
-    """One e-mail a connection: there are few, and a kept connection would be dead by the next."""
+    """The e-mail channel. One e-mail a connection: there are few, and a kept connection would time
+    out before the next."""
 
     def __init__(self, settings: MailSettings, context: ssl.SSLContext | None = None) -> None:
         self._settings = settings
@@ -47,7 +48,7 @@ class Mail:
 
     def _deliver(self, message: EmailMessage) -> None:
         settings = self._settings
-        # Without a name of ours to give, the library would look up that of the machine.
+        # Without a host name given, the library would look up that of the machine.
         where, name = (settings.host, settings.port), _domain(settings.sender)
         if settings.security == "ssl":
             server: smtplib.SMTP = smtplib.SMTP_SSL(
@@ -66,7 +67,7 @@ class Mail:
 def compose(text: NoticeText, sender: str, recipient: str, now: float) -> EmailMessage:
     """The text as an e-mail. The library refuses a header with a line end in it."""
     message = headed(text.title, sender, recipient, now)
-    # The same for every attempt, so that an e-mail that went out twice is shown once.
+    # The same id for every retry, so that an e-mail that was sent twice is shown once.
     message["Message-ID"] = f"<{text.id}@{_domain(sender)}>"
     message["List-Unsubscribe"] = f"<{text.settings}>"
     parts = (text.greeting, text.sentences, text.play, f"-- \n{text.why}")
@@ -80,7 +81,7 @@ def headed(subject: str, sender: str, recipient: str, now: float) -> EmailMessag
     message["To"] = Address(addr_spec=recipient)
     message["Subject"] = subject
     message["Date"] = datetime.fromtimestamp(now, UTC)
-    # Out-of-office programs do not answer such an e-mail.
+    # So that out-of-office programs do not answer.
     message["Auto-Submitted"] = "auto-generated"
     return message
 

@@ -1,4 +1,4 @@
-"""How a person wants to be told, as it stands in their settings."""
+"""Notice preferences of a person, from their settings."""
 
 import re
 from collections.abc import Mapping
@@ -13,7 +13,8 @@ from reino.core.phrase import nearest, quoted
 
 LONGEST_ADDRESS = 254
 LONGEST_URL = 500
-# What every mail server takes. Rarer spellings exist, and nothing that could end a header.
+# Addresses that every mail server takes: rarer spellings are refused, and anything that could end a
+# header.
 ADDRESS = re.compile(
     r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}", re.A | re.I
 )
@@ -21,7 +22,8 @@ VISIBLE = re.compile(r"[!-~]+")
 
 
 class Quiet(msgspec.Struct, frozen=True, array_like=True):
-    """From one hour of the day to another, where the person lives: [22, 7, "Europe/Madrid"]."""
+    """Quiet hours: from one hour of the day to another, in the person's time zone: [22, 7,
+    "Europe/Madrid"]."""
 
     begin: int
     end: int
@@ -39,7 +41,7 @@ class Preferences(msgspec.Struct, frozen=True):
 
 
 def read_preferences(settings: Mapping[str, object], *, private: bool = False) -> Preferences:
-    """What a person has asked for, or a refusal that says what is wrong with it.
+    """The preferences that a person asks for, checked; raises a refusal that names the fault.
 
     `private` lets a webhook be any URL, as `REINO_PRIVATE_ADDRESSES` does.
     """
@@ -57,7 +59,7 @@ def read_preferences(settings: Mapping[str, object], *, private: bool = False) -
 
 
 def stored_preferences(settings: Mapping[str, object]) -> Preferences:
-    """The same from what was checked once and kept. What cannot be read asks for nothing."""
+    """The preferences from checked and stored settings. Unreadable ones count as none."""
     try:
         return read_preferences(settings, private=True)
     except ReinoError:
@@ -71,7 +73,7 @@ def checked_address(address: str) -> str:
 
 
 def checked_url(url: str, *, private: bool = False) -> str:
-    """A URL we may post to; whether its host may be reached is seen when it is called."""
+    """A URL that may be posted to; its address is checked when it is called."""
     try:
         parts = urlsplit(url)
         good = bool(parts.hostname) and parts.port != 0
@@ -101,19 +103,19 @@ def checked_quiet(quiet: Quiet) -> Quiet:
 
 
 def quiet_until(quiet: Quiet | None, now: float) -> float | None:
-    """When the quiet hours that it is now end, or None when it is not quiet."""
+    """The end of the quiet hours, or None outside of them."""
     if quiet is None:
         return None
     local = datetime.fromtimestamp(now, ZoneInfo(quiet.zone))
     if quiet.begin < quiet.end:
         within = quiet.begin <= local.hour < quiet.end
     else:
-        # Over midnight.
+        # Past midnight.
         within = local.hour >= quiet.begin or local.hour < quiet.end
     if not within:
         return None
-    # Hours of the wall, not of the sun: where the clock is changed at night, the end still comes
-    # when it shows the hour, or has just jumped over it.
+    # Hours of the wall clock: on nights of a clock change they still end when the clock shows the
+    # hour, or has just jumped over it.
     day = local.date() + timedelta(days=local.hour >= quiet.end)
     end = datetime(day.year, day.month, day.day, quiet.end, tzinfo=local.tzinfo)
     return end.timestamp()

@@ -1,4 +1,4 @@
-"""Notices as Web Push, to every browser in which the person asked for it.
+"""The channel of Web Push, to every browser in which the person asked for it.
 
 Needs `cryptography`, which comes with reino[push].
 """
@@ -27,12 +27,13 @@ from reino.server.notices.webpush_crypto import (
     vouch,
 )
 
-GONE = (404, 410)  # the browser has unsubscribed, or was never there
+GONE = (404, 410)  # the browser has unsubscribed, or never subscribed
 DAY = 24 * 3600
 
 
 class Push:
-    """`key` is the private key of this server and `contact` where its operator can be reached."""
+    """The push channel. `key` is the private key of this server and `contact` an address of its
+    operator."""
 
     def __init__(self, queue: NoticeQueue, http: SafeHttp, key: str, contact: str) -> None:
         self._queue = queue
@@ -42,7 +43,7 @@ class Push:
 
     @property
     def public_key(self) -> str:
-        """What a page subscribes with: `applicationServerKey`."""
+        """The key with which a page subscribes: `applicationServerKey`."""
         return encode(public_key(self._key))
 
     def wanted(self, notice: Notice, person: Addressee) -> bool:
@@ -58,8 +59,8 @@ class Push:
             "Authorization": vouch(self._key, subscription.endpoint, self._contact, now),
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
-            # What waits for a sleeping phone is forgotten after a day or when the time is up, and
-            # replaced by what comes later from the same table.
+            # A push that waits for a sleeping phone expires after a day or when the time is up, and
+            # is replaced by a later one of the same table.
             "TTL": str(max(0, min(DAY, left))),
             "Topic": hashlib.sha256(text.table.encode()).hexdigest()[:32],
             "Urgency": "normal",
@@ -72,7 +73,7 @@ class Push:
 
 
 def summary(text: NoticeText) -> bytes:
-    """What the page's worker shows; a later one with the same tag takes its place."""
+    """The payload for the page's service worker; a later one with the same tag replaces it."""
     return msgspec.json.encode(
         {
             "title": text.title,
@@ -87,7 +88,8 @@ def summary(text: NoticeText) -> bytes:
 def checked_subscription(
     endpoint: str, p256dh: str, auth: str, *, private: bool = False
 ) -> Subscription:
-    """What a browser says it subscribed to, with no id yet; refuses what could never be used."""
+    """A browser's push subscription, checked, without an id yet; refuses keys that could never be
+    used."""
     try:
         checked_url(endpoint, private=private)
         read_point(p256dh)

@@ -1,4 +1,4 @@
-"""The queue of notices: what is in it, and what the sender needs of it."""
+"""The queue of notices: its items, and the protocol that the sender uses."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ class Draft:
 
     person: str
     table: str
-    number: int  # of the entry after which the person began to owe
+    number: int  # number of the entry after which the person began to owe
     channel: str
     due: float
 
@@ -23,17 +23,17 @@ class Notice(Draft):
     """A notice in the queue."""
 
     id: int
-    tries: int  # how often it was attempted
+    tries: int  # the number of attempts
 
 
 @dataclass(frozen=True)
 class Turn:
-    """What may be said of a turn: public facts of the table only."""
+    """The facts of a turn for a notice: public facts of the table only."""
 
-    game: str  # its key
-    names: tuple[str, ...]  # of the others at the table
+    game: str  # the key of the game
+    names: tuple[str, ...]  # names of the other players
     days: bool  # whether the clock counts days a move
-    until: float | None = None  # when the person's time runs out
+    until: float | None = None  # the person's deadline
 
 
 @dataclass(frozen=True)
@@ -46,12 +46,12 @@ class Addressee:
 
 @dataclass(frozen=True)
 class Subscription:
-    """A browser that asked for pushes, as its `PushSubscription` says."""
+    """A browser's push subscription."""
 
     id: int
     endpoint: str
     p256dh: str  # its public key, base64url
-    auth: str  # its secret for us, base64url
+    auth: str  # its shared secret, base64url
 
 
 # The turn (table, person, number), or None when it is over: the person has chosen since, or left,
@@ -60,14 +60,14 @@ Still = Callable[[str, str, int], Awaitable[Turn | None]]
 
 
 class NoticeQueue(Protocol):
-    """Every method is one transaction and may be called from any thread.
+    """The protocol of the queue. Every method is one transaction and may be called from any thread.
 
-    A notice is settled when nothing more is to happen with it. It stays in the queue, so that its
-    turn is not told again.
+    A notice is settled when it is sent or given up. It stays in the queue, so that its turn is not
+    announced again.
     """
 
     def post(self, drafts: Sequence[Draft]) -> None:
-        """Add those whose (person, table, number, channel) is not in the queue yet."""
+        """Add notices whose (person, table, number, channel) is not in the queue yet."""
 
     def claim(self, now: float, until: float, limit: int) -> Sequence[Notice]:
         """The unsettled ones due by `now`, earliest first, made due at `until` at the same time.
@@ -76,13 +76,13 @@ class NoticeQueue(Protocol):
         """
 
     def postpone(self, notice: int, due: float, tries: int) -> None:
-        """Make it due at another time, with so many tries behind it."""
+        """Make it due at another time, with its number of attempts."""
 
     def settle(self, notice: int, sent: float | None) -> None:
-        """It went out at `sent`, or it never will."""
+        """Mark it as sent at `sent`, or as given up."""
 
     def person(self, person: str) -> Addressee | None:
-        """The person to be told; None if they were deleted."""
+        """The receiver; None if they were deleted."""
 
     def subscription(self, subscription: int) -> Subscription | None: ...
 

@@ -1,9 +1,9 @@
 """HTTP requests to URLs that people gave, kept away from the server's own network.
 
 A webhook or a push endpoint may be any URL, so it could name this machine, its neighbours or the
-metadata service of a cloud. Every connection is therefore made to an address that was looked at
-after the name was resolved, and to no other: a name that resolves differently the next time, an
-odd spelling of 127.0.0.1 or a redirect changes nothing.
+metadata service of a cloud. Every connection is therefore made to an address that was checked after
+the name was resolved, and to no other: a name that resolves differently the next time, an odd
+spelling of 127.0.0.1 or a redirect cannot get around the check.
 """
 
 import asyncio
@@ -17,11 +17,11 @@ import httpcore
 
 from reino.server.notices.channel import Unsent
 
-SECONDS = 10.0  # for a whole request, however slowly the other side answers
+SECONDS = 10.0  # timeout of a whole request, however slowly the other side answers
 # IPv6 addresses that stand for an IPv4 one in their last four bytes.
 EMBEDDING = IPv6Network("64:ff9b::/96"), IPv6Network("::/96")
 
-# All that was ever given out of IPv6 for the open internet.
+# The range of IPv6 that is given out for the open internet.
 GIVEN_OUT = IPv6Network("2000::/3")
 
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
@@ -39,7 +39,7 @@ class SafeHttp:
         resolve: Resolve | None = None,
     ) -> None:
         self._seconds = seconds
-        # No connection is kept: the next request has another host, or comes much later.
+        # No connection is reused: the next request has another host, or comes much later.
         self._pool = httpcore.AsyncConnectionPool(
             ssl_context=context or ssl.create_default_context(),
             max_keepalive_connections=0,
@@ -103,7 +103,7 @@ class CheckedNetwork(httpcore.AsyncNetworkBackend):
 
 
 async def resolved(host: str, port: int) -> Sequence[str]:
-    """The addresses of a host, as the system knows them."""
+    """The addresses of a host, by the system's resolver."""
     loop = asyncio.get_running_loop()
     try:
         found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
@@ -121,7 +121,7 @@ def is_open(text: str) -> bool:
 
 
 def _meant(address: IPv4Address | IPv6Address) -> IPv4Address | IPv6Address:
-    """The IPv4 address that an IPv6 address leads to, if it does."""
+    """The IPv4 address inside an IPv6 address, if there is one."""
     if isinstance(address, IPv4Address):
         return address
     if any(address in network for network in EMBEDDING):

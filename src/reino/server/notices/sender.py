@@ -18,18 +18,19 @@ from reino.server.notices.text import write_text
 MOST_TRIES = 5
 FIRST_PAUSE = 60.0  # seconds until the first retry; each further one waits four times as long
 LONGER = 4
-AT_ONCE = 8  # notices being sent
+AT_ONCE = 8  # notices sent at the same time
 TAKEN = 16  # notices claimed for one round
-SEND_SECONDS = 60.0  # for one notice, whatever the channel allows itself
-LEASE = 600.0  # longer than a round lasts: TAKEN / AT_ONCE times SEND_SECONDS, and time to spare
+SEND_SECONDS = 60.0  # timeout of one notice, beside the channel's own
+LEASE = 600.0  # lease: longer than a round lasts, TAKEN / AT_ONCE times SEND_SECONDS, and a margin
 PAUSE = 15.0  # seconds between claims
-GRACE = 5.0  # seconds for a round under way when the server is stopped
+GRACE = 5.0  # timeout in seconds for the current round when the server is stopped
 
 log = logging.getLogger(__name__)
 
 
 class Sender:
-    """`channels` by the word before the colon of a notice's channel: email, webhook, push."""
+    """The sender. `channels` by the word before the colon of a notice's channel: email, webhook,
+    push."""
 
     def __init__(
         self,
@@ -50,13 +51,13 @@ class Sender:
         self._slots = asyncio.Semaphore(AT_ONCE)
 
     async def run(self) -> None:
-        """Send until cancelled. A queue that fails is asked again after a pause."""
+        """Send until cancelled. A queue that fails is retried after a pause."""
         while True:
             round = asyncio.ensure_future(self.round())
             try:
                 busy = await asyncio.shield(round)
             except asyncio.CancelledError:
-                # Notices being sent may end and be stored as sent, or they would go out again.
+                # Notices being sent may finish and be stored as sent, or they would be sent again.
                 await asyncio.wait([round], timeout=GRACE)
                 round.cancel()
                 raise
@@ -67,7 +68,7 @@ class Sender:
                 await self._wait(PAUSE)
 
     async def round(self) -> int:
-        """Send what is due; gives how many notices there were."""
+        """Send the notices that are due; gives their number."""
         now = self._now()
         taken = await asyncio.to_thread(self._queue.claim, now, now + LEASE, TAKEN)
         results = await asyncio.gather(*map(self._attend, taken), return_exceptions=True)
@@ -95,7 +96,7 @@ class Sender:
             if end := quiet_until(person.preferences.quiet, self._now()):
                 await self._postpone(notice, end, notice.tries)
                 return
-            # Counted before, so that a notice that kills the process is given up as well.
+            # Counted before sending, so that a notice that kills the process is given up as well.
             tries = notice.tries + 1
             await self._postpone(notice, self._now() + LEASE, tries)
             try:
@@ -145,5 +146,5 @@ def _concerns(person: Addressee, turn: Turn) -> bool:
 
 
 def _traced(error: Exception) -> str:
-    """Where an error came from. Its own words might name an address or a URL."""
+    """The place of an error. Its message might name an address or a URL."""
     return "".join([type(error).__name__, "\n", *format_tb(error.__traceback__)])

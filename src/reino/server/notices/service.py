@@ -1,4 +1,4 @@
-"""The notice service: all that the rest of the server calls of notices."""
+"""The notice service: the interface of notices for the rest of the server."""
 
 import ssl
 from collections.abc import Callable, Iterable
@@ -25,8 +25,8 @@ from reino.server.notices.webhook import Webhook, webhook_secret
 class NoticeService:
     """Queues notices and sends them.
 
-    `key` is a secret of the server that outlives it, `site` the address people know it by, and
-    `context` has the TLS certificates to trust, where the system's own list does not do.
+    `key` is a stored secret of the server, `site` its public address, and `context` has the TLS
+    certificates to trust, where the system's own list is not enough.
     """
 
     def __init__(
@@ -49,12 +49,12 @@ class NoticeService:
         self._mail = Mail(settings.mail, context) if settings.mail else None
         if self._mail:
             channels[EMAIL] = self._mail
-        self.push_key: str | None = None  # what a page subscribes with
+        self.push_key: str | None = None  # the key with which a page subscribes
         if settings.vapid and settings.contact:
             push = _push().Push(queue, self._http, settings.vapid, settings.contact)
             channels[PUSH] = push
             self.push_key = push.public_key
-        self.offered = frozenset(channels)  # email, webhook, push: what a page may ask for
+        self.offered = frozenset(channels)  # channels that a page may ask for: email, webhook, push
         self.sender = Sender(queue, still, channels, site=site, now=now)
 
     def post(
@@ -86,7 +86,7 @@ class NoticeService:
         return channels
 
     def read_preferences(self, settings: dict[str, object]) -> Preferences:
-        """What a person asks for, checked."""
+        """The preferences of a person, checked."""
         return read_preferences(settings, private=self._settings.private)
 
     def read_subscription(self, endpoint: str, p256dh: str, auth: str) -> Subscription:
@@ -98,11 +98,11 @@ class NoticeService:
         return checked
 
     def webhook_secret(self, person: str, url: str) -> str:
-        """What the person's program checks signatures with; a secret of that person."""
+        """The secret with which the person's program checks signatures; a secret of that person."""
         return webhook_secret(self._key, person, url)
 
     async def send_code(self, person: Addressee, address: str) -> None:
-        """Mail the code that proves an address."""
+        """Mail the code that confirms an address."""
         if self._mail is None or self._settings.mail is None:
             raise ReinoError("error-notice-no-mail")
         sender = self._settings.mail.sender

@@ -1,4 +1,4 @@
-"""What the operator says about notices, in environment variables."""
+"""Settings of notices, which the operator gives in environment variables."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class MailSettings:
     security: Security = "starttls"
     user: str | None = None
     password: str | None = None
-    seconds: float = 15.0  # for each answer of the mail server
+    seconds: float = 15.0  # timeout of each reply of the mail server
 
     def __repr__(self) -> str:
         return f"MailSettings({self.host!r}, {self.sender!r}, {self.port}, {self.security!r})"
@@ -44,7 +44,7 @@ class NoticeSettings:
 
 
 def read_settings(environment: Mapping[str, str]) -> NoticeSettings:
-    """The settings in `os.environ`, or wherever the operator keeps them."""
+    """The settings in `os.environ`, or in another mapping."""
     vapid = environment.get("REINO_VAPID_KEY") or None
     contact = environment.get("REINO_VAPID_CONTACT") or None
     if (vapid is None) != (contact is None):

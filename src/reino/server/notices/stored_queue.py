@@ -25,7 +25,7 @@ class StoredQueue:
             )
 
     def claim(self, now: float, until: float, limit: int) -> Sequence[Notice]:
-        # The store counts a try when a notice is taken, the sender when one has failed.
+        # The store counts an attempt when a notice is taken, the sender when one has failed.
         return [
             Notice(
                 taken.person,
@@ -77,7 +77,7 @@ class _Keys(msgspec.Struct):
 
 
 def _subscription(found: Push) -> Subscription | None:
-    """None where its keys cannot be read, so that nothing can be sent there."""
+    """A subscription; None where its keys cannot be read, so that no push can be sent to it."""
     try:
         keys = msgspec.json.decode(found.keys, type=_Keys)
     except msgspec.DecodeError:

@@ -21,17 +21,17 @@ LINKING = re.compile(r"(?<=\w)[.:/@]+(?=\w)|/{2,}")
 class NoticeText:
     """A notice in the person's language, for any channel. There is no secret in it."""
 
-    id: str  # the same for every attempt and every channel
+    id: str  # the same for every retry and every channel
     table: str
     number: int
     game: str
     lang: str
     title: str  # one line
     greeting: str
-    sentences: str  # one or two
+    sentences: str  # one or two sentences
     names: tuple[str, ...]
-    link: str  # to the table
-    settings: str  # to the page where notices are changed and stopped
+    link: str  # the URL of the table
+    settings: str  # the URL of the settings page for notices
     until: float | None
 
     @property
@@ -87,7 +87,7 @@ def _mark(notice: Notice) -> str:
 
 
 def _left(until: float | None, now: float) -> Phrase | None:
-    """How much time the person has, in whole days or hours, never more than there is."""
+    """The time left, in whole days or hours, rounded down."""
     if until is None or until <= now:
         return None
     if until - now >= 2 * DAY:

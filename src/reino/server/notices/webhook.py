@@ -1,8 +1,8 @@
-"""Notices to a program of the person's own: a signed POST of JSON.
+"""The webhook channel: a signed POST of JSON to a program of the person's own.
 
 The headers are those of the Standard Webhooks convention, so that a receiver can check them with
-any of its libraries: an id that stays the same when a notice is sent again, the time of sending,
-and an HMAC-SHA256 of "id.time.body" under the person's secret.
+any of its libraries: an id that stays the same in a retry, the time of sending, and an HMAC-SHA256
+of "id.time.body" under the person's secret.
 """
 
 import base64
@@ -62,7 +62,7 @@ def report(text: NoticeText, now: float) -> bytes:
 
 
 def webhook_secret(key: bytes, person: str, url: str) -> str:
-    """What the person's program checks signatures with; another one for another URL.
+    """The secret with which the person's program checks signatures; another one for another URL.
 
     It follows from the server's key, so that none is stored. A secret of that person.
     """

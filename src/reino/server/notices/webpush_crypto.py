@@ -1,4 +1,5 @@
-"""Web Push: a message that only the browser can read (RFC 8291), from a server it knows (RFC 8292).
+"""Cryptography of Web Push: a message that only the browser can read (RFC 8291), from a server it
+knows (RFC 8292).
 
 Needs `cryptography`, which comes with reino[push].
 """
@@ -17,7 +18,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 CURVE = ec.SECP256R1()
-RECORD_SIZE = 4096  # of the one record of a message, its tag and its end mark included
+RECORD_SIZE = 4096  # size of the one record of a message, its tag and its end mark included
 LAST_RECORD = b"\x02"
 HALF_A_DAY = 12 * 3600
 POINT_SIZE, AUTH_SIZE, SCALAR_SIZE = 65, 16, 32
@@ -29,7 +30,7 @@ def encode(data: bytes) -> str:
 
 
 def decode(text: str, size: int) -> bytes:
-    """The bytes of such a text; raises ValueError unless there are so many."""
+    """The bytes of a base64url text; raises ValueError unless it has this length."""
     try:
         data = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except binascii.Error as error:
@@ -50,7 +51,7 @@ def read_key(text: str) -> ec.EllipticCurvePrivateKey:
 
 
 def read_point(text: str) -> ec.EllipticCurvePublicKey:
-    """A browser's public key; raises ValueError for what is not on the curve."""
+    """A browser's public key; raises ValueError for a point that is not on the curve."""
     return ec.EllipticCurvePublicKey.from_encoded_point(CURVE, decode(text, POINT_SIZE))
 
 
@@ -92,7 +93,8 @@ def _derive(secret: bytes, salt: bytes, info: bytes, size: int) -> bytes:
 
 
 def vouch(key: ec.EllipticCurvePrivateKey, endpoint: str, contact: str, now: float) -> str:
-    """The header by which a push service knows this server: a token, and the key that signed it."""
+    """The header that authenticates this server to a push service: a token, and the key that signed
+    it."""
     parts = urlsplit(endpoint)
     claims = {
         "aud": f"{parts.scheme}://{parts.netloc}",

@@ -1,4 +1,4 @@
-"""The store: tables, people and all else that must outlive the process."""
+"""The store: tables, people and all other data that outlives the process."""
 
 from reino.server.store.errors import DatabaseError, Taken, Unreachable
 from reino.server.store.export_import import backup, export_all, import_all

@@ -15,7 +15,7 @@ class Chats(Database):
             return int(connection.execute(said.returning(chats.c.id)).scalar_one())
 
     def chats(self, table: str, after: int = 0, limit: int = 200) -> list[Chat]:
-        """The last ones of those with an id above `after`, in the order they were said."""
+        """The last lines with an id above `after`, in their order."""
         query = (
             select(chats)
             .where(chats.c.table_id == table, chats.c.id > after)
@@ -26,7 +26,7 @@ class Chats(Database):
             return [Chat(*found) for found in connection.execute(query)][::-1]
 
     def next_chat(self, table: str, after: int) -> Chat | None:
-        """The first one with an id above `after`."""
+        """The first line with an id above `after`."""
         query = select(chats).where(chats.c.table_id == table, chats.c.id > after)
         with self.reading() as connection:
             found = connection.execute(query.order_by(chats.c.id).limit(1)).one_or_none()
@@ -42,7 +42,8 @@ class Chats(Database):
             connection.execute(chats.update().where(chats.c.id == id).values(hidden=hidden))
 
     def report_chat(self, chat: int, person: str, at: float, why: str) -> int:
-        """By how many people it is reported now; 0 if this one has done so before."""
+        """Report a line; gives the number of people who have reported it, 0 if this person had done
+        so before."""
         row = {"chat": chat, "person": person, "at": at, "why": checked(why)}
         query = select(func.count()).select_from(reports).where(reports.c.chat == chat)
         with self.writing() as connection:
@@ -50,13 +51,13 @@ class Chats(Database):
             return int(connection.execute(query).scalar_one()) if new else 0
 
     def said_by(self, person: str) -> list[Chat]:
-        """Everything this person said, in the order it was said."""
+        """All lines of this person, in their order."""
         query = select(chats).where(chats.c.person == person).order_by(chats.c.id)
         with self.reading() as connection:
             return [Chat(*found) for found in connection.execute(query)]
 
     def reported_by(self, person: str) -> list[Report]:
-        """Everything this person reported, in the order it was reported."""
+        """All reports of this person, in their order."""
         query = select(reports).where(reports.c.person == person).order_by(reports.c.id)
         with self.reading() as connection:
             return [Report(*found) for found in connection.execute(query)]

@@ -1,4 +1,4 @@
-"""How a database is connected to, by its URL: SQLAlchemy's engines for SQLite and PostgreSQL."""
+"""Connections to a database by its URL: SQLAlchemy's engines for SQLite and PostgreSQL."""
 
 import os
 import sqlite3
@@ -14,8 +14,8 @@ from sqlalchemy.exc import ArgumentError
 from reino.core.phrase import quoted
 from reino.server.store.errors import DatabaseError, shown, unreachable
 
-PATIENCE = 30  # seconds that a writer waits for another process
-AHEAD = 8_000  # pages in SQLite's log before they go where they belong: tables change often
+PATIENCE = 30  # timeout in seconds of a writer that waits for another process
+AHEAD = 8_000  # pages in SQLite's log before a checkpoint: tables change often
 
 
 def engine_for(address: str, *, create: bool = True) -> Engine:
@@ -31,7 +31,7 @@ def read_url(address: str) -> URL:
     try:
         url = make_url(address)
     except ArgumentError:
-        # What cannot be read may hold a password anywhere.
+        # An unreadable URL is not shown: a password may be anywhere in it.
         raise DatabaseError("error-database-url", given=quoted(scheme)) from None
     if url.drivername == "sqlite" and url.database and url.database != ":memory:":
         return url
@@ -42,8 +42,7 @@ def read_url(address: str) -> URL:
 
 def _postgresql(url: URL) -> Engine:
     try:
-        # A connection is asked whether it still lives before it is used: the database may have been
-        # restarted in the meantime.
+        # A connection is pinged before it is used: the database may have been restarted since.
         return create_engine(
             url,
             hide_parameters=True,
@@ -61,7 +60,7 @@ def _sqlite(url: URL, create: bool) -> Engine:
         _make_file(Path(url.database), url)
     elif not Path(url.database).exists():
         raise DatabaseError("error-database-missing", url=shown(url))
-    # The timeout is how long one waits for a lock.
+    # The timeout of a lock.
     engine = create_engine(url, hide_parameters=True, connect_args={"timeout": PATIENCE})
     event.listen(engine, "connect", _connected)
     event.listen(engine, "begin", _begun)
@@ -69,7 +68,7 @@ def _sqlite(url: URL, create: bool) -> Engine:
 
 
 def _make_file(path: Path, url: URL) -> None:
-    """A file that only its owner can read: the seeds of games that are being played are in it."""
+    """Create a file that only its owner can read: the seeds of running games are in it."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
@@ -79,7 +78,8 @@ def _make_file(path: Path, url: URL) -> None:
 
 
 def _write_ahead(path: Path) -> None:
-    """Readers and the writer then never wait for each other. The file stays like that for good.
+    """Set write-ahead logging: readers and the writer then never wait for each other. The file
+    stays like that for good.
 
     SQLite does not wait by itself here while another process does the same.
     """
@@ -97,7 +97,7 @@ def _write_ahead(path: Path) -> None:
 
 
 def _connected(connection: sqlite3.Connection, _record: object) -> None:
-    # Python's driver begins transactions at moments of its own; `_begun` does it here.
+    # Python's driver begins transactions at other moments; `_begun` does it here.
     connection.isolation_level = None
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
@@ -105,7 +105,7 @@ def _connected(connection: sqlite3.Connection, _record: object) -> None:
 
 
 def _begun(connection: Connection) -> None:
-    # A writer says so at once: a reader that becomes a writer later may be too late, and
-    # SQLite then refuses it without waiting.
+    # A writer locks at once: a reader that becomes a writer later may be too late, and SQLite then
+    # refuses it without waiting.
     options: dict[str, Any] = dict(connection.get_execution_options())
     connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writing") else "BEGIN")

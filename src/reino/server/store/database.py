@@ -1,4 +1,4 @@
-"""An open database: how the parts of the store read and write."""
+"""An open database: reading and writing for the parts of the store."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -10,23 +10,23 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from reino.server.store.errors import DatabaseError, translated
 
-REMEMBERED = 32 << 10  # KiB of a SQLite file that its writer need not read again
+REMEMBERED = 32 << 10  # KiB of cache of a SQLite file for its writer
 
 AnyInsert = postgresql.Insert | sqlite.Insert
 
 
 class Database:
-    """One for a process; any thread may use it."""
+    """The database. One for a process; any thread may use it."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.postgresql = engine.dialect.name == "postgresql"
-        # Threads that wait for SQLite's own lock sleep and try again; here they queue.
+        # Threads that wait for SQLite's own lock sleep and retry; here they queue.
         self._turn: AbstractContextManager[object] = nullcontext() if self.postgresql else Lock()
         self._writer = engine.execution_options(writing=True)
-        # And they write by the same connection: what another has written, each must read again.
+        # They write by the same connection: a connection loses its cache when another one writes.
         self._pen: Connection | None = None
-        # A single question needs no transaction, and PostgreSQL is then asked only once.
+        # A single query needs no transaction, and saves PostgreSQL the round trips.
         self._reader = (
             engine.execution_options(isolation_level="AUTOCOMMIT") if self.postgresql else engine
         )
@@ -45,7 +45,7 @@ class Database:
 
     @contextmanager
     def reading_all(self) -> Iterator[Connection]:
-        """Everything is read as it was at one moment, while others go on writing."""
+        """Read everything as of one moment, while other connections go on writing."""
         engine = self.engine
         if self.postgresql:
             engine = engine.execution_options(isolation_level="REPEATABLE READ")
@@ -54,7 +54,7 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """A transaction: committed when the block is left, undone if it raises."""
+        """A transaction: committed when the block is left, rolled back if it raises."""
         with self._turn, translated(self.engine.url):
             if self.postgresql:
                 with self._writer.begin() as connection:
@@ -71,7 +71,7 @@ class Database:
         return postgresql.insert(table) if self.postgresql else sqlite.insert(table)
 
     def insert_new(self, connection: Connection, table: Table, row: Mapping[str, object]) -> bool:
-        """Whether it was written: False if it clashes with a row that is there."""
+        """Insert a row; False if it conflicts with an existing one."""
         insert = self.upsert(table).values(row).on_conflict_do_nothing()
         return connection.execute(insert.returning(*table.primary_key)).first() is not None
 
@@ -85,7 +85,8 @@ class Database:
 
 
 def checked(words: str) -> str:
-    """What people typed. PostgreSQL keeps no NUL, and half a surrogate is no letter anywhere."""
+    """A text from a person, checked. PostgreSQL stores no NUL, and a lone surrogate is no letter
+    anywhere."""
     if "\0" in words or any("\ud800" <= letter <= "\udfff" for letter in words):
         raise DatabaseError("error-database-letters")
     return words

@@ -1,4 +1,4 @@
-"""What the database refuses. No sentence here ever holds a seed, a hash or a password."""
+"""Errors of the database. No message here ever holds a seed, a hash or a password."""
 
 import logging
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ logger = logging.getLogger(__name__)
 
 
 class DatabaseError(ReinoError):
-    """Something the database cannot do, or a database that cannot be used."""
+    """An operation that the database cannot do, or a database that cannot be used."""
 
 
 class Taken(DatabaseError):
@@ -22,12 +22,13 @@ class Taken(DatabaseError):
 
 
 class Unreachable(DatabaseError):
-    """The database does not answer. Whether the last write arrived is not known."""
+    """The database does not answer. It is not known whether the last write was committed."""
 
 
 @contextmanager
 def translated(url: URL) -> Iterator[None]:
-    """What the drivers raise quotes the values that were to be written; what we raise does not."""
+    """Turn errors of the drivers into ours: theirs quote the values that were to be written, ours
+    do not."""
     try:
         yield
     except PoolTimeout:
@@ -56,7 +57,7 @@ def _of(raised: DBAPIError, url: URL) -> DatabaseError:
 
 
 def _reason(orig: BaseException | None) -> str:
-    """The first sentence of PostgreSQL names columns, its details quote what is in them."""
+    """The first sentence of PostgreSQL's error, which names columns; its details quote values."""
     diag = getattr(orig, "diag", None)
     told = diag.message_primary if diag is not None else None
     return " ".join(str(told or orig).split())
@@ -64,8 +65,8 @@ def _reason(orig: BaseException | None) -> str:
 
 @contextmanager
 def passed_over(what: str) -> Iterator[None]:
-    """One table that cannot be read is logged, and keeps no other waiting. A database that is gone
-    concerns all of them."""
+    """Log the error of one table and go on, so that no other table waits for it. An unreachable
+    database concerns all of them, and raises."""
     try:
         yield
     except DatabaseError:

@@ -1,4 +1,4 @@
-"""Exchange: everything in one file, out of one database and into another, and backups.
+"""Export and import of a whole database in one file, and backups.
 
     {"format": "reino-database", "version": "0001"}
     ["people", {"id": "...", "name": "Ana", ...}]          one line for each row, bytes in base64
@@ -51,7 +51,7 @@ class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def export_all(database: Database, file: IO[bytes]) -> int:
-    """Write every row as it is at this moment, while others go on playing; how many there were."""
+    """Write every row as of this moment, while games go on; gives the number of rows."""
     rows = 0
     with database.reading_all() as connection:
         known = version(connection)
@@ -68,7 +68,7 @@ def export_all(database: Database, file: IO[bytes]) -> int:
 
 
 def import_all(database: Database, file: IO[bytes], folder: Path = MIGRATIONS) -> int:
-    """Read what `export_all` of this version, or of an earlier one, has written; how many rows.
+    """Read a file of `export_all` of this version, or of an earlier one; gives the number of rows.
 
     The database must be empty. All of it is read, or nothing.
     """
@@ -89,7 +89,7 @@ def import_all(database: Database, file: IO[bytes], folder: Path = MIGRATIONS) -
 
 
 def backup(database: Database, path: Path) -> None:
-    """A copy while others go on playing: of SQLite a database, of PostgreSQL an export."""
+    """A copy while games go on: of SQLite a database, of PostgreSQL an export."""
     partial = path.with_name(path.name + ".partial")
     try:
         if path.exists():
@@ -143,14 +143,14 @@ def _check_empty(database: Database, connection: Connection) -> None:
 
 
 def _begin_again(connection: Connection, wanted: str, folder: Path) -> None:
-    """An empty database of the version that the file is of."""
+    """An empty database of the version of the file."""
     if version(connection) != wanted:
         _ours(connection, VERSION_TABLE).drop_all(connection)
         upgrade(connection, wanted, folder)
 
 
 def _ours(connection: Connection, *others: str) -> MetaData:
-    """Our tables as they are in this database, which may be of an earlier version."""
+    """Our tables in this database, which may be of an earlier version."""
     names = {*metadata.tables, *others} & set(inspect(connection).get_table_names())
     ours = MetaData()
     ours.reflect(connection, only=sorted(names))
@@ -165,7 +165,7 @@ def _read(connection: Connection, file: IO[bytes]) -> int:
             try:
                 connection.execute(there[name].insert(), _bytes_in(there[name], some))
             except (KeyError, TypeError, ValueError, StatementError):
-                # From None: what the drivers say quotes the rows.
+                # From None: the messages of the drivers quote the rows.
                 raise DatabaseError("error-database-export-line", line=str(rows + 2)) from None
             rows += len(some)
     return rows
@@ -186,7 +186,7 @@ def _lines(file: IO[bytes]) -> Iterator[Line]:
 
 
 def _bytes_in(table: Table, rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """The rows as the table takes them. One with other columns is no row of it."""
+    """The rows with their bytes decoded. A row with other columns is refused."""
     columns = set(table.columns.keys())
     blobs = {column.name for column in table.columns if isinstance(column.type, LargeBinary)}
     if any(row.keys() != columns for row in rows):
@@ -201,7 +201,7 @@ def _bytes_in(table: Table, rows: Sequence[Mapping[str, Any]]) -> list[dict[str,
 
 
 def _count_on(connection: Connection) -> None:
-    """The next id of a table that counts by itself is one that no row has."""
+    """Set the counter of a table's ids above every imported row."""
     for table in metadata.sorted_tables:
         if table.dialect_options["sqlite"]["autoincrement"]:
             following = select(func.coalesce(func.max(table.c.id), 0) + 1).scalar_subquery()

@@ -1,7 +1,7 @@
-"""Migrations: a database of any earlier version becomes one of this version.
+"""Migrations: from a database of any earlier version to this version.
 
 Each version has a file in `migrations/versions`, named after its number. Versions follow each other
-in one line, and there is no way back: a backup is the way back.
+in one line, and there is no downgrade: use a backup.
 """
 
 from collections.abc import Iterator
@@ -22,12 +22,12 @@ LOCK = "migration of Reino"
 
 
 def versions(folder: Path = MIGRATIONS) -> list[str]:
-    """Every version that this program knows, from the first to its own."""
+    """All versions that this program knows, from the first to its own."""
     return sorted(path.stem[1:] for path in (folder / "versions").glob("v[0-9]*.py"))
 
 
 def version(connection: Connection) -> str | None:
-    """The version of this database; None if it holds nothing of ours."""
+    """The version of this database; None if it has no table of ours."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return None
     query = text(f"SELECT version_num FROM {VERSION_TABLE}")
@@ -39,8 +39,8 @@ def prepare(
 ) -> None:
     """Bring a database to the version of this program, or refuse it.
 
-    Without `create` an empty one is refused, without `migrate` one of an earlier version. What is
-    refused stays as it was.
+    Without `create` an empty one is refused, without `migrate` one of an earlier version. A refused
+    database stays as it was.
     """
     newest = versions(folder)[-1]
     with database.reading() as connection:
@@ -54,7 +54,7 @@ def prepare(
     with alone(database) as connection:
         found = version(connection)
         if found == newest:
-            return  # another process was quicker
+            return  # another process has done it
         if found is None:
             _check_empty(database, connection)
         else:
@@ -63,8 +63,8 @@ def prepare(
 
 
 def upgrade(connection: Connection, to: str = "head", folder: Path = MIGRATIONS) -> None:
-    """Up to this version, inside the transaction of this connection."""
-    # Imported late: a database that is up to date needs none of it.
+    """Migrate up to this version, inside the transaction of this connection."""
+    # Imported late: an up-to-date database does not need Alembic.
     from alembic.config import Config
     from alembic.runtime.environment import EnvironmentContext
     from alembic.script import ScriptDirectory
@@ -87,13 +87,14 @@ def upgrade(connection: Connection, to: str = "head", folder: Path = MIGRATIONS)
 
 @contextmanager
 def alone(database: Database) -> Iterator[Connection]:
-    """A transaction that only one process at a time is in. If it fails, nothing has changed."""
+    """A transaction under a lock of all processes. If it fails, nothing has changed."""
     if database.postgresql:
         with database.writing() as connection:
             database.lock(connection, LOCK)
             yield connection
         return
-    # SQLite changes a table by making it anew, and must not check foreign keys until that is done.
+    # SQLite changes a table by creating it anew, and must not check foreign keys until that is
+    # done.
     engine = database.engine.execution_options(writing=True)
     with translated(engine.url), engine.connect() as connection:
         driver: Any = connection.connection.driver_connection

@@ -1,4 +1,5 @@
-"""Notices: what people without an open page are to be told, and where their browsers listen."""
+"""Notices in the store: the queue for people without an open page, and the push subscriptions of
+their browsers."""
 
 from sqlalchemy import select
 
@@ -11,7 +12,7 @@ COLUMNS = [column for column in notices.c if column is not notices.c.sent]
 
 class Notices(Database):
     def add_push(self, person: str, endpoint: str, keys: str) -> None:
-        """A browser belongs to the person who used it last."""
+        """Add a push subscription. A browser belongs to the person who used it last."""
         insert = self.upsert(pushes)
         changed = {"person": insert.excluded.person, "keys": insert.excluded["keys"]}
         with self.writing() as connection:
@@ -35,15 +36,16 @@ class Notices(Database):
             connection.execute(pushes.delete().where(pushes.c.endpoint == endpoint))
 
     def add_notice(self, person: str, table: str, number: int, channel: str, due: float) -> None:
-        """To be sent from `due` on. The same notice is kept once."""
+        """Queue a notice, due at `due`. The same notice is stored once."""
         row = {"person": person, "table_id": table, "number": number, "channel": channel}
         with self.writing() as connection:
             self.insert_new(connection, notices, row | {"due": due})
 
     def take_notices(self, now: float, until: float, limit: int = 100) -> list[Notice]:
-        """Those that are due, for the caller to send: no other caller gets them before `until`.
+        """Take the notices that are due, for the caller to send: no other caller gets them before
+        `until`.
 
-        If the caller dies, they are due again then. Each taking counts as a try.
+        If the caller dies, they are due again then. Each taking counts as an attempt.
         """
         query = (
             select(*COLUMNS)
@@ -66,7 +68,7 @@ class Notices(Database):
             connection.execute(notices.update().where(notices.c.id == id).values(sent=at))
 
     def postpone_notice(self, id: int, due: float, tries: int) -> None:
-        """To be sent from `due` on, with so many tries behind it."""
+        """Make a notice due at `due`, with its number of attempts."""
         later = notices.update().where(notices.c.id == id).values(due=due, tries=tries)
         with self.writing() as connection:
             connection.execute(later)

@@ -1,4 +1,4 @@
-"""People: their names, settings and hashed secrets, and how they are deleted."""
+"""People in the store: their names, settings and hashed secrets, and their deletion."""
 
 import hashlib
 from collections.abc import Mapping
@@ -87,7 +87,7 @@ class People(Database):
         secret_hash: bytes | UnsetType = UNSET,
         recovery_hash: bytes | UnsetType | None = UNSET,
     ) -> None:
-        """What is unset stays. A deleted person is not changed."""
+        """Change a person. Unset fields stay. A deleted person is not changed."""
         texts = {"name": name, "lang": lang, "settings": settings}
         others = {"seen": seen, "secret_hash": secret_hash, "recovery_hash": recovery_hash}
         changes: dict[str, object] = {
@@ -129,7 +129,7 @@ class People(Database):
         query = select(entries).where(self._mentions(id))
         with self.reading() as connection:
             found = connection.execute(query).all()
-        # A snapshot is made again from the log, whenever it is next wanted.
+        # Snapshots are dropped: they are made again from the log.
         with self.writing() as connection:
             for row in found:
                 connection.execute(

@@ -1,4 +1,4 @@
-"""Ratings: how strong people and bots have shown themselves to be at each game."""
+"""Ratings in the store: the strength of people and bots at each game."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -15,7 +15,7 @@ Rate = Callable[[Mapping[str, Rating]], Iterable[Rating]]
 
 class Ratings(Database):
     def unrated(self) -> list[str]:
-        """Tables that are over, and may have wanted a rating that they have not got."""
+        """Tables that are over and may ask for a rating, but have none yet."""
         query = (
             select(tables.c.id)
             .outerjoin(rated, rated.c.table_id == tables.c.id)
@@ -50,12 +50,12 @@ class Ratings(Database):
         return True
 
     def ratings(self, game: str, players: Sequence[str]) -> dict[str, Rating]:
-        """Of those of these players that have one."""
+        """The ratings of these players, without players that have none."""
         with self.reading() as connection:
             return _ratings(connection, game, players)
 
     def ladder(self, game: str, limit: int = 100) -> list[Rating]:
-        """The strongest first, by what they have shown for sure."""
+        """The players with the highest lower bound first."""
         sure = ratings.c.mu - 3 * ratings.c.sigma
         query = select(*COLUMNS).where(ratings.c.game == game)
         query = query.order_by(sure.desc(), ratings.c.player).limit(limit)

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from msgspec import UNSET, Struct, UnsetType
 
 Status = Literal["open", "playing", "over"]
-StoredEntry = tuple[float, bytes]  # an entry to be written: when it happened, and what
+StoredEntry = tuple[float, bytes]  # an entry to be written: its time, and its bytes
 Cursor = tuple[float, str]  # a list goes on after the row with this time and id
 
 
@@ -22,14 +22,14 @@ class TableRow:
     public: bool = False
     created: float
     updated: float
-    due: float | None = None  # when something must happen by itself
-    number: int = 0  # of the last entry
+    due: float | None = None  # the deadline of the next act of the server
+    number: int = 0  # the number of the last entry
     info: str = "{}"  # JSON of public facts, for lists
-    seed: bytes = field(default=b"", repr=False)  # empty in lists: it travels only when needed
+    seed: bytes = field(default=b"", repr=False)  # empty in lists: it is read only when needed
 
 
 class Changes(Struct, frozen=True, kw_only=True, gc=False):
-    """What becomes different in the row of a table. What is unset stays."""
+    """Changes of the row of a table. Unset fields stay."""
 
     updated: float | UnsetType = UNSET
     status: Status | UnsetType = UNSET
@@ -38,7 +38,7 @@ class Changes(Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Batch(Struct, frozen=True, kw_only=True):
-    """Entries that are written together with what follows from them, or not at all.
+    """Entries that are written in one transaction with the changes that follow from them.
 
     `number` is that of the first entry, one more than the last one there. A batch without entries
     is possible: it is written if no other was written since.
@@ -48,8 +48,8 @@ class Batch(Struct, frozen=True, kw_only=True):
     number: int
     entries: tuple[StoredEntry, ...]
     row: Changes
-    seated: Mapping[int, str | None] | None = None  # seats that change hands
-    snapshot: bytes | None = None  # after the last entry
+    seated: Mapping[int, str | None] | None = None  # new owners of seats
+    snapshot: bytes | None = None  # a snapshot after the last entry
 
     def __repr__(self) -> str:
         return f"<Batch {self.table} {self.number} {len(self.entries)}>"
@@ -57,7 +57,7 @@ class Batch(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Person:
-    """A person, or the account of a bot. Their secrets are nowhere but in the database."""
+    """A person, or the account of a bot. Their secrets are only in the database."""
 
     id: str
     name: str
@@ -65,7 +65,7 @@ class Person:
     created: float
     seen: float
     bot: bool = False
-    settings: str = field(default="{}", repr=False)  # JSON; addresses are in it
+    settings: str = field(default="{}", repr=False)  # JSON, with e-mail and webhook addresses
 
 
 class Chat(NamedTuple):
@@ -95,7 +95,7 @@ class Rating(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """Where a browser of this person takes messages."""
+    """The push subscription of a browser of this person."""
 
     id: int
     person: str

@@ -1,4 +1,4 @@
-"""The database: its tables and their columns, the same for SQLite and PostgreSQL.
+"""The schema of the database: its tables and their columns, the same for SQLite and PostgreSQL.
 
 A change here is a new file in `migrations/versions`; the tests compare the two.
 """
@@ -20,7 +20,7 @@ from sqlalchemy import (
     text,
 )
 
-# Constraints have names, so that a migration can speak of them.
+# Constraints have names, so that a migration can refer to them.
 metadata = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -30,7 +30,7 @@ metadata = MetaData(
     }
 )
 
-# SQLite counts by itself only in a column of its own kind of integer.
+# SQLite counts ids only in a column of its own kind of integer.
 COUNTED = BigInteger().with_variant(Integer(), "sqlite")
 
 people = Table(
@@ -57,8 +57,8 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("created", Double, nullable=False),
     Column("updated", Double, nullable=False),
-    Column("due", Double, index=True),  # when something must happen by itself
-    Column("number", Integer, nullable=False),  # of the last entry
+    Column("due", Double, index=True),  # the deadline of the next act of the server
+    Column("number", Integer, nullable=False),  # the number of the last entry
     Column("seed", LargeBinary, nullable=False),  # secret until the game is over
     Column("info", Text, nullable=False),  # JSON of public facts, for lists
     Index("ix_tables_listed", "public", "status", "created", "id"),

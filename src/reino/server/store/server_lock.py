@@ -1,4 +1,4 @@
-"""The lock of a server on its file: two servers would not know of each other's games."""
+"""The lock of a server on its SQLite file: two servers would not hear of each other's games."""
 
 import os
 from collections.abc import Iterator
@@ -12,17 +12,17 @@ from reino.server.store.errors import DatabaseError, shown, unreachable
 
 try:
     import fcntl
-except ImportError:  # Windows: no server is refused there
+except ImportError:  # Windows has no such lock: no server is refused there
     fcntl = None  # type: ignore[assignment]
 
 
 @contextmanager
 def serving_alone(address: str) -> Iterator[None]:
-    """While this lasts no other server can serve the same SQLite file; other commands may open it.
-    Servers may share a PostgreSQL, since a bus tells each what the others do.
+    """Hold a lock by which no other server can serve the same SQLite file; other commands may open
+    it. Servers may share a PostgreSQL, since a bus connects them.
 
-    The system lets go when the process ends, however it ends. The file of the lock stays: were it
-    removed, one server could hold the old one and another a new one.
+    The system releases the lock when the process ends, even if it is killed. The lock file stays:
+    were it removed, one server could hold the old one and another a new one.
     """
     url = read_url(address)
     if fcntl is None or url.get_backend_name() != "sqlite":
@@ -39,7 +39,8 @@ def serving_alone(address: str) -> Iterator[None]:
 
 
 def _lock_file(path: Path, url: URL) -> int:
-    """Not the database itself: on some systems that would get in the way of SQLite's own locks."""
+    """The lock file. Not the database itself: on some systems that would interfere with SQLite's
+    own locks."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         return os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
@@ -53,4 +54,4 @@ def _lock(file: int, url: URL) -> None:
     except BlockingIOError:
         raise DatabaseError("error-database-served", url=shown(url)) from None
     except OSError:
-        pass  # a file system without locks is no reason not to play
+        pass  # a file system without locks is no reason to refuse

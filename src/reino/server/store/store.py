@@ -1,4 +1,4 @@
-"""The store: everything the server keeps, in SQLite or PostgreSQL."""
+"""The class `Store`: all data of the server, in SQLite or PostgreSQL."""
 
 from typing import Self
 
@@ -12,14 +12,15 @@ from reino.server.store.tables import Tables
 
 
 class Store(Tables, People, Chats, Ratings, Notices):
-    """One for a process. Every method blocks until it is done, and any thread may call it."""
+    """The store. One for a process. Every method blocks until it is done, and any thread may call
+    it."""
 
     @classmethod
     def open(cls, url: str, *, create: bool = True, migrate: bool = True) -> Self:
-        """`sqlite:///FILE` or `postgresql://...`, brought to the version of this program.
+        """Open `sqlite:///FILE` or `postgresql://...`, migrated to the version of this program.
 
-        Without `create`, a database that is not there yet is refused; without `migrate`, one of an
-        earlier version, which a server of that version may be using.
+        Without `create`, a missing database is refused; without `migrate`, one of an earlier
+        version, which a server of that version may be using.
         """
         store = cls(engine_for(url, create=create))
         try:

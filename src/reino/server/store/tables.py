@@ -1,4 +1,5 @@
-"""Tables and their logs: entries under (table, number), each written once and never changed."""
+"""Tables and their logs in the store: entries under (table, number), each written once and never
+changed."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
@@ -22,18 +23,18 @@ LISTED = [column for column in tables.c if column is not tables.c.seed]
 INSERT_ENTRY = entries.insert()
 UPDATE_TABLE = tables.update().where(tables.c.id == bindparam("of"))
 
-# In the order of their ids, so that two processes never wait for each other crosswise.
+# In the order of their ids, so that two processes never deadlock.
 LAST_NUMBERS = select(tables.c.id, tables.c.number).order_by(tables.c.id)
 LOCKED = LAST_NUMBERS.where(
     tables.c.id == any_(bindparam("ids", type_=ARRAY(Text)))
 ).with_for_update(key_share=True)
 
-# In SQLite every row that a statement gives or takes by itself is a moment in which the writer lets
-# go of the interpreter and must wait for it again. So there it is one row for all.
+# In SQLite, for every row that a statement reads or writes the writer releases the interpreter and
+# must wait for it again. So there all values go in one row.
 NUMBERS_AS_ONE = (
     "SELECT json_group_object(id, number) FROM tables WHERE id IN (SELECT value FROM json_each(?))"
 )
-TOGETHER, STEP = 64, 8  # rows in one statement at most; above eight always a multiple of that
+TOGETHER, STEP = 64, 8  # most rows in one statement; above eight always a multiple of that
 
 
 class Tables(Database):
@@ -43,7 +44,7 @@ class Tables(Database):
         lines: Sequence[StoredEntry],
         seated: Mapping[int, str | None] | None = None,
     ) -> None:
-        """A new table with its first entries; `Taken` if there is one of this id."""
+        """A new table with its first entries; `Taken` if a table has this id."""
         first = asdict(row) | {"number": len(lines)}
         with self.writing() as connection:
             if not self.insert_new(connection, tables, first):
@@ -54,13 +55,15 @@ class Tables(Database):
             todo.carry_out(self, connection)
 
     def append(self, batch: Batch) -> None:
-        """Written when this returns; nothing of it is, if it raises `Taken`."""
+        """Append a batch, committed when this returns; raises `Taken` and writes nothing if another
+        was first."""
         (refusal,) = self.append_all([batch])
         if refusal is not None:
             raise refusal
 
     def append_all(self, batches: Sequence[Batch]) -> list[DatabaseError | None]:
-        """All in one transaction; for each what speaks against it, or None: it is written."""
+        """Append all batches in one transaction; gives an error for each, or None: it is
+        written."""
         with self.writing() as connection:
             last = self._last_numbers(connection, sorted({batch.table for batch in batches}))
             refusals = []
@@ -75,7 +78,8 @@ class Tables(Database):
         return refusals
 
     def _last_numbers(self, connection: Connection, ids: list[str]) -> dict[str, int]:
-        """Of the tables that are there; until the end of the transaction they stay as they are."""
+        """The last numbers of these tables, as far as they exist; locked until the end of the
+        transaction."""
         if self.postgresql:
             return {row.id: row.number for row in connection.execute(LOCKED, {"ids": ids})}
         wanted = msgspec.json.encode(ids).decode()
@@ -92,21 +96,21 @@ class Tables(Database):
             return [(number, bytes(body)) for number, body in connection.execute(query)]
 
     def snapshot(self, table: str) -> tuple[int, bytes] | None:
-        """The latest: after which entry it was taken, and what it says."""
+        """The latest snapshot: the number of its last entry, and its bytes."""
         query = select(snapshots.c.number, snapshots.c.body).where(snapshots.c.table_id == table)
         with self.reading() as connection:
             found = connection.execute(query).one_or_none()
         return None if found is None else (found.number, bytes(found.body))
 
     def table(self, table: str) -> TableRow | None:
-        """With its seed, unlike in the lists."""
+        """The row of a table, with its seed, unlike in lists."""
         with self.reading() as connection:
             found = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
         return None if found is None else _row(found)
 
     def due(self, now: float, after: Cursor | None = None, limit: int = 100) -> list[Cursor]:
-        """Where something must happen by itself by now, the most overdue first: since when, and the
-        table; goes on after the last of an earlier answer."""
+        """Tables whose deadline has passed, the most overdue first: the deadline, and the table;
+        goes on after the last of an earlier call."""
         query = select(tables.c.due, tables.c.id).where(tables.c.due <= now)
         if after is not None:
             query = query.where(tuple_(tables.c.due, tables.c.id) > tuple_(*after))
@@ -115,7 +119,7 @@ class Tables(Database):
             return [(row.due, row.id) for row in found]
 
     def put_off(self, table: str, now: float, due: float) -> None:
-        """Do not give an overdue table before this moment, unless it was written since."""
+        """Move the deadline of an overdue table to this moment, unless it was written since."""
         overdue = tables.update().where(tables.c.id == table, tables.c.due <= now)
         with self.writing() as connection:
             connection.execute(overdue.values(due=due))
@@ -144,7 +148,8 @@ class Tables(Database):
     def tables_of(
         self, person: str, limit: int = 50, before: Cursor | None = None
     ) -> list[TableRow]:
-        """Where the person sits, the latest first; goes on after the row with (updated, id)."""
+        """Tables where the person sits, the latest first; goes on after the row with (updated,
+        id)."""
         sits = select(seated.c.table_id).where(seated.c.person == person)
         query = select(*LISTED).where(tables.c.id.in_(sits))
         return self._listed(query, tables.c.updated, limit, before)
@@ -173,7 +178,7 @@ class Tables(Database):
 
 
 class _Todo:
-    """What a transaction writes, gathered so that each kind of statement is sent once."""
+    """The writes of a transaction, gathered so that each kind of statement is sent once."""
 
     def __init__(self) -> None:
         self.entries: list[dict[str, object]] = []
@@ -182,7 +187,7 @@ class _Todo:
         self.snapshots: dict[str, tuple[int, bytes]] = {}
 
     def _write_many(self, connection: Connection) -> None:
-        """Many rows by one statement, as SQLite likes it best."""
+        """Write many rows by one statement, which is fastest in SQLite."""
         lines = [tuple(line.values()) for line in self.entries]
         for some in _portions(lines):
             connection.exec_driver_sql(insert_lines(len(some)), tuple(chain(*some)))
@@ -193,7 +198,7 @@ class _Todo:
     def add(self, batch: Batch, last: int) -> None:
         self.write_lines(batch.table, batch.number, batch.entries)
         self.seat(batch.table, batch.seated)
-        # Of two batches for one table, the later one has the last word.
+        # Of two batches for one table, the later one wins.
         self.rows.setdefault(batch.table, {}).update(_changed(batch.row), number=last)
         if batch.snapshot is not None:
             self.snapshots[batch.table] = last, batch.snapshot
@@ -271,8 +276,8 @@ def _changed(row: Changes) -> dict[str, object]:
 def _alike(
     rows: Mapping[str, Mapping[str, object]],
 ) -> dict[tuple[str, ...], list[tuple[object, ...]]]:
-    """Rows in which the same columns change, with their ids at the end: they are changed by the
-    same statement."""
+    """Rows in which the same columns change, with their ids at the end: one statement changes
+    them."""
     groups: dict[tuple[str, ...], list[tuple[object, ...]]] = {}
     for table, changes in rows.items():
         groups.setdefault(tuple(changes), []).append((*changes.values(), table))
@@ -280,8 +285,7 @@ def _alike(
 
 
 def _portions(rows: Sequence[T]) -> Iterator[Sequence[T]]:
-    """As few portions as may be, but of few different sizes: each size is a statement that is
-    prepared once."""
+    """Few portions, of few different sizes: each size is a statement that is prepared once."""
     at = 0
     while at < len(rows):
         left = len(rows) - at

@@ -1,4 +1,4 @@
-"""The writer: batches that wait together are committed together."""
+"""The writer thread: batches that are queued together are committed together."""
 
 import asyncio
 import copy
@@ -12,7 +12,7 @@ from reino.server.store.errors import DatabaseError, Unreachable
 from reino.server.store.rows import Batch
 from reino.server.store.store import Store
 
-TOGETHER = 500  # batches in one transaction, so that none waits for too many others
+TOGETHER = 500  # limit of batches in one transaction, so that no batch waits for too many others
 
 Verdict = BaseException | None
 
@@ -24,19 +24,20 @@ class _Waiting(NamedTuple):
 
 
 class Writer:
-    """One thread that appends. A disk takes as long for one commit as for a hundred together."""
+    """The thread that appends. A disk takes as long for one commit as for a hundred together."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._queue: SimpleQueue[list[_Waiting] | None] = SimpleQueue()
-        self._next: list[_Waiting] = []  # what is asked for in this turn of the loop
+        self._next: list[_Waiting] = []  # batches of this turn of the event loop
         self._closed = False
-        self._closing = Lock()  # no batch may come after the end
+        self._closing = Lock()  # no batch may be queued after the end
         self._thread = Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
 
     async def append(self, batch: Batch) -> None:
-        """Returns after the commit. Raises `Taken`, or another error of the database.
+        """Append a batch; returns after the commit. Raises `Taken`, or another error of the
+        database.
 
         A caller that is cancelled does not stop the writer: the batch may be written all the same.
         """
@@ -51,14 +52,14 @@ class Writer:
         await done
 
     def _pass_on(self) -> None:
-        """The thread is woken once for all that came together."""
+        """Wake the thread once for all batches of this turn."""
         with self._closing:
             if self._next:
                 self._queue.put(self._next)
                 self._next = []
 
     def close(self) -> None:
-        """Write what waits, then stop. Blocks until it is done."""
+        """Write the queued batches, then stop. Blocks until it is done."""
         self._pass_on()
         with self._closing:
             if not self._closed:
@@ -86,7 +87,7 @@ class Writer:
         except Exception as error:
             if len(batches) == 1:
                 return [error]
-        # One of them cannot be written, and the others must not suffer for it.
+        # One batch cannot be written: the others are written without it.
         return [verdict for batch in batches for verdict in self._verdicts([batch])]
 
 

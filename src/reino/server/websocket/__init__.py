@@ -1,1 +1,1 @@
-"""The websocket of a page: its protocol below, its session above, and the queue between them."""
+"""The websocket of a client: its protocol, its session, and the outbox between them."""

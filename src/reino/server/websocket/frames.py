@@ -6,7 +6,7 @@
     +-+---+------+  +-+----------+  +---------------+  +------+  +------+
      1  3     4      1     7         0, 2 or 8 bytes    4 bytes
 
-A client masks what it sends, a server does not. F says that a message ends with this frame.
+A client masks its frames, a server does not. F says that a message ends with this frame.
 """
 
 from typing import NamedTuple
@@ -14,11 +14,11 @@ from typing import NamedTuple
 CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 FINAL = MASKED = 0x80
 RESERVED = 0x70
-LONG, LONGER = 126, 127  # lengths that say that the length follows, in 2 bytes or in 8
+LONG, LONGER = 126, 127  # lengths that mean: the length follows, in 2 bytes or in 8
 LARGEST_CONTROL = 125
 
 NORMAL, WRONG, NO_CODE, BROKEN_TEXT, TOO_LARGE = 1000, 1002, 1005, 1007, 1009
-# Codes that may be sent: those of the standard, and those of libraries and programs.
+# Close codes that may be sent: those of the standard, and those of libraries and programs.
 CODES = (*range(1000, 1004), *range(1007, 1015))
 OWN_CODES = range(3000, 5000)
 
@@ -35,11 +35,11 @@ class Frame(NamedTuple):
     final: bool
     opcode: int
     body: bytes
-    end: int  # where the next one begins
+    end: int  # the offset of the next frame
 
 
 def read_frame(data: bytes, at: int, most: int) -> Frame | None:
-    """The frame that begins here; None if it is not all there. Bodies have `most` bytes at most."""
+    """The frame that begins here; None if it is incomplete. Bodies have `most` bytes at most."""
     size = len(data)
     if size - at < 2:
         return None
@@ -111,19 +111,19 @@ def checked_text(body: bytes) -> bytes:
     return body
 
 
-MOST_PARTS = 256  # of a message: empty ones cost time, too
+MOST_PARTS = 256  # limit of frames of a message: empty ones cost time, too
 
 
 class Message:
-    """A message as its frames come in."""
+    """A message under assembly from its frames."""
 
     def __init__(self) -> None:
         self._parts: list[bytes] = []
-        self._opcode = CONTINUED  # of the first of them; there is none yet
+        self._opcode = CONTINUED  # the code of the first frame; none yet
         self.size = 0
 
     def add(self, frame: Frame) -> bytes | None:
-        """The whole message, once this was its last frame."""
+        """Add a frame; gives the whole message, once this was its last frame."""
         if (frame.opcode == CONTINUED) != (self._opcode != CONTINUED):
             raise Violation(WRONG)
         opcode = frame.opcode or self._opcode

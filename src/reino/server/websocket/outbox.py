@@ -18,8 +18,9 @@ def nothing() -> None:
 
 
 class Outbox:
-    """Messages go out at once while the connection takes them; otherwise they queue here. When the
-    queue overflows the client is too slow: the queue is emptied and takes nothing more."""
+    """The queue. Messages go out at once while the connection takes them; otherwise they queue
+    here. When the queue overflows the client is too slow: the queue is emptied and takes nothing
+    more."""
 
     def __init__(self, messages: int = MOST_MESSAGES, size: int = MOST_BYTES) -> None:
         self._queue: deque[bytes] = deque()
@@ -29,7 +30,7 @@ class Outbox:
         self._write: Callable[[bytes], None] | None = None
         self._overflow = nothing
         self.full = False
-        self.looks_at: dict[str, int | None] = {}  # tables its client follows, and from which seat
+        self.looks_at: dict[str, int | None] = {}  # tables its client follows, and the seat
 
     @property
     def waiting(self) -> int:
@@ -66,7 +67,7 @@ class Outbox:
         self._overflow = do
 
     def flow(self, write: Callable[[bytes], None]) -> None:
-        """From now on every message goes out by `write`, the queued ones first."""
+        """From now on every message is written by `write`, the queued ones first."""
         self._write = write
         # `write` may call `hold`, when the connection takes no more.
         while self._queue and self._write is not None:
@@ -82,7 +83,7 @@ class Outbox:
         self._overflow()
 
     def close(self) -> None:
-        """Drop what is queued and take nothing more."""
+        """Drop the queued messages and take no more."""
         self.full = True
         self._write = None
         self._queue.clear()

@@ -1,8 +1,8 @@
 """The websocket protocol of one connection, from the handshake to the close.
 
-Uvicorn makes one for each request that asks for a websocket. The app decides whether it is opened,
-as with any other protocol; from there on messages go straight between the protocol and the session,
-for the layers in between took longer than the moves themselves.
+Uvicorn makes one for each request for a websocket. The app decides whether it is opened, as with
+any other protocol; from there on messages go straight between the protocol and the session, because
+the layers in between took longer than the moves themselves.
 """
 
 import asyncio
@@ -34,10 +34,10 @@ from reino.server.websocket.frames import (
 )
 
 PROTOCOL = "reino.websocket"  # in the scope: the protocol itself
-LARGEST = 16 << 10  # bytes of a message from a client
+LARGEST = 16 << 10  # size limit of a message from a client, in bytes
 UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
-UNREAD = 64 << 10  # bytes that may wait while a message is being answered
-CLOSING = 5.0  # seconds that a client has to answer the close
+UNREAD = 64 << 10  # limit of bytes in the buffer while a message is being answered
+CLOSING = 5.0  # timeout in seconds for a client to answer the close
 RESTARTING, SILENT = 1012, 1011
 
 logger = logging.getLogger("reino.server")
@@ -48,10 +48,10 @@ class Gone(OSError):
 
 
 class Reader(Protocol):
-    """What reads the messages of a connection: a session."""
+    """The protocol of a reader of a connection's messages: a session."""
 
     def hear(self, message: bytes) -> None:
-        """A message. The next one is held back until `go_on` is called."""
+        """A message has come. The next one is held back until `go_on` is called."""
 
     def hold(self) -> None:
         """The client reads too slowly: the buffer of the connection is full."""
@@ -60,7 +60,7 @@ class Reader(Protocol):
         """The buffer has room again."""
 
     def lost(self) -> None:
-        """The connection is closed: nothing more comes, and nothing can be sent."""
+        """The connection is closed: no message comes or can be sent any more."""
 
 
 class WebSocketProtocol(asyncio.Protocol):
@@ -76,11 +76,11 @@ class WebSocketProtocol(asyncio.Protocol):
         self._app_state = app_state
         self._loop = _loop or asyncio.get_running_loop()
         self._handshake = ServerProtocol(logger=logging.getLogger("uvicorn.error"))
-        self._response: Response | None = None  # by which the websocket is opened
-        self._refusal: Event | None = None  # the start of the response instead
+        self._response: Response | None = None  # the response that opens the websocket
+        self._refusal: Event | None = None  # the start of the response that refuses it
         self._reader: Reader | None = None
         self._data = b""  # bytes received
-        self._at = 0  # how many of them are read
+        self._at = 0  # the offset of the next unread byte
         self._ignored = 0  # bytes received since the websocket was closed
         self._message = Message()
         self._busy = True  # a message is being answered, or no reader is attached
@@ -88,7 +88,7 @@ class WebSocketProtocol(asyncio.Protocol):
         self._held = False  # the transport's buffer is full
         self._open = False
         self._closing = False
-        self._heard = False  # whether bytes came since the last look
+        self._heard = False  # whether bytes came since the last ping timer
         self._gone: asyncio.Future[None] = self._loop.create_future()
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -104,7 +104,7 @@ class WebSocketProtocol(asyncio.Protocol):
         self._data, self._at = self._data[self._at :] + data, 0
         if self._closing:
             self._ignored += len(data)
-            if self._ignored > UNREAD:  # the client sends on and does not read
+            if self._ignored > UNREAD:  # the client goes on sending and does not read
                 self._transport.abort()
                 return
         if not self._busy:
@@ -118,7 +118,8 @@ class WebSocketProtocol(asyncio.Protocol):
         handshake.receive_data(data)
         request = next(iter(handshake.events_received()), None)
         if not isinstance(request, Request):
-            # The handshake has failed, and may have said so; uvicorn does not know of us yet.
+            # The handshake has failed, and may have answered; uvicorn does not know of this
+            # protocol yet.
             self._closing = True
             self._transport.write(b"".join(handshake.data_to_send()) or UNREADABLE)
             self._server.connections.discard(self)
@@ -214,7 +215,7 @@ class WebSocketProtocol(asyncio.Protocol):
         self._answer(Response(start["status"], "", headers, body))
 
     def _answer(self, response: Response) -> None:
-        """A response after which there is no websocket."""
+        """Send a response that opens no websocket."""
         self._closing = True
         self._respond(response)
         self._leave()
@@ -224,7 +225,7 @@ class WebSocketProtocol(asyncio.Protocol):
         self._transport.write(b"".join(self._handshake.data_to_send()))
 
     def attach(self, reader: Reader) -> None:
-        """The reader from now on. It gets first what was received before."""
+        """Attach the reader. It first gets the messages that were received before."""
         self._reader = reader
         if self._gone.done():
             reader.lost()
@@ -232,7 +233,7 @@ class WebSocketProtocol(asyncio.Protocol):
         self.go_on()
 
     def write(self, message: bytes) -> None:
-        """Send a message. What is written in one turn of the loop goes out together."""
+        """Send a message. Messages of one turn of the loop go out in one write."""
         if not self._closing:
             self._transport.write(frame(message))
 
@@ -250,7 +251,7 @@ class WebSocketProtocol(asyncio.Protocol):
             self._transport.pause_reading()
 
     def _read(self) -> None:
-        """Read frames up to the next message, or as many as there are."""
+        """Read frames up to the next message, or to the end of the buffer."""
         try:
             while not self._busy:
                 found = read_frame(self._data, self._at, LARGEST - self._message.size)
@@ -282,19 +283,19 @@ class WebSocketProtocol(asyncio.Protocol):
             self._transport.write(frame(body, PONG))
 
     def close(self, code: int) -> None:
-        """Send a close frame, and wait a little for that of the client."""
+        """Send a close frame, and wait for that of the client, within a timeout."""
         if self._closing or self._gone.done():
             return
         self._closing = True
         self._transport.write(closing(code))
         self._end()
-        # Messages that still come are dropped.
+        # Further messages are dropped.
         self._alarm = self._loop.call_later(CLOSING, self._transport.abort)
         self._message = Message()
         self.go_on()
 
     def _leave(self) -> None:
-        """Close the transport; what is written still goes out, if the client reads it soon."""
+        """Close the transport; the buffer is still sent, if the client reads it soon."""
         self._end()
         self._alarm = self._loop.call_later(CLOSING, self._transport.abort)
         self._transport.close()
@@ -309,7 +310,7 @@ class WebSocketProtocol(asyncio.Protocol):
                 self._reader.lost()
 
     def _ask(self) -> None:
-        """Ping a client that has sent nothing for a while; one that is gone does not answer."""
+        """Ping a client that has been silent for a while; a client that is gone does not answer."""
         interval, patience = self._config.ws_ping_interval, self._config.ws_ping_timeout
         assert interval is not None
         if self._heard or self._paused or patience is None:

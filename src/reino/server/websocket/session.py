@@ -1,4 +1,4 @@
-"""The session of a page: the tables it follows, its commands, and the messages to it."""
+"""The session of a client: the tables it follows, its commands, and the messages to it."""
 
 import asyncio
 from typing import Protocol
@@ -19,27 +19,28 @@ from reino.server.table_service import TableService
 from reino.server.websocket.outbox import Outbox
 from reino.server.websocket.protocol import PROTOCOL, WebSocketProtocol
 
-SLOWEST = 20.0  # seconds that queued messages may take to be written
+SLOWEST = 20.0  # timeout in seconds for queued messages to be written
 DISMISSED = "dismissed"  # the kind of a bus message: a person's pages must sign in again
-MOST_FOLLOWED = 32  # tables by one session
+MOST_FOLLOWED = 32  # limit of tables followed by one session
 GOING_AWAY, TOO_MUCH, FAILED, TOO_SLOW = 1001, 1008, 1011, 1013
 
 decode = msgspec.json.Decoder(messages.FromPage).decode
 
 
 class Named(msgspec.Struct):
-    """All that is read of a message that does not fit: its sender is told which one it was."""
+    """The id of a message that does not fit the schema, so that the error can name it."""
 
     id: messages.RequestId | None = None
 
 
 class Bucket(Protocol):
     def take(self) -> float:
-        """0 if one more message may come now, else the seconds until then."""
+        """Take one message from the rate limit: 0 if it may come now, else the seconds until
+        then."""
 
 
 class Sessions:
-    """The sessions of this process, by person. Each has `most` at the same time."""
+    """The sessions of this process, by person, with a limit of `most` for each."""
 
     def __init__(self, bus: Bus, most: int = 12) -> None:
         self._bus = bus
@@ -61,12 +62,12 @@ class Sessions:
             self._open.pop(person, None)
 
     def dismiss(self, person: str) -> None:
-        """Disconnect a person's pages in all processes: their secret is void."""
+        """Disconnect a person's clients in all processes: their secret is void."""
         self._cut(person)
         self._bus.relay(DISMISSED, person, b"")
 
     def relayed(self, kind: str, person: str) -> None:
-        """Another process has dismissed a person's pages."""
+        """A message of another process that has dismissed a person's clients."""
         if kind == DISMISSED:
             self._cut(person)
 
@@ -75,13 +76,13 @@ class Sessions:
             outbox.cut()
 
     def tell(self, person: str, turn: messages.YourTurn) -> None:
-        """Tell a person's pages of a turn, but those that see it from that seat anyway."""
+        """Tell a person's clients of a turn, except those that follow the table from that seat."""
         for outbox in self._open.get(person, ()):
             if outbox.looks_at.get(turn.table) != turn.seat:
                 outbox.tell(turn)
 
     def count(self, person: str) -> int:
-        """How many sessions this person has here."""
+        """The number of sessions of this person here."""
         return len(self._open.get(person, ()))
 
     def __len__(self) -> int:
@@ -89,7 +90,8 @@ class Sessions:
 
 
 class Session:
-    """A page from its first message to its last. Its person was recognised before."""
+    """A client's connection from its first message to its last. Its person was recognised
+    before."""
 
     def __init__(
         self,
@@ -109,7 +111,7 @@ class Session:
         self._outbox = Outbox()
         self._followed: set[str] = set()
         self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._limit: asyncio.TimerHandle | None = None  # when queued messages must be written
+        self._limit: asyncio.TimerHandle | None = None  # deadline for queued messages to be written
 
     async def serve(self) -> None:
         if not self._sessions.enter(self._person.id, self._outbox):
@@ -132,7 +134,7 @@ class Session:
             self._protocol.close(GOING_AWAY)
 
     def hear(self, message: bytes) -> None:
-        """A command is carried out to its end, even if the page disconnects."""
+        """Handle a message. A command is carried out to its end, even if the client disconnects."""
         self._tables.undertake(self._obey(message))
 
     def hold(self) -> None:
@@ -193,18 +195,18 @@ class Session:
             self._refuse(error, getattr(message, "id", None), getattr(message, "table", None))
 
     async def _named(self, message: Command | messages.Say) -> Person:
-        """The person. They may have taken another name since the page was opened; lines of chat and
-        seats are under the new one."""
+        """The person as stored. They may have changed their name since the client connected; lines
+        of chat and seats are under the new one."""
         if isinstance(message, messages.Say | Sit):
             self._person = await self._tables.known(self._person)
         return self._person
 
     async def _follow(self, message: messages.Follow) -> None:
-        self._lang = message.words or self._lang  # the page may be read in another language now
+        self._lang = message.words or self._lang  # the client may have changed its language
         if message.table not in self._followed and len(self._followed) >= MOST_FOLLOWED:
             raise ReinoError("error-too-many-followed", most=str(MOST_FOLLOWED))
         known = message.table in self._followed
-        self._followed.add(message.table)  # first, for the page may disconnect before it is told
+        self._followed.add(message.table)  # first, for the client may disconnect before it is told
         try:
             await self._tables.viewing.follow(
                 message.table,
@@ -231,7 +233,7 @@ class Session:
 
 
 def id_of(body: bytes) -> str | None:
-    """The id in a message that cannot be read otherwise."""
+    """The id in a message that cannot be decoded as a whole."""
     try:
         return msgspec.json.decode(body, type=Named).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

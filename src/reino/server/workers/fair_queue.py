@@ -1,4 +1,5 @@
-"""A fair queue for a number of places: table after table, so that none waits for all of another."""
+"""A fair queue for a number of places: table after table, so that no table waits for all questions
+of another."""
 
 import asyncio
 from collections import deque
@@ -6,7 +7,7 @@ from contextlib import suppress
 
 
 class FairQueue:
-    """Of each table one question, then one of the next table."""
+    """The queue: one question of each table, then one of the next."""
 
     def __init__(self, places: int) -> None:
         self._free = places
@@ -17,7 +18,7 @@ class FairQueue:
 
     @property
     def groups(self) -> int:
-        """Tables with a place in the queue."""
+        """Tables with a question in the queue."""
         return len(self._waiting)
 
     async def enter(self, table: str) -> None:
@@ -30,7 +31,7 @@ class FairQueue:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                self.leave()  # it had got a place, and does not want it any more
+                self.leave()  # it had got a place, and was cancelled
             else:
                 self._give_up(table, turn)
             raise
@@ -48,14 +49,14 @@ class FairQueue:
             turns = self._waiting.pop(table)
             turn = turns.popleft()
             if turns:
-                self._waiting[table] = turns  # behind all others
-            if not turn.done():  # one that is cancelled at this moment is
+                self._waiting[table] = turns  # behind all other tables
+            if not turn.done():  # a caller that is cancelled at this moment is done
                 turn.set_result(None)
                 return
         self._free += 1
 
     def disperse(self, error: Exception) -> None:
-        """Fail all that wait: there will be no more places."""
+        """Fail all callers in the queue: there will be no more places."""
         for turns in self._waiting.values():
             for turn in turns:
                 if not turn.done():

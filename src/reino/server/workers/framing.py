@@ -1,7 +1,7 @@
 """Framing of the messages between server and worker: MessagePack with a length before it.
 
 to the worker    Warming, Question, Study
-to the server    Ready, when what is asked needs nothing more to be loaded; then Chosen or Studied;
+to the server    Ready, when everything that the request needs is loaded; then Chosen or Studied;
                  or Failed, and it exits
 """
 
@@ -13,7 +13,7 @@ import msgspec
 from reino.core.options import Value
 from reino.server.workers.question import Question, Study
 
-HEADER = 4  # bytes that say how long a frame is
+HEADER = 4  # bytes of the length of a frame
 LONGEST = 1 << 20
 
 
@@ -26,7 +26,7 @@ class Warming(msgspec.Struct, frozen=True, tag="warming"):
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready"):
-    """From now on the bot thinks, or nothing is left to do."""
+    """Everything is loaded: from now on the bot's time limit counts."""
 
 
 class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
@@ -34,7 +34,7 @@ class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """An action: what it is worth, and how often to choose it."""
+    """An action with its value and the share of choices it should get."""
 
     action: int
     value: float | None
@@ -43,7 +43,7 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Studied(msgspec.Struct, frozen=True, tag="studied"):
-    """What the choices of a view are worth."""
+    """The analysis of a view's choices."""
 
     value: float
     exact: bool
@@ -52,7 +52,7 @@ class Studied(msgspec.Struct, frozen=True, tag="studied"):
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
-    """The kind of error and its place; never its words, which may tell a card."""
+    """The kind of error and its place; never its message, which may reveal a card."""
 
     why: str
 
@@ -81,6 +81,6 @@ def read_reply(body: bytes) -> Reply:
 
 
 def requests(inbox: IO[bytes]) -> Iterator[Request]:
-    """The requests that come in, until the other end is closed."""
+    """The requests from the pipe, until its other end is closed."""
     while len(header := inbox.read(HEADER)) == HEADER:
         yield _requests.decode(inbox.read(size_of(header)))

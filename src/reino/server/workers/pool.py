@@ -1,4 +1,5 @@
-"""The pool of workers that all tables share: a queue before it, and a move whatever happens."""
+"""The pool of workers that all tables share, behind a fair queue. If workers fail, the move is any
+legal one."""
 
 import asyncio
 import logging
@@ -18,9 +19,9 @@ from reino.server.workers.framing import Studied, Warming
 from reino.server.workers.question import Question, Study
 from reino.server.workers.slot import PROGRAM, Lost, Terms, WorkerSlot
 
-MEMORY = 2 << 30  # bytes; all games with all bots take a quarter, the largest search as much again
-PATIENCE = 20.0  # seconds; no level takes more than two
-CHOICES = 2000  # of one worker
+MEMORY = 2 << 30  # limit in bytes; all games and bots take a quarter, the largest search as much
+PATIENCE = 20.0  # timeout in seconds; no level takes more than two
+CHOICES = 2000  # limit of one worker, which is then replaced
 TRIES = 3
 
 T = TypeVar("T")
@@ -29,11 +30,12 @@ LOG = logging.getLogger(__name__)
 
 
 class WorkerPool:
-    """Workers that choose for bots. Close the pool, or use it as a context, or they stay.
+    """Workers that choose for bots. Close the pool, or use it as a context manager, or its
+    processes stay.
 
-    `workers` think at once, each in `memory` bytes; the default leaves one core to the server. A
-    worker that takes `patience` seconds more than its question gives it is killed. What `silent`
-    ones print is not shown.
+    `workers` is the number of processes, each with a limit of `memory` bytes; the default leaves
+    one core to the server. A worker that exceeds the time limit of its question by `patience`
+    seconds is killed. The output of `silent` workers is dropped.
     """
 
     def __init__(
@@ -62,11 +64,12 @@ class WorkerPool:
 
     @property
     def pids(self) -> tuple[int, ...]:
-        """The worker processes there are now; they are started when they are first needed."""
+        """The running worker processes; they are started when they are first needed."""
         return tuple(slot.pid for slot in self._slots if slot.pid is not None)
 
     async def choose(self, question: Question, table: str = "") -> int:
-        """A legal action. Questions of one table wait for each other before others wait for them.
+        """A legal action. Questions of one table queue behind each other, not before those of other
+        tables.
 
         A caller may be cancelled: the worker finishes and takes the next question.
         """
@@ -76,7 +79,7 @@ class WorkerPool:
         return await self._done(self._thought(question))
 
     async def study(self, study: Study, reader: str = "") -> Studied:
-        """What the choices of a view are worth. Questions of one reader wait for each other."""
+        """The analysis of a view's choices. Questions of one reader queue behind each other."""
         self._check_open()
         await self._queue.enter(f"study {reader}")
         self._check_open()
@@ -89,7 +92,7 @@ class WorkerPool:
         await self._done(self._warm_all(wanted))
 
     async def close(self) -> None:
-        """Kill all workers; callers that wait get an error."""
+        """Kill all workers; callers in the queue get an error."""
         self._closed = True
         self._queue.disperse(_closed())
         await self._tasks.close()
@@ -103,7 +106,7 @@ class WorkerPool:
 
     async def _done(self, work: Coroutine[Any, Any, T]) -> T:
         """The result of work that goes on until `close`, even if the caller is cancelled."""
-        task = self._tasks.start("a bot's thought", work)
+        task = self._tasks.start("a question to a worker", work)
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
@@ -140,7 +143,8 @@ class WorkerPool:
 
     @contextmanager
     def _at_work(self, game: str) -> Iterator[WorkerSlot]:
-        """The free slot that knows this game best. The caller has a place from the queue."""
+        """The free slot that has loaded most of this game. The caller has a place from the
+        queue."""
         slot = max(self._free, key=lambda slot: slot.readiness(game))
         self._free.remove(slot)
         try:
@@ -156,7 +160,7 @@ class WorkerPool:
         for warming in wanted:
             try:
                 await slot.warm(warming)
-            except Lost as lost:  # the first question will try again
+            except Lost as lost:  # the first question retries
                 LOG.warning(
                     "a worker did not load %s, its first question will: %s", warming.game, lost
                 )
@@ -174,7 +178,7 @@ class PoolChooser:
 
     async def choose(self, view: View, bot: str, seconds: float | None) -> int:
         question = Question.of(view, bot, seed=secrets.randbits(63), seconds=seconds)
-        # Each question queues for itself, so that no reader of analyses comes before it.
+        # A queue of its own for each question, so that no reader of analyses comes before it.
         return await self._pool.choose(question, f"bot {question.seed}")
 
 

@@ -12,11 +12,11 @@ from reino.core.phrase import nearest, quoted
 from reino.core.refusal import check_asked
 from reino.core.view import View
 
-GAMES = 64  # kept at hand: each with its options
+GAMES = 64  # limit of games in the cache, each with its options
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A view that crosses the pipe. It is made from a view, so no truth can be in it."""
+    """A view for the pipe. It is made from a view, so that no secret can be in it."""
 
     game: str
     players: int
@@ -31,27 +31,28 @@ class Position(msgspec.Struct, frozen=True):
 
 
 class Question(Position, frozen=True, tag="question"):
-    """What a bot is to choose from."""
+    """A question: a view from which a bot is to choose."""
 
     level: str
-    seed: int  # of the bot's own dice, which have nothing to do with the dealer's
-    seconds: float | None = None  # as much as its clock leaves it; None: as its level likes
+    seed: int  # seed of the bot's own random numbers, independent of the dealer's
+    seconds: float | None = None  # time limit by the clock of the seat; None: that of its level
 
     @classmethod
     def of(cls, view: View, level: str, *, seed: int, seconds: float | None = None) -> "Question":
-        """What to choose in this view; refuses a seat that owes nothing, and bots not ours."""
+        """The question of this view; refuses a seat that owes nothing, and bots that are not
+        Reino's."""
         check_level(view.game, level)
         return cls(*_facts(view), level=level, seed=seed, seconds=seconds)
 
 
 class Study(Position, frozen=True, tag="study"):
-    """What is to be analysed."""
+    """A view to be analysed."""
 
     seconds: float
 
     @classmethod
     def of(cls, view: View, seconds: float) -> "Study":
-        """What the choices of this view are worth; refuses a seat that owes nothing."""
+        """The study of this view; refuses a seat that owes nothing."""
         return cls(*_facts(view), seconds=seconds)
 
 
@@ -68,7 +69,7 @@ def loaded(key: str, players: int, options: tuple[tuple[str, Value], ...]) -> Ga
 
 
 def check_level(game: Game, name: str) -> None:
-    """Refuse all but our own bots.
+    """Refuse all bots but Reino's own.
 
     On the command line a name may also be a module or a command of the user's own. A client must
     never make the server run that.

@@ -29,7 +29,7 @@ from reino.server.workers.question import Question, Study
 PROGRAM = (sys.executable, "-P", "-m", "reino.server.workers.worker")
 ONE_THREAD = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS")
 CACHE = "REINO_CACHE_DIR"
-LOADING = 900.0  # seconds to load, or to compile the first time ever
+LOADING = 900.0  # timeout in seconds to load, or to compile the first time ever
 
 R = TypeVar("R", Ready, Chosen, Studied)
 A = TypeVar("A", Chosen, Studied)
@@ -43,16 +43,16 @@ class Lost(Exception):
 class Terms:
     """The limits of every worker."""
 
-    memory: int  # bytes
-    patience: float  # seconds, besides those of the question
-    choices: int  # until another worker takes over
+    memory: int  # memory limit in bytes
+    patience: float  # timeout in seconds, besides that of the question
+    choices: int  # limit of choices, after which another worker takes over
     program: Sequence[str] = PROGRAM
     timeout: Callable[[float], asyncio.Timeout] = asyncio.timeout
-    silent: bool = False  # what it prints is not shown
+    silent: bool = False  # whether its output is dropped
 
 
 class WorkerProcess:
-    """A worker process, seen from the server."""
+    """A worker process, as the server sees it."""
 
     def __init__(self, process: Process, terms: Terms) -> None:
         self.process = process
@@ -79,7 +79,7 @@ class WorkerProcess:
 
     async def tell(self, request: Request) -> None:
         assert self.process.stdin is not None
-        # A worker that has just died is found when it does not reply.
+        # A worker that has just died is noticed when it does not reply.
         with suppress(ConnectionError):
             self.process.stdin.write(framed(request))
             await self.process.stdin.drain()
@@ -158,7 +158,7 @@ class WorkerSlot:
             await worker.end()
 
     async def _loaded(self, request: Request) -> WorkerProcess:
-        """A worker that has been asked, and has loaded what it takes to answer."""
+        """A worker that has been asked, and has loaded the game and bot of the question."""
         if self._worker is None:
             self._worker = await WorkerProcess.started(self._terms)
         await self._worker.tell(request)
@@ -168,7 +168,7 @@ class WorkerSlot:
 
     @asynccontextmanager
     async def _at_risk(self) -> AsyncIterator[None]:
-        """A worker that has not replied is killed and never asked again."""
+        """Kill a worker that has not replied: it is never asked again."""
         try:
             yield
         except BaseException:

@@ -1,7 +1,7 @@
-"""A worker process: `python -m reino.server.workers.worker MEMORY`.
+"""The main program of a worker process: `python -m reino.server.workers.worker MEMORY`.
 
-It reads requests on standard input and writes replies on what was its standard output. On any error
-it says so and exits: the server starts another one.
+It reads requests on standard input and writes replies to a duplicate of its standard output. On any
+error it replies `Failed` and exits: the server starts another one.
 """
 
 import os
@@ -34,8 +34,8 @@ from reino.server.workers.framing import (
 )
 from reino.server.workers.question import Question, Study, check_level, loaded
 
-NICER = 5  # than the server, whose players wait for each other and not only for bots
-LEAST = 0.01  # seconds: a search needs some
+NICER = 5  # niceness above the server's, whose players wait for each other and not only for bots
+LEAST = 0.01  # least time limit in seconds: a search needs some
 
 Think = Callable[[], int]
 Prepare = Callable[[Question], Think]
@@ -45,7 +45,7 @@ def main(memory: int, prepare: Prepare | None = None) -> None:
     """Answer until the server closes the pipe. `prepare` makes a search of a question."""
     die_with_parent()
     with os.fdopen(os.dup(0), "rb") as inbox, os.fdopen(os.dup(1), "wb", 0) as outbox:
-        # Nothing that is printed may get between the replies.
+        # Printed output must not get between the replies.
         os.dup2(2, 1)
         limit(memory)
         asked: SimpleQueue[Request] = SimpleQueue()
@@ -70,7 +70,7 @@ def _listen(inbox: IO[bytes], asked: "SimpleQueue[Request]") -> None:
 
 
 def limit(memory: int) -> None:
-    """So many bytes of its own, no core dumps, and the server first."""
+    """Limit memory, forbid core dumps, and give the server priority."""
     try:
         import resource
     except ImportError:  # pragma: no cover
@@ -119,7 +119,8 @@ class BotHost:
         )
 
     def _meet(self, view: View, level: str) -> None:
-        """What a bot thinks with is loaded, or compiled, by its first choice: not on its clock."""
+        """Let a bot choose once, which loads or compiles its search: this must not count against
+        its clock."""
         if (view.game, level) not in self._met:
             make_bot(view.game, level, 0, iterations=1).choose(view)
             self._met.add((view.game, level))
@@ -136,10 +137,10 @@ def studied(study: Study) -> Studied:
 
 
 def budget(game: Game, level: str, left: float | None) -> float | None:
-    """Less time than its level takes, where its clock leaves less.
+    """The time limit of a bot: less than its level takes, where its clock leaves less.
 
-    Never more, and none at all for a level that counts its thoughts instead: either would play
-    better than its name.
+    Never more, and none for a level with a limit of iterations: in both cases the bot would play
+    better than its level.
     """
     levels = {} if game.spec.levels is None else game.spec.levels.LEVELS
     own = next(iter(levels.values()), None) if level == "best" else levels.get(level)
