@@ -1,4 +1,4 @@
-"""An engine on a Ray cluster: many machines, or the processes of a local Ray.
+"""An executor on a Ray cluster: many machines, or the processes of a local Ray.
 
 Every machine needs Reino, and the files of bots that are not ours at the same place. Ray's own
 retries are off: what a dead worker had in hand comes back to us, who know what is finished.
@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from reino.arena.engine import Done, Part, Remaining, Work
+from reino.arena.executor import Done, Piece, Remaining, Work
 from reino.core.errors import ReinoError
 
 AHEAD = 2  # tasks handed out for each worker, so that none waits for the next
@@ -40,22 +40,22 @@ class Cluster:
             self._join()
         remote = ray.remote(max_retries=0)(_at_home)
         remaining = Remaining(work, lost)
-        waiting: dict[Any, Part[Work]] = {}
+        waiting: dict[Any, Piece[Work]] = {}
         most = AHEAD * (self.workers or int(ray.cluster_resources().get("CPU", 1)))
         try:
             while True:
-                while len(waiting) < most and (part := remaining.take()) is not None:
-                    waiting[remote.remote(str(Path.cwd()), task, part.work)] = part
+                while len(waiting) < most and (piece := remaining.take()) is not None:
+                    waiting[remote.remote(str(Path.cwd()), task, piece.work)] = piece
                 if not waiting:
                     return
                 [ready], _ = ray.wait(list(waiting), num_returns=1)
-                part = waiting.pop(ready)
+                piece = waiting.pop(ready)
                 try:
                     result: Done = ray.get(ready)
                 except ray.exceptions.RayTaskError as error:
                     raise error.cause from None
                 except ray.exceptions.RayError:
-                    remaining.give_back(part)
+                    remaining.give_back(piece)
                     continue
                 yield result
         finally:

@@ -16,7 +16,7 @@ from reino.cli.sheet import Sheet, lost_in_words
 from reino.terminal.console import Misuse, Terminal
 
 if TYPE_CHECKING:
-    from reino.arena.engine import Engine
+    from reino.arena.executor import Executor
     from reino.arena.journal import Journal, Result
     from reino.arena.schedule import Fixture
     from reino.arena.tournament import Tournament
@@ -76,7 +76,7 @@ def arena(
         journal = None if out is None else Journal(Path(out), setup)
     with closing(journal) if journal is not None else nullcontext():
         run = Run(terminal, tournament, journal)
-        run.play(_engine(engine, workers, apart=any(map(is_own, names))))
+        run.play(_executor(engine, workers, apart=any(map(is_own, names))))
     if not run.results:
         if run.ended is not None:
             raise run.ended
@@ -110,12 +110,12 @@ def _folder(path: str | None) -> Path | None:
     return folder
 
 
-def _engine(name: str, workers: int | None, apart: bool) -> "Engine":
+def _executor(name: str, workers: int | None, apart: bool) -> "Executor":
     if name == "ray":
         from reino.arena.cluster import Cluster
 
         return Cluster(workers)
-    from reino.arena.engine import Processes
+    from reino.arena.executor import Processes
 
     return Processes(workers or processors(), apart)
 
@@ -133,7 +133,7 @@ class Run:
         self.lost: list[Fixture] = []
         self.ended: BaseException | None = None  # what it ended with before its time
 
-    def play(self, engine: "Engine") -> None:
+    def play(self, executor: "Executor") -> None:
         """Until all games are over, or Ctrl-C, or an error: the games before it count."""
         from reino.arena.schedule import size
 
@@ -145,7 +145,7 @@ class Run:
         with games_bar(self.terminal) as bar:
             task = bar.add_task(say("cli-games-playing"), total=total - len(self.results))
             try:
-                for result in self.tournament.play(engine, self.journal, self.lost.append):
+                for result in self.tournament.play(executor, self.journal, self.lost.append):
                     self.results.append(result)
                     bar.advance(task)
             except (KeyboardInterrupt, Exception) as ended:
