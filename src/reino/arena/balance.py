@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from reino.arena.duel import Duel, Played, Player, play_duel
 from reino.arena.executor import Processes
-from reino.arena.match import Duel, Played, Player, play_duel
 from reino.arena.rating import Interval, Score, share_interval
 from reino.arena.tallies import Usage, tally_of
 from reino.core.errors import ReinoError

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from reino.arena.duel import play_duel
 from reino.arena.executor import Executor
 from reino.arena.journal import Journal, Result
-from reino.arena.match import play_duel
 from reino.arena.schedule import Fixture, Setup, fixtures
 
 

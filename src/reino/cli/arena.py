@@ -43,8 +43,8 @@ def arena(
     save: str | None,
     plot: str | None,
 ) -> int:
+    from reino.arena.duel import Player
     from reino.arena.journal import Journal, seed_in
-    from reino.arena.match import Player
     from reino.arena.schedule import Setup
     from reino.arena.standings import Standings, skill_model
     from reino.arena.tournament import Tournament

@@ -22,7 +22,7 @@ from reino.terminal.screen import screen_of
 
 if TYPE_CHECKING:
     from reino.arena.balance import Balance, Setting
-    from reino.arena.match import Player
+    from reino.arena.duel import Player
     from reino.arena.rating import Interval
     from reino.core.game import Game
 
@@ -45,7 +45,7 @@ def balance(
     plot: str | None,
     save: str | None,
 ) -> int:
-    from reino.arena.match import Player
+    from reino.arena.duel import Player
     from reino.bots import bot_names
     from reino.core.game import load
 
