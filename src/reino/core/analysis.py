@@ -50,7 +50,7 @@ class Analysis:
     exact: bool
     """Whether the value is proven, and not the estimate of a search."""
     effort: int
-    """Positions or games looked at; 0 where the answer was on a shelf."""
+    """Positions or games looked at; 0 where the answer was in a cache."""
 
     @property
     def best(self) -> int:

@@ -10,7 +10,7 @@ from reino.games.braverats.bot.solution import Solution
 MEGABYTE = 1 << 20
 
 
-class Shelf:
+class SolutionCache:
     """Solutions within a limit of memory; those not asked for longest leave first.
 
     Any thread may ask. Two that need the same solution share it: the second waits for the first.

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from reino.core.state import State
 
 
-class Shelf:
+class RecordFile:
     """Saves the game at hand. `path` is where to save without asking."""
 
     def __init__(self, terminal: Terminal, seats: Sequence[str], path: Path | None) -> None:
