@@ -10,7 +10,7 @@ from reino.cli.choices import changed, chosen_game, chosen_options
 from reino.cli.files import read_position
 from reino.cli.records import show_result
 from reino.terminal.console import Misuse, Terminal
-from reino.terminal.lines import LinesSheet
+from reino.terminal.lines import BestLines
 from reino.terminal.screen import screen_of
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def analyse(
     tell = watch if terminal.console.is_terminal else report
     # Left before its end, the engine is still to be stopped.
     with closing(found):
-        tell(terminal, found, LinesSheet(say, spec.notation))
+        tell(terminal, found, BestLines(say, spec.notation))
     return 0
 
 
@@ -101,21 +101,21 @@ def reached(
         return state
 
 
-def watch(terminal: Terminal, findings: "Iterator[Lines]", sheet: LinesSheet) -> None:
+def watch(terminal: Terminal, findings: "Iterator[Lines]", best: BestLines) -> None:
     """One table that changes. Ctrl-C leaves the last one standing."""
-    with Live(sheet.drawn(busy=True), console=terminal.console) as live:
+    with Live(best.drawn(busy=True), console=terminal.console) as live:
         try:
             for found in findings:
-                sheet.add(found)
-                live.update(sheet.drawn(busy=True))
+                best.add(found)
+                live.update(best.drawn(busy=True))
         finally:
-            live.update(sheet.drawn(busy=False))
+            live.update(best.drawn(busy=False))
 
 
-def report(terminal: Terminal, findings: "Iterator[Lines]", sheet: LinesSheet) -> None:
+def report(terminal: Terminal, findings: "Iterator[Lines]", best: BestLines) -> None:
     """A line for everything that is found, as it is found."""
     for found in findings:
-        sheet.add(found)
-        for line in sheet.listed():
+        best.add(found)
+        for line in best.listed():
             # Not through the console: its lines are as long as they are.
             print(line, flush=True)

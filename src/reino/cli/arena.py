@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from reino.bots.imported import is_own
 from reino.cli.balance import make_ready
 from reino.cli.choices import chosen_bot, chosen_game, chosen_options
+from reino.cli.cross_table import CrossTable, lost_in_words
 from reino.cli.files import check_folder, check_results, kept, save_picture
 from reino.cli.plots import check_svg
 from reino.cli.progress import games_bar, processors
-from reino.cli.sheet import Sheet, lost_in_words
 from reino.terminal.console import Misuse, Terminal
 
 if TYPE_CHECKING:
@@ -82,10 +82,12 @@ def arena(
             raise run.ended
         terminal.complain(lost_in_words(terminal, run.lost))
         return 1
-    sheet = Sheet(terminal, game, Standings(setup, run.results), run.ended is None, run.lost)
-    with kept(terminal, save, sheet.as_dict):
-        sheet.show()
-    save_picture(terminal, plot, sheet.picture)
+    cross_table = CrossTable(
+        terminal, game, Standings(setup, run.results), run.ended is None, run.lost
+    )
+    with kept(terminal, save, cross_table.as_dict):
+        cross_table.show()
+    save_picture(terminal, plot, cross_table.picture)
     if out is not None and (run.ended is not None or run.lost):
         terminal.tell(say("cli-arena-resume", file=out), "yellow")
     if run.ended is not None:

@@ -98,7 +98,7 @@ def test_the_solution_not_asked_for_longest_leaves_first():
     assert cache.solution(RULING, SECOND, Ends()) is not second
 
 
-def test_the_shelf_keeps_to_its_memory_but_never_drops_the_newest():
+def test_the_cache_keeps_to_its_memory_but_never_drops_the_newest():
     size = Solution(RULING, FIRST).nbytes
     cache = SolutionCache(most_bytes=2 * size)
     first = cache.solution(RULING, FIRST, Ends())

@@ -23,8 +23,8 @@ TOLD = 3  # forfeits that are told in full
 SHOWN = 10  # games that were given up, by number
 
 
-class Sheet:
-    """The sheet of results."""
+class CrossTable:
+    """Standings, and who won how much against whom."""
 
     def __init__(
         self,
