@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from rich.live import Live
 
-from reino.cli.choices import changed, chosen_game, chosen_options
 from reino.cli.files import read_position
+from reino.cli.lookup import changed, chosen_game, chosen_options
 from reino.cli.records import show_result
 from reino.terminal.console import Misuse, Terminal
 from reino.terminal.lines import BestLines

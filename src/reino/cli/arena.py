@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from reino.bots.imported import is_own
 from reino.cli.balance import make_ready
-from reino.cli.choices import chosen_bot, chosen_game, chosen_options
 from reino.cli.cross_table import CrossTable, lost_in_words
 from reino.cli.files import check_folder, check_results, kept, save_picture
+from reino.cli.lookup import chosen_bot, chosen_game, chosen_options
 from reino.cli.plots import check_svg
 from reino.cli.progress import games_bar, processors
 from reino.terminal.console import Misuse, Terminal

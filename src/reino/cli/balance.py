@@ -8,10 +8,10 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.choices import changed, chosen_bot, chosen_game, chosen_options
 from reino.cli.comparison import chosen_comparison
 from reino.cli.figures import as_dict
 from reino.cli.files import check_results, kept, save_picture
+from reino.cli.lookup import changed, chosen_bot, chosen_game, chosen_options
 from reino.cli.plots import check_svg, picture
 from reino.cli.progress import games_bar, processors
 from reino.cli.strategies import brought_table, columns_of, named, used_table

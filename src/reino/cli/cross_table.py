@@ -7,7 +7,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.choices import changed
+from reino.cli.lookup import changed
 from reino.core.names import bot_name, title_of
 from reino.terminal.bars import percent
 from reino.terminal.console import Terminal

@@ -5,8 +5,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from reino.cli.choices import changed, chosen_game, chosen_options, chosen_seat
 from reino.cli.files import check_writable, read_position
+from reino.cli.lookup import changed, chosen_game, chosen_options, chosen_seat
 from reino.cli.record_file import RecordFile
 from reino.cli.records import show_result
 from reino.cli.seating import seated

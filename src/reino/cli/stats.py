@@ -10,8 +10,8 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.choices import changed
 from reino.cli.files import check_results, kept, save_picture
+from reino.cli.lookup import changed
 from reino.cli.plots import check_svg
 from reino.cli.progress import games_bar
 from reino.core.errors import ReinoError
