@@ -19,7 +19,7 @@ from reino.core.spec import Event, GameSpec
 from reino.core.state import State
 from reino.games.braverats import GAME, rules
 from reino.games.braverats import table as words
-from reino.testing import LawBroken, laws, perft, reach
+from reino.testing import LawBroken, laws, perft, reachability
 
 COUNTS = Path(__file__).parents[1] / "counts" / "braverats.json"
 
@@ -53,8 +53,8 @@ def planted(spec: GameSpec, drivers: ModuleType | None = None) -> GameSpec:
 @pytest.fixture(autouse=True)
 def small_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plain Python is slow, and a planted bug shows early."""
-    monkeypatch.setattr(reach, "LAYER", 80)
-    monkeypatch.setattr(reach, "MEMORY", 40)
+    monkeypatch.setattr(reachability, "LAYER", 80)
+    monkeypatch.setattr(reachability, "MEMORY", 40)
 
 
 @pytest.fixture
