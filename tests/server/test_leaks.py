@@ -370,7 +370,7 @@ def a_record_before_the_end(patch: pytest.MonkeyPatch) -> None:
 
 
 def standing_answers(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(log.Standing, "silent", False)
+    patch.setattr(log.StandingChanged, "silent", False)
 
 
 def what_happens_now(patch: pytest.MonkeyPatch) -> None:

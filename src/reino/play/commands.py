@@ -290,7 +290,7 @@ class StandBy(Command, frozen=True, tag="stand_by"):
             raise Refused("error-table-standing")
         if (self.name in request.table.standing[self.seat]) == self.on:
             return ()
-        return (log.Standing(seat=self.seat, name=self.name, on=self.on, **request.stamp),)
+        return (log.StandingChanged(seat=self.seat, name=self.name, on=self.on, **request.stamp),)
 
 
 COMMANDS = tuple(Command.__subclasses__())  # in the order of this file

@@ -309,7 +309,7 @@ class Voted(Entry, frozen=True, tag="voted"):
         table.votes.setdefault(self.about, []).append(self.seat)
 
 
-class Standing(Entry, frozen=True, tag="standing"):
+class StandingChanged(Entry, frozen=True, tag="standing"):
     """An answer that a seat gives from now on, or no longer. A secret of this seat."""
 
     seat: int

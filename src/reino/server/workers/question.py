@@ -15,7 +15,7 @@ from reino.core.view import View
 GAMES = 64  # kept at hand: each with its options
 
 
-class Position(msgspec.Struct, frozen=True):
+class PackedView(msgspec.Struct, frozen=True):
     """A view that crosses the pipe. It is made from a view, so no truth can be in it."""
 
     game: str
@@ -30,7 +30,7 @@ class Position(msgspec.Struct, frozen=True):
         return View.of(game, self.seat, self.view)
 
 
-class Question(Position, frozen=True, tag="question"):
+class Question(PackedView, frozen=True, tag="question"):
     """What a bot is to choose from."""
 
     level: str
@@ -44,7 +44,7 @@ class Question(Position, frozen=True, tag="question"):
         return cls(*_facts(view), level=level, seed=seed, seconds=seconds)
 
 
-class Study(Position, frozen=True, tag="study"):
+class Study(PackedView, frozen=True, tag="study"):
     """What is to be analysed."""
 
     seconds: float
