@@ -34,7 +34,7 @@ def stats(terminal: Terminal, folder: str, save: str | None, plot: str | None) -
     check_svg(terminal, plot)
     check_results(terminal, save, plot)
     records, damaged = _read(terminal, Path(folder))
-    report = Report(terminal, grouped(records, partial(title, terminal)), damaged)
+    report = StatsReport(terminal, grouped(records, partial(title, terminal)), damaged)
     with kept(terminal, save, report.as_dict):
         report.show()
     if report.played:
@@ -74,7 +74,7 @@ def title(terminal: Terminal, game: "Game") -> str:
     return " · ".join([*parts, *changed(game.spec, game.options)])
 
 
-class Report:
+class StatsReport:
     """What was found, told group by group."""
 
     def __init__(

@@ -23,7 +23,7 @@ from reino.core.encoding import Encoding
 from reino.core.kernel import bind, contract, observing
 from reino.core.options import OptionTable, Values
 from reino.core.packages import blamed
-from reino.core.phrase import Told
+from reino.core.phrase import Tellable
 
 if TYPE_CHECKING:
     from reino.core.bot import Leveled
@@ -66,7 +66,7 @@ class Words(Protocol):
 class Explaining(Protocol):
     """Words of a game that can say why an action is not legal."""
 
-    def why_not(self, view: Any, action: int) -> Told:
+    def why_not(self, view: Any, action: int) -> Tellable:
         """What forbids this action, in the public's view: a sentence that waits for a language."""
 
 

@@ -313,7 +313,7 @@ class Keep(Act, frozen=True):
 
     def entries(self, request: Request) -> Entries:
         request.check_open()
-        kept = log.Kept(seat=self.seat, person=self.person, name=self.name, **request.stamp)
+        kept = log.SeatKept(seat=self.seat, person=self.person, name=self.name, **request.stamp)
         return (kept,)
 
 

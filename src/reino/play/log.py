@@ -77,7 +77,7 @@ class BotSat(Entry, frozen=True, tag="bot-sat"):
         table.seats[self.seat] = Seat(bot=self.bot)
 
 
-class Kept(Entry, frozen=True, tag="kept"):
+class SeatKept(Entry, frozen=True, tag="kept"):
     """An open seat waits for this person."""
 
     seat: int

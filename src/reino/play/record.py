@@ -35,7 +35,7 @@ from reino.core.errors import (
     WrongRecordVersion,
 )
 from reino.core.game import Game, load
-from reino.core.phrase import Phrase, Told, quoted
+from reino.core.phrase import Phrase, Tellable, quoted
 from reino.core.registry import find
 from reino.core.state import CHANCE, State
 from reino.play.forfeit import decisions
@@ -335,7 +335,7 @@ def _hex(text: str, refusal: str) -> bytes:
         raise BrokenRecord(refusal, given=quoted(text[:80])) from error
 
 
-def damage(error: Exception) -> Told:
+def damage(error: Exception) -> Tellable:
     """Why a text is not the JSON that was expected, in our words instead of the parser's."""
     if isinstance(error.__cause__, ReinoError):
         return error.__cause__
