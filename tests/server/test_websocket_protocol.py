@@ -9,8 +9,8 @@ from threading import Event
 from typing import Any, NoReturn
 
 import pytest
-from websockets.frames import Opcode
 from websockets.frames import Frame as TheirFrame
+from websockets.frames import Opcode
 from websockets.streams import StreamReader
 
 from reino.server import app
