@@ -21,7 +21,7 @@ from reino.play import log
 from reino.play.commands import Choose
 from reino.play.request import Request
 from reino.play.table import Entry
-from reino.server import create_table, guard
+from reino.server import create_table, middleware
 from reino.server.app import make_app
 from reino.server.autoplay import Autoplay
 from reino.server.bus import Alone
@@ -281,7 +281,7 @@ async def told(store: Store, scene: Scene, spy: Spy) -> Told:
     try:
         with (
             patch.object(Request, "dealt", _dealing(scene)),
-            patch.object(guard, "perf_counter", _still),
+            patch.object(middleware, "perf_counter", _still),
         ):
             seen = await _watched(server, spy)
         return seen + [("log", line) for line in log_lines.lines]
