@@ -69,11 +69,11 @@ class Table:
 
     def state(self) -> State:
         game = reino.load("jackrabbits", len(self.rabbits), self.options)
-        engine = game.engine
-        buf = engine.first.copy()
+        runtime = game.runtime
+        buf = runtime.first.copy()
         first = bytes(game.start(dealer=None))
-        buf[: engine.state_size] = np.frombuffer(first, np.uint8)
-        s = engine.record(buf)
+        buf[: runtime.state_size] = np.frombuffer(first, np.uint8)
+        s = runtime.record(buf)
         for seat, hand in enumerate(self.hands):
             held = [card_of_sign(sign) for sign in hand.split()]
             s.hand[seat], s.hand_size[seat] = as_word(held), len(held)
@@ -89,7 +89,7 @@ class Table:
         s.active, s.first, s.turns = self.active, 0, self.turns
         s.dice[:] = self.dice
         s.stage = self.stage
-        state = State(engine, buf, engine.review(buf))
+        state = State(runtime, buf, runtime.review(buf))
         for choice in self.choices:
             state = chosen(state, choice)
         return state

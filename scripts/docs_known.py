@@ -18,7 +18,7 @@ from rich.progress import track
 
 import reino
 from reino import CHANCE, State
-from reino.arena.match import bot_seed
+from reino.arena.duel import bot_seed
 from reino.bots import make_bot
 from reino.games.sparta.bot.engine import analysis
 

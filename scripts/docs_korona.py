@@ -78,9 +78,9 @@ class Table:
     turns: int = 0
 
     def state(self) -> State:
-        engine = reino.load("korona", len(self.zones)).engine
-        buf = engine.first.copy()
-        s = engine.record(buf)
+        runtime = reino.load("korona", len(self.zones)).runtime
+        buf = runtime.first.copy()
+        s = runtime.record(buf)
         left = Counter(dict(zip(korona_cards.CARD_KEYS, korona_cards.COPIES.tolist(), strict=True)))
         for seat, zone in enumerate(self.zones):
             for cards in piles_of(zone):
@@ -95,7 +95,7 @@ class Table:
         s.market_size, s.deck_size = len(self.market.split()), left.total()
         s.stage, s.active, s.first = ACT, self.active, 0
         s.actions, s.turns = self.actions, self.turns
-        state = State(engine, buf, engine.review(buf))
+        state = State(runtime, buf, runtime.review(buf))
         for choice in self.choices:
             state = chosen(state, choice)
         return state

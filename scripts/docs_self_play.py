@@ -15,7 +15,7 @@ from pathlib import Path
 from rich.progress import track
 
 import reino
-from reino.arena.match import bot_seed
+from reino.arena.duel import bot_seed
 from reino.bots import make_bot
 
 ROOT = Path(__file__).parent.parent

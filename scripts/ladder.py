@@ -16,8 +16,8 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from reino.arena.engine import Processes
-from reino.arena.match import Duel, Player, play_duel
+from reino.arena.duel import Duel, Player, play_duel
+from reino.arena.executor import Processes
 from reino.arena.rating import Score
 from reino.bots.levels import bot_names
 from reino.core.game import load

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import track
 
-from reino.arena.engine import Processes
+from reino.arena.executor import Processes
 from reino.arena.rating import Score, score_of
 from reino.bots import make_bot
 from reino.core.game import load

@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import track
 
-from reino.arena.engine import Processes
-from reino.arena.match import opened
+from reino.arena.duel import opened
+from reino.arena.executor import Processes
 from reino.arena.rating import Score, score_of
 from reino.core.game import load
 from reino.core.kernel.rng import below, seeded

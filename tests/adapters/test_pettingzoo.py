@@ -16,7 +16,7 @@ from pettingzoo.utils.wrappers import (
 
 import reino
 from adapters.walks import TABLES as SOME_TABLES
-from reino.adapters.pettingzoo import AecTable, aec_env, parallel_env
+from reino.adapters.pettingzoo import GameAecEnv, aec_env, parallel_env
 from reino.core.kernel import JIT
 from reino.core.registry import find
 from reino.testing.variety import tables
@@ -210,7 +210,7 @@ def test_an_illegal_action_loses_as_it_does_in_the_games_of_pettingzoo(
     ends = []
     for env in (
         aec_env(game),
-        OrderEnforcingWrapper(TerminateIllegalWrapper(AecTable(game, None, "en"), -1)),
+        OrderEnforcingWrapper(TerminateIllegalWrapper(GameAecEnv(game, None, "en"), -1)),
     ):
         env.reset(seed=1)
         env.step(0)

@@ -4,7 +4,7 @@ import pytest
 
 import reino
 from reino.arena.balance import Balance, Setting, fairest, measure, opening_of, settings_over
-from reino.arena.match import Duel, Played, Player
+from reino.arena.duel import Duel, Played, Player
 from reino.arena.rating import Score
 
 DUEL = Duel("sparta", {}, (Player("random"),) * 2, seed=1)

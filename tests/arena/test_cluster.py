@@ -9,7 +9,7 @@ import pytest
 import reino
 from arena.fatal import fatal_bot
 from reino.arena.cluster import Cluster
-from reino.arena.engine import Processes
+from reino.arena.executor import Processes
 from reino.arena.journal import Journal
 from reino.arena.schedule import Fixture, Setup
 from reino.arena.tournament import Tournament

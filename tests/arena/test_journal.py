@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import reino
+from reino.arena.duel import Forfeited
 from reino.arena.journal import Journal, Result
-from reino.arena.match import Forfeited
 from reino.arena.schedule import Setup
 from reino.errors import ReinoError
 

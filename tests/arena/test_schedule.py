@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import reino
-from reino.arena.match import opened
+from reino.arena.duel import opened
 from reino.arena.schedule import Setup, fixtures, groups, size
 
 

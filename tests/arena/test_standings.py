@@ -6,8 +6,8 @@ from math import log10
 import pytest
 
 import reino
+from reino.arena.duel import Forfeited
 from reino.arena.journal import Result
-from reino.arena.match import Forfeited
 from reino.arena.rating import Score
 from reino.arena.schedule import Setup
 from reino.arena.standings import Rating, Standings, elo, openskill

@@ -6,7 +6,7 @@ import reino
 from games.jackrabbits.positions import falls, lay, placed, play
 from reino import State
 from reino.arena.balance import Balance, Setting, measure
-from reino.arena.match import Duel, Played, Player
+from reino.arena.duel import Duel, Played, Player
 from reino.arena.tallies import Usage, usual_axis
 from reino.core.registry import find
 from reino.games.jackrabbits.table.tally import Account, account

@@ -10,7 +10,7 @@ import pytest
 
 import reino
 from arena.fatal import fatal_bot
-from reino.arena.engine import Processes
+from reino.arena.executor import Processes
 from reino.arena.journal import Journal, Result
 from reino.arena.schedule import Fixture, Setup, size
 from reino.arena.tournament import Tournament
@@ -52,7 +52,7 @@ def test_a_killed_process_costs_no_game_and_doubles_none(tmp_path: Path) -> None
 def test_a_game_that_kills_every_process_is_named_and_left_to_be_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("reino.arena.engine.TRIES", 2)  # each costs a process
+    monkeypatch.setattr("reino.arena.executor.TRIES", 2)  # each costs a process
     played = tournament((fatal_bot(tmp_path, 999), "random"), games=2)
     lost: list[Fixture] = []
     journal = Journal(tmp_path / "arena.jsonl", played.setup)
@@ -80,7 +80,7 @@ def test_a_tournament_goes_on_where_its_journal_ends(tmp_path: Path) -> None:
 
 
 class Twice:
-    """An engine that hands every result out twice."""
+    """An executor that hands every result out twice."""
 
     def run(
         self,

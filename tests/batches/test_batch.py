@@ -33,11 +33,11 @@ def some_batch(key: str = "braverats", players: int = 2, **options: object) -> B
 
 def as_state(batch: Batch, i: int) -> State:
     """A game of the batch, as the facade has it."""
-    engine = batch.game.engine
-    buf = engine.spec.compiled.buffer()
+    runtime = batch.game.runtime
+    buf = runtime.spec.compiled.buffer()
     raw = batch.states()[i : i + 1].view(np.uint8)
     buf[: len(raw)] = raw
-    return State(engine, buf, engine.review(buf))
+    return State(runtime, buf, runtime.review(buf))
 
 
 def seats_asked(batch: Batch, state: State) -> list[tuple[int, Any]]:

@@ -14,7 +14,7 @@ from reino.games.sparta.bot.engine import Line
 from reino.games.sparta.bot.workspace import WIN
 from reino.games.sparta.rules import notation
 from reino.games.sparta.rules.notation import read_move
-from reino.terminal.lines import LinesSheet
+from reino.terminal.lines import BestLines
 
 # Sparta takes Achaea's only city from d4, or else threatens to.
 WINNING = "10/10/10/10/4w5/10/3W1W4/10/10/w8W b5 b6 S 0"
@@ -217,7 +217,7 @@ def line(score: int, *moves: str) -> Line:
 )
 def test_scores_in_words(score: int, english: str, spanish: str) -> None:
     for lang, words in (("en", english), ("es", spanish)):
-        assert LinesSheet(catalogue(lang), notation).score(line(score)) == words
+        assert BestLines(catalogue(lang), notation).score(line(score)) == words
 
 
 # Python 3.12 warns about the fork under a pseudo-terminal once any library has started a thread.

@@ -279,7 +279,7 @@ def test_no_finished_game_is_lost(
 def test_a_game_that_cannot_be_played_is_told_and_left(
     run: Command, tmp_path: Path, bots: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("reino.arena.engine.TRIES", 1)  # each costs a process
+    monkeypatch.setattr("reino.arena.executor.TRIES", 1)  # each costs a process
     (tmp_path / "deadly.py").write_text("import os\ndef choose(view):\n    os._exit(1)\n", "utf-8")
     ran = run(
         "arena",
@@ -301,7 +301,7 @@ def test_a_game_that_cannot_be_played_is_told_and_left(
 def test_an_arena_in_which_no_game_can_be_played_says_so(
     run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("reino.arena.engine.TRIES", 1)
+    monkeypatch.setattr("reino.arena.executor.TRIES", 1)
     (tmp_path / "deadly.py").write_text("import os\ndef choose(view):\n    os._exit(1)\n", "utf-8")
     deadly = f"{tmp_path}/deadly.py:choose"
     ran = run("arena", "braverats", "random", deadly, "--games", "2", "--workers", "1")

@@ -15,7 +15,7 @@ import pytest
 import reino
 from commands import Command
 from reino.arena.balance import Balance, Setting
-from reino.arena.match import Player
+from reino.arena.duel import Player
 from reino.arena.tallies import Usage
 from reino.cli.balance import Run
 from reino.cli.figures import as_dict

@@ -14,7 +14,7 @@ from pettingzoo.test import api_test
 import reino
 import reino.adapters.openspiel  # registers the games
 from reino.adapters.pettingzoo import aec_env
-from reino.arena.engine import Processes
+from reino.arena.executor import Processes
 from reino.arena.journal import Result
 from reino.arena.schedule import Fixture, Setup
 from reino.arena.tournament import Tournament

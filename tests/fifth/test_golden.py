@@ -26,7 +26,7 @@ def test_the_script_says_in_a_line_what_it_cannot_find_and_seals_the_rest(
         (folder / f"{name}.json").unlink()
 
     def nowhere(spec: GameSpec, reason: str) -> reino.State:
-        raise golden.NotFound(f"no game of {spec.key} that ends by {reason!r} was found")
+        raise golden.NoneFound(f"no game of {spec.key} that ends by {reason!r} was found")
 
     monkeypatch.setattr(golden, "ended_by", nowhere)
     assert golden.main(["braverats", "--folder", str(tmp_path)]) == 1

@@ -114,5 +114,5 @@ def test_an_end_that_cannot_be_reached_is_refused(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(golden, "option_sets", lambda *_, **__: iter([{"fast_rat": True}]))
     monkeypatch.setattr(golden, "RANDOM_GAMES", 200)
     monkeypatch.setattr(golden, "LOOKAHEAD", 10)
-    with pytest.raises(golden.NotFound, match="'nine_games'"):
+    with pytest.raises(golden.NoneFound, match="'nine_games'"):
         golden.ended_by(find("braverats"), "nine_games")

@@ -19,7 +19,7 @@ from reino.core.spec import Event, GameSpec
 from reino.core.state import State
 from reino.games.braverats import GAME, rules
 from reino.games.braverats import table as words
-from reino.testing import LawBroken, laws, perft, reach
+from reino.testing import LawBroken, laws, perft, reachability
 
 COUNTS = Path(__file__).parents[1] / "counts" / "braverats.json"
 
@@ -53,8 +53,8 @@ def planted(spec: GameSpec, drivers: ModuleType | None = None) -> GameSpec:
 @pytest.fixture(autouse=True)
 def small_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plain Python is slow, and a planted bug shows early."""
-    monkeypatch.setattr(reach, "LAYER", 80)
-    monkeypatch.setattr(reach, "MEMORY", 40)
+    monkeypatch.setattr(reachability, "LAYER", 80)
+    monkeypatch.setattr(reachability, "MEMORY", 40)
 
 
 @pytest.fixture
@@ -316,8 +316,8 @@ def test_a_menu_in_the_wrong_order_is_found(plant: Plant) -> None:
 def test_a_parent_that_is_played_on_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     def play_in_place(state: State, seat: int, action: int) -> State:
         game = state.game
-        status = game.engine.advance(state._buf, seat, action, -1, 0)
-        return State(game.engine, state._buf, status, None, 0, state, ((seat, action),))
+        status = game.runtime.advance(state._buf, seat, action, -1, 0)
+        return State(game.runtime, state._buf, status, None, 0, state, ((seat, action),))
 
     game = plant()
     monkeypatch.setattr(State, "play", play_in_place)
@@ -328,13 +328,13 @@ def test_a_step_that_changes_the_first_state_is_found(
     plant: Plant, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = plant(random_deal=True)
-    befall = game.engine.befall
+    befall = game.runtime.befall
 
     def befallen(buf: Any, outcome: int) -> int:
-        game.engine.first[0] += 1
+        game.runtime.first[0] += 1
         return befall(buf, outcome)
 
-    monkeypatch.setattr(game.engine, "befall", befallen)
+    monkeypatch.setattr(game.runtime, "befall", befallen)
     assert "changed the state" in bitten(laws.a_step_leaves_the_old_state_alone, game)
 
 

@@ -104,7 +104,7 @@ def other_entry(
         assert state is not None
         return disguised(entry, after.path, state, viewer, rng)
     standing = before.game.spec.standing
-    if isinstance(entry, log.Standing) and entry.seat != viewer and standing is not None:
+    if isinstance(entry, log.StandingChanged) and entry.seat != viewer and standing is not None:
         return msgspec.structs.replace(entry, name=rng.choice(standing.names))
     return entry
 
@@ -226,5 +226,5 @@ def test_a_view_through_anothers_eyes_is_caught(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_standing_answer_that_is_told_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(log.Standing, "heard_by", lambda self, viewer: True)
+    monkeypatch.setattr(log.StandingChanged, "heard_by", lambda self, viewer: True)
     assert leaking("korona", 3)

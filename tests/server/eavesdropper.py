@@ -47,7 +47,7 @@ from server.histories import PEOPLE, TABLE, Moment, id_of, world_of
 from server.web import FREE
 
 SITE = "http://reino.test"
-OTHERS = ("Olga", "Ivo")  # a spectator, and a visitor who knows the link and does not follow
+OTHERS = ("Olga", "Ivo")  # a watcher, and a visitor who knows the link and does not follow
 SOMEBODY: Mapping[str, Any] = {
     "lang": "es",
     "created": 1.0,

@@ -234,7 +234,7 @@ def _going_on(
 
 def _silent(entry: Entry, viewer: int | None) -> bool:
     """Whether the viewer does not even know that there was an entry."""
-    return isinstance(entry, log.Standing) and entry.seat != viewer
+    return isinstance(entry, log.StandingChanged) and entry.seat != viewer
 
 
 def _other(
@@ -249,7 +249,7 @@ def _other(
         assert table.state is not None
         return disguised(entry, path, table.state, viewer, rng)
     standing = table.game.spec.standing
-    if isinstance(entry, log.Standing) and _silent(entry, viewer) and standing is not None:
+    if isinstance(entry, log.StandingChanged) and _silent(entry, viewer) and standing is not None:
         return msgspec.structs.replace(entry, name=rng.choice(standing.names))
     return entry
 
@@ -300,7 +300,7 @@ def world_of(name: str, keep: str | None, world: int) -> int:
 
 
 def late_otherwise(told: History, moment: Moment, rng: Random) -> Disguise:
-    """A history that spectators with a delay see the same: anything may have happened since."""
+    """A history that watchers with a delay see the same: anything may have happened since."""
     delay = told.table.setup.delay
     entries = told.entries[: moment.before]
     old = [n for n, entry in enumerate(entries) if entry.at <= moment.at - delay]

@@ -1,6 +1,15 @@
 """Rows to fill a store with."""
 
-from reino.server.store import Batch, Changes, Person, Rating, Store, StoredEntry, TableRow, hashed
+from reino.server.store import (
+    Changes,
+    EntryBatch,
+    Person,
+    Rating,
+    Store,
+    StoredEntry,
+    TableRow,
+    hashed,
+)
 
 SEED = bytes(range(100, 132))
 
@@ -10,13 +19,13 @@ def table_row(id: str = "table", **facts: object) -> TableRow:
     return TableRow(**(given | facts))  # type: ignore[arg-type]
 
 
-def batch(table: str = "table", number: int = 2, *bodies: bytes, **facts: object) -> Batch:
+def batch(table: str = "table", number: int = 2, *bodies: bytes, **facts: object) -> EntryBatch:
     """A batch of one entry, or of those that are given."""
     lines: tuple[StoredEntry, ...] = tuple(
         (float(number), body) for body in bodies or (b'{"n":1}',)
     )
     given: dict[str, object] = {"row": Changes(updated=float(number))}
-    return Batch(table=table, number=number, entries=lines, **(given | facts))  # type: ignore[arg-type]
+    return EntryBatch(table=table, number=number, entries=lines, **(given | facts))  # type: ignore[arg-type]
 
 
 def person(id: str = "ana", **facts: object) -> Person:

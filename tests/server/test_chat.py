@@ -28,7 +28,7 @@ ANA, LUIS, EVA, RAUL, SOL = map(person, PEOPLE)
 
 
 def a_table(id: str = "table", status: str = "playing", **setup: Any) -> Table:
-    """A table at which Ana and Luis sit; other people are spectators."""
+    """A table at which Ana and Luis sit; other people are watchers."""
     given: dict[str, Any] = {"game": "braverats", "rules": 1, "players": 2, "options": {}}
     about = Setup(**given, stand_in="steady", **({"chat": True} | setup))
     table = log.Opened(at=1.0, setup=about, host="ana", commitment="").open_table(id)
@@ -362,7 +362,7 @@ def test_late_listeners_hear_one_line_after_the_other_and_each_once(parlour: Par
             said = await parlour.chat.say(table, ANA, text)
             await parlour.chat.pass_on(listeners.live, said.line)
             parlour.now += 0.01
-            # A spectator who follows before the delay is over receives them as well.
+            # A watcher who follows before the delay is over receives them as well.
             raul = listeners.pages.setdefault("raul", Outbox())
             listeners.live.followers[raul] = Follower("raul", None)
         for who in ("luis", "eva", "raul"):

@@ -158,7 +158,7 @@ def says(seat: int | None, told: History, moment: Moment, rng: Random) -> list[o
 
 
 def spies(table: History, moment: Moment, rng: Random) -> Iterator[Spy]:
-    """A player at the table, a spectator, and two visitors who know the link."""
+    """A player at the table, a watcher, and two visitors who know the link."""
     seats = [seat for seat, held in enumerate(table.table.seats) if held.person is not None]
     for seat in rng.sample(seats, 1):
         yield spy(PEOPLE[seat], seat, True, table, moment, rng)
@@ -370,7 +370,7 @@ def a_record_before_the_end(patch: pytest.MonkeyPatch) -> None:
 
 
 def standing_answers(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(log.Standing, "silent", False)
+    patch.setattr(log.StandingChanged, "silent", False)
 
 
 def what_happens_now(patch: pytest.MonkeyPatch) -> None:

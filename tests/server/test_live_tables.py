@@ -14,7 +14,7 @@ from reino.play.table import Table
 from reino.server import messages as m
 from reino.server import table_storage
 from reino.server.store.errors import Unreachable
-from reino.server.store.rows import Batch
+from reino.server.store.rows import EntryBatch
 from reino.server.store.store import Store
 from server.bare_server import BareServer, Ear, Hand, Silent, bare_server, choose_first, until
 
@@ -378,7 +378,7 @@ def test_who_leaves_a_seat_in_vain_still_looks_from_it(
             ear = Ear()
             await home.tables.viewing.follow(table, ana, 0, 0, ear)
 
-            async def gone(batch: Batch) -> None:
+            async def gone(batch: EntryBatch) -> None:
                 raise Unreachable("error-database-gone", why="?")
 
             with monkeypatch.context() as cut:

@@ -16,7 +16,7 @@ from reino.play.table import REMEMBERED
 from reino.server import messages as m
 from reino.server.static import static_routes
 from reino.server.store.errors import Unreachable
-from reino.server.store.rows import Batch, Person
+from reino.server.store.rows import EntryBatch, Person
 from reino.server.store.store import Store
 from server.bare_server import BareServer, Ear, bare_server, choose_first, until
 from server.test_websocket_session import Page
@@ -132,7 +132,7 @@ def test_a_commit_that_failed_is_told_to_nobody(
     played(tmp_path, scene)
 
 
-async def _gone(batch: Batch) -> None:
+async def _gone(batch: EntryBatch) -> None:
     raise Unreachable("error-database-gone", why="?")
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from postgres import Postgres
 from reino.errors import ReinoError
-from reino.server.store import Batch, Changes, DatabaseError, Store, Taken, Unreachable
+from reino.server.store import Changes, DatabaseError, EntryBatch, Store, Taken, Unreachable
 from server.rows import SEED, add_people, batch, fill, table_row
 
 
@@ -71,7 +71,7 @@ def test_a_log_has_no_gaps(store: Store) -> None:
 
 def test_a_batch_without_entries_is_written_if_nobody_has_written_since(store: Store) -> None:
     store.create_table(table_row(), [(1.0, b"one")])
-    only = Batch(table="table", number=2, entries=(), row=Changes(updated=2.0), snapshot=b"s")
+    only = EntryBatch(table="table", number=2, entries=(), row=Changes(updated=2.0), snapshot=b"s")
     store.append(only)
     assert store.snapshot("table") == (1, b"s")
     store.append(batch("table", 2))
@@ -105,7 +105,7 @@ def test_however_many_are_written_together_each_is_written(store: Store, count: 
     for row in rows:
         store.create_table(row, [(0.0, b"first")])
     batches = [
-        Batch(
+        EntryBatch(
             table=row.id,
             number=2,
             entries=((1.0 + n, b"entry %d" % n),),

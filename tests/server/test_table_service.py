@@ -29,7 +29,7 @@ from reino.server import live_tables
 from reino.server import messages as m
 from reino.server.live_table import NotAllowed
 from reino.server.live_tables import IDLE, NoTable
-from reino.server.store.rows import Batch
+from reino.server.store.rows import EntryBatch
 from reino.server.table_service import FORGOTTEN
 from server.bare_server import BareServer, Ear, Hand, bare_server, choose_first, until
 
@@ -428,7 +428,7 @@ def test_a_name_is_forgotten_though_something_is_just_being_written(
         table = await home.table(ana, luis, game="sparta")
         written, ready = home.writer.append, asyncio.Event()
 
-        async def slowly(batch: Batch) -> None:
+        async def slowly(batch: EntryBatch) -> None:
             await ready.wait()
             await written(batch)
 

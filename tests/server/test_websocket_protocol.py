@@ -28,8 +28,8 @@ from reino.server.websocket.frames import (
     TEXT,
     TOO_LARGE,
     WRONG,
-    Frame,
     Violation,
+    WebSocketFrame,
     frame,
     read_frame,
 )
@@ -57,7 +57,9 @@ def theirs(body: bytes, opcode: int = TEXT, *, final: bool = True) -> bytes:
 def test_what_another_library_masks_is_read_as_it_was_meant(size: int) -> None:
     body = bytes(n * 7 % 256 for n in range(size))
     sent = theirs(body, BINARY)
-    assert read_frame(b"xy" + sent + b"z", 2, size) == Frame(True, BINARY, body, 2 + len(sent))
+    assert read_frame(b"xy" + sent + b"z", 2, size) == WebSocketFrame(
+        True, BINARY, body, 2 + len(sent)
+    )
     assert read_frame(sent[:-1], 0, size) is None
     assert all(read_frame(sent[:cut], 0, size) is None for cut in range(min(len(sent), 15)))
 

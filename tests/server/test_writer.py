@@ -12,7 +12,7 @@ import pytest
 import sqlalchemy
 
 from postgres import Postgres
-from reino.server.store import Batch, DatabaseError, Store, Taken, Unreachable, Writer
+from reino.server.store import DatabaseError, EntryBatch, Store, Taken, Unreachable, Writer
 from reino.server.store import writer as module
 from server.appender import TABLES
 from server.rows import batch, table_row
@@ -37,7 +37,7 @@ class Gate:
         self.sizes: list[int] = []
         monkeypatch.setattr(store, "append_all", self.append_all)
 
-    def append_all(self, batches: list[Batch]) -> list[DatabaseError | None]:
+    def append_all(self, batches: list[EntryBatch]) -> list[DatabaseError | None]:
         self.reached.set()
         self.opened.wait()
         self.sizes.append(len(batches))

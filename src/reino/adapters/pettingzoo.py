@@ -55,7 +55,7 @@ def aec_env(
     Choices that are made at once are asked for one by one, and stay sealed until all are in.
     """
     return OrderEnforcingWrapper(
-        AssertOutOfBoundsWrapper(AecTable(loaded(game, players, options), render_mode, lang))
+        AssertOutOfBoundsWrapper(GameAecEnv(loaded(game, players, options), render_mode, lang))
     )
 
 
@@ -66,15 +66,15 @@ def parallel_env(
     *,
     render_mode: str | None = None,
     lang: str = "en",
-) -> "ParallelTable":
+) -> "GameParallelEnv":
     """An environment in which all seats choose at once.
 
     A seat that owes no decision has an empty mask, and its action is ignored.
     """
-    return ParallelTable(loaded(game, players, options), render_mode, lang)
+    return GameParallelEnv(loaded(game, players, options), render_mode, lang)
 
 
-class _Table:
+class _GameEnv:
     """The base of both kinds of environment: a game, its seats as agents, the current state."""
 
     reached: State
@@ -165,7 +165,7 @@ class _Table:
         return str(self.metadata["name"])
 
 
-class AecTable(_Table, AECEnv):  # type: ignore[misc]
+class GameAecEnv(_GameEnv, AECEnv):  # type: ignore[misc]
     """Seats choose one after the other. Without wrappers; see `aec_env`."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -205,7 +205,7 @@ class AecTable(_Table, AECEnv):  # type: ignore[misc]
             self.agent_selection = self.agents[0]
 
 
-class ParallelTable(_Table, ParallelEnv):  # type: ignore[misc]
+class GameParallelEnv(_GameEnv, ParallelEnv):  # type: ignore[misc]
     """Seats choose at once."""
 
     def __init__(self, game: Game, render_mode: str | None, lang: str) -> None:

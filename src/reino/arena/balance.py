@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from reino.arena.engine import Processes
-from reino.arena.match import Duel, Played, Player, play_duel
+from reino.arena.duel import Duel, Played, Player, play_duel
+from reino.arena.executor import Processes
 from reino.arena.rating import Interval, Score, share_interval
 from reino.arena.tallies import Usage, tally_of
 from reino.core.errors import ReinoError
@@ -104,8 +104,8 @@ def measure(
         for number in range(games)
         for place, setting in enumerate(settings)
     )
-    engine = Processes(min(workers, games * len(settings)))
-    for place, played in engine.run(_play, work):
+    executor = Processes(min(workers, games * len(settings)))
+    for place, played in executor.run(_play, work):
         if played.forfeits:
             # One bot plays every seat: a loss by forfeit says nothing about the game.
             raise ReinoError("error-balance-forfeit", why=played.forfeits[0])

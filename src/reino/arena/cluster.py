@@ -1,7 +1,7 @@
-"""The engine on a Ray cluster: many machines, or the processes of a local Ray.
+"""The executor on a Ray cluster: many machines, or the processes of a local Ray.
 
 Every machine needs Reino, and the files of users' bots at the same paths. Ray's own retries are
-off: the work of a dead worker comes back to this engine, which retries it because it knows which
+off: the work of a dead worker comes back to this executor, which retries it because it knows which
 games are finished.
 """
 
@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from reino.arena.engine import Done, Part, Remaining, Work
+from reino.arena.executor import Done, Piece, Remaining, Work
 from reino.core.errors import ReinoError
 
 AHEAD = 2  # queued tasks for each worker, so that no worker waits for the next
@@ -41,22 +41,22 @@ class Cluster:
             self._join()
         remote = ray.remote(max_retries=0)(_at_home)
         remaining = Remaining(work, lost)
-        waiting: dict[Any, Part[Work]] = {}
+        waiting: dict[Any, Piece[Work]] = {}
         most = AHEAD * (self.workers or int(ray.cluster_resources().get("CPU", 1)))
         try:
             while True:
-                while len(waiting) < most and (part := remaining.take()) is not None:
-                    waiting[remote.remote(str(Path.cwd()), task, part.work)] = part
+                while len(waiting) < most and (piece := remaining.take()) is not None:
+                    waiting[remote.remote(str(Path.cwd()), task, piece.work)] = piece
                 if not waiting:
                     return
                 [ready], _ = ray.wait(list(waiting), num_returns=1)
-                part = waiting.pop(ready)
+                piece = waiting.pop(ready)
                 try:
                     result: Done = ray.get(ready)
                 except ray.exceptions.RayTaskError as error:
                     raise error.cause from None
                 except ray.exceptions.RayError:
-                    remaining.give_back(part)
+                    remaining.give_back(piece)
                     continue
                 yield result
         finally:

@@ -13,7 +13,7 @@ from typing import IO, Any
 
 import msgspec
 
-from reino.arena.match import Forfeited
+from reino.arena.duel import Forfeited
 from reino.arena.schedule import Setup
 from reino.core.errors import ReinoError
 from reino.core.phrase import quoted

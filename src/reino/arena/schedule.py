@@ -8,7 +8,7 @@ from itertools import combinations, combinations_with_replacement, permutations
 import msgspec
 
 from reino.arena.balance import FAR_APART, opening_of
-from reino.arena.match import Duel, Player
+from reino.arena.duel import Duel, Player
 from reino.core.game import Game
 from reino.core.options import Value
 

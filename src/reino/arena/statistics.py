@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from reino.arena.balance import Balance, Setting
-from reino.arena.match import Duel, Played
+from reino.arena.duel import Duel, Played
 from reino.arena.rating import Score, score_of
 from reino.arena.tallies import tally_of
 from reino.core.errors import ReinoError

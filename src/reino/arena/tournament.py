@@ -1,13 +1,13 @@
-"""Tournaments: fixtures given to an engine, and results written to the journal."""
+"""Tournaments: fixtures given to an executor, and results written to the journal."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from reino.arena.engine import Engine
+from reino.arena.duel import play_duel
+from reino.arena.executor import Executor
 from reino.arena.journal import Journal, Result
-from reino.arena.match import play_duel
 from reino.arena.schedule import Fixture, Setup, fixtures
 
 
@@ -20,7 +20,7 @@ class Tournament:
     keep: Path | None = None  # a folder for the records
 
     def play(
-        self, engine: Engine, journal: Journal | None, lost: Callable[[Fixture], None]
+        self, executor: Executor, journal: Journal | None, lost: Callable[[Fixture], None]
     ) -> Iterator[Result]:
         """The results of the games that are not over yet, as they end, each of them once.
 
@@ -29,7 +29,7 @@ class Tournament:
         over = set() if journal is None else set(journal.results)
         work = (f for f in fixtures(self.setup, self.games) if f.number not in over)
         task = partial(played, self.setup, self.keep)
-        for result in engine.run(task, work, lost):
+        for result in executor.run(task, work, lost):
             if result.number in over:
                 continue
             over.add(result.number)

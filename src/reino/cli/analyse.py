@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from rich.live import Live
 
-from reino.cli.choices import changed, chosen_game, chosen_options
 from reino.cli.files import read_position
+from reino.cli.lookup import changed, chosen_game, chosen_options
 from reino.cli.records import show_result
 from reino.terminal.console import Misuse, Terminal
-from reino.terminal.lines import LinesSheet
+from reino.terminal.lines import BestLines
 from reino.terminal.screen import screen_of
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def analyse(
     tell = watch if terminal.console.is_terminal else report
     # The generator is closed even if the loop is left early, to stop the engine.
     with closing(found):
-        tell(terminal, found, LinesSheet(say, spec.notation))
+        tell(terminal, found, BestLines(say, spec.notation))
     return 0
 
 
@@ -108,22 +108,22 @@ def _differs(terminal: Terminal, heading: str, there: str, given: str) -> Misuse
     return Misuse(terminal.say("cli-moves-heading", heading=heading, there=there, given=given))
 
 
-def watch(terminal: Terminal, findings: "Iterator[Lines]", sheet: LinesSheet) -> None:
+def watch(terminal: Terminal, findings: "Iterator[Lines]", best: BestLines) -> None:
     """Show one table that changes as the search deepens. Ctrl-C leaves the last one on the
     screen."""
-    with Live(sheet.drawn(busy=True), console=terminal.console) as live:
+    with Live(best.drawn(busy=True), console=terminal.console) as live:
         try:
             for found in findings:
-                sheet.add(found)
-                live.update(sheet.drawn(busy=True))
+                best.add(found)
+                live.update(best.drawn(busy=True))
         finally:
-            live.update(sheet.drawn(busy=False))
+            live.update(best.drawn(busy=False))
 
 
-def report(terminal: Terminal, findings: "Iterator[Lines]", sheet: LinesSheet) -> None:
+def report(terminal: Terminal, findings: "Iterator[Lines]", best: BestLines) -> None:
     """Write a line for each result of the engine, as it comes."""
     for found in findings:
-        sheet.add(found)
-        for line in sheet.listed():
+        best.add(found)
+        for line in best.listed():
             # Not through the console, which would wrap long lines.
             print(line, flush=True)

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 from reino.bots.imported import is_own
 from reino.cli.balance import make_ready, pieces_of, prepare
-from reino.cli.choices import chosen_bot, chosen_game, chosen_options
+from reino.cli.cross_table import CrossTable, lost_in_words
 from reino.cli.files import check_folder, check_results, kept, save_picture
+from reino.cli.lookup import chosen_bot, chosen_game, chosen_options
 from reino.cli.plots import check_svg
 from reino.cli.progress import games_bar, processors
-from reino.cli.sheet import Sheet, lost_in_words
 from reino.terminal.console import Misuse, Terminal
 
 if TYPE_CHECKING:
-    from reino.arena.engine import Engine
+    from reino.arena.executor import Executor
     from reino.arena.journal import Journal, Result
     from reino.arena.schedule import Fixture
     from reino.arena.tournament import Tournament
@@ -43,8 +43,8 @@ def arena(
     save: str | None,
     plot: str | None,
 ) -> int:
+    from reino.arena.duel import Player
     from reino.arena.journal import Journal, seed_in
-    from reino.arena.match import Player
     from reino.arena.schedule import Setup
     from reino.arena.standings import Standings, skill_model
     from reino.arena.tournament import Tournament
@@ -79,16 +79,18 @@ def arena(
         journal = None if out is None else Journal(Path(out), setup)
     with closing(journal) if journal is not None else nullcontext():
         run = Run(terminal, tournament, journal)
-        run.play(_engine(engine, workers, apart=any(map(is_own, names))))
+        run.play(_executor(engine, workers, apart=any(map(is_own, names))))
     if not run.results:
         if run.ended is not None:
             raise run.ended
         terminal.complain(lost_in_words(terminal, run.lost))
         return 1
-    sheet = Sheet(terminal, game, Standings(setup, run.results), run.ended is None, run.lost)
-    with kept(terminal, save, sheet.as_dict):
-        sheet.show()
-    save_picture(terminal, plot, sheet.picture)
+    cross_table = CrossTable(
+        terminal, game, Standings(setup, run.results), run.ended is None, run.lost
+    )
+    with kept(terminal, save, cross_table.as_dict):
+        cross_table.show()
+    save_picture(terminal, plot, cross_table.picture)
     if out is not None and (run.ended is not None or run.lost):
         terminal.tell(say("cli-arena-resume", file=out), "yellow")
     if run.ended is not None:
@@ -113,12 +115,12 @@ def _folder(path: str | None) -> Path | None:
     return folder
 
 
-def _engine(name: str, workers: int | None, apart: bool) -> "Engine":
+def _executor(name: str, workers: int | None, apart: bool) -> "Executor":
     if name == "ray":
         from reino.arena.cluster import Cluster
 
         return Cluster(workers)
-    from reino.arena.engine import Processes
+    from reino.arena.executor import Processes
 
     return Processes(workers or processors(), apart)
 
@@ -136,7 +138,7 @@ class Run:
         self.lost: list[Fixture] = []
         self.ended: BaseException | None = None  # the error or interruption that ended it early
 
-    def play(self, engine: "Engine") -> None:
+    def play(self, executor: "Executor") -> None:
         """Play until all games are over, or Ctrl-C, or an error: the games before it count."""
         from reino.arena.schedule import size
 
@@ -148,7 +150,7 @@ class Run:
         with games_bar(self.terminal) as bar:
             task = bar.add_task(say("cli-games-playing"), total=total - len(self.results))
             try:
-                for result in self.tournament.play(engine, self.journal, self.lost.append):
+                for result in self.tournament.play(executor, self.journal, self.lost.append):
                     self.results.append(result)
                     bar.advance(task)
             except (KeyboardInterrupt, Exception) as ended:

@@ -8,10 +8,10 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.choices import changed, chosen_bot, chosen_game, chosen_options
 from reino.cli.comparison import chosen_comparison
 from reino.cli.figures import as_dict
 from reino.cli.files import check_results, kept, save_picture
+from reino.cli.lookup import changed, chosen_bot, chosen_game, chosen_options
 from reino.cli.plots import check_svg, picture
 from reino.cli.progress import games_bar, processors
 from reino.cli.strategies import brought_table, columns_of, named, used_table
@@ -23,7 +23,7 @@ from reino.terminal.screen import screen_of
 
 if TYPE_CHECKING:
     from reino.arena.balance import Balance, Setting
-    from reino.arena.match import Player
+    from reino.arena.duel import Player
     from reino.arena.rating import Interval
     from reino.core.game import Game
 
@@ -46,7 +46,7 @@ def balance(
     plot: str | None,
     save: str | None,
 ) -> int:
-    from reino.arena.match import Player
+    from reino.arena.duel import Player
     from reino.bots import bot_names
     from reino.core.game import load
 

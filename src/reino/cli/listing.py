@@ -6,8 +6,8 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.choices import chosen_game
 from reino.cli.compiling import compile_apart, others, tell_left_out
+from reino.cli.lookup import chosen_game
 from reino.core.catalogue import Catalogue
 from reino.core.names import title_of, words_of
 from reino.core.options import Option, shown

@@ -5,11 +5,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from reino.cli.choices import changed, chosen_game, chosen_options, chosen_seat
 from reino.cli.files import check_writable, read_position
+from reino.cli.lookup import changed, chosen_game, chosen_options, chosen_seat
+from reino.cli.record_file import RecordFile
 from reino.cli.records import show_result
 from reino.cli.seating import seated
-from reino.cli.shelf import Shelf
 from reino.cli.table import Quit, TerminalTable
 from reino.cli.unfinished import Unfinished, unfinished
 from reino.core.errors import Forfeit
@@ -54,10 +54,10 @@ def play(
         seating = seated(terminal, game, me, bots, {} if left is None else left.bots(me))
         for key in dict.fromkeys(seating.bots.values()):
             prepare_bot(game, key)
-    shelf = Shelf(terminal, seating.saved, None if save is None else Path(save))
+    record_file = RecordFile(terminal, seating.saved, None if save is None else Path(save))
     terminal.tell(say("cli-welcome"), "dim")
     if left is not None and resume is not None:
-        shelf.resume(Path(resume), left.state)
+        record_file.resume(Path(resume), left.state)
         terminal.tell(say("cli-resumed", file=resume), "dim")
     if others := changed(game.spec, game.options):
         terminal.tell(say("cli-replay-options", options=", ".join(others)), "dim")
@@ -65,26 +65,26 @@ def play(
     while again:
         with terminal.waiting(say("cli-getting-ready")):
             made = {place: make_bot(game, key, seed) for place, key in seating.bots.items()}
-        table = TerminalTable(terminal, game, seating, made, shelf, position)
+        table = TerminalTable(terminal, game, seating, made, record_file, position)
         try:
             state = table.play(seed) if left is None else table.resume(left)
         except (KeyboardInterrupt, Forfeit):
-            shelf.rescue()
+            record_file.rescue()
             raise
         except EOFError:
             terminal.tell("")
-            shelf.rescue()
+            record_file.rescue()
             break
         except Quit:
             with suppress(EOFError):
-                shelf.offer()
+                record_file.offer()
             break
         finally:
             for bot in made.values():
                 close_bot(bot)
         show_result(terminal, table.screen, state, me)
         try:
-            shelf.offer()
+            record_file.offer()
             again = terminal.agrees(terminal.ask(f"{say('cli-rematch')} ›"))
         except EOFError:
             terminal.tell("")
@@ -93,9 +93,9 @@ def play(
             left = None
             # The same seed would deal the same game and the same bots.
             seed = None if seed is None else seed + 1
-            shelf.next_game()
+            record_file.next_game()
     terminal.tell(say("cli-goodbye"))
-    return shelf.exit_code
+    return record_file.exit_code
 
 
 def chosen_setup(

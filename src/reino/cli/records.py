@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
-from reino.cli.choices import changed
+from reino.cli.lookup import changed
 from reino.cli.seating import player_told
 from reino.core.errors import BrokenRecord, ReinoError, UnknownGame
 from reino.core.names import title_of, words_of

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reino.cli.choices import chosen_bot
+from reino.cli.lookup import chosen_bot
 from reino.core.catalogue import Catalogue
 from reino.core.names import bot_name
 from reino.play.record import BOT, PERSON

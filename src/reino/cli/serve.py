@@ -40,8 +40,8 @@ def serve(
     from reino.cli.compiling import compile_all
     from reino.server.addresses import addresses_of
     from reino.server.bus import bus_for
-    from reino.server.logs import is_watched, write_log
     from reino.server.notices import check_settings, read_settings
+    from reino.server.process_log import is_watched, write_log
     from reino.server.run import bound, kept_key, serve
     from reino.server.settings import Settings
     from reino.server.store import serving_alone

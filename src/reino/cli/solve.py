@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from reino.cli.choices import changed, chosen_game, chosen_options
+from reino.cli.lookup import changed, chosen_game, chosen_options
 from reino.core.errors import NotSolvable
 from reino.core.registry import sound_games
 from reino.terminal.console import Terminal

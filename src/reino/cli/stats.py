@@ -10,8 +10,8 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.choices import changed
 from reino.cli.files import check_results, kept, save_picture
+from reino.cli.lookup import changed
 from reino.cli.plots import check_svg
 from reino.cli.progress import games_bar
 from reino.core.errors import ReinoError
@@ -34,7 +34,7 @@ def stats(terminal: Terminal, folder: str, save: str | None, plot: str | None) -
     check_svg(terminal, plot)
     check_results(terminal, save, plot)
     records, damaged = _read(terminal, Path(folder))
-    report = Report(terminal, grouped(records, partial(title, terminal)), damaged)
+    report = StatsReport(terminal, grouped(records, partial(title, terminal)), damaged)
     with kept(terminal, save, report.as_dict):
         report.show()
     if report.played:
@@ -74,7 +74,7 @@ def title(terminal: Terminal, game: "Game") -> str:
     return " · ".join([*parts, *changed(game.spec, game.options)])
 
 
-class Report:
+class StatsReport:
     """The report of the statistics, group by group."""
 
     def __init__(

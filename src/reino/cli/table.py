@@ -14,8 +14,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from reino.cli.commands import AT_ONCE, WITH_WORDS, command_in, commands_table, secretive
+from reino.cli.record_file import RecordFile
 from reino.cli.seating import Seating
-from reino.cli.shelf import Shelf
 from reino.cli.unfinished import Unfinished
 from reino.core.names import bot_name
 from reino.terminal.console import Terminal
@@ -51,7 +51,7 @@ class TerminalTable:
         game: "Game",
         seating: Seating,
         bots: "Mapping[int, Bot]",
-        shelf: Shelf,
+        record_file: RecordFile,
         position: str | None = None,
     ) -> None:
         self.terminal = terminal
@@ -60,7 +60,7 @@ class TerminalTable:
         self.seating = seating
         self.seat = seating.me
         self.bots = bots
-        self.shelf = shelf
+        self.record_file = record_file
         self.screen: Screen = screen_of(game, terminal)
         self.position = position
         self.story: list[tuple[int, Sequence[Event]]] = []  # after how many steps, and which events
@@ -83,7 +83,7 @@ class TerminalTable:
     def _play_on(self, state: "State", times: list[float | None]) -> "State":
         clock = time.monotonic
         begun = clock() - max((moment for moment in times if moment is not None), default=0.0)
-        self.shelf.keep(state, times)
+        self.record_file.keep(state, times)
         while not state.over:
             self.state = state
             choices = {}
@@ -94,7 +94,7 @@ class TerminalTable:
                     state = back.state
                     times = times[: len(state.history)]
                     self.story = [told for told in self.story if told[0] <= len(times)]
-                    self.shelf.keep(state, times)
+                    self.record_file.keep(state, times)
                     continue
             for seat in state.owing:
                 if seat != self.seat:
@@ -102,7 +102,7 @@ class TerminalTable:
                         choices[seat] = self.bots[seat].choose(state.view(seat))
             state = state.play(choices)
             times += [round(clock() - begun, 1)] * (len(state.history) - len(times))
-            self.shelf.keep(state, times)
+            self.record_file.keep(state, times)
             self._tell(state)
         return state
 
@@ -191,7 +191,7 @@ class TerminalTable:
         if command == "undo":
             return self._undo(laid, self._turns(rest))
         if command == "save":
-            self.shelf.save(rest)
+            self.record_file.save(rest)
         elif command == "quit":
             raise Quit
         elif command == "position":

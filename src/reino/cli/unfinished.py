@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reino.cli.choices import chosen_game, chosen_seat
+from reino.cli.lookup import chosen_game, chosen_seat
 from reino.cli.records import loaded
 from reino.core.dealer import Chance, Dealer
 from reino.core.errors import ReinoError

@@ -19,7 +19,7 @@ from reino.core.options import Values
 from reino.core.packages import blamed
 from reino.core.phrase import listed, quoted
 from reino.core.registry import find
-from reino.core.runtime import Buffer, Engine
+from reino.core.runtime import Buffer, Runtime
 from reino.core.spec import GameSpec
 from reino.core.state import State
 
@@ -48,7 +48,7 @@ class Tallies:
 class Game:
     """The rules with their options fixed. Never changes."""
 
-    __slots__ = ("_engine", "_options")
+    __slots__ = ("_options", "_runtime")
 
     def __init__(
         self,
@@ -68,23 +68,23 @@ class Game:
             )
         with blamed(spec.key, "rules"):
             self._options = spec.options.complete(options, chosen)
-            self._engine = Engine(spec, chosen, self._options, progress)
-        self._engine.game = self
+            self._runtime = Runtime(spec, chosen, self._options, progress)
+        self._runtime.game = self
 
     @property
     def spec(self) -> GameSpec:
         """The game before its options were fixed: limits, options, words."""
-        return self._engine.spec
+        return self._runtime.spec
 
     @property
     def key(self) -> str:
         """The name it is loaded by."""
-        return self._engine.spec.key
+        return self._runtime.spec.key
 
     @property
     def players(self) -> int:
         """The number of players."""
-        return self._engine.players
+        return self._runtime.players
 
     @property
     def options(self) -> Values:
@@ -92,9 +92,9 @@ class Game:
         return self._options
 
     @property
-    def engine(self) -> Engine:
+    def runtime(self) -> Runtime:
         """The compiled side, for searches and tests. Trusts its caller."""
-        return self._engine
+        return self._runtime
 
     @property
     def encoding(self) -> Encoding:
@@ -123,11 +123,11 @@ class Game:
             chance = dealer
         else:
             raise BadSeed("error-dealer", given=quoted(dealer))
-        engine = self._engine
-        buf, status = engine.first, engine.first_status
+        runtime = self._runtime
+        buf, status = runtime.first, runtime.first_status
         if position is not None:
-            buf, status = engine.placed(position)
-        state = State(engine, buf, status, chance)
+            buf, status = runtime.placed(position)
+        state = State(runtime, buf, status, chance)
         return state.settled() if status & CHANCE_BIT else state
 
     def name(self, action: int, lang: str = "en") -> str:
@@ -172,7 +172,7 @@ class Game:
 
     def _origin(self, start: State | None) -> Buffer:
         if start is None:
-            return self._engine.first
+            return self._runtime.first
         if not isinstance(start, State) or start.game != self:
             raise BadStart("error-start", game=repr(self), given=quoted(start))
         return start._buf

@@ -7,7 +7,7 @@ from typing import Any, Protocol, runtime_checkable
 
 
 @runtime_checkable
-class Told(Protocol):
+class Tellable(Protocol):
     """A fact that is worded differently in each language."""
 
     def tell(self, lang: str) -> str: ...
@@ -35,7 +35,7 @@ class Phrase:
 
 
 def _told(fact: object, lang: str) -> Any:
-    if isinstance(fact, Told):
+    if isinstance(fact, Tellable):
         return fact.tell(lang)
     return fact if isinstance(fact, str | int | float) else str(fact)
 

@@ -29,7 +29,7 @@ class Menu:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class NamedOutcome:
     """An outcome of chance, with its name where it has one."""
 
     game: "Game"
@@ -85,11 +85,11 @@ def refuse_chance(state: "State") -> NoReturn:
 def refuse_outcome(game: "Game", possible: Sequence[int], given: int) -> NoReturn:
     """Raise for an outcome that is not possible now, and name some that are."""
     named = possible if len(possible) <= FEW else possible[: FEW - 1]
-    told: list[object] = [Outcome(game, outcome) for outcome in named]
+    told: list[object] = [NamedOutcome(game, outcome) for outcome in named]
     if len(named) < len(possible):
         told.append(Phrase("error-more-outcomes", n=len(possible) - len(named)))
     raise IllegalChoice(
-        "error-illegal-outcome", possible=listed("error-or", told), given=Outcome(game, given)
+        "error-illegal-outcome", possible=listed("error-or", told), given=NamedOutcome(game, given)
     )
 
 

@@ -1,6 +1,6 @@
-"""The engine: one game's compiled drivers, as the facade calls them.
+"""The runtime: one game's compiled drivers, as the facade calls them.
 
-States and views hold the engine; callers of the library hold the `Game`. Everything here works on
+States and views hold the runtime; callers of the library hold the `Game`. Everything here works on
 the bytes of positions (drawn in `reino.core.kernel.drivers`) and trusts its caller, except where it
 says otherwise.
 """
@@ -26,7 +26,7 @@ Step = tuple[int, int]  # actor and choice
 NO_ONE = -1  # in place of a second seat that chooses
 
 
-class Engine:
+class Runtime:
     """Drivers bound to a game's rules, with its number of players and its first position."""
 
     def __init__(
@@ -122,8 +122,8 @@ class Engine:
         return seat
 
     def __reduce__(self) -> Any:
-        return _engine_of, (self.game,)
+        return _runtime_of, (self.game,)
 
 
-def _engine_of(game: "Game") -> Engine:
-    return game.engine
+def _runtime_of(game: "Game") -> Runtime:
+    return game.runtime

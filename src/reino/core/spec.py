@@ -24,7 +24,7 @@ from reino.core.encoding import Encoding
 from reino.core.kernel import bind, contract, observing
 from reino.core.options import OptionTable, Values
 from reino.core.packages import blamed
-from reino.core.phrase import Told
+from reino.core.phrase import Tellable
 
 if TYPE_CHECKING:
     from reino.core.bot import Leveled
@@ -68,7 +68,7 @@ class Words(Protocol):
 class Explaining(Protocol):
     """Words of a game that can also say why an action is not legal."""
 
-    def why_not(self, view: Any, action: int) -> Told:
+    def why_not(self, view: Any, action: int) -> Tellable:
         """The reason why this action is not legal, in the public's view: a phrase for the
         catalogues."""
 

@@ -13,7 +13,7 @@ from reino.core.errors import BadStart, MalformedChoice
 from reino.core.kernel.drivers import CHANCE_BIT, MENU_MASK
 from reino.core.kernel.status import OVER_BITS, OWING_BITS, SEATS_OF_MASK, is_chance, reason_of
 from reino.core.refusal import refuse, refuse_chance, refuse_outcome
-from reino.core.runtime import NO_ONE, Buffer, Engine, Step
+from reino.core.runtime import NO_ONE, Buffer, Runtime, Step
 from reino.core.spec import Event
 from reino.core.view import PUBLIC, View
 
@@ -32,7 +32,7 @@ UNUSUAL = -2  # instead of a status: `play` takes its slow path
 class State(msgspec.Struct, frozen=True, eq=False, gc=False):
     """A position. Playing returns a new one; this one never changes."""
 
-    _engine: Engine
+    _runtime: Runtime
     _buf: Buffer
     _status: int
     _dealer: Chance | None = None
@@ -43,17 +43,17 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
     @classmethod
     def of(cls, game: "Game", data: bytes) -> "State":
         """The state whose `bytes(state)` these are: without a past, and chance is the caller's."""
-        engine = game.engine
-        buf = engine.spec.compiled.buffer()
-        if len(data) != engine.state_size:
-            raise BadStart("error-state-bytes", size=str(engine.state_size), given=str(len(data)))
+        runtime = game.runtime
+        buf = runtime.spec.compiled.buffer()
+        if len(data) != runtime.state_size:
+            raise BadStart("error-state-bytes", size=str(runtime.state_size), given=str(len(data)))
         buf[: len(data)] = np.frombuffer(data, np.uint8)
-        return cls(engine, buf, engine.review(buf))
+        return cls(runtime, buf, runtime.review(buf))
 
     @property
     def game(self) -> "Game":
         """The game this is a position of."""
-        return self._engine.game
+        return self._runtime.game
 
     @property
     def owing(self) -> tuple[int, ...]:
@@ -62,15 +62,15 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def legal(self, seat: int) -> tuple[int, ...]:
         """Action ids this seat may choose, ascending; empty exactly when it owes no decision."""
-        engine = self._engine
+        runtime = self._runtime
         try:
-            shift, at = engine.menus[seat]
+            shift, at = runtime.menus[seat]
         except (KeyError, TypeError):
-            shift, at = engine.menus[engine.seat(seat)]
+            shift, at = runtime.menus[runtime.seat(seat)]
         n = self._status >> shift & MENU_MASK
         if n == MENU_MASK:
-            n = engine.menu_count(self._buf, at)
-        return engine.menu_readers[n](self._buf, at)  # type: ignore[arg-type]
+            n = runtime.menu_count(self._buf, at)
+        return runtime.menu_readers[n](self._buf, at)  # type: ignore[arg-type]
 
     def play(self, seat: int | Mapping[int, int], action: int | None = None) -> "State":
         """The state after one choice, `play(0, a)`, or several at once, `play({0: a, 1: b})`."""
@@ -85,16 +85,16 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
                 steps = ((seat, action),)  # type: ignore[assignment]
                 first, choice, second, answer = seat, action, NO_ONE, 0  # type: ignore[assignment]
             _ = first | choice | second | answer  # only whole numbers can do that
-            engine = self._engine
+            runtime = self._runtime
             buf = self._buf.copy()
-            status = engine.advance(buf, first, choice, second, answer)
+            status = runtime.advance(buf, first, choice, second, answer)
         except (AttributeError, OverflowError, TypeError, ValueError):
             status = UNUSUAL
         if status < 0:
             if status == UNUSUAL:
                 return self._play_any(seat, action)
             refuse(self, steps)
-        state = State(engine, buf, status, self._dealer, self._draws, self, steps)
+        state = State(runtime, buf, status, self._dealer, self._draws, self, steps)
         if status & CHANCE_BIT:
             return state.settled()
         return state
@@ -119,8 +119,8 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         if any(action not in self.legal(seat) for seat, action in steps):
             refuse(self, steps)
         buf = self._buf.copy()
-        status = self._engine.advance_all(buf, steps)
-        return State(self._engine, buf, status, self._dealer, self._draws, self, steps).settled()
+        status = self._runtime.advance_all(buf, steps)
+        return State(self._runtime, buf, status, self._dealer, self._draws, self, steps).settled()
 
     @property
     def over(self) -> bool:
@@ -130,17 +130,17 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
     @property
     def reason(self) -> str | None:
         """Why the game is over, as a key; None while it goes on."""
-        return self._engine.spec.reasons[reason_of(self._status)] or None
+        return self._runtime.spec.reasons[reason_of(self._status)] or None
 
     @property
     def returns(self) -> tuple[float, ...] | None:
         """The return of each seat; None while the game goes on."""
-        return self._engine.returns(self._buf) if self.over else None
+        return self._runtime.returns(self._buf) if self.over else None
 
     @property
     def chance(self) -> tuple[tuple[int, int], ...]:
         """Outcomes with integer weights when it is chance's turn, else empty."""
-        return self._engine.chances(self._buf) if is_chance(self._status) else ()
+        return self._runtime.chances(self._buf) if is_chance(self._status) else ()
 
     def fall(self, outcome: int) -> "State":
         """The state after this outcome of chance."""
@@ -163,16 +163,16 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def _after_outcome(self, outcome: int) -> "State":
         buf = self._buf.copy()
-        status = self._engine.befall(buf, outcome)
+        status = self._runtime.befall(buf, outcome)
         steps = ((CHANCE, outcome),)
-        return State(self._engine, buf, status, self._dealer, self._draws + 1, self, steps)
+        return State(self._runtime, buf, status, self._dealer, self._draws + 1, self, steps)
 
     def view(self, seat: int | None) -> View:
         """The view of this seat; `view(None)` is the public's."""
         if seat is None:
-            return View(self._engine, None, *self._engine.conceal(self._buf, PUBLIC))
-        known = self._engine.seat(seat)
-        return View(self._engine, known, *self._engine.conceal(self._buf, known))
+            return View(self._runtime, None, *self._runtime.conceal(self._buf, PUBLIC))
+        known = self._runtime.seat(seat)
+        return View(self._runtime, known, *self._runtime.conceal(self._buf, known))
 
     def analyse(
         self,
@@ -189,7 +189,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
         """The events that this seat (None: the public) saw since the decision before."""
-        viewer = PUBLIC if seat is None else self._engine.seat(seat)
+        viewer = PUBLIC if seat is None else self._runtime.seat(seat)
         path: list[State] = []
         state = self
         while state._parent is not None:
@@ -197,7 +197,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
             if state._steps[0][0] != CHANCE:
                 break
             state = state._parent
-        words = self._engine.spec.words
+        words = self._runtime.spec.words
         seen: list[Event] = []
         for state in reversed(path):
             assert state._parent is not None
@@ -210,7 +210,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def _one_by_one(self, steps: tuple[Step, ...]) -> "Iterator[State]":
         """Choices made together, one after the other in the order of seats."""
-        state = State(self._engine, self._buf, self._status)
+        state = State(self._runtime, self._buf, self._status)
         for actor, choice in steps:
             state = state._after_outcome(choice) if actor == CHANCE else state.play(actor, choice)
             yield state
@@ -246,13 +246,13 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
     @property
     def record(self) -> Any:
         """The whole truth as a NumPy record with the game's named fields. A copy."""
-        return self._engine.record(self._buf.copy())
+        return self._runtime.record(self._buf.copy())
 
     @property
     def position(self) -> str:
         """The position as text, for `game.start(position=...)`; in a game with secrets only its
         board."""
-        return self._engine.placing.write_position(self.record)
+        return self._runtime.placing.write_position(self.record)
 
     def svg(self, seat: int | None = None, lang: str = "en") -> str:
         """A picture of this seat's view; without a seat, of the public's."""
@@ -262,7 +262,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         return self.view(None)._repr_svg_()
 
     def __bytes__(self) -> bytes:
-        return self._buf[: self._engine.state_size].tobytes()
+        return self._buf[: self._runtime.state_size].tobytes()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
@@ -303,7 +303,7 @@ def _rebuilt(
 ) -> State:
     """A state from its pickle: the state its history began with, and every step since."""
     buf = np.frombuffer(origin[0], np.uint8).copy()
-    state = State(game.engine, buf, origin[1])
+    state = State(game.runtime, buf, origin[1])
     for actor, choice in history:
         state = state._after_outcome(choice) if actor == CHANCE else state.play(actor, choice)
     return msgspec.structs.replace(state, _dealer=dealer)

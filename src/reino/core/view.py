@@ -11,7 +11,7 @@ from reino.core.catalogue import checked_language
 from reino.core.errors import BadPosition, ReinoError
 from reino.core.kernel.rng import seeded
 from reino.core.kernel.status import reason_of, seats_of
-from reino.core.runtime import Buffer, Engine
+from reino.core.runtime import Buffer, Runtime
 
 if TYPE_CHECKING:
     from reino.core.game import Game
@@ -23,7 +23,7 @@ PUBLIC = -1
 class View(msgspec.Struct, frozen=True, eq=False):
     """A state in which everything is hidden that its viewer may not know."""
 
-    _engine: Engine
+    _runtime: Runtime
     seat: int | None
     """The seat that sees; None for the public."""
     _buf: Buffer
@@ -32,24 +32,24 @@ class View(msgspec.Struct, frozen=True, eq=False):
     @classmethod
     def of(cls, game: "Game", seat: int | None, data: bytes) -> "View":
         """A view from its bytes, `bytes(view)`, of the same game. Trusts all but their number."""
-        engine = game.engine
-        if len(data) != engine.state_size:
+        runtime = game.runtime
+        if len(data) != runtime.state_size:
             raise BadPosition(
                 "error-view-bytes",
                 game=game.key,
-                size=str(engine.state_size),
+                size=str(runtime.state_size),
                 given=str(len(data)),
             )
-        viewer = PUBLIC if seat is None else engine.seat(seat)
-        buf = np.zeros_like(engine.first)
-        buf[: engine.state_size] = np.frombuffer(data, np.uint8)
+        viewer = PUBLIC if seat is None else runtime.seat(seat)
+        buf = np.zeros_like(runtime.first)
+        buf[: runtime.state_size] = np.frombuffer(data, np.uint8)
         # Hidden again: a hidden state stays as it is, and a truth would not get through either.
-        return cls(engine, None if seat is None else viewer, *engine.conceal(buf, viewer))
+        return cls(runtime, None if seat is None else viewer, *runtime.conceal(buf, viewer))
 
     @property
     def game(self) -> "Game":
         """The game that is seen."""
-        return self._engine.game
+        return self._runtime.game
 
     @property
     def owing(self) -> tuple[int, ...]:
@@ -69,51 +69,51 @@ class View(msgspec.Struct, frozen=True, eq=False):
     @property
     def reason(self) -> str | None:
         """Why the game is over, as a key; None while it goes on."""
-        return self._engine.spec.reasons[reason_of(self._status)] or None
+        return self._runtime.spec.reasons[reason_of(self._status)] or None
 
     @property
     def returns(self) -> tuple[float, ...] | None:
         """The return of each seat; None while the game goes on."""
-        return self._engine.returns(self._buf) if self.over else None
+        return self._runtime.returns(self._buf) if self.over else None
 
     @property
     def record(self) -> Any:
         """The hidden state as a NumPy record with the game's named fields. A copy."""
-        return self._engine.record(self._buf.copy())
+        return self._runtime.record(self._buf.copy())
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data, ready for JSON."""
-        return self._engine.spec.words.describe(self.record, self._viewer)
+        return self._runtime.spec.words.describe(self.record, self._viewer)
 
     def svg(self, lang: str = "en") -> str:
         """The view as a picture: an SVG document."""
-        picture = self._engine.spec.picture
+        picture = self._runtime.spec.picture
         if picture is None:
-            raise ReinoError("error-no-picture", game=self._engine.spec.key)
+            raise ReinoError("error-no-picture", game=self._runtime.spec.key)
         return picture(self.record, self._viewer, checked_language(lang))
 
     def tensor(self) -> NDArray[np.float32]:
         """The view as numbers for a learner: the parts of `game.encoding`, one after the other."""
         if self.seat is None:
             raise ReinoError("error-public-tensor")
-        spec = self._engine.spec
+        spec = self._runtime.spec
         out = np.empty(self.game.encoding.size, np.float32)
         spec.observe(self._buf, self.seat, out)
         return out
 
     def mask(self) -> NDArray[np.int8]:
         """1 for each action id that this seat may choose, 0 for all others."""
-        allowed = np.zeros(self._engine.spec.actions, np.int8)
+        allowed = np.zeros(self._runtime.spec.actions, np.int8)
         allowed[list(self.legal)] = 1
         return allowed
 
     def _repr_svg_(self) -> str | None:
         # For notebooks; where a game has no picture they fall back on words.
-        return None if self._engine.spec.picture is None else self.svg()
+        return None if self._runtime.spec.picture is None else self.svg()
 
     def guess(self, seed: int) -> "State":
         """A random truth that agrees with this view, for searches and for the curious."""
-        return self._as_state(*self._engine.suppose(self._buf, self._viewer, seeded(seed)))
+        return self._as_state(*self._runtime.suppose(self._buf, self._viewer, seeded(seed)))
 
     def reopened(self) -> "View":
         """The view before any other seat sealed its choice: its viewer has learnt nothing since.
@@ -122,8 +122,8 @@ class View(msgspec.Struct, frozen=True, eq=False):
         is searched as well as any.
         """
         buf = self._buf.copy()
-        self._engine.spec.reopen(self._engine.record(buf), self._viewer)
-        return View(self._engine, self.seat, *self._engine.conceal(buf, self._viewer))
+        self._runtime.spec.reopen(self._runtime.record(buf), self._viewer)
+        return View(self._runtime, self.seat, *self._runtime.conceal(buf, self._viewer))
 
     @property
     def _viewer(self) -> int:
@@ -134,10 +134,10 @@ class View(msgspec.Struct, frozen=True, eq=False):
 
         if buf is None:
             buf, status = self._buf, self._status
-        return State(self._engine, buf, status)
+        return State(self._runtime, buf, status)
 
     def __bytes__(self) -> bytes:
-        return self._buf[: self._engine.state_size].tobytes()
+        return self._buf[: self._runtime.state_size].tobytes()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):

@@ -291,7 +291,7 @@ class StandBy(Command, frozen=True, tag="stand_by"):
             raise Refused("error-table-standing", known=known, given=quoted(self.name))
         if (self.name in request.table.standing[self.seat]) == self.on:
             return ()
-        return (log.Standing(seat=self.seat, name=self.name, on=self.on, **request.stamp),)
+        return (log.StandingChanged(seat=self.seat, name=self.name, on=self.on, **request.stamp),)
 
 
 COMMANDS = tuple(Command.__subclasses__())  # in the order of this file
@@ -314,7 +314,7 @@ class Keep(Act, frozen=True):
 
     def entries(self, request: Request) -> Entries:
         request.check_open()
-        kept = log.Kept(seat=self.seat, person=self.person, name=self.name, **request.stamp)
+        kept = log.SeatKept(seat=self.seat, person=self.person, name=self.name, **request.stamp)
         return (kept,)
 
 

@@ -77,7 +77,7 @@ class BotSat(Entry, frozen=True, tag="bot-sat"):
         table.seats[self.seat] = Seat(bot=self.bot)
 
 
-class Kept(Entry, frozen=True, tag="kept"):
+class SeatKept(Entry, frozen=True, tag="kept"):
     """An open seat waits for this person."""
 
     seat: int
@@ -311,7 +311,7 @@ class Voted(Entry, frozen=True, tag="voted"):
         table.votes.setdefault(self.about, []).append(self.seat)
 
 
-class Standing(Entry, frozen=True, tag="standing"):
+class StandingChanged(Entry, frozen=True, tag="standing"):
     """A standing answer of a seat, given or withdrawn. A secret of this seat."""
 
     seat: int

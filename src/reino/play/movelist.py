@@ -27,7 +27,7 @@ import msgspec
 from reino.core.catalogue import checked_language
 from reino.core.errors import BrokenRecord, MalformedChoice, OptionError, RecordError, ReinoError
 from reino.core.options import Value, shown
-from reino.core.phrase import Phrase, Told, nearest, quoted
+from reino.core.phrase import Phrase, Tellable, nearest, quoted
 from reino.core.registry import find
 from reino.core.spec import Event, Explaining, GameSpec, Notation
 from reino.core.state import CHANCE, State
@@ -262,7 +262,7 @@ def _played(state: State, notation: Notation, move: str, count: Count) -> State:
     try:
         action = notation.read_move(move)
     except MalformedChoice as error:
-        why: Told = error
+        why: Tellable = error
     else:
         if action in state.legal(seat):
             return state.play(seat, action)

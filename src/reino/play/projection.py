@@ -1,6 +1,6 @@
 """The projection of a table for one viewer: the only way by which data of a table reaches a client.
 
-A viewer is a seat, or None for a spectator. Views and events come from the game's own gate; of an
+A viewer is a seat, or None for a watcher. Views and events come from the game's own gate; of an
 entry of the log only the fields that its class names as `shown` are sent. No part of a projection
 depends on a secret.
 """
@@ -293,7 +293,7 @@ def recap(id: str, entries: Iterable[Entry], viewer: int | None, since: int) -> 
 
 
 def before(entries: Iterable[Entry], moment: float) -> list[Entry]:
-    """The entries up to a moment: those that spectators with a delay may see."""
+    """The entries up to a moment: those that watchers with a delay may see."""
     return list(takewhile(lambda entry: entry.at <= moment or entry.at_once, entries))
 
 

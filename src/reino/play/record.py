@@ -35,7 +35,7 @@ from reino.core.errors import (
     WrongRecordVersion,
 )
 from reino.core.game import Game, load
-from reino.core.phrase import Phrase, Told, quoted
+from reino.core.phrase import Phrase, Tellable, quoted
 from reino.core.registry import find
 from reino.core.state import CHANCE, State
 from reino.play.forfeit import decisions
@@ -337,7 +337,7 @@ def _hex(text: str, refusal: str) -> bytes:
         raise BrokenRecord(refusal, given=quoted(text[:80])) from error
 
 
-def damage(error: Exception) -> Told:
+def damage(error: Exception) -> Tellable:
     """The fault of a text that is not the expected JSON, in Reino's words instead of the
     parser's."""
     if isinstance(error.__cause__, ReinoError):

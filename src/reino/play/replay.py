@@ -28,7 +28,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Eyes(msgspec.Struct, frozen=True):
-    """The viewer of a finished game: a seat or a spectator, with or without the secrets."""
+    """The viewer of a finished game: a seat or a watcher, with or without the secrets."""
 
     seat: int | None = None
     everything: bool = False  # also with the secrets that this seat could not see then

@@ -1,4 +1,4 @@
-"""The setup of a table: its game, its clock, and its spectators."""
+"""The setup of a table: its game, its clock, and its watchers."""
 
 from typing import Literal
 
@@ -23,7 +23,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     timeout: Timeout = "bot"  # what happens to a seat after its timeout
     stand_in: str  # the level of the bot that then plays
     public: bool = False  # whether the table is listed in public
-    watching: bool = True  # whether spectators may watch
-    delay: float = 0.0  # the delay of spectators in seconds
+    watching: bool = True  # whether watchers may watch
+    delay: float = 0.0  # the delay of watchers in seconds
     chat: bool = False
     rated: bool = False

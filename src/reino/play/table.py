@@ -36,7 +36,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     # The fields that a viewer may read. A kind of entry that does not declare them cannot be shown
     # at all.
     shown: ClassVar[tuple[str, ...]]
-    # Whether spectators are shown it without the delay of the table: it reveals nothing of the
+    # Whether watchers are shown it without the delay of the table: it reveals nothing of the
     # game.
     at_once: ClassVar[bool] = False
 
@@ -45,7 +45,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
         raise NotImplementedError
 
     def heard_by(self, viewer: int | None) -> bool:
-        """Whether a viewer, a seat or None for spectators, may be told that there is this entry."""
+        """Whether a viewer, a seat or None for watchers, may be told that there is this entry."""
         return True
 
     @property

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 
 @dataclass(frozen=True)
-class Sheet:
+class WeightNames:
     """The names of a game's weights: its features, and its kinds of choice with their sizes."""
 
     features: Sequence[str]

@@ -1,6 +1,6 @@
 """Broadcast: the messages to the followers of a live table when it changes, at once or delayed.
 
-Spectators of a table with a delay see every entry that much later. They are shown the table of that
+Watchers of a table with a delay see every entry that much later. They are shown the table of that
 time, folded from the entries in the store.
 """
 
@@ -21,17 +21,17 @@ class Broadcast:
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self._store = store
         self._now = now
-        self._delayed = Background()  # one task a table, for delayed spectators
+        self._delayed = Background()  # one task a table, for delayed watchers
 
     @property
     def pending(self) -> int:
-        """Tables with a task for delayed spectators."""
+        """Tables with a task for delayed watchers."""
         return len(self._delayed)
 
     async def seen(
         self, live: LiveTable, viewer: int | None, extras: Extras = NO_EXTRAS
     ) -> projection.Seen:
-        """The table for this viewer; for a spectator with a delay, the table of that time."""
+        """The table for this viewer; for a watcher with a delay, the table of that time."""
         if viewer is not None or not live.delayed:
             return live.seen(viewer, extras)
         entries = await table_storage.read_entries(self._store, live.table.id)
@@ -64,7 +64,7 @@ class Broadcast:
             outbox.tell(messages.Refusal(why.key, words, table=live.table.id))
 
     def show_later(self, live: LiveTable, known: float | None = None) -> None:
-        """Show spectators with a delay the entries up to now, when these are old enough; they have
+        """Show watchers with a delay the entries up to now, when these are old enough; they have
         seen everything up to the moment `known`. One task a table, however many entries there
         are."""
         if live.showing is None and live.delayed and live.watchers():
@@ -107,6 +107,6 @@ class Broadcast:
 
 
 def seen_at(id: str, entries: Sequence[Entry], moment: float, extras: Extras) -> projection.Seen:
-    """The table at an earlier moment, for spectators with a delay. The game is being played, so no
+    """The table at an earlier moment, for watchers with a delay. The game is being played, so no
     viewer is shown the seed."""
     return projection.seen(log.folded(id, projection.before(entries, moment)), None, extras=extras)

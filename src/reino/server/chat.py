@@ -1,6 +1,6 @@
 """Chat: the lines that people write at a table, and the clients that receive them.
 
-Players write at their table, and so do spectators, from the client they watch with. Spectators with
+Players write at their table, and so do watchers, from the client they watch with. Watchers with
 a delay (`setup.delay`) write nothing while the game is played, because they may have a secret from
 a player, and they read the players' lines as late as they see the moves. Once the game is over all
 read all lines.
@@ -71,7 +71,7 @@ class Chat:
         self._pace = Buckets(PACE, now)
         self._reports_pace = Buckets(REPORTS_PACE, now)
         self._last: OrderedDict[tuple[str, str], tuple[str, float]] = OrderedDict()
-        self._later = Background()  # one task a table, which sends lines to delayed spectators
+        self._later = Background()  # one task a table, which sends lines to delayed watchers
 
     async def say(
         self, table: Table, person: Person, text: str, *, follows: bool = False
@@ -171,7 +171,7 @@ class Chat:
             live.telling = self._later.start("the delayed chat of a table", work)
 
     async def _pass_on_later(self, live: LiveTable, after: int) -> None:
-        """Send delayed spectators the lines after this one, which are read from the store. One task
+        """Send delayed watchers the lines after this one, which are read from the store. One task
         a table, however many lines there are."""
         try:
             while after < live.unheard:
@@ -208,7 +208,7 @@ class Chat:
 
     @property
     def pending(self) -> int:
-        """Tables with a task for delayed spectators."""
+        """Tables with a task for delayed watchers."""
         return len(self._later)
 
     async def close(self) -> None:

@@ -21,7 +21,7 @@ class NotAllowed(ReinoError):
 @dataclass(slots=True)
 class Follower:
     person: str
-    viewer: int | None  # the seat they look from, one of theirs; None: a spectator
+    viewer: int | None  # the seat they look from, one of theirs; None: a watcher
     extras: projection.Extras = projection.NO_EXTRAS
 
 
@@ -38,9 +38,9 @@ class LiveTable:
         self.followers: dict[Outbox, Follower] = {}
         self.answering: set[tuple[int, int]] = set()  # (seat, question) with an answer under way
         self.timer: asyncio.TimerHandle | None = None  # the timer of the next flag
-        self.showing: asyncio.Task[None] | None = None  # sends entries to delayed spectators
+        self.showing: asyncio.Task[None] | None = None  # sends entries to delayed watchers
         self.shown = 0.0  # the moment up to which they have seen everything
-        self.telling: asyncio.Task[None] | None = None  # sends chat to delayed spectators
+        self.telling: asyncio.Task[None] | None = None  # sends chat to delayed watchers
         self.unheard = 0  # the last line to send them
         self.used = 0.0  # time of the last use
         self.snapshot = 0  # the entry after which the last snapshot was taken
@@ -56,7 +56,7 @@ class LiveTable:
 
     @property
     def delayed(self) -> bool:
-        """Whether spectators see everything later."""
+        """Whether watchers see everything later."""
         return self.table.setup.delay > 0 and self.table.status == "playing"
 
     @property
@@ -80,7 +80,7 @@ class LiveTable:
         stored."""
         viewers = {by.viewer for by in self.followers.values()}
         if self.table.status == "open":
-            viewers.add(None)  # a follower who leaves their seat is a spectator from then on
+            viewers.add(None)  # a follower who leaves their seat is a watcher from then on
         chapters: dict[int | None, list[projection.Chapter]] = {viewer: [] for viewer in viewers}
         for entry in entries:
             self.table.apply(entry)
@@ -106,7 +106,7 @@ class LiveTable:
         return grouped
 
     def watchers(self) -> dict[projection.Extras, list[Outbox]]:
-        """The spectators among the followers, by the extras they asked for."""
+        """The watchers among the followers, by the extras they asked for."""
         grouped: dict[projection.Extras, list[Outbox]] = defaultdict(list)
         for outbox, follower in self.followers.items():
             if follower.viewer is None:

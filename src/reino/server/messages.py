@@ -93,7 +93,7 @@ class Refusal(Struct, frozen=True, tag="refused", omit_defaults=True):
 
 
 class Follow(Given, frozen=True, tag="follow", kw_only=True):
-    """Follow this table, from this seat of mine or as a spectator; I know everything up to this
+    """Follow this table, from this seat of mine or as a watcher; I know everything up to this
     number."""
 
     table: TableId
@@ -159,7 +159,7 @@ class Said(Struct, frozen=True, tag="said"):
     text: str
     at: float
     mine: bool = False
-    watching: bool = False  # by a spectator
+    watching: bool = False  # by a watcher
 
 
 class YourTurn(Struct, frozen=True, tag="your_turn"):

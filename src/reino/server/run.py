@@ -15,7 +15,7 @@ from reino.core.errors import BrokenGame, ReinoError
 from reino.core.phrase import quoted
 from reino.core.registry import leave_out
 from reino.server.app import make_app
-from reino.server.logs import write_log
+from reino.server.process_log import write_log
 from reino.server.processes import keep_to_ourselves, stop_with_parent
 from reino.server.services import open_services
 from reino.server.settings import Settings

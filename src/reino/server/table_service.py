@@ -83,7 +83,7 @@ class TableService:
 
     @property
     def delayed(self) -> int:
-        """Tables with a task for delayed spectators."""
+        """Tables with a task for delayed watchers."""
         return self._broadcast.pending
 
     def listen(self, listener: Listener) -> None:

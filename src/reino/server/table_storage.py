@@ -15,7 +15,7 @@ from reino.play.setup import Setup
 from reino.play.table import Entry, Table
 from reino.server import create_table
 from reino.server.identity import LETTERS
-from reino.server.store.rows import Batch, Changes, StoredEntry, TableRow
+from reino.server.store.rows import Changes, EntryBatch, StoredEntry, TableRow
 from reino.server.store.store import Store
 
 ID_LETTERS = 10
@@ -89,14 +89,14 @@ async def read_table(store: Store, id: str) -> Table:
     return await asyncio.to_thread(folded, store, id)
 
 
-def batch(table: Table, entries: Entries, at: float, due: float | None) -> Batch:
+def batch(table: Table, entries: Entries, at: float, due: float | None) -> EntryBatch:
     """The last entries of a table, which has applied them already, as a batch for the store."""
     seats = {
         entry.seat: entry.person if isinstance(entry, log.Sat) else None
         for entry in entries
         if isinstance(entry, log.Sat | log.Stood)
     }
-    return Batch(
+    return EntryBatch(
         table=table.id,
         number=table.entries - len(entries) + 1,
         entries=tuple((entry.at, log.written(entry)) for entry in entries),
@@ -116,8 +116,8 @@ def _is_news(entry: Entry) -> bool:
     return not (entry.silent or isinstance(entry, log.Renamed))
 
 
-def snapshot(table: Table) -> Batch:
-    return Batch(
+def snapshot(table: Table) -> EntryBatch:
+    return EntryBatch(
         table=table.id,
         number=table.entries + 1,
         entries=(),

@@ -115,7 +115,7 @@ class Viewing:
         return live.table
 
     def viewer_of(self, live: LiveTable, person: str | None, seat: int | None) -> int | None:
-        """The seat a person looks from, which must be theirs; None: a spectator."""
+        """The seat a person looks from, which must be theirs; None: a watcher."""
         table = live.table
         if seat is None:
             live.check_watching(person)

@@ -14,7 +14,7 @@ from reino.core.spec import Notation
 from reino.terminal.bars import percent
 
 
-class LinesSheet:
+class BestLines:
     """The sheet of the best variations found so far."""
 
     def __init__(self, say: Catalogue, notation: Notation) -> None:

@@ -38,7 +38,7 @@ LOOKAHEAD = 100  # random games that judge a choice when the game is steered to 
 RANDOM_GAMES = 10_000 if JIT else 200  # random games that tell whether an end occurs by chance
 
 
-class NotFound(RuntimeError):
+class NoneFound(RuntimeError):
     """No game that ends this way was found."""
 
 
@@ -130,7 +130,7 @@ def ended_by(spec: GameSpec, reason: str) -> State:
             state = searched_game(game, seed)
             if state.reason == reason:
                 return state
-    raise NotFound(f"no game of {spec.key} that ends by {reason!r} was found")
+    raise NoneFound(f"no game of {spec.key} that ends by {reason!r} was found")
 
 
 def circling_game(game: Game) -> State:
@@ -212,7 +212,7 @@ def allowed_with(spec: GameSpec, key: str, value: Value) -> tuple[int, Chosen]:
         chosen = in_company(spec.options, key, value, players)
         if chosen is not None:
             return players, chosen
-    raise NotFound(f"nobody can play {spec.key} with {key}={value}")
+    raise NoneFound(f"nobody can play {spec.key} with {key}={value}")
 
 
 def write_seals(folder: Path, names: Sequence[str]) -> None:
@@ -237,7 +237,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for name in add_missing(spec, folder):
             added.append(name)
             print(name, flush=True)
-    except NotFound as error:
+    except NoneFound as error:
         lacking = error
     # Records found before an error are saved, so they are sealed all the same.
     valid = [n for n, record in records(folder).items() if record.rules == spec.rules_version]

@@ -184,7 +184,7 @@ def all_steps(state: State) -> Iterator[Step]:
 
 def alone(state: State) -> State:
     """The same position without its history: its next state has the events of one step only."""
-    return State(state.game.engine, state._buf, state._status)
+    return State(state.game.runtime, state._buf, state._status)
 
 
 def whole(state: State | View) -> bytes:

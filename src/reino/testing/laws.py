@@ -22,7 +22,7 @@ from reino.testing.lockstep import (
     compiled_and_plain_python_agree,
     the_record_type_is_sound,
 )
-from reino.testing.reach import a_guess_fits_what_was_seen, a_guess_is_reachable
+from reino.testing.reachability import a_guess_fits_what_was_seen, a_guess_is_reachable
 from reino.testing.secrecy import (
     a_guess_hides_back_to_the_view,
     a_sealed_choice_does_not_show,

@@ -112,8 +112,8 @@ def a_sealed_choice_does_not_show(trace: Trace) -> Iterator[Breach]:
 
 
 def hidden_again(view: View, viewer: Viewer) -> bytes:
-    buf, _ = view.game.engine.conceal(view._buf, PUBLIC if viewer is None else viewer)
-    return buf[: view.game.engine.state_size].tobytes()
+    buf, _ = view.game.runtime.conceal(view._buf, PUBLIC if viewer is None else viewer)
+    return buf[: view.game.runtime.state_size].tobytes()
 
 
 def _possible(state: State, step: Step) -> bool:

@@ -244,7 +244,7 @@ def test_neighbouring_seeds_give_unrelated_numbers() -> None:
 def test_compiled_code_is_kept_where_the_user_keeps_caches_and_not_in_the_sources() -> None:
     root = cache.cache_root()
     assert root is not None
-    for module in (drivers, rules, reino.load("braverats").engine.drivers):
+    for module in (drivers, rules, reino.load("braverats").runtime.drivers):
         for value in vars(module).values():
             store = getattr(value, "_cache", None)
             if store is not None:

@@ -50,7 +50,7 @@ def observed(view: View, field: str | None = None, value: object = None) -> Tens
     assert view.seat is not None
     buf = view._buf.copy()
     if field is not None:
-        view.game.engine.record(buf)[field] = value
+        view.game.runtime.record(buf)[field] = value
     out = np.empty(view.game.encoding.size, np.float32)
     view.game.spec.observe(buf, view.seat, out)
     return out

@@ -152,7 +152,7 @@ def test_a_tile_turned_up_in_vain_is_known_to_lie_in_its_stack() -> None:
     """Set up by hand, for it hardly ever comes about."""
     game = reino.load("jackrabbits", 3, {"map": "build"})
     buf = game.start(seed=1).view(0)._buf.copy()
-    record = game.engine.record(buf)
+    record = game.runtime.record(buf)
     record.stack_of[20] = 2
     record.tried = 1 << 20
     record.passes = 2

@@ -13,7 +13,7 @@ import numpy as np
 
 import reino
 from reino import Game, State
-from reino.core.runtime import Engine
+from reino.core.runtime import Runtime
 from reino.games.jackrabbits.rules import actions, tiles
 from reino.games.jackrabbits.rules import stage as stages
 from reino.games.jackrabbits.rules.cards import SEATS
@@ -121,7 +121,7 @@ class Position:
 
     def state(self) -> State:
         """The kernel's state of it, with chance left to the test."""
-        engine, buf, s = opened(self.base)
+        runtime, buf, s = opened(self.base)
         for seat, hand in enumerate(self.hands):
             s.hand[seat], s.hand_size[seat] = bits(hand), len(hand)
             s.shown[seat] = bits(self.known[seat] | self.laid_open[seat])
@@ -136,7 +136,7 @@ class Position:
         s.active = s.first = self.active
         s.turns, s.dice[:] = self.turns, self.dice
         s.stage = self.stage()
-        return State(engine, buf, engine.review(buf))
+        return State(runtime, buf, runtime.review(buf))
 
     def stage(self) -> int:
         if self.at == "set out":
@@ -162,12 +162,12 @@ class Position:
         return reference
 
 
-def opened(state: State) -> tuple[Engine, Any, Any]:
+def opened(state: State) -> tuple[Runtime, Any, Any]:
     """A copy of a state's bytes, and the record in it to write to."""
-    engine = state.game.engine
-    buf = engine.first.copy()
-    buf[: engine.state_size] = np.frombuffer(bytes(state), np.uint8)
-    return engine, buf, engine.record(buf)
+    runtime = state.game.runtime
+    buf = runtime.first.copy()
+    buf[: runtime.state_size] = np.frombuffer(bytes(state), np.uint8)
+    return runtime, buf, runtime.record(buf)
 
 
 def reference_of(base: State) -> Reference:
@@ -348,10 +348,10 @@ def sets(*texts: str) -> set[frozenset[str]]:
 
 def rewritten(state: State, **fields: Any) -> State:
     """A state with some fields of its record written anew."""
-    engine, buf, s = opened(state)
+    runtime, buf, s = opened(state)
     for key, value in fields.items():
         s[key] = value
-    return State(engine, buf, engine.review(buf))
+    return State(runtime, buf, runtime.review(buf))
 
 
 def crossed_before(state: State, tile: str, way: str) -> State:

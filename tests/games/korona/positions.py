@@ -101,9 +101,9 @@ class Position:
 
     def state(self) -> State:
         """The kernel's state of it, with chance left to the test."""
-        engine = GAMES[len(self.zones)].engine
-        buf = engine.first.copy()
-        s = engine.record(buf)
+        runtime = GAMES[len(self.zones)].runtime
+        buf = runtime.first.copy()
+        s = runtime.record(buf)
         for seat, zone in enumerate(self.zones):
             for pile in zone:
                 number = NUMBER[tuple(pile)]
@@ -117,7 +117,7 @@ class Position:
         s.stage = {"take": TAKE, "act": ACT}[self.at]
         s.active = s.first = self.active
         s.actions = self.actions
-        return State(engine, buf, engine.review(buf))
+        return State(runtime, buf, runtime.review(buf))
 
     def reference(self) -> Reference:
         reference = Reference(len(self.zones))

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from reino.core.errors import ReinoError
 from reino.core.phrase import quoted
-from reino.server.http import chat, editors, games, me, meta, ratings, study, tables
+from reino.server.http import about, chat, editors, games, me, ratings, study, tables
 from reino.server.http.endpoint import Call, Endpoint, Limits
 from reino.server.http.responses import (
     JSON,
@@ -44,7 +44,7 @@ def all_endpoints() -> tuple[Endpoint, ...]:
         *editors.editor_endpoints(),
         *chat.ENDPOINTS,
         *ratings.ENDPOINTS,
-        *meta.ENDPOINTS,
+        *about.ENDPOINTS,
     )
 
 

@@ -9,7 +9,7 @@ from starlette.types import Receive, Scope, Send
 
 from reino.core.catalogue import LANGUAGES
 from reino.core.errors import BrokenGame, ChoiceError, ReinoError, UnknownGame
-from reino.core.phrase import Told
+from reino.core.phrase import Tellable
 from reino.play.record import damage
 from reino.play.request import Refused
 from reino.server.chat import NotSaid, TooOften
@@ -151,7 +151,7 @@ async def refuse_socket(error: ReinoError, scope: Scope, receive: Receive, send:
 
 
 def _told(fact: object, lang: str) -> str:
-    return fact.tell(lang) if isinstance(fact, Told) else str(fact)
+    return fact.tell(lang) if isinstance(fact, Tellable) else str(fact)
 
 
 def complaint(error: Exception) -> ReinoError:

@@ -260,7 +260,7 @@ class OpenTables(Given, frozen=True):
 
 
 class AsSeat(Given, frozen=True):
-    seat: SeatNumber | None = None  # a seat of mine; without it, as a spectator
+    seat: SeatNumber | None = None  # a seat of mine; without it, as a watcher
 
 
 class Since(Given, frozen=True):

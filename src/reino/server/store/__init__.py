@@ -4,10 +4,10 @@ from reino.server.store.errors import DatabaseError, Taken, Unreachable
 from reino.server.store.export_import import backup, export_all, import_all
 from reino.server.store.people import hashed
 from reino.server.store.rows import (
-    Batch,
     Changes,
     Chat,
     Cursor,
+    EntryBatch,
     Notice,
     Person,
     Push,
@@ -22,11 +22,11 @@ from reino.server.store.store import Store
 from reino.server.store.writer import Writer
 
 __all__ = [
-    "Batch",
     "Changes",
     "Chat",
     "Cursor",
     "DatabaseError",
+    "EntryBatch",
     "Notice",
     "Person",
     "Push",

@@ -37,7 +37,7 @@ class Changes(Struct, frozen=True, kw_only=True, gc=False):
     info: str | UnsetType = UNSET
 
 
-class Batch(Struct, frozen=True, kw_only=True):
+class EntryBatch(Struct, frozen=True, kw_only=True):
     """Entries that are written in one transaction with the changes that follow from them.
 
     `number` is that of the first entry, one more than the last one there. A batch without entries
@@ -52,7 +52,7 @@ class Batch(Struct, frozen=True, kw_only=True):
     snapshot: bytes | None = None  # a snapshot after the last entry
 
     def __repr__(self) -> str:
-        return f"<Batch {self.table} {self.number} {len(self.entries)}>"
+        return f"<EntryBatch {self.table} {self.number} {len(self.entries)}>"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

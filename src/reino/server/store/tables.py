@@ -14,7 +14,7 @@ from sqlalchemy import ARRAY, Connection, Row, Select, Text, any_, bindparam, se
 from reino.core.phrase import quoted
 from reino.server.store.database import Database
 from reino.server.store.errors import DatabaseError, Taken
-from reino.server.store.rows import Batch, Changes, Cursor, Status, StoredEntry, TableRow
+from reino.server.store.rows import Changes, Cursor, EntryBatch, Status, StoredEntry, TableRow
 from reino.server.store.schema import entries, seated, snapshots, tables
 
 T = TypeVar("T")
@@ -54,14 +54,14 @@ class Tables(Database):
             todo.seat(row.id, seated)
             todo.carry_out(self, connection)
 
-    def append(self, batch: Batch) -> None:
+    def append(self, batch: EntryBatch) -> None:
         """Append a batch, committed when this returns; raises `Taken` and writes nothing if another
         was first."""
         (refusal,) = self.append_all([batch])
         if refusal is not None:
             raise refusal
 
-    def append_all(self, batches: Sequence[Batch]) -> list[DatabaseError | None]:
+    def append_all(self, batches: Sequence[EntryBatch]) -> list[DatabaseError | None]:
         """Append all batches in one transaction; gives an error for each, or None: it is
         written."""
         with self.writing() as connection:
@@ -195,7 +195,7 @@ class _Todo:
             for some in _portions(rows):
                 connection.exec_driver_sql(update_rows(columns, len(some)), tuple(chain(*some)))
 
-    def add(self, batch: Batch, last: int) -> None:
+    def add(self, batch: EntryBatch, last: int) -> None:
         self.write_lines(batch.table, batch.number, batch.entries)
         self.seat(batch.table, batch.seated)
         # Of two batches for one table, the later one wins.
@@ -247,7 +247,7 @@ class _Todo:
             )
 
 
-def _refusal(batch: Batch, last: int | None) -> DatabaseError | None:
+def _refusal(batch: EntryBatch, last: int | None) -> DatabaseError | None:
     table = quoted(batch.table)
     if last is None:
         return DatabaseError("error-database-no-table", table=table)

@@ -9,7 +9,7 @@ from threading import Lock, Thread
 from typing import NamedTuple
 
 from reino.server.store.errors import DatabaseError, Unreachable
-from reino.server.store.rows import Batch
+from reino.server.store.rows import EntryBatch
 from reino.server.store.store import Store
 
 TOGETHER = 500  # limit of batches in one transaction, so that no batch waits for too many others
@@ -18,7 +18,7 @@ Verdict = BaseException | None
 
 
 class _Waiting(NamedTuple):
-    batch: Batch
+    batch: EntryBatch
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
@@ -35,7 +35,7 @@ class Writer:
         self._thread = Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
 
-    async def append(self, batch: Batch) -> None:
+    async def append(self, batch: EntryBatch) -> None:
         """Append a batch; returns after the commit. Raises `Taken`, or another error of the
         database.
 
@@ -79,7 +79,7 @@ class Writer:
             if group:
                 _answer(group, self._verdicts([each.batch for each in group]))
 
-    def _verdicts(self, batches: Sequence[Batch]) -> Sequence[Verdict]:
+    def _verdicts(self, batches: Sequence[EntryBatch]) -> Sequence[Verdict]:
         try:
             return self._store.append_all(batches)
         except Unreachable as error:

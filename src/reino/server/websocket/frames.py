@@ -31,14 +31,14 @@ class Violation(Exception):
         self.code = code
 
 
-class Frame(NamedTuple):
+class WebSocketFrame(NamedTuple):
     final: bool
     opcode: int
     body: bytes
     end: int  # the offset of the next frame
 
 
-def read_frame(data: bytes, at: int, most: int) -> Frame | None:
+def read_frame(data: bytes, at: int, most: int) -> WebSocketFrame | None:
     """The frame that begins here; None if it is incomplete. Bodies have `most` bytes at most."""
     size = len(data)
     if size - at < 2:
@@ -64,7 +64,7 @@ def read_frame(data: bytes, at: int, most: int) -> Frame | None:
     if size < end:
         return None
     body = unmasked(data[start:end], data[start - 4 : start])
-    return Frame(first & FINAL != 0, opcode, body, end)
+    return WebSocketFrame(first & FINAL != 0, opcode, body, end)
 
 
 KNOWN = frozenset((CONTINUED, TEXT, BINARY, CLOSE, PING, PONG))
@@ -122,7 +122,7 @@ class Message:
         self._opcode = CONTINUED  # the code of the first frame; none yet
         self.size = 0
 
-    def add(self, frame: Frame) -> bytes | None:
+    def add(self, frame: WebSocketFrame) -> bytes | None:
         """Add a frame; gives the whole message, once this was its last frame."""
         if (frame.opcode == CONTINUED) != (self._opcode != CONTINUED):
             raise Violation(WRONG)

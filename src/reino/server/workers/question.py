@@ -15,7 +15,7 @@ from reino.core.view import View
 GAMES = 64  # limit of games in the cache, each with its options
 
 
-class Position(msgspec.Struct, frozen=True):
+class PackedView(msgspec.Struct, frozen=True):
     """A view for the pipe. It is made from a view, so that no secret can be in it."""
 
     game: str
@@ -30,7 +30,7 @@ class Position(msgspec.Struct, frozen=True):
         return View.of(game, self.seat, self.view)
 
 
-class Question(Position, frozen=True, tag="question"):
+class Question(PackedView, frozen=True, tag="question"):
     """A question: a view from which a bot is to choose."""
 
     level: str
@@ -45,7 +45,7 @@ class Question(Position, frozen=True, tag="question"):
         return cls(*_facts(view), level=level, seed=seed, seconds=seconds)
 
 
-class Study(Position, frozen=True, tag="study"):
+class Study(PackedView, frozen=True, tag="study"):
     """A view to be analysed."""
 
     seconds: float

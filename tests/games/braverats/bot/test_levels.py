@@ -7,7 +7,7 @@ import pytest
 
 import reino
 from games.braverats.positions import CARDS, KEEP, after, card
-from reino.arena.match import Duel, Player, play_duel
+from reino.arena.duel import Duel, Player, play_duel
 from reino.bots import bot_names, first_bot, make_bot
 from reino.core.bot import Mix
 from reino.core.kernel import JIT

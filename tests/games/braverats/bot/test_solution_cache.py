@@ -8,7 +8,7 @@ import pytest
 from games.braverats.bot.endgames import endgame, open_endgame
 from reino.braverats import Ends, Position, Ruling, Solution, solution_for
 from reino.core.kernel import JIT
-from reino.games.braverats.bot.solution_cache import Shelf
+from reino.games.braverats.bot.solution_cache import SolutionCache
 
 RULING = Ruling(4, held_ambassador=True, musician_mutes=False)
 FIRST = Position([["spy", "prince"], ["princess", "general"]])
@@ -59,11 +59,11 @@ def test_many_threads_may_ask_at_once():
 
 
 def test_threads_that_need_the_same_solution_share_it():
-    shelf = Shelf()
+    cache = SolutionCache()
     begun = []
 
     def ask():
-        return shelf.solution(
+        return cache.solution(
             RULING, FIRST, Ends(), progress=lambda done, total: begun.append(done == 1)
         )
 
@@ -81,34 +81,34 @@ def test_the_rest_of_a_game_needs_no_new_solution():
 
 
 def test_a_solution_is_found_only_for_its_ruling_and_its_ends():
-    shelf = Shelf()
-    first = shelf.solution(RULING, FIRST, Ends())
-    assert shelf.solution(RULING, FIRST, Ends()) is first
-    assert shelf.solution(Ruling(3, True, False), FIRST, Ends()) is not first
-    assert shelf.solution(RULING, FIRST, Ends(1.0, 1.0, 0.0)) is not first
+    cache = SolutionCache()
+    first = cache.solution(RULING, FIRST, Ends())
+    assert cache.solution(RULING, FIRST, Ends()) is first
+    assert cache.solution(Ruling(3, True, False), FIRST, Ends()) is not first
+    assert cache.solution(RULING, FIRST, Ends(1.0, 1.0, 0.0)) is not first
 
 
 def test_the_solution_not_asked_for_longest_leaves_first():
-    shelf = Shelf(most=2)
-    first = shelf.solution(RULING, FIRST, Ends())
-    second = shelf.solution(RULING, SECOND, Ends())
-    assert shelf.solution(RULING, FIRST, Ends()) is first
-    shelf.solution(RULING, THIRD, Ends())
-    assert shelf.solution(RULING, FIRST, Ends()) is first
-    assert shelf.solution(RULING, SECOND, Ends()) is not second
+    cache = SolutionCache(most=2)
+    first = cache.solution(RULING, FIRST, Ends())
+    second = cache.solution(RULING, SECOND, Ends())
+    assert cache.solution(RULING, FIRST, Ends()) is first
+    cache.solution(RULING, THIRD, Ends())
+    assert cache.solution(RULING, FIRST, Ends()) is first
+    assert cache.solution(RULING, SECOND, Ends()) is not second
 
 
-def test_the_shelf_keeps_to_its_memory_but_never_drops_the_newest():
+def test_the_cache_keeps_to_its_memory_but_never_drops_the_newest():
     size = Solution(RULING, FIRST).nbytes
-    shelf = Shelf(most_bytes=2 * size)
-    first = shelf.solution(RULING, FIRST, Ends())
-    second = shelf.solution(RULING, SECOND, Ends())
+    cache = SolutionCache(most_bytes=2 * size)
+    first = cache.solution(RULING, FIRST, Ends())
+    second = cache.solution(RULING, SECOND, Ends())
     assert second.nbytes == size
-    third = shelf.solution(RULING, THIRD, Ends())
-    assert shelf.solution(RULING, SECOND, Ends()) is second
-    assert shelf.solution(RULING, THIRD, Ends()) is third
-    assert shelf.solution(RULING, FIRST, Ends()) is not first
-    tiny = Shelf(most_bytes=1)
+    third = cache.solution(RULING, THIRD, Ends())
+    assert cache.solution(RULING, SECOND, Ends()) is second
+    assert cache.solution(RULING, THIRD, Ends()) is third
+    assert cache.solution(RULING, FIRST, Ends()) is not first
+    tiny = SolutionCache(most_bytes=1)
     only = tiny.solution(RULING, FIRST, Ends())
     assert tiny.solution(RULING, FIRST, Ends()) is only
 

@@ -62,10 +62,10 @@ def prospects(state: State, seat: int = 0) -> NDArray[np.float64]:
 
 def with_cards(state: State, cards: list[str]) -> State:
     """Seat 0 has these besides."""
-    engine, buf, s = opened(state)
+    runtime, buf, s = opened(state)
     s.hand[0] |= bits(cards)
     s.hand_size[0] += len(cards)
-    return State(engine, buf, engine.review(buf))
+    return State(runtime, buf, runtime.review(buf))
 
 
 def some_positions(tables: int, each: int) -> Iterator[Position]:

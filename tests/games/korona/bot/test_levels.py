@@ -14,7 +14,7 @@ from games.korona.reference_zone import score
 from games.korona.rules.test_end import NEAR
 from games.korona.scatter import scattered
 from reino import State
-from reino.arena.match import Duel, Player, play_duel
+from reino.arena.duel import Duel, Player, play_duel
 from reino.bots import bot_names, first_bot, make_bot
 from reino.core.kernel import JIT
 from reino.games.korona.bot.greedy import CARD_WORTH, WON, appraise_actions

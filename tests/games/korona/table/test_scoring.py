@@ -10,7 +10,7 @@ from reino.core.kernel import JIT
 from reino.games.korona.rules.cards import COPIES
 from reino.games.korona.rules.piles import PILES, is_single
 from reino.games.korona.rules.zone import score
-from reino.games.korona.table.scoring import Entry, breakdown, label, sentence, zone_piles
+from reino.games.korona.table.scoring import ScoreItem, breakdown, label, sentence, zone_piles
 
 EXAMPLE = (
     "field peasant peasant, field peasant, field jester, tower archer archer,"
@@ -18,7 +18,7 @@ EXAMPLE = (
 )
 
 
-def entries(zone: str) -> list[Entry]:
+def entries(zone: str) -> list[ScoreItem]:
     piles = [tuple(CARD[card] for card in pile) for pile in zone_of(zone)]
     return breakdown(sorted(piles, key=lambda pile: (is_single(pile), pile[0])))
 

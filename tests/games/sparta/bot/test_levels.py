@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 import reino
-from reino.arena.match import Duel, Player, play_duel
+from reino.arena.duel import Duel, Player, play_duel
 from reino.bots import bot_names, first_bot, make_bot
 from reino.core.kernel import JIT
 from reino.games.sparta.bot.levels import LEVELS, EngineBot, Level

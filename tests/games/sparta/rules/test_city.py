@@ -16,10 +16,10 @@ def reserve(state: State) -> list[int]:
 
 def without_reserve(state: State) -> State:
     """The same position with no Spartan hero left beside the board, which no game leads to."""
-    engine = state.game.engine
+    runtime = state.game.runtime
     buf = state._buf.copy()
-    engine.record(buf).reserve[0] = 0
-    return State(engine, buf, engine.review(buf))
+    runtime.record(buf).reserve[0] = 0
+    return State(runtime, buf, runtime.review(buf))
 
 
 def test_a_warrior_that_ends_in_its_own_city_becomes_a_hero_at_once() -> None:

@@ -36,7 +36,7 @@ EMPTY = -1
 NEVER_COPIED = cards.BLANK
 
 
-class Tables(NamedTuple):
+class InductionTables(NamedTuple):
     """The rules of one game, spread out for look-up."""
 
     rank: NDArray[np.int8]  # [side, slot]

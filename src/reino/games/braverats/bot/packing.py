@@ -9,7 +9,7 @@ import numpy as np
 
 from reino.core.errors import NotSolvable
 from reino.games.braverats.bot import induction
-from reino.games.braverats.bot.induction import Tables
+from reino.games.braverats.bot.induction import InductionTables
 from reino.games.braverats.bot.position import MOST_ROUNDS, Hand, Hands, Position, Ruling
 from reino.games.braverats.rules import cards
 from reino.games.braverats.rules.round import NOBODY, ROUND
@@ -29,7 +29,7 @@ class Packing:
         scores = [(n, pending) for n in range(1, MOST_ROUNDS + 1) for pending in range(n)]
         self._effect = {effect: code for code, effect in enumerate(effects)}
         self._score = {score: code for code, score in enumerate(scores)}
-        self.tables = Tables(
+        self.tables = InductionTables(
             rank=np.array(
                 [(*hand, *[-1] * (induction.SLOTS - len(hand))) for hand in hands], np.int8
             ),

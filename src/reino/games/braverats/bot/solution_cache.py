@@ -10,7 +10,7 @@ from reino.games.braverats.bot.solution import Solution
 MEGABYTE = 1 << 20
 
 
-class Shelf:
+class SolutionCache:
     """A cache of solutions within a limit of memory; the least recently asked for leave first.
 
     Any thread may ask. Two threads that need the same solution share it: the second waits.

@@ -17,10 +17,10 @@ from reino.games.braverats.bot.position import (
     starting_hands,
 )
 from reino.games.braverats.bot.solution import Solution
-from reino.games.braverats.bot.solution_cache import Shelf
+from reino.games.braverats.bot.solution_cache import SolutionCache
 from reino.games.braverats.rules.options import OPTIONS
 
-_shelf = Shelf()
+_solutions = SolutionCache()
 
 
 def solve(
@@ -61,7 +61,7 @@ def solution_for(where: Any, *, progress: Progress | None = None) -> Solution:
     options = where.game.options
     match = match_for(options) if options["emperor"] else None
     ends, rest = _ends(match, score_of(record), position, progress)
-    return _shelf.solution(Ruling.of(options), position, ends, rest)
+    return _solutions.solution(Ruling.of(options), position, ends, rest)
 
 
 def _ends(

@@ -31,11 +31,11 @@ from reino.games.braverats.table.view import Fields
 
 def offers(view: View) -> Sequence[Offer]:
     assert view.seat is not None
-    table = _Table(Fields(*view.record.item()), view.seat)
-    return [table.offer(action) for action in view.legal]
+    asked = _AskedView(Fields(*view.record.item()), view.seat)
+    return [asked.offer(action) for action in view.legal]
 
 
-class _Table:
+class _AskedView:
     """A view of the seat that chooses; "mine" and "theirs" are said from there."""
 
     def __init__(self, fields: Any, seat: int) -> None:

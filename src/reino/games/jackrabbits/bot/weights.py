@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from reino.games.jackrabbits.bot.distances import survey
 from reino.games.jackrabbits.rules import cards, tiles
 from reino.games.jackrabbits.rules.reach import PLACES
-from reino.search.weights import Sheet
+from reino.search.weights import WeightNames
 
 # The features of a rabbit's prospects.
 RUNNER: Final = (
@@ -120,8 +120,8 @@ LACKS: Final = REST + tiles.HEXES  # + hex: turns until its royal can be paid
 PURSE: Final = LACKS + tiles.HEXES  # + suit: its pips in hand, royals aside
 SIZE: Final = PURSE + cards.SUITS
 
-_sheet = Sheet(RUNNER, KINDS_OF_CHOICE, SIZE)
-read, write = _sheet.read, _sheet.write
+_names = WeightNames(RUNNER, KINDS_OF_CHOICE, SIZE)
+read, write = _names.read, _names.write
 
 
 @cache

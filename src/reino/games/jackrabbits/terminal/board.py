@@ -13,7 +13,7 @@ from reino.games.jackrabbits.table.names import SPOT_KEYS, cards_list, suits_lis
 from reino.games.jackrabbits.terminal.menu import LISTED, Choice
 from reino.games.jackrabbits.terminal.pages import short_map
 from reino.games.jackrabbits.terminal.signs import SEAT_STYLES, Signs
-from reino.terminal.rows import Row, in_words
+from reino.terminal.wrapping import Row, in_words
 
 POINTERS = {False: "▶", True: ">"}
 BELOW = 5  # columns before the rest that does not fit on a player's line

@@ -14,7 +14,7 @@ from reino.games.jackrabbits.rules.tolls import lowest_pips
 from reino.games.jackrabbits.table.names import SPOT_KEYS, cards_in, joined, tile_name
 from reino.games.jackrabbits.table.roads import at_sea, roads_of
 from reino.games.jackrabbits.terminal.signs import SEAT_STYLES, Signs
-from reino.terminal.rows import Row, in_words
+from reino.terminal.wrapping import Row, in_words
 
 CARROT = "◆"
 

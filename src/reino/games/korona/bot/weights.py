@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reino.games.korona.rules import cards, piles
-from reino.search.weights import Sheet
+from reino.search.weights import WeightNames
 
 # The features of a kingdom, besides the points it has.
 KINGDOM: Final = (
@@ -98,8 +98,8 @@ WEIGHTS: Final = GAINS + len(KINDS_OF_CHOICE)
 WORK: Final = WEIGHTS  # the features of one kingdom
 SIZE: Final = WORK + FEATURES
 
-_sheet = Sheet(KINGDOM, KINDS_OF_CHOICE, SIZE)
-read, write = _sheet.read, _sheet.write
+_names = WeightNames(KINGDOM, KINDS_OF_CHOICE, SIZE)
+read, write = _names.read, _names.write
 
 
 @cache

@@ -42,11 +42,11 @@ DECLARED: Final = (cards.TACTICAL_SWAP, cards.SNEAK_ATTACK, cards.GLORIOUS_ATTAC
 
 
 def offers(view: View) -> Sequence[Offer]:
-    table = _Table(view)
-    return [{**table.about(action), **table.brings(action)} for action in view.legal]
+    asked = _AskedView(view)
+    return [{**asked.about(action), **asked.brings(action)} for action in view.legal]
 
 
-class _Table:
+class _AskedView:
     """A view whose seat owes a decision."""
 
     def __init__(self, view: View) -> None:

@@ -17,7 +17,7 @@ SECOND_HEALER = "second-healer"  # the only rule that is not called after its ca
 
 
 @dataclass(frozen=True)
-class Entry:
+class ScoreItem:
     """The points of some piles by one rule. Villains have their own entry, wherever they lie."""
 
     rule: str  # the card it is about, or SECOND_HEALER
@@ -37,7 +37,7 @@ def zone_piles(counts: Sequence[int]) -> list[Pile]:
     return sorted(zone, key=lambda pile: (is_single(pile), pile[0]))
 
 
-def breakdown(zone: Sequence[Pile]) -> list[Entry]:
+def breakdown(zone: Sequence[Pile]) -> list[ScoreItem]:
     """The score of a zone, entry by entry, the most courtly first."""
     return [
         *_courts(zone),
@@ -48,58 +48,60 @@ def breakdown(zone: Sequence[Pile]) -> list[Entry]:
     ]
 
 
-def _courts(zone: Sequence[Pile]) -> Iterator[Entry]:
+def _courts(zone: Sequence[Pile]) -> Iterator[ScoreItem]:
     """The monarchs, and the healer with her second, a healer or a jester."""
     for pile in zone:
         loyal = tuple(card for card in pile if card != cards.VILLAIN)
         if pile[0] == cards.MONARCH:
-            yield Entry(
+            yield ScoreItem(
                 cards.CARD_KEYS[cards.MONARCH], (_keys(pile),), _counts(loyal), points(loyal)
             )
         elif pile[0] == cards.HEALER:
             colours = len({card for other in zone for card in other})
             worth = int(cards.HEALER_POINTS[colours])
             first = {cards.CARD_KEYS[cards.HEALER]: 1}
-            yield Entry(
+            yield ScoreItem(
                 cards.CARD_KEYS[cards.HEALER], (_keys(pile),), first, worth, colours=colours
             )
             if second := loyal[1:]:
-                yield Entry(
+                yield ScoreItem(
                     SECOND_HEALER, (_keys(pile),), _counts(second), cards.SECOND_HEALER_POINTS
                 )
 
 
-def _manned(pile: Pile) -> Entry:
+def _manned(pile: Pile) -> ScoreItem:
     """A stable or a tower with its people."""
     loyal = tuple(card for card in pile if card != cards.VILLAIN)
     worth = points(loyal)
-    return Entry(
+    return ScoreItem(
         cards.CARD_KEYS[pile[0]], (_keys(pile),), _counts(loyal), worth, full=is_full(loyal)
     )
 
 
-def _fields(fields: Sequence[Pile]) -> Iterator[Entry]:
+def _fields(fields: Sequence[Pile]) -> Iterator[ScoreItem]:
     """All fields together: the first brings nothing, however many follow."""
     if fields:
         loyal = tuple(card for pile in fields for card in pile if card != cards.VILLAIN)
         worth = cards.FIELD_POINTS * (len(fields) - 1) + cards.PEASANT_POINTS * (
             len(loyal) - len(fields)
         )
-        yield Entry(cards.CARD_KEYS[cards.FIELD], tuple(map(_keys, fields)), _counts(loyal), worth)
+        yield ScoreItem(
+            cards.CARD_KEYS[cards.FIELD], tuple(map(_keys, fields)), _counts(loyal), worth
+        )
 
 
-def _lone(zone: Sequence[Pile]) -> Iterator[Entry]:
+def _lone(zone: Sequence[Pile]) -> Iterator[ScoreItem]:
     for card in sorted({pile[0] for pile in zone if is_single(pile) and pile[0] != cards.VILLAIN}):
         n = zone.count((card,))
         key = cards.CARD_KEYS[card]
-        yield Entry(key, ((key,),) * n, {key: n}, cards.LONE_POINTS * n)
+        yield ScoreItem(key, ((key,),) * n, {key: n}, cards.LONE_POINTS * n)
 
 
-def _villains(betrayed: Sequence[Pile]) -> Iterator[Entry]:
+def _villains(betrayed: Sequence[Pile]) -> Iterator[ScoreItem]:
     if betrayed:
         n = sum(pile.count(cards.VILLAIN) for pile in betrayed)
         key = cards.CARD_KEYS[cards.VILLAIN]
-        yield Entry(key, tuple(map(_keys, betrayed)), {key: n}, cards.VILLAIN_POINTS * n)
+        yield ScoreItem(key, tuple(map(_keys, betrayed)), {key: n}, cards.VILLAIN_POINTS * n)
 
 
 def _keys(pile: Pile) -> tuple[str, ...]:
@@ -110,7 +112,7 @@ def _counts(loyal: Sequence[int]) -> dict[str, int]:
     return {cards.CARD_KEYS[card]: loyal.count(card) for card in sorted({*loyal})}
 
 
-def label(entry: Entry, lang: str) -> str:
+def label(entry: ScoreItem, lang: str) -> str:
     """The cards an entry is for: "3 fields and 4 peasants"."""
     say = catalogue(lang, LOCALE)
     jesters = entry.counts.get(cards.CARD_KEYS[cards.JESTER], 0)
@@ -140,6 +142,6 @@ def label(entry: Entry, lang: str) -> str:
     return joined(parts, say)
 
 
-def sentence(entry: Entry, lang: str) -> str:
+def sentence(entry: ScoreItem, lang: str) -> str:
     """An entry with its points: "3 fields and 4 peasants: 24"."""
     return catalogue(lang, LOCALE)("korona-score", what=label(entry, lang), points=entry.points)

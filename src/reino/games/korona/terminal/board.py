@@ -16,7 +16,7 @@ from reino.games.korona.table.scoring import breakdown
 from reino.games.korona.terminal.cards import SEAT_STYLES, Words
 from reino.games.korona.terminal.menu import Choice, by_group
 from reino.games.korona.terminal.pending import Kingdom
-from reino.terminal.rows import Row, in_words
+from reino.terminal.wrapping import Row, in_words
 
 POINTERS = {False: "▶", True: ">"}
 INDENT = 3

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from reino.games.korona.rules import cards
 from reino.games.korona.terminal.cards import ACTION_STYLE, CARD_STYLES, Words
-from reino.terminal.rows import Row
+from reino.terminal.wrapping import Row
 
 
 def help_page(words: Words) -> RenderableType:

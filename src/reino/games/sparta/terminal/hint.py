@@ -13,7 +13,7 @@ from reino.games.sparta import LOCALE
 from reino.games.sparta.rules import notation
 from reino.games.sparta.terminal.outlook import prospect
 from reino.terminal.console import Terminal
-from reino.terminal.lines import LinesSheet
+from reino.terminal.lines import BestLines
 
 LINES = 3
 NODES: Final = 2_000_000 if JIT else 400  # about as long as `master` thinks
@@ -27,11 +27,11 @@ def hint(terminal: Terminal, view: View) -> RenderableType:
         engine.prepare()
     with terminal.waiting(say("cli-thinking-hint")):
         found = engine.analysis(view, nodes=NODES, lines=LINES)
-    sheet = LinesSheet(say, notation)
-    sheet.add(found)
+    best = BestLines(say, notation)
+    best.add(found)
     return Group(
         Text(say("cli-sparta-hint"), "dim"),
-        sheet.drawn(busy=False),
+        best.drawn(busy=False),
         *_remarks(view, [line.moves[0] for line in found.lines], say.lang),
     )
 

@@ -19,7 +19,7 @@ from reino.games.sparta.terminal.hint import hint
 from reino.games.sparta.terminal.outlook import endangered, position_of, prospects
 from reino.games.sparta.terminal.pages import help_page
 from reino.games.sparta.terminal.reading import looked_from, read
-from reino.games.sparta.terminal.side_panel import Desk, Look, hanging, seat_name
+from reino.games.sparta.terminal.side_panel import BoardWithFacts, Look, hanging, seat_name
 from reino.terminal.console import Terminal
 from reino.terminal.screen import NotUnderstood, Shown, Story
 
@@ -41,7 +41,7 @@ class SpartaScreen:
     def board(self, view: View, players: Sequence[str], story: Story = ()) -> RenderableType:
         last = int(view.record.last)
         board = Board(position_of(view), view.seat or 0, last, endangered(view))
-        return Desk(self.say, board, view.as_dict(), players, story)
+        return BoardWithFacts(self.say, board, view.as_dict(), players, story)
 
     def prompt(self, view: View) -> str:
         return self.say("cli-sparta-prompt", side=self.seat_name(view.seat or 0))
@@ -98,7 +98,7 @@ class SpartaScreen:
 
     def result(self, view: View) -> RenderableType:
         board = Board(position_of(view), view.seat or 0, int(view.record.last))
-        return Look(board, Desk(self.say, board, view.as_dict(), ("", ""), ()).counts())
+        return Look(board, BoardWithFacts(self.say, board, view.as_dict(), ("", ""), ()).counts())
 
     def verdict(self, view: View) -> str:
         facts = view.as_dict()

@@ -45,7 +45,7 @@ class Look:
 
 
 @dataclass(frozen=True)
-class Desk:
+class BoardWithFacts:
     """A board and its facts."""
 
     say: Catalogue

@@ -1,4 +1,4 @@
-"""The sheet of an arena: its notes where games say little about some of its bots."""
+"""The cross_table of an arena: its notes where games say little about some of its bots."""
 
 import json
 from itertools import chain
@@ -10,24 +10,26 @@ import reino
 from reino.arena.journal import Result
 from reino.arena.schedule import Setup
 from reino.arena.standings import Standings
-from reino.cli.sheet import Sheet
+from reino.cli.cross_table import CrossTable
 from reino.terminal.console import Terminal
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def sheet(
+def cross_table(
     bots: tuple[str, ...], *games: tuple[tuple[int, ...], int], players: int = 2, lang: str = "en"
-) -> Sheet:
+) -> CrossTable:
     """Of games won by the first of these seats, each so many times."""
     game = reino.load("braverats" if players == 2 else "korona", players)
     won = (1.0, *[-1 / (players - 1)] * (players - 1))
     seats = chain.from_iterable([seats] * times for seats, times in games)
     results = [Result(number, at, won, "x", 9) for number, at in enumerate(seats)]
-    return Sheet(Terminal(lang), game, Standings(Setup.of(game, bots), results), finished=False)
+    return CrossTable(
+        Terminal(lang), game, Standings(Setup.of(game, bots), results), finished=False
+    )
 
 
-def strict(made: Sheet) -> dict[str, object]:
+def strict(made: CrossTable) -> dict[str, object]:
     """JSON as a parser reads it that takes no NaN and no Infinity."""
 
     def refuse(word: str) -> None:
@@ -46,7 +48,7 @@ def wide(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_sweep_is_told_in_numbers_that_people_can_use(
     capsys: pytest.CaptureFixture[str], wins: int
 ) -> None:
-    made = sheet(("casual", "random"), ((0, 1), wins))
+    made = cross_table(("casual", "random"), ((0, 1), wins))
     made.show()
     (first,) = (line for line in capsys.readouterr().out.splitlines() if "casual" in line)
     _, _, rating, low, _, high, games, *_ = first.split()
@@ -81,7 +83,7 @@ def test_of_a_bot_that_has_met_no_other_no_rating_is_claimed(
     unknown: str,
     told: str,
 ) -> None:
-    made = sheet(("a", "b", "c", "d")[: players + 1], (seats, 9), players=players, lang=lang)
+    made = cross_table(("a", "b", "c", "d")[: players + 1], (seats, 9), players=players, lang=lang)
     made.show()
     shown = capsys.readouterr().out
     (line,) = (line for line in shown.splitlines() if line.split()[1:3] == ["c", "–"])
@@ -111,7 +113,7 @@ def test_groups_that_no_game_links_are_told_apart(
     bots = tuple("abcdefg"[: 2 * players + 1])
     here, there = tuple(range(players)), tuple(range(players, 2 * players + 1))
     games = [(there[:players], 3), (there[1:], 5), (here, 400)]
-    made = sheet(bots, *games, players=players)
+    made = cross_table(bots, *games, players=players)
     made.show()
     shown = capsys.readouterr().out
     assert told in shown
@@ -130,7 +132,7 @@ def test_groups_that_no_game_links_are_told_apart(
 
 
 def test_a_whole_arena_has_nothing_to_say_of_groups(capsys: pytest.CaptureFixture[str]) -> None:
-    made = sheet(("a", "b", "c"), ((0, 1), 2), ((1, 2), 2))
+    made = cross_table(("a", "b", "c"), ((0, 1), 2), ((1, 2), 2))
     made.show()
     assert "group" not in capsys.readouterr().out
     assert made.notes() == []

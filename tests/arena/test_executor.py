@@ -22,7 +22,7 @@ from arena.tasks import (
     unsent,
 )
 from bots.programs import ends, program
-from reino.arena.engine import TRIES, Processes
+from reino.arena.executor import TRIES, Processes
 from reino.errors import ReinoError
 
 
@@ -59,7 +59,7 @@ def test_ctrl_c_ends_the_processes_and_reaches_the_caller(
     def interrupted(connections: object) -> object:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("reino.arena.engine.wait", interrupted)
+    monkeypatch.setattr("reino.arena.executor.wait", interrupted)
     with pytest.raises(KeyboardInterrupt):
         list(Processes(2).run(begun_and_ended, [tmp_path, tmp_path]))
     assert active_children() == []
@@ -78,7 +78,7 @@ def test_the_very_first_process_is_deaf_to_ctrl_c() -> None:
     source = """
 import signal
 from functools import partial
-from reino.arena.engine import Processes
+from reino.arena.executor import Processes
 
 blocked = partial(signal.pthread_sigmask, signal.SIG_BLOCK)
 [deaf] = Processes(2).run(blocked, [set()])

@@ -14,7 +14,7 @@ import pytest
 
 from machine import free_port
 from reino.core.catalogue import catalogue
-from reino.server.logs import Sentences
+from reino.server.process_log import Sentences
 from server.running import SOON, Running
 from server.worker_stubs import Confidant, asked, question, told
 

@@ -1,7 +1,7 @@
-"""Engines that play games: in this process, in worker processes on this machine, or on a cluster.
+"""Executors of games: this process, worker processes on this machine, or a cluster.
 
-An engine takes work and yields results, in no order. A worker process that the machine kills loses
-only its current piece of work, which is retried.
+An executor takes work and yields results, in no order. A worker process that the machine kills
+loses only its current piece of work, which is retried.
 """
 
 import os
@@ -28,8 +28,8 @@ Work = TypeVar("Work")
 Done = TypeVar("Done")
 
 
-class Engine(Protocol):
-    """The protocol of an engine."""
+class Executor(Protocol):
+    """The protocol of an executor."""
 
     def run(
         self,
@@ -45,7 +45,7 @@ class Engine(Protocol):
         """
 
 
-class Part(Generic[Work]):
+class Piece(Generic[Work]):
     """A piece of work, and how many processes have died of it."""
 
     def __init__(self, work: Work) -> None:
@@ -58,24 +58,24 @@ class Remaining(Generic[Work]):
 
     def __init__(self, work: Iterable[Work], lost: Callable[[Work], None] | None) -> None:
         self._left = iter(work)
-        self._again: deque[Part[Work]] = deque()
+        self._again: deque[Piece[Work]] = deque()
         self._lost = lost or _give_up
 
-    def take(self) -> Part[Work] | None:
+    def take(self) -> Piece[Work] | None:
         """The next piece; None when the queue is empty."""
         if self._again:
             return self._again.popleft()
         for work in self._left:
-            return Part(work)
+            return Piece(work)
         return None
 
-    def give_back(self, part: Part[Work]) -> None:
+    def give_back(self, piece: Piece[Work]) -> None:
         """Queue a piece again: its worker died."""
-        part.deaths += 1
-        if part.deaths < TRIES:
-            self._again.append(part)
+        piece.deaths += 1
+        if piece.deaths < TRIES:
+            self._again.append(piece)
         else:
-            self._lost(part.work)
+            self._lost(piece.work)
 
 
 def _give_up(work: object) -> NoReturn:
@@ -105,8 +105,8 @@ class Processes:
         crew: dict[Connection, _Worker[Work]] = {}
         try:
             while True:
-                while len(crew) < self.workers and (part := remaining.take()) is not None:
-                    worker = _Worker(task, part)
+                while len(crew) < self.workers and (piece := remaining.take()) is not None:
+                    worker = _Worker(task, piece)
                     crew[worker.connection] = worker
                 if not crew:
                     return
@@ -118,7 +118,7 @@ class Processes:
                     except (EOFError, OSError):
                         del crew[connection]
                         worker.bury()
-                        remaining.give_back(worker.part)
+                        remaining.give_back(worker.piece)
                         continue
                     if not well:
                         raise result
@@ -140,20 +140,20 @@ class Processes:
 class _Worker(Generic[Work]):
     """A worker process, and its current piece of work."""
 
-    def __init__(self, task: Callable[[Work], Any], part: Part[Work]) -> None:
+    def __init__(self, task: Callable[[Work], Any], piece: Piece[Work]) -> None:
         context = get_context("spawn")
         self.connection, theirs = context.Pipe()
         self._process = context.Process(target=_serve, args=(theirs, task), daemon=True)
         with _deaf_to_ctrl_c():
             self._process.start()
         theirs.close()
-        self.hand(part)
+        self.hand(piece)
 
-    def hand(self, part: Part[Work]) -> None:
-        self.part = part
+    def hand(self, piece: Piece[Work]) -> None:
+        self.piece = piece
         # A worker that has just died closes its pipe; that is handled at the next read.
         with suppress(OSError):
-            self.connection.send(part.work)
+            self.connection.send(piece.work)
 
     def dismiss(self) -> None:
         """Close the pipe: the worker exits as soon as it reads the end."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from reino.core.state import State
 
 
-class Shelf:
+class RecordFile:
     """Saves the current game. `path` is the file to save to without asking."""
 
     def __init__(self, terminal: Terminal, seats: Sequence[str], path: Path | None) -> None:

@@ -7,7 +7,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from reino.cli.choices import changed
+from reino.cli.lookup import changed
 from reino.core.names import bot_name, title_of
 from reino.terminal.bars import percent
 from reino.terminal.console import Terminal
@@ -23,7 +23,7 @@ TOLD = 3  # limit of forfeits that are shown in full
 SHOWN = 10  # limit of lost games that are listed by number
 
 
-class Sheet:
+class CrossTable:
     """The sheet of results of a tournament."""
 
     def __init__(

@@ -8,7 +8,7 @@ import pytest
 import reino
 from bots.programs import first, program
 from reino.arena.balance import FAR_APART
-from reino.arena.match import Duel, Player, bot_seed, opened, play_duel
+from reino.arena.duel import Duel, Player, bot_seed, opened, play_duel
 from reino.arena.schedule import Setup, fixtures
 from reino.core.bot import Bot, RandomBot
 
