@@ -11,7 +11,7 @@ from multiprocessing.queues import SimpleQueue
 from reino.batches.batch import Batch
 from reino.bots import bot_names, prepare_bot
 from reino.core.catalogue import catalogue, preferred_language
-from reino.core.compile_progress import CompileBar, Piece, reporting
+from reino.core.compile_progress import CompileBar, Preparation, reporting
 from reino.core.compiled import STUDIES
 from reino.core.game import load
 from reino.search import ismcts
@@ -21,7 +21,7 @@ GAMES = ("jackrabbits", "korona", "sparta", "braverats")
 PARTS = 7  # of a game: rules, two studies, bots of two kinds, encoding, batches
 INTERRUPTED = 130
 
-Reports = SimpleQueue[tuple[Piece, int, int] | None]
+Reports = SimpleQueue[tuple[Preparation, int, int] | None]
 reports: Reports
 
 

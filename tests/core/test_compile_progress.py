@@ -12,10 +12,10 @@ import pytest
 from rich.console import Console
 
 from reino.core import compile_progress, compiled
-from reino.core.compile_progress import CompileBar, Piece, reporting, told, untold
+from reino.core.compile_progress import CompileBar, Preparation, reporting, told, untold
 from reino.terminal.console import Terminal
 
-RULES, SEARCH = Piece("rules", "korona"), Piece("search", "korona")
+RULES, SEARCH = Preparation("rules", "korona"), Preparation("search", "korona")
 PERCENT = re.compile(r"(\d+)%")
 
 
@@ -49,7 +49,7 @@ def shown(console: Console) -> str:
     return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", console.file.getvalue())
 
 
-def prepare_korona(progress: Callable[[Piece, int, int], None]) -> None:
+def prepare_korona(progress: Callable[[Preparation, int, int], None]) -> None:
     for done in range(4):
         progress(RULES, done, 3)
     for done in range(2):
@@ -68,7 +68,7 @@ def jitted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_one_bar_fills_once_and_names_what_is_prepared() -> None:
     console = watched()
 
-    def report(what: Piece, done: int, total: int) -> None:
+    def report(what: Preparation, done: int, total: int) -> None:
         bar(what, done, total)
         assert bar._bar is not None
         bar._bar.refresh()  # else ten times a second
@@ -103,7 +103,7 @@ def test_a_bar_leaves_nothing_behind_and_a_later_one_begins_anew() -> None:
 def test_no_line_is_wider_than_a_narrow_window(lang: str) -> None:
     console = watched(40)
     with CompileBar(lang, console) as bar:
-        bar(Piece("rules", "jackrabbits"), 0, 7)
+        bar(Preparation("rules", "jackrabbits"), 0, 7)
     assert "Jack" in shown(console)
     assert all(len(line) <= 40 for line in re.split(r"[\r\n]+", shown(console)))
 
@@ -130,9 +130,9 @@ def test_a_dumb_terminal_gets_lines(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_every_part_has_words_and_others_are_told_by_their_game() -> None:
-    assert Piece("solver", "braverats").tell("en") == "Preparing the solver of BraveRats"
-    assert Piece("counts", "sparta").tell("en") == "Preparing Sparta"
-    assert Piece("engine", "sparta").tell("es") == "Preparando el motor de Sparta"
+    assert Preparation("solver", "braverats").tell("en") == "Preparing the solver of BraveRats"
+    assert Preparation("counts", "sparta").tell("en") == "Preparing Sparta"
+    assert Preparation("engine", "sparta").tell("es") == "Preparando el motor de Sparta"
     assert str(RULES) == "the rules of korona"
 
 

@@ -20,7 +20,7 @@ NAME = re.compile(r"(?<![\w./@-])reino(?:\.[A-Za-z_]\w*)+")
 FILES = re.compile(r"reino\.(db|service|jsonl|example)\b")
 DIRECTIVE = re.compile(r"^(:::|      heading:) .*$", re.MULTILINE)  # for the maker of the site
 # Names and groups of entry points of the release before, which one page says are gone.
-OLD = {*MOVED, *(f"reino.{group}" for group in OLD_GROUPS)}
+OLD = {"reino.core.spec.Standing", *MOVED, *(f"reino.{group}" for group in OLD_GROUPS)}
 TELLS_OLD = "add-a-game.md"
 
 

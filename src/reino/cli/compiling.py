@@ -20,7 +20,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 from reino.cli.progress import processors
-from reino.core.compile_progress import Piece, Progress, reporting
+from reino.core.compile_progress import Preparation, Progress, reporting
 from reino.core.compiled import ENTRY_POINTS, Compiled
 from reino.core.errors import BrokenGame
 from reino.core.kernel import JIT, is_cached
@@ -79,7 +79,7 @@ def compile_apart(names: Sequence[str], progress: Progress) -> None:
 
     def follow(name: str) -> None:
         # Of a game from elsewhere everything is tried, not only its rules.
-        what = Piece("rules" if is_ours(name) else "game", name)
+        what = Preparation("rules" if is_ours(name) else "game", name)
         if is_ours(name):
             progress(what, 0, len(ENTRY_POINTS))  # its process needs seconds to say so itself
         try:
@@ -127,9 +127,9 @@ def main(name: str, patience: float) -> None:
     # Nothing that a package prints may get between the reports.
     reports = os.fdopen(os.dup(1), "w", 1)
     os.dup2(2, 1)
-    steps: dict[Piece, tuple[int, int]] = {}
+    steps: dict[Preparation, tuple[int, int]] = {}
 
-    def report(what: Piece, done: int, total: int) -> None:
+    def report(what: Preparation, done: int, total: int) -> None:
         faulthandler.dump_traceback_later(patience, exit=True)
         steps[what] = done, total
         print(*map(sum, zip(*steps.values(), strict=True)), file=reports)

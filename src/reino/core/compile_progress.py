@@ -22,7 +22,7 @@ BESIDE = 15  # columns that its percentage and its time take
 
 
 @dataclass(frozen=True)
-class Piece:
+class Preparation:
     """What is compiled in one go: a part of a game, such as its rules."""
 
     part: str
@@ -41,7 +41,8 @@ class Piece:
         return f"the {self.part} of {self.game}"
 
 
-Progress = Callable[[Piece, int, int], None]  # what is compiled, how many are done, of how many
+# Told what is compiled, how many of its entry points are done, and of how many.
+Progress = Callable[[Preparation, int, int], None]
 
 _current: list[Progress] = []  # told where no progress is asked for: the last one
 
@@ -57,8 +58,8 @@ class CompileBar:
         self._lang = lang
         self._console = console
         self._expected = pieces
-        self._shares: dict[Piece, float] = {}
-        self._under_way: dict[Piece, None] = {}
+        self._shares: dict[Preparation, float] = {}
+        self._under_way: dict[Preparation, None] = {}
         self._filled = 0.0
         self._bar: RichProgress | None = None
         self._telling = Lock()  # games are compiled side by side
@@ -74,7 +75,7 @@ class CompileBar:
                 self._bar.stop()
                 self._bar = None
 
-    def __call__(self, what: Piece, done: int, total: int) -> None:
+    def __call__(self, what: Preparation, done: int, total: int) -> None:
         with self._telling:
             is_new = what not in self._shares
             self._shares[what] = done / total if total else 1.0
@@ -104,7 +105,7 @@ class CompileBar:
             self._console = Console(stderr=True)
         return self._console
 
-    def _fill(self, what: Piece) -> None:
+    def _fill(self, what: Preparation) -> None:
         """Of games that are compiled side by side that is named which was last heard of."""
         named = next(reversed(self._under_way), what).tell(self._lang)
         words = catalogue(self._lang)("cli-preparing-once", what=named)
@@ -150,5 +151,5 @@ def told(progress: Progress | None) -> Iterator[Progress]:
         yield progress or stack.enter_context(CompileBar(preferred_language()))
 
 
-def untold(what: Piece, done: int, total: int) -> None:
+def untold(what: Preparation, done: int, total: int) -> None:
     """A `Progress` for processes that own no terminal."""

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numba import types
 
-from reino.core.compile_progress import Piece, told
+from reino.core.compile_progress import Preparation, told
 from reino.core.compile_progress import Progress as Progress
 from reino.core.kernel import JIT, bind, contract, drivers, interpreted, is_cached, picking
 from reino.core.kernel.fast_record import quick
@@ -153,7 +153,7 @@ def warm_up(
         return
     missing = [entry for entry in entries if not is_cached(*entry)]
     if missing:
-        what = Piece(part, game)
+        what = Preparation(part, game)
         with told(progress) as report:
             for done, (dispatcher, signature) in enumerate(missing):
                 report(what, done, len(missing))

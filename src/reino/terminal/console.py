@@ -10,7 +10,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from reino.core.catalogue import LANGUAGES, catalogue
-from reino.core.compile_progress import CompileBar, Piece, reporting
+from reino.core.compile_progress import CompileBar, Preparation, reporting
 from reino.core.errors import BrokenGame, ReinoError
 from reino.terminal.matching import folded
 
@@ -108,7 +108,7 @@ class Terminal:
             return
         status = self.errors.status(Text(text))
 
-        def compiling(what: Piece, done: int, total: int) -> None:
+        def compiling(what: Preparation, done: int, total: int) -> None:
             status.update(Text(what.tell(self.lang) if done < total else text))
 
         timer = threading.Timer(PATIENCE, status.start)
