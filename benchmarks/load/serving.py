@@ -4,8 +4,9 @@ import sys
 
 import msgspec
 
+from reino.server.limits import Rates
 from reino.server.run import bound, serve
-from reino.server.settings import Rates, Settings
+from reino.server.settings import Settings
 
 
 def main(database: str, port: str) -> None:

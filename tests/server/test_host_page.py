@@ -10,9 +10,9 @@ import pytest
 from docs.test_pages import ROOT, blocks, commands, headings
 from reino.cli.arguments import make_parser
 from reino.server import chat
-from reino.server.limits import Rate
+from reino.server.limits import Rate, Rates
 from reino.server.notices import settings as notices
-from reino.server.settings import Rates, Settings
+from reino.server.settings import Settings
 from reino.server.websocket import protocol, session
 
 ENGLISH, SPANISH = ROOT / "docs/host.md", ROOT / "docs/host.es.md"

@@ -17,9 +17,9 @@ from websockets.typing import Origin
 
 from reino.core.errors import ReinoError
 from reino.server.http.responses import Foreign
-from reino.server.limits import Buckets, Rate
+from reino.server.limits import Buckets, Rate, Rates
 from reino.server.middleware import HEADERS, address_of, check_origin, check_reading, is_own
-from reino.server.settings import Rates, Settings
+from reino.server.settings import Settings
 from server.bare_server import until
 from server.web import FREE, Clock, Site, opened, serving
 

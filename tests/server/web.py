@@ -13,8 +13,9 @@ import uvicorn
 from starlette.routing import BaseRoute
 
 from reino.server.app import make_app
+from reino.server.limits import Rates
 from reino.server.services import open_services
-from reino.server.settings import Rates, Settings
+from reino.server.settings import Settings
 from reino.server.websocket.protocol import WebSocketProtocol
 
 FREE = Rates(

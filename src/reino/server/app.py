@@ -14,7 +14,6 @@ from starlette.websockets import WebSocket
 
 from reino.core.errors import ReinoError
 from reino.server.http.dispatch import all_endpoints, routes
-from reino.server.http.endpoint import Limits
 from reino.server.http.responses import (
     Anonymous,
     BadRequest,
@@ -25,7 +24,7 @@ from reino.server.http.responses import (
     refuse_socket,
 )
 from reino.server.identity import recognise
-from reino.server.limits import Buckets
+from reino.server.limits import Buckets, Limits
 from reino.server.middleware import GuardMiddleware
 from reino.server.openapi import describe
 from reino.server.services import Services

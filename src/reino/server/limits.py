@@ -1,4 +1,7 @@
-"""Rate limits by token buckets. A bucket fills up with time, and is stored as one number."""
+"""Rate limits: their defaults, and the token buckets that enforce them.
+
+A bucket fills up with time, and is stored as one number.
+"""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -13,6 +16,20 @@ class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     burst: int
     per_second: float
+
+
+class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The rate limits. None: no limit."""
+
+    requests: Rate | None = Rate(burst=300, per_second=30)  # requests of one address
+    actions: Rate | None = Rate(burst=120, per_second=12)  # commands of one person
+    tables: Rate | None = Rate(burst=20, per_second=1 / 30)  # tables opened by one person
+    people: Rate | None = Rate(burst=20, per_second=1 / 60)  # people created from one address
+    names: Rate | None = Rate(burst=15, per_second=1 / 60)  # names taken by one person
+    recoveries: Rate | None = Rate(burst=5, per_second=1 / 120)  # codes tried from one address
+    messages: Rate | None = Rate(burst=60, per_second=20)  # on the websockets of one person
+    studies: Rate | None = Rate(burst=60, per_second=2)  # analyses of one person
+    letters: Rate | None = Rate(burst=3, per_second=1 / 600)  # e-mails with a code, for one person
 
 
 class Buckets:
@@ -43,3 +60,18 @@ class Buckets:
 
     def __len__(self) -> int:
         return len(self._full)
+
+
+class Limits:
+    """The rate limits of an app."""
+
+    def __init__(self, rates: Rates, now: Callable[[], float]) -> None:
+        self.requests = Buckets(rates.requests, now)
+        self.actions = Buckets(rates.actions, now)
+        self.tables = Buckets(rates.tables, now)
+        self.people = Buckets(rates.people, now)
+        self.names = Buckets(rates.names, now)
+        self.recoveries = Buckets(rates.recoveries, now)
+        self.messages = Buckets(rates.messages, now)
+        self.studies = Buckets(rates.studies, now)
+        self.letters = Buckets(rates.letters, now)

@@ -6,21 +6,7 @@ import msgspec
 
 from reino.core.errors import ReinoError
 from reino.core.phrase import quoted
-from reino.server.limits import Rate
-
-
-class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The rate limits. None: no limit."""
-
-    requests: Rate | None = Rate(burst=300, per_second=30)  # requests of one address
-    actions: Rate | None = Rate(burst=120, per_second=12)  # commands of one person
-    tables: Rate | None = Rate(burst=20, per_second=1 / 30)  # tables opened by one person
-    people: Rate | None = Rate(burst=20, per_second=1 / 60)  # people created from one address
-    names: Rate | None = Rate(burst=15, per_second=1 / 60)  # names taken by one person
-    recoveries: Rate | None = Rate(burst=5, per_second=1 / 120)  # codes tried from one address
-    messages: Rate | None = Rate(burst=60, per_second=20)  # on the websockets of one person
-    studies: Rate | None = Rate(burst=60, per_second=2)  # analyses of one person
-    letters: Rate | None = Rate(burst=3, per_second=1 / 600)  # e-mails with a code, for one person
+from reino.server.limits import Rates
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

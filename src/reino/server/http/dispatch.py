@@ -13,7 +13,7 @@ from starlette.routing import Route
 from reino.core.errors import ReinoError
 from reino.core.phrase import quoted
 from reino.server.http import about, chat, editors, games, me, ratings, study, tables
-from reino.server.http.endpoint import Call, Endpoint, Limits
+from reino.server.http.endpoint import Call, Endpoint
 from reino.server.http.responses import (
     JSON,
     UNREADABLE,
@@ -28,6 +28,7 @@ from reino.server.http.responses import (
     refuse,
 )
 from reino.server.identity import recognise
+from reino.server.limits import Limits
 from reino.server.middleware import ROUTE, address_of, is_https
 from reino.server.services import Services
 from reino.server.settings import Settings

@@ -9,28 +9,12 @@ from starlette.requests import Request
 
 from reino.server.http.responses import JSON, Anonymous, Limited, NotFound
 from reino.server.identity import Credentials, cookie_for
-from reino.server.limits import Buckets
+from reino.server.limits import Buckets, Limits
 from reino.server.notices.service import NoticeService
 from reino.server.services import Services
-from reino.server.settings import Rates
 from reino.server.store.rows import Person
 
 Method = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
-
-
-class Limits:
-    """The rate limits of an app."""
-
-    def __init__(self, rates: Rates, now: Callable[[], float]) -> None:
-        self.requests = Buckets(rates.requests, now)
-        self.actions = Buckets(rates.actions, now)
-        self.tables = Buckets(rates.tables, now)
-        self.people = Buckets(rates.people, now)
-        self.names = Buckets(rates.names, now)
-        self.recoveries = Buckets(rates.recoveries, now)
-        self.messages = Buckets(rates.messages, now)
-        self.studies = Buckets(rates.studies, now)
-        self.letters = Buckets(rates.letters, now)
 
 
 @dataclass
