@@ -94,10 +94,13 @@ FAULTS = {
     "wordless": Fault('GAME = replace(GAME, locale=Path("nowhere"))', "the locale is a folder"),
     # When they are used.
     "ruleless": Fault(rules("def owing(s):\n    boom()"), "rules: RuntimeError: boom"),
-    "endless": Fault("GAME = replace(GAME, max_steps=2)", "rules: ValueError: a game is not over"),
+    "endless": Fault(
+        "GAME = replace(GAME, max_steps=2)", "rules: ValueError: a game ends within 2 steps"
+    ),
     "deadly": Fault(rules("def owing(s):\n    os._exit(7)"), "without a message, with exit code 7"),
     "silent": Fault(
-        rules("def owing(s):\n    while True:\n        pass"), "gave no answer for 5 seconds"
+        rules("def owing(s):\n    while True:\n        pass"),
+        "the process in which it was tried gave no answer for 5 seconds",
     ),
     "garbled": Fault(words("garbled", en=b"garbled = \xff"), "words: UnicodeDecodeError: "),
     "untold": Fault(

@@ -173,12 +173,13 @@ def _serve(connection: Connection, task: Callable[[Any], Any]) -> None:
     exits when its parent is gone."""
     work: SimpleQueue[Any] = SimpleQueue()
     Thread(target=_listen, args=(connection, work), daemon=True).start()
-    while True:
-        answer = _answer(task, work.get())
-        try:
-            connection.send(answer)
-        except (AttributeError, PicklingError, TypeError) as error:
-            connection.send((False, RuntimeError(f"{answer[1]!r}: {error}")))
+    with suppress(BrokenPipeError):  # the parent has closed the pipe: no answer is wanted
+        while True:
+            answer = _answer(task, work.get())
+            try:
+                connection.send(answer)
+            except (AttributeError, PicklingError, TypeError) as error:
+                connection.send((False, RuntimeError(f"{answer[1]!r}: {error}")))
 
 
 def _listen(connection: Connection, work: "SimpleQueue[Any]") -> None:
