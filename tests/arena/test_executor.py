@@ -114,7 +114,7 @@ def test_work_that_kills_every_process_is_given_up_and_the_rest_is_done() -> Non
     done = list(Processes(2).run(fatal_at_three, range(6), lost.append))
     assert sorted(done) == [0, 1, 2, 4, 5]
     assert lost == [3]
-    with pytest.raises(ReinoError, match=f"died {TRIES} times"):
+    with pytest.raises(ReinoError, match=f"ended unexpectedly {TRIES} times"):
         list(Processes(2).run(fatal_at_three, range(6)))
     assert active_children() == []
 
