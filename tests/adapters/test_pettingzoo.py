@@ -247,7 +247,9 @@ def test_whoever_owes_a_decision_must_choose() -> None:
     with pytest.raises(AssertionError, match="reset"):
         env.step({})
     env.reset()
-    with pytest.raises(reino.errors.MalformedChoice, match="owes a decision; there is none of applewood_1"):
+    with pytest.raises(
+        reino.errors.MalformedChoice, match="owes a decision; there is none of applewood_1"
+    ):
         env.step({"yarg_0": 0})
 
 

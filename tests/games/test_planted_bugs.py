@@ -169,7 +169,7 @@ MIX_HAND_AND_PILE = """            s.pile[seat] += s.hand[seat]
             s.hand[seat] = EMPTY
 
         # Draft"""
-GUESS = "@kernel\ndef guess(s, viewer, rng):"
+OVER = "@kernel\ndef over(s, returns):"  # of the contract: code is planted before it
 GUESS_HAND = """            s.hand[seat] = any_cards(s.pile[seat], s.in_hand[seat] + sealed, rng)
             s.pile[seat] -= s.hand[seat]
 """
@@ -267,10 +267,11 @@ def test_a_guess_that_forgets_a_card_is_found(plant: Plant) -> None:
 def test_a_guess_that_invents_a_card_is_found(plant: Plant) -> None:
     # It hides back to the same view, for hiding puts the invented card into the same set.
     game = plant(
+        ("s.chosen[seat] = any_card(s.hand[seat], rng)", "s.chosen[seat] = cards.MIME"),
         (
-            "s.chosen[seat] = any_card(s.hand[seat], rng)",
-            "s.chosen[seat] = cards.MIME",
-        )
+            "from reino.games.braverats.rules import stage\nfrom",
+            "from reino.games.braverats.rules import cards, stage\nfrom",
+        ),
     )
     laws.a_guess_hides_back_to_the_view(game, 0)
     assert "cannot come about" in bitten(laws.a_guess_is_reachable, game)
@@ -347,7 +348,7 @@ def test_a_choice_that_depends_on_the_order_is_found(plant: Plant) -> None:
 def test_rules_with_a_memory_of_their_own_are_found(plant: Plant) -> None:
     changes = (
         ("    s.rounds += 1\n", "    s.rounds += 1\n    s.held += MOOD[0]\n    MOOD[0] ^= 1\n"),
-        (GUESS, f"MOOD = [0]\n\n\n{GUESS}"),
+        (OVER, f"MOOD = [0]\n\n\n{OVER}"),
     )
     assert "other bytes" in bitten(laws.the_same_choices_give_the_same_bytes, plant(*changes))
 
@@ -419,7 +420,7 @@ def test_a_pick_that_is_no_draw_from_the_menu_is_found(plant: Plant) -> None:
     always_first = (
         "@kernel\ndef pick(s, seat, rng, ids):\n    legal(s, seat, ids)\n    return ids[0]\n\n\n"
     )
-    game = plant((GUESS, always_first + GUESS))
+    game = plant((OVER, always_first + OVER))
     assert "is not" in bitten(laws.playouts_draw_from_the_menus, game)
 
 
