@@ -157,6 +157,7 @@ FOR_GOOD = {
     "bots/imported.py _from_file": "files of bots that the command line names; a server takes none",
     "core/catalogue.py _catalogue": "two languages, and the folders of the installed games",
     "core/catalogue.py entries": "two languages, and the folders of the installed games",
+    "core/compile_progress.py _current": "bars of the command that runs",
     "core/kernel/cache.py _bound": "drivers of the installed games",
     "core/kernel/cache.py _digest": "sources of kernels",
     "core/kernel/cache.py _folder": "folders of compiled code",

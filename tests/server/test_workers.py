@@ -302,11 +302,11 @@ async def test_closing_leaves_no_process_behind() -> None:
         assert pool.pids == ()
         assert await answers[idle.seed] == 1
         for answer in (answers[busy.seed], answers[last.seed], extra):
-            with pytest.raises(ReinoError, match="closing"):
+            with pytest.raises(ReinoError, match="is stopping"):
                 await answer
-        with pytest.raises(ReinoError, match="closing"):
+        with pytest.raises(ReinoError, match="is stopping"):
             await pool.choose(question())
-        with pytest.raises(ReinoError, match="closing"):
+        with pytest.raises(ReinoError, match="is stopping"):
             await pool.warm([])
         for thought in (idle, busy, last):
             await thought.end()
