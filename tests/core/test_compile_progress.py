@@ -136,6 +136,28 @@ def test_every_part_has_words_and_others_are_told_by_their_game() -> None:
     assert str(RULES) == "the rules of korona"
 
 
+def test_a_game_that_is_not_installed_is_told_by_its_key(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Nor may a bar that cannot name a game end the compiling of another one."""
+    gone = Preparation("rules", "unheard-of")
+    assert gone.tell("en") == "Preparing the rules of unheard-of"
+    console = watched()
+    with CompileBar("en", console, pieces=2) as bar:
+        bar(gone, 0, 2)
+        bar(RULES, 1, 1)
+    assert "unheard-of" in shown(console)
+
+
+def test_a_bar_that_is_closed_stays_closed() -> None:
+    console = watched()
+    with CompileBar("en", console) as bar:
+        bar(RULES, 0, 2)
+    before = shown(console)
+    bar(RULES, 1, 2)
+    assert shown(console) == before
+
+
 def test_a_script_sees_one_line_and_nothing_when_all_is_there(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -159,7 +159,7 @@ FOR_GOOD = {
     "core/catalogue.py entries": "two languages, and the folders of the installed games",
     "core/compile_progress.py _current": "bars of the command that runs",
     "core/kernel/cache.py _bound": "drivers of the installed games",
-    "core/kernel/cache.py _digest": "sources of kernels",
+    "core/kernel/cache.py digest_of": "sources of kernels",
     "core/kernel/cache.py _folder": "folders of compiled code",
     "core/kernel/cache.py _imported": "sources of kernels",
     "core/kernel/cache.py _is_beside_kernels": "sources of kernels",

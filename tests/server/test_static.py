@@ -3,12 +3,15 @@
 import asyncio
 import re
 from pathlib import Path
+from typing import NoReturn
 
 import httpx
 import pytest
 from starlette.applications import Starlette
 
 from reino.core.catalogue import LANGUAGES
+from reino.core.packages import failed
+from reino.server import static
 from reino.server.static import static_routes
 
 
@@ -97,6 +100,16 @@ def test_art_is_drawn_for_our_games_and_no_others(client: Browser) -> None:
     assert drawn.headers["content-type"] == "image/svg+xml"
     assert drawn.text.startswith("<svg")
     assert client.get("/art/chess.svg").status_code == 404
+
+
+def test_art_of_a_broken_game_is_not_there(
+    client: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(name: str) -> NoReturn:
+        raise failed(name, "symbols", RuntimeError("boom"))
+
+    monkeypatch.setattr(static, "find", broken)
+    assert client.get("/art/korona.svg").status_code == 404
 
 
 def test_what_is_known_already_is_not_sent_again_and_the_rest_is_packed(client: Browser) -> None:

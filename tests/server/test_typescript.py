@@ -33,6 +33,12 @@ def test_every_name_that_is_used_is_defined_once(source: str) -> None:
     assert used == set(defined)
 
 
+def test_a_table_leaves_as_a_projection_only(source: str) -> None:
+    """A table has secrets, and msgspec could encode its fields."""
+    assert block(source, "Seen")
+    assert not re.search(r"^export interface Table(State)? ", source, re.MULTILINE)
+
+
 def test_every_message_of_the_socket_is_there(source: str) -> None:
     kinds = {
         "Command": COMMANDS,

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from math import prod
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 from unittest.mock import patch
@@ -19,7 +20,7 @@ from reino.batches.devices import Array, entry_points, loop_bindings, narrow
 from reino.core.compiled import warm_up
 from reino.core.errors import ReinoError
 from reino.core.kernel import JIT, bind
-from reino.core.kernel.cache import ForgivingCache, KernelLocator
+from reino.core.kernel.cache import ForgivingCache, KernelLocator, digest_of
 from reino.core.spec import GameSpec
 
 try:
@@ -114,7 +115,9 @@ def _check_gpu() -> None:
 def _kernels(spec: GameSpec) -> ModuleType:
     # In the simulator a thread without work has ended, so that a barrier would wait for it in vain.
     hooks = {} if SIMULATED else {"meet": grid.meet}
-    bindings = loop_bindings(grid, spec, **hooks) | {"NUMBA_CUDA": numba_cuda.__version__}
+    # Registers and changes to the compiler stand in this file, so it counts in the compile key.
+    compiler = f"{numba_cuda.__version__} {digest_of(Path(__file__))}"
+    bindings = loop_bindings(grid, spec, **hooks) | {"NUMBA_CUDA": compiler}
     return bind(grid, spec.key, bindings, spec.rules)
 
 

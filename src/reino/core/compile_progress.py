@@ -12,6 +12,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Self
 
 from reino.core.catalogue import catalogue, preferred_language
+from reino.core.errors import ReinoError
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -34,7 +35,10 @@ class Preparation:
         from reino.core.names import title_of
         from reino.core.registry import find
 
-        title = title_of(find(self.game), lang)
+        try:
+            title = title_of(find(self.game), lang)
+        except ReinoError:  # of a game that is not installed, or broken: compiling goes on
+            title = self.game
         return catalogue(lang)("cli-preparing", part=self.part, game=title)
 
     def __str__(self) -> str:
@@ -62,6 +66,7 @@ class CompileBar:
         self._under_way: dict[Preparation, None] = {}
         self._filled = 0.0
         self._bar: RichProgress | None = None
+        self._closed = False
         self._telling = Lock()  # games are compiled side by side
 
     def __enter__(self) -> Self:
@@ -71,12 +76,15 @@ class CompileBar:
     def __exit__(self, *error: object) -> None:
         _current.remove(self)
         with self._telling:
+            self._closed = True
             if self._bar is not None:
                 self._bar.stop()
                 self._bar = None
 
     def __call__(self, what: Preparation, done: int, total: int) -> None:
         with self._telling:
+            if self._closed:  # a thread that still compiles opens no second bar
+                return
             is_new = what not in self._shares
             self._shares[what] = done / total if total else 1.0
             self._under_way.pop(what, None)
@@ -106,7 +114,7 @@ class CompileBar:
         return self._console
 
     def _fill(self, what: Preparation) -> None:
-        """Of games that are compiled side by side that is named which was last heard of."""
+        """Name the game that reported last, of those that are compiled side by side."""
         named = next(reversed(self._under_way), what).tell(self._lang)
         words = catalogue(self._lang)("cli-preparing-once", what=named)
         if self._bar is None:

@@ -367,8 +367,10 @@ def read(body: bytes) -> Entry:
 def folding(id: str, entries: Iterable[Entry]) -> Iterator[tuple[Table, Entry]]:
     """The table after each entry of its log: one table, which goes on changing."""
     others = iter(entries)
-    first = next(others)
-    assert isinstance(first, Opened)
+    first = next(others, None)
+    if not isinstance(first, Opened):
+        got = "no entry" if first is None else type(first).__name__
+        raise ValueError(f"a log begins with the entry that opens its table; got {got}")
     table = first.open_table(id)
     yield table, first
     for entry in others:

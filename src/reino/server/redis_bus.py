@@ -241,7 +241,7 @@ def _client(url: str, patience: float) -> Redis:
     try:
         return Redis.from_url(
             f"{SCHEMES[scheme]}://{rest}",
-            protocol=2,  # a command that every server knows
+            protocol=2,  # RESP2, which every server speaks
             socket_timeout=patience,
             socket_connect_timeout=patience,
             retry=Retry(NoBackoff(), 0),  # a lost connection must be noticed

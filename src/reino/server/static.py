@@ -6,6 +6,7 @@ An address that is no file is one of the client's own pages, so it gets the clie
 import hashlib
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -20,7 +21,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from reino.core.catalogue import LANGUAGES, SHARED_LOCALE, catalogue, entries
-from reino.core.errors import ReinoError
+from reino.core.errors import BrokenGame, ReinoError
 from reino.core.registry import find, installed, made_of_games, sound_games
 from reino.draw.sprites import sheet
 from reino.server.http.responses import NotFound, lang_of, refuse
@@ -144,7 +145,9 @@ def locales() -> tuple[Path, ...]:
 async def show_art(request: Request) -> Response:
     # Names come from requests: only those of installed games lead to a drawing in the cache.
     name = request.path_params["game"]
-    drawn = sheet(find(name)) if name in installed() else None
+    drawn = None
+    with suppress(BrokenGame):  # the log has named it when the server started
+        drawn = sheet(find(name)) if name in installed() else None
     if drawn is None:
         return refuse(NotFound("error-no-page"), lang_of(request.headers.get("accept-language")))
     return tagged(request, drawn.encode(), "image/svg+xml")

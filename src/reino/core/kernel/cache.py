@@ -165,7 +165,7 @@ def _stamp(module: str, source: Source) -> str:
     _, constants = _bound.get(module, ((), ""))
     digest = hashlib.sha256(f"numba {numba.__version__} {constants}".encode())
     for file in sorted(_sources(module, source)):
-        digest.update(f"{file.parent.name}/{file.name} {_digest(file)}".encode())
+        digest.update(f"{file.parent.name}/{file.name} {digest_of(file)}".encode())
     return digest.hexdigest()
 
 
@@ -261,7 +261,7 @@ def _uses_reino(file: Path) -> bool:
 
 
 @cache
-def _digest(file: Path) -> str:
+def digest_of(file: Path) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest()
 
 

@@ -28,7 +28,7 @@ error-what = { $what ->
     [depth] la profundidad
     [target] la meta
     [card] una carta
-    [face] la cara de una carta, la carta que contó,
+    [face] la cara de una carta, la carta por la que contó,
     [hand] una mano
     [hands] las manos
    *[other] { $what }

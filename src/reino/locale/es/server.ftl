@@ -77,11 +77,11 @@ error-table-nothing-to-undo = puedes deshacer tu última elección en esta mesa,
 error-table-undo-rated = en una mesa con puntuación, una elección que ha mostrado algo solo se deshace si otra persona está de acuerdo, y aquí solo hay bots; sigue jugando
 error-table-undo-asked = ya se ha pedido deshacer una elección; espera las respuestas
 error-table-no-undo = ninguna petición de deshacer una elección espera tu respuesta; sigue jugando
-error-table-standing = esta mesa no ofrece la respuesta permanente { $given }; ofrece: { $known }
+error-table-standing = esta mesa no ofrece la respuesta de antemano { $given }; ofrece: { $known }
 error-table-rematched = la siguiente partida ya tiene mesa; siéntate allí
 error-table-no-watching = quienes juegan en esta mesa no quieren espectadores; solo pueden verla ellos
 error-table-clock = un reloj en vivo da de 1 segundo a 30 días y añade de 0 segundos a 30 días por elección; uno por días da de 1 segundo a 360 días; llegó { $given }
-error-table-steps = esa partida tiene { $steps } pasos, y una mesa puede seguir tras 0 a { $steps } de ellos; llegó { $given }
+error-table-steps = esa partida tiene { $steps } pasos, y una mesa puede seguir tras cualquiera de ellos, de 0 a { $steps }; llegó { $given }
 error-table-busy = otro proceso del servidor escribe a la vez en esta mesa; inténtalo de nuevo
 error-table-rules = esta mesa se abrió con la versión { $given } de las reglas de { $game }, y aquí se juega la versión { $known }; abre otra mesa
 error-state-bytes = un estado de este juego son { $size } bytes, como los da bytes(state); llegaron { $given }
@@ -139,7 +139,7 @@ error-bus-missing = el bus necesita el paquete redis: pip install "reino[redis]"
 
 # Tener un servidor, y hablar con uno desde otro sitio.
 error-port = el servidor no puede escuchar en { $host }, puerto { $port }: { $why }. Elige otro --port u otro --host
-error-no-line = no hay ninguna línea { $line } en ningún chat; reino reports muestra las que se han denunciado
+error-no-line = no hay ninguna línea { $line } en ninguna charla; reino reports muestra las que se han denunciado
 error-backup-there = { $file } ya existe, y una copia de seguridad no reemplaza ningún archivo; indica otro
 error-no-server = en { $url } no responde ningún servidor de Reino; revisa la dirección, como https://reino.example, y que el servidor esté en marcha
 error-no-entry = el servidor de { $url } no deja entrar a esta cuenta; revisa su credencial

@@ -14,7 +14,7 @@ from reino.play import replay
 from reino.play.projection import Note
 from reino.play.replay import Eyes
 from reino.play.table import Table
-from reino.server.http import study_schemas as forms
+from reino.server.http import study_schemas as schemas
 from reino.server.http.endpoint import Call, endpoint
 from reino.server.http.responses import NotFound
 from reino.server.workers import Study
@@ -28,7 +28,7 @@ THOROUGH, QUICK = 1.0, 0.15  # time limit of an analysis, in seconds
     "A finished game step by step, through the eyes of one seat or with everything open.",
     refuses=(403, 404),
 )
-async def show_frames(call: Call, query: forms.FramesWanted) -> forms.Frames:
+async def show_frames(call: Call, query: schemas.FramesWanted) -> schemas.Frames:
     table = await call.services.tables.viewing.finished(call.table, call.viewer)
     if query.seat is not None:
         _check_seat(table.setup.players, query.seat)
@@ -36,7 +36,7 @@ async def show_frames(call: Call, query: forms.FramesWanted) -> forms.Frames:
     shown = await asyncio.to_thread(
         lambda: tuple(replay.frames(table, eyes, query.first, query.count))
     )
-    return forms.Frames(len(table.steps), shown)
+    return schemas.Frames(len(table.steps), shown)
 
 
 @endpoint(
@@ -46,7 +46,7 @@ async def show_frames(call: Call, query: forms.FramesWanted) -> forms.Frames:
     person=True,
     refuses=(403, 404),
 )
-async def analyse_step(call: Call, query: forms.AnalysisWanted) -> forms.Analysed:
+async def analyse_step(call: Call, query: schemas.AnalysisWanted) -> schemas.Analysed:
     table = await call.services.tables.viewing.finished(call.table, call.viewer)
     _check_step(table, query.step)
     state = await asyncio.to_thread(table.state_after, query.step)
@@ -60,7 +60,7 @@ async def analyse_step(call: Call, query: forms.AnalysisWanted) -> forms.Analyse
     person=True,
     refuses=(409,),
 )
-async def show_position(call: Call, body: forms.StudyWanted) -> forms.Studied:
+async def show_position(call: Call, body: schemas.StudyWanted) -> schemas.Studied:
     return await asyncio.to_thread(lambda: _studied(body, *_reached(body)))
 
 
@@ -71,7 +71,7 @@ async def show_position(call: Call, body: forms.StudyWanted) -> forms.Studied:
     person=True,
     refuses=(409,),
 )
-async def analyse_position(call: Call, body: forms.StudyWanted) -> forms.Analysed:
+async def analyse_position(call: Call, body: schemas.StudyWanted) -> schemas.Analysed:
     if body.seat is None:
         raise ReinoError("error-study-nobody")
     _, state = await asyncio.to_thread(_reached, body)
@@ -80,7 +80,7 @@ async def analyse_position(call: Call, body: forms.StudyWanted) -> forms.Analyse
 
 async def _analysed(
     call: Call, state: State, seat: int, lang: str | None, *, quick: bool
-) -> forms.Analysed:
+) -> schemas.Analysed:
     _check_seat(state.game.players, seat)
     if seat not in state.owing:
         raise ReinoError("error-study-nobody")
@@ -89,13 +89,13 @@ async def _analysed(
     call.spend(call.limits.studies, call.me.id)
     study = Study.of(state.view(seat), QUICK if quick else THOROUGH)
     found = await call.services.study(study, call.me.id)
-    return forms.Analysed(
+    return schemas.Analysed(
         seat,
         found.value,
         found.exact,
         found.effort,
         tuple(
-            forms.Judged(
+            schemas.Judged(
                 one.action,
                 one.value,
                 one.share,
@@ -107,7 +107,7 @@ async def _analysed(
     )
 
 
-def _reached(wanted: forms.StudyWanted) -> tuple[State | None, State]:
+def _reached(wanted: schemas.StudyWanted) -> tuple[State | None, State]:
     """The position before the last step, if there is one, and the one after it."""
     game = load(wanted.game, wanted.players, wanted.options)
     before = None
@@ -120,7 +120,7 @@ def _reached(wanted: forms.StudyWanted) -> tuple[State | None, State]:
     return before, state
 
 
-def _studied(wanted: forms.StudyWanted, before: State | None, state: State) -> forms.Studied:
+def _studied(wanted: schemas.StudyWanted, before: State | None, state: State) -> schemas.Studied:
     game, lang, seat = state.game, wanted.words, wanted.seat
     if seat is not None:
         _check_seat(game.players, seat)
@@ -128,7 +128,7 @@ def _studied(wanted: forms.StudyWanted, before: State | None, state: State) -> f
     view = state.view(seat)
     words = game.spec.words
     happened = () if before is None else state.events(seat)
-    return forms.Studied(
+    return schemas.Studied(
         view=words.describe(eyes.record(state), PUBLIC if seat is None else seat),
         owing=state.owing,
         legal=view.legal,
@@ -136,7 +136,7 @@ def _studied(wanted: forms.StudyWanted, before: State | None, state: State) -> f
         offers=offers(view),
         events=tuple(Note(one.kind, dict(one.data), words.tell(one, lang)) for one in happened),
         chance=tuple(
-            forms.Outcome(outcome, weight, game.outcome_name(outcome, lang))
+            schemas.Outcome(outcome, weight, game.outcome_name(outcome, lang))
             for outcome, weight in state.chance
         ),
         over=state.over,

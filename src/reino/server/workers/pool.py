@@ -96,7 +96,7 @@ class WorkerPool:
         self._closed = True
         self._queue.disperse(_closed())
         await self._tasks.close()
-        await asyncio.gather(*(slot.empty() for slot in self._slots))
+        await asyncio.gather(*(slot.clear() for slot in self._slots))
 
     async def __aenter__(self) -> Self:
         return self

@@ -145,14 +145,14 @@ class WorkerSlot:
             answer = await worker.hear(kind, (asked.seconds or 0.0) + self._terms.patience)
             worker.choices += 1
             if worker.choices >= self._terms.choices:
-                await self.empty()
+                await self.clear()
             return answer
 
     async def warm(self, warming: Warming) -> None:
         async with self._asking, self._at_risk():
             await self._loaded(warming)
 
-    async def empty(self) -> None:
+    async def clear(self) -> None:
         if self._worker is not None:
             worker, self._worker = self._worker, None
             await worker.end()
@@ -172,7 +172,7 @@ class WorkerSlot:
         try:
             yield
         except BaseException:
-            await self.empty()
+            await self.clear()
             raise
 
 

@@ -144,7 +144,7 @@ error-hands-hidden = lucky_draw oculta las manos, y hacen falta las dos para res
 error-draft-first = solo se puede resolver con las cartas ya repartidas; termina antes la selección
 error-not-dealt = las cartas aún no están repartidas, y hacen falta las dos manos para resolver la partida; vuelve a preguntar en la primera ronda
 error-deal-random = para resolver hacen falta las dos manos, y { $chance } las reparte al azar; indica las manos, con hands=... o --hands
-error-attack-random = para resolver hacen falta las dos manos, y princess_attack=random las decide a suertes; indica las manos, con hands=... o --hands, o elige yarg o applewood
+error-attack-random = para resolver hacen falta las dos manos, y princess_attack=random las echa a suertes; indica las manos, con hands=... o --hands, o elige yarg o applewood
 error-match-dealt = el azar reparte las partidas siguientes ({ $chance }), así que no se sabe cuánto valen
 error-nothing-left = la partida ha acabado; no queda ninguna elección que resolver
 error-rounds-won = se resuelven posiciones de una partida que sigue; esta ha acabado, con { $wins ->
@@ -240,7 +240,7 @@ cli-braverats-legend = Y Yarg, A Applewood, = en espera, ! gana toda la partida.
 cli-braverats-legend-mime = El Mimo (número 8) cuenta como la carta que copia.
 
 # Resolver.
-cli-hands-form = las manos son dos listas de cartas con una barra entre ellas, como "prince,spy / general,wizard"; llegó «{ $given }»
+cli-hands-form = las manos son dos listas de cartas con una barra entre ellas, como "príncipe,espía / general,mago"; llegó «{ $given }»
 cli-hands-card = «{ $given }» no es una carta, o podrían ser varias. Hay: { $known }.
 cli-hint-exact = Exacto: con juego perfecto ganas esta partida el { $value } de las veces (un empate cuenta la mitad).
 cli-hint-exact-match = Exacto: con juego perfecto ganas este encuentro el { $value } de las veces (un empate cuenta la mitad).
