@@ -53,6 +53,28 @@ def test_accounts_play_a_whole_game_against_each_other(
     assert asyncio.run(scene()).verify().dice == "proven"
 
 
+@pytest.mark.parametrize(
+    ("bot", "seat", "told"),
+    [("nosuch", [], "there is no bot 'nosuch'"), ("random", ["--seat", "9"], "2 seats")],
+)
+def test_a_bot_or_a_seat_that_there_is_not_is_told_before_it_sits(
+    server: Running, tmp_path: Path, bot: str, seat: list[str], told: str
+) -> None:
+    table = server.open(server.account("host"), game="braverats")
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "reino.cli", "bot", bot, *seat, "--lang", "en"),
+            *("--server", server.url, "--table", table, "--data", str(tmp_path)),
+        ],
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 1
+    assert told in done.stderr
+    assert "Sits at" not in done.stdout + done.stderr
+
+
 def test_the_command_plays_to_the_end(server: Running, tmp_path: Path) -> None:
     host = server.account("host")
     table = server.open(host, game="braverats", bots={"0": "random"})

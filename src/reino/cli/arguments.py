@@ -189,7 +189,7 @@ def _add_serve(serve: Parser, say: Catalogue) -> None:
         metavar=say("cli-metavar-address"),
         help=say("cli-help-host"),
     )
-    _add_number(serve, say, "--port", "cli-help-port", default=8000, least=0)
+    _add_number(serve, say, "--port", "cli-help-port", default=8000, least=0, most=65_535)
     serve.add_argument("--origin", metavar=say("cli-metavar-url"), help=say("cli-help-origin"))
     _add_number(serve, say, "--proxies", "cli-help-proxies", default=0, least=0)
     _add_number(serve, say, "--bots", "cli-help-serve-bots")
@@ -321,13 +321,16 @@ def _add_number(
     about: str,
     default: int | None = None,
     least: int = 1,
+    most: int | None = None,
 ) -> None:
     """Add an option that takes a whole number, above 0 unless 0 means something."""
 
     def read(text: str) -> int:
-        if not re.fullmatch(r"[0-9]{1,12}", text.strip(), re.ASCII) or int(text) < least:
+        is_whole = re.fullmatch(r"[0-9]{1,12}", text.strip(), re.ASCII)
+        if not is_whole or int(text) < least or (most is not None and int(text) > most):
+            key = "cli-usage-whole" if most is None else "cli-usage-between"
             raise argparse.ArgumentTypeError(
-                say("cli-usage-whole", name=name, least=least, given=text)
+                say(key, name=name, least=least, most=str(most), given=text)
             )
         return int(text)
 

@@ -155,8 +155,7 @@ class BotClient:
         elif seen.legal and seen.asked != self._answered and seen.record is not None:
             assert self._seat is not None
             view = View.of(loaded(seen.setup), self._seat, b64decode(seen.record))
-            bot = self._bot or self._make_bot(seen.setup)
-            self._bot = bot
+            bot = await self._made(seen)
             action = await asyncio.to_thread(bot.choose, view)
             self._answered = seen.asked
             await self._ask(socket, Choose(self._seat, action, seen.number))
@@ -167,9 +166,18 @@ class BotClient:
             # A kept seat may be kept for this client, which the server checks.
             others = [number for number in free if not seen.seats[number].kept]
             self._seat = next(iter(others or free), None)
+        elif self._seat >= len(seen.seats):
+            seats = str(len(seen.seats))
+            raise ReinoError("error-table-no-seat", seats=seats, given=str(self._seat))
         if self._seat not in free or seen.status != "open":
             raise ReinoError("error-table-taken")
+        await self._made(seen)  # a bot that there is not takes no seat
         await self._ask(socket, Sit(self._seat, secrets.token_hex(16)))
+
+    async def _made(self, seen: Seen) -> Bot:
+        if self._bot is None:
+            self._bot = await asyncio.to_thread(self._make_bot, seen.setup)
+        return self._bot
 
     async def _acknowledged(self, socket: ClientConnection, id: str) -> None:
         asked = self._unacknowledged

@@ -241,6 +241,7 @@ cli-usage-whole = { $name } takes a whole number{ $least ->
     [0] { "" }
    *[1] {" "}above 0
 }; got “{ $given }”
+cli-usage-between = { $name } takes a whole number from { $least } to { $most }; got “{ $given }”
 cli-usage-seconds = --seconds takes a number above 0, up to { $most }; got “{ $given }”
 cli-analyse-no-engine = there is no engine for { $game }, only for { $known }; name one of these games
 cli-moves-heading = the heading { $heading } of the move list says “{ $there }”, and the command line “{ $given }”; give only the moves

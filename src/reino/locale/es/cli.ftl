@@ -260,6 +260,7 @@ cli-usage-whole = { $name } lleva un número entero{ $least ->
     [0] { "" }
    *[1] {" "}mayor que 0
 }; llegó «{ $given }»
+cli-usage-between = { $name } es un número entero de { $least } a { $most }; llegó «{ $given }»
 cli-usage-seconds = --seconds lleva un número mayor que 0, hasta { $most }; llegó «{ $given }»
 cli-analyse-no-engine = no hay motor para { $game }, solo para { $known }; indica uno de estos juegos
 cli-moves-heading = el encabezado { $heading } de la lista dice «{ $there }», y la línea de órdenes «{ $given }»; indica solo las jugadas
