@@ -67,3 +67,7 @@ def __getattr__(name: str) -> Any:
     if name in ("bots", "braverats", "games", "sparta", "testing"):
         return import_module(f"reino.{name}")
     raise AttributeError(f"module 'reino' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__version__"])  # names that are imported late can be completed, too

@@ -84,3 +84,8 @@ def test_a_game_is_a_package_that_can_be_imported() -> None:
 def test_the_games_are_still_told_by_the_name_of_0_1() -> None:
     with pytest.warns(FutureWarning, match=r"reino\.games\(\) is called reino\.installed\(\)"):
         assert reino.games() == reino.installed()
+
+
+def test_every_public_name_can_be_completed() -> None:
+    assert set(reino.__all__) <= set(dir(reino))
+    assert "import_module" not in dir(reino)
