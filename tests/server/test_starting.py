@@ -132,7 +132,7 @@ def test_a_folder_that_cannot_hold_the_lock_is_told(tmp_path: Path) -> None:
     ("arguments", "settings", "told"),
     [
         (["--bus", "http://bus.example"], {}, "a bus is redis://HOST:PORT"),
-        (["--port", "zero"], {}, "--port takes a whole number; got"),
+        (["--port", "zero"], {}, "--port takes a whole number from 0 to 65535; got"),
         ([], {"REINO_SMTP_HOST": "mail.example"}, "REINO_MAIL_FROM is the address"),
         (
             [],
