@@ -128,6 +128,14 @@ def overflow(page: Page) -> int:
     )
 
 
+def comes_to_fit(page: Page) -> None:
+    """Wait until a page whose window was just made narrow is no wider than it: a browser needs more
+    than one frame to lay out a graph and tables anew."""
+    page.wait_for_function(
+        "document.documentElement.scrollWidth <= document.documentElement.clientWidth", timeout=SOON
+    )
+
+
 def fits_twice_as_large(page: Page) -> bool:
     """Whether a page is no wider than its window when its text is of twice the size."""
     page.evaluate("document.documentElement.style.fontSize = '200%'")
