@@ -42,7 +42,7 @@ imports: $(VENV)/.test
 # The client is built when the package is installed; here it is looked at.
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 client: $(VENV)/.node
-	$(BIN)/python -m reino.server.typescript > web/src/wire.ts
+	$(BIN)/python -m reino.server.typescript web/src
 	$(NODE) run format:check
 	$(NODE) run check
 	$(NODE) run lint

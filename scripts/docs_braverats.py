@@ -11,9 +11,9 @@ from reino.draw.svg import OLD_PARCHMENT, Markup, crown, document, group, joined
 from reino.games.braverats import LOCALE
 from reino.games.braverats.art.cards import CARD, CARD_HEIGHT, face
 from reino.games.braverats.art.palette import emblem
-from reino.games.braverats.art.picture import strength
 from reino.games.braverats.rules import cards as braverats_cards
 from reino.games.braverats.rules.round import judge
+from reino.games.braverats.table.names import mark
 
 MARGIN, BETWEEN, APART = 20, 12, 44
 SIGN = 46  # room for a crown over a card
@@ -99,7 +99,7 @@ def shown(card: int, seat: int, lang: str) -> Markup:
     return face(
         key,
         seat,
-        corner=strength(key),
+        corner=mark(key),
         name=named(card, lang),
         short=say("braverats-power-short", card=key),
         power=say("braverats-power", card=key),

@@ -46,7 +46,7 @@ def parts(spec: GameSpec, lang: str) -> Iterator[list[str]]:
             _range(where.start, where.stop - 1),
             " × ".join(map(str, part.shape)),
             _bounds(part.low, part.high, lang),
-            say(f"{spec.key}-part-{part.key}"),
+            say(f"{spec.key}-part-{part.key}", names=", ".join(part.names)),
         ]
 
 
@@ -56,7 +56,7 @@ def actions(spec: GameSpec, lang: str) -> Iterator[list[str]]:
     name = spec.words.action_name
     groups = {group.first: group for group in _encoding(spec).groups}
     action = 0
-    while action < spec.actions:
+    while action < len(spec.actions):
         if action not in groups:
             yield [str(action), name(action, lang), "", ""]
             action += 1

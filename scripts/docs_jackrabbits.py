@@ -12,6 +12,7 @@ import numpy as np
 import reino
 from reino import State
 from reino.core.catalogue import catalogue
+from reino.core.view import PUBLIC
 from reino.draw.svg import (
     FADED_INK,
     INK,
@@ -29,7 +30,6 @@ from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.art.caption import Scene
 from reino.games.jackrabbits.art.cards import CARD, CARD_HEIGHT, card_face
 from reino.games.jackrabbits.art.landscape import tile_face
-from reino.games.jackrabbits.art.map_layout import LaidTile
 from reino.games.jackrabbits.art.map_picture import MapPicture
 from reino.games.jackrabbits.art.palette import suit_sign
 from reino.games.jackrabbits.art.tabletop import Tabletop
@@ -37,6 +37,7 @@ from reino.games.jackrabbits.rules import cards, tiles
 from reino.games.jackrabbits.rules import stage as jackrabbits_stage
 from reino.games.jackrabbits.rules.actions import ISLAND, SHAPE
 from reino.games.jackrabbits.rules.tiles import residence, road_tile
+from reino.games.jackrabbits.table.layout import LaidTile
 from reino.games.jackrabbits.table.names import SPOT_KEYS, card_name, card_of_sign, tile_name
 
 MARGIN = 24
@@ -156,7 +157,7 @@ def whole_table(of: Table, lang: str) -> str:
 
 def map_only(of: Callable[[], State], viewer: int | None, lang: str) -> str:
     """The map of a table without the seats around it."""
-    scene = Scene(of().view(viewer).record, lang)
+    scene = Scene(of().view(viewer).record, PUBLIC if viewer is None else viewer, lang)
     map_picture = MapPicture(scene, MAP_WIDTH)
     size = MAP_WIDTH, round(map_picture.height)
     told = catalogue(lang, LOCALE)("jackrabbits-picture-title", state=scene.standing())
@@ -166,7 +167,7 @@ def map_only(of: Callable[[], State], viewer: int | None, lang: str) -> str:
 def detail(of: Table, lang: str) -> str:
     """The middle of a table, the part of the map where the active rabbit is, and the hand."""
     state = of.state()
-    scene = Scene(state.view(of.viewer).record, lang)
+    scene = Scene(state.view(of.viewer).record, PUBLIC if of.viewer is None else of.viewer, lang)
     felt, felt_height = Tabletop(scene, MAP_WIDTH).drawn()
     map_picture = MapPicture(scene, MAP_WIDTH)
     laid = map_picture.layout.tiles[int(scene.record.rabbit[scene.record.active])]

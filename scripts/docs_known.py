@@ -106,7 +106,7 @@ def engine_openings() -> dict[str, Any]:
     """The best first moves of Sparta on the default layout, as far as its engine sees."""
     view = reino.load("sparta").start().view(0)
     found = analysis(view, nodes=ENGINE_NODES, lines=ENGINE_LINES)
-    write = view.game.spec.notation.write_move
+    write = view.game.spec.actions.text
     return {
         "nodes": ENGINE_NODES,
         "depth": found.depth,

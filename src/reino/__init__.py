@@ -1,10 +1,28 @@
 """Reino: BraveRats, Korona, Sparta and Jack Rabbits for Python and the browser.
 
 >>> import reino
->>> game = reino.load("braverats")
->>> state = game.start(seed=7)
->>> state.owing
+>>> game = reino.load("braverats")            # the rules, with their options fixed: a Game
+>>> state = game.start(seed=7)                # a position: a State, which never changes
+>>> state.owing                               # the seats that are to choose
 (0, 1)
+>>> state = state.play({0: "general", 1: "prince"})      # by name, in English or Spanish
+>>> [game.name(action) for action in state.legal(0)][:2]
+['Play the Musician', 'Play the Princess']
+>>> view = state.view(0)                      # what seat 0 may know: a View
+>>> view.question("en").text                  # what it is asked
+'Which card do you send?'
+>>> reino.Record.of(state)                    # the saved game
+<Record of braverats, 2 players: 'yarg', 'applewood', 2 steps, open>
+
+load, installed     games by name
+Game                start, name, action, describe, playouts, counts
+State               owing, legal, play, view, over, returns, history, events, svg
+View                legal, facts, as_dict, question, guess, tensor, mask, svg
+Action              an action by its kind and its fields
+Record              of, save, load, replay, verify
+bot, analyse        players of every level, and what they think of choices
+batch               thousands of games at once, for learning
+errors              everything that Reino raises
 """
 
 from importlib import import_module
@@ -12,6 +30,7 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 from reino import errors, moved
+from reino.core.actions import Action
 from reino.core.analysis import Analysis, analyse
 from reino.core.dealer import Dealer
 from reino.core.errors import ReinoError
@@ -30,6 +49,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CHANCE",
+    "Action",
     "Analysis",
     "Dealer",
     "Event",

@@ -16,7 +16,7 @@ from open_spiel.python.observation import make_observation
 import reino
 from adapters.walks import TABLES as SOME_TABLES
 from adapters.walks import near_end
-from reino.adapters.openspiel import SpielObserver, game_type, opening_of
+from reino.adapters.openspiel import ActionStruct, SpielObserver, game_type, opening_of
 from reino.adapters.recall import Moment
 from reino.core.game import Game
 from reino.core.kernel import JIT
@@ -138,7 +138,7 @@ class TestLoading:
             key, players, {k: v for k, v in options.items() if k != "simultaneous"}
         )
         assert game.num_players() == players
-        assert game.num_distinct_actions() == spec.actions
+        assert game.num_distinct_actions() == len(spec.actions)
         assert (game.min_utility(), game.max_utility()) == spec.returns
         assert game.utility_sum() == 0
         assert game.max_game_length() == spec.max_steps
@@ -161,7 +161,9 @@ class TestLoading:
             "sparta": (turns, none, "Information.PERFECT_INFORMATION"),
         }
         assert pyspiel.load_game("reino_sparta").max_chance_outcomes() == 0
-        assert pyspiel.load_game("reino_korona").max_chance_outcomes() == find("korona").outcomes
+        assert pyspiel.load_game("reino_korona").max_chance_outcomes() == len(
+            find("korona").outcomes
+        )
 
     def test_a_games_name_says_what_was_chosen_and_loads_it_again(self) -> None:
         name = "reino_braverats(mime=True,opening=0:6 1:3,princess_attack=yarg,simultaneous=False)"
@@ -263,14 +265,50 @@ class TestPlaying:
         state.apply_action(GENERAL)
         assert state.current_player() == 0
 
-    def test_choices_and_outcomes_are_told_in_words(self) -> None:
-        state = pyspiel.load_game("reino_braverats").new_initial_state()
-        assert state.action_to_string(0, SPY) == "Play the Spy"
-        assert state.action_to_string(1, SPY) == "Play the Spy"
+    def test_choices_and_outcomes_are_told_as_their_tables_have_them(self) -> None:
+        state = pyspiel.load_game("reino_braverats(simultaneous=False)").new_initial_state()
+        assert state.action_to_string(0, SPY) == "play spy"
+        assert state.action_to_string(1, SPY) == "play spy"
+        assert state.string_to_action(0, "play general") == GENERAL
         drawing = pyspiel.load_game(LUCKY).new_initial_state()
-        assert drawing.action_to_string(CHANCE, SPY) == reino.load("braverats").outcome_name(SPY)
-        with pytest.raises(pyspiel.SpielError, match="actions of braverats are 0 to 17; got 18"):
+        assert drawing.action_to_string(CHANCE, SPY) == "spy"
+        with pytest.raises(pyspiel.SpielError, match="ids are 0 to 17; got 18"):
             state.action_to_string(0, 18)
+
+    def test_actions_are_structs_that_can_be_applied(self) -> None:
+        state = pyspiel.load_game("reino_braverats(simultaneous=False)").new_initial_state()
+        struct = state.action_to_struct(SPY)
+        assert struct == state.action_to_struct(0, SPY)
+        assert struct.to_dict() == {"kind": "play", "card": "spy"}
+        assert (struct.kind, struct.card) == ("play", "spy")
+        assert struct == ActionStruct(struct.to_json()) == ActionStruct(struct.to_dict())
+        assert hash(struct) == hash(ActionStruct(struct.to_json()))
+        assert state.struct_to_actions(struct) == [SPY]
+        assert state.apply_action_struct(struct).ok()
+        assert state.history() == [SPY]
+
+    def test_a_struct_that_cannot_be_applied_changes_nothing_and_says_why(self) -> None:
+        state = pyspiel.load_game("reino_braverats(simultaneous=False)").new_initial_state()
+        for plain, why in (
+            ({"kind": "keep", "card": "spy"}, 'Illegal action: {"card":"spy","kind":"keep"}'),
+            ({"kind": "play", "card": "queen"}, "no action of kind 'play' has the fields"),
+            ({"kind": "lay"}, "there is no kind 'lay'; kinds are play, keep"),
+            ({"card": "spy"}, "missing 1 required positional argument: 'kind'"),
+        ):
+            status = state.apply_action_struct(ActionStruct(plain))
+            assert not status.ok()
+            assert why in status.message()
+        assert state.history() == []
+        with pytest.raises(pyspiel.SpielError, match="there is no kind 'lay'"):
+            state.struct_to_actions(ActionStruct({"kind": "lay"}))
+        with pytest.raises(AttributeError, match="has no field 'on'"):
+            _ = ActionStruct({"kind": "lay"}).on
+
+    def test_outcomes_of_chance_are_structs_too(self) -> None:
+        state = pyspiel.load_game(LUCKY).new_initial_state()
+        assert state.action_to_struct(SPY).to_dict() == {"kind": "card", "card": "spy"}
+        assert state.apply_action_struct(ActionStruct({"kind": "card", "card": "spy"})).ok()
+        assert state.history() == [SPY]
 
     def test_copies_share_the_state_until_they_go_on(self) -> None:
         state = after(pyspiel.load_game("reino_braverats"), [SPY, ASSASSIN])

@@ -136,6 +136,14 @@ def test_an_agent_observes_its_view_and_what_it_may_choose() -> None:
         assert np.flatnonzero(seen["action_mask"]).tolist() == list(state.legal(seat))
 
 
+def test_an_action_is_told_by_its_kind_and_fields() -> None:
+    env = aec_env("braverats")
+    assert env.unwrapped.describe(2) == {"kind": "play", "card": "spy"}
+    assert parallel_env("braverats").describe(np.int64(11)) == {"kind": "keep", "card": "spy"}
+    with pytest.raises(reino.errors.MalformedChoice):
+        env.unwrapped.describe(18)
+
+
 def test_a_seed_deals_the_game_it_deals_everywhere() -> None:
     env = aec_env("braverats", options={"random_deal": True})
     for seed in (1, 2):
@@ -259,7 +267,7 @@ def test_calls_out_of_order_and_actions_out_of_bounds_are_refused() -> None:
         env.step(0)
     env.reset()
     with pytest.raises(AssertionError, match="action space"):
-        env.step(env.unwrapped.game.spec.actions)
+        env.step(len(env.unwrapped.game.spec.actions))
 
 
 def test_a_loaded_game_takes_no_options() -> None:

@@ -148,7 +148,7 @@ def test_an_illegal_action_loses_the_game_and_says_so() -> None:
 
 def test_actions_outside_the_table_are_illegal_too() -> None:
     batch = some_batch()
-    for action in (-1, batch.game.spec.actions, 70000):
+    for action in (-1, len(batch.game.spec.actions), 70000):
         batch.step(np.full((GAMES, 2), action))
         assert batch.illegal.all()
 

@@ -53,6 +53,8 @@ def wait_for_a_line(bot: ProgramBot) -> None:
         'json.dumps(told["legal"][1]["name"])',
         'json.dumps({"choose": told["legal"][1]["id"], "because": "of love"})',
         'json.dumps({"choose": told["legal"][1]["name"]})',
+        '"\\"jugar la princesa\\""',
+        '"\\"play princess\\""',
     ],
 )
 def test_an_answer_is_an_id_or_a_name(
@@ -106,7 +108,14 @@ for line in sys.stdin:
         "seat": 1,
         "seconds": 60.0,
         "iterations": 7,
-        "legal": [{"id": action, "name": game.name(action)} for action in view.legal],
+        "legal": [
+            {
+                "id": action,
+                "name": game.name(action),
+                "action": {"kind": "play", "card": game.describe(action).card},
+            }
+            for action in view.legal
+        ],
         "view": view.as_dict(),
     }
     assert second["view"]["round"] == 2
@@ -149,7 +158,7 @@ def test_what_is_no_legal_answer_forfeits_the_game(
     error = refused(make(first(tmp_path, answer)), game.start(seed=1).view(0))
     assert error.kind == kind
     assert said in str(error)
-    assert "Princess" in str(error)  # the legal actions
+    assert "(Play the Princess), " in str(error)  # the legal actions
 
 
 def test_a_program_that_ends_forfeits_with_its_code_and_last_words(

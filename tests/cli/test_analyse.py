@@ -12,7 +12,7 @@ from commands import Command
 from reino.core.catalogue import catalogue
 from reino.games.sparta.bot.engine import Line
 from reino.games.sparta.bot.workspace import WIN
-from reino.games.sparta.rules import notation
+from reino.games.sparta.rules.actions import TABLE
 from reino.games.sparta.rules.notation import read_move
 from reino.terminal.lines import BestLines
 
@@ -169,7 +169,7 @@ def test_a_game_that_is_over_is_said_to_be(run: Command, lang: str, head: str, w
     [
         (["--position", "10/10 S"], "five parts", "cinco partes"),
         (["--moves", "b2-b9"], "move 1 (sparta), b2-b9", "b2-b9"),
-        (["--moves", "hello"], "a move is written like", "b2-d4, b5=H"),
+        (["--moves", "hello"], "no action of sparta is called", "se llama «hello»"),
         (["--option", "layout=nowhere"], "'nowhere'", "«nowhere»"),
         (["--option", "colour=red"], "there is no option", "no existe la opción"),
         (["--lines", "0"], "--lines takes a whole number above 0", "entero mayor que 0"),
@@ -217,7 +217,7 @@ def line(score: int, *moves: str) -> Line:
 )
 def test_scores_in_words(score: int, english: str, spanish: str) -> None:
     for lang, words in (("en", english), ("es", spanish)):
-        assert BestLines(catalogue(lang), notation).score(line(score)) == words
+        assert BestLines(catalogue(lang), TABLE).score(line(score)) == words
 
 
 # Python 3.12 warns about the fork under a pseudo-terminal once any library has started a thread.

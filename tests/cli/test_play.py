@@ -183,7 +183,7 @@ def test_a_spy_shows_the_other_card_and_the_spied_on_are_told(sit: Sitting) -> N
     assert "Applewood shows" in out
     assert "Applewood shows the Wizard to the Spy." in out
     out = sit("princess!;quit;n", bot="spy")
-    assert "Applewood's Spy is watching: you show your card first." in out
+    assert "A Spy of Applewood is watching: which card do you show?" in out
 
 
 def test_held_rounds_and_bonuses_are_on_the_board(sit: Sitting) -> None:
@@ -202,7 +202,7 @@ def test_a_match_shows_games_and_rounds(sit: Sitting) -> None:
 
 def test_a_draft_shows_the_packet_and_what_was_kept(sit: Sitting) -> None:
     out = sit("5!;quit;n", "--option", "draft=on", "--seed", "4")
-    first, second = out.split("Keep which card")[:2]
+    first, second = out.split("Keep one card")[:2]
     assert "You have nothing" in first
     assert "The packet: keep one" in first
     assert re.search("You have +5 Wizard", second)

@@ -78,8 +78,15 @@ def play_out(child: "pexpect.spawn[str]", prompt: str, confirm: str, end: str) -
 @pytest.mark.parametrize(
     ("lang", "prompt", "confirm", "end", "again", "bye"),
     [
-        ("en", "Your card", "Enter reveals", "Save this game?", "Another game?", "Goodbye!"),
-        ("es", "Tu carta", "Intro descubre", "¿Guardar esta partida?", "¿Otra partida?", "¡Adiós!"),
+        ("en", "Which card", "Enter reveals", "Save this game?", "Another game?", "Goodbye!"),
+        (
+            "es",
+            "¿Qué carta",
+            "Intro descubre",
+            "¿Guardar esta partida?",
+            "¿Otra partida?",
+            "¡Adiós!",
+        ),
     ],
 )
 def test_a_whole_game_is_played_saved_and_left(
@@ -106,14 +113,14 @@ def test_a_whole_game_is_played_saved_and_left(
 
 def test_cards_have_the_colours_of_their_clans(start: Start) -> None:
     child = start("play", "braverats", "--bot", "random")
-    child.expect_exact("Your card")
+    child.expect_exact("Which card")
     assert "\x1b[94m╭" in child.before
     assert "\x1b[1;91m7" in child.before
 
 
 def test_no_color_is_honoured(start: Start) -> None:
     child = start("play", "braverats", "--bot", "random", NO_COLOR="1")
-    child.expect_exact("Your card")
+    child.expect_exact("Which card")
     assert "╭" in child.before
     assert "\x1b[94m" not in child.before
     assert "\x1b[1;91m" not in child.before
@@ -121,7 +128,7 @@ def test_no_color_is_honoured(start: Start) -> None:
 
 def test_ctrl_c_leaves_with_a_word_and_130(start: Start) -> None:
     child = start("play", "braverats", "--bot", "random")
-    child.expect_exact("Your card")
+    child.expect_exact("Which card")
     interrupt(child, "Interrupted. See you soon!")
     assert "Traceback" not in child.before
     assert ended(child) == 130
@@ -129,9 +136,9 @@ def test_ctrl_c_leaves_with_a_word_and_130(start: Start) -> None:
 
 def test_ctrl_c_saves_where_that_was_asked_for(start: Start, tmp_path: Path) -> None:
     child = start("play", "braverats", "--bot", "random", "--save", "half.json")
-    child.expect_exact("Your card")
+    child.expect_exact("Which card")
     child.sendline("6!")
-    child.expect_exact("Your card")
+    child.expect_exact("Which card")
     interrupt(child, "Saved: half.json")
     assert ended(child) == 130
     assert len(reino.Record.load(tmp_path / "half.json").steps) == 2
@@ -145,9 +152,9 @@ def test_leaving_in_a_hurry_keeps_the_game_in_a_file_of_its_own(
 ) -> None:
     (tmp_path / "braverats-unfinished.json").write_text("precious")
     child = start("play", "braverats", "--bot", "random")
-    child.expect_exact("Your card")
+    child.expect_exact("Which card")
     child.sendline("6!")
-    child.expect_exact("Your card")
+    child.expect_exact("Which card")
     leave(child, "Saved: braverats-unfinished-2.json")
     child.expect_exact("To go on with it: reino play --resume braverats-unfinished-2.json")
     assert ended(child) == code
@@ -157,7 +164,7 @@ def test_leaving_in_a_hurry_keeps_the_game_in_a_file_of_its_own(
 
 def test_a_game_nobody_has_played_in_is_not_kept(start: Start, tmp_path: Path) -> None:
     child = start("play", "braverats", "--bot", "random")
-    child.expect_exact("Your card")
+    child.expect_exact("Which card")
     child.sendeof()
     assert ended(child) == 0
     assert list(tmp_path.iterdir()) == []
@@ -165,7 +172,7 @@ def test_a_game_nobody_has_played_in_is_not_kept(start: Start, tmp_path: Path) -
 
 def test_ctrl_d_leaves_politely(start: Start) -> None:
     child = start("play", "braverats", "--bot", "random", "--lang", "es")
-    child.expect_exact("Tu carta")
+    child.expect_exact("¿Qué carta")
     child.sendeof()
     child.expect_exact("¡Adiós!")
     assert ended(child) == 0
@@ -173,12 +180,12 @@ def test_ctrl_d_leaves_politely(start: Start) -> None:
 
 def test_a_card_that_is_laid_can_be_taken_back_or_exchanged(start: Start) -> None:
     child = start("play", "braverats", "--bot", "random")
-    child.expect_exact("Your card")
+    child.expect_exact("Which card")
     child.sendline("7")
     child.expect_exact("Play the Prince. Enter reveals")
     child.sendline("undo")
     child.expect_exact("Taken back.")
-    child.expect_exact("Your card")
+    child.expect_exact("Which card")
     child.sendline("5")
     child.expect_exact("Play the Wizard. Enter reveals")
     child.sendline("nonsense")
@@ -193,21 +200,21 @@ def test_a_card_that_is_laid_can_be_taken_back_or_exchanged(start: Start) -> Non
 @pytest.mark.compiled
 def test_a_hint_at_the_first_round_shows_the_perfect_opening(start: Start) -> None:
     child = start("play", "braverats", "--lang", "es")
-    child.expect_exact("Tu carta")
+    child.expect_exact("¿Qué carta")
     child.sendline("pista")
     child.expect_exact("50,0\N{NO-BREAK SPACE}%")
     child.expect_exact("Asesino")
     child.expect_exact("27,2\N{NO-BREAK SPACE}%")
-    child.expect_exact("Tu carta")
+    child.expect_exact("¿Qué carta")
 
 
 def test_enter_alone_draws_the_board_again(start: Start) -> None:
     child = start("play", "braverats", "--bot", "random")
     child.expect_exact("round 1")
-    child.expect_exact("Your card")
+    child.expect_exact("Which card")
     child.sendline("")
     child.expect_exact("round 1")
-    child.expect_exact("Your card")
+    child.expect_exact("Which card")
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(24, 80), (20, 50), (10, 30)])
@@ -226,7 +233,7 @@ def test_no_line_is_wider_than_the_window(start: Start, rows: int, columns: int)
 def test_the_board_of_a_standard_window_fits_into_it(start: Start) -> None:
     child = start("play", "braverats", "--bot", "random", "--option", "mime=on", rows=24)
     child.expect_exact("Ctrl-C leaves")
-    child.expect_exact("Your card")
+    child.expect_exact("Which card")
     assert child.before.count("\n") < 24
 
 

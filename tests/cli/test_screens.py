@@ -74,6 +74,30 @@ def test_a_hint_shows_the_equilibrium_of_both_clans(
     assert shown.index(clans[0]) < shown.index(clans[1])
 
 
+@pytest.mark.parametrize(("seat", "yours", "theirs"), [(0, 2, 1), (1, 1, 2)])
+def test_held_rounds_are_told_with_their_worth_to_each_clan(
+    game: reino.Game, seat: int, yours: int, theirs: int
+) -> None:
+    """Yarg's Ambassador is on hold, and would bring its clan a round more."""
+    state = played(game, "ambassador musician")
+    assert state.view(None).facts.held_worth == [2, 1]
+    shown = " ".join(drawn(screen_of(game, terminal()).board(state.view(seat), ("a", "b"))).split())
+    assert f"worth {yours} to you, {theirs} to the other clan" in shown
+
+
+def test_a_round_is_drawn_with_the_help_of_the_round_before(game: reino.Game) -> None:
+    helped = played(game, "general princess", "spy wizard").events(None)
+    assert "2 +2" in drawn(screen_of(game, terminal()).happened(helped))
+    helps = played(game, "general princess").events(None)
+    assert "+2" not in drawn(screen_of(game, terminal()).happened(helps)).splitlines()[1]
+
+
+def test_a_card_shown_to_a_spy_has_the_help_of_its_own_clan(game: reino.Game) -> None:
+    state = played(game, "spy general").play(1, CARD_KEYS.index("princess"))
+    shown = drawn(screen_of(game, terminal()).board(state.view(0), ("a", "b")))
+    assert "1 +2" in shown
+
+
 def test_a_hint_where_hands_are_hidden_comes_from_the_search(
     lucky: reino.Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:

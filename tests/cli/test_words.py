@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.serializer import serialize_expression, serialize_variant_key
 from fluent.syntax.visitor import Visitor
 
 import reino
@@ -19,7 +20,7 @@ SUBJECTS = sorted(path.stem for path in (SHARED_LOCALE / "en").glob("*.ftl"))
 GAMES = {path.parent.name: path.parent for path in CODE.glob("games/*/locale")}
 CLIENT = Path(__file__).parent.parent.parent / "web/src"
 # The server fills in the variables of these keys.
-TOLD = ("web-level-", "web-note-", "web-new-group-", "web-new-preset-")
+TOLD = ("web-level-", "web-note-")
 HOLE = re.compile(r"\$\{.*?\}")
 QUOTED = re.compile(r"[\"'`]([\w-]+)[\"'`]")
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
@@ -133,23 +134,38 @@ def quoted(sources: str) -> set[str]:
     return {word.replace("_", "-") for word in found}
 
 
+def filling(parts: list[str]) -> re.Pattern[str]:
+    """The texts that have these parts, with words between them."""
+    return re.compile("(.+)".join(map(re.escape, parts)))
+
+
 def unsaid(keys: set[str], sources: str) -> set[str]:
-    """The keys that the client neither names nor puts together from words that it knows."""
+    """The keys that the client neither names nor puts together from words that it knows, and that
+    the server does not put together for it either."""
     whole = set(QUOTED.findall(sources))
-    words = quoted(sources)
-    told = quoted("\n".join(source.read_text("utf-8") for source in CODE.rglob("*.py")))
+    # A tool to study a game is called as its file.
+    tools = {path.stem.lower() for path in CLIENT.glob("games/*/study/*.svelte")}
+    words = quoted(sources) | tools
+    code = "\n".join(source.read_text("utf-8") for source in CODE.rglob("*.py"))
+    told = quoted(code)
+    served = [filling(re.split(r"\{.*?\}", text)) for text in re.findall(r'f"(web-[^"]+)"', code)]
     holed = {
         text
         for text in re.findall(r"`([\w.${}()-]+)`", sources)
         # A key of ours, or a whole one with something behind it.
         if HOLE.search(text) and (text.startswith("web-") or re.fullmatch(r"\$\{.*?\}-\w+", text))
     }
-    patterns = [re.compile("(.+)".join(map(re.escape, HOLE.split(text)))) for text in holed]
+    patterns = [filling(HOLE.split(text)) for text in holed]
 
     def is_said(key: str) -> bool:
         known = words | told if key.startswith(TOLD) else words
         filled = [match.groups() for pattern in patterns if (match := pattern.fullmatch(key))]
-        return key in whole or any(known.issuperset(parts) for parts in filled)
+        given = [match.groups() for pattern in served if (match := pattern.fullmatch(key))]
+        return (
+            key in whole
+            or any(known.issuperset(parts) for parts in filled)
+            or any(told.issuperset(parts) for parts in given)
+        )
 
     return {key for key in keys if not is_said(key)}
 
@@ -160,6 +176,84 @@ def test_a_language_has_the_messages_of_english_with_the_same_variables(
     subject: str, lang: str
 ) -> None:
     assert messages(lang, subject) == messages("en", subject)
+
+
+def choices(pattern: ast.Pattern) -> list[tuple[str, dict[str, ast.Pattern]]]:
+    """The choices between variants in a pattern: what decides, and the variants by key."""
+    return [
+        (
+            serialize_expression(element.expression.selector),
+            {serialize_variant_key(v.key): v.value for v in element.expression.variants},
+        )
+        for element in pattern.elements
+        if isinstance(element, ast.Placeable)
+        and isinstance(element.expression, ast.SelectExpression)
+    ]
+
+
+def facts_beside(pattern: ast.Pattern) -> set[str]:
+    """The facts and messages that a pattern says beside its choices."""
+    found = References()
+    for element in pattern.elements:
+        if not isinstance(getattr(element, "expression", None), ast.SelectExpression):
+            found.visit(element)
+    return found.names | found.messages
+
+
+def reached(pattern: ast.Pattern) -> tuple[set[str], set[str]]:
+    """All that a pattern says in any case, and all that it chooses by."""
+    by: set[str] = set()
+    found = facts_beside(pattern)
+    for selector, variants in choices(pattern):
+        by.add(selector.removeprefix("$"))
+        for variant in variants.values():
+            more, deeper = reached(variant)
+            found, by = found | more, by | deeper
+    return found, by
+
+
+def differing(
+    one: ast.Pattern, other: ast.Pattern, path: str = "", *beside: set[str]
+) -> Iterator[str]:
+    """The cases in which two patterns say different facts; a fact that decides between variants
+    is said by them. Where both choose by the same keys, they are compared variant by variant."""
+    mine, theirs = choices(one), choices(other)
+    around, elsewhere = beside or (set(), set())
+    if mine and [(by, {*keys}) for by, keys in mine] == [(by, {*keys}) for by, keys in theirs]:
+        for (by, variants), (_, others) in zip(mine, theirs, strict=True):
+            for key, variant in variants.items():
+                yield from differing(
+                    variant,
+                    others[key],
+                    f"{path} {by}={key}",
+                    around | facts_beside(one),
+                    elsewhere | facts_beside(other),
+                )
+        return
+    (here, decides), (there, decides_there) = reached(one), reached(other)
+    here, there = here | around, there | elsewhere
+    if odd := (here - there - decides_there) | (there - here - decides):
+        yield f"{path}: {odd}"
+
+
+@cache
+def patterns(lang: str, subject: str) -> dict[str, ast.Pattern]:
+    entries = FluentParser().parse(file_of(lang, subject).read_text("utf-8")).body
+    return {e.id.name: e.value for e in entries if isinstance(e, ast.Message) and e.value}
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+@pytest.mark.parametrize("subject", [*SUBJECTS, *GAMES])
+def test_a_language_says_the_facts_of_english_in_each_case(subject: str, lang: str) -> None:
+    """One sentence of a message may name another seat than its twin, and the message as a whole
+    still has the same variables."""
+    english = patterns("en", subject)
+    found = [
+        f"{key}{case}"
+        for key, pattern in patterns(lang, subject).items()
+        for case in differing(english[key], pattern)
+    ]
+    assert not found
 
 
 @pytest.mark.parametrize("lang", OTHERS)

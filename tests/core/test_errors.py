@@ -95,8 +95,8 @@ def test_every_error_is_a_reino_error_and_a_value_error() -> None:
         (
             lambda: reino.load("braverats").counts(1, start=5),  # type: ignore[arg-type]
             errors.BadStart,
-            "a start is a state of <Game braverats, 2 players, no options>; got 5",
-            "se empieza desde un estado de <Game braverats, 2 players, no options>; llegó 5",
+            "a start is a state of <Game braverats, 2 players>; got 5",
+            "se empieza desde un estado de <Game braverats, 2 players>; llegó 5",
         ),
         (
             lambda: reino.load("braverats").start().play(0, 1_000_000),
@@ -263,8 +263,10 @@ def test_an_action_that_is_not_there_is_malformed(game: reino.Game, action: int)
         game.name(action)
 
 
-@pytest.mark.parametrize("wrong", ["spy", 1.5, None, [1], b"1"])
-def test_what_is_no_number_is_malformed(game: reino.Game, lucky: reino.Game, wrong: Any) -> None:
+@pytest.mark.parametrize("wrong", [1.5, None, [1], b"1", {"kind": "play"}])
+def test_what_is_neither_a_number_nor_a_name_is_malformed(
+    game: reino.Game, lucky: reino.Game, wrong: Any
+) -> None:
     state = game.start(seed=1)
     attempts: tuple[Callable[[], Any], ...] = (
         lambda: state.play(0, wrong),
@@ -272,7 +274,7 @@ def test_what_is_no_number_is_malformed(game: reino.Game, lucky: reino.Game, wro
         lambda: lucky.start(dealer=None).fall(wrong),
     )
     for attempt in attempts:
-        with pytest.raises(MalformedChoice, match="is a whole number; got"):
+        with pytest.raises(MalformedChoice, match=r"a whole number.*; got"):
             attempt()
 
 

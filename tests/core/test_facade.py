@@ -78,7 +78,7 @@ def test_a_game_that_is_over_has_a_reason_and_returns(game: reino.Game) -> None:
     state = state.play({0: cards.PRINCESS, 1: cards.PRINCE})
     assert (state.over, state.reason, state.returns) == (True, "princess", (1.0, -1.0))
     assert (state.owing, state.chance) == ((), ())
-    assert repr(state) == "<State of braverats, over: princess>"
+    assert repr(state) == "<State of braverats, 2 players: 2 steps, over, seat 0 wins (princess)>"
     assert [state.view(seat).reason for seat in (0, 1, None)] == ["princess"] * 3
     assert state.view(None).returns == (1.0, -1.0)
 
@@ -140,8 +140,8 @@ def test_games_are_equal_when_options_are(game: reino.Game) -> None:
     assert hash(game) == hash(same)
     assert game != other
     assert game != "braverats"
-    assert repr(game) == "<Game braverats, 2 players, no options>"
-    assert repr(other) == "<Game braverats, 2 players, {'mime': True}>"
+    assert repr(game) == "<Game braverats, 2 players>"
+    assert repr(other) == "<Game braverats, 2 players, mime=True>"
 
 
 def test_names_are_in_both_languages(game: reino.Game) -> None:
@@ -180,8 +180,6 @@ def test_views_are_equal_when_they_look_the_same(game: reino.Game) -> None:
     assert spy.view(0) != general.view(0)
     assert spy.view(1) != spy.view(None)
     assert spy.view(1) != "view"
-    assert repr(spy.view(1)) == "<View of braverats for seat 1>"
-    assert repr(spy.view(None)) == "<View of braverats for the public>"
 
 
 def test_a_guess_is_a_state_to_play_on(lucky: reino.Game) -> None:

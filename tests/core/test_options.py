@@ -13,6 +13,7 @@ from reino.errors import (
     ReinoError,
     UnknownOption,
 )
+from reino.testing import all_games
 
 
 def test_defaults_fill_what_is_not_chosen() -> None:
@@ -88,9 +89,20 @@ def test_a_wrong_number_of_players_is_refused(players: object) -> None:
         reino.load("braverats", players=players)  # type: ignore[arg-type]
 
 
-def test_values_reach_the_kernel_in_the_declared_order() -> None:
-    table = OptionTable((Option("one"), Option("colour", "red", ("blue", "red")), Option("two")))
-    assert table.encode(table.complete({"two": True})).tolist() == [0, 1, 1]
+def test_values_reach_the_rules_by_the_names_of_fields() -> None:
+    colour = Option("colour", "red", ("blue", "red"), field="hue")
+    table = OptionTable((Option("one"), colour, Option("two")))
+    found = table.indices(table.complete({"two": True}))
+    assert found == {"one": 0, "hue": 1, "two": 1}
+
+
+@pytest.mark.parametrize("game", reino.installed())
+def test_a_first_record_holds_the_index_of_every_value(game: str) -> None:
+    for each in all_games(game, mixed=2):
+        record = each.start(dealer=None).record
+        for option in each.spec.options.options:
+            index = option.values.index(each.options[option.key])
+            assert record[option.field] == index, option.key
 
 
 def test_the_first_contradiction_is_told() -> None:

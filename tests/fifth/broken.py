@@ -91,6 +91,14 @@ FAULTS = {
         'GAME = replace(GAME, options=OptionTable((Option("short_day", 7),)))',
         "the default of an option is one of its values",
     ),
+    "fieldless": Fault(
+        'GAME = replace(GAME, options=OptionTable((Option("short_day"), Option("rainy"))))',
+        "STATE has a field 'rainy' for the option 'rainy'",
+    ),
+    "crowded": Fault(
+        'GAME = replace(GAME, options=OptionTable((Option("short_day", field="line"),)))',
+        "the field 'line' of an option is one whole number",
+    ),
     "wordless": Fault('GAME = replace(GAME, locale=Path("nowhere"))', "the locale is a folder"),
     # When they are used.
     "ruleless": Fault(rules("def owing(s):\n    boom()"), "rules: RuntimeError: boom"),

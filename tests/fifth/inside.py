@@ -92,10 +92,13 @@ def test_the_server_offers_it_in_its_own_words(server: Running) -> None:
     assert game["title"] == "Herederos"
     assert game["seats"] == ["Rosa", "Encina", "Cisne", "Jabalí"]
     assert game["bots"] == ["best", "chancellor", "page", "search", "random"]
-    assert "cuatro rondas" in game["options"][0]["words"]
-    assert game["groups"] == [{"key": "length", "options": ["short_day"]}]
+    (short,) = game["options"]
+    assert short["title"] == "Día corto"
+    assert "cuatro rondas" in short["text"]
+    assert game["groups"] == [{"key": "length", "title": "Duración", "options": ["short_day"]}]
     quick, classic = game["presets"]
     assert (quick["key"], quick["options"]) == ("quick", {"short_day": True})
+    assert (quick["title"], quick["text"]) == ("Rápida", "Cae la noche tras cuatro rondas.")
     assert (classic["key"], classic["options"]) == ("classic", {})
     words = server.ask("GET", "/words/es/web-new.ftl").text
     assert "web-new-preset-heirs-quick = Cae la noche" in words

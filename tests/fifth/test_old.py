@@ -70,6 +70,10 @@ with warnings.catch_warnings(record=True) as warned:
         drawn='id="crown"' in sheet(game.spec),
         screen=game.spec.screen.__name__,
     )
+    told["rounds"] = [
+        int(reino.load("heirs", 3, {{"short_day": short}}).start(seed=8).record.rounds)
+        for short in (False, True)
+    ]
     while not state.over:
         seat = state.owing[0]
         state = state.play(seat, state.legal(seat)[0])
@@ -110,6 +114,7 @@ def test_it_plays_with_all_it_brings(package: Package) -> None:
         "screen": "Throne",
         "strategies": ["patience"],
         "reason": told["reason"],
+        "rounds": [6, 4],
         "event": "Suena la campana.",
     }
     for old in imports():
@@ -122,6 +127,11 @@ def test_it_plays_with_all_it_brings(package: Package) -> None:
             r"from pyproject\.toml",
             said,
         )
+    assert [said for said in warned if "players" in said] == [
+        "the next release of Reino does not give options to new(s, players, options) of heirs: "
+        "write new(s, players), and have a field in STATE for each option (short_day), which holds "
+        "the index of its value"
+    ]
     assert [said for said in warned if "catalogues" in said] == [
         "the next release of Reino does not read the catalogues of heirs where they are: move "
         "locale/en/heirs.ftl to locale/en.ftl and locale/es/heirs.ftl to locale/es.ftl"

@@ -38,7 +38,12 @@ def package(tmp_path: Path) -> Package:
 
 def test_a_package_brings_levels_guidance_and_a_picture(package: Package) -> None:
     told = json.loads(package.python("-c", ASKED))
-    assert told["early"] == ["heirs.rules", "heirs.rules.contract", "heirs.rules.state"]
+    assert told["early"] == [
+        "heirs.rules",
+        "heirs.rules.actions",
+        "heirs.rules.contract",
+        "heirs.rules.state",
+    ]
     assert told["bots"] == ["best", "chancellor", "page", "search", "random", "page"]
     assert told["guide"] == "heirs.bot.guidance"
     assert told["guided"]

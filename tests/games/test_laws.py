@@ -100,7 +100,7 @@ def test_a_broken_law_says_which_where_and_to_whom(game: reino.Game) -> None:
     with pytest.raises(LawBroken) as caught:
         seat_1_never_moves(game, seed=9)
     assert str(caught.value) == (
-        "seat_1_never_moves: broken by <Game braverats, 2 players, no options>, "
+        "seat_1_never_moves: broken by <Game braverats, 2 players>, "
         "seed 9, step 3, seen by seat 1: it moved"
     )
 

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from reino.core.actions import ActionTable, Kind
 from reino.core.compiled import Compiled
 from reino.core.dealer import Dealer
 from reino.core.game import Game
@@ -19,6 +20,7 @@ from reino.core.spec import Event, GameSpec
 from reino.core.state import State
 from reino.games.braverats import GAME, rules
 from reino.games.braverats import table as words
+from reino.games.braverats.rules.cards import CARD_KEYS
 from reino.testing import LawBroken, laws, perft, reachability
 
 COUNTS = Path(__file__).parents[1] / "counts" / "braverats.json"
@@ -294,21 +296,21 @@ def test_a_guess_that_forgets_what_was_seen_is_found(plant: Plant) -> None:
 
 
 def test_a_menu_that_misses_the_last_card_is_found(plant: Plant) -> None:
-    right = "return list_ranks(s.hand[seat], actions.PLAY, out)"
+    right = "return list_ranks(offered(s, seat), first, out)"
     game = plant((right, f"{right} - 1"))
     assert "may choose ()" in bitten(laws.menus_are_ascending_and_named, game, 30)
     assert "By first step" in counted(game)
 
 
 def test_a_menu_with_a_card_not_held_is_found(plant: Plant) -> None:
-    right = "return list_ranks(s.hand[seat], actions.PLAY, out)"
-    game = plant((right, "return list_ranks(s.hand[seat] | one(0), actions.PLAY, out)"))
+    right = "return list_ranks(offered(s, seat), first, out)"
+    game = plant((right, "return list_ranks(offered(s, seat) | one(0), first, out)"))
     assert counted(game).startswith("perft")
 
 
 def test_a_menu_in_the_wrong_order_is_found(plant: Plant) -> None:
-    right = "return list_ranks(s.hand[seat], actions.PLAY, out)"
-    wrong = """n = list_ranks(s.hand[seat], actions.PLAY, out)
+    right = "return list_ranks(offered(s, seat), first, out)"
+    wrong = """n = list_ranks(offered(s, seat), first, out)
     out[:n] = out[:n][::-1].copy()
     return n"""
     assert "not ascending" in bitten(laws.menus_are_ascending_and_named, plant((right, wrong)))
@@ -457,6 +459,24 @@ def test_words_that_do_not_tell_actions_apart_are_found(plant: Plant) -> None:
     game = plant()
     spec = planted(replace(game.spec, words=with_words(action_name=lambda action, lang: "card")))
     assert "tell actions apart" in bitten(laws.menus_are_ascending_and_named, Game(spec))
+
+
+def test_a_name_of_two_actions_is_found(plant: Plant) -> None:
+    def action_name(action: int, lang: str) -> str:
+        return words.action_name(4 if (action, lang) == (3, "es") else action, lang)
+
+    spec = planted(replace(plant().spec, words=with_words(action_name=action_name)))
+    told = bitten(laws.every_action_is_read_as_it_is_told, Game(spec))
+    assert "tells action 3 in es, and stands for 4" in told
+
+
+def test_a_text_of_two_actions_is_found(plant: Plant) -> None:
+    table = ActionTable(*(Kind(key, "{card}", card=CARD_KEYS) for key in ("play", "keep")))
+    told = bitten(
+        laws.every_action_is_read_as_it_is_told,
+        Game(planted(replace(plant().spec, actions=table))),
+    )
+    assert "'musician' tells action 0 in every language, and stands for 9" in told
 
 
 def test_an_event_without_words_is_found(plant: Plant) -> None:

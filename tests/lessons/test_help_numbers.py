@@ -84,8 +84,8 @@ SHORT_RULES = {
     "jackrabbits-screen-rule-spades": [],
     "jackrabbits-screen-rule-hearts": [jackrabbits_cards.HEARTS_SHOWN],
     "jackrabbits-screen-rule-diamonds": [],
-    "jackrabbits-option-ambivalent_aces": [int(high) for high in jackrabbits_cards.ACE_HIGH],
-    "jackrabbits-option-patriarchal_values": [
+    "jackrabbits-option-ambivalent_aces-text": [int(high) for high in jackrabbits_cards.ACE_HIGH],
+    "jackrabbits-option-patriarchal_values-text": [
         int(jackrabbits_cards.PIPS[1, rank])
         for rank in (
             jackrabbits_cards.JACK,
@@ -94,14 +94,14 @@ SHORT_RULES = {
             jackrabbits_cards.ACE,
         )
     ],
-    "jackrabbits-option-overtaxed_hands": [
+    "jackrabbits-option-overtaxed_hands-text": [
         jackrabbits_cards.TAXED_LIMIT,
         jackrabbits_cards.HAND_LIMIT,
     ],
-    "braverats-option-lucky_draw": [braverats_cards.LUCKY_HAND],
-    "braverats-option-draft": [braverats_cards.PACKET_SIZE],
-    "braverats-option-emperor": [braverats_cards.MATCH_WINS],
-    "braverats-option-mime": [braverats_cards.ROUNDS],
+    "braverats-option-lucky_draw-text": [braverats_cards.LUCKY_HAND],
+    "braverats-option-draft-text": [braverats_cards.PACKET_SIZE],
+    "braverats-option-emperor-text": [braverats_cards.MATCH_WINS],
+    "braverats-option-mime-text": [braverats_cards.ROUNDS],
 }
 OF_THE_GAME = dict.fromkeys(("limit", "ace", "jack", "queen", "king"), 7)
 

@@ -5,7 +5,7 @@ import pytest
 
 import reino
 from reino.core.view import PUBLIC
-from reino.play.projection import plain_record
+from reino.play.projection import plain_reader
 
 GAMES = ("braverats", "korona", "sparta", "jackrabbits")
 STEPS = 60
@@ -14,7 +14,8 @@ STEPS = 60
 @pytest.mark.parametrize("key", GAMES)
 def test_words_are_the_same_for_a_plain_record_as_for_a_record(key: str) -> None:
     game = reino.load(key)
-    words = game.spec.words
+    words, standing = game.spec.words, game.spec.standing
+    plain = plain_reader(game.spec.compiled.state)
     state = game.start(seed=bytes(32))
     chance = np.random.default_rng(1)
     for _ in range(STEPS):
@@ -25,13 +26,15 @@ def test_words_are_the_same_for_a_plain_record_as_for_a_record(key: str) -> None
         for viewer in (None, *range(game.players)):
             who = PUBLIC if viewer is None else viewer
             old, new = state.view(viewer).record, after.view(viewer).record
-            assert plain_record(new) is not new
-            assert words.describe(plain_record(new), who) == words.describe(new, who)
-            told = list(words.events(plain_record(old), plain_record(new), who))
+            assert plain(new) is not new
+            assert words.describe(plain(new), who) == words.describe(new, who)
+            told = list(words.events(plain(old), plain(new), who))
             assert told == list(words.events(old, new, who))
+            if standing is not None and viewer is not None:
+                assert standing.offers(plain(new), viewer) == standing.offers(new, viewer)
         state = after
 
 
 def test_a_record_with_named_parts_stays_a_record() -> None:
     nested = np.zeros(1, np.dtype([("seat", [("rank", "u1")])]))[0]
-    assert plain_record(nested) is nested
+    assert plain_reader(nested.dtype)(nested) is nested

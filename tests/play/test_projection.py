@@ -100,6 +100,38 @@ def test_events_are_plain_data_that_the_game_has_words_for(game: str, players: i
             assert words.tell(Event(plain.kind, plain.data), lang)
 
 
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_a_sentence_that_was_told_before_is_still_that_of_its_event(
+    game: str, players: int
+) -> None:
+    sitting = sat(game, players).play_on(Random(6), LONG)
+    tell = sitting.table.game.spec.words.tell
+    for viewer in (0, 1, None):
+        chapters = projection.recap("a table", sitting.entries, viewer, 0)
+        for lang in LANGUAGES:
+            for told in projection.worded(sitting.table.game, chapters, lang):
+                for note in told.events:
+                    assert note.text == tell(Event(note.kind, note.data), lang)
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_a_question_is_put_to_each_viewer_in_their_words(game: str, players: int) -> None:
+    sitting = sat(game, players)
+    rng = Random(7)
+    for _ in range(LONG // 4):
+        if sitting.table.status != "playing":
+            break
+        asking = sitting.table.game.spec.question
+        for viewer, lang in product((0, 1, None), LANGUAGES):
+            extras = projection.Extras(words=lang)
+            asked = projection.seen(sitting.table, viewer, extras=extras).question
+            assert asked is not None
+            assert asking is not None
+            put = asking.ask(asked, -1 if viewer is None else viewer, lang)
+            assert asked.text == put
+        sitting.play_on(rng, 1)
+
+
 def late(sitting: Sitting, moment: float) -> int:
     return len(projection.before(sitting.entries, moment))
 

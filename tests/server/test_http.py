@@ -146,10 +146,19 @@ def test_the_games_are_told_in_the_readers_language(site: Site) -> None:
         ]
         options = [key for group in game["groups"] for key in group["options"]]
         assert sorted(options) == sorted(option["key"] for option in game["options"])
-        assert {"key": "classic", "options": {}} in game["presets"] or game["key"] == "sparta"
+        assert all(group["title"] != group["key"] for group in game["groups"])
+        classic = {preset["key"]: preset["options"] for preset in game["presets"]}["classic"]
+        assert classic == ({"layout": "classic"} if game["key"] == "sparta" else {})
+        assert all(preset["title"] != preset["key"] for preset in game["presets"])
+        assert all(preset["text"] for preset in game["presets"] if len(game["presets"]) > 1)
         assert game["draws"] is spec.drawn_by_agreement
         assert game["first_bot"] in game["bots"]
-        assert all(option["words"] for option in game["options"])
+        for option in game["options"]:
+            assert option["title"]
+            assert not option["title"].endswith(".")
+            assert option["text"].endswith(".")
+            named = [value["words"] for value in option["values"]]
+            assert named == [None, None] if option["default"] in (False, True) else all(named)
         assert all(answer["words"] != answer["name"] for answer in game["standing"])
 
 

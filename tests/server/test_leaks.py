@@ -127,7 +127,7 @@ def tries(seat: int | None, told: History, moment: Moment, rng: Random) -> Itera
     yield Leave(rng.choice(others))
     if seat is not None:
         legal = state.legal(seat) if seat in state.owing else ()
-        actions = [*range(12), *(rng.randrange(state.game.spec.actions) for _ in range(6))]
+        actions = [*range(12), *(rng.randrange(len(state.game.spec.actions)) for _ in range(6))]
         for action in rng.sample(actions, 6):
             if action not in legal:
                 yield Choose(seat, action, number)

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from reino.play.commands import Begin, Choose, Leave, SeatBot, Sit
+from reino.play.projection import Seen
 from reino.play.table import Table
 from reino.server import messages as m
 from reino.server import table_storage
@@ -336,7 +337,8 @@ def test_who_has_left_a_seat_elsewhere_never_sees_what_the_next_one_holds(tmp_pa
         assert isinstance(update, m.Update)
         assert update.seen.number == number
         assert update.seen.viewer is None
-        assert update.seen == two.tables.live[table].seen(None)
+        shown = msgspec.json.encode(two.tables.live[table].seen(None))
+        assert update.seen == msgspec.json.decode(shown, type=Seen)
 
     in_two_servers(tmp_path, scene)
 

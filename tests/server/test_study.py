@@ -47,6 +47,8 @@ def test_a_finished_game_is_shown_step_by_step_through_any_eyes(site: Site) -> N
     start, sealed, shown, *_, last = told["frames"]
     assert start["view"]["round"] == 1
     assert sealed["view"]["cards"] == [None, None]
+    assert (start["question"]["asked"], sealed["question"]["asked"]) == ([0, 1], [1])
+    assert "you" in sealed["question"]["text"]  # asked of the seat that looks
     assert "name" not in sealed  # the other's choice, which this seat did not see then
     assert shown["seat"] == 1
     assert shown["name"] == "Play the Wizard"
@@ -108,6 +110,8 @@ def test_any_position_is_shown_with_what_may_be_chosen(site: Site) -> None:
     action = shown["legal"][0]
     after = ana.post("/api/study", json={**wanted, "steps": [[0, action]], "seat": 1}).json()
     assert after["owing"] == [1]
+    assert after["question"]["asked"] == [1]
+    assert after["question"]["text"] == game.start().play(0, action).view(1).question("es").text
     assert after["events"][0]["text"]
     wrong = ana.post("/api/study", json={**wanted, "steps": [[1, action]]})
     assert wrong.status_code == 409

@@ -15,6 +15,13 @@ Chance is explicit, with the rules' integer weights as probabilities. Where seve
 decision the node is simultaneous, and where one does it is that seat's: "simultaneous" in OpenSpiel
 means that some nodes are. Returns come at the end.
 
+Actions are strings as the action table of a game has them, "place archer on tower", and structs:
+
+    state.action_to_struct(37).to_dict()    {"kind": "place", "card": "archer", "on": ["tower"]}
+    state.apply_action_struct(ActionStruct({"kind": "take-deck"}))
+
+A class of Python cannot be one of OpenSpiel's own `pyspiel.ActionStruct`; this one has its methods.
+
 Information states remember all a seat has seen and chosen: see `reino.adapters.recall`. Tensors are
 those of the game's encoding, for observations and information states alike.
 """
@@ -31,6 +38,7 @@ import pyspiel
 from numpy.typing import NDArray
 
 from reino.adapters.recall import Moment, digest
+from reino.core.actions import ActionTable
 from reino.core.errors import BadStart, ReinoError
 from reino.core.game import Game
 from reino.core.names import title_of
@@ -99,7 +107,40 @@ def game_type(spec: GameSpec, simultaneous: bool) -> Any:
 
 def _chance_mode(spec: GameSpec) -> Any:
     # A single outcome is no chance node.
-    return ChanceMode.EXPLICIT_STOCHASTIC if spec.outcomes > 1 else ChanceMode.DETERMINISTIC
+    return ChanceMode.EXPLICIT_STOCHASTIC if len(spec.outcomes) > 1 else ChanceMode.DETERMINISTIC
+
+
+class ActionStruct:
+    """An action by its kind and its fields, made from a dictionary or from JSON."""
+
+    def __init__(self, given: Mapping[str, Any] | str) -> None:
+        self._plain = dict(msgspec.json.decode(given) if isinstance(given, str) else given)
+
+    def to_dict(self) -> dict[str, Any]:
+        return dict(self._plain)
+
+    def to_json(self) -> str:
+        return msgspec.json.encode(self._plain, order="sorted").decode()
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_") or name not in self._plain:
+            raise AttributeError(f"{self!r} has no field {name!r}")
+        return self._plain[name]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ActionStruct) and self.to_dict() == other.to_dict()
+
+    def __hash__(self) -> int:
+        return hash(self.to_json())
+
+    def __repr__(self) -> str:
+        return f"ActionStruct({self.to_dict()})"
+
+
+def _text_of(table: ActionTable, choice: int) -> str:
+    if choice not in table:
+        raise pyspiel.SpielError(f"ids are 0 to {len(table) - 1}; got {choice}")
+    return table.text(choice)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -123,8 +164,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(
             kind,
             pyspiel.GameInfo(
-                num_distinct_actions=spec.actions,
-                max_chance_outcomes=0 if deterministic else spec.outcomes,
+                num_distinct_actions=len(spec.actions),
+                max_chance_outcomes=0 if deterministic else len(spec.outcomes),
                 num_players=self.reino.players,
                 min_utility=least,
                 max_utility=most,
@@ -134,7 +175,6 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             chosen,
         )
         self.simultaneous = simultaneous
-        self._names: dict[tuple[int, int], str] = {}
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self, self._first)
@@ -144,14 +184,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     ) -> "SpielObserver":
         return SpielObserver(self.reino, iig_obs_type, params)
 
-    def name(self, player: int, choice: int) -> str:
-        """The name of an action of a player, or of an outcome of chance."""
-        asked = min(player, 0), choice  # the action ids of all players are the same
-        if asked not in self._names:
-            with _refusals():
-                name = self.reino.outcome_name if player == CHANCE else self.reino.name
-                self._names[asked] = name(choice)
-        return self._names[asked]
+    def table(self, player: int) -> ActionTable:
+        """The table of what a player chooses from: the outcomes for chance, the actions for all
+        others."""
+        return self.spec.outcomes if player == CHANCE else self.spec.actions
 
     def __reduce__(self) -> Any:
         return _loaded, (str(self),)
@@ -230,7 +266,38 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return list(state.returns or (0.0,) * state.game.players)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.get_game().name(player, action)  # type: ignore[no-any-return]
+        return _text_of(self.get_game().table(player), action)
+
+    def action_to_struct(self, *given: int) -> ActionStruct:
+        """An action as a struct: `action_to_struct(action)`, or with its player before it."""
+        *player, action = given
+        table = self.get_game().table(player[0] if player else self.current_player())
+        _text_of(table, action)  # refuses an id that is none
+        return ActionStruct(table.describe(action).as_dict())
+
+    def struct_to_actions(self, struct: ActionStruct) -> list[int]:
+        """The action of a struct, legal or not."""
+        try:
+            return [self.get_game().table(self.current_player()).id(**struct.to_dict())]
+        except (KeyError, TypeError) as error:
+            raise pyspiel.SpielError(str(error.args[0])) from error
+
+    def validate_action_struct(self, struct: ActionStruct) -> Any:
+        """The status of OpenSpiel that says whether a struct can be applied, and why not."""
+        try:
+            (action,) = self.struct_to_actions(struct)
+        except pyspiel.SpielError as error:
+            return pyspiel.error_status(str(error))
+        if action in self.legal_actions():
+            return pyspiel.ok_status()
+        return pyspiel.error_status(f"Illegal action: {struct.to_json()} (action {action})")
+
+    def apply_action_struct(self, struct: ActionStruct) -> Any:
+        """Apply a struct, if its action is legal; the status says whether it was."""
+        status = self.validate_action_struct(struct)
+        if status.ok():
+            self.apply_action(*self.struct_to_actions(struct))
+        return status
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> "SpielState":
         """A state that the player cannot tell from this one; `rng` gives numbers from 0 to 1.

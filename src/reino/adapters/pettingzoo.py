@@ -95,12 +95,12 @@ class _GameEnv:
         }
         self.possible_agents = [f"{spec.seats[seat]}_{seat}" for seat in range(game.players)]
         self.agents: list[Agent] = []
-        self.action_spaces = {a: spaces.Discrete(spec.actions) for a in self.possible_agents}
+        self.action_spaces = {a: spaces.Discrete(len(spec.actions)) for a in self.possible_agents}
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
                     "observation": spaces.Box(encoding.low, encoding.high, dtype=np.float32),
-                    "action_mask": spaces.Box(0, 1, (spec.actions,), np.int8),
+                    "action_mask": spaces.Box(0, 1, (len(spec.actions),), np.int8),
                 }
             )
             for agent in self.possible_agents
@@ -116,6 +116,10 @@ class _GameEnv:
     def observe(self, agent: Agent) -> Observation:
         view = self.reached.view(self.possible_agents.index(agent))
         return {"observation": view.tensor(), "action_mask": view.mask()}
+
+    def describe(self, action: int) -> dict[str, Any]:
+        """An action of the action space by its kind and its fields, as plain data."""
+        return self.game.describe(action).as_dict()
 
     def render(self) -> str | None:
         """The view of the seat that chooses next: printed, as text, or as a picture."""

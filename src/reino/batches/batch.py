@@ -12,6 +12,7 @@ from reino.core.checks import whole
 from reino.core.errors import BadAmount
 from reino.core.game import Game, loaded
 from reino.core.kernel.rng import seeded
+from reino.core.view import counted
 
 Words = NDArray[np.uint64]
 
@@ -60,13 +61,15 @@ class Batch:
         """The game that is played in all of them."""
         self.n = count
         """The number of games."""
+        self.device = device
+        """Where its arrays are: "cpu" or "cuda"."""
         self._device = home = device_named(device, spec, count)
         self._states = home.zeros((count,), spec.rules.STATE)
         self._first = home.zeros((1,), spec.rules.STATE)
         self._rngs = home.zeros((count,), np.uint64)
         self._actions = home.zeros(asked, np.int32)
         self._drawn = home.zeros(asked, np.int32)
-        self._mask = home.empty((*asked, spec.actions), np.uint8)
+        self._mask = home.empty((*asked, len(spec.actions)), np.uint8)
         self._rows = home.empty((*asked, encoding.size), np.float32)
         self._owes = home.zeros((count, players), np.uint8)
         self._done = home.zeros((count,), np.uint8)
@@ -78,9 +81,8 @@ class Batch:
         """The return of each seat in the game that ended in this step; 0 where none did."""
         self.reasons: Array = home.zeros((count,), np.uint8)
         """The end reason of that game, as an index in `game.spec.reasons`; 0 where none did."""
-        first = np.zeros(1, spec.rules.STATE)
-        spec.rules.new(first[0], players, spec.options.encode(game.options))
-        home.write(self._first, first)
+        first = game.runtime.first[: spec.compiled.state_size]
+        home.write(self._first, first.view(spec.rules.STATE))
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
@@ -155,6 +157,9 @@ class Batch:
     def states(self) -> NDArray[np.void]:
         """The whole states of the games: a copy, with all secrets."""
         return self._device.read(self._states)
+
+    def __repr__(self) -> str:
+        return f"<Batch of {counted(self.n, 'game')} of {self.game.label}, on {self.device}>"
 
     def _look(self) -> None:
         self._device.look_all(

@@ -161,6 +161,7 @@ def bound_loops(spec: GameSpec, **hooks: Any) -> ModuleType:
     word = np.uint32 if size % 4 == 0 else np.uint8
     bindings = spec.compiled.bindings(spec.rules) | {
         "encode": spec.encoding.encode,
+        "write_options": spec.observing.write_options,
         "WORD": word,
         "WORDS": size // word().itemsize,
     }

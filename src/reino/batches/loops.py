@@ -20,15 +20,23 @@ from reino.core.kernel.rng import pick_weighted
 
 ILLEGAL = 255  # the reason of a game that an illegal action ended
 
-# Bound per game: how a record is copied. Numba copies records byte after byte on a GPU.
+# Bound per game: the size of a record, and how it is copied. Numba copies records byte after byte
+# on a GPU.
 WORD = np.uint8
 WORDS = 1
+SIZE = 1  # bytes of a record
 
 
 @kernel
 def encode(s, seat, out):
     """Write the encoding of a hidden record for a seat. Bound per game."""
     return 0
+
+
+@kernel
+def write_options(data, begin, out):
+    """Write the options of the record that begins at a byte. Bound per game."""
+    return
 
 
 @kernel
@@ -93,6 +101,7 @@ def look(i, k, states, hidden, players, actor, owes, mask, rows, ids):
         copy(hidden, k, states, i)
         hide(hidden[k], seat)
         encode(hidden[k], seat, rows[i, a])
+        write_options(hidden.view(np.uint8), k * SIZE, rows[i, a])
 
 
 @kernel

@@ -10,6 +10,7 @@ from reino.core.phrase import Phrase, quoted
 from reino.core.refusal import Menu
 from reino.core.view import View
 
+LONGEST_SAID = 80  # letters of an answer that a report quotes, so that the menu fits in as well
 LARGEST = 10**18  # limit of numbers in a report; Python refuses to write very large ones
 
 
@@ -21,12 +22,13 @@ def forfeit(bot: str, view: View, why: Phrase, last: str = "") -> Forfeit:
 
 
 def checked(bot: str, view: View, said: object) -> int:
-    """A legal action, or a forfeit."""
+    """A legal action by its id or its whole name, or a forfeit."""
     menu = menu_of(view)
     try:
-        if isinstance(said, bool):
+        meant = view.game.spec.lexicon.among(said, menu.actions) if isinstance(said, str) else said
+        if isinstance(meant, bool):
             raise TypeError
-        action = index(said)  # type: ignore[arg-type]
+        action = index(meant)  # type: ignore[arg-type]
     except Exception:  # `__index__` of a foreign type may raise any error
         raise forfeit(bot, view, unread(view, _shown(said))) from None
     if action not in menu.actions:
@@ -63,9 +65,14 @@ def told(error: BaseException) -> str:
 
 def _shown(said: object) -> object:
     try:
-        return quoted(said)
+        return cut(said) if isinstance(said, str) else quoted(said)
     except Exception:  # its `__repr__` fails
         return type(said).__name__
+
+
+def cut(said: str) -> object:
+    """An answer in quotes, without its end where it is long."""
+    return quoted(said if len(said) <= LONGEST_SAID else said[: LONGEST_SAID - 1] + "…")
 
 
 def writable(text: str) -> str:
@@ -74,7 +81,7 @@ def writable(text: str) -> str:
 
 
 def _named(view: View, action: int) -> object:
-    known = 0 <= action < view.game.spec.actions
+    known = action in view.game.spec.actions
     if known:
         return Menu(view.game, (action,))
     return str(action) if abs(action) < LARGEST else "..."

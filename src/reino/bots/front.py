@@ -1,6 +1,6 @@
 """`reino.bot`: one bot for all options and player counts of a game."""
 
-from reino.bots.levels import make_bot
+from reino.bots.levels import labelled, make_bot
 from reino.core.bot import Bot, close_bot
 from reino.core.errors import ReinoError
 from reino.core.game import Game, load
@@ -62,4 +62,4 @@ class AnyTableBot:
         return self._bots[game]
 
     def __repr__(self) -> str:
-        return f"<Bot {self.level} of {self.game}>"
+        return f"<Bot {labelled(self.level, self.game, self._iterations, self._seconds)}>"

@@ -41,6 +41,9 @@ class OwnBot:
             raise forfeit(self._name, view, raised(error)) from error
         return checked(self._name, view, said)
 
+    def __repr__(self) -> str:
+        return f"<Bot {self._name}>"
+
     def close(self) -> None:
         # The game is over: an error in `close` can no longer change its result, so it is ignored.
         with suppress(Exception, SystemExit):

@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from reino.bots import imported, program
-from reino.core.bot import Bot, Leveled, RandomBot
+from reino.core.bot import Bot, Leveled, NamedBot, RandomBot
 from reino.core.checks import check_limits
 from reino.core.compiled import Progress
 from reino.core.errors import BadAmount, ReinoError
@@ -121,11 +121,21 @@ def make_bot(
         return elsewhere.make(name, seed, iterations, seconds)
     prepare_bot(game, name)
     if name == "random":
-        return RandomBot(seed)
-    if own is not None:
+        made: Bot = RandomBot(seed)
+    elif own is not None:
         levels, level = own
-        return levels.make(level, seed, iterations, seconds)
-    return SearchBot(iterations, seconds, seed)
+        made = levels.make(level, seed, iterations, seconds)
+    else:
+        made = SearchBot(iterations, seconds, seed)
+    if isinstance(made, NamedBot):
+        made.label = labelled(name, game.key, iterations, seconds)
+    return made
+
+
+def labelled(name: str, game: str, iterations: int | None, seconds: float | None) -> str:
+    """A bot as its `repr` names it: its level, its game, and its budget where one was given."""
+    budget = "" if iterations is None else f", {iterations} iterations a choice"
+    return f"{name} of {game}{budget}" + ("" if seconds is None else f", {seconds} s a choice")
 
 
 def _level(game: Game, name: str) -> tuple[Leveled, str] | None:

@@ -23,7 +23,7 @@ from threading import Event, Thread
 from typing import IO, Any
 from weakref import WeakSet, finalize
 
-from reino.bots.forfeit import checked, forfeit, menu_of, unread
+from reino.bots.forfeit import checked, cut, forfeit, menu_of, unread
 from reino.core.bot import Bot, menu
 from reino.core.errors import Forfeit, ReinoError
 from reino.core.phrase import Phrase, quoted
@@ -62,6 +62,9 @@ class ProgramBot:
         self._margin = margin
         self._process: _Process | None = None
         self._hello: dict[str, Any] | None = None
+
+    def __repr__(self) -> str:
+        return f"<Bot {self._name}>"
 
     def choose(self, view: View) -> int:
         menu(view)
@@ -116,13 +119,16 @@ class ProgramBot:
         }
 
     def _question(self, view: View) -> dict[str, Any]:
-        name = view.game.name
+        game = view.game
         return {
             "type": "choose",
             "seat": view.seat,
             "seconds": self._seconds,
             "iterations": self._iterations,
-            "legal": [{"id": action, "name": name(action)} for action in view.legal],
+            "legal": [
+                {"id": action, "name": game.name(action), "action": game.describe(action).as_dict()}
+                for action in view.legal
+            ],
             "view": view.as_dict(),
         }
 
@@ -132,12 +138,9 @@ class ProgramBot:
         try:
             said = json.loads(text)
         except (ValueError, RecursionError):
-            raise self._failed(view, unread(view, quoted(text))) from None
+            raise self._failed(view, unread(view, cut(text))) from None
         if isinstance(said, dict):
             said = said.get("choose")
-        if isinstance(said, str):
-            named = {view.game.name(action): action for action in view.legal}
-            said = named.get(said, said)
         try:
             return checked(self._name, view, said)
         except Forfeit as error:

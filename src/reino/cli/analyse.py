@@ -64,11 +64,10 @@ def analyse(
         seconds = DEFAULT_SECONDS
     limits = {"seconds": seconds, "nodes": nodes, "depth": depth}
     found = spec.engine.analyse(state.view(seat), lines=lines, **limits)
-    assert spec.notation is not None
     tell = watch if terminal.console.is_terminal else report
     # The generator is closed even if the loop is left early, to stop the engine.
     with closing(found):
-        tell(terminal, found, BestLines(say, spec.notation))
+        tell(terminal, found, BestLines(say, spec.actions))
     return 0
 
 

@@ -21,7 +21,7 @@ from tempfile import TemporaryFile
 
 from reino.cli.progress import processors
 from reino.core.compile_progress import Preparation, Progress, reporting
-from reino.core.compiled import ENTRY_POINTS, Compiled
+from reino.core.compiled import Compiled
 from reino.core.errors import BrokenGame
 from reino.core.kernel import JIT, is_cached
 from reino.core.kernel.cache import ForgivingCache
@@ -62,9 +62,7 @@ def tell_left_out(terminal: Terminal) -> None:
 
 
 def on_disk(compiled: Compiled) -> bool:
-    return all(
-        is_cached(getattr(compiled.drivers, name), ENTRY_POINTS[name]) for name in ENTRY_POINTS
-    )
+    return all(is_cached(*entry) for entry in compiled.entries)
 
 
 def is_kept(name: str) -> bool:
@@ -81,7 +79,8 @@ def compile_apart(names: Sequence[str], progress: Progress) -> None:
         # Of a game from elsewhere everything is tried, not only its rules.
         what = Preparation("rules" if is_ours(name) else "game", name)
         if is_ours(name):
-            progress(what, 0, len(ENTRY_POINTS))  # its process needs seconds to say so itself
+            # Its process needs seconds to say so itself.
+            progress(what, 0, len(find(name).compiled.entries))
         try:
             work_apart(name, partial(progress, what))
         except BrokenGame as error:

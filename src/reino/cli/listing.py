@@ -1,16 +1,13 @@
 """`reino games` and `reino options`: lists of the games and of a game's options."""
 
-from collections.abc import Iterator
-
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
 from reino.cli.compiling import compile_apart, others, tell_left_out
 from reino.cli.lookup import chosen_game
-from reino.core.catalogue import Catalogue
-from reino.core.names import title_of, words_of
-from reino.core.options import Option, shown
+from reino.core.names import OptionWords, option_words, title_of, words_of
+from reino.core.options import shown
 from reino.core.registry import made_of_games
 from reino.core.spec import GameSpec
 from reino.terminal.console import Terminal
@@ -46,7 +43,6 @@ def list_options(terminal: Terminal, name: str) -> int:
     if not spec.options.options:
         terminal.tell(say("cli-no-options", game=title_of(spec, terminal.lang)))
         return 0
-    words = words_of(spec, terminal.lang)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(say("cli-column-option"), no_wrap=True)
     # A value is typed as it is shown, so no value is cut, and the comma stays with it.
@@ -57,7 +53,7 @@ def list_options(terminal: Terminal, name: str) -> int:
     table.add_column(say("cli-column-about"))
     for option in spec.options.options:
         values = ", ".join(shown(value) for value in option.values)
-        about = Text("\n".join(_explained(words, f"{name}-option-{option.key}", option)))
+        about = _explained(option_words(spec, option, terminal.lang))
         table.add_row(Text(option.key, "bold"), values, shown(option.default), about)
     terminal.show(table)
     first = spec.options.options[0]
@@ -67,10 +63,8 @@ def list_options(terminal: Terminal, name: str) -> int:
     return 0
 
 
-def _explained(words: Catalogue, key: str, option: Option) -> Iterator[str]:
-    """The description of an option, and of each of its values."""
-    if key in words:
-        yield words(key)
-    for value in option.values:
-        if f"{key}-{shown(value)}" in words:
-            yield f"{shown(value)} = {words(f'{key}-{shown(value)}')}"
+def _explained(words: OptionWords) -> Text:
+    """The title of an option, the sentence about it, and the name of each of its values."""
+    values = (f"{shown(value)} = {name}" for value, name in words.values.items())
+    lines = (line for line in (words.text, *values) if line)
+    return Text("\n").join([Text(words.title, "italic"), *map(Text, lines)])

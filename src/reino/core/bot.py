@@ -22,7 +22,17 @@ class Bot(Protocol):
         """One of the view's legal actions."""
 
 
-class RandomBot:
+class NamedBot:
+    """A bot that says which it is, once `make_bot` has told it."""
+
+    label: str | None = None
+    """Its name and its game; None for a bot that was made by itself."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>" if self.label is None else f"<Bot {self.label}>"
+
+
+class RandomBot(NamedBot):
     """The random bot: every legal action is equally likely."""
 
     def __init__(self, seed: int | None = None) -> None:

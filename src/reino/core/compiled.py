@@ -1,6 +1,6 @@
 """A game's rules, compiled: the drivers bound to one kernel, with progress the first time."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from types import ModuleType
 from typing import Any
@@ -20,9 +20,11 @@ WORDS = types.uint64[::1]
 FLOATS = types.float64[::1]
 INT = types.int64
 
+Buffer = np.ndarray[Any, np.dtype[np.uint8]]
+
 # What Python calls, in the order a person meets it, with the types it calls them with.
 ENTRY_POINTS: dict[str, tuple[Any, ...]] = {
-    "start": (BYTES, INT, INTS),
+    "start": (BYTES, INT),
     "review": (BYTES,),
     "advance": (BYTES, INT, INT, INT, INT),
     "chances": (BYTES, IDS, INTS),
@@ -101,11 +103,21 @@ class Compiled:
         plain.POSITION = self.position  # type: ignore[attr-defined]
         return plain
 
+    @property
+    def entries(self) -> list[tuple[Any, tuple[Any, ...]]]:
+        """Everything that Python calls, with the types it calls it with."""
+        skipped = {"start"} if takes_options(self.rules) else set()
+        drivers = [
+            (getattr(self.drivers, name), signature)
+            for name, signature in ENTRY_POINTS.items()
+            if name not in skipped
+        ]
+        return [*drivers, *self._others]
+
     def warm(self, progress: Progress | None = None) -> None:
         """Load every entry point, compiling what is not on disk yet."""
         if not self._warm:
-            entries = [(getattr(self.drivers, name), ENTRY_POINTS[name]) for name in ENTRY_POINTS]
-            warm_up("rules", self.name, [*entries, *self._others], progress)
+            warm_up("rules", self.name, self.entries, progress)
             self._warm = True
 
     def study(self, name: str, progress: Progress | None = None) -> Any:
@@ -128,15 +140,39 @@ class Compiled:
             return lambda buf, *numbers: int(dispatcher(buf, *map(int, numbers)))
         return dispatcher.overloads[ENTRY_POINTS[name]].entry_point  # type: ignore[no-any-return]
 
-    def buffer(self) -> "np.ndarray[Any, np.dtype[np.uint8]]":
+    def buffer(self) -> Buffer:
         """A zeroed position, as bytes."""
         return np.zeros(self.position.itemsize, np.uint8)
+
+    def prepared(self, options: Mapping[str, int]) -> Buffer:
+        """A position that is zeroed but for its options: by field, the index of each value."""
+        buf = self.buffer()
+        record = np.frombuffer(buf, self.state, 1)[0]
+        for field, index in options.items():
+            record[field] = index
+        return buf
+
+    def first(self, players: int, options: Mapping[str, int]) -> Buffer:
+        """The first position of a game."""
+        if takes_options(self.rules):
+            buf = self.buffer()
+            given = np.array(list(options.values()), np.int64)
+            self.rules.new(np.frombuffer(buf, self.rules.STATE, 1)[0], players, given)
+        else:
+            buf = self.prepared(options)
+            self.drivers.start(buf, players)
+        return buf
 
     def offset(self, field: str) -> int:
         """Where a part of the position begins."""
         fields = self.position.fields
         assert fields is not None
         return int(fields[field][1])
+
+
+def takes_options(rules: ModuleType) -> bool:
+    """Whether `new` of these rules takes the options by position, as it did until 0.1."""
+    return bool(getattr(rules.new, "py_func", rules.new).__code__.co_argcount == 3)
 
 
 def warm_up(

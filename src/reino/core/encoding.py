@@ -10,10 +10,11 @@ every kernel it allocates and raises nothing, so that it also compiles for a GPU
 by the kernel itself, and only ever indexed.
 
 Seats are counted from the observing one: it is the first, the next one clockwise the second. Action
-ids are not turned, so a part `seat` says which seat it is.
+ids are not turned, so a part `seat` says which seat it is. A part of options is written after the
+kernel, by the drivers that call it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
@@ -24,7 +25,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from reino.core.actions import ActionTable, Kind
 from reino.core.kernel import kernel
+from reino.core.options import Option, OptionTable, shown
 
 Row = Any  # float32, one number for each place
 Tensor = NDArray[np.float32]
@@ -32,7 +35,8 @@ Tensor = NDArray[np.float32]
 
 @dataclass(frozen=True)
 class Part:
-    """A named block. Its meaning is in the game's catalogue under `<game>-part-<key>`."""
+    """A named block. Its meaning is in the game's catalogue under `<game>-part-<key>`, where
+    `$names` stands for the names of its numbers."""
 
     key: str
     """Its name."""
@@ -42,6 +46,22 @@ class Part:
     """The least its numbers can be."""
     high: float = 1.0
     """The most they can be."""
+    options: tuple[Option, ...] = ()
+    """The options that it tells. The core writes them: the kernel of the game leaves their room."""
+
+    @classmethod
+    def of_options(cls, key: str, table: OptionTable, without: Sequence[str] = ()) -> "Part":
+        """The options in the order of their table: first the switches, a number each, then the
+        others, 1 at the place of the value among all values."""
+        told = [option for option in table.options if option.key not in without]
+        told.sort(key=lambda option: not option.is_switch)
+        size = sum(len(_names_of(option)) for option in told)
+        return cls(key, (size,), options=tuple(told))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of each number, in a part of options."""
+        return tuple(name for option in self.options for name in _names_of(option))
 
     @property
     def size(self) -> int:
@@ -51,8 +71,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Group:
-    """A range of consecutive action ids with one meaning for different objects:
-    `<game>-actions-<key>`."""
+    """A range of consecutive action ids, in a game without an action table."""
 
     key: str
     """Its name."""
@@ -64,17 +83,21 @@ class Group:
 
 @dataclass(frozen=True)
 class Encoding:
-    """A game's parts in their order, the kernel that writes them, and its groups of actions.
-
-    Actions outside of all groups stand alone, and their names say what they mean.
-    """
+    """A game's parts in their order, the kernel that writes them, and its action table."""
 
     parts: tuple[Part, ...]
     """In the order of the row."""
     encode: Callable[[Any, int, Row], int]
     """The kernel that writes a hidden record for a seat, and returns how many numbers there are."""
-    groups: tuple[Group, ...] = ()
-    """Ids of actions that belong together."""
+    actions: ActionTable | tuple[Group, ...] = ()
+    """The action table of the game; a game without one may name its groups."""
+
+    @property
+    def groups(self) -> "tuple[Kind | Group, ...]":
+        """Kinds of actions with consecutive ids and one meaning for different objects:
+        `<game>-actions-<key>`. Actions outside of all groups stand alone, and their names say what
+        they mean."""
+        return self.actions.groups if isinstance(self.actions, ActionTable) else self.actions
 
     @cached_property
     def size(self) -> int:
@@ -107,12 +130,31 @@ class Encoding:
     def _each(self, bounds: list[float]) -> Tensor:
         return np.repeat(np.array(bounds, np.float32), [part.size for part in self.parts])
 
+    def options_in(self, record: np.dtype[Any]) -> NDArray[np.int64]:
+        """For each option that is told, the byte of a record that has its value, the place of its
+        numbers in the row, and how many these are."""
+        found = []
+        for part in self.parts:
+            at = self.slices[part.key].start
+            for option in part.options:
+                assert record.fields is not None
+                size = len(_names_of(option))
+                found.append((record.fields[option.field][1], at, size))
+                at += size
+        return np.array(found, np.int64).reshape(-1, 3)
+
     def split(self, rows: Tensor) -> dict[str, Tensor]:
         """The parts of one row, or of any array of rows, each in its own shape."""
         return {
             part.key: rows[..., self.slices[part.key]].reshape(*rows.shape[:-1], *part.shape)
             for part in self.parts
         }
+
+
+def _names_of(option: Option) -> tuple[str, ...]:
+    if option.is_switch:
+        return (option.key,)
+    return tuple(f"{option.key}={shown(value)}" for value in option.values)
 
 
 def size_of(parts: tuple[Part, ...]) -> int:

@@ -7,6 +7,7 @@ from typing import Any, SupportsIndex
 
 import numpy as np
 
+from reino.core.actions import Action
 from reino.core.catalogue import checked_language
 from reino.core.checks import whole
 from reino.core.compiled import Progress
@@ -18,6 +19,7 @@ from reino.core.kernel.rng import seeded
 from reino.core.options import Values
 from reino.core.packages import blamed
 from reino.core.phrase import listed, quoted
+from reino.core.refusal import named
 from reino.core.registry import find
 from reino.core.runtime import Buffer, Runtime
 from reino.core.spec import GameSpec
@@ -132,12 +134,31 @@ class Game:
 
     def name(self, action: int, lang: str = "en") -> str:
         """The name of an action, in words."""
-        known = self._checked(action, "error-no-action", self.spec.actions)
+        known = self._checked(action, "error-no-action", len(self.spec.actions))
         return self.spec.words.action_name(known, checked_language(lang))
+
+    def action(self, name: "str | int | Action") -> int:
+        """The id of the action of this name: the inverse of `name`, in either language.
+
+        The text of the action table is read too, and accents, capitals and articles do not count:
+        `game.action("place archer on tower")`. Raises `MalformedChoice`, with the nearest name,
+        where there is none.
+        """
+        if isinstance(name, str):
+            return named(self, name)
+        if isinstance(name, Action):
+            if name.id not in self.spec.actions or self.spec.actions.describe(name.id) != name:
+                raise MalformedChoice("error-other-game", game=self.key, given=repr(name))
+            return name.id
+        return self._checked(name, "error-no-action", len(self.spec.actions))
+
+    def describe(self, action: "int | str | Action") -> Action:
+        """An action by its kind and its fields, as the action table of the game has it."""
+        return self.spec.actions.describe(self.action(action))
 
     def outcome_name(self, outcome: int, lang: str = "en") -> str:
         """The name of an outcome of chance, in words."""
-        known = self._checked(outcome, "error-no-outcome", self.spec.outcomes)
+        known = self._checked(outcome, "error-no-outcome", len(self.spec.outcomes))
         return self.spec.words.outcome_name(known, checked_language(lang))
 
     def _checked(self, value: object, refusal: str, n: int) -> int:
@@ -192,13 +213,23 @@ class Game:
         # The spec is pickled by its name: the other process compiles or loads the rules itself.
         return Game, (self.spec, self.players, dict(self._options))
 
+    @property
+    def label(self) -> str:
+        """Its name, the number of players, and the options that are not at their defaults."""
+        return labelled(self.spec, self.players, self._options)
+
     def __repr__(self) -> str:
-        chosen = {
-            o.key: self._options[o.key]
-            for o in self.spec.options.options
-            if self._options[o.key] != o.default
-        }
-        return f"<Game {self.key}, {self.players} players, {chosen or 'no options'}>"
+        return f"<Game {self.label}>"
+
+
+def labelled(spec: GameSpec, players: int, options: Mapping[str, object]) -> str:
+    """A game as every `repr` names it."""
+    changed = (
+        f"{option.key}={options[option.key]!r}"
+        for option in spec.options.options
+        if options.get(option.key, option.default) != option.default
+    )
+    return ", ".join([spec.key, f"{players} players", *changed])
 
 
 def load(

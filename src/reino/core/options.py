@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 import numpy as np
-from numpy.typing import NDArray
 
 from reino.core.errors import BadOptionValue, ContradictoryOptions, OptionError, UnknownOption
 from reino.core.phrase import Phrase, listed, nearest, quoted
@@ -19,14 +18,23 @@ NO = frozenset({"false", "no", "off", "0"})
 
 @dataclass(frozen=True)
 class Option:
-    """One option. Its words are in the game's catalogue under `<game>-option-<key>`."""
+    """One option. Its title is in the game's catalogue under `<game>-option-<key>`, the sentence
+    about it under `<game>-option-<key>-text`, and the name of a value that is neither on nor off
+    under `<game>-option-<key>-<value>`."""
 
     key: str
     """The name it is chosen by."""
     default: Value = False
     """Its value where the caller gives none."""
     values: tuple[Value, ...] = (False, True)
-    """All values it may have; rules receive the index of the chosen one."""
+    """All values it may have."""
+    field: str = ""
+    """The field of the record in which rules find the index of the chosen value: the key, unless
+    another is given."""
+
+    def __post_init__(self) -> None:
+        if not self.field:
+            object.__setattr__(self, "field", self.key)
 
     @property
     def is_switch(self) -> bool:
@@ -74,10 +82,15 @@ class OptionTable:
     """All options of a game."""
 
     options: tuple[Option, ...]
-    """In the order the kernel receives them."""
+    """In the order in which they are listed."""
     contradictions: Callable[[Values, int | None], Iterable[Contradiction]] = _no_contradictions
     """The check for contradictions, by the values and the number of players; the number is None
     where it is not known yet."""
+
+    @property
+    def fields(self) -> list[tuple[str, type[np.int8]]]:
+        """A field for each option, for the record type of a state."""
+        return [(option.field, np.int8) for option in self.options]
 
     def __getitem__(self, key: str) -> Option:
         for option in self.options:
@@ -103,9 +116,10 @@ class OptionTable:
             raise ContradictoryOptions("error-contradiction", options=given, why=Phrase(found.why))
         return MappingProxyType(values)
 
-    def encode(self, values: Values) -> NDArray[np.int64]:
-        """The values as the kernel takes them: the index of each among its option's values."""
-        return np.array([o.values.index(values[o.key]) for o in self.options], np.int64)
+    def indices(self, values: Values) -> dict[str, int]:
+        """The values as rules find them: by field of the record, the index of each among its
+        option's values."""
+        return {o.field: o.values.index(values[o.key]) for o in self.options}
 
 
 def shown(value: Value) -> str:

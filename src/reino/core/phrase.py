@@ -5,6 +5,10 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Protocol, runtime_checkable
 
+import msgspec
+
+_encode = msgspec.json.Encoder().encode
+
 
 @runtime_checkable
 class Tellable(Protocol):
@@ -64,3 +68,19 @@ def nearest(given: object, known: Sequence[str]) -> Phrase | str:
     """The end of "there is no ...": the nearest known name, or a full stop."""
     near = get_close_matches(str(given), known, 1)
     return Phrase("error-did-you-mean", name=quoted(near[0])) if near else "."
+
+
+class Alike:
+    """Plain data as a key of a cache of sentences: two are the same if they read the same."""
+
+    __slots__ = ("_body", "data")
+
+    def __init__(self, data: Any) -> None:
+        self.data = data
+        self._body = _encode(data)
+
+    def __hash__(self) -> int:
+        return hash(self._body)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Alike) and self._body == other._body

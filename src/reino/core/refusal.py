@@ -29,6 +29,17 @@ class Menu:
 
 
 @dataclass(frozen=True)
+class Called:
+    """An action by its name in quotes, in the language of the reader."""
+
+    game: "Game"
+    action: int
+
+    def tell(self, lang: str) -> str:
+        return Phrase("error-quoted", text=self.game.name(self.action, lang)).tell(lang)
+
+
+@dataclass(frozen=True)
 class NamedOutcome:
     """An outcome of chance, with its name where it has one."""
 
@@ -36,7 +47,7 @@ class NamedOutcome:
     number: int
 
     def tell(self, lang: str) -> str:
-        if not 0 <= self.number < self.game.spec.outcomes:
+        if self.number not in self.game.spec.outcomes:
             return str(self.number)
         return f"{self.number} ({self.game.outcome_name(self.number, lang)})"
 
@@ -47,8 +58,8 @@ def refuse(state: "State", steps: "tuple[Step, ...]") -> NoReturn:
     for seat, action in steps:
         if not 0 <= seat < game.players:
             raise MalformedChoice("error-no-seat", last=str(game.players - 1), given=str(seat))
-        if not 0 <= action < game.spec.actions:
-            last = str(game.spec.actions - 1)
+        if action not in game.spec.actions:
+            last = str(len(game.spec.actions) - 1)
             raise MalformedChoice("error-no-action", game=game.key, last=last, given=str(action))
         offered = state.legal(seat)
         if action in offered:
@@ -75,6 +86,84 @@ def refuse(state: "State", steps: "tuple[Step, ...]") -> NoReturn:
     raise AssertionError("every choice was legal, and yet it was refused")
 
 
+def named(game: "Game", text: str) -> int:
+    """The action of this name, in words of either language; raises `MalformedChoice` and names the
+    nearest where there is none."""
+    found = game.spec.lexicon.named(text)
+    if found is None:
+        near = game.spec.lexicon.nearest(text, range(len(game.spec.actions)))
+        raise _unknown(game, text, near, (0,))
+    return found
+
+
+def chosen(state: "State", seat: int, text: str) -> int:
+    """The legal action that a text means to this seat: a whole name, or a part of one that is
+    clear among its choices. Raises for any other, and says what is near or why it is not legal."""
+    game, lexicon = state.game, state.game.spec.lexicon
+    if not 0 <= seat < game.players:
+        raise MalformedChoice("error-no-seat", last=str(game.players - 1), given=str(seat))
+    offered = state.legal(seat)
+    if not offered:
+        refuse(state, ((seat, 0),))
+    exact = lexicon.among(text, offered)
+    if exact is not None:
+        return exact
+    # A whole name means its action even where that is not legal: "place archer on tower" must not
+    # be taken for a part of "place archer on tower and king".
+    whole = lexicon.named(text)
+    if whole in offered:
+        return int(whole)
+    if whole is not None:
+        refuse(state, ((seat, whole),))
+    found = lexicon.meant(text, offered)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise MalformedChoice(
+            "error-ambiguous-action", given=quoted(text), menu=_called(game, found)
+        )
+    # Not a choice now, in whole or in part: perhaps one at another time.
+    near = lexicon.meant(text, range(len(game.spec.actions)))
+    if len(near) == 1:
+        refuse(state, ((seat, near[0]),))
+    raise _unknown(game, text, lexicon.nearest(text, offered), offered)
+
+
+def fallen(state: "State", text: str) -> int:
+    """The outcome of chance of this name, among those that are possible now."""
+    game, lexicon = state.game, state.game.spec.outcome_lexicon
+    possible = [outcome for outcome, _ in state.chance]
+    if not possible:
+        refuse_chance(state)
+    whole = lexicon.named(text)
+    if whole is not None:
+        return whole
+    found = lexicon.meant(text, possible)
+    if len(found) == 1:
+        return found[0]
+    raise MalformedChoice(
+        "error-no-outcome-named", given=quoted(text), possible=_outcomes(game, found or possible)
+    )
+
+
+def _called(game: "Game", actions: Sequence[int]) -> object:
+    """Some actions by name, and how many more there are."""
+    shown = actions if len(actions) <= FEW else actions[: FEW - 1]
+    told: list[object] = [Called(game, action) for action in shown]
+    if len(shown) < len(actions):
+        told.append(Phrase("error-more-actions", n=len(actions) - len(shown)))
+    return listed("error-or", told)
+
+
+def _unknown(game: "Game", text: str, near: int | None, examples: Sequence[int]) -> MalformedChoice:
+    if near is None:
+        shown = [Called(game, action) for action in examples[: FEW - 1]]
+        hint = Phrase("error-names-are-like", names=listed("error-and", shown))
+    else:
+        hint = Phrase("error-did-you-mean", name=Called(game, near))
+    return MalformedChoice("error-no-action-named", game=game.key, given=quoted(text), hint=hint)
+
+
 def refuse_chance(state: "State") -> NoReturn:
     """Raise for an outcome that was given where seats choose, or where the game is over."""
     if state.over:
@@ -84,13 +173,17 @@ def refuse_chance(state: "State") -> NoReturn:
 
 def refuse_outcome(game: "Game", possible: Sequence[int], given: int) -> NoReturn:
     """Raise for an outcome that is not possible now, and name some that are."""
+    raise IllegalChoice(
+        "error-illegal-outcome", possible=_outcomes(game, possible), given=NamedOutcome(game, given)
+    )
+
+
+def _outcomes(game: "Game", possible: Sequence[int]) -> object:
     named = possible if len(possible) <= FEW else possible[: FEW - 1]
     told: list[object] = [NamedOutcome(game, outcome) for outcome in named]
     if len(named) < len(possible):
         told.append(Phrase("error-more-outcomes", n=len(possible) - len(named)))
-    raise IllegalChoice(
-        "error-illegal-outcome", possible=listed("error-or", told), given=NamedOutcome(game, given)
-    )
+    return listed("error-or", told)
 
 
 def check_asked(view: View) -> None:

@@ -18,6 +18,7 @@ from linecache import getlines
 from typing import TypeVar
 
 from reino.core.catalogue import LANGUAGES
+from reino.core.compiled import takes_options
 from reino.core.errors import BrokenGame, UnknownGame
 from reino.core.packages import (
     GAMES,
@@ -132,6 +133,7 @@ def _load(name: str) -> GameSpec:
             )
     if not is_ours(name):
         _check_catalogues(spec)
+        _check_new(spec)
     parts = _old_parts(spec)
     return spec.with_parts(parts) if parts else spec
 
@@ -169,6 +171,18 @@ def _check_catalogues(spec: GameSpec) -> None:
             spec,
             f"the next release of Reino does not read the catalogues of {spec.key} where they are: "
             f"move {' and '.join(moves)}",
+        )
+
+
+def _check_new(spec: GameSpec) -> None:
+    """Warn of rules that take their options by position, as those of 0.1 did."""
+    if takes_options(spec.rules):
+        fields = ", ".join(option.field for option in spec.options.options)
+        _warn_author(
+            spec,
+            f"the next release of Reino does not give options to new(s, players, options) of "
+            f"{spec.key}: write new(s, players), and have a field in STATE for each option"
+            + (f" ({fields}), which holds the index of its value" if fields else ""),
         )
 
 

@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from reino.core.checks import whole
+from reino.core.compiled import Buffer as Buffer
 from reino.core.compiled import Progress
 from reino.core.errors import BadPosition, MalformedChoice
-from reino.core.kernel.drivers import MENU_SHIFT
+from reino.core.kernel.drivers import MENU_MASK, MENU_SHIFT
 from reino.core.options import Values
 from reino.core.spec import GameSpec, Placing
 
 if TYPE_CHECKING:
     from reino.core.game import Game
 
-Buffer = np.ndarray[Any, np.dtype[np.uint8]]
 Step = tuple[int, int]  # actor and choice
 
 NO_ONE = -1  # in place of a second seat that chooses
@@ -49,8 +49,7 @@ class Runtime:
         }
         self.menu_readers = [Struct(f"={n}H").unpack_from for n in range(compiled.max_legal + 1)]
         self._returns_at = compiled.offset("returns")
-        self.first = compiled.buffer()
-        self.drivers.start(self.first, players, spec.options.encode(options))
+        self.first = compiled.first(players, spec.options.indices(options))
         self.first_status = self.review(self.first)
 
     def review(self, buf: Buffer) -> int:
@@ -78,6 +77,14 @@ class Runtime:
         for seat, action in steps:
             status = self.advance(buf, seat, action, NO_ONE, 0)
         return status
+
+    def menu(self, buf: Buffer, status: int, seat: int) -> tuple[int, ...]:
+        """The menu of a seat, which a driver has written behind the state."""
+        shift, at = self.menus[seat]
+        n = status >> shift & MENU_MASK
+        if n == MENU_MASK:
+            n = self.menu_count(buf, at)
+        return self.menu_readers[n](buf, at)  # type: ignore[arg-type]
 
     def menu_count(self, buf: Buffer, at: int) -> int:
         """The length of a menu too long for the status to hold."""

@@ -6,7 +6,7 @@ A package that adds a game builds one `GameSpec` and names it in the entry point
 """
 
 import warnings
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from importlib import import_module
@@ -18,13 +18,16 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, runtime_check
 
 from numba.types import float32
 
+from reino.core.actions import ActionTable
 from reino.core.catalogue import catalogue
-from reino.core.compiled import BYTES, INT, Compiled, warm_up
+from reino.core.compiled import BYTES, INT, Compiled, takes_options, warm_up
 from reino.core.encoding import Encoding
 from reino.core.kernel import bind, contract, observing
+from reino.core.lexicon import Lexicon
 from reino.core.options import OptionTable, Values
 from reino.core.packages import blamed
 from reino.core.phrase import Tellable
+from reino.core.question import Asking
 
 if TYPE_CHECKING:
     from reino.core.bot import Leveled
@@ -54,8 +57,8 @@ class Words(Protocol):
     def outcome_name(self, outcome: int, lang: str) -> str:
         """The name of an outcome of chance."""
 
-    def describe(self, view: Any, viewer: int) -> dict[str, Plain]:
-        """A hidden record as plain data."""
+    def describe(self, view: Any, viewer: int) -> Plain:
+        """A hidden record as data: a struct of the game's own, or a mapping."""
 
     def events(self, before: Any, after: Any, viewer: int) -> Sequence[Event]:
         """The events that this viewer sees between two hidden records, one step apart."""
@@ -74,27 +77,17 @@ class Explaining(Protocol):
 
 
 class Placing(Protocol):
-    """The notation of the positions that a game may begin from, or only of its boards."""
+    """The notation of the positions that a game may begin from, or only of its boards.
+
+    Placing the text of a record gives one from which play goes on the same, except where the rules
+    look at earlier positions.
+    """
 
     def place(self, text: str, record: Any) -> None:
         """Set a first record up as a text says, leaving its options; raises BadPosition."""
 
     def write_position(self, record: Any) -> str:
         """A record as text."""
-
-
-class Notation(Placing, Protocol):
-    """The notation of a game without secrets: whole positions, and moves.
-
-    Placing the text of a record gives one from which play goes on the same, except where the rules
-    look at earlier positions.
-    """
-
-    def write_move(self, action: int) -> str:
-        """An action as players write it, the same in every language."""
-
-    def read_move(self, text: str) -> int:
-        """The action a text stands for, legal or not; raises MalformedChoice."""
 
 
 class StandingAnswers(Protocol):
@@ -196,6 +189,25 @@ class Part(Generic[T]):
         return part
 
 
+class Ids:
+    """The table of a game's actions, or of its outcomes; a game may give their number instead."""
+
+    def __init__(self, kind: str) -> None:
+        self._kind = kind
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, spec: "GameSpec | None", owner: type) -> ActionTable:
+        if spec is None:  # dataclasses read the default from the class: there is none
+            raise AttributeError(self._name)
+        return vars(spec)[self._name]  # type: ignore[no-any-return]
+
+    def __set__(self, spec: "GameSpec", given: ActionTable | int) -> None:
+        table = ActionTable.counted(given, self._kind) if isinstance(given, int) else given
+        vars(spec)[self._name] = table
+
+
 def _imported(place: str) -> Any:
     module, _, name = place.partition(":")
     found: Any = import_module(module)
@@ -244,10 +256,6 @@ class GameSpec:
     """Keys of the seats' names."""
     reasons: tuple[str, ...]
     """End reasons by code; the first is `""`, for "not over"."""
-    actions: int
-    """The number of actions: ids begin at 0."""
-    outcomes: int
-    """The number of outcomes of chance: ids begin at 0."""
     max_legal: int
     """The most actions a seat may ever have to choose from."""
     max_outcomes: int
@@ -258,10 +266,14 @@ class GameSpec:
     """The least and the greatest return of a seat."""
     zero_sum: bool
     """Whether returns add up to 0."""
+    actions: Ids = Ids("action")
+    """The action table; or, in a game that has none, how many actions there are."""
+    outcomes: Ids = Ids("outcome")
+    """The table of the outcomes of chance; or, in a game that has none, how many there are."""
     words: Part[Words] = Part(required=True)
     """Names, views as plain data, and events."""
-    notation: Part[Notation | None] = Part()
-    """How positions and moves are written, in a game without secrets."""
+    notation: Part[Placing | None] = Part()
+    """The notation of positions, in a game without secrets."""
     board: Part[Placing | None] = Part()
     """The notation of boards, for a game whose positions cannot be written down."""
     picture: Part[Picture | None] = Part()
@@ -274,6 +286,8 @@ class GameSpec:
     """Whether several seats may owe a decision at once."""
     meta: Part[Meta | None] = Part("GROUPS", "PRESETS")
     """The groups and presets of its options for people who open a table."""
+    question: Part[Asking | None] = Part("question", "ask")
+    """The question that is open in a view: see `reino.core.question`."""
     encoding: Part[Encoding | None] = Part()
     """Views as numbers, for learners: see `reino.core.encoding`."""
     standing: Part[StandingAnswers | None] = Part()
@@ -315,14 +329,29 @@ class GameSpec:
                 option.default in option.values for option in getattr(self.options, "options", ())
             ),
             "the locale is a folder": isinstance(self.locale, Path) and self.locale.is_dir(),
-            "bounds are positive": min(self.actions, self.max_legal, self.max_steps) > 0,
+            "bounds are positive": min(len(self.actions), self.max_legal, self.max_steps) > 0,
             "the rules fill the contract": all(
                 hasattr(self.rules, name) for name in ("STATE", *contract.FUNCTIONS)
             ),
         }
+        faults |= dict.fromkeys(self._without_fields(), False)
         for wanted, kept in faults.items():
             if not kept:
                 raise ValueError(f"the game {self.key!r} breaks its own description: {wanted}")
+
+    def _without_fields(self) -> Iterator[str]:
+        """What is wrong with the fields in which rules look for the options."""
+        record = getattr(self.rules, "STATE", None)
+        if record is None or not isinstance(self.options, OptionTable) or takes_options(self.rules):
+            return
+        for option in self.options.options:
+            if option.field not in record.fields:
+                yield (
+                    f"STATE has a field {option.field!r} for the option {option.key!r}; "
+                    "a field of another name is given as Option(..., field=NAME)"
+                )
+            elif record[option.field].kind not in "iu":
+                yield f"the field {option.field!r} of an option is one whole number"
 
     def __repr__(self) -> str:
         return f"<GameSpec {self.key}>"
@@ -359,9 +388,19 @@ class GameSpec:
         """The capacity of menus: actions and outcomes. Rules write menus without bounds checks, so
         a game with few actions gets room for all of them: a bound set too low is then reported by a
         law and does no harm."""
-        bounds = ((self.max_legal, self.actions), (self.max_outcomes, self.outcomes))
+        bounds = ((self.max_legal, len(self.actions)), (self.max_outcomes, len(self.outcomes)))
         actions, outcomes = (max(most, ids) if ids <= FEW else most for most, ids in bounds)
         return actions, outcomes
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """Which action a text stands for."""
+        return Lexicon(self.actions, lambda action, lang: self.words.action_name(action, lang))
+
+    @cached_property
+    def outcome_lexicon(self) -> Lexicon:
+        """Which outcome of chance a text stands for."""
+        return Lexicon(self.outcomes, lambda outcome, lang: self.words.outcome_name(outcome, lang))
 
     @cached_property
     def compiled(self) -> Compiled:
@@ -374,14 +413,20 @@ class GameSpec:
             return made
 
     @cached_property
-    def observe(self) -> Callable[[Any, int, Any], int]:
-        """The encoding's kernel, on the bytes of a hidden state; compiled when first used."""
+    def observing(self) -> ModuleType:
+        """The drivers of the encoding, bound to this game."""
         assert self.encoding is not None
         bindings = {
             "encode": self.encoding.encode,
             "STATE": self.compiled.state,
             "SIZE": self.compiled.state_size,
+            "OPTIONS": self.encoding.options_in(self.rules.STATE),
         }
-        entry = bind(observing, self.key, bindings, self.rules).observe
+        return bind(observing, self.key, bindings, self.rules)
+
+    @cached_property
+    def observe(self) -> Callable[[Any, int, Any], int]:
+        """The encoding's kernel, on the bytes of a hidden state; compiled when first used."""
+        entry = self.observing.observe
         warm_up("encoding", self.key, [(entry, (BYTES, INT, float32[::1]))])
         return entry  # type: ignore[no-any-return]

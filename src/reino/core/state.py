@@ -2,24 +2,28 @@
 record."""
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import msgspec
 import numpy as np
 
+from reino.core.actions import Action
 from reino.core.checks import whole
 from reino.core.dealer import Chance
 from reino.core.errors import BadStart, MalformedChoice
 from reino.core.kernel.drivers import CHANCE_BIT, MENU_MASK
 from reino.core.kernel.status import OVER_BITS, OWING_BITS, SEATS_OF_MASK, is_chance, reason_of
-from reino.core.refusal import refuse, refuse_chance, refuse_outcome
+from reino.core.phrase import quoted
+from reino.core.refusal import chosen, fallen, refuse, refuse_chance, refuse_outcome
 from reino.core.runtime import NO_ONE, Buffer, Runtime, Step
 from reino.core.spec import Event
-from reino.core.view import PUBLIC, View
+from reino.core.view import PUBLIC, View, counted, situation
 
 if TYPE_CHECKING:
     from reino.core.analysis import Analysis
     from reino.core.game import Game
+
+Choice = int | str | Action  # an action's id, its name, or as `game.describe` gives it
 
 CHANCE = -1
 """The actor of an outcome in `state.history` and in records, where seats are actors of choices."""
@@ -72,12 +76,16 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
             n = runtime.menu_count(self._buf, at)
         return runtime.menu_readers[n](self._buf, at)  # type: ignore[arg-type]
 
-    def play(self, seat: int | Mapping[int, int], action: int | None = None) -> "State":
-        """The state after one choice, `play(0, a)`, or several at once, `play({0: a, 1: b})`."""
+    def play(self, seat: int | Mapping[int, Choice], action: Choice | None = None) -> "State":
+        """The state after one choice, `play(0, a)`, or several at once, `play({0: a, 1: b})`.
+
+        A choice is an action's id or its name, in either language; a part of the name is enough
+        where it is clear: `play(0, "spy")`.
+        """
         # Nearly always one choice or two: those are a single compiled call.
         try:
             if action is None:
-                steps: tuple[Step, ...] = tuple(seat.items())  # type: ignore[union-attr]
+                steps: tuple[Step, ...] = tuple(seat.items())  # type: ignore[union-attr,arg-type]
                 (first, choice), (second, answer) = steps
                 if second <= first:
                     raise ValueError  # not in the order of seats
@@ -107,10 +115,10 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
             choices = list(seat.items())
         else:
             choices = [(seat, action)]
-        plain = {
-            whole(seat, "seat", MalformedChoice): whole(action, "action", MalformedChoice)
-            for seat, action in choices
-        }
+        plain = {}
+        for seat, action in choices:
+            known = whole(seat, "seat", MalformedChoice)
+            plain[known] = self._id(known, action)
         if not plain:
             raise MalformedChoice("error-no-choice")
         if len(plain) < len(choices):
@@ -121,6 +129,15 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         buf = self._buf.copy()
         status = self._runtime.advance_all(buf, steps)
         return State(self._runtime, buf, status, self._dealer, self._draws, self, steps).settled()
+
+    def _id(self, seat: int, action: object) -> int:
+        if isinstance(action, str):
+            return chosen(self, seat, action)
+        if isinstance(action, Action):
+            return self.game.action(action)
+        if not isinstance(action, SupportsIndex):
+            raise MalformedChoice("error-no-action-at-all", given=quoted(action))
+        return whole(action, "action", MalformedChoice)
 
     @property
     def over(self) -> bool:
@@ -142,15 +159,18 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         """Outcomes with integer weights when it is chance's turn, else empty."""
         return self._runtime.chances(self._buf) if is_chance(self._status) else ()
 
-    def fall(self, outcome: int) -> "State":
-        """The state after this outcome of chance."""
-        chosen = whole(outcome, "outcome", MalformedChoice)
+    def fall(self, outcome: int | str) -> "State":
+        """The state after this outcome of chance: its id, or its name in either language."""
+        if isinstance(outcome, str):
+            came = fallen(self, outcome)
+        else:
+            came = whole(outcome, "outcome", MalformedChoice)
         possible = [o for o, _ in self.chance]
         if not possible:
             refuse_chance(self)
-        if chosen not in possible:
-            refuse_outcome(self.game, possible, chosen)
-        return self._after_outcome(chosen)
+        if came not in possible:
+            refuse_outcome(self.game, possible, came)
+        return self._after_outcome(came)
 
     def settled(self) -> "State":
         """The state at the next decision or the end: the dealer resolves all chance before it."""
@@ -290,9 +310,8 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         return self
 
     def __repr__(self) -> str:
-        if self.over:
-            return f"<State of {self.game.key}, over: {self.reason}>"
-        return f"<State of {self.game.key}, owing {self.owing}>"
+        steps = counted(len(self.history), "step")
+        return f"<State of {self.game.label}: {steps}, {situation(self)}>"
 
     def __rich_repr__(self) -> list[tuple[str, Any]]:
         return [("game", self.game), ("owing", self.owing), ("reason", self.reason)]

@@ -1,16 +1,20 @@
 """The class `View`: a state as one seat, or the public, may know it. Bots and screens receive views
 only."""
 
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from reino.core.ahead import Ahead
 from reino.core.catalogue import checked_language
 from reino.core.errors import BadPosition, ReinoError
 from reino.core.kernel.rng import seeded
-from reino.core.kernel.status import reason_of, seats_of
+from reino.core.kernel.status import is_chance, reason_of, seats_of
+from reino.core.question import Question
+from reino.core.question import of as questioned
 from reino.core.runtime import Buffer, Runtime
 
 if TYPE_CHECKING:
@@ -18,6 +22,12 @@ if TYPE_CHECKING:
     from reino.core.state import State
 
 PUBLIC = -1
+
+
+def one_of(keys: Iterable[str]) -> msgspec.Meta:
+    """For a text in the struct of a view or a preview that is one of these keys, so that clients
+    know them: `stage: Annotated[str, one_of(STAGE_KEYS)]`."""
+    return msgspec.Meta(extra={"one_of": tuple(keys)})
 
 
 class View(msgspec.Struct, frozen=True, eq=False):
@@ -59,7 +69,9 @@ class View(msgspec.Struct, frozen=True, eq=False):
     @property
     def legal(self) -> tuple[int, ...]:
         """Action ids this seat may choose; empty when it owes nothing, and for the public."""
-        return () if self.seat is None else self._as_state().legal(self.seat)
+        if self.seat is None:
+            return ()
+        return self._runtime.menu(self._buf, self._status, self.seat)
 
     @property
     def over(self) -> bool:
@@ -81,9 +93,26 @@ class View(msgspec.Struct, frozen=True, eq=False):
         """The hidden state as a NumPy record with the game's named fields. A copy."""
         return self._runtime.record(self._buf.copy())
 
-    def as_dict(self) -> dict[str, Any]:
-        """Plain data, ready for JSON."""
+    @property
+    def facts(self) -> Any:
+        """What is seen, as the struct that the game has for it; `as_dict` has the same as plain
+        data."""
         return self._runtime.spec.words.describe(self.record, self._viewer)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain data, as JSON has it."""
+        # Not `to_builtins`, which would leave tuples as they are.
+        return msgspec.json.decode(msgspec.json.encode(self.facts))  # type: ignore[no-any-return]
+
+    def question(self, lang: str | None = None) -> Question:
+        """The question that is open, with its sentence if a language is given."""
+        if lang is not None:
+            checked_language(lang)
+        return questioned(self._runtime.spec, self.record, self._viewer, self.owing, lang)
+
+    def ahead(self) -> Ahead:
+        """This position for looking ahead, with a guess in place of the unknown: for previews."""
+        return Ahead(self._runtime, *self._runtime.suppose(self._buf, self._viewer, seeded(0)))
 
     def svg(self, lang: str = "en") -> str:
         """The view as a picture: an SVG document."""
@@ -103,7 +132,7 @@ class View(msgspec.Struct, frozen=True, eq=False):
 
     def mask(self) -> NDArray[np.int8]:
         """1 for each action id that this seat may choose, 0 for all others."""
-        allowed = np.zeros(self._runtime.spec.actions, np.int8)
+        allowed = np.zeros(len(self._runtime.spec.actions), np.int8)
         allowed[list(self.legal)] = 1
         return allowed
 
@@ -151,9 +180,43 @@ class View(msgspec.Struct, frozen=True, eq=False):
     def __hash__(self) -> int:
         return hash((self.seat, bytes(self)))
 
+    def __reduce__(self) -> Any:
+        return View.of, (self.game, self.seat, bytes(self))
+
+    def __copy__(self) -> "View":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "View":
+        return self
+
     def __repr__(self) -> str:
         who = "the public" if self.seat is None else f"seat {self.seat}"
-        return f"<View of {self.game.key} for {who}>"
+        told = counted(len(self.legal), "choice") if self.legal else situation(self)
+        return f"<View of {self.game.label}, for {who}: {told}>"
 
     def __rich_repr__(self) -> list[tuple[str, Any]]:
         return [("game", self.game), ("seat", self.seat)]
+
+
+def situation(position: "View | State") -> str:
+    """Which seats are to choose, or how the game ended, in the words of a `repr`."""
+    if position.returns is not None:
+        return f"over, {result_told(str(position.reason), position.returns)}"
+    if is_chance(position._status):
+        return "chance is next"
+    return f"{seats_told(position.owing)} to choose"
+
+
+def counted(n: int, what: str) -> str:
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+
+
+def result_told(reason: str, returns: tuple[float, ...]) -> str:
+    """Who won a game, and why it ended, in the words of a `repr`."""
+    best = [seat for seat, value in enumerate(returns) if value == max(returns)]
+    return f"{'draw' if len(best) > 1 else f'seat {best[0]} wins'} ({reason})"
+
+
+def seats_told(seats: Sequence[int]) -> str:
+    *others, last = map(str, seats)
+    return f"seats {', '.join(others)} and {last}" if others else f"seat {last}"

@@ -1,35 +1,45 @@
 """Move lists: records as text in the way people write games down, and the reader of that text.
 
-    Game: sparta
-    Rules: 1
-    Options: layout=crossed                     only those that are not at their default
-    Position: 10/1wwwwwwww1/... S 0             only where it did not begin at the start
-    Seats: "Ana", "Luis"
-    Result: achaea, last_piece                  or draw, calm; or open
+    Game: korona                                Game: sparta
+    Rules: 1                                    Rules: 1
+    Seats: "Ana", "Luis"                        Options: layout=crossed
+    Result: open                                Position: 10/1wwwwwwww1/... S 0
+                                                Result: achaea, last_piece
+    chance: monarch; stable; first lion
+    lion: take deck                             1. b2-d4 h9-g7  2. c3-e5 {beats e6} ...
+    chance: archer
+    lion: place archer on tower; end turn
 
-    1. b2-d4 h9-g7  2. c3-e5 {takes e5; beats e6} ...
+Options are those that are not at their default. The position is there where the game did not begin
+at the start; if it has several lines, those after the first are indented. The result is `open`
+while the game goes on, else the winner or `draw`, and the reason.
 
-For games with a notation. A turn's number comes with the first seat; `...` stands for seats that do
-not move in it. Text in braces is a remark, and reading skips it. Times, seed and commitment are
-left out: a move list says what was played, a record can prove it.
+Steps are written as the tables of the game have them, the same in every language. Before the first
+step of a line stands its actor, a seat by its key or `chance`, and `;` separates steps. Where the
+texts of a game have no blanks, its steps stand in numbered turns instead: the number comes with the
+first seat, and `...` stands for seats that do not move in it. Text in braces is a remark.
+
+The reader wants less than that. It reads names in either language, and parts of names, where
+`state.play` does; it knows the actor of a line without one; and it skips remarks. Times, seed and
+commitment are left out: a move list says what was played, a record can prove it.
 """
 
 import json
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
 from reino.core.catalogue import checked_language
-from reino.core.errors import BrokenRecord, MalformedChoice, OptionError, RecordError, ReinoError
+from reino.core.errors import BrokenRecord, ChoiceError, IllegalChoice, OptionError, ReinoError
 from reino.core.options import Value, shown
-from reino.core.phrase import Phrase, Tellable, nearest, quoted
+from reino.core.phrase import Phrase, nearest, quoted
 from reino.core.registry import find
-from reino.core.spec import Event, Explaining, GameSpec, Notation
+from reino.core.spec import Event, GameSpec
 from reino.core.state import CHANCE, State
 from reino.core.view import PUBLIC
 from reino.play.forfeit import decisions
@@ -39,12 +49,17 @@ WIDTH = 80
 HEADS = ("Game", "Rules", "Options", "Position", "Seats", "Result")
 NOT_MOVED = "..."
 DRAW, OPEN = "draw", "open"
+BY_CHANCE = "chance"
+INDENT = "    "
 
 HEAD = re.compile(r"\s*(?P<name>[^\W\d]\w*)\s*:(?P<value>.*)")
 BEGINNING = re.compile(r"\ufeff?\s*game\s*:\s*(?P<game>\S*)", re.IGNORECASE)
-WORD = re.compile(
-    r"(?P<remark>\{[^{}]*\})|(?P<number>\d+)\.|(?P<skipped>\.{2,}|…)|(?P<move>[^\s{}]+)|(?P<brace>\S)"
-)
+REMARK = re.compile(r"\{[^{}]*\}")
+ACTOR = re.compile(r"\s*(?P<actor>[^\W\d]\w*)\s*:")
+# What stands in a line: the number of a turn and seats that do not move, where there are turns,
+# and steps, which end at a semicolon or, in turns, at a blank.
+IN_TURNS = re.compile(r"(?P<number>\d+)\.|(?P<skipped>\.{2,}|…)|(?P<step>[^\s;]+)")
+IN_LINES = re.compile(r"\s*(?P<step>[^;]*[^;\s])")
 
 
 @runtime_checkable
@@ -62,10 +77,6 @@ def export(record: Record, lang: str = "en") -> str:
     """The move list of a record, with remarks in this language. Every step is checked."""
     checked_language(lang)
     spec = record.loaded_game().spec
-    notation = _notation(spec)
-    for number, (actor, _, _) in enumerate(record.steps, 1):
-        if actor == CHANCE:
-            raise RecordError("error-movelist-chance", step=str(number))
     head = {
         "Game": record.game,
         "Rules": str(record.rules),
@@ -74,26 +85,24 @@ def export(record: Record, lang: str = "en") -> str:
             for option in spec.options.options
             if record.options[option.key] != option.default
         ),
-        "Position": "" if record.position is msgspec.UNSET else record.position,
+        "Position": "" if record.position is msgspec.UNSET else _written_position(record.position),
         "Seats": ", ".join(map(_written_name, record.seats)),
         "Result": _written_result(spec, record.result),
     }
     lines = [f"{name}: {value}" for name, value in head.items() if value]
-    return "\n".join([*lines, "", *_wrapped(_turns(record, spec, notation, lang))]) + "\n"
+    steps = _written_steps(record, spec, lang)
+    body = _turns(steps) if in_turns(spec) else _lines(steps, spec)
+    return "\n".join([*lines, "", *body]) + "\n"
 
 
 def parse(text: str) -> Record:
     """The record of a move list; raises an error with the fault and its line."""
-    heads, body = _split(text)
+    heads, body, line = _split(text)
     record = _begun(heads)
     state = record.first_state()
-    notation = _notation(state.game.spec)
     count = Count()
-    for word in _words(body):
-        if isinstance(word, int):
-            count.announced = word
-        else:
-            state = _played(state, notation, word, count)
+    for step in _steps(body, line, state.game.spec):
+        state = _after(state, step, count)
     played = Record.of(state, record.seats)
     found = _written_result(state.game.spec, played.result)
     given = heads.get("Result", found)
@@ -105,6 +114,11 @@ def parse(text: str) -> Record:
             if said == _written_result(state.game.spec, result):
                 return msgspec.structs.replace(played, result=result)
     raise BrokenRecord("error-movelist-result", given=quoted(given), found=quoted(found))
+
+
+def in_turns(spec: GameSpec) -> bool:
+    """Whether a game is written in numbered turns: steps have no blanks, and none is chance's."""
+    return not spec.actions.spaced and len(spec.outcomes) == 1
 
 
 def game_of(text: str) -> str | None:
@@ -120,7 +134,6 @@ class Count:
 
     number: int = 0
     last: int | None = None
-    announced: int | None = None  # the number that was read before the next move
 
     def next(self, seat: int) -> bool:
         """Count a move of this seat; whether it begins a turn."""
@@ -130,54 +143,70 @@ class Count:
         return begins
 
 
-def _turns(record: Record, spec: GameSpec, notation: Notation, lang: str) -> Iterator[list[str]]:
-    """Turns as parts between which a line may break: a move with its number and its remark."""
-    turn: list[str] = []
-    count = Count()
-    for (before, after), (seat, action, _) in zip(
+def _written_steps(record: Record, spec: GameSpec, lang: str) -> Iterator[tuple[int, str]]:
+    """Each step as its actor and its text, with a remark where the game has one."""
+    for (before, after), (actor, choice, _) in zip(
         pairwise(record.states()), record.steps, strict=True
     ):
-        written = notation.write_move(action)
+        written = (spec.outcomes if actor == CHANCE else spec.actions).text(choice)
         if isinstance(spec.words, Remarking):
             seen = spec.words.events(before.view(None).record, after.view(None).record, PUBLIC)
             remark = spec.words.remark(seen, lang)
             written += f" {{{remark}}}" if remark else ""
-        if count.next(seat):
-            if turn:
-                yield turn
-            turn = []
-            written = " ".join([f"{count.number}.", *[NOT_MOVED] * seat, written])
-        turn.append(written)
-    if turn:
-        yield turn
+        yield actor, written
 
 
-def _wrapped(turns: Iterable[Sequence[str]]) -> Iterator[str]:
-    """Lines: two blanks between turns, one between the moves of a turn."""
-    line = ""
-    for turn in turns:
-        for place, part in enumerate(turn):
-            gap = "  " if place == 0 else " "
-            if line and len(line) + len(gap) + len(part) > WIDTH:
-                yield line
-                line = part
-            else:
-                line += (gap if line else "") + part
+def _lines(steps: Iterable[tuple[int, str]], spec: GameSpec) -> Iterator[str]:
+    """Lines of steps with one actor each."""
+    line, last = "", None
+    for actor, step in steps:
+        if line and actor == last and len(line) + len(step) + 2 <= WIDTH:
+            line += f"; {step}"
+            continue
+        if line:
+            yield line
+        line, last = f"{BY_CHANCE if actor == CHANCE else spec.seats[actor]}: {step}", actor
     if line:
         yield line
 
 
-def _split(text: str) -> tuple[dict[str, str], str]:
-    """The headings by name, up to the first empty line after them, and the moves."""
+def _turns(steps: Iterable[tuple[int, str]]) -> Iterator[str]:
+    """Lines of numbered turns: two blanks between turns, one between the moves of a turn."""
+    line = ""
+    count = Count()
+    for seat, step in steps:
+        gap, part = " ", step
+        if count.next(seat):
+            gap, part = "  ", " ".join([f"{count.number}.", *[NOT_MOVED] * seat, step])
+        if line and len(line) + len(gap) + len(part) > WIDTH:
+            yield line
+            line = part
+        else:
+            line += (gap if line else "") + part
+    if line:
+        yield line
+
+
+def _split(text: str) -> tuple[dict[str, str], str, int]:
+    """The headings by name, up to the first empty line after them, the steps, and the number of
+    the line in which these begin."""
     if game_of(text) is None:
         first = next(filter(None, map(str.strip, text.splitlines())), "")
         raise BrokenRecord("error-movelist-no-game", given=quoted(first))
     heads: dict[str, str] = {}
-    lines = text.removeprefix("\ufeff").split("\n")
+    name = ""
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     place = 0
     while place < len(lines):
-        found = HEAD.fullmatch(lines[place].rstrip("\r"))
-        if not found and (heads or lines[place].strip()):
+        line = lines[place]
+        found = HEAD.fullmatch(line)
+        if found and found["name"].lower() in _actors(heads):
+            break
+        if not found and name == "Position" and line.startswith(INDENT) and line.strip():
+            heads[name] += f"\n{line.strip()}"
+            place += 1
+            continue
+        if not found and (heads or line.strip()):
             break
         place += 1
         if not found:
@@ -193,7 +222,7 @@ def _split(text: str) -> tuple[dict[str, str], str]:
         if name in heads:
             raise BrokenRecord("error-movelist-head-twice", given=name)
         heads[name] = found["value"].strip()
-    return heads, "\n".join(lines[place:])
+    return heads, "\n".join(lines[place:]), place + 1
 
 
 def _begun(heads: Mapping[str, str]) -> Record:
@@ -230,54 +259,106 @@ def _read_options(spec: GameSpec, text: str) -> dict[str, Value]:
         raise BrokenRecord("error-record-setup", why=error) from error
 
 
-def _words(body: str) -> Iterator[int | str]:
-    """Numbers of turns and moves, without remarks."""
-    for found in WORD.finditer(body):
-        if found["brace"]:
-            given = body[found.start() : found.start() + WIDTH // 2]
-            raise BrokenRecord("error-movelist-brace", given=quoted(given))
-        if found["number"]:
-            yield int(found["number"][:9])
-        elif found["move"]:
-            yield found["move"]
+class Step(NamedTuple):
+    """A step as it is written."""
+
+    line: int
+    actor: str | None
+    """The actor of its line, where one is written."""
+    number: int | None
+    """The number of the turn that it begins, where one is written."""
+    text: str
 
 
-def _played(state: State, notation: Notation, move: str, count: Count) -> State:
-    """The state after a written move."""
+def _steps(body: str, first: int, spec: GameSpec) -> Iterator[Step]:
+    """The steps of a list, whose body begins with this line."""
+    bare = REMARK.sub(lambda remark: " " + "\n" * remark[0].count("\n"), body)
+    pattern = IN_TURNS if in_turns(spec) else IN_LINES
+    for line, written in enumerate(bare.split("\n"), first):
+        if found := re.search(r"[{}]", written):
+            given = quoted(written[found.start() :].strip()[: WIDTH // 2])
+            raise BrokenRecord("error-movelist-brace", line=str(line), given=given)
+        label = ACTOR.match(written)
+        actor = None if label is None else label["actor"].lower()
+        number = None
+        for part in pattern.finditer(written, label.end() if label else 0):
+            known = part.groupdict()
+            if known.get("number"):
+                number = int(known["number"][:9])
+            elif known["step"]:
+                yield Step(line, actor, number, known["step"])
+                number = None
+
+
+def _after(state: State, step: Step, count: Count) -> State:
+    """The state after a written step."""
+    spec = state.game.spec
     if state.over:
         raise BrokenRecord(
             "error-movelist-after-end",
-            move=move,
+            line=str(step.line),
+            step=step.text,
             reason=str(state.reason),
-            number=str(count.number),
         )
-    (seat,) = state.owing
-    count.next(seat)
-    if count.announced not in (None, count.number):
+    actor = _actor(state, step)
+    if actor != CHANCE:
+        count.next(actor)
+    if step.number not in (None, count.number):
         raise BrokenRecord(
-            "error-movelist-number", wanted=str(count.number), given=str(count.announced)
+            "error-movelist-number",
+            line=str(step.line),
+            wanted=str(count.number),
+            given=str(step.number),
         )
-    count.announced = None
-    spec = state.game.spec
     try:
-        action = notation.read_move(move)
-    except MalformedChoice as error:
-        why: Tellable = error
-    else:
-        if action in state.legal(seat):
-            return state.play(seat, action)
-        why = Phrase("error-movelist-illegal")
-        if isinstance(spec.words, Explaining):
-            why = spec.words.why_not(state.view(None).record, action)
+        return state.fall(step.text) if actor == CHANCE else state.play(actor, step.text)
+    except ChoiceError as error:
+        who = BY_CHANCE if actor == CHANCE else spec.seats[actor]
+        # The reason alone, where the game has one; menus can be long.
+        long = isinstance(error, IllegalChoice) and actor != CHANCE
+        short = Phrase("error-movelist-illegal") if long else error
+        place = Phrase("error-movelist-line", line=str(step.line))
+        if in_turns(spec):
+            place = Phrase("error-movelist-move", line=place, number=str(count.number))
+        raise BrokenRecord(
+            "error-movelist-step",
+            place=place,
+            actor=who,
+            step=step.text,
+            why=error.facts.get("why", short),
+        ) from error
+
+
+def _actor(state: State, step: Step) -> int:
+    """The actor of a step: the one that is written, or else the next."""
+    seats = state.game.spec.seats[: state.game.players]
+    if step.actor is None:
+        return state.owing[0] if state.owing else CHANCE
+    if step.actor == BY_CHANCE:
+        return CHANCE
+    if step.actor in seats:
+        return seats.index(step.actor)
+    known = (*seats, BY_CHANCE)
     raise BrokenRecord(
-        "error-movelist-move", number=str(count.number), seat=spec.seats[seat], move=move, why=why
+        "error-movelist-actor",
+        line=str(step.line),
+        given=quoted(step.actor),
+        hint=nearest(step.actor, known),
+        known=", ".join(known),
     )
 
 
-def _notation(spec: GameSpec) -> Notation:
-    if spec.notation is None:
-        raise RecordError("error-no-notation", game=spec.key)
-    return spec.notation
+def _actors(heads: Mapping[str, str]) -> Collection[str]:
+    """What may stand before steps, once the game is known."""
+    try:
+        return (*find(heads["Game"]).seats, BY_CHANCE)
+    except (KeyError, ReinoError):
+        return ()
+
+
+def _written_position(text: str) -> str:
+    """A position; the lines after its first one are indented."""
+    return text.strip().replace("\n", f"\n{INDENT}")
 
 
 def _written_name(name: str) -> str:

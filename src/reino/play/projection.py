@@ -7,18 +7,21 @@ depends on a secret.
 
 from base64 import b64encode
 from collections import namedtuple
-from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import takewhile
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 
+from reino.core import question
 from reino.core.game import Game
+from reino.core.phrase import Alike
 from reino.core.previews import offers
+from reino.core.question import Question
 from reino.core.registry import find
-from reino.core.spec import Event
+from reino.core.spec import Event, GameSpec, StandingAnswers
 from reino.core.state import State
 from reino.core.view import PUBLIC, View
 from reino.play import log
@@ -26,7 +29,7 @@ from reino.play.clock import Live
 from reino.play.record import Result
 from reino.play.setup import Setup
 from reino.play.table import Entry, Table
-from reino.play.table_state import Seat
+from reino.play.table_state import PendingUndo, Seat
 
 Plain = Any
 
@@ -65,6 +68,7 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     seed: str | None = None  # once the game is over
     view: Plain = None
     record: str | None = None  # the view's bytes in base64, for programs that have the library
+    question: Question | None = None  # what is asked, of which seats
     legal: tuple[int, ...] = ()
     names: tuple[str, ...] = ()  # names of the legal actions
     offers: tuple[Plain, ...] = ()  # their previews, in games that have them
@@ -82,7 +86,7 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event, by its name and its facts; never a sentence."""
 
     kind: str
-    data: dict[str, Plain] = {}
+    data: Mapping[str, Plain] = {}
     text: str | None = None  # the sentence as well, for clients that asked for words
 
 
@@ -108,36 +112,54 @@ def seen(
     table: Table, viewer: int | None, seed: bytes | None = None, extras: Extras = NO_EXTRAS
 ) -> Seen:
     """The table as this viewer may see it. The seed is sent only once the game is over."""
-    owing = table.owing
-    if table.common is None:
-        table.common = _common(table, owing)
-    common: Common = table.common
-    view, fields = (None, None) if table.state is None else _viewed(table, table.state, viewer)
-    legal = () if view is None or viewer not in owing else view.legal
-    lang = extras.words
+    common: Common = table.common or _common(table)
+    state, setup, result, lang = table.state, table.setup, table.result, extras.words
+    eyes = PUBLIC if viewer is None else viewer
+    facts: Plain = None
+    asks: Question | None = None
+    legal: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
+    previews: tuple[Plain, ...] = ()
+    standing_offers: tuple[str, ...] = ()
+    record = None
+    if state is not None:
+        voice: Voice = table.voice or _voice(table)
+        _, view, fields = _viewed(table, voice, state, viewer)
+        facts = voice.describe(fields, eyes)
+        asks = question.of(voice.spec, fields, eyes, view.owing, lang)
+        if viewer in common.owing:
+            legal = view.legal
+            if lang is not None:
+                names = tuple([_name(setup.game, action, lang) for action in legal])
+                previews = offers(view)
+        if voice.standing is not None and viewer is not None and table.status == "playing":
+            standing_offers = tuple(voice.standing.offers(fields, viewer))
+        if extras.raw:
+            record = b64encode(bytes(view)).decode()
     return Seen(
         table=table.id,
         number=table.number,
         status=table.status,
         setup=common.setup,
-        given=len(table.setup.given),
+        given=len(setup.given),
         seats=common.seats,
         viewer=viewer,
         commitment=table.commitment,
         nonces=common.nonces,
-        seed=seed.hex() if seed is not None and table.result is not None else None,
-        view=None if view is None else table.game.spec.words.describe(fields, _eyes(viewer)),
-        record=b64encode(bytes(view)).decode() if extras.raw and view is not None else None,
+        seed=seed.hex() if seed is not None and result is not None else None,
+        view=facts,
+        record=record,
+        question=asks,
         legal=legal,
-        names=() if lang is None else tuple(_name(table.setup.game, each, lang) for each in legal),
-        offers=() if lang is None or view is None or not legal else offers(view),
+        names=names,
+        offers=previews,
         asked=0 if viewer is None else table.asked[viewer],
         standing=() if viewer is None else tuple(table.standing[viewer]),
-        standing_offers=_offers(table, view),
+        standing_offers=standing_offers,
         draw_offer=table.draw_offer,
         undo=common.undo,
         votes=common.votes,
-        result=table.result,
+        result=result,
         rematch=table.rematch,
     )
 
@@ -146,6 +168,7 @@ class Common(NamedTuple):
     """The part of the projection that is the same for all viewers: computed once for all of
     them."""
 
+    owing: tuple[int, ...]
     setup: Setup
     seats: tuple[SeatSeen, ...]
     nonces: tuple[str, ...]
@@ -153,14 +176,39 @@ class Common(NamedTuple):
     votes: dict[int, tuple[int, ...]]
 
 
-def _common(table: Table, owing: tuple[int, ...]) -> Common:
-    return Common(
+def _common(table: Table) -> Common:
+    owing = table.owing
+    table.common = common = Common(
+        owing=owing,
         setup=_setup_seen(table.setup),
         seats=tuple([_seat_seen(table, n, seat, n in owing) for n, seat in enumerate(table.seats)]),
         nonces=table.nonces,
-        undo=_undo_seen(table),
+        undo=None if table.undo is None else _undo_seen(table.undo),
         votes={about: tuple(voters) for about, voters in table.votes.items()},
     )
+    return common
+
+
+class Voice(NamedTuple):
+    """What the projection needs of a game: looked up once, for all tables of the game."""
+
+    spec: GameSpec
+    describe: Callable[[Any, int], Any]
+    events: Callable[[Any, Any, int], Sequence[Event]]
+    standing: StandingAnswers | None
+    plain: Callable[[Any], Any]  # a hidden record to be read only: see `plain_reader`
+
+
+def _voice(table: Table) -> Voice:
+    table.voice = voice = _voice_of(table.game.spec)
+    return voice
+
+
+@lru_cache(maxsize=64)
+def _voice_of(spec: GameSpec) -> Voice:
+    words = spec.words
+    plain = plain_reader(spec.compiled.state)
+    return Voice(spec, words.describe, words.events, spec.standing, plain)
 
 
 def _setup_seen(setup: Setup) -> Setup:
@@ -177,91 +225,81 @@ def _name(game: str, action: int, lang: str) -> str:
     return find(game).words.action_name(action, lang)
 
 
-def _viewed(table: Table, state: State, viewer: int | None) -> tuple[View, Any]:
-    """The view of a state and its plain record, cached. The cache pays twice: the view of this
-    state is also the view before the next step."""
+def _viewed(
+    table: Table, voice: Voice, state: State, viewer: int | None
+) -> tuple[State, View, Any]:
+    """A state with its view and the plain record of it, cached. The cache pays twice: the view of
+    this state is also the view before the next step."""
     known = table.views.get(viewer)
     if known is None or known[0] is not state:
         view = state.view(viewer)
-        known = table.views[viewer] = state, view, plain_record(view.record)
-    return known[1:]
+        known = table.views[viewer] = state, view, voice.plain(view.record)
+    return known
 
 
-def plain_record(record: Any) -> Any:
-    """A hidden record as plain numbers by the same names, to be read only. The words of a game look
-    at most fields, and NumPy takes ten times as long for each look. A record that has parts with
-    names of their own is given back as it is."""
-    kind = _plain_kind(record.dtype)
-    return record if kind is None else kind(*record.item())
-
-
-@cache
-def _plain_kind(dtype: np.dtype[Any]) -> Any:
+def plain_reader(dtype: np.dtype[Any]) -> Callable[[Any], Any]:
+    """Reads a hidden record as plain numbers by the same names. The words of a game look at most
+    fields, and NumPy takes ten times as long for each look. A record that has parts with names of
+    their own is given back as it is."""
     names = dtype.names or ()
     parts = [dtype[name].base for name in names]
     if any(part.names for part in parts) or any(name.startswith("_") for name in names):
-        return None
+        return lambda record: record
     kind = namedtuple("PlainRecord", names)  # type: ignore[misc]
     kind.item = lambda self: self  # type: ignore[attr-defined]
-    return kind
-
-
-def _eyes(viewer: int | None) -> int:
-    return PUBLIC if viewer is None else viewer
-
-
-def _offers(table: Table, view: View | None) -> tuple[str, ...]:
-    standing = table.game.spec.standing
-    if standing is None or view is None or view.seat is None or table.status != "playing":
-        return ()
-    return tuple(standing.offers(view.record, view.seat))
+    made = kind._make
+    return lambda record: made(record.item())
 
 
 def _seat_seen(table: Table, seat: int, held: Seat, owes: bool) -> SeatSeen:
     clock = table.setup.clock
+    taken, kept = held.taken, held.kept is not None
+    if clock is None:
+        return SeatSeen(held.name, held.bot, held.stand_in, not taken, kept, held.gone, owes)
     return SeatSeen(
         name=held.name,
         bot=held.bot,
         stand_in=held.stand_in,
-        open=not held.taken,
-        kept=held.kept is not None,
+        open=not taken,
+        kept=kept,
         gone=held.gone,
         owes=owes,
         seconds=table.banks[seat] if isinstance(clock, Live) and held.bot is None else None,
-        since=table.since[seat] if clock is not None and owes and not held.player else None,
+        since=table.since[seat] if owes and not held.player else None,
         deadline=table.deadline(seat),
     )
 
 
-def _undo_seen(table: Table) -> UndoSeen | None:
-    undo = table.undo
-    return None if undo is None else UndoSeen(undo.seat, undo.steps, tuple(undo.agreed))
+def _undo_seen(undo: PendingUndo) -> UndoSeen:
+    return UndoSeen(undo.seat, undo.steps, tuple(undo.agreed))
 
 
 def chapter(table: Table, entry: Entry, viewer: int | None) -> Chapter:
     """The chapter of the entry that a table took last, for this viewer."""
-    return Chapter(
-        number=table.number,
-        notes=(_note(entry),) if entry.heard_by(viewer) else (),
-        events=tuple([Note(event.kind, dict(event.data)) for event in _events(table, viewer)]),
-    )
+    notes = (_note(entry),) if entry.heard_by(viewer) else ()
+    return Chapter(table.number, notes, _events(table, viewer))
 
 
 def worded(game: Game, chapters: Iterable[Chapter], lang: str | None) -> tuple[Chapter, ...]:
     """These chapters with a sentence for each event, if a language is given."""
     if lang is None:
         return tuple(chapters)
-    tell = game.spec.words.tell
-    return tuple(
-        msgspec.structs.replace(
-            chapter,
-            events=tuple(
-                Note(note.kind, note.data, tell(Event(note.kind, note.data), lang))
-                for note in chapter.events
-            ),
-        )
-        for chapter in chapters
-    )
+    return tuple([_worded(game.key, told, lang) for told in chapters])
+
+
+def _worded(game: str, told: Chapter, lang: str) -> Chapter:
+    events = tuple([_spoken(game, note, lang) for note in told.events])
+    return Chapter(told.number, told.notes, events)
+
+
+def _spoken(game: str, note: Note, lang: str) -> Note:
+    return Note(note.kind, note.data, _sentence(game, Alike(note), lang))
+
+
+@lru_cache(maxsize=10_000)
+def _sentence(game: str, note: Alike, lang: str) -> str:
+    """The sentence of an event: all who see the same event are told the same."""
+    return find(game).words.tell(Event(note.data.kind, note.data.data), lang)
 
 
 def _note(entry: Entry) -> Note:
@@ -270,17 +308,19 @@ def _note(entry: Entry) -> Note:
     return Note(kind, {name: getattr(entry, name) for name in entry.shown})
 
 
-def _events(table: Table, viewer: int | None) -> Iterable[Event]:
-    if len(table.path) < 2:
-        return
-    words = table.game.spec.words
-    who = _eyes(viewer)
-    first, *others = table.path
-    _, before = _viewed(table, first, viewer)
-    for state in others:
-        _, after = _viewed(table, state, viewer)
-        yield from words.events(before, after, who)
+def _events(table: Table, viewer: int | None) -> tuple[Note, ...]:
+    path = table.path
+    if len(path) < 2:
+        return ()
+    voice: Voice = table.voice or _voice(table)
+    eyes = PUBLIC if viewer is None else viewer
+    before = _viewed(table, voice, path[0], viewer)[2]
+    notes: list[Note] = []
+    for state in path[1:]:
+        after = _viewed(table, voice, state, viewer)[2]
+        notes += [Note(event.kind, event.data) for event in voice.events(before, after, eyes)]
         before = after
+    return tuple(notes)
 
 
 def recap(id: str, entries: Iterable[Entry], viewer: int | None, since: int) -> tuple[Chapter, ...]:

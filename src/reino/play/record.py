@@ -34,10 +34,11 @@ from reino.core.errors import (
     UnverifiedRecord,
     WrongRecordVersion,
 )
-from reino.core.game import Game, load
+from reino.core.game import Game, labelled, load
 from reino.core.phrase import Phrase, Tellable, quoted
 from reino.core.registry import find
 from reino.core.state import CHANCE, State
+from reino.core.view import counted, result_told
 from reino.play.forfeit import decisions
 
 FORMAT = "reino-record"
@@ -157,6 +158,19 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         for _, _, time in self.steps:
             if time is not None and not (isfinite(time) and time >= 0):
                 raise BrokenRecord("error-times", given=str(time))
+
+    def __hash__(self) -> int:
+        # The options are a mapping, which has no hash; they are compared all the same.
+        return hash((self.game, self.rules, self.seats, self.steps, self.result))
+
+    def __repr__(self) -> str:
+        """What was played, without steps and seed: those may be secrets."""
+        label = f"{self.game}, {self.players} players"
+        with suppress(ReinoError):  # a game that is not installed
+            label = labelled(find(self.game), self.players, self.options)
+        end = "open" if self.result is None else result_told(*msgspec.structs.astuple(self.result))
+        names = ", ".join(map(repr, self.seats))
+        return f"<Record of {label}: {names}, {counted(len(self.steps), 'step')}, {end}>"
 
     def to_json(self) -> bytes:
         """The record as JSON, as `save` writes it."""

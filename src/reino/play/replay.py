@@ -8,6 +8,8 @@ from collections.abc import Iterator
 
 import msgspec
 
+from reino.core import question
+from reino.core.question import Question
 from reino.core.state import CHANCE, State
 from reino.core.view import PUBLIC
 from reino.play.projection import Note, Plain
@@ -25,6 +27,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     events: tuple[Note, ...] = ()
     owing: tuple[int, ...] = ()
     view: Plain = None
+    question: Question | None = None  # what was asked then, of which seats
 
 
 class Eyes(msgspec.Struct, frozen=True):
@@ -40,6 +43,10 @@ class Eyes(msgspec.Struct, frozen=True):
     @property
     def viewer(self) -> int:
         return PUBLIC if self.seat is None else self.seat
+
+    def question(self, state: State) -> Question:
+        spec = state.game.spec
+        return question.of(spec, self.record(state), self.viewer, state.owing, self.lang)
 
 
 def frames(table: Table, eyes: Eyes, first: int, count: int) -> Iterator[Frame]:
@@ -70,7 +77,7 @@ def frames(table: Table, eyes: Eyes, first: int, count: int) -> Iterator[Frame]:
 
 def _frame(eyes: Eyes, step: int, state: State, **facts: Plain) -> Frame:
     view = state.game.spec.words.describe(eyes.record(state), eyes.viewer)
-    return Frame(step=step, owing=state.owing, view=view, **facts)
+    return Frame(step=step, owing=state.owing, view=view, question=eyes.question(state), **facts)
 
 
 def _events(eyes: Eyes, before: State, after: State) -> tuple[Note, ...]:

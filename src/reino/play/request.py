@@ -1,7 +1,8 @@
 """Requests to a table: the person, the time, and the checks that most commands begin with."""
 
-from dataclasses import dataclass, field
 from typing import TypedDict
+
+import msgspec
 
 from reino.core.dealer import Dealer
 from reino.core.errors import GameOver, ReinoError
@@ -27,8 +28,7 @@ class Stamp(TypedDict):
     request: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(msgspec.Struct, frozen=True, gc=False):
     """One request to a table. The person was authenticated before; the checks here are about what
     they may do."""
 
@@ -37,7 +37,10 @@ class Request:
     person: str | None = None  # None: the server itself
     name: str = ""  # the name of the person
     id: str | None = None  # given by the client, which sends the same id again in a retry
-    seed: bytes = field(default=b"", repr=False)  # the secret seed of the dice
+    seed: bytes = b""  # the secret seed of the dice
+
+    def __repr__(self) -> str:
+        return f"<Request {self.id} of {self.person} to {self.table.id}>"  # the seed stays out
 
     @property
     def stamp(self) -> Stamp:

@@ -64,6 +64,7 @@ class Table(TableState, kw_only=True, eq=False, dict=True):
     # for all viewers until the next entry.
     views: dict[int | None, tuple[State, View, Any]] = msgspec.field(default_factory=dict)
     common: Any = None
+    voice: Any = None  # and the parts of its game that it needs
 
     def __repr__(self) -> str:
         return f"<Table {self.id} {self.number}>"  # secrets stay out of logs

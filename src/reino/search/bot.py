@@ -3,7 +3,7 @@
 import random
 from typing import Final
 
-from reino.core.bot import Mix, drawn, menu
+from reino.core.bot import Mix, NamedBot, drawn, menu
 from reino.core.kernel import JIT
 from reino.core.refusal import check_asked
 from reino.core.view import View
@@ -13,7 +13,7 @@ from reino.search.ismcts import search
 ITERATIONS: Final = 20_000 if JIT else 20
 
 
-class SearchBot:
+class SearchBot(NamedBot):
     """A bot that draws from the mix of a search, with a limit of iterations or seconds a choice."""
 
     def __init__(

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from reino.core.bot import menu
+from reino.core.bot import NamedBot, menu
 from reino.core.view import View
 from reino.search.ismcts import search
 
@@ -25,7 +25,7 @@ class Level:
         return replace(self, iterations=iterations, seconds=seconds)
 
 
-class LevelBot:
+class LevelBot(NamedBot):
     """A bot that plays the action the search tried most, among the actions that it does not
     overlook.
 

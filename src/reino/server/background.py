@@ -86,7 +86,9 @@ class Background:
         error = None if task.cancelled() else task.exception()
         # A refusal is answered to the client and is no fault. An unreachable database may have
         # stopped work that no client waits for.
-        if isinstance(error, DatabaseError) or not isinstance(error, ReinoError | None):
+        if error is None:
+            return
+        if isinstance(error, DatabaseError) or not isinstance(error, ReinoError):
             _report(f"{task.get_name()} has died", error)
 
 

@@ -44,6 +44,8 @@ class LiveTable:
         self.unheard = 0  # the last line to send them
         self.used = 0.0  # time of the last use
         self.snapshot = 0  # the entry after which the last snapshot was taken
+        # What the last review of the followers went by: whether the table was open, and who sat.
+        self._reviewed: tuple[bool, list[str | None]] | None = None
 
     def __repr__(self) -> str:
         return f"<LiveTable {self.table.id} {self.table.number}>"  # the seed stays out of logs
@@ -78,31 +80,37 @@ class LiveTable:
     def take(self, entries: Iterable[Entry]) -> Updates:
         """Apply entries; gives the messages to each follower, to be sent once the entries are
         stored."""
-        viewers = {by.viewer for by in self.followers.values()}
-        if self.table.status == "open":
-            viewers.add(None)  # a follower who leaves their seat is a watcher from then on
-        chapters: dict[int | None, list[projection.Chapter]] = {viewer: [] for viewer in viewers}
+        table = self.table
+        chapters: dict[int | None, list[projection.Chapter]] = {
+            by.viewer: [] for by in self.followers.values()
+        }
+        if table.status == "open":
+            chapters[None] = []  # a follower who leaves their seat is a watcher from then on
         for entry in entries:
-            self.table.apply(entry)
+            table.apply(entry)
             for viewer, heard in chapters.items():
                 if entry.heard_by(viewer):
-                    heard.append(projection.chapter(self.table, entry, viewer))
+                    heard.append(projection.chapter(table, entry, viewer))
         updates: Updates = []
         for (viewer, extras), outboxes in self._by_viewer().items():
-            if (viewer is None and self.delayed) or not chapters[viewer]:
+            if not chapters[viewer] or (viewer is None and self.delayed):
                 continue
-            told = projection.worded(self.table.game, chapters[viewer], extras.words)
+            told = projection.worded(table.game, chapters[viewer], extras.words)
             encoded = encode(messages.Update(told, self.seen(viewer, extras)))
             updates += [(outbox, encoded) for outbox in outboxes]
         return updates
 
     def _by_viewer(self) -> dict[tuple[int | None, projection.Extras], list[Outbox]]:
         """The followers who may still look, by the seat that is theirs now."""
-        grouped: dict[tuple[int | None, projection.Extras], list[Outbox]] = defaultdict(list)
+        grouped: dict[tuple[int | None, projection.Extras], list[Outbox]] = {}
         for outbox, follower in self.followers.items():
             viewer = self._viewer(follower)
             if viewer is not None or self.may_watch(follower.person):
-                grouped[viewer, follower.extras].append(outbox)
+                key = viewer, follower.extras
+                if key in grouped:
+                    grouped[key].append(outbox)
+                else:
+                    grouped[key] = [outbox]
         return grouped
 
     def watchers(self) -> dict[projection.Extras, list[Outbox]]:
@@ -132,6 +140,10 @@ class LiveTable:
     def review_followers(self) -> list[tuple[Outbox, Follower]]:
         """Remove the followers who may look no longer, after a seat was left or the game has begun,
         and give them."""
+        audience = self.table.status == "open", [seat.person for seat in self.table.seats]
+        if audience == self._reviewed:
+            return []  # a follower since then was looked at when they came
+        self._reviewed = audience
         removed = []
         for outbox, follower in list(self.followers.items()):
             follower.viewer = self._viewer(follower)

@@ -1,16 +1,28 @@
-"""TypeScript for the client, generated from the structs of the wire.
+"""TypeScript for the client, generated from the structs of the wire and of the games.
 
-python -m reino.server.typescript > web/src/wire.ts
+python -m reino.server.typescript web/src
+
+writes `wire.ts` with the messages and, into the folder of each game that the client draws,
+`games/<game>/wire.ts` with the view and the previews of that game. Without a folder it prints the
+messages.
 """
 
+import ast
+import inspect
 import json
 import sys
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from textwrap import dedent
+from typing import Any, get_args, get_type_hints
 
 from msgspec import NODEFAULT
 from msgspec import inspect as kinds
 
+from reino.core.registry import sound_games
+from reino.core.spec import GameSpec
 from reino.play.commands import AnyCommand
 from reino.server import messages
 from reino.server.http.dispatch import all_endpoints
@@ -42,6 +54,26 @@ def typescript(endpoints: Sequence[Endpoint] | None = None) -> str:
     parts += [f"export type {name} = {_union(union)};\n" for name, union in UNIONS.items()]
     parts.append(_endpoints(endpoints))
     return "\n".join(parts)
+
+
+def game_typescript(spec: GameSpec) -> str:
+    """The file of a game: `View`, which its `describe` returns, and `Preview`, one of those that
+    its `offers` returns. They are unknown where the game does not say."""
+    previews = get_args(_returned(spec.previews))
+    told = {"View": _returned(spec.words.describe), "Preview": previews[0] if previews else Any}
+    structs = _structs(told.values())
+    parts = [HEAD]
+    parts += [_interface(structs[name], optional=False) for name in sorted(structs)]
+    parts += [
+        f"export type {name} = {_type(kind)};\n"
+        for name, kind in told.items()
+        if name not in structs
+    ]
+    return "\n".join(parts)
+
+
+def _returned(function: Callable[..., Any] | None) -> Any:
+    return Any if function is None else get_type_hints(function).get("return", Any)
 
 
 def _spoken(endpoints: Iterable[Endpoint]) -> list[Any]:
@@ -86,20 +118,55 @@ def _interface(struct: kinds.StructType, *, optional: bool) -> str:
     """A struct as an interface. Fields that we send are optional only where the struct says so;
     fields that we receive are optional wherever there is a default."""
     name = struct.cls.__name__
-    told = vars(struct.cls).get("__doc__")  # its own docstring, not that of its base
-    about = f"/** {' '.join(told.split())} */\n" if told and "*/" not in told else ""
+    about = _comment(vars(struct.cls).get("__doc__"))  # its own docstring, not that of its base
     if struct.array_like:
         items = ", ".join(f"{field.encode_name}: {_typed(field.type)}" for field in struct.fields)
         return f"{about}export type {name} = [{items}];\n"
-    optional = optional or struct.cls.__struct_config__.omit_defaults
+    leaves_out = struct.cls.__struct_config__.omit_defaults
+    docs = _field_docs(struct.cls)
     lines = []
     if struct.tag_field is not None:
         lines.append(f"  {struct.tag_field}: {json.dumps(struct.tag)};")
     for field in struct.fields:
-        may_miss = not field.required and (optional or _unset(field))
+        may_miss = not field.required and (optional or leaves_out or _unset(field))
         mark = "?" if may_miss else ""
-        lines.append(f"  {field.encode_name}{mark}: {_typed(field.type)};")
+        # A default that is left out is never sent as null.
+        bare = leaves_out and not optional and field.default is None
+        kind = _without_none(field.type) if bare else field.type
+        lines += [f"  {line}" for line in _comment(docs.get(field.name)).splitlines()]
+        lines.append(f"  {field.encode_name}{mark}: {_typed(kind)};")
     return f"{about}export interface {name} {{\n" + "".join(f"{line}\n" for line in lines) + "}\n"
+
+
+def _comment(told: str | None) -> str:
+    return f"/** {' '.join(told.split())} */\n" if told and "*/" not in told else ""
+
+
+@cache
+def _field_docs(struct: type) -> dict[str, str]:
+    """The docstring under each field of a struct. Python throws them away, so that they are read
+    off the source, which a struct made by a function lacks."""
+    found: dict[str, str] = {}
+    for cls in reversed(struct.__mro__):
+        if not getattr(cls, "__struct_fields__", ()):
+            continue
+        try:
+            source = inspect.getsource(cls)
+        except OSError:
+            continue
+        for defined in ast.parse(dedent(source)).body:
+            for field, told in pairwise(getattr(defined, "body", ())):
+                match field, told:
+                    case ast.AnnAssign(target=ast.Name(name)), ast.Expr(ast.Constant(str(text))):
+                        found[name] = text
+    return found
+
+
+def _without_none(kind: kinds.Type) -> kinds.Type:
+    if not isinstance(kind, kinds.UnionType):
+        return kind
+    types = tuple(one for one in kind.types if not isinstance(one, kinds.NoneType))
+    return kinds.UnionType(types) if len(types) > 1 else types[0]
 
 
 def _unset(field: kinds.Field) -> bool:
@@ -113,6 +180,8 @@ def _type(kind: Any) -> str:
 
 def _typed(kind: kinds.Type) -> str:
     match kind:
+        case kinds.Metadata(extra={"one_of": keys}):
+            return " | ".join(map(json.dumps, keys))
         case kinds.Metadata():
             return _typed(kind.type)
         case kinds.StructType():
@@ -156,5 +225,17 @@ def _or_none(kind: Any) -> str:
     return "undefined" if kind is None else _type(kind)
 
 
+def write(folder: Path) -> None:
+    """Write all files into the folder of the client's sources."""
+    (folder / "wire.ts").write_text(typescript())
+    for spec in sound_games():
+        drawn = folder / "games" / spec.key
+        if drawn.is_dir():
+            (drawn / "wire.ts").write_text(game_typescript(spec))
+
+
 if __name__ == "__main__":
-    sys.stdout.write(typescript())
+    if sys.argv[1:]:
+        write(Path(sys.argv[1]))
+    else:
+        sys.stdout.write(typescript())

@@ -8,25 +8,25 @@ from rich.spinner import Spinner
 from rich.table import Table
 from rich.text import Text
 
+from reino.core.actions import ActionTable
 from reino.core.analysis import Line, Lines
 from reino.core.catalogue import Catalogue
-from reino.core.spec import Notation
 from reino.terminal.bars import percent
 
 
 class BestLines:
     """The sheet of the best variations found so far."""
 
-    def __init__(self, say: Catalogue, notation: Notation) -> None:
+    def __init__(self, say: Catalogue, actions: ActionTable) -> None:
         self.say = say
-        self.notation = notation
+        self.actions = actions
         self.last: Lines | None = None
 
     def add(self, found: Lines) -> None:
         self.last = found
 
     def written(self, line: Line) -> str:
-        return " ".join(map(self.notation.write_move, line.moves))
+        return " ".join(map(self.actions.text, line.moves))
 
     def score(self, line: Line) -> str:
         """The score in rating points, or the number of moves to the end of a decided game."""

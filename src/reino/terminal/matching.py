@@ -1,17 +1,11 @@
 """Matching of typed words: accents, case and the rest of the word are optional."""
 
-import unicodedata
 from collections.abc import Iterable
 from typing import TypeVar
 
+from reino.core.folding import folded as folded
+
 T = TypeVar("T")
-
-
-def folded(text: str) -> str:
-    """A word in the form in which it is compared: no accents, no capitals, single blanks."""
-    parts = unicodedata.normalize("NFKD", text)
-    bare = "".join(c for c in parts if not unicodedata.combining(c))
-    return " ".join(bare.casefold().split())
 
 
 def matches(text: str, names: Iterable[tuple[str, T]]) -> list[T]:

@@ -9,14 +9,12 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from reino.core.catalogue import LANGUAGES
 from reino.core.game import Game
 from reino.core.names import seat_names, title_of, words_of
 from reino.core.spec import Event
 from reino.core.view import View
 from reino.terminal.advice import searched
 from reino.terminal.console import Terminal
-from reino.terminal.matching import matches
 from reino.terminal.screen import Ambiguous, NotUnderstood, Story
 
 UNKNOWN = "?"  # the placeholder for a value that is hidden from this seat, or not set yet
@@ -41,14 +39,17 @@ class PlainScreen:
         return Group(title, self._facts(view), Text(), self._menu(view))
 
     def prompt(self, view: View) -> str:
-        return self.say("cli-plain-prompt")
+        if self.game.spec.question is None:
+            return self.say("cli-plain-prompt")
+        return view.question(self.terminal.lang).text or ""
 
     def parse(self, view: View, text: str) -> int:
         numbers = {str(action): action for action in view.legal}
         if text in numbers:
             return numbers[text]
-        names = [(self.game.name(a, lang), a) for lang in LANGUAGES for a in view.legal]
-        found = matches(text, names)
+        lexicon = self.game.spec.lexicon
+        exact = lexicon.among(text, view.legal)
+        found = lexicon.meant(text, view.legal, self.terminal.lang) if exact is None else [exact]
         if len(found) == 1:
             return found[0]
         possible = found or view.legal

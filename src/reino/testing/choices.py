@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import permutations
 
 import numpy as np
@@ -10,6 +11,7 @@ from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.errors import ChoiceError
 from reino.core.kernel import JIT
 from reino.core.kernel.rng import below, pick_weighted, seeded
+from reino.core.spec import GameSpec
 from reino.testing.law import Breach, Trace, after, all_steps, alone, law, whole
 
 MANY = 80  # actions that are tried at each state, legal or not
@@ -36,12 +38,34 @@ def menus_are_ascending_and_named(trace: Trace) -> Iterator[Breach]:
             if len(ids) > spec.max_legal:
                 found = f"seat {seat} may choose from {len(ids)}, and max_legal is {spec.max_legal}"
                 yield Breach(found, step)
-            if any(not 0 <= a < spec.actions for a in ids):
+            if any(not 0 <= a < len(spec.actions) for a in ids):
                 yield Breach(f"the menu of seat {seat} is out of range: {ids}", step)
             for lang in LANGUAGES:
                 names = [trace.game.name(a, lang).strip() for a in ids]
                 if not all(names) or len(set(names)) < len(names):
                     yield Breach(f"names in {lang} do not tell actions apart: {names}", step)
+
+
+@law
+def every_action_is_read_as_it_is_told(trace: Trace) -> Iterator[Breach]:
+    """The name of an action in each language, and its text, are its own, and stand for it."""
+    game = trace.game
+    # Names belong to the game with any options: what was found once holds for all.
+    yield from map(Breach, _misread(game.spec, tuple(LANGUAGES)))
+
+
+@lru_cache(maxsize=20)
+def _misread(spec: GameSpec, languages: tuple[str, ...]) -> tuple[str, ...]:
+    """Names and texts that stand for another action than the one they tell, or for none."""
+    table, words, lexicon = spec.actions, spec.words, spec.lexicon
+    found = []
+    for action in range(len(table)):
+        told = {lang: words.action_name(action, lang) for lang in languages}
+        for where, name in {**told, "every language": table.text(action)}.items():
+            meant = lexicon.named(name)
+            if meant != action:
+                found.append(f"{name!r} tells action {action} in {where}, and stands for {meant}")
+    return tuple(found)
 
 
 @law
@@ -60,7 +84,7 @@ def chance_is_weighed_and_named(trace: Trace) -> Iterator[Breach]:
         if len(outcomes) > spec.max_outcomes:
             found = f"chance has {len(outcomes)} outcomes, and max_outcomes is {spec.max_outcomes}"
             yield Breach(found, step)
-        if any(not 0 <= o < spec.outcomes for o in outcomes):
+        if any(not 0 <= o < len(spec.outcomes) for o in outcomes):
             yield Breach(f"outcomes are out of range: {outcomes}", step)
         if any(weight <= 0 for weight in weights) or sum(weights) >= LARGEST_TOTAL:
             yield Breach(f"weights must be positive and not too large: {weights}", step)
@@ -134,7 +158,9 @@ def what_is_not_offered_is_refused(trace: Trace) -> Iterator[Breach]:
                 except ChoiceError:
                     continue
                 yield Breach(f"seat {seat} was not offered {action}, yet could choose it", step)
-        for outcome in set(range(-1, trace.game.spec.outcomes + 1)) - dict(state.chance).keys():
+        for outcome in (
+            set(range(-1, len(trace.game.spec.outcomes) + 1)) - dict(state.chance).keys()
+        ):
             try:
                 state.fall(outcome)
             except ChoiceError:
@@ -146,7 +172,7 @@ def what_is_not_offered_is_refused(trace: Trace) -> Iterator[Breach]:
 
 def _tried(trace: Trace, step: int) -> set[int]:
     """Every action and one beyond at each end; where there are many, those and some between."""
-    ids = range(-1, trace.game.spec.actions + 1)
+    ids = range(-1, len(trace.game.spec.actions) + 1)
     if len(ids) <= MANY:
         return set(ids)
     return {ids[0], ids[1], ids[-2], ids[-1], *trace.random(f"tried {step}").sample(ids, MANY)}

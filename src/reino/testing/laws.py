@@ -7,6 +7,7 @@ from reino.testing.choices import (
     a_step_leaves_the_old_state_alone,
     chance_is_weighed_and_named,
     draws_are_fair_in_any_order,
+    every_action_is_read_as_it_is_told,
     every_game_ends_as_declared,
     menus_are_ascending_and_named,
     order_of_sealed_choices_does_not_matter,
@@ -45,6 +46,7 @@ __all__ = [
     "check_game",
     "compiled_and_plain_python_agree",
     "draws_are_fair_in_any_order",
+    "every_action_is_read_as_it_is_told",
     "every_game_ends_as_declared",
     "hiding_twice_changes_nothing",
     "menus_are_ascending_and_named",
@@ -64,6 +66,7 @@ __all__ = [
 ALL: tuple[Law, ...] = (
     the_record_type_is_sound,
     menus_are_ascending_and_named,
+    every_action_is_read_as_it_is_told,
     chance_is_weighed_and_named,
     draws_are_fair_in_any_order,
     a_step_leaves_the_old_state_alone,

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from reino.core.compiled import takes_options
 from reino.core.kernel import JIT
 from reino.core.kernel.rng import seeded
 from reino.core.runtime import NO_ONE
@@ -35,8 +36,10 @@ def compiled_and_plain_python_agree(trace: Trace) -> Iterator[Breach]:
         return Breach(f"{name}{tuple(shown)}: status {results[0][0]} and {results[1][0]}", step)
 
     step = 0
-    options = game.spec.options.encode(game.options)
-    found = [both("start", compiled.buffer(), players, options)]
+    found = []
+    if not takes_options(compiled.rules):
+        prepared = compiled.prepared(game.spec.options.indices(game.options))
+        found.append(both("start", prepared, players))
     # A random game, in which choices come as the kernel's own menus hold them.
     step = len(trace.states) * 9 // 10
     totals, reasons = np.zeros(1 + players), np.zeros(len(game.spec.reasons), np.int64)

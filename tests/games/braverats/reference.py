@@ -112,6 +112,7 @@ class Reference:
         self.on_hold: list[list[bool]] = []  # for each held round: whose Ambassador lies in it
         self.played: list[list[str]] = [[], []]
         self.results: list[tuple[int | None, bool]] = []
+        self.takers: list[int | None] = []
         self.winner: int | None = None
 
         attack = self.options["princess_attack"]
@@ -293,6 +294,7 @@ class Reference:
         self.look = done.look
         self.chosen = [None, None]
         self.results.append((done.winner, done.princess))
+        self.takers.append(done.winner)
         for seat in (0, 1):
             self.played[seat].append(cards[seat])
 
@@ -306,6 +308,7 @@ class Reference:
             for round_on_hold in self.on_hold:
                 self.wins[done.winner] += self.worth(round_on_hold, done.winner)
             self.on_hold = []
+            self.takers = [done.winner if who is None else who for who in self.takers]
             if self.wins[done.winner] >= self.target:
                 ending = "target"
         self.tell_all(

@@ -25,17 +25,18 @@ PAIRS = 4 if JIT else 1
 UNTOLD = {
     "braverats": {"gift", "result", "winner", "reason"},
     "jackrabbits": {
-        *("first", "islands", "map_bytes", "map_seed", "pile", "reason", "victim", "winners")
+        *("first", "hand_limit", "islands", "map_bytes", "map_seed", "pile", "reason"),
+        *("suits_kept", "tight_suits", "victim", "winners"),
     },
     "korona": {
         *("draws", "first", "market_size", "present", "reason", "second", "source", "turns"),
         "winners",
     },
-    "sparta": {"cities", "kept", "key", "past", "pieces", "reason", "winner"},
+    "sparta": {"cities", "kept", "key", "layout", "past", "pieces", "reason", "winner"},
 }
 # Fields that say something in some stages, on some seats' views, or of some tiles only.
 NOW_AND_THEN = {
-    "braverats": set[str](),
+    "braverats": {"target"},
     "jackrabbits": {
         *("asked", "beside", "crossed", "goal", "hand_size", "island", "payer", "pile_size"),
         *("q", "r", "receiver", "told"),

@@ -1,11 +1,15 @@
 """Laws of the encoding of every game: bounds, secrets, no two views alike, no dead part."""
 
+from collections.abc import Iterator
+
 import numpy as np
 import pytest
 
 import reino
 from games.encoding.walks import GAMES, essence, games, views, walk
 from reino.core.catalogue import LANGUAGES, catalogue
+from reino.core.encoding import Part
+from reino.core.game import Game
 from reino.core.kernel import JIT, interpreted
 from reino.core.registry import find
 
@@ -70,7 +74,19 @@ def test_compiled_and_plain_python_write_the_same_numbers(key: str) -> None:
             seat = state.owing[0]
             out = np.full(encoding.size, np.nan, np.float32)
             assert plain(state.view(seat).record, seat, out) == encoding.size
+            for part in encoding.parts:
+                if part.options:
+                    out[encoding.slices[part.key]] = list(numbers_of(part, game))
             assert np.array_equal(out, state.view(seat).tensor())
+
+
+def numbers_of(part: Part, game: Game) -> Iterator[float]:
+    """The numbers of a part of options, which the drivers write."""
+    for option in part.options:
+        if option.is_switch:
+            yield float(game.options[option.key])
+        else:
+            yield from (float(value == game.options[option.key]) for value in option.values)
 
 
 @every_game
@@ -105,7 +121,7 @@ def test_the_mask_marks_exactly_the_legal_actions(key: str) -> None:
     for state in walk(game, 3, 10):
         for seat in range(game.players):
             mask = state.view(seat).mask()
-            assert (mask.dtype, mask.shape) == (np.int8, (game.spec.actions,))
+            assert (mask.dtype, mask.shape) == (np.int8, (len(game.spec.actions),))
             assert np.flatnonzero(mask).tolist() == list(state.legal(seat))
             assert mask.sum() == len(state.legal(seat))
 
@@ -116,7 +132,7 @@ def test_groups_of_actions_neither_overlap_nor_leave_the_table(key: str) -> None
     assert spec.encoding is not None
     ids = [a for g in spec.encoding.groups for a in range(g.first, g.first + g.size)]
     assert len(ids) == len(set(ids))
-    assert 0 <= min(ids) <= max(ids) < spec.actions
+    assert 0 <= min(ids) <= max(ids) < len(spec.actions)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -126,7 +142,9 @@ def test_every_part_and_every_group_is_explained(key: str, lang: str) -> None:
     assert spec.encoding is not None
     say = catalogue(lang, spec.locale)
     for part in spec.encoding.parts:
-        assert say(f"{key}-part-{part.key}")
+        names = ", ".join(part.names)
+        assert names in say(f"{key}-part-{part.key}", names=names)
+        assert len(part.names) in (0, part.size)
     for group in spec.encoding.groups:
         assert say(f"{key}-actions-{group.key}")
 

@@ -39,4 +39,4 @@ def test_the_table_of_actions_has_every_id_once(game: str) -> None:
     for span, *_ in SCRIPT.actions(spec, "en"):
         first, _, last = span.partition("–")
         ids.extend(range(int(first), int(last or first) + 1))
-    assert ids == list(range(spec.actions))
+    assert ids == list(range(len(spec.actions)))

@@ -1,7 +1,7 @@
 """Hand-made positions: cards as "7s Kd red", hexes by key, actions in words.
 
 An action reads "move citadel n", "land tavern-1 sw", "spend 7s", "spend high As", "goal citadel",
-"attack 1" and so on: `TEXTS` has them all.
+"attack 1" and so on, as the action table writes them, with seats by number.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,11 +16,11 @@ from reino import Game, State
 from reino.core.runtime import Runtime
 from reino.games.jackrabbits.rules import actions, tiles
 from reino.games.jackrabbits.rules import stage as stages
-from reino.games.jackrabbits.rules.cards import SEATS
 from reino.games.jackrabbits.rules.options import suits_in_play
+from reino.games.jackrabbits.rules.state import STATE
 
 from .reference import Reference
-from .reference_cards import INDEX, JOKERS, SUITED, SUITS, is_public, is_royal, suit
+from .reference_cards import INDEX, JOKERS, SUITED, is_public, is_royal, suit
 from .reference_land import EXILE, UNDERGROUND, Land
 from .reference_strategies import is_tower
 
@@ -37,38 +37,13 @@ STAGE = (
 )
 
 
-def _texts() -> list[str]:
-    """Every action in words, by its id."""
-    sides = [f"{tile} {way}" for tile in tiles.TILE_KEYS for way in tiles.WAY_KEYS]
-    aces = [f"A{letter}" for letter in SUITS]
-    return [
-        *("no flight", "no card", "stay", "stop", "give up", "mount red", "mount black"),
-        *("hire horse", "hire boat", "buy red", "buy black", "go under", "pay shortfall"),
-        *("no challenge", "challenge queen", "challenge hearts", "refuse", "answer queen"),
-        *("answer hearts", "yield", "hold", "i sell", "i buy", "named", "decline", "accept"),
-        *("acquire", "no more", "no palace", "open palace", "keep quiet", "no call", "call"),
-        "island",
-        *(f"attack {seat}" for seat in range(SEATS)),
-        *(f"deal with {seat}" for seat in range(SEATS)),
-        *(f"shape {shape}" for shape in ("hex", "rhombus", "triangle")),
-        *(f"turn {sixths}" for sixths in range(6)),
-        *(f"emerge burrow-{number + 1}" for number in range(tiles.SETS)),
-        *(f"goal {tile}" for tile in tiles.TILE_KEYS[:HEXES]),
-        *(f"move {side}" for side in sides),
-        *(f"land {side}" for side in sides),
-        *(f"against {side}" for side in sides),
-        *(f"show {card}" for card in SUITED),
-        *(f"show high {ace}" for ace in aces),
-        *(f"spend {card}" for card in SUITED),
-        *(f"spend high {ace}" for ace in aces),
-        *(f"discard {card}" for card in CARDS),
-        *(f"buy {card}" for card in SUITED),
-        *(f"name {card}" for card in CARDS),
-        *(f"give {card}" for card in CARDS),
-    ]
-
-
-TEXTS = _texts()
+TEXTS = [
+    # A seat by its number, as tests count them.
+    actions.TABLE.text(action.id).replace(str(action.fields["seat"]), str(action.numbers["seat"]))
+    if "seat" in action.fields
+    else actions.TABLE.text(action.id)
+    for action in actions.TABLE
+]
 ID = {text: number for number, text in enumerate(TEXTS)}
 
 
@@ -369,3 +344,13 @@ def ended(state: State, *cards: str) -> State:
                 state = play(state, choice)
                 break
     return falls(state, *cards)
+
+
+def scattered() -> Any:
+    """The record of a map of the citadel and twelve islands of one hex each."""
+    record = np.zeros(1, STATE)[0]
+    record.turned[:] = actions.NONE
+    record.beside[:] = tiles.NO_TILE
+    record.turned[:HEXES] = 0
+    record.island[:HEXES] = range(HEXES)
+    return record

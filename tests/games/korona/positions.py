@@ -1,8 +1,7 @@
-"""Hand-made positions: cards by key, piles as their cards from bottom to top, actions in words.
+"""Hand-made positions: cards by key, piles as their cards from bottom to top.
 
-An action reads "place archer on tower archer", "place knight" (alone), "top field peasant" (its
-top card), "whole monarch jester", "swap 1" (a seat), "take market shield" and so on: `TEXTS` has
-them all.
+Actions are written as the action table does, with seats by number: "place archer on tower archer",
+"place knight" (alone), "top field peasant" (its top card), "swap 1", "take market shield".
 """
 
 from collections import Counter
@@ -14,7 +13,8 @@ from typing import Any
 import reino
 from reino import Game, State
 from reino.games.korona.rules import piles as korona_piles
-from reino.games.korona.rules.cards import CARD_KEYS, SEATS
+from reino.games.korona.rules.actions import TABLE
+from reino.games.korona.rules.cards import CARD_KEYS
 from reino.games.korona.rules.stage import ACT, TAKE
 from reino.games.korona.rules.zone import score as kernel_score
 
@@ -37,39 +37,13 @@ class Games(dict[int, Game]):
 GAMES = Games()
 
 
-def _texts() -> list[str]:
-    """Every action in words, by its id."""
-    piles = [" ".join(keys) for keys in KEYS]
-    seats = range(SEATS)
-    return [
-        "take deck",
-        *(f"take market {card}" for card in CARD_KEYS),
-        *(
-            f"place {CARD_KEYS[card]}" + ("" if on == korona_piles.NO_PILE else f" on {piles[on]}")
-            for card, on in korona_piles.PLACES
-        ),
-        "draw again",
-        "internal affairs",
-        *(f"ask hand {seat}" for seat in seats),
-        *(f"ask zone {seat}" for seat in seats),
-        *(f"swap {seat}" for seat in seats),
-        *(f"sneak {seat}" for seat in seats),
-        *(f"storm {seat}" for seat in seats),
-        "revolt",
-        *(f"discard {card}" for card in CARD_KEYS),
-        "end turn",
-        *(f"give {card}" for card in CARD_KEYS),
-        *(f"top {pile}" for pile in piles),
-        *(f"whole {pile}" for pile in piles[korona_piles.SINGLES_AND_BASES :]),
-        *(f"inner {piles[number]}" for number in korona_piles.INNER_PILES),
-        "without villain",
-        "stay",
-        "let pass",
-        "shield",
-    ]
-
-
-TEXTS = _texts()
+TEXTS = [
+    # A seat by its number, as tests count them.
+    TABLE.text(action.id).replace(str(action.fields["seat"]), str(action.numbers["seat"]))
+    if "seat" in action.fields
+    else TABLE.text(action.id)
+    for action in TABLE
+]
 ID = {text: number for number, text in enumerate(TEXTS)}
 
 

@@ -3,7 +3,9 @@
 from collections import Counter
 from random import Random
 
-from .positions import Position, text
+from reino import State
+
+from .positions import TEXTS, Position, text
 from .reference import Reference
 from .reference_table import COPIES, KINGDOM, Action
 from .reference_zone import Zone, combo, peasants, takes, ways, with_card
@@ -122,3 +124,20 @@ def fallen(reference: Reference, rng: Random) -> str | int:
     (outcome,) = rng.choices(list(outcomes), list(outcomes.values()))
     result: str | int = outcome
     return result
+
+
+def played(seed: int) -> list[State]:
+    """States of a game in which cards are used rather than thrown away."""
+    rng = Random(seed)
+    states = [scattered(rng.choice((2, 3, 4)), rng).state()]
+    while len(states) < 80 and not states[-1].over:
+        state = states[-1]
+        if state.chance:
+            cards, weights = zip(*state.chance, strict=True)
+            states.append(state.fall(rng.choices(cards, weights)[0]))
+            continue
+        (seat,) = state.owing
+        legal = state.legal(seat)
+        lively = [a for a in legal if not TEXTS[a].startswith(("discard", "place"))]
+        states.append(state.play(seat, rng.choice(lively or legal)))
+    return states

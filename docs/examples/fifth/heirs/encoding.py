@@ -1,7 +1,7 @@
 """Heirs for learners: a hidden record as a row of numbers."""
 
-from heirs.rules import state
-from reino.core.encoding import Encoding, Group, Part, clear, mark, seen_from, size_of
+from heirs.rules import actions, state
+from reino.core.encoding import Encoding, Part, clear, mark, seen_from, size_of
 from reino.core.kernel import kernel
 
 PARTS = (
@@ -31,4 +31,4 @@ def observe(s, seat, out):
     return at + 2
 
 
-ENCODING = Encoding(PARTS, observe, (Group("step", 0, state.COURTIERS),))
+ENCODING = Encoding(PARTS, observe, actions.ACTIONS)

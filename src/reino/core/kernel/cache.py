@@ -3,7 +3,8 @@
 Numba's own cache does not notice an edit in an imported file (numba issue 1833). So the key of a
 kernel is a hash of all sources it may be compiled from: this folder, the file the kernel is in, and
 every file which that one imports, found by reading import statements. A folder named `rules` counts
-as a whole, and of the core only the modules that hold kernels. Files that no kernel imports, such
+as a whole, and of the core only the modules that hold kernels, and the action table, whose ids are
+compiled in. Files that no kernel imports, such
 as a palette, a screen or a catalogue, are in no key.
 """
 
@@ -30,6 +31,7 @@ HERE = Path(__file__)
 OURS = "reino"
 PACKAGES = next(folder.parent for folder in HERE.parents if folder.name == OURS)
 RULES = "rules"  # the room of a game that counts as a whole
+ACTION_TABLE = "actions.py"  # of the core: the ids that follow from it are constants of kernels
 # An import statement at the beginning of a line: kernels import nothing elsewhere.
 IMPORT = re.compile(
     r"^(?:from\s+(?P<module>[.\w]+)\s+import\s+(?P<names>\([^)]*\)|[^\n#(]+)|import\s+(?P<plain>[^\n#]+))",
@@ -223,9 +225,11 @@ def _found(names: Iterable[str], source: Source) -> Iterator[Source]:
 
 @cache
 def _is_beside_kernels(file: Path) -> bool:
-    """Whether a file of the core holds no kernel: errors, phrases and options are no part of
-    compiled code, though rules import them."""
-    return file.parent == HERE.parent.parent and "@kernel" not in file.read_text("utf-8")
+    """Whether a file of the core is no part of compiled code, though rules import it: errors,
+    phrases and options hold no kernel."""
+    if file.parent != HERE.parent.parent or file.name == ACTION_TABLE:
+        return False
+    return "@kernel" not in file.read_text("utf-8")
 
 
 def _file_of(module: str, source: Source) -> Source | None:

@@ -16,6 +16,7 @@ from types import FunctionType, ModuleType
 from typing import Any, TypeVar, overload
 
 import numba
+import numpy as np
 from numba.core.caching import NullCache
 from numba.core.registry import CPUDispatcher
 
@@ -102,7 +103,7 @@ def bind(
     alias = f"{module.__name__}__{name}"
     if alias in sys.modules:
         known = sys.modules[alias]
-        if any(getattr(known, key, None) != value for key, value in bindings.items()):
+        if any(not _is_same(getattr(known, key, None), value) for key, value in bindings.items()):
             raise ValueError(f"two different games are called {name!r}")
         return known
     # Record types and limits are compiled in, so they are part of the cache key.
@@ -115,6 +116,10 @@ def bind(
         setattr(copy, key, value)
     sys.modules[alias] = copy  # Numba looks a cached function's module up by name.
     return copy
+
+
+def _is_same(bound: Any, value: Any) -> bool:
+    return np.array_equal(bound, value) if isinstance(value, np.ndarray) else bound == value
 
 
 def interpreted(module: ModuleType) -> ModuleType:

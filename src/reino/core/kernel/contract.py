@@ -21,10 +21,10 @@ Record = Any  # a NumPy record of the game's STATE; its fields are the game's ow
 Array = Any
 
 
-def new(s: Record, players: int, options: Array) -> None:
-    """Fill a zeroed record with the position before the first event.
+def new(s: Record, players: int) -> None:
+    """Fill a record that is zeroed but for its options with the position before the first event.
 
-    `options` holds one integer for each option of the game, in the order it declares them.
+    Each option of the game is a field of the record, and holds the index of the chosen value.
     """
     raise NotImplementedError
 

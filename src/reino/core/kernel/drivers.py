@@ -50,9 +50,9 @@ REFUSED = -1
 
 
 @kernel
-def start(buf, players, options):
-    """A new game in a zeroed buffer."""
-    new(buf.view(POSITION)[0].state, players, options)
+def start(buf, players):
+    """A new game in a buffer that is zeroed but for its options."""
+    new(buf.view(POSITION)[0].state, players)
 
 
 @kernel

@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
+from numba import from_dtype, types
+
 from reino.core.spec import GameSpec
 from reino.games.braverats import rules
 from reino.games.braverats.rules import actions
 from reino.games.braverats.rules.cards import CARDS
+from reino.games.braverats.rules.foresight import foresee
 from reino.games.braverats.rules.hidden import reopen
 from reino.games.braverats.rules.options import OPTIONS
 from reino.games.braverats.rules.reasons import REASON_KEYS
@@ -14,6 +17,7 @@ from reino.games.braverats.rules.reasons import REASON_KEYS
 # 18 plays and the step to the next game; nine times over in a match.
 LONGEST_GAME = 1 + 18 + 13 + 2 + 18 + 18 + 1
 
+RECORD = from_dtype(rules.STATE)
 LOCALE = Path(__file__).parent / "locale"
 
 GAME = GameSpec(
@@ -26,7 +30,7 @@ GAME = GameSpec(
     locale=LOCALE,
     seats=actions.SEAT_KEYS,
     reasons=REASON_KEYS,
-    actions=actions.ACTIONS,
+    actions=actions.TABLE,
     outcomes=actions.OUTCOMES,
     max_legal=CARDS,
     max_outcomes=CARDS,
@@ -34,8 +38,10 @@ GAME = GameSpec(
     returns=(-1.0, 1.0),
     zero_sum=True,
     simultaneous=True,
+    kernels=((foresee, (RECORD, types.int64, types.uint8[:, :, ::1])),),
     reopen=reopen,
     meta="reino.games.braverats.meta",
+    question="reino.games.braverats.table.question",
     encoding="reino.games.braverats.encoding:ENCODING",
     previews="reino.games.braverats.table.previews:offers",
     picture="reino.games.braverats.art.picture:draw",

@@ -1,22 +1,23 @@
 """The encoding of BraveRats as numbers for a learner, seen from one clan: own first, then other."""
 
-from reino.core.encoding import Encoding, Group, Part, clear, mark, seen_from, size_of
+from reino.core.encoding import Encoding, Part, clear, mark, seen_from, size_of
 from reino.core.kernel import kernel
 from reino.games.braverats.rules import actions, cards, stage
 from reino.games.braverats.rules.contract import owing
 from reino.games.braverats.rules.hands import count
+from reino.games.braverats.rules.options import OPTIONS
 
 SEATS = 2
 STAGES = stage.OVER + 1
 COPIES = 2.0  # of a card, at most
-ATTACKS = 4  # values of the option princess_attack
 FACES = cards.CARDS  # 0..7, or blank
 MOST_PACKETS = 5  # eighteen cards, four at a time
 MOST_EXTRA = 4.0  # rounds that own Ambassadors, and Mimes as such, can hold
 
+OPTIONS_PART = Part.of_options("options", OPTIONS)
 PARTS = (
     Part("seat", (SEATS,)),
-    Part("options", (9 + ATTACKS,)),
+    OPTIONS_PART,
     Part("stage", (STAGES,)),
     Part("turn", (SEATS,)),
     Part("games", (SEATS,)),
@@ -42,31 +43,18 @@ PARTS = (
     Part("packets", (1,)),
 )
 SIZE = size_of(PARTS)
+N_OPTIONS = OPTIONS_PART.size  # numbers that the core writes
 
 
 @kernel
 def observe(s, seat, out):
     clear(out, SIZE)
     at = mark(out, 0, SEATS, seat)
-    at = write_options(s, out, at)
+    at += N_OPTIONS
     at = mark(out, at, STAGES, s.stage)
     at = write_score(s, seat, out, at)
     at = write_round(s, seat, out, at)
     return write_draft(s, seat, out, at)
-
-
-@kernel
-def write_options(s, out, at):
-    out[at] = s.traitor
-    out[at + 1] = s.lucky_draw
-    out[at + 2] = s.target == 3
-    out[at + 3] = s.draft
-    out[at + 4] = s.random_deal
-    out[at + 5] = s.emperor
-    out[at + 6] = s.mime
-    out[at + 7] = s.held_ambassador
-    out[at + 8] = s.musician_mutes
-    return mark(out, at + 9, ATTACKS, s.princess_attack)
 
 
 @kernel
@@ -138,8 +126,4 @@ def write_cards(held, out, at):
     return at + cards.CARDS
 
 
-ENCODING = Encoding(
-    PARTS,
-    observe,
-    (Group("play", actions.PLAY, cards.CARDS), Group("keep", actions.KEEP, cards.CARDS)),
-)
+ENCODING = Encoding(PARTS, observe, actions.TABLE)

@@ -2,14 +2,15 @@
 
 from pathlib import Path
 
-from numba import from_dtype
+from numba.types import boolean, int64
 
-from reino.core.compiled import INT, INTS
+from reino.core.compiled import BYTES, IDS, INT, INTS
 from reino.core.spec import GameSpec
 from reino.games.jackrabbits import rules
 from reino.games.jackrabbits.rules import actions
 from reino.games.jackrabbits.rules.options import OPTIONS
-from reino.games.jackrabbits.rules.reach import reach_from, reach_on
+from reino.games.jackrabbits.rules.payments import cheapest_payment
+from reino.games.jackrabbits.rules.reach import reaches
 from reino.games.jackrabbits.rules.reasons import REASON_KEYS
 
 LOCALE = Path(__file__).parent / "locale"
@@ -24,7 +25,7 @@ GAME = GameSpec(
     locale=LOCALE,
     seats=actions.SEAT_KEYS,
     reasons=REASON_KEYS,
-    actions=actions.ACTIONS,
+    actions=actions.TABLE,
     outcomes=actions.OUTCOMES,
     max_legal=actions.MAX_LEGAL,
     max_outcomes=actions.MAX_OUTCOMES,
@@ -32,10 +33,11 @@ GAME = GameSpec(
     returns=(-1.0, 1.0),
     zero_sum=True,
     kernels=(
-        (reach_from, (from_dtype(rules.STATE), INT, INTS, INTS, INT)),
-        (reach_on, (from_dtype(rules.STATE), INT, INT, INTS, INTS, INT)),
+        (reaches, (BYTES, IDS, INT, boolean, INTS, INTS, int64[:, ::1])),
+        (cheapest_payment, (BYTES, IDS, INTS)),
     ),
     board="reino.games.jackrabbits.rules.notation",
+    question="reino.games.jackrabbits.table.question",
     meta="reino.games.jackrabbits.meta",
     encoding="reino.games.jackrabbits.encoding:ENCODING",
     standing="reino.games.jackrabbits.table.standing_answers",

@@ -6,11 +6,11 @@ seized_surplus. The map is told tile by tile, in the order of tile numbers, as a
 
 import numpy as np
 
-from reino.core.encoding import Encoding, Group, Part, clear, mark, mark_bits, seen_from, size_of
+from reino.core.encoding import Encoding, Part, clear, mark, mark_bits, seen_from, size_of
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.legal import decider
-from reino.games.jackrabbits.rules.options import ENDINGS, MAPS
+from reino.games.jackrabbits.rules.options import OPTIONS
 from reino.games.jackrabbits.rules.tolls import FIRST_CARD
 
 PLAYER_COUNTS = 3  # two to four
@@ -19,17 +19,17 @@ PURPOSES = stage.FOR_PALACE + 1
 STEPS = stage.TO_NEXT + 1
 PLACES = tiles.TILES + 2  # every tile, underground and exile
 DIE = 6
-N_ENDINGS, N_MAPS = len(ENDINGS), len(MAPS)
-SWITCHES = 13
 TENS = 10.0  # payments are counted in tens of pips
 NINES = float(cards.HAND_LIMIT)  # and cards in full hands
 STRETCH = 16.0  # steps of the lattice that count 1
 STACK = 6.0  # tiles of a shape that a seat can be dealt
 
+# The part `suits` tells the other two.
+OPTIONS_PART = Part.of_options("options", OPTIONS, without=("tight_suits", "suits"))
 PARTS = (
     Part("players", (PLAYER_COUNTS,)),
     Part("seat", (cards.SEATS,)),
-    Part("options", (SWITCHES + N_ENDINGS + N_MAPS,)),
+    OPTIONS_PART,
     Part("suits", (cards.SUITS,)),
     Part("stage", (STAGES,)),
     Part("turn", (cards.SEATS,)),
@@ -88,6 +88,7 @@ PARTS = (
     Part("passes", (1,)),
 )
 SIZE = size_of(PARTS)
+N_OPTIONS = OPTIONS_PART.size  # numbers that the core writes
 
 
 @kernel
@@ -95,7 +96,7 @@ def observe(s, seat, out):
     clear(out, SIZE)
     at = mark(out, 0, PLAYER_COUNTS, s.players - 2)
     at = mark(out, at, cards.SEATS, seat)
-    at = write_options(s, out, at)
+    at = write_suits(s, out, at + N_OPTIONS)
     at = mark(out, at, STAGES, s.stage)
     at = mark(out, at, cards.SEATS, seen_from(seat, decider(s), s.players))
     at = mark(out, at, cards.SEATS, seen_from(seat, s.active, s.players))
@@ -109,22 +110,7 @@ def observe(s, seat, out):
 
 
 @kernel(inline=False)
-def write_options(s, out, at):
-    out[at] = s.complete
-    out[at + 1] = s.interpersonal_trade
-    out[at + 2] = s.advanced_citadel
-    out[at + 3] = s.ambivalent_aces
-    out[at + 4] = s.capital_aces
-    out[at + 5] = s.additional_capital
-    out[at + 6] = s.residential_flights
-    out[at + 7] = s.provisional_palaces
-    out[at + 8] = s.trailing_carrots
-    out[at + 9] = s.windfall_lottery
-    out[at + 10] = s.hand_limit == cards.TAXED_LIMIT
-    out[at + 11] = s.seized_surplus
-    out[at + 12] = s.patriarchal_values
-    at = mark(out, at + SWITCHES, N_ENDINGS, s.ending)
-    at = mark(out, at, N_MAPS, s.map_kind)
+def write_suits(s, out, at):
     for suit in range(cards.SUITS):
         out[at + suit] = s.deck & cards.SUIT_CARDS[suit] != 0
     return at + cards.SUITS
@@ -267,24 +253,4 @@ def write_building(s, seat, out, at):
     return at + 1
 
 
-GROUPS = (
-    Group("attack", actions.ATTACK, cards.SEATS),
-    Group("deal-with", actions.DEAL_WITH, cards.SEATS),
-    Group("shape", actions.SHAPE, tiles.SHAPES),
-    Group("turn", actions.TURN, tiles.WAYS),
-    Group("emerge", actions.EMERGE, tiles.SETS),
-    Group("goal", actions.GOAL, tiles.HEXES),
-    Group("move", actions.MOVE, tiles.SIDES),
-    Group("land", actions.LAND, tiles.SIDES),
-    Group("against", actions.AGAINST, tiles.SIDES),
-    Group("show", actions.SHOW, cards.SUITED),
-    Group("show-high", actions.SHOW_HIGH, cards.SUITS),
-    Group("spend", actions.SPEND, cards.SUITED),
-    Group("spend-high", actions.SPEND_HIGH, cards.SUITS),
-    Group("discard", actions.DISCARD, cards.CARDS),
-    Group("buy", actions.BUY, cards.SUITED),
-    Group("name", actions.NAME, cards.CARDS),
-    Group("give", actions.GIVE, cards.CARDS),
-)
-
-ENCODING = Encoding(PARTS, observe, GROUPS)
+ENCODING = Encoding(PARTS, observe, actions.TABLE)

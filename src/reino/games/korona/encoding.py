@@ -6,11 +6,11 @@ card. Empty seats are all 0.
 
 import numpy as np
 
-from reino.core.encoding import Encoding, Group, Part, clear, mark, seen_from, size_of
+from reino.core.encoding import Encoding, Part, clear, mark, seen_from, size_of
 from reino.core.kernel import kernel
 from reino.games.korona.rules import actions, cards, piles, stage
 from reino.games.korona.rules.actions import ACTIONS_A_TURN
-from reino.games.korona.rules.legal import decider
+from reino.games.korona.rules.seats import decider
 from reino.games.korona.rules.state import PUBLIC
 
 PLAYER_COUNTS = 3  # two to four
@@ -142,19 +142,4 @@ def write_two(pair, n, out, at):
     return at + n
 
 
-GROUPS = (
-    Group("take-market", actions.TAKE_MARKET, cards.CARDS),
-    Group("place", actions.PLACE, len(piles.PLACES)),
-    Group("ask-hand", actions.ASK_HAND, cards.SEATS),
-    Group("ask-zone", actions.ASK_ZONE, cards.SEATS),
-    Group("swap", actions.SWAP_WITH, cards.SEATS),
-    Group("sneak", actions.SNEAK_UPON, cards.SEATS),
-    Group("storm", actions.STORM, cards.SEATS),
-    Group("discard", actions.DISCARD, cards.CARDS),
-    Group("give", actions.GIVE, cards.CARDS),
-    Group("top", actions.TOP, PILES),
-    Group("whole", actions.WHOLE, actions.INNER - actions.WHOLE),
-    Group("inner", actions.INNER, len(piles.INNER_PILES)),
-)
-
-ENCODING = Encoding(PARTS, observe, GROUPS)
+ENCODING = Encoding(PARTS, observe, actions.TABLE)

@@ -4,17 +4,20 @@ The board is not turned for Achaea: place 10 * rank + file of a plane is the squ
 in every action id, for both sides. Which side of the board is the observer's is the part `seat`.
 """
 
-from reino.core.encoding import Encoding, Group, Part, clear, mark, size_of
+from reino.core.encoding import Encoding, Part, clear, mark, size_of
 from reino.core.kernel import kernel
 from reino.games.sparta.rules import actions, reasons, squares
 from reino.games.sparta.rules.board import bit_square
 from reino.games.sparta.rules.contract import owing
+from reino.games.sparta.rules.options import OPTIONS
 
 SEATS = 2
 
+# The cities tell the layout.
+OPTIONS_PART = Part.of_options("heroes_conquer", OPTIONS, without=("layout",))
 PARTS = (
     Part("seat", (SEATS,)),
-    Part("heroes_conquer", (1,)),
+    OPTIONS_PART,
     Part("turn", (SEATS,)),
     Part("warriors", (SEATS, squares.SIDE, squares.SIDE)),
     Part("heroes", (SEATS, squares.SIDE, squares.SIDE)),
@@ -25,14 +28,14 @@ PARTS = (
     Part("repeated", (1,)),
 )
 SIZE = size_of(PARTS)
+N_OPTIONS = OPTIONS_PART.size  # numbers that the core writes
 
 
 @kernel
 def observe(s, seat, out):
     clear(out, SIZE)
     at = mark(out, 0, SEATS, seat)
-    out[at] = s.heroes_conquer
-    at += 1
+    at += N_OPTIONS
     asked = owing(s)
     for k in range(SEATS):
         out[at + k] = (asked >> ((seat + k) % SEATS)) & 1
@@ -81,4 +84,4 @@ def times_before(s):
     return times
 
 
-ENCODING = Encoding(PARTS, observe, (Group("move", 0, actions.PASS),))
+ENCODING = Encoding(PARTS, observe, actions.TABLE)

@@ -11,6 +11,7 @@ error-or = { $last ->
    *[no] { $one }, { $other }
 }
 error-did-you-mean = ; did you mean { $name }?
+error-names-are-like = ; names are like { $names }
 error-the-seat = seat { $seat }
 error-the-seats = { $last ->
     [yes] { $one } and { $other }
@@ -91,6 +92,10 @@ error-start = a start is a state of { $game }; got { $given }
 # Choosing.
 error-no-seat = seats are 0 to { $last }; got { $given }
 error-no-action = actions of { $game } are 0 to { $last }; got { $given }
+error-no-action-at-all = an action is its id, a whole number, or its name; got { $given }
+error-no-action-named = no action of { $game } is called { $given }{ $hint }
+error-ambiguous-action = { $given } may mean { $menu }: say more of the name
+error-other-game = { $game } has no such action; got { $given }, which is an action of another game
 error-no-outcome = outcomes of { $game } are 0 to { $last }; got { $given }
 error-mapping-and-action = play takes a mapping of seats to actions, or a seat and an action; got a mapping and an action
 error-no-choice = no choice came: play({"{"}seat: action, ...{"}"}) takes at least one
@@ -98,7 +103,9 @@ error-seat-twice = each seat that chooses is named once; got { $given }
 error-illegal-move = { $given } cannot be chosen: { $why }
 error-illegal-choice = seat { $seat } may choose { $menu }; got { $given }
 error-illegal-outcome = chance may bring { $possible } now; got { $given }
+error-no-outcome-named = chance may bring { $possible } now; got { $given }
 error-more-outcomes = one of { $n } others
+error-more-actions = one of { $n } others
 error-not-chances-turn = it is not chance's turn; waiting for { $waiting }: use play(seat, action)
 error-chances-turn = it is chance's turn; seat { $seat } owes no decision: use fall(outcome) with an outcome of state.chance
 error-not-asked = { $whose } owes no decision now; waiting for { $waiting }
@@ -186,7 +193,7 @@ error-search-knowledge = the knowledge of a search is an array of { $wanted } nu
 error-not-solved = perfect play is worked out for { $known }; { $game } has no solver. For advice type hint in reino play { $game }
 
 # Positions and pictures.
-error-no-notation = { $game } has no text for positions and moves; its records (JSON) hold whole games
+error-no-notation = { $game } has no text for positions; its records and move lists hold whole games
 error-no-picture = { $game } has no picture; view.as_dict() tells the view as data
 error-record-position = the record begins from a position that cannot be set up: { $why }
 error-view-bytes = a view of { $game } is { $size } bytes; got { $given }: make them with bytes(view), of the same game and options
@@ -209,10 +216,22 @@ error-movelist-head-twice = the heading { $given } comes twice; leave one of the
 error-movelist-rules = the heading Rules is a number of up to 9 digits; got { $given }
 error-movelist-option = the heading Options is a list like name=value, name=value; got { $given }
 error-movelist-seats = the heading Seats is a list of names like "Ana", "Luis"; got { $given }
-error-movelist-brace = a remark between braces is not closed, or closed twice: { $given }
-error-movelist-number = move { $wanted } comes next; the list says { $given }
-error-movelist-move = move { $number } ({ $seat }), { $move }: { $why }
+error-movelist-brace = line { $line }: a remark between braces is not closed, or closed twice: { $given }
+error-movelist-number = line { $line }: move { $wanted } comes next; the list says { $given }
+error-movelist-line = line { $line }
+error-movelist-move = { $line }, move { $number }
+error-movelist-step = { $place } ({ $actor }), { $step }: { $why }
 error-movelist-illegal = the rules do not allow it here
-error-movelist-after-end = the game ends with move { $number } ({ $reason }); leave out { $move }, which comes after it
+error-movelist-actor = line { $line }: there is no seat { $given }{ $hint } Known: { $known }
+error-movelist-after-end = line { $line }: the game is over by then ({ $reason }); leave out { $step }, which comes after its end
 error-movelist-result = the list says the result is { $given }; its moves lead to { $found }
-error-movelist-chance = a move list has no room for what chance brings, as in step { $step }; keep this game as a record (JSON)
+
+# Words that do not count where the name of an action is read.
+fillers = a an the on onto to of from in and with by your at for it
+
+# The question of a game that has none of its own.
+question-any = { $whom ->
+    [you] Which choice do you make?
+    [others] Waiting for { $who }.
+   *[nobody] Nothing is asked now.
+}

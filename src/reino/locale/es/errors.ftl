@@ -11,6 +11,7 @@ error-or = { $last ->
    *[no] { $one }, { $other }
 }
 error-did-you-mean = ; ¿querías decir { $name }?
+error-names-are-like = ; los nombres son como { $names }
 # Detrás de «el» y de «del».
 error-the-seat = asiento { $seat }
 error-the-seats = { $last ->
@@ -92,6 +93,10 @@ error-start = se empieza desde un estado de { $game }; llegó { $given }
 # Elegir.
 error-no-seat = los asientos van de 0 a { $last }; llegó { $given }
 error-no-action = las acciones de { $game } van de 0 a { $last }; llegó { $given }
+error-no-action-at-all = una acción es su número, entero, o su nombre; llegó { $given }
+error-no-action-named = ninguna acción de { $game } se llama { $given }{ $hint }
+error-ambiguous-action = { $given } puede ser { $menu }: di algo más del nombre
+error-other-game = { $game } no tiene esa acción; llegó { $given }, que es de otro juego
 error-no-outcome = los resultados del azar de { $game } van de 0 a { $last }; llegó { $given }
 error-mapping-and-action = play admite un diccionario de asientos con sus acciones, o un asiento y una acción; llegaron un diccionario y una acción
 error-no-choice = no llegó ninguna elección: play({"{"}asiento: acción, ...{"}"}) necesita al menos una
@@ -99,7 +104,9 @@ error-seat-twice = cada asiento que elige se nombra una sola vez; llegó { $give
 error-illegal-move = no se puede elegir { $given }: { $why }
 error-illegal-choice = el asiento { $seat } puede elegir { $menu }; llegó { $given }
 error-illegal-outcome = el azar puede traer ahora { $possible }; llegó { $given }
+error-no-outcome-named = el azar puede traer ahora { $possible }; llegó { $given }
 error-more-outcomes = uno de otros { $n }
+error-more-actions = una de otras { $n }
 error-not-chances-turn = no es el turno del azar, sino del { $waiting }: usa play(asiento, acción)
 error-chances-turn = es el turno del azar; el asiento { $seat } no tiene que elegir: usa fall(resultado) con uno de los resultados de state.chance
 error-not-asked = el { $whose } no tiene que elegir ahora; es el turno del { $waiting }
@@ -199,7 +206,7 @@ error-search-knowledge = el conocimiento de una búsqueda es un array de { $want
 error-not-solved = el juego perfecto se calcula para { $known }; { $game } no tiene solucionador. Para un consejo, escribe pista en reino play { $game }
 
 # Posiciones y dibujos.
-error-no-notation = { $game } no tiene notación para posiciones y jugadas; sus registros (JSON) guardan partidas enteras
+error-no-notation = { $game } no tiene notación para posiciones; sus registros y sus listas de jugadas guardan partidas enteras
 error-no-picture = { $game } no tiene dibujo; view.as_dict() cuenta la vista en datos
 error-record-position = la partida guardada empieza en una posición que no se puede preparar: { $why }
 error-view-bytes = una vista de { $game } son { $size } bytes; llegaron { $given }: se obtienen con bytes(view), del mismo juego y opciones
@@ -222,10 +229,22 @@ error-movelist-head-twice = el encabezado { $given } aparece dos veces; quita un
 error-movelist-rules = el encabezado Rules es un número de hasta 9 cifras; llegó { $given }
 error-movelist-option = el encabezado Options es una lista como nombre=valor, nombre=valor; llegó { $given }
 error-movelist-seats = el encabezado Seats es una lista de nombres como "Ana", "Luis"; llegó { $given }
-error-movelist-brace = un comentario entre llaves queda sin cerrar o se cierra dos veces: { $given }
-error-movelist-number = ahora viene la jugada { $wanted }; la lista dice { $given }
-error-movelist-move = jugada { $number } ({ $seat }), { $move }: { $why }
+error-movelist-brace = línea { $line }: un comentario entre llaves no se cierra, o se cierra dos veces: { $given }
+error-movelist-number = línea { $line }: ahora toca la jugada { $wanted }; la lista dice { $given }
+error-movelist-line = línea { $line }
+error-movelist-move = { $line }, jugada { $number }
+error-movelist-step = { $place } ({ $actor }), { $step }: { $why }
 error-movelist-illegal = las reglas no lo permiten aquí
-error-movelist-after-end = la partida acaba con la jugada { $number } ({ $reason }); quita { $move }, que viene después
+error-movelist-actor = línea { $line }: no existe el asiento { $given }{ $hint } Hay: { $known }
+error-movelist-after-end = línea { $line }: la partida ya ha acabado ({ $reason }); quita { $step }, que viene después del final
 error-movelist-result = la lista dice que el resultado es { $given }; sus jugadas llevan a { $found }
-error-movelist-chance = en una lista de jugadas no cabe lo que trae el azar, como en el paso { $step }; guarda esta partida como registro (JSON)
+
+# Palabras que no cuentan al leer el nombre de una acción.
+fillers = un una el la los las de del sobre en a al con tu contra por desde hasta y
+
+# La pregunta de un juego que no tiene otras.
+question-any = { $whom ->
+    [you] ¿Qué eliges?
+    [others] Se espera a { $who }.
+   *[nobody] Ahora no se pregunta nada.
+}

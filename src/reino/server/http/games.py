@@ -1,19 +1,17 @@
 """The list of games, in the reader's language."""
 
 import asyncio
-from collections.abc import Mapping
 from functools import cache
 
 from reino.bots.levels import bot_names, first_bot
 from reino.core.catalogue import Catalogue, catalogue
 from reino.core.game import load
-from reino.core.options import Option, Values, shown
+from reino.core.names import group_title, option_groups, option_words, preset_words, presets
+from reino.core.options import Option
 from reino.core.registry import made_of_games
 from reino.core.spec import GameSpec
 from reino.server.http import schemas
 from reino.server.http.endpoint import Call, endpoint
-
-AS_ITS_MAKERS_MEANT: Mapping[str, Values] = {"classic": {}}  # presets of a game that has none
 
 
 @endpoint(
@@ -34,8 +32,6 @@ def described(spec: GameSpec, lang: str) -> schemas.GameOffered:
     name = spec.key
     words = catalogue(lang, spec.locale)
     standing = spec.standing.names if spec.standing else ()
-    groups = spec.meta.GROUPS if spec.meta else {}
-    presets = spec.meta.PRESETS if spec.meta else AS_ITS_MAKERS_MEANT
     usual = load(name)
     return schemas.GameOffered(
         key=name,
@@ -44,9 +40,15 @@ def described(spec: GameSpec, lang: str) -> schemas.GameOffered:
         rules=spec.rules_version,
         players=spec.players,
         seats=tuple(_seat(words, name, key) for key in spec.seats),
-        options=tuple(_option(words, name, option) for option in spec.options.options),
-        groups=tuple(schemas.GroupOffered(key, tuple(options)) for key, options in groups.items()),
-        presets=tuple(schemas.PresetOffered(key, dict(given)) for key, given in presets.items()),
+        options=tuple(_option(spec, option, lang) for option in spec.options.options),
+        groups=tuple(
+            schemas.GroupOffered(key, group_title(spec, key, lang), options)
+            for key, options in option_groups(spec)
+        ),
+        presets=tuple(
+            schemas.PresetOffered(key, *preset_words(spec, key, lang), dict(options))
+            for key, options in presets(spec).items()
+        ),
         bots=bot_names(usual),
         first_bot=first_bot(usual),
         draws=spec.drawn_by_agreement,
@@ -60,16 +62,16 @@ def described(spec: GameSpec, lang: str) -> schemas.GameOffered:
     )
 
 
-def _option(words: Catalogue, game: str, option: Option) -> schemas.OptionOffered:
-    key = f"{game}-option-{option.key}"
+def _option(spec: GameSpec, option: Option, lang: str) -> schemas.OptionOffered:
+    words = option_words(spec, option, lang)
     return schemas.OptionOffered(
         key=option.key,
+        title=words.title,
+        text=words.text,
         default=option.default,
         values=tuple(
-            schemas.ValueOffered(value, _said(words, f"{key}-{shown(value)}"))
-            for value in option.values
+            schemas.ValueOffered(value, words.values.get(value)) for value in option.values
         ),
-        words=_said(words, key),
     )
 
 

@@ -145,27 +145,31 @@ class RematchWanted(Given, frozen=True):
 
 class ValueOffered(Struct, frozen=True):
     value: bool | str
-    words: str | None
+    words: str | None  # its name; none for on and off of a switch
 
 
 class OptionOffered(Struct, frozen=True):
     key: str
+    title: str
+    text: str  # the sentence about it; may be empty
     default: bool | str
     values: tuple[ValueOffered, ...]
-    words: str | None
 
 
 class GroupOffered(Struct, frozen=True):
     """A group of options, shown together."""
 
     key: str
-    options: tuple[str, ...]
+    title: str
+    options: tuple[str, ...]  # their keys
 
 
 class PresetOffered(Struct, frozen=True):
     """A preset: ready-made rules."""
 
     key: str
+    title: str
+    text: str  # the sentence about what it plays; may be empty
     options: dict[str, bool | str]  # the options away from their defaults
 
 
@@ -184,7 +188,7 @@ class GameOffered(Struct, frozen=True, kw_only=True):
     players: tuple[int, ...]
     seats: tuple[str, ...]  # the names of the seats
     options: tuple[OptionOffered, ...]
-    groups: tuple[GroupOffered, ...]  # groups in which options are shown; some may be in none
+    groups: tuple[GroupOffered, ...]  # every option is in one of them
     presets: tuple[PresetOffered, ...]
     bots: tuple[str, ...]  # bots, the strongest first; some options exclude one or another
     first_bot: str  # the bot to play first

@@ -130,6 +130,7 @@ def _studied(wanted: schemas.StudyWanted, before: State | None, state: State) ->
     happened = () if before is None else state.events(seat)
     return schemas.Studied(
         view=words.describe(eyes.record(state), PUBLIC if seat is None else seat),
+        question=eyes.question(state),
         owing=state.owing,
         legal=view.legal,
         names=tuple(game.name(action, lang) for action in view.legal),

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
 
+from reino.core.question import Question
 from reino.play.commands import SeatNumber
 from reino.play.projection import Note
 from reino.play.replay import Frame
@@ -79,6 +80,7 @@ class Studied(Struct, frozen=True, kw_only=True):
     """A position, in the format in which clients show tables."""
 
     view: Any
+    question: Question
     owing: tuple[int, ...]
     legal: tuple[int, ...]  # for the seat that looks
     names: tuple[str, ...]

@@ -20,6 +20,7 @@ from reino.server.store.schema import entries, seated, snapshots, tables
 T = TypeVar("T")
 
 LISTED = [column for column in tables.c if column is not tables.c.seed]
+ENTRY = "table_id", "number", "at", "body"  # columns, in the order in which lines have them
 INSERT_ENTRY = entries.insert()
 UPDATE_TABLE = tables.update().where(tables.c.id == bindparam("of"))
 
@@ -181,16 +182,15 @@ class _Todo:
     """The writes of a transaction, gathered so that each kind of statement is sent once."""
 
     def __init__(self) -> None:
-        self.entries: list[dict[str, object]] = []
+        self.entries: list[tuple[str, int, float, bytes]] = []
         self.rows: dict[str, dict[str, object]] = {}
         self.seats: dict[tuple[str, int], str | None] = {}
         self.snapshots: dict[str, tuple[int, bytes]] = {}
 
     def _write_many(self, connection: Connection) -> None:
         """Write many rows by one statement, which is fastest in SQLite."""
-        lines = [tuple(line.values()) for line in self.entries]
-        for some in _portions(lines):
-            connection.exec_driver_sql(insert_lines(len(some)), tuple(chain(*some)))
+        for lines in _portions(self.entries):
+            connection.exec_driver_sql(insert_lines(len(lines)), tuple(chain(*lines)))
         for columns, rows in _alike(self.rows).items():
             for some in _portions(rows):
                 connection.exec_driver_sql(update_rows(columns, len(some)), tuple(chain(*some)))
@@ -205,8 +205,7 @@ class _Todo:
 
     def write_lines(self, table: str, first: int, lines: Iterable[StoredEntry]) -> None:
         self.entries += [
-            {"table_id": table, "number": number, "at": at, "body": body}
-            for number, (at, body) in enumerate(lines, first)
+            (table, number, at, body) for number, (at, body) in enumerate(lines, first)
         ]
 
     def seat(self, table: str, seated: Mapping[int, str | None] | None) -> None:
@@ -218,7 +217,8 @@ class _Todo:
             self._write_many(connection)
         else:
             if self.entries:
-                connection.execute(INSERT_ENTRY, self.entries)
+                lines = [dict(zip(ENTRY, line, strict=True)) for line in self.entries]
+                connection.execute(INSERT_ENTRY, lines)
             for columns, rows in _alike(self.rows).items():
                 named = [dict(zip((*columns, "of"), row, strict=True)) for row in rows]
                 connection.execute(UPDATE_TABLE, named)
@@ -298,7 +298,7 @@ def _portions(rows: Sequence[T]) -> Iterator[Sequence[T]]:
 
 @cache
 def insert_lines(count: int) -> str:
-    return "INSERT INTO entries (table_id, number, at, body) VALUES " + _places(count, 4)
+    return f"INSERT INTO entries ({', '.join(ENTRY)}) VALUES " + _places(count, len(ENTRY))
 
 
 @cache

@@ -24,6 +24,8 @@ DISMISSED = "dismissed"  # the kind of a bus message: a person's pages must sign
 MOST_FOLLOWED = 32  # limit of tables followed by one session
 GOING_AWAY, TOO_MUCH, FAILED, TOO_SLOW = 1001, 1008, 1011, 1013
 
+NAMED = messages.Say, Sit  # messages that are written with the name of their person
+
 decode = msgspec.json.Decoder(messages.FromPage).decode
 
 
@@ -197,7 +199,7 @@ class Session:
     async def _named(self, message: Command | messages.Say) -> Person:
         """The person as stored. They may have changed their name since the client connected; lines
         of chat and seats are under the new one."""
-        if isinstance(message, messages.Say | Sit):
+        if isinstance(message, NAMED):
             self._person = await self._tables.known(self._person)
         return self._person
 

@@ -101,6 +101,20 @@ def test_played_rounds_show_their_cards_and_results() -> None:
     assert Counter(marks(picture, "data-crown")) == {"yarg": 2, "applewood": 1}
 
 
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_a_result_points_at_the_card_of_the_clan_that_took_the_round(viewer: int) -> None:
+    picture = parsed(after("spy wizard", "musician general", "general spy"), viewer)
+    for number, winner in (("1", 1), ("3", 0)):
+        (result,) = [e for e in part(picture, "data-round", number).iter() if e.get("data-result")]
+        point = next(e.get("d") or "" for e in result.iter(f"{SVG}path"))
+        assert ("-19" in point) == (winner != viewer)
+
+
+def test_held_rounds_are_marked_with_their_worth_to_each_clan() -> None:
+    told = words(parsed(after("ambassador musician")))
+    assert (told.count("+2"), told.count("+1")) == (1, 1)
+
+
 @pytest.mark.compiled
 def test_who_is_to_choose_is_told_as_the_rules_have_it() -> None:
     for options in VARIANTS:

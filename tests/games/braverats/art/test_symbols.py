@@ -9,10 +9,10 @@ from reino.core.catalogue import LANGUAGES, catalogue
 from reino.draw.sprites import sheet
 from reino.games.braverats import GAME, LOCALE
 from reino.games.braverats.art.palette import COLOURS
-from reino.games.braverats.art.picture import strength
 from reino.games.braverats.art.symbols import symbols
 from reino.games.braverats.rules.actions import SEAT_KEYS
 from reino.games.braverats.rules.cards import CARD_KEYS
+from reino.games.braverats.table.names import mark
 
 SVG = "{http://www.w3.org/2000/svg}"
 DRAWN = {f"{SVG}{name}" for name in ("g", "path", "rect", "circle", "text", "title")}
@@ -61,7 +61,7 @@ def test_a_face_bears_its_strength_and_no_word_of_any_language(
 ) -> None:
     for size, clan in product(("face", "small"), SEAT_KEYS):
         written = [text for text in drawn[f"{size}-{clan}-{card}"].itertext() if text.strip()]
-        assert written == [strength(card)]
+        assert written == [mark(card)]
 
 
 def test_clans_differ_in_shape_not_in_colour_alone() -> None:

@@ -157,7 +157,10 @@ def expected_view(reference: Reference, viewer: int | None) -> dict[str, Any]:
         "look": reference.look,
         "copies": reference.faces[::-1] if reference.options["mime"] else None,
         "played": reference.played,
-        "results": [{"winner": w, "princess": p} for w, p in reference.results],
+        "results": [
+            {"winner": winner, "princess": princess, "taker": taker}
+            for (winner, princess), taker in zip(reference.results, reference.takers, strict=True)
+        ],
         "game": reference.number,
         "games": reference.games,
         "game_winner": reference.winner,

@@ -1,11 +1,11 @@
 """Previews of BraveRats: every action has its row of the match-up table, and the table is true."""
 
-import json
 import random
 from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+import msgspec
 import pytest
 
 import reino
@@ -13,6 +13,7 @@ from reino import State
 from reino.core.previews import offers
 from reino.games.braverats.rules.actions import KEEP
 from reino.games.braverats.rules.cards import CARD_KEYS
+from reino.games.braverats.table.previews import Preview
 
 HANDS: tuple[dict[str, Any], ...] = (
     {},
@@ -25,12 +26,6 @@ VARIANTS = [
     for hands, mime, lucky in product(HANDS, (False, True), (False, True))
 ]
 RULINGS = ({"musician_mutes": True, "fast_rat": True}, {"held_ambassador": False, "mime": True})
-
-OFFER_KEYS = {"do", "card", "face", "strength", "count", "meets"}
-MEETING_KEYS = {
-    *("card", "face", "strength", "left"),
-    *("result", "gain", "ends", "why", "muted", "next"),
-}
 
 
 def named(options: dict[str, Any]) -> str:
@@ -56,21 +51,19 @@ def test_offers_are_the_legal_actions_in_their_order(options: dict[str, Any]) ->
         for seat in state.owing:
             view = state.view(seat)
             given = offers(view)
-            assert json.loads(json.dumps(given)) == list(given)
+            assert (
+                msgspec.json.decode(msgspec.json.encode(given), type=tuple[Preview, ...]) == given
+            )
             keep = [action >= KEEP for action in view.legal]
-            assert [offer["do"] == "keep" for offer in given] == keep
-            assert [CARD_KEYS.index(offer["card"]) for offer in given] == [
+            assert [offer.do == "keep" for offer in given] == keep
+            assert [CARD_KEYS.index(offer.card) for offer in given] == [
                 action % KEEP for action in view.legal
             ]
             source = view.as_dict()["packet" if any(keep) else "hand"]
-            assert [offer["count"] for offer in given] == [
-                source.count(offer["card"]) for offer in given
-            ]
+            assert [offer.count for offer in given] == [source.count(offer.card) for offer in given]
             for offer in given:
-                assert offer.keys() == OFFER_KEYS
-                assert all(meeting.keys() == MEETING_KEYS for meeting in offer["meets"])
                 cards = CARD_KEYS if options.get("mime") else CARD_KEYS[:-1]
-                assert tuple(meeting["card"] for meeting in offer["meets"]) == cards
+                assert tuple(meeting.card for meeting in offer.meets) == cards
 
 
 @pytest.mark.parametrize("options", [*VARIANTS, *RULINGS], ids=named)
@@ -87,16 +80,16 @@ def test_what_is_foretold_of_a_round_is_what_comes(options: dict[str, Any]) -> N
             looked += len(chosen) == 1
             view = state.view(seat)
             offer = offers(view)[view.legal.index(chosen[seat])]
-            meeting = offer["meets"][CARD_KEYS.index(played["cards"][1 - seat])]
-            assert [offer["face"], meeting["face"]] == played["faces"][:: 1 if seat == 0 else -1]
-            assert meeting["left"] > 0
+            meeting = offer.meets[CARD_KEYS.index(played["cards"][1 - seat])]
+            assert [offer.face, meeting.face] == played["faces"][:: 1 if seat == 0 else -1]
+            assert meeting.left > 0
             outcome = {None: "hold", seat: "win", 1 - seat: "lose"}[played["winner"]]
-            assert meeting["result"] == outcome
-            assert meeting["gain"] == played["gain"]
-            assert (meeting["why"] == "love") == played["princess"]
-            assert meeting["ends"] == ("end" in kinds and ("end", None) not in comes)
+            assert meeting.result == outcome
+            assert meeting.gain == played["gain"]
+            assert (meeting.why == "love") == played["princess"]
+            assert meeting.ends == ("end" in kinds and ("end", None) not in comes)
             if "end" not in kinds:
-                assert set(meeting["next"]) == {
+                assert set(meeting.next) == {
                     name
                     for name, event in (
                         ("bonus", ("general", seat)),
@@ -118,7 +111,7 @@ def test_a_card_shown_to_the_spy_is_the_only_one_left() -> None:
             if shown is None:
                 continue
             for offer in offers(view):
-                assert {m["card"]: m["left"] for m in offer["meets"] if m["left"]} == {shown: 1}
+                assert {m.card: m.left for m in offer.meets if m.left} == {shown: 1}
                 seen += 1
     assert seen > 0
 
@@ -135,10 +128,10 @@ def test_what_the_other_may_hold_is_all_that_is_not_mine_nor_played(
                 continue
             mine = [*told["hand"], *(told["piles"] or ([], []))[seat], *told["played"][seat]]
             for offer in offers(view):
-                for meeting in offer["meets"]:
-                    card = meeting["card"]
+                for meeting in offer.meets:
+                    card = meeting.card
                     gone = mine.count(card) + told["played"][1 - seat].count(card)
-                    assert meeting["left"] == 2 - gone
+                    assert meeting.left == 2 - gone
 
 
 def test_offers_tell_no_more_than_the_view() -> None:
@@ -169,26 +162,26 @@ def test_the_rule_that_decides_is_named(
     game: reino.Game, mine: str, theirs: str, result: str, why: str
 ) -> None:
     for seat in (0, 1):
-        row = offers(game.start().view(seat))[CARD_KEYS.index(mine)]["meets"]
+        row = offers(game.start().view(seat))[CARD_KEYS.index(mine)].meets
         meeting = row[CARD_KEYS.index(theirs)]
-        assert (meeting["result"], meeting["why"]) == (result, why)
+        assert (meeting.result, meeting.why) == (result, why)
 
 
 def test_a_wizard_mutes_what_lies_opposite(game: reino.Game) -> None:
     wizard = offers(game.start().view(0))[CARD_KEYS.index("wizard")]
-    muted = {meeting["card"]: meeting["muted"] for meeting in wizard["meets"]}
-    assert muted.pop("wizard") == ["mine", "theirs"]
-    assert set(map(tuple, muted.values())) == {("theirs",)}
+    muted = {meeting.card: meeting.muted for meeting in wizard.meets}
+    assert muted.pop("wizard") == ("mine", "theirs")
+    assert set(muted.values()) == {("theirs",)}
 
 
 def test_a_mime_is_told_as_the_card_it_copies() -> None:
     state = reino.load("braverats", options={"mime": True}).start()
     first = offers(state.view(0))[-1]
-    assert (first["card"], first["face"], first["strength"]) == ("mime", "blank", 5)
+    assert (first.card, first.face, first.strength) == ("mime", "blank", 5)
     state = state.play({0: CARD_KEYS.index("general"), 1: CARD_KEYS.index("ambassador")})
     mine = offers(state.view(0))[-1]
-    assert (mine["face"], mine["strength"]) == ("ambassador", 6)
-    assert mine["meets"][-1]["face"] == "general"
+    assert (mine.face, mine.strength) == ("ambassador", 6)
+    assert mine.meets[-1].face == "general"
 
 
 def test_the_public_is_offered_nothing(game: reino.Game) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import reino
-from games.braverats.positions import after, fresh, shown
+from games.braverats.positions import after, card, falls, fresh, keep, shown
 from reino import Event, State
 from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.kernel import JIT
@@ -52,15 +52,25 @@ languages = pytest.mark.parametrize("lang", LANGUAGES)
 @languages
 def test_every_action_has_words_of_its_own(lang: str) -> None:
     game = reino.load("braverats")
-    told = {game.name(action, lang) for action in range(GAME.actions)}
-    assert len(told) == GAME.actions == 18
+    told = {game.name(action, lang) for action in range(len(GAME.actions))}
+    assert len(told) == len(GAME.actions) == 18
 
 
 @languages
 def test_every_outcome_has_words_of_its_own(lang: str) -> None:
     game = reino.load("braverats")
-    told = {game.outcome_name(outcome, lang) for outcome in range(GAME.outcomes)}
-    assert len(told) == GAME.outcomes == 12
+    told = {game.outcome_name(outcome, lang) for outcome in range(len(GAME.outcomes))}
+    assert len(told) == len(GAME.outcomes) == 12
+
+
+def test_the_last_card_of_a_packet_is_told_to_both_clans_and_not_in_public() -> None:
+    state = falls(fresh(draft=True), [9, *map(card, ("prince", "wizard", "spy", "general"))])
+    for seat, name in ((0, "prince"), (1, "wizard"), (0, "spy")):
+        state = state.play(seat, keep(name))
+    for viewer, kept in ((0, "spy"), (1, "spy"), (None, None)):
+        told = {e.kind: (e.data["seat"], e.data["card"]) for e in state.events(viewer)[:2]}
+        last = "general" if kept else None
+        assert told == {"kept": (0, kept), "last": (1, last)}
 
 
 @pytest.mark.parametrize(
@@ -91,6 +101,7 @@ def test_every_option_and_value_has_words(lang: str) -> None:
     say = catalogue(lang, LOCALE)
     for option in GAME.options.options:
         assert say(f"braverats-option-{option.key}")
+        assert say(f"braverats-option-{option.key}-text").endswith(".")
         if not option.is_switch:
             told = {say(f"braverats-option-{option.key}-{value}") for value in option.values}
             assert len(told) == len(option.values)

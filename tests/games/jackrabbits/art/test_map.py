@@ -2,21 +2,18 @@
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
 from math import dist, isclose
-from typing import Any
 
-import numpy as np
-
-from games.jackrabbits.positions import game
+from games.jackrabbits.positions import game, scattered
+from reino.core.view import PUBLIC
 from reino.games.jackrabbits.art import caption
-from reino.games.jackrabbits.art.map_layout import BENDS, UNIT, LaidTile, MapLayout, outward, spot
+from reino.games.jackrabbits.art.map_layout import MapLayout, strokes
 from reino.games.jackrabbits.art.map_picture import MapPicture
 from reino.games.jackrabbits.art.picture import INNER
 from reino.games.jackrabbits.rules import tiles as jackrabbits_tiles
 from reino.games.jackrabbits.rules.actions import NONE
-from reino.games.jackrabbits.rules.state import STATE
 from reino.games.jackrabbits.rules.tiles import road_tile
+from reino.games.jackrabbits.table.layout import BENDS, UNIT, LaidTile, outward, spot
 
 SVG = "{http://www.w3.org/2000/svg}"
 LARGEST = 300_000
@@ -51,7 +48,7 @@ def test_a_road_crosses_a_side_in_its_middle_and_only_where_the_tile_has_a_road(
         }
         ends = []
         for road in laid.roads():
-            for stroke in laid.strokes(road):
+            for stroke in strokes(laid, road):
                 numbers = [float(n) for n in re.findall(r"-?[\d.]+", stroke)]
                 ends.append((numbers[0], numbers[1]))
                 if laid.kind in BENDS:
@@ -117,41 +114,10 @@ def test_the_sample_map_lies_as_the_rules_lay_it() -> None:
     assert over == ["ne-sw", "ne-sw", "se-nw", "se-nw"]
 
 
-def scattered() -> Any:
-    """A map of the citadel and twelve islands of one hex each."""
-    record = np.zeros(1, STATE)[0]
-    record.turned[:] = NONE
-    record.beside[:] = NONE
-    record.turned[: jackrabbits_tiles.HEXES] = 0
-    record.island[: jackrabbits_tiles.HEXES] = range(jackrabbits_tiles.HEXES)
-    return record
-
-
-def check_islands(record: Any) -> None:
-    layout = MapLayout(record)
-    tiles = [*layout.tiles.values(), *layout.beside.values()]
-    for laid, other in combinations(tiles, 2):
-        both_laid = max(laid.tile, other.tile) < jackrabbits_tiles.TILES
-        if not both_laid or record.island[laid.tile] != record.island[other.tile]:
-            gap = min(dist(a, b) for a in laid.corners for b in other.corners)
-            assert gap > 0.8 * UNIT
-    for laid in tiles:
-        for x, y in laid.corners:
-            assert layout.left - 0.1 <= x <= layout.right + 0.1
-            assert layout.top - 0.1 <= y <= layout.bottom + 0.1
-
-
-def test_islands_the_underground_and_exile_lie_apart_from_all_other_land() -> None:
-    check_islands(scattered())
-    check_islands(game(2).start(dealer=None).record)
-    for seed in range(3):
-        check_islands(game(2, map="random").start(seed=seed).record)
-
-
 def test_a_map_of_islands_still_fits_the_page() -> None:
     record = scattered()
     record.players = 2
-    map_picture = MapPicture(caption.Scene(record, "en"), INNER)
+    map_picture = MapPicture(caption.Scene(record, PUBLIC, "en"), INNER)
     layout = map_picture.layout
     assert (layout.right - layout.left) * map_picture.scale < INNER
     assert (layout.bottom - layout.top) * map_picture.scale < map_picture.height

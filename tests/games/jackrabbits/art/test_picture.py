@@ -17,10 +17,8 @@ from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.art import caption
 from reino.games.jackrabbits.art.cards import FACE, card_face, small_card
 from reino.games.jackrabbits.art.landscape import building, tile_face
-from reino.games.jackrabbits.art.map_layout import UNIT, LaidTile
-from reino.games.jackrabbits.art.map_picture import MapPicture
 from reino.games.jackrabbits.art.palette import DEEP, SUIT_INKS, suit_sign
-from reino.games.jackrabbits.art.picture import INNER, WIDTH, draw
+from reino.games.jackrabbits.art.picture import WIDTH, draw
 from reino.games.jackrabbits.art.rabbits import badge, rabbit
 from reino.games.jackrabbits.art.tabletop import FELT_SUITS
 from reino.games.jackrabbits.rules import cards as jackrabbits_cards
@@ -29,7 +27,9 @@ from reino.games.jackrabbits.rules.actions import NONE, SEAT_KEYS
 from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.stage import MAP
 from reino.games.jackrabbits.rules.state import STATE
-from reino.games.jackrabbits.table.names import STAGE_KEYS, card_name, cards_in
+from reino.games.jackrabbits.table.layout import UNIT, LaidTile
+from reino.games.jackrabbits.table.map_view import stand
+from reino.games.jackrabbits.table.names import card_name, cards_in
 
 pytestmark = pytest.mark.plain
 
@@ -153,9 +153,11 @@ def test_rabbits_stand_where_they_are() -> None:
 
 def test_a_rabbit_on_its_way_stands_on_its_road() -> None:
     state = play(placed(["citadel", "citadel"]), "move citadel n")
-    map_picture = MapPicture(caption.Scene(state.view(0).record, "en"), INNER)
-    laid = map_picture.layout.tiles[tiles.TILE_KEYS.index("river-1")]
-    x, y = map_picture.stand(0) or (0, 0)
+    record = state.view(0).record
+    river = tiles.TILE_KEYS.index("river-1")
+    laid = LaidTile(river, (0, 0), int(record.turned[river]))
+    at = stand(record, 0)
+    x, y = laid.middle[0] + at.x, laid.middle[1] + at.y
     near = min(dist((x, y + 14), laid.side(way)) for way in laid.road_ways)
     assert near < 0.6 * UNIT
     on_road = one(parsed(state), "data-rabbit", "brown")
@@ -247,12 +249,17 @@ def test_who_sets_out_sees_what_can_be_reached_without_paying() -> None:
 
 def test_a_price_stands_on_a_coin_at_its_hex(monkeypatch: pytest.MonkeyPatch) -> None:
     transfers = {0: 0, 5: 1, 7: 2}
-    monkeypatch.setattr(caption, "reachable", lambda *_: transfers)
+    monkeypatch.setattr(caption, "reachable", lambda *_, pays: transfers)
     state = placed(["plaza-of-diamonds", "citadel"], ["9c", "3c"], dice=(3, 4))
     told = {tiles.TILE_KEYS[tile]: str(7 * n) for tile, n in transfers.items()}
     assert reached(parsed(state, 1)) == told
-    # A hand of nine pips cannot pay fourteen.
-    assert reached(parsed(state, 0)) == {"citadel": "0", tiles.TILE_KEYS[5]: "7"}
+
+
+def test_a_place_that_the_own_hand_cannot_pay_has_no_coin() -> None:
+    state = placed(["plaza-of-diamonds", "citadel"], ["2c", "3c"], dice=(3, 4))
+    # Two pips cannot pay seven; of the hand of another nothing is known.
+    assert set(reached(parsed(state, 0)).values()) == {"0"}
+    assert set(reached(parsed(state, 1)).values()) == {"0", "7"}
 
 
 def test_an_ace_before_a_seat_may_pay_what_is_missing() -> None:
@@ -428,10 +435,3 @@ def test_the_two_languages_differ_and_say_what_they_show() -> None:
         assert len(named) == tiles.TILES
     assert {"Court", "Exile", "Underground"} <= set(words(english))
     assert {"Corte", "Destierro"} <= set(words(spanish))
-
-
-def test_every_stage_has_its_sentence_in_either_language() -> None:
-    for lang in LANGUAGES:
-        say = catalogue(lang, LOCALE)
-        told = {say("jackrabbits-stage", stage=key, seat="X") for key in STAGE_KEYS}
-        assert len(told) == len(STAGE_KEYS)

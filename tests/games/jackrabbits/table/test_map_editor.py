@@ -1,46 +1,75 @@
 """The map editor, for players who draw their own maps."""
 
+from math import dist
+
 import pytest
 
 import reino
 from reino.core.errors import BadPosition
 from reino.games.jackrabbits.table.map_editor import (
     MapAsked,
+    MapBegun,
     MapGiven,
     MapShown,
     TileGiven,
     begin,
     check,
 )
+from reino.games.jackrabbits.table.map_view import map_of
 
 
 def as_tiles(shown: MapShown) -> tuple[TileGiven, ...]:
     return tuple(
-        TileGiven(tile=tile, q=laid["q"], r=laid["r"], turn=laid["turn"], island=laid["island"])
+        TileGiven(tile=tile, q=laid.q, r=laid.r, turn=laid.turn, island=laid.island)
         for tile, laid in shown.map.items()
     )
 
 
+def shown(begun: MapBegun) -> MapShown:
+    return MapShown(begun.text, begun.map, begun.pages, begun.why)
+
+
 def test_without_a_seed_it_is_the_sample_map_as_tables_show_it() -> None:
     state = reino.load("jackrabbits", 4).start(1)
-    assert begin(MapAsked(None)) == MapShown(state.position, state.view(0).as_dict()["map"], None)
+    begun = begin(MapAsked(None))
+    assert (begun.text, begun.map, begun.why) == (state.position, map_of(state.record), None)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_map_is_the_same_as_text_and_tile_by_tile_and_can_be_played(seed: int) -> None:
-    shown = begin(MapAsked(seed))
-    assert begin(MapAsked(seed)) == shown
-    assert check(MapGiven(text=shown.text), "en") == shown
-    assert check(MapGiven(tiles=as_tiles(shown)), "en") == shown
-    state = reino.load("jackrabbits", 2).start(1, position=shown.text)
-    assert state.view(0).as_dict()["map"] == shown.map
+    begun = begin(MapAsked(seed))
+    assert begin(MapAsked(seed)) == begun
+    assert check(MapGiven(text=begun.text), "en") == shown(begun)
+    assert check(MapGiven(tiles=as_tiles(begun)), "en") == shown(begun)
+    state = reino.load("jackrabbits", 2).start(1, position=begun.text)
+    assert map_of(state.record) == begun.map
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_tile_of_the_palette_lies_where_the_lattice_leads(seed: int) -> None:
+    begun = begin(MapAsked(seed))
+    (east, level), (lean, down) = begun.lattice
+    assert level == 0
+    for key, laid in begun.map.items():
+        look = begun.palette[key][laid.turn]
+        assert (look.form, look.art, look.exits) == (laid.form, laid.art, laid.exits)
+        assert look.x + laid.q * east + laid.r * lean == pytest.approx(laid.x, abs=0.2)
+        assert look.y + laid.r * down == pytest.approx(laid.y, abs=0.2)
+
+
+def test_a_new_island_lies_apart_from_the_rest_on_every_page() -> None:
+    far = TileGiven(tile="tower-of-clubs", q=0, r=0, turn=0, island=1)
+    told = check(MapGiven(tiles=(TileGiven(tile="citadel", q=0, r=0, turn=0), far)), "en")
+    for page in told.pages:
+        assert dist(page.shifts[0], page.shifts[1]) > 200
+        assert page.beside == {}
 
 
 def test_a_map_that_breaks_a_rule_is_shown_with_what_is_wrong_in_the_readers_words() -> None:
-    shown = begin(MapAsked(None))
-    without = tuple(tile for tile in as_tiles(shown) if tile.tile != "citadel")
+    begun = begin(MapAsked(None))
+    without = tuple(tile for tile in as_tiles(begun) if tile.tile != "citadel")
     told = check(MapGiven(tiles=without), "en")
-    assert told.map.keys() == shown.map.keys() - {"citadel"}
+    assert told.map.keys() == begun.map.keys() - {"citadel"}
     assert told.why == "a map has every hex that is in play; these are missing: citadel"
     assert check(MapGiven(tiles=without), "es").why != told.why
 
@@ -51,7 +80,7 @@ def test_two_tiles_in_one_place_are_shown_as_they_were_laid() -> None:
         TileGiven(tile="tower-of-clubs", q=0, r=0, turn=2),
     )
     told = check(MapGiven(tiles=tiles), "en")
-    assert told.map["tower-of-clubs"]["turn"] == 2
+    assert told.map["tower-of-clubs"].turn == 2
     assert "citadel" in (told.why or "")
 
 

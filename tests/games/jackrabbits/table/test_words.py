@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from games.jackrabbits.positions import ID, falls, game, placed, play
+from games.jackrabbits.positions import ID, falls, game, placed, play, walk
 from reino import Event, ReinoError, State
 from reino.core.catalogue import LANGUAGES, catalogue
 from reino.games.jackrabbits import LOCALE
@@ -32,9 +32,8 @@ def kinds(events: Sequence[Event]) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_choice_and_outcome_has_a_name_of_its_own(lang: str) -> None:
     assert len({action_name(action, lang) for action in range(actions.ACTIONS)}) == actions.ACTIONS
-    assert (
-        len({outcome_name(outcome, lang) for outcome in range(actions.OUTCOMES)})
-        == actions.OUTCOMES
+    assert len({outcome_name(outcome, lang) for outcome in range(len(actions.OUTCOMES))}) == len(
+        actions.OUTCOMES
     )
 
 
@@ -65,8 +64,8 @@ def test_a_choice_is_named_as_a_player_would(choice: str, en: str, es: str) -> N
 def test_every_option_value_and_end_reason_has_its_words(lang: str) -> None:
     say = catalogue(lang, LOCALE)
     for option in OPTIONS.options:
-        # A title, and the text about it.
-        assert re.match(r"[^:]+: .+\.$", say(f"jackrabbits-option-{option.key}"))
+        assert ":" not in say(f"jackrabbits-option-{option.key}")
+        assert say(f"jackrabbits-option-{option.key}-text").endswith(".")
         if not option.is_switch:
             assert all(say(f"jackrabbits-option-{option.key}-{v}") for v in option.values)
     assert say("jackrabbits-reason-home") != say("jackrabbits-reason-turns")
@@ -94,14 +93,14 @@ def test_options_that_cannot_stand_together_say_why(
 
 def test_no_words_are_kept_that_nobody_says() -> None:
     """Every message is named in the code or by another message, or its key is made of that of an
-    event, an option, an end, a standing answer, a picture or a part of the encoding."""
+    action, an event, an option, an end, a standing answer, a picture or a part of the encoding."""
     source = "".join(path.read_text("utf-8") for path in LOCALE.parent.rglob("*.py"))
     messages = (LOCALE / "en.ftl").read_text("utf-8")
     for entry in FluentParser().parse(messages).body:
         key = entry.id.name if isinstance(entry, ast.Message) else ""
         if key.startswith("jackrabbits"):
             made = re.match(
-                "jackrabbits-(option|reason|standing|picture|part|actions)-"
+                "jackrabbits-(option|reason|standing|picture|part|actions|action)-"
                 "|jackrabbits(-tagline)?$",
                 key,
             )
@@ -188,6 +187,28 @@ def test_a_horse_a_joker_and_a_boat_are_told() -> None:
     assert heard(landed)[0] == "Brown lands from the south-east at the palace of hearts."
 
 
+@pytest.mark.parametrize(
+    ("joker", "en", "es"),
+    [
+        (
+            "red",
+            "Brown takes the red joker, the horse.",
+            "Pardo se lleva el comodín rojo, el caballo.",
+        ),
+        (
+            "black",
+            "Brown takes the black joker, the boat.",
+            "Pardo se lleva el comodín negro, el barco.",
+        ),
+    ],
+)
+def test_a_joker_bought_at_a_tavern_is_told_by_its_colour(joker: str, en: str, es: str) -> None:
+    state = walk(placed([FAR, "citadel"], ["7h 8d"]), "tavern-1")
+    state = play(state, f"buy {joker}, spend 7h")
+    assert heard(state)[1] == en
+    assert heard(state, lang="es")[1] == es
+
+
 def test_a_royal_is_told_with_its_price_and_its_carrot() -> None:
     state = placed(["tower-of-spades", FAR], ["10s"], at="phase")
     state = play(state, "acquire")
@@ -213,6 +234,13 @@ def test_a_fight_is_told_blow_by_blow_and_the_theft_to_the_two_only() -> None:
     state = falls(state, "9h")
     for viewer, card in ((0, "9♥"), (1, "9♥"), (2, "a card"), (None, "a card")):
         assert heard(state, viewer)[2] == f"Brown takes {card} from the hand of White."
+
+
+def test_the_blows_of_the_attacked_are_told_from_its_side() -> None:
+    state = placed(["tower-of-hearts", "tower-of-hearts"], ["7s", "9s"], at="phase")
+    state = play(state, "attack 1, spend 7s, hold, spend 9s")
+    assert heard(state) == ["White lays 9♠: now 9 against 7."]
+    assert heard(play(state, "hold")) == ["White stops at 9 against 7."]
 
 
 def test_a_royal_that_is_stolen_is_told_to_all() -> None:
@@ -279,6 +307,18 @@ def test_a_false_deal_is_told_to_others_without_its_cards() -> None:
     ]
 
 
+def test_a_deal_in_which_the_partner_sells_is_told_so() -> None:
+    place = "tower-of-hearts"
+    state = placed([place, place], ["5d", "3s"], at="phase", interpersonal_trade=True)
+    state = play(state, "deal with 1, i buy, name 3s, named, name 5d, named")
+    assert heard(state) == ["White is to give 3♠, Brown is to give 5♦."]
+    deal = state.view(None).facts.deal
+    assert deal is not None
+    assert (deal.seller, deal.buyer) == (1, 0)
+    state = play(state, "accept, give 3s, give 5d")
+    assert heard(state)[1:3] == ["White gives Brown 3♠.", "Brown gives White 5♦."]
+
+
 def test_a_palace_is_told_to_open_and_to_end() -> None:
     place = "tower-of-hearts"
     options = {"provisional_palaces": True}
@@ -303,6 +343,8 @@ def test_a_surplus_is_told_to_be_called_rightly_or_wrongly() -> None:
         assert heard(state)[-1] == "Brown keeps quiet."
         assert told in heard(play(state, "call"))[0]
         assert heard(play(state, "no call"))[0] == "White does not call."
+    # The last call was wrong.
+    assert heard(play(state, "call, discard 5h"))[0] == "White discards 5♥."
 
 
 def test_building_is_told_tile_by_tile() -> None:
@@ -340,6 +382,7 @@ def test_a_view_says_what_its_seat_knows_and_no_more() -> None:
     assert public["hand_sizes"] == [3, 2]
     assert public["royals"] == [["K♦"], []]
     assert public["carrots"] == {"tower-of-diamonds": 0}
+    assert public["carrots_left"] == [2, 3]
     assert "K♦" not in public["court"]
     assert "☆" in public["court"]
     assert len(public["court"]) == 12
@@ -367,6 +410,7 @@ def test_a_view_shows_the_map_and_what_is_owed() -> None:
         "suits": ["clubs", "spades", "hearts"],
         "due": 7,
         "laid": [],
+        "shown": False,
         "goal": ["river-1", "n"],
     }
 

@@ -74,6 +74,14 @@ def test_the_first_word_of_a_name_or_a_yes_is_a_challenge(
     assert read(arrived(), line, lang) == choice
 
 
+@pytest.mark.parametrize(("lang", "yes"), [("en", "yes"), ("es", "sí")])
+def test_yes_pays_the_rest_of_a_flight_and_no_gives_it_up(lang: str, yes: str) -> None:
+    state = placed(["tower-of-spades", "underground"], ["5c 4s 3s"], at="turn")
+    state = play(falls(play(state, "show 5c"), (4, 5)), "no card")
+    assert read(state, yes, lang) == "pay shortfall"
+    assert read(state, "no", lang) == "give up"
+
+
 @pytest.mark.parametrize(
     ("line", "lang", "choice"),
     [
@@ -130,7 +138,7 @@ def test_a_way_that_no_road_goes_is_neither_yes_nor_no() -> None:
 def test_whether_one_stops_is_asked_the_other_way_round() -> None:
     state = placed(["citadel", FAR], ["Jd"], trailing_carrots=True)
     state = play(state, "move citadel n, move river-1 se, move forest-3 ne, move tavern-2 n")
-    assert screen(state).prompt(state.view(0)).startswith("Do you stop here?")
+    assert screen(state).prompt(state.view(0)).startswith("Your carrot is here. Do you stop?")
     assert read(state, "yes") == "stop"
 
 

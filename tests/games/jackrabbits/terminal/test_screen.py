@@ -165,8 +165,8 @@ def test_the_help_tells_the_rules_and_the_options_of_this_game() -> None:
     state = placed(["citadel", FAR], capital_aces=True, complete=False, ending="tribal")
     text = squeezed(drawn(screen().help(state.view(0)), 200))
     assert "bring them home to the citadel" in text
-    assert "Capital aces: " in text
-    assert "three of one suit" in text
+    assert "Capital aces. The first ace you spend counts high" in text
+    assert "Ending: three of one suit." in text
     assert "Complete game" not in text
     assert "♠ fight" not in text
 
@@ -314,9 +314,7 @@ def test_what_is_not_possible_is_answered_with_the_reason(line: str, why: str) -
 
 def test_a_toll_is_asked_for_with_what_is_due() -> None:
     state = play(placed(["citadel", FAR], ["5s 2h 3h 9c"]), "move citadel n, move river-1 n")
-    assert asked(state) == (
-        "Which card do you lay? 7 to come in clubs, spades or hearts. (? for help)"
-    )
+    assert asked(state) == ("Pay 7 more in clubs, spades or hearts. (? for help)")
     assert "Brown still owes 7 in clubs, spades or hearts" in squeezed(table(state))
     assert "cards are laid from the greatest down" in refused(state, "3h")
     assert "the card has to be in clubs, spades or hearts" in refused(state, "4d")
@@ -331,6 +329,22 @@ def test_paying_with_the_cheapest_lays_the_whole_set() -> None:
         rest = made.spared(at.view(0))
         assert rest == ID["spend 2h"]
     assert "nothing has to be paid now" in refused(placed(["citadel", FAR]), "pay")
+
+
+def test_the_two_of_a_fight_and_the_challenger_are_shown_with_their_own() -> None:
+    state = placed(["citadel", "citadel"], ["5s", "9s 2s"], at="phase")
+    state = play(state, "attack 1, spend 5s, hold")
+    assert "Brown has 5, White has 0" in squeezed(table(state))
+    judged = placed(["underground", "citadel"], ["", "7h"])
+    judged = play(judged, "emerge burrow-2, challenge hearts, show 7h")
+    assert "White has shown 7♥" in squeezed(table(judged))
+
+
+def test_a_card_that_only_the_viewer_knows_is_shown_in_the_hand_of_the_other() -> None:
+    state = placed(["tower-of-hearts"] * 2 + [FAR], ["7s", "9h", "2c"], at="phase")
+    state = falls(play(state, "attack 1, spend 7s, hold, yield"), "9h")
+    assert "9♥" in squeezed(table(state, 1)).partition("Court")[0]
+    assert "9♥" not in squeezed(table(state, 2)).partition("Court")[0]
 
 
 def test_paying_with_the_cheapest_goes_above_whom_one_fights_with() -> None:

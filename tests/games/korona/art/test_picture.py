@@ -16,9 +16,8 @@ from reino.games.korona import LOCALE
 from reino.games.korona.art.cards import CARD, face, pile_height
 from reino.games.korona.art.palette import LIVERIES, SHIELDS, emblem
 from reino.games.korona.art.picture import HEAD, INNER, WIDTH, draw
-from reino.games.korona.rules.actions import SEAT_KEYS
+from reino.games.korona.rules.actions import ACTIONS_A_TURN, SEAT_KEYS
 from reino.games.korona.rules.cards import CARD_KEYS, COLOURS
-from reino.games.korona.table.view import STAGE_KEYS
 from soak import THOROUGHNESS
 
 pytestmark = pytest.mark.plain
@@ -217,6 +216,13 @@ def check_cards(picture: ElementTree.Element, state: State, viewer: int | None) 
     assert one(picture, "data-deck").get("data-deck") == str(record.deck_size)
 
 
+@pytest.mark.parametrize("left", [1, 2, 3])
+def test_the_actions_left_are_as_many_crowns(left: int) -> None:
+    picture = parsed(placed(["", ""], ["field", ""], actions=left))
+    spent = [e for e in one(picture, "data-turn").iter() if e.get("opacity")]
+    assert len(spent) == ACTIONS_A_TURN - left
+
+
 def check_marks(picture: ElementTree.Element, state: State) -> None:
     assert values(picture, "data-owes") == [SEAT_KEYS[seat] for seat in state.owing]
     assert values(picture, "data-turn") == ([] if state.over else [SEAT_KEYS[state.record.active]])
@@ -362,17 +368,6 @@ def test_the_two_languages_differ_and_say_what_they_show() -> None:
         tower, archer, jester = (say("korona-card", card=c) for c in ("tower", "archer", "jester"))
         assert f"{tower} + {archer} + {jester}" in account
         assert say("korona-picture-hidden", n=2) in account
-
-
-def test_every_stage_has_its_sentence_in_either_language() -> None:
-    for lang in LANGUAGES:
-        say = catalogue(lang, LOCALE)
-        told = {
-            say("korona-picture-stage", stage=stage, seat="X")
-            for stage in STAGE_KEYS.values()
-            if stage != "over"
-        }
-        assert len(told) == len(STAGE_KEYS) - 1
 
 
 def test_a_picture_stands_alone() -> None:

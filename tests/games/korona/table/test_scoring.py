@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec import to_builtins
 
 from games.korona.positions import CARD, placed, zone_of
 from games.korona.scatter import scattered
@@ -10,7 +11,7 @@ from reino.core.kernel import JIT
 from reino.games.korona.rules.cards import COPIES
 from reino.games.korona.rules.piles import PILES, is_single
 from reino.games.korona.rules.zone import score
-from reino.games.korona.table.scoring import ScoreItem, breakdown, label, sentence, zone_piles
+from reino.games.korona.table.scoring import Entry, breakdown, label, sentence, zone_piles
 
 EXAMPLE = (
     "field peasant peasant, field peasant, field jester, tower archer archer,"
@@ -18,7 +19,7 @@ EXAMPLE = (
 )
 
 
-def entries(zone: str) -> list[ScoreItem]:
+def entries(zone: str) -> list[Entry]:
     piles = [tuple(CARD[card] for card in pile) for pile in zone_of(zone)]
     return breakdown(sorted(piles, key=lambda pile: (is_single(pile), pile[0])))
 
@@ -77,19 +78,21 @@ def test_a_villain_is_told_apart_from_the_pile_it_stands_in() -> None:
 def test_a_second_card_on_the_healer_has_an_entry_of_its_own() -> None:
     assert told("healer healer") == ["healer with one colour: 3", "second healer: 3"]
     assert told("healer jester")[1] == "jester as second healer: 3"
+    assert [entry.counts for entry in entries("healer jester")] == [{"healer": 1}, {"jester": 1}]
     assert told("healer villain") == ["healer with two colours: 3", "villain: -10"]
 
 
 def test_an_entry_is_plain_data() -> None:
-    assert entries("stable jester knight")[0].as_dict() == {
+    assert to_builtins(entries("stable jester knight")[0]) == {
         "rule": "stable",
-        "piles": [["stable", "jester", "knight"]],
+        "piles": (("stable", "jester", "knight"),),
         "counts": {"stable": 1, "knight": 1, "jester": 1},
         "points": 15,
         "full": True,
         "colours": 0,
+        "people": "knight",
     }
-    assert entries("healer, villain")[0].as_dict()["colours"] == 2
+    assert entries("healer, villain")[0].colours == 2
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -111,6 +114,6 @@ def test_the_entries_add_up_to_the_score() -> None:
 
 
 def test_a_view_tells_every_score_with_its_entries() -> None:
-    facts = placed([EXAMPLE, "archer, villain"], ["", ""]).view(None).as_dict()
-    assert facts["scores"] == [84, -9]
-    assert [entry["points"] for entry in facts["breakdowns"][1]] == [1, -10]
+    facts = placed([EXAMPLE, "archer, villain"], ["", ""]).view(None).facts
+    assert facts.scores == (84, -9)
+    assert [entry.points for entry in facts.breakdowns[1]] == [1, -10]

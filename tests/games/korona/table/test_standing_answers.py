@@ -99,6 +99,15 @@ def test_shield_that_is_answered_is_followed_by_another_for_the_monarchs() -> No
     assert answer(state, 1, ALWAYS_FOR_MONARCHS) == RAISE_SHIELD
 
 
+@pytest.mark.parametrize(
+    "how", ["a villain is lodged on a monarch", "the monarch swapped is the attacker's"]
+)
+def test_attacker_raises_no_shield_for_monarchs_it_put_in_danger_itself(how: str) -> None:
+    state = play(attack((ON_MONARCHS | ON_OTHERS)[how], shields=2), "shield")
+    assert state.owing == (0,)
+    assert answer(state, 0, ALWAYS_FOR_MONARCHS) is None
+
+
 @pytest.mark.parametrize("how", [*ON_MONARCHS, *ON_OTHERS])
 def test_never_this_turn_lets_everything_pass(how: str) -> None:
     state = attack((ON_MONARCHS | ON_OTHERS)[how])

@@ -5,13 +5,15 @@ from random import Random
 
 import pytest
 
-from games.korona.positions import GAMES, ID, falls, fresh, placed, play
+from games.korona.positions import GAMES, ID, falls, fresh, placed, play, unshielded
+from games.korona.scatter import played
 from reino import Event, State
 from reino.core.kernel import JIT
-from reino.games.korona.rules.actions import ACTIONS, OUTCOMES
+from reino.games.korona.rules.actions import OUTCOMES, TABLE
 from reino.games.korona.table.events import tell
 from reino.games.korona.table.names import action_name, outcome_name
-from reino.games.korona.table.refusals import why_not
+from reino.games.korona.table.refusals import ASKED_FOR, why_not
+from reino.games.korona.table.view import Flow, Pile
 
 pytestmark = pytest.mark.plain
 
@@ -28,8 +30,8 @@ def kinds(events: Sequence[Event]) -> list[str]:
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_every_choice_and_outcome_has_a_name_of_its_own(lang: str) -> None:
-    assert len({action_name(action, lang) for action in range(ACTIONS)}) == ACTIONS
-    assert len({outcome_name(outcome, lang) for outcome in range(OUTCOMES)}) == OUTCOMES
+    assert len({action_name(action, lang) for action in range(len(TABLE))}) == len(TABLE)
+    assert len({outcome_name(outcome, lang) for outcome in range(len(OUTCOMES))}) == len(OUTCOMES)
 
 
 @pytest.mark.parametrize(
@@ -252,31 +254,36 @@ def test_a_list_in_spanish_minds_the_sound_of_its_last_word() -> None:
 def test_a_view_says_what_its_seat_knows_and_no_more() -> None:
     state = placed(["tower archer archer archer", ""], ["donation field", "healer shield"])
     state = play(state, "ask hand 1", "let pass", "give healer")
-    mine, theirs = state.view(0).as_dict(), state.view(1).as_dict()
-    public = state.view(None).as_dict()
-    assert mine["hand"] == ["field", "healer"]
-    assert mine["known"] == [["field", "healer"], []]
-    assert theirs["known"] == [["healer"], ["shield"]]
-    assert public["hand"] is None
-    assert public["known"] == public["shown"] == [[], []]
-    assert public["hand_sizes"] == [2, 1]
-    assert public["zones"][0] == [{"cards": ["tower", "archer", "archer", "archer"], "full": True}]
-    assert public["discards"] == ["donation"]
-    assert len(public["unseen"]) == public["deck_size"] + 3
+    mine, theirs, public = (state.view(seat).facts for seat in (0, 1, None))
+    assert mine.hand == ("field", "healer")
+    assert mine.known == (("field", "healer"), ())
+    assert theirs.known == (("healer",), ("shield",))
+    assert public.hand is None
+    assert public.known == public.shown == ((), ())
+    assert public.hand_sizes == (2, 1)
+    assert public.zones[0] == (Pile(("tower", "archer", "archer", "archer"), full=True),)
+    assert public.discards == ("donation",)
+    assert len(public.unseen) == public.deck_size + 3
 
 
 def test_a_view_shows_what_has_been_declared() -> None:
     state = placed(["villain", "stable, knight"], ["sneak-attack field", "field"])
-    state = play(state, "sneak 1", "top villain", "place villain on stable", "top knight")
-    facts = state.view(1).as_dict()
-    assert (facts["stage"], facts["used"], facts["target"]) == ("ask", "sneak-attack", 1)
-    assert (facts["asked"], facts["sent"], facts["lodged"]) == (
-        1,
-        ["villain"],
-        ["stable", "villain"],
-    )
-    assert facts["stolen"] == [["knight"]]
-    assert play(state, "let pass").view(1).as_dict()["held"] == ["knight"]
+    state = play(state, "sneak 1", "top villain")
+    assert state.view(1).facts.placing == ("villain",)
+    state = play(state, "place villain on stable", "top knight")
+    facts = state.view(1).facts
+    assert (facts.stage, facts.used, facts.target) == ("ask", "sneak-attack", 1)
+    assert (facts.asked, facts.sent, facts.lodged) == (1, ("villain",), ("stable", "villain"))
+    assert facts.stolen == (("knight",),)
+    assert facts.open
+    assert facts.flows == (Flow(1, 0, ("knight",)), Flow(0, 1, ("villain",)))
+    settled = play(state, "let pass").view(1).facts
+    assert (settled.held, settled.placing, settled.receiver) == (("knight",), ("knight",), 0)
+    assert not settled.open
+    assert settled.flows == ()
+    state = placed(["stable knight", "tower archer, field"], ["tactical-swap field", "field"])
+    state = play(state, "swap 1", "top tower archer", "top field", "top stable knight")
+    assert state.view(1).facts.flows == (Flow(1, 0, ("archer", "field")), Flow(0, 1, ("knight",)))
 
 
 def refused(state: State, choice: str, viewer: int | None = 0, lang: str = "en") -> str:
@@ -300,6 +307,13 @@ def test_a_refusal_says_which_rule_forbids_it() -> None:
     assert refused(state, "revolt") == "a revolt needs 6 peasants in the zone; there are 0"
     assert refused(state, "storm 0") == "this card is used on another player; choose one"
     assert refused(state, "storm 2").startswith("the Bear does not play at this table")
+    bare = placed(["", "", "tower"], ["donation field field", "", "field"])
+    assert refused(bare, "ask hand 1") == "the Eagle has no cards in hand; choose another player"
+    assert refused(bare, "ask zone 1") == "the Eagle has no card that could be placed here"
+    full = placed(["", "tower"], ["donation field " + "peasant " * 6, "field"], actions=1)
+    assert refused(full, "ask hand 1") == (
+        "a turn ends with at most 7 cards in hand; place, use or discard some first"
+    )
     assert refused(state, "discard shield", lang="es") == "falta un escudo en la mano"
     assert refused(state, "take deck") == "now place, use or discard a card"
     storm = play(state, "storm 1")
@@ -352,6 +366,21 @@ def test_a_refusal_in_public_does_not_pretend_to_know_the_hand() -> None:
     assert refused(state, "place tower", None) == "the hand does not hold a tower"
 
 
+def test_the_kinds_of_choices_at_a_stage_are_those_that_the_rules_offer() -> None:
+    seized = placed(["tower", "monarch jester"], ["glorious-attack field", ""])
+    states = [unshielded(play(seized, "storm 1"), "whole monarch jester")]
+    for seed in range(60 if JIT else 6):
+        states += [state for state in played(seed) if state.owing]
+    offered: dict[int, set[str]] = {}
+    for state in states:
+        found = {TABLE.kind(action).key for action in state.legal(state.owing[0])}
+        offered.setdefault(int(state.record.stage), set()).update(found)
+    asked_for = {now: ASKED_FOR[now][1] for now in offered}
+    assert all(offered[now] <= asked_for[now] for now in offered)
+    if JIT:
+        assert offered == {now: {*found} for now, (_, found) in ASKED_FOR.items()}
+
+
 def test_nobody_is_refused_without_a_reason_in_both_languages() -> None:
     rng = Random(4)
     state = GAMES[3].start(seed=4)
@@ -360,7 +389,7 @@ def test_nobody_is_refused_without_a_reason_in_both_languages() -> None:
             break
         (seat,) = state.owing
         legal = state.legal(seat)
-        for action in rng.sample(range(ACTIONS), 12):
+        for action in rng.sample(range(len(TABLE)), 12):
             if action not in legal:
                 for viewer in (seat, None):
                     why = why_not(state.view(viewer).record, action)

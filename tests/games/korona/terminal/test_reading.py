@@ -127,6 +127,13 @@ def test_a_card_in_hand_that_goes_nowhere_is_said_to() -> None:
     )
 
 
+def test_a_whole_pile_goes_by_its_lowest_card() -> None:
+    piles = "stable knight knight, tower archer archer archer"
+    state = play(placed(["", piles], ["glorious-attack field", ""]), "storm 1")
+    assert read(state, "stable") == "whole stable knight knight"
+    assert "is no choice here" in refused(state, "dragon archer")
+
+
 def test_a_card_that_the_market_does_not_show_is_said_to() -> None:
     state = placed(["", ""], ["field", ""], at="take")
     assert "the market does not show an archer" in refused(state, "archer")

@@ -11,10 +11,10 @@ import reino
 from games.korona.positions import GAMES, ID, TEXTS, placed, play
 from reino.core.catalogue import catalogue
 from reino.core.kernel import JIT
-from reino.games.korona.rules.actions import REVOLT_ID, SWAP_WITH
-from reino.games.korona.rules.declaring import lay_back
-from reino.games.korona.table.scoring import zone_piles
-from reino.games.korona.terminal.pending import DECLARED, kingdoms
+from reino.games.korona.rules.actions import TABLE as ACTIONS
+from reino.games.korona.table.names import PILE_KEYS
+from reino.games.korona.table.scoring import zone_of
+from reino.games.korona.terminal.pending import kingdoms
 from reino.games.korona.terminal.screen import KoronaScreen
 from reino.terminal.advice import worth
 from reino.terminal.console import Terminal
@@ -208,7 +208,7 @@ def test_a_card_that_is_being_moved_still_counts_where_it_lay() -> None:
     assert "Lion (you) 6 points · 1 card tower" in squeezed(table(lone))
 
 
-def test_zones_are_drawn_as_a_shield_that_stands_would_leave_them() -> None:
+def test_the_cards_that_would_leave_a_zone_are_marked_where_they_lie() -> None:
     rng = Random(6)
     declarations = 0
     for seed in range(30 if JIT else 3):
@@ -217,16 +217,19 @@ def test_zones_are_drawn_as_a_shield_that_stands_would_leave_them() -> None:
             (seat,) = state.owing
             # An attack proves more here than any other choice.
             legal = state.legal(seat)
-            attacks = [action for action in legal if SWAP_WITH <= action < REVOLT_ID]
+            attacks = [a for a in legal if ACTIONS.kind(a).key in ("swap", "sneak", "storm")]
             state = state.play(seat, rng.choice(attacks or legal))
-            record = state.view(0).record
-            if record.stage in DECLARED:
-                declarations += 1
-                drawn_zones = kingdoms(record)
-                lay_back(record)
-                for other, kingdom in enumerate(drawn_zones):
-                    whole = zone_piles(record.zone[other])
-                    assert [pile.cards for pile in kingdom.zone] == whole == kingdom.counted
+            view = state.view(0)
+            facts = view.facts
+            if facts.open and not facts.placing and not facts.lodged and not facts.seized:
+                declarations += bool(facts.stolen)
+                for other, kingdom in enumerate(kingdoms(view.record)):
+                    left = zone_of(view.record.zone[other].tobytes()).piles
+                    staying = sorted(pile.staying for pile in kingdom.zone if pile.staying)
+                    assert staying == sorted(PILE_KEYS[number] for number in left)
+                    leaving = sum(pile.leaving for pile in kingdom.zone)
+                    named = {facts.target: len(facts.stolen), facts.active: bool(facts.repaid)}
+                    assert leaving == named.get(other, 0)
     assert declarations > 5
 
 
@@ -262,6 +265,9 @@ def test_a_discard_that_is_forced_says_why() -> None:
     assert only == ID["discard shield"]
     laid = screen().laid(state.view(0), only)
     assert laid == "Discard a shield, as a turn has at least one action"
+    done = placed(["", ""], ["", ""], actions=2)
+    assert screen().spared(done.view(0)) == ID["end turn"]
+    assert screen().laid(done.view(0), ID["end turn"]) == "End the turn"
     given = play(placed(["", "field"], ["donation field", "field"]), "ask zone 1", "let pass")
     assert screen().laid(given.view(1), ID["top field"]) == "The empty field"
     stacked = screen("es").laid(given.view(1), ID["place jester on tower archer"])
@@ -275,7 +281,7 @@ def test_a_question_that_is_too_long_begins_a_line(lang: str) -> None:
     state = play(state, "storm 1", "whole field peasant peasant peasant", "shield")
     lines = screen(lang).prompt(state.view(0)).splitlines()
     assert max(map(len, lines)) < 76
-    assert lines[-1].startswith({"en": "Do you raise", "es": "¿Alzas un"}[lang])
+    assert lines[-1].startswith({"en": "Do you raise", "es": "¿Alzas tú"}[lang])
     assert len(lines) == 2
 
 
@@ -416,6 +422,22 @@ def test_the_verdict_on_a_combo_speaks_to_whoever_reads_it(
 def test_the_verdict_on_the_last_card_tells_the_points(zones: list[str], verdict: str) -> None:
     state = play(placed(zones, ["field", ""], market="", deck=""), "discard field")
     assert screen().verdict(state.view(0)) == verdict
+
+
+def test_the_verdict_tells_a_seat_in_the_middle_its_own_points() -> None:
+    zones = ["archer", "tower archer", "tower"]
+    state = play(placed(zones, ["field", "", ""], market="", deck=""), "discard field")
+    told = screen(players=3).verdict(state.view(2))
+    assert told == "You lose: the Eagle has 7 points, you have 5."
+
+
+@pytest.mark.parametrize(("choice", "of"), [("ask hand 1", "hand"), ("ask zone 1", "zone")])
+def test_a_donation_in_use_says_where_the_gift_comes_from(choice: str, of: str) -> None:
+    state = placed(["", "tower"], ["donation field", "shield field"])
+    asked = play(state, choice)
+    given = play(asked, "let pass")
+    for now in (asked, given):
+        assert f"In use Donation: the Eagle's {of}" in squeezed(table(now))
 
 
 def test_the_result_counts_every_kingdom_and_says_who_wins() -> None:

@@ -38,8 +38,9 @@ def told(state: State, lang: str = "en") -> str:
 @languages
 def test_every_option_and_value_has_words(lang: str) -> None:
     say = catalogue(lang, LOCALE)
-    assert say("sparta-option-heroes_conquer")
-    assert say("sparta-option-layout")
+    for key in ("heroes_conquer", "layout"):
+        assert say(f"sparta-option-{key}")
+        assert say(f"sparta-option-{key}-text").endswith(".")
     assert len({say(f"sparta-option-layout-{key}") for key in LAYOUT_TEXTS}) == len(LAYOUT_TEXTS)
 
 
@@ -59,7 +60,7 @@ def test_seats_have_the_names_of_their_lands() -> None:
 
 def test_a_pass_is_the_only_action_with_a_name_of_its_own_in_each_language() -> None:
     game = reino.load("sparta")
-    assert [game.name(GAME.actions - 1, lang) for lang in LANGUAGES] == ["Pass", "Pasar"]
+    assert [game.name(len(GAME.actions) - 1, lang) for lang in LANGUAGES] == ["Pass", "Pasar"]
     assert [game.name(read_move("b2-d4"), lang) for lang in LANGUAGES] == ["b2-d4", "b2-d4"]
     assert game.outcome_name(0, "es") == "Nada queda al azar"
 
@@ -78,6 +79,8 @@ def test_a_hero_that_takes_a_city_is_told_with_the_score() -> None:
     assert told(state) == "Sparta moves a hero a3-b6. Sparta takes the city on b6 (3 cities to 1)."
     assert told(state, "es").endswith("Esparta toma la ciudad de b6 (3 ciudades a 1).")
     assert told(at(HERO, "a2-a3", "j9-j8", "a3-b6", heroes_conquer=False)).count(".") == 1
+    achaean = at("10/1w7w/h9/10/10/10/10/10/1W6WW/10 b5,c5 b6,c6 A 7", "a8-b5")
+    assert told(achaean).endswith("Achaea takes the city on b5 (3 cities to 1).")
 
 
 def test_the_last_city_is_told_before_the_end() -> None:

@@ -3,6 +3,7 @@
 The rest is as without guidance: a game after the tree is played to its end.
 """
 
+from heirs.rules.actions import STEP
 from heirs.rules.contract import legal, place_of
 from reino.core.kernel import kernel
 from reino.search.guidance import HORIZON, appraise, draw, even_out, knowledge, quiet
@@ -18,9 +19,10 @@ def weigh(s, seat, ids, n, weights, work):
     """How promising each of the n actions looks, as parts of 1."""
     for i in range(n):
         weights[i] = 0.0
-        if ids[i] == s.heir[seat]:
+        courtier = ids[i] - STEP
+        if courtier == s.heir[seat]:
             weights[i] = AHEAD
-        elif s.line[place_of(s, ids[i]) - 1] == s.heir[seat]:
+        elif s.line[place_of(s, courtier) - 1] == s.heir[seat]:
             weights[i] = PASSED
     even_out(weights, n)
 

@@ -5,17 +5,28 @@ heirs-rules =
     In your turn any courtier, not only your own, steps ahead of the one in front. The two who have just changed places rest for one turn.
     After the second round, and every round from then on, the bell rings with one chance in three. After the last round it rings for certain.
     When the bell rings, the house whose courtier is nearest to the throne wins.
-heirs-option-short_day = The bell rings after four rounds at the latest, not six.
+heirs-option-short_day = Short day
+heirs-option-short_day-text = The bell rings after four rounds at the latest, not six.
 heirs-reason-bell = the bell rang
 heirs-reason-dusk = night fell
-heirs-action = { $courtier } steps ahead
+heirs-action-step = { $courtier } steps ahead
 heirs-event-backs = { $seat } backs { $heir }.
 heirs-event-steps = { $seat }: { $ahead } steps ahead of { $behind }.
+heirs-outcome-rings = The bell rings
+heirs-outcome-stays-silent = The bell stays silent
 heirs-event-rung = The bell rings.
 heirs-event-silent = The bell stays silent.
 heirs-refusal-first = { $courtier } is next to the throne already
 heirs-refusal-resting = { $courtier } has just changed places, and rests for this turn
-heirs-question = Who steps ahead?
+heirs-question = { $kind ->
+    [deal] Every house is dealt its heir in secret.
+    [bell] Will the bell ring?
+    [over] The bell has rung.
+   *[step] { $who ->
+        [you] Who steps ahead?
+       *[other] { $seat } lets a courtier step ahead.
+    }
+}
 heirs-verdict = { $heir } takes the throne, for { $seat }.
 heirs-picture = The line before the throne
 heirs-picture-line = From the throne: { $line }.

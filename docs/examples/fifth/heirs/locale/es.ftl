@@ -5,17 +5,28 @@ heirs-rules =
     En tu turno haces que un cortesano, el que quieras, adelante al que tiene delante. Los dos que acaban de cambiar de sitio descansan un turno.
     Tras la segunda ronda, y tras cada una desde entonces, la campana suena una vez de cada tres. Tras la última suena siempre.
     Cuando suena la campana, gana la casa cuyo cortesano está más cerca del trono.
-heirs-option-short_day = La campana suena como muy tarde tras cuatro rondas, no seis.
+heirs-option-short_day = Día corto
+heirs-option-short_day-text = La campana suena como muy tarde tras cuatro rondas, no seis.
 heirs-reason-bell = sonó la campana
 heirs-reason-dusk = cayó la noche
-heirs-action = { $courtier } se adelanta
+heirs-action-step = { $courtier } se adelanta
 heirs-event-backs = { $seat } apoya a { $heir }.
 heirs-event-steps = { $seat }: { $ahead } adelanta a { $behind }.
+heirs-outcome-rings = Suena la campana
+heirs-outcome-stays-silent = La campana calla
 heirs-event-rung = Suena la campana.
 heirs-event-silent = La campana calla.
 heirs-refusal-first = { $courtier } ya está junto al trono
 heirs-refusal-resting = { $courtier } acaba de cambiar de sitio, y descansa este turno
-heirs-question = ¿Quién se adelanta?
+heirs-question = { $kind ->
+    [deal] Cada casa recibe su heredero en secreto.
+    [bell] ¿Sonará la campana?
+    [over] Ha sonado la campana.
+   *[step] { $who ->
+        [you] ¿Quién se adelanta?
+       *[other] { $seat } adelanta a un cortesano.
+    }
+}
 heirs-verdict = { $heir } sube al trono, por { $seat }.
 heirs-picture = La cola ante el trono
 heirs-picture-line = Desde el trono: { $line }.

@@ -1,14 +1,14 @@
 """The nine functions that Reino asks of every game, and what they share."""
 
-from heirs.rules import state
+from heirs.rules import actions, state
 from reino.core.kernel import kernel
 from reino.core.kernel.rng import below
 
 
 @kernel
-def new(s, players, options):
+def new(s, players):
     s.players = players
-    s.rounds = state.SHORT_ROUNDS if options[0] else state.ROUNDS
+    s.rounds = state.SHORT_ROUNDS if s.short_day else state.ROUNDS
     s.moved = state.NONE
     for courtier in range(state.COURTIERS):
         s.line[courtier] = courtier
@@ -31,27 +31,27 @@ def chance(s, outcomes, weights):
     if s.heir[s.players - 1] == state.NONE:  # the deal: each courtier has one house at most
         for courtier in range(state.COURTIERS):
             if not backed(s, courtier):
-                outcomes[n] = courtier
+                outcomes[n] = actions.DEAL + courtier
                 weights[n] = 1
                 n += 1
     elif s.bell == state.MAY_RING:
-        outcomes[0], weights[0] = state.RINGS, 1
-        outcomes[1], weights[1] = state.STAYS_SILENT, 2
+        outcomes[0], weights[0] = actions.RINGS, 1
+        outcomes[1], weights[1] = actions.STAYS_SILENT, 2
         n = 2
     return n
 
 
 @kernel
 def fall(s, outcome):
-    if outcome == state.RINGS:
+    if outcome == actions.RINGS:
         s.bell = state.HAS_RUNG
-    elif outcome == state.STAYS_SILENT:
+    elif outcome == actions.STAYS_SILENT:
         s.bell = state.WAITS
     else:
         seat = 0
         while s.heir[seat] != state.NONE:
             seat += 1
-        s.heir[seat] = outcome
+        s.heir[seat] = outcome - actions.DEAL
 
 
 @kernel
@@ -78,16 +78,17 @@ def legal(s, seat, out):
             place = place_of(s, courtier)
             just_moved = s.moved != state.NONE and (place == s.moved or place == s.moved + 1)
             if place > 0 and not just_moved:
-                out[n] = courtier
+                out[n] = actions.STEP + courtier
                 n += 1
     return n
 
 
 @kernel
 def play(s, seat, action):
-    place = place_of(s, action)
+    courtier = action - actions.STEP
+    place = place_of(s, courtier)
     s.line[place] = s.line[place - 1]
-    s.line[place - 1] = action
+    s.line[place - 1] = courtier
     s.moved = place - 1
     s.turns += 1
     # After each round but the first the bell may ring, and after the last it does.

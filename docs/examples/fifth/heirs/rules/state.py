@@ -2,6 +2,8 @@
 
 import numpy as np
 
+from reino.core.options import Option, OptionTable
+
 COURTIER_KEYS = ("smith", "baker", "knight", "jester", "nun")  # as they stand at the start
 COURTIERS = len(COURTIER_KEYS)
 SEAT_KEYS = ("rose", "oak", "swan", "boar")
@@ -9,9 +11,6 @@ SEATS = len(SEAT_KEYS)
 REASON_KEYS = ("", "bell", "dusk")
 BELL, DUSK = 1, 2
 
-ACTIONS = COURTIERS  # who steps ahead
-RINGS, STAYS_SILENT = COURTIERS, COURTIERS + 1  # outcomes, after one for each who may be dealt
-OUTCOMES = COURTIERS + 2
 ROUNDS, SHORT_ROUNDS = 6, 4
 MAX_LEGAL = COURTIERS - 1
 MAX_STEPS = SEATS + SEATS * ROUNDS + ROUNDS  # the deal, the turns, the bell
@@ -19,7 +18,9 @@ MAX_STEPS = SEATS + SEATS * ROUNDS + ROUNDS  # the deal, the turns, the bell
 WAITS, MAY_RING, HAS_RUNG = range(3)
 NONE, UNKNOWN = -1, -2  # no truth holds UNKNOWN: `hide` puts it where a viewer may not look
 
+OPTIONS = OptionTable((Option("short_day"),))
 FIELDS = [
+    *OPTIONS.fields,
     ("players", np.int8),
     ("rounds", np.int8),  # that are played at most
     ("turns", np.int8),  # that were taken

@@ -1,7 +1,7 @@
 """The names of what is chosen and of what chance brings."""
 
 from heirs import LOCALE
-from heirs.rules import state
+from heirs.rules import actions, state
 from reino.core.catalogue import catalogue
 
 
@@ -18,10 +18,12 @@ def name_of(courtier, lang):
 
 
 def action_name(action, lang):
-    return say(lang, "action", courtier=name_of(action, lang))
+    choice = actions.ACTIONS.describe(action)
+    return say(lang, f"action-{choice.kind}", courtier=say(lang, f"word-{choice.courtier}"))
 
 
 def outcome_name(outcome, lang):
-    if outcome < state.COURTIERS:
-        return name_of(outcome, lang)
-    return say(lang, "event-rung" if outcome == state.RINGS else "event-silent")
+    fallen = actions.OUTCOMES.describe(outcome)
+    if fallen.kind == "deal":
+        return say(lang, f"word-{fallen.courtier}")
+    return say(lang, f"outcome-{fallen.kind}")

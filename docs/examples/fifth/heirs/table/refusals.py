@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from heirs.rules.actions import ACTIONS
 from heirs.table.names import name_of, say
 
 
@@ -17,5 +18,6 @@ class Refusal:
 
 
 def why_not(view, action):
-    first = view.line[0] == action
-    return Refusal("refusal-first" if first else "refusal-resting", action)
+    courtier = ACTIONS.describe(action).numbers["courtier"]
+    first = view.line[0] == courtier
+    return Refusal("refusal-first" if first else "refusal-resting", courtier)

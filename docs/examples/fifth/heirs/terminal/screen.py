@@ -1,4 +1,4 @@
-"""The screen of Heirs: the plain one, with a question and an end of its own."""
+"""The screen of Heirs: the plain one, with an end of its own."""
 
 from heirs.rules.state import SEAT_KEYS
 from heirs.table.names import say
@@ -6,11 +6,8 @@ from reino.terminal.plain import PlainScreen
 
 
 class ThroneScreen(PlainScreen):
-    def prompt(self, view):
-        return say(self.terminal.lang, "question")
-
     def verdict(self, view):
         lang = self.terminal.lang
         house = SEAT_KEYS[view.returns.index(max(view.returns))]
-        heir = view.as_dict()["heirs"][house]
+        heir = view.facts.heirs[house]
         return say(lang, "verdict", seat=say(lang, f"word-{house}"), heir=say(lang, f"word-{heir}"))

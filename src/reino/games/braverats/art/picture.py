@@ -7,7 +7,9 @@ viewer may not know is a card back.
 from collections.abc import Sequence
 from typing import Any
 
+from reino.core import question
 from reino.core.catalogue import Catalogue, catalogue
+from reino.core.plain_kernel import plain
 from reino.draw.svg import (
     FELT,
     FELT_LINE,
@@ -30,11 +32,13 @@ from reino.draw.svg import (
     ribbon,
     text,
 )
-from reino.games.braverats import LOCALE
+from reino.games.braverats import GAME, LOCALE
 from reino.games.braverats.art import palette
 from reino.games.braverats.art.cards import CARD, CARD_HEIGHT, back, charge, face
 from reino.games.braverats.art.palette import emblem
 from reino.games.braverats.rules import actions, cards
+from reino.games.braverats.rules.setup import kinds
+from reino.games.braverats.table.names import mark
 from reino.games.braverats.table.view import describe
 
 PITCH = CARD + 8
@@ -59,24 +63,17 @@ def draw(record: Any, viewer: int, lang: str) -> str:
     return _Drawing(record, viewer, lang).whole()
 
 
-def strength(card: str) -> str:
-    """The number in the corner of a card; a Mime has no strength of its own."""
-    return "?" if card == cards.CARD_KEYS[cards.MIME] else str(cards.CARD_KEYS.index(card))
-
-
 class _Drawing:
     """One view in one language."""
 
     def __init__(self, record: Any, viewer: int, lang: str) -> None:
         self.data = describe(record, viewer)
         self.match = bool(record.emperor)
-        self.rounds = cards.ROUNDS if record.mime else cards.ROUNDS - 1
-        self.second_pick = bool(record.picks % 2)
-        self.ended = self.data["stage"] in ("over", "between")
-        self.winner: int | None = self.data["game_winner"] if self.ended else None
-        if self.match and self.data["stage"] == "over":
-            games = self.data["games"]
-            self.winner = None if games[0] == games[1] else games.index(max(games))
+        self.rounds = int(plain(kinds)(record))
+        open_question = question.open_in(GAME, record, viewer, lang)
+        self.owing, self.asked = open_question.asked, open_question.text or ""
+        self.ended = self.data.stage in ("over", "between")
+        self.winner = self.data.winner if self.data.stage == "over" else self.data.game_winner
         self.near = cards.APPLEWOOD if viewer == cards.APPLEWOOD else cards.YARG
         self.lang = lang
         self.say: Catalogue = catalogue(lang, LOCALE)
@@ -105,21 +102,14 @@ class _Drawing:
         return self.say("braverats-card", card=card)
 
     def headline(self) -> str:
-        """The round, the drafting clan or the deal; or the reason for the end."""
+        """The game of a match and its round, with the question that is open."""
         data = self.data
-        if data["stage"] == "over" and self.match:
-            games = data["games"]
-            return self.say("braverats-event-match", games0=games[0], games1=games[1])
-        if self.ended:
-            winner = data["game_winner"]
-            clan_name = "" if winner is None else self.clan(winner)
-            return self.say("braverats-event-end", reason=data["game_reason"], clan=clan_name)
-        if data["stage"] == "choose":
-            return self.say("braverats-picture-round", round=data["round"])
-        owing = [seat for seat in (0, 1) if self.owes(seat)]
-        if owing:
-            return self.say("braverats-picture-draft", clan=self.clan(owing[0]))
-        return self.say("braverats-picture-deal")
+        parts = [self.asked]
+        if data.stage == "choose":
+            parts.insert(0, self.say("braverats-picture-round", round=data.round))
+        if self.match and data.stage != "over":
+            parts.insert(0, self.say("braverats-picture-game", game=data.game))
+        return " · ".join(parts)
 
     def description(self) -> str:
         """The table in words, for screen readers."""
@@ -134,15 +124,15 @@ class _Drawing:
                 self.say(
                     "braverats-picture-side",
                     clan=self.clan(seat),
-                    wins=data["wins"][seat],
-                    target=data["target"],
+                    wins=data.wins[seat],
+                    target=data.target,
                     hand=", ".join(hand) or "–",
                 )
             )
         held = self.say("braverats-picture-held")
-        for i, result in enumerate(data["results"]):
-            shown = [self.name(data["played"][seat][i]) for seat in (0, 1)]
-            winner = result["winner"]
+        for i, result in enumerate(data.results):
+            shown = [self.name(data.played[seat][i]) for seat in (0, 1)]
+            winner = result.winner
             told.append(
                 self.say(
                     "braverats-picture-met",
@@ -154,21 +144,10 @@ class _Drawing:
             )
         return " ".join(told)
 
-    def owes(self, seat: int) -> bool:
-        """Whether this seat has a card to choose; after a Spy the other clan shows one first."""
-        data = self.data
-        if data["stage"] == "choose":
-            if data["look"] is None:
-                return not data["chosen"][seat]
-            shown = bool(data["chosen"][1 - data["look"]])
-            return shown == bool(seat == data["look"])
-        second = bool(seat != data["opener"])
-        return data["stage"] == "keep" and second == self.second_pick
-
     def cards(self, seat: int) -> tuple[list[str], int]:
         """A hand as the viewer knows it: cards by name, and how many more there are."""
-        known: list[str] = self.data["known"][seat]
-        return known, max(0, self.data["hand_sizes"][seat] - len(known))
+        known: list[str] = self.data.known[seat]
+        return known, max(0, self.data.hand_sizes[seat] - len(known))
 
     def hand(self, seat: int, top: int) -> Markup:
         faces, backs = self.cards(seat)
@@ -179,10 +158,10 @@ class _Drawing:
 
     def note(self, seat: int, top: int) -> Markup:
         """A line about a hand: a card of it lies face down, or other cards wait in a pile."""
-        sealed = self.data["chosen"][seat] and self.data["cards"][seat] is None
-        pile = self.data["piles"][seat] if self.data["piles"] else []
+        sealed = self.data.chosen[seat] and self.data.cards[seat] is None
+        pile = self.data.piles[seat] if self.data.piles else []
         if pile:
-            mine = seat == self.near and self.data["hand"] is not None
+            mine = seat == self.near and self.data.hand is not None
             says = self.say(f"braverats-picture-{'pile' if mine else 'unseen'}")
         elif sealed:
             says = self.say("braverats-picture-sealed")
@@ -193,7 +172,7 @@ class _Drawing:
         chips = (
             group(
                 rect(0, -15, 28, 26, rx=5, fill=palette.PALE[seat], stroke=INK, stroke_width=1.5),
-                text(strength(card), 14, 5, 20, text_anchor="middle", font_weight="bold"),
+                text(mark(card), 14, 5, 20, text_anchor="middle", font_weight="bold"),
                 element("title", self.name(card)),
                 at=(left + room + 8 + 34 * i, 0),
                 data_pile=actions.SEAT_KEYS[seat],
@@ -207,7 +186,7 @@ class _Drawing:
         return face(
             card,
             seat,
-            corner=strength(card),
+            corner=mark(card),
             name=self.name(card),
             short=self.say("braverats-power-short", card=card),
             power=self.say("braverats-power", card=card),
@@ -222,7 +201,7 @@ class _Drawing:
             rect(7, 7, INNER - 14, TABLE - 14, rx=4, fill="none", stroke=FELT_LINE),
             self.heading(),
         ]
-        if self.data["stage"] in ("packet", "keep"):
+        if self.data.stage in ("packet", "keep"):
             parts.append(self.packet())
         else:
             left = (INNER - PITCH * self.rounds + PITCH) / 2
@@ -235,16 +214,14 @@ class _Drawing:
         if self.winner is not None:
             fill, ink = palette.COLOURS[self.winner], PARCHMENT
         words = self.headline()
-        if self.match and self.data["stage"] != "over":
-            words = f"{self.say('braverats-picture-game', game=self.data['game'])} · {words}"
         width = min(INNER - 60, max(240, 14 * len(words) + 60))
         return group(ribbon(words, width, fill, ink), at=(INNER / 2, 30))
 
     def packet(self) -> Markup:
         """The packet of a draft, as far as the viewer has seen it."""
-        known: Sequence[str] = self.data["packet"] or ()
-        n = self.data["packet_size"]
-        holder = next((seat for seat in (0, 1) if self.owes(seat)), self.data["opener"])
+        known: Sequence[str] = self.data.packet or ()
+        n = self.data.packet_size
+        holder = next(iter(self.owing), self.data.opener or 0)
         left = (INNER - 1.3 * PITCH * n + 1.3 * (PITCH - CARD)) / 2
         backs = [self.back(holder)] * (n - len(known))
         shown = [self.face(card, holder) for card in known] + backs
@@ -264,7 +241,7 @@ class _Drawing:
     def round(self, i: int) -> Markup:
         """One column: the far clan's card, the winner of the round, the near clan's card."""
         data = self.data
-        now = data["stage"] == "choose" and i == len(data["results"])
+        now = data.stage == "choose" and i == len(data.results)
         parts = []
         if now:
             column = rect(5 - PITCH / 2, 54, PITCH - 10, 302, rx=6, fill=FELT_SHADE)
@@ -275,14 +252,14 @@ class _Drawing:
         )
         for seat, top in ((1 - self.near, 78), (self.near, 241)):
             at = (-CARD * SMALL / 2, top)
-            if i < len(data["results"]):
-                parts.append(group(self.face(data["played"][seat][i], seat), at=at, scale=SMALL))
-            elif now and data["chosen"][seat]:
+            if i < len(data.results):
+                parts.append(group(self.face(data.played[seat][i], seat), at=at, scale=SMALL))
+            elif now and data.chosen[seat]:
                 parts.append(group(self.choice(seat), at=at, scale=SMALL))
             else:
-                parts.append(self.empty_place(at, now and self.owes(seat)))
-        if i < len(data["results"]):
-            parts.append(group(self.result(data["results"][i]), at=(0, 214)))
+                parts.append(self.empty_place(at, now and seat in self.owing))
+        if i < len(data.results):
+            parts.append(group(self.result(data.results[i]), at=(0, 214)))
         return group(*parts, data_round=str(i + 1))
 
     def empty_place(self, at: tuple[float, float], owed: bool) -> Markup:
@@ -299,21 +276,21 @@ class _Drawing:
 
     def choice(self, seat: int) -> Markup:
         """A choice made: face down, or known to the viewer under its seal, or shown to a Spy."""
-        card = self.data["cards"][seat]
+        card = self.data.cards[seat]
         if card is None:
             return self.back(seat)
-        badge = group(emblem("eye"), scale=0.6) if self.data["look"] is not None else emblem("seal")
+        badge = group(emblem("eye"), scale=0.6) if self.data.look is not None else emblem("seal")
         return joined((self.face(card, seat), group(badge, at=(CARD - 16, 84))))
 
     def result(self, result: Any) -> Markup:
         """The winner of a round: the clan's charge, or a heart, points at its card. An hourglass
         where the round is held."""
-        winner = result["winner"]
+        winner = result.winner
         if winner is None:
             return group(emblem("hourglass"), scale=0.8, data_result="held")
         down = winner == self.near
         disc = circle(0, 0, 19, fill=palette.COLOURS[winner], stroke=PARCHMENT, stroke_width=2)
-        sign = emblem("heart", colour=PARCHMENT) if result["princess"] else charge(winner)
+        sign = emblem("heart", colour=PARCHMENT) if result.princess else charge(winner)
         point = "M-9 19 H9 L0 27 Z" if down else "M-9 -19 H9 L0 -27 Z"
         return group(
             path(point, fill=PARCHMENT),
@@ -325,7 +302,7 @@ class _Drawing:
     def clan_strip(self, seat: int, top: int) -> Markup:
         """A clan: its arms and name, rounds won as crowns, and its tokens."""
         data = self.data
-        owes = self.owes(seat)
+        owes = seat in self.owing
         won = self.winner == seat
         parts = [
             panel(INNER, STRIP, palette.COLOURS[seat], strong=owes or won),
@@ -348,9 +325,9 @@ class _Drawing:
                 )
             )
         # Crowns won, and empty places for the crowns still to win.
-        crowns = max(data["target"], data["wins"][seat])
+        crowns = max(data.target, data.wins[seat])
         for i in range(crowns):
-            filled = i < data["wins"][seat]
+            filled = i < data.wins[seat]
             shape = crown() if filled else group(crown("none"), opacity=0.35)
             parts.append(
                 group(
@@ -373,13 +350,11 @@ class _Drawing:
         if self.match:
             laurel = circle(0, 0, 21, fill=GOLD, stroke=INK, stroke_width=2)
             cup = joined((laurel, group(crown(PARCHMENT), scale=0.72)))
-            tokens.append((cup, str(data["games"][seat]), 84))
-        if data["held"] and not self.ended:
-            tokens.append(
-                (group(emblem("hourglass"), scale=0.9), f"+{data['held_worth'][seat]}", 96)
-            )
-        if data["bonus"][seat] and not self.ended:
-            tokens.append((group(emblem("general"), scale=0.74), f"+{data['bonus'][seat]}", 96))
-        if data["look"] == seat and not self.ended:
+            tokens.append((cup, str(data.games[seat]), 84))
+        if data.held and not self.ended:
+            tokens.append((group(emblem("hourglass"), scale=0.9), f"+{data.held_worth[seat]}", 96))
+        if data.bonus[seat] and not self.ended:
+            tokens.append((group(emblem("general"), scale=0.74), f"+{data.bonus[seat]}", 96))
+        if data.look == seat and not self.ended:
             tokens.append((group(emblem("eye"), scale=0.78), "", 60))
         return tokens

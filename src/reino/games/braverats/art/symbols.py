@@ -29,9 +29,9 @@ from reino.draw.svg import (
 from reino.games.braverats.art import palette
 from reino.games.braverats.art.cards import CARD, CARD_HEIGHT, back, charge
 from reino.games.braverats.art.palette import emblem
-from reino.games.braverats.art.picture import strength
 from reino.games.braverats.rules import actions
 from reino.games.braverats.rules.cards import CARD_KEYS
+from reino.games.braverats.table.names import mark
 
 CARD_BOX = emblem.box("card-back")  # with the ink of its edge
 MIDDLE = CARD / 2
@@ -146,7 +146,7 @@ def _medallion(centre: tuple[float, float], r: float, seat: int) -> Markup:
 def _corners(card: str, seat: int, scale: float) -> Markup:
     """Strength on a pennant, and the clan's charge opposite."""
     number = text(
-        strength(card), 15.5, 24, 25, text_anchor="middle", font_weight="bold", fill=PARCHMENT
+        mark(card), 15.5, 24, 25, text_anchor="middle", font_weight="bold", fill=PARCHMENT
     )
     pennant = engraved("M2 -1 H29 V26 L15.5 36 L2 26 Z", palette.COLOURS[seat], 1.8)
     edge = path(

@@ -3,9 +3,8 @@
 from reino.core.analysis import Analysis, Judged
 from reino.core.errors import NotSolvable
 from reino.core.view import View
+from reino.games.braverats.bot.perfect import card_of
 from reino.games.braverats.bot.solver import solution_for
-from reino.games.braverats.rules import actions
-from reino.games.braverats.rules.cards import CARD_KEYS
 from reino.search.analyst import analysis_of, return_of, searched
 
 
@@ -22,7 +21,7 @@ def analyse(
     mix, worth = found.mix[seat], found.worth[seat]
     judged = []
     for action in view.legal:
-        card = CARD_KEYS[action - actions.PLAY]
+        card = card_of(action)
         judged.append(Judged(action, return_of(worth[card]), mix[card], exact=True))
     value = found.value if seat == 0 else 1 - found.value
     return analysis_of(view, return_of(value), tuple(judged), exact=True, effort=0)

@@ -113,12 +113,13 @@ def habit_mix(view: View) -> Mix:
     assert seat is not None
     other = 1 - seat
 
-    def face(card: int) -> int:
+    def face(action: int) -> int:
+        card = actions.TABLE.describe(action).numbers["card"]
         return int(record.last[other]) if card == cards.MIME else card
 
-    if legal[0] >= actions.KEEP:
-        return _in_turn(sorted(legal, key=lambda a: -strength(face(a - actions.KEEP), 0)))
-    weakest_first = sorted(legal, key=lambda a: strength(face(a - actions.PLAY), 0))
+    weakest_first = sorted(legal, key=lambda a: strength(face(a), 0))
+    if actions.TABLE.kind(legal[0]).key == "keep":
+        return _in_turn(sorted(legal, key=lambda a: -strength(face(a), 0)))
     shown = int(record.chosen[other])
     if shown in (NOT_CHOSEN, UNKNOWN):
         low, high = _in_turn(weakest_first), _in_turn(weakest_first[::-1])
@@ -136,7 +137,7 @@ def habit_mix(view: View) -> Mix:
             return theirs != cards.PRINCESS
         return strength(mine, bonuses[0]) > strength(theirs, bonuses[1])
 
-    winning = [a for a in weakest_first if beats(face(a - actions.PLAY))]
+    winning = [a for a in weakest_first if beats(face(a))]
     answer = winning[-1] if winning else weakest_first[0]
     return {a: float(a == answer) for a in legal}
 

@@ -9,7 +9,6 @@ from reino.games.braverats.bot.analysis import Analysis
 from reino.games.braverats.bot.position import dealt_by
 from reino.games.braverats.bot.solver import solution_for
 from reino.games.braverats.rules import actions
-from reino.games.braverats.rules.cards import CARD_KEYS
 from reino.search.bot import SearchBot, search_mix
 
 
@@ -52,7 +51,8 @@ def analysed(view: View) -> Analysis:
 
 def card_of(action: int) -> str:
     """The solver's name for the card that this action plays."""
-    return CARD_KEYS[action - actions.PLAY]
+    card: str = actions.TABLE.describe(action).card
+    return card
 
 
 def check_solved(game: Game) -> None:

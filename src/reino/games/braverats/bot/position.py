@@ -9,12 +9,14 @@ from reino.core.checks import whole
 from reino.core.errors import BadPosition, NotSolvable
 from reino.core.options import Values
 from reino.core.phrase import quoted
+from reino.core.plain_kernel import plain
 from reino.games.braverats.rules import cards, stage
+from reino.games.braverats.rules.contract import held_worth
 from reino.games.braverats.rules.round import NOBODY
 from reino.games.braverats.rules.state import NOT_CHOSEN, UNKNOWN
 from reino.games.braverats.table.names import card_keys
 
-MOST_ROUNDS = 4
+MOST_ROUNDS = max(cards.TARGETS)
 
 Card = str | int  # its name or its number
 Hand = tuple[int, ...]  # cards, ascending
@@ -40,7 +42,7 @@ class Ruling:
     @classmethod
     def of(cls, options: Values) -> "Ruling":
         return cls(
-            3 if options["fast_rat"] else 4,
+            cards.TARGETS[bool(options["fast_rat"])],
             bool(options["held_ambassador"]),
             bool(options["musician_mutes"]),
         )
@@ -169,7 +171,7 @@ class Position:
         return cls(
             hands=hands,
             wins=record.wins,
-            held_worth=record.held + record.held_extra,
+            held_worth=[plain(held_worth)(record, seat) for seat in (0, 1)],
             bonus=record.bonus,
             look=look,
             last=record.last,

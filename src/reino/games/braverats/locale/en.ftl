@@ -62,25 +62,35 @@ braverats-clan = { $clan ->
 braverats-action-play = Play { $card }
 braverats-action-keep = Keep { $card }
 braverats-outcome-next-game = The next game begins
-braverats-reason-target = reached the rounds needed
+braverats-reason-target = the rounds needed are won
 braverats-reason-princess = the Princess met the Prince
 braverats-reason-out_of_cards = nobody has cards left: a draw
-braverats-reason-match = won two games
+braverats-reason-match = two games are won
 braverats-reason-nine_games = nine games were played
-braverats-option-traitor = Traitor: before the game each clan gives the other one card at random.
-braverats-option-lucky_draw = Lucky draw: shuffle your cards, hold three, draw after each play.
-braverats-option-fast_rat = Fast rat: three rounds win instead of four.
-braverats-option-draft = Draft: packets of four go round, each keeps one at a time.
-braverats-option-random_deal = Random deal: all cards are shuffled and dealt evenly.
-braverats-option-princess_attack = Princess attack: one clan holds both Princes, the other both Princesses.
+braverats-option-traitor = Traitor
+braverats-option-traitor-text = Before the game each clan gives the other one card at random.
+braverats-option-lucky_draw = Lucky draw
+braverats-option-lucky_draw-text = Shuffle your cards, hold three, draw after each play.
+braverats-option-fast_rat = Fast rat
+braverats-option-fast_rat-text = Three rounds win instead of four.
+braverats-option-draft = Draft
+braverats-option-draft-text = Packets of four go round, each keeps one at a time.
+braverats-option-random_deal = Random deal
+braverats-option-random_deal-text = All cards are shuffled and dealt evenly.
+braverats-option-princess_attack = Princess attack
+braverats-option-princess_attack-text = One clan holds both Princes, the other both Princesses.
 braverats-option-princess_attack-off = nobody: one Prince and one Princess each
 braverats-option-princess_attack-random = a clan drawn at random holds both Princes
 braverats-option-princess_attack-yarg = Yarg holds both Princes
 braverats-option-princess_attack-applewood = Applewood holds both Princes
-braverats-option-emperor = The emperor: a match, the first to win two games.
-braverats-option-mime = Mime: a ninth card each, which copies.
-braverats-option-held_ambassador = An Ambassador in a held round makes it worth 2 to its own clan.
-braverats-option-musician_mutes = A Musician opposite also cancels General and Spy.
+braverats-option-emperor = The emperor
+braverats-option-emperor-text = A match, won by the first to win two games.
+braverats-option-mime = Mime
+braverats-option-mime-text = A ninth card each, which copies.
+braverats-option-held_ambassador = Held Ambassador
+braverats-option-held_ambassador-text = An Ambassador in a held round makes it worth 2 to its own clan.
+braverats-option-musician_mutes = Muting Musician
+braverats-option-musician_mutes-text = A Musician opposite also cancels General and Spy.
 
 ## Events
 
@@ -114,12 +124,34 @@ braverats-event-end = { $reason ->
 braverats-event-game = Game { $game } begins. Games won: Yarg { $games0 }, Applewood { $games1 }.
 braverats-event-match = The match is over. Games won: Yarg { $games0 }, Applewood { $games1 }.
 
+## Questions: what is asked of $who, in every place that shows a table.
+
+braverats-question = { $who ->
+    [you] { $kind ->
+        [keep] Keep one card and pass on the rest.
+        [show] A Spy of { $clan } is watching: which card do you show?
+        [answer] { $clan } had to show { $card }. What do you answer?
+       *[choose] Which card do you send?
+    }
+    [both] Both clans choose a card.
+    [one] { $kind ->
+        [keep] { $asked } is keeping a card.
+        [show] { $asked } has to show a card.
+        [answer] { $asked } answers { $card }.
+       *[choose] { $asked } is choosing a card.
+    }
+   *[none] { $kind ->
+        [between] { braverats-event-end } The next game begins.
+        [over] { braverats-event-end }
+        [match-over] { braverats-event-match }
+       *[deal] The cards are being dealt.
+    }
+}
+
 ## Picture
 
 braverats-picture-title = BraveRats. { $state }
 braverats-picture-round = Round { $round }
-braverats-picture-draft = The draft: { $clan } keeps a card
-braverats-picture-deal = The cards are dealt
 braverats-picture-game = Game { $game }
 braverats-picture-chooses = chooses a card
 braverats-picture-sealed = one of these lies face down
@@ -188,7 +220,6 @@ cli-braverats-held = { $held ->
     [one] One round
    *[other] { $held } rounds
 } on hold: worth { $yours } to you, { $theirs } to the other clan.
-cli-braverats-watched = { $clan }'s Spy is watching: you show your card first.
 cli-braverats-shown = { $clan } shows
 cli-braverats-their-hand = { $clan } holds
 cli-braverats-their-three = { $clan } holds { $size } of
@@ -201,8 +232,7 @@ cli-braverats-as = { $face ->
     [blank] 5, no power
    *[other] as { $card }
 }
-cli-braverats-prompt = Your card (? for help)
-cli-braverats-prompt-keep = Keep which card (? for help)
+cli-braverats-prompt = { $question } (? for help)
 cli-braverats-verdict = { $result ->
     [won] You win: { $reason ->
         [target] you have reached the rounds needed.
@@ -254,17 +284,12 @@ cli-solve-opening-both = Perfect opening, the same for both clans
 
 web-braverats-side = The clan { $clan }
 web-braverats-hand = Your hand
+web-braverats-chooses = choosing
 web-braverats-hand-of = Cards of { $clan }
 web-braverats-kept = The cards you have kept
 web-braverats-rounds = Rounds played
 web-braverats-draft = The draft
 web-braverats-over = The game is over
-web-braverats-choose = Which card do you send?
-web-braverats-answer = { $clan } had to show its card. Answer it.
-web-braverats-watched = A Spy of { $clan } is watching: your card will be seen.
-web-braverats-keep = Keep one card and pass on the rest.
-web-braverats-waits = Waiting for { $who }.
-web-braverats-waits-draft = { $who } is keeping a card.
 web-braverats-how = Press a card to read it, and again to play it; or drag it onto the table.
 web-braverats-how-draft = Press a card to read it, and again to keep it.
 web-braverats-sealed = { $clan } has chosen: a card face down
@@ -377,7 +402,7 @@ web-lesson-braverats-end = Their General was too proud. That makes { $wins } rou
 ## Two clans: the own one first, then the other.
 
 braverats-part-seat = which clan is one's own: Yarg, Applewood
-braverats-part-options = options in force: traitor, lucky_draw, fast_rat, draft, random_deal, emperor, mime, held_ambassador, musician_mutes; then princess_attack as off, random, yarg, applewood
+braverats-part-options = options in force: { $names }
 braverats-part-stage = what goes on: princes, opener, packet, keep, deal, gift, draw, choose, between, over
 braverats-part-turn = who owes a decision; both while cards are chosen at once
 braverats-part-games = emperor: games won, of 2

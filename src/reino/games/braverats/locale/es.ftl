@@ -62,25 +62,35 @@ braverats-clan = { $clan ->
 braverats-action-play = Jugar { $card }
 braverats-action-keep = Quedarse { $card }
 braverats-outcome-next-game = Empieza la partida siguiente
-braverats-reason-target = alcanzó las rondas necesarias
+braverats-reason-target = se han ganado las rondas necesarias
 braverats-reason-princess = la Princesa encontró al Príncipe
 braverats-reason-out_of_cards = no quedan cartas: empate
-braverats-reason-match = ganó dos partidas
+braverats-reason-match = se han ganado dos partidas
 braverats-reason-nine_games = se jugaron nueve partidas
-braverats-option-traitor = Traidor: antes de empezar cada clan da al otro una carta al azar.
-braverats-option-lucky_draw = Robo con suerte: baraja tus cartas, ten tres en la mano y roba tras cada jugada.
-braverats-option-fast_rat = Rata veloz: bastan tres rondas en vez de cuatro.
-braverats-option-draft = Selección: circulan paquetes de cuatro y cada uno se queda una carta por vez.
-braverats-option-random_deal = Reparto al azar: se barajan todas las cartas y se reparten a partes iguales.
-braverats-option-princess_attack = Ataque de princesas: un clan tiene los dos Príncipes y el otro las dos Princesas.
+braverats-option-traitor = Traidor
+braverats-option-traitor-text = Antes de empezar cada clan da al otro una carta al azar.
+braverats-option-lucky_draw = Robo con suerte
+braverats-option-lucky_draw-text = Baraja tus cartas, ten tres en la mano y roba tras cada jugada.
+braverats-option-fast_rat = Rata veloz
+braverats-option-fast_rat-text = Bastan tres rondas en vez de cuatro.
+braverats-option-draft = Selección
+braverats-option-draft-text = Circulan paquetes de cuatro y cada uno se queda una carta por vez.
+braverats-option-random_deal = Reparto al azar
+braverats-option-random_deal-text = Se barajan todas las cartas y se reparten a partes iguales.
+braverats-option-princess_attack = Ataque de princesas
+braverats-option-princess_attack-text = Un clan tiene los dos Príncipes y el otro las dos Princesas.
 braverats-option-princess_attack-off = nadie: un Príncipe y una Princesa por clan
 braverats-option-princess_attack-random = un clan al azar tiene los dos Príncipes
 braverats-option-princess_attack-yarg = Yarg tiene los dos Príncipes
 braverats-option-princess_attack-applewood = Applewood tiene los dos Príncipes
-braverats-option-emperor = El emperador: un encuentro, gana quien antes gane dos partidas.
-braverats-option-mime = Mimo: una novena carta por clan, que copia.
-braverats-option-held_ambassador = Un Embajador en una ronda en espera la hace valer 2 para su clan.
-braverats-option-musician_mutes = Un Músico enfrente anula también al General y al Espía.
+braverats-option-emperor = El emperador
+braverats-option-emperor-text = Un encuentro: lo gana quien antes gane dos partidas.
+braverats-option-mime = Mimo
+braverats-option-mime-text = Una novena carta por clan, que copia.
+braverats-option-held_ambassador = Embajador en espera
+braverats-option-held_ambassador-text = Un Embajador en una ronda en espera la hace valer 2 para su clan.
+braverats-option-musician_mutes = Músico silenciador
+braverats-option-musician_mutes-text = Un Músico enfrente anula también al General y al Espía.
 
 ## Sucesos
 
@@ -114,12 +124,34 @@ braverats-event-end = { $reason ->
 braverats-event-game = Empieza la partida { $game }. Partidas ganadas: Yarg { $games0 }, Applewood { $games1 }.
 braverats-event-match = El encuentro ha terminado. Partidas ganadas: Yarg { $games0 }, Applewood { $games1 }.
 
+## Preguntas: qué se le pide a $who, dondequiera que se vea una mesa.
+
+braverats-question = { $who ->
+    [you] { $kind ->
+        [keep] Quédate una carta y pasa las demás.
+        [show] Un Espía de { $clan } te vigila: ¿qué carta enseñas?
+        [answer] { $clan } ha tenido que enseñar { $card }. ¿Qué respondes?
+       *[choose] ¿Qué carta envías?
+    }
+    [both] Los dos clanes eligen una carta.
+    [one] { $kind ->
+        [keep] { $asked } se está quedando una carta.
+        [show] { $asked } tiene que enseñar una carta.
+        [answer] { $asked } responde: { $card } está a la vista.
+       *[choose] { $asked } está eligiendo una carta.
+    }
+   *[none] { $kind ->
+        [between] { braverats-event-end } Empieza la siguiente partida.
+        [over] { braverats-event-end }
+        [match-over] { braverats-event-match }
+       *[deal] Se reparten las cartas.
+    }
+}
+
 ## Imagen
 
 braverats-picture-title = BraveRats. { $state }
 braverats-picture-round = Ronda { $round }
-braverats-picture-draft = Selección: { $clan } se queda una carta
-braverats-picture-deal = Se reparten las cartas
 braverats-picture-game = Partida { $game }
 braverats-picture-chooses = elige una carta
 braverats-picture-sealed = una de estas está boca abajo
@@ -191,7 +223,6 @@ cli-braverats-held = { $held ->
     [one] Una ronda
    *[other] { $held } rondas
 } en espera: vale { $yours } para ti y { $theirs } para el otro clan.
-cli-braverats-watched = El Espía de { $clan } vigila: enseñas tu carta primero.
 cli-braverats-shown = { $clan } enseña
 cli-braverats-their-hand = { $clan } tiene
 cli-braverats-their-three = { $clan } tiene { $size } de
@@ -204,8 +235,7 @@ cli-braverats-as = { $face ->
     [blank] 5, sin poder
    *[other] como { $card }
 }
-cli-braverats-prompt = Tu carta (? ayuda)
-cli-braverats-prompt-keep = Qué carta te quedas (? ayuda)
+cli-braverats-prompt = { $question } (? ayuda)
 cli-braverats-verdict = { $result ->
     [won] Has ganado: { $reason ->
         [target] has alcanzado las rondas necesarias.
@@ -257,17 +287,12 @@ cli-solve-opening-both = Apertura perfecta, la misma para ambos clanes
 
 web-braverats-side = El clan { $clan }
 web-braverats-hand = Tu mano
+web-braverats-chooses = elige
 web-braverats-hand-of = Cartas de { $clan }
 web-braverats-kept = Las cartas que te has quedado
 web-braverats-rounds = Rondas jugadas
 web-braverats-draft = La selección
 web-braverats-over = La partida ha terminado
-web-braverats-choose = ¿Qué carta envías?
-web-braverats-answer = { $clan } ha tenido que enseñar su carta. Respóndele.
-web-braverats-watched = Un Espía de { $clan } te vigila: verá tu carta.
-web-braverats-keep = Quédate una carta y pasa las demás.
-web-braverats-waits = Esperando a { $who }.
-web-braverats-waits-draft = { $who } se está quedando una carta.
 web-braverats-how = Pulsa una carta para leerla y otra vez para jugarla, o arrástrala a la mesa.
 web-braverats-how-draft = Pulsa una carta para leerla y otra vez para quedártela.
 web-braverats-sealed = { $clan } ha elegido: una carta boca abajo
@@ -380,7 +405,7 @@ web-lesson-braverats-end = Su General ha sido demasiado orgulloso. Ya tienes { $
 ## Dos clanes: primero el propio y luego el otro.
 
 braverats-part-seat = cuál es el clan propio: Yarg, Applewood
-braverats-part-options = opciones en vigor: traitor, lucky_draw, fast_rat, draft, random_deal, emperor, mime, held_ambassador, musician_mutes; después princess_attack como off, random, yarg, applewood
+braverats-part-options = opciones en vigor: { $names }
 braverats-part-stage = qué ocurre: princes, opener, packet, keep, deal, gift, draw, choose, between, over
 braverats-part-turn = quién debe una decisión; ambos mientras se eligen cartas a la vez
 braverats-part-games = emperor: partidas ganadas, de 2

@@ -1,19 +1,24 @@
-"""The ids of BraveRats' actions and outcomes, and the keys of its seats."""
+"""The tables of BraveRats' actions and outcomes, and the keys of its seats."""
 
 from typing import Final
 
-from reino.games.braverats.rules.cards import CARDS
+from reino.core.actions import ActionTable, Kind
+from reino.games.braverats.rules.cards import CARD_KEYS
 
 SEAT_KEYS: Final = ("yarg", "applewood")
 
+TABLE: Final = ActionTable(
+    Kind("play", card=CARD_KEYS),
+    Kind("keep", card=CARD_KEYS),  # while drafting: a card of the packet
+)
+PLAY: Final = TABLE.first("play")
+KEEP: Final = TABLE.first("keep")
 
-# Actions: play a card (0..8), or keep one of the packet while drafting (9..17).
-PLAY: Final = 0
-KEEP: Final = CARDS
-ACTIONS: Final = 2 * CARDS
-
-# Outcomes: a card comes up (0..8), a clan is drawn (9, 10), the next game of a match begins (11).
-DRAWN_CARD: Final = 0
-DRAWN_SEAT: Final = CARDS
-NEXT_GAME: Final = CARDS + 2
-OUTCOMES: Final = CARDS + 3
+OUTCOMES: Final = ActionTable(
+    Kind("card", "{card}", card=CARD_KEYS),  # comes up
+    Kind("clan", "{clan}", clan=SEAT_KEYS),  # is drawn
+    Kind("next-game"),  # of a match begins
+)
+DRAWN_CARD: Final = OUTCOMES.first("card")
+DRAWN_SEAT: Final = OUTCOMES.first("clan")
+NEXT_GAME: Final = OUTCOMES.first("next-game")

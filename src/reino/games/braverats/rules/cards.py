@@ -42,6 +42,7 @@ APPLEWOOD: Final = 1
 ROUNDS: Final = 9  # at most: nine cards each with the Mime
 PACKET_SIZE: Final = 4
 LUCKY_HAND: Final = 3
+TARGETS: Final = (4, 3)  # rounds that win the game, and the short game
 MATCH_WINS: Final = 2
 MATCH_GAMES: Final = 9
 

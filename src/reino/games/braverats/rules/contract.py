@@ -8,6 +8,8 @@
 Stages in brackets exist only under their options; all but *keep* and *choose* are chance's.
 """
 
+import numpy as np
+
 from reino.core.kernel import kernel
 from reino.games.braverats.rules import actions, cards, reasons, stage
 from reino.games.braverats.rules.hands import (
@@ -18,7 +20,7 @@ from reino.games.braverats.rules.hands import (
     one,
 )
 from reino.games.braverats.rules.hidden import guess, hide
-from reino.games.braverats.rules.round import BONUS, EXTRA, LOOK, NOBODY, RESULT, ROUND
+from reino.games.braverats.rules.round import BONUS, EXTRA, FACES, LOOK, NOBODY, RESULT, ROUND_ROWS
 from reino.games.braverats.rules.setup import (
     begin,
     cards_left,
@@ -50,17 +52,8 @@ __all__ = [
 
 
 @kernel
-def new(s, players, options):
-    s.traitor = options[0]
-    s.lucky_draw = options[1]
-    s.target = 3 if options[2] else 4
-    s.draft = options[3]
-    s.random_deal = options[4]
-    s.princess_attack = options[5]
-    s.emperor = options[6]
-    s.mime = options[7]
-    s.held_ambassador = options[8]
-    s.musician_mutes = options[9]
+def new(s, players):
+    s.target = cards.TARGETS[s.fast_rat]
     s.game = 1
     prepare(s)
 
@@ -87,16 +80,20 @@ def owing(s):
 def legal(s, seat, out):
     if not (owing(s) >> seat) & 1:
         return 0
-    if s.stage == stage.KEEPING:
-        return list_ranks(s.packet, actions.KEEP, out)
-    return list_ranks(s.hand[seat], actions.PLAY, out)
+    first = actions.KEEP if s.stage == stage.KEEPING else actions.PLAY
+    return list_ranks(offered(s, seat), first, out)
+
+
+@kernel
+def offered(s, seat):
+    """The cards to choose from: the packet while drafting, the hand otherwise."""
+    return s.packet if s.stage == stage.KEEPING else s.hand[seat]
 
 
 @kernel
 def pick(s, seat, rng, ids):
-    if s.stage == stage.KEEPING:
-        return actions.KEEP + any_rank(s.packet, rng)
-    return actions.PLAY + any_rank(s.hand[seat], rng)
+    first = actions.KEEP if s.stage == stage.KEEPING else actions.PLAY
+    return first + any_rank(offered(s, seat), rng)
 
 
 @kernel
@@ -118,11 +115,38 @@ def face_of(card, copied):
 
 
 @kernel
+def meeting(s, face0, face1):
+    """Where the effects of two faces that meet in this round stand in ROUND_ROWS: on a GPU a kernel
+    can give a number back, and no row."""
+    # Not in the 8 bits of a field, which could not hold the sum in plain Python.
+    helped = np.int64(s.musician_mutes) * 4 + (s.bonus[0] >> 1) * 2 + (s.bonus[1] >> 1)
+    return (helped * FACES + face0) * FACES + face1
+
+
+@kernel
+def gain(s, row, winner):
+    """A win is worth 1, or 2 with an active Ambassador, plus every round on hold."""
+    return 1 + row[EXTRA + winner] + held_worth(s, winner)
+
+
+@kernel
+def held_worth(s, seat):
+    """Rounds that those on hold bring a winner: more where its Ambassador was active in them."""
+    return s.held + s.held_extra[seat]
+
+
+@kernel
+def enough(s, wins):
+    """Whether so many rounds win the game."""
+    return wins >= s.target
+
+
+@kernel
 def settle_round(s):
     # The faces of the two cards, and the effects of their meeting.
     face0 = face_of(s.chosen[0], s.last[1])
     face1 = face_of(s.chosen[1], s.last[0])
-    row = ROUND[s.musician_mutes, s.bonus[0] >> 1, s.bonus[1] >> 1, face0, face1]
+    row = ROUND_ROWS[meeting(s, face0, face1)]
     result = row[RESULT]
 
     s.played[0, s.rounds] = s.chosen[0]
@@ -148,12 +172,11 @@ def settle_round(s):
             for seat in range(2):
                 s.held_extra[seat] += row[EXTRA + seat]
     else:
-        # A win is worth 1, or 2 with an active Ambassador, plus every round on hold.
-        s.wins[result] += 1 + row[EXTRA + result] + s.held + s.held_extra[result]
+        s.wins[result] += gain(s, row, result)
         s.held = 0
         for seat in range(2):
             s.held_extra[seat] = 0
-        if s.wins[result] >= s.target:
+        if enough(s, s.wins[result]):
             finish_game(s, result, reasons.TARGET_REACHED)
             return
 

@@ -1,4 +1,4 @@
-"""The variants and disputed rulings of BraveRats as options, in the order the kernel takes them."""
+"""The variants and disputed rulings of BraveRats as options."""
 
 from collections.abc import Iterable
 from itertools import combinations

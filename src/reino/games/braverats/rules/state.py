@@ -3,6 +3,7 @@
 import numpy as np
 
 from reino.games.braverats.rules import cards
+from reino.games.braverats.rules.options import OPTIONS
 
 NOT_CHOSEN = -1
 UNKNOWN = cards.CARDS  # a choice that was made, but is sealed for the viewer
@@ -15,17 +16,9 @@ STATE = np.dtype(
         np.record,
         np.dtype(
             [
-                # The options, fixed for the whole game.
-                ("traitor", i1),
-                ("lucky_draw", i1),
-                ("target", i1),  # rounds to win: 4, or 3 with fast_rat
-                ("draft", i1),
-                ("random_deal", i1),
-                ("princess_attack", i1),
-                ("emperor", i1),
-                ("mime", i1),
-                ("held_ambassador", i1),
-                ("musician_mutes", i1),
+                # The options, and what follows from them.
+                *OPTIONS.fields,
+                ("target", i1),  # rounds that win the game
                 # The match (emperor): games won, and which game this is, from 1.
                 ("games", i1, (2,)),
                 ("game", i1),

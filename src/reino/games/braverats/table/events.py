@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from reino.core.catalogue import catalogue
+from reino.core.plain_kernel import plain
 from reino.core.spec import Event
 from reino.games.braverats import LOCALE
 from reino.games.braverats.rules import actions, stage
 from reino.games.braverats.rules.cards import CARD_KEYS
 from reino.games.braverats.rules.reasons import REASON_KEYS
 from reino.games.braverats.rules.round import NOBODY
+from reino.games.braverats.rules.setup import holder
 from reino.games.braverats.rules.state import UNKNOWN
 from reino.games.braverats.table.names import FACE_KEYS, card_keys
 from reino.games.braverats.table.view import result_of, seat_of
@@ -55,15 +57,16 @@ def _owned(view: Any, seat: int) -> int:
 
 def _kept(before: Any, after: Any, viewer: int) -> Sequence[Event]:
     """A pick, and the last card that goes with it, named where the viewer can tell which it was."""
-    seat = int(before.opener) if before.picks % 2 == 0 else 1 - int(before.opener)
+    seat = int(plain(holder)(before))
     gained = _owned(after, viewer) - _owned(before, viewer) if viewer != NOBODY else 0
     seen_before = viewer == seat or (viewer != NOBODY and before.picks > 0)
     last = 0
-    if before.packet_size == 2:
+    two = before.packet_size - after.packet_size == 2
+    if two:
         last = gained if viewer == 1 - seat else int(before.packet) - gained
     kept = int(before.packet) - int(after.packet) - last if seen_before else 0
     events = [Event("kept", {"seat": seat, "card": _only(kept)})]
-    if before.packet_size == 2:
+    if two:
         events.append(Event("last", {"seat": 1 - seat, "card": _only(last)}))
     return events
 
@@ -95,7 +98,8 @@ def _chosen(before: Any, after: Any) -> Sequence[Event]:
         "cards": [CARD_KEYS[card] for card in cards],
         "faces": [FACE_KEYS[face] for face in after.last.tolist()],
         "bonus": before.bonus.tolist(),
-        **result,
+        "winner": result.winner,
+        "princess": result.princess,
         "gain": sum(after.wins.tolist()) - sum(before.wins.tolist()),
         "wins": after.wins.tolist(),
         "held": int(after.held),

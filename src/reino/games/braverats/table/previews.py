@@ -1,132 +1,105 @@
-"""Previews of BraveRats: the card an action is about, and how it would fare against every other.
-
-    play    {"do", "card", "face", "strength", "count", "meets"}
-    keep    the same, while drafting: as the card stands with no help from a round before
-
-`face` is the card it counts as (a Mime copies), `count` how many of it there are to choose from.
-`meets` is its row of the match-up table, one entry for each card of the game, weakest first:
-
-    card, face, strength    the card it would meet
-    left                    how many of these the other clan may still lay against it
-    result                  "win", "lose" or "hold"
-    gain                    rounds that the winner takes, held ones included
-    ends                    whether that decides the game
-    why                     "music", "love", "prince", "equal", "lower" or "higher"
-    muted                   the powers a Wizard cancels: "mine", "theirs"
-    next                    effects on the next round: "bonus" and "look" for me, or "their-..."
-"""
+"""Previews of BraveRats: the card an action is about, and how it would fare against every other."""
 
 from collections.abc import Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Literal, cast
 
-from reino.core.previews import Offer
+import msgspec
+import numpy as np
+
 from reino.core.view import View
 from reino.games.braverats.rules import actions, cards
-from reino.games.braverats.rules.hands import count
-from reino.games.braverats.rules.round import BONUS, EXTRA, LOOK, RESULT, ROUND, active, strength
-from reino.games.braverats.rules.state import NOT_CHOSEN, UNKNOWN
+from reino.games.braverats.rules.foresight import FIELDS, ROWS, foresee
+from reino.games.braverats.rules.round import RULE_KEYS
 from reino.games.braverats.table.names import FACE_KEYS
-from reino.games.braverats.table.view import Fields
+
+Deed = Literal["play", "keep"]
+Result = Literal["hold", "win", "lose"]
+
+# In the order of their numbers and bits in `rules.foresight`.
+RESULT_KEYS: tuple[Result, ...] = ("hold", "win", "lose")
+MUTED_KEYS = ("mine", "theirs")
+EFFECT_KEYS = ("bonus", "look", "their-bonus", "their-look")
 
 
-def offers(view: View) -> Sequence[Offer]:
-    assert view.seat is not None
-    asked = _AskedView(Fields(*view.record.item()), view.seat)
-    return [asked.offer(action) for action in view.legal]
+class Meeting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card of the other clan that a card would meet, and how the round would end."""
+
+    card: str
+    """The card it would meet."""
+    face: str
+    """The card that one counts as: a Mime copies."""
+    strength: int
+    """Its strength."""
+    left: int
+    """How many of these the other clan may still lay against it."""
+    result: Result
+    """How the round would end for the clan that plays."""
+    why: str
+    """The rule that decides: "music", "love", "prince", "equal", "lower" or "higher"."""
+    gain: int
+    """Rounds that the winner takes, held ones included."""
+    ends: bool = False
+    """Whether that decides the game."""
+    muted: tuple[str, ...] = ()
+    """The powers a Wizard cancels: "mine", "theirs"."""
+    next: tuple[str, ...] = ()
+    """Effects on the next round: "bonus" and "look" for me, or "their-bonus" and "their-look"."""
 
 
-class _AskedView:
-    """A view of the seat that chooses; "mine" and "theirs" are said from there."""
+class Preview(msgspec.Struct, frozen=True):
+    """A card that may be played; or kept, while drafting, as it stands with no help from a round
+    before."""
 
-    def __init__(self, fields: Any, seat: int) -> None:
-        self.s = fields
-        self.me, self.other = seat, 1 - seat
-        self.cards = range(cards.MIME + 1 if fields.mime else cards.MIME)
-
-    def offer(self, action: int) -> Offer:
-        drafting = action >= actions.KEEP
-        card = action - actions.KEEP if drafting else action
-        face = self.face(card, self.me)
-        return {
-            "do": "keep" if drafting else "play",
-            "card": cards.CARD_KEYS[card],
-            "face": FACE_KEYS[face],
-            "strength": strength(face, int(self.s.bonus[self.me])),
-            "count": how_many(self.s.packet if drafting else self.s.hand[self.me], card),
-            "meets": [self.meeting(face, theirs, self.left(theirs)) for theirs in self.cards],
-        }
-
-    def face(self, card: int, seat: int) -> int:
-        """The face a card of this seat would have: a Mime copies the card opposite it before."""
-        return int(self.s.last[1 - seat]) if card == cards.MIME else card
-
-    def left(self, card: int) -> int:
-        """How many of this card the other clan may lay; in a draft, may come to hold."""
-        s = self.s
-        shown = int(s.chosen[self.other])
-        if shown not in (NOT_CHOSEN, UNKNOWN):
-            return int(card == shown)
-        places = (s.hand[self.other], s.pile[self.other], s.deck, s.packet)
-        return sum(how_many(packed, card) for packed in places)
-
-    def meeting(self, mine: int, card: int, left: int) -> dict[str, Any]:
-        s, me, other = self.s, self.me, self.other
-        theirs = self.face(card, other)
-        faces, bonus = [mine, theirs], [int(s.bonus[me]), int(s.bonus[other])]
-        # The table of meetings has Yarg first.
-        order = (0, 1) if me == 0 else (1, 0)
-        row = ROUND[
-            int(s.musician_mutes),
-            bonus[order[0]] >> 1,
-            bonus[order[1]] >> 1,
-            faces[order[0]],
-            faces[order[1]],
-        ].tolist()
-
-        result = row[RESULT]
-        winner = None if result == cards.HOLD else result % cards.PRINCESS_WINS
-        gain, ends = 0, result >= cards.PRINCESS_WINS
-        if winner is not None and not ends:
-            gain = 1 + row[EXTRA + winner] + int(s.held) + int(s.held_extra[winner])
-            ends = int(s.wins[winner]) + gain >= s.target
-        coming = {
-            "bonus": row[BONUS + me],
-            "look": row[LOOK] == me,
-            "their-bonus": row[BONUS + other],
-            "their-look": row[LOOK] == other,
-        }
-        muted = {
-            "mine": mine != cards.BLANK and not active(mine, theirs),
-            "theirs": theirs != cards.BLANK and not active(theirs, mine),
-        }
-        return {
-            "card": cards.CARD_KEYS[card],
-            "face": FACE_KEYS[theirs],
-            "strength": strength(theirs, bonus[1]),
-            "left": left,
-            "result": "hold" if winner is None else "win" if winner == me else "lose",
-            "gain": gain,
-            "ends": ends,
-            "why": why(result, (mine, theirs)),
-            "muted": [whose for whose, is_so in muted.items() if is_so],
-            "next": [] if ends else [what for what, comes in coming.items() if comes],
-        }
+    do: Deed
+    """What is done with the card."""
+    card: str
+    """The card."""
+    face: str
+    """The card it counts as: a Mime copies."""
+    strength: int
+    """Its strength."""
+    count: int
+    """How many of it there are to choose from."""
+    meets: list[Meeting]
+    """Its row of the match-up table: one entry for each card of the game, weakest first."""
 
 
-def how_many(packed: Any, card: int) -> int:
-    plain = getattr(count, "py_func", count)
-    return int(plain(int(packed), card))
+def offers(view: View) -> Sequence[Preview]:
+    record = view.record
+    foreseen = np.empty((cards.CARDS, ROWS, FIELDS), np.uint8)
+    foresee(record, view.seat, foreseen)
+    rows = foreseen[:, : ROWS if record.mime else ROWS - 1]
+    return [
+        _preview(cast(Deed, choice.kind), rows[choice.numbers["card"]].tobytes())
+        for choice in map(actions.TABLE.describe, view.legal)
+    ]
 
 
-def why(result: int, faces: tuple[int, int]) -> str:
-    """The rule that decides a meeting, the first of the round's order that applies."""
-    working = {face for face, opposite in (faces, faces[::-1]) if active(face, opposite)}
-    if cards.MUSICIAN in working:
-        return "music"
-    if result >= cards.PRINCESS_WINS:
-        return "love"
-    if cards.PRINCE in working and faces[0] != faces[1]:
-        return "prince"
-    if result == cards.HOLD:
-        return "equal"
-    return "lower" if cards.ASSASSIN in working else "higher"
+def _preview(do: Deed, told: bytes) -> Preview:
+    card, face, strength, count, *_ = told[:FIELDS]
+    # As few meetings as there are: most have been told before.
+    meets = [_meeting(told[at : at + FIELDS]) for at in range(FIELDS, len(told), FIELDS)]
+    return Preview(do, cards.CARD_KEYS[card], FACE_KEYS[face], strength, count, meets)
+
+
+@lru_cache(maxsize=20_000)
+def _meeting(told: bytes) -> Meeting:
+    card, face, strength, left, result, rule, gain, ends, muted, effects = told
+    return Meeting(
+        card=cards.CARD_KEYS[card],
+        face=FACE_KEYS[face],
+        strength=strength,
+        left=left,
+        result=RESULT_KEYS[result],
+        why=RULE_KEYS[rule],
+        gain=gain,
+        ends=bool(ends),
+        muted=_those(MUTED_KEYS, muted),
+        next=_those(EFFECT_KEYS, effects),
+    )
+
+
+def _those(keys: Sequence[str], bits: int) -> tuple[str, ...]:
+    """The keys whose bits are set."""
+    return tuple(key for place, key in enumerate(keys) if bits >> place & 1)

@@ -12,16 +12,12 @@ from rich.text import Text
 
 from reino.core.catalogue import Catalogue
 from reino.games.braverats.rules import actions, cards
+from reino.games.braverats.table.names import mark
 
 CLAN_STYLES = ("bright_blue", "bright_red")
 CARD_WIDTH = 19
 LEAST_IN_A_ROW = 3  # fewer cards beside each other than this take too many lines
 LEAST_HEIGHT = 22  # and so do boxes in a window this low
-
-
-def mark(card: str) -> str:
-    """The sign in the corner of a card: the strength, or the Mime's question mark."""
-    return "?" if card == cards.CARD_KEYS[cards.MIME] else str(cards.CARD_KEYS.index(card))
 
 
 class CardArt:

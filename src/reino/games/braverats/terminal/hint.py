@@ -8,8 +8,9 @@ from rich.text import Text
 
 from reino.core.errors import NotSolvable
 from reino.core.view import View
-from reino.games.braverats.rules.cards import CARD_KEYS, CARDS
-from reino.games.braverats.terminal.cards import CLAN_STYLES, CardArt, beside, mark
+from reino.games.braverats.rules.cards import CARD_KEYS
+from reino.games.braverats.table.names import mark
+from reino.games.braverats.terminal.cards import CLAN_STYLES, CardArt, beside
 from reino.terminal.advice import searched
 from reino.terminal.bars import mix_table, percent
 from reino.terminal.console import Terminal
@@ -21,7 +22,7 @@ def hint(terminal: Terminal, art: CardArt, view: View) -> RenderableType:
     try:
         return exact(terminal, art, view)
     except NotSolvable:
-        names = {action: card_label(art, CARD_KEYS[action % CARDS]) for action in view.legal}
+        names = {a: card_label(art, view.game.describe(a).card) for a in view.legal}
         return searched(terminal, view, names)
 
 

@@ -1,7 +1,5 @@
 """The help page of BraveRats: the results table, and the power of every card."""
 
-from typing import Any
-
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -9,11 +7,13 @@ from rich.text import Text
 
 from reino.games.braverats.rules import cards
 from reino.games.braverats.rules.round import judge
+from reino.games.braverats.table.names import mark
+from reino.games.braverats.table.view import View
 from reino.games.braverats.terminal.board import winner_mark
-from reino.games.braverats.terminal.cards import CLAN_STYLES, CardArt, mark
+from reino.games.braverats.terminal.cards import CLAN_STYLES, CardArt
 
 
-def help_page(art: CardArt, facts: dict[str, Any], me: int, mime: bool) -> RenderableType:
+def help_page(art: CardArt, facts: View, me: int, mime: bool) -> RenderableType:
     say = art.say
     shown = cards.CARD_KEYS if mime else cards.CARD_KEYS[: cards.MIME]
     powers = Table.grid(padding=(0, 1, 0, 0))
@@ -26,11 +26,11 @@ def help_page(art: CardArt, facts: dict[str, Any], me: int, mime: bool) -> Rende
             Text(say("braverats-power", card=card)),
         )
     return Group(
-        Text(say("cli-braverats-goal", target=facts["target"])),
+        Text(say("cli-braverats-goal", target=facts.target)),
         Text(),
         powers,
         Text(),
-        result_table(art, me, facts["bonus"]),
+        result_table(art, me, facts.bonus),
         Text(say("cli-braverats-legend"), "dim"),
         *([Text(say("cli-braverats-legend-mime"), "dim")] if mime else []),
     )

@@ -8,6 +8,7 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.padding import Padding
 from rich.text import Text
 
+from reino.core.actions import Action
 from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.game import Game
 from reino.core.spec import Event
@@ -45,38 +46,31 @@ class BraveRatsScreen:
 
     def board(self, view: View, players: Sequence[str], story: Story = ()) -> RenderableType:
         me = 0 if view.seat is None else view.seat
-        return Board(self.art, view.as_dict(), me, players, bool(self.game.options["emperor"]))
+        return Board(self.art, view.facts, me, players, bool(self.game.options["emperor"]))
 
     def prompt(self, view: View) -> str:
-        if view.as_dict()["stage"] == "keep":
-            return self.say("cli-braverats-prompt-keep")
-        return self.say("cli-braverats-prompt")
+        return self.say("cli-braverats-prompt", question=view.question(self.lang).text or "")
 
     def parse(self, view: View, text: str) -> int:
         """A card by number or the beginning of its name; the player's language goes first."""
-        legal = {action % cards.CARDS: action for action in view.legal}
-        numbers = {str(card): action for card, action in legal.items()}
+        choices = [self.game.describe(action) for action in view.legal]
+        numbers = {str(choice.numbers["card"]): choice.id for choice in choices}
         if text in numbers:
             return numbers[text]
         if not text.isdecimal():
             for lang in sorted(LANGUAGES, key=lambda lang: lang != self.lang):
                 say = catalogue(lang, LOCALE)
-                names = [
-                    (say("braverats-card", card=cards.CARD_KEYS[card]), card) for card in legal
-                ]
-                found = matches(text, names)
+                found = matches(text, [(say("braverats-card", card=c.card), c) for c in choices])
                 if len(found) == 1:
-                    return legal[found[0]]
+                    return found[0].id
                 if found:
                     raise Ambiguous(
                         self.say("cli-ambiguous", line=text, choices=self._listed(found))
                     )
-        raise NotUnderstood(
-            self.say("cli-unknown-line", line=text, choices=self._listed(list(legal)))
-        )
+        raise NotUnderstood(self.say("cli-unknown-line", line=text, choices=self._listed(choices)))
 
-    def _listed(self, held: Sequence[int]) -> str:
-        return ", ".join(f"{card} {self.art.name(cards.CARD_KEYS[card])}" for card in held)
+    def _listed(self, choices: Sequence[Action]) -> str:
+        return ", ".join(f"{c.numbers['card']} {self.art.name(c.card)}" for c in choices)
 
     def laid(self, view: View, action: int) -> str:
         return self.game.name(action, self.lang)
@@ -86,13 +80,13 @@ class BraveRatsScreen:
 
     def help(self, view: View) -> RenderableType:
         me = 0 if view.seat is None else view.seat
-        return help_page(self.art, view.as_dict(), me, bool(self.game.options["mime"]))
+        return help_page(self.art, view.facts, me, bool(self.game.options["mime"]))
 
     def hint(self, view: View) -> RenderableType:
         return hint(self.terminal, self.art, view)
 
     def result(self, view: View) -> RenderableType:
-        facts = view.as_dict()
+        facts = view.facts
         board = Board(self.art, facts, 0, ("", ""), bool(self.game.options["emperor"]))
         return Padding(beside([board.score(), board.rounds()], gap=4), (0, 1))
 

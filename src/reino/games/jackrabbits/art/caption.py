@@ -7,43 +7,32 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from reino.core import question
 from reino.core.catalogue import Catalogue, catalogue
-from reino.games.jackrabbits import LOCALE
-from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.core.plain_kernel import plain
+from reino.games.jackrabbits import GAME, LOCALE
+from reino.games.jackrabbits.rules import actions, stage, tiles, tiling
 from reino.games.jackrabbits.rules.reach import reachable
-from reino.games.jackrabbits.rules.reasons import REASON_KEYS
 from reino.games.jackrabbits.table.names import (
-    STAGE_KEYS,
     card_name,
     cards_in,
-    joined,
     seat_name,
     suits_in,
     suits_list,
     tile_name,
 )
-from reino.games.jackrabbits.table.view import carrots, court, hand_cards
+from reino.games.jackrabbits.table.view import (
+    carrots,
+    court,
+    dealers,
+    given_by,
+    goods_of,
+    hand_cards,
+    winners,
+)
 
-CHANCE = (stage.MAP, stage.TURN_UP, stage.DEAL, stage.FIRST, stage.ROLL, stage.DRAW, stage.THEFT)
-# The seat that decides, where it is not the active seat.
-DECIDERS = {
-    stage.LIMIT: "receiver",
-    stage.CROWD: "receiver",
-    stage.TOLL: "payer",
-    stage.FIGHT: "payer",
-    stage.HAND_OVER: "payer",
-    stage.CHALLENGE: "asked",
-    stage.SURPLUS: "asked",
-    stage.PENALTY: "asked",
-    stage.CONSENT: "partner",
-}
 BUILDING = (stage.PICK_SHAPE, stage.TURN_UP, stage.LAY, stage.SPIN)
 LEAVING = (stage.SET_OUT, stage.ON_WAY, stage.PAUSE)  # when it matters which hexes are within reach
-SHOWING = (
-    stage.FOR_CHALLENGE,
-    stage.FOR_ANSWER,
-    stage.FOR_PALACE,
-)  # tolls whose cards stay in the hand
 DEALING = (stage.NAME_GOODS, stage.NAME_PRICE, stage.CONSENT, stage.HAND_OVER)
 
 
@@ -59,14 +48,15 @@ class Lying:
 class Scene:
     """One view in one language."""
 
-    def __init__(self, record: Any, lang: str) -> None:
+    def __init__(self, record: Any, viewer: int, lang: str) -> None:
         self.record = record
         self.say: Catalogue = catalogue(lang, LOCALE)
         self.players = int(record.players)
         self.stage = int(record.stage)
         self.building = self.stage in BUILDING
-        self.decider = self._decider()
-        self.winners = [seat for seat in range(self.players) if record.winners >> seat & 1]
+        self.question = question.open_in(GAME, record, viewer, lang)
+        self.asked = self.question.asked
+        self.winners = winners(record)
         self.court = court(record)
         self.carrots = carrots(record)
         self.price = int(record.dice.sum())
@@ -99,38 +89,13 @@ class Scene:
         size = int(self.record.hand_size[seat])
         return known, None if size == actions.NONE else max(0, size - len(known))
 
-    def carrots_left(self, seat: int) -> int:
-        return cards.MOST_ROYALS - len(cards_in(int(self.record.hand[seat]) & cards.ROYALS))
-
     def _reach(self, seat: int) -> dict[int, int]:
         """Where this seat's journey may end, each place with its price: so many transfers. A place
-        that a hand which the viewer knows cannot pay at all is left out."""
-        places = reachable(self.record, seat)
+        that a hand which the viewer knows cannot pay is left out."""
+        _, unknown = self.hand(seat)
+        places = reachable(self.record, seat, pays=unknown == 0)
         places.pop(tiles.EXILE, None)
-        known, unknown = self.hand(seat)
-        if unknown == 0:
-            means = sum(self._most_pips(card) for card in known if card < cards.SUITED)
-            due = self.price - self._capital_bonus(seat)
-            places = {place: n for place, n in places.items() if n * due <= means}
         return {place: transfers * self.price for place, transfers in places.items()}
-
-    def _capital_bonus(self, seat: int) -> int:
-        """The pips that the ace before a seat may add to a payment."""
-        return int(
-            bool(self.record.additional_capital) and self.record.capital[seat] != actions.NONE
-        )
-
-    def _most_pips(self, card: int) -> int:
-        record = self.record
-        if card % cards.RANKS == cards.ACE and (record.ambivalent_aces or record.capital_aces):
-            return int(cards.ACE_HIGH[record.patriarchal_values])
-        return int(cards.PIPS[record.patriarchal_values, card % cards.RANKS])
-
-    def _decider(self) -> int | None:
-        if self.stage in CHANCE or self.stage == stage.OVER:
-            return None
-        seat = int(self.record[DECIDERS.get(self.stage, "active")])
-        return None if seat == actions.NONE else seat
 
     def _lying(self) -> Iterator[Lying]:
         record, say = self.record, self.say
@@ -167,54 +132,36 @@ class Scene:
         return self.say(
             "jackrabbits-picture-due",
             seat=self.seat(int(record.payer)),
-            due=max(0, int(record.due)),
-            suits=suits_list(list(suits_in(record.suits)), self.say),
-            shown="yes" if record.purpose in SHOWING else "no",
+            due=int(record.due),
+            suits=suits_list(suits_in(record.suits), self.say),
+            shown="yes" if record.purpose in stage.SHOWN_FOR else "no",
         )
 
     def _deal(self) -> Iterator[Lying]:
         record = self.record
-        seller = int(record.seller)
-        if seller == actions.NONE:
+        if record.seller == actions.NONE:
             return
-        buyer = int(record.partner if seller == record.active else record.active)
-        jokers = [
-            cards.SUITED + i for i in range(cards.JOKERS) if int(record.goods_jokers) >> i & 1
-        ]
-        sides = ((seller, cards_in(record.goods) + jokers), (buyer, cards_in(record.price)))
+        seller, buyer = dealers(record)
+        sides = ((seller, goods_of(record)), (buyer, cards_in(record.price)))
         for seat, named in sides:
             label = self.say("jackrabbits-picture-goods", seat=self.seat(seat))
             yield Lying(label, named)
         for seat, _ in sides:
             size = int(record.given_size[seat])
             if size:
-                given = cards_in(record.given[seat])
-                given += [
-                    cards.SUITED + i
-                    for i in range(cards.JOKERS)
-                    if int(record.given_jokers[seat]) >> i & 1
-                ]
+                given = given_by(record, seat)
                 label = self.say("jackrabbits-picture-given", seat=self.seat(seat))
                 yield Lying(label, given, size - len(given))
 
     def standing(self) -> str:
         """The question and the seat that it is put to, or how the game ended."""
-        if self.stage == stage.OVER:
-            return self.say(
-                "jackrabbits-picture-end",
-                reason=REASON_KEYS[int(self.record.reason)],
-                n=len(self.winners),
-                winners=joined([self.seat(seat) for seat in self.winners], self.say),
-            )
-        seat = int(self.record.active) if self.decider is None else self.decider
-        if self.stage in (stage.DRAW, stage.THEFT) and self.record.receiver != actions.NONE:
-            seat = int(self.record.receiver)
-        asked = STAGE_KEYS[self.stage]
-        return self.say("jackrabbits-stage", stage=asked, seat=self.seat(max(seat, 0)))
+        return self.question.text or ""
 
     def account(self) -> str:
         """The table in words, for screen readers."""
-        told = [f"{self.standing()}.", *map(self._side, range(self.players))]
+        standing = self.standing()
+        stop = "" if standing.endswith(("?", ".")) else "."
+        told = [standing + stop, *map(self._side, range(self.players))]
         told.append(
             self.say(
                 "jackrabbits-picture-rest",
@@ -254,12 +201,11 @@ class Scene:
 
     def open_sides(self) -> list[tuple[int, int]]:
         """Roads that leave the map, by tile and way."""
-        record = self.record
+        lies, leaves_map = plain(tiling.lies), plain(tiling.leaves_map)
         return [
             (tile, way)
             for tile in range(tiles.TILES)
-            if record.turned[tile] != actions.NONE
+            if lies(self.record, tile)
             for way in range(tiles.WAYS)
-            if int(tiles.ROAD_WAYS[tile, record.turned[tile]]) >> way & 1
-            and record.beside[tile, way] == actions.NONE
+            if leaves_map(self.record, tile, way)
         ]

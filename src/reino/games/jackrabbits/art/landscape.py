@@ -7,18 +7,18 @@ from reino.draw.strokes import cut, lines, woodcut
 from reino.draw.svg import FADED_INK, INK, Markup, circle, element, group, joined, path, rect, text
 from reino.games.jackrabbits.art import palette
 from reino.games.jackrabbits.art.map_layout import (
-    LaidTile,
     MapLayout,
-    Point,
     along,
+    axes,
     between,
     bezier,
-    outward,
     put,
+    strokes,
     within,
 )
 from reino.games.jackrabbits.art.palette import emblem, suit_sign
 from reino.games.jackrabbits.rules import cards, tiles
+from reino.games.jackrabbits.table.layout import LaidTile, Point, outward
 
 SEA = "#8db9bd"
 WAVE = "#5d939b"
@@ -121,7 +121,7 @@ def _tufts(laid: LaidTile) -> Markup:
 
 def _at(laid: LaidTile, across: float, lengthwise: float) -> Point:
     """A place on a rhombus, from its middle along its short and its long diagonal."""
-    (sx, sy), (lx, ly) = laid.axes()
+    (sx, sy), (lx, ly) = axes(laid)
     x, y = laid.middle
     return x + across * sx + lengthwise * lx, y + across * sy + lengthwise * ly
 
@@ -142,8 +142,8 @@ def _stream(laid: LaidTile) -> Markup:
 
 def roads(laid_tiles: Iterable[LaidTile]) -> Markup:
     """All roads, edges first, so that they run on from tile to tile."""
-    strokes = [d for laid in laid_tiles for road in laid.roads() for d in laid.strokes(road)]
-    return ribbon_of(" ".join(strokes))
+    lines_of = [d for laid in laid_tiles for road in laid.roads() for d in strokes(laid, road)]
+    return ribbon_of(" ".join(lines_of))
 
 
 def ribbon_of(d: str, edge: str | None = None) -> Markup:

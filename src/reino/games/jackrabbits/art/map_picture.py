@@ -5,19 +5,17 @@ from reino.draw.strokes import flat
 from reino.draw.svg import GOLD, INK, Markup, circle, crown, element, group, path, rect, text
 from reino.games.jackrabbits.art.caption import Scene
 from reino.games.jackrabbits.art.landscape import SEA, beside_map, landscape, outline, water
-from reino.games.jackrabbits.art.map_layout import LaidTile, MapLayout, Point, outward
+from reino.games.jackrabbits.art.map_layout import MapLayout
 from reino.games.jackrabbits.art.palette import CREAM, emblem
 from reino.games.jackrabbits.art.rabbits import carrot, rabbit
 from reino.games.jackrabbits.rules import actions, stage, tiles
+from reino.games.jackrabbits.table.layout import LaidTile, Point, outward
+from reino.games.jackrabbits.table.map_view import stand
 from reino.games.jackrabbits.table.names import SPOT_KEYS, cards_in
 
 MARGIN = 52  # of sea around all land
 LARGEST = 0.86  # a unit of the lattice is 100 times this on the page
 TALLEST = 860
-# On a hex, by seat: between the roads, clear of the building.
-STANDS = ((-63, -12), (63, -12), (-45, 44), (45, 44))
-IN_HALL = ((-42, 8), (-14, 8), (14, 8), (42, 8))
-ON_RAFT = ((-43, -8), (-14.5, -8), (14.5, -8), (43, -8))
 BEFORE = 16  # how far from its road an open place is marked
 CARROT, PRICE = (44, -58), (-49, -60)
 
@@ -115,26 +113,18 @@ class MapPicture:
         )
 
     def rabbits(self) -> list[Markup]:
-        """All rabbits, from the back to the front."""
-        places = [(self.stand(seat), seat) for seat in range(self.scene.players)]
-        standing = [(at, seat) for at, seat in places if at is not None]
+        """All rabbits, from the back to the front; before the map is there they stand nowhere."""
+        places = self.layout.tiles | self.layout.beside
+        standing = []
+        for seat in range(self.scene.players):
+            laid = places.get(int(self.record.rabbit[seat]))
+            if laid is not None:
+                stood = stand(self.record, seat)
+                standing.append((_moved(laid.middle, (stood.x, stood.y)), seat, stood.size))
         standing.sort(key=lambda placed: placed[0][1])
-        return [self.rabbit(seat, at) for at, seat in standing]
+        return [self.rabbit(seat, at, size) for at, seat, size in standing]
 
-    def stand(self, seat: int) -> Point | None:
-        """The point where a rabbit stands; before the map is there it stands nowhere."""
-        tile = int(self.record.rabbit[seat])
-        if tile in self.layout.beside:
-            places = IN_HALL if tile == tiles.UNDERGROUND else ON_RAFT
-            return _moved(self.layout.beside[tile].middle, places[seat])
-        laid = self.layout.tiles.get(tile)
-        if laid is None:
-            return None
-        if laid.shape == tiles.HEX:
-            return _moved(laid.middle, STANDS[seat])
-        return _moved(laid.on_road(int(self.record.came)), (0, -14))
-
-    def rabbit(self, seat: int, at: Point) -> Markup:
+    def rabbit(self, seat: int, at: Point, size: float) -> Markup:
         scene = self.scene
         title = scene.say(
             "jackrabbits-picture-rabbit", seat=scene.seat(seat), tile=scene.place(seat)
@@ -151,7 +141,7 @@ class MapPicture:
         return group(
             *parts,
             at=at,
-            scale=1.04 if tile < tiles.HEXES else 0.86 if tile < tiles.UNDERGROUND else 0.74,
+            scale=size,
             data_rabbit=actions.SEAT_KEYS[seat],
             data_at=SPOT_KEYS[tile],
         )

@@ -39,6 +39,7 @@ from reino.games.jackrabbits.art.rabbits import portrait
 from reino.games.jackrabbits.art.tabletop import Tabletop
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.table.names import cards_in
+from reino.games.jackrabbits.table.view import carrots_left
 
 PAGE = 22
 INNER = 916
@@ -50,7 +51,7 @@ NAME, CARROTS, HAND = 98, 330, 446
 
 def draw(record: Any, viewer: int, lang: str) -> str:
     """The table as this viewer sits at it; the public sits with the first seat."""
-    return _Drawing(Scene(record, lang), viewer).whole(lang)
+    return _Drawing(Scene(record, viewer, lang), viewer).whole(lang)
 
 
 class _Drawing:
@@ -96,7 +97,7 @@ class _Drawing:
     def seat_strip(self, seat: int) -> Markup:
         """A seat: its rabbit and the place of it, the carrots it has left, and its hand."""
         scene = self.scene
-        won, decides = seat in scene.winners, seat == scene.decider
+        won, decides = seat in scene.winners, seat in scene.asked
         parts = [
             panel(INNER, STRIP, palette.COATS[seat], strong=won or decides),
             group(portrait(seat), at=(57, STRIP / 2), scale=0.98),
@@ -136,14 +137,14 @@ class _Drawing:
         said = [] if scene.building else [scene.place(seat)]
         if seat in scene.winners:
             said.append(self.say("jackrabbits-picture-won"))
-        elif seat == scene.decider:
+        elif seat in scene.asked:
             said.append(self.say("jackrabbits-picture-decides"))
         elif seat == self.record.active and self.record.stage != stage.OVER:
             said.append(self.say("jackrabbits-picture-on-turn"))
         return " · ".join(said)
 
     def carrots(self, seat: int) -> Markup:
-        left = self.scene.carrots_left(seat)
+        left = carrots_left(self.scene.record, seat)
         marks = [
             group(emblem("carrot"), at=(CARROTS + 30 * i, 35), opacity=1 if i < left else 0.18)
             for i in range(cards.MOST_ROYALS)

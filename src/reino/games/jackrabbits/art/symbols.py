@@ -19,13 +19,15 @@ from reino.games.jackrabbits.art.landscape import (
     ribbon_of,
     roads,
 )
-from reino.games.jackrabbits.art.map_layout import LaidTile
+from reino.games.jackrabbits.art.map_layout import strokes
 from reino.games.jackrabbits.art.palette import CREAM, SUIT_INKS, emblem
 from reino.games.jackrabbits.art.rabbits import carrot, portrait
 from reino.games.jackrabbits.art.tabletop import die
 from reino.games.jackrabbits.rules import actions, cards, tiles
 from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.tiles import road_tile
+from reino.games.jackrabbits.table.layout import LaidTile
+from reino.games.jackrabbits.table.map_view import looks
 from reino.games.jackrabbits.table.names import SPOT_KEYS
 
 Named = Iterator[tuple[str, Symbol]]
@@ -58,21 +60,18 @@ def _hexes() -> Named:
         yield f"{key}-ground", _tile(laid, ground(laid))
         yield key, _tile(laid, landmark(laid))
     north = LaidTile(tiles.CITADEL, (0, 0), 0)
-    yield "spoke", _around(TILE, ribbon_of(north.strokes((0,))[0]))
+    yield "spoke", _around(TILE, ribbon_of(strokes(north, (0,))[0]))
     yield "jetty", Symbol((-20, -30, 40, 40), group(jetty(north, 0), at=(0, -north.side(0)[1])))
 
 
 def _road_tiles() -> Named:
     for kind, key in enumerate(tiles.ROAD_KEYS):
-        # A mountain turned by half a circle has its other road above.
-        turns = tiles.WAYS if kind == tiles.MOUNTAIN else int(tiles.TURNS[road_tile(kind, 0)])
-        for turn in range(turns):
+        for turn in range(looks(road_tile(kind, 0))):
             name = f"{key}-{turn}"
             laid_tiles = [LaidTile(road_tile(kind, n), (0, 0), turn) for n in range(tiles.SETS)]
             yield f"{name}-ground", _tile(laid_tiles[0], ground(laid_tiles[0]))
             yield f"{name}-roads", _tile(laid_tiles[0], roads(laid_tiles[:1]))
-            if kind != tiles.RIVER:
-                yield name, _tile(laid_tiles[0], landmark(laid_tiles[0]))
+            yield name, _tile(laid_tiles[0], landmark(laid_tiles[0]))
             for n, laid in enumerate(laid_tiles, 1):
                 yield f"{name}-{n}", _tile(laid, number(laid))
 

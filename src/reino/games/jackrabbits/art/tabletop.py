@@ -22,11 +22,11 @@ from reino.games.jackrabbits.art import palette
 from reino.games.jackrabbits.art.caption import Lying, Scene
 from reino.games.jackrabbits.art.cards import SMALL, SMALL_HEIGHT, card_back, small_back, small_card
 from reino.games.jackrabbits.art.landscape import tile_face
-from reino.games.jackrabbits.art.map_layout import LaidTile
 from reino.games.jackrabbits.art.palette import suit_sign
 from reino.games.jackrabbits.rules import actions, cards, stage
 from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.tiles import TILE_KEYS
+from reino.games.jackrabbits.table.layout import LaidTile
 from reino.games.jackrabbits.table.names import cards_in
 
 TABLE = 192

@@ -7,9 +7,11 @@ from numpy.typing import NDArray
 
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import reach, tiles
-from reino.games.jackrabbits.rules.reach import at_rest, reach_by, reach_from, reach_on
+from reino.games.jackrabbits.rules.payments import room_for
+from reino.games.jackrabbits.rules.reach import reach_by, reach_from, reach_on
+from reino.games.jackrabbits.rules.state import STATE
 from reino.games.jackrabbits.rules.tiling import lies, road_at
-from reino.games.jackrabbits.rules.turn import is_tower
+from reino.games.jackrabbits.rules.turn import end_journey, is_tower
 
 FREE, PAID, ON, TURNS = 0, tiles.SIDES, 2 * tiles.SIDES, 3 * tiles.SIDES
 SIZE = 3 * tiles.SIDES + reach.PLACES * tiles.HEXES
@@ -31,10 +33,11 @@ def survey(record: Any) -> NDArray[np.float64]:
     if found is None:
         if len(_surveys) == MOST_KEPT:
             _surveys.clear()
-        record = at_rest(record)
+        data, menus, _ = room_for(record)
         found = np.zeros(SIZE)
-        walk_all(record, found, np.zeros(reach.PLACES, np.int64), np.zeros(reach.ROOM, np.int64))
-        measure_all(record, found, np.zeros(reach.PLACES, np.int64), np.zeros(reach.ROOM, np.int64))
+        look_round(
+            data, menus, found, np.zeros(reach.PLACES, np.int64), np.zeros(reach.ROOM, np.int64)
+        )
         _surveys[key] = found
     return found
 
@@ -57,7 +60,17 @@ def places_within(places, transfers):
 
 
 @kernel
-def walk_all(s, found, places, room):
+def look_round(data, menus, found, places, room):
+    """The survey of a map, with no rabbit on the way."""
+    states = data.view(STATE)
+    end_journey(states[0])
+    walk_all(states, menus, found, places, room)
+    measure_all(states, menus, found, places, room)
+
+
+@kernel
+def walk_all(states, menus, found, places, room):
+    s = states[0]
     for tile in range(tiles.TILES):
         if not lies(s, tile):
             continue
@@ -65,19 +78,20 @@ def walk_all(s, found, places, room):
             if not road_at(s, tile, way):
                 continue
             side = tile * tiles.WAYS + way
-            reach_by(s, tile, way, places, room, 1)
+            reach_by(states, menus, tile, way, places, room, 1)
             found[FREE + side] = places_within(places, 0)
             found[PAID + side] = places_within(places, 1)
             if tile < tiles.HEXES:
                 found[ON + side] = 1 << tile
             else:
-                reach_on(s, tile, way, places, room, 0)
+                reach_on(states, menus, tile, way, places, room, 0)
                 found[ON + side] = places_within(places, 0)
 
 
 @kernel
-def measure_all(s, found, places, room):
+def measure_all(states, menus, found, places, room):
     """Turns from place to place: a journey is one, a transfer is dearer; then the shortest ways."""
+    s = states[0]
     for place in range(reach.PLACES):
         for goal in range(tiles.HEXES):
             found[TURNS + place * tiles.HEXES + goal] = FAR_AWAY
@@ -87,7 +101,8 @@ def measure_all(s, found, places, room):
     for place in range(reach.OFF):
         if place < tiles.HEXES and not lies(s, place):
             continue
-        reach_from(s, tiles.UNDERGROUND if place == reach.UNDER else place, places, room, 2)
+        start = tiles.UNDERGROUND if place == reach.UNDER else place
+        reach_from(states, menus, start, places, room, 2)
         for goal in range(tiles.HEXES):
             if places[goal] <= 2:
                 found[TURNS + place * tiles.HEXES + goal] = 1.0 + TOLL * places[goal]

@@ -13,6 +13,7 @@ from reino.games.jackrabbits.bot import weights
 from reino.games.jackrabbits.rules import cards, options, tiles
 from reino.games.jackrabbits.rules.reach import OFF, PLACES, UNDER
 from reino.games.jackrabbits.rules.tolls import FIRST_CARD, best_shown, count, reach
+from reino.games.jackrabbits.rules.turn import royal_at
 
 TURNS = weights.RUNNER.index("turns")
 LOG_TURNS = weights.RUNNER.index("log_turns")
@@ -98,14 +99,6 @@ def matched(royals):
 
 
 @kernel
-def royal_of(tile):
-    index = tile - tiles.RESIDENCES
-    return (
-        (index // tiles.RANKS_OF_ROYALS) * cards.RANKS + cards.JACK + index % tiles.RANKS_OF_ROYALS
-    )
-
-
-@kernel
 def suit_pips(s, seat, suit):
     """The most that number cards of a suit can pay."""
     return reach(s, seat, s.hand[seat] & cards.SUIT_CARDS[suit] & ~cards.ROYALS, FIRST_CARD, True)
@@ -152,7 +145,7 @@ def find_prospects(s, seat, work):
     free = s.deck & cards.ROYALS & ~held_by_all(s)
     for tile in range(tiles.RESIDENCES, tiles.HEXES):
         work[weights.REST + tile] = NEVER
-        royal = royal_of(tile)
+        royal = royal_at(tile)
         if (free >> royal) & 1 and usable(s.ending, royals | (np.int64(1) << royal)) > useful:
             work[weights.LACKS + tile] = wait_for(work[weights.PURSE + royal // cards.RANKS])
             work[weights.REST + tile] = rest_after(s.ending, royals, free, useful, tile, work)
@@ -173,14 +166,14 @@ def rest_after(ending, royals, free, useful, tile, work):
     """Turns still to come after the royal of this tile: for the others, and home."""
     total = 0.0
     here = tile
-    royals |= np.int64(1) << royal_of(tile)
-    free &= ~(np.int64(1) << royal_of(tile))
-    spent = np.int64(1) << (royal_of(tile) // cards.RANKS)
+    royals |= np.int64(1) << royal_at(tile)
+    free &= ~(np.int64(1) << royal_at(tile))
+    spent = np.int64(1) << (royal_at(tile) // cards.RANKS)
     for have in range(useful + 1, cards.MOST_ROYALS):
         best = NEVER
         at = -1
         for other in range(tiles.RESIDENCES, tiles.HEXES):
-            royal = royal_of(other)
+            royal = royal_at(other)
             if not (free >> royal) & 1:
                 continue
             suit = royal // cards.RANKS
@@ -197,9 +190,9 @@ def rest_after(ending, royals, free, useful, tile, work):
             return NEVER - 1.0
         total += best
         here = at
-        royals |= np.int64(1) << royal_of(at)
-        free &= ~(np.int64(1) << royal_of(at))
-        spent |= np.int64(1) << (royal_of(at) // cards.RANKS)
+        royals |= np.int64(1) << royal_at(at)
+        free &= ~(np.int64(1) << royal_at(at))
+        spent |= np.int64(1) << (royal_at(at) // cards.RANKS)
     return total + work[weights.TURNS_TO + here * tiles.HEXES + tiles.CITADEL]
 
 

@@ -11,7 +11,6 @@ from reino.games.jackrabbits.bot.distances import TOLL as TURNS_OF_TOLL
 from reino.games.jackrabbits.bot.features import (
     held_by_all,
     place_number,
-    royal_of,
     suit_pips,
     usable,
 )
@@ -26,11 +25,12 @@ from reino.games.jackrabbits.bot.priors import (
 )
 from reino.games.jackrabbits.bot.weights import TURNS_FROM, TURNS_TO
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules.journey import is_transfer
 from reino.games.jackrabbits.rules.legal import legal
 from reino.games.jackrabbits.rules.reach import PLACES, UNDER
 from reino.games.jackrabbits.rules.state import STATE
 from reino.games.jackrabbits.rules.tolls import FIRST_CARD, bonus, card_of, reach, worth_of
-from reino.games.jackrabbits.rules.turn import price
+from reino.games.jackrabbits.rules.turn import price, royal_at
 
 SIZE = STATE.itemsize
 NOWHERE_ELSE = -1e6  # an island of its own is hard to get to
@@ -50,7 +50,7 @@ def aim(s, seat, work):
             work[TURNS_FROM + place] = work[TURNS_TO + place * tiles.HEXES + tiles.CITADEL]
         return
     for tile in range(tiles.RESIDENCES, tiles.HEXES):
-        royal = royal_of(tile)
+        royal = royal_at(tile)
         if not (free >> royal) & 1 or not is_useful(s, seat, tile):
             continue
         if suit_pips(s, seat, royal // cards.RANKS) >= cards.ROYAL_PRICE:
@@ -69,15 +69,6 @@ def fee(s, seat):
 
 
 @kernel
-def is_transfer(s, here, action):
-    """Whether a burrow or a road is not where the rabbit would come freely."""
-    if action < actions.GOAL:
-        return here != tiles.UNDERGROUND
-    way = (action - actions.MOVE) % tiles.WAYS
-    return here >= tiles.HEXES and not (tiles.ON_FROM[here, s.turned[here], s.came] >> way) & 1
-
-
-@kernel
 def way_left(s, seat, action, work):
     """Turns to the goal after this step of a journey."""
     here = np.int64(s.rabbit[seat])
@@ -93,7 +84,7 @@ def way_left(s, seat, action, work):
     if actions.GOAL <= action < actions.MOVE:
         return work[TURNS_FROM + action - actions.GOAL]
     if action < actions.LAND:
-        extra = fee(s, seat) if is_transfer(s, here, action) else 0.0
+        extra = fee(s, seat) if is_transfer(s, action) else 0.0
         if action < actions.GOAL:
             return extra + turns_of_burrow(action - actions.EMERGE, work)
         return extra + turns_by(action - actions.MOVE, work)

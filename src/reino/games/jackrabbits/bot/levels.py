@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from reino.core.bot import Bot, menu
+from reino.core.bot import Bot, NamedBot, menu
 from reino.core.compiled import BYTES, FLOATS, INT, Progress, warm_up
 from reino.core.game import Game
 from reino.core.view import View
@@ -63,7 +63,7 @@ def is_secret(record: Any) -> bool:
     return record.stage not in OPEN
 
 
-class GreedyBot:
+class GreedyBot(NamedBot):
     """Heads for the nearest royal it can pay, and then home."""
 
     def choose(self, view: View) -> int:

@@ -8,7 +8,6 @@ from reino.games.jackrabbits.bot.distances import TOLL
 from reino.games.jackrabbits.bot.features import (
     find_prospects,
     place_number,
-    royal_of,
     strength,
     usable,
 )
@@ -17,6 +16,7 @@ from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.legal import legal
 from reino.games.jackrabbits.rules.reach import PLACES, UNDER
 from reino.games.jackrabbits.rules.tolls import card_of, count, lowest_pips
+from reino.games.jackrabbits.rules.turn import royal_at
 from reino.search.guidance import draw, even_out
 
 NOTHING = -1
@@ -254,7 +254,7 @@ def is_target(place, work):
 @kernel
 def is_useful(s, seat, place):
     royals = s.hand[seat] & cards.ROYALS
-    more = royals | (np.int64(1) << royal_of(place))
+    more = royals | (np.int64(1) << royal_at(place))
     return usable(s.ending, more) > usable(s.ending, royals) and count(more) > count(royals)
 
 

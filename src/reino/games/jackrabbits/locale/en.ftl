@@ -171,21 +171,28 @@ jackrabbits-outcome-dice = { $one } and { $two }
 jackrabbits-outcome-map = map number { $n }
 jackrabbits-reason-home = three royals came home to the citadel
 jackrabbits-reason-turns = everybody has had 150 turns, so royals and pips are counted
-jackrabbits-option-ending = Ending: which three royals, brought home to the citadel, win the game.
+jackrabbits-option-ending = Ending
+jackrabbits-option-ending-text = Which three royals, brought home to the citadel, win the game.
 jackrabbits-option-ending-simple = any three
 jackrabbits-option-ending-diverse = three of different suits
 jackrabbits-option-ending-monarchic = a king, a queen and a jack
 jackrabbits-option-ending-diverse_monarchic = a king, a queen and a jack of different suits
 jackrabbits-option-ending-tribal = three of one suit
-jackrabbits-option-map = Map: how the tiles come to lie where they lie.
+jackrabbits-option-map = Map
+jackrabbits-option-map-text = How the tiles come to lie where they lie.
 jackrabbits-option-map-sample = the designer's layout, with an island of clubs
 jackrabbits-option-map-random = grown anew from numbers that chance draws
 jackrabbits-option-map-build = the players lay it tile by tile
-jackrabbits-option-complete = Complete game: clubs fly, spades fight, hearts judge and diamonds trade; without it, the introductory game.
-jackrabbits-option-interpersonal_trade = Interpersonal trade: on the same hex, cards may change hands for diamonds, and whoever hands over something else than named is exiled.
-jackrabbits-option-advanced_citadel = Advanced citadel: it judges like a palace, sells any discard for diamonds, and is a tower to fly from and to.
-jackrabbits-option-tight_suits = Tight suits: only as many suits, with their hexes and road sets, as there are players.
-jackrabbits-option-suits = Suits: which of them are in play when the suits are tight.
+jackrabbits-option-complete = Complete game
+jackrabbits-option-complete-text = Clubs fly, spades fight, hearts judge and diamonds trade; without it, the introductory game.
+jackrabbits-option-interpersonal_trade = Interpersonal trade
+jackrabbits-option-interpersonal_trade-text = On the same hex, cards may change hands for diamonds, and a player who hands over something else than named is exiled.
+jackrabbits-option-advanced_citadel = Advanced citadel
+jackrabbits-option-advanced_citadel-text = It judges like a palace, sells any discard for diamonds, and is a tower to fly from and to.
+jackrabbits-option-tight_suits = Tight suits
+jackrabbits-option-tight_suits-text = Only as many suits, with their hexes and road sets, as there are players.
+jackrabbits-option-suits = Suits
+jackrabbits-option-suits-text = Which of them are in play when the suits are tight.
 jackrabbits-option-suits-usual = two players ♠♦, three ♠♥♦
 jackrabbits-option-suits-cs = clubs and spades
 jackrabbits-option-suits-ch = clubs and hearts
@@ -198,16 +205,26 @@ jackrabbits-option-suits-csd = all but hearts
 jackrabbits-option-suits-chd = all but spades
 jackrabbits-option-suits-shd = all but clubs
 jackrabbits-option-suits-cshd = all four
-jackrabbits-option-ambivalent_aces = Ambivalent aces: an ace counts 1 or high, as its owner says each time; high is 11, with patriarchal values 14.
-jackrabbits-option-capital_aces = Capital aces: the first ace you spend counts high and then lies before you for good; later ones count 1.
-jackrabbits-option-additional_capital = Additional capital: the ace before you adds 1 to every later payment in its suit.
-jackrabbits-option-residential_flights = Residential flights: a flight may land on any hex but the underground, not only on a tower.
-jackrabbits-option-provisional_palaces = Provisional palaces: at the end of a turn on a tower or plaza, hearts worth 6 laid open make it your palace while you stay.
-jackrabbits-option-trailing_carrots = Trailing carrots: a hex with your carrot does not end your journey unless you wish.
-jackrabbits-option-windfall_lottery = Windfall lottery: a card for every match you show, and one more for a double.
-jackrabbits-option-overtaxed_hands = Overtaxed hands: the limit is six cards instead of nine.
-jackrabbits-option-seized_surplus = Seized surplus: you may hide cards above the limit, and whoever calls it takes them.
-jackrabbits-option-patriarchal_values = Patriarchal values: jack 11, queen 12, king 13, ace 14.
+jackrabbits-option-ambivalent_aces = Ambivalent aces
+jackrabbits-option-ambivalent_aces-text = An ace counts 1 or high, as its owner says each time; high is 11, with patriarchal values 14.
+jackrabbits-option-capital_aces = Capital aces
+jackrabbits-option-capital_aces-text = The first ace you spend counts high and then lies before you for good; later ones count 1.
+jackrabbits-option-additional_capital = Additional capital
+jackrabbits-option-additional_capital-text = The ace before you adds 1 to every later payment in its suit.
+jackrabbits-option-residential_flights = Residential flights
+jackrabbits-option-residential_flights-text = A flight may land on any hex but the underground, not only on a tower.
+jackrabbits-option-provisional_palaces = Provisional palaces
+jackrabbits-option-provisional_palaces-text = At the end of a turn on a tower or plaza, hearts worth 6 laid open make it your palace while you stay.
+jackrabbits-option-trailing_carrots = Trailing carrots
+jackrabbits-option-trailing_carrots-text = A hex with your carrot does not end your journey unless you wish.
+jackrabbits-option-windfall_lottery = Windfall lottery
+jackrabbits-option-windfall_lottery-text = A card for every match you show, and one more for a double.
+jackrabbits-option-overtaxed_hands = Overtaxed hands
+jackrabbits-option-overtaxed_hands-text = The limit is six cards instead of nine.
+jackrabbits-option-seized_surplus = Seized surplus
+jackrabbits-option-seized_surplus-text = You may hide cards above the limit, and the player who calls it takes them.
+jackrabbits-option-patriarchal_values = Patriarchal values
+jackrabbits-option-patriarchal_values-text = Jack 11, queen 12, king 13, ace 14.
 jackrabbits-contradiction-complete = it belongs to the complete game
 jackrabbits-contradiction-capital = without capital aces there is no ace that could lie before anybody
 jackrabbits-contradiction-suits = suits are chosen only where some of them leave the game
@@ -215,44 +232,89 @@ jackrabbits-contradiction-count = there must be as many suits as players
 jackrabbits-contradiction-sample = the sample map can be played with all suits, or by three without clubs; for others choose map=random or map=build
 jackrabbits-contradiction-diverse = with two suits nobody can bring three different ones
 
-# What is going on, and who is to decide.
-jackrabbits-stage = { $stage ->
-    [map] The map is being drawn
-    [pick-shape] { $seat } chooses which shape to turn up
-    [turn-up] { $seat } turns up a tile
-    [lay] { $seat } finds a place for the tile
-    [spin] { $seat } turns the tile
-    [deal] The cards are dealt
-    [first] It is drawn who begins
-    [take-off] { $seat } may show a club and fly
-    [roll] { $seat } rolls the dice
-    [lottery] { $seat } may show a card that equals a die
-    [draw] { $seat } draws a card
-    [limit] { $seat } discards down to the limit
-    [crowd] { $seat } gives a fourth royal back
-    [shortfall] { $seat } pays what the club lacks, or goes into exile
-    [flight] { $seat } chooses where to fly
-    [set-out] { $seat } stays or sets out
-    [on-way] { $seat } is on the way
-    [pause] { $seat } stops at the carrot or goes on
-    [ride] { $seat } chooses where to ride
-    [sail] { $seat } chooses where to land
-    [toll] { $seat } lays cards
-    [challenge] { $seat } may challenge the newcomer
-    [answer] { $seat } is challenged
-    [phase] { $seat } may fight, trade and acquire
-    [fight] { $seat } is in a fight
-    [theft] { $seat } takes a card blindly
-    [sides-of-deal] { $seat } proposes a deal
-    [name-goods] { $seat } names what is sold
-    [name-price] { $seat } names what is paid
-    [consent] { $seat } is offered a deal
-    [hand-over] { $seat } hands cards over face down
-    [palace] { $seat } may open a palace
-    [quiet] { $seat } discards or keeps quiet
-    [surplus] { $seat } may call a surplus
-    [penalty] { $seat } called wrongly and discards
-   *[over] The game is over
+# The open question: as it is put to the viewer, and as others hear of it.
+jackrabbits-question = { $you ->
+    [yes] { $kind ->
+        [pick-shape] Which shape do you turn up?
+        [lay] Where do you lay this tile: { $tile }?
+        [spin] How do you turn it?
+        [take-off] Fly? Show a club before you roll.
+        [lottery] Do you show a card that equals a die, and draw another?
+        [limit] { $left ->
+            [0] Your hand is full. Which card do you discard?
+            [one] Your hand is full. Which card do you discard? One more follows.
+           *[other] Your hand is full. Which card do you discard? { $left } more follow.
+        }
+        [crowd] A fourth royal: which one goes back to the court?
+        [shortfall] The club was too small. Pay the rest, or go into exile?
+        [flight] Where do you fly?
+        [set-out] Where do you go? Transfers cost { $price }.
+        [on-way] How do you go on? Transfers cost { $price }.
+        [pause] Your carrot is here. Do you stop?
+        [ride] Where do you ride?
+        [sail] Where do you land?
+        [toll] { $shown ->
+            [yes] Show { $due } more in { $suits }.
+           *[no] Pay { $due } more in { $suits }.
+        }
+        [challenge] { $seat } has arrived. Do you challenge?
+        [answer] { $seat } challenges you. Do you answer?
+        [phase] Fight, trade or acquire?
+        [fight] You fight with { $seat }. More spades?
+        [sides-of-deal] A deal with { $seat }: who sells?
+        [name-goods] Which cards are sold? Name them.
+        [name-price] Which diamonds are paid? Name them.
+        [consent] { $seat } offers you a deal. Do you accept?
+        [hand-over] Which card do you hand over, face down?
+        [palace] Open a palace here?
+        [quiet] Discard, or keep quiet?
+        [surplus] Does { $seat } hide a surplus?
+       *[penalty] You called wrongly. Which card do you discard?
+    }
+   *[no] { $kind ->
+        [map] The map is being drawn
+        [pick-shape] { $seat } chooses which shape to turn up
+        [turn-up] { $seat } turns up a tile
+        [lay] { $seat } finds a place for the tile
+        [spin] { $seat } turns the tile
+        [deal] The cards are dealt
+        [first] It is drawn who begins
+        [take-off] { $seat } may show a club and fly
+        [roll] { $seat } rolls the dice
+        [lottery] { $seat } may show a card that equals a die
+        [draw] { $seat } draws a card
+        [limit] { $seat } discards down to the limit
+        [crowd] { $seat } gives a fourth royal back
+        [shortfall] { $seat } pays what the club lacks, or goes into exile
+        [flight] { $seat } chooses where to fly
+        [set-out] { $seat } stays or sets out
+        [on-way] { $seat } is on the way
+        [pause] { $seat } stops at the carrot or goes on
+        [ride] { $seat } chooses where to ride
+        [sail] { $seat } chooses where to land
+        [toll] { $seat } lays cards
+        [challenge] { $seat } may challenge the newcomer
+        [answer] { $seat } is challenged
+        [phase] { $seat } may fight, trade and acquire
+        [fight] { $seat } is in a fight
+        [theft] { $seat } takes a card blindly
+        [sides-of-deal] { $seat } proposes a deal
+        [name-goods] { $seat } names what is sold
+        [name-price] { $seat } names what is paid
+        [consent] { $seat } is offered a deal
+        [hand-over] { $seat } hands cards over face down
+        [palace] { $seat } may open a palace
+        [quiet] { $seat } discards or keeps quiet
+        [surplus] { $seat } may call a surplus
+        [penalty] { $seat } called wrongly and discards
+       *[over] { $reason ->
+            [home] { $winners } is home and wins
+           *[turns] { $n ->
+                [one] The turns are over, and { $winners } wins
+               *[other] The turns are over. They share the win: { $winners }
+            }
+        }
+    }
 }
 
 ## Events
@@ -409,13 +471,6 @@ jackrabbits-event-end = { $reason ->
 ## Picture
 
 jackrabbits-picture-title = Jack Rabbits: { $state }
-jackrabbits-picture-end = { $reason ->
-    [home] { $winners } is home and wins
-   *[turns] { $n ->
-        [one] The turns are over, and { $winners } wins
-       *[other] The turns are over. They share the win: { $winners }
-    }
-}
 jackrabbits-picture-on-turn = on turn
 jackrabbits-picture-decides = decides now
 jackrabbits-picture-won = has won
@@ -641,36 +696,7 @@ jackrabbits-screen-unknown = “{ $line }” is none of the choices 1 to { $n }.
 jackrabbits-screen-no-road = no open road leads to { $place }
 jackrabbits-screen-spared-road = The journey goes on: { $choice }.
 jackrabbits-screen-nothing-due = nothing has to be paid now
-jackrabbits-screen-question = { $stage ->
-    [pick-shape] Which shape do you turn up?
-    [lay] Where does the tile go?
-    [spin] How is it turned?
-    [take-off] Do you show a club to fly?
-    [lottery] Do you show a card that equals a die?
-    [limit] Which card do you discard?
-    [crowd] Which royal do you give back?
-    [shortfall] Do you pay what the club lacks?
-    [flight] Where do you fly?
-    [set-out] Where do you go?
-    [on-way] How do you go on?
-    [pause] Do you stop here?
-    [ride] Where do you ride?
-    [sail] Where do you land?
-    [toll] Which card do you lay? { $due } to come in { $suits }.
-    [challenge] { $seat } has arrived. Do you challenge?
-    [answer] { $seat } challenges you. Do you answer?
-    [phase] Do you fight, trade or acquire?
-    [fight] You fight with { $seat }. More spades?
-    [sides-of-deal] Who sells, you or { $seat }?
-    [name-goods] What is sold?
-    [name-price] Which diamonds are paid for it?
-    [consent] { $seat } offers you a deal. Do you accept?
-    [hand-over] Which card do you hand over?
-    [palace] Do you open a palace here?
-    [quiet] Do you discard, or keep quiet?
-    [surplus] Do you call a surplus of { $seat }?
-   *[penalty] Which card do you discard?
-} (? for help)
+jackrabbits-screen-prompt = { $question } (? for help)
 jackrabbits-screen-verdict = { $result ->
     [won] { $reason ->
         [home] You win: you are home with { $royals }.
@@ -719,7 +745,6 @@ jackrabbits-screen-about-pay = pay what is due with the cheapest cards
 # Letters for clubs, spades, hearts and diamonds, and for the ways clockwise from the north.
 jackrabbits-screen-suit-letters = c s h d
 jackrabbits-screen-way-letters = n ne se s sw nw
-jackrabbits-screen-fillers = a an the of to from at with in for it by and your
 cli-spared-payment = The payment goes on: { $choice }.
 
 ## Browser
@@ -741,43 +766,6 @@ web-jackrabbits-counts = { $left ->
    *[other] It counts { $counts }, and { $left } more are due
 }
 web-jackrabbits-everybody-knows = Everybody knows of this card: { $card }
-web-jackrabbits-ask = { $stage ->
-    [pick-shape] Which shape do you turn up?
-    [lay] Where do you lay this tile: { $tile }?
-    [spin] How do you turn it?
-    [take-off] Fly? Show a club before you roll.
-    [lottery] A card that equals a die draws you another.
-    [limit] { $left ->
-        [0] Your hand is full. Which card do you discard?
-        [one] Your hand is full. Which card do you discard? One more follows.
-       *[other] Your hand is full. Which card do you discard? { $left } more follow.
-    }
-    [crowd] A fourth royal: which one goes back to the court?
-    [shortfall] The club was too small. Pay the rest, or go into exile?
-    [flight] Where do you fly?
-    [set-out] Where do you go? Transfers cost { $price }.
-    [on-way] How do you go on? Transfers cost { $price }.
-    [pause] Your carrot is here. Do you stop or go on?
-    [ride] Where do you ride?
-    [sail] Where do you land?
-    [toll] { $purpose ->
-        [show] Show { $suits } cards worth { $due } more.
-       *[pay] Pay { $due } more with { $suits } cards.
-    }
-    [challenge] { $seat } has arrived. Do you challenge?
-    [answer] { $seat } challenges you. Do you answer?
-    [phase] Fight, trade or acquire?
-    [fight] You fight with { $seat }. More spades?
-    [sides-of-deal] A deal with { $seat }: who sells?
-    [name-goods] Which cards are sold? Name them.
-    [name-price] Which diamonds are paid? Name them.
-    [consent] { $seat } offers you a deal. Do you accept?
-    [hand-over] Which card do you hand over, face down?
-    [palace] Open a palace here?
-    [quiet] Discard, or keep quiet?
-    [surplus] Does { $seat } hide a surplus?
-   *[penalty] You called wrongly. Which card do you discard?
-}
 web-jackrabbits-lay = { $purpose ->
     [fight] Fight with
     [show] Show
@@ -852,7 +840,7 @@ web-lesson-jackrabbits-end = The dice say { $one } and { $two }: this time your 
 
 jackrabbits-part-players = two, three or four seats
 jackrabbits-part-seat = which seat is one's own: brown, white, grey, black
-jackrabbits-part-options = options in force: complete, interpersonal_trade, advanced_citadel, ambivalent_aces, capital_aces, additional_capital, residential_flights, provisional_palaces, trailing_carrots, windfall_lottery, overtaxed_hands, seized_surplus, patriarchal_values; then ending as simple, diverse, monarchic, diverse_monarchic, tribal; then map as sample, random, build
+jackrabbits-part-options = options in force: { $names }
 jackrabbits-part-suits = suits in play: clubs, spades, hearts, diamonds
 jackrabbits-part-stage = what goes on, in the order of the stages in reino.games.jackrabbits.rules.stage
 jackrabbits-part-turn = who owes a decision

@@ -171,21 +171,28 @@ jackrabbits-outcome-dice = { $one } y { $two }
 jackrabbits-outcome-map = número de mapa { $n }
 jackrabbits-reason-home = tres cartas reales llegaron a la ciudadela
 jackrabbits-reason-turns = todos han tenido 150 turnos, así que se cuentan cartas reales y puntos
-jackrabbits-option-ending = Final: qué tres cartas reales, llevadas a la ciudadela, ganan la partida.
+jackrabbits-option-ending = Final
+jackrabbits-option-ending-text = Qué tres cartas reales, llevadas a la ciudadela, ganan la partida.
 jackrabbits-option-ending-simple = tres cualesquiera
 jackrabbits-option-ending-diverse = tres de palos distintos
 jackrabbits-option-ending-monarchic = un rey, una reina y una jota
 jackrabbits-option-ending-diverse_monarchic = un rey, una reina y una jota de palos distintos
 jackrabbits-option-ending-tribal = tres del mismo palo
-jackrabbits-option-map = Mapa: cómo llegan las piezas a su sitio.
+jackrabbits-option-map = Mapa
+jackrabbits-option-map-text = Cómo llegan las piezas a su sitio.
 jackrabbits-option-map-sample = el ejemplo del autor, con una isla de tréboles
 jackrabbits-option-map-random = uno nuevo que crece de números al azar
 jackrabbits-option-map-build = lo arman los jugadores pieza a pieza
-jackrabbits-option-complete = Juego completo: los tréboles vuelan, las picas pelean, los corazones juzgan y los diamantes comercian; sin ella, el juego introductorio.
-jackrabbits-option-interpersonal_trade = Comercio interpersonal: en un mismo hexágono se cambian cartas por diamantes, y quien entrega algo distinto de lo dicho va al destierro.
-jackrabbits-option-advanced_citadel = Ciudadela avanzada: juzga como un palacio, vende cualquier descarte por diamantes y es torre de salida y de llegada.
-jackrabbits-option-tight_suits = Palos justos: solo tantos palos, con sus hexágonos y juegos de caminos, como jugadores.
-jackrabbits-option-suits = Palos: cuáles entran en juego cuando los palos son justos.
+jackrabbits-option-complete = Juego completo
+jackrabbits-option-complete-text = Los tréboles vuelan, las picas pelean, los corazones juzgan y los diamantes comercian; sin ella, el juego introductorio.
+jackrabbits-option-interpersonal_trade = Comercio interpersonal
+jackrabbits-option-interpersonal_trade-text = En un mismo hexágono se cambian cartas por diamantes, y quien entrega algo distinto de lo dicho va al destierro.
+jackrabbits-option-advanced_citadel = Ciudadela avanzada
+jackrabbits-option-advanced_citadel-text = Juzga como un palacio, vende cualquier descarte por diamantes y es torre de salida y de llegada.
+jackrabbits-option-tight_suits = Palos justos
+jackrabbits-option-tight_suits-text = Solo tantos palos, con sus hexágonos y juegos de caminos, como jugadores.
+jackrabbits-option-suits = Palos
+jackrabbits-option-suits-text = Cuáles entran en juego cuando los palos son justos.
 jackrabbits-option-suits-usual = con dos ♠♦, con tres ♠♥♦
 jackrabbits-option-suits-cs = tréboles y picas
 jackrabbits-option-suits-ch = tréboles y corazones
@@ -198,16 +205,26 @@ jackrabbits-option-suits-csd = todos menos corazones
 jackrabbits-option-suits-chd = todos menos picas
 jackrabbits-option-suits-shd = todos menos tréboles
 jackrabbits-option-suits-cshd = los cuatro
-jackrabbits-option-ambivalent_aces = Ases ambivalentes: un as cuenta 1 o alto, según diga cada vez quien lo tiene; alto es 11, con valores patriarcales 14.
-jackrabbits-option-capital_aces = Ases capitales: el primer as que gastas cuenta alto y queda para siempre ante ti; los siguientes cuentan 1.
-jackrabbits-option-additional_capital = Capitales adicionales: el as que está ante ti suma 1 a cada pago posterior en su palo.
-jackrabbits-option-residential_flights = Vuelos residenciales: un vuelo puede acabar en cualquier hexágono menos el subsuelo, no solo en una torre.
-jackrabbits-option-provisional_palaces = Palacios provisionales: al acabar el turno en una torre o plaza, corazones por 6 a la vista la hacen palacio tuyo mientras te quedes.
-jackrabbits-option-trailing_carrots = Zanahorias ventajosas: un hexágono con tu zanahoria no acaba tu travesía si no quieres.
-jackrabbits-option-windfall_lottery = Lotería gorda: una carta por cada acierto que muestres y otra por un doble.
-jackrabbits-option-overtaxed_hands = Manos extralimitadas: el límite es de seis cartas en vez de nueve.
-jackrabbits-option-seized_surplus = Excedente expropiado: puedes ocultar cartas por encima del límite, y quien lo denuncie se las queda.
-jackrabbits-option-patriarchal_values = Valores patriarcales: jota 11, reina 12, rey 13, as 14.
+jackrabbits-option-ambivalent_aces = Ases ambivalentes
+jackrabbits-option-ambivalent_aces-text = Un as cuenta 1 o alto, según diga cada vez quien lo tiene; alto es 11, con valores patriarcales 14.
+jackrabbits-option-capital_aces = Ases capitales
+jackrabbits-option-capital_aces-text = El primer as que gastas cuenta alto y queda para siempre ante ti; los siguientes cuentan 1.
+jackrabbits-option-additional_capital = Capitales adicionales
+jackrabbits-option-additional_capital-text = El as que está ante ti suma 1 a cada pago posterior en su palo.
+jackrabbits-option-residential_flights = Vuelos residenciales
+jackrabbits-option-residential_flights-text = Un vuelo puede acabar en cualquier hexágono menos el subsuelo, no solo en una torre.
+jackrabbits-option-provisional_palaces = Palacios provisionales
+jackrabbits-option-provisional_palaces-text = Al acabar el turno en una torre o plaza, corazones por 6 a la vista la hacen palacio tuyo mientras te quedes.
+jackrabbits-option-trailing_carrots = Zanahorias ventajosas
+jackrabbits-option-trailing_carrots-text = Un hexágono con tu zanahoria no acaba tu travesía si no quieres.
+jackrabbits-option-windfall_lottery = Lotería gorda
+jackrabbits-option-windfall_lottery-text = Una carta por cada acierto que muestres y otra por un doble.
+jackrabbits-option-overtaxed_hands = Manos extralimitadas
+jackrabbits-option-overtaxed_hands-text = El límite es de seis cartas en vez de nueve.
+jackrabbits-option-seized_surplus = Excedente expropiado
+jackrabbits-option-seized_surplus-text = Puedes ocultar cartas por encima del límite, y quien lo denuncie se las queda.
+jackrabbits-option-patriarchal_values = Valores patriarcales
+jackrabbits-option-patriarchal_values-text = Jota 11, reina 12, rey 13, as 14.
 jackrabbits-contradiction-complete = es parte del juego completo
 jackrabbits-contradiction-capital = sin ases capitales no hay as que pueda quedar ante nadie
 jackrabbits-contradiction-suits = los palos se eligen solo si alguno deja el juego
@@ -215,44 +232,89 @@ jackrabbits-contradiction-count = tiene que haber tantos palos como jugadores
 jackrabbits-contradiction-sample = el mapa de ejemplo se juega con todos los palos, o entre tres sin tréboles; para otros elige map=random o map=build
 jackrabbits-contradiction-diverse = con dos palos nadie puede traer tres distintos
 
-# Qué pasa ahora y a quién le toca decidir.
-jackrabbits-stage = { $stage ->
-    [map] Se dibuja el mapa
-    [pick-shape] { $seat } elige qué forma voltear
-    [turn-up] { $seat } voltea una pieza
-    [lay] { $seat } busca sitio a la pieza
-    [spin] { $seat } gira la pieza
-    [deal] Se reparten las cartas
-    [first] Se sortea quién empieza
-    [take-off] { $seat } puede mostrar un trébol y volar
-    [roll] { $seat } lanza los dados
-    [lottery] { $seat } puede mostrar una carta igual a un dado
-    [draw] { $seat } roba una carta
-    [limit] { $seat } descarta hasta el límite
-    [crowd] { $seat } devuelve una cuarta carta real
-    [shortfall] { $seat } paga lo que le falta al trébol o va al destierro
-    [flight] { $seat } elige adónde volar
-    [set-out] { $seat } se queda o parte
-    [on-way] { $seat } va de camino
-    [pause] { $seat } para en la zanahoria o sigue
-    [ride] { $seat } elige adónde cabalgar
-    [sail] { $seat } elige dónde desembarcar
-    [toll] { $seat } pone cartas
-    [challenge] { $seat } puede cuestionar al recién llegado
-    [answer] Cuestionan a { $seat }
-    [phase] { $seat } puede pelear, comerciar y adquirir
-    [fight] { $seat } está en combate
-    [theft] { $seat } toma una carta a ciegas
-    [sides-of-deal] { $seat } propone un trato
-    [name-goods] { $seat } nombra lo que se vende
-    [name-price] { $seat } nombra lo que se paga
-    [consent] Ofrecen un trato a { $seat }
-    [hand-over] { $seat } entrega cartas boca abajo
-    [palace] { $seat } puede abrir un palacio
-    [quiet] { $seat } descarta o calla
-    [surplus] { $seat } puede denunciar un excedente
-    [penalty] { $seat } denunció sin razón y descarta
-   *[over] La partida ha terminado
+# La pregunta abierta: como se le hace a quien mira, y como la oyen los demás.
+jackrabbits-question = { $you ->
+    [yes] { $kind ->
+        [pick-shape] ¿Qué forma volteas?
+        [lay] ¿Dónde pones esta pieza: { $tile }?
+        [spin] ¿Cómo la giras?
+        [take-off] ¿Vuelas? Muestra un trébol antes de lanzar.
+        [lottery] ¿Muestras una carta igual a un dado y robas otra?
+        [limit] { $left ->
+            [0] Tienes la mano llena. ¿Qué carta descartas?
+            [one] Tienes la mano llena. ¿Qué carta descartas? Luego, una más.
+           *[other] Tienes la mano llena. ¿Qué carta descartas? Luego, { $left } más.
+        }
+        [crowd] Una cuarta carta real: ¿cuál vuelve a la corte?
+        [shortfall] El trébol no alcanza. ¿Pagas lo que falta o te vas al destierro?
+        [flight] ¿Adónde vuelas?
+        [set-out] ¿Adónde vas? Cada cambio cuesta { $price }.
+        [on-way] ¿Cómo sigues? Cada cambio cuesta { $price }.
+        [pause] Aquí está tu zanahoria. ¿Paras?
+        [ride] ¿Adónde cabalgas?
+        [sail] ¿Dónde desembarcas?
+        [toll] { $shown ->
+            [yes] Muestra { $suits }: faltan { $due }.
+           *[no] Paga con { $suits }: faltan { $due }.
+        }
+        [challenge] Ha llegado { $seat }. ¿Lo cuestionas?
+        [answer] Te cuestiona { $seat }. ¿Respondes?
+        [phase] ¿Peleas, comercias o adquieres?
+        [fight] Peleas con { $seat }. ¿Más picas?
+        [sides-of-deal] Un trato con { $seat }: ¿quién vende?
+        [name-goods] ¿Qué cartas se venden? Nómbralas.
+        [name-price] ¿Qué diamantes se pagan? Nómbralos.
+        [consent] { $seat } te ofrece un trato. ¿Lo aceptas?
+        [hand-over] ¿Qué carta entregas, boca abajo?
+        [palace] ¿Abres un palacio aquí?
+        [quiet] ¿Descartas o callas?
+        [surplus] ¿Denuncias un excedente de { $seat }?
+       *[penalty] Te equivocaste al denunciar. ¿Qué carta descartas?
+    }
+   *[no] { $kind ->
+        [map] Se dibuja el mapa
+        [pick-shape] { $seat } elige qué forma voltear
+        [turn-up] { $seat } voltea una pieza
+        [lay] { $seat } busca sitio a la pieza
+        [spin] { $seat } gira la pieza
+        [deal] Se reparten las cartas
+        [first] Se sortea quién empieza
+        [take-off] { $seat } puede mostrar un trébol y volar
+        [roll] { $seat } lanza los dados
+        [lottery] { $seat } puede mostrar una carta igual a un dado
+        [draw] { $seat } roba una carta
+        [limit] { $seat } descarta hasta el límite
+        [crowd] { $seat } devuelve una cuarta carta real
+        [shortfall] { $seat } paga lo que le falta al trébol o va al destierro
+        [flight] { $seat } elige adónde volar
+        [set-out] { $seat } se queda o parte
+        [on-way] { $seat } va de camino
+        [pause] { $seat } para en la zanahoria o sigue
+        [ride] { $seat } elige adónde cabalgar
+        [sail] { $seat } elige dónde desembarcar
+        [toll] { $seat } pone cartas
+        [challenge] { $seat } puede cuestionar al recién llegado
+        [answer] Cuestionan a { $seat }
+        [phase] { $seat } puede pelear, comerciar y adquirir
+        [fight] { $seat } está en combate
+        [theft] { $seat } toma una carta a ciegas
+        [sides-of-deal] { $seat } propone un trato
+        [name-goods] { $seat } nombra lo que se vende
+        [name-price] { $seat } nombra lo que se paga
+        [consent] Ofrecen un trato a { $seat }
+        [hand-over] { $seat } entrega cartas boca abajo
+        [palace] { $seat } puede abrir un palacio
+        [quiet] { $seat } descarta o calla
+        [surplus] { $seat } puede denunciar un excedente
+        [penalty] { $seat } denunció sin razón y descarta
+       *[over] { $reason ->
+            [home] { $winners } llega a casa y gana
+           *[turns] { $n ->
+                [one] Se acabaron los turnos y gana { $winners }
+               *[other] Se acabaron los turnos. Comparten la victoria: { $winners }
+            }
+        }
+    }
 }
 
 ## Sucesos
@@ -409,13 +471,6 @@ jackrabbits-event-end = { $reason ->
 ## Imagen
 
 jackrabbits-picture-title = Jack Rabbits: { $state }
-jackrabbits-picture-end = { $reason ->
-    [home] { $winners } llega a casa y gana
-   *[turns] { $n ->
-        [one] Se acabaron los turnos y gana { $winners }
-       *[other] Se acabaron los turnos. Comparten la victoria: { $winners }
-    }
-}
 jackrabbits-picture-on-turn = en su turno
 jackrabbits-picture-decides = decide ahora
 jackrabbits-picture-won = ha ganado
@@ -641,36 +696,7 @@ jackrabbits-screen-unknown = «{ $line }» no es ninguna de las elecciones 1 a {
 jackrabbits-screen-no-road = no hay camino abierto hasta { $place }
 jackrabbits-screen-spared-road = La travesía sigue: { $choice }.
 jackrabbits-screen-nothing-due = ahora no hay nada que pagar
-jackrabbits-screen-question = { $stage ->
-    [pick-shape] ¿Qué forma volteas?
-    [lay] ¿Adónde va la pieza?
-    [spin] ¿Cómo se gira?
-    [take-off] ¿Muestras un trébol para volar?
-    [lottery] ¿Muestras una carta igual a un dado?
-    [limit] ¿Qué carta descartas?
-    [crowd] ¿Qué carta real devuelves?
-    [shortfall] ¿Pagas lo que le falta al trébol?
-    [flight] ¿Adónde vuelas?
-    [set-out] ¿Adónde vas?
-    [on-way] ¿Cómo sigues?
-    [pause] ¿Paras aquí?
-    [ride] ¿Adónde cabalgas?
-    [sail] ¿Dónde desembarcas?
-    [toll] ¿Qué carta pones? Faltan { $due } en { $suits }.
-    [challenge] Ha llegado { $seat }. ¿Lo cuestionas?
-    [answer] Te cuestiona { $seat }. ¿Respondes?
-    [phase] ¿Peleas, comercias o adquieres?
-    [fight] Peleas con { $seat }. ¿Más picas?
-    [sides-of-deal] ¿Quién vende, tú o { $seat }?
-    [name-goods] ¿Qué se vende?
-    [name-price] ¿Qué diamantes se pagan?
-    [consent] { $seat } te ofrece un trato. ¿Lo aceptas?
-    [hand-over] ¿Qué carta entregas?
-    [palace] ¿Abres aquí un palacio?
-    [quiet] ¿Descartas o callas?
-    [surplus] ¿Denuncias un excedente de { $seat }?
-   *[penalty] ¿Qué carta descartas?
-} (? ayuda)
+jackrabbits-screen-prompt = { $question } (? ayuda)
 jackrabbits-screen-verdict = { $result ->
     [won] { $reason ->
         [home] Has ganado: estás en casa con { $royals }.
@@ -719,7 +745,6 @@ jackrabbits-screen-about-pay = paga lo que debes con las cartas más baratas
 # Letras de tréboles, picas, corazones y diamantes, y de los rumbos desde el norte con el reloj.
 jackrabbits-screen-suit-letters = t p c d
 jackrabbits-screen-way-letters = n ne se s so no
-jackrabbits-screen-fillers = un una el la los las de del a al en con por desde hasta y tu
 cli-spared-payment = El pago sigue: { $choice }.
 
 ## Navegador
@@ -741,43 +766,6 @@ web-jackrabbits-counts = { $left ->
    *[other] Vale { $counts }, y faltan { $left }
 }
 web-jackrabbits-everybody-knows = Todos conocen esta carta: { $card }
-web-jackrabbits-ask = { $stage ->
-    [pick-shape] ¿Qué forma volteas?
-    [lay] ¿Dónde pones esta pieza: { $tile }?
-    [spin] ¿Cómo la giras?
-    [take-off] ¿Vuelas? Muestra un trébol antes de lanzar.
-    [lottery] Una carta igual a un dado te da otra.
-    [limit] { $left ->
-        [0] Tienes la mano llena. ¿Qué carta descartas?
-        [one] Tienes la mano llena. ¿Qué carta descartas? Luego, una más.
-       *[other] Tienes la mano llena. ¿Qué carta descartas? Luego, { $left } más.
-    }
-    [crowd] Una cuarta carta real: ¿cuál vuelve a la corte?
-    [shortfall] El trébol no alcanza. ¿Pagas lo que falta o te vas al destierro?
-    [flight] ¿Adónde vuelas?
-    [set-out] ¿Adónde vas? Cada cambio cuesta { $price }.
-    [on-way] ¿Cómo sigues? Cada cambio cuesta { $price }.
-    [pause] Aquí está tu zanahoria. ¿Paras o sigues?
-    [ride] ¿Adónde cabalgas?
-    [sail] ¿Dónde desembarcas?
-    [toll] { $purpose ->
-        [show] Muestra cartas de { $suits }: faltan { $due }.
-       *[pay] Paga con cartas de { $suits }: faltan { $due }.
-    }
-    [challenge] Ha llegado { $seat }. ¿Lo cuestionas?
-    [answer] Te cuestiona { $seat }. ¿Respondes?
-    [phase] ¿Peleas, comercias o adquieres?
-    [fight] Peleas con { $seat }. ¿Más picas?
-    [sides-of-deal] Un trato con { $seat }: ¿quién vende?
-    [name-goods] ¿Qué cartas se venden? Nómbralas.
-    [name-price] ¿Qué diamantes se pagan? Nómbralos.
-    [consent] { $seat } te ofrece un trato. ¿Aceptas?
-    [hand-over] ¿Qué carta entregas, boca abajo?
-    [palace] ¿Abres un palacio aquí?
-    [quiet] ¿Descartas o callas?
-    [surplus] ¿Denuncias un excedente de { $seat }?
-   *[penalty] Te equivocaste al denunciar. ¿Qué carta descartas?
-}
 web-jackrabbits-lay = { $purpose ->
     [fight] Pelear con
     [show] Mostrar
@@ -852,7 +840,7 @@ web-lesson-jackrabbits-end = Los dados marcan { $one } y { $two }: esta vez tu c
 
 jackrabbits-part-players = dos, tres o cuatro asientos
 jackrabbits-part-seat = cuál es el asiento propio: pardo, blanco, gris, negro
-jackrabbits-part-options = opciones en vigor: complete, interpersonal_trade, advanced_citadel, ambivalent_aces, capital_aces, additional_capital, residential_flights, provisional_palaces, trailing_carrots, windfall_lottery, overtaxed_hands, seized_surplus, patriarchal_values; después ending como simple, diverse, monarchic, diverse_monarchic, tribal; después map como sample, random, build
+jackrabbits-part-options = opciones en vigor: { $names }
 jackrabbits-part-suits = palos en juego: tréboles, picas, corazones, diamantes
 jackrabbits-part-stage = qué ocurre, en el orden de las etapas de reino.games.jackrabbits.rules.stage
 jackrabbits-part-turn = quién debe una decisión

@@ -1,11 +1,13 @@
-"""The ids of Jack Rabbits' actions and outcomes, and the keys of its seats.
+"""The tables of Jack Rabbits' actions and outcomes, and the keys of its seats.
 
-Integers carry the meaning, so that the kernel and the words agree on them. The meaning of an id
-never depends on the state: a card is named with its use, a side of a tile with the tile.
+The meaning of an id never depends on the state: a card is named with its use, a side of a tile with
+the tile.
 """
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
+from reino.core.actions import ActionTable, Kind
 from reino.games.jackrabbits.rules import cards, tiles
 
 NONE: Final = -1
@@ -14,7 +16,49 @@ SEAT_KEYS: Final = ("brown", "white", "grey", "black")
 
 TURNS_EACH: Final = 150
 
-# Actions: single ones first, then groups.
+# Actions that stand alone.
+ALONE: Final = (
+    *("no-flight", "no-card", "stay", "stop", "give-up", "mount-red", "mount-black"),
+    *("hire-horse", "hire-boat", "buy-red", "buy-black", "go-under", "pay-shortfall"),
+    *("no-challenge", "challenge-queen", "challenge-hearts", "refuse", "answer-queen"),
+    *("answer-hearts", "yield", "hold", "i-sell", "i-buy", "named", "decline", "accept"),
+    *("acquire", "no-more", "no-palace", "open-palace", "keep-quiet", "no-call", "call", "island"),
+)
+SUITED_SIGNS: Final = cards.CARD_SIGNS[: cards.SUITED]
+ACES: Final = [(suit * cards.RANKS + cards.ACE,) for suit in range(cards.SUITS)]
+
+
+def letters(fields: Mapping[str, Any]) -> str:
+    """A card as texts write it: "7s", for a keyboard has no signs of suits."""
+    return cards.CARD_LETTERS[cards.CARD_SIGNS.index(fields["card"])]
+
+
+def of_card(key: str, signs: tuple[str, ...], rows: list[tuple[int]] | None = None) -> Kind:
+    """The actions with one card: as text "spend 7s"."""
+    words = key.replace("-", " ")
+    return Kind(key, lambda fields: f"{words} {letters(fields)}", rows=rows, card=signs)
+
+
+TABLE: Final = ActionTable(
+    *map(Kind, ALONE),
+    Kind("attack", seat=SEAT_KEYS),
+    Kind("deal-with", seat=SEAT_KEYS),
+    Kind("shape", shape=tiles.SHAPE_KEYS),  # building: which tile is turned up
+    Kind("turn", turn=range(tiles.WAYS)),  # in sixths
+    Kind("emerge", rows=[(n,) for n in range(tiles.BURROWS, tiles.TILES)], tile=tiles.TILE_KEYS),
+    Kind("goal", tile=tiles.HEX_KEYS),  # where a horse or a flight ends
+    Kind("move", tile=tiles.TILE_KEYS, way=tiles.WAY_KEYS),  # out of a tile
+    Kind("land", tile=tiles.TILE_KEYS, way=tiles.WAY_KEYS),  # into a tile, from the sea
+    Kind("against", tile=tiles.TILE_KEYS, way=tiles.WAY_KEYS),  # building: beside that side
+    of_card("show", SUITED_SIGNS),
+    of_card("show-high", SUITED_SIGNS, ACES),  # an ace, counted high
+    of_card("spend", SUITED_SIGNS),  # in a payment or a fight
+    of_card("spend-high", SUITED_SIGNS, ACES),
+    of_card("discard", cards.CARD_SIGNS),  # a royal goes to the court
+    of_card("buy", SUITED_SIGNS),
+    of_card("name", cards.CARD_SIGNS),  # in a deal
+    of_card("give", cards.CARD_SIGNS),  # in a deal, a card that is handed over
+)
 (
     NO_FLIGHT,  # show no club
     NO_CARD,  # show no card, or no more, in the lottery
@@ -50,35 +94,40 @@ TURNS_EACH: Final = 150
     NO_CALL,
     CALL,
     ISLAND,  # building: the hex begins an island
-    SINGLES,
-) = range(35)
-ATTACK: Final = SINGLES  # + seat
-DEAL_WITH: Final = ATTACK + cards.SEATS  # + seat
-SHAPE: Final = DEAL_WITH + cards.SEATS  # + shape: building, which tile is turned up
-TURN: Final = SHAPE + tiles.SHAPES  # + sixths of a turn
-EMERGE: Final = TURN + tiles.WAYS  # + number of the burrow
-GOAL: Final = EMERGE + tiles.SETS  # + hex: where a horse or a flight ends
-MOVE: Final = GOAL + tiles.HEXES  # + side: out of a tile
-LAND: Final = MOVE + tiles.SIDES  # + side: into a tile, from the sea
-AGAINST: Final = LAND + tiles.SIDES  # + side: building, the side the tile is laid against
-SHOW: Final = AGAINST + tiles.SIDES  # + card
-SHOW_HIGH: Final = SHOW + cards.SUITED  # + suit: its ace, counted high
-SPEND: Final = SHOW_HIGH + cards.SUITS  # + card: in a payment or a fight
-SPEND_HIGH: Final = SPEND + cards.SUITED  # + suit
-DISCARD: Final = SPEND_HIGH + cards.SUITS  # + card, jokers too; a royal goes to the court
-BUY: Final = DISCARD + cards.CARDS  # + card
-NAME: Final = BUY + cards.SUITED  # + card, jokers too: in a deal, a card that is named
-GIVE: Final = NAME + cards.CARDS  # + card, jokers too: in a deal, a card that is handed over
-ACTIONS: Final = GIVE + cards.CARDS
+) = map(TABLE.first, ALONE)
+SINGLES: Final = len(ALONE)
+ATTACK: Final = TABLE.first("attack")  # + seat
+DEAL_WITH: Final = TABLE.first("deal-with")  # + seat
+SHAPE: Final = TABLE.first("shape")  # + shape
+TURN: Final = TABLE.first("turn")  # + sixths of a turn
+EMERGE: Final = TABLE.first("emerge")  # + number of the burrow
+GOAL: Final = TABLE.first("goal")  # + hex
+MOVE: Final = TABLE.first("move")  # + side
+LAND: Final = TABLE.first("land")  # + side
+AGAINST: Final = TABLE.first("against")  # + side
+SHOW: Final = TABLE.first("show")  # + card
+SHOW_HIGH: Final = TABLE.first("show-high")  # + suit
+SPEND: Final = TABLE.first("spend")  # + card
+SPEND_HIGH: Final = TABLE.first("spend-high")  # + suit
+DISCARD: Final = TABLE.first("discard")  # + card, jokers too
+BUY: Final = TABLE.first("buy")  # + card
+NAME: Final = TABLE.first("name")  # + card, jokers too
+GIVE: Final = TABLE.first("give")  # + card, jokers too
+ACTIONS: Final = len(TABLE)
 
-# Outcomes.
-DRAWN: Final = 0  # + card: from the pile, or blindly from a hand
-ROLLED: Final = DRAWN + cards.CARDS  # + index of the pair of dice
 DICE: Final = tuple((a, b) for a in range(1, 7) for b in range(a, 7))
-DRAWN_SEAT: Final = ROLLED + len(DICE)  # + seat
-TURNED_UP: Final = DRAWN_SEAT + cards.SEATS  # + tile
-MAP_BYTE: Final = TURNED_UP + tiles.TILES  # + 0..255: a part of the number a random map grows from
-OUTCOMES: Final = MAP_BYTE + 256
+OUTCOMES: Final = ActionTable(
+    Kind("card", letters, card=cards.CARD_SIGNS),  # from the pile, or blindly from a hand
+    Kind("dice", dice=DICE),
+    Kind("first", seat=SEAT_KEYS),
+    Kind("tile", "{tile}", tile=tiles.TILE_KEYS),  # building: is turned up
+    Kind("map", byte=range(256)),  # a part of the number a random map grows from
+)
+DRAWN: Final = OUTCOMES.first("card")  # + card
+ROLLED: Final = OUTCOMES.first("dice")  # + index of the pair of dice
+DRAWN_SEAT: Final = OUTCOMES.first("first")  # + seat
+TURNED_UP: Final = OUTCOMES.first("tile")  # + tile
+MAP_BYTE: Final = OUTCOMES.first("map")  # + 0..255
 MAP_BYTES: Final = 4
 
 

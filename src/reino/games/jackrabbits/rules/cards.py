@@ -60,9 +60,12 @@ MOST_ROYALS: Final = 3  # there are three carrots a player
 ROYAL_PRICE: Final = 10
 HEARTS_SHOWN: Final = 6
 
+JOKER_KEYS: Final = ("red", "black")
+# Every card as players write it, and as it is typed: "7♠" and "7s", "★" and "red".
+CARD_SIGNS: Final = (*(rank + suit for suit in SUIT_SIGNS for rank in RANK_SIGNS), "★", "☆")
+CARD_LETTERS: Final = (*(rank + suit for suit in "cshd" for rank in RANK_SIGNS), *JOKER_KEYS)
+
 
 def card_sign(card: int) -> str:
     """A card as players write it, in every language."""
-    if card >= SUITED:
-        return ("★", "☆")[card - SUITED]
-    return RANK_SIGNS[card % RANKS] + SUIT_SIGNS[card // RANKS]
+    return CARD_SIGNS[card]

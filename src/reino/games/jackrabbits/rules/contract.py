@@ -15,7 +15,7 @@ from reino.games.jackrabbits.rules.hands import (
     gain,
     gain_openly,
     is_royal,
-    lose,
+    lay_card,
     pass_secretly,
     show,
 )
@@ -39,16 +39,12 @@ from reino.games.jackrabbits.rules.random_map import generate
 from reino.games.jackrabbits.rules.setup import new
 from reino.games.jackrabbits.rules.state import STATE
 from reino.games.jackrabbits.rules.tolls import (
-    after,
     begin_toll,
     bonus,
     card_of,
     count,
     end_toll,
-    is_shown,
     lowest_pips,
-    spend,
-    worth_of,
 )
 from reino.games.jackrabbits.rules.trade import choose_side, consent, give, name, open_deal
 from reino.games.jackrabbits.rules.turn import (
@@ -183,18 +179,9 @@ def make_up(s, action):
 @kernel
 def lay(s, seat, action):
     """A card of a toll."""
-    card = card_of(action)
-    worth = worth_of(s, seat, action)
-    s.due -= worth
-    s.last = after(s, seat, card, worth, not is_shown(s.purpose))
-    if is_shown(s.purpose):
-        show(s, seat, card)
-        s.laid |= np.int64(1) << card
-    else:
-        lose(s, seat, card)
-        spend(s, seat, card)
-        if s.purpose == stage.FOR_GOODS:
-            s.paid |= np.int64(1) << card
+    lay_card(s, seat, action)
+    if s.purpose == stage.FOR_GOODS:
+        s.paid |= np.int64(1) << card_of(action)
     if s.due <= 0:
         finish_toll(s)
 

@@ -4,16 +4,12 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, stage
-from reino.games.jackrabbits.rules.hands import lose
+from reino.games.jackrabbits.rules.hands import lay_card
 from reino.games.jackrabbits.rules.tolls import (
     FIRST_CARD,
-    after,
     begin_toll,
-    card_of,
     end_toll,
-    spend,
     toll_menu,
-    worth_of,
 )
 from reino.games.jackrabbits.rules.turn import banish, exile, go_on
 
@@ -61,13 +57,7 @@ def fight(s, seat, action):
         s.due = s.strength[side_of(s, seat)] - s.strength[side_of(s, other)] + 1
         s.last = FIRST_CARD
     else:
-        card = card_of(action)
-        worth = worth_of(s, seat, action)
-        s.strength[side_of(s, seat)] += worth
-        s.due -= worth
-        s.last = after(s, seat, card, worth, True)
-        lose(s, seat, card)
-        spend(s, seat, card)
+        s.strength[side_of(s, seat)] += lay_card(s, seat, action)
 
 
 @kernel(inline=False)

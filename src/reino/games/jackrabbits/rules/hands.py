@@ -9,7 +9,14 @@ import numpy as np
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
 from reino.games.jackrabbits.rules import actions, cards
-from reino.games.jackrabbits.rules.tolls import shown_worth
+from reino.games.jackrabbits.rules.tolls import (
+    after,
+    card_of,
+    is_shown,
+    shown_worth,
+    spend,
+    worth_of,
+)
 
 
 @kernel
@@ -49,7 +56,7 @@ def show(s, seat, card):
         s.shown[seat] |= np.int64(1) << card
 
 
-@kernel
+@kernel(inline=False)
 def lose(s, seat, card):
     """A card leaves a hand. Royals and jokers are in the court by that, others nowhere yet."""
     s.hand_size[seat] -= 1
@@ -66,6 +73,23 @@ def lose(s, seat, card):
         # A provisional palace falls with the worth of its hearts.
         if shown_worth(s, s.laid_open[seat]) < cards.HEARTS_SHOWN:
             s.laid_open[seat] = 0
+
+
+@kernel(inline=False)
+def lay_card(s, seat, action):
+    """A card of a toll or a fight, which is spent or only shown; returns its pips."""
+    card = card_of(action)
+    worth = worth_of(s, seat, action)
+    shown = is_shown(s.purpose)
+    s.due -= worth
+    s.last = after(s, seat, card, worth, not shown)
+    if shown:
+        show(s, seat, card)
+        s.laid |= np.int64(1) << card
+    else:
+        lose(s, seat, card)
+        spend(s, seat, card)
+    return worth
 
 
 @kernel

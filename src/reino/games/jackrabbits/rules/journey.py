@@ -29,6 +29,21 @@ def can_transfer(s, seat, tile):
     return can_pay(s, seat, price(s), tiles.PRICE_SUITS[tiles.KIND_OF[tile]])
 
 
+@kernel
+def is_transfer(s, action):
+    """Whether a choice of a journey is paid with the price of the turn."""
+    tile = np.int64(s.rabbit[s.active])
+    if action in (actions.HIRE_HORSE, actions.HIRE_BOAT, actions.BUY_RED, actions.BUY_BLACK):
+        return True
+    if actions.EMERGE <= action < actions.GOAL:
+        return tile != tiles.UNDERGROUND
+    if not actions.MOVE <= action < actions.LAND or tile < tiles.HEXES:
+        return False
+    # To the other road of the tile.
+    way = (action - actions.MOVE) % tiles.WAYS
+    return (tiles.ON_FROM[tile, s.turned[tile], s.came] >> way) & 1 == 0
+
+
 @kernel(inline=False)
 def resting_menu(s, seat, out):
     """At a hex or underground: stay, mount, or leave by a road."""
@@ -186,19 +201,14 @@ def travel(s, action):
         arrive(s, tiles.UNDERGROUND, actions.NONE)
     elif action < actions.GOAL:
         burrow = tiles.BURROWS + action - actions.EMERGE
-        if tile == tiles.UNDERGROUND:
-            emerge(s, burrow)
-        else:
+        if is_transfer(s, action):
             charge(s, tile, stage.FOR_BURROW, burrow)
-    else:
-        side = action - actions.MOVE
-        if (
-            tile >= tiles.HEXES
-            and not (tiles.ON_FROM[tile, s.turned[tile], s.came] >> (side % tiles.WAYS)) & 1
-        ):
-            charge(s, tile, stage.FOR_CHANGE, side)
         else:
-            walk(s, tile, side % tiles.WAYS)
+            emerge(s, burrow)
+    elif is_transfer(s, action):
+        charge(s, tile, stage.FOR_CHANGE, action - actions.MOVE)
+    else:
+        walk(s, tile, (action - actions.MOVE) % tiles.WAYS)
 
 
 @kernel

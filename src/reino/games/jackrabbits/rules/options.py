@@ -12,27 +12,6 @@ SAMPLE, RANDOM, BUILD = range(3)
 SUITS_KEPT = ("usual", "cs", "ch", "cd", "sh", "sd", "hd", "csh", "csd", "chd", "shd", "cshd")
 USUAL = {2: "sd", 3: "shd", 4: "cshd"}
 
-# The order in which the kernel receives them.
-(
-    ENDING,
-    MAP,
-    COMPLETE,
-    INTERPERSONAL_TRADE,
-    ADVANCED_CITADEL,
-    TIGHT_SUITS,
-    SUITS_CHOSEN,
-    AMBIVALENT_ACES,
-    CAPITAL_ACES,
-    ADDITIONAL_CAPITAL,
-    RESIDENTIAL_FLIGHTS,
-    PROVISIONAL_PALACES,
-    TRAILING_CARROTS,
-    WINDFALL_LOTTERY,
-    OVERTAXED_HANDS,
-    SEIZED_SURPLUS,
-    PATRIARCHAL_VALUES,
-) = range(17)
-
 NEED_COMPLETE = (
     "interpersonal_trade",
     "advanced_citadel",
@@ -75,12 +54,12 @@ def contradictions(values: Values, players: int | None) -> Iterator[Contradictio
 OPTIONS = OptionTable(
     (
         Option("ending", "simple", ENDINGS),
-        Option("map", "sample", MAPS),
+        Option("map", "sample", MAPS, field="map_kind"),
         Option("complete", default=True),
         Option("interpersonal_trade"),
         Option("advanced_citadel"),
         Option("tight_suits"),
-        Option("suits", "usual", SUITS_KEPT),
+        Option("suits", "usual", SUITS_KEPT, field="suits_kept"),
         Option("ambivalent_aces"),
         Option("capital_aces"),
         Option("additional_capital"),

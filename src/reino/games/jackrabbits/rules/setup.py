@@ -30,27 +30,13 @@ KEPT = np.array(
 
 
 @kernel
-def new(s, players, chosen):
+def new(s, players):
     s.players = players
-    s.ending = chosen[options.ENDING]
-    s.map_kind = chosen[options.MAP]
-    s.complete = chosen[options.COMPLETE]
-    s.interpersonal_trade = chosen[options.INTERPERSONAL_TRADE]
-    s.advanced_citadel = chosen[options.ADVANCED_CITADEL]
-    s.ambivalent_aces = chosen[options.AMBIVALENT_ACES]
-    s.capital_aces = chosen[options.CAPITAL_ACES]
-    s.additional_capital = chosen[options.ADDITIONAL_CAPITAL]
-    s.residential_flights = chosen[options.RESIDENTIAL_FLIGHTS]
-    s.provisional_palaces = chosen[options.PROVISIONAL_PALACES]
-    s.trailing_carrots = chosen[options.TRAILING_CARROTS]
-    s.windfall_lottery = chosen[options.WINDFALL_LOTTERY]
-    s.seized_surplus = chosen[options.SEIZED_SURPLUS]
-    s.patriarchal_values = chosen[options.PATRIARCHAL_VALUES]
-    s.hand_limit = cards.TAXED_LIMIT if chosen[options.OVERTAXED_HANDS] else cards.HAND_LIMIT
+    s.hand_limit = cards.TAXED_LIMIT if s.overtaxed_hands else cards.HAND_LIMIT
 
     suits = (1 << cards.SUITS) - 1
-    if chosen[options.TIGHT_SUITS]:
-        suits = KEPT[players, chosen[options.SUITS_CHOSEN]]
+    if s.tight_suits:
+        suits = KEPT[players, s.suits_kept]
     s.deck = cards.CARDS_OF_SUITS[suits]
     s.tiles = tiles_in_play(suits, s.map_kind)
     s.pile = s.deck & cards.NUMBERS

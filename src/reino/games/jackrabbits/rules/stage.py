@@ -1,5 +1,7 @@
 """The stages of Jack Rabbits, the purposes of tolls, and the points where a turn goes on."""
 
+from typing import Final
+
 (
     MAP,  # chance: a byte of the number a random map grows from
     PICK_SHAPE,  # building: the active seat says which shape to turn up
@@ -56,6 +58,7 @@
     FOR_ANSWER,
     FOR_PALACE,
 ) = range(14)
+SHOWN_FOR: Final = (FOR_CHALLENGE, FOR_ANSWER, FOR_PALACE)  # the cards stay in the hand
 
 # Where the turn goes on once cards have been drawn and hands are within the limit.
 (TO_JOURNEY, TO_PHASE, TO_INCREMENT, TO_END, TO_QUIET, TO_NEXT) = range(6)

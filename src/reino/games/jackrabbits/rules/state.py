@@ -3,6 +3,7 @@
 import numpy as np
 
 from reino.games.jackrabbits.rules import cards, tiles
+from reino.games.jackrabbits.rules.options import OPTIONS
 
 i1, i2, i8 = np.int8, np.int16, np.int64
 STATE = np.dtype(
@@ -55,23 +56,10 @@ STATE = np.dtype(
                 ("against", i1),  # the tile it is laid against
                 ("against_way", i1),
                 ("passes", i1),  # in a row
-                # Options, as the kernel receives them.
-                ("players", i1),
-                ("ending", i1),
-                ("map_kind", i1),
-                ("complete", i1),
-                ("interpersonal_trade", i1),
-                ("advanced_citadel", i1),
-                ("ambivalent_aces", i1),
-                ("capital_aces", i1),
-                ("additional_capital", i1),
-                ("residential_flights", i1),
-                ("provisional_palaces", i1),
-                ("trailing_carrots", i1),
-                ("windfall_lottery", i1),
-                ("seized_surplus", i1),
-                ("patriarchal_values", i1),
+                # The options, what follows from them, and the number of players.
+                *OPTIONS.fields,
                 ("hand_limit", i1),
+                ("players", i1),
                 # The turn.
                 ("stage", i1),
                 ("active", i1),

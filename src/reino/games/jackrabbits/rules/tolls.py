@@ -169,7 +169,7 @@ def can_show_hearts(s, seat, worth):
 @kernel
 def is_shown(purpose):
     """Whether cards for this purpose are only shown."""
-    return purpose in (stage.FOR_CHALLENGE, stage.FOR_ANSWER, stage.FOR_PALACE)
+    return purpose in stage.SHOWN_FOR
 
 
 @kernel

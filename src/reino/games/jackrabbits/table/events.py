@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from reino.core.plain_kernel import plain
 from reino.core.spec import Event
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.cards import card_sign
+from reino.games.jackrabbits.rules.legal import decider
 from reino.games.jackrabbits.rules.reasons import REASON_KEYS
 from reino.games.jackrabbits.table.names import (
     PURPOSE_KEYS,
@@ -17,10 +19,10 @@ from reino.games.jackrabbits.table.names import (
 )
 from reino.games.jackrabbits.table.telling import tell
 from reino.games.jackrabbits.table.travels import ON_THE_MAP, paid_for, walked_off, went_under
+from reino.games.jackrabbits.table.view import dealers, goods_of
 
 __all__ = ["events", "tell"]
 
-SHOWN_FOR = (stage.FOR_CHALLENGE, stage.FOR_ANSWER, stage.FOR_PALACE)
 WHY_EXILED = {
     stage.ANSWER: "judgement",
     stage.FIGHT: "fight",
@@ -97,21 +99,19 @@ def _stolen(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     yield Event("stole", {"seat": seat, "target": target, "cards": seen})
 
 
-def _discarded(seat: int, before: Any, after: Any) -> Event:
-    """A card laid off, or given back to the court."""
+def _discarded(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """A card laid off, or given back to the court, by the seat that had to choose it."""
+    seat = int(plain(decider)(before))
     card = _gone(before, after, seat)
     kind = "returned" if card is not None and _belongs_to_court(card) else "discarded"
-    return Event(kind, {"seat": seat, "card": None if card is None else card_sign(card)})
-
-
-def _limited(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    yield _discarded(int(before.receiver), before, after)
+    yield Event(kind, {"seat": seat, "card": None if card is None else card_sign(card)})
 
 
 def _hushed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    seat = int(before.active)
-    quiet = after.stage != stage.QUIET
-    yield Event("quiet", {"seat": seat}) if quiet else _discarded(seat, before, after)
+    if after.stage == stage.QUIET:
+        yield from _discarded(before, after, viewer)
+    else:
+        yield Event("quiet", {"seat": int(before.active)})
 
 
 def _called(before: Any, after: Any, viewer: int) -> Iterator[Event]:
@@ -123,14 +123,10 @@ def _called(before: Any, after: Any, viewer: int) -> Iterator[Event]:
         yield Event("no-call", {"seat": seat})
 
 
-def _penalised(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    yield _discarded(int(before.asked), before, after)
-
-
 def _laid(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """A card of a toll; with the last one, the deed that the toll was for."""
     seat, purpose = int(before.payer), int(before.purpose)
-    if purpose in SHOWN_FOR:
+    if purpose in stage.SHOWN_FOR:
         yield from _shown(before, after, seat)
     else:
         yield from _spent(before, after, seat, "paid", {})
@@ -242,25 +238,17 @@ def _fought(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 def _proposed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     if after.stage != stage.CONSENT:
         return
-    jokers = [
-        cards.SUITED + colour for colour in range(cards.JOKERS) if after.goods_jokers >> colour & 1
-    ]
-    seller, buyer = _dealers(after)
+    seller, buyer = dealers(after)
     yield Event(
         "proposed",
         {
             "seat": int(after.active),
             "seller": seller,
             "buyer": buyer,
-            "cards": signs(cards_in(after.goods) + jokers),
+            "cards": signs(goods_of(after)),
             "price": signs(cards_in(after.price)),
         },
     )
-
-
-def _dealers(record: Any) -> tuple[int, int]:
-    seller = int(record.seller)
-    return seller, int(record.active) + int(record.partner) - seller
 
 
 def _consented(before: Any, after: Any, viewer: int) -> Iterator[Event]:
@@ -273,12 +261,9 @@ def _handed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     yield Event("handed", {"seat": int(before.payer)})
     if after.stage == stage.HAND_OVER:
         return
-    seller, buyer = _dealers(before)
-    jokers = [
-        cards.SUITED + colour for colour in range(cards.JOKERS) if before.goods_jokers >> colour & 1
-    ]
+    seller, buyer = dealers(before)
     sides = (
-        (seller, buyer, cards_in(before.goods) + jokers),
+        (seller, buyer, goods_of(before)),
         (buyer, seller, cards_in(before.price)),
     )
     for giver, receiver, named in sides:
@@ -334,7 +319,7 @@ def _toll(after: Any) -> Event:
             "target": int(after.active),
             "purpose": PURPOSE_KEYS[purpose],
             "due": int(after.due),
-            "suits": [*suits_in(after.suits)],
+            "suits": list(suits_in(after.suits)),
             "card": card,
         },
     )
@@ -356,8 +341,8 @@ TOLD = {
     stage.ROLL: _rolled,
     stage.LOTTERY: _matched,
     stage.DRAW: _drawn,
-    stage.LIMIT: _limited,
-    stage.CROWD: _limited,
+    stage.LIMIT: _discarded,
+    stage.CROWD: _discarded,
     stage.TOLL: _laid,
     stage.CHALLENGE: _challenged,
     stage.ANSWER: _answered,
@@ -369,7 +354,7 @@ TOLD = {
     stage.HAND_OVER: _handed,
     stage.QUIET: _hushed,
     stage.SURPLUS: _called,
-    stage.PENALTY: _penalised,
+    stage.PENALTY: _discarded,
 }
 
 

@@ -16,7 +16,18 @@ from reino.games.jackrabbits.rules import tiles
 from reino.games.jackrabbits.rules.notation import Placement, parse_map, read_map, write_position
 from reino.games.jackrabbits.rules.state import STATE
 from reino.games.jackrabbits.rules.tiling import clear_map, lay
-from reino.games.jackrabbits.table.view import map_as_dict
+from reino.games.jackrabbits.table.layout import Point
+from reino.games.jackrabbits.table.map_view import (
+    FORMS,
+    LATTICE,
+    MapPage,
+    TileForm,
+    TileLaid,
+    TileLook,
+    look,
+    map_of,
+    pages_of,
+)
 
 LONGEST = 200  # letters of a line: more would take long to read, and no tile needs them
 ALL_TILES = (1 << tiles.TILES) - 1
@@ -51,15 +62,40 @@ class MapShown(Struct, frozen=True):
     """A map as text and as a view has it, and why it cannot be played, if so."""
 
     text: str
-    map: Any
+    map: dict[str, TileLaid]
+    pages: tuple[MapPage, ...]
+    """Its islands beside each other, on a high page and on a wide one."""
     why: str | None
 
 
-def begin(asked: MapAsked) -> MapShown:
+class MapBegun(MapShown, frozen=True):
+    """A map to begin with, and what it takes to lay tiles before it is checked again."""
+
+    palette: dict[str, tuple[TileLook, ...]]
+    """Every tile there is, as it looks turned by no, one, two ... sixths of a circle."""
+    forms: dict[str, TileForm]
+    lattice: tuple[Point, Point]
+    """How far a step to the east and a step to the row below are on the page."""
+
+
+def begin(asked: MapAsked) -> MapBegun:
     """The sample map of Jack Rabbits, or the random one of a seed."""
     options = {} if asked.seed is None else {"map": "random"}
     state = load("jackrabbits", 4, options).start(asked.seed or 0)  # for four, all suits are there
-    return MapShown(state.position, state.view(0).as_dict()["map"], None)
+    record = state.record
+    palette = {
+        key: tuple(look(tile, turn) for turn in range(tiles.WAYS))
+        for tile, key in enumerate(tiles.TILE_KEYS)
+    }
+    return MapBegun(
+        text=state.position,
+        map=map_of(record),
+        pages=pages_of(record),
+        why=None,
+        palette=palette,
+        forms=FORMS,
+        lattice=LATTICE,
+    )
 
 
 def check(given: MapGiven, lang: str) -> MapShown:
@@ -78,7 +114,7 @@ def check(given: MapGiven, lang: str) -> MapShown:
         read_map(text, ALL_TILES)
     except BadPosition as error:
         why = error.tell(lang)
-    return MapShown(text, map_as_dict(record), why)
+    return MapShown(text, map_of(record), pages_of(record), why)
 
 
 def _placement(given: TileGiven) -> Placement:

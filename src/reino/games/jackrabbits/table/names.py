@@ -1,72 +1,19 @@
 """The names of Jack Rabbits' choices, cards, places and seats."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from reino.core.catalogue import Catalogue, catalogue
 from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
-from reino.games.jackrabbits.rules.cards import card_sign
+from reino.games.jackrabbits.rules.actions import TABLE
+from reino.games.jackrabbits.rules.cards import CARD_SIGNS, JOKER_KEYS, card_sign
 from reino.games.jackrabbits.rules.tiles import road_kind
 
-SINGLE_NAMES = {
-    actions.NO_FLIGHT: "jackrabbits-action-no-flight",
-    actions.NO_CARD: "jackrabbits-action-no-card",
-    actions.STAY: "jackrabbits-action-stay",
-    actions.STOP: "jackrabbits-action-stop",
-    actions.GIVE_UP: "jackrabbits-action-give-up",
-    actions.MOUNT_RED: "jackrabbits-action-mount-red",
-    actions.MOUNT_BLACK: "jackrabbits-action-mount-black",
-    actions.HIRE_HORSE: "jackrabbits-action-hire-horse",
-    actions.HIRE_BOAT: "jackrabbits-action-hire-boat",
-    actions.BUY_RED: "jackrabbits-action-buy-red",
-    actions.BUY_BLACK: "jackrabbits-action-buy-black",
-    actions.GO_UNDER: "jackrabbits-action-go-under",
-    actions.PAY_SHORTFALL: "jackrabbits-action-pay-shortfall",
-    actions.NO_CHALLENGE: "jackrabbits-action-no-challenge",
-    actions.CHALLENGE_QUEEN: "jackrabbits-action-challenge-queen",
-    actions.CHALLENGE_HEARTS: "jackrabbits-action-challenge-hearts",
-    actions.REFUSE: "jackrabbits-action-refuse",
-    actions.ANSWER_QUEEN: "jackrabbits-action-answer-queen",
-    actions.ANSWER_HEARTS: "jackrabbits-action-answer-hearts",
-    actions.YIELD: "jackrabbits-action-yield",
-    actions.HOLD: "jackrabbits-action-hold",
-    actions.I_SELL: "jackrabbits-action-i-sell",
-    actions.I_BUY: "jackrabbits-action-i-buy",
-    actions.NAMED: "jackrabbits-action-named",
-    actions.DECLINE: "jackrabbits-action-decline",
-    actions.ACCEPT: "jackrabbits-action-accept",
-    actions.ACQUIRE: "jackrabbits-action-acquire",
-    actions.NO_MORE: "jackrabbits-action-no-more",
-    actions.NO_PALACE: "jackrabbits-action-no-palace",
-    actions.OPEN_PALACE: "jackrabbits-action-open-palace",
-    actions.KEEP_QUIET: "jackrabbits-action-keep-quiet",
-    actions.NO_CALL: "jackrabbits-action-no-call",
-    actions.CALL: "jackrabbits-action-call",
-    actions.ISLAND: "jackrabbits-action-island",
-}
-CARD_ACTIONS = (
-    (actions.SHOW, cards.SUITED, "jackrabbits-action-show"),
-    (actions.SPEND, cards.SUITED, "jackrabbits-action-spend"),
-    (actions.DISCARD, cards.CARDS, "jackrabbits-action-discard"),
-    (actions.BUY, cards.SUITED, "jackrabbits-action-buy"),
-    (actions.NAME, cards.CARDS, "jackrabbits-action-name"),
-    (actions.GIVE, cards.CARDS, "jackrabbits-action-give"),
-)
-HIGH_ACTIONS = (
-    (actions.SHOW_HIGH, "jackrabbits-action-show-high"),
-    (actions.SPEND_HIGH, "jackrabbits-action-spend-high"),
-)
-SIDE_ACTIONS = (
-    (actions.MOVE, "jackrabbits-action-move"),
-    (actions.LAND, "jackrabbits-action-land"),
-    (actions.AGAINST, "jackrabbits-action-against"),
-)
 RANK_KEYS = (
     *("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("jack", "queen", "king"),
 )
-JOKER_KEYS = ("red", "black")
 # By the integers of `state`.
 STAGE_KEYS = (
     *("map", "pick-shape", "turn-up", "lay", "spin", "deal", "first", "take-off", "roll"),
@@ -86,64 +33,38 @@ SPOT_KEYS = (*tiles.TILE_KEYS, "underground", "exile")
 
 @cache
 def action_name(action: int, lang: str) -> str:
-    say = catalogue(lang, LOCALE)
-    if action in SINGLE_NAMES:
-        return say(SINGLE_NAMES[action])
-    card = card_in(action)
-    if card is not None:
-        keys = [key for first, count, key in CARD_ACTIONS if first <= action < first + count]
-        keys += [key for first, key in HIGH_ACTIONS if first <= action < first + cards.SUITS]
-        return say(keys[0], **_card(card))
-    for first, key in SIDE_ACTIONS:
-        if first <= action < first + tiles.SIDES:
-            tile, way = divmod(action - first, tiles.WAYS)
-            return say(key, way=tiles.WAY_KEYS[way], **_place(tile))
-    for first, key in (
-        (actions.ATTACK, "jackrabbits-action-attack"),
-        (actions.DEAL_WITH, "jackrabbits-action-deal-with"),
-    ):
-        if first <= action < first + cards.SEATS:
-            return say(key, seat=actions.SEAT_KEYS[action - first])
-    if action < actions.TURN:
-        return say("jackrabbits-action-shape", shape=tiles.SHAPE_KEYS[action - actions.SHAPE])
-    if action < actions.EMERGE:
-        return say("jackrabbits-action-turn", turn=action - actions.TURN)
-    if action < actions.GOAL:
-        return say("jackrabbits-action-emerge", **_place(tiles.BURROWS + action - actions.EMERGE))
-    return say("jackrabbits-action-goal", **_place(action - actions.GOAL))
+    act = TABLE.describe(action)
+    facts = {
+        name: fact
+        for field, number in act.numbers.items()
+        for name, fact in FACTS[field](number).items()
+    }
+    return catalogue(lang, LOCALE)(f"jackrabbits-action-{act.kind}", **facts)
 
 
 def card_in(action: int) -> int | None:
     """The card an action names."""
-    for first, count, _ in CARD_ACTIONS:
-        if first <= action < first + count:
-            return action - first
-    for first, _ in HIGH_ACTIONS:
-        if first <= action < first + cards.SUITS:
-            return (action - first) * cards.RANKS
-    return None
+    return TABLE.describe(action).numbers.get("card")
 
 
 @cache
 def outcome_name(outcome: int, lang: str) -> str:
-    say = catalogue(lang, LOCALE)
-    if outcome < actions.ROLLED:
-        return card_name(outcome, say)
-    if outcome < actions.DRAWN_SEAT:
-        one, two = actions.DICE[outcome - actions.ROLLED]
+    say, told = catalogue(lang, LOCALE), actions.OUTCOMES.describe(outcome)
+    if told.kind == "dice":
+        one, two = told.dice
         return say("jackrabbits-outcome-dice", one=one, two=two)
-    if outcome < actions.TURNED_UP:
-        return seat_name(outcome - actions.DRAWN_SEAT, say)
-    if outcome < actions.MAP_BYTE:
-        return tile_name(outcome - actions.TURNED_UP, say)
-    return say("jackrabbits-outcome-map", n=outcome - actions.MAP_BYTE)
+    if told.kind == "map":
+        return say("jackrabbits-outcome-map", n=told.byte)
+    (number,) = told.numbers.values()
+    name = {"card": card_name, "first": seat_name, "tile": tile_name}[told.kind]
+    return name(number, say)
 
 
 def seat_name(seat: int, say: Catalogue) -> str:
     return say("jackrabbits-seat", seat=actions.SEAT_KEYS[seat])
 
 
-def _card(card: int) -> dict[str, str]:
+def _card(card: int) -> dict[str, str | int]:
     if card >= cards.SUITED:
         return {"rank": JOKER_KEYS[card - cards.SUITED], "suit": ""}
     return {"rank": RANK_KEYS[card % cards.RANKS], "suit": cards.SUIT_KEYS[card // cards.RANKS]}
@@ -161,7 +82,7 @@ def short_card(card: int, say: Catalogue) -> str:
     return card_sign(card)
 
 
-def _place(tile: int) -> dict[str, str]:
+def _place(tile: int) -> dict[str, str | int]:
     """The facts of a place's name: its kind, its suit, its number."""
     if tile in (tiles.UNDERGROUND, tiles.EXILE):
         return {"kind": SPOT_KEYS[tile], "suit": "", "n": ""}
@@ -178,6 +99,17 @@ def _place(tile: int) -> dict[str, str]:
         "suit": "",
         "n": str((tile - tiles.HEXES) % tiles.SETS + 1),
     }
+
+
+# The fields of actions as facts of their names.
+FACTS: Mapping[str, Callable[[int], dict[str, str | int]]] = {
+    "card": _card,
+    "seat": lambda seat: {"seat": actions.SEAT_KEYS[seat]},
+    "shape": lambda shape: {"shape": tiles.SHAPE_KEYS[shape]},
+    "turn": lambda turn: {"turn": turn},
+    "tile": _place,
+    "way": lambda way: {"way": tiles.WAY_KEYS[way]},
+}
 
 
 def tile_name(tile: int, say: Catalogue) -> str:
@@ -201,22 +133,26 @@ def way_name(way: int, say: Catalogue) -> str:
 
 def cards_in(word: int) -> list[int]:
     """The cards of a word of bits, ascending."""
-    bits = int(word)
-    return [card for card in range(cards.SUITED) if bits >> card & 1]
+    found, rest = [], int(word)
+    while rest:
+        lowest = rest & -rest
+        found.append(lowest.bit_length() - 1)
+        rest ^= lowest
+    return found
+
+
+def signs_in(word: int) -> tuple[str, ...]:
+    """The cards of a word of bits as plain data."""
+    return tuple([CARD_SIGNS[card] for card in cards_in(word)]) if word else ()
 
 
 def signs(ids: Sequence[int]) -> list[str]:
     """Cards as plain data."""
-    return [card_sign(card) for card in ids]
-
-
-@cache
-def _cards_by_sign() -> dict[str, int]:
-    return {card_sign(card): card for card in range(cards.CARDS)}
+    return [CARD_SIGNS[card] for card in ids]
 
 
 def card_of_sign(sign: str) -> int:
-    return _cards_by_sign()[sign]
+    return CARD_SIGNS.index(sign)
 
 
 def cards_list(given: Sequence[str], say: Catalogue) -> str:
@@ -230,9 +166,16 @@ def suits_list(suits: Sequence[str], say: Catalogue) -> str:
     return joined(names, say, "jackrabbits-or")
 
 
-def suits_in(word: int) -> Iterator[str]:
+def suits_in(word: int) -> tuple[str, ...]:
     """The keys of the suits of a set of bits."""
-    return (cards.SUIT_KEYS[suit] for suit in range(cards.SUITS) if int(word) >> suit & 1)
+    bits = int(word)
+    return tuple([key for suit, key in enumerate(cards.SUIT_KEYS) if bits >> suit & 1])
+
+
+def ways_in(word: int) -> tuple[str, ...]:
+    """The keys of the ways of a set of bits."""
+    bits = int(word)
+    return tuple([key for way, key in enumerate(tiles.WAY_KEYS) if bits >> way & 1])
 
 
 def joined(parts: Sequence[str], say: Catalogue, key: str = "jackrabbits-and") -> str:

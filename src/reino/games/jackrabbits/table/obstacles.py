@@ -5,11 +5,12 @@ from typing import Any
 
 from reino.core.catalogue import catalogue
 from reino.core.phrase import Phrase
+from reino.core.plain_kernel import plain
 from reino.games.jackrabbits import LOCALE
-from reino.games.jackrabbits.rules import actions, cards, tiles
-from reino.games.jackrabbits.rules.cards import card_sign
-from reino.games.jackrabbits.table.names import JOKER_KEYS, suits_in, suits_list, the_tile
-from reino.games.jackrabbits.table.roads import at_sea, has_road, leaves_map
+from reino.games.jackrabbits.rules import actions, cards, journey, tiles, tiling
+from reino.games.jackrabbits.rules.actions import TABLE
+from reino.games.jackrabbits.rules.cards import JOKER_KEYS, card_sign
+from reino.games.jackrabbits.table.names import suits_in, suits_list, the_tile
 
 
 @dataclass(frozen=True)
@@ -29,80 +30,86 @@ class Suits:
     suits: int
 
     def tell(self, lang: str) -> str:
-        return suits_list([*suits_in(self.suits)], catalogue(lang, LOCALE))
+        return suits_list(suits_in(self.suits), catalogue(lang, LOCALE))
 
 
 def no_goal(view: Any, action: int) -> Phrase:
     """The reason why a horse or a flight may not go to a hex."""
-    tile = action - actions.GOAL
-    if view.turned[tile] == actions.NONE:
+    tile = TABLE.describe(action).numbers["tile"]
+    if not plain(tiling.lies)(view, tile):
         return Phrase("jackrabbits-why-not-on-map", tile=Place(tile))
     if tile == view.rabbit[view.active]:
         return Phrase("jackrabbits-why-there", tile=Place(tile))
     return Phrase("jackrabbits-why-no-tower", tile=Place(tile))
 
 
+# Where things are for sale, by the kind of the action.
+SOLD_AT = {
+    "go-under": tiles.BURROW,
+    "buy-red": tiles.TAVERN,
+    "buy-black": tiles.TAVERN,
+    "hire-horse": tiles.CROSSING,
+    "hire-boat": tiles.CROSSING,
+}
+JOKER_OF = {"mount-red": 0, "mount-black": 1, "buy-red": 0, "buy-black": 1}
+
+
 def no_way(view: Any, action: int) -> Phrase:
     """The reason why a rabbit that rests or travels may not make a choice."""
-    here = int(view.rabbit[view.active])
-    if action in (actions.MOUNT_RED, actions.MOUNT_BLACK):
-        return _no_mount(view, action, here)
-    if action >= actions.MOVE:
+    here, kind = int(view.rabbit[view.active]), TABLE.describe(action).kind
+    if kind in ("mount-red", "mount-black"):
+        return _no_mount(view, JOKER_OF[kind], here)
+    if kind == "move":
         return _no_road(view, action, here)
-    if action >= actions.EMERGE:
+    if kind == "emerge":
         return _no_burrow(view, action, here)
-    if action == actions.GIVE_UP:
+    if kind == "give-up":
         return Phrase("jackrabbits-why-way-on")
-    kind = {
-        actions.GO_UNDER: tiles.BURROW,
-        actions.BUY_RED: tiles.TAVERN,
-        actions.BUY_BLACK: tiles.TAVERN,
-    }.get(action, tiles.CROSSING)
-    if tiles.KIND_OF[here] != kind:
-        return Phrase("jackrabbits-why-kind", kind=tiles.ROAD_KEYS[kind], tile=Place(here))
-    if action == actions.HIRE_BOAT and not at_sea(view, here):
+    if tiles.KIND_OF[here] != SOLD_AT[kind]:
+        return Phrase("jackrabbits-why-kind", kind=tiles.ROAD_KEYS[SOLD_AT[kind]], tile=Place(here))
+    if kind == "hire-boat" and not plain(tiling.at_sea)(view, here):
         return Phrase("jackrabbits-why-no-sea", tile=Place(here))
-    if action in (actions.BUY_RED, actions.BUY_BLACK):
+    if kind in ("buy-red", "buy-black"):
         if view.served:
             return Phrase("jackrabbits-why-served")
-        if view.joker[action - actions.BUY_RED] != actions.NONE:
-            owner = actions.SEAT_KEYS[int(view.joker[action - actions.BUY_RED])]
-            joker = JOKER_KEYS[action - actions.BUY_RED]
-            return Phrase("jackrabbits-why-joker", joker=joker, seat=seat_fact(owner))
+        colour = JOKER_OF[kind]
+        if view.joker[colour] != actions.NONE:
+            owner = actions.SEAT_KEYS[int(view.joker[colour])]
+            return Phrase("jackrabbits-why-joker", joker=JOKER_KEYS[colour], seat=seat_fact(owner))
     return _cannot_transfer(view, here)
 
 
-def _no_mount(view: Any, action: int, here: int) -> Phrase:
-    colour = action - actions.MOUNT_RED
+def _no_mount(view: Any, colour: int, here: int) -> Phrase:
     if view.joker[colour] != view.active:
         return Phrase("jackrabbits-why-no-joker", joker=JOKER_KEYS[colour])
     return Phrase("jackrabbits-why-no-sea", tile=Place(here))
 
 
 def _no_road(view: Any, action: int, here: int) -> Phrase:
-    tile, way = divmod(action - actions.MOVE, tiles.WAYS)
+    tile, way = TABLE.describe(action).numbers.values()
     if tile != here:
         return Phrase("jackrabbits-why-elsewhere", tile=Place(here))
-    if not has_road(view, tile, way):
+    if not plain(tiling.road_at)(view, tile, way):
         return Phrase("jackrabbits-why-no-road", tile=Place(tile), way=way_fact(way))
     if way == view.came:
         return Phrase("jackrabbits-why-back")
-    if not leaves_map(view, tile, way) and view.crossed[tile] >> way & 1:
+    if not plain(journey.may_leave)(view, tile, way):
         return Phrase("jackrabbits-why-crossed", tile=Place(tile), way=way_fact(way))
     return _cannot_transfer(view, here)
 
 
 def _no_burrow(view: Any, action: int, here: int) -> Phrase:
-    burrow = tiles.BURROWS + action - actions.EMERGE
-    if view.turned[burrow] == actions.NONE:
+    burrow = TABLE.describe(action).numbers["tile"]
+    if not plain(tiling.lies)(view, burrow):
         return Phrase("jackrabbits-why-not-on-map", tile=Place(burrow))
     if here != tiles.UNDERGROUND and tiles.KIND_OF[here] != tiles.BURROW:
         return Phrase("jackrabbits-why-kind", kind="burrow", tile=Place(here))
     if here == burrow:
         return Phrase("jackrabbits-why-there", tile=Place(here))
-    ways = [way for way in range(tiles.WAYS) if has_road(view, burrow, way)]
-    if all(view.crossed[burrow] >> way & 1 for way in ways):
-        return Phrase("jackrabbits-why-crossed", tile=Place(burrow), way=way_fact(ways[0]))
+    if not plain(journey.hole_is_open)(view, burrow):
+        road_at = plain(tiling.road_at)
+        way = next(way for way in range(tiles.WAYS) if road_at(view, burrow, way))
+        return Phrase("jackrabbits-why-crossed", tile=Place(burrow), way=way_fact(way))
     return _cannot_transfer(view, here)
 
 
@@ -115,10 +122,10 @@ def cannot_pay(due: int, suits: int) -> Phrase:
 
 
 def no_landing(view: Any, action: int) -> Phrase:
-    tile, way = divmod(action - actions.LAND, tiles.WAYS)
-    if view.turned[tile] == actions.NONE:
+    tile, way = TABLE.describe(action).numbers.values()
+    if not plain(tiling.lies)(view, tile):
         return Phrase("jackrabbits-why-not-on-map", tile=Place(tile))
-    if leaves_map(view, tile, way):
+    if plain(tiling.leaves_map)(view, tile, way):
         return Phrase("jackrabbits-why-crossed", tile=Place(tile), way=way_fact(way))
     return Phrase("jackrabbits-why-no-landing", tile=Place(tile), way=way_fact(way))
 

@@ -1,44 +1,103 @@
-"""Previews of the legal actions of Jack Rabbits, read off a hidden view.
+"""Previews of the legal actions of Jack Rabbits: where a page offers each, and what it leads to.
 
-Each offer names its deed, `do`, by the catalogue's keys (`move`, `spend`, `no-card`), and its
-objects: a `card`, a `seat`, a `tile` and a `way` out of it. `to` is the place that is next,
-`reach` all places where a journey that begins so may end, each with its price. `pay` is the price
-to be paid or shown for it, and the cards with which it is cheapest. In the midst of a payment
-`counts` is the pips of a card, `left` the sum still due after it, `pays` whether it is part of the
-cheapest payment, and `plan` the whole of that payment, told with its first card.
+The rules themselves are asked: how far a journey leads and which payment is cheapest are kernels,
+and a toll that an action begins is looked at by beginning it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Annotated
 
-from reino.core.previews import Offer
-from reino.core.state import State
-from reino.core.view import View
-from reino.games.jackrabbits.rules import actions, cards, stage, tiles
-from reino.games.jackrabbits.rules.cards import card_sign
-from reino.games.jackrabbits.rules.tiling import anchor_against, fits_against
-from reino.games.jackrabbits.rules.tolls import best_shown, is_shown, worth_of
+import msgspec
+
+from reino.core.actions import Action
+from reino.core.ahead import Ahead
+from reino.core.plain_kernel import plain
+from reino.core.view import View, one_of
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles, tolls
+from reino.games.jackrabbits.rules.cards import CARD_SIGNS, card_sign
+from reino.games.jackrabbits.rules.payments import cheapest_of
+from reino.games.jackrabbits.rules.reach import reachable_by
 from reino.games.jackrabbits.table import names
-from reino.games.jackrabbits.table.journey_previews import Journeys
-from reino.games.jackrabbits.table.names import card_in, royal_of, suits_in
-from reino.games.jackrabbits.table.payment import cheapest
-from reino.games.jackrabbits.table.view import hand_cards
+from reino.games.jackrabbits.table.map_view import TileLain, laid_out
+from reino.games.jackrabbits.table.names import card_in, cards_in, royal_of, suits_in
+from reino.games.jackrabbits.table.view import goods_of, hand_cards
 
-KEY = "jackrabbits-action-"
-# Singles that begin a payment or a show.
-PAID = (
-    *(actions.HIRE_HORSE, actions.HIRE_BOAT, actions.BUY_RED, actions.BUY_BLACK),
-    *(
-        actions.PAY_SHORTFALL,
-        actions.CHALLENGE_HEARTS,
-        actions.ANSWER_HEARTS,
-        actions.ACQUIRE,
-        actions.OPEN_PALACE,
-    ),
-)
-JOURNEY = (actions.HIRE_HORSE, actions.HIRE_BOAT, actions.GO_UNDER)
 ROLLS = 36
+JOURNEYS = frozenset({"hire-horse", "hire-boat", "go-under", "emerge", "move", "land"})
+# Kinds that may begin a payment or a show.
+TOLLS = frozenset(
+    (
+        *("hire-horse", "hire-boat", "buy-red", "buy-black", "emerge", "move", "pay-shortfall"),
+        *("challenge-hearts", "answer-hearts", "acquire", "open-palace", "buy"),
+    )
+)
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """A price to be paid or shown."""
+
+    due: int
+    """How many pips."""
+    suits: tuple[str, ...]
+    """The suits that count."""
+    cards: tuple[str, ...]
+    """The cheapest cards that are enough."""
+    shown: bool
+    """Whether they are only shown."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """The cheapest payment of the sum that is due now."""
+
+    actions: tuple[int, ...]
+    """What to choose, one after the other."""
+    cards: tuple[str, ...]
+    """The cards that are laid by that."""
+
+
+class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A legal action, its objects, and what it leads to."""
+
+    do: Annotated[str, one_of(kind.key for kind in actions.TABLE.kinds)]
+    """The kind of the action."""
+    card: str | None = None
+    """Its card."""
+    seat: int | None = None
+    """The seat that it is about."""
+    tile: str | None = None
+    """Its tile."""
+    way: str | None = None
+    """The way out of the tile, or into it from the sea."""
+    to: str | None = None
+    """The place that is next."""
+    reach: dict[str, int] | None = None
+    """All places where a journey that begins so may end, each with its price."""
+    pay: Payment | None = None
+    """What is to be paid or shown for it."""
+    counts: int | None = None
+    """In a payment, the pips of the card; in the lottery the die that it equals."""
+    left: int | None = None
+    """In a payment, the sum still due after it; of cards or tiles, how many are left."""
+    pays: bool | None = None
+    """Whether the card is part of the cheapest payment."""
+    plan: Plan | None = None
+    """The whole of that payment, told with its first card."""
+    chance: float | None = None
+    """How likely the dice let a club fly."""
+    court: bool | None = None
+    """Whether a discarded card goes to the court."""
+    holder: int | None = None
+    """The seat whose hand is known to hold the card."""
+    honest: bool | None = None
+    """Whether the card was named in the deal."""
+    shape: str | None = None
+    """The shape to be turned up."""
+    lain: tuple[TileLain, ...] | None = None
+    """The tile as it may lie there."""
+
+
+Facts = dict[str, object]
 
 
 class Acts:
@@ -49,196 +108,164 @@ class Acts:
         self.view = view
         self.seat: int = view.seat
         self.record = view.record
-        self.here = int(self.record.rabbit[self.seat])
-        self.journeys = Journeys(self.record, self.seat)
-        self._cheapest: dict[tuple[int, int, int], list[str]] = {}
+        self.stage = int(self.record.stage)
+        self._cheapest: dict[tuple[int, int, int], tuple[str, ...]] = {}
 
     @cached_property
-    def truth(self) -> State:
-        """Some truth. Only the own hand and the roads are read off it, the same in every truth."""
-        return self.view.guess(0)
+    def ahead(self) -> Ahead:
+        """Any truth will do: only the own hand and the roads are read off what follows."""
+        return self.view.ahead()
 
     @cached_property
     def plan(self) -> tuple[int, ...]:
         """The actions of the cheapest payment of the sum due now."""
-        return cheapest(self.view)
+        return cheapest_of(self.record)
 
-    def offer(self, action: int) -> Offer:
-        if action < actions.SINGLES:
-            return self._single(action)
-        if card_in(action) is not None:
-            return self._card(action)
-        if action < actions.DEAL_WITH:
-            return {"do": "attack", "seat": action - actions.ATTACK}
-        if action < actions.SHAPE:
-            return {"do": "deal-with", "seat": action - actions.DEAL_WITH}
-        if action < actions.TURN:
-            return self._shape(action - actions.SHAPE)
-        if action < actions.EMERGE:
-            return {"do": "turn", **self._lain(action - actions.TURN)}
-        if action < actions.GOAL:
-            return self._emerge(action)
-        if action < actions.MOVE:
-            return {"do": "goal", "to": tiles.TILE_KEYS[action - actions.GOAL]}
-        return self._side(action)
+    @cached_property
+    def price(self) -> int:
+        return int(self.record.dice.sum())
 
-    def _single(self, action: int) -> Offer:
-        offer: Offer = {"do": names.SINGLE_NAMES[action].removeprefix(KEY)}
-        if action == actions.ACQUIRE:
-            offer["card"] = card_sign(royal_of(self.here))
-        elif action == actions.GO_UNDER:
-            offer["to"] = names.SPOT_KEYS[tiles.UNDERGROUND]
-        elif action == actions.ISLAND:
-            offer["lain"] = [_as_laid(int(self.record.tile), 0, 0, 0, int(self.record.islands) + 1)]
-        if action in JOURNEY:
-            offer["reach"] = self.journeys.reach(action)
-        if action in PAID:
-            offer["pay"] = self._pay(action)
-        return offer
+    def previews(self) -> list[Preview]:
+        acts = [actions.TABLE.describe(action) for action in self.view.legal]
+        going = [act.id for act in acts if act.kind in JOURNEYS]
+        reach = dict(zip(going, self._reaches(going), strict=True))
+        return [self._preview(act, reach.get(act.id)) for act in acts]
 
-    def _shape(self, shape: int) -> Offer:
-        left = int(self.record.stack[self.seat, shape])
-        return {"do": "shape", "shape": tiles.SHAPE_KEYS[shape], "left": left}
-
-    def _lain(self, turn: int, side: tuple[int, int] | None = None) -> dict[str, Any]:
-        """The tile that was turned up as it would lie against a side, turned so."""
-        record = self.record
-        other, way = side or (int(record.against), int(record.against_way))
-        tile = int(record.tile)
-        q, r = anchor_against(record, tile, turn, other, way)
-        return _as_laid(tile, int(q), int(r), turn, int(record.island[other]))
-
-    def _emerge(self, action: int) -> Offer:
-        offer: Offer = {
-            "do": "emerge",
-            "to": tiles.TILE_KEYS[tiles.BURROWS + action - actions.EMERGE],
-            "reach": self.journeys.reach(action),
-        }
-        if self.journeys.is_paid(action):
-            offer["pay"] = self._pay(action)
-        return offer
-
-    def _side(self, action: int) -> Offer:
-        first = next(
-            group for group in (actions.AGAINST, actions.LAND, actions.MOVE) if action >= group
-        )
-        tile, way = divmod(action - first, tiles.WAYS)
-        offer: Offer = {"tile": tiles.TILE_KEYS[tile], "way": tiles.WAY_KEYS[way]}
-        if first == actions.AGAINST:
-            laid = int(self.record.tile)
-            turns = range(int(tiles.TURNS[laid]))
-            fitting = [t for t in turns if fits_against(self.record, laid, t, tile, way)]
-            return {"do": "against", **offer, "lain": [self._lain(t, (tile, way)) for t in fitting]}
-        offer["reach"] = self.journeys.reach(action)
-        if first == actions.LAND:
-            return {"do": "land", **offer, "to": tiles.TILE_KEYS[tile]}
-        beyond = int(self.record.beside[tile, way])
-        offer["to"] = names.SPOT_KEYS[tiles.EXILE if beyond == tiles.NO_TILE else beyond]
-        if self.journeys.is_paid(action):
-            offer["pay"] = self._pay(action)
-        return {"do": "move", **offer}
-
-    def _card(self, action: int) -> Offer:
-        card = card_in(action)
-        assert card is not None
-        groups = [
-            *names.CARD_ACTIONS,
-            *((first, cards.SUITS, key) for first, key in names.HIGH_ACTIONS),
+    def _reaches(self, going: Sequence[int]) -> list[dict[str, int]]:
+        if not going:
+            return []
+        return [
+            {names.SPOT_KEYS[place]: n * self.price for place, n in found.items() if place != EXILE}
+            for found in reachable_by(self.record, self.seat, going)
         ]
-        (key,) = (key for first, n, key in groups if first <= action < first + n)
-        offer: Offer = {"do": key.removeprefix(KEY), "card": card_sign(card)}
-        if actions.SHOW <= action < actions.DISCARD:
-            offer |= self._laid(action, card)
-        elif action < actions.BUY:
-            offer |= self._discarded(card)
-        elif action < actions.NAME:
-            offer["pay"] = self._pay(action)
-        elif action < actions.GIVE:
-            offer["holder"] = self._holder(card)
-        else:
-            offer["honest"] = self._is_named(card)
-        return offer
 
-    def _laid(self, action: int, card: int) -> dict[str, Any]:
-        """A card of a payment or a show; in the lottery it only equals a die."""
-        record = self.record
-        if record.stage == stage.TAKE_OFF:
-            counts = int(best_shown(record, card))
-            lifted = sum(1 + (a != b) for a, b in actions.DICE if a + b <= counts)
-            return {"counts": counts, "chance": lifted / ROLLS}
-        if record.stage not in (stage.TOLL, stage.FIGHT):
-            return {"counts": card % cards.RANKS + 1}
-        counts = int(worth_of(record, self.seat, action))
-        told: dict[str, Any] = {
-            "counts": counts,
-            "left": max(0, int(record.due) - counts),
-            "pays": action in self.plan,
-        }
-        if self.plan and action == self.plan[0]:
-            told["plan"] = {"actions": list(self.plan), "cards": _cards(self.plan)}
-        return told
+    def _preview(self, act: Action, reach: dict[str, int] | None) -> Preview:
+        tell = TOLD.get(act.kind)
+        facts = dict(act.fields) if tell is None else tell(self, act)
+        pay = self._pay(act.id) if act.kind in TOLLS else None
+        return Preview(act.kind, reach=reach, pay=pay, **facts)
 
-    def _discarded(self, card: int) -> dict[str, Any]:
-        royal = card >= cards.SUITED or bool(cards.ROYALS >> card & 1)
-        told: dict[str, Any] = {"court": royal}
-        if self.record.stage in (stage.LIMIT, stage.QUIET):
-            own = len(hand_cards(self.record, self.seat))
-            told["left"] = max(0, own - 1 - int(self.record.hand_limit))
-        return told
-
-    def _holder(self, card: int) -> int | None:
-        """The seat whose hand this seat knows to hold a card."""
-        for seat in range(int(self.record.players)):
-            if card in hand_cards(self.record, seat):
-                return seat
-        return None
-
-    def _is_named(self, card: int) -> bool:
-        """Whether a card to hand over was named in the deal."""
-        record = self.record
-        if self.seat != record.seller:
-            return bool(int(record.price) >> card & 1) if card < cards.SUITED else False
-        if card >= cards.SUITED:
-            return bool(int(record.goods_jokers) >> (card - cards.SUITED) & 1)
-        return bool(int(record.goods) >> card & 1)
-
-    def _pay(self, action: int) -> dict[str, Any] | None:
+    def _pay(self, action: int) -> Payment | None:
         """The sum due after this choice, and the cards that would pay it cheapest."""
-        after = self.truth.play(self.seat, action)
-        toll = after.record
+        toll = self.ahead.after(self.seat, action).record
         if toll.stage != stage.TOLL or toll.payer != self.seat:
             return None
-        key = int(toll.due), int(toll.suits), int(toll.purpose)
-        if key not in self._cheapest:
-            self._cheapest[key] = _cards(cheapest(after.view(self.seat)))
+        due, suits, purpose = int(toll.due), int(toll.suits), int(toll.purpose)
+        if (due, suits, purpose) not in self._cheapest:
+            self._cheapest[due, suits, purpose] = _signs(cheapest_of(toll))
+        return Payment(
+            due, suits_in(suits), self._cheapest[due, suits, purpose], purpose in stage.SHOWN_FOR
+        )
+
+    def _acquired(self, act: Action) -> Facts:
+        return {"card": card_sign(royal_of(int(self.record.rabbit[self.seat])))}
+
+    def _towards(self, act: Action) -> Facts:
+        return {"seat": act.numbers["seat"]}
+
+    def _underground(self, act: Action) -> Facts:
+        return {"to": names.SPOT_KEYS[tiles.UNDERGROUND]}
+
+    def _lain_so(self, act: Action) -> Facts:
+        return {"lain": (self._lain(self.ahead.after(self.seat, act.id)),)}
+
+    def _shape(self, act: Action) -> Facts:
+        return {**act.fields, "left": int(self.record.stack[self.seat, act.numbers["shape"]])}
+
+    def _against(self, act: Action) -> Facts:
+        turning = self.ahead.after(self.seat, act.id)
+        laid = [turning.after(self.seat, turn) for turn in turning.legal(self.seat)]
+        return {**act.fields, "lain": tuple(map(self._lain, laid))}
+
+    def _lain(self, after: Ahead) -> TileLain:
+        """The tile that was turned up, once it lies on the map."""
+        tile, record = int(self.record.tile), after.record
+        q, r, turn = int(record.q[tile]), int(record.r[tile]), int(record.turned[tile])
+        return laid_out(tile, q, r, turn, int(record.island[tile]))
+
+    def _to(self, act: Action) -> Facts:
+        return {"to": act.tile}
+
+    def _moved(self, act: Action) -> Facts:
+        beyond = int(self.record.beside[tuple(act.numbers.values())])
+        return {**act.fields, "to": names.SPOT_KEYS[EXILE if beyond == tiles.NO_TILE else beyond]}
+
+    def _landed(self, act: Action) -> Facts:
+        return {**act.fields, "to": act.tile}
+
+    def _laid(self, act: Action) -> Facts:
+        """A card of a payment or a show; in the lottery it only equals a die."""
+        record, card = self.record, act.numbers["card"]
+        if self.stage == stage.TAKE_OFF:
+            counts = int(plain(tolls.best_shown)(record, card))
+            lifted = sum(1 + (a != b) for a, b in actions.DICE if a + b <= counts)
+            return {**act.fields, "counts": counts, "chance": lifted / ROLLS}
+        if self.stage not in (stage.TOLL, stage.FIGHT):
+            return {**act.fields, "counts": card % cards.RANKS + 1}
+        counts = int(plain(tolls.worth_of)(record, self.seat, act.id))
+        plan = None
+        if self.plan and act.id == self.plan[0]:
+            plan = Plan(self.plan, _signs(self.plan))
         return {
-            "due": int(toll.due),
-            "suits": list(suits_in(toll.suits)),
-            "cards": self._cheapest[key],
-            "shown": bool(is_shown(int(toll.purpose))),
+            **act.fields,
+            "counts": counts,
+            "left": max(0, int(record.due) - counts),
+            "pays": act.id in self.plan,
+            "plan": plan,
         }
 
+    def _discarded(self, act: Action) -> Facts:
+        card = act.numbers["card"]
+        royal = card >= cards.SUITED or bool(cards.ROYALS >> card & 1)
+        left = None
+        if self.stage in (stage.LIMIT, stage.QUIET):
+            own = len(hand_cards(self.record, self.seat))
+            left = max(0, own - 1 - int(self.record.hand_limit))
+        return {**act.fields, "court": royal, "left": left}
 
-def _cards(payment: Sequence[int]) -> list[str]:
+    def _named(self, act: Action) -> Facts:
+        """With the seat whose hand this seat knows to hold a card."""
+        card = act.numbers["card"]
+        holders = [seat for seat, hand in enumerate(self._hands) if card in hand]
+        return {**act.fields, "holder": holders[0] if holders else None}
+
+    @cached_property
+    def _hands(self) -> list[list[int]]:
+        return [hand_cards(self.record, seat) for seat in range(int(self.record.players))]
+
+    def _given(self, act: Action) -> Facts:
+        """Whether a card to hand over was named in the deal."""
+        record = self.record
+        sells = self.seat == record.seller
+        named = goods_of(record) if sells else cards_in(record.price)
+        return {**act.fields, "honest": act.numbers["card"] in named}
+
+
+EXILE = tiles.EXILE
+TOLD: Mapping[str, Callable[[Acts, Action], Facts]] = {
+    "acquire": Acts._acquired,
+    "attack": Acts._towards,
+    "deal-with": Acts._towards,
+    "go-under": Acts._underground,
+    "island": Acts._lain_so,
+    "shape": Acts._shape,
+    "turn": Acts._lain_so,
+    "against": Acts._against,
+    "emerge": Acts._to,
+    "goal": Acts._to,
+    "move": Acts._moved,
+    "land": Acts._landed,
+    **dict.fromkeys(("show", "show-high", "spend", "spend-high"), Acts._laid),
+    "discard": Acts._discarded,
+    "name": Acts._named,
+    "give": Acts._given,
+}
+
+
+def _signs(payment: Sequence[int]) -> tuple[str, ...]:
     """The cards of a payment."""
-    return [card_sign(card) for card in map(card_in, payment) if card is not None]
+    return tuple([CARD_SIGNS[card] for card in map(card_in, payment) if card is not None])
 
 
-def _as_laid(tile: int, q: int, r: int, turn: int, island: int) -> dict[str, Any]:
-    """A tile as it would lie, in the words of a view's map."""
-    exits = [
-        tiles.WAY_KEYS[way] for way in range(tiles.WAYS) if tiles.ROAD_WAYS[tile, turn] >> way & 1
-    ]
-    return {
-        "tile": tiles.TILE_KEYS[tile],
-        "q": q,
-        "r": r,
-        "turn": turn,
-        "island": island,
-        "exits": exits,
-    }
-
-
-def offers(view: View) -> Sequence[Offer]:
-    acts = Acts(view)
-    return [acts.offer(action) for action in view.legal]
+def offers(view: View) -> Sequence[Preview]:
+    return Acts(view).previews()

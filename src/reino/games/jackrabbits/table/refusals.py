@@ -8,7 +8,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from reino.core.phrase import Phrase
-from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.core.plain_kernel import plain
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles, tiling
+from reino.games.jackrabbits.rules.actions import TABLE
+from reino.games.jackrabbits.rules.legal import shortfall_suits, trade_suits
 from reino.games.jackrabbits.table.names import STAGE_KEYS, card_in, royal_of
 from reino.games.jackrabbits.table.obstacles import (
     Place,
@@ -21,59 +24,45 @@ from reino.games.jackrabbits.table.obstacles import (
     seat_fact,
     way_fact,
 )
-from reino.games.jackrabbits.table.roads import leaves_map
 
-# The choice at each stage, as groups of actions that could be it.
-Groups = tuple[tuple[int, int], ...]
-ASKED_FOR: Mapping[int, Groups] = {
-    stage.PICK_SHAPE: ((actions.SHAPE, actions.TURN),),
-    stage.LAY: ((actions.ISLAND, actions.SINGLES), (actions.AGAINST, actions.SHOW)),
-    stage.SPIN: ((actions.TURN, actions.EMERGE),),
-    stage.TAKE_OFF: ((actions.NO_FLIGHT, actions.NO_CARD), (actions.SHOW, actions.SPEND)),
-    stage.LOTTERY: ((actions.NO_CARD, actions.STAY), (actions.SHOW, actions.SPEND)),
-    stage.LIMIT: ((actions.DISCARD, actions.BUY),),
-    stage.CROWD: ((actions.DISCARD, actions.BUY),),
-    stage.SHORTFALL: (
-        (actions.GIVE_UP, actions.MOUNT_RED),
-        (actions.PAY_SHORTFALL, actions.NO_CHALLENGE),
-    ),
-    stage.FLIGHT: ((actions.GOAL, actions.MOVE),),
-    stage.SET_OUT: (
-        (actions.STAY, actions.STOP),
-        (actions.MOUNT_RED, actions.HIRE_HORSE),
-        (actions.EMERGE, actions.GOAL),
-        (actions.MOVE, actions.LAND),
-    ),
-    stage.PAUSE: (
-        (actions.STOP, actions.GIVE_UP),
-        (actions.MOUNT_RED, actions.HIRE_HORSE),
-        (actions.MOVE, actions.LAND),
-    ),
-    stage.ON_WAY: (
-        (actions.GIVE_UP, actions.PAY_SHORTFALL),
-        (actions.EMERGE, actions.GOAL),
-        (actions.MOVE, actions.LAND),
-    ),
-    stage.RIDE: ((actions.GOAL, actions.MOVE),),
-    stage.SAIL: ((actions.LAND, actions.AGAINST),),
-    stage.TOLL: ((actions.SHOW, actions.DISCARD),),
-    stage.CHALLENGE: ((actions.NO_CHALLENGE, actions.REFUSE),),
-    stage.ANSWER: ((actions.REFUSE, actions.YIELD),),
-    stage.PHASE: (
-        (actions.ACQUIRE, actions.NO_PALACE),
-        (actions.ATTACK, actions.SHAPE),
-        (actions.BUY, actions.NAME),
-    ),
-    stage.FIGHT: ((actions.YIELD, actions.HOLD + 1), (actions.SPEND, actions.DISCARD)),
-    stage.SIDES_OF_DEAL: (),
-    stage.NAME_GOODS: ((actions.NAMED, actions.NAMED + 1), (actions.NAME, actions.GIVE)),
-    stage.NAME_PRICE: ((actions.NAMED, actions.NAMED + 1), (actions.NAME, actions.GIVE)),
-    stage.CONSENT: ((actions.ACCEPT, actions.ACCEPT + 1),),
-    stage.HAND_OVER: ((actions.GIVE, actions.GIVE + cards.CARDS),),
-    stage.PALACE_: ((actions.NO_PALACE, actions.KEEP_QUIET),),
-    stage.QUIET: ((actions.KEEP_QUIET, actions.NO_CALL), (actions.DISCARD, actions.BUY)),
-    stage.SURPLUS: ((actions.NO_CALL, actions.CALL + 1),),
-    stage.PENALTY: ((actions.DISCARD, actions.BUY),),
+CARDS_SHOWN = ("show", "show-high")
+CARDS_SPENT = ("spend", "spend-high")
+# The choice at each stage: the kinds of actions that could be it.
+ASKED_FOR: Mapping[int, frozenset[str]] = {
+    now: frozenset(kinds)
+    for now, kinds in {
+        stage.PICK_SHAPE: ("shape",),
+        stage.LAY: ("island", "against"),
+        stage.SPIN: ("turn",),
+        stage.TAKE_OFF: ("no-flight", *CARDS_SHOWN),
+        stage.LOTTERY: ("no-card", *CARDS_SHOWN),
+        stage.LIMIT: ("discard",),
+        stage.CROWD: ("discard",),
+        stage.SHORTFALL: ("give-up", "pay-shortfall"),
+        stage.FLIGHT: ("goal",),
+        stage.SET_OUT: ("stay", "mount-red", "mount-black", "emerge", "move"),
+        stage.PAUSE: ("stop", "mount-red", "mount-black", "move"),
+        stage.ON_WAY: (
+            *("give-up", "mount-red", "mount-black", "hire-horse", "hire-boat"),
+            *("buy-red", "buy-black", "go-under", "emerge", "move"),
+        ),
+        stage.RIDE: ("goal",),
+        stage.SAIL: ("land",),
+        stage.TOLL: (*CARDS_SHOWN, *CARDS_SPENT),
+        stage.CHALLENGE: ("no-challenge", "challenge-queen", "challenge-hearts"),
+        stage.ANSWER: ("refuse", "answer-queen", "answer-hearts"),
+        stage.PHASE: ("acquire", "no-more", "attack", "deal-with", "buy"),
+        stage.FIGHT: ("yield", "hold", *CARDS_SPENT),
+        stage.SIDES_OF_DEAL: (),
+        stage.NAME_GOODS: ("named", "name"),
+        stage.NAME_PRICE: ("named", "name"),
+        stage.CONSENT: ("accept",),
+        stage.HAND_OVER: ("give",),
+        stage.PALACE_: ("no-palace", "open-palace"),
+        stage.QUIET: ("keep-quiet", "discard"),
+        stage.SURPLUS: ("no-call", "call"),
+        stage.PENALTY: ("discard",),
+    }.items()
 }
 
 
@@ -86,7 +75,7 @@ def why_not(view: Any, action: int) -> Phrase:
 
 def asked_for_now(view: Any, action: int) -> bool:
     """Whether an action is of the kind that is to be chosen at this stage."""
-    return any(first <= action < end for first, end in ASKED_FOR[int(view.stage)])
+    return TABLE.describe(action).kind in ASKED_FOR[int(view.stage)]
 
 
 def _not_held(view: Any, action: int) -> Phrase:
@@ -97,8 +86,8 @@ def _not_held(view: Any, action: int) -> Phrase:
 
 
 def _no_passport(view: Any, action: int) -> Phrase:
-    card = card_in(action)
-    if card is None or card // cards.RANKS != cards.CLUBS or action >= actions.SHOW + cards.SUITED:
+    act = TABLE.describe(action)
+    if act.kind != "show" or act.numbers["card"] // cards.RANKS != cards.CLUBS:
         return Phrase("jackrabbits-why-no-club")
     return _not_held(view, action)
 
@@ -113,29 +102,27 @@ def _no_match(view: Any, action: int) -> Phrase:
 
 
 def _no_fourth(view: Any, action: int) -> Phrase:
-    if not cards.ROYALS >> (action - actions.DISCARD) & 1:
+    if not cards.ROYALS >> TABLE.describe(action).numbers["card"] & 1:
         return Phrase("jackrabbits-why-fourth")
     return _not_held(view, action)
 
 
 def _no_shortfall(view: Any, action: int) -> Phrase:
-    tower = int(view.rabbit[view.active])
-    suits = cards.ALL_SUITS if tower == tiles.CITADEL else 1 << int(tiles.SUIT_OF[tower])
-    return Phrase("jackrabbits-why-shortfall", suits=Suits(suits))
+    suits = plain(shortfall_suits)(view, int(view.rabbit[view.active]))
+    return Phrase("jackrabbits-why-shortfall", suits=Suits(int(suits)))
 
 
 def _not_laid(view: Any, action: int) -> Phrase:
     """A card of a toll or a fight."""
-    if action == actions.HOLD:
+    act = TABLE.describe(action)
+    if act.kind == "hold":
         return Phrase("jackrabbits-why-hold")
-    if action == actions.YIELD:
+    if act.kind == "yield":
         return Phrase("jackrabbits-why-yield")
-    card = card_in(action)
-    assert card is not None
-    shown = view.purpose in (stage.FOR_CHALLENGE, stage.FOR_ANSWER, stage.FOR_PALACE)
-    if (action < actions.SPEND) != shown:
+    card, shown = act.numbers["card"], view.purpose in stage.SHOWN_FOR
+    if (act.kind in CARDS_SHOWN) != shown:
         return Phrase("jackrabbits-why-spent", shown="yes" if shown else "no")
-    suits = 1 << cards.SPADES if view.stage == stage.FIGHT else int(view.suits)
+    suits = int(view.suits)
     if not suits >> (card // cards.RANKS) & 1:
         return Phrase("jackrabbits-why-suit", suits=Suits(suits))
     seat = int(view.payer)
@@ -151,7 +138,7 @@ def _not_laid(view: Any, action: int) -> Phrase:
 
 def _no_challenge(view: Any, action: int) -> Phrase:
     place = int(view.rabbit[view.active])
-    if action in (actions.CHALLENGE_QUEEN, actions.ANSWER_QUEEN):
+    if TABLE.describe(action).kind in ("challenge-queen", "answer-queen"):
         if place == tiles.CITADEL or tiles.PLACE_OF[place] != tiles.PALACE:
             return Phrase("jackrabbits-why-no-queen", tile=Place(place))
         return Phrase("jackrabbits-why-not-in-hand", card=card_fact(royal_of(place)))
@@ -160,17 +147,16 @@ def _no_challenge(view: Any, action: int) -> Phrase:
 
 def _not_done(view: Any, action: int) -> Phrase:
     """A choice after the journey: to fight, to deal, to buy, to acquire."""
-    place = int(view.rabbit[view.active])
-    if action == actions.ACQUIRE:
+    place, act = int(view.rabbit[view.active]), TABLE.describe(action)
+    if act.kind == "acquire":
         return _not_acquired(view, place)
     if not view.complete:
         return Phrase("jackrabbits-why-introductory")
-    if action >= actions.BUY:
-        return _not_bought(view, action - actions.BUY, place)
-    dealing = action >= actions.DEAL_WITH
+    if act.kind == "buy":
+        return _not_bought(view, act.numbers["card"], place)
+    dealing, other = act.kind == "deal-with", act.numbers["seat"]
     if dealing and not view.interpersonal_trade:
         return Phrase("jackrabbits-why-no-deals")
-    other = (action - actions.ATTACK) % cards.SEATS
     if other == view.active:
         return Phrase("jackrabbits-why-oneself")
     if other >= view.players:
@@ -208,15 +194,15 @@ def _not_bought(view: Any, card: int, place: int) -> Phrase:
         return Phrase("jackrabbits-why-other-suit", suits=Suits(1 << int(tiles.SUIT_OF[place])))
     if int(view.paid) >> card & 1:
         return Phrase("jackrabbits-why-just-paid", card=card_fact(card))
-    any_suit = plaza and tiles.SUIT_OF[place] == cards.DIAMONDS
-    suits = cards.ALL_SUITS if any_suit else 1 << cards.DIAMONDS
+    suits = int(plain(trade_suits)(place))
     return Phrase("jackrabbits-why-cannot-buy", card=card_fact(card), suits=Suits(suits))
 
 
 def _not_named(view: Any, action: int) -> Phrase:
-    if action == actions.NAMED:
+    act = TABLE.describe(action)
+    if act.kind == "named":
         return Phrase("jackrabbits-why-name-one")
-    card = action - actions.NAME
+    card = act.numbers["card"]
     if card < cards.SUITED and not int(view.deck) >> card & 1:
         return Phrase("jackrabbits-why-not-in-game", card=card_fact(card))
     if view.stage == stage.NAME_PRICE and (
@@ -237,17 +223,16 @@ def _no_consent(view: Any, action: int) -> Phrase:
 
 def _not_laid_down(view: Any, action: int) -> Phrase:
     """A tile that is to be laid, or which is to be turned up."""
-    if actions.SHAPE <= action < actions.TURN:
-        return Phrase("jackrabbits-why-no-shape", shape=tiles.SHAPE_KEYS[action - actions.SHAPE])
-    if action == actions.ISLAND or (
-        tiles.SHAPE_OF[view.tile] == tiles.HEX and action < actions.TURN
-    ):
+    act = TABLE.describe(action)
+    if act.kind == "shape":
+        return Phrase("jackrabbits-why-no-shape", shape=act.shape)
+    if act.kind == "island":
         return Phrase("jackrabbits-why-island")
-    if action >= actions.AGAINST:
-        tile, way = divmod(action - actions.AGAINST, tiles.WAYS)
-        if view.turned[tile] == actions.NONE:
+    if act.kind == "against":
+        tile, way = act.numbers.values()
+        if not plain(tiling.lies)(view, tile):
             return Phrase("jackrabbits-why-not-on-map", tile=Place(tile))
-        if not leaves_map(view, tile, way):
+        if not plain(tiling.leaves_map)(view, tile, way):
             return Phrase("jackrabbits-why-no-landing", tile=Place(tile), way=way_fact(way))
     return Phrase("jackrabbits-why-no-fit", tile=Place(int(view.tile)))
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
+from reino.core.plain_kernel import plain
 from reino.core.spec import Event
-from reino.games.jackrabbits.rules import actions, stage, tiles
-from reino.games.jackrabbits.table.names import JOKER_KEYS, SPOT_KEYS
-from reino.games.jackrabbits.table.roads import has_road, leaves_map
+from reino.games.jackrabbits.rules import actions, journey, stage, tiles, tiling
+from reino.games.jackrabbits.rules.cards import JOKER_KEYS
+from reino.games.jackrabbits.table.names import SPOT_KEYS
 
 BUILDING = (stage.PICK_SHAPE, stage.TURN_UP, stage.LAY, stage.SPIN)
 
@@ -131,8 +132,9 @@ def _emerged(seat: int, *holes: int) -> Event:
 
 
 def _leads_to(record: Any, tile: int, beyond: int) -> bool:
-    return record.turned[tile] != actions.NONE and beyond in [
-        record.beside[tile, way] for way in range(tiles.WAYS) if has_road(record, tile, way)
+    road_at = plain(tiling.road_at)
+    return bool(plain(tiling.lies)(record, tile)) and beyond in [
+        record.beside[tile, way] for way in range(tiles.WAYS) if road_at(record, tile, way)
     ]
 
 
@@ -161,11 +163,7 @@ def _landed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """By which way is told where the record still knows it, or where there is only one."""
     seat = int(before.active)
     tile = int(after.rabbit[seat])
-    ways = [
-        way
-        for way in range(tiles.WAYS)
-        if leaves_map(before, tile, way) and not before.crossed[tile] >> way & 1
-    ]
+    ways = [way for way in range(tiles.WAYS) if plain(journey.may_land)(before, tile, way)]
     if after.came != actions.NONE:
         ways = [int(after.came)]
     way = tiles.WAY_KEYS[ways[0]] if len(ways) == 1 else None
@@ -195,10 +193,8 @@ def walked_off(before: Any) -> bool:
         # A rabbit gives up only where no road is open.
         tile = int(before.rabbit[before.active])
         ahead = int(tiles.ON_FROM[tile, before.turned[tile], before.came])
-        return any(
-            ahead >> way & 1 and before.beside[tile, way] == tiles.NO_TILE
-            for way in range(tiles.WAYS)
-        )
+        leaves_map = plain(tiling.leaves_map)
+        return any(ahead >> way & 1 and leaves_map(before, tile, way) for way in range(tiles.WAYS))
     return bool(
         before.stage in (stage.SET_OUT, stage.PAUSE)
         or before.purpose in (stage.FOR_CHANGE, stage.FOR_BURROW)

@@ -1,230 +1,414 @@
-"""A view of Jack Rabbits as plain data.
+"""The view of Jack Rabbits: the facts that a seat or the public may know, as structs.
 
-Everything is read off hidden records, so nothing here can tell a secret.
+Everything is read off hidden records, so nothing here can tell a secret. Cards go by their signs
+("7♠", "★" and "☆" for the red and the black joker), tiles and ways by their keys.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
+import msgspec
+
+from reino.core.plain_kernel import plain
+from reino.core.view import one_of
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.reasons import REASON_KEYS
 from reino.games.jackrabbits.rules.tiles import residence
+from reino.games.jackrabbits.rules.trade import buyer
 from reino.games.jackrabbits.table import names
-from reino.games.jackrabbits.table.names import cards_in, signs, suits_in
+from reino.games.jackrabbits.table.map_view import BUILDING, Layout, TileLaid, layout_of, map_of
+from reino.games.jackrabbits.table.names import cards_in, signs_in, suits_in
 
-BUILDING = (stage.PICK_SHAPE, stage.TURN_UP, stage.LAY, stage.SPIN)
 TRAVELLING = (stage.ON_WAY, stage.PAUSE, stage.RIDE, stage.SAIL)
 DEALING = (stage.SIDES_OF_DEAL, stage.NAME_GOODS, stage.NAME_PRICE, stage.CONSENT, stage.HAND_OVER)
+JOKER_SIGNS = tuple(card_sign(cards.SUITED + colour) for colour in range(cards.JOKERS))
+
+Signs = tuple[str, ...]
 
 
-def describe(view: Any, viewer: int) -> dict[str, Any]:
-    seats = range(int(view.players))
-    return {
-        "stage": names.STAGE_KEYS[int(view.stage)],
-        "players": len(seats),
-        "active": _seat(view.active),
-        "first": _seat(view.first),
-        "turns": int(view.turns),
-        "hand": signs(hand_cards(view, viewer)) if viewer in seats else None,
-        # None where sizes are not displayed.
-        "hand_sizes": [
-            None if n == actions.NONE else n for n in view.hand_size[: len(seats)].tolist()
-        ],
-        # The cards of each hand that the viewer knows, and those that are public.
-        "known": [signs(hand_cards(view, seat)) for seat in seats],
-        "shown": [signs(shown_cards(view, seat)) for seat in seats],
-        "royals": [signs(cards_in(int(view.hand[seat]) & cards.ROYALS)) for seat in seats],
-        "court": signs(court(view)),
-        "discards": signs(cards_in(view.discards)),
-        "pile_size": None if view.pile_size == actions.NONE else int(view.pile_size),
-        "capital": [_card(view.capital[seat]) for seat in seats],
-        "palaces": [signs(cards_in(view.laid_open[seat])) for seat in seats],
-        "carrots": {tiles.TILE_KEYS[tile]: seat for tile, seat in carrots(view).items()},
-        "rabbits": [names.SPOT_KEYS[int(view.rabbit[seat])] for seat in seats],
-        "dice": view.dice.tolist() if view.dice[0] > 0 else None,
-        "price": int(view.dice.sum()),
-        "club": _card(view.club),
-        "matched": signs(cards_in(view.matched)),
-        "map": map_as_dict(view),
-        "journey": _journey(view),
-        "toll": _toll(view),
-        "judgement": _judgement(view),
-        "fight": _fight(view),
-        "deal": _deal(view, viewer),
-        "asked": _seat(view.asked),
-        "building": _building(view),
-        "winners": [seat for seat in seats if view.winners >> seat & 1],
-        "reason": REASON_KEYS[int(view.reason)] or None,
-    }
+class Journey(msgspec.Struct, frozen=True):
+    """A rabbit on its way."""
+
+    tile: str
+    """Where it is."""
+    came: str | None
+    """The way it came in by."""
+    served: bool
+    """Whether it has bought a joker there."""
+    crossed: dict[str, tuple[str, ...]]
+    """The ways by which it has left tiles; from the sea, by which it came into them."""
 
 
-def hand_cards(view: Any, seat: int) -> list[int]:
-    """The cards of a hand that a view knows, jokers too."""
-    jokers = [cards.SUITED + colour for colour in range(cards.JOKERS) if view.joker[colour] == seat]
-    return cards_in(view.hand[seat]) + jokers
+class Toll(msgspec.Struct, frozen=True):
+    """Cards that are being laid or shown, one by one."""
+
+    payer: int
+    """The seat that lays them."""
+    purpose: str
+    """What they are laid for: horse, royal, fight ..."""
+    suits: tuple[str, ...]
+    """The suits that count."""
+    due: int
+    """Pips still due."""
+    laid: Signs
+    """The cards shown so far."""
+    shown: bool
+    """Whether the cards stay in the hand."""
+    goal: str | tuple[str, str] | None
+    """What is to be had: a card, a tile, or a tile and the way out of it."""
 
 
-def shown_cards(view: Any, seat: int) -> list[int]:
-    """The cards of a hand that are public."""
-    jokers = [cards.SUITED + colour for colour in range(cards.JOKERS) if view.joker[colour] == seat]
-    known = int(view.hand[seat]) & (
-        int(view.shown[seat]) | int(view.laid_open[seat]) | cards.ROYALS
+class Judgement(msgspec.Struct, frozen=True):
+    """A newcomer whom others may challenge."""
+
+    newcomer: int
+    """The seat of the newcomer."""
+    challenger: int | None
+    """The seat that has challenged."""
+    proof: Signs
+    """The cards that the challenger has shown."""
+
+
+class Fight(msgspec.Struct, frozen=True):
+    """A fight with spades."""
+
+    attacker: int
+    """The seat that attacked."""
+    attacked: int
+    """The seat that was attacked."""
+    strength: tuple[int, int]
+    """The pips that each has laid, the attacker's first."""
+
+
+class Trade(msgspec.Struct, frozen=True):
+    """A deal between two seats, as it was said."""
+
+    partner: int | None
+    """The seat that was asked for it."""
+    seller: int | None
+    """The seat that sells, once it is known."""
+    buyer: int | None
+    """The other one."""
+    goods: Signs
+    """The cards that the seller is to give."""
+    price: Signs
+    """The diamonds that the buyer is to give."""
+    given: Signs | None
+    """The cards that the viewer has laid face down; None for the public."""
+    given_sizes: tuple[int, ...]
+    """How many cards each seat has laid face down."""
+
+
+class Building(msgspec.Struct, frozen=True):
+    """A map that is being built."""
+
+    stacks: tuple[dict[str, int], ...]
+    """For each seat how many tiles it still has, by shape."""
+    shape: str | None
+    """The shape that is being turned up."""
+    tile: str | None
+    """The tile that is to be laid."""
+    against: str | None
+    """The tile that it is laid against."""
+    way: str | None
+    """The side of that tile."""
+    tried: tuple[str, ...]
+    """Tiles that were turned up in vain this turn."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """A game of Jack Rabbits as a viewer may know it."""
+
+    stage: Annotated[str, one_of(names.STAGE_KEYS)]
+    """What goes on, as a key."""
+    players: int
+    """How many play."""
+    active: int | None
+    """The seat whose turn it is."""
+    first: int | None
+    """The seat that began."""
+    turns: int
+    """Turns that are finished, of all seats together."""
+    hand: Signs | None
+    """The own hand; None for the public."""
+    hand_sizes: tuple[int | None, ...]
+    """How many cards each hand has; None where sizes are not displayed."""
+    known: tuple[Signs, ...]
+    """The cards of each hand that the viewer knows."""
+    shown: tuple[Signs, ...]
+    """The cards of each hand that are public."""
+    royals: tuple[Signs, ...]
+    """The royals of each hand."""
+    court: Signs
+    """Royals and jokers that are in no hand."""
+    discards: Signs
+    """The cards that were discarded since the pile was made."""
+    pile_size: int | None
+    """How many cards the pile has; None where that is not displayed."""
+    capital: tuple[str | None, ...]
+    """The ace that lies before each seat."""
+    palaces: tuple[Signs, ...]
+    """The hearts of each seat's provisional palace."""
+    carrots: dict[str, int]
+    """The hexes with a carrot, and the seat of each."""
+    carrots_left: tuple[int, ...]
+    """Carrots that each seat has still to lay, one for each royal."""
+    rabbits: tuple[str, ...]
+    """The place of each rabbit."""
+    dice: tuple[int, int] | None
+    """The dice of this turn, once they are rolled."""
+    price: int
+    """Their sum, the price of a transfer."""
+    club: str | None
+    """The club that was shown for a flight."""
+    matched: Signs
+    """The cards shown in this lottery."""
+    map: dict[str, TileLaid]
+    """The tiles on the map."""
+    layout: Layout
+    """The map as a page draws it."""
+    journey: Journey | None
+    """A rabbit on its way."""
+    toll: Toll | None
+    """Cards that are being laid or shown."""
+    judgement: Judgement | None
+    """A newcomer who is judged."""
+    fight: Fight | None
+    """A fight."""
+    deal: Trade | None
+    """A deal."""
+    building: Building | None
+    """A map that is being built."""
+    winners: tuple[int, ...]
+    """The seats that have won."""
+    reason: str | None
+    """Why the game has ended."""
+
+
+def describe(record: Any, viewer: int) -> View:
+    n = int(record.players)
+    seats = range(n)
+    hands: list[int] = record.hand.tolist()[:n]
+    laid_open: list[int] = record.laid_open.tolist()[:n]
+    public = [
+        hand & (shown | cards.ROYALS)
+        for hand, shown in zip(hands, record.shown.tolist(), strict=False)
+    ]
+    jokers = [joker_signs(record, seat) for seat in seats]
+    known = tuple([signs_in(hand) + own for hand, own in zip(hands, jokers, strict=True)])
+    dice: list[int] = record.dice.tolist()
+    active, now = int(record.active), int(record.stage)
+    return View(
+        stage=names.STAGE_KEYS[now],
+        players=n,
+        active=_seat(active),
+        first=_seat(record.first),
+        turns=int(record.turns),
+        hand=known[viewer] if viewer in seats else None,
+        hand_sizes=tuple(map(_number, record.hand_size.tolist()[:n])),
+        known=known,
+        shown=tuple([signs_in(word) + own for word, own in zip(public, jokers, strict=True)]),
+        royals=tuple([signs_in(hand & cards.ROYALS) for hand in hands]),
+        court=tuple(map(card_sign, court(record))),
+        discards=signs_in(record.discards),
+        pile_size=_number(int(record.pile_size)),
+        capital=tuple(map(_card, record.capital.tolist()[:n])),
+        palaces=tuple(map(signs_in, laid_open)),
+        carrots={tiles.TILE_KEYS[tile]: seat for tile, seat in carrots(record).items()},
+        carrots_left=tuple([carrots_left(record, seat) for seat in seats]),
+        rabbits=tuple([names.SPOT_KEYS[place] for place in record.rabbit.tolist()[:n]]),
+        dice=(dice[0], dice[1]) if dice[0] > 0 else None,
+        price=sum(dice),
+        club=_card(record.club),
+        matched=signs_in(record.matched),
+        map=map_of(record),
+        layout=layout_of(record),
+        journey=_journey(record, now),
+        toll=_toll(record, now),
+        judgement=_judgement(record, now),
+        fight=_fight(record) if now == stage.FIGHT else None,
+        deal=_deal(record, viewer) if now in DEALING else None,
+        building=_building(record) if now in BUILDING else None,
+        winners=winners(record),
+        reason=REASON_KEYS[int(record.reason)] or None,
     )
-    return cards_in(known) + jokers
 
 
-def court(view: Any) -> list[int]:
+def joker_signs(record: Any, seat: int) -> Signs:
+    """The jokers that a seat has."""
+    red, black = record.joker
+    if seat not in (red, black):
+        return ()
+    return tuple([sign for sign, who in zip(JOKER_SIGNS, (red, black), strict=True) if who == seat])
+
+
+def hand_cards(record: Any, seat: int) -> list[int]:
+    """The cards of a hand that a view knows, jokers too."""
+    jokers = [
+        cards.SUITED + colour for colour in range(cards.JOKERS) if record.joker[colour] == seat
+    ]
+    return cards_in(record.hand[seat]) + jokers
+
+
+def court(record: Any) -> list[int]:
     """Royals and jokers that are in no hand."""
     held = 0
-    for seat in range(int(view.players)):
-        held |= int(view.hand[seat])
+    for hand in record.hand.tolist()[: int(record.players)]:
+        held |= hand
     jokers = [
-        card
-        for card in range(cards.SUITED, cards.BLACK_JOKER + 1)
-        if view.joker[card - cards.SUITED] == actions.NONE
+        cards.SUITED + colour
+        for colour in range(cards.JOKERS)
+        if record.joker[colour] == actions.NONE
     ]
-    return cards_in(int(view.deck) & cards.ROYALS & ~held) + jokers
+    return cards_in(int(record.deck) & cards.ROYALS & ~held) + jokers
 
 
-def carrots(view: Any) -> dict[int, int]:
+def carrots_left(record: Any, seat: int) -> int:
+    """A seat lays a carrot for each of its royals, and has none left with a royal too many."""
+    return max(0, cards.MOST_ROYALS - (int(record.hand[seat]) & cards.ROYALS).bit_count())
+
+
+def carrots(record: Any) -> dict[int, int]:
     """The hexes with a carrot, and the seat of each: the one that has the royal."""
     return {
         residence(card // cards.RANKS, card % cards.RANKS - cards.JACK): seat
-        for seat in range(int(view.players))
-        for card in cards_in(int(view.hand[seat]) & cards.ROYALS)
+        for seat, hand in enumerate(record.hand.tolist()[: int(record.players)])
+        for card in cards_in(hand & cards.ROYALS)
     }
 
 
-def map_as_dict(view: Any) -> dict[str, Any]:
-    """The place of each tile, the ways by which roads leave it, and the neighbour at each side."""
-    q, r, island, beside = (field.tolist() for field in (view.q, view.r, view.island, view.beside))
-    return {
-        tiles.TILE_KEYS[tile]: {
-            "q": q[tile],
-            "r": r[tile],
-            "turn": turn,
-            "island": island[tile],
-            "exits": [tiles.WAY_KEYS[way] for way in _ways(tiles.ROAD_WAYS[tile, turn])],
-            "beside": {
-                tiles.WAY_KEYS[way]: _spot(beside[tile][way])
-                for way in _ways(tiles.SIDE_WAYS[tiles.SHAPE_OF[tile], turn])
-            },
-        }
-        for tile, turn in enumerate(view.turned.tolist())
-        if turn != actions.NONE
-    }
+def winners(record: Any) -> tuple[int, ...]:
+    """The seats that have won."""
+    won = int(record.winners)
+    return tuple([seat for seat in range(int(record.players)) if won >> seat & 1]) if won else ()
 
 
-def _journey(view: Any) -> dict[str, Any] | None:
-    """A rabbit on its way: its tile, the way it came in by, whether it bought a joker there."""
-    if view.stage not in TRAVELLING and not (
-        view.stage == stage.TOLL and view.rabbit[view.active] >= tiles.HEXES
-    ):
+def _journey(record: Any, now: int) -> Journey | None:
+    on_toll = now == stage.TOLL and record.rabbit[record.active] >= tiles.HEXES
+    if now not in TRAVELLING and not on_toll:
         return None
-    return {
-        "tile": names.SPOT_KEYS[int(view.rabbit[view.active])],
-        "came": None if view.came == actions.NONE else tiles.WAY_KEYS[int(view.came)],
-        "served": bool(view.served),
-        "crossed": {
-            tiles.TILE_KEYS[tile]: [tiles.WAY_KEYS[way] for way in _ways(crossed)]
-            for tile, crossed in enumerate(view.crossed.tolist())
+    return Journey(
+        tile=names.SPOT_KEYS[int(record.rabbit[record.active])],
+        came=_way(record.came),
+        served=bool(record.served),
+        crossed={
+            tiles.TILE_KEYS[tile]: names.ways_in(crossed)
+            for tile, crossed in enumerate(record.crossed.tolist())
             if crossed
         },
-    }
+    )
 
 
-def _toll(view: Any) -> dict[str, Any] | None:
-    if view.stage not in (stage.TOLL, stage.FIGHT) or view.payer == actions.NONE:
+def _toll(record: Any, now: int) -> Toll | None:
+    if now not in (stage.TOLL, stage.FIGHT) or record.payer == actions.NONE:
         return None
-    return {
-        "payer": int(view.payer),
-        "purpose": names.PURPOSE_KEYS[int(view.purpose)],
-        "suits": list(suits_in(view.suits)),
-        "due": int(view.due),
-        "laid": signs(cards_in(view.laid)),
-        "goal": toll_goal(view),
-    }
+    return Toll(
+        payer=int(record.payer),
+        purpose=names.PURPOSE_KEYS[int(record.purpose)],
+        suits=suits_in(record.suits),
+        due=int(record.due),
+        laid=signs_in(record.laid),
+        shown=int(record.purpose) in stage.SHOWN_FOR,
+        goal=toll_goal(record),
+    )
 
 
-def toll_goal(view: Any) -> str | list[str] | None:
+def toll_goal(record: Any) -> str | tuple[str, str] | None:
     """The goal of a toll: a side, a place or a card."""
-    goal = int(view.goal)
+    goal = int(record.goal)
     if goal == actions.NONE:
         return None
-    if view.purpose == stage.FOR_CHANGE:
+    if record.purpose == stage.FOR_CHANGE:
         tile, way = divmod(goal, tiles.WAYS)
-        return [tiles.TILE_KEYS[tile], tiles.WAY_KEYS[way]]
-    if view.purpose in (stage.FOR_ROYAL, stage.FOR_GOODS):
+        return tiles.TILE_KEYS[tile], tiles.WAY_KEYS[way]
+    if record.purpose in (stage.FOR_ROYAL, stage.FOR_GOODS):
         return card_sign(goal)
-    return names.SPOT_KEYS[goal] if view.purpose == stage.FOR_BURROW else None
+    return names.SPOT_KEYS[goal] if record.purpose == stage.FOR_BURROW else None
 
 
-def _judgement(view: Any) -> dict[str, Any] | None:
-    judged = view.stage == stage.TOLL and view.purpose in (stage.FOR_CHALLENGE, stage.FOR_ANSWER)
-    if view.stage not in (stage.CHALLENGE, stage.ANSWER) and not judged:
+def _judgement(record: Any, now: int) -> Judgement | None:
+    judged = now == stage.TOLL and record.purpose in (stage.FOR_CHALLENGE, stage.FOR_ANSWER)
+    if now not in (stage.CHALLENGE, stage.ANSWER) and not judged:
         return None
-    return {
-        "newcomer": int(view.active),
-        "challenger": _seat(view.challenger),
-        "proof": signs(cards_in(view.proof)),
-    }
+    return Judgement(
+        newcomer=int(record.active),
+        challenger=_seat(record.challenger),
+        proof=signs_in(record.proof),
+    )
 
 
-def _fight(view: Any) -> dict[str, Any] | None:
-    if view.stage != stage.FIGHT:
-        return None
-    return {
-        "attacker": int(view.active),
-        "attacked": _seat(view.goal),
-        "strength": view.strength.tolist(),
-    }
+def _fight(record: Any) -> Fight:
+    attacker, attacked = record.strength.tolist()
+    return Fight(
+        attacker=int(record.active),
+        attacked=int(record.goal),
+        strength=(attacker, attacked),
+    )
 
 
-def _deal(view: Any, viewer: int) -> dict[str, Any] | None:
-    """A deal as it was said, and how many cards each has laid; only their giver sees which."""
-    if view.stage not in DEALING:
-        return None
-    goods = cards_in(view.goods)
-    goods += [
-        cards.SUITED + colour for colour in range(cards.JOKERS) if view.goods_jokers >> colour & 1
-    ]
+def _deal(record: Any, viewer: int) -> Trade:
+    """Only their giver sees which cards lie face down."""
     given = None
     if viewer >= 0:
-        given = cards_in(view.given[viewer])
-        jokers = int(view.given_jokers[viewer])
-        given += [cards.SUITED + colour for colour in range(cards.JOKERS) if jokers >> colour & 1]
-    return {
-        "partner": _seat(view.partner),
-        "seller": _seat(view.seller),
-        "goods": signs(goods),
-        "price": signs(cards_in(view.price)),
-        "given": None if given is None else signs(given),
-        "given_sizes": view.given_size[: int(view.players)].tolist(),
-    }
+        given = _signs(given_by(record, viewer))
+    seller, buyer = (None, None) if record.seller == actions.NONE else dealers(record)
+    return Trade(
+        partner=_seat(record.partner),
+        seller=seller,
+        buyer=buyer,
+        goods=_signs(goods_of(record)),
+        price=signs_in(record.price),
+        given=given,
+        given_sizes=tuple(record.given_size.tolist()[: int(record.players)]),
+    )
 
 
-def _building(view: Any) -> dict[str, Any] | None:
-    """The tiles each seat still has, by shape, and the one that is to be laid."""
-    if view.stage not in BUILDING:
-        return None
-    return {
-        "stacks": [
-            dict(zip(tiles.SHAPE_KEYS, view.stack[seat].tolist(), strict=True))
-            for seat in range(int(view.players))
-        ],
-        "shape": None if view.form == actions.NONE else tiles.SHAPE_KEYS[int(view.form)],
-        "tile": _spot(view.tile),
-        "against": _spot(view.against),
-        "way": None if view.against_way == actions.NONE else tiles.WAY_KEYS[int(view.against_way)],
-        "tried": [
-            tiles.TILE_KEYS[tile] for tile in range(tiles.TILES) if int(view.tried) >> tile & 1
-        ],
-    }
+def dealers(record: Any) -> tuple[int, int]:
+    """The seller and the buyer of a deal."""
+    return int(record.seller), int(plain(buyer)(record))
 
 
-def _ways(word: Any) -> list[int]:
-    bits = int(word)
-    return [way for way in range(tiles.WAYS) if bits >> way & 1]
+def goods_of(record: Any) -> list[int]:
+    """The cards that the seller of a deal is to give, jokers too."""
+    return with_jokers(record.goods, record.goods_jokers)
+
+
+def given_by(record: Any, seat: int) -> list[int]:
+    """The cards that a seat has laid face down for a deal, as far as a view knows them."""
+    return with_jokers(record.given[seat], record.given_jokers[seat])
+
+
+def with_jokers(suited: Any, jokers: Any) -> list[int]:
+    """Two sets of bits as cards."""
+    bits = int(jokers)
+    return cards_in(suited) + [
+        cards.SUITED + colour for colour in range(cards.JOKERS) if bits >> colour & 1
+    ]
+
+
+def _building(record: Any) -> Building:
+    tried = int(record.tried)
+    return Building(
+        stacks=tuple(
+            [
+                dict(zip(tiles.SHAPE_KEYS, stack, strict=True))
+                for stack in record.stack.tolist()[: int(record.players)]
+            ]
+        ),
+        shape=None if record.form == actions.NONE else tiles.SHAPE_KEYS[int(record.form)],
+        tile=_spot(record.tile),
+        against=_spot(record.against),
+        way=_way(record.against_way),
+        tried=tuple([key for tile, key in enumerate(tiles.TILE_KEYS) if tried >> tile & 1]),
+    )
+
+
+def _signs(shown: list[int]) -> Signs:
+    return tuple(map(card_sign, shown))
+
+
+def _number(number: int) -> int | None:
+    return None if number == actions.NONE else number
 
 
 def _card(card: Any) -> str | None:
@@ -237,3 +421,7 @@ def _seat(seat: Any) -> int | None:
 
 def _spot(tile: Any) -> str | None:
     return None if tile == actions.NONE else names.SPOT_KEYS[int(tile)]
+
+
+def _way(way: Any) -> str | None:
+    return None if way == actions.NONE else tiles.WAY_KEYS[int(way)]

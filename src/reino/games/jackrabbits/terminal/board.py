@@ -10,6 +10,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from reino.games.jackrabbits.table.names import SPOT_KEYS, cards_list, suits_list, tile_name
+from reino.games.jackrabbits.table.view import Trade
+from reino.games.jackrabbits.table.view import View as Facts
 from reino.games.jackrabbits.terminal.menu import LISTED, Choice
 from reino.games.jackrabbits.terminal.pages import short_map
 from reino.games.jackrabbits.terminal.signs import SEAT_STYLES, Signs
@@ -24,10 +26,10 @@ MAP_STAGES = ("take-off", "flight", "set-out", "ride", "sail", "lay")
 
 @dataclass(frozen=True)
 class Board:
-    """One seat's view (`facts` is its `as_dict`), drawn for a window of any width."""
+    """One seat's view, drawn for a window of any width."""
 
     signs: Signs
-    facts: dict[str, Any]
+    facts: Facts
     record: Any
     me: int | None
     players: Sequence[str]
@@ -36,12 +38,12 @@ class Board:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         say, facts = self.signs.say, self.facts
         yield Text()
-        title = say("jackrabbits-screen-title", turn=facts["turns"] + 1)
+        title = say("jackrabbits-screen-title", turn=facts.turns + 1)
         yield Rule(Text(title, "bold"), align="left", style="dim")
         for seat in self._order():
             yield self._seat(seat, options.ascii_only)
         # The map is long: hand, dice and menu stay in sight below it.
-        if facts["stage"] in MAP_STAGES:
+        if facts.stage in MAP_STAGES:
             yield Text()
             yield Padding(short_map(self.signs, facts, self.record), (0, 1))
         yield Text()
@@ -53,15 +55,15 @@ class Board:
 
     def _order(self) -> list[int]:
         """Clockwise from the next seat, the own one last and nearest to the hand."""
-        n = self.facts["players"]
+        n = self.facts.players
         first = 0 if self.me is None else self.me + 1
         return [(first + i) % n for i in range(n)]
 
     def _seat(self, seat: int, ascii_only: bool) -> RenderableType:
         """A seat: its name, the place of its rabbit, and the known cards of its hand."""
         say, facts, signs = self.signs.say, self.facts, self.signs
-        active = facts["active"] == seat
-        seats = range(facts["players"])
+        active = facts.active == seat
+        seats = range(facts.players)
         name_width = max(len(signs.seat(other)) for other in seats)
         player_width = max(len(self.players[other]) for other in seats)
         line = Text.assemble(
@@ -72,43 +74,43 @@ class Board:
             (f"{self.players[seat]:<{player_width}}", "" if active else "dim"),
             " ",
         )
-        place = SPOT_KEYS.index(facts["rabbits"][seat])
+        place = SPOT_KEYS.index(facts.rabbits[seat])
         things = [Text(signs.place(place))]
-        size = facts["hand_sizes"][seat]
+        size = facts.hand_sizes[seat]
         if size is not None:
             things += in_words(f"· {say('jackrabbits-screen-cards', n=size)}")
         if seat != self.me:
-            things += signs.cards(facts["known"][seat])
-        elif facts["royals"][seat]:
-            things += signs.cards(facts["royals"][seat])
-        if facts["capital"][seat]:
-            capital = say("jackrabbits-screen-capital", card=facts["capital"][seat])
+            things += signs.cards(facts.known[seat])
+        elif facts.royals[seat]:
+            things += signs.cards(facts.royals[seat])
+        if ace := facts.capital[seat]:
+            capital = say("jackrabbits-screen-capital", card=ace)
             things += in_words(f"· {capital}")
-        if facts["palaces"][seat]:
-            cards = cards_list(facts["palaces"][seat], say)
+        if facts.palaces[seat]:
+            cards = cards_list(facts.palaces[seat], say)
             things += in_words(f"· {say('jackrabbits-screen-palace', cards=cards)}")
         return Row(line, things, BELOW)
 
     def _rows(self) -> Iterator[tuple[str, Sequence[Text]]]:
         say, facts, signs = self.signs.say, self.facts, self.signs
         nothing = [Text(say("jackrabbits-screen-none"), "dim")]
-        if facts["dice"]:
-            one, two = facts["dice"]
-            dice = say("jackrabbits-screen-rolled", one=one, two=two, price=facts["price"])
+        if facts.dice:
+            one, two = facts.dice
+            dice = say("jackrabbits-screen-rolled", one=one, two=two, price=facts.price)
             yield say("jackrabbits-screen-dice"), in_words(dice)
-        yield say("jackrabbits-screen-court"), signs.cards(facts["court"]) or nothing
-        yield say("jackrabbits-screen-discards"), signs.cards(facts["discards"]) or nothing
-        if facts["building"] and self.me is not None:
-            stack = facts["building"]["stacks"][self.me]
+        yield say("jackrabbits-screen-court"), signs.cards(facts.court) or nothing
+        yield say("jackrabbits-screen-discards"), signs.cards(facts.discards) or nothing
+        if facts.building and self.me is not None:
+            stack = facts.building.stacks[self.me]
             yield (
                 say("jackrabbits-screen-stack"),
                 in_words(say("jackrabbits-screen-tiles", **stack)),
             )
         for line in self._pending():
             yield say("jackrabbits-screen-now"), in_words(line)
-        if self.me is not None and facts["hand"] is not None:
-            yield say("jackrabbits-screen-hand"), signs.cards(facts["hand"]) or nothing
-            secret = [card for card in facts["shown"][self.me] if card not in self._court_cards()]
+        if self.me is not None and facts.hand is not None:
+            yield say("jackrabbits-screen-hand"), signs.cards(facts.hand) or nothing
+            secret = [card for card in facts.shown[self.me] if card not in self._court_cards()]
             if secret:
                 known = say("jackrabbits-screen-shown", cards=cards_list(secret, say))
                 yield "", in_words(known, "dim")
@@ -116,46 +118,47 @@ class Board:
     def _court_cards(self) -> set[str]:
         """Royals and jokers of the own hand: that they are public goes without saying."""
         assert self.me is not None
-        return {*self.facts["royals"][self.me], "★", "☆"}
+        return {*self.facts.royals[self.me], "★", "☆"}
 
     def _pending(self) -> Iterator[str]:
         """The toll, fight or deal that is pending."""
         say, facts, signs = self.signs.say, self.facts, self.signs
-        if facts["fight"]:
-            fight = facts["fight"]
-            own, other = fight["strength"]
+        if facts.fight:
+            fight = facts.fight
+            own, other = fight.strength
             yield say(
                 "jackrabbits-screen-fight",
-                seat=signs.seat(fight["attacker"]),
-                target=signs.seat(fight["attacked"]),
+                seat=signs.seat(fight.attacker),
+                target=signs.seat(fight.attacked),
                 own=own,
                 other=other,
             )
-        elif facts["toll"]:
-            toll = facts["toll"]
-            suits = suits_list(toll["suits"], say)
-            seat = signs.seat(toll["payer"])
-            yield say("jackrabbits-screen-owed", seat=seat, due=toll["due"], suits=suits)
-        if facts["judgement"] and facts["judgement"]["proof"]:
-            cards = cards_list(facts["judgement"]["proof"], say)
-            seat = signs.seat(facts["judgement"]["challenger"])
+        elif facts.toll:
+            toll = facts.toll
+            suits = suits_list(toll.suits, say)
+            seat = signs.seat(toll.payer)
+            yield say("jackrabbits-screen-owed", seat=seat, due=toll.due, suits=suits)
+        judged = facts.judgement
+        if judged and judged.challenger is not None:
+            cards = cards_list(judged.proof, say)
+            seat = signs.seat(judged.challenger)
             yield say("jackrabbits-screen-proof", seat=seat, cards=cards)
-        if facts["deal"] and facts["deal"]["seller"] is not None:
-            yield self._deal(facts["deal"])
-        if facts["building"] and facts["building"]["tile"]:
-            tile = SPOT_KEYS.index(facts["building"]["tile"])
+        if facts.deal and facts.deal.seller is not None:
+            yield self._deal(facts.deal)
+        if facts.building and facts.building.tile:
+            tile = SPOT_KEYS.index(facts.building.tile)
             yield say("jackrabbits-screen-tile", tile=tile_name(tile, say))
 
-    def _deal(self, deal: dict[str, Any]) -> str:
-        say, seller = self.signs.say, deal["seller"]
-        buyer = self.facts["active"] + deal["partner"] - seller
-        nothing = say("jackrabbits-screen-none")
+    def _deal(self, deal: Trade) -> str:
+        say, nothing = self.signs.say, self.signs.say("jackrabbits-screen-none")
+        assert deal.seller is not None
+        assert deal.buyer is not None
         return say(
             "jackrabbits-screen-deal",
-            seller=self.signs.seat(seller),
-            buyer=self.signs.seat(buyer),
-            cards=cards_list(deal["goods"], say) or nothing,
-            price=cards_list(deal["price"], say) or nothing,
+            seller=self.signs.seat(deal.seller),
+            buyer=self.signs.seat(deal.buyer),
+            cards=cards_list(deal.goods, say) or nothing,
+            price=cards_list(deal.price, say) or nothing,
         )
 
     def _menu(self) -> Iterator[RenderableType]:

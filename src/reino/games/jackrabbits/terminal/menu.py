@@ -5,17 +5,21 @@ from typing import Any
 
 from rich.text import Text
 
+from reino.core.actions import Action
+from reino.core.plain_kernel import plain
 from reino.core.view import View
-from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules import cards, journey, stage, tiles, tolls
+from reino.games.jackrabbits.rules.actions import TABLE
 from reino.games.jackrabbits.rules.cards import card_sign
-from reino.games.jackrabbits.table.names import action_name, card_in, royal_of, short_card
-from reino.games.jackrabbits.table.roads import Road, follow, follow_inland, has_road
+from reino.games.jackrabbits.rules.legal import trade_suits
+from reino.games.jackrabbits.table.names import action_name, royal_of, short_card
+from reino.games.jackrabbits.table.roads import Road, follow, follow_inland, roads_of
 from reino.games.jackrabbits.terminal.signs import Signs
 
 JOURNEY = (stage.SET_OUT, stage.ON_WAY, stage.PAUSE, stage.SAIL)
 # Stages whose labels tell the road or place of a choice, and have a line of their own.
 LISTED = (*JOURNEY, stage.RIDE, stage.FLIGHT, stage.LAY, stage.SPIN)
-TRANSFERS = (actions.HIRE_HORSE, actions.HIRE_BOAT, actions.BUY_RED, actions.BUY_BLACK)
+HIGH = ("show-high", "spend-high")  # aces that count high
 
 
 @dataclass(frozen=True)
@@ -43,130 +47,80 @@ def menu(view: View, signs: Signs) -> list[Choice]:
 
 def is_paid(record: Any, action: int) -> bool:
     """Whether a choice on a journey is a transfer, for the price of the turn."""
-    if action in TRANSFERS:
-        return True
-    if actions.EMERGE <= action < actions.GOAL:
-        return bool(record.rabbit[record.active] != tiles.UNDERGROUND)
-    return actions.MOVE <= action < actions.LAND and _is_change(
-        record, *divmod(action - actions.MOVE, tiles.WAYS)
-    )
+    return record.stage in JOURNEY and bool(plain(journey.is_transfer)(record, action))
 
 
 def _loses_royal(action: int) -> bool:
-    card = card_in(action)
-    return (
-        card is not None
-        and actions.SPEND <= action < actions.DISCARD
-        and card % cards.RANKS >= cards.JACK
-    )
+    act = TABLE.describe(action)
+    return act.kind == "spend" and act.numbers["card"] % cards.RANKS >= cards.JACK
 
 
 def road_ahead(record: Any, action: int) -> Road | None:
     """The road a choice leads along, if it is a road. No side is crossed twice."""
-    if actions.EMERGE <= action < actions.GOAL:
-        burrow = tiles.BURROWS + action - actions.EMERGE
-        (way,) = (way for way in range(tiles.WAYS) if has_road(record, burrow, way))
-        return follow(record, burrow, way)
-    if actions.MOVE <= action < actions.LAND:
-        crossed = frozenset(
-            t * tiles.WAYS + w
-            for t in range(tiles.TILES)
-            for w in range(tiles.WAYS)
-            if record.crossed[t] >> w & 1
-        )
-        return follow(record, *divmod(action - actions.MOVE, tiles.WAYS), crossed)
-    if actions.LAND <= action < actions.AGAINST:
-        return follow_inland(record, *divmod(action - actions.LAND, tiles.WAYS))
+    act = TABLE.describe(action)
+    if act.kind == "emerge":
+        (road,) = roads_of(record, act.numbers["tile"])
+        return road
+    if act.kind == "move":
+        return follow(record, *act.numbers.values())
+    if act.kind == "land":
+        return follow_inland(record, *act.numbers.values())
     return None
 
 
 def label(record: Any, action: int, signs: Signs) -> str:
     """An action in a few words: cards by their signs, roads with where they lead."""
-    card = card_in(action)
-    if card is not None:
-        return _card_label(record, action, card, signs)
-    if actions.MOVE <= action < actions.SHOW:
-        return _side_label(record, action, signs)
-    if actions.TURN <= action < actions.EMERGE:
-        return _turn_label(record, action, signs)
-    if actions.EMERGE <= action < actions.MOVE:
-        return _goal_label(record, action, signs)
+    act = TABLE.describe(action)
     name = action_name(action, signs.lang)
-    if action in TRANSFERS:
-        return signs.say("jackrabbits-screen-for", what=name, price=_transfer(record, signs))
-    if action == actions.ACQUIRE:
+    if act.kind == "turn":
+        return f"{name}: {_turned(record, act.numbers['turn'], signs)}"
+    if act.kind == "goal":
+        return signs.place(act.numbers["tile"])
+    if act.kind == "acquire":
         return f"{name}: {card_sign(royal_of(int(record.rabbit[record.active])))}"
+    if "card" in act.numbers:
+        name = _card_label(record, act, signs)
+    elif (road := road_ahead(record, action)) is not None:
+        if act.kind == "move":
+            name = signs.way(road.way)
+        elif act.kind == "emerge":
+            name = signs.place(act.numbers["tile"])
+        name = f"{name}: {signs.road(road)}"
+    if is_paid(record, action):
+        return signs.say("jackrabbits-screen-for", what=name, price=_transfer(record, signs))
     return name
 
 
-def _card_label(record: Any, action: int, card: int, signs: Signs) -> str:
+def _card_label(record: Any, act: Action, signs: Signs) -> str:
+    card = act.numbers["card"]
     name = short_card(card, signs.say)
-    if actions.SHOW_HIGH <= action < actions.SPEND or (
-        action >= actions.SPEND_HIGH and action < actions.SPEND_HIGH + 4
-    ):
-        return f"{name} = {cards.ACE_HIGH[record.patriarchal_values]}"
-    if actions.BUY <= action < actions.NAME:
-        place = int(record.rabbit[record.active])
-        suits = 1 << cards.DIAMONDS
-        if tiles.CITADEL < place < tiles.HEXES and tiles.SUIT_OF[place] == cards.DIAMONDS:
-            suits = cards.ALL_SUITS
-        price = signs.price(card % cards.RANKS + 1, suits)
+    if act.kind in HIGH:
+        return f"{name} = {plain(tolls.high_ace)(record)}"
+    if act.kind == "buy":
+        suits = int(plain(trade_suits)(int(record.rabbit[record.active])))
+        price = signs.price(int(plain(tolls.lowest_pips)(record, card)), suits)
         return signs.say("jackrabbits-screen-buy", card=name, price=price)
     return name
 
 
-def _side_label(record: Any, action: int, signs: Signs) -> str:
-    road = road_ahead(record, action)
-    if road is None:
-        return action_name(action, signs.lang)
-    name = signs.way(road.way) if action < actions.LAND else action_name(action, signs.lang)
-    told = f"{name}: {signs.road(road)}"
-    if is_paid(record, action):
-        return signs.say("jackrabbits-screen-for", what=told, price=_transfer(record, signs))
-    return told
-
-
-def _is_change(record: Any, tile: int, way: int) -> bool:
-    """Whether leaving a tile that way means to change to its other road."""
-    if tile < tiles.HEXES:
-        return False
-    return not tiles.ON_FROM[tile, record.turned[tile], record.came] >> way & 1
-
-
-def _goal_label(record: Any, action: int, signs: Signs) -> str:
-    if action >= actions.GOAL:
-        return signs.place(action - actions.GOAL)
-    road = road_ahead(record, action)
-    assert road is not None
-    told = f"{signs.place(tiles.BURROWS + action - actions.EMERGE)}: {signs.road(road)}"
-    if not is_paid(record, action):
-        return told
-    return signs.say("jackrabbits-screen-for", what=told, price=_transfer(record, signs))
-
-
-def _turn_label(record: Any, action: int, signs: Signs) -> str:
-    """How a tile is turned, with the ways its roads then lead: "N–SW, NE–S"."""
-    tile, turn = int(record.tile), action - actions.TURN
+def _turned(record: Any, turn: int, signs: Signs) -> str:
+    """The ways to which the roads of a tile lead that is turned so: "N–SW, NE–S"."""
+    tile = int(record.tile)
     ways = [way for way in range(tiles.WAYS) if tiles.ROAD_WAYS[tile, turn] >> way & 1]
     # Each road by all the ways it leads to; a road into a burrow by the only one.
     roads = dict.fromkeys(int(tiles.ON_FROM[tile, turn, way]) | 1 << way for way in ways)
-    told = [
+    return ", ".join(
         ("–" if tile >= tiles.HEXES else " ").join(
             signs.letters(way) for way in ways if road >> way & 1
         )
         for road in roads
-    ]
-    return f"{action_name(action, signs.lang)}: {', '.join(told)}"
+    )
 
 
 def _transfer(record: Any, signs: Signs) -> str:
     """The price of a transfer on this tile."""
     tile = int(record.rabbit[record.active])
     return signs.price(int(record.dice.sum()), int(tiles.PRICE_SUITS[tiles.KIND_OF[tile]]))
-
-
-assert actions.SHOW + cards.SUITED == actions.SHOW_HIGH
-assert actions.SPEND + cards.SUITED == actions.SPEND_HIGH
 
 
 def way_on(view: View, first: int, goal: int) -> list[int]:
@@ -176,15 +130,14 @@ def way_on(view: View, first: int, goal: int) -> list[int]:
         return [first]
     found = [first]
     # The map decides where a road leads, and in every guess it is the same.
-    at = view.guess(0).play(seat, first)
+    at = view.ahead().after(seat, first)
     while at.record.stage == stage.ON_WAY:
         record = at.record
-        free = [
-            a for a in at.legal(seat) if actions.MOVE <= a < actions.LAND and not is_paid(record, a)
-        ]
+        roads = [action for action in at.legal(seat) if TABLE.describe(action).kind == "move"]
+        free = [action for action in roads if not is_paid(record, action)]
         road = road_ahead(record, free[0]) if len(free) == 1 else None
         if road is None or goal not in road.hexes:
             break
         found += free
-        at = at.play(seat, free[0])
+        at = at.after(seat, free[0])
     return found

@@ -7,40 +7,43 @@ from rich.table import Table
 from rich.text import Text
 
 from reino.core.game import Game
-from reino.games.jackrabbits.rules import actions, cards, tiles
+from reino.core.names import option_words
+from reino.core.plain_kernel import plain
+from reino.games.jackrabbits.rules import actions, cards, tiles, tiling, tolls
 from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.tiles import road_tile
-from reino.games.jackrabbits.rules.tolls import lowest_pips
 from reino.games.jackrabbits.table.names import SPOT_KEYS, cards_in, joined, tile_name
-from reino.games.jackrabbits.table.roads import at_sea, roads_of
+from reino.games.jackrabbits.table.roads import at_rest, roads_of
+from reino.games.jackrabbits.table.view import View as Facts
 from reino.games.jackrabbits.terminal.signs import SEAT_STYLES, Signs
 from reino.terminal.wrapping import Row, in_words
 
 CARROT = "◆"
 
 
-def _stands(signs: Signs, facts: dict[str, Any], tile: int) -> list[Text]:
+def _stands(signs: Signs, facts: Facts, tile: int) -> list[Text]:
     """Rabbits and the carrot on a hex."""
     key = tiles.TILE_KEYS[tile]
-    found = [signs.chip(seat) for seat, spot in enumerate(facts["rabbits"]) if spot == key]
-    owner = facts["carrots"].get(key)
+    found = [signs.chip(seat) for seat, spot in enumerate(facts.rabbits) if spot == key]
+    owner = facts.carrots.get(key)
     if owner is not None:
         found.append(Text(CARROT + signs.seat(owner)[:2], SEAT_STYLES[owner]))
     return found
 
 
-def short_map(signs: Signs, facts: dict[str, Any], record: Any) -> Table:
+def short_map(signs: Signs, facts: Facts, record: Any) -> Table:
     """A line for each hex: the rabbits there, and the places its roads lead to."""
     table = Table.grid(padding=(0, 1, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True)
     table.add_column()
+    resting = at_rest(record)
     for tile in range(tiles.HEXES):
         if record.turned[tile] == actions.NONE:
             continue
         roads = [
             Text.assemble("· " if n else "", (signs.letters(road.way), "dim"), " ", signs.end(road))
-            for n, road in enumerate(roads_of(record, tile))
+            for n, road in enumerate(roads_of(resting, tile))
         ]
         here = Text(" ").join(_stands(signs, facts, tile))
         # A line breaks between roads, never between a way and where it leads.
@@ -48,34 +51,40 @@ def short_map(signs: Signs, facts: dict[str, Any], record: Any) -> Table:
     return table
 
 
-def map_page(signs: Signs, facts: dict[str, Any], record: Any) -> RenderableType:
+def map_page(signs: Signs, facts: Facts, record: Any) -> RenderableType:
     """Every road of every hex, tile by tile."""
     rows: list[RenderableType] = []
+    resting = at_rest(record)
     for tile in range(tiles.HEXES):
         if record.turned[tile] == actions.NONE:
             continue
         name = signs.place(tile)
         head = Text.assemble((name[0].upper() + name[1:], "bold"), " ")
         rows.append(Row(head, _stands(signs, facts, tile), 1))
-        for road in roads_of(record, tile):
+        for road in roads_of(resting, tile):
             line = Text(f"{signs.way(road.way)}: {signs.road(road)}")
             rows.append(Row(Text(), [line], 3))
     for spot in ("underground", "exile"):
-        there = [signs.chip(seat) for seat, key in enumerate(facts["rabbits"]) if key == spot]
+        there = [signs.chip(seat) for seat, key in enumerate(facts.rabbits) if key == spot]
         if there:
             name = signs.place(SPOT_KEYS.index(spot))
             rows.append(Row(Text.assemble((name[0].upper() + name[1:], "bold"), " "), there, 1))
     crossings = [road_tile(tiles.CROSSING, number) for number in range(tiles.SETS)]
-    if boats := [tile_name(tile, signs.say) for tile in crossings if at_sea(record, tile)]:
+    if boats := [tile_name(tile, signs.say) for tile in crossings if _at_sea(record, tile)]:
         told = signs.say("jackrabbits-screen-at-sea", crossings=joined(boats, signs.say))
         rows.append(Row(Text(), in_words(told), 1))
     return Group(*rows)
 
 
-def discards_page(signs: Signs, facts: dict[str, Any], record: Any) -> RenderableType:
+def _at_sea(record: Any, tile: int) -> bool:
+    """Whether a tile lies, and at the sea."""
+    return bool(plain(tiling.lies)(record, tile) and plain(tiling.at_sea)(record, tile))
+
+
+def discards_page(signs: Signs, facts: Facts, record: Any) -> RenderableType:
     """The cards gone until the next shuffle, and those still in the pile or in hands."""
     gone = int(record.discards)
-    for seat in range(facts["players"]):
+    for seat in range(facts.players):
         gone |= int(record.hand[seat])
         if record.capital[seat] != actions.NONE:
             gone |= 1 << int(record.capital[seat])
@@ -84,7 +93,7 @@ def discards_page(signs: Signs, facts: dict[str, Any], record: Any) -> Renderabl
     nothing = [Text(say("jackrabbits-screen-none"), "dim")]
     rows: list[RenderableType] = []
     for key, shown in (
-        ("jackrabbits-screen-discards", facts["discards"]),
+        ("jackrabbits-screen-discards", facts.discards),
         ("jackrabbits-screen-unseen", unseen),
     ):
         rows += [Text(say(key), "bold"), Row(Text(), signs.cards(shown) or nothing, 1)]
@@ -145,8 +154,7 @@ def help_page(signs: Signs, game: Game, record: Any) -> RenderableType:
 
 def _numbers(record: Any) -> dict[str, int]:
     """The numbers that options change: the hand limit, and the least pips of cards."""
-    # One look does not pay for compiling.
-    pips = getattr(lowest_pips, "py_func", lowest_pips)
+    pips = plain(tolls.lowest_pips)
     counted = {"ace": cards.ACE, "jack": cards.JACK, "queen": cards.QUEEN, "king": cards.KING}
     return {
         "limit": int(record.hand_limit),
@@ -155,14 +163,12 @@ def _numbers(record: Any) -> dict[str, int]:
 
 
 def _chosen_options(signs: Signs, game: Game) -> str:
-    """The options that are not at their default, a sentence each."""
-    say, lines = signs.say, []
+    """The options that are not at their default, a line each."""
+    lines = []
     for option in game.spec.options.options:
         value = game.options[option.key]
-        if value in (option.default, False):
-            continue
-        told = say(f"jackrabbits-option-{option.key}")
-        if not option.is_switch:
-            told = f"{told} {say(f'jackrabbits-option-{option.key}-{value}')}"
-        lines.append(told)
+        if value not in (option.default, False):
+            words = option_words(game.spec, option, signs.lang)
+            named = words.values.get(value)
+            lines.append(f"{words.title}: {named}." if named else f"{words.title}. {words.text}")
     return "\n".join(lines)

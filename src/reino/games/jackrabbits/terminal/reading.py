@@ -6,13 +6,13 @@ from functools import cache
 from typing import Any
 
 from reino.core.catalogue import LANGUAGES, Catalogue, catalogue
+from reino.core.lexicon import fit, stands_for, tokens
 from reino.core.view import View
 from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.rules import actions, cards, tiles
+from reino.games.jackrabbits.rules.actions import TABLE
 from reino.games.jackrabbits.rules.tiles import residence
 from reino.games.jackrabbits.table.names import (
-    CARD_ACTIONS,
-    action_name,
     card_in,
     royal_of,
     tile_name,
@@ -20,6 +20,7 @@ from reino.games.jackrabbits.table.names import (
 )
 from reino.games.jackrabbits.table.refusals import asked_for_now, why_not
 from reino.games.jackrabbits.terminal.menu import (
+    HIGH,
     JOURNEY,
     LISTED,
     Choice,
@@ -33,22 +34,12 @@ from reino.terminal.matching import folded
 from reino.terminal.screen import Ambiguous, NotUnderstood
 
 FEW = 8  # choices that are named where a line means none of them
-LEAST = 3  # letters that stand for a longer word
-# Whether words are left out, whether the first is another, whether words are cut short.
-Fit = tuple[bool, bool, bool]
-NOES = (
-    *(
-        actions.NO_FLIGHT,
-        actions.NO_CARD,
-        actions.STAY,
-        actions.NO_CHALLENGE,
-        actions.REFUSE,
-        actions.YIELD,
-        actions.DECLINE,
-        actions.NO_MORE,
-        actions.NO_PALACE,
-    ),
-    *(actions.KEEP_QUIET, actions.NO_CALL, actions.HOLD),
+# Kinds of actions that are a no.
+NOES = frozenset(
+    (
+        *("no-flight", "no-card", "stay", "no-challenge", "refuse", "yield", "decline"),
+        *("no-more", "no-palace", "keep-quiet", "no-call", "hold"),
+    )
 )
 RANK_LETTERS = {
     **{sign.casefold(): rank for rank, sign in enumerate(cards.RANK_SIGNS)},
@@ -108,7 +99,7 @@ def _by_card(signs: Signs, view: View, typed: str, candidates: Sequence[int]) ->
         return []
     found = [action for action in candidates if card_in(action) == card]
     # An ace that may be either counts 1 unless the line says otherwise.
-    low = [action for action in found if not _is_high(action)]
+    low = [action for action in found if _kind(action) not in HIGH]
     found = low or found
     if actions.ACQUIRE in candidates and card == _royal_here(view.record):
         found = [*found, actions.ACQUIRE]
@@ -130,11 +121,11 @@ def goal_in(signs: Signs, typed: str) -> int | None:
             if card % cards.RANKS >= cards.JACK
             else None
         )
-    words = _words(typed)
+    words = tokens(typed)
     for lang in LANGUAGES:
         for tile in range(tiles.HEXES):
-            fit = _fit(words, tile_name(tile, catalogue(lang, LOCALE)))
-            if fit is not None and not fit[0]:
+            found = fit(words, tokens(tile_name(tile, catalogue(lang, LOCALE))))
+            if words and found is not None and not found[1]:
                 return tile
     return None
 
@@ -151,17 +142,14 @@ def _no_road(signs: Signs, view: View, text: str, legal: Sequence[int]) -> str |
     return signs.say("jackrabbits-screen-no-road", place=signs.place(goal))
 
 
-def _is_high(action: int) -> bool:
-    return (
-        actions.SHOW_HIGH <= action < actions.SPEND
-        or actions.SPEND_HIGH <= action < actions.SPEND_HIGH + len(cards.SUIT_SIGNS)
-    )
+def _kind(action: int) -> str:
+    return TABLE.describe(action).kind
 
 
 def _leads_to(record: Any, action: int, goal: int) -> bool:
     """Whether a horse, a flight or an open road goes there."""
-    if actions.GOAL <= action < actions.MOVE:
-        return action - actions.GOAL == goal
+    if _kind(action) == "goal":
+        return TABLE.describe(action).numbers["tile"] == goal
     road = road_ahead(record, action)
     return road is not None and goal in road.hexes
 
@@ -207,14 +195,14 @@ def _by_way_or_answer(signs: Signs, typed: str, candidates: Sequence[int]) -> li
 def _is_closed_way(typed: str, candidates: Sequence[int], say: Catalogue) -> bool:
     """Whether a line is a way that no road goes: "s" is not yes, nor "n" no, between roads."""
     letters = say("jackrabbits-screen-way-letters").split()
-    return typed in letters and any(actions.MOVE <= action < actions.LAND for action in candidates)
+    return typed in letters and any(_kind(action) == "move" for action in candidates)
 
 
 def _answers(candidates: Sequence[int]) -> tuple[list[int], list[int]]:
     """The actions of no and yes: yes is every other choice than no, unless those are roads."""
     if actions.STOP in candidates:
         return [action for action in candidates if action != actions.STOP], [actions.STOP]
-    noes = [action for action in candidates if action in NOES]
+    noes = [action for action in candidates if _kind(action) in NOES]
     if actions.PAY_SHORTFALL in candidates:
         noes = [action for action in candidates if action == actions.GIVE_UP]
     others = [action for action in candidates if action not in noes]
@@ -230,11 +218,8 @@ def _by_way(typed: str, candidates: Sequence[int], say: Catalogue) -> list[int]:
     ways = [
         way for way in range(tiles.WAYS) if typed == letters[way] or _run_on(typed) == names[way]
     ]
-    return [
-        a
-        for a in candidates
-        if actions.MOVE <= a < actions.LAND and (a - actions.MOVE) % tiles.WAYS in ways
-    ]
+    roads = [action for action in candidates if _kind(action) == "move"]
+    return [action for action in roads if TABLE.describe(action).numbers["way"] in ways]
 
 
 def _run_on(name: str) -> str:
@@ -243,46 +228,26 @@ def _run_on(name: str) -> str:
 
 
 def _by_words(signs: Signs, view: View, typed: str, candidates: Sequence[int]) -> list[int]:
-    """Words of a choice's name, in any order; three letters stand for one. The player's language
-    goes first."""
-    record = view.record
-    for lang in sorted(LANGUAGES, key=lambda other: other != signs.lang):
-        spoken = Signs(catalogue(lang, LOCALE))
-        fits: dict[int, Fit] = {}
-        for action in candidates:
-            names = (action_name(action, lang), label(record, action, spoken))
-            found = [fit for name in names if (fit := _fit(_words(typed), name)) is not None]
-            if found:
-                fits[action] = min(found)
-        if fits:
-            best = min(fits.values())
-            return [action for action, fit in fits.items() if fit == best]
-    return []
+    """Words of a choice's name or of its label, as the lexicon reads them. Of several choices those
+    are meant that begin as the line does: "challenge" is not "do not challenge". Of several ways
+    the plainest is: "north" is not "north-west"."""
 
+    def labels(action: int, lang: str) -> tuple[str]:
+        return (label(view.record, action, Signs(catalogue(lang, LOCALE))),)
 
-def _fit(typed: Sequence[str], name: str) -> Fit | None:
-    """How well words stand for a name: best if nothing of it is left out, then if they begin as it
-    does, then if none is cut short. None where they do not."""
-    left, cut = _words(folded(name)), False
-    if not typed or not left:
-        return None
-    other = typed[0] != left[0] and not _begins(typed[0], left[0])
-    for part in sorted(typed, key=len, reverse=True):
-        found = [word for word in left if part == word] or [w for w in left if _begins(part, w)]
-        if not found:
-            return None
-        left.remove(found[0])
-        cut |= found[0] != part
-    return bool(left), other, cut
-
-
-def _begins(part: str, word: str) -> bool:
-    return len(part) >= LEAST and word.startswith(part)
-
-
-def _words(text: str) -> list[str]:
-    parts = re.split(r"[\s:,()→]+", text)
-    return [part for part in parts if part and part not in _known("jackrabbits-screen-fillers")]
+    lexicon = view.game.spec.lexicon
+    found = lexicon.meant(typed, candidates, signs.lang, labels)
+    begun = [
+        action
+        for action in found
+        for lang in LANGUAGES
+        if any(stands_for(tokens(typed)[0], name[0]) for name in lexicon.names(action, lang))
+    ]
+    found = list(dict.fromkeys(begun)) or found
+    if all("way" in TABLE.describe(action).fields for action in found):
+        words = {action: len(lexicon.names(action, signs.lang)[0]) for action in found}
+        found = [action for action in found if words[action] == min(words.values())]
+    return found
 
 
 def _reason(signs: Signs, view: View, text: str, legal: Sequence[int]) -> str | None:
@@ -291,14 +256,15 @@ def _reason(signs: Signs, view: View, text: str, legal: Sequence[int]) -> str | 
         return None  # a stray letter means nothing
     record = view.record
     here = int(record.rabbit[record.active])
-    others = [a for a in range(actions.ACTIONS) if a not in legal and asked_for_now(record, a)]
     # Roads out of other tiles are hardly meant.
     near = [
-        a
-        for a in others
-        if not actions.MOVE <= a < actions.LAND or (a - actions.MOVE) // tiles.WAYS == here
+        act.id
+        for act in TABLE
+        if act.id not in legal
+        and asked_for_now(record, act.id)
+        and (act.kind != "move" or act.numbers["tile"] == here)
     ]
-    refused = _plain(signs, folded(text), near, legal)
+    refused = _plain(signs, view, folded(text), near, legal)
     card = read_card(folded(text), signs.say)
     if actions.ACQUIRE in near and card is not None and card == _royal_here(record):
         refused = [actions.ACQUIRE]
@@ -306,24 +272,18 @@ def _reason(signs: Signs, view: View, text: str, legal: Sequence[int]) -> str | 
     return told.pop() if len(told) == 1 else None
 
 
-def _plain(signs: Signs, typed: str, candidates: Sequence[int], legal: Sequence[int]) -> list[int]:
+def _plain(
+    signs: Signs, view: View, typed: str, candidates: Sequence[int], legal: Sequence[int]
+) -> list[int]:
     """As `_meant`, by names only: an action that is not legal has no road to follow."""
     card = read_card(typed, signs.say)
     if card is not None:
-        deeds = {_deed(action) for action in legal}
-        same = [a for a in candidates if card_in(a) == card and _deed(a) in deeds]
-        return same or [a for a in candidates if card_in(a) == card and not _is_high(a)]
+        deeds = {_kind(action) for action in legal}
+        found = [a for a in candidates if card_in(a) == card and _kind(a) not in HIGH]
+        return [action for action in found if _kind(action) in deeds] or found
     if found := _by_way_or_answer(signs, typed, candidates):
         return found
-    words = _words(typed)
-    names = [(action, action_name(action, lang)) for action in candidates for lang in LANGUAGES]
-    return [action for action, name in names if _fit(words, name) is not None]
-
-
-def _deed(action: int) -> str | None:
-    """The deed of an action with its card."""
-    deeds = [key for first, n, key in CARD_ACTIONS if first <= action < first + n]
-    return deeds[0] if deeds else None
+    return view.game.spec.lexicon.meant(typed, candidates, signs.lang)
 
 
 def asks_for(text: str, key: str) -> bool:

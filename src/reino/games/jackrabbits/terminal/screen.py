@@ -14,12 +14,10 @@ from reino.core.view import View
 from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.table.events import tell
 from reino.games.jackrabbits.table.names import (
-    STAGE_KEYS,
     action_name,
     card_in,
     cards_list,
     joined,
-    suits_list,
 )
 from reino.games.jackrabbits.table.payment import cheapest
 from reino.games.jackrabbits.terminal.board import Board
@@ -55,32 +53,17 @@ class JackRabbitsScreen:
 
     def board(self, view: View, players: Sequence[str], story: Story = ()) -> RenderableType:
         choices = menu(view, self.signs)
-        return Board(self.signs, view.as_dict(), view.record, view.seat, players, choices)
+        return Board(self.signs, view.facts, view.record, view.seat, players, choices)
 
     def prompt(self, view: View) -> str:
-        facts = view.as_dict()
-        toll, deal = facts["toll"], facts["deal"]
-        other = facts["active"]
-        if facts["fight"]:
-            other = facts["fight"]["attacker" if view.seat != other else "attacked"]
-        elif facts["stage"] == "answer":
-            other = facts["judgement"]["challenger"]
-        elif deal and view.seat == other:
-            other = deal["partner"]
-        return self.say(
-            "jackrabbits-screen-question",
-            stage=STAGE_KEYS[int(view.record.stage)],
-            seat=self.signs.seat(other),
-            due=toll["due"] if toll else 0,
-            suits=suits_list(toll["suits"], self.say) if toll else "",
-        )
+        return self.say("jackrabbits-screen-prompt", question=view.question(self.lang).text or "")
 
     def parse(self, view: View, text: str) -> int:
         record = view.record
         if asks_for(text, "jackrabbits-screen-words-map"):
-            raise Shown(Padding(map_page(self.signs, view.as_dict(), record), (0, 1)))
+            raise Shown(Padding(map_page(self.signs, view.facts, record), (0, 1)))
         if asks_for(text, "jackrabbits-screen-words-discards"):
-            raise Shown(Padding(discards_page(self.signs, view.as_dict(), record), (0, 1)))
+            raise Shown(Padding(discards_page(self.signs, view.facts, record), (0, 1)))
         if asks_for(text, "jackrabbits-screen-words-pay"):
             return self._plan(view, self._cheapest(view, text), "cli-spared-payment")
         action, goal = read(self.signs, view, text), goal_in(self.signs, folded(text))
@@ -160,17 +143,17 @@ class JackRabbitsScreen:
 
     def result(self, view: View) -> RenderableType:
         """The royals of each seat."""
-        facts = view.as_dict()
+        facts = view.facts
         table = Table.grid(padding=(0, 2, 0, 0))
-        for seat in range(facts["players"]):
-            royals = Text(" ").join(self.signs.cards(facts["royals"][seat]))
+        for seat in range(facts.players):
+            royals = Text(" ").join(self.signs.cards(facts.royals[seat]))
             none = Text(self.say("jackrabbits-screen-none"), "dim")
-            table.add_row(self.signs.chip(seat), royals if facts["royals"][seat] else none)
+            table.add_row(self.signs.chip(seat), royals if facts.royals[seat] else none)
         return table
 
     def verdict(self, view: View) -> str:
-        facts = view.as_dict()
-        winners, me = facts["winners"], view.seat
+        facts = view.facts
+        winners, me = facts.winners, view.seat
         if me is None:
             result = "seat" if len(winners) == 1 else "seats"
         elif len(winners) == 1:
@@ -180,9 +163,9 @@ class JackRabbitsScreen:
         return self.say(
             "jackrabbits-screen-verdict",
             result=result,
-            reason=facts["reason"],
+            reason=facts.reason,
             winners=joined([self.signs.seat(seat) for seat in winners], self.say),
-            royals=cards_list(facts["royals"][winners[0]], self.say)
+            royals=cards_list(facts.royals[winners[0]], self.say)
             or self.say("jackrabbits-screen-none"),
         )
 

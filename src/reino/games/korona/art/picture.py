@@ -5,6 +5,7 @@ A card that the viewer may not know is a card back.
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from reino.draw.svg import (
@@ -45,6 +46,7 @@ from reino.games.korona.art.cards import (
 )
 from reino.games.korona.art.palette import emblem
 from reino.games.korona.rules import actions
+from reino.games.korona.table.view import Pile
 
 PAGE = 22
 INNER = 916
@@ -68,8 +70,6 @@ DECK, MARKET_LEFT, DISCARDS = 26, 154, 480
 USE = 166  # the part of the table where a card in use lies
 USE_SCALE = 0.8
 
-Pile = dict[str, Any]
-
 
 def draw(record: Any, viewer: int, lang: str) -> str:
     """The table as this viewer sits at it; the public sits with the first seat."""
@@ -81,7 +81,7 @@ class _Drawing:
         self.scene = scene
         self.data = scene.data
         self.say = scene.say
-        self.own = self.data["hand"] is not None
+        self.own = self.data.hand is not None
         self.near = viewer if self.own else 0
 
     def whole(self, lang: str) -> str:
@@ -89,8 +89,8 @@ class _Drawing:
         seats = self.scene.players
         parts = [self.zone((self.near + i) % seats) for i in range(1, seats)]
         parts += [self.table(), self.zone(self.near)]
-        if self.own and self.data["hand"]:
-            parts.append(self.hand(self.data["hand"]))
+        if self.own and self.data.hand:
+            parts.append(self.hand(self.data.hand))
         laid = []
         top = PAGE
         for part, height in parts:
@@ -111,17 +111,22 @@ class _Drawing:
         return face(card, self.scene.name(card), worth)
 
     def pile(self, stack: Pile) -> Markup:
-        *under, top = stack["cards"]
+        *under, top = stack.cards
         cards = [covered(card, self.scene.name(card)) for card in under]
-        return pile([*cards, self.face(top)], full=stack["full"])
+        return pile([*cards, self.face(top)], full=stack.full)
 
     def zone(self, seat: int) -> tuple[Markup, float]:
         """A seat: its arms, score, name and hand, below them its piles; and how high it is."""
-        won = seat in self.data["winners"]
+        won = seat in self.data.winners
         piles, height = self.piles(seat)
         height += HEAD
         parts = [
-            panel(INNER, height, palette.SHIELDS[seat], strong=seat == self.scene.decider or won),
+            panel(
+                INNER,
+                height,
+                palette.SHIELDS[seat],
+                strong=seat in self.scene.question.asked or won,
+            ),
             group(arms(seat), at=(56, 36 + 3 * won), scale=0.8),
             self.score(seat),
         ]
@@ -136,7 +141,7 @@ class _Drawing:
         return group(*parts, data_zone=actions.SEAT_KEYS[seat]), height
 
     def score(self, seat: int) -> Markup:
-        points = self.data["scores"][seat]
+        points = self.data.scores[seat]
         shown = str(points).replace("-", "−")
         return group(
             element("title", self.say("korona-picture-points", n=points)),
@@ -149,9 +154,9 @@ class _Drawing:
 
     def title(self, seat: int, room: float) -> Markup:
         """A seat's name, and below it the actions it has left, as crowns, or that it decides."""
-        left = self.data["actions"]
-        playing = seat == self.data["active"] and self.scene.stage != "over"
-        decides = seat == self.scene.decider
+        left = self.data.actions
+        playing = seat == self.data.active and self.data.stage != "over"
+        decides = seat in self.scene.asked
         parts = []
         said, x = "", NAME
         if playing:
@@ -186,7 +191,7 @@ class _Drawing:
 
     def piles(self, seat: int) -> tuple[Markup, float]:
         """The piles of a zone in rows, below its head, and how high they are."""
-        piles: list[Pile] = self.data["zones"][seat]
+        piles = self.data.zones[seat]
         if not piles:
             says = text(self.say("korona-picture-empty"), NAME, HEAD + 12, 16)
             return group(says, font_style="italic", fill=palette.DEEP[seat]), EMPTY
@@ -200,24 +205,24 @@ class _Drawing:
         top: float = HEAD
         for first in range(0, len(piles), across):
             row = piles[first : first + across]
-            top += OVERHEAD * scale if any(stack["full"] for stack in row) else 6
+            top += OVERHEAD * scale if any(stack.full for stack in row) else 6
             for i, stack in enumerate(row):
                 parts = [self.pile(stack)]
                 # Piles of the same cards are the same to every rule: the first bears the mark.
-                if stack["cards"] in marks:
-                    marks.remove(stack["cards"])
-                    parts.append(_aim(len(stack["cards"])))
+                if stack.cards in marks:
+                    marks.remove(stack.cards)
+                    parts.append(_aim(len(stack.cards)))
                 laid.append(group(*parts, at=(LEFT + pitch * i, top), scale=scale, data_pile=""))
-            top += max(pile_height(len(stack["cards"])) for stack in row) * scale + UNDERNEATH
+            top += max(pile_height(len(stack.cards)) for stack in row) * scale + UNDERNEATH
         return joined(laid), top - HEAD + 2
 
-    def marks(self, seat: int) -> list[list[str]]:
+    def marks(self, seat: int) -> list[Sequence[str]]:
         """Piles of this zone that a declared attack would take or lodge in."""
-        if seat != self.data["target"]:
+        if seat != self.data.target or not self.data.open:
             return []
-        return [cards for cards in (self.scene.seized, self.scene.lodged) if cards]
+        return [cards for cards in (self.data.seized, self.data.lodged) if cards]
 
-    def hand(self, cards: list[str]) -> tuple[Markup, float]:
+    def hand(self, cards: Sequence[str]) -> tuple[Markup, float]:
         """The viewer's own hand."""
         scale = min(1, INNER / ((CARD + 8) * len(cards)))
         pitch = (CARD + 8) * scale
@@ -230,7 +235,7 @@ class _Drawing:
 
     def table(self) -> tuple[Markup, float]:
         """Deck, market and discards between the players, and a card in use."""
-        in_use = self.data["used"] is not None or bool(self.scene.flows)
+        in_use = self.data.used is not None or bool(self.scene.flows)
         height = TABLE + USE * in_use
         parts = [
             rect(0, 0, INNER, height, rx=8, fill=FELT, stroke=INK, stroke_width=2.5),
@@ -248,7 +253,7 @@ class _Drawing:
     def heading(self) -> Markup:
         """The question, and the seat that answers it; at the end in the winner's colours."""
         words = self.scene.standing()
-        winners = self.data["winners"]
+        winners = self.data.winners
         fill, ink = OLD_PARCHMENT, INK
         if len(winners) == 1:
             fill, ink = palette.SHIELDS[winners[0]], palette.ON_SHIELDS[winners[0]]
@@ -256,7 +261,7 @@ class _Drawing:
         return group(ribbon(words, width, fill, ink), at=(INNER / 2, 30))
 
     def deck(self) -> Markup:
-        n = self.data["deck_size"]
+        n = self.data.deck_size
         says = self.say("korona-picture-deck", n=n)
         # A thick deck looks thick.
         cards = [
@@ -266,7 +271,7 @@ class _Drawing:
         return group(_label(says, DECK), *(cards or [_place(DECK)]), data_deck=str(n))
 
     def market(self) -> Markup:
-        cards = [self.face(card) for card in self.data["market"]]
+        cards = [self.face(card) for card in self.data.market]
         pitch = (CARD + 8) * TABLE_SCALE
         places = [MARKET_LEFT + pitch * i for i in range(actions.MARKET)]
         spread = [
@@ -279,7 +284,7 @@ class _Drawing:
 
     def discards(self) -> Markup:
         """How many of each card lie discarded."""
-        counts = Counter(self.data["discards"])
+        counts = Counter(self.data.discards)
         chips = [
             group(
                 group(chip(card, self.scene.name(card)), scale=0.8),
@@ -294,11 +299,11 @@ class _Drawing:
 
     def use(self) -> Markup:
         """The action card in use, its user and its target, and the cards on their way."""
-        used, target = self.data["used"], self.data["target"]
+        used, active, target = self.data.used, self.data.active, self.data.target
         parts: list[tuple[Markup, float]] = []
-        if used is not None:
+        if used is not None and active is not None:
             card = group(self.face(used), at=(56, 20), scale=USE_SCALE, data_used=used)
-            laid = [group(arms(self.data["active"]), at=(24, 74), scale=0.72), card]
+            laid = [group(arms(active), at=(24, 74), scale=0.72), card]
             width = 64 + CARD * USE_SCALE
             if target is not None:
                 laid.append(group(emblem("arrow"), at=(width, 74)))

@@ -10,7 +10,9 @@ import numpy as np
 from reino.core.kernel import kernel
 from reino.games.korona.rules import actions, cards, stage
 from reino.games.korona.rules.contract import play
-from reino.games.korona.rules.legal import decider, legal
+from reino.games.korona.rules.legal import legal
+from reino.games.korona.rules.market import cards_from_deck
+from reino.games.korona.rules.seats import decider
 from reino.games.korona.rules.state import STATE
 from reino.games.korona.rules.zone import score
 
@@ -54,7 +56,7 @@ def cards_due(s):
     if s.stage == stage.TAKE_SECOND or (s.stage == stage.REFILL and s.second):
         return 1
     if s.stage == stage.TAKE and s.used == cards.DRAW_AGAIN:
-        return max(min(2, s.deck_size), 1)
+        return max(cards_from_deck(s), 1)
     return 0
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from reino.core.bot import Bot, menu
+from reino.core.bot import Bot, NamedBot, menu
 from reino.core.compiled import BYTES, FLOATS, INT, Progress, warm_up
 from reino.core.game import Game
 from reino.core.view import View
@@ -48,7 +48,7 @@ def is_secret(record: Any) -> bool:
     return record.stage in (stage.ASK, stage.YIELD)
 
 
-class GreedyBot:
+class GreedyBot(NamedBot):
     """Takes the action that brings the greatest lead over the others by its end."""
 
     def __init__(self, seed: int | None = None) -> None:

@@ -7,7 +7,7 @@ from reino.games.korona.bot import weights
 from reino.games.korona.bot.value import cards_left
 from reino.games.korona.rules import actions, cards, piles, stage
 from reino.games.korona.rules.legal import legal
-from reino.games.korona.rules.revolt import passer
+from reino.games.korona.rules.seats import passer
 from reino.games.korona.rules.zone import has_any
 from reino.search.guidance import draw, even_out
 

@@ -186,13 +186,18 @@ korona-action-place = { $pile ->
     }
    *[other] Place { korona-a-card } on { $pile }
 }
-korona-action-use = Use { korona-card }
+korona-action-draw-again = Use { korona-card }
+korona-action-internal-affairs = Use { korona-card }
+korona-action-revolt = Use { korona-card }
 korona-action-ask-hand = Use Donation: a card from the { korona-seat }'s hand
 korona-action-ask-zone = Use Donation: a card from the { korona-seat }'s zone
-korona-action-use-on = Use { korona-card } on the { korona-seat }
+korona-action-swap = Use { korona-card } on the { korona-seat }
+korona-action-sneak = Use { korona-card } on the { korona-seat }
+korona-action-storm = Use { korona-card } on the { korona-seat }
 korona-action-discard = Discard { korona-a-card }
-korona-action-end = End the turn
+korona-action-end-turn = End the turn
 korona-action-give = Give { korona-a-card } from your hand
+korona-action-top = { korona-top }
 korona-action-whole = The whole pile: { $pile }
 korona-action-inner = The jester inside { $pile }
 korona-action-without-villain = No villain: just steal
@@ -353,6 +358,104 @@ korona-event-end = { $reason ->
     }
 }
 
+## Questions
+
+# What is asked now: of the reader, or of another seat; and how the game ended.
+korona-question = { $kind ->
+    [deal] The cards are dealt
+    [first] It is drawn who begins
+    [draw] The { $seat } draws from the deck
+    [refill] A card comes to the market
+    [take] { $who ->
+        [you] Do you take from the deck or the market?
+       *[other] The { $seat } takes from deck or market
+    }
+    [take-second] { $who ->
+        [you] Which second card do you take from the market?
+       *[other] The { $seat } takes a second card from the market
+    }
+    [act] { $who ->
+        [you] { $turn ->
+            [first] Your turn: place, use or discard a card
+           *[later] Another card, or end the turn
+        }
+       *[other] It is the { $seat }'s turn to act
+    }
+    [move] { $who ->
+        [you] Which card do you move?
+       *[other] The { $seat } chooses a card to move
+    }
+    [move-to] { $who ->
+        [you] Where does it go?
+       *[other] The { $seat } chooses where the card goes
+    }
+    [send] { $who ->
+        [you] Do you send a villain?
+       *[other] The { $seat } may send a villain
+    }
+    [lodge] { $who ->
+        [you] Where in the { $to }'s zone does the villain go?
+       *[other] The { $seat } finds the villain a place
+    }
+    [steal] { $who ->
+        [you] Which card of the { $of }'s do you want?
+       *[other] The { $seat } names a card to take
+    }
+    [repay] { $who ->
+        [you] Which card of yours do you give in return?
+       *[other] The { $seat } names a card to give in return
+    }
+    [seize] { $who ->
+        [you] Which full pile of the { $of }'s do you want?
+       *[other] The { $seat } names a full pile
+    }
+    [ask] { $who ->
+        [you] The { $by } uses { korona-card } against you. Do you raise a shield?
+       *[other] The { $seat } is asked for a shield
+    }
+    [counter] { $who ->
+        [you] The { $to } raises a shield against your { korona-card }. Do you raise one too?
+       *[other] The { $seat } is asked for a shield
+    }
+    [yield] { $who ->
+        [you] Which card do you give the { $to }?
+       *[other] The { $seat } chooses what to give
+    }
+    [settle] { $who ->
+        [you] { $to ->
+            [own] Where does it go?
+           *[other] Where in the { $to }'s zone does it go?
+        }
+       *[other] The { $seat } places what has come
+    }
+    [jest] { $who ->
+        [you] Where does the jester go?
+       *[other] The { $seat } may move the jester
+    }
+    [pass] { $who ->
+        [you] { $of ->
+            [own] What do you pass to the { $to }?
+           *[other] What must the { $of } pass to { $to ->
+                [own] you
+               *[other] the { $to }
+            }?
+        }
+       *[other] { $passer ->
+            [own] The { $seat } chooses what to pass on
+           *[other] The { $seat } chooses what the { $of } passes on
+        }
+    }
+   *[over] { $reason ->
+        [healer] The { $winners } wins with the healer
+        [military] The { $winners } wins by arms
+        [production] The { $winners } wins by the harvest
+       *[cards] { $n ->
+            [one] The { $winners } has the greatest kingdom
+           *[other] They share the win: { $winners }
+        }
+    }
+}
+
 ## Picture
 
 korona-picture-title = Korona: { $state }
@@ -377,37 +480,6 @@ korona-picture-worth = { $card ->
     [glorious-attack] steals a pile
     [revolt] all pass one on
    *[shield] stops an attack
-}
-korona-picture-stage = { $stage ->
-    [deal] The cards are dealt
-    [first] It is drawn who begins
-    [take] The { $seat } takes from deck or market
-    [take-second] The { $seat } takes a second card from the market
-    [draw] The { $seat } draws from the deck
-    [refill] A card comes to the market
-    [act] It is the { $seat }'s turn to act
-    [move] The { $seat } chooses a card to move
-    [move-to] The { $seat } chooses where the card goes
-    [send] The { $seat } may send a villain
-    [lodge] The { $seat } finds the villain a place
-    [steal] The { $seat } names a card to take
-    [repay] The { $seat } names a card to give in return
-    [seize] The { $seat } names a full pile
-    [ask] The { $seat } is asked for a shield
-    [yield] The { $seat } chooses what to give
-    [settle] The { $seat } places what has come
-    [jest] The { $seat } may move the jester
-   *[pass] The { $seat } chooses what to pass on
-}
-korona-picture-pass = The { $seat } chooses what the { $other } passes on
-korona-picture-end = { $reason ->
-    [healer] The { $winners } wins with the healer
-    [military] The { $winners } wins by arms
-    [production] The { $winners } wins by the harvest
-   *[cards] { $n ->
-        [one] The { $winners } has the greatest kingdom
-       *[other] They share the win: { $winners }
-    }
 }
 korona-picture-actions = { $n ->
     [0] no action left
@@ -490,29 +562,7 @@ error-korona-from-hand = the card has to come from your hand; choose one of thos
 
 ## Terminal
 
-korona-screen-question = { $stage ->
-    [take] Do you take from the deck or the market?
-    [take-second] Which second card do you take from the market?
-    [act] What do you do?
-    [move] Which card do you move?
-    [move-to] Where does it go?
-    [send] Which villain do you send?
-    [lodge] Where in the { $seat }'s zone does the villain go?
-    [steal] Which card of the { $seat }'s do you want?
-    [repay] Which card do you give in return?
-    [seize] Which full pile of the { $seat }'s do you want?
-    [ask] Do you raise a shield?
-    [yield] Which card do you give?
-    [settle] { $own ->
-        [yes] Where does it go?
-       *[no] Where in the { $seat }'s zone does it go?
-    }
-    [jest] Where does the jester go?
-   *[pass] { $own ->
-        [yes] What do you pass to the { $to }?
-       *[no] What must the { $seat } pass to the { $to }?
-    }
-} (? for help)
+korona-screen-question = { $question } (? for help)
 korona-screen-sends = { $on ->
     [none] sends a villain, to lie alone
    *[other] sends a villain onto { $on }
@@ -572,11 +622,6 @@ cli-korona-label-seat = { $card } on the { $seat }
 cli-korona-label-end = end the turn
 cli-korona-label-shield = shield
 cli-korona-label-no-shield = no shield
-cli-korona-asked = { $struck ->
-    [you] The { $seat } uses { $card } against you.
-   *[other] The { $seat } raises a shield against your { $card }.
-}
-cli-korona-fillers = a an the on onto to of from in and with by your at
 cli-korona-words-score = score scores points
 cli-korona-words-discards = discards
 cli-korona-words-end = end done
@@ -697,37 +742,6 @@ web-korona-score-of = { $seat }: { $n ->
 }. See why
 web-korona-total = In all
 web-korona-close = Close
-
-# What is asked of the reader.
-web-korona-asked = { $struck ->
-    [you] The { $seat } uses { $card } against you. Do you raise a shield?
-   *[other] The { $seat } shields against your { $card }. Do you raise one too?
-}
-web-korona-question = { $stage ->
-    [take] Take from the deck or the market
-    [take-second] Take a second card from the market
-    [act] { $first ->
-        [yes] Your turn: place, use or discard a card
-       *[no] Another card, or end the turn
-    }
-    [move] Which card do you move?
-    [move-to] Where does it go?
-    [send] Do you send a villain?
-    [lodge] Where in the { $seat }'s zone does the villain go?
-    [steal] Which card of the { $seat }'s do you want?
-    [repay] Which card of yours do you give in return?
-    [seize] Which full pile of the { $seat }'s do you want?
-    [yield] Which card do you give the { $to }?
-    [settle] { $own ->
-        [yes] Where does it go?
-       *[no] Where in the { $seat }'s zone does it go?
-    }
-    [jest] Where does the jester go?
-   *[pass] { $own ->
-        [yes] What do you pass to the { $to }?
-       *[no] What must the { $seat } pass to the { $to }?
-    }
-}
 
 ## Lesson
 

@@ -186,13 +186,18 @@ korona-action-place = { $pile ->
     }
    *[other] Colocar { korona-a-card } sobre { $pile }
 }
-korona-action-use = Usar { korona-card }
+korona-action-draw-again = Usar { korona-card }
+korona-action-internal-affairs = Usar { korona-card }
+korona-action-revolt = Usar { korona-card }
 korona-action-ask-hand = Usar Donación: una carta de la mano del { korona-seat }
 korona-action-ask-zone = Usar Donación: una carta de la zona del { korona-seat }
-korona-action-use-on = Usar { korona-card } contra el { korona-seat }
+korona-action-swap = Usar { korona-card } contra el { korona-seat }
+korona-action-sneak = Usar { korona-card } contra el { korona-seat }
+korona-action-storm = Usar { korona-card } contra el { korona-seat }
 korona-action-discard = Descartar { korona-a-card }
-korona-action-end = Terminar el turno
+korona-action-end-turn = Terminar el turno
 korona-action-give = Dar { korona-a-card } de tu mano
+korona-action-top = { korona-top }
 korona-action-whole = La pila entera: { $pile }
 korona-action-inner = El bufón de dentro de { $pile }
 korona-action-without-villain = Ningún malhechor: solo robar
@@ -353,6 +358,104 @@ korona-event-end = { $reason ->
     }
 }
 
+## Preguntas
+
+# Lo que se pregunta ahora: a quien lee o a otro asiento; y cómo acabó la partida.
+korona-question = { $kind ->
+    [deal] Se reparten las cartas
+    [first] Se sortea quién empieza
+    [draw] El { $seat } roba del mazo
+    [refill] Llega una carta al mercado
+    [take] { $who ->
+        [you] ¿Tomas del mazo o del mercado?
+       *[other] El { $seat } toma del mazo o del mercado
+    }
+    [take-second] { $who ->
+        [you] ¿Qué segunda carta tomas del mercado?
+       *[other] El { $seat } toma otra carta del mercado
+    }
+    [act] { $who ->
+        [you] { $turn ->
+            [first] Te toca: coloca, usa o descarta una carta
+           *[later] Otra carta, o termina el turno
+        }
+       *[other] Actúa el { $seat }
+    }
+    [move] { $who ->
+        [you] ¿Qué carta mueves?
+       *[other] El { $seat } elige qué carta mover
+    }
+    [move-to] { $who ->
+        [you] ¿Adónde va?
+       *[other] El { $seat } elige adónde va la carta
+    }
+    [send] { $who ->
+        [you] ¿Envías un malhechor?
+       *[other] El { $seat } puede enviar un malhechor
+    }
+    [lodge] { $who ->
+        [you] ¿Adónde va el malhechor en la zona del { $to }?
+       *[other] El { $seat } busca sitio al malhechor
+    }
+    [steal] { $who ->
+        [you] ¿Qué carta quieres del { $of }?
+       *[other] El { $seat } señala una carta que tomar
+    }
+    [repay] { $who ->
+        [you] ¿Qué carta tuya das a cambio?
+       *[other] El { $seat } señala una carta que dar a cambio
+    }
+    [seize] { $who ->
+        [you] ¿Qué pila completa quieres del { $of }?
+       *[other] El { $seat } señala una pila completa
+    }
+    [ask] { $who ->
+        [you] El { $by } usa { korona-card } contra ti. ¿Alzas un escudo?
+       *[other] Se pide un escudo al { $seat }
+    }
+    [counter] { $who ->
+        [you] El { $to } alza un escudo contra tu { korona-card }. ¿Alzas tú otro?
+       *[other] Se pide un escudo al { $seat }
+    }
+    [yield] { $who ->
+        [you] ¿Qué carta das al { $to }?
+       *[other] El { $seat } elige qué da
+    }
+    [settle] { $who ->
+        [you] { $to ->
+            [own] ¿Adónde va?
+           *[other] ¿Adónde va en la zona del { $to }?
+        }
+       *[other] El { $seat } coloca lo que ha llegado
+    }
+    [jest] { $who ->
+        [you] ¿Adónde va el bufón?
+       *[other] El { $seat } puede mover el bufón
+    }
+    [pass] { $who ->
+        [you] { $of ->
+            [own] ¿Qué pasas al { $to }?
+           *[other] { $to ->
+                [own] ¿Qué tiene que pasarte el { $of }?
+               *[other] ¿Qué tiene que pasar el { $of } al { $to }?
+            }
+        }
+       *[other] { $passer ->
+            [own] El { $seat } elige qué pasa
+           *[other] El { $seat } elige qué pasa el { $of }
+        }
+    }
+   *[over] { $reason ->
+        [healer] El { $winners } gana con la sanadora
+        [military] El { $winners } gana por las armas
+        [production] El { $winners } gana por la cosecha
+       *[cards] { $n ->
+            [one] El { $winners } tiene el mayor reino
+           *[other] Comparten la victoria: { $winners }
+        }
+    }
+}
+
 ## Imagen
 
 korona-picture-title = Korona: { $state }
@@ -377,37 +480,6 @@ korona-picture-worth = { $card ->
     [glorious-attack] roba una pila
     [revolt] todos pasan una
    *[shield] frena un ataque
-}
-korona-picture-stage = { $stage ->
-    [deal] Se reparten las cartas
-    [first] Se sortea quién empieza
-    [take] El { $seat } toma del mazo o del mercado
-    [take-second] El { $seat } toma otra carta del mercado
-    [draw] El { $seat } roba del mazo
-    [refill] Llega una carta al mercado
-    [act] Actúa el { $seat }
-    [move] El { $seat } elige qué carta mover
-    [move-to] El { $seat } elige adónde va la carta
-    [send] El { $seat } puede enviar un malhechor
-    [lodge] El { $seat } busca sitio al malhechor
-    [steal] El { $seat } señala una carta que tomar
-    [repay] El { $seat } señala una carta que dar a cambio
-    [seize] El { $seat } señala una pila llena
-    [ask] Se pide un escudo al { $seat }
-    [yield] El { $seat } elige qué da
-    [settle] El { $seat } coloca lo que ha llegado
-    [jest] El { $seat } puede mover el bufón
-   *[pass] El { $seat } elige qué pasa
-}
-korona-picture-pass = El { $seat } elige qué pasa el { $other }
-korona-picture-end = { $reason ->
-    [healer] El { $winners } gana con la sanadora
-    [military] El { $winners } gana por las armas
-    [production] El { $winners } gana por la cosecha
-   *[cards] { $n ->
-        [one] El { $winners } tiene el mayor reino
-       *[other] Comparten la victoria: { $winners }
-    }
 }
 korona-picture-actions = { $n ->
     [0] ninguna acción
@@ -490,29 +562,7 @@ error-korona-from-hand = la carta tiene que salir de tu mano; elige una de las q
 
 ## Terminal
 
-korona-screen-question = { $stage ->
-    [take] ¿Tomas del mazo o del mercado?
-    [take-second] ¿Qué segunda carta tomas del mercado?
-    [act] ¿Qué haces?
-    [move] ¿Qué carta mueves?
-    [move-to] ¿Adónde va?
-    [send] ¿Qué malhechor envías?
-    [lodge] ¿Adónde va el malhechor en la zona del { $seat }?
-    [steal] ¿Qué carta quieres del { $seat }?
-    [repay] ¿Qué carta das a cambio?
-    [seize] ¿Qué pila completa quieres del { $seat }?
-    [ask] ¿Alzas un escudo?
-    [yield] ¿Qué carta das?
-    [settle] { $own ->
-        [yes] ¿Adónde va?
-       *[no] ¿Adónde va en la zona del { $seat }?
-    }
-    [jest] ¿Adónde va el bufón?
-   *[pass] { $own ->
-        [yes] ¿Qué pasas al { $to }?
-       *[no] ¿Qué tiene que pasar el { $seat } al { $to }?
-    }
-} (? ayuda)
+korona-screen-question = { $question } (? ayuda)
 korona-screen-sends = { $on ->
     [none] envía un malhechor, que irá suelto
    *[other] envía un malhechor sobre { $on }
@@ -572,11 +622,6 @@ cli-korona-label-seat = { $card } contra el { $seat }
 cli-korona-label-end = terminar el turno
 cli-korona-label-shield = escudo
 cli-korona-label-no-shield = sin escudo
-cli-korona-asked = { $struck ->
-    [you] El { $seat } usa { $card } contra ti.
-   *[other] El { $seat } alza un escudo contra tu { $card }.
-}
-cli-korona-fillers = un una el la los las de del sobre en a al con tu contra
 cli-korona-words-score = puntos puntuación
 cli-korona-words-discards = descartes
 cli-korona-words-end = fin terminar
@@ -700,37 +745,6 @@ web-korona-score-of = { $seat }: { $n ->
 }. Ver por qué
 web-korona-total = En total
 web-korona-close = Cerrar
-
-# Lo que se pregunta a quien lee.
-web-korona-asked = { $struck ->
-    [you] El { $seat } usa { $card } contra ti. ¿Alzas un escudo?
-   *[other] El { $seat } se cubre de tu { $card }. ¿Alzas tú otro escudo?
-}
-web-korona-question = { $stage ->
-    [take] Toma del mazo o del mercado
-    [take-second] Toma una segunda carta del mercado
-    [act] { $first ->
-        [yes] Te toca: coloca, usa o descarta una carta
-       *[no] Otra carta, o termina el turno
-    }
-    [move] ¿Qué carta mueves?
-    [move-to] ¿Adónde va?
-    [send] ¿Envías un malhechor?
-    [lodge] ¿Adónde va el malhechor en la zona del { $seat }?
-    [steal] ¿Qué carta del { $seat } quieres?
-    [repay] ¿Qué carta tuya das a cambio?
-    [seize] ¿Qué pila completa del { $seat } quieres?
-    [yield] ¿Qué carta das al { $to }?
-    [settle] { $own ->
-        [yes] ¿Adónde va?
-       *[no] ¿Adónde va en la zona del { $seat }?
-    }
-    [jest] ¿Adónde va el bufón?
-   *[pass] { $own ->
-        [yes] ¿Qué pasas al { $to }?
-       *[no] ¿Qué tiene que pasar el { $seat } al { $to }?
-    }
-}
 
 ## Lección
 

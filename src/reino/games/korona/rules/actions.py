@@ -1,11 +1,16 @@
-"""The ids of Korona's actions and outcomes, the keys of its seats, and the numbers of its turns.
+"""The actions and outcomes of Korona, the keys of its seats, and the numbers of its turns.
 
 Integers carry the meaning, so that the kernel and the words agree on them. A card is its type,
 0..17; the ten kingdom cards come first, and each of them is a colour of its own.
 """
 
+from collections.abc import Callable
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
+
+from reino.core.actions import ActionTable, Kind
 from reino.games.korona.rules import cards, piles
 
 NONE: Final = -1
@@ -18,37 +23,91 @@ MARKET: Final = 3
 ACTIONS_A_TURN: Final = 3
 REVOLT_PEASANTS: Final = 6
 
-# Actions, in groups, each with a name. A pile is named by its cards, not by its place: two
-# piles of the same cards are the same to every rule.
-TAKE_DECK: Final = 0
-TAKE_MARKET: Final = TAKE_DECK + 1  # + card
-PLACE: Final = TAKE_MARKET + cards.CARDS  # + place: a card, and the pile it goes on
-DRAW_AGAIN_ID: Final = PLACE + len(piles.PLACES)
-INTERNAL_ID: Final = DRAW_AGAIN_ID + 1
-ASK_HAND: Final = INTERNAL_ID + 1  # + seat: donation, from the hand
-ASK_ZONE: Final = ASK_HAND + cards.SEATS  # + seat: donation, from the zone
-SWAP_WITH: Final = ASK_ZONE + cards.SEATS  # + seat
-SNEAK_UPON: Final = SWAP_WITH + cards.SEATS  # + seat
-STORM: Final = SNEAK_UPON + cards.SEATS  # + seat: glorious attack
-REVOLT_ID: Final = STORM + cards.SEATS
-DISCARD: Final = REVOLT_ID + 1  # + card
-END_TURN: Final = DISCARD + cards.CARDS
-GIVE: Final = END_TURN + 1  # + card, of the hand: the gift of a donation
-TOP: Final = GIVE + cards.CARDS  # + pile: its top card
-WHOLE: Final = TOP + len(piles.PILES)  # + pile - SINGLES_AND_BASES: all of it
-INNER: Final = (
-    WHOLE + len(piles.PILES) - piles.SINGLES_AND_BASES
-)  # + index: a jester under other cards
-WITHOUT_VILLAIN: Final = INNER + len(piles.INNER_PILES)
-STAY: Final = WITHOUT_VILLAIN + 1  # the jester of a monarch pair that changed hands
-LET_PASS: Final = STAY + 1  # no shield
-RAISE_SHIELD: Final = LET_PASS + 1
-ACTIONS: Final = RAISE_SHIELD + 1
 
-# Outcomes: a card comes up, or a seat is drawn to begin.
-DRAWN_CARD: Final = 0
-DRAWN_SEAT: Final = cards.CARDS
-OUTCOMES: Final = cards.CARDS + cards.SEATS
+def _cards(pile: int) -> tuple[str, ...] | None:
+    """The cards of a pile by its number; None for no pile."""
+    return None if pile == piles.NO_PILE else tuple(cards.CARD_KEYS[c] for c in piles.PILES[pile])
+
+
+# A pile is named by its cards, not by its place: two piles of the same cards are the same to every
+# rule.
+TABLE: Final = ActionTable(
+    Kind("take-deck"),
+    Kind("take-market", card=cards.CARD_KEYS),
+    Kind("place", "place {card}[ on {on}]", rows=piles.PLACES, card=cards.CARD_KEYS, on=_cards),
+    Kind("draw-again"),
+    Kind("internal-affairs"),
+    Kind("ask-hand", seat=SEAT_KEYS),  # donation, from the hand
+    Kind("ask-zone", seat=SEAT_KEYS),  # donation, from the zone
+    Kind("swap", seat=SEAT_KEYS),
+    Kind("sneak", seat=SEAT_KEYS),
+    Kind("storm", seat=SEAT_KEYS),  # glorious attack
+    Kind("revolt"),
+    Kind("discard", card=cards.CARD_KEYS),
+    Kind("end-turn"),
+    Kind("give", card=cards.CARD_KEYS),  # of the hand: the gift of a donation
+    Kind("top", rows=[(n,) for n in range(len(piles.PILES))], pile=_cards),  # its top card
+    Kind(
+        "whole",
+        rows=[(n,) for n in range(piles.SINGLES_AND_BASES, len(piles.PILES))],
+        pile=_cards,
+    ),
+    Kind("inner", rows=[(n,) for n in piles.INNER_PILES], pile=_cards),  # a jester under cards
+    Kind("without-villain"),
+    Kind("stay"),  # the jester of a monarch pair that changed hands
+    Kind("let-pass"),  # no shield
+    Kind("raise-shield", "shield"),
+)
+
+TAKE_DECK: Final = TABLE.first("take-deck")
+TAKE_MARKET: Final = TABLE.first("take-market")  # + card
+PLACE: Final = TABLE.first("place")  # + place: a card, and the pile it goes on
+DRAW_AGAIN_ID: Final = TABLE.first("draw-again")
+ASK_HAND: Final = TABLE.first("ask-hand")  # + seat
+ASK_ZONE: Final = TABLE.first("ask-zone")  # + seat
+SWAP_WITH: Final = TABLE.first("swap")  # + seat
+SNEAK_UPON: Final = TABLE.first("sneak")  # + seat
+STORM: Final = TABLE.first("storm")  # + seat
+INTERNAL_ID: Final = TABLE.first("internal-affairs")
+REVOLT_ID: Final = TABLE.first("revolt")
+DISCARD: Final = TABLE.first("discard")  # + card
+END_TURN: Final = TABLE.first("end-turn")
+GIVE: Final = TABLE.first("give")  # + card
+TOP: Final = TABLE.first("top")  # + pile
+WHOLE: Final = TABLE.first("whole")  # + pile - SINGLES_AND_BASES
+INNER: Final = TABLE.first("inner")  # + INNER_NUMBER of the pile
+WITHOUT_VILLAIN: Final = TABLE.first("without-villain")
+STAY: Final = TABLE.first("stay")
+LET_PASS: Final = TABLE.first("let-pass")
+RAISE_SHIELD: Final = TABLE.first("raise-shield")
+
+# Kinds that use an action card, with the card.
+USED: Final = {
+    "draw-again": cards.DRAW_AGAIN,
+    "internal-affairs": cards.INTERNAL_AFFAIRS,
+    "ask-hand": cards.DONATION,
+    "ask-zone": cards.DONATION,
+    "swap": cards.TACTICAL_SWAP,
+    "sneak": cards.SNEAK_ATTACK,
+    "storm": cards.GLORIOUS_ATTACK,
+    "revolt": cards.REVOLT,
+}
+
+
+def _uses(number: Callable[[str, tuple[int, ...]], int]) -> NDArray[np.int64]:
+    """A number for each use of an action card, by its action less DRAW_AGAIN_ID."""
+    return np.array([number(key, row) for key in USED for row in TABLE[key].rows], np.int64)
+
+
+USED_CARD: Final = _uses(lambda kind, row: USED[kind])
+USED_ON: Final = _uses(lambda kind, row: row[0] if row else NONE)  # the seat, or NONE
+
+OUTCOMES: Final = ActionTable(
+    Kind("card", "{card}", card=cards.CARD_KEYS),  # comes up
+    Kind("first", seat=SEAT_KEYS),  # is drawn to begin
+)
+DRAWN_CARD: Final = OUTCOMES.first("card")
+DRAWN_SEAT: Final = OUTCOMES.first("first")
 
 
 # A menu is longest when a card is chosen to play: every place there is, every use, every discard.

@@ -10,16 +10,17 @@ from reino.games.korona.rules import actions, cards, piles, stage
 from reino.games.korona.rules.declaring import can_steal_one, can_steal_two, lay_back, lift_inner
 from reino.games.korona.rules.hands import discard, give_secretly
 from reino.games.korona.rules.revolt import hold, next_pass, receive_pile
-from reino.games.korona.rules.turn import finish_action, next_seat
+from reino.games.korona.rules.seats import next_seat
+from reino.games.korona.rules.turn import finish_action
 from reino.games.korona.rules.zone import (
     add,
+    choosable,
     fits_after,
     lift,
     list_places,
     may_lie_alone,
     place,
     remove,
-    spare,
 )
 
 
@@ -51,7 +52,7 @@ def list_destinations(s, out):
         bits = s.present[s.active, word] & piles.TAKES[card, word]
         while bits != 0:
             pile = word * piles.WORD + lowest(bits)
-            if spare(s, s.active, pile, s.remainder) > 0:
+            if choosable(s, s.active, pile) > 0:
                 out[n] = actions.PLACE + piles.PLACE_NUMBER[card, pile]
                 n += 1
             bits &= bits - 1
@@ -182,6 +183,18 @@ def carry_out(s):
                 s.held[0] = piles.TOP_CARD[s.stolen[1]]
         s.stolen[0] = piles.NO_PILE
         s.stolen[1] = piles.NO_PILE
+
+
+@kernel
+def to_place(s, i):
+    """The first or second card that waits for a place now, or NONE."""
+    if s.stage == stage.SETTLE or s.stage == stage.MOVE_TO:
+        return s.held[i]
+    if i == 0 and s.stage == stage.LODGE:
+        return cards.VILLAIN
+    if i == 0 and s.stage == stage.JEST:
+        return cards.JESTER
+    return actions.NONE
 
 
 @kernel

@@ -58,6 +58,7 @@ ARCHER_POINTS: Final = 2  # on a tower
 PEASANT_POINTS: Final = 1  # on a field
 LONE_POINTS: Final = 1  # knight, archer or peasant by itself
 FIELD_POINTS: Final = 10  # every field but the first
+FIELDS_POINTS: Final = np.array([0, *range(0, 6 * FIELD_POINTS, FIELD_POINTS)], np.int64)
 SECOND_HEALER_POINTS: Final = 3
 VILLAIN_POINTS: Final = -10
 HEALER_POINTS: Final = np.array([3, 3, 3, 3, 3, 3, 3, 3, 8, 15, 40], np.int64)  # by colours

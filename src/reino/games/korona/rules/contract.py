@@ -29,9 +29,10 @@ from reino.games.korona.rules.hands import (
     veil_hand,
     veil_knowledge,
 )
-from reino.games.korona.rules.legal import decider, legal
+from reino.games.korona.rules.legal import legal
 from reino.games.korona.rules.market import deal, show, take, taken
 from reino.games.korona.rules.revolt import jest, pass_on
+from reino.games.korona.rules.seats import decider
 from reino.games.korona.rules.state import PUBLIC, STATE
 from reino.games.korona.rules.turn import (
     begin_turn,
@@ -60,7 +61,7 @@ __all__ = [
 
 
 @kernel
-def new(s, players, options):
+def new(s, players):
     s.players = players
     for card in range(cards.CARDS):
         s.deck[card] = cards.COPIES[card]
@@ -135,42 +136,29 @@ def act(s, action):
 
 @kernel
 def use(s, action):
-    if action == actions.DRAW_AGAIN_ID:
-        lay_down(s, cards.DRAW_AGAIN, actions.NONE)
+    """An action card is discarded, and what it is for begins."""
+    s.used = actions.USED_CARD[action - actions.DRAW_AGAIN_ID]
+    s.target = actions.USED_ON[action - actions.DRAW_AGAIN_ID]
+    discard(s, s.active, s.used)
+    if s.used == cards.DRAW_AGAIN:
         s.stage = stage.TAKE
-    elif action == actions.INTERNAL_ID:
-        lay_down(s, cards.INTERNAL_AFFAIRS, actions.NONE)
+    elif s.used == cards.INTERNAL_AFFAIRS:
         s.stage = stage.MOVE
-    elif action < actions.ASK_ZONE:
-        lay_down(s, cards.DONATION, action - actions.ASK_HAND)
-        s.from_hand = 1
+    elif s.used == cards.DONATION:
+        s.from_hand = 1 if action < actions.ASK_ZONE else 0
         open_shields(s)
-    elif action < actions.SWAP_WITH:
-        lay_down(s, cards.DONATION, action - actions.ASK_ZONE)
-        open_shields(s)
-    elif action < actions.SNEAK_UPON:
-        lay_down(s, cards.TACTICAL_SWAP, action - actions.SWAP_WITH)
+    elif s.used == cards.TACTICAL_SWAP:
         s.to_steal = 2
         s.stage = stage.STEAL
-    elif action < actions.STORM:
-        lay_down(s, cards.SNEAK_ATTACK, action - actions.SNEAK_UPON)
+    elif s.used == cards.SNEAK_ATTACK:
         if has_any(s, s.active, piles.VILLAIN_ON_TOP):
             s.stage = stage.SEND
         else:
             begin_stealing(s)
-    elif action < actions.REVOLT_ID:
-        lay_down(s, cards.GLORIOUS_ATTACK, action - actions.STORM)
+    elif s.used == cards.GLORIOUS_ATTACK:
         s.stage = stage.SEIZE
     else:
-        lay_down(s, cards.REVOLT, actions.NONE)
         open_shields(s)
-
-
-@kernel
-def lay_down(s, card, target):
-    discard(s, s.active, card)
-    s.used = card
-    s.target = target
 
 
 @kernel

@@ -9,6 +9,7 @@ from reino.core.kernel.bits import lowest
 from reino.games.korona.rules import actions, cards, piles
 from reino.games.korona.rules.zone import (
     add,
+    choosable,
     fit_both,
     fits,
     fits_pile,
@@ -226,7 +227,8 @@ def list_steals(s, thief, target, out):
             elif s.stolen[0] != piles.NO_PILE:
                 offered = goes_with(s, thief, target, piles.TOP_CARD[s.stolen[0]], pile)
             else:
-                offered = stealable(s, target, pile) and fits(s, thief, piles.TOP_CARD[pile])
+                spare_one = choosable(s, target, pile) > 0
+                offered = spare_one and fits(s, thief, piles.TOP_CARD[pile])
             if offered:
                 out[n] = actions.TOP + pile
                 n += 1
@@ -284,12 +286,21 @@ def has_seizure(s, thief, target):
 
 @kernel(inline=False)
 def lay_back(s):
-    """A shield stands: everything declared goes back to where it lay, the last first."""
+    """A shield stands: everything declared goes back to where it lay, the last first.
+
+    So does a card that is being moved, or a villain that has not been lodged: no shield is asked
+    for then, but they count for their owner as long.
+    """
+    if s.source != piles.NO_PILE:
+        if s.remainder != piles.NO_PILE:
+            remove(s, s.active, s.remainder)
+        add(s, s.active, s.source)
     if s.repaid != piles.NO_PILE:
         lay(s, s.active, s.repaid)
     for i in range(1, -1, -1):
         if s.stolen[i] != piles.NO_PILE:
             lay(s, s.target, s.stolen[i])
-    if s.sent != piles.NO_PILE:
+    if s.lodged != piles.NO_PILE:
         lift(s, s.target, s.lodged)
+    if s.sent != piles.NO_PILE:
         lay(s, s.active, s.sent)

@@ -1,4 +1,4 @@
-"""Menus: the seat that decides, and its legal choices."""
+"""Menus: the legal choices of the seat that decides."""
 
 from reino.core.kernel import kernel
 from reino.games.korona.rules import actions, cards, stage
@@ -18,29 +18,10 @@ from reino.games.korona.rules.declaring import (
 )
 from reino.games.korona.rules.hands import room
 from reino.games.korona.rules.market import list_sources
-from reino.games.korona.rules.revolt import chooser, list_jests, list_passes
-from reino.games.korona.rules.zone import list_places, peasants
-
-
-@kernel
-def decider(s):
-    """The seat that decides, or NONE."""
-    if s.stage == stage.ASK:
-        return s.asked
-    if s.stage == stage.YIELD:
-        return s.target
-    if s.stage == stage.SETTLE or s.stage == stage.JEST:
-        return s.placer
-    if s.stage == stage.PASS:
-        return chooser(s)
-    if (
-        s.stage < stage.TAKE
-        or s.stage == stage.DRAW
-        or s.stage == stage.REFILL
-        or s.stage == stage.OVER
-    ):
-        return actions.NONE
-    return s.active
+from reino.games.korona.rules.revolt import list_jests, list_passes, may_revolt
+from reino.games.korona.rules.seats import decider, giver, receiver
+from reino.games.korona.rules.turn import may_end
+from reino.games.korona.rules.zone import list_places
 
 
 @kernel
@@ -63,17 +44,17 @@ def legal(s, seat, out):
     if s.stage == stage.MOVE_TO:
         return list_destinations(s, out)
     if s.stage == stage.STEAL:
-        return list_steals(s, seat, s.target, out)
+        return list_steals(s, seat, giver(s), out)
     if s.stage == stage.REPAY:
-        return list_repayments(s, seat, s.target, out)
+        return list_repayments(s, seat, receiver(s), out)
     if s.stage == stage.SEND:
-        return list_villains(s, seat, s.target, out)
+        return list_villains(s, seat, receiver(s), out)
     if s.stage == stage.LODGE:
-        return list_places(s, s.target, cards.VILLAIN, out, 0)
+        return list_places(s, receiver(s), cards.VILLAIN, out, 0)
     if s.stage == stage.SEIZE:
-        return list_seizures(s, seat, s.target, out)
+        return list_seizures(s, seat, giver(s), out)
     if s.stage == stage.YIELD:
-        return list_yields(s, out) if s.from_hand else list_gifts(s, seat, s.active, out)
+        return list_yields(s, out) if s.from_hand else list_gifts(s, seat, receiver(s), out)
     if s.stage == stage.JEST:
         return list_jests(s, out)
     return list_passes(s, out)
@@ -90,7 +71,7 @@ def list_actions(s, seat, out):
         if s.hand[seat, card] > 0:
             out[n] = actions.DISCARD + card
             n += 1
-    if s.actions < actions.ACTIONS_A_TURN and s.hand_size[seat] <= actions.HAND_LIMIT:
+    if may_end(s):
         out[n] = actions.END_TURN
         n += 1
     return n
@@ -133,7 +114,7 @@ def list_uses(s, seat, out, n):
             if other != seat and has_seizure(s, seat, other):
                 out[n] = actions.STORM + other
                 n += 1
-    if held[cards.REVOLT] > 0 and peasants(s, seat) >= actions.REVOLT_PEASANTS:
+    if held[cards.REVOLT] > 0 and may_revolt(s, seat):
         out[n] = actions.REVOLT_ID
         n += 1
     return n

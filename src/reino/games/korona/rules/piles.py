@@ -34,6 +34,7 @@ KINDS: Final = {
     cards.TOWER: (cards.ARCHER, 4, cards.ARCHER_POINTS),
     cards.FIELD: (cards.PEASANT, 4, cards.PEASANT_POINTS),
 }
+SECOND_HEALER: Final = "second-healer"  # the only rule that is not called after its card
 # Fields and healers depend on the rest of the zone: `zone.score` adds those points.
 BASE_POINTS: Final = {
     cards.MONARCH: cards.MONARCH_POINTS,
@@ -66,13 +67,18 @@ def is_full(pile: Pile) -> bool:
     return not is_single(pile) and len(pile) == KINDS[pile[0]][1]
 
 
-def points(pile: Pile) -> int:
-    """The worth of a pile by itself."""
+def points(pile: Pile) -> dict[str, int]:
+    """The worth of a pile by itself, by rule. Rules are called after their cards, and villains have
+    their own wherever they lie."""
+    base, upon = pile[0], pile[1:]
+    betrayal = cards.VILLAIN_POINTS * pile.count(cards.VILLAIN)
+    by_rule = {cards.CARD_KEYS[cards.VILLAIN]: betrayal} if betrayal else {}
     if is_single(pile):
-        return cards.VILLAIN_POINTS if pile[0] == cards.VILLAIN else cards.LONE_POINTS
-    each = KINDS[pile[0]][2]
-    upon = sum(cards.VILLAIN_POINTS if card == cards.VILLAIN else each for card in pile[1:])
-    return BASE_POINTS.get(pile[0], 0) + upon
+        return by_rule or {cards.CARD_KEYS[base]: cards.LONE_POINTS}
+    loyal = KINDS[base][2] * (len(upon) - upon.count(cards.VILLAIN))
+    if base == cards.HEALER:
+        return {cards.CARD_KEYS[base]: 0, **({SECOND_HEALER: loyal} if loyal else {}), **by_rule}
+    return {cards.CARD_KEYS[base]: BASE_POINTS.get(base, 0) + loyal, **by_rule}
 
 
 def peasants(pile: Pile) -> int:
@@ -144,7 +150,8 @@ TOP_CARD: Final = np.array([pile[-1] for pile in PILES], np.int64)
 LEFT: Final = _numbers({n: NUMBER[p[:-1]] for n, p in enumerate(PILES) if len(p) > 1}, len(PILES))
 PILE_SIZE: Final = np.array([len(pile) for pile in PILES], np.int64)
 BASE: Final = np.array([pile[0] for pile in PILES], np.int64)
-PILE_POINTS: Final = np.array([points(pile) for pile in PILES], np.int64)
+POINTS_BY_RULE: Final = tuple(points(pile) for pile in PILES)
+PILE_POINTS: Final = np.array([sum(by_rule.values()) for by_rule in POINTS_BY_RULE], np.int64)
 PEASANTS_IN: Final = np.array([peasants(pile) for pile in PILES], np.int64)
 COLOURS_IN: Final = np.array([sum(1 << card for card in {*pile}) for pile in PILES], np.int64)
 

@@ -6,57 +6,47 @@ Pass by pass: choose, remove, place, move the jester, next.
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
 from reino.games.korona.rules import actions, cards, piles, stage
-from reino.games.korona.rules.turn import finish_action, next_seat
+from reino.games.korona.rules.seats import chooser, giver, next_seat, passer, receiver
+from reino.games.korona.rules.turn import finish_action
 from reino.games.korona.rules.zone import (
     add,
+    choosable,
     fits,
     fits_pile,
     has_any,
     lift,
     list_places,
+    old_piles,
+    peasants,
     place,
     remove,
-    spare,
 )
 
 
 @kernel
-def passer(s):
-    """Revolt: from the initiator clockwise."""
-    return (s.active + s.passes) % s.players
-
-
-@kernel
-def chooser(s):
-    """The initiator chooses its own pass, and then each seat the pass of the next in line."""
-    return s.active if s.passes == 0 else (passer(s) + s.players - 1) % s.players
-
-
-@kernel
-def old_piles(s, seat, pile):
-    """How many such piles hold no card received in this revolt."""
-    return spare(s, seat, pile, s.fresh[0]) - (1 if pile == s.fresh[1] else 0)
+def may_revolt(s, seat):
+    return peasants(s, seat) >= actions.REVOLT_PEASANTS
 
 
 @kernel
 def list_passes(s, out):
     n = 0
-    giver = passer(s)
-    receiver = next_seat(s, giver)
+    owner = giver(s)
+    other = receiver(s)
     for word in range(piles.WORDS):
-        bits = s.present[giver, word]
+        bits = s.present[owner, word]
         while bits != 0:
             pile = word * piles.WORD + lowest(bits)
-            if old_piles(s, giver, pile) > 0 and fits(s, receiver, piles.TOP_CARD[pile]):
+            if choosable(s, owner, pile) > 0 and fits(s, other, piles.TOP_CARD[pile]):
                 out[n] = actions.TOP + pile
                 n += 1
             bits &= bits - 1
     for word in range(piles.WORDS):
-        bits = s.present[giver, word]
+        bits = s.present[owner, word]
         while bits != 0:
             pile = word * piles.WORD + lowest(bits)
-            whole = piles.PILE_SIZE[pile] > 1 and fits_pile(s, receiver, pile)
-            if whole and old_piles(s, giver, pile) > 0:
+            whole = piles.PILE_SIZE[pile] > 1 and fits_pile(s, other, pile)
+            if whole and choosable(s, owner, pile) > 0:
                 out[n] = actions.WHOLE + pile - piles.SINGLES_AND_BASES
                 n += 1
             bits &= bits - 1
@@ -65,17 +55,17 @@ def list_passes(s, out):
 
 @kernel
 def has_pass(s):
-    giver = passer(s)
-    receiver = next_seat(s, giver)
+    owner = passer(s)
+    other = next_seat(s, owner)
     for word in range(piles.WORDS):
-        bits = s.present[giver, word]
+        bits = s.present[owner, word]
         while bits != 0:
             pile = word * piles.WORD + lowest(bits)
             bits &= bits - 1
-            if old_piles(s, giver, pile) > 0:
-                if fits(s, receiver, piles.TOP_CARD[pile]):
+            if old_piles(s, owner, pile) > 0:
+                if fits(s, other, piles.TOP_CARD[pile]):
                     return True
-                if piles.PILE_SIZE[pile] > 1 and fits_pile(s, receiver, pile):
+                if piles.PILE_SIZE[pile] > 1 and fits_pile(s, other, pile):
                     return True
     return False
 
@@ -95,20 +85,20 @@ def next_pass(s):
 
 @kernel
 def pass_on(s, action):
-    giver = passer(s)
-    receiver = next_seat(s, giver)
+    owner = giver(s)
+    other = receiver(s)
     s.fresh[0] = piles.NO_PILE
     s.fresh[1] = piles.NO_PILE
     if action >= actions.WHOLE:
         pile = action - actions.WHOLE + piles.SINGLES_AND_BASES
-        remove(s, giver, pile)
-        add(s, receiver, pile)
-        receive_pile(s, receiver, pile)
+        remove(s, owner, pile)
+        add(s, other, pile)
+        receive_pile(s, other, pile)
     else:
         pile = action - actions.TOP
-        lift(s, giver, pile)
+        lift(s, owner, pile)
         card = piles.TOP_CARD[pile]
-        hold(s, card, chooser(s) if card == cards.VILLAIN else receiver, receiver)
+        hold(s, card, chooser(s) if card == cards.VILLAIN else other, other)
 
 
 @kernel

@@ -22,3 +22,26 @@
     PASS,  # revolt: the card or pile that goes to the next seat
     OVER,
 ) = range(20)
+
+STAGE_KEYS = (
+    "deal",
+    "first",
+    "take",
+    "take-second",
+    "draw",
+    "refill",
+    "act",
+    "move",
+    "move-to",
+    "send",
+    "lodge",
+    "steal",
+    "repay",
+    "seize",
+    "ask",
+    "yield",
+    "settle",
+    "jest",
+    "pass",
+    "over",
+)

@@ -3,13 +3,8 @@
 from reino.core.kernel import kernel
 from reino.games.korona.rules import actions, cards, reasons, stage
 from reino.games.korona.rules.piles import NO_PILE
+from reino.games.korona.rules.seats import next_seat
 from reino.games.korona.rules.zone import combo, peasants, score
-
-
-@kernel
-def next_seat(s, seat):
-    """Clockwise."""
-    return seat + 1 if seat + 1 < s.players else 0
 
 
 @kernel
@@ -72,6 +67,12 @@ def next_action(s):
         end_turn(s)
     else:
         s.stage = stage.ACT
+
+
+@kernel
+def may_end(s):
+    """A turn has an action at least, and ends with seven cards in hand at most."""
+    return s.actions < actions.ACTIONS_A_TURN and s.hand_size[s.active] <= actions.HAND_LIMIT
 
 
 @kernel(inline=False)

@@ -8,7 +8,7 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
-from reino.games.korona.rules import actions, cards, piles, reasons
+from reino.games.korona.rules import actions, cards, piles, reasons, stage
 
 
 @kernel
@@ -161,8 +161,7 @@ def score(s, seat):
                 fields += n
             colours |= piles.COLOURS_IN[pile]
             bits &= bits - 1
-    if fields > 1:
-        points += cards.FIELD_POINTS * (fields - 1)
+    points += cards.FIELDS_POINTS[fields]
     if has_any(s, seat, piles.HEALERS):
         points += cards.HEALER_POINTS[colour_count(colours)]
     return points
@@ -226,6 +225,25 @@ def healer_points(s, seat):
 def spare(s, seat, pile, kept):
     """How many such piles there are besides one that is kept out of it."""
     return s.zone[seat, pile] - (1 if pile == kept else 0)
+
+
+@kernel
+def old_piles(s, seat, pile):
+    """Revolt: how many such piles hold no card received in it."""
+    return spare(s, seat, pile, s.fresh[0]) - (1 if pile == s.fresh[1] else 0)
+
+
+@kernel
+def choosable(s, seat, pile):
+    """How many such piles the choice of this stage can be about. The others stay as they are: the
+    pile that a moved card comes from, that of the villain just lodged, those just received."""
+    if s.stage == stage.MOVE_TO:
+        return spare(s, seat, pile, s.remainder)
+    if s.stage == stage.STEAL:
+        return spare(s, seat, pile, s.lodged)
+    if s.stage == stage.PASS:
+        return old_piles(s, seat, pile)
+    return s.zone[seat, pile]
 
 
 @kernel

@@ -8,21 +8,25 @@ from reino.core.spec import Event
 from reino.games.korona import LOCALE
 from reino.games.korona.rules import actions, cards, piles, stage
 from reino.games.korona.rules.reasons import REASON_KEYS
+from reino.games.korona.table import rulings
 from reino.games.korona.table.names import (
+    PILE_KEYS,
     a_pile_name,
     card_keys,
     cards_name,
     joined,
-    pile_keys,
     pile_name,
+    seat_name,
     small,
     top_name,
 )
-from reino.games.korona.table.scoring import breakdown, zone_piles
+from reino.games.korona.table.scoring import zone_of
+from reino.games.korona.table.view import seat_of
 
 
 def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
     """The events of one step: the deed, its effects, and the turn or victory that follows."""
+    before, after = rulings.fields(before), rulings.fields(after)
     seen: list[Event] = []
     told = TOLD.get(int(before.stage))
     if told is not None:
@@ -39,10 +43,10 @@ def _dealt(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """A hand when it is complete, and so the market."""
     for seat in range(int(after.players)):
         if before.hand_size[seat] < actions.HAND == after.hand_size[seat]:
-            seen = card_keys(after.hand[seat]) if seat == viewer else None
+            seen = [*card_keys(after.hand[seat])] if seat == viewer else None
             yield Event("hand", {"seat": seat, "cards": seen})
     if after.market_size == actions.MARKET:
-        yield Event("market-laid", {"cards": card_keys(after.market)})
+        yield Event("market-laid", {"cards": [*card_keys(after.market)]})
 
 
 def _first(before: Any, after: Any, viewer: int) -> Iterator[Event]:
@@ -75,11 +79,12 @@ def _acted(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     elif after.used == actions.NONE:
         yield Event("discarded", {"seat": seat, "card": card})
     else:
-        target = None if after.target == actions.NONE else int(after.target)
         asked_for = None
         if after.used == cards.DONATION:
             asked_for = "hand" if after.from_hand else "zone"
-        yield Event("used", {"seat": seat, "card": card, "target": target, "of": asked_for})
+        yield Event(
+            "used", {"seat": seat, "card": card, "target": seat_of(after.target), "of": asked_for}
+        )
 
 
 def _placed(before: Any, after: Any, seat: int, ground: int) -> Iterator[Event]:
@@ -93,7 +98,7 @@ def _placed(before: Any, after: Any, seat: int, ground: int) -> Iterator[Event]:
                 "seat": seat,
                 "zone": ground,
                 "card": cards.CARD_KEYS[piles.PILES[pile][-1]],
-                "on": pile_keys(on[0]) if on else None,
+                "on": _keys(on[0]) if on else None,
             },
         )
 
@@ -101,7 +106,7 @@ def _placed(before: Any, after: Any, seat: int, ground: int) -> Iterator[Event]:
 def _picked(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """Internal affairs: which card is to be moved."""
     card = cards.CARD_KEYS[int(after.held[0])]
-    pile = pile_keys(after.source)
+    pile = _keys(after.source)
     yield Event("picked", {"seat": int(before.active), "card": card, "pile": pile})
 
 
@@ -114,8 +119,8 @@ def _moved(before: Any, after: Any, viewer: int) -> Iterator[Event]:
         {
             "seat": seat,
             "card": cards.CARD_KEYS[int(before.held[0])],
-            "pile": pile_keys(before.source),
-            "on": pile_keys(on[0]) if on else None,
+            "pile": _keys(before.source),
+            "on": _keys(on[0]) if on else None,
         },
     )
 
@@ -126,7 +131,7 @@ def _sent(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     if after.sent == actions.NONE:
         yield Event("no-villain", seats)
     else:
-        pile = pile_keys(after.sent)
+        pile = _keys(after.sent)
         yield Event("sent", {**seats, "card": pile[-1], "pile": pile})
 
 
@@ -152,7 +157,7 @@ def _wanted(kind: str, before: Any, after: Any, owner: int) -> Event:
             "seat": int(before.active),
             "target": int(before.target),
             "card": cards.CARD_KEYS[piles.PILES[pile][-1]],
-            "pile": pile_keys(pile),
+            "pile": _keys(pile),
         },
     )
 
@@ -162,7 +167,7 @@ def _aimed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     taken = _changed(before, after, int(before.target), -1)
     pile = taken[0] if taken else int(after.seized)
     seats = {"seat": int(before.active), "target": int(before.target)}
-    yield Event("aimed", {**seats, "pile": pile_keys(pile)})
+    yield Event("aimed", {**seats, "pile": _keys(pile)})
     yield from _carried_out(before, after)
 
 
@@ -192,7 +197,7 @@ def _carried_out(before: Any, after: Any) -> Iterator[Event]:
         cards.REVOLT,
     ):
         for pile in _changed(before, after, thief, 1):
-            yield Event("seized", {**seats, "pile": pile_keys(pile)})
+            yield Event("seized", {**seats, "pile": _keys(pile)})
     elif before.used == cards.DONATION and after.used == actions.NONE:
         yield Event("nothing", {"seat": target})
 
@@ -210,7 +215,7 @@ def _given(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     else:
         (pile,) = _changed(before, after, seat, -1)
         card = cards.CARD_KEYS[piles.PILES[pile][-1]]
-        yield Event("yielded", {"seat": seat, "to": to, "card": card, "pile": pile_keys(pile)})
+        yield Event("yielded", {"seat": seat, "to": to, "card": card, "pile": _keys(pile)})
 
 
 def _settled(before: Any, after: Any, viewer: int) -> Iterator[Event]:
@@ -220,21 +225,20 @@ def _settled(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 def _jested(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     seat = int(before.ground)
     on = [p for p in _changed(before, after, seat, -1) if p != piles.PAIR_WITH_JESTER]
-    yield Event("jest", {"seat": seat, "on": pile_keys(on[0]) if on else None})
+    yield Event("jest", {"seat": seat, "on": _keys(on[0]) if on else None})
 
 
 def _passed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    players = int(before.players)
-    giver = (int(before.active) + int(before.passes)) % players
-    receiver = (giver + 1) % players
-    by = None if before.passes == 0 else (giver - 1) % players
-    seats = {"seat": giver, "to": receiver, "by": by}
+    giver, receiver, by = (
+        int(seat(before)) for seat in (rulings.giver, rulings.receiver, rulings.decider)
+    )
+    seats = {"seat": giver, "to": receiver, "by": None if by == giver else by}
     (pile,) = _changed(before, after, giver, -1)
     if _changed(before, after, receiver, 1):
-        yield Event("passed-pile", {**seats, "pile": pile_keys(pile)})
+        yield Event("passed-pile", {**seats, "pile": _keys(pile)})
     else:
         card = cards.CARD_KEYS[piles.PILES[pile][-1]]
-        yield Event("passed", {**seats, "card": card, "pile": pile_keys(pile)})
+        yield Event("passed", {**seats, "card": card, "pile": _keys(pile)})
 
 
 def _skipped(before: Any, after: Any) -> Iterator[Event]:
@@ -250,18 +254,15 @@ def _skipped(before: Any, after: Any) -> Iterator[Event]:
         before.stage == stage.ASK and after.used == actions.NONE
     ):
         return
-    players = int(before.players)
     made = int(before.passes) + (before.stage != stage.ASK)
-    reached = int(after.passes) if after.used == cards.REVOLT else players
+    reached = int(after.passes) if after.used == cards.REVOLT else int(before.players)
     for number in range(made, reached):
-        yield Event("skipped", {"seat": (int(before.active) + number) % players})
+        yield Event("skipped", {"seat": int(rulings.passer(before._replace(passes=number)))})
 
 
 def _end(after: Any) -> Event:
     seats = range(int(after.players))
-    scores = [
-        sum(entry.points for entry in breakdown(zone_piles(after.zone[seat]))) for seat in seats
-    ]
+    scores = [zone_of(after.zone[seat].tobytes()).score for seat in seats]
     winners = [seat for seat in seats if after.winners >> seat & 1]
     reason = REASON_KEYS[int(after.reason)]
     return Event("end", {"winners": winners, "reason": reason, "scores": scores})
@@ -301,6 +302,10 @@ def _changed(before: Any, after: Any, seat: int, by: int) -> list[int]:
     ]
 
 
+def _keys(pile: int) -> list[str]:
+    return [*PILE_KEYS[pile]]
+
+
 def _gone(had: Any, has: Any) -> str | None:
     """The card of which there is one less; None where there is none."""
     missing = (had.astype(int) - has) > 0
@@ -315,24 +320,20 @@ def tell(event: Event, lang: str) -> str:
     say = catalogue(lang, LOCALE)
     data = event.data
     args: dict[str, str | int] = {}
-
-    def seat_name(seat: int) -> str:
-        return say("korona-seat", seat=actions.SEAT_KEYS[seat])
-
     for key in SEATS_TOLD:
         if key in data:
-            args[key] = "none" if data[key] is None else seat_name(data[key])
+            args[key] = seat_name(data[key], say)
     if "zone" in data:
-        args["zone"] = "own" if data["zone"] == data["seat"] else seat_name(data["zone"])
+        args["zone"] = "own" if data["zone"] == data["seat"] else seat_name(data["zone"], say)
     if "card" in data:
         args["card"] = data["card"] or "none"
         args["a_card"] = say("korona-a-card", card=data["card"] or "none")
     if "cards" in data:
         args["cards"] = "none" if data["cards"] is None else cards_name(data["cards"], say)
     if "pile" in data:
-        args["pile"] = pile_name(_pile(data["pile"]), say)
+        args["pile"] = pile_name(data["pile"], say)
     if "on" in data:
-        args["on"] = "none" if data["on"] is None else a_pile_name(_pile(data["on"]), say)
+        args["on"] = "none" if data["on"] is None else a_pile_name(data["on"], say)
     if event.kind == "market":
         args["the_card"] = say("korona-the-card", card=data["card"])
     elif event.kind == "used":
@@ -340,7 +341,7 @@ def tell(event: Event, lang: str) -> str:
     elif event.kind == "deck":
         args["n"] = data["n"]
     elif event.kind == "end":
-        names = [seat_name(seat) for seat in data["winners"]]
+        names = [seat_name(seat, say) for seat in data["winners"]]
         args |= {
             "winners": joined(names, say),
             "n": len(names),
@@ -354,11 +355,7 @@ def tell(event: Event, lang: str) -> str:
 
 def _from(data: Any, say: Catalogue) -> str:
     """A card by where it lay; a jester may have lain under others."""
-    pile = _pile(data["pile"])
-    if cards.CARD_KEYS[pile[-1]] != data["card"]:
+    pile = data["pile"]
+    if pile[-1] != data["card"]:
         return small(say("korona-action-inner", pile=pile_name(pile, say)))
     return top_name(pile, say)
-
-
-def _pile(keys: Sequence[str]) -> tuple[int, ...]:
-    return tuple(cards.CARD_KEYS.index(key) for key in keys)

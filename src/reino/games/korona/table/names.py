@@ -1,110 +1,85 @@
-"""The names of Korona's choices, piles and seats."""
+"""The names of Korona's choices, piles and seats. Cards go by their keys, piles by their cards from
+the bottom up."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import Any
 
+from reino.core.actions import Action
 from reino.core.catalogue import Catalogue, catalogue
 from reino.games.korona import LOCALE
 from reino.games.korona.rules import actions, cards, piles
 
-SINGLE_NAMES = {
-    actions.TAKE_DECK: "korona-action-take-deck",
-    actions.END_TURN: "korona-action-end",
-    actions.WITHOUT_VILLAIN: "korona-action-without-villain",
-    actions.STAY: "korona-action-stay",
-    actions.LET_PASS: "korona-action-let-pass",
-    actions.RAISE_SHIELD: "korona-action-raise-shield",
-}
-USES = {
-    actions.DRAW_AGAIN_ID: cards.DRAW_AGAIN,
-    actions.INTERNAL_ID: cards.INTERNAL_AFFAIRS,
-    actions.REVOLT_ID: cards.REVOLT,
-}
-USES_ON = {
-    actions.SWAP_WITH: cards.TACTICAL_SWAP,
-    actions.SNEAK_UPON: cards.SNEAK_ATTACK,
-    actions.STORM: cards.GLORIOUS_ATTACK,
-}
-CARD_GROUPS = {
-    actions.TAKE_MARKET: "korona-action-take-market",
-    actions.DISCARD: "korona-action-discard",
-    actions.GIVE: "korona-action-give",
-}
+Cards = Sequence[str]
+
+PILE_KEYS = tuple(tuple(cards.CARD_KEYS[card] for card in pile) for pile in piles.PILES)
+KNOWN_COUNTS = 5000  # hands, markets and discards of tables that are played at once
 
 
-def card_keys(counts: Any) -> list[str]:
-    """So many of each card as a list of keys, in the order of the rulebook."""
-    return [cards.CARD_KEYS[card] for card, n in enumerate(counts.tolist()) for _ in range(n)]
+def card_keys(counts: Any) -> tuple[str, ...]:
+    """So many of each card as keys, in the order of the rulebook."""
+    return _card_keys(counts.tobytes())
 
 
-def pile_keys(number: Any) -> list[str]:
-    """The cards of a pile from the bottom up, by its number."""
-    return [cards.CARD_KEYS[card] for card in piles.PILES[int(number)]]
+@lru_cache(maxsize=KNOWN_COUNTS)
+def _card_keys(counts: bytes) -> tuple[str, ...]:
+    return tuple([key for key, n in zip(cards.CARD_KEYS, counts, strict=True) for _ in range(n)])
+
+
+def card_of(told: Action) -> str | None:
+    """The card that an action is about, or uses; the lowest of a whole pile."""
+    if told.kind in actions.USED:
+        return cards.CARD_KEYS[actions.USED[told.kind]]
+    if told.kind == "inner":
+        return cards.CARD_KEYS[cards.JESTER]
+    pile = told.fields.get("pile", (told.fields.get("card"),))
+    card: str | None = pile[0 if told.kind == "whole" else -1]
+    return card
 
 
 @cache
 def action_name(action: int, lang: str) -> str:
+    """The name of an action: for its kind, with its card, its seat and its pile."""
     say = catalogue(lang, LOCALE)
-    if action in SINGLE_NAMES:
-        return say(SINGLE_NAMES[action])
-    if action in USES:
-        return say("korona-action-use", card=cards.CARD_KEYS[USES[action]])
-    for first, key in CARD_GROUPS.items():
-        if first <= action < first + cards.CARDS:
-            return say(key, card=cards.CARD_KEYS[action - first])
-    for first, key in (
-        (actions.ASK_HAND, "korona-action-ask-hand"),
-        (actions.ASK_ZONE, "korona-action-ask-zone"),
-    ):
-        if first <= action < first + cards.SEATS:
-            return say(key, seat=actions.SEAT_KEYS[action - first])
-    for first, card in USES_ON.items():
-        if first <= action < first + cards.SEATS:
-            seat = actions.SEAT_KEYS[action - first]
-            return say("korona-action-use-on", card=cards.CARD_KEYS[card], seat=seat)
-    return _pile_action_name(action, say)
+    name = say(f"korona-action-{actions.TABLE.kind(action).key}", **facts_of(action, say))
+    return name[0].upper() + name[1:]
 
 
-def _pile_action_name(action: int, say: Catalogue) -> str:
-    if action < actions.DRAW_AGAIN_ID:
-        card, on = piles.PLACES[action - actions.PLACE]
-        return say(
-            "korona-action-place",
-            card=cards.CARD_KEYS[card],
-            pile="none" if on == piles.NO_PILE else pile_name(piles.PILES[on], say),
-            single="yes" if card in piles.SINGLES else "no",
-        )
-    if action < actions.WHOLE:
-        name = top_name(piles.PILES[action - actions.TOP], say)
-        return name[0].upper() + name[1:]
-    if action < actions.INNER:
-        pile = piles.PILES[action - actions.WHOLE + piles.SINGLES_AND_BASES]
-        return say("korona-action-whole", pile=pile_name(pile, say))
-    pile = piles.PILES[piles.INNER_PILES[action - actions.INNER]]
-    return say("korona-action-inner", pile=pile_name(pile, say))
+def facts_of(action: int, say: Catalogue) -> dict[str, str]:
+    """The facts of an action as its name needs them."""
+    told = actions.TABLE.describe(action)
+    facts = {"card": card_of(told) or "none"}
+    if "seat" in told.fields:
+        facts["seat"] = told.seat
+    if told.kind == "place":
+        facts["pile"] = pile_name(told.on, say) if told.on else "none"
+        facts["single"] = "yes" if told.numbers["card"] in piles.SINGLES else "no"
+    elif told.kind == "top":
+        facts["pile"] = _under(told.pile, say)
+    elif "pile" in told.fields:
+        facts["pile"] = pile_name(told.pile, say)
+    return facts
 
 
-def pile_name(pile: Sequence[int], say: Catalogue) -> str:
+def pile_name(pile: Cards, say: Catalogue) -> str:
     """A pile from the bottom up: "tower + 2 archers + jester"."""
-    runs = [(cards.CARD_KEYS[card], len([*same])) for card, same in groupby(pile)]
+    runs = [(card, len([*same])) for card, same in groupby(pile)]
     return " + ".join(say("korona-count", card=card, n=n) for card, n in runs)
 
 
-def a_pile_name(pile: Sequence[int], say: Catalogue) -> str:
+def a_pile_name(pile: Cards, say: Catalogue) -> str:
     """A pile that takes another card, in the middle of a sentence: "a tower + 2 archers"."""
-    base = say("korona-a-card", card=cards.CARD_KEYS[pile[0]])
+    base = say("korona-a-card", card=pile[0])
     return f"{base} + {pile_name(pile[1:], say)}" if len(pile) > 1 else base
 
 
-def top_name(pile: Sequence[int], say: Catalogue) -> str:
+def top_name(pile: Cards, say: Catalogue) -> str:
     """A card by where it lies: "the archer on top of tower + archer", "the lone archer"."""
-    name = pile_name(pile, say) if len(pile) > 1 else "none"
-    return say("korona-top", card=cards.CARD_KEYS[pile[-1]], pile=name)
+    return say("korona-top", card=pile[-1], pile=_under(pile, say))
 
 
-def tops_name(lying: Sequence[Sequence[int]], say: Catalogue) -> str:
+def tops_name(lying: Sequence[Cards], say: Catalogue) -> str:
     """Cards by where they lie, as a list: "the healer and 2 empty fields"."""
     parts = []
     for pile, same in groupby(lying):
@@ -112,9 +87,13 @@ def tops_name(lying: Sequence[Sequence[int]], say: Catalogue) -> str:
         if n == 1:
             parts.append(top_name(pile, say))
         else:
-            name = pile_name(pile, say) if len(pile) > 1 else "none"
-            parts.append(say("korona-tops", card=cards.CARD_KEYS[pile[-1]], pile=name, n=n))
+            parts.append(say("korona-tops", card=pile[-1], pile=_under(pile, say), n=n))
     return joined(parts, say)
+
+
+def _under(pile: Cards, say: Catalogue) -> str:
+    """The pile that a top card lies on, itself included; a card that lies alone is on none."""
+    return pile_name(pile, say) if len(pile) > 1 else "none"
 
 
 def small(name: str) -> str:
@@ -122,7 +101,7 @@ def small(name: str) -> str:
     return name[0].lower() + name[1:]
 
 
-def cards_name(keys: Sequence[str], say: Catalogue) -> str:
+def cards_name(keys: Cards, say: Catalogue) -> str:
     """Cards by their keys as a list: "2 archers, a field and Donation"."""
     parts = []
     for card, same in groupby(keys):
@@ -136,6 +115,11 @@ def cards_name(keys: Sequence[str], say: Catalogue) -> str:
     return joined(parts, say)
 
 
+def seat_name(seat: int | None, say: Catalogue) -> str:
+    """A seat by its name; "none" for no seat, as sentences call it."""
+    return "none" if seat is None else say("korona-seat", seat=actions.SEAT_KEYS[seat])
+
+
 def joined(parts: Sequence[str], say: Catalogue) -> str:
     """One or more things as a list: "a, b and c"."""
     if len(parts) < 2:
@@ -146,7 +130,7 @@ def joined(parts: Sequence[str], say: Catalogue) -> str:
 
 @cache
 def outcome_name(outcome: int, lang: str) -> str:
-    say = catalogue(lang, LOCALE)
-    if outcome >= actions.DRAWN_SEAT:
-        return say("korona-seat", seat=actions.SEAT_KEYS[outcome - actions.DRAWN_SEAT])
-    return say("korona-card", card=cards.CARD_KEYS[outcome])
+    say, told = catalogue(lang, LOCALE), actions.OUTCOMES.describe(outcome)
+    if told.kind == "first":
+        return seat_name(told.numbers["seat"], say)
+    return say("korona-card", card=told.card)

@@ -1,230 +1,179 @@
-"""Previews of Korona's legal actions: cards by key, seats, piles by their place in a view.
+"""Previews of Korona's legal actions: cards by key, seats, piles by their place in a view."""
 
-Every offer names its deed, `do`, and its objects:
-
-    take-deck {n}                    take-market {card}
-    place {card, from, zone, piles}  from "hand" or "held"; no piles: the card comes to lie alone
-    use {card, target, of}           target and of ("hand" or "zone") may be None
-    discard {card}                   give {card, to}
-    top {card, zone, piles, to}      whole {cards, zone, piles, to}
-    inner {card, at, zone, piles}    a jester under other cards; `at` counts from the bottom
-    end, no-villain, stay, let-pass, shield
-
-`piles` has every pile that is meant, as positions in the view's `zones[zone]`: piles of the same
-cards are the same to every rule. The effects, where they follow from the cards the seat knows:
-
-    scores   by how much it changes the score of each seat, once it is carried out
-    best     internal affairs: the most it can bring, wherever the card then goes
-    stake    an attack that no shield stops: by how much it changes the score of the struck seat
-    ends     the seats that win, where the game is over with it
-"""
-
-from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Literal
 
-from reino.core.previews import Offer
-from reino.core.state import State
-from reino.core.view import View
+import msgspec
+
+from reino.core.actions import Action
+from reino.core.ahead import Ahead
+from reino.core.view import View, one_of
 from reino.games.korona.rules import actions, cards, piles, stage
-from reino.games.korona.table.names import USES, USES_ON
-from reino.games.korona.table.scoring import breakdown, zone_piles
+from reino.games.korona.rules.zone import score
+from reino.games.korona.table import rulings
+from reino.games.korona.table.names import card_of
+from reino.games.korona.table.scoring import zone_of
 
-SINGLE: Final = {
-    actions.END_TURN: "end",
-    actions.WITHOUT_VILLAIN: "no-villain",
-    actions.STAY: "stay",
-    actions.LET_PASS: "let-pass",
-    actions.RAISE_SHIELD: "shield",
-}
-# Attacks, which name their cards in full before the first answer.
-DECLARED: Final = (cards.TACTICAL_SWAP, cards.SNEAK_ATTACK, cards.GLORIOUS_ATTACK)
+MENTIONED = ("place", "top", "whole", "inner")  # kinds whose effect on scores is always said
 
 
-def offers(view: View) -> Sequence[Offer]:
+class Preview(
+    msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, rename={"from_": "from"}
+):
+    """An action: what it is about, and its effects where they follow from the cards the seat
+    knows."""
+
+    do: Annotated[str, one_of(kind.key for kind in actions.TABLE.kinds)]
+    """The kind of the action, as the action table calls it."""
+    n: int | None = None
+    """take-deck: how many cards the deck gives."""
+    card: str | None = None
+    """The card that is taken, placed, used, discarded, given or chosen."""
+    cards: tuple[str, ...] | None = None
+    """whole: the cards of the pile."""
+    from_: Literal["hand", "held"] | None = None
+    """place: held is a card that waits for its place."""
+    zone: int | None = None
+    """The seat in whose zone the piles lie."""
+    piles: tuple[int, ...] | None = None
+    """Every pile that is meant, as positions in the view's `zones[zone]`: piles of the same cards
+    are the same to every rule. None of them: the card comes to lie alone."""
+    at: int | None = None
+    """inner: where in its pile the jester lies, from the bottom."""
+    target: int | None = None
+    """An action card: the seat it is used on."""
+    of: Literal["hand", "zone"] | None = None
+    """A donation: where the gift comes from."""
+    to: int | None = None
+    """give, top, whole, inner: the seat that receives."""
+    scores: tuple[int, ...] | None = None
+    """By how much it changes the score of each seat, once it is carried out."""
+    best: int | None = None
+    """internal affairs: the most it can bring, wherever the card then goes."""
+    stake: int | None = None
+    """An attack that no shield stops: by how much it changes the score of the struck seat."""
+    ends: tuple[int, ...] | None = None
+    """The seats that win, where the game is over with it."""
+
+
+def offers(view: View) -> Sequence[Preview]:
     asked = _AskedView(view)
-    return [{**asked.about(action), **asked.brings(action)} for action in view.legal]
+    return [asked.preview(action) for action in view.legal]
 
 
 class _AskedView:
-    """A view whose seat owes a decision."""
+    """A view whose seat owes a decision.
+
+    Zones, and how a game ends, follow from public facts and from the own hand. So the effect of an
+    action on them is the same in every truth, and any guess will do to look ahead.
+    """
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         self.me = view.seat
-        self.record = view.record
-        self.stage = int(self.record.stage)
-        self.players = int(self.record.players)
-        self.zones = [
-            [piles.NUMBER[pile] for pile in zone_piles(self.record.zone[seat])]
-            for seat in range(self.players)
-        ]
-        self.scores = [worth(self.record.zone[seat]) for seat in range(self.players)]
-        # Zones, and how a game ends, follow from public facts and from the own hand. So the
-        # effect of an action on them is the same in every truth, and any truth will do.
-        self.truth = view.guess(0)
+        self.now = rulings.fields(view.record)
+        self.stage = self.now.stage
+        self.players = int(self.now.players)
+        self.every_zone = self.now.zone.tobytes()
+        self.zones = _by_seat(self.every_zone, self.players)
+        self.scores = [zone_of(zone).score for zone in self.zones]
+        self.ahead = view.ahead()
 
-    def about(self, action: int) -> Offer:
-        if action in SINGLE:
-            return {"do": SINGLE[action]}
-        if action == actions.TAKE_DECK:
-            return {"do": "take-deck", "n": self._from_deck()}
-        if action < actions.PLACE:
-            return {"do": "take-market", "card": cards.CARD_KEYS[action - actions.TAKE_MARKET]}
-        if action < actions.DRAW_AGAIN_ID:
-            return self._place(*piles.PLACES[action - actions.PLACE])
-        if action < actions.DISCARD:
-            return self._use(action)
-        if action < actions.END_TURN:
-            return {"do": "discard", "card": cards.CARD_KEYS[action - actions.DISCARD]}
-        if action < actions.TOP:
+    def preview(self, action: int) -> Preview:
+        told = actions.TABLE.describe(action)
+        card = None if told.kind == "whole" else card_of(told)
+        return Preview(do=told.kind, card=card, **self._about(told), **self._brings(told))
+
+    def _about(self, told: Action) -> dict[str, Any]:
+        s = self.now
+        if told.kind == "take-deck":
+            return {"n": int(rulings.cards_from_deck(s))}
+        if told.kind == "place":
+            zone, on = int(rulings.receiver(s)), told.numbers["on"]
             return {
-                "do": "give",
-                "card": cards.CARD_KEYS[action - actions.GIVE],
-                "to": self._receiver(),
+                "from_": "hand" if self.stage == stage.ACT else "held",
+                "zone": zone,
+                "piles": () if on == piles.NO_PILE else self._piles(zone, on),
             }
-        return self._pile(action)
+        if "seat" in told.fields:
+            of = {"ask-hand": "hand", "ask-zone": "zone"}.get(told.kind)
+            return {"target": told.numbers["seat"], "of": of}
+        if told.kind == "give":
+            return {"to": int(rulings.receiver(s))}
+        if "pile" in told.fields:
+            zone = int(rulings.giver(s))
+            about: dict[str, Any] = {
+                "zone": zone,
+                "piles": self._piles(zone, told.numbers["pile"]),
+                "to": int(rulings.receiver(s)),
+            }
+            if told.kind == "whole":
+                about["cards"] = told.pile
+            elif told.kind == "inner":
+                # Of several jesters each would leave the same pile.
+                about["at"] = told.pile.index(cards.CARD_KEYS[cards.JESTER])
+            return about
+        return {}
 
-    def _from_deck(self) -> int:
-        s = self.record
-        empty_handed = s.used == actions.NONE and s.hand_size[self.me] == 0
-        return min(actions.HAND if empty_handed else 2, int(s.deck_size))
-
-    def _place(self, card: int, on: int) -> Offer:
-        s = self.record
-        zone = {stage.LODGE: s.target, stage.SETTLE: s.ground, stage.JEST: s.ground}.get(
-            self.stage, s.active
-        )
-        kept = [int(s.remainder)] if self.stage == stage.MOVE_TO else []
-        return {
-            "do": "place",
-            "card": cards.CARD_KEYS[card],
-            "from": "hand" if self.stage == stage.ACT else "held",
-            "zone": int(zone),
-            "piles": [] if on == piles.NO_PILE else self._piles(int(zone), on, kept),
-        }
-
-    def _use(self, action: int) -> Offer:
-        card, target, of = USES.get(action), None, None
-        if card is None:
-            card, first, of = next(
-                (card, first, of)
-                for first, card, of in (
-                    (actions.ASK_HAND, cards.DONATION, "hand"),
-                    (actions.ASK_ZONE, cards.DONATION, "zone"),
-                    *((first, card, None) for first, card in USES_ON.items()),
-                )
-                if first <= action < first + cards.SEATS
-            )
-            target = action - first
-        return {"do": "use", "card": cards.CARD_KEYS[card], "target": target, "of": of}
-
-    def _pile(self, action: int) -> Offer:
-        """A pile, or a card of it, that is to go somewhere."""
-        s = self.record
-        zone = int(s.active)
-        kept: list[int] = []
-        if self.stage in (stage.STEAL, stage.SEIZE, stage.YIELD):
-            zone = int(s.target)
-        if self.stage == stage.STEAL:
-            kept = [int(s.lodged)]
-        elif self.stage == stage.PASS:
-            zone = (zone + int(s.passes)) % self.players
-            kept = s.fresh.tolist()
-        if action >= actions.INNER:
-            number = piles.INNER_PILES[action - actions.INNER]
-            under = piles.PILES[number][:-1]
-            at = len(under) - 1 - under[::-1].index(cards.JESTER)
-            said: Offer = {"do": "inner", "card": cards.CARD_KEYS[cards.JESTER], "at": at}
-        elif action >= actions.WHOLE:
-            number = action - actions.WHOLE + piles.SINGLES_AND_BASES
-            said = {"do": "whole", "cards": [cards.CARD_KEYS[card] for card in piles.PILES[number]]}
-        else:
-            number = action - actions.TOP
-            said = {"do": "top", "card": cards.CARD_KEYS[piles.PILES[number][-1]]}
-        matching = self._piles(zone, number, kept)
-        return {**said, "zone": zone, "piles": matching, "to": self._receiver()}
-
-    def _receiver(self) -> int:
-        """The seat that receives the card or pile."""
-        s = self.record
-        if self.stage == stage.PASS:
-            return int(s.active + s.passes + 1) % self.players
-        return int(
-            s.active
-            if self.stage in (stage.MOVE, stage.STEAL, stage.SEIZE, stage.YIELD)
-            else s.target
-        )
-
-    def _piles(self, seat: int, number: int, kept: Sequence[int]) -> list[int]:
+    def _piles(self, seat: int, number: int) -> tuple[int, ...]:
         """Where such piles lie, less the first ones where some must stay as they are."""
-        found = [at for at, pile in enumerate(self.zones[seat]) if pile == number]
-        return found[Counter(kept)[number] :]
+        found = [at for at, pile in enumerate(zone_of(self.zones[seat]).piles) if pile == number]
+        return tuple(found[len(found) - rulings.choosable(self.now, seat, number) :])
 
-    def brings(self, action: int) -> Offer:
+    def _brings(self, told: Action) -> dict[str, Any]:
         """The effects that are known to follow."""
-        after = self.truth.play(self.me, action)
+        after = self.ahead.after(self.me, told.id)
         if self.stage == stage.MOVE:
-            return {"best": max(self._best(after))}
-        brought: Offer = {}
+            return {"best": max(self._gains(after))}
         if self.stage == stage.SEIZE:
             after = _unanswered(after)
-        scores = self._changes(after.record.zone)
-        about_piles = (
-            actions.PLACE <= action < actions.DRAW_AGAIN_ID
-            or actions.TOP <= action < actions.WITHOUT_VILLAIN
-        )
-        if any(scores) or about_piles:
-            brought["scores"] = scores
-        if self.stage == stage.ASK and self.record.asked == self.record.struck:
+        brought: dict[str, Any] = {}
+        record = after.record
+        scores = self._changes(record)
+        if any(scores) or told.kind in MENTIONED:
+            brought["scores"] = tuple(scores)
+        if self.stage == stage.ASK and self.me == self.now.struck:
             brought |= self._stake()
         if after.over:
-            winners = int(after.record.winners)
-            brought["ends"] = [seat for seat in range(self.players) if winners >> seat & 1]
+            winners = int(record.winners)
+            brought["ends"] = tuple([seat for seat in range(self.players) if winners >> seat & 1])
         return brought
 
-    def _changes(self, zones: Any) -> list[int]:
+    def _changes(self, record: Any) -> list[int]:
         """By how much each score differs from now."""
-        changes = [0] * self.players
-        for seat, score in enumerate(self.scores):
-            if (zones[seat] != self.record.zone[seat]).any():
-                changes[seat] = worth(zones[seat]) - score
-        return changes
+        zones = record.zone.tobytes()
+        if zones == self.every_zone:
+            return [0] * self.players
+        after = _by_seat(zones, self.players)
+        return [
+            0 if after[seat] == self.zones[seat] else int(score(record, seat)) - self.scores[seat]
+            for seat in range(self.players)
+        ]
 
-    def _best(self, lifted: State) -> list[int]:
+    def _gains(self, lifted: Ahead) -> list[int]:
         """Internal affairs: the gain of the zone, for every place that a card may go to."""
         return [
-            worth(lifted.play(self.me, place).record.zone[self.me]) - self.scores[self.me]
+            self._changes(lifted.after(self.me, place).record)[self.me]
             for place in lifted.legal(self.me)
         ]
 
-    def _stake(self) -> Offer:
+    def _stake(self) -> dict[str, Any]:
         """The worth of the named cards to the seat they are to be taken from."""
-        s = self.record
-        if s.used not in DECLARED:
+        s = self.now
+        if (s.stolen[0], s.lodged, s.seized) == (piles.NO_PILE,) * 3:
             return {}
-        before, after = s.zone[self.me].astype(int), s.zone[self.me].astype(int)
-        for number in reversed(s.stolen.tolist()):
-            if number != piles.NO_PILE:
-                before[number] += 1
-                if piles.LEFT[number] != piles.NO_PILE:
-                    before[piles.LEFT[number]] -= 1
-        if s.lodged != piles.NO_PILE:
-            before[s.lodged] -= 1
-            if piles.LEFT[s.lodged] != piles.NO_PILE:
-                before[piles.LEFT[s.lodged]] += 1
-        if s.seized != piles.NO_PILE:
-            after[s.seized] -= 1
-        return {"stake": worth(after) - worth(before)}
+        kept = zone_of(rulings.laid_back(s).zone[self.me].tobytes()).score
+        return {"stake": int(score(_unanswered(self.ahead).record, self.me)) - kept}
 
 
-def worth(zone: Any) -> int:
-    """The score of a zone, by how many it has of each pile."""
-    return sum(entry.points for entry in breakdown(zone_piles(zone)))
+def _by_seat(zones: bytes, players: int) -> list[bytes]:
+    """The zones of a record as `zone_of` takes them."""
+    size = len(piles.PILES)
+    return [zones[seat * size : (seat + 1) * size] for seat in range(players)]
 
 
-def _unanswered(state: State) -> State:
-    """A glorious attack as it ends when no seat raises a shield."""
-    while state.record.stage == stage.ASK:
-        state = state.play(int(state.record.asked), actions.LET_PASS)
+def _unanswered(state: Ahead) -> Ahead:
+    """An attack as it is carried out when no seat raises a shield."""
+    while state.owing and state.legal(state.owing[0])[0] == actions.LET_PASS:
+        state = state.after(state.owing[0], actions.LET_PASS)
     return state

@@ -1,147 +1,161 @@
 """The score of a zone in entries, one for each rule, whose points add up to it.
 
-Plain data for screens and pages, and a sentence for each entry: "3 fields and 4 peasants: 24".
+Data for screens and pages, and a sentence for each entry: "3 fields and 4 peasants: 24".
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
-from typing import Any
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+
+import msgspec
+import numpy as np
 
 from reino.core.catalogue import catalogue
 from reino.games.korona import LOCALE
 from reino.games.korona.rules import cards, piles
-from reino.games.korona.rules.piles import Pile, is_full, is_single, points
-from reino.games.korona.table.names import joined
+from reino.games.korona.rules.piles import Pile, is_full, is_single
+from reino.games.korona.rules.state import STATE
+from reino.games.korona.rules.zone import score
+from reino.games.korona.table.names import PILE_KEYS, joined
 
-SECOND_HEALER = "second-healer"  # the only rule that is not called after its card
+KNOWN_ZONES = 2000  # of tables that are played at once; a zone is looked at by every viewer
+
+# Piles as a zone shows them: monarchs first and singles last.
+ORDER = sorted(
+    range(len(piles.PILES)), key=lambda n: (is_single(piles.PILES[n]), piles.PILES[n][0])
+)
+# Rules in the order of their entries: the most courtly first, then people who lie alone.
+RULES = (
+    *("monarch", "healer", piles.SECOND_HEALER, "stable", "tower", "field"),
+    *("knight", "archer", "peasant", "villain"),
+)
+PILE_BY_PILE = ("stable", "tower")  # rules with an entry for each pile
+PEOPLE = {cards.CARD_KEYS[base]: cards.CARD_KEYS[kinds[0]] for base, kinds in piles.KINDS.items()}
 
 
-@dataclass(frozen=True)
-class ScoreItem:
+class Entry(msgspec.Struct, frozen=True):
     """The points of some piles by one rule. Villains have their own entry, wherever they lie."""
 
-    rule: str  # the card it is about, or SECOND_HEALER
-    piles: tuple[tuple[str, ...], ...]  # the piles concerned, each bottom to top
-    counts: dict[str, int]  # the cards that score here
+    rule: str
+    """The card it is about, or `second-healer`."""
+    piles: tuple[tuple[str, ...], ...]
+    """The piles concerned, each from the bottom up."""
+    counts: dict[str, int]
+    """The cards that score here."""
     points: int
-    full: bool = False  # a full pile of its own people and jesters only
-    colours: int = 0  # of the zone, where they decide
+    """What they bring."""
+    full: bool = False
+    """Whether it is a full stable or tower of its own people and jesters only."""
+    colours: int = 0
+    """The colours of the zone, where they decide."""
+    people: str | None = None
+    """The people who may lie on the card; None for people alone, and for villains."""
 
-    def as_dict(self) -> dict[str, Any]:
-        return {**asdict(self), "piles": [list(pile) for pile in self.piles]}
+
+class Zone(msgspec.Struct, frozen=True):
+    """The piles of a zone in the order they are shown, by number, and their worth."""
+
+    piles: tuple[int, ...]
+    score: int
+    entries: tuple[Entry, ...]
+
+
+@lru_cache(maxsize=KNOWN_ZONES)
+def zone_of(counts: bytes) -> Zone:
+    """A zone by how many it has of each pile, as a record has it."""
+    found = tuple([number for number in ORDER for _ in range(counts[number])])
+    return Zone(found, _score(counts, found), tuple(_entries([piles.PILES[n] for n in found])))
 
 
 def zone_piles(counts: Sequence[int]) -> list[Pile]:
-    """The piles of a zone, monarchs first and singles last, by how many it has of each."""
-    zone = [pile for number, pile in enumerate(piles.PILES) for _ in range(int(counts[number]))]
-    return sorted(zone, key=lambda pile: (is_single(pile), pile[0]))
+    """The piles of a zone in the order they are shown, by how many it has of each."""
+    return [piles.PILES[number] for number in ORDER for _ in range(counts[number])]
 
 
-def breakdown(zone: Sequence[Pile]) -> list[ScoreItem]:
-    """The score of a zone, entry by entry, the most courtly first."""
-    return [
-        *_courts(zone),
-        *(_manned(pile) for pile in zone if pile[0] in (cards.STABLE, cards.TOWER)),
-        *_fields([pile for pile in zone if pile[0] == cards.FIELD]),
-        *_lone(zone),
-        *_villains([pile for pile in zone if cards.VILLAIN in pile]),
-    ]
+def breakdown(zone: Sequence[Pile]) -> list[Entry]:
+    """The score of a zone, entry by entry."""
+    return [*_entries(zone)]
 
 
-def _courts(zone: Sequence[Pile]) -> Iterator[ScoreItem]:
-    """The monarchs, and the healer with her second, a healer or a jester."""
-    for pile in zone:
-        loyal = tuple(card for card in pile if card != cards.VILLAIN)
-        if pile[0] == cards.MONARCH:
-            yield ScoreItem(
-                cards.CARD_KEYS[cards.MONARCH], (_keys(pile),), _counts(loyal), points(loyal)
+def _score(counts: bytes, found: Sequence[int]) -> int:
+    """What the rules count, in a record that has this zone alone."""
+    record = np.zeros(1, STATE)[0]
+    record.zone[0] = np.frombuffer(counts, np.int8)
+    present = record.present
+    for number in found:
+        present[0, number // piles.WORD] |= piles.BIT[number]
+    return int(score(record, 0))
+
+
+def _entries(zone: Sequence[Pile]) -> Iterator[Entry]:
+    """The score, rule by rule, out of the tables that the rules add up."""
+    colours = len({card for pile in zone for card in pile})
+    for rule in RULES:
+        scoring = [pile for pile in zone if rule in points_by_rule(pile)]
+        groups = [[pile] for pile in scoring] if rule in PILE_BY_PILE else [scoring]
+        for group in filter(None, groups):
+            points = sum(points_by_rule(pile)[rule] for pile in group)
+            if rule == "field":
+                points += int(cards.FIELDS_POINTS[len(group)])
+            elif rule == "healer":
+                points += int(cards.HEALER_POINTS[colours])
+            yield Entry(
+                rule,
+                tuple([PILE_KEYS[piles.NUMBER[pile]] for pile in group]),
+                _counts(rule, group),
+                points,
+                full=rule in PILE_BY_PILE and is_full(_loyal(group[0])),
+                colours=colours if rule == "healer" else 0,
+                people=PEOPLE.get(rule),
             )
-        elif pile[0] == cards.HEALER:
-            colours = len({card for other in zone for card in other})
-            worth = int(cards.HEALER_POINTS[colours])
-            first = {cards.CARD_KEYS[cards.HEALER]: 1}
-            yield ScoreItem(
-                cards.CARD_KEYS[cards.HEALER], (_keys(pile),), first, worth, colours=colours
-            )
-            if second := loyal[1:]:
-                yield ScoreItem(
-                    SECOND_HEALER, (_keys(pile),), _counts(second), cards.SECOND_HEALER_POINTS
-                )
 
 
-def _manned(pile: Pile) -> ScoreItem:
-    """A stable or a tower with its people."""
-    loyal = tuple(card for card in pile if card != cards.VILLAIN)
-    worth = points(loyal)
-    return ScoreItem(
-        cards.CARD_KEYS[pile[0]], (_keys(pile),), _counts(loyal), worth, full=is_full(loyal)
-    )
+def points_by_rule(pile: Pile) -> Mapping[str, int]:
+    return piles.POINTS_BY_RULE[piles.NUMBER[pile]]
 
 
-def _fields(fields: Sequence[Pile]) -> Iterator[ScoreItem]:
-    """All fields together: the first brings nothing, however many follow."""
-    if fields:
-        loyal = tuple(card for pile in fields for card in pile if card != cards.VILLAIN)
-        worth = cards.FIELD_POINTS * (len(fields) - 1) + cards.PEASANT_POINTS * (
-            len(loyal) - len(fields)
-        )
-        yield ScoreItem(
-            cards.CARD_KEYS[cards.FIELD], tuple(map(_keys, fields)), _counts(loyal), worth
-        )
+def _loyal(pile: Pile) -> Pile:
+    return tuple(card for card in pile if card != cards.VILLAIN)
 
 
-def _lone(zone: Sequence[Pile]) -> Iterator[ScoreItem]:
-    for card in sorted({pile[0] for pile in zone if is_single(pile) and pile[0] != cards.VILLAIN}):
-        n = zone.count((card,))
-        key = cards.CARD_KEYS[card]
-        yield ScoreItem(key, ((key,),) * n, {key: n}, cards.LONE_POINTS * n)
+def _counts(rule: str, concerned: Sequence[Pile]) -> dict[str, int]:
+    """The cards of some piles that a rule is about."""
+    about: dict[str, slice] = {"healer": slice(1), piles.SECOND_HEALER: slice(1, None)}
+    if rule == "villain":
+        return {rule: sum(pile.count(cards.VILLAIN) for pile in concerned)}
+    part = about.get(rule, slice(None))
+    found = Counter(card for pile in concerned for card in _loyal(pile)[part])
+    return {cards.CARD_KEYS[card]: n for card, n in sorted(found.items())}
 
 
-def _villains(betrayed: Sequence[Pile]) -> Iterator[ScoreItem]:
-    if betrayed:
-        n = sum(pile.count(cards.VILLAIN) for pile in betrayed)
-        key = cards.CARD_KEYS[cards.VILLAIN]
-        yield ScoreItem(key, tuple(map(_keys, betrayed)), {key: n}, cards.VILLAIN_POINTS * n)
-
-
-def _keys(pile: Pile) -> tuple[str, ...]:
-    return tuple(cards.CARD_KEYS[card] for card in pile)
-
-
-def _counts(loyal: Sequence[int]) -> dict[str, int]:
-    return {cards.CARD_KEYS[card]: loyal.count(card) for card in sorted({*loyal})}
-
-
-def label(entry: ScoreItem, lang: str) -> str:
+def label(entry: Entry, lang: str) -> str:
     """The cards an entry is for: "3 fields and 4 peasants"."""
     say = catalogue(lang, LOCALE)
-    jesters = entry.counts.get(cards.CARD_KEYS[cards.JESTER], 0)
-    if entry.rule == cards.CARD_KEYS[cards.MONARCH]:
+    jesters = entry.counts.get("jester", 0)
+    if entry.rule == "monarch":
         return say("korona-score-monarch", n=entry.counts[entry.rule], jesters=jesters)
-    if entry.rule == cards.CARD_KEYS[cards.HEALER]:
+    if entry.rule == "healer":
         return say("korona-score-healer", colours=entry.colours)
-    if entry.rule == SECOND_HEALER:
+    if entry.rule == piles.SECOND_HEALER:
         return say("korona-score-second-healer", jesters=jesters)
-    if entry.rule == cards.CARD_KEYS[cards.VILLAIN]:
+    if entry.rule == "villain":
         return say("korona-count", card=entry.rule, n=entry.counts[entry.rule])
     if entry.full and not jesters:
         return say("korona-score-full", card=entry.rule)
     if entry.full:
         return say("korona-score-full-jesters", card=entry.rule, n=jesters)
-    base = cards.CARD_KEYS.index(entry.rule)
-    if base not in piles.KINDS:
+    if entry.people is None:
         return say("korona-score-lone", card=entry.rule, n=entry.counts[entry.rule])
-    people = cards.CARD_KEYS[piles.KINDS[base][0]]
     parts = [
         say("korona-count", card=card, n=entry.counts[card])
-        for card in (entry.rule, people)
+        for card in (entry.rule, entry.people)
         if card in entry.counts
     ]
     if jesters:
-        parts.append(say("korona-score-jesters", card=people, n=jesters))
+        parts.append(say("korona-score-jesters", card=entry.people, n=jesters))
     return joined(parts, say)
 
 
-def sentence(entry: ScoreItem, lang: str) -> str:
+def sentence(entry: Entry, lang: str) -> str:
     """An entry with its points: "3 fields and 4 peasants: 24"."""
     return catalogue(lang, LOCALE)("korona-score", what=label(entry, lang), points=entry.points)

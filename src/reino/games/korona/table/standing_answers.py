@@ -2,7 +2,9 @@
 
 from typing import Any, Final
 
-from reino.games.korona.rules import actions, cards, piles, stage
+from reino.games.korona.rules import actions, cards, stage
+from reino.games.korona.table import rulings
+from reino.games.korona.table.view import describe
 
 NEVER_THIS_TURN: Final = "never_this_turn"
 ALWAYS_FOR_MONARCHS: Final = "always_for_monarchs"
@@ -12,12 +14,11 @@ names: Final = (NEVER_THIS_TURN, ALWAYS_FOR_MONARCHS)
 
 def offers(view: Any, seat: int) -> tuple[str, ...]:
     """Both, until all shields are in the discards and no seat is asked any more."""
-    spent = view.discards[cards.SHIELD] == cards.COPIES[cards.SHIELD]
-    return () if spent or view.stage == stage.OVER else names
+    return () if rulings.shields_spent(view) or view.stage == stage.OVER else names
 
 
 def answer(view: Any, seat: int, name: str) -> int | None:
-    if view.stage != stage.ASK or view.asked != seat:
+    if view.stage != stage.ASK or rulings.decider(view) != seat:
         return None
     if name == NEVER_THIS_TURN:
         return actions.LET_PASS
@@ -30,13 +31,11 @@ def strikes_monarchs(view: Any, seat: int) -> bool:
 
     A donation is the struck seat's own choice, and a revolt names no card.
     """
-    if view.struck != seat:
+    facts = describe(view, seat)
+    if facts.struck != seat:
         return False
-    stolen = [piles.TOP_CARD[pile] for pile in view.stolen.tolist() if pile != piles.NO_PILE]
-    taken = [
-        piles.BASE[pile] for pile in (int(view.seized), int(view.lodged)) if pile != piles.NO_PILE
-    ]
-    return cards.MONARCH in stolen or cards.MONARCH in taken
+    taken = [card for flow in facts.flows if flow.giver == seat for card in flow.cards]
+    return "monarch" in (*taken, *(facts.lodged or ())[:1])
 
 
 def lapses(before: Any, after: Any, seat: int, name: str) -> bool:

@@ -9,9 +9,9 @@ from itertools import groupby
 from rich.text import Text
 
 from reino.core.catalogue import Catalogue
-from reino.games.korona.rules import actions
 from reino.games.korona.rules.cards import CARD_KEYS
-from reino.games.korona.rules.piles import is_full
+from reino.games.korona.table.names import seat_name
+from reino.games.korona.table.view import SHOWN
 from reino.games.korona.terminal.pending import Lying
 
 SEAT_STYLES = (
@@ -46,7 +46,7 @@ class Words:
         self.lang = say.lang
 
     def seat(self, seat: int) -> str:
-        return self.say("korona-seat", seat=actions.SEAT_KEYS[seat])
+        return seat_name(seat, self.say)
 
     def chip(self, seat: int) -> Text:
         """The beginning of a seat's name in its colour."""
@@ -70,12 +70,14 @@ class Words:
 
     def _pile(self, pile: Lying, n: int) -> Text:
         names = []
-        for (card, leaving), same in groupby(zip(pile.cards, pile.leaving, strict=True)):
-            key = CARD_KEYS[card]
+        staying = len(pile.staying)
+        for (key, leaving), same in groupby(
+            (card, at >= staying) for at, card in enumerate(pile.cards)
+        ):
             name = self.say("korona-count", card=key, n=len([*same])) + LEAVING * leaving
             names.append(Text(f" {name} ", CARD_STYLES[key]))
         drawn = Text("+").join(names)
-        if is_full(pile.cards):
+        if SHOWN[pile.number].full:
             drawn = Text.assemble(("[", "bold"), drawn, ("]", "bold"))
         elif n > 1 and len(pile.cards) > 1:
             drawn = Text.assemble("(", drawn, ")")

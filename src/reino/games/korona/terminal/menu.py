@@ -8,23 +8,39 @@ from rich.text import Text
 from reino.core.catalogue import Catalogue
 from reino.core.view import View
 from reino.games.korona.rules import actions, cards, piles, stage
+from reino.games.korona.rules.actions import TABLE
+from reino.games.korona.table import rulings
 from reino.games.korona.table.names import (
-    USES,
     a_pile_name,
     action_name,
+    card_of,
+    facts_of,
     pile_name,
+    seat_name,
     small,
     top_name,
 )
 
-# Donation and the attacks, in the order of their ids: each has one for every seat.
-AGAINST = (
-    (actions.ASK_HAND, cards.DONATION, "cli-korona-label-hand"),
-    (actions.ASK_ZONE, cards.DONATION, "cli-korona-label-zone"),
-    (actions.SWAP_WITH, cards.TACTICAL_SWAP, "cli-korona-label-seat"),
-    (actions.SNEAK_UPON, cards.SNEAK_ATTACK, "cli-korona-label-seat"),
-    (actions.STORM, cards.GLORIOUS_ATTACK, "cli-korona-label-seat"),
-)
+LABELS = {
+    "take-deck": "cli-korona-label-deck",
+    "take-market": "cli-korona-label-market",
+    "ask-hand": "cli-korona-label-hand",
+    "ask-zone": "cli-korona-label-zone",
+    "swap": "cli-korona-label-seat",
+    "sneak": "cli-korona-label-seat",
+    "storm": "cli-korona-label-seat",
+    "end-turn": "cli-korona-label-end",
+    "raise-shield": "cli-korona-label-shield",
+    "let-pass": "cli-korona-label-no-shield",
+}
+# The groups of a turn's choices, in the order of the menu.
+GROUPS = {
+    "place": ("place",),
+    "use": tuple(actions.USED),
+    "discard": ("discard",),
+    "end": ("end-turn",),
+}
+GROUP_OF = {kind: group for group, kinds in GROUPS.items() for kind in kinds}
 
 
 @dataclass(frozen=True)
@@ -44,82 +60,55 @@ def menu(view: View, say: Catalogue) -> list[Choice]:
     """Everything this seat may choose, numbered from 1."""
     acting = view.record.stage == stage.ACT
     return [
-        Choice(number, action, _group(action) if acting else "choose", label(view, action, say))
+        Choice(
+            number,
+            action,
+            GROUP_OF[TABLE.kind(action).key] if acting else "choose",
+            label(view, action, say),
+        )
         for number, action in enumerate(view.legal, 1)
     ]
-
-
-def _group(action: int) -> str:
-    if action < actions.DRAW_AGAIN_ID:
-        return "place"
-    if action < actions.DISCARD:
-        return "use"
-    return "end" if action == actions.END_TURN else "discard"
 
 
 def label(view: View, action: int, say: Catalogue) -> str:
     """An action in a few words, in small letters but for titles; words that a whole group shares
     are left to its head."""
-    if action == actions.TAKE_DECK:
-        return say("cli-korona-label-deck", n=from_deck(view))
-    if action < actions.PLACE:
-        return say("cli-korona-label-market", card=_name(action - actions.TAKE_MARKET, say))
-    if action < actions.DRAW_AGAIN_ID:
-        return placed(action, say)
-    for first, card, key in AGAINST:
-        if first <= action < first + cards.SEATS:
-            seat = say("korona-seat", seat=actions.SEAT_KEYS[action - first])
-            return say(key, card=say("korona-card", card=cards.CARD_KEYS[card]), seat=seat)
-    if action in USES:
-        return say("korona-card", card=cards.CARD_KEYS[USES[action]])
-    if actions.DISCARD <= action < actions.END_TURN:
-        return _name(action - actions.DISCARD, say)
-    if actions.GIVE <= action < actions.TOP:
-        return _name(action - actions.GIVE, say)
-    if actions.TOP <= action < actions.WHOLE:
-        return top_name(piles.PILES[action - actions.TOP], say)
-    others = {
-        actions.END_TURN: "cli-korona-label-end",
-        actions.RAISE_SHIELD: "cli-korona-label-shield",
-        actions.LET_PASS: "cli-korona-label-no-shield",
-    }
-    return say(others[action]) if action in others else small(action_name(action, say.lang))
+    told = TABLE.describe(action)
+    card = card_of(told)
+    if told.kind == "take-deck":
+        return say(LABELS[told.kind], n=int(rulings.cards_from_deck(rulings.fields(view.record))))
+    if told.kind == "top":
+        return top_name(told.pile, say)
+    if told.kind == "place" and told.on is not None:
+        return say("cli-korona-label-on", card=_name(told.card, say), pile=pile_name(told.on, say))
+    if told.kind == "place" and told.numbers["card"] in piles.SINGLES:
+        return say("cli-korona-label-alone", card=_name(told.card, say))
+    if told.kind in LABELS:
+        seat = seat_name(told.numbers.get("seat"), say)
+        return say(LABELS[told.kind], card="" if card is None else _name(card, say), seat=seat)
+    if card is None or "pile" in told.fields:
+        return small(action_name(action, say.lang))
+    return _name(card, say)
 
 
 def spoken(action: int, say: Catalogue) -> str:
     """An action by its full name, as one would say it: a pile has its article."""
-    if actions.PLACE <= action < actions.DRAW_AGAIN_ID:
-        card, on = piles.PLACES[action - actions.PLACE]
-        if on != piles.NO_PILE:
-            pile = a_pile_name(piles.PILES[on], say)
-            return say("korona-action-place", card=cards.CARD_KEYS[card], pile=pile, single="no")
+    told = TABLE.describe(action)
+    if told.kind == "place" and told.on is not None:
+        pile = a_pile_name(told.on, say)
+        return say("korona-action-place", **{**facts_of(action, say), "pile": pile})
     return action_name(action, say.lang)
 
 
-def placed(action: int, say: Catalogue) -> str:
-    card, on = piles.PLACES[action - actions.PLACE]
-    name = _name(card, say)
-    if on != piles.NO_PILE:
-        return say("cli-korona-label-on", card=name, pile=pile_name(piles.PILES[on], say))
-    return say("cli-korona-label-alone", card=name) if card in piles.SINGLES else name
-
-
-def from_deck(view: View) -> int:
-    """How many cards the deck would give now."""
-    record = view.record
-    empty_handed = record.used == actions.NONE and record.hand_size[record.active] == 0
-    return min(actions.HAND if empty_handed else 2, int(record.deck_size))
-
-
-def _name(card: int, say: Catalogue) -> str:
+def _name(card: str, say: Catalogue) -> str:
     """A kingdom card in small letters, an action card by its title."""
-    if card < cards.COLOURS:
-        return say("korona-count", card=cards.CARD_KEYS[card], n=1)
-    return say("korona-card", card=cards.CARD_KEYS[card])
+    if cards.CARD_KEYS.index(card) < cards.COLOURS:
+        return say("korona-count", card=card, n=1)
+    return say("korona-card", card=card)
 
 
 def by_group(choices: list[Choice]) -> Iterator[tuple[str, list[Choice]]]:
-    for group in ("place", "use", "discard", "end", "choose"):
+    for group in (*GROUPS, "choose"):
         found = [choice for choice in choices if choice.group == group]
         if found:
             yield group, found

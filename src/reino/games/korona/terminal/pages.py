@@ -1,12 +1,11 @@
 """Pages to read: the rules in short, the use of a card, the cards gone and those to come."""
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from reino.games.korona.rules import cards
+from reino.games.korona.table.view import View
 from reino.games.korona.terminal.cards import ACTION_STYLE, CARD_STYLES, Words
 from reino.terminal.wrapping import Row
 
@@ -61,12 +60,12 @@ def card_table(words: Words, *keys: str) -> Table:
     return table
 
 
-def discards_page(words: Words, facts: dict[str, Any]) -> RenderableType:
+def discards_page(words: Words, facts: View) -> RenderableType:
     say = words.say
     rows: list[RenderableType] = []
     for key, keys in (
-        ("cli-korona-discarded", facts["discards"]),
-        ("cli-korona-unseen", facts["unseen"]),
+        ("cli-korona-discarded", facts.discards),
+        ("cli-korona-unseen", facts.unseen),
     ):
         things = words.cards(keys) or [Text(say("cli-korona-none"), "dim")]
         rows += [Text(say(key), "bold"), Row(Text(), things, 1)]

@@ -1,97 +1,70 @@
-"""The zones as they lie until a declared attack has been carried out.
+"""The zones as the terminal draws them: with the cards that an action card would take away marked
+where they still lie."""
 
-The record lifts every card that is named, so that the rest is judged without it. On the table the
-cards stay where they are, and count for their owner, until no seat raises a shield any more.
-"""
-
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from reino.games.korona.rules import piles, stage
-from reino.games.korona.rules.piles import Pile, is_single
-from reino.games.korona.table.scoring import zone_piles
-
-# An attack has been declared, in part or in full, and may still be called off.
-DECLARED = (stage.STEAL, stage.REPAY, stage.SEIZE, stage.ASK)
+from reino.games.korona.rules import piles
+from reino.games.korona.table import rulings
+from reino.games.korona.table.names import PILE_KEYS
+from reino.games.korona.table.scoring import ORDER, Zone, zone_of
+from reino.games.korona.table.view import placing
 
 
 @dataclass(frozen=True)
 class Lying:
-    """A pile, and which of its cards are to leave the zone."""
+    """A pile by its number, and how many of its cards are to leave the zone, from the top."""
 
-    cards: Pile
-    leaving: tuple[bool, ...]
+    number: int
+    leaving: int = 0
 
+    @property
+    def cards(self) -> tuple[str, ...]:
+        return PILE_KEYS[self.number]
 
-Zone = list[Lying]
+    @property
+    def staying(self) -> tuple[str, ...]:
+        return self.cards[: len(self.cards) - self.leaving]
 
 
 @dataclass(frozen=True)
 class Kingdom:
     """A zone as it is drawn, and as it counts: a card that is lifted still counts."""
 
-    zone: Sequence[Lying]
-    counted: Sequence[Pile]
+    zone: list[Lying]
+    counted: Zone
 
 
 def kingdoms(record: Any) -> list[Kingdom]:
     """The zone of every seat of a view."""
-    drawn = [
-        [Lying(pile, (False,) * len(pile)) for pile in zone_piles(record.zone[seat])]
-        for seat in range(int(record.players))
+    s = rulings.fields(record)
+    back = rulings.laid_back(s)
+    # A card that waits for its place is drawn apart, not where it came from.
+    drawn = s if placing(s) else back
+    zones = [
+        [Lying(number) for number in zone_of(drawn.zone[seat].tobytes()).piles]
+        for seat in range(int(s.players))
     ]
-    if record.stage in DECLARED:
-        _lay_back(record, drawn)
-    counted = [[*zone] for zone in drawn]
-    if record.stage == stage.LODGE:
-        _lay(counted[record.active], record.sent)
-    elif record.stage == stage.MOVE_TO:
-        if record.remainder != piles.NO_PILE:
-            _pick(counted[record.active], piles.PILES[record.remainder])
-        source = piles.PILES[record.source]
-        counted[record.active].append(Lying(source, (False,) * len(source)))
+    if drawn is not s:
+        for number in (s.sent, s.repaid):
+            _mark(zones[s.active], number)
+        for number in s.stolen.tolist():
+            _mark(zones[s.target], number)
+        _mark(zones[s.target], s.seized, whole=True)
     return [
-        Kingdom(sorted(zone, key=_order), [pile.cards for pile in sorted(worth, key=_order)])
-        for zone, worth in zip(drawn, counted, strict=True)
+        Kingdom(
+            sorted(zone, key=lambda pile: (ORDER.index(pile.number), pile.leaving)),
+            zone_of(back.zone[seat].tobytes()),
+        )
+        for seat, zone in enumerate(zones)
     ]
 
 
-def _lay_back(record: Any, zones: Sequence[Zone]) -> None:
-    """Lay back everything that is declared, the last first, as a shield that stands would do."""
-    own = zones[record.active]
-    if record.target == piles.NO_PILE:
-        return  # a revolt: nothing is chosen before the shields
-    theirs = zones[record.target]
-    if record.repaid != piles.NO_PILE:
-        _lay(own, record.repaid)
-    for number in reversed(record.stolen.tolist()):
-        if number != piles.NO_PILE:
-            _lay(theirs, number)
-    if record.lodged != piles.NO_PILE:
-        lodged = _pick(theirs, piles.PILES[record.lodged])
-        if len(lodged.cards) > 1:
-            theirs.append(Lying(lodged.cards[:-1], lodged.leaving[:-1]))
-        _lay(own, record.sent)
-    if record.seized != piles.NO_PILE:
-        pile = _pick(theirs, piles.PILES[record.seized])
-        theirs.append(Lying(pile.cards, (True,) * len(pile.cards)))
-
-
-def _lay(zone: Zone, number: int) -> None:
-    """Put the top card of a pile back on the rest of it."""
-    cards = piles.PILES[number]
-    below = _pick(zone, cards[:-1]).leaving if len(cards) > 1 else ()
-    zone.append(Lying(cards, (*below, True)))
-
-
-def _pick(zone: Zone, cards: Pile) -> Lying:
-    """Take a pile out of a zone: of equal ones that which loses most already."""
-    found = max((pile for pile in zone if pile.cards == cards), key=lambda pile: sum(pile.leaving))
-    zone.remove(found)
-    return found
-
-
-def _order(pile: Lying) -> tuple[bool, int, int, tuple[bool, ...]]:
-    """Monarchs first and singles last."""
-    return is_single(pile.cards), pile.cards[0], piles.NUMBER[pile.cards], pile.leaving
+def _mark(zone: list[Lying], number: int, whole: bool = False) -> None:
+    """Mark the top card of a pile, or all of it: of equal piles that which loses most already."""
+    if number != piles.NO_PILE:
+        alike = [pile for pile in zone if pile.staying == PILE_KEYS[number]]
+        found = max(alike, key=lambda pile: pile.leaving)
+        zone.remove(found)
+        leaving = len(found.cards) if whole else found.leaving + 1
+        zone.append(Lying(found.number, leaving))

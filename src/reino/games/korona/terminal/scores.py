@@ -7,7 +7,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from reino.games.korona.table.scoring import breakdown, label
+from reino.games.korona.table.scoring import label
 from reino.games.korona.terminal.cards import SEAT_STYLES, Words
 from reino.games.korona.terminal.pending import Kingdom
 
@@ -46,15 +46,15 @@ class Scores:
         return 1
 
     def _kingdom(self, seat: int) -> Table:
-        entries = breakdown(self.kingdoms[seat].counted)
+        worth = self.kingdoms[seat].counted
         table = Table.grid(padding=(0, 2, 0, 0))
         table.add_column()
         table.add_column(justify="right", no_wrap=True)
         won = f" {self.words.say('korona-screen-wins')}" if seat in self.winners else ""
         name = Text.assemble((f" {self.words.seat(seat)} ", SEAT_STYLES[seat]), (won, "bold"))
-        table.add_row(name, Text(str(sum(entry.points for entry in entries)), "bold"))
-        for entry in entries:
+        table.add_row(name, Text(str(worth.score), "bold"))
+        for entry in worth.entries:
             table.add_row(Text(label(entry, self.words.lang)), Text(str(entry.points)))
-        if not entries:
+        if not worth.entries:
             table.add_row(Text(self.words.say("cli-korona-empty-zone"), "dim"), "")
         return table

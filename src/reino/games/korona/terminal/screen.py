@@ -1,7 +1,6 @@
 """The screen of Korona: the table drawn, choices read, events told."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -14,7 +13,7 @@ from reino.core.spec import Event
 from reino.core.view import View
 from reino.games.korona import LOCALE
 from reino.games.korona.rules import stage
-from reino.games.korona.rules.actions import ACTIONS_A_TURN
+from reino.games.korona.table import rulings
 from reino.games.korona.table.events import tell
 from reino.games.korona.table.names import joined
 from reino.games.korona.terminal.board import Board
@@ -49,45 +48,18 @@ class KoronaScreen:
     def board(self, view: View, players: Sequence[str], story: Story = ()) -> RenderableType:
         choices = menu(view, self.say)
         zones = kingdoms(view.record)
-        return Board(self.words, view.as_dict(), zones, view.seat, players, choices)
+        return Board(self.words, view.facts, zones, view.seat, players, choices)
 
     def prompt(self, view: View) -> str:
-        facts = view.as_dict()
-        # The seat whose zone the question is about, and the receiver of the card that leaves it.
-        owner, to = facts["target"], None
-        if facts["stage"] == "settle":
-            owner = facts["ground"]
-        elif facts["stage"] == "pass":
-            owner = (facts["active"] + facts["passes"]) % facts["players"]
-            to = (owner + 1) % facts["players"]
-        question = self.say(
-            "korona-screen-question",
-            stage=facts["stage"],
-            seat="" if owner is None else self.words.seat(owner),
-            to="" if to is None else self.words.seat(to),
-            own="yes" if owner == view.seat else "no",
-        )
-        if facts["stage"] != "ask":
-            return question
-        asked = self._asked(facts)
-        beside = len(asked) + len(question) + ANSWER <= self.terminal.console.width
-        return f"{asked}{' ' if beside else chr(10)}{question}"
-
-    def _asked(self, facts: dict[str, Any]) -> str:
-        """The struck seat is asked about the action card, the attacker about that seat's shield."""
-        struck = facts["asked"] == facts["struck"]
-        return self.say(
-            "cli-korona-asked",
-            struck="you" if struck else "other",
-            seat=self.words.seat(facts["active"] if struck else facts["struck"]),
-            card=self.words.title(facts["used"]),
-        )
+        question = self.say("korona-screen-question", question=view.question(self.lang).text or "")
+        beside = len(question) + ANSWER <= self.terminal.console.width
+        return question if beside else question.replace(". ", ".\n", 1)
 
     def parse(self, view: View, text: str) -> int:
         if asks_for(text, "cli-korona-words-score"):
             raise Shown(Padding(Scores(self.words, kingdoms(view.record)), (0, 1)))
         if asks_for(text, "cli-korona-words-discards"):
-            raise Shown(Padding(discards_page(self.words, view.as_dict()), (0, 1)))
+            raise Shown(Padding(discards_page(self.words, view.facts), (0, 1)))
         card = asked_card(text)
         if card is not None:
             raise Shown(Padding(card_table(self.words, card), (0, 1)))
@@ -106,8 +78,8 @@ class KoronaScreen:
     def laid(self, view: View, action: int) -> str:
         """A choice by its name; one that is made for the player at once says why it must be."""
         name = spoken(action, self.say)
-        record = view.record
-        if record.stage == stage.ACT and record.actions == ACTIONS_A_TURN:
+        now = rulings.fields(view.record)
+        if now.stage == stage.ACT and not rulings.may_end(now):
             return self.say("korona-screen-forced", choice=name)
         return name
 
@@ -138,11 +110,11 @@ class KoronaScreen:
         return hint(self.terminal, view)
 
     def result(self, view: View) -> RenderableType:
-        return Scores(self.words, kingdoms(view.record), view.as_dict()["winners"])
+        return Scores(self.words, kingdoms(view.record), view.facts.winners)
 
     def verdict(self, view: View) -> str:
-        facts = view.as_dict()
-        winners, me = facts["winners"], view.seat
+        facts = view.facts
+        winners, me = facts.winners, view.seat
         if me is None:
             result = "seat" if len(winners) == 1 else "seats"
         elif len(winners) == 1:
@@ -152,10 +124,10 @@ class KoronaScreen:
         return self.say(
             "cli-korona-verdict",
             result=result,
-            reason=facts["reason"],
+            reason=facts.reason,
             winners=joined([self.words.seat(seat) for seat in winners], self.say),
-            points=self.say("cli-korona-points", n=max(facts["scores"])),
-            mine=0 if me is None else facts["scores"][me],
+            points=self.say("cli-korona-points", n=max(facts.scores)),
+            mine=0 if me is None else facts.scores[me],
         )
 
 

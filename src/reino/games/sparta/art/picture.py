@@ -3,6 +3,7 @@
 from math import hypot
 from typing import Any
 
+from reino.core import question
 from reino.core.catalogue import Catalogue, catalogue
 from reino.draw.svg import (
     FADED_INK,
@@ -24,14 +25,14 @@ from reino.draw.svg import (
     ribbon,
     text,
 )
-from reino.games.sparta import LOCALE
+from reino.games.sparta import GAME, LOCALE
 from reino.games.sparta.art import palette
 from reino.games.sparta.art.palette import emblem
 from reino.games.sparta.rules import actions, reasons, squares
 from reino.games.sparta.rules.notation import square_name, squares_of, write_move
 from reino.games.sparta.rules.state import NOBODY
 from reino.games.sparta.rules.threats import threatened
-from reino.games.sparta.table.names import action_name
+from reino.games.sparta.table.names import action_name, last_of
 
 SQUARE = 60
 BOARD = squares.SIDE * SQUARE
@@ -55,29 +56,31 @@ LINES = "".join(f"M{SQUARE * i} 0V{BOARD}M0 {SQUARE * i}H{BOARD}" for i in range
 
 def draw(record: Any, viewer: int, lang: str) -> str:
     """The board as this viewer sits at it: Achaea's side has rank 10 in front."""
-    return _Drawing(
-        record, squares.ACHAEA if viewer == squares.ACHAEA else squares.SPARTA, lang
-    ).whole()
+    return _Drawing(record, viewer, lang).whole()
+
+
+def threats(record: Any, seat: int) -> list[int]:
+    """Squares of the pieces that this seat, were it to move, could beat."""
+    return squares_of(threatened(record, seat))
 
 
 class _Drawing:
     """One position in one language, seen from one side."""
 
-    def __init__(self, record: Any, near: int, lang: str) -> None:
+    def __init__(self, record: Any, viewer: int, lang: str) -> None:
         self.record = record
-        self.near = near
+        self.near = squares.ACHAEA if viewer == squares.ACHAEA else squares.SPARTA
         self.lang = lang
         self.say: Catalogue = catalogue(lang, LOCALE)
         self.heroes = set(squares_of(record.hero))
         self.pieces = [squares_of(record.piece[seat]) for seat in (0, 1)]
         self.cities = [squares_of(record.city[seat]) for seat in (0, 1)]
+        self.last = last_of(record)
+        open_question = question.open_in(GAME, record, viewer, lang)
+        self.owing, self.asked = open_question.asked, open_question.text or ""
         # Pieces the side to move could beat now, and pieces it could lose, were it not its turn.
-        self.prey: list[int] = []
-        self.danger: list[int] = []
-        if not record.reason:
-            mover = int(record.mover)
-            self.prey = squares_of(threatened(record, mover))
-            self.danger = squares_of(threatened(record, 1 - mover))
+        self.prey = [square for seat in self.owing for square in threats(record, seat)]
+        self.danger = [square for seat in self.owing for square in threats(record, 1 - seat)]
 
     def whole(self) -> str:
         title = self.say("sparta-picture-title", state=self.headline())
@@ -95,9 +98,9 @@ class _Drawing:
         )
 
     def headline(self) -> str:
-        """The side to move, or how the game ended."""
-        if not self.record.reason:
-            return self.say("sparta-picture-turn", seat=actions.SEAT_KEYS[self.record.mover])
+        """The question that is open; or how the game ended, in a few words."""
+        if self.owing:
+            return self.asked
         winner = "none" if self.record.winner == NOBODY else actions.SEAT_KEYS[self.record.winner]
         reason = reasons.REASON_KEYS[self.record.reason]
         return self.say("sparta-picture-end", seat=winner, reason=reason)
@@ -114,7 +117,7 @@ class _Drawing:
             )
             for seat in (0, 1)
         ]
-        return " ".join([f"{self.headline()}.", *sides])
+        return " ".join([self.asked, *sides])
 
     def listed(self, marked: Any) -> str:
         return ", ".join(square_name(square) for square in sorted(marked)) or "–"
@@ -212,10 +215,10 @@ class _Drawing:
 
     def last_move(self) -> Markup:
         """The square left, the square reached, an arrow; one square for a promotion in place."""
-        last = int(self.record.last)
-        if last in (squares.NONE, actions.PASS):
+        move = self.last
+        if move is None or move.kind == "pass":
             return Markup()
-        origin, target = divmod(last, squares.SQUARES)
+        origin, target = move.numbers["from"], move.numbers["to"]
         parts = [self.mark("to", target)]
         if origin != target:
             parts = [self.mark("from", origin), *parts, self.arrow(origin, target)]
@@ -265,7 +268,7 @@ class _Drawing:
         record = self.record
         side = actions.SEAT_KEYS[seat]
         won = record.winner == seat
-        to_move = not record.reason and record.mover == seat
+        to_move = seat in self.owing
         parts = [
             group(
                 panel(FRAME, STRIP - 12, palette.COLOURS[seat], strong=won or to_move), at=(0, 6)
@@ -317,8 +320,7 @@ class _Drawing:
 
     def notes(self) -> Markup:
         """The last move and the calm turns; then the legend of the marks, or how the game ended."""
-        last = int(self.record.last)
-        move = "–" if last == squares.NONE else action_name(last, self.lang)
+        move = "–" if self.last is None else action_name(self.last.id, self.lang)
         moved = self.say("sparta-picture-last", move=move)
         calm = self.say("sparta-picture-calm", n=int(self.record.calm), most=reasons.CALM_TURNS)
         lines = [

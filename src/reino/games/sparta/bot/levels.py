@@ -3,7 +3,7 @@
 import random
 from dataclasses import dataclass, replace
 
-from reino.core.bot import Bot, menu
+from reino.core.bot import Bot, NamedBot, menu
 from reino.core.compiled import Progress
 from reino.core.game import Game
 from reino.core.view import View
@@ -47,7 +47,7 @@ def make(name: str, seed: int | None, iterations: int | None, seconds: float | N
     return EngineBot(level, seed)
 
 
-class EngineBot:
+class EngineBot(NamedBot):
     """Plays the move that the engine finds best among those that come to mind."""
 
     def __init__(self, level: Level, seed: int | None = None) -> None:

@@ -54,7 +54,7 @@ WORKSPACE = np.dtype(
                 ("moves", i2, (MOST_PLIES, actions.MAX_LEGAL)),
                 ("order", i4, (MOST_PLIES, actions.MAX_LEGAL)),
                 ("killers", i2, (MOST_PLIES, 2)),
-                ("history", i4, (2, actions.ACTIONS)),
+                ("history", i4, (2, len(actions.TABLE))),
                 # The line that is expected from each ply on.
                 ("line", i2, (MOST_PLIES + 1, MOST_PLIES + 1)),
                 ("length", i8, (MOST_PLIES + 1,)),

@@ -15,13 +15,15 @@ sparta-piece = { $piece ->
 sparta-and = { $first } and { $last }
 sparta-action-pass = Pass
 sparta-no-outcome = Nothing is left to chance
-sparta-reason-all_cities = every city is theirs
+sparta-reason-all_cities = one side has every city
 sparta-reason-last_piece = the other side has no more than one piece left
 sparta-reason-few_pieces = nobody has more than two pieces left, so the cities decide
 sparta-reason-repetition = the same position stood on the board for the third time
 sparta-reason-calm = a hundred turns without a beaten piece or a new hero
-sparta-option-heroes_conquer = Heroes take cities too. Without it only warriors do, and a hero in an enemy city changes nothing.
-sparta-option-layout = Where the cities lie. All layouts are the same for both sides.
+sparta-option-heroes_conquer = Heroes conquer
+sparta-option-heroes_conquer-text = Heroes take cities too. Without it only warriors do, and a hero in an enemy city changes nothing.
+sparta-option-layout = Layout
+sparta-option-layout-text = Where the cities lie. All layouts are the same for both sides.
 sparta-option-layout-classic = each side's cities in a row of its own, facing the other's across the middle
 sparta-option-layout-crossed = the same squares, with the colours taking turns: both have cities near and far
 sparta-option-layout-centre = all eight in one block in the middle, face to face
@@ -72,13 +74,22 @@ sparta-remark-promoted = becomes a hero
 sparta-remark-taken = beats { $taken }
 sparta-remark-lost = loses { $lost }
 
+## Questions: what is asked, in every place that shows a table.
+
+sparta-question = { $kind ->
+    [over] { sparta-event-end }
+   *[move] { $who ->
+        [you] { sparta-seat }, your move.
+       *[other] { $seat ->
+            [sparta] Sparta to move.
+           *[achaea] Achaea to move.
+        }
+    }
+}
+
 ## Picture
 
 sparta-picture-title = Sparta. { $state }
-sparta-picture-turn = { $seat ->
-    [sparta] Sparta to move
-   *[achaea] Achaea to move
-}
 sparta-picture-end = { $reason ->
     [repetition] A draw: third time here
     [calm] A draw: too long a calm
@@ -171,7 +182,7 @@ cli-sparta-reserve = Reserve
 cli-sparta-calm = Calm turns: { $calm } of { $most }
 cli-sparta-danger = could be beaten next turn
 cli-sparta-city = city
-cli-sparta-prompt = { $side }, your move (? for help)
+cli-sparta-prompt = { $question } (? for help)
 cli-sparta-no-move = “{ $line }” is no move. Type it like b2-d4, b5=H or pass; a square alone, like b2, shows where its piece may go.
 cli-sparta-same = A piece does not end where it began. To make the warrior there a hero: { $square }=H
 cli-sparta-refused = { $move } is not possible: { $why }.
@@ -267,7 +278,6 @@ web-sparta-picked = You hold the { $piece } on { $square }. It can go to { $squa
    *[no] { "" }
 }
 web-sparta-let-go = You have let go.
-web-sparta-choose = Your turn: choose a piece, or drag it.
 web-sparta-where = Where does the piece on { $square } go?
 web-sparta-promote = Make { $square } a hero
 web-sparta-stuck = No piece of yours can move.

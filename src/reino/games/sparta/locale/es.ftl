@@ -15,13 +15,15 @@ sparta-piece = { $piece ->
 sparta-and = { $first } y { $last }
 sparta-action-pass = Pasar
 sparta-no-outcome = Nada queda al azar
-sparta-reason-all_cities = todas las ciudades son suyas
+sparta-reason-all_cities = un bando tiene todas las ciudades
 sparta-reason-last_piece = al otro bando no le queda más de una pieza
 sparta-reason-few_pieces = a nadie le quedan más de dos piezas y deciden las ciudades
 sparta-reason-repetition = la misma posición estuvo en el tablero por tercera vez
 sparta-reason-calm = cien turnos sin piezas derrotadas ni héroes nuevos
-sparta-option-heroes_conquer = También los héroes toman ciudades. Sin ella solo lo hacen los guerreros, y un héroe en una ciudad enemiga no cambia nada.
-sparta-option-layout = Dónde están las ciudades. Todas las disposiciones son iguales para ambos bandos.
+sparta-option-heroes_conquer = Héroes conquistadores
+sparta-option-heroes_conquer-text = También los héroes toman ciudades. Sin ella solo lo hacen los guerreros, y un héroe en una ciudad enemiga no cambia nada.
+sparta-option-layout = Disposición
+sparta-option-layout-text = Dónde están las ciudades. Todas las disposiciones son iguales para ambos bandos.
 sparta-option-layout-classic = las ciudades de cada bando en su propia fila, frente a las del otro en el centro
 sparta-option-layout-crossed = las mismas casillas con los colores alternados: ambos tienen ciudades cerca y lejos
 sparta-option-layout-centre = las ocho en un bloque en el centro, frente a frente
@@ -72,13 +74,22 @@ sparta-remark-promoted = se hace héroe
 sparta-remark-taken = derrota { $taken }
 sparta-remark-lost = pierde { $lost }
 
+## Preguntas: qué se pide, dondequiera que se vea una mesa.
+
+sparta-question = { $kind ->
+    [over] { sparta-event-end }
+   *[move] { $who ->
+        [you] { sparta-seat }, tu jugada.
+       *[other] { $seat ->
+            [sparta] Le toca a Esparta.
+           *[achaea] Le toca a Acaya.
+        }
+    }
+}
+
 ## Imagen
 
 sparta-picture-title = Sparta. { $state }
-sparta-picture-turn = { $seat ->
-    [sparta] Le toca a Esparta
-   *[achaea] Le toca a Acaya
-}
 sparta-picture-end = { $reason ->
     [repetition] Empate: tercera vez aquí
     [calm] Empate: demasiada calma
@@ -171,7 +182,7 @@ cli-sparta-reserve = Reserva
 cli-sparta-calm = Turnos de calma: { $calm } de { $most }
 cli-sparta-danger = puede ser derrotada
 cli-sparta-city = ciudad
-cli-sparta-prompt = { $side }, tu jugada (? ayuda)
+cli-sparta-prompt = { $question } (? ayuda)
 cli-sparta-no-move = «{ $line }» no es una jugada. Escríbela como b2-d4, b5=H o pasar; una casilla sola, como b2, muestra adónde puede ir su pieza.
 cli-sparta-same = Una pieza no termina donde empezó. Para hacer héroe al guerrero que está ahí: { $square }=H
 cli-sparta-refused = { $move } no es posible: { $why }.
@@ -267,7 +278,6 @@ web-sparta-picked = Tienes en la mano el { $piece } de { $square }. Puede ir a {
    *[no] { "" }
 }
 web-sparta-let-go = Has soltado la pieza.
-web-sparta-choose = Te toca: elige una pieza o arrástrala.
 web-sparta-where = ¿Adónde va la pieza de { $square }?
 web-sparta-promote = Hacer héroe al de { $square }
 web-sparta-stuck = Ninguna de tus piezas se puede mover.

@@ -57,9 +57,15 @@ def grown(low, high):
 
 @kernel
 def reach(s, square):
-    """Squares a piece may move to: two free steps for a warrior, three for a hero."""
+    """Squares a piece may move to."""
     free_low = squares.ALL_BITS & ~(s.piece[0, 0] | s.piece[1, 0])
     free_high = squares.ALL_BITS & ~(s.piece[0, 1] | s.piece[1, 1])
+    return walked(s, square, free_low, free_high)
+
+
+@kernel
+def walked(s, square, free_low, free_high):
+    """Squares within the steps of a piece over free ones: two for a warrior, three for a hero."""
     low, high = squares.NEAR[square, 0] & free_low, squares.NEAR[square, 1] & free_high
     low, high = grown(low, high)
     low, high = low & free_low, high & free_high

@@ -33,8 +33,8 @@ __all__ = [
 
 
 @kernel
-def new(s, players, options):
-    layout = LAYOUTS[options[1]]
+def new(s, players):
+    layout = LAYOUTS[s.layout]
     for word in range(2):
         for seat in range(2):
             s.piece[seat, word] = layout.piece[seat, word]
@@ -48,7 +48,6 @@ def new(s, players, options):
     s.mover = layout.mover
     s.winner = NOBODY
     s.last = squares.NONE
-    s.heroes_conquer = options[0]
 
 
 @kernel

@@ -5,7 +5,7 @@ All are the same for both sides: turned round or mirrored, Sparta's is Achaea's.
 
 import numpy as np
 
-from reino.games.sparta.rules.notation import place
+from reino.games.sparta.rules.notation import put, read_position
 from reino.games.sparta.rules.state import STATE
 
 WARRIORS = "10/1wwwwwwww1/10/10/10/10/10/10/1WWWWWWWW1/10"
@@ -29,4 +29,4 @@ DEFAULT_LAYOUT = "centre"
 
 LAYOUTS: np.ndarray = np.zeros(len(LAYOUT_TEXTS), STATE)
 for _layout, _text in zip(LAYOUTS, LAYOUT_TEXTS.values(), strict=True):
-    place(_text, _layout)
+    put(read_position(_text), _layout)

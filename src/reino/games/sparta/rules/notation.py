@@ -12,57 +12,50 @@ beaten or promoted. Earlier positions of the game are not in it.
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import Any
 
 from reino.core.errors import BadPosition, MalformedChoice
 from reino.core.phrase import Phrase, quoted
 from reino.games.sparta.rules import actions, reasons, squares
+from reino.games.sparta.rules.placing import all_surrounded, ended
 from reino.games.sparta.rules.state import NOBODY
 
 LETTERS = ("WH", "wh")  # by seat: warrior, hero
 SIDES = "SA"
 NO_CITIES = "-"
-SQUARE = re.compile(r"([a-j])([1-9]|10)")
-MOVE = re.compile(r"([a-j]\d+)\s*(?:[-–—]\s*([a-j]\d+)|(=\s*h))", re.IGNORECASE)
+SQUARE_NUMBERS = {name: square for square, name in enumerate(squares.NAMES)}
+SPACED = re.compile(r"\s*([-–—=])\s*")
+DASHES = str.maketrans("–—", "--")
 NUMBER = re.compile(r"[0-9]{1,9}")
 SIGN = re.compile(r"[0-9]{1,9}|.")
 
 
 def square_name(square: int) -> str:
-    return f"{squares.FILES[square % squares.SIDE]}{square // squares.SIDE + 1}"
+    return squares.NAMES[square]
 
 
 def square_of(text: str) -> int:
     """The square of this name, or -1."""
-    found = SQUARE.fullmatch(text)
-    return (
-        squares.FILES.index(found[1]) + squares.SIDE * (int(found[2]) - 1)
-        if found
-        else squares.NONE
-    )
+    return SQUARE_NUMBERS.get(text, squares.NONE)
 
 
 def write_move(action: int) -> str:
-    if action == actions.PASS:
-        return "pass"
-    origin, target = divmod(int(action), squares.SQUARES)
-    if origin == target:
-        return f"{square_name(origin)}=H"
-    return f"{square_name(origin)}-{square_name(target)}"
+    return actions.TABLE.text(action)
 
 
 def read_move(text: str) -> int:
-    """The action a move stands for, legal or not."""
-    line = text.strip().lower()
-    if line == "pass":
-        return actions.PASS
-    found = MOVE.fullmatch(line)
-    if found:
-        origin = square_of(found[1])
-        target = origin if found[3] else square_of(found[2])
-        if squares.NONE not in (origin, target) and (origin != target or found[3]):
-            return origin * squares.SQUARES + target
-    raise MalformedChoice("error-sparta-move", given=quoted(text))
+    """The action a move stands for, legal or not. Capitals, spaces and longer dashes are read."""
+    found = _moves().get(SPACED.sub(r"\1", text.strip().lower()).translate(DASHES))
+    if found is None:
+        raise MalformedChoice("error-sparta-move", given=quoted(text))
+    return found
+
+
+@cache
+def _moves() -> dict[str, int]:
+    """Every action by its text."""
+    return {actions.TABLE.text(action).lower(): action for action in range(len(actions.TABLE))}
 
 
 @dataclass(frozen=True)
@@ -81,37 +74,44 @@ class Position:
 
 def write_position(s: Any) -> str:
     """The text of a record."""
-    ranks = []
-    for rank in reversed(range(squares.SIDE)):
-        letters = [
-            _letter(s, square) for square in range(squares.SIDE * rank, squares.SIDE * (rank + 1))
-        ]
-        ranks.append(
-            re.sub(r"\.+", lambda empty: str(len(empty[0])), "".join(letters)),
-        )
+    board = ["."] * squares.SQUARES
+    heroes = squares_of(s.hero)
+    for seat in (0, 1):
+        for square in squares_of(s.piece[seat]):
+            board[square] = LETTERS[seat][square in heroes]
+    ranks = [
+        _rank("".join(board[first : first + squares.SIDE]))
+        for first in range(squares.SQUARES - squares.SIDE, -1, -squares.SIDE)
+    ]
     cities = [",".join(map(square_name, squares_of(s.city[seat]))) or NO_CITIES for seat in (0, 1)]
     return f"{'/'.join(ranks)} {cities[0]} {cities[1]} {SIDES[s.mover]} {s.calm}"
 
 
 def squares_of(words: Any) -> list[int]:
     """A set of two words as numbers, ascending."""
-    bits = int(words[0]) | int(words[1]) << squares.HALF
-    return [square for square in range(squares.SQUARES) if bits >> square & 1]
+    low, high = words
+    bits = int(low) | int(high) << squares.HALF
+    found = []
+    while bits:
+        found.append((bits & -bits).bit_length() - 1)
+        bits &= bits - 1
+    return found
 
 
-def _letter(s: Any, square: int) -> str:
-    word, bit = divmod(square, squares.HALF)
-    hero = int(s.hero[word]) >> bit & 1
-    for seat in (0, 1):
-        if int(s.piece[seat, word]) >> bit & 1:
-            return LETTERS[seat][hero]
-    return "."
+@lru_cache(maxsize=10_000)
+def _rank(letters: str) -> str:
+    """A rank with numbers for its empty squares."""
+    return re.sub(r"\.+", lambda empty: str(len(empty[0])), letters)
 
 
 def place(text: str, s: Any) -> None:
     """Set a record up as the text says, or raise BadPosition. Its options stay."""
-    position = read_position(text)
-    check(position)
+    put(read_position(text), s)
+    check(s)
+
+
+def put(position: Position, s: Any) -> None:
+    """Set a record up, whether it can be played or not. Its options stay."""
     s.piece[:] = 0
     s.hero[:] = 0
     s.city[:] = 0
@@ -193,59 +193,31 @@ def _read_cities(part: str) -> list[int]:
     return sorted(cities)
 
 
-def check(position: Position) -> None:
+def check(s: Any) -> None:
     """Refuse a position that no game could go on from."""
-    counts = [len(position.of(seat)) for seat in (0, 1)]
     for seat in (0, 1):
-        side = Phrase("error-sparta-seat", seat=actions.SEAT_KEYS[seat])
-        if counts[seat] > squares.MOST_PIECES:
+        if s.pieces[seat] > squares.MOST_PIECES:
             raise BadPosition(
-                "error-sparta-pieces", side=side, most=squares.MOST_PIECES, n=counts[seat]
+                "error-sparta-pieces",
+                side=_side(seat),
+                most=squares.MOST_PIECES,
+                n=int(s.pieces[seat]),
             )
-    n = len(position.cities[squares.SPARTA]) + len(position.cities[squares.ACHAEA])
+    n = int(s.cities.sum())
     if n > squares.MOST_CITIES:
         raise BadPosition("error-sparta-cities", most=squares.MOST_CITIES, n=n)
-    for seat in (0, 1):
-        side = Phrase("error-sparta-seat", seat=actions.SEAT_KEYS[seat])
-        if not position.cities[seat]:
-            raise BadPosition("error-sparta-no-city", side=side)
-        if counts[seat] <= 1:
-            raise BadPosition("error-sparta-last-piece", side=side, n=counts[seat])
-    if max(counts) <= 2:
+    reason, winner = ended(s)
+    loser = 1 - int(winner)
+    if reason == reasons.ALL_CITIES:
+        raise BadPosition("error-sparta-no-city", side=_side(loser))
+    if reason == reasons.LAST_PIECE:
+        raise BadPosition("error-sparta-last-piece", side=_side(loser), n=int(s.pieces[loser]))
+    if reason == reasons.FEW_PIECES:
         raise BadPosition("error-sparta-few-pieces")
-    beaten = surrounded(position.pieces)
+    beaten = squares_of(all_surrounded(s))
     if beaten:
         raise BadPosition("error-sparta-surrounded", squares=", ".join(map(square_name, beaten)))
 
 
-def surrounded(pieces: Mapping[int, str]) -> list[int]:
-    """Squares of every run of one colour between two pieces of the other."""
-    colours = {square: letter in "WH" for square, letter in pieces.items()}
-    beaten: set[int] = set()
-    for square, colour in colours.items():
-        for direction in squares.DIRECTIONS:
-            run = _run(colours, square, not colour, direction)
-            if run and colours.get(_next(run[-1], direction)) == colour:
-                beaten.update(run)
-    return sorted(beaten)
-
-
-def _run(
-    colours: Mapping[int, bool], square: int, colour: bool, direction: tuple[int, int]
-) -> list[int]:
-    """Pieces of a colour one after the other, from the square after this one."""
-    run: list[int] = []
-    square = _next(square, direction)
-    while colours.get(square) == colour:
-        run.append(square)
-        square = _next(square, direction)
-    return run
-
-
-def _next(square: int, direction: tuple[int, int]) -> int:
-    rank, file = square // squares.SIDE + direction[0], square % squares.SIDE + direction[1]
-    return (
-        squares.SIDE * rank + file
-        if 0 <= rank < squares.SIDE and 0 <= file < squares.SIDE
-        else squares.NONE
-    )
+def _side(seat: int) -> Phrase:
+    return Phrase("error-sparta-seat", seat=actions.SEAT_KEYS[seat])

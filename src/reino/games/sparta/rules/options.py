@@ -1,4 +1,4 @@
-"""The options of Sparta, in the order the kernel takes them."""
+"""The options of Sparta."""
 
 from reino.core.options import Option, OptionTable
 from reino.games.sparta.rules.layouts import DEFAULT_LAYOUT, LAYOUT_TEXTS

@@ -18,6 +18,7 @@ SQUARES = SIDE * SIDE
 HALF = SQUARES // 2  # squares of a word
 ALL_BITS = (1 << HALF) - 1
 FILES = "abcdefghij"
+NAMES = tuple(f"{file}{rank + 1}" for rank in range(SIDE) for file in FILES)
 
 SPARTA, ACHAEA = 0, 1
 

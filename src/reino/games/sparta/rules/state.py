@@ -33,6 +33,7 @@ STATE = np.dtype(
         np.dtype(
             [
                 *BOARD_FIELDS,
+                ("layout", i1),  # the option
                 ("last", i2),  # the action that led here, or NONE
                 # Keys of the positions that may still come again: since the last turn that was
                 # not calm, this one excluded; the rest is 0. Two of them that are not the same

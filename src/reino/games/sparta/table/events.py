@@ -3,26 +3,26 @@
 from collections.abc import Sequence
 from typing import Any
 
+from reino.core.actions import Action
 from reino.core.catalogue import Catalogue, catalogue
 from reino.core.spec import Event
 from reino.games.sparta import LOCALE
 from reino.games.sparta.rules import actions
 from reino.games.sparta.rules.notation import LETTERS, square_name, squares_of
 from reino.games.sparta.rules.reasons import REASON_KEYS
-from reino.games.sparta.rules.squares import SQUARES
 from reino.games.sparta.rules.state import NOBODY
 
 
 def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
     """A turn in the order it happens: the move, the city, the surrounded pieces, the end."""
     seat = int(before.mover)
-    action = int(after.last)
+    choice = actions.TABLE.describe(after.last)
     seen: list[Event] = []
-    if action == actions.PASS:
+    if choice.kind == "pass":
         seen.append(Event("pass", {"seat": seat}))
     else:
-        seen.extend(_moved(before, after, seat, *divmod(action, SQUARES)))
-        beaten = [_beaten(before, after, loser, action) for loser in (0, 1)]
+        seen.extend(_moved(before, after, seat, choice))
+        beaten = [_beaten(before, after, loser, choice) for loser in (0, 1)]
         if any(beaten):
             seen.append(Event("beaten", {"seat": seat, "squares": beaten}))
     if after.reason:
@@ -32,16 +32,12 @@ def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
     return seen
 
 
-def _moved(before: Any, after: Any, seat: int, origin: int, target: int) -> Sequence[Event]:
-    hero = origin in squares_of(before.hero)
-    where = {"seat": seat, "to": square_name(target)}
-    if origin == target:
+def _moved(before: Any, after: Any, seat: int, move: Action) -> Sequence[Event]:
+    hero = move.numbers["from"] in squares_of(before.hero)
+    where = {"seat": seat, "to": move.to}
+    if move.fields["from"] == move.to:
         return [Event("promoted", {**where, "in_place": True})]
-    moved = Event(
-        "move",
-        {"seat": seat, "piece": LETTERS[seat][hero], "from": square_name(origin)}
-        | {"to": square_name(target)},
-    )
+    moved = Event("move", {"seat": seat, "piece": LETTERS[seat][hero], **move.fields})
     # Conquest and promotion are read off the counts: the piece itself may be beaten at once.
     if after.cities[seat] > before.cities[seat]:
         return [moved, Event("conquered", {**where, "cities": after.cities.tolist()})]
@@ -50,12 +46,11 @@ def _moved(before: Any, after: Any, seat: int, origin: int, target: int) -> Sequ
     return [moved]
 
 
-def _beaten(before: Any, after: Any, loser: int, action: int) -> list[str]:
+def _beaten(before: Any, after: Any, loser: int, move: Action) -> list[str]:
     """Squares where this seat lost a piece, the moved one included."""
     stood = set(squares_of(before.piece[loser]))
     if loser == before.mover:
-        origin, target = divmod(action, SQUARES)
-        stood = stood - {origin} | {target}
+        stood = stood - {move.numbers["from"]} | {move.numbers["to"]}
     return [square_name(square) for square in sorted(stood - set(squares_of(after.piece[loser])))]
 
 

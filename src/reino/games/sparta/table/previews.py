@@ -1,73 +1,84 @@
-"""Previews of Sparta's moves: the squares of a move, and its effects.
-
-    from, to    squares; the same one twice for a promotion in place; None for a pass
-    takes       pieces of the other side that would be beaten
-    loses       pieces of one's own that would be, the moved one perhaps included
-    conquers    whether a city would change its colour
-    promotes    whether a warrior would become a hero
-    pass        whether it is no move at all
-    ends        "won", "lost" or "drawn" where the game would be over, else None
-    risks       own pieces that the other side could then beat with its move
-    danger      own pieces that it could beat now, were it to move: the same in every offer
-
-Sparta has no secrets, so each action is simply played on the view, and the squares compared.
-"""
+"""Previews of Sparta's moves: the squares of a move, and its effects."""
 
 from collections.abc import Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Literal
 
-from reino.core.previews import Offer
+import msgspec
+import numpy as np
+
 from reino.core.view import View
-from reino.games.sparta.rules import actions, squares
-from reino.games.sparta.rules.notation import square_name
-from reino.games.sparta.rules.state import NOBODY
+from reino.games.sparta.rules import actions
+from reino.games.sparta.rules.foresight import (
+    CONQUERS,
+    ENDS,
+    FIELDS,
+    LOST,
+    PROMOTES,
+    RISKED,
+    TAKEN,
+    foresee,
+)
 from reino.games.sparta.rules.threats import threatened
+from reino.games.sparta.table.names import named
+
+Ending = Literal["won", "drawn", "lost"]
+# In the order of their numbers in `rules.foresight`.
+ENDINGS: tuple[Ending | None, ...] = (None, "won", "drawn", "lost")
 
 
-def offers(view: View) -> Sequence[Offer]:
-    state = view.guess(0)
-    before = state.record
-    seat = int(before.mover)
-    danger = _names(_bits(threatened(before, 1 - seat)))
+class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move, and its effects. Squares are named as in "b2"."""
+
+    origin: str | None = msgspec.field(name="from", default=None)
+    """The square it begins on."""
+    target: str | None = msgspec.field(name="to", default=None)
+    """The square it ends on: the same for a promotion in place."""
+    passes: bool = msgspec.field(name="pass", default=False)
+    """Whether it is no move at all."""
+    takes: tuple[str, ...] = ()
+    """Pieces of the other side that would be beaten."""
+    loses: tuple[str, ...] = ()
+    """Pieces of one's own that would be, the moved one perhaps included."""
+    conquers: bool = False
+    """Whether a city would change its colour."""
+    promotes: bool = False
+    """Whether a warrior would become a hero."""
+    ends: Ending | None = None
+    """How it would end the game for the mover, where it does."""
+    risks: tuple[str, ...] = ()
+    """Own pieces that the other side could then beat with its move."""
+    danger: tuple[str, ...] = ()
+    """Own pieces that it could beat now, were it to move: the same in every preview."""
+
+
+def offers(view: View) -> Sequence[Preview]:
+    record = view.record
+    moves = view.legal
+    brought = np.zeros((len(moves), FIELDS), np.int64)
+    # Sparta has no secrets, so each move is simply played.
+    foresee(record, np.array(moves, np.int64), np.empty(1, record.dtype), brought)
+    danger = named(*map(int, threatened(record, 1 - record.mover)))
+    told, size = brought.tobytes(), brought.strides[0]
     return [
-        {**_brought(before, state.play(seat, action).record, seat, action), "danger": danger}
-        for action in view.legal
+        _preview(move, told[at : at + size], danger)
+        for move, at in zip(moves, range(0, len(told), size), strict=True)
     ]
 
 
-def _brought(before: Any, after: Any, seat: int, action: int) -> Offer:
-    other = 1 - seat
-    mine, theirs = _bits(before.piece[seat]), _bits(before.piece[other])
-    origin = target = None
-    if action != actions.PASS:
-        start, end = divmod(action, squares.SQUARES)
-        origin, target = square_name(start), square_name(end)
-        mine = mine & ~(1 << start) | 1 << end
-    ends = None
-    if after.reason:
-        ends = {seat: "won", NOBODY: "drawn"}.get(int(after.winner), "lost")
-    return {
-        "from": origin,
-        "to": target,
-        "takes": _names(theirs & ~_bits(after.piece[other])),
-        "loses": _names(mine & ~_bits(after.piece[seat])),
-        # Read off the counts: the piece itself may be beaten at once.
-        "conquers": bool(after.cities[seat] > before.cities[seat]),
-        "promotes": bool(after.reserve[seat] < before.reserve[seat]),
-        "pass": action == actions.PASS,
-        "ends": ends,
-        "risks": [] if ends else _names(_bits(threatened(after, other))),
-    }
-
-
-def _bits(words: Any) -> int:
-    """A set of two words as one number."""
-    return int(words[0]) | int(words[1]) << squares.HALF
-
-
-def _names(bits: int) -> list[str]:
-    names = []
-    while bits:
-        names.append(square_name((bits & -bits).bit_length() - 1))
-        bits &= bits - 1
-    return names
+@lru_cache(maxsize=10_000)  # most moves bring the same as in the turn before
+def _preview(action: int, brought: bytes, danger: tuple[str, ...]) -> Preview:
+    move = actions.TABLE.describe(action)
+    told = np.frombuffer(brought, np.int64).tolist()
+    return Preview(
+        move.fields.get("from"),
+        move.fields.get("to"),
+        move.kind == "pass",
+        named(told[TAKEN], told[TAKEN + 1]),
+        named(told[LOST], told[LOST + 1]),
+        bool(told[CONQUERS]),
+        bool(told[PROMOTES]),
+        ENDINGS[told[ENDS]],
+        named(told[RISKED], told[RISKED + 1]),
+        danger,
+    )

@@ -3,42 +3,45 @@
 from typing import Any
 
 from reino.core.phrase import Phrase
-from reino.games.sparta.rules import actions, squares
-from reino.games.sparta.rules.notation import square_name, squares_of
+from reino.games.sparta.rules import actions
+from reino.games.sparta.rules.foresight import (
+    BLOCKED,
+    FAR,
+    HERO_ALREADY,
+    NO_OWN_CITY,
+    NO_PASS,
+    NO_PIECE,
+    NO_RESERVE,
+    NOT_FREE,
+    OTHER_PIECE,
+    refusal,
+)
+from reino.games.sparta.rules.notation import squares_of
+
+# The message of each reason, and the square that it names.
+MESSAGES = {
+    NO_PASS: ("error-sparta-no-pass", ""),
+    OTHER_PIECE: ("error-sparta-other-piece", "from"),
+    NO_PIECE: ("error-sparta-no-piece", "from"),
+    HERO_ALREADY: ("error-sparta-hero-already", "from"),
+    NO_OWN_CITY: ("error-sparta-no-own-city", "from"),
+    NO_RESERVE: ("error-sparta-no-reserve", ""),
+    NOT_FREE: ("error-sparta-not-free", "to"),
+    FAR: ("error-sparta-far", "to"),
+    BLOCKED: ("error-sparta-blocked", "to"),
+}
 
 
 def why_not(view: Any, action: int) -> Phrase:
     """The reason why an action is not legal here, the first that a player would give."""
-    seat = int(view.mover)
-    if action == actions.PASS:
-        return Phrase("error-sparta-no-pass")
-    origin, target = divmod(action, squares.SQUARES)
-    armies = [squares_of(view.piece[owner]) for owner in (0, 1)]
-    if origin in armies[1 - seat]:
-        side = Phrase("error-sparta-seat", seat=actions.SEAT_KEYS[1 - seat])
-        return Phrase("error-sparta-other-piece", square=square_name(origin), side=side)
-    if origin not in armies[seat]:
-        return Phrase("error-sparta-no-piece", square=square_name(origin))
-    hero = origin in squares_of(view.hero)
-    if origin == target:
-        return _no_promotion(view, seat, origin, hero)
-    where = square_name(target)
-    if target in armies[0] + armies[1]:
-        return Phrase("error-sparta-not-free", square=where)
-    steps = max(
-        abs(origin // squares.SIDE - target // squares.SIDE),
-        abs(origin % squares.SIDE - target % squares.SIDE),
-    )
-    if steps > (squares.HERO_STEPS if hero else squares.WARRIOR_STEPS):
-        return Phrase("error-sparta-far", square=where, piece="hero" if hero else "warrior")
-    return Phrase("error-sparta-blocked", square=where)
-
-
-def _no_promotion(view: Any, seat: int, square: int, hero: bool) -> Phrase:
-    name = square_name(square)
-    if hero:
-        return Phrase("error-sparta-hero-already", square=name)
-    if square not in squares_of(view.city[seat]):
-        side = Phrase("error-sparta-seat", seat=actions.SEAT_KEYS[seat])
-        return Phrase("error-sparta-no-own-city", square=name, side=side)
-    return Phrase("error-sparta-no-reserve")
+    move = actions.TABLE.describe(action)
+    why = refusal(view, action)
+    message, named = MESSAGES[why]
+    told: dict[str, Any] = {"square": move.fields[named]} if named else {}
+    if why in (OTHER_PIECE, NO_OWN_CITY):
+        seat = view.mover if why == NO_OWN_CITY else 1 - view.mover
+        told["side"] = Phrase("error-sparta-seat", seat=actions.SEAT_KEYS[seat])
+    if why == FAR:
+        is_hero = move.numbers["from"] in squares_of(view.hero)
+        told["piece"] = "hero" if is_hero else "warrior"
+    return Phrase(message, **told)

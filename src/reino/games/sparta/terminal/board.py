@@ -12,7 +12,8 @@ from enum import Enum
 
 from rich.text import Text
 
-from reino.games.sparta.rules import actions, squares
+from reino.core.actions import Action
+from reino.games.sparta.rules import squares
 from reino.games.sparta.rules.notation import Position
 
 SIDE_STYLES = ("bold color(16) on color(178)", "bold color(231) on color(160)")
@@ -62,7 +63,7 @@ class Board:
 
     position: Position
     me: int
-    last: int = squares.NONE  # the action that led here
+    last: Action | None = None  # the choice that led here
     danger: Set[int] = frozenset()
     looked: int = squares.NONE
     goes: Mapping[int, Going] = field(default_factory=dict)
@@ -118,16 +119,17 @@ class Board:
             return piece, f"{style} underline" if square == self.looked or self._arrived(
                 square
             ) else style
-        if self.last not in (squares.NONE, actions.PASS) and square == self.last // squares.SQUARES:
+        if square == self._end("from"):
             return signs.left, ground or "bold"
         return (" ", ground) if ground else (signs.free, "dim")
 
     def _arrived(self, square: int) -> bool:
         """Whether the last move ended here, and its piece still stands."""
-        ended = (
-            self.last not in (squares.NONE, actions.PASS) and square == self.last % squares.SQUARES
-        )
-        return ended and square in self.position.pieces
+        return square == self._end("to") and square in self.position.pieces
+
+    def _end(self, which: str) -> int | None:
+        """The square "from" or "to" which the last move went; None if there was none."""
+        return None if self.last is None else self.last.numbers.get(which)
 
     def _owner(self, square: int) -> int | None:
         for seat in (0, 1):

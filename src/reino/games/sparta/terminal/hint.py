@@ -10,7 +10,7 @@ from reino.core.catalogue import catalogue
 from reino.core.kernel import JIT
 from reino.core.view import View
 from reino.games.sparta import LOCALE
-from reino.games.sparta.rules import notation
+from reino.games.sparta.rules.actions import TABLE
 from reino.games.sparta.terminal.outlook import prospect
 from reino.terminal.console import Terminal
 from reino.terminal.lines import BestLines
@@ -27,7 +27,7 @@ def hint(terminal: Terminal, view: View) -> RenderableType:
         engine.prepare()
     with terminal.waiting(say("cli-thinking-hint")):
         found = engine.analysis(view, nodes=NODES, lines=LINES)
-    best = BestLines(say, notation)
+    best = BestLines(say, TABLE)
     best.add(found)
     return Group(
         Text(say("cli-sparta-hint"), "dim"),
@@ -42,4 +42,4 @@ def _remarks(view: View, actions: Sequence[int], lang: str) -> Iterator[Text]:
     state = view.guess(0)
     for action in actions:
         if noted := prospect(state, view.seat, action, lang).remark:
-            yield Text(f"{notation.write_move(action)}  {noted}")
+            yield Text(f"{TABLE.text(action)}  {noted}")

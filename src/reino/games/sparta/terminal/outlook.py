@@ -15,11 +15,9 @@ from reino.games.sparta.rules.notation import (
     LETTERS,
     SIDES,
     Position,
-    square_name,
     square_of,
     squares_of,
 )
-from reino.games.sparta.rules.squares import SQUARES
 from reino.games.sparta.rules.threats import threatened
 from reino.games.sparta.table.events import remark
 from reino.games.sparta.terminal.board import Going
@@ -27,20 +25,20 @@ from reino.games.sparta.terminal.board import Going
 
 def position_of(view: View) -> Position:
     """Pieces and cities by square. Not read from the text, which is refused once it is over."""
-    facts = view.as_dict()
+    facts = view.facts
     pieces = {
         square_of(name): LETTERS[seat][kind]
-        for kind, armies in enumerate((facts["warriors"], facts["heroes"]))
+        for kind, armies in enumerate((facts.warriors, facts.heroes))
         for seat, names in enumerate(armies)
         for name in names
     }
-    spartan, achaean = (tuple(map(square_of, names)) for names in facts["cities"])
-    return Position(pieces, (spartan, achaean), facts["mover"], facts["calm"])
+    spartan, achaean = (tuple(map(square_of, names)) for names in facts.cities)
+    return Position(pieces, (spartan, achaean), facts.mover, facts.calm)
 
 
 def turn_of(view: View, seat: int) -> State:
     """The board with this seat to move, even in the turn of the other."""
-    board, *cities, side, calm = view.as_dict()["position"].split()
+    board, *cities, side, calm = view.facts.position.split()
     if side == SIDES[seat]:
         return view.guess(0)
     return view.game.start(position=" ".join([board, *cities, SIDES[seat], calm]))
@@ -58,6 +56,7 @@ def endangered(view: View) -> frozenset[int]:
 class Prospect:
     """The effects that a move would have."""
 
+    action: int
     remark: str
     going: Going
     wins: bool = False
@@ -76,10 +75,11 @@ class Prospect:
 def prospects(view: View, seat: int, square: int, lang: str) -> Mapping[int, Prospect]:
     """Where the piece on a square may go; its own square stands for a promotion in place."""
     state = turn_of(view, seat)
+    moves = map(actions.TABLE.describe, state.legal(seat))
     return {
-        action % SQUARES: prospect(state, seat, action, lang)
-        for action in state.legal(seat)
-        if action != actions.PASS and action // SQUARES == square
+        move.numbers["to"]: prospect(state, seat, move.id, lang)
+        for move in moves
+        if move.numbers.get("from") == square
     }
 
 
@@ -93,9 +93,9 @@ def prospect(state: State, seat: int, action: int, lang: str) -> Prospect:
     taken = {square for squares in beaten for square in squares[1 - seat]}
     lost = {square for squares in beaten for square in squares[seat]}
     going = Going.BEATS if taken else Going.SAFE
-    if action != actions.PASS and square_name(action % SQUARES) in lost:
+    if actions.TABLE.describe(action).fields.get("to") in lost:
         going = Going.FALLS
-    return Prospect(told, going, _winner(after) == seat, bool(lost))
+    return Prospect(action, told, going, _winner(after) == seat, bool(lost))
 
 
 def _ending(remark: str, after: State, seat: int, lang: str) -> str:
@@ -107,5 +107,5 @@ def _ending(remark: str, after: State, seat: int, lang: str) -> str:
 
 
 def _winner(state: State) -> int | None:
-    winner: int | None = state.view(None).as_dict()["winner"]
+    winner: int | None = state.view(None).facts.winner
     return winner

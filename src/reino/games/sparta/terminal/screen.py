@@ -14,6 +14,7 @@ from reino.games.sparta import LOCALE
 from reino.games.sparta.rules import squares
 from reino.games.sparta.rules.notation import square_name, write_move
 from reino.games.sparta.table.events import tell
+from reino.games.sparta.table.names import last_of
 from reino.games.sparta.terminal.board import ASCII, SIDE_STYLES, UNICODE, Board
 from reino.games.sparta.terminal.hint import hint
 from reino.games.sparta.terminal.outlook import endangered, position_of, prospects
@@ -39,12 +40,12 @@ class SpartaScreen:
         return seat_name(self.say, seat)
 
     def board(self, view: View, players: Sequence[str], story: Story = ()) -> RenderableType:
-        last = int(view.record.last)
+        last = last_of(view.record)
         board = Board(position_of(view), view.seat or 0, last, endangered(view))
-        return BoardWithFacts(self.say, board, view.as_dict(), players, story)
+        return BoardWithFacts(self.say, board, view.facts, view.owing, players, story)
 
     def prompt(self, view: View) -> str:
-        return self.say("cli-sparta-prompt", side=self.seat_name(view.seat or 0))
+        return self.say("cli-sparta-prompt", question=view.question(self.lang).text or "")
 
     def parse(self, view: View, text: str) -> int:
         square = looked_from(text)
@@ -61,8 +62,8 @@ class SpartaScreen:
         seat = 0 if piece.isupper() else 1
         found = dict(prospects(view, seat, square, self.lang))
         notes = []
-        if found.pop(square, None):
-            notes.append(self.say("cli-sparta-look-promote", move=f"{square_name(square)}=H"))
+        if in_place := found.pop(square, None):
+            notes.append(self.say("cli-sparta-look-promote", move=write_move(in_place.action)))
         goes = {target: prospect.going for target, prospect in found.items()}
         ordered = sorted(found.items(), key=lambda item: item[1].weight)
         notes += [f"{square_name(t)} {p.remark}" for t, p in ordered if p.remark]
@@ -97,17 +98,18 @@ class SpartaScreen:
         return hint(self.terminal, view)
 
     def result(self, view: View) -> RenderableType:
-        board = Board(position_of(view), view.seat or 0, int(view.record.last))
-        return Look(board, BoardWithFacts(self.say, board, view.as_dict(), ("", ""), ()).counts())
+        board = Board(position_of(view), view.seat or 0, last_of(view.record))
+        facts = BoardWithFacts(self.say, board, view.facts, view.owing, ("", ""), ())
+        return Look(board, facts.counts())
 
     def verdict(self, view: View) -> str:
-        facts = view.as_dict()
-        winner = facts["winner"]
+        facts = view.facts
+        winner = facts.winner
         result = "draw" if winner is None else "seat"
         if winner is not None and view.seat is not None:
             result = "won" if winner == view.seat else "lost"
         side = self.seat_name(winner or 0)
-        return self.say("cli-sparta-verdict", result=result, side=side, reason=facts["reason"])
+        return self.say("cli-sparta-verdict", result=result, side=side, reason=facts.reason)
 
 
 def make_screen(game: Game, terminal: Terminal) -> SpartaScreen:

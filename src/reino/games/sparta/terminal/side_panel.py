@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
@@ -15,6 +14,7 @@ from reino.core.spec import Event
 from reino.games.sparta.rules import actions, reasons
 from reino.games.sparta.rules.notation import write_move
 from reino.games.sparta.table.events import remark
+from reino.games.sparta.table.view import View
 from reino.games.sparta.terminal.board import SIDE_STYLES, WIDE, Board, width_of
 from reino.terminal.screen import Story
 
@@ -50,7 +50,8 @@ class BoardWithFacts:
 
     say: Catalogue
     board: Board
-    facts: dict[str, Any]  # the view's `as_dict`
+    facts: View
+    owing: Sequence[int]
     players: Sequence[str]
     story: Story
 
@@ -71,7 +72,7 @@ class BoardWithFacts:
     def _sides(self, ascii_only: bool) -> Iterator[Text]:
         """The player of each side, and the side to move."""
         for seat in (0, 1):
-            moves = self.facts["mover"] == seat
+            moves = seat in self.owing
             yield Text.assemble(
                 (POINTERS[ascii_only] if moves else " ", "bold"),
                 " ",
@@ -90,14 +91,14 @@ class BoardWithFacts:
             table.add_column(no_wrap=True, justify="center", min_width=3)
         table.add_row("", *[self._chip(seat) for seat in (0, 1)])
         rows = {
-            "cli-sparta-cities": map(len, facts["cities"]),
-            "cli-sparta-warriors": map(len, facts["warriors"]),
-            "cli-sparta-heroes": map(len, facts["heroes"]),
-            "cli-sparta-reserve": facts["reserve"],
+            "cli-sparta-cities": map(len, facts.cities),
+            "cli-sparta-warriors": map(len, facts.warriors),
+            "cli-sparta-heroes": map(len, facts.heroes),
+            "cli-sparta-reserve": facts.reserve,
         }
         for key, numbers in rows.items():
             table.add_row(Text(say(key), "dim"), *[Text(str(n), "bold") for n in numbers])
-        calm = say("cli-sparta-calm", calm=facts["calm"], most=reasons.CALM_TURNS)
+        calm = say("cli-sparta-calm", calm=facts.calm, most=reasons.CALM_TURNS)
         return Group(table, Text(calm, "dim"))
 
     def _chip(self, seat: int) -> Text:
@@ -125,6 +126,6 @@ def seat_name(say: Catalogue, seat: int) -> str:
 
 def written(event: Event) -> str:
     """The first event of a turn as a move."""
-    if event.kind == "move":
-        return f"{event.data['from']}-{event.data['to']}"
-    return f"{event.data['to']}=H" if event.kind == "promoted" else write_move(actions.PASS)
+    if event.kind == "pass":
+        return write_move(actions.PASS)
+    return actions.written({"from": event.data["to"], **event.data})
