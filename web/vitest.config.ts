@@ -5,8 +5,8 @@ import client from './vite.config';
 export default mergeConfig(
   client,
   defineConfig({
-    // One page for all of them: making one takes longer than most tests.
-    test: { environment: 'jsdom', isolate: false, include: ['src/**/*.test.ts'] },
+    // A page for each file: a module that one of them replaces would stay replaced for the others.
+    test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
     resolve: { conditions: ['browser'] },
   }),
 );

@@ -131,10 +131,14 @@ def test_the_tools_for_study_open(visit: Visit, tool: str) -> None:
 def test_the_language_is_switched_in_the_middle_of_a_game(site: Site, visit: Visit) -> None:
     id = opened(site, "sparta", bots={1: "random"})
     page = visit(f"/table/{id}")
-    sat(site, page, id)
+    seat = sat(site, page, id)
+    state = table(site, id).state
+    assert state is not None
+    asked = page.locator("[data-board]")
+    expect(asked).to_contain_text(state.view(seat).question("en").text or "", timeout=SOON)
     page.get_by_label("Language").select_option("es")
     expect(page.locator("html")).to_have_attribute("lang", "es")
-    expect(page.get_by_text("Te toca").first).to_be_visible(timeout=SOON)
+    expect(asked).to_contain_text(state.view(seat).question("es").text or "", timeout=SOON)
 
 
 def test_a_replay_of_nothing_shows_the_way_home_in_the_readers_language(

@@ -4,6 +4,8 @@ import './app.css';
 import { person } from './lib/person.svelte';
 import { words } from './lib/words.svelte';
 
+import.meta.glob('./games/*/house.css', { eager: true }); // the colours of each game
+
 // A chunk of an older version is missing: the server was upgraded while the page was open. Two
 // such errors in a minute have another cause, which no reload would mend.
 const RELOADED = 'reino-reloaded';

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { changed, optionsOf, presetFor } from './presets';
 
-const quick = { key: 'quick', options: { fast_rat: true } };
+const said = { title: '', text: '' };
+const quick = { key: 'quick', ...said, options: { fast_rat: true } };
 const braverats = {
   options: [
-    { key: 'fast_rat', default: false, values: [], words: null },
-    { key: 'held_ambassador', default: true, values: [], words: null },
+    { key: 'fast_rat', default: false, values: [], ...said },
+    { key: 'held_ambassador', default: true, values: [], ...said },
   ],
-  presets: [quick, { key: 'classic', options: {} }],
+  presets: [quick, { key: 'classic', ...said, options: {} }],
 };
 
 describe('presets', () => {

@@ -27,3 +27,12 @@ export function company(draft: TableDraft): string {
   if (draft.open) told.push(say('web-new-sum-open', { open: draft.open }));
   return listed(told);
 }
+
+/** "2–4" of 2, 3 and 4; "2, 4" of 2 and 4. */
+export function span(players: readonly number[]): string {
+  const first = players[0];
+  const last = players.at(-1);
+  if (first === undefined || last === undefined) return '';
+  if (first === last) return String(first);
+  return last - first === players.length - 1 ? `${first}–${last}` : players.join(', ');
+}

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { GameOffered } from '../wire';
 import { TableDraft } from './tableDraft.svelte';
 
+const said = { title: '', text: '' };
 const game: GameOffered = {
   key: 'sparta',
   title: 'Sparta',
@@ -13,7 +14,7 @@ const game: GameOffered = {
     {
       key: 'heroes_conquer',
       default: true,
-      words: null,
+      ...said,
       values: [
         { value: true, words: null },
         { value: false, words: null },
@@ -22,7 +23,7 @@ const game: GameOffered = {
     {
       key: 'layout',
       default: 'centre',
-      words: null,
+      ...said,
       values: [
         { value: 'centre', words: null },
         { value: 'wings', words: null },
@@ -31,9 +32,9 @@ const game: GameOffered = {
   ],
   groups: [],
   presets: [
-    { key: 'quick', options: { layout: 'centre' } },
-    { key: 'classic', options: { layout: 'classic' } },
-    { key: 'everything', options: { layout: 'chequered' } },
+    { key: 'quick', ...said, options: { layout: 'centre' } },
+    { key: 'classic', ...said, options: { layout: 'classic' } },
+    { key: 'everything', ...said, options: { layout: 'chequered' } },
   ],
   bots: ['best', 'beginner'],
   first_bot: 'beginner',

@@ -1,11 +1,22 @@
 import type { StudyWanted } from '../wire';
 
-export const LESSONS: Record<string, () => Promise<{ default: unknown }>> = {
-  braverats: () => import('./braverats.json'),
-  sparta: () => import('./sparta.json'),
-  korona: () => import('./korona.json'),
-  jackrabbits: () => import('./jackrabbits.json'),
-};
+const FILES = import.meta.glob<{ default: Lesson }>('./*.json');
+
+// Our games in the order in which they are learned.
+const ORDER = ['braverats', 'sparta', 'korona', 'jackrabbits'];
+
+/** The place of a game among those that are learned one after the other; others come last. */
+export function rank(game: string): number {
+  const at = ORDER.indexOf(game);
+  return at < 0 ? ORDER.length : at;
+}
+
+/** The lesson of each game that has one, in the order in which the games are learned. */
+export const LESSONS = Object.fromEntries(
+  Object.entries(FILES)
+    .map(([file, load]) => [file.slice('./'.length, -'.json'.length), load] as const)
+    .sort(([a], [b]) => rank(a) - rank(b)),
+);
 
 /** A lesson: a game from a known deal, with texts to read and choices to make along the way. */
 export interface Lesson {

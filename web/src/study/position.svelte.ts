@@ -5,10 +5,13 @@ import type { Analysed, Studied, StudyWanted } from '../wire';
 
 type Begun = Omit<StudyWanted, 'words' | 'steps' | 'seat'>;
 
-/** A position apart from any table: reached by steps, shown, and analysed. */
-export class PositionModel {
+type Shown<View> = Studied & { view: View };
+
+/** A position apart from any table: reached by steps, shown, and analysed. `View` is that of the
+ *  game's `wire.ts`. */
+export class PositionModel<View = unknown> {
   steps = $state.raw<[number, number][]>([]);
-  shown = $state.raw<Studied | null>(null);
+  shown = $state.raw<Shown<View> | null>(null);
   analysed = $state.raw<Analysed[]>([]);
   busy = $state(false);
   error = $state<string | null>(null);
@@ -25,12 +28,16 @@ export class PositionModel {
   async reach(steps: [number, number][]): Promise<void> {
     await this.#tried(async () => {
       await person.ensure();
-      const owing = await ask<Studied>('POST', '/api/study', { ...this.wanted, steps });
-      const seat = owing.owing[0];
+      const open = await ask<Shown<View>>('POST', '/api/study', { ...this.wanted, steps });
+      const seat = open.owing[0];
+      // The reader plays every seat: the question is the one that the public hears.
       this.shown =
         seat === undefined
-          ? owing
-          : await ask<Studied>('POST', '/api/study', { ...this.wanted, steps, seat });
+          ? open
+          : {
+              ...(await ask<Shown<View>>('POST', '/api/study', { ...this.wanted, steps, seat })),
+              question: open.question,
+            };
       this.steps = steps;
       this.analysed = [];
     });

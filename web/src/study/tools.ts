@@ -1,11 +1,15 @@
-/** Tools to study a game: the page of each is `/study/` and its name. */
+/** A tool to study a game: its page is `/study/` and its name. */
 export interface Tool {
   game: string;
   load: () => Promise<{ default: unknown }>;
 }
 
-export const TOOLS: Record<string, Tool> = {
-  equilibrium: { game: 'braverats', load: () => import('./Equilibrium.svelte') },
-  positions: { game: 'sparta', load: () => import('./Positions.svelte') },
-  maps: { game: 'jackrabbits', load: () => import('../games/jackrabbits/Editor.svelte') },
-};
+const FOUND = import.meta.glob<{ default: unknown }>('../games/*/study/*.svelte');
+
+/** The tools by name, each in the folder of its game. */
+export const TOOLS: Record<string, Tool> = Object.fromEntries(
+  Object.entries(FOUND).map(([path, load]) => {
+    const [, game = '', name = ''] = /games\/(\w+)\/study\/(\w+)/.exec(path) ?? [];
+    return [name.toLowerCase(), { game, load }];
+  }),
+);

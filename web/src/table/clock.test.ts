@@ -18,7 +18,7 @@ describe('a live clock', () => {
     const running = { owes: true, seconds: 60, since: 1000, deadline: 1060 };
     expect(secondsLeft(running, 1010)).toBe(50);
     expect(secondsLeft(running, 2000)).toBe(0);
-    expect(secondsLeft({ seconds: 42, since: null }, 5000)).toBe(42);
+    expect(secondsLeft({ seconds: 42, since: undefined }, 5000)).toBe(42);
   });
 
   it('is not there for a seat without one', () => {

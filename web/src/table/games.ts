@@ -23,11 +23,11 @@ export function joinWords(game: GameOffered | null): string {
   return game?.secrets === false ? 'web-table-screen-join-open' : 'web-table-screen-join';
 }
 
-/** An option that differs from the usual game: its name, what it means, and whether it is on. */
+/** An option that differs from the usual game: the text is of its value, or of a switch. */
 export interface Chosen {
   key: string;
-  name: string;
-  meaning: string;
+  title: string;
+  text: string;
   on: boolean;
 }
 
@@ -38,9 +38,7 @@ export function unusualOptions(game: GameOffered, setup: Setup): Chosen[] {
   });
 }
 
-/** An option's words are its name, a colon, and what it means. */
-function chosen(option: OptionOffered, value: boolean | string): Chosen {
-  const [name = option.key, ...rest] = (option.words ?? option.key).split(': ');
-  const picked = option.values.find((each) => each.value === value)?.words;
-  return { key: option.key, name, meaning: picked ?? rest.join(': '), on: value !== false };
+function chosen({ key, title, text, values }: OptionOffered, value: boolean | string): Chosen {
+  const picked = values.find((each) => each.value === value)?.words;
+  return { key, title, text: picked ?? text, on: value !== false };
 }

@@ -14,7 +14,7 @@ import type {
   Story,
   TableOpened,
 } from '../wire';
-import type { Happening, Offer } from './board';
+import { happeningsOf, offersOf, type Happening, type Offer } from './board';
 import { learnTime } from './clock';
 import { markRead, readUpTo } from './unread';
 import { seatName } from './names';
@@ -53,12 +53,7 @@ export class TableModel {
   }
 
   get offers(): Offer[] {
-    const seen = this.seen;
-    return (seen?.legal ?? []).map((action, at) => ({
-      ...(seen?.offers?.[at] as Record<string, unknown> | undefined),
-      action,
-      name: seen?.names?.[at] ?? String(action),
-    }));
+    return this.seen ? offersOf(this.seen) : [];
   }
 
   /** The name of each seat; equal names are told apart by their sides. */
@@ -348,12 +343,5 @@ async function unlessRefused<Answer>(work: Promise<Answer>): Promise<Answer | nu
 }
 
 export function happenings(chapters: Chapter[]): Happening[] {
-  return chapters.flatMap((chapter) =>
-    (chapter.events ?? []).map((event) => ({
-      number: chapter.number,
-      kind: event.kind,
-      data: event.data ?? {},
-      text: event.text ?? '',
-    })),
-  );
+  return chapters.flatMap(({ number, events }) => happeningsOf(number, events));
 }

@@ -1,12 +1,18 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Seen } from '../../wire';
+import type { TableFacts } from '../../table/board';
 import Board from './Board.svelte';
 
 const WRECK = '  a b c\n1 . 2 3\n2 1 _ .';
 
 function shown(view: Record<string, unknown>) {
-  const seen = { status: 'playing', setup: { game: 'tides' } } as unknown as Seen;
+  const seen: TableFacts = {
+    number: 1,
+    status: 'playing',
+    setup: { game: 'tides', players: 2, options: {} },
+    seats: [],
+    question: { kind: 'dive', asked: [1], text: 'Bo dives.' },
+  };
   const props = {
     view,
     seen,
@@ -28,6 +34,11 @@ function shown(view: Record<string, unknown>) {
 afterEach(cleanup);
 
 describe('the table of any game', () => {
+  it('says what is asked', () => {
+    const { container } = shown({ round: 1 });
+    expect(container.querySelector('.question')?.textContent).toBe('Bo dives.');
+  });
+
   it('keeps the lines and columns of a board that is drawn in letters, and gives it the whole width', () => {
     const { tile } = shown({ round: 1, wreck: WRECK });
     expect(tile('wreck')?.querySelector('pre')?.textContent).toBe(WRECK);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mark, tally, type Meeting } from './offers';
+import { mark, tally } from './offers';
+import type { Meeting } from './wire';
 
 const meeting = (facts: Partial<Meeting>): Meeting => ({
   card: 'spy',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { handOf, laid, packetOf, roundsToCome, settled, takers, type View } from './view';
+import { handOf, laid, packetOf, roundsToCome, settled } from './view';
+import type { View } from './wire';
 
-const held = { winner: null, princess: false };
-const won = (winner: number) => ({ winner, princess: false });
 const view = (facts: Partial<View>): View => facts as View;
 
 describe('cards as they lie', () => {
@@ -33,10 +32,6 @@ describe('cards as they lie', () => {
 });
 
 describe('rounds', () => {
-  it('gives held rounds to the winner of the next', () => {
-    expect(takers([held, held, won(1), won(0), held])).toEqual([1, 1, 1, 0, null]);
-  });
-
   it('are to come as long as there are cards, in hand, laid or still to draw', () => {
     const lucky = view({
       stage: 'choose',

@@ -1,39 +1,7 @@
 import type { Happening } from '../../table/board';
+import type { View } from './wire';
 
 export const SEAT_KEYS = ['yarg', 'applewood'] as const;
-
-export interface Result {
-  winner: number | null; // null: the round is held
-  princess: boolean;
-}
-
-/** A view of BraveRats, as `reino.games.braverats.table.view` describes it. Lists of two are by
- *  seat. */
-export interface View {
-  stage: string;
-  round: number;
-  target: number;
-  wins: number[];
-  held: number;
-  held_worth: number[];
-  hand: string[] | null;
-  known: string[][];
-  hand_sizes: number[];
-  piles: string[][] | null;
-  packet: string[] | null;
-  packet_size: number;
-  chosen: boolean[];
-  cards: (string | null)[];
-  bonus: number[];
-  look: number | null;
-  copies: string[] | null;
-  played: string[][];
-  results: Result[];
-  game: number;
-  games: number[];
-  game_winner: number | null;
-  game_reason: string | null;
-}
 
 /** A card as it lies somewhere: which it is, if that is known, and a name for it among its equals. */
 export interface Laid {
@@ -70,13 +38,6 @@ export function roundsToCome(view: View, seat: number, viewer: number | null): n
   const waiting = view.piles?.[seat]?.length ?? 0;
   // The viewer's own pile is apart from the hand; of another seat both are told as one.
   return view.stage === 'over' ? 0 : seat === viewer ? inHand + waiting : Math.max(inHand, waiting);
-}
-
-/** The seat that has each round: a held one goes to the winner of the next, and until then to no seat. */
-export function takers(results: readonly Result[]): (number | null)[] {
-  return results.map(
-    (_, i) => results.slice(i).find((result) => result.winner !== null)?.winner ?? null,
-  );
 }
 
 /** A round as it was settled, to be shown again slowly. */

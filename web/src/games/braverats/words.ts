@@ -1,8 +1,8 @@
 import { say } from '../../lib/words.svelte';
-import type { Meeting, Offered } from './offers';
+import type { Meeting, Preview } from './wire';
 
 /** One meeting of the table in sentences: what meets, what decides, what it brings. */
-export function meetingTold(offer: Offered, meeting: Meeting): string {
+export function meetingTold(offer: Preview, meeting: Meeting): string {
   const name = (card: string, face: string) =>
     card === face
       ? say('braverats-card', { card })
@@ -18,16 +18,13 @@ export function meetingTold(offer: Offered, meeting: Meeting): string {
       their: meeting.strength,
     }),
   ];
-  if (meeting.muted.length)
-    told.push(
-      say('web-braverats-muted', {
-        whose: meeting.muted.length > 1 ? 'both' : (meeting.muted[0] ?? ''),
-      }),
-    );
+  const muted = meeting.muted ?? [];
+  if (muted.length)
+    told.push(say('web-braverats-muted', { whose: muted.length > 1 ? 'both' : (muted[0] ?? '') }));
   told.push(say('web-braverats-why', { why: meeting.why }));
   // Why a round is held says that it is.
   if (meeting.result !== 'hold') told.push(sentence(resultTold(meeting)));
-  for (const what of meeting.next) told.push(say('web-braverats-next', { what }));
+  for (const what of meeting.next ?? []) told.push(say('web-braverats-next', { what }));
   return told.join(' ');
 }
 

@@ -1,26 +1,29 @@
-import type { Box } from './layout';
+import type { MapPage } from '../../wire';
 import type { Point } from './geometry';
 
 const MARGIN = 46; // of sea around all land
 const CLOSEST = 6; // times the whole
+
+export type Box = MapPage['box']; // left, top, right, bottom
+
+/** Pixels to a unit when a whole box is seen. */
+function fitOf([left, top, right, bottom]: Box, width: number, height: number): number {
+  return Math.min(width / (right - left + 2 * MARGIN), height / (bottom - top + 2 * MARGIN));
+}
 
 /** The part of a map that is shown: the whole map, or a nearer section. */
 export class Camera {
   width = $state(0);
   height = $state(0);
   zoom = $state(1);
-  box = $state.raw<Box>({ left: 0, top: 0, right: 1, bottom: 1 });
+  box = $state.raw<Box>([0, 0, 1, 1]);
   #middle = $state.raw<Point | null>(null); // none: that of the map
 
   /** Pixels to a unit when all is seen. */
-  fit = $derived.by(() => {
-    const across = this.box.right - this.box.left + 2 * MARGIN;
-    const down = this.box.bottom - this.box.top + 2 * MARGIN;
-    return Math.max(0.05, Math.min(this.width / across, this.height / down, 1.2));
-  });
+  fit = $derived(Math.max(0.05, Math.min(fitOf(this.box, this.width, this.height), 1.2)));
   scale = $derived(this.fit * this.zoom);
   centre = $derived.by(() => {
-    const { left, right, top, bottom } = this.box;
+    const [left, top, right, bottom] = this.box;
     const whole = { x: (left + right) / 2, y: (top + bottom) / 2 };
     const at = this.#middle ?? whole;
     // The map is never moved beyond its edges.
@@ -34,6 +37,15 @@ export class Camera {
       `${(this.height / 2 - this.centre.y * this.scale).toFixed(2)}) scale(${this.scale.toFixed(4)})`,
   );
 
+  /** Of the pages that a map is laid out for, the one that is seen larger. */
+  best(pages: readonly MapPage[]): MapPage | undefined {
+    const fit = (page: MapPage) => fitOf(page.box, this.width, this.height);
+    return pages.reduce<MapPage | undefined>(
+      (best, page) => (best && fit(best) >= fit(page) ? best : page),
+      undefined,
+    );
+  }
+
   /** A point of the screen, from the corner of the map, as a point of the map. */
   under(x: number, y: number): Point {
     return {
@@ -44,7 +56,7 @@ export class Camera {
 
   /** Where a point of the map is on the screen while all is seen. */
   whereInWhole({ x, y }: Point): Point {
-    const { left, right, top, bottom } = this.box;
+    const [left, top, right, bottom] = this.box;
     return {
       x: this.width / 2 + (x - (left + right) / 2) * this.fit,
       y: this.height / 2 + (y - (top + bottom) / 2) * this.fit,

@@ -1,8 +1,8 @@
 import { say } from '../../lib/words.svelte';
-import { outward, type Point } from './geometry';
-import type { MapLayout } from './layout';
+import type { Point } from './geometry';
+import type { DrawnMap } from './layout';
 import { sideActs, targets, type Act, type Target } from './offers';
-import type { View } from './view';
+import type { View } from './wire';
 import { placeName, rabbitName } from './words';
 
 /** Something of the map that can be pointed at: a place, or the side of a tile. */
@@ -18,7 +18,7 @@ export interface Hotspot extends Point {
 const BEFORE = 10; // how far from its side a mark is
 const ROOM = 30; // around a mark, for fingers
 
-export function hotspots(view: View, layout: MapLayout, acts: readonly Act[]): Hotspot[] {
+export function hotspots(view: View, layout: DrawnMap, acts: readonly Act[]): Hotspot[] {
   const found = targets(acts);
   const places = [...layout.lies].map(([place, lie]): Hotspot => {
     const target = found.get(place) ?? null;
@@ -44,11 +44,11 @@ function roomOf(mark: Hotspot, marks: readonly Hotspot[]): number {
   return Math.min(ROOM, ...others);
 }
 
-function sideSpot(layout: MapLayout, act: Act): Hotspot[] {
+function sideSpot(layout: DrawnMap, act: Act): Hotspot[] {
   const lie = act.tile === undefined ? undefined : layout.lies.get(act.tile);
   if (!lie || !act.way) return [];
-  const out = outward(act.way);
   const at = lie.side(act.way);
+  const facing = (at.facing * Math.PI) / 180;
   const leads =
     act.do === 'land' ? Object.entries(act.reach ?? {}).filter(([, price]) => !price) : [];
   const beyond =
@@ -56,8 +56,8 @@ function sideSpot(layout: MapLayout, act: Act): Hotspot[] {
   return [
     {
       id: `${act.do}-${act.action}`,
-      x: at.x + BEFORE * out.x,
-      y: at.y + BEFORE * out.y,
+      x: at.x + BEFORE * Math.sin(facing),
+      y: at.y - BEFORE * Math.cos(facing),
       outline: null,
       target: null,
       act,

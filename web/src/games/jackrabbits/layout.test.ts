@@ -1,56 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, freeCorner, MapLayout } from './layout';
+import { Camera, type Box } from './camera.svelte';
+import { freeCorner } from './layout';
 import { snapped } from './mapDraft.svelte';
 
-const MAP = {
-  citadel: { q: 0, r: 0, turn: 0, island: 0 },
-  'river-1': { q: 0, r: -1, turn: 5, island: 0 },
-  'tower-of-clubs': { q: 0, r: 0, turn: 0, island: 1 },
-  'plaza-of-clubs': { q: 0, r: 0, turn: 0, island: 2 },
-};
+describe('the page that a map is drawn on', () => {
+  const page = (box: Box) => ({ box, shifts: {}, beside: {} });
+  const pages = [page([0, 0, 1000, 1000]), page([0, 0, 1500, 800])];
+  const best = (width: number, height: number) => {
+    const camera = new Camera();
+    Object.assign(camera, { width, height });
+    return camera.best(pages);
+  };
 
-describe('the layout of a map', () => {
-  it('lays islands and what is beside the map apart from each other', () => {
-    const layout = new MapLayout(MAP, 1.25);
-    const lies = ['citadel', 'tower-of-clubs', 'plaza-of-clubs', 'underground', 'exile'].map(
-      (tile) => layout.lies.get(tile),
-    );
-    for (const [at, one] of lies.entries()) {
-      for (const other of lies.slice(at + 1)) {
-        expect(
-          one && other && Math.hypot(one.middle.x - other.middle.x, one.middle.y - other.middle.y),
-        ).toBeGreaterThan(200);
-      }
-    }
+  it('is the one that is seen larger', () => {
+    expect(best(600, 300)).toBe(pages[1]);
+    expect(best(300, 300)).toBe(pages[0]);
   });
 
-  it('leaves the mainland where it is', () => {
-    expect(new MapLayout(MAP, 1.25).lies.get('citadel')?.middle.x).toBeCloseTo(0);
-    expect(new MapLayout(MAP, 1.25).shifts.get(0)).toEqual({ x: 0, y: 0 });
-  });
-
-  it('is wide on a wide page and high on a high one', () => {
-    const shape = (aspect: number) => {
-      const { left, right, top, bottom } = new MapLayout(MAP, aspect).box;
-      return (right - left) / (bottom - top);
-    };
-    expect(shape(3)).toBeGreaterThan(shape(0.4));
-  });
-
-  it('holds every corner in its box', () => {
-    const layout = new MapLayout(MAP, 1);
-    expect(boxOf([...layout.lies.values()].flatMap((lie) => lie.corners))).toEqual(layout.box);
+  it('is none where there is no map', () => {
+    expect(new Camera().best([])).toBeUndefined();
   });
 });
 
 describe('a tile that is dropped', () => {
+  const look = { x: 75, y: 43.3, form: 'rhombus-0', art: 'forest-0', exits: [] };
+
   it('snaps to the place whose middle is nearest', () => {
-    for (const tile of ['citadel', 'forest-1', 'burrow-2']) {
-      for (let turn = 0; turn < 6; turn++) {
-        const layout = new MapLayout({ [tile]: { q: 3, r: -2, turn, island: 0 } }, 1, []);
-        const middle = layout.lies.get(tile)?.middle ?? { x: 0, y: 0 };
-        expect(snapped(tile, turn, { x: middle.x + 12, y: middle.y - 9 })).toEqual({ q: 3, r: -2 });
-      }
+    for (const [q, r] of [
+      [3, -2],
+      [1, 1],
+      [-4, 5],
+    ] as const) {
+      const middle = { x: 75 + 100 * q + 50 * r, y: 43.3 + 86.6 * r };
+      const point = { x: middle.x + 12, y: middle.y - 9 };
+      const lattice = [
+        [100, 0],
+        [50, 86.6],
+      ] as [[number, number], [number, number]];
+      expect(snapped(look, lattice, point)).toEqual({ q, r });
     }
   });
 });

@@ -1,37 +1,44 @@
 import { ask, Refused } from '../../lib/api';
-import { MapLayout, type Laid } from './layout';
-import type { TileLaid } from './view';
-import { Lie, ROW, UNIT, WAYS, turned, type Point, type Way } from './geometry';
+import type { MapBegun, MapPage, MapShown, TileGiven, TileLook } from '../../wire';
+import { Lie, moved, shiftOf, type Point } from './geometry';
 
-export interface MapShown {
-  text: string;
-  map: Record<string, TileLaid>;
-  why: string | null;
-}
+type Laid = Omit<Required<TileGiven>, 'tile'>;
 
 const PATH = '/api/maps/jackrabbits';
-const SOON = 220; // milliseconds after the last change
+const SOON = 120; // milliseconds after the last change
 
-/** The anchor at which the middle of a tile comes nearest to a point. */
+/** Before the server has answered. */
+const NOTHING: MapBegun = {
+  text: '',
+  map: {},
+  pages: [],
+  why: null,
+  palette: {},
+  forms: {},
+  lattice: [
+    [1, 0],
+    [0, 1],
+  ],
+};
+
+/** The anchor at which the middle of a tile comes nearest to a point of its island. */
 export function snapped(
-  tile: string,
-  turn: number,
+  look: TileLook,
+  [[east], [lean, down]]: MapBegun['lattice'],
   point: Point,
-  shift: Point = { x: 0, y: 0 },
 ): { q: number; r: number } {
-  const { middle } = new Lie(tile, { q: 0, r: 0, turn }, shift);
-  const row = (point.y - middle.y) / ROW;
-  const tries = [Math.floor(row), Math.ceil(row)].map((r) => {
-    const q = Math.round((point.x - middle.x) / UNIT - r / 2);
-    const away = Math.hypot(point.x - middle.x - UNIT * (q + r / 2), point.y - middle.y - ROW * r);
-    return { q, r, away };
+  const { x, y } = moved(point, -look.x, -look.y);
+  const tries = [Math.floor(y / down), Math.ceil(y / down)].map((r) => {
+    const q = Math.round((x - r * lean) / east);
+    return { q, r, away: Math.hypot(x - q * east - r * lean, y - r * down) };
   });
   const [near, far] = tries as [(typeof tries)[0], (typeof tries)[0]];
   const { q, r } = near.away <= far.away ? near : far;
   return { q, r };
 }
 
-/** A map that is being made. Whether it can be played, the server says. */
+/** A map that is being made. The server says how tiles look, which steps the lattice has, where
+ *  islands go on the page, and whether the map can be played. */
 export class MapDraft {
   tiles = $state.raw<Record<string, Laid>>({});
   shown = $state.raw<MapShown | null>(null);
@@ -39,52 +46,62 @@ export class MapDraft {
   chosen = $state<string | null>(null);
   turn = $state(0); // of a tile that is not laid yet
   island = $state(0);
-  aspect = $state(1.25);
-  every = $state.raw<string[]>([]); // all tiles there are
-  #roads = new Map<string, Way[]>(); // of tiles that are not turned
+  page = $state.raw<MapPage | undefined>(); // the one that suits the screen
+  #begun = $state.raw(NOTHING);
+  #newIsland = $state.raw<Point>({ x: 0, y: 0 }); // until the server has found a place for it
   #history = $state.raw<Record<string, Laid>[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  every = $derived(Object.keys(this.#begun.palette)); // all tiles there are
   left = $derived(this.every.filter((tile) => !(tile in this.tiles)));
   islands = $derived(Math.max(0, ...Object.values(this.tiles).map((laid) => laid.island)));
-  layout = $derived(new MapLayout(this.tiles, this.aspect, []));
-  /** The tiles with their roads; what is beside them is known once the server has looked. */
-  map = $derived.by((): Record<string, TileLaid> =>
-    Object.fromEntries(
-      Object.entries(this.tiles).map(([tile, laid]) => [
-        tile,
-        {
-          ...laid,
-          exits: this.exits(tile, laid.turn),
-          beside: this.shown?.map[tile]?.beside ?? {},
-        },
-      ]),
-    ),
+  lies = $derived(
+    new Map(Object.entries(this.tiles).map(([tile, laid]) => [tile, this.#lie(tile, laid)])),
   );
   current = $state(false); // whether what is shown is what lies there
   canUndo = $derived(this.#history.length > 0);
 
-  exits(tile: string, turn: number): Way[] {
-    return (this.#roads.get(tile) ?? []).map((way) => turned(way, turn));
+  /** A tile that is not laid. */
+  alone(tile: string, turn: number): Lie {
+    return new Lie(tile, this.#look(tile, turn), this.#begun.forms);
+  }
+
+  #look(tile: string, turn: number): TileLook {
+    return this.#begun.palette[tile]?.[turn] ?? { exits: [], x: 0, y: 0, form: '', art: tile };
+  }
+
+  #lie(tile: string, { q, r, turn, island }: Laid): Lie {
+    const [[east], [lean, down]] = this.#begun.lattice;
+    const look = this.#look(tile, turn);
+    return new Lie(
+      tile,
+      { ...look, x: look.x + q * east + r * lean, y: look.y + r * down },
+      this.#begun.forms,
+      this.#shift(island),
+      this.shown?.map[tile]?.beside, // known once the server has looked
+    );
+  }
+
+  #shift(island: number): Point {
+    return this.page && island in this.page.shifts ? shiftOf(this.page, island) : this.#newIsland;
+  }
+
+  #snapped(tile: string, turn: number, island: number, point: Point): { q: number; r: number } {
+    const { x, y } = this.#shift(island);
+    return snapped(this.#look(tile, turn), this.#begun.lattice, moved(point, -x, -y));
   }
 
   async begin(): Promise<void> {
     await this.load();
-    const map = this.shown?.map ?? {};
-    this.every = Object.keys(map);
-    for (const [tile, { exits, turn }] of Object.entries(map))
-      this.#roads.set(
-        tile,
-        exits.map((way) => turned(way, 6 - (turn % WAYS.length))),
-      );
     this.#history = [];
   }
 
   /** The sample map, or the random one of a seed. */
   load(seed?: number): Promise<void> {
-    return this.#asked(() =>
-      ask<MapShown>('GET', seed === undefined ? PATH : `${PATH}?seed=${seed}`),
-    );
+    return this.#asked(async () => {
+      const path = seed === undefined ? PATH : `${PATH}?seed=${seed}`;
+      return (this.#begun = await ask<MapBegun>('GET', path));
+    });
   }
 
   read(text: string): Promise<void> {
@@ -128,41 +145,51 @@ export class MapDraft {
   /** Lay or move a tile so that its middle is near a point of the page. */
   lay(tile: string, point: Point): void {
     const turn = this.tiles[tile]?.turn ?? this.turn;
-    const shift = this.layout.shifts.get(this.island);
-    const at = shift ? snapped(tile, turn, point, shift) : { q: 0, r: 0 };
+    // An island begins where its first tile is dropped.
+    if (!Object.values(this.tiles).some(({ island }) => island === this.island)) {
+      const { x, y } = this.#look(tile, turn);
+      this.#newIsland = moved(point, -x, -y);
+    }
+    const at = this.#snapped(tile, turn, this.island, point);
     this.#change({ ...this.tiles, [tile]: { ...at, turn, island: this.island } });
   }
 
   /** Lay a tile beside the rest of its lattice. */
   layAside(tile: string): void {
-    const own = Object.entries(this.tiles).filter(([, laid]) => laid.island === this.island);
-    const right = Math.max(
-      0,
-      ...own.flatMap(([key]) => this.layout.lies.get(key)?.corners.map(({ x }) => x) ?? []),
+    const own = [...this.lies.values()].filter(
+      (lie) => this.tiles[lie.tile]?.island === this.island,
     );
-    this.lay(tile, { x: right + UNIT, y: this.layout.shifts.get(this.island)?.y ?? 0 });
+    const right = Math.max(0, ...own.flatMap(({ corners }) => corners.map(({ x }) => x)));
+    this.lay(tile, { x: right + this.#step, y: this.#shift(this.island).y });
   }
 
   step(x: number, y: number): void {
-    const lie = this.chosen === null ? undefined : this.layout.lies.get(this.chosen);
+    const lie = this.chosen === null ? undefined : this.lies.get(this.chosen);
+    if (!lie) return;
     // A row is half a step aside; even rows lean right, odd ones left.
-    const lean = y === 0 ? 0 : (lie?.placed.r ?? 0) % 2 === 0 ? UNIT / 4 : -UNIT / 4;
-    if (lie) this.lay(lie.tile, { x: lie.middle.x + x * UNIT + lean, y: lie.middle.y + y * ROW });
+    const odd = (this.tiles[lie.tile]?.r ?? 0) % 2 !== 0;
+    const lean = y === 0 ? 0 : ((odd ? -1 : 1) * this.#step) / 4;
+    const [, [, down]] = this.#begun.lattice;
+    this.lay(lie.tile, moved(lie.middle, x * this.#step + lean, y * down));
+  }
+
+  get #step(): number {
+    return this.#begun.lattice[0][0];
   }
 
   spin(): void {
     const tile = this.chosen;
-    const laid = tile === null ? undefined : this.tiles[tile];
     if (tile === null) return;
-    if (!laid) {
-      this.turn = (this.turn + 1) % 6;
+    const turns = this.#begun.palette[tile]?.length ?? 1;
+    const laid = this.tiles[tile];
+    const middle = this.lies.get(tile)?.middle;
+    if (!laid || !middle) {
+      this.turn = (this.turn + 1) % turns;
       return;
     }
-    const middle = this.layout.lies.get(tile)?.middle;
-    const turn = (laid.turn + 1) % 6;
-    const shift = this.layout.shifts.get(laid.island);
-    const at = middle ? snapped(tile, turn, middle, shift) : laid;
-    this.#change({ ...this.tiles, [tile]: { q: at.q, r: at.r, turn, island: laid.island } });
+    const turn = (laid.turn + 1) % turns;
+    const at = this.#snapped(tile, turn, laid.island, middle);
+    this.#change({ ...this.tiles, [tile]: { ...at, turn, island: laid.island } });
   }
 
   take(tile: string): void {
@@ -188,10 +215,10 @@ export class MapDraft {
     this.tiles = tiles;
     this.current = false;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#look(), SOON);
+    this.#timer = setTimeout(() => void this.#check(), SOON);
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const tiles = this.tiles;
     try {
       const given = Object.entries(tiles).map(([tile, laid]) => ({ tile, ...laid }));

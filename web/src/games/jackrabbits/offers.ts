@@ -1,61 +1,13 @@
 import type { Offer } from '../../table/board';
-import type { Way } from './geometry';
-import type { Laid } from './layout';
+import type { Preview, TileLain } from './wire';
 
-export interface Payment {
-  due: number;
-  suits: string[];
-  cards: string[];
-  shown: boolean;
-}
-
-/** The tile that was turned up, as it would lie. */
-export interface Lain extends Laid {
-  tile: string;
-  exits: Way[];
-}
-
-/** What an action is about: see `reino.games.jackrabbits.table.previews`. */
-export interface About {
-  do: string;
-  card?: string;
-  seat?: number;
-  tile?: string;
-  way?: Way;
-  to?: string;
-  reach?: Record<string, number>;
-  pay?: Payment | null;
-  counts?: number;
-  left?: number;
-  pays?: boolean;
-  plan?: { actions: number[]; cards: string[] };
-  chance?: number;
-  court?: boolean;
-  holder?: number | null;
-  honest?: boolean;
-  shape?: string;
-  turn?: number;
-  q?: number;
-  r?: number;
-  island?: number;
-  exits?: Way[];
-  lain?: Lain[];
-}
-export type Act = Offer<About>;
+export type Act = Offer<Preview>;
+/** The kind of an act, as the action table of the game calls it. */
+export type Kind = Preview['do'];
 
 /** The tile that an act of building would lay, as it would lie; against a side, in the first turn. */
-export function lainOf(act: About): Lain | null {
-  if (act.do === 'against') return act.lain?.[0] ?? null;
-  const { tile, turn, q, r } = act;
-  if (
-    act.do !== 'turn' ||
-    tile === undefined ||
-    turn === undefined ||
-    q === undefined ||
-    r === undefined
-  )
-    return null;
-  return { tile, turn, q, r, island: act.island ?? 0, exits: act.exits ?? [] };
+export function lainOf(act: Preview | undefined): TileLain | null {
+  return act?.do === 'against' || act?.do === 'turn' ? (act.lain?.[0] ?? null) : null;
 }
 
 /** The goal of a journey, and the pips it may still cost. */
@@ -73,7 +25,7 @@ export interface Target {
 }
 
 /** Acts whose target is the place itself, rather than a side of it. */
-const STEPS = ['move', 'goal', 'emerge', 'go-under'];
+const STEPS: Kind[] = ['move', 'goal', 'emerge', 'go-under'];
 
 /** What each place of the map offers: the cheapest way to it, and the step to it where it is next. */
 export function targets(acts: readonly Act[]): Map<string, Target> {
@@ -124,7 +76,7 @@ export function tableActs(acts: readonly Act[]): Map<string, Act[]> {
   return byCard(acts, ['buy', 'name']);
 }
 
-function byCard(acts: readonly Act[], deeds: readonly string[]): Map<string, Act[]> {
+function byCard(acts: readonly Act[], deeds: readonly Kind[]): Map<string, Act[]> {
   const found = new Map<string, Act[]>();
   for (const act of acts) {
     if (act.card === undefined || !deeds.includes(act.do)) continue;
@@ -133,7 +85,7 @@ function byCard(acts: readonly Act[], deeds: readonly string[]): Map<string, Act
   return found;
 }
 
-const ON_MAP = ['move', 'goal', 'emerge', 'land', 'against', 'turn'];
+const ON_MAP: Kind[] = ['move', 'goal', 'emerge', 'land', 'against', 'turn'];
 
 /** Acts that are buttons: all that have no place on the map and no card. */
 export function buttonActs(acts: readonly Act[]): Act[] {

@@ -1,5 +1,5 @@
 import { say } from '../../lib/words.svelte';
-import type { Toll, View } from './view';
+import type { View } from './wire';
 import { suitsSaid } from './words';
 
 /** Cards on the table for the moment, with what they are there for; perhaps only counted. */
@@ -7,13 +7,6 @@ export interface TableCards {
   label: string;
   cards: string[];
   backs: number;
-}
-
-const SHOWING = ['challenge', 'answer', 'palace'];
-
-/** Whether the cards of a toll stay in the hand. */
-export function onlyShown(toll: Toll | null): boolean {
-  return toll !== null && SHOWING.includes(toll.purpose);
 }
 
 /** `asked` is the seat that is asked in words already: what it owes is not said again. */
@@ -44,7 +37,7 @@ export function tableCards(
   } else if (toll && toll.payer === asked) {
     if (toll.laid.length) lay(say('web-jackrabbits-laid'), toll.laid);
   } else if (toll) {
-    const shown = onlyShown(toll) ? 'yes' : 'no';
+    const shown = toll.shown ? 'yes' : 'no';
     lay(
       say('jackrabbits-picture-due', {
         shown,
@@ -55,11 +48,10 @@ export function tableCards(
       toll.laid,
     );
   }
-  if (deal && deal.seller !== null && deal.partner !== null) {
-    const buyer = (view.active ?? 0) + deal.partner - deal.seller;
-    const sides: [number, string[]][] = [
+  if (deal && deal.seller !== null) {
+    const sides: [number | null, string[]][] = [
       [deal.seller, deal.goods],
-      [buyer, deal.price],
+      [deal.buyer, deal.price],
     ];
     for (const [seat, cards] of sides)
       if (cards.length) lay(say('jackrabbits-picture-goods', { seat: name(seat) }), cards);

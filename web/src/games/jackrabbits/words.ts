@@ -1,5 +1,4 @@
 import { say } from '../../lib/words.svelte';
-import type { Way } from './geometry';
 import { JOKERS, placeFacts, SEAT_KEYS, SIGNS, SUITS, suitOf } from './view';
 
 const RANKS: Record<string, string> = {
@@ -32,7 +31,7 @@ export function placeName(place: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 
-export function wayName(way: Way): string {
+export function wayName(way: string): string {
   return say('jackrabbits-way', { way });
 }
 

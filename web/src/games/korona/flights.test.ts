@@ -25,6 +25,18 @@ describe('flights', () => {
     ]);
   });
 
+  it('a card that is wanted leaves the zone of the seat that has it', () => {
+    const seats = { seat: 0, target: 1 };
+    const wanted = event('named', { ...seats, card: 'archer', pile: ['tower', 'archer'] });
+    expect(flightsOf([wanted])).toEqual([
+      { card: 'archer', from: 'zone:1/tower+archer', to: 'council' },
+    ]);
+    const offered = event('offered', { ...seats, card: 'knight', pile: ['knight'] });
+    expect(flightsOf([offered])).toEqual([
+      { card: 'knight', from: 'zone:0/knight', to: 'council' },
+    ]);
+  });
+
   it('a card that was taken waits in the middle before it is placed', () => {
     const took = event('took', { seat: 0, target: 1, cards: ['archer'] });
     const placed = event('placed', { seat: 0, zone: 0, card: 'archer', on: null });

@@ -9,11 +9,11 @@ import {
   signed,
   sourcesOf,
   type Choice,
-  type Data,
 } from './offers';
+import type { Preview } from './wire';
 
 let next = 0;
-const choice = (data: Data): Choice => ({ ...data, action: next++, name: data.do });
+const choice = (data: Preview): Choice => ({ ...data, action: next++, name: data.do });
 
 const alone = choice({
   do: 'place',
@@ -32,9 +32,9 @@ const stacked = choice({
   scores: [2, 0],
 });
 const thrown = choice({ do: 'discard', card: 'archer' });
-const asked = choice({ do: 'use', card: 'donation', target: 1, of: 'hand' });
-const sneaked = choice({ do: 'use', card: 'sneak-attack', target: 1, of: null });
-const moved = choice({ do: 'use', card: 'internal-affairs', target: null, of: null });
+const asked = choice({ do: 'ask-hand', card: 'donation', target: 1, of: 'hand' });
+const sneaked = choice({ do: 'sneak', card: 'sneak-attack', target: 1 });
+const moved = choice({ do: 'internal-affairs', card: 'internal-affairs' });
 const top = choice({ do: 'top', card: 'knight', zone: 1, piles: [0], to: 0, scores: [0, -6] });
 const whole = choice({
   do: 'whole',
@@ -71,7 +71,7 @@ describe('where a choice is shown', () => {
   });
 
   it('what has no card and no pile has no source', () => {
-    for (const name of ['end', 'stay', 'no-villain', 'let-pass', 'shield'])
+    for (const name of ['end-turn', 'stay', 'without-villain', 'let-pass', 'raise-shield'] as const)
       expect(sourcesOf(choice({ do: name }))).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('what a choice brings', () => {
 
   it('is what is at stake where no shield is raised, and nothing where one is', () => {
     expect(change(choice({ do: 'let-pass', stake: -10 }))).toBe(-10);
-    expect(change(choice({ do: 'shield', stake: -10 }))).toBeNull();
+    expect(change(choice({ do: 'raise-shield', stake: -10 }))).toBeNull();
   });
 
   it('is written with its sign', () => {

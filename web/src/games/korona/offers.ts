@@ -1,25 +1,7 @@
 import type { Offer } from '../../table/board';
+import type { Preview } from './wire';
 
-/** What an action is about: as `reino.games.korona.table.previews` tells it. */
-export interface Data {
-  do: string;
-  n?: number;
-  card?: string;
-  cards?: string[];
-  from?: 'hand' | 'held';
-  zone?: number;
-  piles?: number[];
-  at?: number;
-  target?: number | null;
-  of?: 'hand' | 'zone' | null;
-  to?: number;
-  scores?: number[];
-  best?: number;
-  stake?: number;
-  ends?: number[];
-}
-
-export type Choice = Offer<Data>;
+export type Choice = Offer<Preview>;
 
 /** Where an action begins: what is taken up for it. None where it has no place at the table. */
 export function sourcesOf(choice: Choice): string[] {
@@ -30,18 +12,18 @@ export function sourcesOf(choice: Choice): string[] {
       return [`market:${choice.card}`];
     case 'place':
       return [`${choice.from}:${choice.card}`];
-    case 'use':
-    case 'discard':
-    case 'give':
-      return [`hand:${choice.card}`];
-    case 'top':
-    case 'whole':
-    case 'inner':
-      return pilesOf(choice);
     default:
-      return [];
+      if (choice.piles) return pilesOf(choice);
+      return choice.card === undefined ? [] : [`hand:${choice.card}`];
   }
 }
+
+/** Whether an action card of the hand is used, on a seat or for oneself. */
+export function isUse(choice: Choice): boolean {
+  return choice.card !== undefined && !choice.piles && !WITH_CARDS.includes(choice.do);
+}
+
+const WITH_CARDS: Choice['do'][] = ['take-market', 'discard', 'give'];
 
 /** Where it ends: what it may be laid upon. */
 export function placesOf(choice: Choice): string[] {
@@ -51,15 +33,14 @@ export function placesOf(choice: Choice): string[] {
       return ['hand'];
     case 'place':
       return choice.piles?.length ? pilesOf(choice) : [`alone:${choice.zone}`];
-    case 'use':
-      if (choice.target == null) return ['council'];
-      return [choice.of === 'hand' ? `hand-of:${choice.target}` : `zone-of:${choice.target}`];
     case 'discard':
       return ['discards'];
     case 'give':
       return [`hand-of:${choice.to}`];
     default:
-      return [];
+      if (!isUse(choice)) return [];
+      if (choice.target === undefined) return ['council'];
+      return [choice.of === 'hand' ? `hand-of:${choice.target}` : `zone-of:${choice.target}`];
   }
 }
 

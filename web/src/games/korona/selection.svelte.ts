@@ -1,6 +1,6 @@
 import { announcer } from '../../lib/announce.svelte';
 import { say } from '../../lib/words.svelte';
-import { byPlace, bySource, hasGround, type Choice } from './offers';
+import { byPlace, bySource, hasGround, sourcesOf, type Choice } from './offers';
 
 interface Facts {
   offers: Choice[];
@@ -35,7 +35,7 @@ export class Selection {
 
   /** Choices with a button: those without a place, and uses of a card other than placing it. */
   readonly buttons = $derived.by(() => {
-    const loose = this.#facts().offers.filter((choice) => LOOSE.includes(choice.do));
+    const loose = this.#facts().offers.filter((choice) => !sourcesOf(choice).length);
     return [...this.choices.filter((choice) => !hasGround(choice)), ...loose];
   });
 
@@ -73,5 +73,3 @@ export class Selection {
     this.#facts().choose(choice.action);
   }
 }
-
-const LOOSE = ['end', 'no-villain', 'stay', 'let-pass', 'shield'];

@@ -1,6 +1,7 @@
 import { say } from '../../lib/words.svelte';
-import { change, signed, type Choice } from './offers';
-import { decider, passer, SEAT_KEYS, type Entry, type View } from './view';
+import { change, isUse, signed, type Choice } from './offers';
+import { SEAT_KEYS } from './view';
+import type { Entry } from './wire';
 
 export const cardName = (card: string): string => say('korona-card', { card });
 export const cardAbout = (card: string): string => say('korona-about', { card });
@@ -33,8 +34,8 @@ export function listed(parts: string[]): string {
 export function short(choice: Choice): string {
   const seat = seatName(choice.target ?? null);
   if (choice.do === 'discard') return say('web-korona-discard');
-  if (choice.do !== 'use') return choice.name;
-  if (choice.target == null) return say('web-korona-use');
+  if (!isUse(choice)) return choice.name;
+  if (choice.target === undefined) return say('web-korona-use');
   if (choice.of)
     return say(choice.of === 'hand' ? 'web-korona-aim-hand' : 'web-korona-aim-zone', { seat });
   return say('web-korona-on', { seat });
@@ -69,48 +70,11 @@ export function entryName(entry: Entry): string {
       card: rule,
       n: jesters,
     });
-  const people = { stable: 'knight', tower: 'archer', field: 'peasant' }[rule];
-  if (!people) return say('korona-score-lone', { card: rule, n });
+  const people = entry.people;
+  if (people === null) return say('korona-score-lone', { card: rule, n });
   const parts = [rule, people]
     .filter((card) => counts[card])
     .map((card) => say('korona-count', { card, n: counts[card] ?? 0 }));
   if (jesters) parts.push(say('korona-score-jesters', { card: people, n: jesters }));
   return listed(parts);
-}
-
-/** The question and the seat that is asked, or how the game ended. */
-export function standing(view: View): string {
-  if (view.stage === 'over') {
-    const winners = view.winners.map(seatName);
-    return say('korona-picture-end', {
-      reason: view.reason ?? '',
-      n: winners.length,
-      winners: listed(winners),
-    });
-  }
-  const seat = seatName(decider(view) ?? view.active);
-  if (view.stage === 'pass' && view.passes)
-    return say('korona-picture-pass', { seat, other: seatName(passer(view)) });
-  return say('korona-picture-stage', { stage: view.stage, seat });
-}
-
-/** What the viewer is asked. */
-export function question(view: View, viewer: number): string {
-  if (view.stage === 'ask') {
-    const struck = view.asked === view.struck;
-    return say('web-korona-asked', {
-      struck: struck ? 'you' : 'other',
-      seat: seatName(struck ? view.active : view.struck),
-      card: cardName(view.used ?? ''),
-    });
-  }
-  const owner =
-    view.stage === 'pass' ? passer(view) : view.stage === 'settle' ? view.ground : view.target;
-  return say('web-korona-question', {
-    stage: view.stage,
-    seat: seatName(owner),
-    to: view.stage === 'pass' ? seatName((passer(view) + 1) % view.players) : seatName(view.active),
-    own: owner === viewer ? 'yes' : 'no',
-    first: view.actions === 3 ? 'yes' : 'no',
-  });
 }

@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Offer } from '../../table/board';
-import type { Seen } from '../../wire';
+import type { Offer, TableFacts } from '../../table/board';
 import Board from './Board.svelte';
-import type { Move } from './offers';
-import type { View } from './view';
+import type { Preview, View } from './wire';
 
 const view: View = {
+  position: '',
   warriors: [
     ['b2', 'd5'],
     ['b9', 'c9'],
@@ -25,19 +24,12 @@ const move = (
   action: number,
   from: string,
   to: string,
-  changes: Partial<Move> = {},
-): Offer<Move> => ({
+  changes: Partial<Preview> = {},
+): Offer<Preview> => ({
   action,
   name: `${from}-${to}`,
   from,
   to,
-  takes: [],
-  loses: [],
-  conquers: false,
-  promotes: false,
-  pass: false,
-  ends: null,
-  risks: [],
   danger: ['b2'],
   ...changes,
 });
@@ -51,7 +43,13 @@ const offers = [
 
 function shown(changes: Record<string, unknown> = {}) {
   const choose = vi.fn();
-  const seen = { status: 'playing' } as Seen;
+  const seen: TableFacts = {
+    number: 1,
+    status: 'playing',
+    setup: { game: 'sparta', players: 2, options: {} },
+    seats: [],
+    question: { kind: 'move', asked: [0], text: 'What do you move?' },
+  };
   const props = {
     view,
     seen,

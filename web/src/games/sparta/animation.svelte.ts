@@ -1,7 +1,7 @@
 import { still } from '../../lib/preferences.svelte';
 import type { Happening } from '../../table/board';
 import { sceneOf, scenes, type Scene } from './scene';
-import type { View } from './view';
+import type { View } from './wire';
 
 const PAUSE = 420; // between one scene and the next
 const MOST = 6; // scenes: after a longer absence only the last is shown

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Happening } from '../../table/board';
 import { lastOf, sceneOf, scenes, type Scene } from './scene';
-import type { View } from './view';
+import type { View } from './wire';
 
 const view = (changes: Partial<View> = {}): View => ({
+  position: '',
   warriors: [
     ['b2', 'c2'],
     ['b9', 'c9'],

@@ -1,5 +1,6 @@
 import type { Happening } from '../../table/board';
-import type { Seat, View } from './view';
+import { SEATS, type Seat } from './view';
+import type { View } from './wire';
 
 /** A piece on the board. It keeps its number wherever it goes, so that it can be seen going. */
 export interface Figure {
@@ -12,16 +13,16 @@ export interface Figure {
 /** The scene on the screen: it lags behind the view until all events have been shown. */
 export interface Scene {
   figures: Figure[];
-  cities: [string[], string[]];
+  cities: string[][]; // by seat
   last: [from: string, to: string] | null;
   fresh: string[]; // squares where a city or a hero is new
 }
 
 /** The scene of a view; pieces that stood on the one before go on being themselves. */
 export function sceneOf(view: View, before?: Scene): Scene {
-  const standing: Omit<Figure, 'id'>[] = ([0, 1] as const).flatMap((seat) => [
-    ...view.warriors[seat].map((square) => ({ seat, hero: false, square })),
-    ...view.heroes[seat].map((square) => ({ seat, hero: true, square })),
+  const standing: Omit<Figure, 'id'>[] = SEATS.flatMap((seat) => [
+    ...(view.warriors[seat] ?? []).map((square) => ({ seat, hero: false, square })),
+    ...(view.heroes[seat] ?? []).map((square) => ({ seat, hero: true, square })),
   ]);
   const old = new Map(
     (before?.figures ?? []).map((figure) => [`${figure.seat}${figure.square}`, figure]),
@@ -100,7 +101,7 @@ function after(scene: Scene, event: Happening): Scene {
     case 'conquered': {
       const cities = scene.cities.map((squares, seat) =>
         squares.filter((square) => square !== data.to).concat(seat === data.seat ? data.to : []),
-      ) as Scene['cities'];
+      );
       return { ...scene, cities, fresh: [...scene.fresh, data.to] };
     }
     case 'beaten': {

@@ -1,6 +1,6 @@
 import { say } from '../../lib/words.svelte';
-import type { Move } from './offers';
 import { SEAT_KEYS, type Seat } from './view';
+import type { Preview } from './wire';
 
 /** Names one after the other, as one says them. */
 export function listed(names: readonly string[]): string {
@@ -21,7 +21,7 @@ export interface Consequence {
   text: string;
 }
 
-export function consequences(move: Move): Consequence[] {
+export function consequences(move: Preview): Consequence[] {
   const told: Consequence[] = [];
   const tell = (key: string, tone: Consequence['tone'], text: string) =>
     told.push({ key, tone, text });
@@ -29,19 +29,19 @@ export function consequences(move: Move): Consequence[] {
     const tone = move.ends === 'won' ? 'good' : move.ends === 'lost' ? 'bad' : 'plain';
     tell('ends', tone, say(`web-sparta-ends-${move.ends}`));
   }
-  if (move.takes.length)
+  if (move.takes?.length)
     tell('takes', 'good', say('sparta-remark-taken', { taken: listed(move.takes) }));
   if (move.conquers)
     tell('conquers', 'good', say('sparta-remark-conquered', { to: move.to ?? '' }));
   if (move.promotes) tell('promotes', 'good', say('sparta-remark-promoted'));
-  if (move.loses.length)
+  if (move.loses?.length)
     tell('loses', 'bad', say('sparta-remark-lost', { lost: listed(move.loses) }));
-  if (move.risks.length)
+  if (move.risks?.length)
     tell('risks', 'bad', say('web-sparta-risks', { squares: listed(move.risks) }));
   return told;
 }
 
-export const inWords = (move: Move): string =>
+export const inWords = (move: Preview): string =>
   consequences(move)
     .map(({ text }) => text)
     .join('; ');
