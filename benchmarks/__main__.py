@@ -11,6 +11,7 @@ from benchmarks import (
     batches,
     jackrabbits,
     korona,
+    moves,
     pages,
     rates,
     server_load,
@@ -39,7 +40,7 @@ def main() -> int:
     with console.status("Measuring ...") as status:
         for benchmark in (
             *(rates, sparta, korona, jackrabbits, batches, solving, starting),
-            *(server_load, pages),
+            *(moves, server_load, pages),
         ):
             status.update(f"Measuring: {benchmark.__doc__}")
             measured.extend(benchmark.figures())
