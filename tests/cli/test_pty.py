@@ -15,6 +15,7 @@ import reino
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded")
 
 PATIENCE = 60
+PROMPT = "(? for help)"  # ends every question of BraveRats, after a Spy of the bot's too
 Start = Callable[..., "pexpect.spawn[str]"]
 
 
@@ -136,9 +137,9 @@ def test_ctrl_c_leaves_with_a_word_and_130(start: Start) -> None:
 
 def test_ctrl_c_saves_where_that_was_asked_for(start: Start, tmp_path: Path) -> None:
     child = start("play", "braverats", "--bot", "random", "--save", "half.json")
-    child.expect_exact("Which card")
+    child.expect_exact(PROMPT)
     child.sendline("6!")
-    child.expect_exact("Which card")
+    child.expect_exact(PROMPT)
     interrupt(child, "Saved: half.json")
     assert ended(child) == 130
     assert len(reino.Record.load(tmp_path / "half.json").steps) == 2
@@ -152,9 +153,9 @@ def test_leaving_in_a_hurry_keeps_the_game_in_a_file_of_its_own(
 ) -> None:
     (tmp_path / "braverats-unfinished.json").write_text("precious")
     child = start("play", "braverats", "--bot", "random")
-    child.expect_exact("Which card")
+    child.expect_exact(PROMPT)
     child.sendline("6!")
-    child.expect_exact("Which card")
+    child.expect_exact(PROMPT)
     leave(child, "Saved: braverats-unfinished-2.json")
     child.expect_exact("To go on with it: reino play --resume braverats-unfinished-2.json")
     assert ended(child) == code
