@@ -300,7 +300,7 @@ def test_moves_after_the_end_are_refused() -> None:
 
 
 def test_a_list_of_other_rules_is_refused() -> None:
-    with pytest.raises(WrongRecordVersion, match="played by version 99"):
+    with pytest.raises(WrongRecordVersion, match="played by rules 99"):
         parse("Game: sparta\nRules: 99")
 
 

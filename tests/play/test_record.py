@@ -213,7 +213,7 @@ def test_a_later_format_is_refused(record: Record) -> None:
 def test_other_rules_are_refused(record: Record) -> None:
     with pytest.raises(
         WrongRecordVersion,
-        match="braverats is played by rules version 1 here; the record was played by version 2",
+        match="braverats is played here by rules 1; the record was played by rules 2",
     ):
         changed(record, rules=2).replay()
 

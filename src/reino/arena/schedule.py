@@ -38,7 +38,7 @@ class Setup:
     ) -> "Setup":
         return cls(
             game=game.key,
-            rules=game.spec.rules_version,
+            rules=game.rules_version,
             players=game.players,
             options=dict(game.options),
             bots=bots,

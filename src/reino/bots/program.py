@@ -110,7 +110,7 @@ class ProgramBot:
             "type": "hello",
             "protocol": PROTOCOL,
             "game": game.key,
-            "rules": game.spec.rules_version,
+            "rules": game.rules_version,
             "players": game.players,
             "options": dict(game.options),
             "seats": list(game.spec.seats[: game.players]),

@@ -79,6 +79,10 @@ class BadPlayers(ReinoError):
     """The game is not for that many players."""
 
 
+class BadRulesVersion(ReinoError):
+    """The game is not played by rules of that version."""
+
+
 class BadSeed(ReinoError):
     """A seed is a whole number, bytes, or None."""
 

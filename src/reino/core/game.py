@@ -13,7 +13,15 @@ from reino.core.checks import whole
 from reino.core.compiled import Progress
 from reino.core.dealer import Chance, Dealer
 from reino.core.encoding import Encoding
-from reino.core.errors import BadAmount, BadPlayers, BadSeed, BadStart, MalformedChoice, ReinoError
+from reino.core.errors import (
+    BadAmount,
+    BadPlayers,
+    BadRulesVersion,
+    BadSeed,
+    BadStart,
+    MalformedChoice,
+    ReinoError,
+)
 from reino.core.kernel.drivers import CHANCE_BIT
 from reino.core.kernel.rng import seeded
 from reino.core.options import Values
@@ -50,7 +58,7 @@ class Tallies:
 class Game:
     """The rules with their options fixed. Never changes."""
 
-    __slots__ = ("_options", "_runtime")
+    __slots__ = ("_options", "_rules_version", "_runtime")
 
     def __init__(
         self,
@@ -58,6 +66,7 @@ class Game:
         players: int | None = None,
         options: Mapping[str, object] | None = None,
         progress: Progress | None = None,
+        rules_version: int | None = None,
     ) -> None:
         wanted = spec.players[0] if players is None else players
         chosen = index(wanted) if isinstance(wanted, SupportsIndex) else 0
@@ -68,9 +77,18 @@ class Game:
                 allowed=listed("error-or", map(str, spec.players)),
                 given=quoted(players),
             )
+        rules = spec.rules_version if rules_version is None else rules_version
+        if rules not in spec.rules_versions:
+            raise BadRulesVersion(
+                "error-rules-version",
+                game=spec.key,
+                known=listed("error-and", map(str, spec.rules_versions)),
+                given=quoted(rules),
+            )
+        self._rules_version = rules
         with blamed(spec.key, "rules"):
-            self._options = spec.options.complete(options, chosen)
-            self._runtime = Runtime(spec, chosen, self._options, progress)
+            self._options = spec.options.complete(options, chosen, rules)
+            self._runtime = Runtime(spec, chosen, self._options, rules, progress)
         self._runtime.game = self
 
     @property
@@ -92,6 +110,11 @@ class Game:
     def options(self) -> Values:
         """Every option with its value."""
         return self._options
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules it is played by: today's, unless an older one was asked for."""
+        return self._rules_version
 
     @property
     def runtime(self) -> Runtime:
@@ -207,29 +230,33 @@ class Game:
         return hash(self._identity())
 
     def _identity(self) -> tuple[object, ...]:
-        return self.spec.key, id(self.spec), self.players, *self._options.items()
+        rules = self._rules_version
+        return self.spec.key, id(self.spec), rules, self.players, *self._options.items()
 
     def __reduce__(self) -> Any:
         # The spec is pickled by its name: the other process compiles or loads the rules itself.
-        return Game, (self.spec, self.players, dict(self._options))
+        return Game, (self.spec, self.players, dict(self._options), None, self._rules_version)
 
     @property
     def label(self) -> str:
         """Its name, the number of players, and the options that are not at their defaults."""
-        return labelled(self.spec, self.players, self._options)
+        return labelled(self.spec, self.players, self._options, self._rules_version)
 
     def __repr__(self) -> str:
         return f"<Game {self.label}>"
 
 
-def labelled(spec: GameSpec, players: int, options: Mapping[str, object]) -> str:
+def labelled(
+    spec: GameSpec, players: int, options: Mapping[str, object], rules_version: int
+) -> str:
     """A game as every `repr` names it."""
     changed = (
         f"{option.key}={options[option.key]!r}"
         for option in spec.options.options
         if options.get(option.key, option.default) != option.default
     )
-    return ", ".join([spec.key, f"{players} players", *changed])
+    rules = [] if rules_version == spec.rules_version else [f"rules {rules_version}"]
+    return ", ".join([spec.key, f"{players} players", *rules, *changed])
 
 
 def load(
@@ -237,21 +264,24 @@ def load(
     players: int | None = None,
     options: Mapping[str, object] | None = None,
     *,
+    rules_version: int | None = None,
     progress: Progress | None = None,
 ) -> Game:
     """The game of this name with these options; the first time ever its rules are compiled.
 
     `players` defaults to the game's usual number, the first of `game.spec.players`, and every
-    option that is not named keeps its default. `progress` is told what is being compiled, how many
-    parts are done, and of how many; without it a bar on standard error shows that.
+    option that is not named keeps its default. `rules_version` asks for older rules, of those in
+    `game.spec.rules_versions`, by which records and tables of their time go on. `progress` is told
+    what is being compiled, how many parts are done, and of how many; without it a bar on standard
+    error shows that.
 
     Raises `UnknownGame` for a name that no installed package has (`BrokenGame` if its package
     cannot be imported or its rules cannot be compiled), `BadPlayers` for a number of players that
     the game is not for, and a kind of `OptionError` for an option it does not have
     (`UnknownOption`), a value the option does not take (`BadOptionValue`) and options that cannot
-    stand together (`ContradictoryOptions`).
+    stand together (`ContradictoryOptions`), and `BadRulesVersion` for rules that are not played.
     """
-    return Game(find(name), players, options, progress)
+    return Game(find(name), players, options, progress, rules_version)
 
 
 def loaded(

@@ -31,6 +31,10 @@ class Option:
     field: str = ""
     """The field of the record in which rules find the index of the chosen value: the key, unless
     another is given."""
+    since: int = 1
+    """The version of the rules that brought it; under older ones it keeps its default."""
+    formerly: tuple[tuple[Value, Value], ...] = ()
+    """Values of older records and callers, with those that have taken their place."""
 
     def __post_init__(self) -> None:
         if not self.field:
@@ -44,17 +48,17 @@ class Option:
     def parse(self, text: str) -> Value:
         """A value as people type it."""
         word = text.strip().lower()
-        if self.is_switch and word in YES:
-            return True
-        if self.is_switch and word in NO:
-            return False
+        if word in self.values:
+            return word
+        if word in YES | NO and {*self.values, *dict(self.formerly)} >= {False, True}:
+            return self.checked(word in YES)
         return self.checked(word if not self.is_switch else text)
 
     def checked(self, value: object) -> Value:
         """This value, if the option takes it; raises `BadOptionValue`."""
-        for known in self.values:
+        for known, meant in (*zip(self.values, self.values, strict=True), *self.formerly):
             if type(value) is type(known) and value == known:
-                return known
+                return meant
         raise BadOptionValue(
             "error-bad-value",
             option=quoted(self.key),
@@ -103,18 +107,42 @@ class OptionTable:
             "error-no-option", given=quoted(key), hint=nearest(key, known), known=", ".join(known)
         )
 
-    def complete(self, chosen: Mapping[str, object] | None, players: int | None = None) -> Values:
+    def complete(
+        self,
+        chosen: Mapping[str, object] | None,
+        players: int | None = None,
+        rules_version: int | None = None,
+    ) -> Values:
         """Every option with its value, defaults filled in; raises an `OptionError` that names the
-        fault."""
+        fault. An option that is newer than these rules keeps its default."""
         if chosen is not None and not isinstance(chosen, Mapping):
             raise OptionError("error-options-mapping", given=quoted(chosen))
         values: dict[str, Value] = {option.key: option.default for option in self.options}
         for key, value in (chosen or {}).items():
             values[key] = self[key].checked(value)
+        for option in self.newer_than(rules_version):
+            if values[option.key] != option.default:
+                raise OptionError(
+                    "error-option-since",
+                    option=quoted(option.key),
+                    since=str(option.since),
+                    rules=str(rules_version),
+                )
         for found in self.contradictions(values, players):
             given = listed("error-and", (f"{key}={shown(values[key])}" for key in found.keys))
             raise ContradictoryOptions("error-contradiction", options=given, why=Phrase(found.why))
         return MappingProxyType(values)
+
+    def newer_than(self, rules_version: int | None) -> tuple[Option, ...]:
+        """The options that later rules brought; None stands for today's rules."""
+        if rules_version is None:
+            return ()
+        return tuple(option for option in self.options if option.since > rules_version)
+
+    def known_to(self, rules_version: int, values: Values) -> dict[str, Value]:
+        """The values of the options that these rules have."""
+        newer = {option.key for option in self.newer_than(rules_version)}
+        return {key: value for key, value in values.items() if key not in newer}
 
     def indices(self, values: Values) -> dict[str, int]:
         """The values as rules find them: by field of the record, the index of each among its

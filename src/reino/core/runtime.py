@@ -16,7 +16,7 @@ from reino.core.compiled import Progress
 from reino.core.errors import BadPosition, MalformedChoice
 from reino.core.kernel.drivers import MENU_MASK, MENU_SHIFT
 from reino.core.options import Values
-from reino.core.spec import GameSpec, Placing
+from reino.core.spec import RULES_FIELD, GameSpec, Placing
 
 if TYPE_CHECKING:
     from reino.core.game import Game
@@ -30,7 +30,12 @@ class Runtime:
     """Drivers bound to a game's rules, with its number of players and its first position."""
 
     def __init__(
-        self, spec: GameSpec, players: int, options: Values, progress: Progress | None
+        self,
+        spec: GameSpec,
+        players: int,
+        options: Values,
+        rules_version: int,
+        progress: Progress | None,
     ) -> None:
         compiled = spec.compiled
         compiled.warm(progress)
@@ -49,7 +54,10 @@ class Runtime:
         }
         self.menu_readers = [Struct(f"={n}H").unpack_from for n in range(compiled.max_legal + 1)]
         self._returns_at = compiled.offset("returns")
-        self.first = compiled.first(players, spec.options.indices(options))
+        fields = spec.options.indices(options)
+        if RULES_FIELD in (compiled.state.names or ()):
+            fields[RULES_FIELD] = rules_version
+        self.first = compiled.first(players, fields)
         self.first_status = self.review(self.first)
 
     def review(self, buf: Buffer) -> int:

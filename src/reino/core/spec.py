@@ -225,6 +225,7 @@ def __getattr__(name: str) -> Any:
 
 
 MOST_SEATS = 4  # as many menu counts as a driver's status can hold
+RULES_FIELD = "rules_version"  # of a record: the version in force, where there are several
 FEW = 256  # actions or outcomes that take no room worth saving
 _BINDING = Lock()
 
@@ -318,6 +319,9 @@ class GameSpec:
     """The editor of its boards."""
     drawn_by_agreement: bool = False
     """Whether a draw may be offered."""
+    oldest_rules: int | None = None
+    """The oldest version of the rules that is still played, if not today's alone: the rules find
+    the one in force in the field `rules_version` of their record."""
 
     def __post_init__(self) -> None:
         faults = {
@@ -329,6 +333,7 @@ class GameSpec:
                 option.default in option.values for option in getattr(self.options, "options", ())
             ),
             "the locale is a folder": isinstance(self.locale, Path) and self.locale.is_dir(),
+            "versions of the rules count from 1": 1 <= self.rules_versions[0] <= self.rules_version,
             "bounds are positive": min(len(self.actions), self.max_legal, self.max_steps) > 0,
             "the rules fill the contract": all(
                 hasattr(self.rules, name) for name in ("STATE", *contract.FUNCTIONS)
@@ -353,8 +358,17 @@ class GameSpec:
             elif record[option.field].kind not in "iu":
                 yield f"the field {option.field!r} of an option is one whole number"
 
+        if len(self.rules_versions) > 1 and RULES_FIELD not in (record.names or ()):
+            yield f"STATE has a field {RULES_FIELD!r}, where older rules are played besides"
+
     def __repr__(self) -> str:
         return f"<GameSpec {self.key}>"
+
+    @property
+    def rules_versions(self) -> range:
+        """The versions of the rules that are played, the oldest first."""
+        oldest = self.rules_version if self.oldest_rules is None else self.oldest_rules
+        return range(oldest, self.rules_version + 1)
 
     def with_parts(self, parts: Mapping[str, Any]) -> "GameSpec":
         """The same game with these parts, or with other values; none is loaded for it.

@@ -239,14 +239,14 @@ def _begun(heads: Mapping[str, str]) -> Record:
         game=spec.key,
         rules=int(rules),
         players=len(seats),
-        options=_read_options(spec, heads.get("Options", "")),
+        options=_read_options(spec, heads.get("Options", ""), int(rules)),
         position=heads.get("Position", msgspec.UNSET),
         seats=tuple(seats),
         steps=(),
     )
 
 
-def _read_options(spec: GameSpec, text: str) -> dict[str, Value]:
+def _read_options(spec: GameSpec, text: str, rules: int) -> dict[str, Value]:
     chosen: dict[str, Value] = {}
     try:
         for pair in filter(None, map(str.strip, text.split(","))):
@@ -254,7 +254,7 @@ def _read_options(spec: GameSpec, text: str) -> dict[str, Value]:
             if not equals:
                 raise BrokenRecord("error-movelist-option", given=quoted(pair))
             chosen[key] = spec.options[key].parse(value)
-        return dict(spec.options.complete(chosen))
+        return spec.options.known_to(rules, spec.options.complete(chosen, None, rules))
     except OptionError as error:
         raise BrokenRecord("error-record-setup", why=error) from error
 

@@ -35,7 +35,7 @@ from reino.core.errors import (
     WrongRecordVersion,
 )
 from reino.core.game import Game, labelled, load
-from reino.core.phrase import Phrase, Tellable, quoted
+from reino.core.phrase import Phrase, Tellable, listed, quoted
 from reino.core.registry import find
 from reino.core.state import CHANCE, State
 from reino.core.view import counted, result_told
@@ -92,7 +92,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     players: int
     """The number of players."""
     options: Mapping[str, bool | str]
-    """Every option of the game, with its value."""
+    """Every option that its rules have, with its value."""
     position: str | msgspec.UnsetType = msgspec.UNSET
     """The position it began from, if not the start."""
     given: int | msgspec.UnsetType = msgspec.UNSET
@@ -136,9 +136,9 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         dealer = state.dealer if isinstance(state.dealer, Dealer) else None
         return cls(
             game=game.key,
-            rules=game.spec.rules_version,
+            rules=game.rules_version,
             players=game.players,
-            options=dict(game.options),
+            options=game.spec.options.known_to(game.rules_version, game.options),
             position=position or msgspec.UNSET,
             seats=tuple(seats) or game.spec.seats[: game.players],
             commitment=dealer.commitment if dealer else None,
@@ -167,7 +167,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         """What was played, without steps and seed: those may be secrets."""
         label = f"{self.game}, {self.players} players"
         with suppress(ReinoError):  # a game that is not installed
-            label = labelled(find(self.game), self.players, self.options)
+            label = labelled(find(self.game), self.players, self.options, self.rules)
         end = "open" if self.result is None else result_told(*msgspec.structs.astuple(self.result))
         names = ", ".join(map(repr, self.seats))
         return f"<Record of {label}: {names}, {counted(len(self.steps), 'step')}, {end}>"
@@ -214,22 +214,22 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             spec = find(self.game)
         except UnknownGame as error:
             raise BrokenRecord("error-record-game", why=error) from error
-        if self.rules != spec.rules_version:
+        if self.rules not in spec.rules_versions:
             raise WrongRecordVersion(
                 "error-record-rules",
                 game=self.game,
-                known=str(spec.rules_version),
+                known=listed("error-and", map(str, spec.rules_versions)),
                 given=str(self.rules),
             )
         try:
-            game = load(self.game, self.players, self.options)
+            game = load(self.game, self.players, self.options, rules_version=self.rules)
         except (OptionError, BadPlayers) as error:
             raise BrokenRecord("error-record-setup", why=error) from error
         if len(self.seats) != self.players:
             raise BrokenRecord("error-record-names", seats=self.players, names=len(self.seats))
-        if set(self.options) != set(game.options):
-            missing = ", ".join(sorted(set(game.options) - set(self.options)))
-            raise BrokenRecord("error-record-options", missing=missing)
+        newer = {option.key for option in spec.options.newer_than(self.rules)}
+        if lacking := {*game.options} - {*self.options} - newer:
+            raise BrokenRecord("error-record-options", missing=", ".join(sorted(lacking)))
         return game
 
     def first_state(self) -> State:

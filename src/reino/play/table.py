@@ -12,6 +12,7 @@ import msgspec
 
 from reino.core.errors import ReinoError
 from reino.core.game import Game, load
+from reino.core.phrase import listed
 from reino.core.registry import find
 from reino.core.state import CHANCE, State
 from reino.core.view import View
@@ -261,20 +262,20 @@ _games: dict[tuple[object, ...], Game] = {}
 
 
 def loaded(setup: Setup) -> Game:
-    """The game of a table; refuses one whose rules have changed since."""
+    """The game of a table; refuses one whose rules are not played any more."""
     identity = setup.game, setup.rules, setup.players, *sorted(setup.options.items())
     if identity not in _games:
         spec = find(setup.game)
-        if spec.rules_version != setup.rules:
+        if setup.rules not in spec.rules_versions:
             raise ReinoError(
                 "error-table-rules",
                 game=setup.game,
-                known=str(spec.rules_version),
+                known=listed("error-and", map(str, spec.rules_versions)),
                 given=str(setup.rules),
             )
         while len(_games) >= GAMES:
             del _games[next(iter(_games))]
-        _games[identity] = load(setup.game, setup.players, setup.options)
+        _games[identity] = load(setup.game, setup.players, setup.options, rules_version=setup.rules)
     return _games[identity]
 
 

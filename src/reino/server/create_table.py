@@ -26,7 +26,7 @@ def setup(wanted: messages.TableWanted) -> Setup:
     check_level(game, stand_in)
     return Setup(
         game=game.key,
-        rules=game.spec.rules_version,
+        rules=game.rules_version,
         players=game.players,
         options=dict(game.options),
         position=wanted.position,

@@ -240,7 +240,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except NoneFound as error:
         lacking = error
     # Records found before an error are saved, so they are sealed all the same.
-    valid = [n for n, record in records(folder).items() if record.rules == spec.rules_version]
+    valid = [n for n, record in records(folder).items() if record.rules in spec.rules_versions]
     write_seals(folder, valid if asked.seal else added)
     if lacking is not None:
         print(lacking, file=sys.stderr)

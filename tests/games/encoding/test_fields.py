@@ -25,11 +25,30 @@ PAIRS = 4 if JIT else 1
 UNTOLD = {
     "braverats": {"gift", "result", "winner", "reason"},
     "jackrabbits": {
-        *("first", "hand_limit", "islands", "map_bytes", "map_seed", "pile", "reason"),
+        *(
+            "starter",
+            "rules_version",
+            "hand_limit",
+            "islands",
+            "map_bytes",
+            "map_seed",
+            "pile",
+            "reason",
+        ),
         *("suits_kept", "tight_suits", "victim", "winners"),
     },
     "korona": {
-        *("draws", "first", "market_size", "present", "reason", "second", "source", "turns"),
+        *(
+            "draws",
+            "first",
+            "market_size",
+            "present",
+            "reason",
+            "second",
+            "rules_version",
+            "source",
+            "turns",
+        ),
         "winners",
     },
     "sparta": {"cities", "kept", "key", "layout", "past", "pieces", "reason", "winner"},

@@ -102,7 +102,7 @@ def _korona(record: Any, viewer: int) -> None:
 
 def _jackrabbits(record: Any, viewer: int) -> None:
     """No rule asks for the seat that began. Cards told to the viewer are among those it knows."""
-    record.first = 0
+    record.starter = 0
     for holder in range(SEATS):
         if holder != viewer:
             record.told[holder, viewer] = 0

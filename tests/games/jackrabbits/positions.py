@@ -108,7 +108,7 @@ class Position:
                 if joker in hand:
                     s.joker[number] = seat
         s.pile, s.pile_size, s.discards = bits(self.pile), len(self.pile), bits(self.discards)
-        s.active = s.first = self.active
+        s.active = s.starter = self.active
         s.turns, s.dice[:] = self.turns, self.dice
         s.stage = self.stage()
         return State(runtime, buf, runtime.review(buf))

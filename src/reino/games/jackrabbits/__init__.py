@@ -17,7 +17,8 @@ LOCALE = Path(__file__).parent / "locale"
 
 GAME = GameSpec(
     key="jackrabbits",
-    rules_version=1,
+    rules_version=2,
+    oldest_rules=1,
     players=(2, 3, 4),
     options=OPTIONS,
     rules=rules,

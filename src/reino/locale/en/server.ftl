@@ -83,7 +83,7 @@ error-table-no-watching = the players of this table want no watchers; only they 
 error-table-clock = a live clock gives 1 second to 30 days and adds 0 seconds to 30 days a choice, a clock of days gives 1 second to 360 days; got { $given }
 error-table-steps = that game has { $steps } steps, and a table can go on from 0 to { $steps } of them; got { $given }
 error-table-busy = another server process is writing to this table at the same time; try again
-error-table-rules = this table was opened under version { $given } of the rules of { $game }, and version { $known } is played here; open a new table
+error-table-rules = this table was opened under rules { $given } of { $game }, and rules { $known } are played here; open a new table
 error-state-bytes = a state of this game is { $size } bytes, as bytes(state) gives them; got { $given }
 
 # The socket of a page.

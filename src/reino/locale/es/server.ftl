@@ -83,7 +83,7 @@ error-table-no-watching = quienes juegan en esta mesa no quieren espectadores; s
 error-table-clock = un reloj en vivo da de 1 segundo a 30 días y añade de 0 segundos a 30 días por elección; uno por días da de 1 segundo a 360 días; llegó { $given }
 error-table-steps = esa partida tiene { $steps } pasos, y una mesa puede seguir tras cualquiera de ellos, de 0 a { $steps }; llegó { $given }
 error-table-busy = otro proceso del servidor escribe a la vez en esta mesa; inténtalo de nuevo
-error-table-rules = esta mesa se abrió con la versión { $given } de las reglas de { $game }, y aquí se juega la versión { $known }; abre otra mesa
+error-table-rules = esta mesa se abrió con las reglas { $given } de { $game }, y aquí se juega con las reglas { $known }; abre otra mesa
 error-state-bytes = un estado de este juego son { $size } bytes, como los da bytes(state); llegaron { $given }
 
 # La conexión de una página.

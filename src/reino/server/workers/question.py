@@ -21,12 +21,13 @@ class PackedView(msgspec.Struct, frozen=True):
     game: str
     players: int
     options: dict[str, Value]
+    rules: int
     seat: int
     view: bytes
 
     def rebuilt(self) -> View:
         """The view it was made from."""
-        game = loaded(self.game, self.players, tuple(self.options.items()))
+        game = loaded(self.game, self.players, tuple(self.options.items()), self.rules)
         return View.of(game, self.seat, self.view)
 
 
@@ -56,16 +57,19 @@ class Study(PackedView, frozen=True, tag="study"):
         return cls(*_facts(view), seconds=seconds)
 
 
-def _facts(view: View) -> tuple[str, int, dict[str, Value], int, bytes]:
+def _facts(view: View) -> tuple[str, int, dict[str, Value], int, int, bytes]:
     check_asked(view)
     assert view.seat is not None
     game = view.game
-    return game.key, game.players, dict(game.options), view.seat, bytes(view)
+    rules = game.rules_version
+    return game.key, game.players, dict(game.options), rules, view.seat, bytes(view)
 
 
 @lru_cache(maxsize=GAMES)
-def loaded(key: str, players: int, options: tuple[tuple[str, Value], ...]) -> Game:
-    return load(key, players, dict(options))
+def loaded(
+    key: str, players: int, options: tuple[tuple[str, Value], ...], rules: int | None = None
+) -> Game:
+    return load(key, players, dict(options), rules_version=rules)
 
 
 def check_level(game: Game, name: str) -> None:

@@ -331,8 +331,8 @@ def fall(s, outcome):
     elif now == stage.DEAL:
         deal(s, outcome - actions.DRAWN)
     elif now == stage.FIRST:
-        s.first = outcome - actions.DRAWN_SEAT
-        begin_turn(s, np.int64(s.first))
+        s.starter = outcome - actions.DRAWN_SEAT
+        begin_turn(s, np.int64(s.starter))
     elif now == stage.MAP:
         s.map_seed = s.map_seed * BYTE_VALUES + outcome - actions.MAP_BYTE
         s.map_bytes += 1

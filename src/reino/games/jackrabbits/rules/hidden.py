@@ -15,7 +15,7 @@ ATTEMPTS = 4  # to find a hand at random that can pay, before one is made
 @kernel
 def sizes_hidden(s):
     """With seized_surplus hand sizes are secret, once the cards are dealt."""
-    return s.seized_surplus and s.first != actions.NONE
+    return s.seized_surplus and s.starter != actions.NONE
 
 
 @kernel

@@ -46,7 +46,7 @@ def new(s, players):
         s.rabbit[seat] = tiles.CITADEL
     s.joker[:] = actions.NONE
     s.active = actions.NONE
-    s.first = actions.NONE
+    s.starter = actions.NONE
     s.club = actions.NONE
     s.came = actions.NONE
     s.receiver = actions.NONE

@@ -58,12 +58,13 @@ STATE = np.dtype(
                 ("passes", i1),  # in a row
                 # The options, what follows from them, and the number of players.
                 *OPTIONS.fields,
+                ("rules_version", i1),  # in force: records and tables keep the rules they began by
                 ("hand_limit", i1),
                 ("players", i1),
                 # The turn.
                 ("stage", i1),
                 ("active", i1),
-                ("first", i1),
+                ("starter", i1),  # the seat that began
                 ("turns", i2),  # finished by all seats together
                 ("dice", i1, (2,)),
                 ("rabbit", i1, (cards.SEATS,)),  # a tile, UNDERGROUND or EXILE

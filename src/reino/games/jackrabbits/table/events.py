@@ -59,7 +59,7 @@ def _dealt(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 
 def _first(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    yield Event("first", {"seat": int(after.first)})
+    yield Event("first", {"seat": int(after.starter)})
 
 
 def _took_off(before: Any, after: Any, viewer: int) -> Iterator[Event]:

@@ -35,7 +35,7 @@ def account(final: State) -> Account:
         state, after = state.parent, before
     home = bool(last.reason == reasons.HOME)
     return Account(
-        int(last.first),
+        int(last.starter),
         int(last.turns) + home,
         tuple(map(frozenset, used)),
         tuple(_brought(last)) if home else (),

@@ -202,7 +202,7 @@ def describe(record: Any, viewer: int) -> View:
         stage=names.STAGE_KEYS[now],
         players=n,
         active=_seat(active),
-        first=_seat(record.first),
+        first=_seat(record.starter),
         turns=int(record.turns),
         hand=known[viewer] if viewer in seats else None,
         hand_sizes=tuple(map(_number, record.hand_size.tolist()[:n])),

@@ -26,6 +26,7 @@ STATE = np.dtype(
                 ("market_size", i1),
                 ("discards", i1, (cards.CARDS,)),
                 ("players", i1),
+                ("rules_version", i1),  # in force: records and tables keep the rules they began by
                 ("stage", i1),
                 ("active", i1),  # the seat whose turn it is
                 ("first", i1),  # the seat that began
