@@ -87,7 +87,7 @@ class Table:
         for seat in range(len(self.hands)):
             pile &= ~int(s.hand[seat])
         s.pile, s.pile_size = pile, pile.bit_count()
-        s.active, s.first, s.turns = self.active, 0, self.turns
+        s.active, s.starter, s.turns = self.active, 0, self.turns
         s.dice[:] = self.dice
         s.stage = self.stage
         state = State(runtime, buf, runtime.review(buf))

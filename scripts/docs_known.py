@@ -82,7 +82,7 @@ def played(key: str, scene: Scene) -> dict[str, Any]:
 
 def first_of(state: State) -> int:
     """The seat that began; where all choose at once, the first."""
-    return 0 if state.game.spec.simultaneous else int(state.record.first)
+    return 0 if state.game.spec.simultaneous else int(state.view(None).as_dict()["first"])
 
 
 def length_of(state: State) -> int:

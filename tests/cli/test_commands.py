@@ -95,7 +95,7 @@ def test_games_and_options_are_listed_in_words(run: Command) -> None:
     listed = run("options", "braverats", "--lang", "es").stdout
     assert "princess_attack" in listed
     assert "applewood" in listed
-    assert "Rata veloz" in listed
+    assert "Ratón veloz" in listed
 
 
 def test_the_values_of_an_option_are_explained_where_they_have_words(run: Command) -> None:
@@ -246,7 +246,7 @@ def test_an_illegal_step_is_told_in_spanish(
     steps[-1][1] = 17
     told = in_spanish(run, "verify", edited(finished, tmp_path, steps=steps))
     assert "puede elegir" in told
-    assert "llegó 17 (Quedarse el Mimo)" in told
+    assert "llegó 17 (Quedarse con el Mimo)" in told
 
 
 @pytest.mark.parametrize(

@@ -251,7 +251,7 @@ REFUSED: list[tuple[Callable[[reino.Game, reino.State], object], type[ChoiceErro
         lambda game, first: first.play(0, "Keep the Spy"),
         IllegalChoice,
         "seat 0 may choose 0 (Play the Musician), 1 (Play the Princess)",
-        "llegó 11 (Quedarse el Espía)",
+        "llegó 11 (Quedarse con el Espía)",
     ),
     (
         lambda game, first: first.play(0, 1.5),  # type: ignore[arg-type]

@@ -19,10 +19,10 @@ ORDINALS = {
     "es": "primer[oa]? segund[oa] tercer[oa]? cuart[oa] quint[oa] sext[oa] séptim[oa] octav[oa]"
     " noven[oa] décim[oa]",
 }
-# In Spanish "un" and "una" are articles, so a count of one is a digit or "uno" there.
+# In Spanish "un" and "una" are articles, so a count of one is a digit, "uno" or "una sola" there.
 TIMES = {
     "en": {r"(?<!at )once": 1, "both": 2, "twice": 2, "double": 2},
-    "es": {"una vez": 1, "amb[oa]s": 2, "doble": 2},
+    "es": {"una vez": 1, "una sola": 1, "amb[oa]s": 2, "doble": 2},
 }
 # A square of Sparta is compared as a whole.
 SQUARE_OR_DIGITS = r"[a-j](?:10|[1-9])|\d+"

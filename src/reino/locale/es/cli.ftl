@@ -485,7 +485,7 @@ cli-stats-panel = { $group }: primeras elecciones, y qué fue de ellas
 
 cli-about-serve = Servir mesas en las que jugar, para amigos de cerca y de lejos.
 cli-about-backup = Copiar la base de datos de un servidor mientras funciona.
-cli-about-reports = Mostrar lo que la gente ha denunciado en los chats de un servidor.
+cli-about-reports = Mostrar lo que la gente ha denunciado en las charlas de un servidor.
 cli-help-hide = el número de una línea que ya nadie debe ver
 cli-help-show = el número de una línea oculta que todos deben ver otra vez
 cli-reports-none = Nadie ha denunciado nada.

@@ -71,9 +71,9 @@ def test_each_kind_has_words_of_its_own_for_the_asked_and_for_the_others() -> No
         ),
         (
             "es",
-            "Un Espía de Yarg te vigila: ¿qué carta enseñas?",
-            "Applewood tiene que enseñar una carta.",
-            "Applewood ha tenido que enseñar el Mago. ¿Qué respondes?",
+            "Un Espía de Yarg te vigila: ¿qué carta muestras?",
+            "Applewood tiene que mostrar una carta.",
+            "Applewood ha tenido que mostrar el Mago. ¿Qué respondes?",
         ),
     ],
 )

@@ -293,7 +293,7 @@ def test_a_false_deal_is_told_to_others_without_its_cards() -> None:
     state = play(state, "give 3s")
     assert heard(state) == ["Brown lays a card face down."]
     state = play(state, "give 5d")
-    lie = "Brown handed over something else than named, and goes into exile."
+    lie = "Brown handed over other cards than were named, and goes into exile."
     assert heard(state, 1)[:4] == [
         "White lays a card face down.",
         "Brown gives White 3♠.",

@@ -166,7 +166,7 @@ def test_the_help_tells_the_rules_and_the_options_of_this_game() -> None:
     text = squeezed(drawn(screen().help(state.view(0)), 200))
     assert "bring them home to the citadel" in text
     assert "Capital aces. The first ace you spend counts high" in text
-    assert "Ending: three of one suit." in text
+    assert "Ending: Tribal (three of one suit)." in text
     assert "Complete game" not in text
     assert "♠ fight" not in text
 

@@ -275,7 +275,7 @@ def test_a_declared_sneak_attack_shows_the_villain_sent_and_the_cards_named() ->
     assert shown_zone(picture, 1) == piles("tower, stable villain, field peasant, knight")
     aimed = [e for e in parts(picture, "data-pile") if parts(e, "data-mark", "aim")]
     assert [cards(e) for e in aimed] == [["stable", "villain"]]
-    assert "The Eagle is asked for a shield" in words(picture)
+    assert "The Eagle is asked whether to raise a shield" in words(picture)
     settled = parsed(let_pass(state))
     assert flows(settled) == {(None, "lion"): ["archer"]}
     assert not parts(settled, "data-mark", "aim")
@@ -325,7 +325,7 @@ def test_a_revolt_shows_who_passes_to_whom() -> None:
     assert flows(parsed(state)) == {(None, "eagle"): ["peasant"]}
     state = play(state, "place peasant")
     assert flows(parsed(state)) == {("eagle", "bear"): []}
-    assert "The Lion chooses what the Eagle passes on" in words(parsed(state))
+    assert "The Lion chooses what the Eagle must pass on" in words(parsed(state))
 
 
 def test_a_card_moved_within_a_zone_is_held_up() -> None:

@@ -51,7 +51,7 @@ def test_the_asked_is_spoken_to_and_the_others_hear_its_name() -> None:
     state = placed(["knight", "field", ""], ["donation field", "shield field", ""])
     state = play(state, "ask zone 1")
     assert asked(state, 1) == "The Lion uses Donation against you. Do you raise a shield?"
-    assert asked(state, 2) == asked(state) == "The Eagle is asked for a shield"
+    assert asked(state, 2) == asked(state) == "The Eagle is asked whether to raise a shield"
     countered = play(state, "shield")
     assert countered.view(0).question().kind == "counter"
     assert asked(countered, 0) == (
@@ -83,7 +83,7 @@ def test_the_seat_whose_pass_is_chosen_is_named() -> None:
     state = play(state, "top peasant", "place peasant")
     assert state.view(0).question().about["of"] == 1
     assert asked(state, 0) == "What must the Eagle pass to the Bear?"
-    assert asked(state, 2) == "The Lion chooses what the Eagle passes on"
+    assert asked(state, 2) == "The Lion chooses what the Eagle must pass on"
 
 
 @pytest.mark.parametrize(("actions", "says"), [(3, "Your turn:"), (2, "Another card")])

@@ -53,7 +53,7 @@ def test_the_example_of_the_rulebook_is_told_rule_by_rule() -> None:
             "cuadra completa con un bufón: 15",
         ),
         ("tower jester archer jester", "full tower with 2 jesters: 11", ""),
-        ("stable jester", "stable and jester as knight: 9", "cuadra y bufón de caballero: 9"),
+        ("stable jester", "stable and jester as knight: 9", "cuadra y bufón como caballero: 9"),
         ("monarch", "monarch: 10", "monarca: 10"),
         ("monarch jester", "monarch pair with a jester: 20", ""),
         ("archer, archer", "2 lone archers: 2", "2 arqueros sueltos: 2"),

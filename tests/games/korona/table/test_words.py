@@ -119,7 +119,7 @@ def test_internal_affairs_tell_where_a_card_went() -> None:
     ]
     alone = play(used, "top tower jester archer", "place archer")
     assert heard(alone)[0].endswith(
-        "the archer on top of tower + jester + archer: it lies by itself now."
+        "the archer on top of tower + jester + archer, which now lies alone."
     )
 
 
@@ -190,7 +190,7 @@ def test_shield_upon_shield_is_told_and_what_came_of_it() -> None:
     assert heard(shielded) == ["The Eagle raises a shield!"]
     assert heard(play(shielded, "let pass"))[1] == "Glorious attack comes to nothing."
     beaten = play(shielded, "shield", "let pass")
-    assert heard(beaten)[1] == "The Lion takes the whole pile field + 3 peasants from the Eagle."
+    assert heard(beaten)[1] == "The Lion takes a whole pile from the Eagle: field + 3 peasants."
 
 
 def test_with_all_shields_gone_an_attack_is_told_with_its_effect() -> None:
@@ -239,7 +239,7 @@ def test_a_combo_and_an_end_of_cards_are_told_with_the_winner() -> None:
     )
     shared = placed(["archer", "knight"], ["field", "field"], market="", deck="")
     assert heard(play(shared, "discard field"), lang="es")[-1] == (
-        "No quedan cartas. Con 1 punto y los mismos campesinos comparten la victoria: "
+        "No quedan cartas. Con 1 punto e igual número de campesinos comparten la victoria: "
         "León y Águila."
     )
 

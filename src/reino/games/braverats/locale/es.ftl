@@ -3,7 +3,7 @@
 ## Nombres
 
 braverats = BraveRats
-braverats-tagline = Dos clanes de ratas, ocho cartas cada uno, una corona.
+braverats-tagline = Dos clanes de ratones, ocho cartas cada uno, una corona.
 braverats-card = { $card ->
     [musician] Músico
     [princess] Princesa
@@ -34,13 +34,13 @@ braverats-the-card = { $card ->
 braverats-power = { $card ->
     [musician] La ronda queda en espera. Solo el Mago calla la música.
     [princess] ¿Se topa con el Príncipe? Ganas toda la partida.
-    [spy] En la ronda siguiente el otro clan enseña antes su carta.
+    [spy] En la ronda siguiente el otro clan muestra antes su carta.
     [assassin] Gana la fuerza más baja. Al Príncipe le da igual.
-    [ambassador] Una ronda ganada con esta carta vale por dos.
+    [ambassador] Una ronda ganada con esta carta vale por 2.
     [wizard] La carta de enfrente pierde su poder.
     [general] Tu próxima carta tiene 2 más de fuerza.
     [prince] Gana la ronda, salvo que estén la Princesa o el Músico.
-   *[mime] Se vuelve la carta que el otro clan jugó en la ronda anterior.
+   *[mime] Se convierte en la carta que el otro clan jugó en la ronda anterior.
 }
 
 # Pocas palabras para el frente de una carta.
@@ -60,7 +60,7 @@ braverats-clan = { $clan ->
    *[applewood] Applewood
 }
 braverats-action-play = Jugar { $card }
-braverats-action-keep = Quedarse { $card }
+braverats-action-keep = Quedarse con { $card }
 braverats-outcome-next-game = Empieza la partida siguiente
 braverats-reason-target = se han ganado las rondas necesarias
 braverats-reason-princess = la Princesa encontró al Príncipe
@@ -71,10 +71,10 @@ braverats-option-traitor = Traidor
 braverats-option-traitor-text = Antes de empezar cada clan da al otro una carta al azar.
 braverats-option-lucky_draw = Robo con suerte
 braverats-option-lucky_draw-text = Baraja tus cartas, ten tres en la mano y roba tras cada jugada.
-braverats-option-fast_rat = Rata veloz
+braverats-option-fast_rat = Ratón veloz
 braverats-option-fast_rat-text = Bastan tres rondas en vez de cuatro.
 braverats-option-draft = Selección
-braverats-option-draft-text = Circulan paquetes de cuatro y cada uno se queda una carta por vez.
+braverats-option-draft-text = Circulan paquetes de cuatro cartas, y cada clan se queda con una cada vez.
 braverats-option-random_deal = Reparto al azar
 braverats-option-random_deal-text = Se barajan todas las cartas y se reparten a partes iguales.
 braverats-option-princess_attack = Ataque de princesas
@@ -97,13 +97,13 @@ braverats-option-musician_mutes-text = Un Músico enfrente anula también al Gen
 braverats-event-princes = { $clan } tiene los dos Príncipes; el otro clan, las dos Princesas.
 braverats-event-opener = { $clan } abre el primer paquete.
 braverats-event-packet = Un paquete nuevo para { $clan }.
-braverats-event-kept = { $clan } se queda { $card }.
+braverats-event-kept = { $clan } se queda con { $card }.
 braverats-event-last = La última carta es para { $clan }: { $card }.
 braverats-event-dealt = Yarg tiene { $hands0 }; Applewood tiene { $hands1 }.
 braverats-event-gifts = Los traidores cambian de bando: Yarg da { $cards0 }, Applewood da { $cards1 }.
 braverats-event-draw = { $clan } roba { $card }.
 braverats-event-sealed = { $clan } ha elegido.
-braverats-event-shown = { $clan } enseña { $card } ante el Espía.
+braverats-event-shown = { $clan } muestra { $card } ante el Espía.
 braverats-event-round = { $princess ->
     [yes] Ronda { $round }: { $cards0 } contra { $cards1 }. El amor decide: ¡{ $clan } gana la partida!
    *[no] { $winner ->
@@ -128,15 +128,15 @@ braverats-event-match = El encuentro ha terminado. Partidas ganadas: Yarg { $gam
 
 braverats-question = { $who ->
     [you] { $kind ->
-        [keep] Quédate una carta y pasa las demás.
-        [show] Un Espía de { $clan } te vigila: ¿qué carta enseñas?
-        [answer] { $clan } ha tenido que enseñar { $card }. ¿Qué respondes?
+        [keep] Quédate con una carta y pasa las demás.
+        [show] Un Espía de { $clan } te vigila: ¿qué carta muestras?
+        [answer] { $clan } ha tenido que mostrar { $card }. ¿Qué respondes?
        *[choose] ¿Qué carta envías?
     }
     [both] Los dos clanes eligen una carta.
     [one] { $kind ->
-        [keep] { $asked } se está quedando una carta.
-        [show] { $asked } tiene que enseñar una carta.
+        [keep] { $asked } elige con qué carta quedarse.
+        [show] { $asked } tiene que mostrar una carta.
         [answer] { $asked } responde: { $card } está a la vista.
        *[choose] { $asked } está eligiendo una carta.
     }
@@ -196,8 +196,8 @@ error-ends = ganar vale más que perder, y empatar algo intermedio, todo de -1 a
 error-bonus = un refuerzo es 0 o { $bonus }; llegó { $given }
 error-look = look es el asiento que mira, 0 o 1, o { $nobody } si no mira ninguno; llegó { $given }
 error-bonus-and-look = la última carta de un asiento deja un +2 o una mirada, no las dos cosas; el asiento { $seat } tiene las dos
-error-shown-to-nobody = una carta se enseña al asiento que mira; se enseña { $card }, y look no nombra ningún asiento
-error-shown-not-held = la carta que se enseña está en la mano del asiento que no mira; { $card } no está ahí
+error-shown-to-nobody = una carta se muestra al asiento que mira; se muestra { $card }, y look no nombra ningún asiento
+error-shown-not-held = la carta que se muestra está en la mano del asiento que no mira; { $card } no está ahí
 error-two-hands = hacen falta dos manos, la de Yarg y la de Applewood; llegaron { $given }
 error-unequal-hands = las dos manos necesitan el mismo número de cartas, al menos una; llegaron { $first } y { $second }
 error-third-card = hay dos cartas de cada; llegaron { $times } de { $card }
@@ -223,13 +223,13 @@ cli-braverats-held = { $held ->
     [one] Una ronda
    *[other] { $held } rondas
 } en espera: vale { $yours } para ti y { $theirs } para el otro clan.
-cli-braverats-shown = { $clan } enseña
+cli-braverats-shown = { $clan } muestra
 cli-braverats-their-hand = { $clan } tiene
 cli-braverats-their-three = { $clan } tiene { $size } de
-cli-braverats-their-draft = { $clan } se ha quedado { $size }, de las que conoces:
+cli-braverats-their-draft = { $clan } se ha quedado con { $size }, de las que conoces:
 cli-braverats-your-pile = Tu mazo
 cli-braverats-drafted = Tienes
-cli-braverats-packet = El paquete: quédate una
+cli-braverats-packet = El paquete: quédate con una
 cli-braverats-no-cards = nada
 cli-braverats-as = { $face ->
     [blank] 5, sin poder
@@ -289,15 +289,15 @@ web-braverats-side = El clan { $clan }
 web-braverats-hand = Tu mano
 web-braverats-chooses = elige
 web-braverats-hand-of = Cartas de { $clan }
-web-braverats-kept = Las cartas que te has quedado
+web-braverats-kept = Las cartas con las que te has quedado
 web-braverats-rounds = Rondas jugadas
 web-braverats-draft = La selección
 web-braverats-over = La partida ha terminado
 web-braverats-how = Pulsa una carta para leerla y otra vez para jugarla, o arrástrala a la mesa.
-web-braverats-how-draft = Pulsa una carta para leerla y otra vez para quedártela.
+web-braverats-how-draft = Pulsa una carta para leerla y otra vez para quedarte con ella.
 web-braverats-sealed = { $clan } ha elegido: una carta boca abajo
 web-braverats-sealed-mine = Tu carta está boca abajo: { $card }. Pulsa para verla solo tú.
-web-braverats-shown = { $clan } enseña la carta { $card }
+web-braverats-shown = { $clan } muestra la carta { $card }
 web-braverats-copies = copia: { $card }
 web-braverats-wins = { $wins } de { $target } rondas ganadas
 web-braverats-games = { $n ->
@@ -384,17 +384,17 @@ web-lesson-braverats-aim = Dos clanes quieren el mismo trono. Tú eres Yarg, aba
 web-lesson-braverats-hand = Los dos clanes tienen las mismas { $cards } cartas, del 0 al 7. El número más alto gana la ronda. Pero cada carta tiene un poder, y de los poderes trata el juego.
 web-lesson-braverats-wizard = Juega el Mago, el número 5. Le quita el poder a la carta con la que se encuentra.
 web-lesson-braverats-wizard-hint = El Mago es la carta con el número 5.
-web-lesson-braverats-won = Cinco gana a cero: la ronda es tuya. El Músico la habría dejado en espera, sin que nadie la ganara, pero el Mago le ha quitado el poder. Las dos cartas quedan fuera de la partida.
+web-lesson-braverats-won = El 5 gana al 0: la ronda es tuya. El Músico la habría dejado en espera, sin que nadie la ganara, pero el Mago le ha quitado el poder. Las dos cartas quedan fuera de la partida.
 web-lesson-braverats-general = Ahora el General, el número 6. Gane o pierda, da 2 más de fuerza a tu próxima carta, salvo que se encuentre con un Mago.
 web-lesson-braverats-general-hint = El General es la carta con el número 6.
-web-lesson-braverats-spied = Ganas otra vez: llevas { $wins } rondas. El rival ha perdido a su Espía a propósito: por él tienes que enseñar tu próxima carta antes de que elija la suya.
+web-lesson-braverats-spied = Ganas otra vez: llevas { $wins } rondas. El rival ha perdido a su Espía a propósito: por él tienes que mostrar tu próxima carta antes de que elija la suya.
 web-lesson-braverats-musician = El rival verá lo que juegas, así que no le des nada. Juega el Músico, el número 0: nadie gana una ronda en la que hay un Músico, salvo que se encuentre con un Mago. Los { $bonus } de tu General no le cambian nada.
 web-lesson-braverats-musician-hint = El Músico tiene el número 0.
 web-lesson-braverats-held = El rival ha malgastado a su Príncipe, la carta más fuerte; su Mago habría ganado. La ronda queda en espera: se la lleva quien gane la siguiente.
 web-lesson-braverats-ambassador = Así que ahora hay más en juego. Prueba con el Embajador, el número 4: si gana, su ronda vale por 2.
 web-lesson-braverats-ambassador-hint = El Embajador tiene el número 4.
-web-lesson-braverats-lost = El Asesino le da la vuelta a la ronda: gana el número más bajo. Tres contra cuatro se lleva esta ronda y la que estaba en espera. Vais { $mine } a { $theirs }.
-web-lesson-braverats-prince = Es la hora de tu Príncipe. Gana a todas las cartas menos a tres: con un Músico u otro Príncipe la ronda queda en espera, y una Princesa gana la partida entera. Un Mago le quita el poder, pero siete sigue ganando a cinco.
+web-lesson-braverats-lost = El Asesino le da la vuelta a la ronda: gana el número más bajo. El 3 gana al 4 y se lleva esta ronda y la que estaba en espera. Vais { $mine } a { $theirs }.
+web-lesson-braverats-prince = Es la hora de tu Príncipe. Gana a todas las cartas menos a tres: con un Músico u otro Príncipe la ronda queda en espera, y una Princesa gana la partida entera. Un Mago le quita el poder, pero el 7 sigue ganando al 5.
 web-lesson-braverats-prince-hint = El Príncipe tiene el número 7.
 web-lesson-braverats-princess = Vais { $mine } a { $theirs }. No te olvides nunca de la Princesa, el número 1. Si se encuentra con el Príncipe del rival, gana la partida entera al instante. En esta partida los dos Príncipes ya no están.
 web-lesson-braverats-assassin = Al rival le quedan la Princesa, el Embajador y el General. Envía a tu Asesino, el número 3: con él gana el número más bajo, así que solo la Princesa lo vencería.
@@ -430,4 +430,4 @@ braverats-part-opener = draft: quién abrió este paquete
 braverats-part-picks = draft: cartas ya tomadas de este paquete, de 4
 braverats-part-packets = draft: paquetes acabados, de 5
 braverats-actions-play = jugar una carta, por carta
-braverats-actions-keep = draft: quedarse una carta del paquete, por carta
+braverats-actions-keep = draft: quedarse con una carta del paquete, por carta

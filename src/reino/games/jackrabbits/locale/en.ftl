@@ -102,7 +102,7 @@ jackrabbits-shape = { $shape ->
 jackrabbits-and = { $first } and { $last }
 jackrabbits-or = { $first } or { $last }
 jackrabbits-action-no-flight = Show no club
-jackrabbits-action-no-card = Show no card
+jackrabbits-action-no-card = Go on without showing a card
 jackrabbits-action-stay = Stay here
 jackrabbits-action-stop = Stop at this hex
 jackrabbits-action-give-up = Go into exile
@@ -173,20 +173,20 @@ jackrabbits-reason-home = three royals came home to the citadel
 jackrabbits-reason-turns = everybody has had 150 turns, so royals and pips are counted
 jackrabbits-option-ending = Ending
 jackrabbits-option-ending-text = Which three royals, brought home to the citadel, win the game.
-jackrabbits-option-ending-simple = any three
-jackrabbits-option-ending-diverse = three of different suits
-jackrabbits-option-ending-monarchic = a king, a queen and a jack
-jackrabbits-option-ending-diverse_monarchic = a king, a queen and a jack of different suits
-jackrabbits-option-ending-tribal = three of one suit
+jackrabbits-option-ending-simple = Simple (any three)
+jackrabbits-option-ending-diverse = Diverse (three of different suits)
+jackrabbits-option-ending-monarchic = Monarchic (a king, a queen and a jack)
+jackrabbits-option-ending-diverse_monarchic = Diverse and monarchic (a king, a queen and a jack of different suits)
+jackrabbits-option-ending-tribal = Tribal (three of one suit)
 jackrabbits-option-map = Map
-jackrabbits-option-map-text = How the tiles come to lie where they lie.
-jackrabbits-option-map-sample = the designer's layout, with an island of clubs
-jackrabbits-option-map-random = grown anew from numbers that chance draws
+jackrabbits-option-map-text = How the map is made.
+jackrabbits-option-map-sample = the designer's sample map, with an island of clubs
+jackrabbits-option-map-random = a new one at random for every game
 jackrabbits-option-map-build = the players lay it tile by tile
 jackrabbits-option-complete = Complete game
-jackrabbits-option-complete-text = Clubs fly, spades fight, hearts judge and diamonds trade; without it, the introductory game.
+jackrabbits-option-complete-text = Clubs fly, spades fight, hearts judge and diamonds trade. Without this option it is the introductory game.
 jackrabbits-option-interpersonal_trade = Interpersonal trade
-jackrabbits-option-interpersonal_trade-text = On the same hex, cards may change hands for diamonds, and a player who hands over something else than named is exiled.
+jackrabbits-option-interpersonal_trade-text = On the same hex, cards may change hands for diamonds, and a player who hands over other cards than were named is exiled.
 jackrabbits-option-advanced_citadel = Advanced citadel
 jackrabbits-option-advanced_citadel-text = It judges like a palace, sells any discard for diamonds, and is a tower to fly from and to.
 jackrabbits-option-tight_suits = Tight suits
@@ -278,7 +278,7 @@ jackrabbits-question = { $you ->
         [lay] { $seat } finds a place for the tile
         [spin] { $seat } turns the tile
         [deal] The cards are dealt
-        [first] It is drawn who begins
+        [first] The first player is drawn at random
         [take-off] { $seat } may show a club and fly
         [roll] { $seat } rolls the dice
         [lottery] { $seat } may show a card that equals a die
@@ -384,7 +384,7 @@ jackrabbits-event-exiled = { $why ->
     [road] From { $tile } the road leaves the map: { $seat } goes into exile.
     [fight] { $seat } has lost the fight and goes into exile.
     [judgement] { $seat } goes into exile.
-    [deal] { $seat } handed over something else than named, and goes into exile.
+    [deal] { $seat } handed over other cards than were named, and goes into exile.
    *[own] { $seat } goes into exile.
 }
 
@@ -758,8 +758,8 @@ web-jackrabbits-now = What is asked now
 web-jackrabbits-there = Here: { $rabbits }
 web-jackrabbits-carrot-of = Carrot of { $seat }
 web-jackrabbits-reach = { $price ->
-    [0] Travel here, free
-   *[other] Travel here for { $price }
+    [0] Go here, free
+   *[other] Go here for { $price }
 }
 web-jackrabbits-counts = { $left ->
     [0] It counts { $counts }, and that is enough
@@ -814,7 +814,7 @@ web-new-preset-jackrabbits-everything = A new map, a demanding ending and nearly
 
 ## Lesson
 
-web-lesson-jackrabbits-aim = Rabbits travel a kingdom of four suits and look for its royals. Come home to the citadel in the middle with three of them, and you win. You are the brown rabbit, and all rabbits begin at home.
+web-lesson-jackrabbits-aim = Rabbits roam a kingdom of four suits and look for its royals. Come home to the citadel in the middle with three of them, and you win. You are the brown rabbit, and all rabbits begin at home.
 web-lesson-jackrabbits-map = The large hexes are places to rest. Plaza, palace and tower of each suit are where its jack, queen and king live. The small tiles between them carry roads.
 web-lesson-jackrabbits-lottery = A turn begins with two dice. Show a number card that equals either of them and you draw a card; you keep the card you showed. The dice say { $one } and { $two }: show your six of spades.
 web-lesson-jackrabbits-lottery-hint = Choose the six of spades in your hand.
@@ -825,15 +825,15 @@ web-lesson-jackrabbits-mountain = You are on a mountain. Straight on costs nothi
 web-lesson-jackrabbits-mountain-hint = Straight on: the way to the lower left.
 web-lesson-jackrabbits-crossing = A crossing. Here a horse would take you to any hex of the map for { $price } pips of diamonds or spades. But the tower of spades is right beside you, for nothing: go north-west.
 web-lesson-jackrabbits-crossing-hint = The way to the upper left leads to the tower of spades.
-web-lesson-jackrabbits-acquire = The tower of spades is where the king of spades lives, and nobody has him yet. Ten pips of spades or more buy him. Acquire the royal.
+web-lesson-jackrabbits-acquire = The tower of spades is where the king of spades lives, and nobody has him yet. He costs 10 pips of spades or more. Acquire the royal.
 web-lesson-jackrabbits-acquire-hint = Choose “Acquire the royal”.
 web-lesson-jackrabbits-pay = Your ten of spades is exactly the { $due } pips that he costs. Spend it.
 web-lesson-jackrabbits-pay-hint = Choose the ten of spades in your hand.
 web-lesson-jackrabbits-carrot = The king is yours, and your carrot lies on his tower for all to see. You rested on a hex, so you drew a card. The other rabbit stayed at home. Your turn again.
-web-lesson-jackrabbits-suits = Every suit can do something. Clubs let you fly from tower to tower. With spades you attack a rabbit on your hex: the loser is exiled, and if you win you draw a card blindly from the loser’s hand. With hearts worth 6 or more, or the queen of a palace, you challenge a rabbit that comes to that palace. Diamonds buy discards at a plaza. You need none of it to travel and to acquire royals.
-web-lesson-jackrabbits-club = You stand on a tower, and so you may show a club before the roll and fly to another tower. If the dice come to more than the club, you pay the difference in the suit of this tower, or are exiled. Two dice seldom come to five or less: show no club.
+web-lesson-jackrabbits-suits = Every suit can do something. Clubs let you fly from tower to tower. With spades you attack a rabbit on your hex: the loser is exiled, and if you win you draw a card blindly from the loser’s hand. With hearts worth 6 or more, or the queen of a palace, you challenge a rabbit that comes to that palace. Diamonds buy discards at a plaza. You need none of it for journeys and to acquire royals.
+web-lesson-jackrabbits-club = You stand on a tower, and so you may show a club before the roll and fly to another tower. If the dice come to more than the club, you pay the difference in the suit of this tower, or are exiled. Two dice seldom come to 5 or less: show no club.
 web-lesson-jackrabbits-club-hint = Choose “Show no club”.
-web-lesson-jackrabbits-end = The dice say { $one } and { $two }: this time your five would have carried you. Now you know enough to play: show a card that equals a die, travel, acquire royals, and keep an eye on the carrots of the others.
+web-lesson-jackrabbits-end = The dice say { $one } and { $two }: this time your five would have carried you. Now you know enough to play: show a card that equals a die, make journeys, acquire royals, and keep an eye on the carrots of the others.
 
 ## Encoding: what the parts of an observation and the groups of actions mean, for people who train agents.
 ## Seats are counted clockwise from the own one; cards by suit and rank, then the jokers.

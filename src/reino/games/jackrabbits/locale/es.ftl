@@ -102,7 +102,7 @@ jackrabbits-shape = { $shape ->
 jackrabbits-and = { $first } y { $last }
 jackrabbits-or = { $first } o { $last }
 jackrabbits-action-no-flight = No mostrar ningún trébol
-jackrabbits-action-no-card = No mostrar ninguna carta
+jackrabbits-action-no-card = Seguir sin mostrar carta
 jackrabbits-action-stay = Quedarse aquí
 jackrabbits-action-stop = Parar en este hexágono
 jackrabbits-action-give-up = Ir al destierro
@@ -173,20 +173,20 @@ jackrabbits-reason-home = tres cartas reales llegaron a la ciudadela
 jackrabbits-reason-turns = todos han tenido 150 turnos, así que se cuentan cartas reales y puntos
 jackrabbits-option-ending = Final
 jackrabbits-option-ending-text = Qué tres cartas reales, llevadas a la ciudadela, ganan la partida.
-jackrabbits-option-ending-simple = tres cualesquiera
-jackrabbits-option-ending-diverse = tres de palos distintos
-jackrabbits-option-ending-monarchic = un rey, una reina y una jota
-jackrabbits-option-ending-diverse_monarchic = un rey, una reina y una jota de palos distintos
-jackrabbits-option-ending-tribal = tres del mismo palo
+jackrabbits-option-ending-simple = Simple (tres cualesquiera)
+jackrabbits-option-ending-diverse = Diverso (tres de palos distintos)
+jackrabbits-option-ending-monarchic = Monárquico (un rey, una reina y una jota)
+jackrabbits-option-ending-diverse_monarchic = Diverso y monárquico (un rey, una reina y una jota de palos distintos)
+jackrabbits-option-ending-tribal = Tribal (tres del mismo palo)
 jackrabbits-option-map = Mapa
-jackrabbits-option-map-text = Cómo llegan las piezas a su sitio.
-jackrabbits-option-map-sample = el ejemplo del autor, con una isla de tréboles
-jackrabbits-option-map-random = uno nuevo que crece de números al azar
+jackrabbits-option-map-text = Cómo se hace el mapa.
+jackrabbits-option-map-sample = el mapa de ejemplo del autor, con una isla de tréboles
+jackrabbits-option-map-random = uno nuevo, al azar, en cada partida
 jackrabbits-option-map-build = lo arman los jugadores pieza a pieza
 jackrabbits-option-complete = Juego completo
-jackrabbits-option-complete-text = Los tréboles vuelan, las picas pelean, los corazones juzgan y los diamantes comercian; sin ella, el juego introductorio.
+jackrabbits-option-complete-text = Los tréboles vuelan, las picas pelean, los corazones juzgan y los diamantes comercian. Sin esta opción es el juego introductorio.
 jackrabbits-option-interpersonal_trade = Comercio interpersonal
-jackrabbits-option-interpersonal_trade-text = En un mismo hexágono se cambian cartas por diamantes, y quien entrega algo distinto de lo dicho va al destierro.
+jackrabbits-option-interpersonal_trade-text = En un mismo hexágono se cambian cartas por diamantes, y quien entrega cartas distintas de las nombradas va al destierro.
 jackrabbits-option-advanced_citadel = Ciudadela avanzada
 jackrabbits-option-advanced_citadel-text = Juzga como un palacio, vende cualquier descarte por diamantes y es torre de salida y de llegada.
 jackrabbits-option-tight_suits = Palos justos
@@ -214,7 +214,7 @@ jackrabbits-option-additional_capital-text = El as que está ante ti suma 1 a ca
 jackrabbits-option-residential_flights = Vuelos residenciales
 jackrabbits-option-residential_flights-text = Un vuelo puede acabar en cualquier hexágono menos el subsuelo, no solo en una torre.
 jackrabbits-option-provisional_palaces = Palacios provisionales
-jackrabbits-option-provisional_palaces-text = Al acabar el turno en una torre o plaza, corazones por 6 a la vista la hacen palacio tuyo mientras te quedes.
+jackrabbits-option-provisional_palaces-text = Al acabar el turno en una torre o plaza puedes poner a la vista corazones por valor de 6: mientras te quedes, el sitio es tu palacio.
 jackrabbits-option-trailing_carrots = Zanahorias ventajosas
 jackrabbits-option-trailing_carrots-text = Un hexágono con tu zanahoria no acaba tu travesía si no quieres.
 jackrabbits-option-windfall_lottery = Lotería gorda
@@ -248,8 +248,8 @@ jackrabbits-question = { $you ->
         [crowd] Una cuarta carta real: ¿cuál vuelve a la corte?
         [shortfall] El trébol no alcanza. ¿Pagas lo que falta o te vas al destierro?
         [flight] ¿Adónde vuelas?
-        [set-out] ¿Adónde vas? Cada cambio cuesta { $price }.
-        [on-way] ¿Cómo sigues? Cada cambio cuesta { $price }.
+        [set-out] ¿Adónde vas? Cada traslado cuesta { $price }.
+        [on-way] ¿Cómo sigues? Cada traslado cuesta { $price }.
         [pause] Aquí está tu zanahoria. ¿Paras?
         [ride] ¿Adónde cabalgas?
         [sail] ¿Dónde desembarcas?
@@ -297,7 +297,7 @@ jackrabbits-question = { $you ->
         [answer] Cuestionan a { $seat }
         [phase] { $seat } puede pelear, comerciar y adquirir
         [fight] { $seat } está en combate
-        [theft] { $seat } toma una carta a ciegas
+        [theft] { $seat } quita una carta a ciegas
         [sides-of-deal] { $seat } propone un trato
         [name-goods] { $seat } nombra lo que se vende
         [name-price] { $seat } nombra lo que se paga
@@ -384,7 +384,7 @@ jackrabbits-event-exiled = { $why ->
     [road] Desde { $tile } el camino sale del mapa: { $seat } va al destierro.
     [fight] { $seat } ha perdido el combate y va al destierro.
     [judgement] { $seat } va al destierro.
-    [deal] { $seat } entregó algo distinto de lo dicho y va al destierro.
+    [deal] { $seat } entregó cartas distintas de las nombradas y va al destierro.
    *[own] { $seat } va al destierro.
 }
 
@@ -432,8 +432,8 @@ jackrabbits-event-attacked = ¡{ $seat } ataca a { $target }!
 jackrabbits-event-held = { $seat } se para en { $own } contra { $other }.
 jackrabbits-event-yielded = { $seat } cede.
 jackrabbits-event-stole = { $cards ->
-    [none] { $seat } toma una carta de la mano de { $target }.
-   *[other] { $seat } toma { $cards } de la mano de { $target }.
+    [none] { $seat } quita a ciegas una carta a { $target }.
+   *[other] { $seat } quita a ciegas { $cards } a { $target }.
 }
 jackrabbits-event-bought = { $seat } compra { $card } de los descartes.
 jackrabbits-event-acquired = { $seat } adquiere { $card } y deja una zanahoria en { $tile }.
@@ -730,8 +730,8 @@ jackrabbits-screen-rule-increment = En reposo roba una carta. El límite de la m
 jackrabbits-screen-rule-roads = Por el precio del turno: cambia al otro camino de un bosque, río o montaña (♣♠♥); toma un caballo a cualquier hexágono o, junto al mar, un barco a cualquier camino que sale del mapa (cruce, ♦♠); llévate un comodín para después (taberna, ♦♥: el rojo es caballo, el negro barco); sal por otra madriguera (♦♣). Bajar al subsuelo es gratis.
 jackrabbits-screen-rule-exile = Un camino que sale del mapa lleva al destierro: sin carta, y el turno siguiente acaba en el subsuelo. Desde ahí se sale por cualquier madriguera.
 jackrabbits-screen-rule-clubs = ♣ volar: en una torre muestra un trébol antes de lanzar. Si los dados no lo superan, vuela a otra torre; si no, paga la diferencia en el palo de la torre, o ve al destierro.
-jackrabbits-screen-rule-spades = ♠ pelear con quien está en tu hexágono: se ponen picas por turnos hasta que uno cede y va al destierro. Si gana quien ataca, toma una carta del otro.
-jackrabbits-screen-rule-hearts = ♥ juzgar a quien llega a un palacio: muestra su reina o corazones por 6. Quien no responde con lo mismo va al destierro; si responde, va quien cuestionó.
+jackrabbits-screen-rule-spades = ♠ pelear con quien está en tu hexágono: se ponen picas por turnos hasta que uno cede y va al destierro. Si gana quien ataca, quita a ciegas una carta al otro.
+jackrabbits-screen-rule-hearts = ♥ juzgar a quien llega a un palacio: muestra su reina o corazones por valor de 6. Quien no responde con lo mismo va al destierro; si responde, va quien cuestionó.
 jackrabbits-screen-rule-diamonds = ♦ comerciar: en una plaza los diamantes compran descartes de su palo; en la de diamantes, cualquier palo compra diamantes.
 jackrabbits-screen-rule-signs = { $carrot } con dos letras de un nombre es la zanahoria de ese jugador: tiene la carta real del hexágono. Las cartas tras un nombre son las de su mano que todos conocen. En el mapa «NE Q♥» es un camino al noreste hasta el hexágono de esa reina, «Q♥/J♥» uno que se bifurca, «fuera» uno que sale del mapa.
 jackrabbits-screen-rule-type = Un número de la lista; una carta («7p», «Q♥»); un rumbo («n», «so»); el hexágono adonde quieres ir («qp», «ciudadela»), y se sigue por un camino libre hasta que se bifurca; o palabras de la elección, que se pueden acortar a tres letras, en español o en inglés.
@@ -749,7 +749,7 @@ cli-spared-payment = El pago sigue: { $choice }.
 
 ## Navegador
 
-web-jackrabbits-map = Mapa. Las flechas van de un lugar a otro, Intro viaja hasta allí, más y menos acercan y alejan.
+web-jackrabbits-map = Mapa. Las flechas van de un lugar a otro, Intro va hasta allí, más y menos acercan y alejan.
 web-jackrabbits-nearer = Acercar
 web-jackrabbits-farther = Alejar
 web-jackrabbits-whole = Todo el mapa
@@ -758,8 +758,8 @@ web-jackrabbits-now = Lo que se pide ahora
 web-jackrabbits-there = Aquí: { $rabbits }
 web-jackrabbits-carrot-of = Zanahoria de { $seat }
 web-jackrabbits-reach = { $price ->
-    [0] Viajar aquí, gratis
-   *[other] Viajar aquí por { $price }
+    [0] Ir aquí, gratis
+   *[other] Ir aquí por { $price }
 }
 web-jackrabbits-counts = { $left ->
     [0] Vale { $counts }, y con eso basta
@@ -784,7 +784,7 @@ web-jackrabbits-close = Cerrar
 
 # El taller de mapas.
 web-jackrabbits-maker-help = Elige una pieza y luego un lugar del mapa. Arrastra las piezas para moverlas. Teclas: las flechas mueven, R gira, Supr quita, Esc suelta.
-web-jackrabbits-maker-sample = Mapa de muestra
+web-jackrabbits-maker-sample = Mapa de ejemplo
 web-jackrabbits-maker-random = Mapa al azar
 web-jackrabbits-maker-empty = Empezar de cero
 web-jackrabbits-maker-tiles = Piezas por colocar
@@ -825,15 +825,15 @@ web-lesson-jackrabbits-mountain = Estás en una montaña. Seguir recto no cuesta
 web-lesson-jackrabbits-mountain-hint = Recto: la salida de abajo a la izquierda.
 web-lesson-jackrabbits-crossing = Un cruce. Aquí un caballo te llevaría a cualquier hexágono del mapa por { $price } puntos de diamantes o picas. Pero la torre de picas está justo al lado, gratis: ve al noroeste.
 web-lesson-jackrabbits-crossing-hint = La salida de arriba a la izquierda lleva a la torre de picas.
-web-lesson-jackrabbits-acquire = En la torre de picas vive el rey de picas, y nadie lo tiene todavía. Cuesta diez puntos de picas o más. Adquiere la carta real.
+web-lesson-jackrabbits-acquire = En la torre de picas vive el rey de picas, y nadie lo tiene todavía. Cuesta 10 puntos de picas o más. Adquiere la carta real.
 web-lesson-jackrabbits-acquire-hint = Elige «Adquirir la carta real».
 web-lesson-jackrabbits-pay = Tu diez de picas son justo los { $due } puntos que cuesta. Gástalo.
 web-lesson-jackrabbits-pay-hint = Elige el diez de picas de tu mano.
 web-lesson-jackrabbits-carrot = El rey es tuyo, y tu zanahoria queda en su torre a la vista de todos. Has descansado en un hexágono, así que has robado una carta. El otro conejo se ha quedado en casa. Vuelve a ser tu turno.
-web-lesson-jackrabbits-suits = Cada palo sabe hacer algo. Con tréboles vuelas de torre en torre. Con picas atacas a un conejo que está en tu hexágono: quien pierde va al destierro y, si ganas tú, le robas a ciegas una carta de la mano. A quien llega a un palacio lo cuestionas con corazones por 6 o más, o con la reina de ese palacio. Con diamantes compras descartes en una plaza. Para viajar y adquirir cartas reales no hace falta nada de eso.
-web-lesson-jackrabbits-club = Estás en una torre, así que puedes mostrar un trébol antes de lanzar y volar a otra torre. Si los dados suman más que el trébol, pagas la diferencia en el palo de esta torre o vas al destierro. Dos dados suman pocas veces cinco o menos: no muestres ningún trébol.
+web-lesson-jackrabbits-suits = Cada palo sabe hacer algo. Con tréboles vuelas de torre en torre. Con picas atacas a un conejo que está en tu hexágono: quien pierde va al destierro y, si ganas tú, le quitas a ciegas una carta de la mano. A quien llega a un palacio lo cuestionas con corazones por valor de 6 o más, o con la reina de ese palacio. Con diamantes compras descartes en una plaza. Para las travesías y para adquirir cartas reales no hace falta nada de eso.
+web-lesson-jackrabbits-club = Estás en una torre, así que puedes mostrar un trébol antes de lanzar y volar a otra torre. Si los dados suman más que el trébol, pagas la diferencia en el palo de esta torre o vas al destierro. Dos dados suman pocas veces 5 o menos: no muestres ningún trébol.
 web-lesson-jackrabbits-club-hint = Elige «No mostrar ningún trébol».
-web-lesson-jackrabbits-end = Los dados marcan { $one } y { $two }: esta vez tu cinco habría bastado para volar. Ya sabes lo suficiente para jugar: muestra una carta igual a un dado, viaja, adquiere cartas reales y no pierdas de vista las zanahorias de los demás.
+web-lesson-jackrabbits-end = Los dados marcan { $one } y { $two }: esta vez tu cinco habría bastado para volar. Ya sabes lo suficiente para jugar: muestra una carta igual a un dado, haz travesías, adquiere cartas reales y no pierdas de vista las zanahorias de los demás.
 
 ## Codificación: qué significan las partes de una observación y los grupos de acciones, para quien entrena agentes.
 ## Los asientos se cuentan desde el propio en el sentido del reloj; las cartas, por palo y rango, y al final los comodines.
@@ -855,7 +855,7 @@ jackrabbits-part-laid_open = corazones del palacio provisional de cada asiento, 
 jackrabbits-part-discards = cartas descartadas
 jackrabbits-part-paid = cartas gastadas en el comercio de este turno, que no se venden
 jackrabbits-part-pile_size = cuántas cartas tiene el mazo, de 52; 0 donde seized_surplus lo oculta
-jackrabbits-part-rabbits = dónde está cada conejo: una pieza, bajo tierra, el destierro
+jackrabbits-part-rabbits = dónde está cada conejo: una pieza, el subsuelo, el destierro
 jackrabbits-part-dice = los dos dados de este turno, primero el menor; ninguno antes de lanzarlos
 jackrabbits-part-club = el trébol mostrado para volar, por rango
 jackrabbits-part-matched = cartas mostradas en esta lotería

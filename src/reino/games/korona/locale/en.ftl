@@ -3,7 +3,7 @@
 ## Names
 
 korona = Korona
-korona-tagline = Two to four crowns, ninety cards, and neighbours who covet yours.
+korona-tagline = Two to four crowns, 90 cards, and neighbours who covet yours.
 korona-seat = { $seat ->
     [lion] Lion
     [eagle] Eagle
@@ -33,7 +33,7 @@ korona-card = { $card ->
 
 # What a card is for.
 korona-about = { $card ->
-    [monarch] 10 points each. The second goes on the first; one such pile a zone.
+    [monarch] 10 points each. The second goes on the first; a zone has only one such pile.
     [stable] 3 points. Takes up to two knights.
     [knight] 6 points on a stable, 1 alone.
     [tower] 5 points. Takes up to three archers.
@@ -42,12 +42,12 @@ korona-about = { $card ->
     [peasant] 1 point, on a field or alone. Six of them can start a revolt.
     [healer] 8 points with eight colours in your zone, 15 with nine, 40 with all ten; else 3. A second goes on the first and adds 3.
     [jester] Goes on any pile that is not full, and counts as one of its people.
-    [villain] -10 points. Alone, or on any pile that is not full.
+    [villain] −10 points. Alone, or on any pile that is not full.
     [donation] Name a player, and hand or zone: they choose a card to give you.
-    [draw-again] Take 2 from the deck, or 1 from the market.
+    [draw-again] Take two cards from the deck, or one from the market.
     [internal-affairs] Move one card within your zone: a single, a top card, or any jester.
-    [tactical-swap] Take 2 cards from another zone for 1 of yours, none of them from full piles.
-    [sneak-attack] Steal 2 cards; or send a villain of yours and steal 1. Not from full piles.
+    [tactical-swap] Take two cards from another zone for one of yours, none of them from full piles.
+    [sneak-attack] Steal two cards; or send a villain of yours and steal one. Not from full piles.
     [glorious-attack] Steal one full pile. A full stable and a full tower guard a monarch pair.
     [revolt] With six peasants: everybody passes a card or a pile to the next player.
    *[shield] Answers what is used against you, another shield too, and cancels it.
@@ -311,7 +311,7 @@ korona-event-used = { $from ->
 korona-event-discarded = The { $seat } discards { $a_card }.
 korona-event-picked = The { $seat } picks up { $from }.
 korona-event-moved = { $on ->
-    [none] The { $seat } moves { $from }: it lies by itself now.
+    [none] The { $seat } moves { $from }, which now lies alone.
    *[other] The { $seat } moves { $from } onto { $on }.
 }
 korona-event-sent = The { $seat } sends the { $target } { $from }.
@@ -324,7 +324,7 @@ korona-event-no-shield = The { $seat } raises no shield.
 korona-event-cancelled = { $a_card } comes to nothing.
 korona-event-nothing = The { $seat } has no card left to give.
 korona-event-took = The { $seat } takes { $cards } from the { $target }.
-korona-event-seized = The { $seat } takes the whole pile { $pile } from the { $target }.
+korona-event-seized = The { $seat } takes a whole pile from the { $target }: { $pile }.
 korona-event-gave = { $card ->
     [none] The { $seat } gives the { $to } a card from hand.
    *[other] The { $seat } gives the { $to } a card from hand: { $a_card }.
@@ -354,7 +354,7 @@ korona-event-end = { $reason ->
     [production] The { $winners } wins at once: a monarch pair, and peasants on four fields.
    *[cards] { $n ->
         [one] No cards are left. The { $winners } wins with { korona-points }.
-       *[other] No cards are left. With { korona-points } and as many peasants they share the win: { $winners }.
+       *[other] No cards are left. With { korona-points } and equally many peasants they share the win: { $winners }.
     }
 }
 
@@ -363,7 +363,7 @@ korona-event-end = { $reason ->
 # What is asked now: of the reader, or of another seat; and how the game ended.
 korona-question = { $kind ->
     [deal] The cards are dealt
-    [first] It is drawn who begins
+    [first] The first player is drawn at random
     [draw] The { $seat } draws from the deck
     [refill] A card comes to the market
     [take] { $who ->
@@ -411,11 +411,11 @@ korona-question = { $kind ->
     }
     [ask] { $who ->
         [you] The { $by } uses { korona-card } against you. Do you raise a shield?
-       *[other] The { $seat } is asked for a shield
+       *[other] The { $seat } is asked whether to raise a shield
     }
     [counter] { $who ->
         [you] The { $to } raises a shield against your { korona-card }. Do you raise one too?
-       *[other] The { $seat } is asked for a shield
+       *[other] The { $seat } is asked whether to raise a shield
     }
     [yield] { $who ->
         [you] Which card do you give the { $to }?
@@ -442,7 +442,7 @@ korona-question = { $kind ->
         }
        *[other] { $passer ->
             [own] The { $seat } chooses what to pass on
-           *[other] The { $seat } chooses what the { $of } passes on
+           *[other] The { $seat } chooses what the { $of } must pass on
         }
     }
    *[over] { $reason ->
@@ -661,7 +661,7 @@ cli-korona-head-combos = Combos
 cli-korona-head-end = The end
 cli-korona-head-type = Typing
 cli-korona-rule-goal = Build a kingdom that is worth more than any other once all cards are taken. A combo wins before that.
-cli-korona-rule-take = First take 2 cards from the deck or 1 from the market. With an empty hand it is 5 from the deck, or 2 from the market.
+cli-korona-rule-take = First take two cards from the deck or one from the market. With an empty hand it is five from the deck, or two from the market.
 cli-korona-rule-act = Then one, two or three actions: place a kingdom card in your zone, use an action card, or discard a card. A turn ends with at most seven cards in hand.
 cli-korona-rule-piles = A pile begins with its base: knights go on a stable, archers on a tower, peasants on a field. Knights, archers, peasants and villains may lie alone, but nothing goes on them then. [Brackets] mark full piles: nothing can be stolen from those but by a glorious attack, which takes them whole.
 cli-korona-rule-shields = Donation, swap, attacks and revolt can be answered with a shield, and a shield with a shield. Everybody concerned is asked, whether they have one or not.
@@ -747,7 +747,7 @@ web-korona-close = Close
 
 web-lesson-korona-aim = All players build a kingdom of cards on the table. When the cards run out, the kingdom that is worth most wins. You sit below; the cards you lay before you are your zone.
 web-lesson-korona-hand = You hold { $cards } cards. People and buildings go into your zone and score there. The others are actions: they are discarded after use. Cards in your hand score nothing.
-web-lesson-korona-take = A turn begins with taking: 2 unknown cards from the deck, or 1 open card from the market. Take the monarch from the market: it is worth 10 points.
+web-lesson-korona-take = A turn begins with taking: two unknown cards from the deck, or one open card from the market. Take the monarch from the market: it is worth 10 points.
 web-lesson-korona-take-hint = Choose the monarch among the { $cards } open cards of the market.
 web-lesson-korona-monarch = Then you have up to { $actions } actions. Begin by placing the monarch in your zone.
 web-lesson-korona-monarch-hint = Pick the monarch in your hand and place it in your zone.
@@ -760,7 +760,7 @@ web-lesson-korona-again-hint = Choose the archer among the open cards of the mar
 web-lesson-korona-other = That was your third action, so your turn was over. The other player took two cards and placed a knight, a tower and a field. Now it is your turn again.
 web-lesson-korona-donation = Take the card “Donation” from the market.
 web-lesson-korona-donation-hint = Choose “Donation” among the open cards of the market.
-web-lesson-korona-archer = Place the archer on your tower: there it is worth 2 points, alone only 1. With 3 archers on it a tower is full, and cards of a full pile cannot be stolen singly.
+web-lesson-korona-archer = Place the archer on your tower: there it is worth 2 points, alone only 1. With three archers on it a tower is full, and cards of a full pile cannot be stolen singly.
 web-lesson-korona-archer-hint = Pick the archer and place it on the pile with the tower.
 web-lesson-korona-ask = Now use the donation: ask the other player for a card from their zone. They choose the card, and they may stop you with a shield.
 web-lesson-korona-ask-hint = Pick “Donation” in your hand and choose the zone of the other player.
@@ -791,7 +791,7 @@ korona-part-zones = piles of each zone, by the number of the pile, of the copies
 korona-part-used = the action card in use: donation, draw again, internal affairs, tactical swap, sneak attack, glorious attack, revolt
 korona-part-target = the seat it is used on
 korona-part-from_hand = donation: 1 from the hand, 0 from the zone
-korona-part-struck = the seat whose shield is asked for, or answered
+korona-part-struck = the seat that is asked whether to raise a shield, or whose shield is answered
 korona-part-to_steal = cards still to be named, of 2
 korona-part-stolen = piles whose top card was named to be stolen, as they were before: ½ each
 korona-part-repaid = tactical swap: the pile that pays for it, as it was before

@@ -3,7 +3,7 @@
 ## Nombres
 
 korona = Korona
-korona-tagline = De dos a cuatro coronas, noventa cartas y vecinos que codician la tuya.
+korona-tagline = De dos a cuatro coronas, 90 cartas y vecinos que codician la tuya.
 korona-seat = { $seat ->
     [lion] León
     [eagle] Águila
@@ -33,7 +33,7 @@ korona-card = { $card ->
 
 # Para qué sirve una carta.
 korona-about = { $card ->
-    [monarch] 10 puntos cada uno. El segundo va sobre el primero; una sola pila así por zona.
+    [monarch] 10 puntos cada uno. El segundo va sobre el primero; cada zona tiene una sola pila así.
     [stable] 3 puntos. Admite hasta dos caballeros.
     [knight] 6 puntos sobre una cuadra, 1 suelto.
     [tower] 5 puntos. Admite hasta tres arqueros.
@@ -42,12 +42,12 @@ korona-about = { $card ->
     [peasant] 1 punto, sobre un campo o suelto. Con seis se puede iniciar una revuelta.
     [healer] 8 puntos con ocho colores en tu zona, 15 con nueve, 40 con los diez; si no, 3. La segunda va sobre la primera y suma 3.
     [jester] Va sobre cualquier pila que no esté completa y cuenta como uno de los suyos.
-    [villain] -10 puntos. Suelto, o sobre cualquier pila que no esté completa.
+    [villain] −10 puntos. Suelto, o sobre cualquier pila que no esté completa.
     [donation] Nombra a alguien, y mano o zona: esa persona elige qué carta te da.
-    [draw-again] Toma 2 del mazo o 1 del mercado.
+    [draw-again] Toma dos cartas del mazo o una del mercado.
     [internal-affairs] Mueve una carta dentro de tu zona: una suelta, una de encima o cualquier bufón.
-    [tactical-swap] Toma 2 cartas de otra zona a cambio de 1 tuya, ninguna de pilas completas.
-    [sneak-attack] Roba 2 cartas; o envía un malhechor tuyo y roba 1. No de pilas completas.
+    [tactical-swap] Toma dos cartas de otra zona a cambio de una tuya, ninguna de pilas completas.
+    [sneak-attack] Roba dos cartas; o envía un malhechor tuyo y roba una. No de pilas completas.
     [glorious-attack] Roba una pila completa. Una cuadra y una torre completas protegen a la pareja de monarcas.
     [revolt] Con seis campesinos: cada cual pasa una carta o una pila a la persona siguiente.
    *[shield] Responde a lo que usen contra ti, también a otro escudo, y lo anula.
@@ -236,7 +236,7 @@ korona-score-healer = sanadora con { $colours ->
 }
 korona-score-second-healer = { $jesters ->
     [0] segunda sanadora
-   *[other] bufón de segunda sanadora
+   *[other] bufón como segunda sanadora
 }
 korona-score-full = { $card ->
     [stable] cuadra completa
@@ -248,16 +248,16 @@ korona-score-full-jesters = { $n ->
 }
 korona-score-jesters = { $card ->
     [knight] { $n ->
-        [one] bufón de caballero
-       *[other] { $n } bufones de caballeros
+        [one] bufón como caballero
+       *[other] { $n } bufones como caballeros
     }
     [archer] { $n ->
-        [one] bufón de arquero
-       *[other] { $n } bufones de arqueros
+        [one] bufón como arquero
+       *[other] { $n } bufones como arqueros
     }
    *[peasant] { $n ->
-        [one] bufón de campesino
-       *[other] { $n } bufones de campesinos
+        [one] bufón como campesino
+       *[other] { $n } bufones como campesinos
     }
 }
 korona-score-lone = { $card ->
@@ -311,7 +311,7 @@ korona-event-used = { $from ->
 korona-event-discarded = El { $seat } descarta { $a_card }.
 korona-event-picked = El { $seat } levanta { $from }.
 korona-event-moved = { $on ->
-    [none] El { $seat } mueve { $from }: queda por su cuenta.
+    [none] El { $seat } mueve { $from }, que queda suelto.
    *[other] El { $seat } mueve { $from } a { $on }.
 }
 korona-event-sent = El { $seat } envía al { $target } { $from }.
@@ -324,7 +324,7 @@ korona-event-no-shield = El { $seat } no alza escudo.
 korona-event-cancelled = { $a_card } queda en nada.
 korona-event-nothing = Al { $seat } no le queda ninguna carta que dar.
 korona-event-took = El { $seat } se lleva { $cards } del { $target }.
-korona-event-seized = El { $seat } se lleva del { $target } la pila entera { $pile }.
+korona-event-seized = El { $seat } se lleva una pila entera del { $target }: { $pile }.
 korona-event-gave = { $card ->
     [none] El { $seat } da al { $to } una carta de su mano.
    *[other] El { $seat } da al { $to } una carta de su mano: { $a_card }.
@@ -354,7 +354,7 @@ korona-event-end = { $reason ->
     [production] El { $winners } gana al instante: pareja de monarcas y campesinos en cuatro campos.
    *[cards] { $n ->
         [one] No quedan cartas. El { $winners } gana con { korona-points }.
-       *[other] No quedan cartas. Con { korona-points } y los mismos campesinos comparten la victoria: { $winners }.
+       *[other] No quedan cartas. Con { korona-points } e igual número de campesinos comparten la victoria: { $winners }.
     }
 }
 
@@ -364,7 +364,7 @@ korona-event-end = { $reason ->
 korona-question = { $kind ->
     [deal] Se reparten las cartas
     [first] Se sortea quién empieza
-    [draw] El { $seat } roba del mazo
+    [draw] El { $seat } toma del mazo
     [refill] Llega una carta al mercado
     [take] { $who ->
         [you] ¿Tomas del mazo o del mercado?
@@ -411,11 +411,11 @@ korona-question = { $kind ->
     }
     [ask] { $who ->
         [you] El { $by } usa { korona-card } contra ti. ¿Alzas un escudo?
-       *[other] Se pide un escudo al { $seat }
+       *[other] Se pregunta al { $seat } si alza un escudo
     }
     [counter] { $who ->
         [you] El { $to } alza un escudo contra tu { korona-card }. ¿Alzas tú otro?
-       *[other] Se pide un escudo al { $seat }
+       *[other] Se pregunta al { $seat } si alza un escudo
     }
     [yield] { $who ->
         [you] ¿Qué carta das al { $to }?
@@ -441,8 +441,8 @@ korona-question = { $kind ->
             }
         }
        *[other] { $passer ->
-            [own] El { $seat } elige qué pasa
-           *[other] El { $seat } elige qué pasa el { $of }
+            [own] El { $seat } elige qué pasar
+           *[other] El { $seat } elige qué tiene que pasar el { $of }
         }
     }
    *[over] { $reason ->
@@ -661,7 +661,7 @@ cli-korona-head-combos = Combos
 cli-korona-head-end = El final
 cli-korona-head-type = Escribir
 cli-korona-rule-goal = Levanta un reino que valga más que ningún otro cuando ya no queden cartas. Un combo gana antes.
-cli-korona-rule-take = Primero toma 2 cartas del mazo o 1 del mercado. Con la mano vacía son 5 del mazo, o 2 del mercado.
+cli-korona-rule-take = Primero toma dos cartas del mazo o una del mercado. Con la mano vacía son cinco del mazo, o dos del mercado.
 cli-korona-rule-act = Después una, dos o tres acciones: colocar una carta de reino en tu zona, usar una carta de acción o descartar una carta. Un turno acaba con siete cartas en la mano como mucho.
 cli-korona-rule-piles = Una pila empieza por su base: los caballeros van sobre una cuadra, los arqueros sobre una torre, los campesinos sobre un campo. Caballeros, arqueros, campesinos y malhechores pueden ir sueltos, pero entonces nada va sobre ellos. Los [corchetes] marcan las pilas completas: de ellas no se roba nada, salvo con un ataque glorioso, que se las lleva enteras.
 cli-korona-rule-shields = A la donación, el intercambio, los ataques y la revuelta se responde con un escudo, y a un escudo con otro. Se pregunta a todos los afectados, tengan escudo o no.
@@ -718,10 +718,10 @@ web-korona-best = hasta { $signed }
 web-korona-ends = termina la partida
 web-korona-ends-short = gana
 web-korona-picked = { $n ->
-    [one] En la mano. Puedes hacer una cosa con ella; Escape la devuelve.
-   *[other] En la mano. Puedes hacer { $n } cosas con ella; las flechas las recorren y Escape la devuelve.
+    [one] Levantada. Puedes hacer una cosa con ella; Escape la devuelve.
+   *[other] Levantada. Puedes hacer { $n } cosas con ella; las flechas las recorren y Escape la devuelve.
 }
-web-korona-hint = Toma una carta de tu mano para ver adónde puede ir y cuánto te da.
+web-korona-hint = Levanta una carta de tu mano para ver adónde puede ir y cuánto te da.
 web-korona-held = Por colocar
 web-korona-take-deck = { $n ->
     [one] Tomar una carta del mazo ({ $left ->
@@ -750,7 +750,7 @@ web-korona-close = Cerrar
 
 web-lesson-korona-aim = Cada cual construye un reino de cartas en la mesa. Cuando se acaban las cartas gana el reino que más vale. Tú estás abajo; las cartas que pones ante ti son tu zona.
 web-lesson-korona-hand = Tienes { $cards } cartas. La gente y los edificios van a tu zona y allí puntúan. Las demás son acciones: se descartan después de usarlas. Las cartas de la mano no puntúan.
-web-lesson-korona-take = El turno empieza tomando: 2 cartas desconocidas del mazo o 1 descubierta del mercado. Toma el monarca del mercado: vale 10 puntos.
+web-lesson-korona-take = El turno empieza tomando: dos cartas desconocidas del mazo o una sola, descubierta, del mercado. Toma el monarca del mercado: vale 10 puntos.
 web-lesson-korona-take-hint = Elige el monarca entre las { $cards } cartas descubiertas del mercado.
 web-lesson-korona-monarch = Después tienes hasta { $actions } acciones. Empieza por colocar el monarca en tu zona.
 web-lesson-korona-monarch-hint = Elige el monarca de tu mano y colócalo en tu zona.
@@ -763,7 +763,7 @@ web-lesson-korona-again-hint = Elige el arquero entre las cartas descubiertas de
 web-lesson-korona-other = Era tu tercera acción, así que tu turno se ha acabado. El otro jugador ha tomado dos cartas y ha colocado un caballero, una torre y un campo. Vuelve a ser tu turno.
 web-lesson-korona-donation = Toma del mercado la carta «Donación».
 web-lesson-korona-donation-hint = Elige la donación entre las cartas descubiertas del mercado.
-web-lesson-korona-archer = Coloca el arquero sobre tu torre: allí vale 2 puntos; suelto, solo 1. Con 3 arqueros encima una torre está completa, y de una pila completa no se roban cartas por separado.
+web-lesson-korona-archer = Coloca el arquero sobre tu torre: allí vale 2 puntos; suelto, solo 1. Con tres arqueros encima una torre está completa, y de una pila completa no se roban cartas por separado.
 web-lesson-korona-archer-hint = Elige el arquero y colócalo en la pila de la torre.
 web-lesson-korona-ask = Usa ahora la donación: pide al otro jugador una carta de su zona. La carta la elige él, y puede pararte con un escudo.
 web-lesson-korona-ask-hint = Elige la donación de tu mano y la zona del otro jugador.
@@ -794,7 +794,7 @@ korona-part-zones = pilas de cada zona, por el número de la pila, de las copias
 korona-part-used = la carta de acción en uso: Donación, Toma de nuevo, Asuntos internos, Intercambio táctico, Ataque sigiloso, Ataque glorioso, Revuelta
 korona-part-target = el asiento contra el que se usa
 korona-part-from_hand = Donación: 1 de la mano, 0 de la zona
-korona-part-struck = el asiento cuyo escudo se pide o se contesta
+korona-part-struck = el asiento al que se pregunta si alza un escudo, o a cuyo escudo se responde
 korona-part-to_steal = cartas que faltan por nombrar, de 2
 korona-part-stolen = pilas de las que se nombró la carta de arriba para robarla, como eran antes: ½ cada una
 korona-part-repaid = Intercambio táctico: la pila que lo paga, como era antes

@@ -21,13 +21,13 @@ sparta-reason-few_pieces = nobody has more than two pieces left, so the cities d
 sparta-reason-repetition = the same position stood on the board for the third time
 sparta-reason-calm = a hundred turns without a beaten piece or a new hero
 sparta-option-heroes_conquer = Heroes conquer
-sparta-option-heroes_conquer-text = Heroes take cities too. Without it only warriors do, and a hero in an enemy city changes nothing.
+sparta-option-heroes_conquer-text = Heroes take cities too. Without this option only warriors do, and a hero in an enemy city changes nothing.
 sparta-option-layout = Layout
 sparta-option-layout-text = Where the cities lie. All layouts are the same for both sides.
 sparta-option-layout-classic = each side's cities in a row of its own, facing the other's across the middle
-sparta-option-layout-crossed = the same squares, with the colours taking turns: both have cities near and far
+sparta-option-layout-crossed = the same squares, with alternating colours: both have cities near and far
 sparta-option-layout-centre = all eight in one block in the middle, face to face
-sparta-option-layout-chequered = four pairs across the middle, closer together, with the colours taking turns
+sparta-option-layout-chequered = four facing pairs in the middle, closer together, with alternating colours
 sparta-option-layout-wings = each side holds the four cities of one wing
 
 ## Events
@@ -279,7 +279,7 @@ web-sparta-picked = You hold the { $piece } on { $square }. It can go to { $squa
 }
 web-sparta-let-go = You have let go.
 web-sparta-where = Where does the piece on { $square } go?
-web-sparta-promote = Make { $square } a hero
+web-sparta-promote = Make the warrior on { $square } a hero
 web-sparta-stuck = No piece of yours can move.
 web-sparta-risks = { $squares } could be beaten then
 web-sparta-ends-won = wins the game
@@ -327,11 +327,11 @@ web-learn-tool-positions-why = Set up any position, ask what it is worth, and pl
 # Ready-made rules, on the page of a new table.
 web-new-preset-sparta-quick = All cities in the middle: the shortest and the fairest.
 web-new-preset-sparta-classic = The cities in facing rows: a long, patient war.
-web-new-preset-sparta-everything = A bit of all: cities near the middle, colours in turn.
+web-new-preset-sparta-everything = A bit of all: cities near the middle, alternating colours.
 
 ## Lesson
 
-web-lesson-sparta-aim = Two armies meet over eight cities in the middle. You lead Sparta, in gold, from below. You win when every city is yours, or when the other army has only 1 piece left.
+web-lesson-sparta-aim = Two armies meet over eight cities in the middle. You lead Sparta, the golden army below. You win when every city is yours, or when the other army has only one piece left.
 web-lesson-sparta-move = A warrior takes one or two steps in any direction, and may turn in between. The squares must be free: nobody jumps. Move any warrior you like: pick it, then pick where it goes.
 web-lesson-sparta-hero = The golden cities are yours. A warrior who stops in a city of yours becomes a hero. Take the warrior from c3 to the city on d5.
 web-lesson-sparta-hero-hint = Pick the warrior on c3, then the square d5.
@@ -344,7 +344,7 @@ web-lesson-sparta-beat-hint = Pick the warrior on f5, then the square e3.
 web-lesson-sparta-beaten = All three are beaten at once. It works along rows, columns and diagonals, and it works against you, too: do not step between two enemies.
 web-lesson-sparta-win = Here { $mine } cities are yours. Only e6 is missing. Take it with the hero on e4.
 web-lesson-sparta-win-hint = Pick the hero on e4, then the square e6.
-web-lesson-sparta-end = All { $mine } cities are yours: Sparta has won. An army with only 1 piece left loses to a larger army as well; and when neither has more than 2, the army with more cities wins.
+web-lesson-sparta-end = All { $mine } cities are yours: Sparta has won. An army with only one piece left loses to a larger army as well; and when neither has more than two, the army with more cities wins.
 
 ## Encoding: what the parts of an observation and the groups of actions mean, for people who train agents.
 ## Two armies: the own one first, then the other. Planes are ranks 1 to 10 by files a to j.

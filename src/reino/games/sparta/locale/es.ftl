@@ -21,13 +21,13 @@ sparta-reason-few_pieces = a nadie le quedan más de dos piezas y deciden las ci
 sparta-reason-repetition = la misma posición estuvo en el tablero por tercera vez
 sparta-reason-calm = cien turnos sin piezas derrotadas ni héroes nuevos
 sparta-option-heroes_conquer = Héroes conquistadores
-sparta-option-heroes_conquer-text = También los héroes toman ciudades. Sin ella solo lo hacen los guerreros, y un héroe en una ciudad enemiga no cambia nada.
+sparta-option-heroes_conquer-text = También los héroes toman ciudades. Sin esta opción solo lo hacen los guerreros, y un héroe en una ciudad enemiga no cambia nada.
 sparta-option-layout = Disposición
 sparta-option-layout-text = Dónde están las ciudades. Todas las disposiciones son iguales para ambos bandos.
 sparta-option-layout-classic = las ciudades de cada bando en su propia fila, frente a las del otro en el centro
 sparta-option-layout-crossed = las mismas casillas con los colores alternados: ambos tienen ciudades cerca y lejos
 sparta-option-layout-centre = las ocho en un bloque en el centro, frente a frente
-sparta-option-layout-chequered = cuatro parejas a través del centro, más juntas, con los colores alternados
+sparta-option-layout-chequered = cuatro parejas enfrentadas en el centro, más juntas, con los colores alternados
 sparta-option-layout-wings = cada bando tiene las cuatro ciudades de un ala
 
 ## Sucesos
@@ -279,7 +279,7 @@ web-sparta-picked = Tienes en la mano el { $piece } de { $square }. Puede ir a {
 }
 web-sparta-let-go = Has soltado la pieza.
 web-sparta-where = ¿Adónde va la pieza de { $square }?
-web-sparta-promote = Hacer héroe al de { $square }
+web-sparta-promote = Hacer héroe al guerrero de { $square }
 web-sparta-stuck = Ninguna de tus piezas se puede mover.
 web-sparta-risks = luego pueden caer: { $squares }
 web-sparta-ends-won = gana la partida
@@ -327,11 +327,11 @@ web-learn-tool-positions-why = Prepara cualquier posición, pregunta cuánto val
 # Reglas ya preparadas, en la página de una mesa nueva.
 web-new-preset-sparta-quick = Todas las ciudades en el centro: la más corta y la más justa.
 web-new-preset-sparta-classic = Las ciudades en filas enfrentadas: una guerra larga y paciente.
-web-new-preset-sparta-everything = Un poco de todo: ciudades cerca del centro y colores alternos.
+web-new-preset-sparta-everything = Un poco de todo: ciudades cerca del centro y colores alternados.
 
 ## Lección
 
-web-lesson-sparta-aim = Dos ejércitos se disputan ocho ciudades en el centro. Tú diriges el de Esparta, el dorado, desde abajo. Ganas cuando todas las ciudades son tuyas o cuando al otro ejército solo le queda 1 pieza.
+web-lesson-sparta-aim = Dos ejércitos se disputan ocho ciudades en el centro. Tú diriges a Esparta, el ejército dorado de abajo. Ganas cuando todas las ciudades son tuyas o cuando al otro ejército le queda una sola pieza.
 web-lesson-sparta-move = Un guerrero da uno o dos pasos en cualquier dirección, y puede girar entre un paso y otro. Las casillas tienen que estar libres: nadie salta. Mueve el guerrero que quieras: elígelo y elige adónde va.
 web-lesson-sparta-hero = Las ciudades doradas son tuyas. El guerrero que se detiene en una ciudad tuya se hace héroe. Lleva el guerrero de c3 a la ciudad de d5.
 web-lesson-sparta-hero-hint = Elige el guerrero de c3 y después la casilla d5.
@@ -344,7 +344,7 @@ web-lesson-sparta-beat-hint = Elige el guerrero de f5 y después la casilla e3.
 web-lesson-sparta-beaten = Caen los tres a la vez. Vale en filas, columnas y diagonales, y vale también contra ti: no te metas entre dos enemigos.
 web-lesson-sparta-win = Aquí { $mine } ciudades son tuyas. Solo falta e6. Tómala con el héroe de e4.
 web-lesson-sparta-win-hint = Elige el héroe de e4 y después la casilla e6.
-web-lesson-sparta-end = Las { $mine } ciudades son tuyas: ha ganado Esparta. También pierde contra un ejército mayor el que se queda con solo 1 pieza; y cuando ninguno tiene más de 2, gana el que tiene más ciudades.
+web-lesson-sparta-end = Las { $mine } ciudades son tuyas: ha ganado Esparta. También pierde contra un ejército mayor el que se queda con una sola pieza; y cuando ninguno tiene más de dos, gana el que tiene más ciudades.
 
 ## Codificación: qué significan las partes de una observación y los grupos de acciones, para quien entrena agentes.
 ## Dos ejércitos: primero el propio y luego el otro. Los planos son las filas 1 a 10 por las columnas a a j.
