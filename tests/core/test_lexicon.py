@@ -323,3 +323,13 @@ def test_a_part_of_several_names_that_cannot_be_chosen_now_says_so() -> None:
     assert english.startswith("'place' may mean 'Place a monarch', ")
     assert ", and none of these can be chosen now; names are like 'Take from the deck'" in english
     assert ", y nada de eso se puede elegir ahora; los nombres son como «Tomar del mazo»" in spanish
+
+
+def test_an_outcome_falls_by_a_name_that_is_also_the_text_of_another() -> None:
+    state = reino.load("jackrabbits", 4).start(dealer=None)
+    black = state.game.spec.outcomes.id("first", seat="black")
+    while black not in dict(state.chance):
+        state = state.fall(state.chance[0][0])
+    # "black" is the text of the black joker.
+    for name in ("Black", "Negro", "first black"):
+        assert state.fall(name).history[-1] == (reino.CHANCE, black)

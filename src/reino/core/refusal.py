@@ -146,7 +146,10 @@ def fallen(state: "State", text: str) -> int:
     possible = [outcome for outcome, _ in state.chance]
     if not possible:
         refuse_chance(state)
-    whole = lexicon.named(text)
+    # Possible outcomes first: "Black" is a seat and, as a text, a joker.
+    whole = lexicon.among(text, possible)
+    if whole is None:
+        whole = lexicon.named(text)
     if whole is not None:
         return whole
     found = lexicon.meant(text, possible)
