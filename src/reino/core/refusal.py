@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from reino.core.errors import GameOver, IllegalChoice, MalformedChoice, OutOfTurn, ReinoError
 from reino.core.phrase import Phrase, listed, quoted
+from reino.core.spec import Explaining
 from reino.core.view import View
 
 if TYPE_CHECKING:
@@ -66,12 +67,12 @@ def refuse(state: "State", steps: "tuple[Step, ...]") -> NoReturn:
             continue
         if state.over:
             raise GameOver("error-game-over-seat", reason=str(state.reason), seat=str(seat))
-        why_not = getattr(game.spec.words, "why_not", None)
-        if offered and why_not is not None:
+        words = game.spec.words
+        if offered and isinstance(words, Explaining):
             raise IllegalChoice(
                 "error-illegal-move",
                 given=Menu(game, (action,)),
-                why=why_not(state.view(None).record, action),
+                why=words.why_not(state.view(None).record, action),
             )
         if offered:
             raise IllegalChoice(
