@@ -58,6 +58,20 @@ def test_an_action_has_its_fields_in_words_and_as_the_rules_count_them() -> None
         _ = action.seat
 
 
+def test_a_number_of_any_type_finds_its_kind_without_a_search() -> None:
+    class Watched(int):
+        compared = 0
+
+        def __eq__(self, other: object) -> bool:
+            Watched.compared += 1
+            return int(self) == other
+
+        __hash__ = int.__hash__
+
+    assert table().kind(Watched(9)).key == "place"
+    assert Watched.compared == 0
+
+
 def test_texts_leave_out_what_is_in_brackets_and_has_no_value() -> None:
     assert [table().text(id) for id in (0, 1, 7, 8, 9, 10)] == [
         "take deck",

@@ -310,6 +310,26 @@ def test_a_game_that_knows_why_not_says_it() -> None:
 
 def test_a_card_that_was_played_is_told_from_a_name_that_is_unknown(game: reino.Game) -> None:
     second = game.start(seed=7).play({0: "musician", 1: "musician"})
-    for name in ("Play the Musician", "play musi"):
+    for name in ("Play the Musician", "play musi", "musician", "músico"):
         with pytest.raises(IllegalChoice, match=r"got 0 \(Play the Musician\)"):
             second.play(0, name)
+
+
+def test_a_part_of_several_names_that_cannot_be_chosen_now_says_so() -> None:
+    korona = reino.load("korona").start(seed=1)
+    with pytest.raises(MalformedChoice) as caught:
+        korona.play(korona.owing[0], "place")
+    english, spanish = caught.value.tell("en"), caught.value.tell("es")
+    assert english.startswith("'place' may mean 'Place a monarch', ")
+    assert ", and none of these can be chosen now; names are like 'Take from the deck'" in english
+    assert ", y nada de eso se puede elegir ahora; los nombres son como «Tomar del mazo»" in spanish
+
+
+def test_an_outcome_falls_by_a_name_that_is_also_the_text_of_another() -> None:
+    state = reino.load("jackrabbits", 4).start(dealer=None)
+    black = state.game.spec.outcomes.id("first", seat="black")
+    while black not in dict(state.chance):
+        state = state.fall(state.chance[0][0])
+    # "black" is the text of the black joker.
+    for name in ("Black", "Negro", "first black"):
+        assert state.fall(name).history[-1] == (reino.CHANCE, black)

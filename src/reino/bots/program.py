@@ -3,7 +3,7 @@
     to the program    {"type": "hello", "protocol": 1, "game": ..., "rules": ..., "players": ...,
                        "options": {...}, "seats": [...], "seat": ..., "seed": ...}
                       {"type": "choose", "seat": ..., "seconds": ..., "iterations": ...,
-                       "legal": [{"id": ..., "name": ...}, ...], "view": {...}}
+                       "legal": [{"id": ..., "name": ..., "action": {...}}, ...], "view": {...}}
     from the program  an id, a name, or {"choose": id or name}; nothing in answer to a hello
 
 A view is all that a program ever receives of a game. The end of its input tells it to exit.

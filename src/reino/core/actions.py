@@ -217,7 +217,7 @@ class ActionTable:
 
     def kind(self, action: int) -> Kind:
         """The kind of an action."""
-        if action not in range(self._size):
+        if action not in self:  # a range would be searched for a number of NumPy, id by id
             raise IndexError(f"actions are 0 to {self._size - 1}; got {action}")
         return self.kinds[bisect_right(self._firsts, action) - 1]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from reino.core.errors import GameOver, IllegalChoice, MalformedChoice, OutOfTurn, ReinoError
 from reino.core.phrase import Phrase, listed, quoted
+from reino.core.spec import Explaining
 from reino.core.view import View
 
 if TYPE_CHECKING:
@@ -66,12 +67,12 @@ def refuse(state: "State", steps: "tuple[Step, ...]") -> NoReturn:
             continue
         if state.over:
             raise GameOver("error-game-over-seat", reason=str(state.reason), seat=str(seat))
-        why_not = getattr(game.spec.words, "why_not", None)
-        if offered and why_not is not None:
+        words = game.spec.words
+        if offered and isinstance(words, Explaining):
             raise IllegalChoice(
                 "error-illegal-move",
                 given=Menu(game, (action,)),
-                why=why_not(state.view(None).record, action),
+                why=words.why_not(state.view(None).record, action),
             )
         if offered:
             raise IllegalChoice(
@@ -122,10 +123,21 @@ def chosen(state: "State", seat: int, text: str) -> int:
         raise MalformedChoice(
             "error-ambiguous-action", given=quoted(text), menu=_called(game, found)
         )
-    # Not a choice now, in whole or in part: perhaps one at another time.
-    near = lexicon.meant(text, range(len(game.spec.actions)))
+    # Not a choice now, in whole or in part: perhaps one at another time. Of several those are meant
+    # that are of a kind to choose from now: "spy" is the card to play, not the one to keep.
+    table = game.spec.actions
+    near = lexicon.meant(text, range(len(table)))
+    kinds = {table.kind(action).key for action in offered}
+    near = [action for action in near if table.kind(action).key in kinds] or near
     if len(near) == 1:
         refuse(state, ((seat, near[0]),))
+    if near:
+        raise MalformedChoice(
+            "error-none-legal",
+            given=quoted(text),
+            menu=_called(game, near),
+            hint=_examples(game, offered),
+        )
     raise _unknown(game, text, lexicon.nearest(text, offered), offered)
 
 
@@ -135,7 +147,10 @@ def fallen(state: "State", text: str) -> int:
     possible = [outcome for outcome, _ in state.chance]
     if not possible:
         refuse_chance(state)
-    whole = lexicon.named(text)
+    # Possible outcomes first: "Black" is a seat and, as a text, a joker.
+    whole = lexicon.among(text, possible)
+    if whole is None:
+        whole = lexicon.named(text)
     if whole is not None:
         return whole
     found = lexicon.meant(text, possible)
@@ -157,11 +172,16 @@ def _called(game: "Game", actions: Sequence[int]) -> object:
 
 def _unknown(game: "Game", text: str, near: int | None, examples: Sequence[int]) -> MalformedChoice:
     if near is None:
-        shown = [Called(game, action) for action in examples[: FEW - 1]]
-        hint = Phrase("error-names-are-like", names=listed("error-and", shown))
+        hint = _examples(game, examples)
     else:
         hint = Phrase("error-did-you-mean", name=Called(game, near))
     return MalformedChoice("error-no-action-named", game=game.key, given=quoted(text), hint=hint)
+
+
+def _examples(game: "Game", actions: Sequence[int]) -> Phrase:
+    """The end of a sentence: some of these actions by name."""
+    shown = [Called(game, action) for action in actions[: FEW - 1]]
+    return Phrase("error-names-are-like", names=listed("error-and", shown))
 
 
 def refuse_chance(state: "State") -> NoReturn:

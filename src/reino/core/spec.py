@@ -146,7 +146,7 @@ class Editor(Protocol):
 # A hidden record and its viewer as an SVG document in a language.
 Picture = Callable[[Any, int, str], str]
 # A preview for each legal action of a view, in their order: see `reino.core.previews`.
-Previews = Callable[[Any], Sequence[dict[str, Plain]]]
+Previews = Callable[[Any], Sequence[Plain]]
 
 
 class Part(Generic[T]):

@@ -97,6 +97,7 @@ error-no-action = actions of { $game } are 0 to { $last }; got { $given }
 error-no-action-at-all = an action is its id, a whole number, or its name; got { $given }
 error-no-action-named = no action of { $game } is called { $given }{ $hint }
 error-ambiguous-action = { $given } may mean { $menu }: say more of the name
+error-none-legal = { $given } may mean { $menu }, and none of these can be chosen now{ $hint }
 error-other-game = { $game } has no such action; got { $given }, which is an action of another game
 error-no-outcome = outcomes of { $game } are 0 to { $last }; got { $given }
 error-mapping-and-action = play takes a mapping of seats to actions, or a seat and an action; got a mapping and an action

@@ -98,6 +98,7 @@ error-no-action = las acciones de { $game } van de 0 a { $last }; llegó { $give
 error-no-action-at-all = una acción es su número, entero, o su nombre; llegó { $given }
 error-no-action-named = ninguna acción de { $game } se llama { $given }{ $hint }
 error-ambiguous-action = { $given } puede ser { $menu }: di algo más del nombre
+error-none-legal = { $given } puede ser { $menu }, y nada de eso se puede elegir ahora{ $hint }
 error-other-game = { $game } no tiene esa acción; llegó { $given }, que es de otro juego
 error-no-outcome = los resultados del azar de { $game } van de 0 a { $last }; llegó { $given }
 error-mapping-and-action = play admite un diccionario de asientos con sus acciones, o un asiento y una acción; llegaron un diccionario y una acción

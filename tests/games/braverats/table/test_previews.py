@@ -88,18 +88,31 @@ def test_what_is_foretold_of_a_round_is_what_comes(options: dict[str, Any]) -> N
             assert meeting.gain == played["gain"]
             assert (meeting.why == "love") == played["princess"]
             assert meeting.ends == ("end" in kinds and ("end", None) not in comes)
-            if "end" not in kinds:
-                assert set(meeting.next) == {
-                    name
-                    for name, event in (
-                        ("bonus", ("general", seat)),
-                        ("look", ("spy", seat)),
-                        ("their-bonus", ("general", 1 - seat)),
-                        ("their-look", ("spy", 1 - seat)),
-                    )
-                    if event in comes
-                }
+            assert set(meeting.next) == {
+                name
+                for name, event in (
+                    ("bonus", ("general", seat)),
+                    ("look", ("spy", seat)),
+                    ("their-bonus", ("general", 1 - seat)),
+                    ("their-look", ("spy", 1 - seat)),
+                )
+                if event in comes
+            }
     assert looked > 0
+
+
+def test_the_last_card_has_no_effect_on_a_next_round() -> None:
+    state = reino.load("braverats").start(seed=1)
+
+    def of_generals() -> tuple[str, ...]:
+        offer = next(offer for offer in offers(state.view(0)) if offer.card == "general")
+        return next(met.next for met in offer.meets if met.card == "general")
+
+    assert of_generals() == ("bonus", "their-bonus")
+    # Equal cards put each round on hold, so that the game goes on to the last one.
+    for card in ("princess", "assassin", "ambassador", "wizard", "prince", "musician", "spy"):
+        state = state.play({0: card, 1: card})
+    assert of_generals() == ()
 
 
 def test_a_card_shown_to_the_spy_is_the_only_one_left() -> None:

@@ -1,11 +1,13 @@
 """The map editor, for players who draw their own maps."""
 
 from math import dist
+from time import process_time
 
 import pytest
 
 import reino
 from reino.core.errors import BadPosition
+from reino.games.jackrabbits.rules import tiles
 from reino.games.jackrabbits.table.map_editor import (
     MapAsked,
     MapBegun,
@@ -99,3 +101,21 @@ def test_what_is_no_map_at_all_is_refused(given: MapGiven) -> None:
 def test_an_unknown_tile_is_refused() -> None:
     with pytest.raises(BadPosition):
         check(MapGiven(tiles=(TileGiven(tile="moat", q=0, r=0, turn=0),)), "en")
+
+
+def test_islands_whose_tiles_lie_far_apart_are_laid_out_at_once() -> None:
+    # Trying every shift of such islands would take half a minute, in each request of the map maker.
+    hexes, roads = tiles.HEX_KEYS, tiles.TILE_KEYS[tiles.HEXES :]
+    ends = [
+        (tile, end, island)
+        for island in range(8)
+        for tile, end in ((hexes[island], -100), (roads[island], 100))
+    ]
+    given = tuple(TileGiven(tile=tile, q=q, r=q, turn=0, island=island) for tile, q, island in ends)
+    begun = process_time()
+    found = check(MapGiven(tiles=given), "en")
+    assert process_time() - begun < 5
+    for page in found.pages:
+        lefts = [laid.x + page.shifts[laid.island][0] for laid in found.map.values()]
+        assert len(page.shifts) == 8
+        assert len({round(left) for left in lefts}) == len(lefts)

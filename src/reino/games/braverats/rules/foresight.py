@@ -7,6 +7,7 @@ from reino.games.braverats.rules import cards
 from reino.games.braverats.rules.contract import enough, face_of, gain, meeting, offered
 from reino.games.braverats.rules.hands import count
 from reino.games.braverats.rules.round import BONUS, LOOK, MUTED, RESULT, ROUND_ROWS, RULE, STRENGTH
+from reino.games.braverats.rules.setup import cards_left
 from reino.games.braverats.rules.state import NOT_CHOSEN, UNKNOWN
 
 # The fields of a card: itself, its face and strength, how many there are. Then, of a meeting, the
@@ -62,7 +63,7 @@ def write_meeting(s, seat, mine, theirs, row):
         rounds = gain(s, met, winner)
         ends = enough(s, s.wins[winner] + rounds)
     effects = 0
-    if not ends:
+    if not ends and cards_left(s) > 1:  # with the last card there is no next round
         effects += 1 if met[BONUS + seat] else 0
         effects += 2 if met[LOOK] == seat else 0
         effects += 4 if met[BONUS + other] else 0

@@ -26,6 +26,9 @@ Curve = tuple[Point, Point, Point, Point]
 # round an obtuse one it keeps clear of the river, through the mountains it is all but straight.
 BENDS = {tiles.FOREST: 17.9, tiles.TAVERN: 17.9, tiles.RIVER: 11.0, tiles.MOUNTAIN: 16.0}
 BESIDE = (tiles.UNDERGROUND, tiles.EXILE)  # hexes that lie beside the map
+# Shifts of land that are tried. Maps for play take a few thousand; one that is being drawn may have
+# tiles so far apart that trying all would take minutes.
+MOST_SHIFTS = 100_000
 
 
 def spot(q: float, r: float) -> Point:
@@ -201,6 +204,8 @@ class _Page:
         rows = _reach(top - its_bottom, bottom - its_top, ROW / 2)
         # A row begins half a step further east than the one above.
         steps = _reach(left - its_right, right - its_left, UNIT / 2, rows[-1] / 2, rows[0] / 2)
+        if len(steps) * len(rows) > MOST_SHIFTS:
+            return int((right - its_left) / (UNIT / 2)) + 3, 0  # to the right of everything
         q, r = (axis[self._free(land, steps, rows)] for axis in np.meshgrid(steps, rows))
         x, y = UNIT / 2 * (q + r / 2), ROW / 2 * r
         width = np.maximum(right, its_right + x) - np.minimum(left, its_left + x)
