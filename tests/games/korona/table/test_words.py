@@ -8,6 +8,7 @@ import pytest
 from games.korona.positions import GAMES, ID, falls, fresh, placed, play, unshielded
 from games.korona.scatter import played
 from reino import Event, State
+from reino.core.errors import IllegalChoice
 from reino.core.kernel import JIT
 from reino.games.korona.rules import stage
 from reino.games.korona.rules.actions import OUTCOMES, TABLE
@@ -366,6 +367,8 @@ def test_a_refusal_in_public_does_not_pretend_to_know_the_hand() -> None:
         "there is a pile already that a monarch has to go on; choose that pile"
     )
     assert refused(state, "place tower", None) == "the hand does not hold a tower"
+    with pytest.raises(IllegalChoice, match="the hand does not hold a monarch, or there is a pile"):
+        state.play(0, ID["place monarch"])
 
 
 def test_the_kinds_of_choices_at_a_stage_are_those_that_the_rules_offer() -> None:

@@ -80,8 +80,14 @@ def owing(s):
 def legal(s, seat, out):
     if not (owing(s) >> seat) & 1:
         return 0
-    first = actions.KEEP if s.stage == stage.KEEPING else actions.PLAY
-    return list_ranks(offered(s, seat), first, out)
+    return list_ranks(offered(s, seat), asked_for(s), out)
+
+
+@kernel
+def asked_for(s):
+    """The kind of action that is due, by its first id: to keep a card while drafting, or to play
+    one."""
+    return actions.KEEP if s.stage == stage.KEEPING else actions.PLAY
 
 
 @kernel
@@ -92,8 +98,7 @@ def offered(s, seat):
 
 @kernel
 def pick(s, seat, rng, ids):
-    first = actions.KEEP if s.stage == stage.KEEPING else actions.PLAY
-    return first + any_rank(offered(s, seat), rng)
+    return asked_for(s) + any_rank(offered(s, seat), rng)
 
 
 @kernel
