@@ -198,11 +198,17 @@ def finish_game(s, winner, reason):
     if not s.emperor:
         s.stage = stage.OVER
         return
-    # A match goes to two wins, or nine games; drawn games are replayed.
+    # Drawn games are replayed.
     if winner != NOBODY:
         s.games[winner] += 1
-    won = winner != NOBODY and s.games[winner] == cards.MATCH_WINS
-    s.stage = stage.OVER if won or s.game == cards.MATCH_GAMES else stage.BETWEEN
+    s.stage = stage.OVER if match_over(s.games[0], s.games[1], s.game) else stage.BETWEEN
+
+
+@kernel
+def match_over(won0, won1, played):
+    """Whether a match is over, by the games that each clan has won and all that were played."""
+    most = max(won0, won1)
+    return most == cards.MATCH_WINS or played == cards.MATCH_GAMES
 
 
 @kernel

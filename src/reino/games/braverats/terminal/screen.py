@@ -14,7 +14,6 @@ from reino.core.game import Game
 from reino.core.spec import Event
 from reino.core.view import View
 from reino.games.braverats import LOCALE
-from reino.games.braverats.rules import cards
 from reino.games.braverats.table.events import tell
 from reino.games.braverats.table.refusals import why_not
 from reino.games.braverats.terminal.board import Board
@@ -146,14 +145,13 @@ class Meetings:
         drawn = []
         for seat in (0, 1):
             won = data["winner"] == seat
+            card, face = data["cards"][seat], data["faces"][seat]
             drawn.append(
                 self.art.drawn(
-                    data["cards"][seat],
+                    card,
                     seat,
                     bonus=data["bonus"][seat],
-                    face=data["faces"][seat]
-                    if data["cards"][seat] == cards.CARD_KEYS[cards.MIME]
-                    else None,
+                    face=None if face == card else face,
                     line=box.HEAVY if won else box.ROUNDED,
                     faint=not won and data["winner"] is not None,
                 )
