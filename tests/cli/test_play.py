@@ -88,14 +88,17 @@ def test_a_full_name_is_not_ambiguous_though_another_begins_with_it(sit: Sitting
 
 
 def test_a_line_that_means_nothing_gets_told_what_is_possible(sit: Sitting) -> None:
-    out = sit(f"rook;8;99;[bold]x;!;{'9' * 5000};quit;n")
+    out = sit(f"rook;9;99;[bold]x;!;{'9' * 5000};quit;n")
     assert out.count("is not possible here") == 6
     assert "“[bold]x”" in out
     assert "0 Musician, 1 Princess" in out
 
 
-def test_a_card_already_played_is_not_possible(sit: Sitting) -> None:
-    assert "“7” is not possible here" in sit("7!;7;quit;n", bot="musician")
+def test_a_card_that_may_not_be_played_is_refused_with_the_reason(sit: Sitting) -> None:
+    out = " ".join(sit("7!;7;prince;príncipe;mim;quit;n", bot="musician").split())
+    for line in ("7", "prince", "príncipe"):
+        assert f"“{line}” is not possible: Yarg played the Prince in round 1. You can cho" in out
+    assert "“mim” is not possible: the Mime is not in this game; it comes with" in out
 
 
 def test_undo_takes_a_card_back_before_it_is_revealed(sit: Sitting) -> None:

@@ -280,7 +280,7 @@ def test_hand_written_lists_are_read_generously() -> None:
             "Game: braverats\n\nspy; pri",
             "line 3 (applewood), pri: 'pri' may mean 'Play the Princess'",
         ),
-        ("Game: braverats\n\nkeep spy", "line 3 (yarg), keep spy: the rules do not allow it here"),
+        ("Game: braverats\n\nkeep spy", "line 3 (yarg), keep spy: cards are kept only in a draft"),
         ("Game: korona\n\ncastle", "line 3 (chance), castle: chance may bring 0 (Monarch)"),
         ("Game: korona\n\nlion: take deck", "line 3 (lion), take deck: it is chance's turn"),
         ("Game: sparta\n1. b2-b5", "b5 is out of reach: a warrior goes two steps"),

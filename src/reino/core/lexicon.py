@@ -7,7 +7,7 @@ order, and three letters stand for a word.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from functools import cache, cached_property
 
 from reino.core.actions import ActionTable
@@ -157,3 +157,16 @@ class Lexicon:
         # Whole words say more than letters: "move b2 d4" is nearer to b2-d4 than to e2-d4.
         best = max(near, key=lambda name: len({*typed} & {*name.split()}), default=None)
         return None if best is None else known[best]
+
+    def by_likeness(self, text: str, candidates: Iterable[int]) -> list[int]:
+        """The candidates in the order of how much their texts are like this one: words that they
+        share, then letters."""
+        typed = tokens(text)
+        letters = SequenceMatcher(b=" ".join(typed), autojunk=False)
+
+        def unlike(action: int) -> tuple[int, float]:
+            name = tokens(self._table.text(action))
+            letters.set_seq1(" ".join(name))
+            return -len({*typed} & {*name}), -letters.ratio()
+
+        return sorted(candidates, key=unlike)

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NoReturn
 
+from reino.core.catalogue import LANGUAGES
 from reino.core.errors import GameOver, IllegalChoice, MalformedChoice, OutOfTurn, ReinoError
-from reino.core.phrase import Phrase, listed, quoted
+from reino.core.phrase import Phrase, Tellable, listed, quoted
 from reino.core.spec import Explaining
 from reino.core.view import View
 
@@ -41,6 +42,19 @@ class Called:
 
 
 @dataclass(frozen=True)
+class Near:
+    """Legal actions by their names, the first of them those that read most like a refused text."""
+
+    game: "Game"
+    refused: str
+    offered: tuple[int, ...]
+
+    def tell(self, lang: str) -> str:
+        near = self.game.spec.lexicon.by_likeness(self.refused, self.offered)
+        return Phrase("error-legal-now", menu=_called(self.game, near)).tell(lang)
+
+
+@dataclass(frozen=True)
 class NamedOutcome:
     """An outcome of chance, with its name where it has one."""
 
@@ -53,8 +67,10 @@ class NamedOutcome:
         return f"{self.number} ({self.game.outcome_name(self.number, lang)})"
 
 
-def refuse(state: "State", steps: "tuple[Step, ...]") -> NoReturn:
-    """Raise for the first of these choices that is not legal now, and name legal ones."""
+def refuse(state: "State", steps: "tuple[Step, ...]", by_name: bool = False) -> NoReturn:
+    """Raise for the first of these choices that is not legal now, and say why not, or name legal
+    ones. With a reason legal ones are named to callers that choose by name only: programs choose by
+    id, and their errors end in logs, which menus would tell secrets."""
     game = state.game
     for seat, action in steps:
         if not 0 <= seat < game.players:
@@ -67,13 +83,13 @@ def refuse(state: "State", steps: "tuple[Step, ...]") -> NoReturn:
             continue
         if state.over:
             raise GameOver("error-game-over-seat", reason=str(state.reason), seat=str(seat))
-        words = game.spec.words
-        if offered and isinstance(words, Explaining):
-            raise IllegalChoice(
-                "error-illegal-move",
-                given=Menu(game, (action,)),
-                why=words.why_not(state.view(None).record, action),
-            )
+        why = _why_not(state, seat, action)
+        if offered and why is not None:
+            given = Menu(game, (action,))
+            if by_name:
+                near = Near(game, game.spec.actions.text(action), offered)
+                raise IllegalChoice("error-illegal-name", given=given, why=why, near=near)
+            raise IllegalChoice("error-illegal-move", given=given, why=why)
         if offered:
             raise IllegalChoice(
                 "error-illegal-choice",
@@ -83,8 +99,25 @@ def refuse(state: "State", steps: "tuple[Step, ...]") -> NoReturn:
             )
         if state.chance:
             raise OutOfTurn("error-chances-turn", seat=str(seat))
-        raise OutOfTurn("error-not-asked", whose=_seat(seat), waiting=_seats(state.owing))
+        whose, waiting = _seat(seat), _seats(state.owing)
+        # A seat that would be asked at the same time as the others waits for a reason of its own.
+        if game.spec.simultaneous and why is not None:
+            raise OutOfTurn("error-not-asked-yet", whose=whose, waiting=waiting, why=why)
+        raise OutOfTurn("error-not-asked", whose=whose, waiting=waiting)
     raise AssertionError("every choice was legal, and yet it was refused")
+
+
+def _why_not(state: "State", seat: int, action: int) -> Tellable | None:
+    """The reason that the game gives, by what the public knows: an error may end in a log. Where
+    one seat decides at a time it is that one's; where several do, the game is told the seat."""
+    game = state.game
+    words = game.spec.words
+    if not isinstance(words, Explaining) or state.chance:
+        return None
+    if game.spec.simultaneous:
+        return words.why_not(state.view(None).record, action, seat)
+    asked = seat in state.owing
+    return words.why_not(state.view(None).record, action) if asked else None
 
 
 def named(game: "Game", text: str) -> int:
@@ -115,7 +148,7 @@ def chosen(state: "State", seat: int, text: str) -> int:
     if whole in offered:
         return int(whole)
     if whole is not None:
-        refuse(state, ((seat, whole),))
+        refuse(state, ((seat, whole),), by_name=True)
     found = lexicon.meant(text, offered)
     if len(found) == 1:
         return found[0]
@@ -123,22 +156,26 @@ def chosen(state: "State", seat: int, text: str) -> int:
         raise MalformedChoice(
             "error-ambiguous-action", given=quoted(text), menu=_called(game, found)
         )
-    # Not a choice now, in whole or in part: perhaps one at another time. Of several those are meant
-    # that are of a kind to choose from now: "spy" is the card to play, not the one to keep.
-    table = game.spec.actions
-    near = lexicon.meant(text, range(len(table)))
-    kinds = {table.kind(action).key for action in offered}
-    near = [action for action in near if table.kind(action).key in kinds] or near
-    if len(near) == 1:
-        refuse(state, ((seat, near[0]),))
-    if near:
-        raise MalformedChoice(
-            "error-none-legal",
-            given=quoted(text),
-            menu=_called(game, near),
-            hint=_examples(game, offered),
-        )
-    raise _unknown(game, text, lexicon.nearest(text, offered), offered)
+    # Not a choice now, in whole or in part: perhaps one at another time. One of a kind that is on
+    # the menu was meant before others.
+    near = lexicon.meant(text, range(len(game.spec.actions)))
+    kinds = {game.spec.actions.kind(action).key for action in offered}
+    near = [action for action in near if game.spec.actions.kind(action).key in kinds] or near
+    if not near:
+        raise _unknown(game, text, lexicon.nearest(text, offered), offered)
+    if len(near) == 1 or _same_reason(state, seat, near):
+        refuse(state, ((seat, near[0]),), by_name=True)
+    raise IllegalChoice(
+        "error-none-legal",
+        given=quoted(text),
+        menu=_called(game, near),
+        near=Near(game, text, offered),
+    )
+
+
+def _same_reason(state: "State", seat: int, actions: Sequence[int]) -> bool:
+    whys = [_why_not(state, seat, action) for action in actions]
+    return len({why and why.tell(LANGUAGES[0]) for why in whys}) == 1 and whys[0] is not None
 
 
 def fallen(state: "State", text: str) -> int:
@@ -172,16 +209,11 @@ def _called(game: "Game", actions: Sequence[int]) -> object:
 
 def _unknown(game: "Game", text: str, near: int | None, examples: Sequence[int]) -> MalformedChoice:
     if near is None:
-        hint = _examples(game, examples)
+        shown = [Called(game, action) for action in examples[: FEW - 1]]
+        hint = Phrase("error-names-are-like", names=listed("error-and", shown))
     else:
         hint = Phrase("error-did-you-mean", name=Called(game, near))
     return MalformedChoice("error-no-action-named", game=game.key, given=quoted(text), hint=hint)
-
-
-def _examples(game: "Game", actions: Sequence[int]) -> Phrase:
-    """The end of a sentence: some of these actions by name."""
-    shown = [Called(game, action) for action in actions[: FEW - 1]]
-    return Phrase("error-names-are-like", names=listed("error-and", shown))
 
 
 def refuse_chance(state: "State") -> NoReturn:

@@ -71,9 +71,10 @@ class Words(Protocol):
 class Explaining(Protocol):
     """Words of a game that can also say why an action is not legal."""
 
-    def why_not(self, view: Any, action: int) -> Tellable:
+    def why_not(self, view: Any, action: int, *seat: int) -> Tellable:
         """The reason why this action is not legal, in the public's view: a phrase for the
-        catalogues."""
+        catalogues. A game in which several seats choose at once is told the seat as well, which may
+        be one that has to wait."""
 
 
 class Placing(Protocol):

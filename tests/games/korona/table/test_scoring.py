@@ -90,7 +90,7 @@ def test_an_entry_is_plain_data() -> None:
         "points": 15,
         "full": True,
         "colours": 0,
-        "people": "knight",
+        "parts": ({"message": "korona-score-full-jesters", "facts": {"card": "stable", "n": 1}},),
     }
     assert entries("healer, villain")[0].colours == 2
 

@@ -8,11 +8,14 @@ import pytest
 from games.korona.positions import GAMES, ID, falls, fresh, placed, play, unshielded
 from games.korona.scatter import played
 from reino import Event, State
+from reino.core.errors import IllegalChoice
 from reino.core.kernel import JIT
+from reino.games.korona.rules import stage
 from reino.games.korona.rules.actions import OUTCOMES, TABLE
 from reino.games.korona.table.events import tell
 from reino.games.korona.table.names import action_name, outcome_name
-from reino.games.korona.table.refusals import ASKED_FOR, why_not
+from reino.games.korona.table.refusals import why_not
+from reino.games.korona.table.rulings import kinds_at
 from reino.games.korona.table.view import Flow, Pile
 
 pytestmark = pytest.mark.plain
@@ -364,6 +367,8 @@ def test_a_refusal_in_public_does_not_pretend_to_know_the_hand() -> None:
         "there is a pile already that a monarch has to go on; choose that pile"
     )
     assert refused(state, "place tower", None) == "the hand does not hold a tower"
+    with pytest.raises(IllegalChoice, match="the hand does not hold a monarch, or there is a pile"):
+        state.play(0, ID["place monarch"])
 
 
 def test_the_kinds_of_choices_at_a_stage_are_those_that_the_rules_offer() -> None:
@@ -375,10 +380,9 @@ def test_the_kinds_of_choices_at_a_stage_are_those_that_the_rules_offer() -> Non
     for state in states:
         found = {TABLE.kind(action).key for action in state.legal(state.owing[0])}
         offered.setdefault(int(state.record.stage), set()).update(found)
-    asked_for = {now: ASKED_FOR[now][1] for now in offered}
-    assert all(offered[now] <= asked_for[now] for now in offered)
-    if JIT:
-        assert offered == {now: {*found} for now, (_, found) in ASKED_FOR.items()}
+    assert all(found <= kinds_at(now) for now, found in offered.items())
+    if JIT:  # of every stage at which a seat decides, as many games as that takes
+        assert offered == {now: kinds for now in range(stage.OVER) if (kinds := kinds_at(now))}
 
 
 def test_nobody_is_refused_without_a_reason_in_both_languages() -> None:

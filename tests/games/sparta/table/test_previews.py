@@ -14,6 +14,7 @@ from reino.core.kernel import JIT
 from reino.core.previews import offers
 from reino.games.sparta.rules.layouts import LAYOUT_TEXTS
 from reino.games.sparta.rules.notation import read_move, write_move
+from reino.games.sparta.rules.reasons import CALM_TURNS
 from reino.games.sparta.table.previews import Preview
 
 GAMES = 12 if JIT else 2
@@ -141,3 +142,7 @@ def test_offers_are_plain_data() -> None:
 
 def test_the_editor_starts_from_the_layouts_of_the_rules() -> None:
     assert json.loads((CLIENT / "layouts.json").read_text()) == LAYOUT_TEXTS
+
+
+def test_the_editor_counts_as_many_calm_turns_as_a_position_may_have() -> None:
+    assert f"MOST_CALM = {CALM_TURNS - 1};" in (CLIENT / "position.ts").read_text()

@@ -28,26 +28,14 @@ describe('the words of a choice', () => {
 });
 
 describe('an entry of the score', () => {
-  const entry = (rule: string, counts: Record<string, number>, facts: Partial<Entry> = {}) =>
-    entryName({
-      rule,
-      counts,
-      piles: [],
-      points: 0,
-      full: false,
-      colours: 0,
-      people: null,
-      ...facts,
-    } as Entry);
-
-  it('names the cards that score, and the jesters among them', () => {
-    expect(entry('second-healer', { jester: 1 })).toBe('korona-score-second-healer 1');
-    expect(entry('second-healer', { healer: 1 })).toBe('korona-score-second-healer 0');
-    expect(entry('monarch', { monarch: 1, jester: 1 })).toBe('korona-score-monarch 1 1');
-    expect(entry('healer', { healer: 1 }, { colours: 7 })).toBe('korona-score-healer 7');
-    expect(entry('tower', { tower: 1, archer: 3 }, { full: true })).toBe(
-      'korona-score-full tower 0',
+  it('is named by the messages that the server chose, with their facts', () => {
+    const named = (...parts: Entry['parts']) => entryName({ parts } as Entry);
+    const towers = { message: 'korona-count', facts: { card: 'tower', n: 1 } };
+    const archers = { message: 'korona-count', facts: { card: 'archer', n: 2 } };
+    const jester = { message: 'korona-score-jesters', facts: { card: 'archer', n: 1 } };
+    expect(named(towers)).toBe('korona-count tower 1');
+    expect(named(towers, archers, jester)).toBe(
+      'korona-and korona-count tower 1, korona-count archer 2 korona-score-jesters archer 1 k',
     );
-    expect(entry('knight', { knight: 2 })).toBe('korona-score-lone knight 2');
   });
 });

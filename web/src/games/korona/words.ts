@@ -57,24 +57,5 @@ export function spoken(choice: Choice): string {
 }
 
 /** What an entry of the score is for: "3 fields and 4 peasants". */
-export function entryName(entry: Entry): string {
-  const { rule, counts } = entry;
-  const jesters = counts['jester'] ?? 0;
-  const n = counts[rule] ?? 0;
-  if (rule === 'monarch') return say('korona-score-monarch', { n, jesters });
-  if (rule === 'healer') return say('korona-score-healer', { colours: entry.colours });
-  if (rule === 'second-healer') return say('korona-score-second-healer', { jesters });
-  if (rule === 'villain') return say('korona-count', { card: rule, n });
-  if (entry.full)
-    return say(jesters ? 'korona-score-full-jesters' : 'korona-score-full', {
-      card: rule,
-      n: jesters,
-    });
-  const people = entry.people;
-  if (people === null) return say('korona-score-lone', { card: rule, n });
-  const parts = [rule, people]
-    .filter((card) => counts[card])
-    .map((card) => say('korona-count', { card, n: counts[card] ?? 0 }));
-  if (jesters) parts.push(say('korona-score-jesters', { card: people, n: jesters }));
-  return listed(parts);
-}
+export const entryName = (entry: Entry): string =>
+  listed(entry.parts.map(({ message, facts }) => say(message, facts)));

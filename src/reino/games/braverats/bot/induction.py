@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 
 from reino.core.kernel import kernel
 from reino.games.braverats.rules import cards
+from reino.games.braverats.rules.contract import face_of
 from reino.games.braverats.rules.round import BONUS, EXTRA, LOOK, NOBODY, RESULT
 from reino.search.matrix import solve_matrix
 
@@ -84,8 +85,8 @@ def after_round(tables, key, slot0, slot1):
     effect = tables.effects[(key >> EFFECT) & 7]
     card0 = tables.rank[0, slot0]
     card1 = tables.rank[1, slot1]
-    face0 = (key >> LAST_1) & 15 if card0 == cards.MIME else card0
-    face1 = (key >> LAST_0) & 15 if card1 == cards.MIME else card1
+    face0 = face_of(card0, (key >> LAST_1) & 15)
+    face1 = face_of(card1, (key >> LAST_0) & 15)
     row = tables.meeting[effect[0] >> 1, effect[1] >> 1, face0, face1]
     result = row[RESULT]
 

@@ -6,10 +6,12 @@ from reino.core.bot import Bot, Mix, menu
 from reino.core.compiled import Progress
 from reino.core.errors import NotSolvable
 from reino.core.game import Game
+from reino.core.plain_kernel import plain
 from reino.core.view import View
 from reino.games.braverats.bot.perfect import BestBot, analysed, card_of, check_solved
 from reino.games.braverats.bot.position import Position
 from reino.games.braverats.rules import actions, cards
+from reino.games.braverats.rules.contract import face_of
 from reino.games.braverats.rules.round import strength
 from reino.games.braverats.rules.state import NOT_CHOSEN, UNKNOWN
 from reino.search import ismcts
@@ -38,6 +40,7 @@ LEVELS = {
 }
 OTHERS = ()
 FIRST = "beginner"
+_face_of = plain(face_of)
 MINDS_BOTH = False
 
 FEAR = 0.8  # the share of rounds in which habit expects the Prince
@@ -115,7 +118,7 @@ def habit_mix(view: View) -> Mix:
 
     def face(action: int) -> int:
         card = actions.TABLE.describe(action).numbers["card"]
-        return int(record.last[other]) if card == cards.MIME else card
+        return int(_face_of(card, record.last[other]))
 
     weakest_first = sorted(legal, key=lambda a: strength(face(a), 0))
     if actions.TABLE.kind(legal[0]).key == "keep":
@@ -126,7 +129,7 @@ def habit_mix(view: View) -> Mix:
         return {a: FEAR * low[a] + (1 - FEAR) * high[a] for a in legal}
 
     # A Spy shows the card: the strongest that seems to beat it, or else the weakest.
-    theirs = int(record.last[seat]) if shown == cards.MIME else shown
+    theirs = int(_face_of(shown, record.last[seat]))
     bonuses = int(record.bonus[seat]), int(record.bonus[other])
 
     def beats(mine: int) -> bool:

@@ -8,14 +8,18 @@ from typing import Any
 
 from reino.core.errors import NotSolvable
 from reino.core.options import Values
+from reino.core.plain_kernel import plain
 from reino.games.braverats.bot.layers import Layers, Progress, part
 from reino.games.braverats.bot.position import Ends, Position, Ruling, dealt_by, starting_hands
 from reino.games.braverats.rules import cards
+from reino.games.braverats.rules.contract import match_over
 
 Games = tuple[int, int]  # won by each clan
 Score = tuple[Games, int]  # and how many games were played for it
 
 FIRST_SCORE: Score = ((0, 0), 0)
+
+_match_over = plain(match_over)
 
 
 class Match:
@@ -56,7 +60,7 @@ class Match:
         )
 
     def _worth_of(self, games: Games, played: int) -> float:
-        if max(games) == cards.MATCH_WINS or played == cards.MATCH_GAMES:
+        if _match_over(*games, played):
             return float((games[0] > games[1]) - (games[0] < games[1]))
         # Equal clans: an equal score is worth nothing, and a mirrored one the opposite.
         if self._equal and games[0] == games[1]:

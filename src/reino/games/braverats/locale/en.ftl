@@ -170,6 +170,30 @@ braverats-picture-met = Round { $round }: { $yarg } against { $applewood }, { $w
 
 error-contradiction-hands = each of them decides who holds which cards
 
+# Choices that are not legal, and seats that have to wait.
+error-braverats-draft = { $now ->
+    [drafting] the draft is not over; keep a card of the packet first
+    [drafted] the draft is over; play a card of the hand
+   *[no-draft] cards are kept only in a draft, and this game has none; play a card of the hand
+}
+error-braverats-no-mime = the Mime is not in this game; it comes with the option mime
+error-braverats-not-in-packet = the packet does not hold { $card } now; keep a card that it holds
+error-braverats-played = { $clan } played { $card } in round { $round }
+error-braverats-not-drawn = { $clan } has not drawn { $card } yet
+error-braverats-none = { $how ->
+    [draft] both copies went to { $other } in the draft, and { $clan } has none
+    [random_deal] the deal gave both copies to { $other }, and { $clan } has none
+    [princess_attack] with the princess attack both copies are { $other }’s, and { $clan } has none
+    [traitor] the traitor went over to { $other }, and { $clan } has no other copy
+   *[several] { $other } got both copies, and { $clan } has none
+}
+error-braverats-packet = the packet is with { $clan }
+error-braverats-waits = { $how ->
+    [looking] the Spy of { $clan } is watching, and { $other } shows a card first
+    [shown] { $clan } has shown its card to the Spy and cannot take it back
+   *[sealed] { $clan } has laid its card for this round, and { $other } has not
+}
+
 # What the exact solver does not cover.
 error-other-bots = { $why }; the bots 'best' and 'search' play here too
 error-hands-hidden = lucky_draw hides the hands; the solver needs both of them
@@ -232,6 +256,7 @@ cli-braverats-as = { $face ->
     [blank] 5, no power
    *[other] as { $card }
 }
+cli-braverats-refused = “{ $line }” is not possible: { $why }. You can choose: { $choices }.
 cli-braverats-prompt = { $question } (? for help)
 cli-braverats-verdict = { $result ->
     [won] You win: { $reason ->

@@ -170,6 +170,30 @@ braverats-picture-met = Ronda { $round }: { $yarg } contra { $applewood }, { $wi
 
 error-contradiction-hands = cada una decide quién tiene qué cartas
 
+# Elecciones que no valen, y asientos que han de esperar.
+error-braverats-draft = { $now ->
+    [drafting] la selección no ha acabado; antes quédate una carta del paquete
+    [drafted] la selección ha acabado; juega una carta de la mano
+   *[no-draft] solo en la selección te quedas cartas, y esta partida no la tiene; juega una carta de la mano
+}
+error-braverats-no-mime = el Mimo no está en esta partida; viene con la opción mime
+error-braverats-not-in-packet = { $card } no está ahora en el paquete; quédate una carta que esté
+error-braverats-played = { $clan } jugó { $card } en la ronda { $round }
+error-braverats-not-drawn = { $clan } aún no ha robado { $card }
+error-braverats-none = { $how ->
+    [draft] en la selección las dos copias fueron a { $other }, y { $clan } no tiene ninguna
+    [random_deal] el reparto dio las dos copias a { $other }, y { $clan } no tiene ninguna
+    [princess_attack] con el ataque de princesas las dos copias son de { $other }, y { $clan } no tiene ninguna
+    [traitor] el traidor se pasó a { $other }, y { $clan } no tiene otra copia
+   *[several] { $other } recibió las dos copias, y { $clan } no tiene ninguna
+}
+error-braverats-packet = el paquete lo tiene { $clan }
+error-braverats-waits = { $how ->
+    [looking] el Espía de { $clan } mira, y { $other } enseña antes una carta
+    [shown] { $clan } ya enseñó su carta al Espía y no puede retirarla
+   *[sealed] { $clan } ya puso su carta de esta ronda, y { $other } aún no
+}
+
 # Lo que la solución exacta no abarca.
 error-other-bots = { $why }; aquí también juegan los bots «best» y «search»
 error-hands-hidden = lucky_draw oculta las manos, y hacen falta las dos para resolver la partida
@@ -235,6 +259,7 @@ cli-braverats-as = { $face ->
     [blank] 5, sin poder
    *[other] como { $card }
 }
+cli-braverats-refused = «{ $line }» no es posible: { $why }. Puedes elegir: { $choices }.
 cli-braverats-prompt = { $question } (? ayuda)
 cli-braverats-verdict = { $result ->
     [won] Has ganado: { $reason ->

@@ -80,8 +80,14 @@ def owing(s):
 def legal(s, seat, out):
     if not (owing(s) >> seat) & 1:
         return 0
-    first = actions.KEEP if s.stage == stage.KEEPING else actions.PLAY
-    return list_ranks(offered(s, seat), first, out)
+    return list_ranks(offered(s, seat), asked_for(s), out)
+
+
+@kernel
+def asked_for(s):
+    """The kind of action that is due, by its first id: to keep a card while drafting, or to play
+    one."""
+    return actions.KEEP if s.stage == stage.KEEPING else actions.PLAY
 
 
 @kernel
@@ -92,8 +98,7 @@ def offered(s, seat):
 
 @kernel
 def pick(s, seat, rng, ids):
-    first = actions.KEEP if s.stage == stage.KEEPING else actions.PLAY
-    return first + any_rank(offered(s, seat), rng)
+    return asked_for(s) + any_rank(offered(s, seat), rng)
 
 
 @kernel
@@ -193,11 +198,17 @@ def finish_game(s, winner, reason):
     if not s.emperor:
         s.stage = stage.OVER
         return
-    # A match goes to two wins, or nine games; drawn games are replayed.
+    # Drawn games are replayed.
     if winner != NOBODY:
         s.games[winner] += 1
-    won = winner != NOBODY and s.games[winner] == cards.MATCH_WINS
-    s.stage = stage.OVER if won or s.game == cards.MATCH_GAMES else stage.BETWEEN
+    s.stage = stage.OVER if match_over(s.games[0], s.games[1], s.game) else stage.BETWEEN
+
+
+@kernel
+def match_over(won0, won1, played):
+    """Whether a match is over, by the games that each clan has won and all that were played."""
+    most = max(won0, won1)
+    return most == cards.MATCH_WINS or played == cards.MATCH_GAMES
 
 
 @kernel

@@ -14,14 +14,14 @@ from reino.core.game import Game
 from reino.core.spec import Event
 from reino.core.view import View
 from reino.games.braverats import LOCALE
-from reino.games.braverats.rules import cards
 from reino.games.braverats.table.events import tell
+from reino.games.braverats.table.refusals import why_not
 from reino.games.braverats.terminal.board import Board
 from reino.games.braverats.terminal.cards import CARD_WIDTH, CLAN_STYLES, CardArt, beside
 from reino.games.braverats.terminal.hint import hint
 from reino.games.braverats.terminal.pages import help_page
 from reino.terminal.console import Terminal
-from reino.terminal.matching import matches
+from reino.terminal.matching import folded, matches
 from reino.terminal.screen import Ambiguous, NotUnderstood, Story
 
 UNREMARKABLE = frozenset({"sealed"})  # the round that follows says it all
@@ -52,22 +52,38 @@ class BraveRatsScreen:
         return self.say("cli-braverats-prompt", question=view.question(self.lang).text or "")
 
     def parse(self, view: View, text: str) -> int:
-        """A card by number or the beginning of its name; the player's language goes first."""
+        """A card by number or the beginning of its name; the player's language goes first. A whole
+        name means its card even where that may not be chosen: the Prince is no Princess."""
         choices = [self.game.describe(action) for action in view.legal]
-        numbers = {str(choice.numbers["card"]): choice.id for choice in choices}
-        if text in numbers:
-            return numbers[text]
-        if not text.isdecimal():
-            for lang in sorted(LANGUAGES, key=lambda lang: lang != self.lang):
-                say = catalogue(lang, LOCALE)
-                found = matches(text, [(say("braverats-card", card=c.card), c) for c in choices])
-                if len(found) == 1:
-                    return found[0].id
-                if found:
-                    raise Ambiguous(
-                        self.say("cli-ambiguous", line=text, choices=self._listed(found))
-                    )
-        raise NotUnderstood(self.say("cli-unknown-line", line=text, choices=self._listed(choices)))
+        # The cards of the kind that is due, as every choice on the menu is.
+        named = [self.game.describe(id) for id in self.game.spec.actions.kind(view.legal[0]).ids]
+        numbers = {str(card.numbers["card"]): card for card in named}
+        whole = numbers.get(text) or self._named(text, named)
+        if whole in choices:
+            return whole.id
+        languages = sorted(LANGUAGES, key=lambda lang: lang != self.lang)
+        for lang in languages if whole is None else ():
+            found = self._begun(text, choices, lang)
+            if len(found) == 1:
+                return found[0].id
+            if found:
+                raise Ambiguous(self.say("cli-ambiguous", line=text, choices=self._listed(found)))
+        meant = [whole] if whole else self._begun(text, named, *languages)
+        facts = {"line": text, "choices": self._listed(choices)}
+        if len(meant) != 1:
+            raise NotUnderstood(self.say("cli-unknown-line", **facts))
+        assert view.seat is not None
+        why = why_not(view.record, meant[0].id, view.seat).tell(self.lang)
+        raise NotUnderstood(self.say("cli-braverats-refused", **facts, why=why))
+
+    def _named(self, text: str, named: Sequence[Action]) -> Action | None:
+        """The card of this whole name, in either language."""
+        names = {folded(name): card for lang in LANGUAGES for name, card in _names(named, lang)}
+        return names.get(folded(text))
+
+    def _begun(self, text: str, named: Sequence[Action], *languages: str) -> list[Action]:
+        """The cards with a name that begins so, in these languages."""
+        return matches(text, [pair for lang in languages for pair in _names(named, lang)])
 
     def _listed(self, choices: Sequence[Action]) -> str:
         return ", ".join(f"{c.numbers['card']} {self.art.name(c.card)}" for c in choices)
@@ -102,6 +118,11 @@ class BraveRatsScreen:
         return self.say("cli-braverats-verdict", result=result, clan=clan, reason=view.reason)
 
 
+def _names(named: Sequence[Action], lang: str) -> list[tuple[str, Action]]:
+    say = catalogue(lang, LOCALE)
+    return [(say("braverats-card", card=card.card), card) for card in named]
+
+
 class Meetings:
     """The events since the last choice: the cards that met, and a sentence for each event."""
 
@@ -124,14 +145,13 @@ class Meetings:
         drawn = []
         for seat in (0, 1):
             won = data["winner"] == seat
+            card, face = data["cards"][seat], data["faces"][seat]
             drawn.append(
                 self.art.drawn(
-                    data["cards"][seat],
+                    card,
                     seat,
                     bonus=data["bonus"][seat],
-                    face=data["faces"][seat]
-                    if data["cards"][seat] == cards.CARD_KEYS[cards.MIME]
-                    else None,
+                    face=None if face == card else face,
                     line=box.HEAVY if won else box.ROUNDED,
                     faint=not won and data["winner"] is not None,
                 )

@@ -523,15 +523,15 @@ error-korona-stage = { $stage ->
     [take-second] now take a second card from the market
     [act] now place, use or discard a card, or end the turn
     [move] now choose a card of your zone to move
-    [place] now choose where the card goes
     [send] now choose a villain to send, or none
     [steal] now choose a card of theirs
     [repay] now choose a card of yours to give in return
     [seize] now choose a full pile of theirs
-    [shield] the question is whether you raise a shield
+    [ask] the question is whether you raise a shield
     [yield] now choose the card you give
     [jest] now choose where the jester goes
-   *[pass] now choose a card or a pile to pass on
+    [pass] now choose a card or a pile to pass on
+   *[settle] now choose where the card goes
 }
 error-korona-not-in-hand = the hand does not hold { $card }
 error-korona-not-in-market = the market does not show { $card }

@@ -523,15 +523,15 @@ error-korona-stage = { $stage ->
     [take-second] ahora toma una segunda carta del mercado
     [act] ahora coloca, usa o descarta una carta, o termina el turno
     [move] ahora elige una carta de tu zona para moverla
-    [place] ahora elige adónde va la carta
     [send] ahora elige qué malhechor va, o ninguno
     [steal] ahora elige una carta de la otra zona
     [repay] ahora elige una carta tuya para darla a cambio
     [seize] ahora elige una pila completa de la otra zona
-    [shield] la pregunta es si alzas un escudo
+    [ask] la pregunta es si alzas un escudo
     [yield] ahora elige la carta que das
     [jest] ahora elige adónde va el bufón
-   *[pass] ahora elige una carta o una pila para pasarla
+    [pass] ahora elige una carta o una pila para pasarla
+   *[settle] ahora elige adónde va la carta
 }
 error-korona-not-in-hand = falta { $card } en la mano
 error-korona-not-in-market = el mercado no muestra { $card }

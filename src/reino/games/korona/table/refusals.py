@@ -3,7 +3,6 @@
 In the public's view hands are not known; then a card is taken to be there, and the rest is judged.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,26 +26,6 @@ class PileName:
 
     def tell(self, lang: str) -> str:
         return pile_name(self.pile, catalogue(lang, LOCALE))
-
-
-# The choice at each stage: its name, and the kinds of actions that could be it.
-ASKED_FOR: Mapping[int, tuple[str, frozenset[str]]] = {
-    stage.TAKE: ("take", frozenset({"take-deck", "take-market"})),
-    stage.TAKE_SECOND: ("take-second", frozenset({"take-market"})),
-    stage.ACT: ("act", frozenset({"place", *actions.USED, "discard", "end-turn"})),
-    stage.MOVE: ("move", frozenset({"top", "inner"})),
-    stage.MOVE_TO: ("place", frozenset({"place"})),
-    stage.SEND: ("send", frozenset({"top", "without-villain"})),
-    stage.LODGE: ("place", frozenset({"place"})),
-    stage.STEAL: ("steal", frozenset({"top"})),
-    stage.REPAY: ("repay", frozenset({"top"})),
-    stage.SEIZE: ("seize", frozenset({"whole"})),
-    stage.ASK: ("shield", frozenset({"let-pass", "raise-shield"})),
-    stage.YIELD: ("yield", frozenset({"give", "top"})),
-    stage.SETTLE: ("place", frozenset({"place"})),
-    stage.JEST: ("jest", frozenset({"place", "stay"})),
-    stage.PASS: ("pass", frozenset({"top", "whole"})),
-}
 
 
 def why_not(record: Any, action: int) -> Phrase:
@@ -76,7 +55,7 @@ def why_not(record: Any, action: int) -> Phrase:
 
 def asked_for_now(view: Any, action: int) -> bool:
     """Whether an action is of the kind that is to be chosen at this stage."""
-    return TABLE.kind(action).key in ASKED_FOR[int(view.stage)][1]
+    return TABLE.kind(action).key in rulings.kinds_at(int(view.stage))
 
 
 def _not_asked_for(view: Any, told: Action) -> Phrase:
@@ -84,7 +63,7 @@ def _not_asked_for(view: Any, told: Action) -> Phrase:
         return Phrase("korona-why-no-attack")
     if view.stage == stage.ACT and not rulings.may_end(view):
         return Phrase("korona-why-action-first")
-    return Phrase("error-korona-stage", stage=ASKED_FOR[view.stage][0])
+    return Phrase("error-korona-stage", stage=stage.STAGE_KEYS[view.stage])
 
 
 def _not_taken(view: Any, told: Action) -> Phrase:

@@ -33,6 +33,15 @@ PILE_BY_PILE = ("stable", "tower")  # rules with an entry for each pile
 PEOPLE = {cards.CARD_KEYS[base]: cards.CARD_KEYS[kinds[0]] for base, kinds in piles.KINDS.items()}
 
 
+class Part(msgspec.Struct, frozen=True):
+    """A part of what an entry is for, as a message of the catalogues: terminal and page say it."""
+
+    message: str
+    """Its key."""
+    facts: dict[str, int | str]
+    """What the message is about: a card, a number."""
+
+
 class Entry(msgspec.Struct, frozen=True):
     """The points of some piles by one rule. Villains have their own entry, wherever they lie."""
 
@@ -48,8 +57,8 @@ class Entry(msgspec.Struct, frozen=True):
     """Whether it is a full stable or tower of its own people and jesters only."""
     colours: int = 0
     """The colours of the zone, where they decide."""
-    people: str | None = None
-    """The people who may lie on the card; None for people alone, and for villains."""
+    parts: tuple[Part, ...] = ()
+    """The cards it is for, in words: "3 fields" and "4 peasants"."""
 
 
 class Zone(msgspec.Struct, frozen=True):
@@ -99,14 +108,16 @@ def _entries(zone: Sequence[Pile]) -> Iterator[Entry]:
                 points += int(cards.FIELDS_POINTS[len(group)])
             elif rule == "healer":
                 points += int(cards.HEALER_POINTS[colours])
+            counts = _counts(rule, group)
+            full = rule in PILE_BY_PILE and is_full(_loyal(group[0]))
             yield Entry(
                 rule,
                 tuple([PILE_KEYS[piles.NUMBER[pile]] for pile in group]),
-                _counts(rule, group),
+                counts,
                 points,
-                full=rule in PILE_BY_PILE and is_full(_loyal(group[0])),
+                full=full,
                 colours=colours if rule == "healer" else 0,
-                people=PEOPLE.get(rule),
+                parts=tuple(_parts(rule, counts, full, colours)),
             )
 
 
@@ -128,32 +139,35 @@ def _counts(rule: str, concerned: Sequence[Pile]) -> dict[str, int]:
     return {cards.CARD_KEYS[card]: n for card, n in sorted(found.items())}
 
 
+def _parts(rule: str, counts: Mapping[str, int], full: bool, colours: int) -> Iterator[Part]:
+    """The cards an entry is for."""
+    jesters = counts.get("jester", 0)
+    if rule == "monarch":
+        yield Part("korona-score-monarch", {"n": counts[rule], "jesters": jesters})
+    elif rule == "healer":
+        yield Part("korona-score-healer", {"colours": colours})
+    elif rule == piles.SECOND_HEALER:
+        yield Part("korona-score-second-healer", {"jesters": jesters})
+    elif rule == "villain":
+        yield Part("korona-count", {"card": rule, "n": counts[rule]})
+    elif full and not jesters:
+        yield Part("korona-score-full", {"card": rule})
+    elif full:
+        yield Part("korona-score-full-jesters", {"card": rule, "n": jesters})
+    elif rule not in PEOPLE:
+        yield Part("korona-score-lone", {"card": rule, "n": counts[rule]})
+    else:
+        for card in (rule, PEOPLE[rule]):
+            if card in counts:
+                yield Part("korona-count", {"card": card, "n": counts[card]})
+        if jesters:
+            yield Part("korona-score-jesters", {"card": PEOPLE[rule], "n": jesters})
+
+
 def label(entry: Entry, lang: str) -> str:
     """The cards an entry is for: "3 fields and 4 peasants"."""
     say = catalogue(lang, LOCALE)
-    jesters = entry.counts.get("jester", 0)
-    if entry.rule == "monarch":
-        return say("korona-score-monarch", n=entry.counts[entry.rule], jesters=jesters)
-    if entry.rule == "healer":
-        return say("korona-score-healer", colours=entry.colours)
-    if entry.rule == piles.SECOND_HEALER:
-        return say("korona-score-second-healer", jesters=jesters)
-    if entry.rule == "villain":
-        return say("korona-count", card=entry.rule, n=entry.counts[entry.rule])
-    if entry.full and not jesters:
-        return say("korona-score-full", card=entry.rule)
-    if entry.full:
-        return say("korona-score-full-jesters", card=entry.rule, n=jesters)
-    if entry.people is None:
-        return say("korona-score-lone", card=entry.rule, n=entry.counts[entry.rule])
-    parts = [
-        say("korona-count", card=card, n=entry.counts[card])
-        for card in (entry.rule, entry.people)
-        if card in entry.counts
-    ]
-    if jesters:
-        parts.append(say("korona-score-jesters", card=entry.people, n=jesters))
-    return joined(parts, say)
+    return joined([say(part.message, **part.facts) for part in entry.parts], say)
 
 
 def sentence(entry: Entry, lang: str) -> str:
