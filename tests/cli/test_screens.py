@@ -122,7 +122,7 @@ def test_a_hint_that_nobody_can_give_is_refused_in_words(
 
 
 @pytest.mark.parametrize("width", [160, 80, 79, 60, 50, 38, 20, 12])
-@pytest.mark.parametrize("options", [{}, {"emperor": True, "mime": True}, {"lucky_draw": True}])
+@pytest.mark.parametrize("options", [{}, {"emperor": True, "mime": "ninth"}, {"lucky_draw": True}])
 def test_boards_and_pages_keep_to_their_width(width: int, options: dict[str, bool]) -> None:
     made = reino.load("braverats", options=options)
     state = made.start(seed=1)
@@ -141,7 +141,7 @@ def test_boards_and_pages_keep_to_their_width(width: int, options: dict[str, boo
 
 
 def test_a_mime_says_what_it_counts_as() -> None:
-    made = reino.load("braverats", options={"mime": True})
+    made = reino.load("braverats", options={"mime": "ninth"})
     state = made.start(seed=1)
     screen = screen_of(made, terminal())
     assert "5, no power" in drawn(screen.board(state.view(0), ("", "")))
