@@ -151,6 +151,41 @@ def test_a_mime_says_what_it_counts_as() -> None:
     assert "as General" in drawn(screen.happened(state.events(0)))
 
 
+def helped(lang: str = "en", **options: object) -> str:
+    made = reino.load("braverats", options=options)
+    screen = screen_of(made, terminal(lang))
+    return " ".join(drawn(screen.help(made.start(seed=1).view(0))).split())
+
+
+def test_help_says_what_on_hold_means_and_who_takes_held_rounds() -> None:
+    assert (
+        "A round that neither clan wins is on hold: it goes to the clan that wins the next round"
+    ) in helped()
+    assert "queda en espera: se la lleva, junto con la suya, el clan que gane la" in helped("es")
+    twice = "2 for the clan whose Ambassador lies in it"
+    assert twice in helped()
+    assert twice not in helped(held_ambassador=False)
+
+
+def test_help_says_how_a_game_without_cards_ends_and_that_two_spies_cancel() -> None:
+    assert "If the cards run out first the game is a draw" in helped()
+    assert "la partida es un empate" in helped("es")
+    assert "Two Spies cancel each other" in helped()
+    assert "Dos Espías se anulan" in helped("es")
+
+
+@pytest.mark.parametrize("mime", ["ninth", "instead"])
+def test_help_says_what_a_mime_is_in_round_one(mime: str) -> None:
+    assert "in round 1 it is a 5 without power" in helped(mime=mime)
+    assert "en la primera ronda es un 5 sin poder" in helped("es", mime=mime)
+    assert "round 1" not in helped()
+
+
+def test_help_leaves_out_the_wizard_whose_place_the_mime_has() -> None:
+    assert helped(mime="ninth").count("5 Wizard") == 2  # among the powers, and in the table
+    assert "5 Wizard" not in helped(mime="instead")
+
+
 def test_a_game_without_a_screen_gets_the_plain_one(game: reino.Game) -> None:
     plain = reino.Game(game.spec.with_parts({"screen": None}), None, {})
     assert isinstance(screen_of(plain, terminal()), PlainScreen)

@@ -15,7 +15,9 @@ from reino.games.braverats.terminal.board import winner_mark
 from reino.games.braverats.terminal.cards import CLAN_STYLES, CardArt
 
 
-def help_page(art: CardArt, facts: View, me: int, clan: Sequence[int]) -> RenderableType:
+def help_page(
+    art: CardArt, facts: View, me: int, clan: Sequence[int], held_ambassador: bool
+) -> RenderableType:
     """The help of a game in which each clan begins with these cards."""
     say = art.say
     powers = Table.grid(padding=(0, 1, 0, 0))
@@ -29,6 +31,9 @@ def help_page(art: CardArt, facts: View, me: int, clan: Sequence[int]) -> Render
         )
     return Group(
         Text(say("cli-braverats-goal", target=facts.target)),
+        Text(say("cli-braverats-hold")),
+        *([Text(say("cli-braverats-hold-ambassador"))] if held_ambassador else []),
+        Text(say("cli-braverats-spies")),
         Text(),
         powers,
         Text(),

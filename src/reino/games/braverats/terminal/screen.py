@@ -81,7 +81,8 @@ class BraveRatsScreen:
     def help(self, view: View) -> RenderableType:
         me = 0 if view.seat is None else view.seat
         clan = cards.CLANS[str(self.game.options["mime"])]
-        return help_page(self.art, view.facts, me, clan)
+        counted = bool(self.game.options["held_ambassador"])
+        return help_page(self.art, view.facts, me, clan, counted)
 
     def hint(self, view: View) -> RenderableType:
         return hint(self.terminal, self.art, view)
