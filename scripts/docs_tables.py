@@ -58,7 +58,8 @@ SOLVED: Mapping[str, Mapping[str, object]] = {
     "fast_rat": {"fast_rat": True},
     "held_ambassador=false": {"held_ambassador": False},
     "musician_mutes": {"musician_mutes": True},
-    "mime": {"mime": True},
+    "mime=ninth": {"mime": "ninth"},
+    "mime=instead": {"mime": "instead"},
 }
 ATTACK: Mapping[str, object] = {"princess_attack": "yarg"}
 

@@ -166,7 +166,7 @@ class TestLoading:
         )
 
     def test_a_games_name_says_what_was_chosen_and_loads_it_again(self) -> None:
-        name = "reino_braverats(mime=True,opening=0:6 1:3,princess_attack=yarg,simultaneous=False)"
+        name = "reino_braverats(mime=ninth,opening=0:6 1:3,princess_attack=yarg,simultaneous=False)"
         game = pyspiel.load_game(name)
         assert str(game) == name
         assert str(pickle.loads(pickle.dumps(game))) == name

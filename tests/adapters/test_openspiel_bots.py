@@ -21,7 +21,7 @@ STEPS_LEFT = 60 if JIT else 12
 IN_TURN = {"simultaneous": False}
 HIDDEN: list[Any] = [
     ("reino_braverats", IN_TURN),
-    ("reino_braverats", {**IN_TURN, "lucky_draw": True, "mime": True}),
+    ("reino_braverats", {**IN_TURN, "lucky_draw": True, "mime": "ninth"}),
     ("reino_korona", {"players": 2}),
     pytest.param("reino_korona", {"players": 4}, marks=pytest.mark.compiled),
     pytest.param("reino_jackrabbits", {"players": 2}, marks=pytest.mark.compiled),

@@ -22,7 +22,7 @@ from reino.games.braverats.rules.cards import CARD_KEYS
 
 OPTIONS: list[dict[str, object]] = [
     {},
-    {"mime": True, "musician_mutes": True},
+    {"mime": "ninth", "musician_mutes": True},
     {"held_ambassador": False, "princess_attack": "applewood"},
     {"fast_rat": True},
 ]

@@ -102,7 +102,7 @@ class TestPassing:
         for shift in SEEDS:
             env = ShiftedParallel(parallel_env("braverats", options=options), shift)
             parallel_api_test(env, CYCLES)
-            assert env.unwrapped.game.options["mime"] == options.get("mime", False)
+            assert env.unwrapped.game.options["mime"] == options.get("mime", "off")
             parallel_seed_test(
                 lambda shift=shift: ShiftedParallel(
                     parallel_env("braverats", options=options), shift

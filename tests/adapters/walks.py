@@ -11,7 +11,7 @@ Options = Mapping[str, object]
 
 TABLES: list[tuple[str, int, Options]] = [
     ("braverats", 2, {}),
-    ("braverats", 2, {"draft": True, "mime": True, "traitor": True}),
+    ("braverats", 2, {"draft": True, "mime": "ninth", "traitor": True}),
     ("braverats", 2, {"emperor": True, "lucky_draw": True, "princess_attack": "random"}),
     ("sparta", 2, {}),
     ("sparta", 2, {"layout": "classic", "heroes_conquer": False}),

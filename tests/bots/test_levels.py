@@ -33,7 +33,7 @@ LOOKING_END = after("assassin ambassador", "musician general", "wizard assassin"
 
 WHOLLY_SOLVED: list[dict[str, object]] = [
     {},
-    {"mime": True, "fast_rat": True},
+    {"mime": "ninth", "fast_rat": True},
     {"traitor": True},
     {"random_deal": True},
     {"princess_attack": "random"},

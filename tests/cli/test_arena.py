@@ -231,7 +231,7 @@ def test_another_set_up_in_the_same_journal_is_refused(
     assert f'there bots is ["random","{bots}:last"], here it is' in ran.stderr
     mime = ("--option", "mime=true")
     ran = run("arena", "braverats", "random", f"{bots}:last", *quick, *mime)
-    assert 'there options is {"mime":false}, here it is {"mime":true}' in ran.stderr
+    assert 'there options is {"mime":"off"}, here it is {"mime":"ninth"}' in ran.stderr
 
 
 @pytest.mark.parametrize(

@@ -261,6 +261,16 @@ def test_what_cannot_be_solved_is_told_in_spanish(run: Command, option: str, say
     assert says in in_spanish(run, "solve", "braverats", "--option", option)
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("true", "ninth"), ("no", "off"), ("ninth", "ninth"), ("instead", "instead")],
+)
+def test_a_switch_of_former_days_may_be_typed(run: Command, typed: str, meant: str) -> None:
+    run("solve", "braverats", "--hands", SHORT)  # compiles before the output is captured
+    line = ("solve", "braverats", "--option", f"mime={typed}", "--hands", SHORT, "--json")
+    assert json.loads(run(*line).stdout)["options"]["mime"] == meant
+
+
 @pytest.mark.parametrize("command", ["replay", "verify"])
 @pytest.mark.parametrize(
     ("content", "says"),

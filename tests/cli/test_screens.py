@@ -122,7 +122,7 @@ def test_a_hint_that_nobody_can_give_is_refused_in_words(
 
 
 @pytest.mark.parametrize("width", [160, 80, 79, 60, 50, 38, 20, 12])
-@pytest.mark.parametrize("options", [{}, {"emperor": True, "mime": True}, {"lucky_draw": True}])
+@pytest.mark.parametrize("options", [{}, {"emperor": True, "mime": "ninth"}, {"lucky_draw": True}])
 def test_boards_and_pages_keep_to_their_width(width: int, options: dict[str, bool]) -> None:
     made = reino.load("braverats", options=options)
     state = made.start(seed=1)
@@ -141,7 +141,7 @@ def test_boards_and_pages_keep_to_their_width(width: int, options: dict[str, boo
 
 
 def test_a_mime_says_what_it_counts_as() -> None:
-    made = reino.load("braverats", options={"mime": True})
+    made = reino.load("braverats", options={"mime": "ninth"})
     state = made.start(seed=1)
     screen = screen_of(made, terminal())
     assert "5, no power" in drawn(screen.board(state.view(0), ("", "")))
@@ -149,6 +149,41 @@ def test_a_mime_says_what_it_counts_as() -> None:
     assert "as General" in drawn(screen.board(state.view(0), ("", "")))
     state = played(made, "wizard general", "mime spy")
     assert "as General" in drawn(screen.happened(state.events(0)))
+
+
+def helped(lang: str = "en", **options: object) -> str:
+    made = reino.load("braverats", options=options)
+    screen = screen_of(made, terminal(lang))
+    return " ".join(drawn(screen.help(made.start(seed=1).view(0))).split())
+
+
+def test_help_says_what_on_hold_means_and_who_takes_held_rounds() -> None:
+    assert (
+        "A round that neither clan wins is on hold: it goes to the clan that wins the next round"
+    ) in helped()
+    assert "queda en espera: se la lleva, junto con la suya, el clan que gane la" in helped("es")
+    twice = "2 for the clan whose Ambassador lies in it"
+    assert twice in helped()
+    assert twice not in helped(held_ambassador=False)
+
+
+def test_help_says_how_a_game_without_cards_ends_and_that_two_spies_cancel() -> None:
+    assert "If the cards run out first the game is a draw" in helped()
+    assert "la partida es un empate" in helped("es")
+    assert "Two Spies cancel each other" in helped()
+    assert "Dos Espías se anulan" in helped("es")
+
+
+@pytest.mark.parametrize("mime", ["ninth", "instead"])
+def test_help_says_what_a_mime_is_in_round_one(mime: str) -> None:
+    assert "in round 1 it is a 5 without power" in helped(mime=mime)
+    assert "en la primera ronda es un 5 sin poder" in helped("es", mime=mime)
+    assert "round 1" not in helped()
+
+
+def test_help_leaves_out_the_wizard_whose_place_the_mime_has() -> None:
+    assert helped(mime="ninth").count("5 Wizard") == 2  # among the powers, and in the table
+    assert "5 Wizard" not in helped(mime="instead")
 
 
 def test_a_game_without_a_screen_gets_the_plain_one(game: reino.Game) -> None:

@@ -134,14 +134,14 @@ def test_states_are_equal_when_game_and_bytes_are(game: reino.Game) -> None:
 
 
 def test_games_are_equal_when_options_are(game: reino.Game) -> None:
-    same = reino.load("braverats", 2, {"mime": False})
-    other = reino.load("braverats", options={"mime": True})
+    same = reino.load("braverats", 2, {"mime": "off"})
+    other = reino.load("braverats", options={"mime": "ninth"})
     assert game == same
     assert hash(game) == hash(same)
     assert game != other
     assert game != "braverats"
     assert repr(game) == "<Game braverats, 2 players>"
-    assert repr(other) == "<Game braverats, 2 players, mime=True>"
+    assert repr(other) == "<Game braverats, 2 players, mime='ninth'>"
 
 
 def test_names_are_in_both_languages(game: reino.Game) -> None:
@@ -205,7 +205,7 @@ def test_a_state_cannot_be_changed(game: reino.Game) -> None:
     with pytest.raises(AttributeError, match="immutable"):
         state._status = 0  # type: ignore[misc]
     with pytest.raises(TypeError):
-        game.options["mime"] = True  # type: ignore[index]
+        game.options["emperor"] = True  # type: ignore[index]
 
 
 def test_a_copy_of_a_state_is_equal(game: reino.Game) -> None:
@@ -273,8 +273,8 @@ def test_no_progress_is_told_where_nothing_is_compiled(game: reino.Game) -> None
 
 def test_an_option_table_reads_what_people_type() -> None:
     table = find("braverats").options
-    assert table["mime"].parse(" Yes ") is True
-    assert table["mime"].parse("off") is False
+    assert table["emperor"].parse(" Yes ") is True
+    assert table["emperor"].parse("off") is False
     assert table["princess_attack"].parse("YARG") == "yarg"
 
 
@@ -393,7 +393,7 @@ def test_a_game_cannot_be_changed(game: reino.Game) -> None:
     with pytest.raises(AttributeError):
         game.players = 5  # type: ignore[misc]
     with pytest.raises(TypeError):
-        game.options["mime"] = True  # type: ignore[index]
+        game.options["emperor"] = True  # type: ignore[index]
 
 
 def test_pretty_printing_a_state_shows_no_bytes(lucky: reino.Game) -> None:

@@ -17,8 +17,8 @@ from reino.testing import all_games
 
 
 def test_defaults_fill_what_is_not_chosen() -> None:
-    game = reino.load("braverats", options={"mime": True})
-    assert game.options["mime"] is True
+    game = reino.load("braverats", options={"traitor": True})
+    assert game.options["traitor"] is True
     assert game.options["held_ambassador"] is True
     assert game.options["princess_attack"] == "off"
     assert list(game.options) == [option.key for option in find("braverats").options.options]
@@ -40,8 +40,8 @@ def test_an_unknown_option_like_no_other_is_named_with_all() -> None:
 
 @pytest.mark.parametrize("value", [1, 0, "true", None, "yes"])
 def test_a_switch_takes_true_or_false_only(value: object) -> None:
-    with pytest.raises(BadOptionValue, match=r"option 'mime' takes false or true; got "):
-        reino.load("braverats", options={"mime": value})
+    with pytest.raises(BadOptionValue, match=r"option 'traitor' takes false or true; got "):
+        reino.load("braverats", options={"traitor": value})
 
 
 def test_a_bad_value_is_told_with_the_good_ones() -> None:
@@ -124,11 +124,11 @@ def test_the_first_contradiction_is_told() -> None:
 
 @pytest.mark.parametrize(("typed", "value"), [("sí", True), ("1", True), ("NO", False)])
 def test_people_type_switches_in_many_ways(typed: str, value: bool) -> None:
-    assert Option("mime").parse(typed) is value
+    assert Option("traitor").parse(typed) is value
 
 
 def test_what_people_mistype_is_refused() -> None:
     with pytest.raises(BadOptionValue, match="got 'maybe'"):
-        Option("mime").parse("maybe")
+        Option("traitor").parse("maybe")
     with pytest.raises(BadOptionValue, match="takes red or green; got 'blue'"):
         Option("colour", "red", ("red", "green")).parse("Blue")

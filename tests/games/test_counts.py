@@ -96,8 +96,8 @@ def test_a_wrong_number_of_views_is_told_with_its_viewer(lucky: reino.Game) -> N
 def test_a_game_without_counts_lacks_everything() -> None:
     lacking = perft.missing(find("braverats"), [])
     assert lacking[0] == "braverats for 2 players without options"
-    assert "braverats with mime=True" in lacking
-    assert "braverats with mime=False" in lacking
+    assert "braverats with mime=instead" in lacking
+    assert "braverats with emperor=False" in lacking
 
 
 def korona(players: int, later: int = 0) -> perft.Counts:

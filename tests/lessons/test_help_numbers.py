@@ -100,8 +100,14 @@ SHORT_RULES = {
     ],
     "braverats-option-lucky_draw-text": [braverats_cards.LUCKY_HAND],
     "braverats-option-draft-text": [braverats_cards.PACKET_SIZE],
-    "braverats-option-emperor-text": [braverats_cards.MATCH_WINS],
-    "braverats-option-mime-text": [braverats_cards.ROUNDS],
+    "braverats-option-emperor-text": [
+        braverats_cards.MATCH_WINS,
+        braverats_cards.MATCH_GAMES,
+    ],
+    **{
+        f"braverats-option-mime-{value}": [len(clan)]
+        for value, clan in braverats_cards.CLANS.items()
+    },
 }
 OF_THE_GAME = dict.fromkeys(("limit", "ace", "jack", "queen", "king"), 7)
 

@@ -224,7 +224,7 @@ def test_other_rules_are_refused(record: Record) -> None:
         ({"game": "chess"}, "not installed: there is no game 'chess'"),
         ({"players": 5}, "cannot be set up: braverats is for 2 players; got 5"),
         ({"options": {"mimes": True}}, "cannot be set up: there is no option 'mimes'"),
-        ({"options": {"mime": True}}, "does not say: draft, emperor"),
+        ({"options": {"mime": "ninth"}}, "does not say: draft, emperor"),
         ({"steps": ((0, 1, None),)}, "step 1 of 1: it is chance's turn"),
         (
             {"steps": ((CHANCE, 9, None),)},

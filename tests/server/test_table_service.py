@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+import sqlalchemy as sql
 
 import reino
 from reino.core.errors import IllegalChoice, OutOfTurn
@@ -27,9 +28,12 @@ from reino.play.projection import Extras
 from reino.play.request import Refused, Stale
 from reino.server import live_tables
 from reino.server import messages as m
+from reino.server.http.queries import listed
 from reino.server.live_table import NotAllowed
 from reino.server.live_tables import IDLE, NoTable
 from reino.server.store.rows import EntryBatch
+from reino.server.store.schema import entries, tables
+from reino.server.store.store import Store
 from reino.server.table_service import FORGOTTEN
 from server.bare_server import BareServer, Ear, Hand, bare_server, choose_first, until
 
@@ -67,6 +71,46 @@ def test_two_people_play_a_whole_game_and_its_record_is_proven(play: Callable[..
         assert home.store.tables_of(ana.id)[0].status == "over"
 
     play(scene)
+
+
+def test_a_stored_table_is_read_by_the_values_of_today(tmp_path: Path) -> None:
+    """The option `mime` was a switch when this table was stored."""
+    made: list[str] = []
+
+    async def begin(home: BareServer) -> None:
+        ana, luis = home.person("Ana"), home.person("Luis")
+        made.append(await home.table(ana, luis, options={"mime": True}, public=True))
+        await choose_first(home, made[0], ana, 0)
+
+    async def go_on(home: BareServer) -> None:
+        (table,) = made
+        row = home.store.table(table)
+        assert row is not None
+        assert '"mime":true' in row.info
+        assert listed(row).options["mime"] == "ninth"
+        seen = await home.tables.viewing.seen(table, None, None)
+        assert seen.setup.options["mime"] == "ninth"
+        await choose_first(home, table, home.person("Luis"), 1)
+        seen = await home.tables.viewing.seen(table, None, None)
+        assert len(seen.view.results) == 1
+
+    def played(scene: Scene) -> None:
+        async def within() -> None:
+            async with bare_server(tmp_path) as home:
+                await scene(home)
+
+        asyncio.run(within())
+
+    played(begin)
+    with Store.open(f"sqlite:///{tmp_path / 'reino.db'}") as store, store.writing() as connection:
+        opened = store.entries(made[0])[0][1]
+        assert opened.count(b'"mime":"ninth"') == 1
+        older = opened.replace(b'"mime":"ninth"', b'"mime":true')
+        connection.execute(sql.update(entries).where(entries.c.number == 1).values(body=older))
+        info = sql.select(tables.c.info)
+        facts = connection.execute(info).scalar_one().replace('"mime":"ninth"', '"mime":true')
+        connection.execute(sql.update(tables).values(info=facts))
+    played(go_on)
 
 
 @pytest.mark.parametrize(

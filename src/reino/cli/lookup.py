@@ -70,4 +70,4 @@ def changed(spec: GameSpec, values: Values) -> list[str]:
 
 
 def _differs(option: Option, values: Values) -> bool:
-    return values[option.key] != option.default
+    return values.get(option.key, option.default) != option.default

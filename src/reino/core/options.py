@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import TypeVar
 
 import numpy as np
 
@@ -11,6 +12,7 @@ from reino.core.phrase import Phrase, listed, nearest, quoted
 
 Value = bool | str
 Values = Mapping[str, Value]
+T = TypeVar("T")
 
 YES = frozenset({"true", "yes", "on", "1", "sí", "si"})
 NO = frozenset({"false", "no", "off", "0"})
@@ -54,11 +56,19 @@ class Option:
             return self.checked(word in YES)
         return self.checked(word if not self.is_switch else text)
 
+    def renamed(self, value: T) -> T | Value:
+        """The value that has taken the place of this one; any other stays."""
+        for former, meant in self.formerly:
+            if type(value) is type(former) and value == former:
+                return meant
+        return value
+
     def checked(self, value: object) -> Value:
         """This value, if the option takes it; raises `BadOptionValue`."""
-        for known, meant in (*zip(self.values, self.values, strict=True), *self.formerly):
-            if type(value) is type(known) and value == known:
-                return meant
+        meant = self.renamed(value)
+        for known in self.values:
+            if type(meant) is type(known) and meant == known:
+                return known
         raise BadOptionValue(
             "error-bad-value",
             option=quoted(self.key),
@@ -132,6 +142,14 @@ class OptionTable:
             given = listed("error-and", (f"{key}={shown(values[key])}" for key in found.keys))
             raise ContradictoryOptions("error-contradiction", options=given, why=Phrase(found.why))
         return MappingProxyType(values)
+
+    def renamed(self, told: Values) -> dict[str, Value]:
+        """Values of an older record or table as they are called today; those that are not known
+        stay, for `complete` to refuse."""
+        known = {option.key: option for option in self.options}
+        return {
+            key: known[key].renamed(value) if key in known else value for key, value in told.items()
+        }
 
     def newer_than(self, rules_version: int | None) -> tuple[Option, ...]:
         """The options that later rules brought; None stands for today's rules."""

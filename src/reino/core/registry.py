@@ -20,6 +20,7 @@ from typing import TypeVar
 from reino.core.catalogue import LANGUAGES
 from reino.core.compiled import takes_options
 from reino.core.errors import BrokenGame, UnknownGame
+from reino.core.options import Value, Values
 from reino.core.packages import (
     GAMES,
     GROUPS,
@@ -120,6 +121,15 @@ def find(name: str) -> GameSpec:
         # The first of two threads decides: a process has each game once.
         _loaded.setdefault(name, _load(name))
     return _loaded[name]
+
+
+def renamed_options(name: str, told: Values) -> dict[str, Value]:
+    """Options of an older record or table by the names that their values have today; those of a
+    game that is not installed stay as they are."""
+    try:
+        return find(name).options.renamed(told)
+    except (UnknownGame, BrokenGame):
+        return dict(told)
 
 
 def _load(name: str) -> GameSpec:

@@ -83,7 +83,7 @@ def export(record: Record, lang: str = "en") -> str:
         "Options": ", ".join(
             f"{option.key}={shown(record.options[option.key])}"
             for option in spec.options.options
-            if record.options[option.key] != option.default
+            if record.options.get(option.key, option.default) != option.default
         ),
         "Position": "" if record.position is msgspec.UNSET else _written_position(record.position),
         "Seats": ", ".join(map(_written_name, record.seats)),

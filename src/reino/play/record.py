@@ -36,7 +36,7 @@ from reino.core.errors import (
 )
 from reino.core.game import Game, labelled, load
 from reino.core.phrase import Phrase, Tellable, listed, quoted
-from reino.core.registry import find
+from reino.core.registry import find, renamed_options
 from reino.core.state import CHANCE, State
 from reino.core.view import counted, result_told
 from reino.play.forfeit import decisions
@@ -149,6 +149,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         )
 
     def __post_init__(self) -> None:
+        # An old record calls some values as they were called then.
+        msgspec.structs.force_setattr(self, "options", renamed_options(self.game, self.options))
         if self.commitment is not None and not COMMITMENT.fullmatch(self.commitment):
             raise BrokenRecord("error-commitment", given=quoted(self.commitment))
         if self.given is not msgspec.UNSET and not 0 < self.given <= len(self.steps):

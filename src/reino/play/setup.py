@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from reino.core.registry import renamed_options
 from reino.play.clock import Clock
 
 Timeout = Literal["bot", "loss"]
@@ -27,3 +28,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     delay: float = 0.0  # the delay of watchers in seconds
     chat: bool = False
     rated: bool = False
+
+    def __post_init__(self) -> None:
+        # A table that was stored long ago calls some values as they were called then.
+        msgspec.structs.force_setattr(self, "options", renamed_options(self.game, self.options))

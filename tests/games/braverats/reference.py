@@ -82,7 +82,8 @@ class Reference:
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.options = options
-        self.kinds = ORDER if options["mime"] else ORDER[:8]
+        left_out = {"off": "mime", "ninth": None, "instead": "wizard"}[options["mime"]]
+        self.kinds = [card for card in ORDER if card != left_out]
         self.target = 3 if options["fast_rat"] else 4
         self.games = [0, 0]
         self.number = 0

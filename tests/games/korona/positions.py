@@ -26,11 +26,20 @@ NUMBER = {keys: number for number, keys in enumerate(KEYS)}
 CARD = {key: number for number, key in enumerate(CARD_KEYS)}
 
 
+NEWEST = 2  # rules
+
+
+@cache
+def by_rules(players: int, rules: int) -> Game:
+    """Korona as these rules have it."""
+    return reino.load("korona", players, rules_version=rules)
+
+
 class Games(dict[int, Game]):
-    """Korona by number of players, loaded when first asked for."""
+    """Korona of the newest rules by number of players, loaded when first asked for."""
 
     def __missing__(self, players: int) -> Game:
-        self[players] = reino.load("korona", players)
+        self[players] = by_rules(players, NEWEST)
         return self[players]
 
 
@@ -72,10 +81,11 @@ class Position:
     active: int = 0
     actions: int = 3
     at: str = "act"
+    rules: int = NEWEST
 
     def state(self) -> State:
         """The kernel's state of it, with chance left to the test."""
-        runtime = GAMES[len(self.zones)].runtime
+        runtime = by_rules(len(self.zones), self.rules).runtime
         buf = runtime.first.copy()
         s = runtime.record(buf)
         for seat, zone in enumerate(self.zones):
@@ -94,7 +104,7 @@ class Position:
         return State(runtime, buf, runtime.review(buf))
 
     def reference(self) -> Reference:
-        reference = Reference(len(self.zones))
+        reference = Reference(len(self.zones), self.rules)
         reference.zones = [[list(pile) for pile in zone] for zone in self.zones]
         reference.hands = [list(hand) for hand in self.hands]
         reference.market, reference.deck = list(self.market), list(self.deck)
@@ -125,6 +135,7 @@ def position(
     active: int = 0,
     actions: int = 3,
     at: str = "act",
+    rules: int = NEWEST,
 ) -> Position:
     """A position from words. Cards that are named nowhere are in the deck; where the deck is
     given, in the discards."""
@@ -140,8 +151,8 @@ def position(
     assert min(left.values()) >= 0, f"too many of {left}"
     rest = list(left.elements())
     if deck is None:
-        return Position(laid, held, shown, rest, out, active, actions, at)
-    return Position(laid, held, shown, deck.split(), out + rest, active, actions, at)
+        return Position(laid, held, shown, rest, out, active, actions, at, rules)
+    return Position(laid, held, shown, deck.split(), out + rest, active, actions, at, rules)
 
 
 def placed(zones: Sequence[str], hands: Sequence[str], **where: Any) -> State:

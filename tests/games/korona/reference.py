@@ -139,7 +139,7 @@ class Reference(Table):
                 offered.add(("swap", seat))
             if "sneak-attack" in hand and (villains(zone) or can_steal(zone, theirs)):
                 offered.add(("sneak", seat))
-            if "glorious-attack" in hand and prizes(zone, theirs):
+            if "glorious-attack" in hand and prizes(zone, theirs, self.rules):
                 offered.add(("storm", seat))
         return offered
 

@@ -132,11 +132,16 @@ def glorious_attack(table: Table, target: int) -> Told[None]:
     _, content = yield from table.asked(
         table.active,
         "seize",
-        {("whole", tuple(theirs[i])) for i in prizes(table.zone, theirs)},
+        {("whole", tuple(theirs[i])) for i in prizes(table.zone, theirs, table.rules)},
     )
     if (yield from table.shielded(target)):
         return
     pile = remove(theirs, content)
+    if not can_hold(table.zone, pile):
+        table.met["pair divided"] += 1
+        lay(table.zone, "monarch", ("monarch",))
+        yield from table.settle(table.active, table.zone, ["jester"])
+        return
     table.zone.append(pile)
     yield from table.jest(table.active, pile)
 

@@ -17,6 +17,7 @@ from .reference_zone import (
     is_pair,
     may_lie_alone,
     takes,
+    with_card,
     without_top,
 )
 
@@ -100,10 +101,19 @@ def villains(zone: Zone) -> list[int]:
     return [i for i, pile in enumerate(zone) if pile[-1] == "villain"]
 
 
-def prizes(own: Zone, theirs: Zone) -> list[int]:
+def prizes(own: Zone, theirs: Zone, rules: int) -> list[int]:
     """Full piles that a glorious attack may steal."""
     return [
         i
         for i, pile in enumerate(theirs)
-        if is_full(pile) and can_hold(own, pile) and not (is_pair(pile) and guarded(theirs))
+        if is_full(pile)
+        and (can_hold(own, pile) or (rules >= 2 and can_divide(own, pile)))
+        and not (is_pair(pile) and guarded(theirs))
     ]
+
+
+def can_divide(own: Zone, pair: list[str]) -> bool:
+    """Whether a pair's monarch can lie on the lone one of this zone, and its jester elsewhere."""
+    if pair != ["monarch", "jester"] or ["monarch"] not in own:
+        return False
+    return can_place(with_card(own, "monarch", own.index(["monarch"])), ["jester"])

@@ -55,8 +55,9 @@ Told = Generator[Question, Answer, T]
 class Table:
     """Everything that lies on it."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, rules: int = 2) -> None:
         self.players = players
+        self.rules = rules
         self.deck = [card for card, n in COPIES.items() for _ in range(n)]
         self.market: list[str] = []
         self.discards: list[str] = []

@@ -17,6 +17,6 @@ PRESETS: Mapping[str, Values] = {
         "lucky_draw": True,
         "princess_attack": "random",
         "emperor": True,
-        "mime": True,
+        "mime": "ninth",
     },
 }

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from reino.core.registry import installed
+from reino.core.registry import installed, renamed_options
 from reino.play.clock import Clock
 from reino.play.record import Result
 from reino.server.http import schemas
@@ -53,7 +53,7 @@ def listed(row: TableRow, seats: tuple[int, ...] = ()) -> schemas.TableListed:
         created=row.created,
         updated=row.updated,
         number=info.number,
-        options=info.options,
+        options=renamed_options(row.game, info.options),
         clock=info.clock,
         rated=info.rated,
         seats=tuple(

@@ -30,8 +30,8 @@ VARIANTS: list[dict[str, object]] = [
     {"random_deal": True},
     {"princess_attack": "random", "musician_mutes": True},
     {"emperor": True, "fast_rat": True},
-    {"lucky_draw": True, "mime": True},
-    {"draft": True, "mime": True},
+    {"lucky_draw": True, "mime": "ninth"},
+    {"draft": True, "mime": "ninth"},
     {"draft": True, "lucky_draw": True, "traitor": True, "emperor": True},
     {"emperor": True, "random_deal": True},
 ]

@@ -13,6 +13,7 @@ from games.braverats.bot.rational import matrix_value, value
 from reino.braverats import Position, Solution, solution_for, solve
 from reino.core.kernel import JIT
 from reino.errors import NotSolvable
+from reino.games.braverats.rules import cards
 from soak import THOROUGHNESS
 
 RULINGS = [
@@ -26,9 +27,11 @@ RULINGS = [
 ]
 VARIED = [
     *RULINGS,
-    {"mime": True},
-    {"mime": True, "musician_mutes": True, "fast_rat": True},
-    {"random_deal": True, "mime": True},
+    {"mime": "ninth"},
+    {"mime": "instead"},
+    {"mime": "instead", "random_deal": True, "held_ambassador": False},
+    {"mime": "ninth", "musician_mutes": True, "fast_rat": True},
+    {"random_deal": True, "mime": "ninth"},
     {"draft": True},
     {"traitor": True, "princess_attack": "random"},
 ]
@@ -80,9 +83,17 @@ def test_no_best_response_gains_in_any_position_of_dealt_hands():
 @pytest.mark.compiled
 def test_no_best_response_gains_in_any_position_of_the_mime_game():
     # With a fast Rat there are fewer positions; all of the Mime game are looked at in `make soak`.
-    solution = solve({"mime": True, "fast_rat": THOROUGHNESS == 1})
+    solution = solve({"mime": "ninth", "fast_rat": THOROUGHNESS == 1})
     assert solution.value == pytest.approx(0.5, abs=1e-12)
     assert solution.exploitability() < 1e-9
+
+
+@pytest.mark.compiled
+def test_no_best_response_gains_in_any_position_with_the_mime_instead():
+    solution = solve({"mime": "instead", "fast_rat": THOROUGHNESS == 1})
+    assert solution.value == pytest.approx(0.5, abs=1e-12)
+    assert solution.exploitability() < 1e-9
+    assert {*solution.strategy} == {*cards.CARD_KEYS} - {"wizard"}
 
 
 @pytest.mark.compiled

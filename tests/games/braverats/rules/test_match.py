@@ -103,9 +103,11 @@ def test_first_win_in_the_ninth_game_has_it() -> None:
 
 
 def test_bonus_look_and_held_rounds_do_not_carry_over() -> None:
-    state = after("ambassador musician", "general spy", "princess prince", emperor=True, mime=True)
+    state = after(
+        "ambassador musician", "general spy", "princess prince", emperor=True, mime="ninth"
+    )
     state = state.fall(NEXT_GAME)
-    first, second = shown(fresh(emperor=True, mime=True)), shown(state)
+    first, second = shown(fresh(emperor=True, mime="ninth")), shown(state)
     assert second.pop("game") == first.pop("game") + 1
     assert second.pop("games") == [1, 0]
     assert first.pop("games") == [0, 0]
@@ -122,7 +124,7 @@ def test_general_and_spy_of_a_games_last_round_are_forgotten() -> None:
 
 
 def test_mime_copies_nothing_from_the_game_before() -> None:
-    state = after("princess prince", emperor=True, mime=True).fall(NEXT_GAME)
+    state = after("princess prince", emperor=True, mime="ninth").fall(NEXT_GAME)
     assert shown(state)["copies"] == ["blank", "blank"]
     assert shown(rounds(state, "mime wizard"))["held"] == 1
 

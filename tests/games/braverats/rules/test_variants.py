@@ -58,7 +58,7 @@ def test_defaults_are_the_base_game() -> None:
         "random_deal": False,
         "princess_attack": "off",
         "emperor": False,
-        "mime": False,
+        "mime": "off",
         "held_ambassador": True,
         "musician_mutes": False,
     }
@@ -96,7 +96,7 @@ def test_traitors_may_give_the_same_card() -> None:
 
 
 def test_traitor_gives_of_nine_with_the_mime() -> None:
-    state = fresh(traitor=True, mime=True)
+    state = fresh(traitor=True, mime="ninth")
     assert names(outcome for outcome, _ in state.chance) == [*ALL, "mime"]
     state = falls(state, [card("mime"), card("spy")])
     assert hands(state)[0] == ["musician", "princess", "spy", "spy", *ALL[3:]]
@@ -128,7 +128,7 @@ def test_random_deal_deals_evenly_from_all_sixteen() -> None:
 
 
 def test_random_deal_with_the_mime_deals_nine_of_eighteen() -> None:
-    state = fresh(random_deal=True, mime=True)
+    state = fresh(random_deal=True, mime="ninth")
     assert state.chance == tuple((rank, 2) for rank in range(9))
     state = falls(state, [card("mime"), card("mime"), *range(7)])
     assert hands(state) == [[*ALL[:7], "mime", "mime"], [*ALL, "prince"]]
@@ -150,8 +150,38 @@ def test_random_princess_attack_draws_the_clan_with_equal_chances(seat: int) -> 
     assert hands(state) == hands(fresh(princess_attack=("yarg", "applewood")[seat]))
 
 
+def test_random_deal_with_the_mime_instead_deals_eight_of_sixteen() -> None:
+    state = fresh(random_deal=True, mime="instead")
+    assert names(outcome for outcome, _ in state.chance) == [*without("wizard"), "mime"]
+    low = [card(name) for name in ALL[:3]]
+    state = falls(state, [card("mime"), card("mime"), *low, *low])
+    assert hands(state) == [
+        [*(name for name in ALL[:3] for _ in range(2)), "mime", "mime"],
+        [name for name in ALL[3:] if name != "wizard" for _ in range(2)],
+    ]
+
+
+def test_traitors_card_comes_from_eight_with_the_mime_instead() -> None:
+    state = fresh(traitor=True, mime="instead")
+    assert names(outcome for outcome, _ in state.chance) == [*without("wizard"), "mime"]
+
+
+def test_draft_with_the_mime_instead_has_four_packets_of_four() -> None:
+    state = falls(fresh(draft=True, mime="instead"), [9])
+    opened = 0
+    while shown(state)["stage"] in ("packet", "keep"):
+        if state.chance:
+            assert sum(weight for _, weight in state.chance) == 16 - opened
+            state = state.fall(state.chance[-1][0])
+            opened += 1
+        else:
+            state = state.play(state.owing[0], state.legal(state.owing[0])[0])
+    assert opened == 16
+    assert sorted(hands(state)[0] + hands(state)[1]) == sorted([*without("wizard"), "mime"] * 2)
+
+
 def test_princess_attack_keeps_the_mime() -> None:
-    state = fresh(princess_attack="yarg", mime=True)
+    state = fresh(princess_attack="yarg", mime="ninth")
     assert hands(state)[0] == [*without("princess"), "prince", "mime"]
 
 
@@ -249,8 +279,9 @@ def test_unknown_options_and_values_are_named() -> None:
 
 
 @pytest.mark.parametrize("deal", [{}, {"draft": True}, {"random_deal": True}])
-def test_all_other_variants_combine(deal: dict[str, object]) -> None:
-    rest = dict.fromkeys(("traitor", "lucky_draw", "fast_rat", "emperor", "mime"), True)
-    tallies = reino.load("braverats", options={**deal, **rest}).playouts(20)
+@pytest.mark.parametrize("mime", ["ninth", "instead"])
+def test_all_other_variants_combine(deal: dict[str, object], mime: str) -> None:
+    rest = dict.fromkeys(("traitor", "lucky_draw", "fast_rat", "emperor"), True)
+    tallies = reino.load("braverats", options={**deal, **rest, "mime": mime}).playouts(20)
     assert sum(tallies.reasons.values()) == 20
     assert tallies.reasons["match"] > 0

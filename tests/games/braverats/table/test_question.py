@@ -13,7 +13,7 @@ from reino.core.catalogue import LANGUAGES
 
 VARIANTS: tuple[dict[str, Any], ...] = (
     {},
-    {"draft": True, "mime": True},
+    {"draft": True, "mime": "ninth"},
     {"emperor": True, "lucky_draw": True, "traitor": True},
     {"random_deal": True},
 )

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import reino
-from games.braverats.positions import after, card, falls, fresh, keep, shown
+from games.braverats.positions import NEXT_GAME, after, card, falls, fresh, keep, meet, shown
 from reino import Event, State
 from reino.core.catalogue import LANGUAGES, catalogue
 from reino.core.kernel import JIT
@@ -118,7 +118,7 @@ def test_every_end_reason_has_words(lang: str) -> None:
 def test_every_card_has_its_power_in_words(lang: str) -> None:
     say = catalogue(lang, LOCALE)
     told = {
-        say("braverats-power", card=name) for name in fresh(mime=True).view(0).as_dict()["hand"]
+        say("braverats-power", card=name) for name in fresh(mime="ninth").view(0).as_dict()["hand"]
     }
     assert len(told) == 9
 
@@ -160,6 +160,52 @@ def test_every_event_is_told_in_both_languages() -> None:
                         assert "{" not in sentence
                         assert "None" not in sentence
     assert set(told) == EVENT_KINDS
+
+
+@pytest.mark.parametrize(
+    ("rounds", "en", "es"),
+    [
+        (
+            ("mime spy",),
+            "Round 1: the Mime (5, no power) against the Spy. Yarg wins the round.",
+            "Ronda 1: el Mimo (5, sin poder) contra el Espía. Yarg gana la ronda.",
+        ),
+        (
+            ("wizard general", "mime spy"),
+            "Round 2: the Mime as General against the Spy. Yarg wins the round.",
+            "Ronda 2: el Mimo como General contra el Espía. Yarg gana la ronda.",
+        ),
+        (
+            ("princess general", "mime mime"),
+            "Round 2: the Mime as General against the Mime as Princess. Yarg wins the round.",
+            "Ronda 2: el Mimo como General contra el Mimo como Princesa. Yarg gana la ronda.",
+        ),
+    ],
+)
+def test_a_round_tells_what_a_mime_became(rounds: tuple[str, ...], en: str, es: str) -> None:
+    told = after(*rounds, mime="ninth").events(None)
+    event = next(event for event in told if event.kind == "round")
+    assert (words.tell(event, "en"), words.tell(event, "es")) == (en, es)
+
+
+def test_equal_wins_after_nine_games_are_told_to_be_a_draw() -> None:
+    names = ("musician", "princess", "spy", "assassin", "ambassador", "wizard", "general", "prince")
+    state = fresh(emperor=True)
+    for game in range(9):
+        if game:
+            state = state.fall(NEXT_GAME)
+        for name in names:
+            state = meet(state, name, name)
+    assert state.returns == (0.0, 0.0)
+    told = [words.tell(event, "en") for event in state.events(None)]
+    assert told[-1] == (
+        "The match is a draw: nine games were played, and both clans have won as many. "
+        "Games won: Yarg 0, Applewood 0."
+    )
+    assert state.view(None).question("en").text == told[-1]
+    assert "empate" in words.tell(state.events(None)[-1], "es")
+    won = words.tell(Event("match", {"games": [2, 1]}), "en")
+    assert won == "The match is over. Games won: Yarg 2, Applewood 1."
 
 
 def test_views_are_plain_data_at_every_state() -> None:

@@ -92,6 +92,87 @@ def test_pair_comes_to_no_zone_with_a_monarch() -> None:
             assert prizes(own, f"{pair}, healer jester") == {"healer jester"}
 
 
+def test_pair_with_a_jester_joins_a_lone_monarch_if_the_jester_has_another_place() -> None:
+    own = "monarch, stable, tower archer archer archer, field peasant, knight"
+    state = unshielded(storming(own, "monarch jester, archer"), "whole monarch jester")
+    assert state.owing == (0,)
+    assert zone(state, 0) == piles(own.replace("monarch", "monarch monarch"))
+    assert zone(state, 1) == ["archer"]
+    # It must move: there is no staying, and the monarchs are full.
+    assert offered(state) == {"place jester on stable", "place jester on field peasant"}
+    moved = play(state, "place jester on field peasant")
+    assert zone(moved, 0) == piles(
+        "monarch monarch, stable, tower archer archer archer, field peasant jester, knight"
+    )
+    assert "end turn" in offered(moved)
+
+
+@pytest.mark.parametrize(
+    "own",
+    [
+        "monarch",  # on which the stolen monarch would lie
+        "monarch, knight, villain",
+        "monarch, tower archer archer archer, healer healer",
+        "monarch monarch, stable",
+        "monarch villain, stable",
+    ],
+)
+def test_jester_that_has_no_other_place_keeps_its_pair_from_a_monarch(own: str) -> None:
+    assert not may_storm(own, "monarch jester")
+
+
+@pytest.mark.parametrize("pair", ["monarch monarch", "monarch villain"])
+def test_pair_without_a_jester_is_judged_as_it_stands(pair: str) -> None:
+    assert not may_storm("monarch, stable", pair)
+
+
+def test_guard_keeps_a_pair_with_a_jester_from_a_lone_monarch_too() -> None:
+    assert prizes("monarch, field", f"monarch jester, {GUARD}") == {*GUARD.split(", ")}
+
+
+def test_shield_stops_a_pair_from_joining_a_monarch() -> None:
+    state = placed(["monarch, field", "monarch jester"], ["glorious-attack field", "shield"])
+    state = play(state, "storm 1", "whole monarch jester", "shield", "let pass")
+    assert (zone(state, 0), zone(state, 1)) == (["field", "monarch"], ["monarch jester"])
+
+
+def test_pair_joins_a_monarch_at_once_when_all_shields_are_spent() -> None:
+    spent = " ".join(["shield"] * 4)
+    hands = ["glorious-attack field"]
+    state = placed(["monarch, field", "monarch jester"], hands, discards=spent)
+    state = play(state, "storm 1", "whole monarch jester")
+    assert offered(state) == {"place jester on field"}
+
+
+def test_combo_is_looked_for_when_the_jester_has_its_place() -> None:
+    own = "monarch, stable knight knight, tower archer archer archer, tower archer archer"
+    state = unshielded(storming(own, "monarch jester"), "whole monarch jester")
+    assert not state.over
+    state = play(state, "place jester on tower archer archer")
+    assert (state.over, state.reason) == (True, "military")
+
+
+def test_pair_that_joins_a_monarch_counts_for_a_combo_only_after_the_jester_has_moved() -> None:
+    tilled = "monarch, field peasant, field peasant, field peasant, field peasant"
+    state = unshielded(storming(tilled, "monarch jester"), "whole monarch jester")
+    assert not state.over
+    assert play(state, "place jester on field peasant").reason == "production"
+
+
+def test_revolt_passes_no_pair_to_a_lone_monarch() -> None:
+    six = "peasant, peasant, peasant, peasant, peasant, peasant, monarch jester"
+    state = unshielded(placed([six, "monarch, stable"], ["revolt field"]), "revolt")
+    assert offers(state, "whole") == set()
+
+
+def test_rules_1_judge_every_pair_before_its_jester_moves() -> None:
+    # With the jester gone to the stable, the two monarchs would make a pair.
+    zones, hands = ["monarch, stable", "monarch jester"], ["glorious-attack field"]
+    assert "storm 1" not in offered(placed(zones, hands, rules=1))
+    assert "storm 1" in offered(placed(zones, hands, rules=2))
+    assert "storm 1" in offered(placed(["stable", "monarch jester"], hands, rules=1))
+
+
 def test_healers_come_to_no_zone_with_a_healer() -> None:
     assert not may_storm("healer", "healer jester")
     assert prizes("", "healer jester") == {"healer jester"}
@@ -123,12 +204,6 @@ def test_jester_of_another_pile_does_not_move() -> None:
     )
     assert zone(state, 0) == piles("stable, field jester jester jester")
     assert "end turn" in offered(state)
-
-
-def test_whether_a_pair_can_be_held_is_judged_before_its_jester_moves() -> None:
-    # With the jester gone to the stable, the two monarchs would make a pair.
-    assert not may_storm("monarch, stable", "monarch jester")
-    assert may_storm("stable", "monarch jester")
 
 
 def test_glorious_attack_is_declared_in_full_before_anyone_answers() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.korona.positions import CARD, GAMES, ID, NUMBER, TEXTS, counted, text
+from games.korona.positions import CARD, ID, NEWEST, NUMBER, TEXTS, by_rules, counted, text
 from games.korona.reference import Reference
 from games.korona.reference_table import PUBLIC
 from games.korona.reference_zone import breakdown, score
@@ -38,6 +38,9 @@ STAGE = (
     *("lodge", "steal", "repay", "seize", "ask", "yield", "settle", "jest", "pass", "over"),
 )
 
+
+# Rules 2 only.
+JOINED = "pair divided"
 
 EVERYTHING = (
     *(f"stage {stage}" for stage in STAGE[:-1]),
@@ -187,27 +190,41 @@ def together(state: State, reference: Reference, rng: Random, steps: int) -> int
     return steps
 
 
-def games(players: int, rng: Random) -> Iterator[tuple[State, Reference, int]]:
+def games(players: int, rules: int, rng: Random) -> Iterator[tuple[State, Reference, int]]:
     """Games from the deal, and short ones from anywhere."""
     for _ in range(DEALT):
-        reference = Reference(players)
+        reference = Reference(players, rules)
         reference.begin()
-        yield GAMES[players].start(dealer=None), reference, DEALT_STEPS
+        yield by_rules(players, rules).start(dealer=None), reference, DEALT_STEPS
     while True:
         position = scattered(players, rng)
+        position.rules = rules
         yield position.state(), position.reference(), SCATTERED_STEPS
+
+
+def in_lockstep(players: int, rules: int, least: int) -> Counter[str]:
+    """At least so many steps together; gives what came up in them."""
+    rng = Random(f"lockstep {players}")
+    compared = 0
+    met: Counter[str] = Counter()
+    for state, reference, steps in games(players, rules, rng):
+        compared += together(state, reference, rng, steps)
+        met += reference.met
+        if compared >= least:
+            break
+    return met
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_kernel_and_reference_play_the_same_games(players: int) -> None:
-    rng = Random(f"lockstep {players}")
-    compared = 0
-    met: Counter[str] = Counter()
-    for state, reference, steps in games(players, rng):
-        compared += together(state, reference, rng, steps)
-        met += reference.met
-        if compared >= STEPS:
-            break
+    met = in_lockstep(players, NEWEST, STEPS)
     # Games in which nothing happens prove little.
-    missed = {what: met[what] for what in EVERYTHING if met[what] < RARELY}
+    missed = {what: met[what] for what in (*EVERYTHING, JOINED) if met[what] < RARELY}
     assert not missed
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_kernel_and_reference_play_the_same_games_by_rules_1(players: int) -> None:
+    met = in_lockstep(players, 1, STEPS // 8)
+    assert met["storm"] >= RARELY
+    assert met[JOINED] == 0

@@ -113,9 +113,11 @@ def check(truth: State, seat: int, action: int, offer: Preview) -> None:
         pile = truth.view(None).facts.zones[offer.zone or 0][(offer.piles or ())[0]].cards
         assert (*pile[: offer.at], *pile[offer.at + 1 :]) == PILE_KEYS[after.record.remainder]
     if offer.best is not None:
-        places = after.legal(seat)
-        assert offer.best == max(changes(truth, after.play(seat, p))[seat] for p in places)
-        return
+        lifted = unstopped(after)
+        places = lifted.legal(seat)
+        assert offer.best == max(changes(truth, lifted.play(seat, p))[seat] for p in places)
+        if offer.do != "whole":
+            return
     if offer.do == "take-deck":
         assert offer.n == after.record.draws
     if offer.do == "give":
@@ -153,6 +155,19 @@ def test_a_glorious_attack_previews_both_kingdoms() -> None:
     assert (offer.zone, offer.piles, offer.to) == (1, (0,), 0)
     asked = play(state, "whole stable knight knight")
     assert offered(asked, "let pass").stake == -15
+
+
+def test_a_pair_whose_jester_must_move_previews_the_best_place_for_it() -> None:
+    own = "monarch, stable, field peasant"
+    state = play(placed([own, "monarch jester"], ["glorious-attack"]), "storm 1")
+    offer = offered(state, "whole monarch jester")
+    assert offer.scores == (10, -20)
+    assert offer.best == 16  # a monarch, and a knight on the stable
+    check(state, 0, ID["whole monarch jester"], offer)
+    asked = play(state, "whole monarch jester")
+    assert offered(asked, "let pass").stake == -20
+    settled = play(asked, "let pass")
+    assert offered(settled, "place jester on stable").scores == (6, 0)
 
 
 def test_the_pile_a_card_was_lifted_from_is_no_place_for_it() -> None:

@@ -22,9 +22,14 @@ def asked(state: State, viewer: int | None = None, lang: str = "en") -> str:
 def test_every_question_has_a_sentence_of_its_own_for_the_asked_and_for_the_others() -> None:
     told: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     # The jester of a monarch pair seldom changes hands.
-    seized = placed(["tower", "monarch jester"], ["glorious-attack field", ""])
-    jested = unshielded(play(seized, "storm 1"), "whole monarch jester")
-    for states in ([jested], *map(played, range(POSITIONS))):
+    changed = [
+        unshielded(
+            placed([own, "monarch jester"], ["glorious-attack field", ""]),
+            *("storm 1", "whole monarch jester"),
+        )
+        for own in ("tower", "monarch, tower")
+    ]
+    for states in (changed, *map(played, range(POSITIONS))):
         for state in states:
             for viewer in (*range(state.game.players), None):
                 question = state.view(viewer).question()
@@ -100,6 +105,14 @@ def test_a_villain_given_in_a_swap_is_placed_in_the_others_zone() -> None:
     state = play(state, "place tower", "place field")
     assert state.view(0).question().to == 1
     assert asked(state, 0) == "Where in the Eagle's zone does it go?"
+
+
+def test_a_jester_that_must_move_is_named() -> None:
+    state = placed(["monarch, field", "monarch jester"], ["glorious-attack field", ""])
+    state = unshielded(state, "storm 1", "whole monarch jester")
+    assert asked(state, 0) == "Your monarchs are a pair now. Where does the jester go?"
+    assert asked(state, 1) == "The Lion places what has come"
+    assert state.view(0).question().about["cards"] == ("jester",)
 
 
 def test_a_question_says_how_many_cards_are_to_be_named() -> None:

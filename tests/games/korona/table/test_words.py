@@ -216,6 +216,24 @@ def test_the_jester_of_a_stolen_pair_is_told_to_move_or_to_stay() -> None:
     assert heard(moved) == ["The Lion moves the monarchs' jester onto a tower."]
 
 
+def test_a_pair_that_joins_a_monarch_is_told_with_its_jester() -> None:
+    zones = ["monarch, tower", "monarch jester"]
+    state = placed(zones, ["glorious-attack field", "field"])
+    state = play(state, "storm 1", "whole monarch jester", "let pass")
+    assert heard(state)[1:] == [
+        "The Lion takes monarch + jester from the Eagle: "
+        "the monarch is laid on their own, and the jester must move."
+    ]
+    assert heard(state, lang="es")[1:] == [
+        "El León se lleva del Águila monarca + bufón: "
+        "el monarca va sobre el suyo y el bufón tiene que moverse."
+    ]
+    assert heard(play(state, "place jester on tower")) == ["The Lion places a jester on a tower."]
+    spent = placed(zones, ["glorious-attack field", "field"], discards="shield " * 4)
+    spent = play(spent, "storm 1", "whole monarch jester")
+    assert kinds(spent.events(0)) == ["aimed", "joined"]
+
+
 def test_a_revolt_tells_who_passes_what_at_whose_word() -> None:
     state = placed([SIX, "tower archer", ""], ["revolt field", "field", "field"])
     state = play(state, "revolt", "let pass", "let pass", "top peasant")
@@ -332,6 +350,18 @@ def test_a_guarded_pair_is_said_to_be_guarded() -> None:
     assert refused(state, "whole monarch monarch") == (
         "a full stable and a full tower guard the monarchs; choose another pile"
     )
+
+
+def test_a_pair_that_could_join_a_monarch_says_why_it_does_not() -> None:
+    guard = "tower archer archer archer, stable knight knight"
+    zones = ["monarch, field", f"monarch jester, {guard}"]
+    state = play(placed(zones, ["glorious-attack field", ""]), "storm 1")
+    assert refused(state, "whole monarch jester").startswith("a full stable and a full tower guard")
+    zones = ["monarch", "monarch jester, healer healer"]
+    state = play(placed(zones, ["glorious-attack field", ""]), "storm 1")
+    assert refused(state, "whole monarch jester").startswith("this pair could join your monarch")
+    state = play(placed(zones, ["glorious-attack field", ""], rules=1), "storm 1")
+    assert refused(state, "whole monarch jester").startswith("not every card that follows")
 
 
 def test_a_full_pile_and_the_place_a_card_came_from_are_said_to_be_so() -> None:

@@ -63,6 +63,17 @@ describe('flights', () => {
     expect(flightsOf([event('passed-pile', { seat: 1, to: 0, by: null, pile })])).toEqual([to]);
   });
 
+  it('a pair that joins a monarch parts: the jester waits in the middle', () => {
+    const joined = event('joined', { seat: 0, target: 1, pile: ['monarch', 'jester'] });
+    const placed = event('placed', { seat: 0, zone: 0, card: 'jester', on: ['tower'] });
+    const from = 'zone:1/monarch+jester';
+    expect(flightsOf([joined, placed])).toEqual([
+      { card: 'monarch', from, to: 'zone:0/monarch+monarch' },
+      { card: 'jester', from, to: 'council' },
+      { card: 'jester', from: 'council', to: 'zone:0/tower+jester' },
+    ]);
+  });
+
   it('what moves no card makes none fly', () => {
     const kinds = [
       'turn',

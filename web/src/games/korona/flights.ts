@@ -30,7 +30,7 @@ export function flightsOf(happened: Happening[]): Flight[] {
   });
 }
 
-const LIFTING = ['picked', 'sent', 'named', 'yielded', 'passed', 'took'];
+const LIFTING = ['picked', 'sent', 'named', 'yielded', 'passed', 'took', 'joined'];
 
 function flights(kind: string, told: Told, waiting: boolean): Flight[] {
   const hand = `hand:${told.seat}`;
@@ -85,6 +85,13 @@ function flights(kind: string, told: Told, waiting: boolean): Flight[] {
           to: pileSpot(told.seat, told.pile),
         },
       ];
+    case 'joined': {
+      const from = pileSpot(told.target, told.pile);
+      return [
+        { card: 'monarch', from, to: pileSpot(told.seat, ['monarch', 'monarch']) },
+        { card: 'jester', from, to: 'council' },
+      ];
+    }
     case 'passed-pile':
       return [
         {

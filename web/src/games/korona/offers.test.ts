@@ -96,6 +96,11 @@ describe('what a choice brings', () => {
     expect([whole, top].map(gain)).toEqual([15, null]);
   });
 
+  it('is at best what a pair brings whose jester must move', () => {
+    const pair = { ...whole, best: 12 };
+    expect([change(pair), gain(pair)]).toEqual([-15, 12]);
+  });
+
   it('is what is at stake where no shield is raised, and nothing where one is', () => {
     expect(change(choice({ do: 'let-pass', stake: -10 }))).toBe(-10);
     expect(change(choice({ do: 'raise-shield', stake: -10 }))).toBeNull();

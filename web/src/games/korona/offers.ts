@@ -71,16 +71,16 @@ export function hasGround(choice: Choice): boolean {
 
 /** The change of score to show on a choice: that of the zone it is about, or of the one it strikes. */
 export function change(choice: Choice): number | null {
-  if (choice.best !== undefined) return choice.best;
+  if (choice.best !== undefined && choice.do !== 'whole') return choice.best;
   if (choice.stake !== undefined) return choice.do === 'let-pass' ? choice.stake : null;
   if (!choice.scores) return null;
   return choice.zone === undefined ? null : (choice.scores[choice.zone] ?? null);
 }
 
-/** Where a whole pile changes hands, what its new owner gains. */
+/** Where a whole pile changes hands, what its new owner gains; at best, if its jester must move. */
 export function gain(choice: Choice): number | null {
   return choice.do === 'whole' && choice.to !== undefined
-    ? (choice.scores?.[choice.to] ?? null)
+    ? (choice.best ?? choice.scores?.[choice.to] ?? null)
     : null;
 }
 

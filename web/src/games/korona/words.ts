@@ -47,10 +47,15 @@ export function spoken(choice: Choice): string {
   const parts = [choice.name];
   if (n !== null)
     parts.push(
-      say(choice.best === undefined ? 'web-korona-change' : 'web-korona-change-best', {
-        n: Math.abs(n),
-        signed: signed(n),
-      }),
+      say(
+        choice.best === undefined || choice.do === 'whole'
+          ? 'web-korona-change'
+          : 'web-korona-change-best',
+        {
+          n: Math.abs(n),
+          signed: signed(n),
+        },
+      ),
     );
   if (choice.ends) parts.push(say('web-korona-ends'));
   return parts.join(', ');

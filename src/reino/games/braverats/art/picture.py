@@ -37,7 +37,7 @@ from reino.games.braverats.art import palette
 from reino.games.braverats.art.cards import CARD, CARD_HEIGHT, back, charge, face
 from reino.games.braverats.art.palette import emblem
 from reino.games.braverats.rules import actions, cards
-from reino.games.braverats.rules.setup import kinds
+from reino.games.braverats.rules.setup import clan_size
 from reino.games.braverats.table.names import mark
 from reino.games.braverats.table.view import describe
 
@@ -69,7 +69,7 @@ class _Drawing:
     def __init__(self, record: Any, viewer: int, lang: str) -> None:
         self.data = describe(record, viewer)
         self.match = bool(record.emperor)
-        self.rounds = int(plain(kinds)(record))
+        self.rounds = int(plain(clan_size)(record))
         open_question = question.open_in(GAME, record, viewer, lang)
         self.owing, self.asked = open_question.asked, open_question.text or ""
         self.ended = self.data.stage in ("over", "between")

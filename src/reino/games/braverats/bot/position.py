@@ -215,11 +215,11 @@ def starting_hands(options: Values) -> Hands:
     chance = dealt_by(options)
     if chance:
         raise NotSolvable("error-deal-random", chance=chance)
-    kinds = range(cards.CARDS if options["mime"] else cards.CARDS - 1)
+    clan = cards.CLANS[str(options["mime"])]
     if attack == "off":
-        return tuple(kinds), tuple(kinds)
-    princes = tuple(sorted([card for card in kinds if card != cards.PRINCESS] + [cards.PRINCE]))
-    princesses = tuple(sorted([card for card in kinds if card != cards.PRINCE] + [cards.PRINCESS]))
+        return clan, clan
+    princes = tuple(sorted([card for card in clan if card != cards.PRINCESS] + [cards.PRINCE]))
+    princesses = tuple(sorted([card for card in clan if card != cards.PRINCE] + [cards.PRINCESS]))
     return (princes, princesses) if attack == "yarg" else (princesses, princes)
 
 

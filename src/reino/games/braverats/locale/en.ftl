@@ -84,9 +84,12 @@ braverats-option-princess_attack-random = a clan drawn at random holds both Prin
 braverats-option-princess_attack-yarg = Yarg holds both Princes
 braverats-option-princess_attack-applewood = Applewood holds both Princes
 braverats-option-emperor = The emperor
-braverats-option-emperor-text = A match, won by the first to win two games.
+braverats-option-emperor-text = A match, won by the first to win two games. After nine games more wins decide, and equal wins are a draw.
 braverats-option-mime = Mime
-braverats-option-mime-text = A ninth card each, which copies.
+braverats-option-mime-text = A card that copies the one the other clan played the round before.
+braverats-option-mime-off = none: eight cards each
+braverats-option-mime-ninth = a ninth card each
+braverats-option-mime-instead = instead of the Wizard: eight cards each
 braverats-option-held_ambassador = Held Ambassador
 braverats-option-held_ambassador-text = An Ambassador in a held round makes it worth 2 to its own clan.
 braverats-option-musician_mutes = Muting Musician
@@ -122,7 +125,15 @@ braverats-event-end = { $reason ->
    *[target] { $clan } takes the kingdom.
 }
 braverats-event-game = Game { $game } begins. Games won: Yarg { $games0 }, Applewood { $games1 }.
-braverats-event-match = The match is over. Games won: Yarg { $games0 }, Applewood { $games1 }.
+braverats-event-match = { $drawn ->
+    [yes] The match is a draw: nine games were played, and both clans have won as many. Games won: Yarg { $games0 }, Applewood { $games1 }.
+   *[no] The match is over. Games won: Yarg { $games0 }, Applewood { $games1 }.
+}
+# A Mime that was played, and the card it counted as.
+braverats-mime-as = { $face ->
+    [blank] { $mime } (5, no power)
+   *[other] { $mime } as { $name }
+}
 
 ## Questions: what is asked of $who, in every place that shows a table.
 
@@ -289,7 +300,10 @@ cli-braverats-corner =
     { $yours } ↓
     { $theirs } →
 cli-braverats-legend = Y Yarg, A Applewood, = on hold, ! wins the whole game.
-cli-braverats-legend-mime = The Mime (number 8) counts as the card it copies.
+cli-braverats-legend-mime = The Mime (number 8) counts as the card it copies; in round 1 it is a 5 without power.
+cli-braverats-hold = A round that neither clan wins is on hold: it goes to the clan that wins the next round, with that one. If the cards run out first the game is a draw, and rounds on hold are lost.
+cli-braverats-hold-ambassador = A round on hold counts 1, but 2 for the clan whose Ambassador lies in it.
+cli-braverats-spies = Two Spies cancel each other: then both clans choose in secret.
 
 # Solving.
 cli-hands-form = hands are two lists of cards with one slash between them, as in "prince,spy / general,wizard"; got “{ $given }”

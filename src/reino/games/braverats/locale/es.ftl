@@ -84,9 +84,12 @@ braverats-option-princess_attack-random = un clan al azar tiene los dos Príncip
 braverats-option-princess_attack-yarg = Yarg tiene los dos Príncipes
 braverats-option-princess_attack-applewood = Applewood tiene los dos Príncipes
 braverats-option-emperor = El emperador
-braverats-option-emperor-text = Un encuentro: lo gana quien antes gane dos partidas.
+braverats-option-emperor-text = Un encuentro: lo gana quien antes gane dos partidas. Tras nueve partidas deciden las ganadas, y si son las mismas hay empate.
 braverats-option-mime = Mimo
-braverats-option-mime-text = Una novena carta por clan, que copia.
+braverats-option-mime-text = Una carta que copia la que jugó el otro clan en la ronda anterior.
+braverats-option-mime-off = no hay: ocho cartas por clan
+braverats-option-mime-ninth = una novena carta por clan
+braverats-option-mime-instead = en vez del Mago: ocho cartas por clan
 braverats-option-held_ambassador = Embajador en espera
 braverats-option-held_ambassador-text = Un Embajador en una ronda en espera la hace valer 2 para su clan.
 braverats-option-musician_mutes = Músico silenciador
@@ -122,7 +125,15 @@ braverats-event-end = { $reason ->
    *[target] { $clan } se lleva el reino.
 }
 braverats-event-game = Empieza la partida { $game }. Partidas ganadas: Yarg { $games0 }, Applewood { $games1 }.
-braverats-event-match = El encuentro ha terminado. Partidas ganadas: Yarg { $games0 }, Applewood { $games1 }.
+braverats-event-match = { $drawn ->
+    [yes] El encuentro acaba en empate: se jugaron nueve partidas y los dos clanes han ganado las mismas. Partidas ganadas: Yarg { $games0 }, Applewood { $games1 }.
+   *[no] El encuentro ha terminado. Partidas ganadas: Yarg { $games0 }, Applewood { $games1 }.
+}
+# Un Mimo que se jugó, y la carta como la que contó.
+braverats-mime-as = { $face ->
+    [blank] { $mime } (5, sin poder)
+   *[other] { $mime } como { $name }
+}
 
 ## Preguntas: qué se le pide a $who, dondequiera que se vea una mesa.
 
@@ -292,7 +303,10 @@ cli-braverats-corner =
     { $yours } ↓
     { $theirs } →
 cli-braverats-legend = Y Yarg, A Applewood, = en espera, ! gana toda la partida.
-cli-braverats-legend-mime = El Mimo (número 8) cuenta como la carta que copia.
+cli-braverats-legend-mime = El Mimo (número 8) cuenta como la carta que copia; en la primera ronda es un 5 sin poder.
+cli-braverats-hold = Una ronda que no gana ningún clan queda en espera: se la lleva, junto con la suya, el clan que gane la siguiente. Si antes se acaban las cartas, la partida es un empate y lo que está en espera se pierde.
+cli-braverats-hold-ambassador = Una ronda en espera cuenta 1, pero 2 para el clan cuyo Embajador está en ella.
+cli-braverats-spies = Dos Espías se anulan: entonces los dos clanes eligen en secreto.
 
 # Resolver.
 cli-hands-form = las manos son dos listas de cartas con una barra entre ellas, como "príncipe,espía / general,mago"; llegó «{ $given }»

@@ -32,6 +32,14 @@ CARD_KEYS: Final = (
 )
 CARDS: Final = len(CARD_KEYS)
 
+# The cards of a clan, by the value of the option `mime`: none, a ninth card, or one instead of the
+# Wizard.
+CLANS: Final = {
+    "off": tuple(range(MIME)),
+    "ninth": tuple(range(CARDS)),
+    "instead": tuple(card for card in range(CARDS) if card != WIZARD),
+}
+
 BLANK: Final = 8
 BLANK_STRENGTH: Final = 5
 GENERAL_BONUS: Final = 2
@@ -39,7 +47,7 @@ GENERAL_BONUS: Final = 2
 YARG: Final = 0
 APPLEWOOD: Final = 1
 
-ROUNDS: Final = 9  # at most: nine cards each with the Mime
+ROUNDS: Final = 9  # at most: nine cards each with the Mime as a ninth
 PACKET_SIZE: Final = 4
 LUCKY_HAND: Final = 3
 TARGETS: Final = (4, 3)  # rounds that win the game, and the short game

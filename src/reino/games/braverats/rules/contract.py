@@ -24,13 +24,13 @@ from reino.games.braverats.rules.round import BONUS, EXTRA, FACES, LOOK, NOBODY,
 from reino.games.braverats.rules.setup import (
     begin,
     cards_left,
+    clan_size,
     dealt,
     drawer,
     give_both_princes,
     giver,
     holder,
     keep,
-    kinds,
     packet_full,
     prepare,
 )
@@ -273,7 +273,7 @@ def fall(s, outcome):
         s.deck -= one(outcome)
         s.hand[0] += one(outcome)
         s.in_hand[0] += 1
-        if s.in_hand[0] == kinds(s):
+        if s.in_hand[0] == clan_size(s):
             s.hand[1] = s.deck
             s.deck = EMPTY
             s.in_hand[1] = s.in_hand[0]

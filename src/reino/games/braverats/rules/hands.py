@@ -10,9 +10,12 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.core.kernel.rng import below
-from reino.games.braverats.rules.cards import CARDS
+from reino.games.braverats.rules.cards import CARDS, CLANS
 
 EMPTY = 0
+# The cards of a clan as a set, and how many they are, by the index of the value of `mime`.
+CLAN = np.array([sum(1 << 2 * card for card in clan) for clan in CLANS.values()], np.int32)
+CLAN_SIZE = np.array([len(clan) for clan in CLANS.values()], np.int64)
 SIZE_OF_MASK = np.array([mask.bit_count() for mask in range(1 << CARDS)], np.int8)
 RANKS_OF_MASK = np.array(
     [
@@ -31,12 +34,6 @@ def one(card):
 @kernel
 def count(cards, card):
     return (cards >> np.int32(2 * card)) & 3
-
-
-@kernel
-def each_once(kinds):
-    """One of each of the first ranks."""
-    return np.int32(0x15555) & ((np.int32(1) << np.int32(2 * kinds)) - 1)
 
 
 @kernel

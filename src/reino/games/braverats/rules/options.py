@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from reino.core.options import Contradiction, Option, OptionTable, Values
+from reino.games.braverats.rules.cards import CLANS
 
 
 def contradictions(values: Values, players: int | None) -> Iterable[Contradiction]:
@@ -26,7 +27,7 @@ OPTIONS = OptionTable(
         Option("random_deal"),
         Option("princess_attack", "off", ("off", "random", "yarg", "applewood")),
         Option("emperor"),
-        Option("mime"),
+        Option("mime", "off", tuple(CLANS), formerly=((False, "off"), (True, "ninth"))),
         Option("held_ambassador", True),
         Option("musician_mutes"),
     ),

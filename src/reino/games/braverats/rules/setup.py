@@ -2,7 +2,7 @@
 
 from reino.core.kernel import kernel
 from reino.games.braverats.rules import cards, stage, state
-from reino.games.braverats.rules.hands import EMPTY, each_once, one
+from reino.games.braverats.rules.hands import CLAN, CLAN_SIZE, EMPTY, one
 from reino.games.braverats.rules.round import NOBODY
 
 
@@ -37,12 +37,12 @@ def prepare(s):
     s.reason = 0
 
     if s.draft or s.random_deal:
-        s.deck = 2 * each_once(kinds(s))
+        s.deck = 2 * CLAN[s.mime]
         s.stage = stage.OPENER if s.draft else stage.DEAL
         return
     for seat in range(2):
-        s.hand[seat] = each_once(kinds(s))
-        s.in_hand[seat] = kinds(s)
+        s.hand[seat] = CLAN[s.mime]
+        s.in_hand[seat] = clan_size(s)
     if s.princess_attack == state.ATTACK_OFF:
         dealt(s)
     elif s.princess_attack == state.ATTACK_RANDOM:
@@ -82,15 +82,15 @@ def begin(s):
 
 
 @kernel
-def kinds(s):
-    """Ranks in play, which is also how many cards a clan plays with."""
-    return cards.CARDS if s.mime else cards.CARDS - 1
+def clan_size(s):
+    """How many cards a clan plays with."""
+    return CLAN_SIZE[s.mime]
 
 
 @kernel
 def cards_left(s):
     """Cards each clan still has to play, in hand and pile together."""
-    return kinds(s) - s.rounds
+    return clan_size(s) - s.rounds
 
 
 @kernel
@@ -106,7 +106,7 @@ def drawer(s):
 def packet_full(s):
     """Cards a new packet holds: four, or all that are left."""
     dealt_so_far = s.in_hand[0] + s.in_hand[1]
-    left = 2 * kinds(s) - dealt_so_far
+    left = 2 * clan_size(s) - dealt_so_far
     return min(cards.PACKET_SIZE, left)
 
 

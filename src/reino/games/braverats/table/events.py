@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from reino.core.catalogue import catalogue
+from reino.core.catalogue import Catalogue, catalogue
 from reino.core.plain_kernel import plain
 from reino.core.spec import Event
 from reino.games.braverats import LOCALE
@@ -130,7 +130,9 @@ def tell(event: Event, lang: str) -> str:
         elif key == "card":
             args[key] = say("braverats-the-card", card=value or "none")
         elif key == "cards":
-            args |= {f"cards{i}": say("braverats-the-card", card=c) for i, c in enumerate(value)}
+            faces = event.data.get("faces", value)
+            for i, (card, face) in enumerate(zip(value, faces, strict=True)):
+                args[f"cards{i}"] = _played(card, face, say)
         elif key == "hands":
             for i, hand in enumerate(value):
                 args[f"hands{i}"] = ", ".join(say("braverats-card", card=card) for card in hand)
@@ -140,4 +142,19 @@ def tell(event: Event, lang: str) -> str:
             args[key] = "yes" if value else "no"
         else:
             args[key] = value
+    if event.kind == "match":
+        args["drawn"] = drawn(event.data["games"])
     return say(f"braverats-event-{event.kind}", **args)
+
+
+def drawn(games: Sequence[int]) -> str:
+    """Whether equal wins end a match without a winner, as its sentence takes it."""
+    return "yes" if games[0] == games[1] else "no"
+
+
+def _played(card: str, face: str, say: Catalogue) -> str:
+    """A card in the middle of a sentence; a Mime with the card it counts as."""
+    named = say("braverats-the-card", card=card)
+    if face == card:
+        return named
+    return say("braverats-mime-as", mime=named, face=face, name=say("braverats-card", card=face))

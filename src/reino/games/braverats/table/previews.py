@@ -22,6 +22,11 @@ MUTED_KEYS = ("mine", "theirs")
 EFFECT_KEYS = ("bonus", "look", "their-bonus", "their-look")
 
 
+# The rows of `foresee` that are told, by the index of the value of `mime`: the card itself, and its
+# meetings with the cards of a clan.
+MEETINGS = tuple([0, *(1 + card for card in clan)] for clan in cards.CLANS.values())
+
+
 class Meeting(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card of the other clan that a card would meet, and how the round would end."""
 
@@ -69,7 +74,7 @@ def offers(view: View) -> Sequence[Preview]:
     record = view.record
     foreseen = np.empty((cards.CARDS, ROWS, FIELDS), np.uint8)
     foresee(record, view.seat, foreseen)
-    rows = foreseen[:, : ROWS if record.mime else ROWS - 1]
+    rows = foreseen[:, MEETINGS[record.mime]]
     return [
         _preview(cast(Deed, choice.kind), rows[choice.numbers["card"]].tobytes())
         for choice in map(actions.TABLE.describe, view.legal)

@@ -9,6 +9,7 @@ from reino.games.braverats import LOCALE
 from reino.games.braverats.rules import actions, stage
 from reino.games.braverats.rules.reasons import REASON_KEYS
 from reino.games.braverats.rules.round import NOBODY
+from reino.games.braverats.table.events import drawn
 from reino.games.braverats.table.names import CARD_NAMES
 from reino.games.braverats.table.view import STAGE_KEYS, seat_of, winner_of
 
@@ -63,4 +64,5 @@ def _asked(
         reason=facts.get("reason", "none"),
         games0=games[0],
         games1=games[1],
+        drawn=drawn(games),
     )

@@ -1,5 +1,7 @@
 """The help page of BraveRats: the results table, and the power of every card."""
 
+from collections.abc import Sequence
+
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -13,13 +15,15 @@ from reino.games.braverats.terminal.board import winner_mark
 from reino.games.braverats.terminal.cards import CLAN_STYLES, CardArt
 
 
-def help_page(art: CardArt, facts: View, me: int, mime: bool) -> RenderableType:
+def help_page(
+    art: CardArt, facts: View, me: int, clan: Sequence[int], held_ambassador: bool
+) -> RenderableType:
+    """The help of a game in which each clan begins with these cards."""
     say = art.say
-    shown = cards.CARD_KEYS if mime else cards.CARD_KEYS[: cards.MIME]
     powers = Table.grid(padding=(0, 1, 0, 0))
     powers.add_column(no_wrap=True)
     powers.add_column(no_wrap=True)
-    for card in reversed(shown):
+    for card in [cards.CARD_KEYS[number] for number in reversed(clan)]:
         powers.add_row(
             Text(f" {mark(card)} ", f"reverse {CLAN_STYLES[me]}"),
             Text(art.name(card), "bold"),
@@ -27,16 +31,19 @@ def help_page(art: CardArt, facts: View, me: int, mime: bool) -> RenderableType:
         )
     return Group(
         Text(say("cli-braverats-goal", target=facts.target)),
+        Text(say("cli-braverats-hold")),
+        *([Text(say("cli-braverats-hold-ambassador"))] if held_ambassador else []),
+        Text(say("cli-braverats-spies")),
         Text(),
         powers,
         Text(),
-        result_table(art, me, facts.bonus),
+        result_table(art, me, facts.bonus, [card for card in clan if card != cards.MIME]),
         Text(say("cli-braverats-legend"), "dim"),
-        *([Text(say("cli-braverats-legend-mime"), "dim")] if mime else []),
+        *([Text(say("cli-braverats-legend-mime"), "dim")] if cards.MIME in clan else []),
     )
 
 
-def result_table(art: CardArt, me: int, bonus: list[int]) -> Table:
+def result_table(art: CardArt, me: int, bonus: list[int], ranks: Sequence[int]) -> Table:
     """The winner of the round for every pair of cards, with the +2 of this round counted in."""
     say = art.say
     key = "cli-braverats-table-bonus" if any(bonus) else "cli-braverats-table"
@@ -49,12 +56,13 @@ def result_table(art: CardArt, me: int, bonus: list[int]) -> Table:
     )
     corner = say("cli-braverats-corner", yours=art.clan(me), theirs=art.clan(1 - me))
     table.add_column(Text(corner, "dim"), no_wrap=True)
-    for card in cards.CARD_KEYS[: cards.MIME]:
+    for theirs in ranks:
+        card = cards.CARD_KEYS[theirs]
         table.add_column(Text(mark(card), f"bold {CLAN_STYLES[1 - me]}"), width=3)
-    for mine in range(cards.MIME):
+    for mine in ranks:
         name = cards.CARD_KEYS[mine]
         head = Text.assemble((f"{mark(name)} ", f"bold {CLAN_STYLES[me]}"), art.name(name), "  ")
-        table.add_row(head, *[_cell(art, mine, theirs, me, bonus) for theirs in range(cards.MIME)])
+        table.add_row(head, *[_cell(art, mine, theirs, me, bonus) for theirs in ranks])
     return table
 
 

@@ -96,7 +96,9 @@ class BraveRatsScreen:
 
     def help(self, view: View) -> RenderableType:
         me = 0 if view.seat is None else view.seat
-        return help_page(self.art, view.facts, me, bool(self.game.options["mime"]))
+        clan = cards.CLANS[str(self.game.options["mime"])]
+        counted = bool(self.game.options["held_ambassador"])
+        return help_page(self.art, view.facts, me, clan, counted)
 
     def hint(self, view: View) -> RenderableType:
         return hint(self.terminal, self.art, view)

@@ -342,6 +342,7 @@ korona-event-passed-pile = { $by ->
     [none] Revolt: the { $seat } passes the { $to } a whole pile, { $pile }.
    *[other] Revolt: the { $seat } must pass the { $to } a whole pile, { $pile }, says the { $by }.
 }
+korona-event-joined = The { $seat } takes { $pile } from the { $target }: the monarch is laid on their own, and the jester must move.
 korona-event-skipped = Revolt: the { $seat } has nothing to pass on.
 korona-event-turn = It is the { $seat }'s turn.
 korona-points = { $points ->
@@ -423,7 +424,10 @@ korona-question = { $kind ->
     }
     [settle] { $who ->
         [you] { $to ->
-            [own] Where does it go?
+            [own] { $card ->
+                [glorious-attack] Your monarchs are a pair now. Where does the jester go?
+               *[other] Where does it go?
+            }
            *[other] Where in the { $to }'s zone does it go?
         }
        *[other] The { $seat } places what has come
@@ -556,6 +560,7 @@ error-korona-nothing-to-steal = there is nothing to steal, so a villain must go;
 error-korona-full = { $pile } is full, and nothing is taken from a full pile; choose another card
 error-korona-not-full = { $pile } is not full; choose a full pile
 error-korona-guarded = a full stable and a full tower guard the monarchs; choose another pile
+error-korona-jester-stuck = this pair could join your monarch only if its jester had another place in your zone; choose another pile
 error-korona-not-completed = not every card that follows could be placed; choose another card or pile
 error-korona-from-zone = the card has to come from your zone; choose one that lies there
 error-korona-from-hand = the card has to come from your hand; choose one of those you hold

@@ -342,6 +342,7 @@ korona-event-passed-pile = { $by ->
     [none] Revuelta: el { $seat } pasa al { $to } una pila entera, { $pile }.
    *[other] Revuelta: el { $seat } ha de pasar al { $to } una pila entera, { $pile }; lo elige el { $by }.
 }
+korona-event-joined = El { $seat } se lleva del { $target } { $pile }: el monarca va sobre el suyo y el bufón tiene que moverse.
 korona-event-skipped = Revuelta: el { $seat } no tiene nada que pasar.
 korona-event-turn = Es el turno del { $seat }.
 korona-points = { $points ->
@@ -423,7 +424,10 @@ korona-question = { $kind ->
     }
     [settle] { $who ->
         [you] { $to ->
-            [own] ¿Adónde va?
+            [own] { $card ->
+                [glorious-attack] Tus monarcas ya son pareja. ¿Adónde va el bufón?
+               *[other] ¿Adónde va?
+            }
            *[other] ¿Adónde va en la zona del { $to }?
         }
        *[other] El { $seat } coloca lo que ha llegado
@@ -556,6 +560,7 @@ error-korona-nothing-to-steal = no hay nada que robar, así que tiene que ir un 
 error-korona-full = { $pile } está completa, y de una pila completa no se toma nada; elige otra carta
 error-korona-not-full = { $pile } no está completa; elige una pila completa
 error-korona-guarded = una cuadra completa y una torre completa protegen a los monarcas; elige otra pila
+error-korona-jester-stuck = esta pareja solo podría unirse a tu monarca si su bufón tuviera otro sitio en tu zona; elige otra pila
 error-korona-not-completed = no todas las cartas que siguen se podrían colocar; elige otra carta u otra pila
 error-korona-from-zone = la carta tiene que salir de tu zona; elige una que esté en ella
 error-korona-from-hand = la carta tiene que salir de tu mano; elige una de las que tienes en ella

@@ -7,7 +7,13 @@ declared in full ─> shields asked ─> carried out: yielded, settled, passed o
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
 from reino.games.korona.rules import actions, cards, piles, stage
-from reino.games.korona.rules.declaring import can_steal_one, can_steal_two, lay_back, lift_inner
+from reino.games.korona.rules.declaring import (
+    can_steal_one,
+    can_steal_two,
+    joins_monarch,
+    lay_back,
+    lift_inner,
+)
 from reino.games.korona.rules.hands import discard, give_secretly
 from reino.games.korona.rules.revolt import hold, next_pass, receive_pile
 from reino.games.korona.rules.seats import next_seat
@@ -168,8 +174,13 @@ def carry_out(s):
             s.stage = stage.YIELD
     elif s.used == cards.GLORIOUS_ATTACK:
         remove(s, s.target, s.seized)
-        add(s, s.active, s.seized)
-        receive_pile(s, s.active, s.seized)
+        if joins_monarch(s, s.active, s.seized):
+            # Monarch goes to monarch, and the jester must move.
+            place(s, s.active, cards.MONARCH, piles.LONE_MONARCH)
+            hold(s, cards.JESTER, s.active, s.active)
+        else:
+            add(s, s.active, s.seized)
+            receive_pile(s, s.active, s.seized)
     elif s.used == cards.REVOLT:
         next_pass(s)
     elif s.stolen[0] == piles.NO_PILE:

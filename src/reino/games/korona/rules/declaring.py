@@ -253,10 +253,25 @@ def list_repayments(s, thief, target, out):
 
 @kernel
 def can_seize(s, thief, target, pile):
-    """A full pile can be stolen unless it is a guarded pair, or a second pile of its kind."""
+    """A full pile can be stolen unless it is a guarded pair, or a second pile of its kind
+    that does not make one with the first."""
     if (piles.PAIRS[pile // piles.WORD] & piles.BIT[pile]) != 0 and guarded(s, target):
         return False
-    return fits_pile(s, thief, pile)
+    return fits_pile(s, thief, pile) or joins_monarch(s, thief, pile)
+
+
+@kernel
+def meets_monarch(s, thief, pile):
+    """Whether the monarch of a pair with a jester finds the thief's own alone, and could be laid on
+    it without the jester. Since rules 2."""
+    with_jester = s.rules_version >= 2 and pile == piles.PAIR_WITH_JESTER
+    return with_jester and s.zone[thief, piles.LONE_MONARCH] > 0
+
+
+@kernel
+def joins_monarch(s, thief, pile):
+    """Whether it is laid there, because the jester has another place to go."""
+    return meets_monarch(s, thief, pile) and has_any(s, thief, piles.JESTER_PLACES)
 
 
 @kernel

@@ -178,6 +178,8 @@ MONARCHS: Final = _set([pile[0] == cards.MONARCH for pile in PILES])
 HEALERS: Final = _set([pile[0] == cards.HEALER for pile in PILES])
 FIELDS: Final = _set([pile[0] == cards.FIELD for pile in PILES])
 VILLAIN_ON_TOP: Final = _set([pile[-1] == cards.VILLAIN for pile in PILES])
+# Where a jester goes but to a monarch.
+JESTER_PLACES: Final = TAKES[cards.JESTER] & ~MONARCHS
 PAIRS: Final = _set([number in (PAIR, PAIR_WITH_JESTER) for number in range(len(PILES))])
 # Piles that guard monarchs and make combos: no villain in them.
 KNIGHTED: Final = _set(

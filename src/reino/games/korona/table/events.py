@@ -187,17 +187,17 @@ def _carried_out(before: Any, after: Any) -> Iterator[Event]:
     """No seat raises a shield any more: an attack takes effect."""
     thief, target = int(before.active), int(before.target)
     seats = {"seat": thief, "target": target}
-    if after.stage == stage.SETTLE:
+    if before.used == cards.GLORIOUS_ATTACK:
+        if before.stage == stage.ASK or after.stage != stage.ASK:
+            (pile,) = _changed(before, after, target, -1)
+            # A pair whose jester must move: its monarch is laid on the thief's own.
+            kind = "joined" if after.stage == stage.SETTLE else "seized"
+            yield Event(kind, {**seats, "pile": _keys(pile)})
+    elif after.stage == stage.SETTLE:
         yield Event(
             "took",
             {**seats, "cards": [cards.CARD_KEYS[c] for c in after.held if c != actions.NONE]},
         )
-    elif before.stage in (stage.SEIZE, stage.ASK) and before.used not in (
-        cards.DONATION,
-        cards.REVOLT,
-    ):
-        for pile in _changed(before, after, thief, 1):
-            yield Event("seized", {**seats, "pile": _keys(pile)})
     elif before.used == cards.DONATION and after.used == actions.NONE:
         yield Event("nothing", {"seat": target})
 

@@ -49,7 +49,8 @@ class Preview(
     scores: tuple[int, ...] | None = None
     """By how much it changes the score of each seat, once it is carried out."""
     best: int | None = None
-    """internal affairs: the most it can bring, wherever the card then goes."""
+    """internal affairs, and a monarch pair whose jester must move: the most it can bring the own
+    score, wherever the card then goes."""
     stake: int | None = None
     """An attack that no shield stops: by how much it changes the score of the struck seat."""
     ends: tuple[int, ...] | None = None
@@ -125,9 +126,11 @@ class _AskedView:
         after = self.ahead.after(self.me, told.id)
         if self.stage == stage.MOVE:
             return {"best": max(self._gains(after))}
+        brought: dict[str, Any] = {}
         if self.stage == stage.SEIZE:
             after = _unanswered(after)
-        brought: dict[str, Any] = {}
+            if after.record.stage == stage.SETTLE:
+                brought["best"] = max(self._gains(after))
         record = after.record
         scores = self._changes(record)
         if any(scores) or told.kind in MENTIONED:
@@ -151,7 +154,7 @@ class _AskedView:
         ]
 
     def _gains(self, lifted: Ahead) -> list[int]:
-        """Internal affairs: the gain of the zone, for every place that a card may go to."""
+        """The gain of the zone, for every place that a lifted card may go to."""
         return [
             self._changes(lifted.after(self.me, place).record)[self.me]
             for place in lifted.legal(self.me)

@@ -152,8 +152,11 @@ def _not_lifted(view: Any, told: Action) -> Phrase:
     if view.stage == stage.SEIZE:
         if not full:
             return Phrase("error-korona-not-full", pile=PileName(told.pile))
-        if rulings.fits_pile(view, int(rulings.receiver(view)), number):
+        thief = int(rulings.receiver(view))
+        if rulings.fits_pile(view, thief, number) or rulings.joins_monarch(view, thief, number):
             return Phrase("error-korona-guarded")
+        if rulings.meets_monarch(view, thief, number):
+            return Phrase("error-korona-jester-stuck")
     moved = view.stage == stage.MOVE
     return Phrase("error-korona-nowhere" if moved else "error-korona-not-completed")
 

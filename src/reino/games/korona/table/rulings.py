@@ -38,6 +38,7 @@ shields_spent, to_place = plain(attacks.shields_spent), plain(attacks.to_place)
 may_end, may_revolt = plain(turn.may_end), plain(revolt.may_revolt)
 choosable, peasants = plain(zone.choosable), plain(zone.peasants)
 fits_pile, may_lie_alone = plain(zone.fits_pile), plain(zone.may_lie_alone)
+joins_monarch, meets_monarch = plain(declaring.joins_monarch), plain(declaring.meets_monarch)
 _lay_back, _new, _legal = plain(declaring.lay_back), plain(new), plain(legal)
 _add = plain(zone.add)
 
