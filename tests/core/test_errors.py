@@ -108,7 +108,7 @@ def test_every_error_is_a_reino_error_and_a_value_error() -> None:
             lambda: reino.load("braverats").start().play(0, 17),
             errors.IllegalChoice,
             "17 (Keep the Mime) cannot be chosen: cards are kept only in a draft",
-            "no se puede elegir 17 (Quedarse el Mimo): solo en la selección te quedas cartas",
+            "no se puede elegir 17 (Quedarse con el Mimo): solo en la selección",
         ),
         (
             lambda: make_bot(reino.load("braverats"), "random").choose(

@@ -187,7 +187,10 @@ error-braverats-draft = { $now ->
     [drafted] the draft is over; play a card of the hand
    *[no-draft] cards are kept only in a draft, and this game has none; play a card of the hand
 }
-error-braverats-no-mime = the Mime is not in this game; it comes with the option mime
+error-braverats-not-in-play = { $card ->
+    [mime] the Mime is not in this game; it comes with the option mime
+   *[wizard] the Wizard is not in this game: the Mime has its place
+}
 error-braverats-not-in-packet = the packet does not hold { $card } now; keep a card that it holds
 error-braverats-played = { $clan } played { $card } in round { $round }
 error-braverats-not-drawn = { $clan } has not drawn { $card } yet

@@ -183,12 +183,15 @@ error-contradiction-hands = cada una decide quién tiene qué cartas
 
 # Elecciones que no valen, y asientos que han de esperar.
 error-braverats-draft = { $now ->
-    [drafting] la selección no ha acabado; antes quédate una carta del paquete
+    [drafting] la selección no ha acabado; antes quédate con una carta del paquete
     [drafted] la selección ha acabado; juega una carta de la mano
-   *[no-draft] solo en la selección te quedas cartas, y esta partida no la tiene; juega una carta de la mano
+   *[no-draft] solo en la selección te quedas con cartas, y esta partida no la tiene; juega una carta de la mano
 }
-error-braverats-no-mime = el Mimo no está en esta partida; viene con la opción mime
-error-braverats-not-in-packet = { $card } no está ahora en el paquete; quédate una carta que esté
+error-braverats-not-in-play = { $card ->
+    [mime] el Mimo no está en esta partida; viene con la opción mime
+   *[wizard] el Mago no está en esta partida: el Mimo ocupa su lugar
+}
+error-braverats-not-in-packet = { $card } no está ahora en el paquete; quédate con una carta que esté
 error-braverats-played = { $clan } jugó { $card } en la ronda { $round }
 error-braverats-not-drawn = { $clan } aún no ha robado { $card }
 error-braverats-none = { $how ->
@@ -200,8 +203,8 @@ error-braverats-none = { $how ->
 }
 error-braverats-packet = el paquete lo tiene { $clan }
 error-braverats-waits = { $how ->
-    [looking] el Espía de { $clan } mira, y { $other } enseña antes una carta
-    [shown] { $clan } ya enseñó su carta al Espía y no puede retirarla
+    [looking] el Espía de { $clan } mira, y { $other } muestra antes una carta
+    [shown] { $clan } ya mostró su carta al Espía y no puede retirarla
    *[sealed] { $clan } ya puso su carta de esta ronda, y { $other } aún no
 }
 

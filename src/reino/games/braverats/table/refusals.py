@@ -11,14 +11,14 @@ from reino.core.phrase import Phrase
 from reino.core.plain_kernel import plain
 from reino.games.braverats.rules import actions, cards, owing, setup, stage
 from reino.games.braverats.rules.contract import asked_for
-from reino.games.braverats.rules.hands import count
+from reino.games.braverats.rules.hands import CLAN, count
 from reino.games.braverats.rules.round import NOBODY
 
 # The options that bring a clan two cards of a kind, or none.
 DEALS = ("draft", "random_deal", "princess_attack", "traitor")
 
 _owing, _asked_for, _count = plain(owing), plain(asked_for), plain(count)
-_kinds, _holder = plain(setup.kinds), plain(setup.holder)
+_holder = plain(setup.holder)
 
 
 def why_not(view: Any, action: int, seat: int) -> Phrase:
@@ -29,8 +29,8 @@ def why_not(view: Any, action: int, seat: int) -> Phrase:
     if told.kind != actions.TABLE.kind(_asked_for(view)).key:
         now = "drafting" if told.kind == "play" else "drafted" if view.draft else "no-draft"
         return Phrase("error-braverats-draft", now=now)
-    if told.numbers["card"] >= _kinds(view):
-        return Phrase("error-braverats-no-mime")
+    if not _count(int(CLAN[view.mime]), told.numbers["card"]):
+        return Phrase("error-braverats-not-in-play", card=told.card)
     if told.kind == "keep":
         return Phrase("error-braverats-not-in-packet", card=_card(told))
     return _not_in_hand(view, told, seat)

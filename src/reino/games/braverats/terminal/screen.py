@@ -14,6 +14,7 @@ from reino.core.game import Game
 from reino.core.spec import Event
 from reino.core.view import View
 from reino.games.braverats import LOCALE
+from reino.games.braverats.rules import cards
 from reino.games.braverats.table.events import tell
 from reino.games.braverats.table.refusals import why_not
 from reino.games.braverats.terminal.board import Board
