@@ -204,7 +204,7 @@ def games(players: int, rules: int, rng: Random) -> Iterator[tuple[State, Refere
 
 def in_lockstep(players: int, rules: int, least: int) -> Counter[str]:
     """At least so many steps together; gives what came up in them."""
-    rng = Random(f"lockstep {players}")
+    rng = Random(f"rules {rules}, {players} players")
     compared = 0
     met: Counter[str] = Counter()
     for state, reference, steps in games(players, rules, rng):
