@@ -159,3 +159,12 @@ def test_texts_of_the_games_tell_all_apart_and_fit_a_move_list(name: str, what: 
 def test_the_fields_of_the_games_tell_all_apart(name: str, what: str) -> None:
     known: ActionTable = getattr(reino.load(name).spec, what)
     assert [known.id(**action.as_dict()) for action in known] == list(range(len(known)))
+
+
+def test_a_field_that_is_a_word_of_python_is_an_attribute_with_a_dash_below() -> None:
+    move = reino.load("sparta").describe("b2-d4")
+    assert (move.from_, move.to, move.fields["from"]) == ("b2", "d4", "b2")
+    assert "from_" in dir(move)
+    assert "from" not in dir(move)
+    with pytest.raises(AttributeError, match="no field 'to_'; its fields: from_, to"):
+        move.to_  # noqa: B018

@@ -263,7 +263,7 @@ def test_an_action_that_is_not_there_is_malformed(game: reino.Game, action: int)
         game.name(action)
 
 
-@pytest.mark.parametrize("wrong", [1.5, None, [1], b"1", {"kind": "play"}])
+@pytest.mark.parametrize("wrong", [1.5, [1], b"1", {"kind": "play"}])
 def test_what_is_neither_a_number_nor_a_name_is_malformed(
     game: reino.Game, lucky: reino.Game, wrong: Any
 ) -> None:
@@ -278,7 +278,7 @@ def test_what_is_neither_a_number_nor_a_name_is_malformed(
             attempt()
 
 
-@pytest.mark.parametrize("wrong", ["spy", 1.5, None])
+@pytest.mark.parametrize("wrong", [1.5, None])
 def test_words_for_what_is_no_number_are_refused(game: reino.Game, wrong: Any) -> None:
     with pytest.raises(MalformedChoice, match="actions of braverats are 0 to 17; got"):
         game.name(wrong)
@@ -315,6 +315,12 @@ def test_a_joint_choice_is_refused_whole(game: reino.Game) -> None:
         state.play({0: cards.SPY, 1: cards.GENERAL})
     assert bytes(state) == before
     assert state.owing == (0, 1)
+
+
+@pytest.mark.parametrize("alone", [0, "spy"])
+def test_a_seat_or_an_action_alone_is_no_choice(game: reino.Game, alone: Any) -> None:
+    with pytest.raises(MalformedChoice, match=f"play takes a seat and an action, .* got '?{alone}"):
+        game.start(seed=1).play(alone)
 
 
 def test_choosing_twice_is_out_of_turn(game: reino.Game) -> None:

@@ -301,6 +301,11 @@ def test_a_name_that_cannot_be_played_says_what_is_near_and_why_not(
     assert spanish in caught.value.tell("es")
 
 
+def test_a_name_is_told_in_the_other_language(game: reino.Game) -> None:
+    assert game.name("play spy", "es") == "Jugar el Espía"
+    assert game.name(game.describe("Jugar el Espía")) == "Play the Spy"
+
+
 def test_a_game_that_knows_why_not_says_it() -> None:
     first = reino.load("sparta").start()
     with pytest.raises(IllegalChoice, match="d5 is out of reach: a warrior goes two steps"):

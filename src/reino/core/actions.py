@@ -18,6 +18,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate, product
+from keyword import iskeyword
 from operator import index
 from types import MappingProxyType
 from typing import Any
@@ -31,7 +32,8 @@ FIELD = re.compile(r"\{(\w+)\}")
 class Action:
     """An action by its kind and its fields: `Action('place', card='archer', on=('tower',))`.
 
-    Fields are attributes. `numbers` has them as the rules count them: the card 4, the pile 12.
+    Fields are attributes; one that is a word of Python has a dash below after it, `move.from_`.
+    `numbers` has them as the rules count them: the card 4, the pile 12.
     """
 
     __slots__ = ("fields", "id", "kind", "numbers")
@@ -69,10 +71,11 @@ class Action:
     def __getattr__(self, name: str) -> Word:
         if name in Action.__slots__:  # before it is filled
             raise AttributeError(name)
+        field = name.removesuffix("_") if iskeyword(name.removesuffix("_")) else name
         try:
-            return self.fields[name]
+            return self.fields[field]
         except KeyError:
-            known = ", ".join(self.fields) or "none"
+            known = ", ".join(map(_attribute, self.fields)) or "none"
             raise AttributeError(
                 f"an action of kind {self.kind!r} has no field {name!r}; its fields: {known}"
             ) from None
@@ -81,7 +84,7 @@ class Action:
         raise AttributeError("an action never changes")
 
     def __dir__(self) -> list[str]:
-        return [*super().__dir__(), *self.fields]
+        return [*super().__dir__(), *map(_attribute, self.fields)]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Action):
@@ -262,6 +265,10 @@ class ActionTable:
 
     def __repr__(self) -> str:
         return f"<ActionTable of {self._size} actions in {len(self.kinds)} kinds>"
+
+
+def _attribute(field: str) -> str:
+    return f"{field}_" if iskeyword(field) else field
 
 
 def _fixed(word: Word) -> Word:

@@ -155,10 +155,9 @@ class Game:
         state = State(runtime, buf, status, chance)
         return state.settled() if status & CHANCE_BIT else state
 
-    def name(self, action: int, lang: str = "en") -> str:
+    def name(self, action: "int | str | Action", lang: str = "en") -> str:
         """The name of an action, in words."""
-        known = self._checked(action, "error-no-action", len(self.spec.actions))
-        return self.spec.words.action_name(known, checked_language(lang))
+        return self.spec.words.action_name(self.action(action), checked_language(lang))
 
     def action(self, name: "str | int | Action") -> int:
         """The id of the action of this name: the inverse of `name`, in either language.

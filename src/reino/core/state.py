@@ -113,6 +113,8 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
             if action is not None:
                 raise MalformedChoice("error-mapping-and-action")
             choices = list(seat.items())
+        elif action is None:
+            raise MalformedChoice("error-seat-and-action", given=quoted(seat))
         else:
             choices = [(seat, action)]
         plain = {}

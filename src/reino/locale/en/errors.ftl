@@ -100,6 +100,7 @@ error-ambiguous-action = { $given } may mean { $menu }: say more of the name
 error-other-game = { $game } has no such action; got { $given }, which is an action of another game
 error-no-outcome = outcomes of { $game } are 0 to { $last }; got { $given }
 error-mapping-and-action = play takes a mapping of seats to actions, or a seat and an action; got a mapping and an action
+error-seat-and-action = play takes a seat and an action, or a mapping of seats to actions; got { $given } alone
 error-no-choice = no choice came: play({"{"}seat: action, ...{"}"}) takes at least one
 error-seat-twice = each seat that chooses is named once; got { $given }
 error-illegal-move = { $given } cannot be chosen: { $why }

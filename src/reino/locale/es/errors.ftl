@@ -101,6 +101,7 @@ error-ambiguous-action = { $given } puede ser { $menu }: di algo más del nombre
 error-other-game = { $game } no tiene esa acción; llegó { $given }, que es de otro juego
 error-no-outcome = los resultados del azar de { $game } van de 0 a { $last }; llegó { $given }
 error-mapping-and-action = play admite un diccionario de asientos con sus acciones, o un asiento y una acción; llegaron un diccionario y una acción
+error-seat-and-action = play admite un asiento y una acción, o un diccionario de asientos con sus acciones; llegó { $given } sin más
 error-no-choice = no llegó ninguna elección: play({"{"}asiento: acción, ...{"}"}) necesita al menos una
 error-seat-twice = cada asiento que elige se nombra una sola vez; llegó { $given }
 error-illegal-move = no se puede elegir { $given }: { $why }
