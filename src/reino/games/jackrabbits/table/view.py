@@ -9,14 +9,22 @@ from typing import Annotated, Any
 import msgspec
 
 from reino.core.plain_kernel import plain
-from reino.core.view import one_of
+from reino.core.view import LASTING, one_of
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.reasons import REASON_KEYS
 from reino.games.jackrabbits.rules.tiles import residence
 from reino.games.jackrabbits.rules.trade import buyer
 from reino.games.jackrabbits.table import names
-from reino.games.jackrabbits.table.map_view import BUILDING, Layout, TileLaid, layout_of, map_of
+from reino.games.jackrabbits.table.map_view import (
+    BUILDING,
+    Layout,
+    Stand,
+    TileLaid,
+    layout_of,
+    map_of,
+    stand,
+)
 from reino.games.jackrabbits.table.names import cards_in, signs_in, suits_in
 
 TRAVELLING = (stage.ON_WAY, stage.PAUSE, stage.RIDE, stage.SAIL)
@@ -163,10 +171,12 @@ class View(msgspec.Struct, frozen=True):
     """The club that was shown for a flight."""
     matched: Signs
     """The cards shown in this lottery."""
-    map: dict[str, TileLaid]
+    map: Annotated[dict[str, TileLaid], LASTING]
     """The tiles on the map."""
-    layout: Layout
+    layout: Annotated[Layout, LASTING]
     """The map as a page draws it."""
+    stands: tuple[Stand, ...]
+    """Where a page draws the rabbit of each seat."""
     journey: Journey | None
     """A rabbit on its way."""
     toll: Toll | None
@@ -223,6 +233,7 @@ def describe(record: Any, viewer: int) -> View:
         matched=signs_in(record.matched),
         map=map_of(record),
         layout=layout_of(record),
+        stands=tuple([stand(record, seat) for seat in seats]),
         journey=_journey(record, now),
         toll=_toll(record, now),
         judgement=_judgement(record, now),
