@@ -2,9 +2,11 @@
 only."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import msgspec.inspect
 import numpy as np
 from numpy.typing import NDArray
 
@@ -28,6 +30,30 @@ def one_of(keys: Iterable[str]) -> msgspec.Meta:
     """For a text in the struct of a view or a preview that is one of these keys, so that clients
     know them: `stage: Annotated[str, one_of(STAGE_KEYS)]`."""
     return msgspec.Meta(extra={"one_of": tuple(keys)})
+
+
+# For a part of a view's struct that hardly ever changes and is large, such as a map: pages are sent
+# it again only when it has changed. `map: Annotated[Map, LASTING]`.
+LASTING = msgspec.Meta(extra={"lasting": True})
+
+
+def lasting_parts(facts: Any) -> tuple[str, ...]:
+    """The names of the parts of a view that are marked as `LASTING`."""
+    return _lasting_fields(facts.__class__)
+
+
+@lru_cache(maxsize=64)
+def _lasting_fields(kind: type) -> tuple[str, ...]:
+    if not issubclass(kind, msgspec.Struct):
+        return ()
+    told = msgspec.inspect.type_info(kind)
+    assert isinstance(told, msgspec.inspect.StructType)
+    return tuple(
+        field.name
+        for field in told.fields
+        if isinstance(field.type, msgspec.inspect.Metadata)
+        and (field.type.extra or {}).get("lasting")
+    )
 
 
 class View(msgspec.Struct, frozen=True, eq=False):

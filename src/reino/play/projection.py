@@ -23,7 +23,7 @@ from reino.core.question import Question
 from reino.core.registry import find
 from reino.core.spec import Event, GameSpec, StandingAnswers
 from reino.core.state import State
-from reino.core.view import PUBLIC, View
+from reino.core.view import PUBLIC, View, lasting_parts
 from reino.play import log
 from reino.play.clock import Live
 from reino.play.record import Result
@@ -67,6 +67,7 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     nonces: tuple[str, ...] = ()
     seed: str | None = None  # once the game is over
     view: Plain = None
+    kept: tuple[str, ...] = ()  # parts left out of the view: they are as in the message before
     record: str | None = None  # the view's bytes in base64, for programs that have the library
     question: Question | None = None  # what is asked, of which seats
     legal: tuple[int, ...] = ()
@@ -162,6 +163,22 @@ def seen(
         result=result,
         rematch=table.rematch,
     )
+
+
+Lasting = tuple[Plain, ...]  # the lasting parts of a view; empty where it has none
+
+
+def lasting(facts: Plain) -> Lasting:
+    """The parts of a view that hardly ever change, to be compared with those that a client has."""
+    return tuple([getattr(facts, part) for part in lasting_parts(facts)])
+
+
+def brief(facts: Plain) -> dict[str, Plain]:
+    """A view for a client that has its lasting parts already: the fields `view` and `kept` of a
+    message."""
+    kept = lasting_parts(facts)
+    view = msgspec.structs.replace(facts, **dict.fromkeys(kept, msgspec.UNSET))
+    return {"view": view, "kept": kept}
 
 
 class Common(NamedTuple):

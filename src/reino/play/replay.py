@@ -12,7 +12,8 @@ from reino.core import question
 from reino.core.question import Question
 from reino.core.state import CHANCE, State
 from reino.core.view import PUBLIC
-from reino.play.projection import Note, Plain
+from reino.play import projection
+from reino.play.projection import Lasting, Note, Plain
 from reino.play.table import Table
 
 
@@ -27,6 +28,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     events: tuple[Note, ...] = ()
     owing: tuple[int, ...] = ()
     view: Plain = None
+    kept: tuple[str, ...] = ()  # parts left out of the view: they are as in the frame before
     question: Question | None = None  # what was asked then, of which seats
 
 
@@ -49,8 +51,22 @@ class Eyes(msgspec.Struct, frozen=True):
         return question.of(spec, self.record(state), self.viewer, state.owing, self.lang)
 
 
-def frames(table: Table, eyes: Eyes, first: int, count: int) -> Iterator[Frame]:
-    """Some frames of a finished game; the first of all shows it before its first step."""
+def frames(
+    table: Table, eyes: Eyes, first: int, count: int, *, brief: bool = False
+) -> Iterator[Frame]:
+    """Some frames of a finished game; the first of all shows it before its first step. If they are
+    to be brief, lasting parts of a view that are as in the frame before are left out."""
+    known: Lasting = ()
+    for frame in _frames(table, eyes, first, count):
+        lasting = projection.lasting(frame.view)
+        if brief and lasting and known == lasting:
+            yield msgspec.structs.replace(frame, **projection.brief(frame.view))
+        else:
+            yield frame
+        known = lasting
+
+
+def _frames(table: Table, eyes: Eyes, first: int, count: int) -> Iterator[Frame]:
     steps = table.steps
     state = table.state_after(max(first - 1, 0))
     if first == 0:

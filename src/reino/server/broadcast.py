@@ -12,7 +12,7 @@ from reino.play.projection import NO_EXTRAS, Extras
 from reino.play.table import Entry
 from reino.server import messages, table_storage
 from reino.server.background import Background
-from reino.server.live_table import LiveTable, NotAllowed, Updates
+from reino.server.live_table import LiveTable, NotAllowed, Outgoing, Updates
 from reino.server.store.store import Store
 from reino.server.websocket.outbox import encode
 
@@ -40,8 +40,8 @@ class Broadcast:
 
     def tell(self, live: LiveTable, updates: Updates, entries: Sequence[Entry]) -> None:
         """Send the followers the updates of these entries, which are stored."""
-        for outbox, update in updates:
-            outbox.put(update)
+        for update in updates:
+            update.send()
         live.told = live.table.entries
         self._review_followers(live)
         if not all(entry.silent for entry in entries):
@@ -55,7 +55,7 @@ class Broadcast:
         for outbox, follower in list(live.followers.items()):  # clients may disconnect
             if any(entry.heard_by(follower.viewer) for entry in news):
                 seen = await self.seen(live, follower.viewer, follower.extras)
-                outbox.tell(messages.Now(seen))
+                Outgoing.whole(outbox, follower, messages.Now(seen)).send()
 
     def _review_followers(self, live: LiveTable) -> None:
         for outbox, by in live.review_followers():
@@ -95,11 +95,11 @@ class Broadcast:
             live.showing = None
 
     async def _show_at(self, live: LiveTable, entries: Sequence[Entry]) -> None:
-        for extras, outboxes in live.watchers().items():
+        for extras, group in live.watchers().items():
             seen = await asyncio.to_thread(seen_at, live.table.id, entries, live.shown, extras)
-            encoded = encode(messages.Now(seen))
-            for outbox in outboxes:
-                outbox.put(encoded)
+            lasting, encoded = projection.lasting(seen.view), encode(messages.Now(seen))
+            for outbox, follower in group:
+                Outgoing(outbox, follower, encoded, lasting).send()
 
     async def close(self) -> None:
         """Cancel the tasks: a stop of the server waits for no delay."""

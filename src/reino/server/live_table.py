@@ -4,14 +4,15 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from msgspec import structs
 
 from reino.core.errors import ReinoError
 from reino.play import projection
 from reino.play.table import Entry, Table
 from reino.server import messages
 from reino.server.websocket.outbox import Outbox, encode
-
-Updates = list[tuple[Outbox, bytes]]  # encoded messages, and the clients that receive them
 
 
 class NotAllowed(ReinoError):
@@ -23,6 +24,35 @@ class Follower:
     person: str
     viewer: int | None  # the seat they look from, one of theirs; None: a watcher
     extras: projection.Extras = projection.NO_EXTRAS
+    has: projection.Lasting = ()  # the lasting parts of the last view that its client was sent
+
+    def keeps(self, lasting: projection.Lasting) -> bool:
+        """Whether these need not be sent again. Only pages keep them, which ask for words."""
+        return bool(lasting) and self.extras.words is not None and self.has == lasting
+
+
+class Outgoing(NamedTuple):
+    """An encoded message to a follower with the table."""
+
+    outbox: Outbox
+    follower: Follower
+    message: bytes
+    lasting: projection.Lasting  # that its client has from then on
+
+    @classmethod
+    def whole(
+        cls, outbox: Outbox, follower: Follower, message: messages.Now | messages.Update
+    ) -> "Outgoing":
+        """A message from which nothing is left out."""
+        return cls(outbox, follower, encode(message), projection.lasting(message.seen.view))
+
+    def send(self) -> None:
+        self.outbox.put(self.message)
+        self.follower.has = self.lasting
+
+
+Updates = list[Outgoing]
+Group = list[tuple[Outbox, Follower]]
 
 
 class LiveTable:
@@ -92,33 +122,37 @@ class LiveTable:
                 if entry.heard_by(viewer):
                     heard.append(projection.chapter(table, entry, viewer))
         updates: Updates = []
-        for (viewer, extras), outboxes in self._by_viewer().items():
+        for (viewer, extras), group in self._by_viewer().items():
             if not chapters[viewer] or (viewer is None and self.delayed):
                 continue
             told = projection.worded(table.game, chapters[viewer], extras.words)
-            encoded = encode(messages.Update(told, self.seen(viewer, extras)))
-            updates += [(outbox, encoded) for outbox in outboxes]
+            seen = self.seen(viewer, extras)
+            lasting = projection.lasting(seen.view)
+            encoded: dict[bool, bytes] = {}  # with the lasting parts of the view left out, or not
+            for outbox, follower in group:
+                keeps = follower.keeps(lasting)
+                if keeps not in encoded:
+                    shown = structs.replace(seen, **projection.brief(seen.view)) if keeps else seen
+                    encoded[keeps] = encode(messages.Update(told, shown))
+                updates.append(Outgoing(outbox, follower, encoded[keeps], lasting))
         return updates
 
-    def _by_viewer(self) -> dict[tuple[int | None, projection.Extras], list[Outbox]]:
+    def _by_viewer(self) -> dict[tuple[int | None, projection.Extras], Group]:
         """The followers who may still look, by the seat that is theirs now."""
-        grouped: dict[tuple[int | None, projection.Extras], list[Outbox]] = {}
+        grouped: dict[tuple[int | None, projection.Extras], Group] = {}
         for outbox, follower in self.followers.items():
             viewer = self._viewer(follower)
             if viewer is not None or self.may_watch(follower.person):
                 key = viewer, follower.extras
-                if key in grouped:
-                    grouped[key].append(outbox)
-                else:
-                    grouped[key] = [outbox]
+                grouped.setdefault(key, []).append((outbox, follower))
         return grouped
 
-    def watchers(self) -> dict[projection.Extras, list[Outbox]]:
+    def watchers(self) -> dict[projection.Extras, Group]:
         """The watchers among the followers, by the extras they asked for."""
-        grouped: dict[projection.Extras, list[Outbox]] = defaultdict(list)
+        grouped: dict[projection.Extras, Group] = defaultdict(list)
         for outbox, follower in self.followers.items():
             if follower.viewer is None:
-                grouped[follower.extras].append(outbox)
+                grouped[follower.extras].append((outbox, follower))
         return grouped
 
     def _viewer(self, follower: Follower) -> int | None:

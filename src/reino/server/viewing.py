@@ -10,7 +10,7 @@ from reino.play.record import Record
 from reino.play.table import Table
 from reino.server import messages, table_storage
 from reino.server.broadcast import Broadcast
-from reino.server.live_table import Follower, LiveTable, NotAllowed
+from reino.server.live_table import Follower, LiveTable, NotAllowed, Outgoing
 from reino.server.live_tables import LiveTables
 from reino.server.store.rows import Person
 from reino.server.store.store import Store
@@ -91,15 +91,15 @@ class Viewing:
             viewer = self.viewer_of(live, person.id, seat)
             known = self._now() - live.table.setup.delay
             seen = await self._broadcast.seen(live, viewer, extras)
-            live.followers[outbox] = Follower(person.id, viewer, extras)
+            follower = live.followers[outbox] = Follower(person.id, viewer, extras)
             outbox.looks_at[table] = viewer
+            message: messages.Now | messages.Update = messages.Now(seen)
             if 0 < number < seen.number and (viewer is not None or not live.delayed):
                 entries = await table_storage.read_entries(self._store, table)
                 missed = await asyncio.to_thread(projection.recap, table, entries, viewer, number)
                 told = projection.worded(live.table.game, missed, extras.words)
-                outbox.tell(messages.Update(told, seen))
-            else:
-                outbox.tell(messages.Now(seen))
+                message = messages.Update(told, seen)
+            Outgoing.whole(outbox, follower, message).send()
             if seen.number < live.table.number:
                 self._broadcast.show_later(live, known)
 

@@ -11,6 +11,7 @@ import type {
   YourTurn,
 } from '../wire';
 import { requestId, Refused } from './api';
+import { filled } from './kept';
 import { person } from './person.svelte';
 import { say, words } from './words.svelte';
 
@@ -24,6 +25,7 @@ export interface Listener {
 interface Followed {
   seat: number | null;
   number: number;
+  view: unknown; // the last one, of which the next may leave out what has not changed
   listener: Listener;
 }
 
@@ -67,7 +69,7 @@ export class TableSocket {
 
   /** Subscribe to a table, as one of my seats or, with null, as a watcher. */
   follow(table: string, seat: number | null, listener: Listener): void {
-    this.#followed.set(table, { seat, number: 0, listener });
+    this.#followed.set(table, { seat, number: 0, view: null, listener });
     if (this.state === 'open') this.#sendFollow(table);
     else if (this.shut)
       this.again(); // the visitor may have got an account since the server refused
@@ -285,9 +287,13 @@ export class TableSocket {
   #show(seen: Seen, chapters: Chapter[] | null): void {
     const followed = this.#followed.get(seen.table);
     if (!followed || (seen.viewer ?? null) !== followed.seat) return; // view of a seat left since
+    // Still for an earlier subscription: the whole table is on its way.
+    if (seen.kept && !followed.view) return;
+    const whole = filled(seen, followed.view);
     followed.number = seen.number;
+    followed.view = whole.view;
     this.turns = this.turns.filter((turn) => turn.table !== seen.table);
-    followed.listener.seen(seen, chapters);
+    followed.listener.seen(whole, chapters);
   }
 }
 

@@ -128,6 +128,42 @@ describe('a socket that hangs', () => {
   });
 });
 
+describe('a view that leaves out what has not changed', () => {
+  const told = (type: string, seen: object): void =>
+    last().onmessage?.({
+      data: JSON.stringify({ type, seen: { table: 't', number: 1, ...seen }, chapters: [] }),
+    });
+  const views = (): { socket: TableSocket; shown: unknown[] } => {
+    const [socket, shown] = [new TableSocket(), [] as unknown[]];
+    socket.follow('t', null, { seen: ({ view }) => shown.push(view) });
+    last().open();
+    return { socket, shown };
+  };
+
+  test('is shown whole, with what an earlier message had', () => {
+    const { shown } = views();
+    told('now', { view: { map: 'M', dice: 1 } });
+    told('update', { view: { dice: 2 }, kept: ['map'] });
+    told('update', { view: { map: 'N', dice: 3 } });
+    told('update', { view: { dice: 4 }, kept: ['map'] });
+    expect(shown.slice(1)).toEqual([
+      { map: 'M', dice: 2 },
+      { map: 'N', dice: 3 },
+      { map: 'N', dice: 4 },
+    ]);
+  });
+
+  test('is not shown where it comes before the answer to a new subscription', () => {
+    const { socket, shown } = views();
+    told('now', { view: { map: 'M' } });
+    socket.unfollow('t');
+    socket.follow('t', null, { seen: ({ view }) => shown.push(view) });
+    told('update', { view: { dice: 2 }, kept: ['map'] });
+    told('now', { view: { map: 'M', dice: 2 } });
+    expect(shown).toEqual([{ map: 'M' }, { map: 'M', dice: 2 }]);
+  });
+});
+
 describe('a server that opens no socket', () => {
   const refuse = async (): Promise<void> => {
     last().close();

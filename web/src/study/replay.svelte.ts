@@ -1,4 +1,5 @@
 import { ask } from '../lib/api';
+import { filled } from '../lib/kept';
 import { person } from '../lib/person.svelte';
 import { words } from '../lib/words.svelte';
 import type { Analysed, Frame, Frames, Seen } from '../wire';
@@ -163,7 +164,12 @@ export class ReplayModel {
     if (eyes !== this.eyes) return;
     this.steps = told.steps;
     const frames = [...this.frames];
-    for (const frame of told.frames) frames[frame.step] = frame;
+    let before: unknown;
+    for (const frame of told.frames) {
+      const whole = filled(frame, before);
+      frames[frame.step] = whole;
+      before = whole.view;
+    }
     this.frames = frames;
   }
 }

@@ -33,8 +33,9 @@ async def show_frames(call: Call, query: schemas.FramesWanted) -> schemas.Frames
     if query.seat is not None:
         _check_seat(table.setup.players, query.seat)
     eyes = Eyes(query.seat, query.everything, query.words)
+    brief = query.words is not None  # for a page
     shown = await asyncio.to_thread(
-        lambda: tuple(replay.frames(table, eyes, query.first, query.count))
+        lambda: tuple(replay.frames(table, eyes, query.first, query.count, brief=brief))
     )
     return schemas.Frames(len(table.steps), shown)
 

@@ -1,4 +1,5 @@
 import type { Happening } from '../../table/board';
+import { Facts } from '../../table/facts';
 import type { View } from './wire';
 
 export const SEAT_KEYS = ['yarg', 'applewood'] as const;
@@ -59,9 +60,15 @@ export function settled(happened: readonly Happening[]): Settled | null {
   const event = happened[at];
   if (!event) return null;
   const rest = happened.slice(at);
+  const facts = new Facts(event.data);
   return {
-    ...(event.data as unknown as Omit<Settled, 'number' | 'texts' | 'ended'>),
     number: event.number,
+    round: facts.number('round') ?? 0,
+    cards: facts.texts('cards') ?? [],
+    faces: facts.texts('faces') ?? [],
+    winner: facts.number('winner') ?? null,
+    princess: facts.flag('princess'),
+    gain: facts.number('gain') ?? 0,
     texts: rest.filter((later) => later.kind !== 'draw' && later.text).map((later) => later.text),
     ended: rest.some((later) => later.kind === 'end'),
   };

@@ -9,9 +9,8 @@ export interface DrawnMap {
   lies: Map<string, Lie>;
 }
 
-export function laidOut(view: View, page: MapPage): DrawnMap {
-  const { forms } = view.layout;
-  const tiles = Object.entries(view.map).map(
+export function laidOut(map: View['map'], { forms }: View['layout'], page: MapPage): DrawnMap {
+  const tiles = Object.entries(map).map(
     ([tile, laid]) => new Lie(tile, laid, forms, shiftOf(page, laid.island), laid.beside),
   );
   const beside = Object.entries(page.beside).map(
@@ -31,7 +30,7 @@ export function standing(view: View, { lies }: DrawnMap): Standing[] {
   return view.rabbits
     .flatMap((place, seat) => {
       const lie = lies.get(place);
-      const stand = view.layout.stands[seat];
+      const stand = view.stands[seat];
       return lie && stand
         ? [{ seat, at: moved(lie.middle, stand.x, stand.y), size: stand.size }]
         : [];

@@ -1,4 +1,5 @@
 import type { Happening } from '../../table/board';
+import { Facts } from '../../table/facts';
 
 /** A card that flies from one spot of the table to another; null: face down. */
 export interface Flight {
@@ -7,23 +8,12 @@ export interface Flight {
   to: string;
 }
 
-interface Told {
-  seat?: number;
-  to?: number;
-  target?: number;
-  zone?: number;
-  card?: string | null;
-  cards?: string[] | null;
-  pile?: string[];
-  on?: string[] | null;
-}
-
 /** The flights of what happened. A spot is `deck`, `market`, `discards`, `council`, `hand:SEAT` or
  *  `zone:SEAT`, and after a stroke, where it is known, which card or pile there. */
 export function flightsOf(happened: Happening[]): Flight[] {
   let waiting = false; // whether a card lies in the middle, so that what is placed comes from there
   return happened.flatMap(({ kind, data }) => {
-    const found = flights(kind, data as Told, waiting);
+    const found = flights(kind, new Facts(data), waiting);
     if (LIFTING.includes(kind)) waiting = true;
     if (kind === 'turn' || kind === 'used') waiting = false;
     return found;
@@ -32,18 +22,21 @@ export function flightsOf(happened: Happening[]): Flight[] {
 
 const LIFTING = ['picked', 'sent', 'named', 'yielded', 'passed', 'took', 'joined'];
 
-function flights(kind: string, told: Told, waiting: boolean): Flight[] {
-  const hand = `hand:${told.seat}`;
-  const card = told.card ?? null;
+function flights(kind: string, told: Facts, waiting: boolean): Flight[] {
+  const seat = told.number('seat');
+  const [to, target, zone] = [told.number('to'), told.number('target'), told.number('zone')];
+  const [cards, pile, on] = [told.texts('cards'), told.texts('pile'), told.texts('on')];
+  const hand = `hand:${seat}`;
+  const card = told.text('card') ?? null;
   switch (kind) {
     case 'hand':
-      return (told.cards ?? Array<null>(5).fill(null)).map((dealt) => ({
+      return (cards ?? Array<null>(5).fill(null)).map((dealt) => ({
         card: dealt,
         from: 'deck',
         to: shown(hand, dealt),
       }));
     case 'market-laid':
-      return (told.cards ?? []).map((dealt) => ({
+      return (cards ?? []).map((dealt) => ({
         card: dealt,
         from: 'deck',
         to: `market/${dealt}`,
@@ -61,28 +54,28 @@ function flights(kind: string, told: Told, waiting: boolean): Flight[] {
     case 'shield':
       return [{ card: 'shield', from: shown(hand, 'shield'), to: 'discards' }];
     case 'placed': {
-      const foreign = told.zone !== told.seat;
+      const foreign = zone !== seat;
       const from = waiting || foreign ? 'council' : shown(hand, card);
-      return [{ card, from, to: laid(told.zone, told.on, card) }];
+      return [{ card, from, to: laid(zone, on, card) }];
     }
     case 'moved':
-      return [{ card, from: 'council', to: laid(told.seat, told.on, card) }];
+      return [{ card, from: 'council', to: laid(seat, on, card) }];
     case 'picked':
     case 'sent':
     case 'offered':
     case 'yielded':
     case 'passed':
-      return [{ card, from: pileSpot(told.seat, told.pile), to: 'council' }];
+      return [{ card, from: pileSpot(seat, pile), to: 'council' }];
     case 'named':
-      return [{ card, from: pileSpot(told.target, told.pile), to: 'council' }];
+      return [{ card, from: pileSpot(target, pile), to: 'council' }];
     case 'gave':
-      return [{ card, from: shown(hand, card), to: `hand:${told.to}` }];
+      return [{ card, from: shown(hand, card), to: `hand:${to}` }];
     case 'seized':
       return [
         {
-          card: told.pile?.at(-1) ?? null,
-          from: pileSpot(told.target, told.pile),
-          to: pileSpot(told.seat, told.pile),
+          card: pile?.at(-1) ?? null,
+          from: pileSpot(target, pile),
+          to: pileSpot(seat, pile),
         },
       ];
     case 'joined': {
@@ -95,18 +88,18 @@ function flights(kind: string, told: Told, waiting: boolean): Flight[] {
     case 'passed-pile':
       return [
         {
-          card: told.pile?.at(-1) ?? null,
-          from: pileSpot(told.seat, told.pile),
-          to: pileSpot(told.to, told.pile),
+          card: pile?.at(-1) ?? null,
+          from: pileSpot(seat, pile),
+          to: pileSpot(to, pile),
         },
       ];
     case 'jest':
-      return told.on
+      return on
         ? [
             {
               card: 'jester',
-              from: `zone:${told.seat}/monarch+jester`,
-              to: laid(told.seat, told.on, 'jester'),
+              from: `zone:${seat}/monarch+jester`,
+              to: laid(seat, on, 'jester'),
             },
           ]
         : [];
@@ -120,8 +113,5 @@ const shown = (hand: string, card: string | null): string => (card ? `${hand}/${
 const pileSpot = (seat: number | undefined, pile: string[] | undefined): string =>
   `zone:${seat}/${(pile ?? []).join('+')}`;
 
-const laid = (
-  seat: number | undefined,
-  on: string[] | null | undefined,
-  card: string | null,
-): string => pileSpot(seat, [...(on ?? []), ...(card ? [card] : [])]);
+const laid = (seat: number | undefined, on: string[] | undefined, card: string | null): string =>
+  pileSpot(seat, [...(on ?? []), ...(card ? [card] : [])]);

@@ -1,4 +1,5 @@
 import type { Happening } from '../../table/board';
+import { Facts } from '../../table/facts';
 import { SEATS, type Seat } from './view';
 import type { View } from './wire';
 
@@ -70,42 +71,38 @@ export function scenes(before: Scene, happened: Happening[]): Scene[] {
 }
 
 function after(scene: Scene, event: Happening): Scene {
-  const data = event.data as {
-    seat: Seat;
-    from: string;
-    to: string;
-    squares: [string[], string[]];
-    in_place?: boolean;
-  };
+  const facts = new Facts(event.data);
+  const seat = facts.number('seat');
+  const from = facts.text('from') ?? '';
+  const to = facts.text('to') ?? '';
+  const inPlace = facts.flag('in_place');
   switch (event.kind) {
     case 'move': {
       const figures = scene.figures.map((figure) =>
-        figure.seat === data.seat && figure.square === data.from
-          ? { ...figure, square: data.to }
-          : figure,
+        figure.seat === seat && figure.square === from ? { ...figure, square: to } : figure,
       );
-      return { ...scene, figures, last: [data.from, data.to], fresh: [] };
+      return { ...scene, figures, last: [from, to], fresh: [] };
     }
     case 'promoted': {
       const figures = scene.figures.map((figure) =>
-        figure.square === data.to ? { ...figure, hero: true } : figure,
+        figure.square === to ? { ...figure, hero: true } : figure,
       );
-      const last: Scene['last'] = data.in_place ? [data.to, data.to] : scene.last;
+      const last: Scene['last'] = inPlace ? [to, to] : scene.last;
       return {
         ...scene,
         figures,
         last,
-        fresh: data.in_place ? [data.to] : [...scene.fresh, data.to],
+        fresh: inPlace ? [to] : [...scene.fresh, to],
       };
     }
     case 'conquered': {
-      const cities = scene.cities.map((squares, seat) =>
-        squares.filter((square) => square !== data.to).concat(seat === data.seat ? data.to : []),
+      const cities = scene.cities.map((squares, owner) =>
+        squares.filter((square) => square !== to).concat(owner === seat ? to : []),
       );
-      return { ...scene, cities, fresh: [...scene.fresh, data.to] };
+      return { ...scene, cities, fresh: [...scene.fresh, to] };
     }
     case 'beaten': {
-      const beaten = data.squares.flat();
+      const beaten = facts.texts('squares') ?? [];
       return {
         ...scene,
         figures: scene.figures.filter((figure) => !beaten.includes(figure.square)),

@@ -31,7 +31,6 @@ from reino.games.jackrabbits.table.names import SPOT_KEYS
 MAPS_KEPT = 256  # laid out, of those seen last: a map hardly ever changes
 # The pages that a map is laid out for, by their width to their height: phones, and wide screens.
 ASPECTS = (1.0, 1.5)
-BUILDING = (stage.PICK_SHAPE, stage.TURN_UP, stage.LAY, stage.SPIN)
 # Where rabbits stand on a hex, by seat: between the roads, clear of the building.
 ON_HEX = ((-63.0, -12.0), (63.0, -12.0), (-45.0, 44.0), (45.0, 44.0))
 BESIDE_STANDS = {
@@ -120,8 +119,6 @@ class Layout(Struct, frozen=True):
     forms: dict[str, TileForm]
     pages: tuple[MapPage, ...]
     """One for high pages and one for wide ones: the one that fits larger is drawn."""
-    stands: tuple[Stand, ...]
-    """By seat."""
 
 
 def laid_out(tile: int, q: int, r: int, turn: int, island: int) -> TileLain:
@@ -135,11 +132,8 @@ def map_of(record: Any) -> dict[str, TileLaid]:
 
 
 def layout_of(record: Any) -> Layout:
-    """The layout of a map and its rabbits."""
-    seats = range(int(record.players))
-    beside = () if record.stage in BUILDING else BESIDE
-    stands = tuple(stand(record, seat) for seat in seats)
-    return Layout(FORMS, _pages(_bytes_of(record), beside), stands)
+    """The layout of a map. As with `map_of`, the same one is shared."""
+    return _layout(_bytes_of(record), () if record.stage in stage.BUILDING else BESIDE)
 
 
 def pages_of(record: Any) -> tuple[MapPage, ...]:
@@ -241,6 +235,11 @@ def _map(fields: tuple[bytes, ...]) -> dict[str, TileLaid]:
         }
         laid[tiles.TILE_KEYS[tile]] = TileLaid(**_lie(placed), beside=neighbours)
     return laid
+
+
+@lru_cache(MAPS_KEPT)
+def _layout(fields: tuple[bytes, ...], beside: tuple[int, ...]) -> Layout:
+    return Layout(FORMS, _pages(fields, beside))
 
 
 @lru_cache(MAPS_KEPT)
