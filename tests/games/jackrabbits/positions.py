@@ -48,13 +48,13 @@ ID = {text: number for number, text in enumerate(TEXTS)}
 
 
 @cache
-def _loaded(players: int, options: tuple[tuple[str, bool | str], ...]) -> Game:
-    return reino.load("jackrabbits", players, dict(options))
+def _loaded(players: int, options: tuple[tuple[str, bool | str], ...], rules: int) -> Game:
+    return reino.load("jackrabbits", players, dict(options), rules_version=rules)
 
 
-def game(players: int = 2, **options: bool | str) -> Game:
-    """Jack Rabbits, loaded when first asked for."""
-    return _loaded(players, tuple(sorted(options.items())))
+def game(players: int = 2, rules: int = 2, **options: bool | str) -> Game:
+    """Jack Rabbits by these rules, loaded when first asked for."""
+    return _loaded(players, tuple(sorted(options.items())), rules)
 
 
 def outcome_id(outcome: Any) -> int:
@@ -148,7 +148,8 @@ def opened(state: State) -> tuple[Runtime, Any, Any]:
 def reference_of(base: State) -> Reference:
     """The reference beside a game whose map lies, before the deal."""
     options, players = base.game.options, base.game.players
-    return Reference(players, options, suits_in_play(options, players), Land.of(base.record))
+    suits, land = suits_in_play(options, players), Land.of(base.record)
+    return Reference(players, options, suits, land, base.game.rules_version)
 
 
 def words(text: str | Iterable[str] | None) -> list[str]:
@@ -168,13 +169,14 @@ def position(
     at: str = "set out",
     turns: int = 0,
     base: State | None = None,
+    rules: int = 2,
     **options: bool | str,
 ) -> Position:
     """A position from words. Cards that are named nowhere are in the pile; where the pile is
     given, in the discards."""
     players = len(rabbits)
     if base is None:
-        base = game(players, **options).start(dealer=None)
+        base = game(players, rules, **options).start(dealer=None)
     held = [*map(words, hands), *([] for _ in range(players - len(hands)))]
     before: list[str | None] = [*capital, *(None for _ in range(players - len(capital)))]
     lying = [card for card in before if card is not None]

@@ -95,9 +95,11 @@ class Reference(Table):
         self.dice = yield Question("roll", outcomes=DICE)
         yield from self.lottery()
         if exiled:
-            # Underground, a card, and that is all.
             self.met["exile ended"] += 1
             self.rabbits[self.active] = UNDERGROUND
+            if self.version >= 2:
+                return False
+            # By rules 1 a card, and that is all.
             yield from self.draw(self.active, 1)
             raise Exiled
         if club is not None:

@@ -67,8 +67,11 @@ def satisfies(three: Sequence[str], ending: str) -> bool:
 class Table:
     """Everything that lies on it."""
 
-    def __init__(self, players: int, rules: Rules, suits: str, land: Land) -> None:
+    def __init__(
+        self, players: int, rules: Rules, suits: str, land: Land, version: int = 2
+    ) -> None:
         self.players, self.rules, self.land = players, rules, land
+        self.version = version  # of the rules
         self.deck = [card for card in SUITED if suit(card) in suits]
         self.pile = [card for card in self.deck if not is_royal(card)]
         self.court = [card for card in self.deck if is_royal(card)] + list(JOKERS)

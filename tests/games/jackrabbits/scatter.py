@@ -52,8 +52,11 @@ def some_game(players: int, rng: Random) -> Game:
         options["tight_suits"] = rng.random() < 0.2
         if options["tight_suits"] and rng.random() < 0.5:
             options["suits"] = rng.choice(OPTIONS["suits"].values)
+        rules = rng.choice((1, 2, 2, 2))
+        if rules == 1:
+            options = {key: value for key, value in options.items() if OPTIONS[key].since == 1}
         try:
-            return game(players, **options)
+            return game(players, rules, **options)
         except ContradictoryOptions:
             continue
 

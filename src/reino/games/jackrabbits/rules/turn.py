@@ -3,6 +3,8 @@
     take off? ─> roll ─> lottery ─> journey ─> phase ─> increment ─> end ─> next turn
                                       └─> exile ─────────────────────┘
 
+A turn that begins in exile has no journey: the rabbit goes underground, and the phase follows there.
+
 Cards that are due are drawn, hands are brought within their limits and victory is looked for at
 every step of the way.
 """
@@ -123,9 +125,10 @@ def proceed(s):
             if s.rabbit[s.active] != tiles.EXILE:
                 begin_journey(s)
                 return
-            # Out of exile a rabbit goes underground, and no further in this turn.
+            # Out of exile a rabbit goes underground, and no further in this turn. By rules 1 it
+            # only drew its card there.
             s.rabbit[s.active] = tiles.UNDERGROUND
-            s.resume = stage.TO_INCREMENT
+            s.resume = stage.TO_PHASE if s.rules_version >= 2 else stage.TO_INCREMENT
         elif step == stage.TO_PHASE:
             if has_phase(s):
                 s.stage = stage.PHASE
