@@ -10,8 +10,16 @@ from typing import Any
 
 from .reference_cards import in_order, is_royal, minimal_sets, shown_values, suit
 from .reference_journey import journey
-from .reference_land import EXILE, UNDERGROUND, place_of
-from .reference_strategies import fly, is_tower, judgement, phase, steal, take_off
+from .reference_land import EXILE, UNDERGROUND
+from .reference_strategies import (
+    fly,
+    is_tower,
+    judgement,
+    may_be_palace,
+    phase,
+    steal,
+    take_off,
+)
 from .reference_table import Exiled, Finished, Question, Table, Told
 
 FIRST_HAND = 3
@@ -129,7 +137,7 @@ class Reference(Table):
             yield from self.draw(self.active, len(shown) + double)
 
     def end_turn(self) -> Told[None]:
-        if self.rules["provisional_palaces"] and place_of(self.rabbit) in ("tower", "plaza"):
+        if self.rules["provisional_palaces"] and may_be_palace(self, self.rabbit):
             yield from self.open_palace()
         if self.rules["seized_surplus"]:
             yield from self.surplus()

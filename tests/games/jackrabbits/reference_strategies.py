@@ -23,6 +23,12 @@ def is_tower(table: Table, hexagon: str) -> bool:
     return place_of(hexagon) == "tower" or (advanced and hexagon == "citadel")
 
 
+def may_be_palace(table: Table, hexagon: str) -> bool:
+    """Whether hearts laid open here make a provisional palace."""
+    plain_citadel = hexagon == "citadel" and not table.rules["advanced_citadel"]
+    return place_of(hexagon) in ("tower", "plaza") or (plain_citadel and table.version >= 2)
+
+
 def take_off(table: Table) -> Told[str | None]:
     """Before the roll, on a tower: the club that is shown, if any."""
     clubs = {f"show {card}" for card in table.hand if suit(card) == "c"}
@@ -73,7 +79,7 @@ def judgement(table: Table) -> Told[None]:
     place = place_of(table.rabbit)
     queen = royal_of(table.rabbit) if place == "palace" else None
     judges: list[int] = []
-    provisional = place in ("tower", "plaza")
+    provisional = may_be_palace(table, table.rabbit)
     if place == "palace" or (place == "citadel" and table.rules["advanced_citadel"]):
         judges = [seat for seat in table.others() if table.rabbits[seat] != EXILE]
     elif provisional:
@@ -91,6 +97,8 @@ def judgement(table: Table) -> Told[None]:
         answer = yield from table.asked(seat, "challenge", offered)
         if answer != "no challenge":
             what = "provisional" if provisional else place
+            if provisional and place == "citadel":
+                table.met["challenge at a provisional citadel"] += 1
             table.met[f"challenge at a {what} with {answer.split()[1]}"] += 1
             proof = table.laid_open[seat]
             if not provisional:

@@ -9,11 +9,10 @@ from reino import Game, State
 from reino.core.errors import ContradictoryOptions
 from reino.games.jackrabbits.rules.options import OPTIONS, suits_in_play
 
-from .positions import Position, game, offered, play, stage
+from .positions import Position, game, offered, play, reference_of, stage
 from .reference import Reference
 from .reference_cards import (
     SUITED,
-    Rules,
     in_order,
     is_ace,
     is_public,
@@ -22,8 +21,8 @@ from .reference_cards import (
     shown_values,
     suit,
 )
-from .reference_land import EXILE, UNDERGROUND, Land, place_of
-from .reference_strategies import may_act
+from .reference_land import EXILE, UNDERGROUND, Land
+from .reference_strategies import may_act, may_be_palace
 from .reference_table import satisfies
 
 SWITCHES = [option.key for option in OPTIONS.options if option.is_switch and not option.default]
@@ -128,15 +127,16 @@ def dealt(base: State, rabbits: list[str], rng: Random) -> Position:
     known = [
         {card for card in hand if not is_public(card) and rng.random() < 0.3} for hand in hands
     ]
-    laid_open = [some_palace(options, rabbits[seat], hands[seat], rng) for seat in range(players)]
+    laid_open = [some_palace(base, rabbits[seat], hands[seat], rng) for seat in range(players)]
     return Position(base, hands, rabbits, numbers[:held], numbers[held:], capital, laid_open, known)
 
 
-def some_palace(options: Rules, rabbit: str, hand: list[str], rng: Random) -> set[str]:
+def some_palace(base: State, rabbit: str, hand: list[str], rng: Random) -> set[str]:
     """The hearts that lie open before a seat, if they may."""
+    options = base.game.options
     hearts = in_order(card for card in hand if suit(card) == "h")
     ways = minimal_sets(hearts, 6, shown_values(options))
-    there = options["provisional_palaces"] and place_of(rabbit) in ("tower", "plaza")
+    there = options["provisional_palaces"] and may_be_palace(reference_of(base), rabbit)
     return {card for card, _ in rng.choice(ways)} if there and ways else set()
 
 

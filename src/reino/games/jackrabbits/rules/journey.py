@@ -59,11 +59,19 @@ def resting_menu(s, seat, out):
                 n += 1
         return n
     for way in range(tiles.WAYS):
-        # A rabbit that passes a hex does not turn round there.
-        if way != s.came and road_at(s, place, way) and may_leave(s, place, way):
+        if leads_on(s, place, way):
             out[n] = actions.MOVE + place * tiles.WAYS + way
             n += 1
     return n
+
+
+@kernel
+def leads_on(s, place, way):
+    """Whether a rabbit at a hex may leave it this way. At one that it passes it may turn round: the
+    one exception to no turning round, which rules 1 did not know."""
+    if way == s.came and s.rules_version < 2:
+        return False
+    return road_at(s, place, way) and may_leave(s, place, way)
 
 
 @kernel

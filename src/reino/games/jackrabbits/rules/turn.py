@@ -272,10 +272,13 @@ def goods_at(s, place):
 
 @kernel
 def may_open_palace(s):
+    """At every hex that is no palace already. By rules 1 the citadel was none of them."""
     place = np.int64(s.rabbit[s.active])
-    if not s.provisional_palaces or s.laid_open[s.active] != 0 or not is_residence(place):
+    if not s.provisional_palaces or s.laid_open[s.active] != 0 or place >= tiles.HEXES:
         return False
-    return tiles.PLACE_OF[place] != tiles.PALACE
+    if place == tiles.CITADEL and s.rules_version < 2:
+        return False
+    return not is_palace(s, place)
 
 
 @kernel(inline=False)
