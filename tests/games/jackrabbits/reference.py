@@ -137,7 +137,9 @@ class Reference(Table):
             yield from self.draw(self.active, len(shown) + double)
 
     def end_turn(self) -> Told[None]:
-        if self.rules["provisional_palaces"] and may_be_palace(self, self.rabbit):
+        if self.rules["provisional_palaces"] and may_be_palace(
+            self.rules, self.version, self.rabbit
+        ):
             yield from self.open_palace()
         if self.rules["seized_surplus"]:
             yield from self.surplus()

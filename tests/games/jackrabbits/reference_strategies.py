@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from .reference_cards import (
     JOKERS,
     Laid,
+    Rules,
     best,
     greater_sets,
     in_order,
@@ -23,10 +24,10 @@ def is_tower(table: Table, hexagon: str) -> bool:
     return place_of(hexagon) == "tower" or (advanced and hexagon == "citadel")
 
 
-def may_be_palace(table: Table, hexagon: str) -> bool:
+def may_be_palace(rules: Rules, version: int, hexagon: str) -> bool:
     """Whether hearts laid open here make a provisional palace."""
-    plain_citadel = hexagon == "citadel" and not table.rules["advanced_citadel"]
-    return place_of(hexagon) in ("tower", "plaza") or (plain_citadel and table.version >= 2)
+    plain_citadel = hexagon == "citadel" and not rules["advanced_citadel"]
+    return place_of(hexagon) in ("tower", "plaza") or (plain_citadel and version >= 2)
 
 
 def take_off(table: Table) -> Told[str | None]:
@@ -79,7 +80,7 @@ def judgement(table: Table) -> Told[None]:
     place = place_of(table.rabbit)
     queen = royal_of(table.rabbit) if place == "palace" else None
     judges: list[int] = []
-    provisional = may_be_palace(table, table.rabbit)
+    provisional = may_be_palace(table.rules, table.version, table.rabbit)
     if place == "palace" or (place == "citadel" and table.rules["advanced_citadel"]):
         judges = [seat for seat in table.others() if table.rabbits[seat] != EXILE]
     elif provisional:

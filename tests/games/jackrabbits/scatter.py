@@ -9,7 +9,7 @@ from reino import Game, State
 from reino.core.errors import ContradictoryOptions
 from reino.games.jackrabbits.rules.options import OPTIONS, suits_in_play
 
-from .positions import Position, game, offered, play, reference_of, stage
+from .positions import Position, game, offered, play, stage
 from .reference import Reference
 from .reference_cards import (
     SUITED,
@@ -136,7 +136,8 @@ def some_palace(base: State, rabbit: str, hand: list[str], rng: Random) -> set[s
     options = base.game.options
     hearts = in_order(card for card in hand if suit(card) == "h")
     ways = minimal_sets(hearts, 6, shown_values(options))
-    there = options["provisional_palaces"] and may_be_palace(reference_of(base), rabbit)
+    version = base.game.rules_version
+    there = options["provisional_palaces"] and may_be_palace(options, version, rabbit)
     return {card for card, _ in rng.choice(ways)} if there and ways else set()
 
 

@@ -135,8 +135,8 @@ def test_rabbit_that_stayed_is_not_judged() -> None:
 
 
 def test_rabbit_that_comes_back_to_its_palace_is_judged() -> None:
-    state = play(placed(["palace-of-clubs", "citadel"], ["black"]), "mount black")
-    state = play(state, "land palace-of-clubs s")
+    state = play(placed(["palace-of-hearts", "citadel"], ["black"]), "mount black")
+    state = play(state, "land palace-of-hearts se")
     assert stage(state) == "challenge"
 
 

@@ -6,7 +6,7 @@ from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.hands import gain_openly, lose
 from reino.games.jackrabbits.rules.judgement import arrive, settle
-from reino.games.jackrabbits.rules.tiling import at_sea, leaves_map, lies, road_at
+from reino.games.jackrabbits.rules.tiling import at_sea, landings, leaves_map, lies, road_at
 from reino.games.jackrabbits.rules.tolls import begin_toll, bonus, can_pay, end_toll
 from reino.games.jackrabbits.rules.turn import exile, go_on, leave_hex, price
 
@@ -21,7 +21,7 @@ def may_leave(s, tile, way):
 
 @kernel
 def may_land(s, tile, way):
-    return leaves_map(s, tile, way) and not (s.crossed[tile] >> way) & 1
+    return (landings(s, tile) & ~np.int64(s.crossed[tile])) >> way & 1 != 0
 
 
 @kernel

@@ -45,7 +45,8 @@ STATE = np.dtype(
                     "beside",
                     i1,
                     (tiles.TILES, tiles.WAYS),
-                ),  # a tile, or NO_TILE: the sea, or no side at all
+                ),  # a tile, or NO_TILE: water, or no side at all
+                ("sea", i1, (tiles.TILES,)),  # of a map that lies: the sides at the sea, as bits
                 ("map_seed", i8),  # while it is being drawn
                 ("map_bytes", i1),  # drawn so far
                 # Building.

@@ -3,7 +3,7 @@
     take off? ─> roll ─> lottery ─> journey ─> phase ─> increment ─> end ─> next turn
                                       └─> exile ─────────────────────┘
 
-A turn that begins in exile has no journey: the rabbit goes underground, and the phase follows there.
+A turn that begins in exile has no journey: the rabbit goes underground, and its phase is there.
 
 Cards that are due are drawn, hands are brought within their limits and victory is looked for at
 every step of the way.
