@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 
 from .reference_cards import (
+    INDEX,
     JOKERS,
+    Counted,
     Laid,
     Rules,
     best,
@@ -17,6 +19,8 @@ from .reference_cards import (
 from .reference_journey import journey, pauses, settle
 from .reference_land import EXILE, place_of, royal_of, suit_of
 from .reference_table import Exiled, Table, Told
+
+Goods = tuple[Counted, ...]  # discards to be bought, each at its pips
 
 
 def is_tower(table: Table, hexagon: str) -> bool:
@@ -163,8 +167,8 @@ def phase(table: Table) -> Told[None]:
             case ["attack", seat]:
                 if (yield from fight(table, int(seat))):
                     return
-            case ["buy", card]:
-                yield from trade(table, card)
+            case ["buy", *_]:
+                yield from trade(table, answer)
             case ["deal", "with", seat]:
                 yield from deal(table, int(seat))
 
@@ -275,8 +279,23 @@ def steal(table: Table, thief: int, victim: int) -> Told[str | None]:
     return card
 
 
-def purchases(table: Table) -> set[str]:
-    return {f"buy {card}" for card in table.discards if sales(table, card)}
+def purchases(table: Table, chosen: Goods = ()) -> set[str]:
+    """The cards that may be bought with those chosen already, in ascending order, each at its pips:
+    an ambivalent ace at either."""
+    last = max((INDEX[card] for card, _ in chosen), default=-1)
+    return {
+        table.laying("buy", card, pips)
+        for card in table.discards
+        if sold_for(table, card) and INDEX[card] > last
+        for pips in worths(table, card)
+        if sales(table, (*chosen, (card, pips)))
+    }
+
+
+def worths(table: Table, card: str) -> tuple[int, ...]:
+    """The pips of a card for sale; by rules 1 always the least."""
+    either = shown_values(table.rules).worths(card)
+    return either if table.version >= 2 else (min(either),)
 
 
 def sold_for(table: Table, card: str) -> str:
@@ -287,27 +306,39 @@ def sold_for(table: Table, card: str) -> str:
     return "d" if place == "citadel" and table.rules["advanced_citadel"] else ""
 
 
-def sales(table: Table, card: str) -> tuple[Laid, ...]:
-    """Payments for a card of the discards, here; at least one card of the hand is paid."""
-    suits = sold_for(table, card)
-    if not suits:
-        return ()
-    if card in table.paid:
+def sales(table: Table, goods: Goods) -> tuple[Laid, ...]:
+    """Payments for discards that are sold here; at least one card of the hand is paid."""
+    if any(card in table.paid for card, _ in goods):
         table.met["paid card not bought again"] += 1
         return ()
-    price = min(shown_values(table.rules).worths(card))
+    suits = sold_for(table, goods[0][0])
+    price = sum(pips for _, pips in goods)
     if price <= table.addition(table.active, suits):
         price = table.addition(table.active, suits) + 1
     return table.payable(table.active, suits, price)
 
 
-def trade(table: Table, card: str) -> Told[None]:
+def trade(table: Table, answer: str) -> Told[None]:
+    """Goods one by one, and one payment; by rules 1 a single card."""
+    goods: Goods = ()
+    while answer != "close purchase":
+        card = answer.split()[-1]
+        pips = worths(table, card)
+        goods = (*goods, (card, max(pips) if "high" in answer else min(pips)))
+        table.basket = {card for card, _ in goods}
+        if table.version < 2:
+            break
+        offered = {"close purchase", *purchases(table, goods)}
+        answer = yield from table.asked(table.active, "goods", offered)
     table.met[f"bought at a {place_of(table.rabbit)}"] += 1
-    laid = yield from table.pay(table.active, sales(table, card))
+    table.met["several bought at once"] += len(goods) > 1
+    laid = yield from table.pay(table.active, sales(table, goods))
     table.paid |= {card for card, _ in laid} & set(table.discards)
-    table.discards.remove(card)
-    table.hand.append(card)
-    table.learn(table.active, [card])
+    for card, _ in goods:
+        table.discards.remove(card)
+        table.hand.append(card)
+    table.learn(table.active, table.basket)
+    table.basket = set()
     yield from table.keep_limit(table.active)
 
 

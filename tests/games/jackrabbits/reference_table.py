@@ -88,6 +88,7 @@ class Table:
         self.turns = 0
         self.dice = (0, 0)
         self.paid: set[str] = set()  # in trades of this turn
+        self.basket: set[str] = set()  # discards that are being bought
         self.partners: set[int] = set()
         self.named: dict[int, set[str]] = {}  # in a deal, by the giver
         self.strength = (0, 0)

@@ -33,8 +33,8 @@ from reino.games.jackrabbits.rules.legal import (
     legal,
     shortfall,
     shortfall_suits,
-    trade_suits,
 )
+from reino.games.jackrabbits.rules.purchase import buy, choose_goods, take_goods
 from reino.games.jackrabbits.rules.random_map import generate
 from reino.games.jackrabbits.rules.setup import new
 from reino.games.jackrabbits.rules.state import STATE
@@ -44,7 +44,6 @@ from reino.games.jackrabbits.rules.tolls import (
     card_of,
     count,
     end_toll,
-    lowest_pips,
 )
 from reino.games.jackrabbits.rules.trade import choose_side, consent, give, name, open_deal
 from reino.games.jackrabbits.rules.turn import (
@@ -124,6 +123,8 @@ def play(s, seat, action):
         choose_side(s, action)
     elif now in (stage.NAME_GOODS, stage.NAME_PRICE):
         name(s, action)
+    elif now == stage.GOODS:
+        choose_goods(s, action)
     elif now == stage.CONSENT:
         consent(s, action)
     elif now == stage.HAND_OVER:
@@ -205,10 +206,7 @@ def finish_toll(s):
         gain_openly(s, s.active, goal)
         go_on(s, stage.TO_INCREMENT)
     elif purpose == stage.FOR_GOODS:
-        end_toll(s)
-        s.discards &= ~(np.int64(1) << goal)
-        gain_openly(s, s.active, goal)
-        go_on(s, stage.TO_PHASE)
+        take_goods(s)
     else:
         transfer(s, purpose, goal)
 
@@ -227,11 +225,7 @@ def act(s, action):
     elif action < actions.SHAPE:
         open_deal(s, action - actions.DEAL_WITH)
     else:
-        card = action - actions.BUY
-        suits = trade_suits(place)
-        # At least one card of the hand is paid.
-        due = max(1, lowest_pips(s, card) - bonus(s, s.active, suits))
-        begin_toll(s, s.active, stage.FOR_GOODS, suits, due, card)
+        buy(s, action)
 
 
 @kernel

@@ -92,7 +92,7 @@ def nth(word, n):
 @kernel
 def owes(s):
     """Whether the payer must be able to lay more: a toll once begun can be paid."""
-    if s.stage == stage.TOLL:
+    if s.stage in (stage.TOLL, stage.GOODS):
         return True
     return s.stage == stage.FIGHT and s.due > 0 and s.last != FIRST_CARD
 
@@ -104,12 +104,13 @@ def find_means(s, seat, unseen, slots, rng):
     allowed = cards.CARDS_OF_SUITS[s.suits]
     sources = unseen & allowed
     known = s.hand[seat]
+    due = max(1, np.int64(s.due))  # a card at least, even where the capital ace pays for the goods
     for _ in range(ATTEMPTS):
         hand = known
         rest = sources
         left = count(sources)
         for i in range(min(slots, left) + 1):
-            if reach(s, seat, hand & allowed & ~s.laid, s.last, spent) >= s.due:
+            if reach(s, seat, hand & allowed & ~s.laid, s.last, spent) >= due:
                 s.hand[seat] = hand
                 return
             if i < min(slots, left):
@@ -118,7 +119,7 @@ def find_means(s, seat, unseen, slots, rng):
                 hand |= np.int64(1) << card
     hand = known
     for _ in range(slots):
-        if reach(s, seat, hand & allowed & ~s.laid, s.last, spent) >= s.due:
+        if reach(s, seat, hand & allowed & ~s.laid, s.last, spent) >= due:
             break
         best = 0
         most = reach(s, seat, hand & allowed & ~s.laid, s.last, spent)

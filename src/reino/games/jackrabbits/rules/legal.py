@@ -10,20 +10,17 @@ from reino.games.jackrabbits.rules.fights import can_fight, fight_menu
 from reino.games.jackrabbits.rules.hands import in_court
 from reino.games.jackrabbits.rules.journey import resting_menu, ride_menu, sail_menu, tile_menu
 from reino.games.jackrabbits.rules.judgement import answer_menu, challenge_menu
+from reino.games.jackrabbits.rules.purchase import closing_menu, goods_menu
 from reino.games.jackrabbits.rules.tiling import lies
 from reino.games.jackrabbits.rules.tolls import (
-    FIRST_CARD,
     best_shown,
-    bonus,
     can_pay,
     can_show_hearts,
     count,
-    lowest_pips,
-    reach,
     toll_menu,
 )
 from reino.games.jackrabbits.rules.trade import consent_menu, give_menu, name_menu
-from reino.games.jackrabbits.rules.turn import goods_at, is_residence, is_tower, price, royal_at
+from reino.games.jackrabbits.rules.turn import is_residence, is_tower, price, royal_at
 
 
 @kernel
@@ -100,6 +97,8 @@ def rarer_menu(s, seat, out):
         return 2
     if now in (stage.NAME_GOODS, stage.NAME_PRICE):
         return name_menu(s, out)
+    if now == stage.GOODS:
+        return closing_menu(s, seat, out)
     if now == stage.CONSENT:
         return consent_menu(s, out)
     if now == stage.HAND_OVER:
@@ -213,16 +212,7 @@ def phase_menu(s, seat, out):
             if other != seat and s.rabbit[other] == place and may_deal(s, seat, other):
                 out[n] = actions.DEAL_WITH + other
                 n += 1
-    goods = goods_at(s, place)
-    if goods != 0:
-        most = purse_for(s, seat, place)
-        while goods != 0:
-            card = lowest(goods)
-            goods &= goods - 1
-            if 0 < most >= lowest_pips(s, card) - bonus(s, seat, trade_suits(place)):
-                out[n] = actions.BUY + card
-                n += 1
-    return n
+    return goods_menu(s, seat, out, n)
 
 
 @kernel
@@ -233,23 +223,6 @@ def may_deal(s, seat, other):
     if s.deck & cards.SUIT_CARDS[cards.DIAMONDS] == 0:
         return False
     return s.seized_surplus or s.hand_size[other] > 0
-
-
-@kernel
-def trade_suits(place):
-    """Diamonds buy at a plaza; diamonds are bought with any suits."""
-    if place != tiles.CITADEL and tiles.SUIT_OF[place] == cards.DIAMONDS:
-        return cards.ALL_SUITS
-    return 1 << cards.DIAMONDS
-
-
-@kernel
-def purse_for(s, seat, place):
-    suits = trade_suits(place)
-    held = s.hand[seat]
-    if suits != cards.ALL_SUITS:
-        held &= cards.SUIT_CARDS[cards.DIAMONDS]
-    return reach(s, seat, held, FIRST_CARD, True)
 
 
 @kernel

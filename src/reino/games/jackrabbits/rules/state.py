@@ -95,7 +95,7 @@ STATE = np.dtype(
                 ("partner", i1),
                 ("partners", i1),  # dealt with this turn, as bits
                 ("seller", i1),
-                ("goods", i8),  # named
+                ("goods", i8),  # named; in a purchase, chosen
                 ("goods_jokers", i1),  # as bits
                 ("price", i8),
                 (
