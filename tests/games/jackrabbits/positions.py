@@ -97,10 +97,12 @@ class Position:
     def state(self) -> State:
         """The kernel's state of it, with chance left to the test."""
         runtime, buf, s = opened(self.base)
+        adds = self.reference().palace_adds if any(self.laid_open) else [0] * len(self.hands)
         for seat, hand in enumerate(self.hands):
             s.hand[seat], s.hand_size[seat] = bits(hand), len(hand)
             s.shown[seat] = bits(self.known[seat] | self.laid_open[seat])
             s.laid_open[seat] = bits(self.laid_open[seat])
+            s.backed |= adds[seat] << seat
             s.rabbit[seat] = PLACES.index(self.rabbits[seat])
             ace = self.capital[seat]
             s.capital[seat] = -1 if ace is None else INDEX[ace]
@@ -130,6 +132,11 @@ class Position:
         reference.pile, reference.discards = list(self.pile), list(self.discards)
         reference.rabbits, reference.capital = list(self.rabbits), list(self.capital)
         reference.laid_open = [set(cards) for cards in self.laid_open]
+        # An ace before a seat with a palace is thought to have lain there before the palace.
+        reference.palace_adds = [
+            reference.addition_shown(seat, "h") if cards else 0
+            for seat, cards in enumerate(self.laid_open)
+        ]
         for seat, cards in enumerate(self.known):
             reference.learn(seat, cards | self.laid_open[seat])
         reference.active, reference.turns = self.active, self.turns

@@ -8,7 +8,7 @@ from collections.abc import Generator
 from itertools import combinations_with_replacement
 from typing import Any
 
-from .reference_cards import in_order, is_royal, minimal_sets, shown_values, suit
+from .reference_cards import is_royal, shown_values
 from .reference_journey import journey
 from .reference_land import EXILE, UNDERGROUND
 from .reference_strategies import (
@@ -151,12 +151,13 @@ class Reference(Table):
     def open_palace(self) -> Told[None]:
         if self.laid_open[self.active]:
             return
-        held = in_order(card for card in self.hand if suit(card) == "h")
-        sets = minimal_sets(held, 6, shown_values(self.rules))
+        sets = self.hearts(self.active)
         offered = {"no palace", "open palace"} if sets else {"no palace"}
         if (yield from self.asked(self.active, "palace", offered)) == "no palace":
             return
         self.met["palace opened"] += 1
+        self.palace_adds[self.active] = self.addition_shown(self.active, "h")
+        self.met["palace opened with a capital"] += self.palace_adds[self.active]
         laid = yield from self.lay(
             self.active, sets, "show", lambda seat, card: self.learn(seat, [card])
         )

@@ -12,7 +12,6 @@ from .reference_cards import (
     greater_sets,
     in_order,
     is_royal,
-    minimal_sets,
     shown_values,
     suit,
 )
@@ -48,7 +47,9 @@ def take_off(table: Table) -> Told[str | None]:
 def fly(table: Table, club: str) -> Told[bool]:
     """The flight is the journey; a club that is too small needs the rest in pips."""
     start = table.rabbit
-    shortfall = table.price - best((club,), shown_values(table.rules))
+    adds = table.addition_shown(table.active, "c")
+    shortfall = table.price - best((club,), shown_values(table.rules)) - adds
+    table.met["passport with a capital"] += adds
     if shortfall > 0:
         suits = "cshd" if start == "citadel" else suit_of(start)
         sets = table.payable(table.active, suits, shortfall)
@@ -97,7 +98,7 @@ def judgement(table: Table) -> Told[None]:
         offered = {"no challenge"}
         if queen in table.hands[seat]:
             offered.add("challenge queen")
-        if provisional or hearts(table, seat):
+        if provisional or table.hearts(seat):
             offered.add("challenge hearts")
         answer = yield from table.asked(seat, "challenge", offered)
         if answer != "no challenge":
@@ -112,19 +113,13 @@ def judgement(table: Table) -> Told[None]:
             return
 
 
-def hearts(table: Table, seat: int) -> tuple[Laid, ...]:
-    """The hearts a seat may show: worth 6, and none of them for nothing."""
-    held = in_order(card for card in table.hands[seat] if suit(card) == "h")
-    return minimal_sets(held, 6, shown_values(table.rules))
-
-
 def shows(table: Table, seat: int, how: str, queen: str | None) -> Told[set[str]]:
     """A queen, or hearts one by one; they are public from now on."""
     if how.endswith("queen"):
         assert queen is not None
         return {queen}
     laid = yield from table.lay(
-        seat, hearts(table, seat), "show", lambda seat, card: table.learn(seat, [card])
+        seat, table.hearts(seat), "show", lambda seat, card: table.learn(seat, [card])
     )
     return {card for card, _ in laid}
 
@@ -134,7 +129,7 @@ def answers(table: Table, challenger: int, proof: set[str], queen: str | None) -
     offered = {"refuse"}
     if queen in table.hand:
         offered.add("answer queen")
-    if hearts(table, table.active):
+    if table.hearts(table.active):
         offered.add("answer hearts")
     answer = yield from table.asked(table.active, "answer", offered)
     if answer == "refuse":
@@ -219,11 +214,14 @@ def attacks(table: Table) -> set[str]:
 def fight(table: Table, victim: int) -> Told[bool]:
     """Until one of them yields. Whether the phase is over: the winner has taken a royal."""
     sides, totals, turn = (table.active, victim), [0, 0], 0
+    # The aces that lie there as the fight begins; they count with one's first discard.
+    adds = [table.addition_shown(seat, "s") for seat in sides]
+    table.met["fight with a capital"] += any(adds)
     table.strength = (0, 0)
     while True:
         seat = sides[turn]
         spades = in_order(card for card in table.hands[seat] if suit(card) == "s")
-        least = totals[1 - turn] - totals[turn]
+        least = totals[1 - turn] - totals[turn] - adds[turn]
         left = list(greater_sets(spades, least, table.spent_values(seat)))
         begun = totals[0] > 0
         laid: Laid = ()
@@ -241,7 +239,8 @@ def fight(table: Table, victim: int) -> Told[bool]:
             left = [each for each in more if table.laying("spend", *each[n]) == answer]
             laid = left[0][: n + 1]
             table.spend(seat, laid[n][0])
-            totals[turn] += laid[n][1]
+            totals[turn] += laid[n][1] + adds[turn]
+            adds[turn] = 0
             table.strength = (totals[0], totals[1])
         if answer == "yield":
             break

@@ -79,6 +79,8 @@ class Table:
         self.hands: list[list[str]] = [[] for _ in range(players)]
         self.capital: list[str | None] = [None] * players
         self.laid_open: list[set[str]] = [set() for _ in range(players)]
+        # What the ace before a seat added to its hearts as they were laid open.
+        self.palace_adds = [0] * players
         self.rabbits = ["citadel"] * players
         # Cards known to be in a hand, by knower and holder; royals and jokers aside.
         self.known: dict[int | str, list[set[str]]] = {
@@ -145,7 +147,8 @@ class Table:
         """A provisional palace ends when its hearts fall below 6."""
         hearts = self.laid_open[seat] & set(self.hands[seat])
         if hearts != self.laid_open[seat]:
-            whole = best(in_order(hearts), shown_values(self.rules)) >= 6
+            worth = best(in_order(hearts), shown_values(self.rules)) + self.palace_adds[seat]
+            whole = worth >= 6
             self.met["palace fell" if not whole else "palace stood with less"] += 1
             self.laid_open[seat] = hearts if whole else set()
 
@@ -260,7 +263,8 @@ class Table:
         adds = self.addition(seat, suits)
         cards = in_order(card for card in self.hands[seat] if suit(card) and suit(card) in suits)
         if price <= adds:
-            return ((),)
+            # At least one card is laid; by rules 1 none had to be.
+            return minimal_sets(cards, 1, self.spent_values(seat)) if self.version >= 2 else ((),)
         return minimal_sets(cards, price - adds, self.spent_values(seat))
 
     def addition(self, seat: int, suits: str) -> int:
@@ -268,6 +272,15 @@ class Table:
         ace = self.capital[seat]
         adds = self.rules["additional_capital"] and ace is not None and suit(ace) in suits
         return 1 if adds else 0
+
+    def addition_shown(self, seat: int, letter: str) -> int:
+        """The pips it adds to cards of a suit that are shown or fought with; none by rules 1."""
+        return self.addition(seat, letter) if self.version >= 2 else 0
+
+    def hearts(self, seat: int) -> tuple[Laid, ...]:
+        """The hearts a seat may show: worth 6, and none of them for nothing."""
+        held = in_order(card for card in self.hands[seat] if suit(card) == "h")
+        return minimal_sets(held, 6 - self.addition_shown(seat, "h"), shown_values(self.rules))
 
     def spent_values(self, seat: int) -> Values:
         return spent_values(self.rules, self.capital[seat])

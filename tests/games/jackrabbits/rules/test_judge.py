@@ -192,17 +192,6 @@ def test_shown_ace_is_not_the_first_ace_spent() -> None:
     assert hand(state, 1) == {"5h", "Ah"}
 
 
-def test_additional_capital_does_not_help_to_show() -> None:
-    state = placed(
-        ["underground", "citadel"],
-        ["", "5h"],
-        capital=[None, "Ah"],
-        capital_aces=True,
-        additional_capital=True,
-    )
-    assert offered(play(state, "emerge burrow-2")) == {"no challenge"}
-
-
 PALACE = {"provisional_palaces": True}
 
 

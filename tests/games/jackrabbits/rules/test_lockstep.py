@@ -35,6 +35,7 @@ EVERYTHING = (
     *("lottery: 0 shown", "lottery: 1 shown", "lottery: 2 shown"),
     *("lottery: 0 shown, and a double", "lottery: 1 shown, and a double"),
     *("over the limit", "fourth royal", "reshuffled", "capital"),
+    *("palace opened with a capital", "passport with a capital", "fight with a capital"),
     *("acquired", "acquired for a royal", "bought at a plaza", "bought at a citadel"),
     *("paid card not bought again", "several bought at once"),
     *("flight to a tower", "flight to a palace", "flight to a plaza", "flight to a citadel"),

@@ -40,10 +40,12 @@ from reino.games.jackrabbits.rules.setup import new
 from reino.games.jackrabbits.rules.state import STATE
 from reino.games.jackrabbits.rules.tolls import (
     begin_toll,
-    bonus,
+    bonus_shown,
     card_of,
     count,
+    due_for,
     end_toll,
+    show_hearts,
 )
 from reino.games.jackrabbits.rules.trade import choose_side, consent, give, name, open_deal
 from reino.games.jackrabbits.rules.turn import (
@@ -170,8 +172,8 @@ def make_up(s, action):
         exile(s, s.active)
         return
     suits = shortfall_suits(s, np.int64(s.rabbit[s.active]))
-    due = shortfall(s) - bonus(s, s.active, suits)
-    if due <= 0:
+    due = due_for(s, s.active, shortfall(s), suits)
+    if due <= 0:  # by rules 1 the ace before a seat could pay it all
         s.stage = stage.FLIGHT
     else:
         begin_toll(s, s.active, stage.FOR_FLIGHT, suits, due, actions.NONE)
@@ -218,7 +220,7 @@ def act(s, action):
         go_on(s, stage.TO_INCREMENT)
     elif action == actions.ACQUIRE:
         suits = 1 << tiles.SUIT_OF[place]
-        due = cards.ROYAL_PRICE - bonus(s, s.active, suits)
+        due = due_for(s, s.active, cards.ROYAL_PRICE, suits)
         begin_toll(s, s.active, stage.FOR_ROYAL, suits, due, royal_at(place))
     elif action < actions.DEAL_WITH:
         attack(s, action - actions.ATTACK)
@@ -233,9 +235,8 @@ def open_palace(s, action):
     if action == actions.NO_PALACE:
         go_on(s, stage.TO_QUIET)
     else:
-        begin_toll(
-            s, s.active, stage.FOR_PALACE, 1 << cards.HEARTS, cards.HEARTS_SHOWN, actions.NONE
-        )
+        show_hearts(s, s.active, stage.FOR_PALACE)
+        s.backed |= bonus_shown(s, s.active, cards.HEARTS) << s.active
 
 
 @kernel

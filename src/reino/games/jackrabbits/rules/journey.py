@@ -7,7 +7,7 @@ from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.hands import gain_openly, lose
 from reino.games.jackrabbits.rules.judgement import arrive, settle
 from reino.games.jackrabbits.rules.tiling import at_sea, landings, leaves_map, lies, road_at
-from reino.games.jackrabbits.rules.tolls import begin_toll, bonus, can_pay, end_toll
+from reino.games.jackrabbits.rules.tolls import begin_toll, can_pay, due_for, end_toll
 from reino.games.jackrabbits.rules.turn import exile, go_on, leave_hex, price
 
 RED, BLACK = 0, 1  # in `joker`
@@ -222,7 +222,7 @@ def travel(s, action):
 @kernel
 def charge(s, tile, purpose, goal):
     suits = tiles.PRICE_SUITS[tiles.KIND_OF[tile]]
-    begin_toll(s, s.active, purpose, suits, price(s) - bonus(s, s.active, suits), goal)
+    begin_toll(s, s.active, purpose, suits, due_for(s, s.active, price(s), suits), goal)
 
 
 @kernel(inline=False)

@@ -13,14 +13,13 @@ from reino.games.jackrabbits.rules.judgement import answer_menu, challenge_menu
 from reino.games.jackrabbits.rules.purchase import closing_menu, goods_menu
 from reino.games.jackrabbits.rules.tiling import lies
 from reino.games.jackrabbits.rules.tolls import (
-    best_shown,
     can_pay,
     can_show_hearts,
     count,
     toll_menu,
 )
 from reino.games.jackrabbits.rules.trade import consent_menu, give_menu, name_menu
-from reino.games.jackrabbits.rules.turn import is_residence, is_tower, price, royal_at
+from reino.games.jackrabbits.rules.turn import club_worth, is_residence, is_tower, price, royal_at
 
 
 @kernel
@@ -105,7 +104,7 @@ def rarer_menu(s, seat, out):
         return give_menu(s, seat, out)
     if now == stage.PALACE_:
         out[0] = actions.NO_PALACE
-        if not can_show_hearts(s, seat, cards.HEARTS_SHOWN):
+        if not can_show_hearts(s, seat):
             return 1
         out[1] = actions.OPEN_PALACE
         return 2
@@ -162,7 +161,7 @@ def lottery_menu(s, seat, out):
 @kernel
 def shortfall(s):
     """The pips that the shown club lacks."""
-    return price(s) - best_shown(s, s.club)
+    return price(s) - club_worth(s)
 
 
 @kernel

@@ -24,6 +24,7 @@ STATE = np.dtype(
                     i8,
                     (cards.SEATS,),
                 ),  # hearts of a provisional palace, still in the hand
+                ("backed", i1),  # seats whose open hearts count the ace before them, as bits
                 ("deck", i8),  # the cards in play
                 ("tiles", i8),  # the tiles in play
                 ("tried", i8),  # building: tiles turned up in vain this turn
@@ -91,6 +92,8 @@ STATE = np.dtype(
                 ("proof", i8),  # the cards the challenger showed
                 # The fight.
                 ("strength", i1, (2,)),  # of the attacker and of the attacked
+                # What the aces before them add to their totals with their first spades.
+                ("backing", i1, (2,)),
                 # The deal.
                 ("partner", i1),
                 ("partners", i1),  # dealt with this turn, as bits

@@ -13,8 +13,8 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, options, reasons, stage, tiles
-from reino.games.jackrabbits.rules.hands import in_court
-from reino.games.jackrabbits.rules.tolls import best_shown, count, lowest_pips
+from reino.games.jackrabbits.rules.hands import close_palace, in_court
+from reino.games.jackrabbits.rules.tolls import best_shown, bonus_shown, count, lowest_pips
 
 
 @kernel
@@ -74,7 +74,7 @@ def begin_turn(s, seat):
 @kernel
 def leave_hex(s):
     """A provisional palace ends when its owner leaves."""
-    s.laid_open[s.active] = 0
+    close_palace(s, s.active)
 
 
 @kernel
@@ -89,7 +89,7 @@ def end_journey(s):
 @kernel
 def banish(s, seat):
     s.rabbit[seat] = tiles.EXILE
-    s.laid_open[seat] = 0
+    close_palace(s, seat)
 
 
 @kernel(inline=False)
@@ -230,10 +230,16 @@ def satisfies(ending, royals):
 def begin_journey(s):
     if s.club == actions.NONE:
         s.stage = stage.SET_OUT
-    elif price(s) <= best_shown(s, s.club):
+    elif price(s) <= club_worth(s):
         s.stage = stage.FLIGHT
     else:
         s.stage = stage.SHORTFALL
+
+
+@kernel
+def club_worth(s):
+    """The pips of the club that was shown for a flight."""
+    return best_shown(s, s.club) + bonus_shown(s, s.active, cards.CLUBS)
 
 
 @kernel
