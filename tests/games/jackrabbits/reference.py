@@ -72,6 +72,11 @@ class Reference(Table):
                 card = yield from self.drawn("deal")
                 assert card is not None
                 hand.append(card)
+        named = str(self.rules["first"])
+        if named != "drawn":
+            self.met["the first is named"] += 1
+            self.active = int(named.removeprefix("seat_")) - 1
+            return
         seats = range(self.players)
         self.active = yield Question("first", outcomes=dict.fromkeys(seats, 1))
 
@@ -141,7 +146,7 @@ class Reference(Table):
             self.rules, self.version, self.rabbit
         ):
             yield from self.open_palace()
-        if self.rules["seized_surplus"]:
+        if self.secret:
             yield from self.surplus()
         self.turns += 1
         if self.turns == self.players * TURNS_EACH:
@@ -181,6 +186,11 @@ class Reference(Table):
 
     def called(self, caller: int) -> Told[None]:
         above = len(self.hand) - self.limit
+        if above > 0 and self.rules["unnoticed_surplus"]:
+            self.met["surplus noticed"] += 1
+            while len(self.hand) > self.limit:
+                yield from self.lay_off(self.active)
+            return
         if above > 0:
             self.met["surplus seized"] += 1
             for _ in range(above):

@@ -345,7 +345,7 @@ def deals(table: Table) -> set[str]:
     """The seats that a deal may still be proposed to: both need cards to give."""
     if not table.rules["interpersonal_trade"] or "Ad" not in table.deck or not table.hand:
         return set()
-    hidden = table.rules["seized_surplus"]
+    hidden = table.secret
     return {
         f"deal with {seat}"
         for seat in here(table)
@@ -388,7 +388,7 @@ def deal(table: Table, partner: int) -> Told[None]:
 
 def most(table: Table, seat: int) -> int:
     """How many cards may be named for a giver."""
-    hidden = table.rules["seized_surplus"] and seat != table.active
+    hidden = table.secret and seat != table.active
     return table.limit if hidden else len(table.hands[seat])
 
 

@@ -114,6 +114,11 @@ class Table:
     def limit(self) -> int:
         return 6 if self.rules["overtaxed_hands"] else 9
 
+    @property
+    def secret(self) -> bool:
+        """Whether a hand above the limit is for others to notice, and hand sizes are hidden."""
+        return bool(self.rules["seized_surplus"] or self.rules["unnoticed_surplus"])
+
     def others(self) -> list[int]:
         """The seats but the active one, clockwise from it."""
         return [(self.active + n) % self.players for n in range(1, self.players)]
@@ -198,12 +203,15 @@ class Table:
 
     def keep_limit(self, seat: int) -> Told[None]:
         """The owner chooses the cards to discard."""
-        while len(self.hands[seat]) > self.limit and not self.rules["seized_surplus"]:
+        while len(self.hands[seat]) > self.limit and not self.secret:
             self.met["over the limit"] += 1
-            answer = yield from self.asked(
-                seat, "limit", {f"discard {card}" for card in self.hands[seat]}
-            )
-            self.discard(seat, answer.split()[1])
+            yield from self.lay_off(seat)
+
+    def lay_off(self, seat: int) -> Told[None]:
+        answer = yield from self.asked(
+            seat, "limit", {f"discard {card}" for card in self.hands[seat]}
+        )
+        self.discard(seat, answer.split()[1])
 
     def keep_three(self, seat: int) -> Told[None]:
         """There are three carrots: a fourth royal goes to the court."""

@@ -31,6 +31,7 @@ TOGETHER = (
     ("capital_aces", "additional_capital"),
     ("capital_aces", "ambivalent_aces", "patriarchal_values"),
     ("interpersonal_trade", "seized_surplus"),
+    ("interpersonal_trade", "unnoticed_surplus"),
     ("windfall_lottery", "overtaxed_hands"),
     ("trailing_carrots", "residential_flights"),
     ("provisional_palaces", "ambivalent_aces"),
@@ -48,6 +49,7 @@ def some_game(players: int, rng: Random) -> Game:
         often = rng.choice((0.1, 0.3, 0.5))
         options |= {key: rng.random() < often for key in SWITCHES}
         options |= dict.fromkeys(rng.choice(TOGETHER), True)
+        options["first"] = rng.choice(OPTIONS["first"].values)
         options["tight_suits"] = rng.random() < 0.2
         if options["tight_suits"] and rng.random() < 0.5:
             options["suits"] = rng.choice(OPTIONS["suits"].values)
@@ -106,7 +108,8 @@ def dealt(base: State, rabbits: list[str], rng: Random) -> Position:
     pool = [card for card in SUITED if suit(card) in suits]
     rng.shuffle(pool)
     limit = 6 if options["overtaxed_hands"] else 9
-    most = limit + 2 if options["seized_surplus"] else limit
+    secret = options["seized_surplus"] or options["unnoticed_surplus"]
+    most = limit + 2 if secret else limit
     jokers = ["red", "black"]
     hands: list[list[str]] = []
     for _ in range(players):

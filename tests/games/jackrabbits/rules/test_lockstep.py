@@ -47,7 +47,7 @@ EVERYTHING = (
     *("answered with hearts", "refused", "royal lost in judgement"),
     *("palace opened", "palace fell"),
     *("deal declined", "deal with 0 lies", "deal with 1 lies", "deal with 2 lies"),
-    *("surplus seized", "called for nothing"),
+    *("surplus seized", "surplus noticed", "called for nothing", "the first is named"),
     *("end: home", "end: turns", "turns decided by pips"),
 )
 
@@ -119,7 +119,7 @@ def assert_same_views(state: State, reference: Reference) -> None:
     """A view has the viewer's own hand, and the known cards of others; of sizes, all or its own. As
     long as cards are dealt hand sizes are public."""
     dealing = reference.active < 0
-    hidden = bool(reference.rules["seized_surplus"]) and not dealing
+    hidden = reference.secret and not dealing
     for viewer in (*range(reference.players), None):
         s = state.view(viewer).record
         who = PUBLIC if viewer is None else viewer

@@ -22,13 +22,15 @@ from reino.games.jackrabbits.rules.tiling import (
 
 @kernel(inline=False)
 def begin_building(s):
-    """Deal all tiles that do not lie yet; seat 0 begins."""
+    """Deal all tiles that do not lie yet, first to the seat that begins: seat 0, unless the table
+    names another."""
     seats = np.int64(s.players)
+    begins = max(np.int64(s.first) - 1, 0)
     for shape in range(tiles.SHAPES):
         n = unlaid(s, shape)
         for seat in range(seats):
-            s.stack[seat, shape] = (n + seats - 1 - seat) // seats
-    s.active = 0
+            s.stack[seat, shape] = (n + seats - 1 - (seat - begins) % seats) // seats
+    s.active = begins
     s.stage = stage.PICK_SHAPE
 
 

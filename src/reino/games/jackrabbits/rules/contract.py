@@ -7,7 +7,7 @@ dealings with other rabbits; `tolls` the price of everything.
 import numpy as np
 
 from reino.core.kernel import kernel
-from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules import actions, cards, options, stage, tiles
 from reino.games.jackrabbits.rules.building import building_play, turn_up, turn_up_outcomes
 from reino.games.jackrabbits.rules.fights import attack, fight
 from reino.games.jackrabbits.rules.hands import (
@@ -250,7 +250,8 @@ def keep_quiet(s, action):
 
 @kernel
 def call(s, seat, action):
-    """The first call counts. A caller who is right takes the surplus, blindly."""
+    """The first call counts. If it is right the caller takes the surplus, blindly; with
+    unnoticed_surplus its owner discards it."""
     if action == actions.NO_CALL:
         s.asked = (s.asked + 1) % s.players
         if s.asked == s.active:
@@ -258,6 +259,11 @@ def call(s, seat, action):
             go_on(s, stage.TO_NEXT)
     elif s.hand_size[s.active] > s.hand_limit:
         s.asked = actions.NONE
+        if s.unnoticed_surplus:
+            s.receiver = s.active
+            s.resume = stage.TO_NEXT
+            s.stage = stage.LIMIT
+            return
         s.victim = s.active
         s.receiver = seat
         s.draws = s.hand_size[s.active] - s.hand_limit
@@ -373,8 +379,13 @@ def deal(s, card):
         if s.hand_size[seat] < cards.FIRST_HAND:
             take_from_pile(s, seat, card)
             break
-    if s.hand_size[s.players - 1] == cards.FIRST_HAND:
+    if s.hand_size[s.players - 1] < cards.FIRST_HAND:
+        return
+    if s.first == options.DRAWN_FIRST:
         s.stage = stage.FIRST
+    else:
+        s.starter = s.first - 1
+        begin_turn(s, np.int64(s.starter))
 
 
 @kernel

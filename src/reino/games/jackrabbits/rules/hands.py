@@ -20,6 +20,12 @@ from reino.games.jackrabbits.rules.tolls import (
 
 
 @kernel
+def may_keep_quiet(s):
+    """Whether a hand above the limit is for others to notice. Then hand sizes are secret."""
+    return s.seized_surplus or s.unnoticed_surplus
+
+
+@kernel
 def is_royal(card):
     return card < cards.SUITED and card % cards.RANKS >= cards.JACK
 

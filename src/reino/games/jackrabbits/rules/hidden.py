@@ -6,6 +6,7 @@ from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
 from reino.core.kernel.rng import below
 from reino.games.jackrabbits.rules import actions, cards, stage
+from reino.games.jackrabbits.rules.hands import may_keep_quiet
 from reino.games.jackrabbits.rules.tolls import FIRST_CARD, count, is_shown, reach
 from reino.games.jackrabbits.rules.trade import named_size
 
@@ -14,8 +15,8 @@ ATTEMPTS = 4  # to find a hand at random that can pay, before one is made
 
 @kernel
 def sizes_hidden(s):
-    """With seized_surplus hand sizes are secret, once the cards are dealt."""
-    return s.seized_surplus and s.starter != actions.NONE
+    """Where a seat may keep quiet hand sizes are secret, once the cards are dealt."""
+    return may_keep_quiet(s) and s.starter != actions.NONE
 
 
 @kernel
@@ -177,6 +178,8 @@ def least_size(s, seat):
     """How many cards this seat must have for the stage to go on."""
     if s.stage == stage.PENALTY and seat == s.asked:
         return 1
+    if s.stage == stage.LIMIT and seat == s.receiver:
+        return np.int64(s.hand_limit) + 1
     if s.stage == stage.THEFT and seat == s.victim:
         return np.int64(s.draws)
     if s.stage == stage.HAND_OVER and (seat == s.active or seat == s.partner):

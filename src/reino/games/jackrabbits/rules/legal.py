@@ -7,7 +7,7 @@ from reino.core.kernel.bits import lowest
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.building import building_menu
 from reino.games.jackrabbits.rules.fights import can_fight, fight_menu
-from reino.games.jackrabbits.rules.hands import in_court
+from reino.games.jackrabbits.rules.hands import in_court, may_keep_quiet
 from reino.games.jackrabbits.rules.journey import resting_menu, ride_menu, sail_menu, tile_menu
 from reino.games.jackrabbits.rules.judgement import answer_menu, challenge_menu
 from reino.games.jackrabbits.rules.purchase import closing_menu, goods_menu
@@ -221,7 +221,7 @@ def may_deal(s, seat, other):
         return False
     if s.deck & cards.SUIT_CARDS[cards.DIAMONDS] == 0:
         return False
-    return s.seized_surplus or s.hand_size[other] > 0
+    return may_keep_quiet(s) or s.hand_size[other] > 0
 
 
 @kernel

@@ -13,7 +13,7 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, options, reasons, stage, tiles
-from reino.games.jackrabbits.rules.hands import close_palace, in_court
+from reino.games.jackrabbits.rules.hands import close_palace, in_court, may_keep_quiet
 from reino.games.jackrabbits.rules.tolls import best_shown, bonus_shown, count, lowest_pips
 
 
@@ -145,7 +145,7 @@ def proceed(s):
                 return
         elif step == stage.TO_QUIET:
             s.resume = stage.TO_NEXT
-            if s.seized_surplus:
+            if may_keep_quiet(s):
                 s.stage = stage.QUIET
                 return
         else:
@@ -179,10 +179,12 @@ def find_crowd(s):
 
 @kernel
 def find_overfull(s):
-    """Whether a seat is above the hand limit. With seized_surplus that is for others to say."""
-    if s.seized_surplus:
-        return False
-    for i in range(s.players):
+    """Whether a seat is above the hand limit. Where it may keep quiet that is for others to say;
+    with unnoticed_surplus the seat that they call discards down to the limit."""
+    seats = np.int64(s.players)
+    if may_keep_quiet(s):
+        seats = 1 if s.stage == stage.LIMIT else 0  # the active one, from the call on
+    for i in range(seats):
         seat = (s.active + i) % s.players
         if s.hand_size[seat] > s.hand_limit:
             s.receiver = seat
