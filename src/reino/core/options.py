@@ -140,7 +140,9 @@ class OptionTable:
                 )
         for found in self.contradictions(values, players):
             given = listed("error-and", (f"{key}={shown(values[key])}" for key in found.keys))
-            raise ContradictoryOptions("error-contradiction", options=given, why=Phrase(found.why))
+            raise ContradictoryOptions(
+                "error-contradiction", options=given, why=Phrase(found.why), n=len(found.keys)
+            )
         return MappingProxyType(values)
 
     def renamed(self, told: Values) -> dict[str, Value]:

@@ -33,7 +33,7 @@ STAGE = (
     *("lottery", "draw", "limit", "crowd", "shortfall", "flight", "set out", "on way", "pause"),
     *("ride", "sail", "toll", "challenge", "answer", "phase", "fight", "theft", "sides of deal"),
     *("name goods", "name price", "consent", "hand over", "palace", "quiet", "surplus", "penalty"),
-    "over",
+    *("over", "goods"),
 )
 
 
@@ -48,13 +48,13 @@ ID = {text: number for number, text in enumerate(TEXTS)}
 
 
 @cache
-def _loaded(players: int, options: tuple[tuple[str, bool | str], ...]) -> Game:
-    return reino.load("jackrabbits", players, dict(options))
+def _loaded(players: int, options: tuple[tuple[str, bool | str], ...], rules: int) -> Game:
+    return reino.load("jackrabbits", players, dict(options), rules_version=rules)
 
 
-def game(players: int = 2, **options: bool | str) -> Game:
-    """Jack Rabbits, loaded when first asked for."""
-    return _loaded(players, tuple(sorted(options.items())))
+def game(players: int = 2, rules: int = 2, **options: bool | str) -> Game:
+    """Jack Rabbits by these rules, loaded when first asked for."""
+    return _loaded(players, tuple(sorted(options.items())), rules)
 
 
 def outcome_id(outcome: Any) -> int:
@@ -97,10 +97,12 @@ class Position:
     def state(self) -> State:
         """The kernel's state of it, with chance left to the test."""
         runtime, buf, s = opened(self.base)
+        adds = self.reference().palace_adds if any(self.laid_open) else [0] * len(self.hands)
         for seat, hand in enumerate(self.hands):
             s.hand[seat], s.hand_size[seat] = bits(hand), len(hand)
             s.shown[seat] = bits(self.known[seat] | self.laid_open[seat])
             s.laid_open[seat] = bits(self.laid_open[seat])
+            s.backed |= adds[seat] << seat
             s.rabbit[seat] = PLACES.index(self.rabbits[seat])
             ace = self.capital[seat]
             s.capital[seat] = -1 if ace is None else INDEX[ace]
@@ -130,6 +132,11 @@ class Position:
         reference.pile, reference.discards = list(self.pile), list(self.discards)
         reference.rabbits, reference.capital = list(self.rabbits), list(self.capital)
         reference.laid_open = [set(cards) for cards in self.laid_open]
+        # An ace before a seat with a palace is thought to have lain there before the palace.
+        reference.palace_adds = [
+            reference.addition_shown(seat, "h") if cards else 0
+            for seat, cards in enumerate(self.laid_open)
+        ]
         for seat, cards in enumerate(self.known):
             reference.learn(seat, cards | self.laid_open[seat])
         reference.active, reference.turns = self.active, self.turns
@@ -148,7 +155,8 @@ def opened(state: State) -> tuple[Runtime, Any, Any]:
 def reference_of(base: State) -> Reference:
     """The reference beside a game whose map lies, before the deal."""
     options, players = base.game.options, base.game.players
-    return Reference(players, options, suits_in_play(options, players), Land.of(base.record))
+    suits, land = suits_in_play(options, players), Land.of(base.record)
+    return Reference(players, options, suits, land, base.game.rules_version)
 
 
 def words(text: str | Iterable[str] | None) -> list[str]:
@@ -168,13 +176,14 @@ def position(
     at: str = "set out",
     turns: int = 0,
     base: State | None = None,
+    rules: int = 2,
     **options: bool | str,
 ) -> Position:
     """A position from words. Cards that are named nowhere are in the pile; where the pile is
     given, in the discards."""
     players = len(rabbits)
     if base is None:
-        base = game(players, **options).start(dealer=None)
+        base = game(players, rules, **options).start(dealer=None)
     held = [*map(words, hands), *([] for _ in range(players - len(hands)))]
     before: list[str | None] = [*capital, *(None for _ in range(players - len(capital)))]
     lying = [card for card in before if card is not None]

@@ -8,10 +8,18 @@ from collections.abc import Generator
 from itertools import combinations_with_replacement
 from typing import Any
 
-from .reference_cards import in_order, is_royal, minimal_sets, shown_values, suit
+from .reference_cards import is_royal, shown_values
 from .reference_journey import journey
-from .reference_land import EXILE, UNDERGROUND, place_of
-from .reference_strategies import fly, is_tower, judgement, phase, steal, take_off
+from .reference_land import EXILE, UNDERGROUND
+from .reference_strategies import (
+    fly,
+    is_tower,
+    judgement,
+    may_be_palace,
+    phase,
+    steal,
+    take_off,
+)
 from .reference_table import Exiled, Finished, Question, Table, Told
 
 FIRST_HAND = 3
@@ -64,6 +72,11 @@ class Reference(Table):
                 card = yield from self.drawn("deal")
                 assert card is not None
                 hand.append(card)
+        named = str(self.rules["first"])
+        if named != "drawn":
+            self.met["the first is named"] += 1
+            self.active = int(named.removeprefix("seat_")) - 1
+            return
         seats = range(self.players)
         self.active = yield Question("first", outcomes=dict.fromkeys(seats, 1))
 
@@ -95,9 +108,11 @@ class Reference(Table):
         self.dice = yield Question("roll", outcomes=DICE)
         yield from self.lottery()
         if exiled:
-            # Underground, a card, and that is all.
             self.met["exile ended"] += 1
             self.rabbits[self.active] = UNDERGROUND
+            if self.version >= 2:
+                return False
+            # By rules 1 a card, and that is all.
             yield from self.draw(self.active, 1)
             raise Exiled
         if club is not None:
@@ -127,9 +142,11 @@ class Reference(Table):
             yield from self.draw(self.active, len(shown) + double)
 
     def end_turn(self) -> Told[None]:
-        if self.rules["provisional_palaces"] and place_of(self.rabbit) in ("tower", "plaza"):
+        if self.rules["provisional_palaces"] and may_be_palace(
+            self.rules, self.version, self.rabbit
+        ):
             yield from self.open_palace()
-        if self.rules["seized_surplus"]:
+        if self.secret:
             yield from self.surplus()
         self.turns += 1
         if self.turns == self.players * TURNS_EACH:
@@ -139,12 +156,13 @@ class Reference(Table):
     def open_palace(self) -> Told[None]:
         if self.laid_open[self.active]:
             return
-        held = in_order(card for card in self.hand if suit(card) == "h")
-        sets = minimal_sets(held, 6, shown_values(self.rules))
+        sets = self.hearts(self.active)
         offered = {"no palace", "open palace"} if sets else {"no palace"}
         if (yield from self.asked(self.active, "palace", offered)) == "no palace":
             return
         self.met["palace opened"] += 1
+        self.palace_adds[self.active] = self.addition_shown(self.active, "h")
+        self.met["palace opened with a capital"] += self.palace_adds[self.active]
         laid = yield from self.lay(
             self.active, sets, "show", lambda seat, card: self.learn(seat, [card])
         )
@@ -168,6 +186,11 @@ class Reference(Table):
 
     def called(self, caller: int) -> Told[None]:
         above = len(self.hand) - self.limit
+        if above > 0 and self.rules["unnoticed_surplus"]:
+            self.met["surplus noticed"] += 1
+            while len(self.hand) > self.limit:
+                yield from self.lay_off(self.active)
+            return
         if above > 0:
             self.met["surplus seized"] += 1
             for _ in range(above):

@@ -50,7 +50,9 @@ def free_ways(table: Table, trip: Trip) -> set[Edge]:
     land, here = table.land, table.rabbit
     if here == UNDERGROUND:
         return set()
-    on = land.roads_out(here) if trip.came is None else land.road_on(here, trip.came)
+    # At a hex that is passed, and only there, one may turn round; not by rules 1.
+    turns = is_hex(here) and table.version >= 2
+    on = land.roads_out(here) if turns or trip.came is None else land.road_on(here, trip.came)
     return {edge for edge in on if (edge, here) not in trip.crossed}
 
 
@@ -144,6 +146,8 @@ def follow(table: Table, trip: Trip, answer: str) -> Told[None]:
             settle(table, UNDERGROUND)
         case ["move", tile, way]:
             edge = table.land.edge(tile, way)
+            if edge == trip.came:
+                table.met["turned round at an own carrot"] += 1
             if edge not in free_ways(table, trip):
                 yield from transfer(table, "change")
             cross(table, trip, edge)

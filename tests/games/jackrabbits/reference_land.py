@@ -6,12 +6,15 @@ it belongs to and its two corners; two tiles are neighbours if they have an edge
 
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
 from typing import Any
 
 from reino.games.jackrabbits.rules.tiles import TILE_KEYS, WAY_KEYS
 
 Corner = tuple[int, int]
 Edge = tuple[int, frozenset[Corner]]
+Cell = frozenset[Corner]  # a unit triangle
 
 # Unit steps clockwise from the east, and the way out over a side walked in that direction.
 STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
@@ -132,10 +135,30 @@ def roads_of(
     return (frozenset(edge for edge in edges if corners[0] not in edge[1]),)
 
 
+def cells_of(tile: Tile) -> list[Cell]:
+    """The unit triangles that a tile covers."""
+    corners = tile.corners
+    if len(corners) == 6:
+        middle = sum(x for x, _ in corners) // 6, sum(r for _, r in corners) // 6
+        return [frozenset({middle, corners[i - 1], corners[i]}) for i in range(6)]
+    if len(corners) == 4:
+        one, two, three, four = corners
+        return [frozenset({one, two, four}), frozenset({two, three, four})]
+    return [frozenset(corners)]
+
+
+def cells_at(ends: frozenset[Corner]) -> list[Cell]:
+    """The two unit triangles on either side of an edge."""
+    one, other = ends
+    near = [{plus(corner, step) for step in STEPS} for corner in (one, other)]
+    return [frozenset({one, other, third}) for third in near[0] & near[1]]
+
+
 class Land:
     """The places of all tiles."""
 
-    def __init__(self, tiles: list[Tile]) -> None:
+    def __init__(self, tiles: list[Tile], version: int = 2) -> None:
+        self.version = version  # of the rules
         self.tiles = {tile.key: tile for tile in tiles}
         self.owners: dict[Edge, list[str]] = defaultdict(list)
         for tile in tiles:
@@ -143,34 +166,74 @@ class Land:
                 self.owners[edge].append(tile.key)
         self.hexes = [key for key in self.tiles if is_hex(key)]
         self.burrows = [key for key in self.tiles if kind_of(key) == "burrow"]
-        # Roads that leave the map, by the tile they lead into.
-        self.landings = [
+
+    @cached_property
+    def coast(self) -> set[Edge]:
+        """The edges at the sea. By rules 1 that is every edge of one tile only."""
+        shores = {edge for edge, owners in self.owners.items() if len(owners) == 1}
+        if self.version < 2:
+            return shores
+        islands = {island for island, _ in shores}
+        seas = {island: self.outside(island) for island in islands}
+        return {
+            (island, ends)
+            for island, ends in shores
+            if any(cell in seas[island] for cell in cells_at(ends))
+        }
+
+    def outside(self, island: int) -> set[Cell]:
+        """The unit triangles of water that join the outside of a lattice, side by side; as far as a
+        frame round all tiles."""
+        tiles = [tile for tile in self.tiles.values() if tile.edges[0][0] == island]
+        covered = {cell for tile in tiles for cell in cells_of(tile)}
+        columns = [x for tile in tiles for x, _ in tile.corners]
+        rows = [r for tile in tiles for _, r in tile.corners]
+        frame = range(min(columns) - 6, max(columns) + 7), range(min(rows) - 3, max(rows) + 4)
+        # In a row every other x is a corner.
+        corner = min(columns) - 4 - (min(columns) - min(rows)) % 2, min(rows) - 2
+        start = frozenset({corner, plus(corner, STEPS[0]), plus(corner, STEPS[1])})
+        found, waiting = {start}, [start]
+        while waiting:
+            cell = waiting.pop()
+            for ends in map(frozenset, combinations(cell, 2)):
+                for other in cells_at(ends):
+                    framed = all(x in frame[0] and r in frame[1] for x, r in other)
+                    if framed and other not in covered and other not in found:
+                        found.add(other)
+                        waiting.append(other)
+        return found
+
+    @cached_property
+    def landings(self) -> list[tuple[str, Edge]]:
+        """Roads that run out to the sea, by the tile they lead into."""
+        return [
             (tile.key, edge)
-            for tile in tiles
+            for tile in self.tiles.values()
             for road in tile.roads
             for edge in road
-            if self.beyond(tile.key, edge) is None
+            if edge in self.coast
         ]
 
     @classmethod
     def of(cls, s: Any) -> "Land":
-        """The map in a record."""
+        """The map in a record, by its rules."""
         q, r, turned, island = s.q.tolist(), s.r.tolist(), s.turned.tolist(), s.island.tolist()
         return cls(
             [
                 tile_at(key, (2 * q[i] + r[i], r[i]), turned[i], island[i])
                 for i, key in enumerate(TILE_KEYS)
                 if turned[i] >= 0
-            ]
+            ],
+            int(s.rules_version),
         )
 
     def beyond(self, tile: str, edge: Edge) -> str | None:
-        """The tile on the other side of an edge; None is the sea."""
+        """The tile on the other side of an edge; None is water."""
         return next((key for key in self.owners[edge] if key != tile), None)
 
     def at_sea(self, tile: str) -> bool:
         """Whether a side of it lies at the sea."""
-        return any(self.beyond(tile, edge) is None for edge in self.tiles[tile].edges)
+        return any(edge in self.coast for edge in self.tiles[tile].edges)
 
     def edge(self, tile: str, way: str) -> Edge:
         here = self.tiles[tile]

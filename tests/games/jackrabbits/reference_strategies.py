@@ -3,13 +3,15 @@
 from collections.abc import Iterable
 
 from .reference_cards import (
+    INDEX,
     JOKERS,
+    Counted,
     Laid,
+    Rules,
     best,
     greater_sets,
     in_order,
     is_royal,
-    minimal_sets,
     shown_values,
     suit,
 )
@@ -17,10 +19,18 @@ from .reference_journey import journey, pauses, settle
 from .reference_land import EXILE, place_of, royal_of, suit_of
 from .reference_table import Exiled, Table, Told
 
+Goods = tuple[Counted, ...]  # discards to be bought, each at its pips
+
 
 def is_tower(table: Table, hexagon: str) -> bool:
     advanced = bool(table.rules["advanced_citadel"])
     return place_of(hexagon) == "tower" or (advanced and hexagon == "citadel")
+
+
+def may_be_palace(rules: Rules, version: int, hexagon: str) -> bool:
+    """Whether hearts laid open here make a provisional palace."""
+    plain_citadel = hexagon == "citadel" and not rules["advanced_citadel"]
+    return place_of(hexagon) in ("tower", "plaza") or (plain_citadel and version >= 2)
 
 
 def take_off(table: Table) -> Told[str | None]:
@@ -37,7 +47,9 @@ def take_off(table: Table) -> Told[str | None]:
 def fly(table: Table, club: str) -> Told[bool]:
     """The flight is the journey; a club that is too small needs the rest in pips."""
     start = table.rabbit
-    shortfall = table.price - best((club,), shown_values(table.rules))
+    adds = table.addition_shown(table.active, "c")
+    shortfall = table.price - best((club,), shown_values(table.rules)) - adds
+    table.met["passport with a capital"] += adds
     if shortfall > 0:
         suits = "cshd" if start == "citadel" else suit_of(start)
         sets = table.payable(table.active, suits, shortfall)
@@ -73,7 +85,7 @@ def judgement(table: Table) -> Told[None]:
     place = place_of(table.rabbit)
     queen = royal_of(table.rabbit) if place == "palace" else None
     judges: list[int] = []
-    provisional = place in ("tower", "plaza")
+    provisional = may_be_palace(table.rules, table.version, table.rabbit)
     if place == "palace" or (place == "citadel" and table.rules["advanced_citadel"]):
         judges = [seat for seat in table.others() if table.rabbits[seat] != EXILE]
     elif provisional:
@@ -86,11 +98,13 @@ def judgement(table: Table) -> Told[None]:
         offered = {"no challenge"}
         if queen in table.hands[seat]:
             offered.add("challenge queen")
-        if provisional or hearts(table, seat):
+        if provisional or table.hearts(seat):
             offered.add("challenge hearts")
         answer = yield from table.asked(seat, "challenge", offered)
         if answer != "no challenge":
             what = "provisional" if provisional else place
+            if provisional and place == "citadel":
+                table.met["challenge at a provisional citadel"] += 1
             table.met[f"challenge at a {what} with {answer.split()[1]}"] += 1
             proof = table.laid_open[seat]
             if not provisional:
@@ -99,19 +113,13 @@ def judgement(table: Table) -> Told[None]:
             return
 
 
-def hearts(table: Table, seat: int) -> tuple[Laid, ...]:
-    """The hearts a seat may show: worth 6, and none of them for nothing."""
-    held = in_order(card for card in table.hands[seat] if suit(card) == "h")
-    return minimal_sets(held, 6, shown_values(table.rules))
-
-
 def shows(table: Table, seat: int, how: str, queen: str | None) -> Told[set[str]]:
     """A queen, or hearts one by one; they are public from now on."""
     if how.endswith("queen"):
         assert queen is not None
         return {queen}
     laid = yield from table.lay(
-        seat, hearts(table, seat), "show", lambda seat, card: table.learn(seat, [card])
+        seat, table.hearts(seat), "show", lambda seat, card: table.learn(seat, [card])
     )
     return {card for card, _ in laid}
 
@@ -121,7 +129,7 @@ def answers(table: Table, challenger: int, proof: set[str], queen: str | None) -
     offered = {"refuse"}
     if queen in table.hand:
         offered.add("answer queen")
-    if hearts(table, table.active):
+    if table.hearts(table.active):
         offered.add("answer hearts")
     answer = yield from table.asked(table.active, "answer", offered)
     if answer == "refuse":
@@ -154,8 +162,8 @@ def phase(table: Table) -> Told[None]:
             case ["attack", seat]:
                 if (yield from fight(table, int(seat))):
                     return
-            case ["buy", card]:
-                yield from trade(table, card)
+            case ["buy", *_]:
+                yield from trade(table, answer)
             case ["deal", "with", seat]:
                 yield from deal(table, int(seat))
 
@@ -206,11 +214,14 @@ def attacks(table: Table) -> set[str]:
 def fight(table: Table, victim: int) -> Told[bool]:
     """Until one of them yields. Whether the phase is over: the winner has taken a royal."""
     sides, totals, turn = (table.active, victim), [0, 0], 0
+    # The aces that lie there as the fight begins; they count with one's first discard.
+    adds = [table.addition_shown(seat, "s") for seat in sides]
+    table.met["fight with a capital"] += any(adds)
     table.strength = (0, 0)
     while True:
         seat = sides[turn]
         spades = in_order(card for card in table.hands[seat] if suit(card) == "s")
-        least = totals[1 - turn] - totals[turn]
+        least = totals[1 - turn] - totals[turn] - adds[turn]
         left = list(greater_sets(spades, least, table.spent_values(seat)))
         begun = totals[0] > 0
         laid: Laid = ()
@@ -228,7 +239,8 @@ def fight(table: Table, victim: int) -> Told[bool]:
             left = [each for each in more if table.laying("spend", *each[n]) == answer]
             laid = left[0][: n + 1]
             table.spend(seat, laid[n][0])
-            totals[turn] += laid[n][1]
+            totals[turn] += laid[n][1] + adds[turn]
+            adds[turn] = 0
             table.strength = (totals[0], totals[1])
         if answer == "yield":
             break
@@ -266,8 +278,23 @@ def steal(table: Table, thief: int, victim: int) -> Told[str | None]:
     return card
 
 
-def purchases(table: Table) -> set[str]:
-    return {f"buy {card}" for card in table.discards if sales(table, card)}
+def purchases(table: Table, chosen: Goods = ()) -> set[str]:
+    """The cards that may be bought with those chosen already, in ascending order, each at its pips:
+    an ambivalent ace at either."""
+    last = max((INDEX[card] for card, _ in chosen), default=-1)
+    return {
+        table.laying("buy", card, pips)
+        for card in table.discards
+        if sold_for(table, card) and INDEX[card] > last
+        for pips in worths(table, card)
+        if sales(table, (*chosen, (card, pips)))
+    }
+
+
+def worths(table: Table, card: str) -> tuple[int, ...]:
+    """The pips of a card for sale; by rules 1 always the least."""
+    either = shown_values(table.rules).worths(card)
+    return either if table.version >= 2 else (min(either),)
 
 
 def sold_for(table: Table, card: str) -> str:
@@ -278,27 +305,39 @@ def sold_for(table: Table, card: str) -> str:
     return "d" if place == "citadel" and table.rules["advanced_citadel"] else ""
 
 
-def sales(table: Table, card: str) -> tuple[Laid, ...]:
-    """Payments for a card of the discards, here; at least one card of the hand is paid."""
-    suits = sold_for(table, card)
-    if not suits:
-        return ()
-    if card in table.paid:
+def sales(table: Table, goods: Goods) -> tuple[Laid, ...]:
+    """Payments for discards that are sold here; at least one card of the hand is paid."""
+    if any(card in table.paid for card, _ in goods):
         table.met["paid card not bought again"] += 1
         return ()
-    price = min(shown_values(table.rules).worths(card))
+    suits = sold_for(table, goods[0][0])
+    price = sum(pips for _, pips in goods)
     if price <= table.addition(table.active, suits):
         price = table.addition(table.active, suits) + 1
     return table.payable(table.active, suits, price)
 
 
-def trade(table: Table, card: str) -> Told[None]:
+def trade(table: Table, answer: str) -> Told[None]:
+    """Goods one by one, and one payment; by rules 1 a single card."""
+    goods: Goods = ()
+    while answer != "close purchase":
+        card = answer.split()[-1]
+        pips = worths(table, card)
+        goods = (*goods, (card, max(pips) if "high" in answer else min(pips)))
+        table.basket = {card for card, _ in goods}
+        if table.version < 2:
+            break
+        offered = {"close purchase", *purchases(table, goods)}
+        answer = yield from table.asked(table.active, "goods", offered)
     table.met[f"bought at a {place_of(table.rabbit)}"] += 1
-    laid = yield from table.pay(table.active, sales(table, card))
+    table.met["several bought at once"] += len(goods) > 1
+    laid = yield from table.pay(table.active, sales(table, goods))
     table.paid |= {card for card, _ in laid} & set(table.discards)
-    table.discards.remove(card)
-    table.hand.append(card)
-    table.learn(table.active, [card])
+    for card, _ in goods:
+        table.discards.remove(card)
+        table.hand.append(card)
+    table.learn(table.active, table.basket)
+    table.basket = set()
     yield from table.keep_limit(table.active)
 
 
@@ -306,7 +345,7 @@ def deals(table: Table) -> set[str]:
     """The seats that a deal may still be proposed to: both need cards to give."""
     if not table.rules["interpersonal_trade"] or "Ad" not in table.deck or not table.hand:
         return set()
-    hidden = table.rules["seized_surplus"]
+    hidden = table.secret
     return {
         f"deal with {seat}"
         for seat in here(table)
@@ -349,7 +388,7 @@ def deal(table: Table, partner: int) -> Told[None]:
 
 def most(table: Table, seat: int) -> int:
     """How many cards may be named for a giver."""
-    hidden = table.rules["seized_surplus"] and seat != table.active
+    hidden = table.secret and seat != table.active
     return table.limit if hidden else len(table.hands[seat])
 
 

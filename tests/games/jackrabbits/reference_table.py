@@ -67,8 +67,11 @@ def satisfies(three: Sequence[str], ending: str) -> bool:
 class Table:
     """Everything that lies on it."""
 
-    def __init__(self, players: int, rules: Rules, suits: str, land: Land) -> None:
+    def __init__(
+        self, players: int, rules: Rules, suits: str, land: Land, version: int = 2
+    ) -> None:
         self.players, self.rules, self.land = players, rules, land
+        self.version = version  # of the rules
         self.deck = [card for card in SUITED if suit(card) in suits]
         self.pile = [card for card in self.deck if not is_royal(card)]
         self.court = [card for card in self.deck if is_royal(card)] + list(JOKERS)
@@ -76,6 +79,8 @@ class Table:
         self.hands: list[list[str]] = [[] for _ in range(players)]
         self.capital: list[str | None] = [None] * players
         self.laid_open: list[set[str]] = [set() for _ in range(players)]
+        # What the ace before a seat added to its hearts as they were laid open.
+        self.palace_adds = [0] * players
         self.rabbits = ["citadel"] * players
         # Cards known to be in a hand, by knower and holder; royals and jokers aside.
         self.known: dict[int | str, list[set[str]]] = {
@@ -85,6 +90,7 @@ class Table:
         self.turns = 0
         self.dice = (0, 0)
         self.paid: set[str] = set()  # in trades of this turn
+        self.basket: set[str] = set()  # discards that are being bought
         self.partners: set[int] = set()
         self.named: dict[int, set[str]] = {}  # in a deal, by the giver
         self.strength = (0, 0)
@@ -107,6 +113,11 @@ class Table:
     @property
     def limit(self) -> int:
         return 6 if self.rules["overtaxed_hands"] else 9
+
+    @property
+    def secret(self) -> bool:
+        """Whether a hand above the limit is for others to notice, and hand sizes are hidden."""
+        return bool(self.rules["seized_surplus"] or self.rules["unnoticed_surplus"])
 
     def others(self) -> list[int]:
         """The seats but the active one, clockwise from it."""
@@ -141,7 +152,8 @@ class Table:
         """A provisional palace ends when its hearts fall below 6."""
         hearts = self.laid_open[seat] & set(self.hands[seat])
         if hearts != self.laid_open[seat]:
-            whole = best(in_order(hearts), shown_values(self.rules)) >= 6
+            worth = best(in_order(hearts), shown_values(self.rules)) + self.palace_adds[seat]
+            whole = worth >= 6
             self.met["palace fell" if not whole else "palace stood with less"] += 1
             self.laid_open[seat] = hearts if whole else set()
 
@@ -191,12 +203,15 @@ class Table:
 
     def keep_limit(self, seat: int) -> Told[None]:
         """The owner chooses the cards to discard."""
-        while len(self.hands[seat]) > self.limit and not self.rules["seized_surplus"]:
+        while len(self.hands[seat]) > self.limit and not self.secret:
             self.met["over the limit"] += 1
-            answer = yield from self.asked(
-                seat, "limit", {f"discard {card}" for card in self.hands[seat]}
-            )
-            self.discard(seat, answer.split()[1])
+            yield from self.lay_off(seat)
+
+    def lay_off(self, seat: int) -> Told[None]:
+        answer = yield from self.asked(
+            seat, "limit", {f"discard {card}" for card in self.hands[seat]}
+        )
+        self.discard(seat, answer.split()[1])
 
     def keep_three(self, seat: int) -> Told[None]:
         """There are three carrots: a fourth royal goes to the court."""
@@ -256,7 +271,8 @@ class Table:
         adds = self.addition(seat, suits)
         cards = in_order(card for card in self.hands[seat] if suit(card) and suit(card) in suits)
         if price <= adds:
-            return ((),)
+            # At least one card is laid; by rules 1 none had to be.
+            return minimal_sets(cards, 1, self.spent_values(seat)) if self.version >= 2 else ((),)
         return minimal_sets(cards, price - adds, self.spent_values(seat))
 
     def addition(self, seat: int, suits: str) -> int:
@@ -264,6 +280,15 @@ class Table:
         ace = self.capital[seat]
         adds = self.rules["additional_capital"] and ace is not None and suit(ace) in suits
         return 1 if adds else 0
+
+    def addition_shown(self, seat: int, letter: str) -> int:
+        """The pips it adds to cards of a suit that are shown or fought with; none by rules 1."""
+        return self.addition(seat, letter) if self.version >= 2 else 0
+
+    def hearts(self, seat: int) -> tuple[Laid, ...]:
+        """The hearts a seat may show: worth 6, and none of them for nothing."""
+        held = in_order(card for card in self.hands[seat] if suit(card) == "h")
+        return minimal_sets(held, 6 - self.addition_shown(seat, "h"), shown_values(self.rules))
 
     def spent_values(self, seat: int) -> Values:
         return spent_values(self.rules, self.capital[seat])

@@ -13,7 +13,6 @@ from .positions import Position, game, offered, play, stage
 from .reference import Reference
 from .reference_cards import (
     SUITED,
-    Rules,
     in_order,
     is_ace,
     is_public,
@@ -22,8 +21,8 @@ from .reference_cards import (
     shown_values,
     suit,
 )
-from .reference_land import EXILE, UNDERGROUND, Land, place_of
-from .reference_strategies import may_act
+from .reference_land import EXILE, UNDERGROUND, Land
+from .reference_strategies import may_act, may_be_palace
 from .reference_table import satisfies
 
 SWITCHES = [option.key for option in OPTIONS.options if option.is_switch and not option.default]
@@ -32,6 +31,7 @@ TOGETHER = (
     ("capital_aces", "additional_capital"),
     ("capital_aces", "ambivalent_aces", "patriarchal_values"),
     ("interpersonal_trade", "seized_surplus"),
+    ("interpersonal_trade", "unnoticed_surplus"),
     ("windfall_lottery", "overtaxed_hands"),
     ("trailing_carrots", "residential_flights"),
     ("provisional_palaces", "ambivalent_aces"),
@@ -49,11 +49,15 @@ def some_game(players: int, rng: Random) -> Game:
         often = rng.choice((0.1, 0.3, 0.5))
         options |= {key: rng.random() < often for key in SWITCHES}
         options |= dict.fromkeys(rng.choice(TOGETHER), True)
+        options["first"] = rng.choice(OPTIONS["first"].values)
         options["tight_suits"] = rng.random() < 0.2
         if options["tight_suits"] and rng.random() < 0.5:
             options["suits"] = rng.choice(OPTIONS["suits"].values)
+        rules = rng.choice((1, 2, 2, 2))
+        if rules == 1:
+            options = {key: value for key, value in options.items() if OPTIONS[key].since == 1}
         try:
-            return game(players, **options)
+            return game(players, rules, **options)
         except ContradictoryOptions:
             continue
 
@@ -104,7 +108,8 @@ def dealt(base: State, rabbits: list[str], rng: Random) -> Position:
     pool = [card for card in SUITED if suit(card) in suits]
     rng.shuffle(pool)
     limit = 6 if options["overtaxed_hands"] else 9
-    most = limit + 2 if options["seized_surplus"] else limit
+    secret = options["seized_surplus"] or options["unnoticed_surplus"]
+    most = limit + 2 if secret else limit
     jokers = ["red", "black"]
     hands: list[list[str]] = []
     for _ in range(players):
@@ -125,15 +130,17 @@ def dealt(base: State, rabbits: list[str], rng: Random) -> Position:
     known = [
         {card for card in hand if not is_public(card) and rng.random() < 0.3} for hand in hands
     ]
-    laid_open = [some_palace(options, rabbits[seat], hands[seat], rng) for seat in range(players)]
+    laid_open = [some_palace(base, rabbits[seat], hands[seat], rng) for seat in range(players)]
     return Position(base, hands, rabbits, numbers[:held], numbers[held:], capital, laid_open, known)
 
 
-def some_palace(options: Rules, rabbit: str, hand: list[str], rng: Random) -> set[str]:
+def some_palace(base: State, rabbit: str, hand: list[str], rng: Random) -> set[str]:
     """The hearts that lie open before a seat, if they may."""
+    options = base.game.options
     hearts = in_order(card for card in hand if suit(card) == "h")
     ways = minimal_sets(hearts, 6, shown_values(options))
-    there = options["provisional_palaces"] and place_of(rabbit) in ("tower", "plaza")
+    version = base.game.rules_version
+    there = options["provisional_palaces"] and may_be_palace(options, version, rabbit)
     return {card for card, _ in rng.choice(ways)} if there and ways else set()
 
 

@@ -3,12 +3,13 @@
 It shares nothing with the kernel but the record: q, r, turned and island of each tile.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from games.jackrabbits.reference_land import Edge, Land
 from reino.games.jackrabbits.rules.state import STATE
 from reino.games.jackrabbits.rules.tiling import clear_map, lay
 
@@ -51,10 +52,11 @@ def suits_in_play(suits: str) -> int:
     return sum(1 << NUMBER[name] for name in names)
 
 
-def record(tiles: int = EVERYTHING, seed: int = 0) -> Any:
+def record(tiles: int = EVERYTHING, seed: int = 0, rules: int = 2) -> Any:
     """A record with these tiles in play, and none on the map."""
     s = np.zeros(1, STATE)[0]
     clear_map(s)
+    s.rules_version = rules
     s.tiles = tiles
     s.map_seed = seed
     return s
@@ -159,8 +161,8 @@ def piece(name: str, island: int, q: int, r: int, turn: int) -> Piece:
 class Survey:
     """A map, piece by piece."""
 
-    def __init__(self, pieces: Mapping[str, Piece]) -> None:
-        self.pieces = pieces
+    def __init__(self, pieces: Mapping[str, Piece], coast: Collection[Edge] = ()) -> None:
+        self.pieces, self.coast = pieces, coast
         at = {
             (tile.island, *side): (name, i)
             for name, tile in pieces.items()
@@ -182,7 +184,8 @@ class Survey:
                 name: piece(name, island[tile], q[tile], r[tile], turned[tile])
                 for tile, name in enumerate(NAMES)
                 if turned[tile] != -1
-            }
+            },
+            Land.of(s).coast,
         )
 
     def takes(self, tile: Piece) -> bool:
@@ -192,7 +195,7 @@ class Survey:
     def places(self, name: str) -> dict[tuple[str, str], list[Piece]]:
         """Every place where a road that leads off the map runs on into this tile, by that road."""
         found: dict[tuple[str, str], list[Piece]] = {}
-        for other, side in self.landings():
+        for other, side in self.ends():
             (x, r), end = self.pieces[other].sides[side]
             for turn in range(6):
                 corners = outline(name, turn)
@@ -294,7 +297,7 @@ class Survey:
                 goals += self._leaving(name, None)
             else:
                 goals += self._leaving(name, side)
-            if name[0] == "X" and any(self.across[name, i] is None for i in range(3)):
+            if name[0] == "X" and any(self.at_sea(name, i) for i in range(3)):
                 goals += by_sea
             if name[0] == "B":
                 goals += by_burrow
@@ -321,6 +324,22 @@ class Survey:
         return found
 
     def landings(self) -> list[tuple[str, int]]:
+        """Where roads lead out to the sea."""
+        return [(name, side) for name, side in self.ends() if self.at_sea(name, side)]
+
+    def at_sea(self, name: str, side: int) -> bool:
+        tile = self.pieces[name]
+        return (tile.island, frozenset(tile.sides[side])) in self.coast
+
+    def at_sea_by_way(self) -> list[int]:
+        """The sides of each tile at the sea, as bits of ways, as a record notes them."""
+        noted = [0] * len(NAMES)
+        for name, tile in self.pieces.items():
+            for side in range(len(tile.sides)):
+                noted[NUMBER[name]] |= self.at_sea(name, side) << WAYS.index(tile.way(side))
+        return noted
+
+    def ends(self) -> list[tuple[str, int]]:
         """Where roads lead off the map."""
         return [
             (name, side)

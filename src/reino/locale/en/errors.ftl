@@ -81,7 +81,10 @@ error-no-gpu = the device cuda needs an NVIDIA GPU, and no NVIDIA GPU can be use
 error-batch-actions = a batch wants whole numbers of shape { $shape }, one action for each decision; got { $given }
 error-bad-value = option { $option } takes { $values }; got { $given }
 error-options-mapping = options are a mapping of names to values, as in {"{"}"option": "value"{"}"}; got { $given }
-error-contradiction = { $options } contradict each other: { $why }. Leave one of them out
+error-contradiction = { $n ->
+    [one] { $options } cannot be chosen here: { $why }. Choose another value
+   *[other] { $options } contradict each other: { $why }. Leave one of them out
+}
 error-option-since = the option { $option } came with rules { $since }, and these are rules { $rules }; leave it out
 error-rules-version = { $game } is played by rules { $known }; got { $given }
 error-players = { $game } is for { $allowed } players; got { $given }

@@ -82,7 +82,10 @@ error-no-gpu = el dispositivo cuda necesita una GPU de NVIDIA, y aquí no hay ni
 error-batch-actions = un lote quiere números enteros de forma { $shape }, una acción por decisión; llegó { $given }
 error-bad-value = la opción { $option } admite { $values }; llegó { $given }
 error-options-mapping = las opciones son nombres con sus valores, como {"{"}"opción": "valor"{"}"}; llegó { $given }
-error-contradiction = { $options } se excluyen: { $why }. Quita una
+error-contradiction = { $n ->
+    [one] { $options } no se puede elegir aquí: { $why }. Elige otro valor
+   *[other] { $options } se excluyen: { $why }. Quita una
+}
 error-option-since = la opción { $option } llegó con las reglas { $since }, y estas son las reglas { $rules }; quítala
 error-rules-version = { $game } se juega con las reglas { $known }; llegó { $given }
 error-players = { $game } es para { $allowed } jugadores; llegó { $given }

@@ -31,6 +31,7 @@ from reino.games.jackrabbits.rules.building import (
     turn_up,
     turn_up_outcomes,
 )
+from reino.games.jackrabbits.rules.coast import chart_sea
 from reino.games.jackrabbits.rules.tiling import lay
 from soak import THOROUGHNESS
 
@@ -224,6 +225,7 @@ def test_building_ends_when_all_pass_and_the_road_tiles_stay_out() -> None:
     assert set(Survey.of(s).pieces) == {"K♣", "B4"}
     before.stack[:] = 0
     before.active, before.stage = actions.NONE, stage.DEAL
+    chart_sea(before)
     assert s.tobytes() == before.tobytes()
 
 

@@ -21,17 +21,48 @@ def test_exile_draws_no_card_and_the_turn_ends() -> None:
     assert (stage(state), state.record.active) == ("roll", 1)
 
 
+def back(hands: list[str], **options: bool | int) -> State:
+    """The turn after exile: the lottery is over, and another rabbit rests underground."""
+    state = placed(["exile", "underground"], hands, at="turn", **options)
+    return play(falls(state, (5, 5)), "no card")
+
+
 def test_next_turn_the_exile_plays_the_lottery_goes_underground_and_draws() -> None:
-    state = placed(["exile", "underground"], ["3s 6s"], at="turn")
+    state = placed(["exile", "citadel"], ["3s 6s"], at="turn")
     state = falls(state, (3, 5))
     assert stage(state) == "lottery"
     state = falls(play(state, "show 3s"), "2h")
     assert rabbit(state, 0) == "underground"
     assert stage(state) == "draw"
     state = falls(state, "4h")
-    # That is all: no fight with the rabbit there.
     assert hand(state, 0) == {"3s", "6s", "2h", "4h"}
     assert state.record.active == 1
+
+
+def test_turn_after_exile_is_a_rest_underground_with_fights() -> None:
+    state = back(["9s", "2h"])
+    assert (stage(state), rabbit(state, 0)) == ("phase", "underground")
+    assert offered(state) == {"no more", "attack 1"}
+    state = falls(play(state, "attack 1", "spend 9s", "hold", "yield"), "2h")
+    # Then the increment.
+    assert rabbit(state, 1) == "exile"
+    assert hand(falls(state, "4h"), 0) == {"2h", "4h"}
+
+
+def test_turn_after_exile_is_a_rest_underground_with_deals() -> None:
+    state = back(["3d", "2h"], interpersonal_trade=True)
+    assert offers(state, "deal with") == {"1"}
+
+
+def test_turn_after_exile_has_no_journey() -> None:
+    assert offers(back(["9s red black", "2h"]), "mount") == set()
+    assert offers(back(["9s", "2h"]), "emerge") == set()
+
+
+def test_by_rules_1_the_exile_only_draws_underground() -> None:
+    state = back(["9s 3d", "2h"], rules=1, interpersonal_trade=True)
+    assert (stage(state), rabbit(state, 0)) == ("draw", "underground")
+    assert falls(state, "4h").record.active == 1
 
 
 def test_turn_after_the_next_the_rabbit_may_leave_the_underground() -> None:

@@ -166,12 +166,6 @@ def test_later_ace_is_one_in_a_fight_with_capital_aces() -> None:
     assert offered(state) == {"yield"}
 
 
-def test_additional_capital_does_not_help_in_fights() -> None:
-    state = met(["9s", "9c 8s"], capital=[None, "As"], capital_aces=True, additional_capital=True)
-    state = play(state, "attack 1", "spend 9s", "hold")
-    assert offered(state) == {"yield"}
-
-
 def test_patriarchal_values_count_in_fights() -> None:
     state = play(met(["Qs", "Ks 10s"], patriarchal_values=True), "attack 1", "spend Qs", "hold")
     assert offered(state) == {"yield", "spend Ks"}

@@ -139,8 +139,8 @@ def test_additional_capital_pays_in_the_suit_of_the_tower() -> None:
     assert payments(play(state, "pay shortfall")) == sets("3s")
 
 
-def test_shortfall_of_one_is_covered_by_additional_capital() -> None:
-    options: dict[str, Any] = {"capital_aces": True, "additional_capital": True}
+def test_by_rules_1_a_shortfall_of_one_is_covered_by_additional_capital() -> None:
+    options: dict[str, Any] = {"capital_aces": True, "additional_capital": True, "rules": 1}
     state = showing("5c 3h", "5c", (2, 4), capital=["As"], **options)
     state = play(state, "pay shortfall")
     assert stage(state) == "flight"

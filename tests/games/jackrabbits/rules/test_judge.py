@@ -135,8 +135,8 @@ def test_rabbit_that_stayed_is_not_judged() -> None:
 
 
 def test_rabbit_that_comes_back_to_its_palace_is_judged() -> None:
-    state = play(placed(["palace-of-clubs", "citadel"], ["black"]), "mount black")
-    state = play(state, "land palace-of-clubs s")
+    state = play(placed(["palace-of-hearts", "citadel"], ["black"]), "mount black")
+    state = play(state, "land palace-of-hearts se")
     assert stage(state) == "challenge"
 
 
@@ -192,17 +192,6 @@ def test_shown_ace_is_not_the_first_ace_spent() -> None:
     assert hand(state, 1) == {"5h", "Ah"}
 
 
-def test_additional_capital_does_not_help_to_show() -> None:
-    state = placed(
-        ["underground", "citadel"],
-        ["", "5h"],
-        capital=[None, "Ah"],
-        capital_aces=True,
-        additional_capital=True,
-    )
-    assert offered(play(state, "emerge burrow-2")) == {"no challenge"}
-
-
 PALACE = {"provisional_palaces": True}
 
 
@@ -213,8 +202,8 @@ def resting(hands: list[str], place: str = "tower-of-clubs", **where: object) ->
     return falls(play(state, "no more"), "2c")
 
 
-@pytest.mark.parametrize("place", ["tower-of-clubs", "plaza-of-spades"])
-def test_hearts_worth_six_may_be_laid_open_on_a_tower_or_plaza(place: str) -> None:
+@pytest.mark.parametrize("place", ["tower-of-clubs", "plaza-of-spades", "citadel"])
+def test_hearts_worth_six_may_be_laid_open_on_a_tower_a_plaza_or_the_citadel(place: str) -> None:
     state = resting(["9h 4h 3h", ""], place)
     assert stage(state) == "palace"
     assert offered(state) == {"no palace", "open palace"}
@@ -229,9 +218,42 @@ def test_hearts_worth_six_may_be_laid_open_on_a_tower_or_plaza(place: str) -> No
 
 
 def test_no_palace_is_opened_elsewhere() -> None:
-    for place in ("palace-of-spades", "citadel", "underground"):
+    for place in ("palace-of-spades", "underground"):
         state = ended(placed([place, "exile"], ["9h"], at="set out", **PALACE), "2c")
         assert state.record.active == 1
+
+
+def test_advanced_citadel_is_a_palace_already() -> None:
+    options = {**PALACE, "advanced_citadel": True}
+    state = falls(play(placed(["citadel", "exile"], ["9h"], **options), "stay"), "2c")
+    assert state.record.active == 1
+
+
+def test_by_rules_1_no_palace_is_opened_on_the_citadel() -> None:
+    state = play(placed(["citadel", "exile"], ["9h"], rules=1, **PALACE), "stay")
+    assert falls(state, "2c").record.active == 1
+
+
+def homecoming(hands: list[str]) -> State:
+    """Seat 0 comes home with three royals; seat 1 has a provisional palace on the citadel."""
+    rabbits = ["plaza-of-clubs", "citadel"]
+    state = placed(rabbits, hands, laid_open=["", "8h"], **PALACE)
+    return play(state, "mount red", "goal citadel")
+
+
+def test_newcomer_is_judged_at_a_provisional_palace_on_the_citadel_before_winning() -> None:
+    state = homecoming(["red Kc Kd Ks", "8h"])
+    assert (stage(state), state.owing) == ("challenge", (1,))
+    exiled = play(state, "challenge hearts", "refuse")
+    assert (rabbit(exiled, 0), exiled.over) == ("exile", False)
+    assert play(state, "no challenge").reason == "home"
+
+
+def test_newcomer_who_answers_on_the_citadel_wins_if_still_there() -> None:
+    state = homecoming(["red Kc Kd Ks 7h", "8h"])
+    state = play(state, "challenge hearts", "answer hearts", "show 7h")
+    assert state.reason == "home"
+    assert rabbit(state, 1) == "exile"
 
 
 def test_no_palace_without_hearts_worth_six() -> None:

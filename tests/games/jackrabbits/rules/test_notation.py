@@ -12,6 +12,7 @@ from reino.core.errors import BadPosition
 from reino.core.kernel import JIT
 from reino.core.phrase import Phrase
 from reino.games.jackrabbits.rules.actions import NONE
+from reino.games.jackrabbits.rules.coast import chart_sea
 from reino.games.jackrabbits.rules.notation import place, read_map, write_position
 from reino.games.jackrabbits.rules.random_map import generate
 from reino.games.jackrabbits.rules.sample_map import SAMPLE_MAP, lay_sample
@@ -61,6 +62,7 @@ def ready(s: Any) -> Any:
 def test_the_sample_survives_being_written_and_read() -> None:
     sample = ready(record())
     lay_sample(sample)
+    chart_sea(sample)
     read = record()
     place(write_position(sample), read)
     assert read.tobytes() == sample.tobytes()

@@ -183,6 +183,69 @@ def test_nobody_discards_by_the_limit_with_seized_surplus() -> None:
     assert len(hand(state, 0)) == 9
 
 
+UNNOTICED = {"unnoticed_surplus": True, "overtaxed_hands": True}
+
+
+def unnoticed(hands: list[str], *drawn: str) -> State:
+    """Seat 0 rests alone, draws and keeps quiet."""
+    others = ["underground"] * (len(hands) - 1)
+    state = placed(["citadel", *others], hands, **UNNOTICED)
+    state = falls(play(state, "stay"), *drawn)
+    assert stage(state) == "quiet"
+    return play(state, "keep quiet")
+
+
+def test_unnoticed_surplus_is_kept_where_nobody_calls() -> None:
+    state = play(unnoticed([SIX, "3h", "4h"], "2h"), "no call", "no call")
+    assert state.record.active == 1
+    assert len(hand(state, 0)) == 7
+
+
+def test_surplus_that_is_noticed_is_discarded_down_to_the_limit_by_its_owner() -> None:
+    state = play(unnoticed([f"{SIX} 7c", "3h", "4h"], "2h"), "call")
+    assert (stage(state), state.owing) == ("limit", (0,))
+    assert len(offers(state, "discard")) == 8
+    state = play(state, "discard Kc")
+    assert (stage(state), state.owing) == ("limit", (0,))
+    state = play(state, "discard 2h")
+    # The first call counts, and the caller takes nothing.
+    assert (stage(state), state.record.active) == ("roll", 1)
+    assert len(hand(state, 0)) == 6
+    assert hand(state, 1) == {"3h"}
+    assert "Kc" in court(state)
+
+
+def test_call_of_a_surplus_spares_the_other_hands() -> None:
+    state = play(unnoticed([SIX, f"{SIX} 7c 8c".replace("c", "s")], "2h"), "call")
+    state = play(state, "discard 2h")
+    assert (stage(state), state.record.active) == ("roll", 1)
+    assert len(hand(state, 1)) == 8
+
+
+def test_false_call_of_an_unnoticed_surplus_costs_a_card() -> None:
+    state = play(unnoticed(["2c", "3h Kh"], "2h"), "call")
+    assert (stage(state), state.owing) == ("penalty", (1,))
+    assert offers(state, "discard") == {"3h", "Kh"}
+
+
+def test_unnoticed_surplus_hides_hand_sizes() -> None:
+    state = unnoticed([SIX, "3h"], "2h")
+    assert state.view(1).record.hand_size[0] == state.view(None).record.hand_size[0] == -1
+    assert state.view(0).record.hand_size[0] == 7
+
+
+def test_nobody_discards_by_the_limit_with_unnoticed_surplus() -> None:
+    state = placed(["citadel", "citadel"], [f"{SIX} 7c 8c"], at="turn", **UNNOTICED)
+    state = falls(play(falls(state, (2, 3)), "show 2c"), "9c")
+    assert (stage(state), len(hand(state, 0))) == ("set out", 9)
+
+
+def test_empty_hand_may_be_attacked_and_dealt_with_where_sizes_are_hidden() -> None:
+    options = {**UNNOTICED, "interpersonal_trade": True}
+    state = placed(["citadel", "citadel"], ["5s 3d", ""], at="phase", **options)
+    assert {"attack 1", "deal with 1"} <= offered(state)
+
+
 def test_exile_is_asked_about_a_surplus_too() -> None:
     state = placed(["palace-of-diamonds", "citadel"], [f"{SIX} 7c", "2s"], **SEIZED)
     state = play(state, "move palace-of-diamonds n")

@@ -4,6 +4,7 @@ from games.jackrabbits.positions import (
     crossed_before,
     falls,
     hand,
+    leads_to,
     offered,
     offers,
     onward,
@@ -28,7 +29,7 @@ def test_hex_with_an_own_carrot_does_not_end_the_journey_unless_one_wishes() -> 
     state = passing()
     assert stage(state) == "pause"
     assert "stop" in offered(state)
-    assert onward(state) == {"tavern-3", "river-2", "sea"}
+    assert onward(state) == {"tavern-1", "tavern-3", "river-2", "sea"}
     assert stage(play(state, "stop")) == "draw"
     assert rabbit(play(state, "stop"), 0) == "plaza-of-spades"
     assert stage(walk(state, "river-2")) == "on way"
@@ -43,8 +44,33 @@ def test_hex_without_an_own_carrot_ends_the_journey() -> None:
     assert stage(walk(state, "tavern-1", "plaza-of-spades")) == "draw"
 
 
-def test_no_turning_round_at_a_hex_that_is_passed() -> None:
-    assert "tavern-1" not in onward(passing())
+def test_rabbit_may_turn_round_at_a_hex_that_it_passes() -> None:
+    state = walk(passing(), "tavern-1")
+    assert stage(state) == "on way"
+    # Only there: on the tavern the road leads on.
+    assert onward(state) == {"palace-of-diamonds"}
+    assert stage(walk(state, "palace-of-diamonds")) == "challenge"
+
+
+def test_road_back_is_closed_where_it_was_crossed_before() -> None:
+    (choice,) = (c for c in offered(passing()) if c.startswith("move ") and leads_to_tavern(c))
+    _, tile, way = choice.split()
+    assert choice not in offered(crossed_before(passing(), tile, way))
+
+
+def leads_to_tavern(choice: str) -> bool:
+    return leads_to(passing(), choice) == "tavern-1"
+
+
+def test_boat_that_lands_at_an_own_carrot_may_go_off_the_map_again() -> None:
+    state = placed(["plaza-of-clubs", "citadel"], ["Js black"], **TRAILING)
+    state = play(state, "mount black", "land plaza-of-spades sw")
+    assert stage(state) == "pause"
+    assert rabbit(walk(state, "sea"), 0) == "exile"
+
+
+def test_by_rules_1_there_is_no_turning_round_at_a_hex_that_is_passed() -> None:
+    assert onward(passing(rules=1)) == {"tavern-3", "river-2", "sea"}
 
 
 def test_no_side_is_crossed_again_after_a_hex_that_is_passed() -> None:

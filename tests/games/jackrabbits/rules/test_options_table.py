@@ -7,7 +7,7 @@ from games.jackrabbits.positions import court, game, pile, stage
 from games.jackrabbits.reference_cards import SUITED, is_royal
 from games.jackrabbits.reference_land import Land, kind_of
 from reino import State
-from reino.core.errors import BadOptionValue, ContradictoryOptions
+from reino.core.errors import BadOptionValue, ContradictoryOptions, OptionError
 from reino.games.jackrabbits.rules.options import NEED_COMPLETE, OPTIONS
 
 SWITCHES = [option.key for option in OPTIONS.options if option.is_switch]
@@ -22,11 +22,33 @@ def refused(players: int = 2, **options: bool | str) -> str:
     return str(error.value)
 
 
-def test_thirteen_options_are_off_by_default_and_the_complete_game_is_on() -> None:
+def test_fourteen_options_are_off_by_default_and_the_complete_game_is_on() -> None:
     values = game().options
     assert [key for key in SWITCHES if values[key]] == ["complete"]
-    assert len(SWITCHES) == 1 + 13
-    assert (values["ending"], values["map"]) == ("simple", "sample")
+    assert len(SWITCHES) == 1 + 14
+    assert (values["ending"], values["map"], values["first"]) == ("simple", "sample", "drawn")
+
+
+def test_a_surplus_is_seized_or_unnoticed_not_both() -> None:
+    why = refused(seized_surplus=True, unnoticed_surplus=True)
+    assert "seized_surplus" in why
+    assert "unnoticed_surplus" in why
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_first_seat_beyond_the_players_is_refused(players: int) -> None:
+    for seat in range(1, 5):
+        if seat <= players:
+            assert game(players, first=f"seat_{seat}")
+        else:
+            why = refused(players, first=f"seat_{seat}")
+            assert f"first=seat_{seat} cannot be chosen here" in why
+
+
+@pytest.mark.parametrize("newer", [{"unnoticed_surplus": True}, {"first": "seat_1"}])
+def test_rules_1_do_not_know_the_newer_options(newer: dict[str, bool | str]) -> None:
+    with pytest.raises(OptionError, match="came with rules 2"):
+        game(2, 1, **newer)
 
 
 @pytest.mark.parametrize("key", NEED_COMPLETE)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from games.jackrabbits.survey import HEXES, NAMES, NUMBER, Survey, record, suits_in_play
+from games.jackrabbits.survey import HEXES, NAMES, NUMBER, Survey, laid, record, suits_in_play
 from reino.core.kernel import JIT, interpreted
 from reino.games.jackrabbits.rules import random_map
 from reino.games.jackrabbits.rules.notation import place, write_position
@@ -20,10 +20,16 @@ GOLDEN_PAIR = "8b3d3316c1337112"
 GOLDEN_HUNDRED = "fce869f52db63b80"
 
 
-def grown(suits: str, seed: int) -> Any:
-    s = record(suits_in_play(suits), seed)
+def grown(suits: str, seed: int, rules: int = 2) -> Any:
+    s = record(suits_in_play(suits), seed, rules)
     random_map.generate(s)
     return s
+
+
+def built(*places: tuple[str, int, int, int, int]) -> Any:
+    """A map of the citadel and these tiles."""
+    s = record(sum(1 << NUMBER[name] for name in ("citadel", *(name for name, *_ in places))))
+    return laid(s, ("citadel", 0, 0, 0, 0), *places)
 
 
 def assert_legal(s: Any) -> Survey:
@@ -31,6 +37,7 @@ def assert_legal(s: Any) -> Survey:
     in_play = {name for name in NAMES if int(s.tiles) >> NUMBER[name] & 1}
     assert list(survey.faults()) == []
     assert s.beside.tolist() == survey.beside()
+    assert s.sea.tolist() == survey.at_sea_by_way()
     assert survey.pieces.keys() <= in_play
     assert survey.reached() == in_play & set(HEXES)
     assert any(name[0] == "B" for name in survey.pieces)
@@ -117,14 +124,12 @@ def test_a_map_must_be_playable_and_is_full_unless_that_proves_too_hard() -> Non
     assert not random_map.acceptable(s, forest, hard - 1)
     assert random_map.acceptable(s, forest, hard)
     assert not random_map.acceptable(s, tower, hard)
-    out_of_reach = s.copy()
-    out_of_reach.beside[NUMBER["X1"], 3] = out_of_reach.beside[NUMBER["K♣"], 0] = -1
-    out_of_reach.turned[NUMBER["K♣"]] = 1
-    assert random_map.acceptable(out_of_reach, 0, 1)  # by boat
-    out_of_reach.beside[NUMBER["K♣"], 1] = NUMBER["K♣"]
-    assert not random_map.acceptable(out_of_reach, 0, 1)
-    s.turned[NUMBER["B1"]] = -1
-    assert not random_map.acceptable(s, 0, hard)
+    burrow = ("B1", 0, 1, -2, 2)
+    harbour = ("X1", 0, 1, 0, 1)
+    island = ("K♣", 1, 0, 0, 0)
+    assert random_map.acceptable(built(burrow, harbour, island), 0, 1)  # by boat
+    assert not random_map.acceptable(built(burrow, island), 0, 1)
+    assert not random_map.acceptable(built(harbour, island), 0, hard)  # no way out of exile
 
 
 @pytest.mark.parametrize("suits", ["♠♦", "♣♥"] if not JIT else SUITS)
@@ -135,13 +140,13 @@ def test_a_map_for_every_choice_of_suits(suits: str) -> None:
 
 def test_a_seed_always_gives_the_same_map() -> None:
     """Records hold seeds, so the map that grows from one must not change."""
-    text = write_position(grown("♠♦", 5))
+    text = write_position(grown("♠♦", 5, rules=1))
     assert sha256(text.encode()).hexdigest()[:16] == GOLDEN_PAIR
 
 
 @pytest.mark.compiled
 def test_a_hundred_seeds_give_the_same_maps() -> None:
-    texts = [write_position(grown(SUITS[seed % len(SUITS)], seed)) for seed in range(100)]
+    texts = [write_position(grown(SUITS[seed % len(SUITS)], seed, 1)) for seed in range(100)]
     assert sha256("".join(texts).encode()).hexdigest()[:16] == GOLDEN_HUNDRED
 
 

@@ -57,6 +57,22 @@ def test_first_player_is_random(players: int) -> None:
         assert falls(state, seat).record.active == seat
 
 
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_first_player_is_named_and_nothing_is_drawn(seat: int) -> None:
+    state = falls(fresh(3, first=f"seat_{seat}"), *sorted(NUMBERS)[:9])
+    assert (stage(state), state.record.active) == ("roll", seat - 1)
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_first_player_who_is_named_also_begins_building(seat: int) -> None:
+    state = fresh(3, map="build", first=f"seat_{seat}")
+    assert (stage(state), state.owing) == ("pick shape", (seat - 1,))
+    # Tiles that cannot be dealt evenly go to those who build first.
+    stacks = state.record.stack[:3].tolist()
+    assert sum(map(sum, stacks)) == 12 + 12 + 12
+    assert fresh(4, map="build", first="seat_2").owing == (1,)
+
+
 def test_nobody_is_judged_at_the_start_of_the_game() -> None:
     state = falls(fresh(2, advanced_citadel=True), *sorted(NUMBERS)[:6], 0)
     assert stage(state) == "take off"

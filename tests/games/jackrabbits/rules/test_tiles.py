@@ -7,6 +7,7 @@ import pytest
 
 from games.jackrabbits.survey import EXITS, HEXES, NAMES, NUMBER, WAYS, Piece, laid, piece, record
 from reino.games.jackrabbits.rules import tiles, tiling
+from reino.games.jackrabbits.rules.coast import chart_sea
 from reino.games.jackrabbits.rules.tiling import (
     anchor_against,
     at_sea,
@@ -190,10 +191,12 @@ def test_tiles_of_different_islands_do_not_touch() -> None:
 def test_sea_is_every_side_without_a_neighbour_and_a_landing_one_with_a_road() -> None:
     s = laid(record(), ("K♦", 0, 0, 0, 0))
     tower, burrow = NUMBER["K♦"], NUMBER["B1"]
+    chart_sea(s)
     assert at_sea(s, tower)
     assert landings(s, tower) == bits({"N", "S"})
     turn = next(turn for turn in range(6) if fits_against(s, burrow, turn, tower, 0))
     lay(s, burrow, 0, *anchor_against(s, burrow, turn, tower, 0), turn)
+    chart_sea(s)
     assert landings(s, tower) == bits({"S"})
     assert leaves_map(s, tower, 3)
     assert not leaves_map(s, tower, 0)
@@ -209,38 +212,43 @@ def test_a_tile_with_neighbours_all_round_is_not_at_sea() -> None:
     s = laid(record(), ("X1", 0, 0, 0, 0))
     crossing = NUMBER["X1"]
     for name, way in (("F1", 0), ("F2", 2)):
+        chart_sea(s)
         assert at_sea(s, crossing)
         tile = NUMBER[name]
         turn = next(turn for turn in range(3) if fits_against(s, tile, turn, crossing, way))
         lay(s, tile, 0, *anchor_against(s, tile, turn, crossing, way), turn)
+    chart_sea(s)
     assert at_sea(s, crossing)
     tile = NUMBER["R1"]
     turn = next(turn for turn in range(3) if fits_against(s, tile, turn, crossing, 4))
     lay(s, tile, 0, *anchor_against(s, tile, turn, crossing, 4), turn)
+    chart_sea(s)
     assert not at_sea(s, crossing)
 
 
-def names_of(reached: int) -> set[str]:
-    return {name for name in NAMES if int(reached) >> NUMBER[name] & 1}
+def reached(s: Any) -> set[str]:
+    """The tiles that can be reached from the citadel, by the chart of today."""
+    chart_sea(s)
+    return {name for name in NAMES if int(reachable(s)) >> NUMBER[name] & 1}
 
 
 def test_an_island_is_reached_by_boat_where_a_road_leads_to_the_sea() -> None:
     s = laid(record(), ("citadel", 0, 0, 0, 0), ("K♣", 1, 0, 0, 0))
-    assert names_of(reachable(s)) == {"citadel"}
+    assert reached(s) == {"citadel"}
     against(s, "T1", "citadel", "N")  # no boat from a tavern
-    assert names_of(reachable(s)) == {"citadel", "T1"}
+    assert reached(s) == {"citadel", "T1"}
     against(s, "X1", "citadel", "SE")
-    assert names_of(reachable(s)) == {"citadel", "T1", "X1", "K♣"}
+    assert reached(s) == {"citadel", "T1", "X1", "K♣"}
     against(s, "B1", "K♣", "N")  # its only road ends here
-    assert names_of(reachable(s)) == {"citadel", "T1", "X1"}
+    assert reached(s) == {"citadel", "T1", "X1"}
 
 
 def test_an_island_is_reached_underground_where_both_have_a_burrow() -> None:
     s = laid(record(), ("citadel", 0, 0, 0, 0), ("K♣", 1, 0, 0, 0))
     against(s, "B1", "K♣", "N")
-    assert names_of(reachable(s)) == {"citadel"}
+    assert reached(s) == {"citadel"}
     against(s, "B2", "citadel", "S")
-    assert names_of(reachable(s)) == {"citadel", "B2", "B1", "K♣"}
+    assert reached(s) == {"citadel", "B2", "B1", "K♣"}
 
 
 def test_nobody_walks_where_two_blank_sides_touch() -> None:
@@ -251,13 +259,13 @@ def test_nobody_walks_where_two_blank_sides_touch() -> None:
     turn = next(t for t in range(6) if not tiles.ROAD_WAYS[tower, t] >> (way + 3) % 6 & 1)
     lay(s, tower, 0, *anchor_against(s, tower, turn, burrow, way), turn)
     assert s.beside[burrow, way] == tower
-    assert names_of(reachable(s)) == {"citadel", "B1"}
+    assert reached(s) == {"citadel", "B1"}
 
 
 def test_a_crossing_shut_in_by_land_has_no_boat() -> None:
     s = laid(record(), ("citadel", 0, 0, 0, 0), ("K♣", 1, 0, 0, 0))
     against(s, "X1", "citadel", "N")
-    assert "K♣" in names_of(reachable(s))
+    assert "K♣" in reached(s)
     for name, way in (("F1", "NE"), ("F2", "NW")):
         against(s, name, "X1", way)
-    assert "K♣" not in names_of(reachable(s))
+    assert "K♣" not in reached(s)

@@ -29,7 +29,7 @@ def market(hand: str, discards: str, place: str = "plaza-of-spades", **where: ob
 def test_plaza_sells_discards_of_its_suit_for_diamonds() -> None:
     state = market("9d 9h", "3s 7s 5h 4d")
     assert offers(state, "buy") == {"3s", "7s"}
-    state = play(state, "buy 7s")
+    state = play(state, "buy 7s", "close purchase")
     assert payments(state) == sets("9d")
     state = lay(state, "9d")
     assert hand(state, 0) == {"9h", "7s"}
@@ -40,7 +40,7 @@ def test_plaza_sells_discards_of_its_suit_for_diamonds() -> None:
 def test_plaza_of_diamonds_sells_diamonds_for_any_suits() -> None:
     state = market("5c 4h 3s 2d", "7d 8h", "plaza-of-diamonds")
     assert offers(state, "buy") == {"7d"}
-    found = payments(play(state, "buy 7d"))
+    found = payments(play(state, "buy 7d", "close purchase"))
     assert found == sets("5c 4h", "5c 3s", "5c 2d", "4h 3s")
 
 
@@ -55,7 +55,7 @@ def test_nothing_is_sold_elsewhere() -> None:
 
 def test_card_paid_in_a_trade_cannot_be_bought_again_that_turn() -> None:
     state = market("5c 9d", "3d 4d", "plaza-of-diamonds")
-    state = lay(play(state, "buy 4d"), "9d")
+    state = lay(play(state, "buy 4d", "close purchase"), "9d")
     assert "9d" in discards(state)
     assert offers(state, "buy") == {"3d"}
 
@@ -63,7 +63,7 @@ def test_card_paid_in_a_trade_cannot_be_bought_again_that_turn() -> None:
 def test_card_paid_in_a_trade_may_be_bought_on_the_next_turn() -> None:
     place = "plaza-of-diamonds"
     state = placed([place] * 2, ["5c 9d", "9c"], discards="3d 4d", at="phase")
-    state = play(lay(play(state, "buy 4d"), "9d"), "no more")
+    state = play(lay(play(state, "buy 4d", "close purchase"), "9d"), "no more")
     state = play(falls(state, "2h", (5, 6)), "no card", "stay")
     assert offers(state, "buy") == {"3d", "9d"}
 
@@ -76,38 +76,106 @@ def test_card_paid_otherwise_may_be_bought_that_turn() -> None:
 
 
 def test_card_bought_is_known_to_all() -> None:
-    state = lay(play(market("9d 9h", "3s"), "buy 3s"), "9d")
+    state = lay(play(market("9d 9h", "3s"), "buy 3s", "close purchase"), "9d")
     assert known(state, 1, 0) == known(state, None, 0) == {"3s"}
 
 
-def test_several_cards_may_be_bought() -> None:
+def test_several_purchases_may_follow_each_other() -> None:
     state = market("9d 8d", "3s 7s")
-    state = lay(play(state, "buy 3s"), "9d")
-    state = lay(play(state, "buy 7s"), "8d")
+    state = lay(play(state, "buy 3s", "close purchase"), "9d")
+    state = lay(play(state, "buy 7s", "close purchase"), "8d")
     assert hand(state, 0) == {"3s", "7s"}
+
+
+def test_several_discards_are_bought_at_once_for_one_payment() -> None:
+    state = play(market("9d 8d 2d", "3s 5s 7s"), "buy 3s", "buy 5s")
+    assert stage(state) == "goods"
+    state = play(state, "close purchase")
+    assert payments(state) == sets("9d", "8d")
+    state = lay(state, "8d")
+    assert hand(state, 0) == {"9d", "2d", "3s", "5s"}
+    assert discards(state) == {"8d", "7s"}
+    assert stage(state) == "phase"
+
+
+def test_goods_are_chosen_in_ascending_order() -> None:
+    state = play(market("9d 8d", "3s 5s 7s"), "buy 5s")
+    assert offered(state) == {"buy 7s", "close purchase"}
+
+
+def test_goods_are_added_as_long_as_their_sum_can_be_paid() -> None:
+    state = play(market("9d", "2s 5s 7s 8s"), "buy 2s")
+    assert offers(state, "buy") == {"5s", "7s"}
+    assert offered(play(state, "buy 7s")) == {"close purchase"}
+
+
+def test_goods_are_closed_even_where_nothing_can_be_added_so_that_nothing_is_told() -> None:
+    assert offered(play(market("9d", "9s"), "buy 9s")) == {"close purchase"}
+
+
+def test_limit_is_checked_once_after_a_purchase() -> None:
+    state = market("10d 2c 3c 4c 5c 6c 7c 8c 9c", "2s 3s 5s")
+    state = lay(play(state, "buy 2s", "buy 3s", "buy 5s", "close purchase"), "10d")
+    assert stage(state) == "limit"
+    assert len(offers(state, "discard")) == 11
+    assert stage(play(state, "discard 2c, discard 3c")) == "phase"
+
+
+def test_all_goods_are_known_to_all() -> None:
+    state = lay(play(market("9d", "3s 5s"), "buy 3s", "buy 5s", "close purchase"), "9d")
+    assert known(state, 1, 0) == known(state, None, 0) == {"3s", "5s"}
+
+
+def test_value_of_a_bought_ace_is_chosen_when_it_is_added() -> None:
+    state = market("9d 8d 2d", "As 3s", ambivalent_aces=True)
+    assert offers(state, "buy") == {"As", "3s", "high As"}
+    assert payments(play(state, "buy As", "close purchase")) == sets("9d", "8d", "2d")
+    high = play(state, "buy high As")
+    assert payments(play(high, "close purchase")) == sets("9d 8d", "9d 2d")
+    assert payments(play(high, "buy 3s", "close purchase")) == sets("9d 8d")
+    assert offers(market("9d", "As", ambivalent_aces=True), "buy") == {"As"}
+
+
+def test_goods_that_are_being_bought_stay_among_the_discards_until_they_are_paid() -> None:
+    state = play(market("9d 8d", "3s 5s"), "buy 3s", "close purchase")
+    assert discards(state) == {"3s", "5s"}
+
+
+def test_additional_capital_adds_once_to_a_purchase_of_several() -> None:
+    options: dict[str, Any] = {"capital_aces": True, "additional_capital": True}
+    state = market("7d 2d", "2s 6s", capital=["Ad"], **options)
+    assert payments(play(state, "buy 2s", "buy 6s", "close purchase")) == sets("7d")
+    aces = market("2d 3d", "As 2s", capital=["Ad"], **options)
+    assert payments(play(aces, "buy As", "buy 2s", "close purchase")) == sets("2d", "3d")
+
+
+def test_by_rules_1_each_card_is_a_purchase_of_its_own() -> None:
+    state = market("9d 8d", "As 3s", rules=1, ambivalent_aces=True)
+    assert offers(state, "buy") == {"As", "3s"}
+    assert stage(play(state, "buy 3s")) == "toll"
 
 
 def test_discard_of_an_ace_costs_one() -> None:
     state = market("2d", "As")
-    assert payments(play(state, "buy As")) == sets("2d")
+    assert payments(play(state, "buy As", "close purchase")) == sets("2d")
 
 
 def test_discard_of_a_patriarchal_ace_costs_fourteen() -> None:
     assert offers(market("9d 4d", "As", patriarchal_values=True), "buy") == set()
     state = market("9d 5d", "As", patriarchal_values=True)
-    assert payments(play(state, "buy As")) == sets("9d 5d")
+    assert payments(play(state, "buy As", "close purchase")) == sets("9d 5d")
 
 
 @pytest.mark.parametrize("option", ["ambivalent_aces", "capital_aces"])
 def test_discard_of_an_ace_costs_one_where_it_may_count_one(option: str) -> None:
     options: dict[str, Any] = {option: True, "patriarchal_values": True}
-    assert payments(play(market("2d", "As", **options), "buy As")) == sets("2d")
+    assert payments(play(market("2d", "As", **options), "buy As", "close purchase")) == sets("2d")
 
 
 def test_at_least_one_card_of_the_hand_is_paid() -> None:
     options: dict[str, Any] = {"capital_aces": True, "additional_capital": True}
     assert offers(market("", "As", capital=["Ad"], **options), "buy") == set()
-    state = play(market("2d 3d", "As", capital=["Ad"], **options), "buy As")
+    state = play(market("2d 3d", "As", capital=["Ad"], **options), "buy As", "close purchase")
     assert payments(state) == sets("2d", "3d")
 
 
@@ -120,7 +188,7 @@ def test_additional_capital_adds_to_a_purchase() -> None:
 def test_advanced_citadel_sells_any_discard_for_diamonds() -> None:
     state = market("9d 9c", "3s 7h 9h 2c 10d", "citadel", advanced_citadel=True)
     assert offers(state, "buy") == {"3s", "7h", "9h", "2c"}
-    assert payments(play(state, "buy 9h")) == sets("9d")
+    assert payments(play(state, "buy 9h", "close purchase")) == sets("9d")
 
 
 def test_citadel_sells_nothing_without_the_option() -> None:

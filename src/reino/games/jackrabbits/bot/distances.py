@@ -27,7 +27,7 @@ MOST_KEPT = 64
 
 def survey(record: Any) -> NDArray[np.float64]:
     """The survey of a state's map; maps do not change, so it is kept."""
-    key = bytes(record.turned) + bytes(record.beside)
+    key = bytes(record.turned) + bytes(record.beside) + bytes(record.sea)
     key += bytes([record.complete, record.advanced_citadel, record.residential_flights])
     found = _surveys.get(key)
     if found is None:

@@ -58,6 +58,9 @@ TABLE: Final = ActionTable(
     of_card("buy", SUITED_SIGNS),
     of_card("name", cards.CARD_SIGNS),  # in a deal
     of_card("give", cards.CARD_SIGNS),  # in a deal, a card that is handed over
+    # Rules 2.
+    of_card("buy-high", SUITED_SIGNS, ACES),
+    Kind("close-purchase"),  # no more goods
 )
 (
     NO_FLIGHT,  # show no club
@@ -113,6 +116,8 @@ DISCARD: Final = TABLE.first("discard")  # + card, jokers too
 BUY: Final = TABLE.first("buy")  # + card
 NAME: Final = TABLE.first("name")  # + card, jokers too
 GIVE: Final = TABLE.first("give")  # + card, jokers too
+BUY_HIGH: Final = TABLE.first("buy-high")  # + suit
+CLOSE_PURCHASE: Final = TABLE.first("close-purchase")
 ACTIONS: Final = len(TABLE)
 
 DICE: Final = tuple((a, b) for a in range(1, 7) for b in range(a, 7))

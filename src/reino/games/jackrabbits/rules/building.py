@@ -9,6 +9,7 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules.coast import chart_sea
 from reino.games.jackrabbits.rules.tiling import (
     anchor_against,
     begin_island,
@@ -21,13 +22,15 @@ from reino.games.jackrabbits.rules.tiling import (
 
 @kernel(inline=False)
 def begin_building(s):
-    """Deal all tiles that do not lie yet; seat 0 begins."""
+    """Deal all tiles that do not lie yet, first to the seat that begins: seat 0, unless the table
+    names another."""
     seats = np.int64(s.players)
+    begins = max(np.int64(s.first) - 1, 0)
     for shape in range(tiles.SHAPES):
         n = unlaid(s, shape)
         for seat in range(seats):
-            s.stack[seat, shape] = (n + seats - 1 - seat) // seats
-    s.active = 0
+            s.stack[seat, shape] = (n + seats - 1 - (seat - begins) % seats) // seats
+    s.active = begins
     s.stage = stage.PICK_SHAPE
 
 
@@ -224,4 +227,5 @@ def end_building(s):
             s.stack[seat, shape] = 0
     s.passes = 0
     s.active = actions.NONE
+    chart_sea(s)
     s.stage = stage.DEAL

@@ -7,7 +7,7 @@ dealings with other rabbits; `tolls` the price of everything.
 import numpy as np
 
 from reino.core.kernel import kernel
-from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules import actions, cards, options, stage, tiles
 from reino.games.jackrabbits.rules.building import building_play, turn_up, turn_up_outcomes
 from reino.games.jackrabbits.rules.fights import attack, fight
 from reino.games.jackrabbits.rules.hands import (
@@ -33,18 +33,19 @@ from reino.games.jackrabbits.rules.legal import (
     legal,
     shortfall,
     shortfall_suits,
-    trade_suits,
 )
+from reino.games.jackrabbits.rules.purchase import buy, choose_goods, take_goods
 from reino.games.jackrabbits.rules.random_map import generate
 from reino.games.jackrabbits.rules.setup import new
 from reino.games.jackrabbits.rules.state import STATE
 from reino.games.jackrabbits.rules.tolls import (
     begin_toll,
-    bonus,
+    bonus_shown,
     card_of,
     count,
+    due_for,
     end_toll,
-    lowest_pips,
+    show_hearts,
 )
 from reino.games.jackrabbits.rules.trade import choose_side, consent, give, name, open_deal
 from reino.games.jackrabbits.rules.turn import (
@@ -126,6 +127,8 @@ def play(s, seat, action):
         choose_side(s, action)
     elif now in (stage.NAME_GOODS, stage.NAME_PRICE):
         name(s, action)
+    elif now == stage.GOODS:
+        choose_goods(s, action)
     elif now == stage.CONSENT:
         consent(s, action)
     elif now == stage.HAND_OVER:
@@ -171,8 +174,8 @@ def make_up(s, action):
         exile(s, s.active)
         return
     suits = shortfall_suits(s, np.int64(s.rabbit[s.active]))
-    due = shortfall(s) - bonus(s, s.active, suits)
-    if due <= 0:
+    due = due_for(s, s.active, shortfall(s), suits)
+    if due <= 0:  # by rules 1 the ace before a seat could pay it all
         s.stage = stage.FLIGHT
     else:
         begin_toll(s, s.active, stage.FOR_FLIGHT, suits, due, actions.NONE)
@@ -207,10 +210,7 @@ def finish_toll(s):
         gain_openly(s, s.active, goal)
         go_on(s, stage.TO_INCREMENT)
     elif purpose == stage.FOR_GOODS:
-        end_toll(s)
-        s.discards &= ~(np.int64(1) << goal)
-        gain_openly(s, s.active, goal)
-        go_on(s, stage.TO_PHASE)
+        take_goods(s)
     else:
         transfer(s, purpose, goal)
 
@@ -222,18 +222,14 @@ def act(s, action):
         go_on(s, stage.TO_INCREMENT)
     elif action == actions.ACQUIRE:
         suits = 1 << tiles.SUIT_OF[place]
-        due = cards.ROYAL_PRICE - bonus(s, s.active, suits)
+        due = due_for(s, s.active, cards.ROYAL_PRICE, suits)
         begin_toll(s, s.active, stage.FOR_ROYAL, suits, due, royal_at(place))
     elif action < actions.DEAL_WITH:
         attack(s, action - actions.ATTACK)
     elif action < actions.SHAPE:
         open_deal(s, action - actions.DEAL_WITH)
     else:
-        card = action - actions.BUY
-        suits = trade_suits(place)
-        # At least one card of the hand is paid.
-        due = max(1, lowest_pips(s, card) - bonus(s, s.active, suits))
-        begin_toll(s, s.active, stage.FOR_GOODS, suits, due, card)
+        buy(s, action)
 
 
 @kernel
@@ -241,9 +237,8 @@ def open_palace(s, action):
     if action == actions.NO_PALACE:
         go_on(s, stage.TO_QUIET)
     else:
-        begin_toll(
-            s, s.active, stage.FOR_PALACE, 1 << cards.HEARTS, cards.HEARTS_SHOWN, actions.NONE
-        )
+        show_hearts(s, s.active, stage.FOR_PALACE)
+        s.backed |= bonus_shown(s, s.active, cards.HEARTS) << s.active
 
 
 @kernel
@@ -257,7 +252,8 @@ def keep_quiet(s, action):
 
 @kernel
 def call(s, seat, action):
-    """The first call counts. A caller who is right takes the surplus, blindly."""
+    """The first call counts. If it is right the caller takes the surplus, blindly; with
+    unnoticed_surplus its owner discards it."""
     if action == actions.NO_CALL:
         s.asked = (s.asked + 1) % s.players
         if s.asked == s.active:
@@ -265,6 +261,11 @@ def call(s, seat, action):
             go_on(s, stage.TO_NEXT)
     elif surplus(s, s.active) > 0:
         s.asked = actions.NONE
+        if s.unnoticed_surplus:
+            s.receiver = s.active
+            s.resume = stage.TO_NEXT
+            s.stage = stage.LIMIT
+            return
         s.victim = s.active
         s.receiver = seat
         s.draws = surplus(s, s.active)
@@ -380,8 +381,13 @@ def deal(s, card):
         if s.hand_size[seat] < cards.FIRST_HAND:
             take_from_pile(s, seat, card)
             break
-    if s.hand_size[s.players - 1] == cards.FIRST_HAND:
+    if s.hand_size[s.players - 1] < cards.FIRST_HAND:
+        return
+    if s.first == options.DRAWN_FIRST:
         s.stage = stage.FIRST
+    else:
+        s.starter = s.first - 1
+        begin_turn(s, np.int64(s.starter))
 
 
 @kernel

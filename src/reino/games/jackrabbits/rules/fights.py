@@ -8,6 +8,7 @@ from reino.games.jackrabbits.rules.hands import lay_card
 from reino.games.jackrabbits.rules.tolls import (
     FIRST_CARD,
     begin_toll,
+    bonus_shown,
     end_toll,
     toll_menu,
 )
@@ -24,6 +25,9 @@ def can_fight(s, seat):
 @kernel
 def attack(s, victim):
     begin_toll(s, s.active, stage.FOR_FIGHT, 1 << cards.SPADES, 1, victim)
+    # Only an ace that lies there before the fight counts.
+    s.backing[ATTACKER] = bonus_shown(s, s.active, cards.SPADES)
+    s.backing[ATTACKED] = bonus_shown(s, victim, cards.SPADES)
     s.stage = stage.FIGHT
 
 
@@ -60,10 +64,14 @@ def fight(s, seat, action):
     elif action == actions.HOLD:
         other = opponent(s, seat)
         s.payer = other
-        s.due = s.strength[side_of(s, seat)] - s.strength[side_of(s, other)] + 1
+        side = side_of(s, other)
+        s.due = s.strength[side_of(s, seat)] - s.strength[side] + 1 - s.backing[side]
         s.last = FIRST_CARD
     else:
-        s.strength[side_of(s, seat)] += lay_card(s, seat, action)
+        # The ace before a seat adds to its total from its first spade on.
+        side = side_of(s, seat)
+        s.strength[side] += lay_card(s, seat, action) + s.backing[side]
+        s.backing[side] = 0
 
 
 @kernel(inline=False)
@@ -71,6 +79,7 @@ def end_fight(s, loser):
     """Only an attacker who wins takes a card, blindly."""
     victim = np.int64(s.goal)
     s.strength[:] = 0
+    s.backing[:] = 0
     end_toll(s)
     if loser == s.active:
         exile(s, loser)

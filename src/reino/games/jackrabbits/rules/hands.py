@@ -21,6 +21,12 @@ from reino.games.jackrabbits.rules.tolls import (
 
 
 @kernel
+def may_keep_quiet(s):
+    """Whether a hand above the limit is for others to notice. Then hand sizes are secret."""
+    return s.seized_surplus or s.unnoticed_surplus
+
+
+@kernel
 def is_royal(card):
     return card < cards.SUITED and card % cards.RANKS >= cards.JACK
 
@@ -83,9 +89,17 @@ def lose(s, seat, card):
         s.told[seat, who] &= rest
     if s.laid_open[seat] != 0:
         s.laid_open[seat] &= rest
-        # A provisional palace falls with the worth of its hearts.
-        if shown_worth(s, s.laid_open[seat]) < cards.HEARTS_SHOWN:
-            s.laid_open[seat] = 0
+        # A provisional palace falls with the worth of its hearts. An ace that came to lie before
+        # its owner after they were laid open does not count.
+        worth = shown_worth(s, s.laid_open[seat]) + ((s.backed >> seat) & 1)
+        if worth < cards.HEARTS_SHOWN:
+            close_palace(s, seat)
+
+
+@kernel
+def close_palace(s, seat):
+    s.laid_open[seat] = 0
+    s.backed &= ~(1 << seat)
 
 
 @kernel(inline=False)

@@ -6,6 +6,7 @@ from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
 from reino.core.kernel.rng import below
 from reino.games.jackrabbits.rules import actions, cards, stage
+from reino.games.jackrabbits.rules.hands import may_keep_quiet
 from reino.games.jackrabbits.rules.tolls import FIRST_CARD, count, is_shown, reach
 from reino.games.jackrabbits.rules.trade import named_size
 
@@ -14,8 +15,8 @@ ATTEMPTS = 4  # to find a hand at random that can pay, before one is made
 
 @kernel
 def sizes_hidden(s):
-    """With seized_surplus hand sizes are secret, once the cards are dealt."""
-    return s.seized_surplus and s.starter != actions.NONE
+    """Where a seat may keep quiet hand sizes are secret, once the cards are dealt."""
+    return may_keep_quiet(s) and s.starter != actions.NONE
 
 
 @kernel
@@ -92,7 +93,7 @@ def nth(word, n):
 @kernel
 def owes(s):
     """Whether the payer must be able to lay more: a toll once begun can be paid."""
-    if s.stage == stage.TOLL:
+    if s.stage in (stage.TOLL, stage.GOODS):
         return True
     return s.stage == stage.FIGHT and s.due > 0 and s.last != FIRST_CARD
 
@@ -104,12 +105,13 @@ def find_means(s, seat, unseen, slots, rng):
     allowed = cards.CARDS_OF_SUITS[s.suits]
     sources = unseen & allowed
     known = s.hand[seat]
+    due = max(1, np.int64(s.due))  # a card at least, even where the capital ace pays for the goods
     for _ in range(ATTEMPTS):
         hand = known
         rest = sources
         left = count(sources)
         for i in range(min(slots, left) + 1):
-            if reach(s, seat, hand & allowed & ~s.laid, s.last, spent) >= s.due:
+            if reach(s, seat, hand & allowed & ~s.laid, s.last, spent) >= due:
                 s.hand[seat] = hand
                 return
             if i < min(slots, left):
@@ -118,7 +120,7 @@ def find_means(s, seat, unseen, slots, rng):
                 hand |= np.int64(1) << card
     hand = known
     for _ in range(slots):
-        if reach(s, seat, hand & allowed & ~s.laid, s.last, spent) >= s.due:
+        if reach(s, seat, hand & allowed & ~s.laid, s.last, spent) >= due:
             break
         best = 0
         most = reach(s, seat, hand & allowed & ~s.laid, s.last, spent)
@@ -176,6 +178,8 @@ def least_size(s, seat):
     """How many cards this seat must have for the stage to go on."""
     if s.stage == stage.PENALTY and seat == s.asked:
         return 1
+    if s.stage == stage.LIMIT and seat == s.receiver:
+        return np.int64(s.hand_limit) + 1
     if s.stage == stage.THEFT and seat == s.victim:
         return np.int64(s.draws)
     if s.stage == stage.HAND_OVER and (seat == s.active or seat == s.partner):

@@ -6,8 +6,15 @@ from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.hands import gain_openly, lose
 from reino.games.jackrabbits.rules.judgement import arrive, settle
-from reino.games.jackrabbits.rules.tiling import at_sea, leaves_map, lies, opposite, road_at
-from reino.games.jackrabbits.rules.tolls import begin_toll, bonus, can_pay, end_toll
+from reino.games.jackrabbits.rules.tiling import (
+    at_sea,
+    landings,
+    leaves_map,
+    lies,
+    opposite,
+    road_at,
+)
+from reino.games.jackrabbits.rules.tolls import begin_toll, can_pay, due_for, end_toll
 from reino.games.jackrabbits.rules.turn import exile, go_on, leave_hex, price
 
 RED, BLACK = 0, 1  # in `joker`
@@ -21,7 +28,7 @@ def may_leave(s, tile, way):
 
 @kernel
 def may_land(s, tile, way):
-    return leaves_map(s, tile, way) and not (s.crossed[tile] >> way) & 1
+    return (landings(s, tile) & ~np.int64(s.crossed[tile])) >> way & 1 != 0
 
 
 @kernel
@@ -59,11 +66,19 @@ def resting_menu(s, seat, out):
                 n += 1
         return n
     for way in range(tiles.WAYS):
-        # A rabbit that passes a hex does not turn round there.
-        if way != s.came and road_at(s, place, way) and may_leave(s, place, way):
+        if leads_on(s, place, way):
             out[n] = actions.MOVE + place * tiles.WAYS + way
             n += 1
     return n
+
+
+@kernel
+def leads_on(s, place, way):
+    """Whether a rabbit at a hex may leave it this way. At one that it passes it may turn round: the
+    one exception to no turning round, which rules 1 did not know."""
+    if way == s.came and s.rules_version < 2:
+        return False
+    return road_at(s, place, way) and may_leave(s, place, way)
 
 
 @kernel
@@ -221,7 +236,7 @@ def travel(s, action):
 @kernel
 def charge(s, tile, purpose, goal):
     suits = tiles.PRICE_SUITS[tiles.KIND_OF[tile]]
-    begin_toll(s, s.active, purpose, suits, price(s) - bonus(s, s.active, suits), goal)
+    begin_toll(s, s.active, purpose, suits, due_for(s, s.active, price(s), suits), goal)
 
 
 @kernel(inline=False)

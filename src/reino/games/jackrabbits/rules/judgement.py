@@ -8,9 +8,9 @@ If the newcomer shows as much, the challenger loses the cards it showed, and goe
 import numpy as np
 
 from reino.core.kernel import kernel
-from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules import actions, stage, tiles
 from reino.games.jackrabbits.rules.hands import discard_all
-from reino.games.jackrabbits.rules.tolls import begin_toll, can_show_hearts, end_toll
+from reino.games.jackrabbits.rules.tolls import can_show_hearts, end_toll, show_hearts
 from reino.games.jackrabbits.rules.turn import (
     banish,
     end_journey,
@@ -90,7 +90,7 @@ def challenge_menu(s, seat, out):
     if has_queen_of(s, seat, place):
         out[n] = actions.CHALLENGE_QUEEN
         n += 1
-    if is_own_palace(s, seat, place) or can_show_hearts(s, seat, cards.HEARTS_SHOWN):
+    if is_own_palace(s, seat, place) or can_show_hearts(s, seat):
         out[n] = actions.CHALLENGE_HEARTS
         n += 1
     return n
@@ -106,9 +106,7 @@ def challenge(s, seat, action):
     elif is_own_palace(s, seat, place):
         prove(s, seat, s.laid_open[seat])
     else:
-        begin_toll(
-            s, seat, stage.FOR_CHALLENGE, 1 << cards.HEARTS, cards.HEARTS_SHOWN, actions.NONE
-        )
+        show_hearts(s, seat, stage.FOR_CHALLENGE)
 
 
 @kernel
@@ -134,7 +132,7 @@ def answer_menu(s, seat, out):
     if has_queen_of(s, seat, np.int64(s.rabbit[seat])):
         out[n] = actions.ANSWER_QUEEN
         n += 1
-    if can_show_hearts(s, seat, cards.HEARTS_SHOWN):
+    if can_show_hearts(s, seat):
         out[n] = actions.ANSWER_HEARTS
         n += 1
     return n
@@ -145,7 +143,7 @@ def answer(s, seat, action):
     if action == actions.ANSWER_QUEEN:
         convict_challenger(s)
     elif action == actions.ANSWER_HEARTS:
-        begin_toll(s, seat, stage.FOR_ANSWER, 1 << cards.HEARTS, cards.HEARTS_SHOWN, actions.NONE)
+        show_hearts(s, seat, stage.FOR_ANSWER)
     else:
         clear_judgement(s)
         exile(s, seat)

@@ -7,24 +7,20 @@ from reino.core.kernel.bits import lowest
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.building import building_menu
 from reino.games.jackrabbits.rules.fights import can_fight, fight_menu
-from reino.games.jackrabbits.rules.hands import in_court
+from reino.games.jackrabbits.rules.hands import in_court, may_keep_quiet
 from reino.games.jackrabbits.rules.journey import resting_menu, ride_menu, sail_menu, tile_menu
 from reino.games.jackrabbits.rules.judgement import answer_menu, challenge_menu
+from reino.games.jackrabbits.rules.purchase import closing_menu, goods_menu
 from reino.games.jackrabbits.rules.tiling import lies
 from reino.games.jackrabbits.rules.tolls import (
-    FIRST_CARD,
-    best_shown,
-    bonus,
     can_pay,
     can_show_hearts,
     carrots_left,
-    lowest_pips,
-    reach,
     toll_menu,
 )
 from reino.games.jackrabbits.rules.trade import consent_menu, give_menu, name_menu
 from reino.games.jackrabbits.rules.turn import (
-    goods_at,
+    club_worth,
     is_residence,
     is_tower,
     price,
@@ -107,13 +103,15 @@ def rarer_menu(s, seat, out):
         return 2
     if now in (stage.NAME_GOODS, stage.NAME_PRICE):
         return name_menu(s, out)
+    if now == stage.GOODS:
+        return closing_menu(s, seat, out)
     if now == stage.CONSENT:
         return consent_menu(s, out)
     if now == stage.HAND_OVER:
         return give_menu(s, seat, out)
     if now == stage.PALACE_:
         out[0] = actions.NO_PALACE
-        if not can_show_hearts(s, seat, cards.HEARTS_SHOWN):
+        if not can_show_hearts(s, seat):
             return 1
         out[1] = actions.OPEN_PALACE
         return 2
@@ -180,7 +178,7 @@ def lottery_menu(s, seat, out):
 @kernel
 def shortfall(s):
     """The pips that the shown club lacks."""
-    return price(s) - best_shown(s, s.club)
+    return price(s) - club_worth(s, s.club)
 
 
 @kernel
@@ -230,16 +228,7 @@ def phase_menu(s, seat, out):
             if other != seat and s.rabbit[other] == place and may_deal(s, seat, other):
                 out[n] = actions.DEAL_WITH + other
                 n += 1
-    goods = goods_at(s, place)
-    if goods != 0:
-        most = purse_for(s, seat, place)
-        while goods != 0:
-            card = lowest(goods)
-            goods &= goods - 1
-            if 0 < most >= lowest_pips(s, card) - bonus(s, seat, trade_suits(place)):
-                out[n] = actions.BUY + card
-                n += 1
-    return n
+    return goods_menu(s, seat, out, n)
 
 
 @kernel
@@ -249,24 +238,7 @@ def may_deal(s, seat, other):
         return False
     if s.deck & cards.SUIT_CARDS[cards.DIAMONDS] == 0:
         return False
-    return s.seized_surplus or s.hand_size[other] > 0
-
-
-@kernel
-def trade_suits(place):
-    """Diamonds buy at a plaza; diamonds are bought with any suits."""
-    if place != tiles.CITADEL and tiles.SUIT_OF[place] == cards.DIAMONDS:
-        return cards.ALL_SUITS
-    return 1 << cards.DIAMONDS
-
-
-@kernel
-def purse_for(s, seat, place):
-    suits = trade_suits(place)
-    held = s.hand[seat]
-    if suits != cards.ALL_SUITS:
-        held &= cards.SUIT_CARDS[cards.DIAMONDS]
-    return reach(s, seat, held, FIRST_CARD, True)
+    return may_keep_quiet(s) or s.hand_size[other] > 0
 
 
 @kernel

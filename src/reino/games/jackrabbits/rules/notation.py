@@ -22,6 +22,7 @@ import numpy as np
 from reino.core.errors import BadPosition
 from reino.core.phrase import Phrase, quoted
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles, tiling
+from reino.games.jackrabbits.rules.coast import chart_sea
 from reino.games.jackrabbits.rules.state import STATE
 from reino.games.jackrabbits.rules.tiling import clear_map, lay, reachable
 
@@ -35,6 +36,7 @@ TILE_SIGNS = (
 LETTERS = str.maketrans("CSHDcshd", cards.SUIT_SIGNS * 2)
 SIDE_NAMES = ({0: "top", 2: "right", 4: "left"}, {1: "right", 3: "bottom", 5: "left"})
 FARTHEST = 100  # rows or steps from the middle of a lattice
+NEWEST_RULES = 2
 LONGEST = 60  # characters of a line that a refusal quotes
 LINE = re.compile(r"(\w+[♣♠♥♦]?)\s*+((?:\([^()]*\)\s*+)+)([^()]*)")
 CORNER = re.compile(r"\(\s*([+-]?(?:\d{1,4}(?:\.\d?)?|\.\d))\s*,\s*([+-]?\d{1,4})\s*\)", re.ASCII)
@@ -104,17 +106,18 @@ def _write_vertex(vertex: Vertex) -> str:
 
 def place(text: str, s: Any) -> None:
     """Lay the map of a text on a record whose tiles in play are known, or raise BadPosition."""
-    placements = read_map(text, int(s.tiles))
+    placements = read_map(text, int(s.tiles), int(s.rules_version))
     clear_map(s)
     for placement in placements:
         lay(s, *placement)
+    chart_sea(s)
     # This map lies, whichever source of maps the option names.
     s.active = actions.NONE
     s.stage = stage.DEAL
 
 
-def read_map(text: str, tiles_in_play: int) -> list[Placement]:
-    """Where the tiles of a text lie, by the rules for maps."""
+def read_map(text: str, tiles_in_play: int, rules: int = NEWEST_RULES) -> list[Placement]:
+    """Where the tiles of a text lie, by the rules for maps of this version."""
     laid: dict[int, Placement] = {}
     lines: dict[int, int] = {}
     for line, placement in parse_map(text):
@@ -128,7 +131,7 @@ def read_map(text: str, tiles_in_play: int) -> list[Placement]:
         _check_place(placement, laid, line)
         lines[tile] = line
         laid[tile] = placement
-    _check_whole(laid, lines, tiles_in_play)
+    _check_whole(laid, lines, tiles_in_play, rules)
     return list(laid.values())
 
 
@@ -274,7 +277,9 @@ def _check_place(placement: Placement, laid: Mapping[int, Placement], line: int)
                 )
 
 
-def _check_whole(laid: Mapping[int, Placement], lines: Mapping[int, int], in_play: int) -> None:
+def _check_whole(
+    laid: Mapping[int, Placement], lines: Mapping[int, int], in_play: int, rules: int
+) -> None:
     """Refuse a map that lacks a hex or a burrow, or has a tile that no rabbit can reach."""
     missing = [hex for hex in range(tiles.HEXES) if in_play >> hex & 1 and hex not in laid]
     if missing:
@@ -295,8 +300,10 @@ def _check_whole(laid: Mapping[int, Placement], lines: Mapping[int, int], in_pla
         raise BadPosition("error-jackrabbits-map-burrow")
     s = np.zeros(1, STATE)[0]
     clear_map(s)
+    s.rules_version = rules
     for placement in laid.values():
         lay(s, *placement)
+    chart_sea(s)
     reached = int(reachable(s))
     cut_off = [hex for hex in range(tiles.HEXES) if hex in laid and not reached >> hex & 1]
     if cut_off:

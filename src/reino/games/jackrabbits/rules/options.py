@@ -12,6 +12,10 @@ SAMPLE, RANDOM, BUILD = range(3)
 SUITS_KEPT = ("usual", "cs", "ch", "cd", "sh", "sd", "hd", "csh", "csd", "chd", "shd", "cshd")
 USUAL = {2: "sd", 3: "shd", 4: "cshd"}
 
+# The seat that begins: drawn, or named, counted from 1.
+FIRST_SEATS = ("drawn", "seat_1", "seat_2", "seat_3", "seat_4")
+DRAWN_FIRST = 0
+
 NEED_COMPLETE = (
     "interpersonal_trade",
     "advanced_citadel",
@@ -36,6 +40,12 @@ def contradictions(values: Values, players: int | None) -> Iterator[Contradictio
         yield Contradiction(
             ("additional_capital", "capital_aces"), "jackrabbits-contradiction-capital"
         )
+    if values["unnoticed_surplus"] and values["seized_surplus"]:
+        yield Contradiction(
+            ("unnoticed_surplus", "seized_surplus"), "jackrabbits-contradiction-surplus"
+        )
+    if players is not None and FIRST_SEATS.index(str(values["first"])) > players:
+        yield Contradiction(("first",), "jackrabbits-contradiction-first")
     if not values["tight_suits"]:
         if values["suits"] != "usual":
             yield Contradiction(("suits", "tight_suits"), "jackrabbits-contradiction-suits")
@@ -70,6 +80,8 @@ OPTIONS = OptionTable(
         Option("overtaxed_hands"),
         Option("seized_surplus"),
         Option("patriarchal_values"),
+        Option("unnoticed_surplus", since=2),
+        Option("first", "drawn", FIRST_SEATS, since=2),
     ),
     contradictions,
 )

@@ -8,15 +8,16 @@ import numpy as np
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
 from reino.games.jackrabbits.rules import actions, tiles
+from reino.games.jackrabbits.rules.coast import chart_sea
 from reino.games.jackrabbits.rules.tiling import (
     all_hexes_reached,
     anchor_against,
     begin_island,
     burrows,
     clear_map,
-    landings,
     lay,
     lies,
+    open_roads,
     opposite,
     roads_met,
 )
@@ -88,7 +89,7 @@ def settle(s, tile, home, rows, steps, close):
     for other in range(tiles.TILES):
         if not lies(s, other):
             continue
-        ways = landings(s, other)
+        ways = open_roads(s, other)
         island = np.int64(s.island[other])
         while ways != 0:
             way = lowest(ways)
@@ -144,10 +145,14 @@ def grow(s):
 
 @kernel
 def acceptable(s, left, tries):
-    """Whether the map can be played, and as full as one may hope after so many attempts."""
+    """Chart a map, and say whether it can be played and is as full as one may hope after so many
+    attempts."""
     if left & HEX_TILES != 0 or burrows(s) == 0:
         return False
-    return (left == 0 or tries > FULL_TRIES) and all_hexes_reached(s)
+    if left != 0 and tries <= FULL_TRIES:
+        return False
+    chart_sea(s)
+    return all_hexes_reached(s)
 
 
 @kernel(inline=False)

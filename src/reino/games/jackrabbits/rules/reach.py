@@ -18,12 +18,13 @@ from reino.games.jackrabbits.rules.journey import (
     charge,
     hole_is_open,
     is_transfer,
+    leads_on,
     may_land,
     may_leave,
 )
 from reino.games.jackrabbits.rules.payments import BEST, WORK, cheapest, room_for
 from reino.games.jackrabbits.rules.state import STATE
-from reino.games.jackrabbits.rules.tiling import at_sea, lies, opposite, road_at
+from reino.games.jackrabbits.rules.tiling import at_sea, lies, opposite
 from reino.games.jackrabbits.rules.turn import end_journey
 
 # Places where a journey may end: the hexes, and these.
@@ -222,8 +223,7 @@ def set_out_from(s, place, purse, places, room):
                 n = emerge_from(s, tiles.BURROWS + number, 0, purse, places, room, n, tiles.SIDES)
         return n
     for way in range(tiles.WAYS):
-        # A rabbit that passes a hex does not turn round there.
-        if way != s.came and road_at(s, place, way) and may_leave(s, place, way):
+        if leads_on(s, place, way):
             n = step_out(s, place, way, 0, purse, places, room, n, tiles.SIDES)
     return n
 

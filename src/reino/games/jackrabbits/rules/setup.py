@@ -5,6 +5,7 @@ import numpy as np
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, options, stage, tiles
 from reino.games.jackrabbits.rules.building import begin_building
+from reino.games.jackrabbits.rules.coast import chart_sea
 from reino.games.jackrabbits.rules.sample_map import lay_sample
 from reino.games.jackrabbits.rules.tiling import clear_map, lay
 from reino.games.jackrabbits.rules.tolls import count, end_toll
@@ -61,6 +62,7 @@ def new(s, players):
     s.stage = stage.DEAL
     if s.map_kind == options.SAMPLE:
         lay_sample(s)
+        chart_sea(s)
     elif s.map_kind == options.BUILD:
         lay(s, tiles.CITADEL, 0, 0, 0, 0)
         begin_building(s)

@@ -39,7 +39,8 @@ from typing import Final
     SURPLUS,  # `asked`: call, or not
     PENALTY,  # a caller who was wrong discards a card
     OVER,
-) = range(36)
+    GOODS,  # the active seat, in a purchase: more discards, or no more
+) = range(37)
 
 BUILDING: Final = (PICK_SHAPE, TURN_UP, LAY, SPIN)  # while the players lay the map
 

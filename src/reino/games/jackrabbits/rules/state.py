@@ -24,6 +24,7 @@ STATE = np.dtype(
                     i8,
                     (cards.SEATS,),
                 ),  # hearts of a provisional palace, still in the hand
+                ("backed", i1),  # seats whose open hearts count the ace before them, as bits
                 ("deck", i8),  # the cards in play
                 ("tiles", i8),  # the tiles in play
                 ("tried", i8),  # building: tiles turned up in vain this turn
@@ -45,7 +46,8 @@ STATE = np.dtype(
                     "beside",
                     i1,
                     (tiles.TILES, tiles.WAYS),
-                ),  # a tile, or NO_TILE: the sea, or no side at all
+                ),  # a tile, or NO_TILE: water, or no side at all
+                ("sea", i1, (tiles.TILES,)),  # of a map that lies: the sides at the sea, as bits
                 ("map_seed", i8),  # while it is being drawn
                 ("map_bytes", i1),  # drawn so far
                 # Building.
@@ -90,11 +92,13 @@ STATE = np.dtype(
                 ("proof", i8),  # the cards the challenger showed
                 # The fight.
                 ("strength", i1, (2,)),  # of the attacker and of the attacked
+                # What the aces before them add to their totals with their first spades.
+                ("backing", i1, (2,)),
                 # The deal.
                 ("partner", i1),
                 ("partners", i1),  # dealt with this turn, as bits
                 ("seller", i1),
-                ("goods", i8),  # named
+                ("goods", i8),  # named; in a purchase, chosen
                 ("goods_jokers", i1),  # as bits
                 ("price", i8),
                 (

@@ -60,6 +60,7 @@ def clear_map(s):
         s.r[tile] = 0
         s.turned[tile] = actions.NONE
         s.island[tile] = 0
+        s.sea[tile] = 0
         s.stack_of[tile] = actions.NONE
         for way in range(tiles.WAYS):
             s.beside[tile, way] = tiles.NO_TILE
@@ -99,25 +100,25 @@ def leaves_map(s, tile, way):
 
 
 @kernel
-def sea_ways(s, tile):
-    """The sides without a neighbour, as bits of ways. Closed holes are sea too."""
+def open_roads(s, tile):
+    """Where roads of a laid tile lead off the map, to the sea or into a lake, as bits of ways."""
     ways = 0
     for way in range(tiles.WAYS):
         if s.beside[tile, way] == tiles.NO_TILE:
             ways |= 1 << way
-    return ways & tiles.SIDE_WAYS[tiles.SHAPE_OF[tile], s.turned[tile]]
+    return ways & tiles.ROAD_WAYS[tile, s.turned[tile]]
 
 
 @kernel
 def at_sea(s, tile):
-    """Whether a boat can leave from a laid tile."""
-    return sea_ways(s, tile) != 0
+    """Whether a boat can leave from a tile of a charted map: see `coast`."""
+    return s.sea[tile] != 0
 
 
 @kernel
 def landings(s, tile):
-    """Where roads of a laid tile lead off the map, as bits of ways."""
-    return sea_ways(s, tile) & tiles.ROAD_WAYS[tile, s.turned[tile]]
+    """Where a boat can land on a tile of a charted map, as bits of ways."""
+    return s.sea[tile] & tiles.ROAD_WAYS[tile, s.turned[tile]]
 
 
 @kernel

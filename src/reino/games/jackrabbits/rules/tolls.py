@@ -138,9 +138,22 @@ def bonus(s, seat, suits):
 
 
 @kernel
+def bonus_shown(s, seat, suit):
+    """It adds 1 to what is shown or fought with in its suit, too. By rules 1 it did not."""
+    return bonus(s, seat, 1 << suit) if s.rules_version >= 2 else 0
+
+
+@kernel
+def due_for(s, seat, price, suits):
+    """The pips to be laid for a price. At least one card is laid, which rules 1 did not ask for."""
+    due = price - bonus(s, seat, suits)
+    return max(1, due) if s.rules_version >= 2 else due
+
+
+@kernel
 def can_pay(s, seat, price, suits):
     held = s.hand[seat] & cards.CARDS_OF_SUITS[suits]
-    return reach(s, seat, held, FIRST_CARD, True) >= price - bonus(s, seat, suits)
+    return reach(s, seat, held, FIRST_CARD, True) >= due_for(s, seat, price, suits)
 
 
 @kernel
@@ -168,8 +181,19 @@ def end_toll(s):
 
 
 @kernel
-def can_show_hearts(s, seat, worth):
-    return shown_worth(s, s.hand[seat] & cards.SUIT_CARDS[cards.HEARTS]) >= worth
+def hearts_due(s, seat):
+    """The pips of hearts that this seat has to show."""
+    return cards.HEARTS_SHOWN - bonus_shown(s, seat, cards.HEARTS)
+
+
+@kernel
+def can_show_hearts(s, seat):
+    return shown_worth(s, s.hand[seat] & cards.SUIT_CARDS[cards.HEARTS]) >= hearts_due(s, seat)
+
+
+@kernel
+def show_hearts(s, seat, purpose):
+    begin_toll(s, seat, purpose, 1 << cards.HEARTS, hearts_due(s, seat), actions.NONE)
 
 
 @kernel

@@ -5,7 +5,7 @@ import numpy as np
 from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
 from reino.games.jackrabbits.rules import actions, cards, stage
-from reino.games.jackrabbits.rules.hands import pass_openly, pass_secretly
+from reino.games.jackrabbits.rules.hands import may_keep_quiet, pass_openly, pass_secretly
 from reino.games.jackrabbits.rules.tolls import count
 from reino.games.jackrabbits.rules.turn import banish, end_journey, go_on
 
@@ -60,7 +60,7 @@ def goods_size(s):
 @kernel
 def most_named(s, giver):
     """No more than the giver has. Where hand sizes are secret, no more than the limit."""
-    if s.seized_surplus and giver != s.active:
+    if may_keep_quiet(s) and giver != s.active:
         return np.int64(s.hand_limit)
     return np.int64(s.hand_size[giver])
 

@@ -3,6 +3,8 @@
     take off? ─> roll ─> lottery ─> journey ─> phase ─> increment ─> end ─> next turn
                                       └─> exile ─────────────────────┘
 
+A turn that begins in exile has no journey: the rabbit goes underground, and its phase is there.
+
 Cards that are due are drawn, hands are brought within their limits and victory is looked for at
 every step of the way.
 """
@@ -11,8 +13,14 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, options, reasons, stage, tiles
-from reino.games.jackrabbits.rules.hands import in_court
-from reino.games.jackrabbits.rules.tolls import best_shown, carrots_left, count, lowest_pips
+from reino.games.jackrabbits.rules.hands import close_palace, in_court, may_keep_quiet
+from reino.games.jackrabbits.rules.tolls import (
+    best_shown,
+    bonus_shown,
+    carrots_left,
+    count,
+    lowest_pips,
+)
 
 FIRST_DIE = np.array([a for a, _ in actions.DICE], np.int64)
 SECOND_DIE = np.array([b for _, b in actions.DICE], np.int64)
@@ -31,9 +39,15 @@ def roll_weight(roll):
 
 
 @kernel
+def club_worth(s, club):
+    """The pips of a club that is shown for a flight."""
+    return best_shown(s, club) + bonus_shown(s, s.active, cards.CLUBS)
+
+
+@kernel
 def lifts(s, club, rolled):
     """Whether a club lets a rabbit fly when the dice show so many pips."""
-    return rolled <= best_shown(s, club)
+    return rolled <= club_worth(s, club)
 
 
 @kernel
@@ -105,7 +119,7 @@ def begin_turn(s, seat):
 @kernel
 def leave_hex(s):
     """A provisional palace ends when its owner leaves."""
-    s.laid_open[s.active] = 0
+    close_palace(s, s.active)
 
 
 @kernel
@@ -120,7 +134,7 @@ def end_journey(s):
 @kernel
 def banish(s, seat):
     s.rabbit[seat] = tiles.EXILE
-    s.laid_open[seat] = 0
+    close_palace(s, seat)
 
 
 @kernel(inline=False)
@@ -156,9 +170,10 @@ def proceed(s):
             if s.rabbit[s.active] != tiles.EXILE:
                 begin_journey(s)
                 return
-            # Out of exile a rabbit goes underground, and no further in this turn.
+            # Out of exile a rabbit goes underground, and no further in this turn. By rules 1 it
+            # only drew its card there.
             s.rabbit[s.active] = tiles.UNDERGROUND
-            s.resume = stage.TO_INCREMENT
+            s.resume = stage.TO_PHASE if s.rules_version >= 2 else stage.TO_INCREMENT
         elif step == stage.TO_PHASE:
             if has_phase(s):
                 s.stage = stage.PHASE
@@ -175,7 +190,7 @@ def proceed(s):
                 return
         elif step == stage.TO_QUIET:
             s.resume = stage.TO_NEXT
-            if s.seized_surplus:
+            if may_keep_quiet(s):
                 s.stage = stage.QUIET
                 return
         else:
@@ -209,10 +224,12 @@ def find_crowd(s):
 
 @kernel
 def find_overfull(s):
-    """Whether a seat is above the hand limit. With seized_surplus that is for others to say."""
-    if s.seized_surplus:
-        return False
-    for i in range(s.players):
+    """Whether a seat is above the hand limit. Where it may keep quiet that is for others to say;
+    with unnoticed_surplus the seat that they call discards down to the limit."""
+    seats = np.int64(s.players)
+    if may_keep_quiet(s):
+        seats = 1 if s.stage == stage.LIMIT else 0  # the active one, from the call on
+    for i in range(seats):
         seat = (s.active + i) % s.players
         if surplus(s, seat) > 0:
             s.receiver = seat
@@ -307,10 +324,13 @@ def goods_at(s, place):
 
 @kernel
 def may_open_palace(s):
+    """At every hex that is no palace already. By rules 1 the citadel was none of them."""
     place = np.int64(s.rabbit[s.active])
-    if not s.provisional_palaces or s.laid_open[s.active] != 0 or not is_residence(place):
+    if not s.provisional_palaces or s.laid_open[s.active] != 0 or place >= tiles.HEXES:
         return False
-    return tiles.PLACE_OF[place] != tiles.PALACE
+    if place == tiles.CITADEL and s.rules_version < 2:
+        return False
+    return not is_palace(s, place)
 
 
 @kernel(inline=False)

@@ -11,7 +11,8 @@ from reino.core.phrase import Phrase
 from reino.core.plain_kernel import plain
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles, tiling
 from reino.games.jackrabbits.rules.actions import TABLE
-from reino.games.jackrabbits.rules.legal import equals_die, shortfall_suits, trade_suits
+from reino.games.jackrabbits.rules.legal import equals_die, shortfall_suits
+from reino.games.jackrabbits.rules.purchase import trade_suits
 from reino.games.jackrabbits.rules.tolls import carrots_left
 from reino.games.jackrabbits.rules.turn import is_palace, sold_at
 from reino.games.jackrabbits.table.names import STAGE_KEYS, card_in, is_residence, royal_of

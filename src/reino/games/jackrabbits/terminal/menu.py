@@ -11,7 +11,7 @@ from reino.core.view import View
 from reino.games.jackrabbits.rules import hands, journey, stage, tiles, tolls
 from reino.games.jackrabbits.rules.actions import TABLE
 from reino.games.jackrabbits.rules.cards import card_sign
-from reino.games.jackrabbits.rules.legal import trade_suits
+from reino.games.jackrabbits.rules.purchase import trade_suits
 from reino.games.jackrabbits.table.names import action_name, price_of, royal_of, short_card
 from reino.games.jackrabbits.table.roads import Road, follow, follow_inland, roads_of
 from reino.games.jackrabbits.terminal.signs import Signs
