@@ -391,6 +391,19 @@ def test_a_view_says_what_its_seat_knows_and_no_more() -> None:
     assert (public["dice"], public["price"]) == ([3, 4], 7)
 
 
+def test_a_seat_is_told_which_of_its_cards_are_public_besides_royals_and_jokers() -> None:
+    state = placed(["citadel", FAR], ["7s 8s Kd red", "3c Qh"], known=["7s", "3c"])
+    assert state.view(0).as_dict()["exposed"] == ["7♠"]
+    assert state.view(1).as_dict()["exposed"] == ["3♣"]
+    assert state.view(None).as_dict()["exposed"] == []
+
+
+def test_a_royal_in_any_hand_is_not_in_the_court() -> None:
+    court = placed(["citadel", FAR], ["Kd", "Qh"]).view(None).as_dict()["court"]
+    assert not {"K♦", "Q♥"} & set(court)
+    assert len(court) == 12
+
+
 def test_a_view_shows_the_map_and_what_is_owed() -> None:
     state = play(placed(["citadel", FAR], ["5s 2h"]), "move citadel n, move river-1 n")
     facts = state.view(0).as_dict()

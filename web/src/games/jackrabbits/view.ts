@@ -17,10 +17,6 @@ export function cardArt(card: string): string {
   return JOKERS[card] ?? `${card.slice(0, -1)}${LETTERS[suitOf(card)]}`;
 }
 
-export function isRoyal(card: string): boolean {
-  return 'JQK'.includes(card.charAt(0)) && card.length === 2;
-}
-
 /** The facts of a place's name: its kind, its suit, its number. */
 export function placeFacts(place: string): { kind: string; suit: string; n: string } {
   const [kind = '', last = '', suit = ''] = place.split('-');

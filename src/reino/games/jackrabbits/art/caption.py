@@ -16,6 +16,7 @@ from reino.games.jackrabbits.rules.reach import reachable
 from reino.games.jackrabbits.table.names import (
     card_name,
     cards_in,
+    price_of,
     seat_name,
     suits_in,
     suits_list,
@@ -31,7 +32,6 @@ from reino.games.jackrabbits.table.view import (
     winners,
 )
 
-BUILDING = (stage.PICK_SHAPE, stage.TURN_UP, stage.LAY, stage.SPIN)
 LEAVING = (stage.SET_OUT, stage.ON_WAY, stage.PAUSE)  # when it matters which hexes are within reach
 DEALING = (stage.NAME_GOODS, stage.NAME_PRICE, stage.CONSENT, stage.HAND_OVER)
 
@@ -53,13 +53,13 @@ class Scene:
         self.say: Catalogue = catalogue(lang, LOCALE)
         self.players = int(record.players)
         self.stage = int(record.stage)
-        self.building = self.stage in BUILDING
+        self.building = self.stage in stage.BUILDING
         self.question = question.open_in(GAME, record, viewer, lang)
         self.asked = self.question.asked
         self.winners = winners(record)
         self.court = court(record)
         self.carrots = carrots(record)
-        self.price = int(record.dice.sum())
+        self.price = price_of(record)
         self.reach: dict[int, int] = {}
         if self.stage in LEAVING:
             self.reach = self._reach(int(record.active))

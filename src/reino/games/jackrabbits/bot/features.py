@@ -11,6 +11,7 @@ from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
 from reino.games.jackrabbits.bot import weights
 from reino.games.jackrabbits.rules import cards, options, tiles
+from reino.games.jackrabbits.rules.hands import court_royals
 from reino.games.jackrabbits.rules.reach import OFF, PLACES, UNDER
 from reino.games.jackrabbits.rules.tolls import FIRST_CARD, best_shown, count, reach
 from reino.games.jackrabbits.rules.turn import royal_at
@@ -121,14 +122,6 @@ def both(walking, waiting):
     return max(walking, waiting) + LONGER * min(walking, waiting)
 
 
-@kernel
-def held_by_all(s):
-    held = 0
-    for seat in range(s.players):
-        held |= s.hand[seat] & cards.ROYALS
-    return held
-
-
 @kernel(inline=False)
 def find_prospects(s, seat, work):
     """Turns until the seat may have won, from every place where its rabbit might be."""
@@ -142,7 +135,7 @@ def find_prospects(s, seat, work):
             ]
         return useful
     idle = count(royals) - useful
-    free = s.deck & cards.ROYALS & ~held_by_all(s)
+    free = court_royals(s)
     for tile in range(tiles.RESIDENCES, tiles.HEXES):
         work[weights.REST + tile] = NEVER
         royal = royal_at(tile)
@@ -230,7 +223,7 @@ def describe_runner(s, seat, work, at):
     work[at + CARDS] = s.hand_size[seat] / A_PURSE
     for suit in range(cards.SUITS):
         work[at + PIPS] += min(work[weights.PURSE + suit], 2.0 * cards.ROYAL_PRICE) / A_PURSE
-    free = s.deck & cards.ROYALS & ~held_by_all(s)
+    free = court_royals(s)
     while free != 0:
         royal = lowest(free)
         free &= free - 1

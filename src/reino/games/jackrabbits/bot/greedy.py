@@ -9,7 +9,6 @@ import numpy as np
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.bot.distances import TOLL as TURNS_OF_TOLL
 from reino.games.jackrabbits.bot.features import (
-    held_by_all,
     place_number,
     suit_pips,
     usable,
@@ -25,6 +24,7 @@ from reino.games.jackrabbits.bot.priors import (
 )
 from reino.games.jackrabbits.bot.weights import TURNS_FROM, TURNS_TO
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules.hands import court_royals
 from reino.games.jackrabbits.rules.journey import is_transfer
 from reino.games.jackrabbits.rules.legal import legal
 from reino.games.jackrabbits.rules.reach import PLACES, UNDER
@@ -42,7 +42,7 @@ def aim(s, seat, work):
     """Turns from each place to the nearest goal; NEVER where there is none."""
     royals = s.hand[seat] & cards.ROYALS
     useful = usable(s.ending, royals)
-    free = s.deck & cards.ROYALS & ~held_by_all(s)
+    free = court_royals(s)
     for place in range(PLACES):
         work[TURNS_FROM + place] = NEVER
     if useful == cards.MOST_ROYALS:

@@ -13,10 +13,11 @@ from reino.games.jackrabbits.bot.features import (
 )
 from reino.games.jackrabbits.bot.value import race_left
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules.journey import is_transfer
 from reino.games.jackrabbits.rules.legal import legal
 from reino.games.jackrabbits.rules.reach import PLACES, UNDER
 from reino.games.jackrabbits.rules.tolls import card_of, count, lowest_pips
-from reino.games.jackrabbits.rules.turn import royal_at
+from reino.games.jackrabbits.rules.turn import is_residence, royal_at
 from reino.search.guidance import draw, even_out
 
 NOTHING = -1
@@ -191,7 +192,7 @@ def turns_of_burrow(number, work):
 def look_at_move(s, here, side, now, work):
     way = side % tiles.WAYS
     index = np.int64(MOVE_)
-    if here >= tiles.HEXES and not (tiles.ON_FROM[here, s.turned[here], s.came] >> way) & 1:
+    if is_transfer(s, actions.MOVE + side):
         index += OTHER_ROAD
     elif s.beside[here, way] < 0:
         index += OFF_THE_MAP
@@ -248,7 +249,7 @@ def use_of(s, seat, card):
 
 @kernel
 def is_target(place, work):
-    return tiles.RESIDENCES <= place < tiles.HEXES and work[weights.REST + place] < NEVER
+    return is_residence(place) and work[weights.REST + place] < NEVER
 
 
 @kernel

@@ -48,12 +48,16 @@ from reino.games.jackrabbits.rules.tolls import (
 )
 from reino.games.jackrabbits.rules.trade import choose_side, consent, give, name, open_deal
 from reino.games.jackrabbits.rules.turn import (
+    FIRST_DIE,
+    SECOND_DIE,
     begin_turn,
     exile,
     go_on,
     leave_hex,
     proceed,
+    roll_weight,
     royal_at,
+    surplus,
 )
 
 __all__ = [
@@ -70,8 +74,6 @@ __all__ = [
     "play",
 ]
 
-FIRST_DIE = np.array([a for a, _ in actions.DICE], np.int64)
-SECOND_DIE = np.array([b for _, b in actions.DICE], np.int64)
 BYTE_VALUES = 256
 
 
@@ -261,11 +263,11 @@ def call(s, seat, action):
         if s.asked == s.active:
             s.asked = actions.NONE
             go_on(s, stage.TO_NEXT)
-    elif s.hand_size[s.active] > s.hand_limit:
+    elif surplus(s, s.active) > 0:
         s.asked = actions.NONE
         s.victim = s.active
         s.receiver = seat
-        s.draws = s.hand_size[s.active] - s.hand_limit
+        s.draws = surplus(s, s.active)
         go_on(s, stage.TO_NEXT)
     else:
         s.stage = stage.PENALTY
@@ -279,7 +281,7 @@ def chance(s, outcomes, weights):
     if now == stage.ROLL:
         for i in range(len(FIRST_DIE)):
             outcomes[i] = actions.ROLLED + i
-            weights[i] = 1 if FIRST_DIE[i] == SECOND_DIE[i] else 2
+            weights[i] = roll_weight(i)
         return len(FIRST_DIE)
     if now == stage.THEFT:
         n = list_outcomes(s.hand[s.victim], outcomes, weights)

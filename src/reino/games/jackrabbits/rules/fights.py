@@ -48,11 +48,17 @@ def side_of(s, seat):
 
 
 @kernel
+def opponent(s, seat):
+    """The other side of a fight."""
+    return np.int64(s.goal) if seat == s.active else np.int64(s.active)
+
+
+@kernel
 def fight(s, seat, action):
     if action == actions.YIELD:
         end_fight(s, seat)
     elif action == actions.HOLD:
-        other = np.int64(s.goal) if seat == s.active else np.int64(s.active)
+        other = opponent(s, seat)
         s.payer = other
         s.due = s.strength[side_of(s, seat)] - s.strength[side_of(s, other)] + 1
         s.last = FIRST_CARD

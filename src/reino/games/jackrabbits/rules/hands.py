@@ -12,6 +12,7 @@ from reino.games.jackrabbits.rules import actions, cards
 from reino.games.jackrabbits.rules.tolls import (
     after,
     card_of,
+    due_after,
     is_shown,
     shown_worth,
     spend,
@@ -25,12 +26,24 @@ def is_royal(card):
 
 
 @kernel
+def belongs_to_court(card):
+    """Whether a card goes to the court when it leaves a hand: all know where it is."""
+    return card >= cards.SUITED or is_royal(card)
+
+
+@kernel
+def court_royals(s):
+    """The royals of this game that are in no hand."""
+    court = s.deck & cards.ROYALS
+    for seat in range(s.players):
+        court &= ~s.hand[seat]
+    return court
+
+
+@kernel
 def in_court(s, card):
     """Whether a royal is in no hand."""
-    for seat in range(s.players):
-        if (s.hand[seat] >> card) & 1:
-            return False
-    return True
+    return (court_royals(s) >> card) & 1 != 0
 
 
 @kernel
@@ -81,7 +94,7 @@ def lay_card(s, seat, action):
     card = card_of(action)
     worth = worth_of(s, seat, action)
     shown = is_shown(s.purpose)
-    s.due -= worth
+    s.due = due_after(s, worth)
     s.last = after(s, seat, card, worth, not shown)
     if shown:
         show(s, seat, card)
@@ -95,7 +108,7 @@ def lay_card(s, seat, action):
 @kernel
 def discard(s, seat, card):
     lose(s, seat, card)
-    if card < cards.SUITED and not is_royal(card):
+    if not belongs_to_court(card):
         s.discards |= np.int64(1) << card
 
 
@@ -110,7 +123,7 @@ def discard_all(s, seat, gone):
 def pass_secretly(s, giver, receiver, card, in_sight):
     """A card goes from hand to hand. Only giver and receiver see which, unless it is `in_sight`:
     one of the cards that lay open before the giver when this began."""
-    open_to_all = card >= cards.SUITED or is_royal(card) or (in_sight >> card) & 1
+    open_to_all = belongs_to_court(card) or (in_sight >> card) & 1
     if open_to_all:
         lose(s, giver, card)
         gain_openly(s, receiver, card)

@@ -6,7 +6,7 @@ from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.hands import gain_openly, lose
 from reino.games.jackrabbits.rules.judgement import arrive, settle
-from reino.games.jackrabbits.rules.tiling import at_sea, leaves_map, lies, road_at
+from reino.games.jackrabbits.rules.tiling import at_sea, leaves_map, lies, opposite, road_at
 from reino.games.jackrabbits.rules.tolls import begin_toll, bonus, can_pay, end_toll
 from reino.games.jackrabbits.rules.turn import exile, go_on, leave_hex, price
 
@@ -87,6 +87,16 @@ def can_land(s):
     return False
 
 
+@kernel
+def ways_on(s, tile, came):
+    """The ways on along the road by which a rabbit came into a road tile, as bits."""
+    free = 0
+    for way in range(tiles.WAYS):
+        if (tiles.ON_FROM[tile, s.turned[tile], came] >> way) & 1 and may_leave(s, tile, way):
+            free |= 1 << way
+    return free
+
+
 @kernel(inline=False)
 def tile_menu(s, seat, out):
     """On a road tile: on along the road, or the transfers for sale there."""
@@ -94,10 +104,7 @@ def tile_menu(s, seat, out):
     tile = np.int64(s.rabbit[seat])
     kind = tiles.KIND_OF[tile]
     turn = s.turned[tile]
-    free = 0
-    for way in range(tiles.WAYS):
-        if (tiles.ON_FROM[tile, turn, s.came] >> way) & 1 and may_leave(s, tile, way):
-            free |= 1 << way
+    free = ways_on(s, tile, s.came)
     if free == 0 and kind != tiles.BURROW:
         out[n] = actions.GIVE_UP
         n += 1
@@ -252,7 +259,7 @@ def walk(s, tile, way):
         exile(s, s.active)
         return
     s.crossed[tile] |= 1 << way
-    enter(s, beyond, (way + 3) % tiles.WAYS)
+    enter(s, beyond, opposite(way))
 
 
 @kernel

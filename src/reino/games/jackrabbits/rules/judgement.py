@@ -58,9 +58,15 @@ def ask_next(s):
 
 
 @kernel
+def is_judge(s, seat):
+    """Exiles judge no newcomer, and in the introductory game no seat does."""
+    return s.complete and s.rabbit[seat] != tiles.EXILE
+
+
+@kernel
 def may_judge(s, seat):
     place = np.int64(s.rabbit[s.active])
-    if not s.complete or s.rabbit[seat] == tiles.EXILE:
+    if not is_judge(s, seat):
         return False
     return is_palace(s, place) or is_own_palace(s, seat, place)
 

@@ -17,13 +17,20 @@ from reino.games.jackrabbits.rules.tolls import (
     bonus,
     can_pay,
     can_show_hearts,
-    count,
+    carrots_left,
     lowest_pips,
     reach,
     toll_menu,
 )
 from reino.games.jackrabbits.rules.trade import consent_menu, give_menu, name_menu
-from reino.games.jackrabbits.rules.turn import goods_at, is_residence, is_tower, price, royal_at
+from reino.games.jackrabbits.rules.turn import (
+    goods_at,
+    is_residence,
+    is_tower,
+    price,
+    royal_at,
+    surplus,
+)
 
 
 @kernel
@@ -112,7 +119,7 @@ def rarer_menu(s, seat, out):
         return 2
     if now == stage.QUIET:
         out[0] = actions.KEEP_QUIET
-        if s.hand_size[seat] <= s.hand_limit:
+        if surplus(s, seat) <= 0:
             return 1
         return list_hand(s, seat, out, 1)
     if now == stage.SURPLUS:
@@ -144,17 +151,27 @@ def list_hand(s, seat, out, n):
     return n
 
 
+@kernel
+def die_of(card):
+    """The die that a card of a suit equals in the lottery; an ace is 1."""
+    return card % cards.RANKS + 1
+
+
+@kernel
+def equals_die(s, card):
+    """Whether a card of a suit may be shown in this lottery. A royal is above every die."""
+    return die_of(card) == s.dice[0] or die_of(card) == s.dice[1]
+
+
 @kernel(inline=False)
 def lottery_menu(s, seat, out):
-    """Number cards that equal a die; an ace is 1."""
     out[0] = actions.NO_CARD
     n = 1
-    held = s.hand[seat] & cards.NUMBERS & ~s.matched
+    held = s.hand[seat] & ~s.matched
     while held != 0:
         card = lowest(held)
         held &= held - 1
-        number = card % cards.RANKS + 1
-        if number == s.dice[0] or number == s.dice[1]:
+        if equals_die(s, card):
             out[n] = actions.SHOW + card
             n += 1
     return n
@@ -258,6 +275,6 @@ def can_acquire(s, seat, place):
     if not is_residence(place) or not in_court(s, royal_at(place)):
         return False
     suit = tiles.SUIT_OF[place]
-    if count(s.hand[seat] & cards.ROYALS) == cards.MOST_ROYALS:
+    if carrots_left(s, seat) == 0:
         return s.hand[seat] & cards.ROYALS & cards.SUIT_CARDS[suit] != 0
     return can_pay(s, seat, cards.ROYAL_PRICE, 1 << suit)

@@ -17,6 +17,7 @@ from reino.games.jackrabbits.rules.tiling import (
     landings,
     lay,
     lies,
+    opposite,
     roads_met,
 )
 
@@ -93,7 +94,7 @@ def settle(s, tile, home, rows, steps, close):
             way = lowest(ways)
             ways &= ways - 1
             for turn in range(tiles.TURNS[tile]):
-                if (tiles.ROAD_WAYS[tile, turn] >> ((way + 3) % tiles.WAYS)) & 1 == 0:
+                if (tiles.ROAD_WAYS[tile, turn] >> opposite(way)) & 1 == 0:
                     continue
                 q, r = anchor_against(s, tile, turn, other, way)
                 met = roads_met(s, tile, island, q, r, turn)

@@ -23,7 +23,7 @@ from reino.games.jackrabbits.rules.journey import (
 )
 from reino.games.jackrabbits.rules.payments import BEST, WORK, cheapest, room_for
 from reino.games.jackrabbits.rules.state import STATE
-from reino.games.jackrabbits.rules.tiling import at_sea, lies, road_at
+from reino.games.jackrabbits.rules.tiling import at_sea, lies, opposite, road_at
 from reino.games.jackrabbits.rules.turn import end_journey
 
 # Places where a journey may end: the hexes, and these.
@@ -95,7 +95,7 @@ def step_out(s, tile, way, transfers, purse, places, room, n, offset):
     if beyond == tiles.NO_TILE:
         places[OFF] = min(places[OFF], transfers)
         return n
-    return step_onto(beyond, (way + 3) % tiles.WAYS, transfers, purse, places, room, n, offset)
+    return step_onto(beyond, opposite(way), transfers, purse, places, room, n, offset)
 
 
 @kernel(inline=False)

@@ -41,6 +41,8 @@ from typing import Final
     OVER,
 ) = range(36)
 
+BUILDING: Final = (PICK_SHAPE, TURN_UP, LAY, SPIN)  # while the players lay the map
+
 # The purposes of tolls.
 (
     FOR_NOTHING,

@@ -81,6 +81,12 @@ def lies(s, tile):
 
 
 @kernel
+def opposite(way):
+    """The way by which a rabbit comes into the tile behind a side."""
+    return (way + 3) % tiles.WAYS
+
+
+@kernel
 def road_at(s, tile, way):
     """Whether a road of this laid tile leaves it that way."""
     return (tiles.ROAD_WAYS[tile, s.turned[tile]] >> way) & 1 != 0
@@ -154,7 +160,7 @@ def roads_met(s, tile, island, q, r, turn):
         if way == OVERLAPPING:
             return actions.NONE
         road = (tiles.ROAD_WAYS[tile, turn] >> way) & 1
-        if road != (tiles.ROAD_WAYS[other, s.turned[other]] >> ((way + 3) % tiles.WAYS)) & 1:
+        if road != (tiles.ROAD_WAYS[other, s.turned[other]] >> opposite(way)) & 1:
             return actions.NONE
         if road == 1 and tiles.SHAPE_OF[tile] == tiles.HEX and tiles.SHAPE_OF[other] == tiles.HEX:
             return actions.NONE
@@ -190,7 +196,7 @@ def lay(s, tile, island, q, r, turn):
         way = lying(s, tile, q, r, turn, other)
         if way >= 0:
             s.beside[tile, way] = other
-            s.beside[other, (way + 3) % tiles.WAYS] = tile
+            s.beside[other, opposite(way)] = tile
     s.q[tile] = q
     s.r[tile] = r
     s.turned[tile] = turn
@@ -208,7 +214,7 @@ def begin_island(s, tile):
 def anchor_against(s, tile, turn, other, way):
     """Where a tile so turned lies if it shares this side of a laid one, and has such a side."""
     shape, turned = tiles.SHAPE_OF[other], s.turned[other]
-    mine, back = tiles.SHAPE_OF[tile], (way + 3) % tiles.WAYS
+    mine, back = tiles.SHAPE_OF[tile], opposite(way)
     q = (
         np.int64(s.q[other])
         + tiles.SIDE_Q[shape, turned, way]
@@ -227,7 +233,7 @@ def anchor_against(s, tile, turn, other, way):
 @kernel(inline=False)
 def fits_against(s, tile, turn, other, way):
     """Whether a tile so turned may lie against a road that leads off the map, taking it on."""
-    if (tiles.ROAD_WAYS[tile, turn] >> ((way + 3) % tiles.WAYS)) & 1 == 0:
+    if (tiles.ROAD_WAYS[tile, turn] >> opposite(way)) & 1 == 0:
         return False
     q, r = anchor_against(s, tile, turn, other, way)
     return fits(s, tile, np.int64(s.island[other]), q, r, turn)

@@ -26,6 +26,12 @@ def count(word):
 
 
 @kernel
+def carrots_left(s, seat):
+    """How many royals a seat may still acquire: it lays a carrot for each. One too many is -1."""
+    return cards.MOST_ROYALS - count(s.hand[seat] & cards.ROYALS)
+
+
+@kernel
 def lowest_pips(s, card):
     """The least pips of a card."""
     rank = card % cards.RANKS
@@ -177,7 +183,7 @@ def toll_cards(s):
     """The cards a toll may still be made of."""
     held = s.hand[s.payer] & cards.CARDS_OF_SUITS[s.suits] & ~s.laid
     # A seat with three royals can only acquire another by paying with one: it is enough by itself.
-    if s.purpose == stage.FOR_ROYAL and count(s.hand[s.payer] & cards.ROYALS) == cards.MOST_ROYALS:
+    if s.purpose == stage.FOR_ROYAL and carrots_left(s, s.payer) == 0:
         held &= cards.ROYALS
     return held
 
@@ -206,12 +212,18 @@ def toll_menu(s, out, at):
     return n
 
 
+@kernel
+def due_after(s, worth):
+    """The sum that is due once a card of this worth is laid; less than nothing in a fight, in which
+    more than enough may be laid."""
+    return s.due - worth
+
+
 @kernel(inline=False)
 def may_follow(s, held, card, worth, spent):
     if order(card, worth) >= s.last:
         return False
-    still_due = s.due - worth
-    # In a fight more than enough may be laid.
+    still_due = due_after(s, worth)
     if still_due <= 0:
         return True
     others = held & ~(np.int64(1) << card)

@@ -24,8 +24,32 @@ def choose_side(s, action):
 
 
 @kernel
+def other_dealer(s, seat):
+    return np.int64(s.active + s.partner - seat)
+
+
+@kernel
 def buyer(s):
-    return np.int64(s.active + s.partner - s.seller)
+    return other_dealer(s, s.seller)
+
+
+@kernel
+def named_cards(s, seat):
+    """The cards that a seat is to give: goods, or their price."""
+    return s.goods if seat == s.seller else s.price
+
+
+@kernel
+def named_jokers(s, seat):
+    return np.int64(s.goods_jokers) if seat == s.seller else np.int64(0)
+
+
+@kernel
+def is_named(s, seat, card):
+    """Whether a card is among those that a seat is to give. For previews: a seat may lie."""
+    if card >= cards.SUITED:
+        return (named_jokers(s, seat) >> (card - cards.SUITED)) & 1 != 0
+    return (named_cards(s, seat) >> card) & 1 != 0
 
 
 @kernel
@@ -95,7 +119,7 @@ def consent_menu(s, out):
 
 @kernel
 def named_size(s, seat):
-    return goods_size(s) if seat == s.seller else count(s.price)
+    return count(named_cards(s, seat)) + count(named_jokers(s, seat))
 
 
 @kernel
@@ -141,9 +165,7 @@ def give(s, seat, action):
 @kernel
 def is_true(s, seat):
     """Whether a seat gives the cards that were named."""
-    if seat == s.seller:
-        return s.given[seat] == s.goods and s.given_jokers[seat] == s.goods_jokers
-    return s.given[seat] == s.price and s.given_jokers[seat] == 0
+    return s.given[seat] == named_cards(s, seat) and s.given_jokers[seat] == named_jokers(s, seat)
 
 
 @kernel(inline=False)

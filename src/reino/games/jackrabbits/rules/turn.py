@@ -12,13 +12,46 @@ import numpy as np
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, options, reasons, stage, tiles
 from reino.games.jackrabbits.rules.hands import in_court
-from reino.games.jackrabbits.rules.tolls import best_shown, count, lowest_pips
+from reino.games.jackrabbits.rules.tolls import best_shown, carrots_left, count, lowest_pips
+
+FIRST_DIE = np.array([a for a, _ in actions.DICE], np.int64)
+SECOND_DIE = np.array([b for _, b in actions.DICE], np.int64)
 
 
 @kernel
 def price(s):
     """The price of this turn's transfers."""
     return np.int64(s.dice[0]) + s.dice[1]
+
+
+@kernel
+def roll_weight(roll):
+    """Two dice fall in one way on a double, in two ways on any other pair."""
+    return 1 if FIRST_DIE[roll] == SECOND_DIE[roll] else 2
+
+
+@kernel
+def lifts(s, club, rolled):
+    """Whether a club lets a rabbit fly when the dice show so many pips."""
+    return rolled <= best_shown(s, club)
+
+
+@kernel
+def flight_chance(s, club):
+    """How likely the dice let a rabbit fly with this club. For previews; no rule depends on it."""
+    lifted = 0
+    total = 0
+    for roll in range(len(FIRST_DIE)):
+        total += roll_weight(roll)
+        if lifts(s, club, FIRST_DIE[roll] + SECOND_DIE[roll]):
+            lifted += roll_weight(roll)
+    return lifted / total
+
+
+@kernel
+def surplus(s, seat):
+    """How many cards a hand is above its limit; below it, less than nothing."""
+    return np.int64(s.hand_size[seat]) - s.hand_limit
 
 
 @kernel
@@ -167,7 +200,7 @@ def find_crowd(s):
     """Whether a seat has a fourth royal; it has to give one to the court."""
     for i in range(s.players):
         seat = (s.active + i) % s.players
-        if count(s.hand[seat] & cards.ROYALS) > cards.MOST_ROYALS:
+        if carrots_left(s, seat) < 0:
             s.receiver = seat
             s.stage = stage.CROWD
             return True
@@ -181,7 +214,7 @@ def find_overfull(s):
         return False
     for i in range(s.players):
         seat = (s.active + i) % s.players
-        if s.hand_size[seat] > s.hand_limit:
+        if surplus(s, seat) > 0:
             s.receiver = seat
             s.stage = stage.LIMIT
             return True
@@ -227,7 +260,7 @@ def satisfies(ending, royals):
 def begin_journey(s):
     if s.club == actions.NONE:
         s.stage = stage.SET_OUT
-    elif price(s) <= best_shown(s, s.club):
+    elif lifts(s, s.club, price(s)):
         s.stage = stage.FLIGHT
     else:
         s.stage = stage.SHORTFALL
@@ -257,14 +290,19 @@ def has_company(s, place):
 
 
 @kernel
-def goods_at(s, place):
-    """The discards that are for sale here."""
-    goods = s.discards & ~s.paid
+def sold_at(s, place):
+    """The cards that are sold here if they are among the discards: a plaza has its suit."""
     if place == tiles.CITADEL:
-        return goods if s.advanced_citadel else 0
+        return np.int64(cards.WHOLE_DECK if s.advanced_citadel else 0)
     if is_residence(place) and tiles.PLACE_OF[place] == tiles.PLAZA:
-        return goods & (np.int64(0b1111111111111) << (tiles.SUIT_OF[place] * cards.RANKS))
-    return 0
+        return cards.SUIT_CARDS[tiles.SUIT_OF[place]]
+    return np.int64(0)
+
+
+@kernel
+def goods_at(s, place):
+    """The discards that are for sale here: not those just paid with."""
+    return s.discards & ~s.paid & sold_at(s, place)
 
 
 @kernel

@@ -7,12 +7,15 @@ from reino.core.plain_kernel import plain
 from reino.core.spec import Event
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.cards import card_sign
-from reino.games.jackrabbits.rules.legal import decider
+from reino.games.jackrabbits.rules.fights import side_of
+from reino.games.jackrabbits.rules.hands import belongs_to_court
+from reino.games.jackrabbits.rules.legal import decider, equals_die
 from reino.games.jackrabbits.rules.reasons import REASON_KEYS
 from reino.games.jackrabbits.table.names import (
     PURPOSE_KEYS,
     SPOT_KEYS,
     cards_in,
+    price_of,
     royal_of,
     signs,
     suits_in,
@@ -68,7 +71,8 @@ def _took_off(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 
 def _rolled(before: Any, after: Any, viewer: int) -> Iterator[Event]:
-    yield Event("rolled", {"seat": int(before.active), "dice": after.dice.tolist()})
+    rolled = {"dice": after.dice.tolist(), "due": price_of(after)}
+    yield Event("rolled", {"seat": int(before.active), **rolled})
 
 
 def _matched(before: Any, after: Any, viewer: int) -> Iterator[Event]:
@@ -79,7 +83,7 @@ def _matched(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     waits = after.draws > before.draws and after.rabbit[seat] == before.rabbit[seat]
     if not new and waits and not before.windfall_lottery:
         new = cards_in(int(after.shown[seat]) & ~int(before.shown[seat]))
-        new = new or [c for c in cards_in(before.shown[seat]) if c % cards.RANKS + 1 in before.dice]
+        new = new or [c for c in cards_in(before.shown[seat]) if plain(equals_die)(before, c)]
         new = new if len(new) == 1 else [actions.NONE]
     for card in new:
         yield Event(
@@ -103,7 +107,7 @@ def _discarded(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     """A card laid off, or given back to the court, by the seat that had to choose it."""
     seat = int(plain(decider)(before))
     card = _gone(before, after, seat)
-    kind = "returned" if card is not None and _belongs_to_court(card) else "discarded"
+    kind = "returned" if card is not None and plain(belongs_to_court)(card) else "discarded"
     yield Event(kind, {"seat": seat, "card": None if card is None else card_sign(card)})
 
 
@@ -224,7 +228,7 @@ def _chosen(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 def _fought(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     seat = int(before.payer)
-    side = 0 if seat == before.active else 1
+    side = plain(side_of)(before, seat)
     if after.stage != stage.FIGHT:
         yield Event("yielded", {"seat": seat})
         return
@@ -379,7 +383,3 @@ def _gone(before: Any, after: Any, seat: int) -> int | None:
     new = left & cards.ROYALS or int(after.discards) & ~int(before.discards) or left
     gone = cards_in(new)
     return gone[0] if gone else None
-
-
-def _belongs_to_court(card: int) -> bool:
-    return card >= cards.SUITED or bool(cards.ROYALS >> card & 1)

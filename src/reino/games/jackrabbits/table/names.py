@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from reino.core.catalogue import Catalogue, catalogue
+from reino.core.plain_kernel import plain
 from reino.games.jackrabbits import LOCALE
-from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles, turn
 from reino.games.jackrabbits.rules.actions import TABLE
 from reino.games.jackrabbits.rules.cards import CARD_SIGNS, JOKER_KEYS, card_sign
 from reino.games.jackrabbits.rules.tiles import road_kind
@@ -124,7 +126,16 @@ def the_tile(tile: int, say: Catalogue) -> str:
 
 def royal_of(tile: int) -> int:
     """The royal who lives at a residence."""
-    return int(tiles.SUIT_OF[tile]) * cards.RANKS + cards.JACK + int(tiles.PLACE_OF[tile])
+    return int(plain(turn.royal_at)(tile))
+
+
+def is_residence(tile: int) -> bool:
+    return bool(plain(turn.is_residence)(tile))
+
+
+def price_of(record: Any) -> int:
+    """The price of this turn's transfers."""
+    return int(plain(turn.price)(record))
 
 
 def way_name(way: int, say: Catalogue) -> str:

@@ -10,7 +10,7 @@ from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.rules import actions, cards, journey, tiles, tiling
 from reino.games.jackrabbits.rules.actions import TABLE
 from reino.games.jackrabbits.rules.cards import JOKER_KEYS, card_sign
-from reino.games.jackrabbits.table.names import suits_in, suits_list, the_tile
+from reino.games.jackrabbits.table.names import price_of, suits_in, suits_list, the_tile
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ def _no_burrow(view: Any, action: int, here: int) -> Phrase:
 
 
 def _cannot_transfer(view: Any, tile: int) -> Phrase:
-    return cannot_pay(int(view.dice.sum()), int(tiles.PRICE_SUITS[tiles.KIND_OF[tile]]))
+    return cannot_pay(price_of(view), int(tiles.PRICE_SUITS[tiles.KIND_OF[tile]]))
 
 
 def cannot_pay(due: int, suits: int) -> Phrase:

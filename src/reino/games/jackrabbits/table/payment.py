@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from reino.core.ahead import Ahead
+from reino.core.plain_kernel import plain
 from reino.core.view import View
 from reino.games.jackrabbits.rules import actions, stage
+from reino.games.jackrabbits.rules.legal import decider
 from reino.games.jackrabbits.rules.payments import cheapest_of
 
 Cards = tuple[int, ...]  # actions, in the order they are to be played
@@ -34,7 +36,7 @@ def payments(view: View) -> Iterator[Cards]:
 
 def _ways(at: Ahead, seat: int, laid: Cards) -> Iterator[Cards]:
     record = at.record
-    if record.stage not in (stage.TOLL, stage.FIGHT) or record.payer != seat:
+    if record.stage not in (stage.TOLL, stage.FIGHT) or plain(decider)(record) != seat:
         yield laid
         return
     menu = at.legal(seat)

@@ -14,16 +14,25 @@ from reino.core.actions import Action
 from reino.core.ahead import Ahead
 from reino.core.plain_kernel import plain
 from reino.core.view import View, one_of
-from reino.games.jackrabbits.rules import actions, cards, stage, tiles, tolls
+from reino.games.jackrabbits.rules import (
+    actions,
+    hands,
+    stage,
+    tiles,
+    tiling,
+    tolls,
+    trade,
+    turn,
+)
 from reino.games.jackrabbits.rules.cards import CARD_SIGNS, card_sign
+from reino.games.jackrabbits.rules.legal import die_of
 from reino.games.jackrabbits.rules.payments import cheapest_of
 from reino.games.jackrabbits.rules.reach import reachable_by
 from reino.games.jackrabbits.table import names
 from reino.games.jackrabbits.table.map_view import TileLain, laid_out
-from reino.games.jackrabbits.table.names import card_in, cards_in, royal_of, suits_in
-from reino.games.jackrabbits.table.view import goods_of, hand_cards
+from reino.games.jackrabbits.table.names import card_in, royal_of, suits_in
+from reino.games.jackrabbits.table.view import hand_cards
 
-ROLLS = 36
 JOURNEYS = frozenset({"hire-horse", "hire-boat", "go-under", "emerge", "move", "land"})
 # Kinds that may begin a payment or a show.
 TOLLS = frozenset(
@@ -123,7 +132,7 @@ class Acts:
 
     @cached_property
     def price(self) -> int:
-        return int(self.record.dice.sum())
+        return names.price_of(self.record)
 
     def previews(self) -> list[Preview]:
         acts = [actions.TABLE.describe(action) for action in self.view.legal]
@@ -187,8 +196,10 @@ class Acts:
         return {"to": act.tile}
 
     def _moved(self, act: Action) -> Facts:
-        beyond = int(self.record.beside[tuple(act.numbers.values())])
-        return {**act.fields, "to": names.SPOT_KEYS[EXILE if beyond == tiles.NO_TILE else beyond]}
+        tile, way = act.numbers.values()
+        off = plain(tiling.leaves_map)(self.record, tile, way)
+        to = EXILE if off else int(self.record.beside[tile, way])
+        return {**act.fields, "to": names.SPOT_KEYS[to]}
 
     def _landed(self, act: Action) -> Facts:
         return {**act.fields, "to": act.tile}
@@ -198,10 +209,10 @@ class Acts:
         record, card = self.record, act.numbers["card"]
         if self.stage == stage.TAKE_OFF:
             counts = int(plain(tolls.best_shown)(record, card))
-            lifted = sum(1 + (a != b) for a, b in actions.DICE if a + b <= counts)
-            return {**act.fields, "counts": counts, "chance": lifted / ROLLS}
+            chance = float(plain(turn.flight_chance)(record, card))
+            return {**act.fields, "counts": counts, "chance": chance}
         if self.stage not in (stage.TOLL, stage.FIGHT):
-            return {**act.fields, "counts": card % cards.RANKS + 1}
+            return {**act.fields, "counts": int(plain(die_of)(card))}
         counts = int(plain(tolls.worth_of)(record, self.seat, act.id))
         plan = None
         if self.plan and act.id == self.plan[0]:
@@ -209,19 +220,17 @@ class Acts:
         return {
             **act.fields,
             "counts": counts,
-            "left": max(0, int(record.due) - counts),
+            "left": max(0, int(plain(tolls.due_after)(record, counts))),
             "pays": act.id in self.plan,
             "plan": plan,
         }
 
     def _discarded(self, act: Action) -> Facts:
-        card = act.numbers["card"]
-        royal = card >= cards.SUITED or bool(cards.ROYALS >> card & 1)
         left = None
         if self.stage in (stage.LIMIT, stage.QUIET):
-            own = len(hand_cards(self.record, self.seat))
-            left = max(0, own - 1 - int(self.record.hand_limit))
-        return {**act.fields, "court": royal, "left": left}
+            left = max(0, int(plain(turn.surplus)(self.record, self.seat)) - 1)  # without this one
+        court = bool(plain(hands.belongs_to_court)(act.numbers["card"]))
+        return {**act.fields, "court": court, "left": left}
 
     def _named(self, act: Action) -> Facts:
         """With the seat whose hand this seat knows to hold a card."""
@@ -235,10 +244,8 @@ class Acts:
 
     def _given(self, act: Action) -> Facts:
         """Whether a card to hand over was named in the deal."""
-        record = self.record
-        sells = self.seat == record.seller
-        named = goods_of(record) if sells else cards_in(record.price)
-        return {**act.fields, "honest": act.numbers["card"] in named}
+        named = plain(trade.is_named)(self.record, self.seat, act.numbers["card"])
+        return {**act.fields, "honest": bool(named)}
 
 
 EXILE = tiles.EXILE

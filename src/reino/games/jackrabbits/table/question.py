@@ -10,19 +10,23 @@ from reino.core.plain_kernel import plain
 from reino.core.question import Question
 from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.rules import actions, stage
+from reino.games.jackrabbits.rules.fights import opponent
 from reino.games.jackrabbits.rules.legal import decider
 from reino.games.jackrabbits.rules.reasons import REASON_KEYS
+from reino.games.jackrabbits.rules.trade import other_dealer
+from reino.games.jackrabbits.rules.turn import surplus
 from reino.games.jackrabbits.table.names import (
     PURPOSE_KEYS,
     SPOT_KEYS,
     STAGE_KEYS,
     joined,
+    price_of,
     seat_name,
     suits_in,
     suits_list,
     tile_name,
 )
-from reino.games.jackrabbits.table.view import dealers, toll_goal, winners
+from reino.games.jackrabbits.table.view import toll_goal, winners
 
 ABOUT_A_TILE = (stage.LAY, stage.SPIN)
 FOR_A_PRICE = (stage.SET_OUT, stage.ON_WAY)
@@ -47,7 +51,7 @@ def _about(record: Any, now: int) -> dict[str, Any]:
     if now in ABOUT_A_TILE:
         return {"tile": SPOT_KEYS[int(record.tile)]}
     if now in FOR_A_PRICE:
-        return {"price": int(record.dice.sum())}
+        return {"price": price_of(record)}
     if now in (stage.TOLL, stage.FIGHT):
         purpose = int(record.purpose)
         return {
@@ -65,10 +69,9 @@ def _about(record: Any, now: int) -> dict[str, Any]:
 
 def _to(record: Any, now: int) -> int | None:
     if now == stage.FIGHT:
-        seat = record.goal if record.payer == record.active else record.active
+        seat = plain(opponent)(record, record.payer)
     elif now == stage.HAND_OVER:
-        sides = dealers(record)
-        seat = sides[1] if record.payer == sides[0] else sides[0]
+        seat = plain(other_dealer)(record, record.payer)
     elif now in TO:
         seat = getattr(record, TO[now])
     else:
@@ -81,8 +84,7 @@ def _due(record: Any, now: int) -> int | None:
     if now in (stage.TOLL, stage.FIGHT):
         return max(0, int(record.due))
     if now == stage.LIMIT:
-        seat = plain(decider)(record)
-        return int(record.hand_size[seat]) - int(record.hand_limit)
+        return int(plain(surplus)(record, plain(decider)(record)))
     return None
 
 

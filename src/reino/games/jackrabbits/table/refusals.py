@@ -11,8 +11,10 @@ from reino.core.phrase import Phrase
 from reino.core.plain_kernel import plain
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles, tiling
 from reino.games.jackrabbits.rules.actions import TABLE
-from reino.games.jackrabbits.rules.legal import shortfall_suits, trade_suits
-from reino.games.jackrabbits.table.names import STAGE_KEYS, card_in, royal_of
+from reino.games.jackrabbits.rules.legal import equals_die, shortfall_suits, trade_suits
+from reino.games.jackrabbits.rules.tolls import carrots_left
+from reino.games.jackrabbits.rules.turn import is_palace, sold_at
+from reino.games.jackrabbits.table.names import STAGE_KEYS, card_in, is_residence, royal_of
 from reino.games.jackrabbits.table.obstacles import (
     Place,
     Suits,
@@ -94,7 +96,7 @@ def _no_passport(view: Any, action: int) -> Phrase:
 
 def _no_match(view: Any, action: int) -> Phrase:
     card = card_in(action)
-    if card is None or cards.ROYALS >> card & 1 or card % cards.RANKS + 1 not in view.dice:
+    if card is None or not plain(equals_die)(view, card):
         return Phrase("jackrabbits-why-no-match", one=int(view.dice[0]), two=int(view.dice[1]))
     if int(view.matched) >> card & 1:
         return Phrase("jackrabbits-why-matched", card=card_fact(card))
@@ -126,10 +128,9 @@ def _not_laid(view: Any, action: int) -> Phrase:
     if not suits >> (card // cards.RANKS) & 1:
         return Phrase("jackrabbits-why-suit", suits=Suits(suits))
     seat = int(view.payer)
-    royals = int(view.hand[seat]) & cards.ROYALS
     if not int(view.hand[seat]) >> card & 1 and cards.ROYALS >> card & 1:
         return _not_held(view, action)
-    if view.purpose == stage.FOR_ROYAL and royals.bit_count() == cards.MOST_ROYALS:
+    if view.purpose == stage.FOR_ROYAL and plain(carrots_left)(view, seat) == 0:
         return Phrase("jackrabbits-why-three", seat=seat_fact(actions.SEAT_KEYS[seat]))
     if int(view.hand[seat]) >> card & 1:
         return Phrase("jackrabbits-why-order")
@@ -139,7 +140,7 @@ def _not_laid(view: Any, action: int) -> Phrase:
 def _no_challenge(view: Any, action: int) -> Phrase:
     place = int(view.rabbit[view.active])
     if TABLE.describe(action).kind in ("challenge-queen", "answer-queen"):
-        if place == tiles.CITADEL or tiles.PLACE_OF[place] != tiles.PALACE:
+        if place == tiles.CITADEL or not plain(is_palace)(view, place):
             return Phrase("jackrabbits-why-no-queen", tile=Place(place))
         return Phrase("jackrabbits-why-not-in-hand", card=card_fact(royal_of(place)))
     return Phrase("jackrabbits-why-hearts", worth=cards.HEARTS_SHOWN)
@@ -171,26 +172,25 @@ def _not_done(view: Any, action: int) -> Phrase:
 
 
 def _not_acquired(view: Any, place: int) -> Phrase:
-    if not tiles.CITADEL < place < tiles.HEXES:
+    if not is_residence(place):
         return Phrase("jackrabbits-why-no-royal", tile=Place(place))
     royal = royal_of(place)
     for seat in range(int(view.players)):
         if int(view.hand[seat]) >> royal & 1:
             owner = seat_fact(actions.SEAT_KEYS[seat])
             return Phrase("jackrabbits-why-royal-gone", card=card_fact(royal), seat=owner)
-    if (int(view.hand[view.active]) & cards.ROYALS).bit_count() == cards.MOST_ROYALS:
+    if plain(carrots_left)(view, int(view.active)) == 0:
         return Phrase("jackrabbits-why-three", seat=seat_fact(actions.SEAT_KEYS[int(view.active)]))
     return cannot_pay(cards.ROYAL_PRICE, 1 << int(tiles.SUIT_OF[place]))
 
 
 def _not_bought(view: Any, card: int, place: int) -> Phrase:
-    free = place == tiles.CITADEL and view.advanced_citadel
-    plaza = tiles.CITADEL < place < tiles.HEXES and tiles.PLACE_OF[place] == tiles.PLAZA
-    if not free and not plaza:
+    sold = int(plain(sold_at)(view, place))
+    if not sold:
         return Phrase("jackrabbits-why-no-plaza", tile=Place(place))
     if not int(view.discards) >> card & 1:
         return Phrase("jackrabbits-why-not-discarded", card=card_fact(card))
-    if plaza and card // cards.RANKS != tiles.SUIT_OF[place]:
+    if not sold >> card & 1:
         return Phrase("jackrabbits-why-other-suit", suits=Suits(1 << int(tiles.SUIT_OF[place])))
     if int(view.paid) >> card & 1:
         return Phrase("jackrabbits-why-just-paid", card=card_fact(card))

@@ -5,6 +5,7 @@ from typing import Any
 
 from reino.core.plain_kernel import plain
 from reino.games.jackrabbits.rules import journey, tiles, tiling
+from reino.games.jackrabbits.table.layout import ways_in
 
 
 @dataclass(frozen=True)
@@ -27,12 +28,16 @@ class Road:
 
 def follow(record: Any, tile: int, way: int) -> Road:
     """The road out of a tile by a way, as a rabbit may walk it that has come so far."""
-    beyond = int(record.beside[tile, way])
-    if beyond == tiles.NO_TILE:
+    if plain(tiling.leaves_map)(record, tile, way):
         return Road(way, (), off=True)
     walked = record.copy()
     walked.crossed[tile] |= 1 << way
-    return _run(walked, beyond, (way + 3) % tiles.WAYS, way)
+    return _run(walked, *_beyond(record, tile, way), way)
+
+
+def _beyond(record: Any, tile: int, way: int) -> tuple[int, int]:
+    """The tile behind a side, and the way by which a rabbit comes into it."""
+    return int(record.beside[tile, way]), int(plain(tiling.opposite)(way))
 
 
 def follow_inland(record: Any, tile: int, way: int) -> Road:
@@ -42,24 +47,20 @@ def follow_inland(record: Any, tile: int, way: int) -> Road:
 
 def _run(record: Any, tile: int, came: int, first: int) -> Road:
     """How a road goes on that has come into a tile; sides that it crosses are noted."""
-    may_leave = plain(journey.may_leave)
     passed: list[int] = []
     while tile >= tiles.HEXES:
         passed.append(tile)
-        ahead = int(tiles.ON_FROM[tile, record.turned[tile], came])
-        ways = [way for way in range(tiles.WAYS) if ahead >> way & 1]
-        if not ways:
+        if tiles.KIND_OF[tile] == tiles.BURROW:
             return Road(first, tuple(passed), hole=True)
-        ways = [way for way in ways if may_leave(record, tile, way)]
+        ways = ways_in(plain(journey.ways_on)(record, tile, came))
         if len(ways) != 1:
             forks = tuple(follow(record, tile, way) for way in ways)
             return Road(first, tuple(passed), forks=forks)
         (way,) = ways
-        beyond = int(record.beside[tile, way])
-        if beyond == tiles.NO_TILE:
+        if plain(tiling.leaves_map)(record, tile, way):
             return Road(first, tuple(passed), off=True)
         record.crossed[tile] |= 1 << way
-        tile, came = beyond, (way + 3) % tiles.WAYS
+        tile, came = _beyond(record, tile, way)
     return Road(first, tuple(passed), hex=tile)
 
 

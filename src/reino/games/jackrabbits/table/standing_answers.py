@@ -2,7 +2,10 @@
 
 from typing import Any, Final
 
-from reino.games.jackrabbits.rules import actions, stage, tiles
+from reino.core.plain_kernel import plain
+from reino.games.jackrabbits.rules import actions, stage
+from reino.games.jackrabbits.rules.judgement import is_judge
+from reino.games.jackrabbits.rules.legal import decider
 
 NEVER_CHALLENGE: Final = "never_challenge_this_turn"
 NEVER_CALL: Final = "never_call_this_turn"
@@ -17,17 +20,16 @@ ANSWERS: Final = {
 
 
 def offers(view: Any, seat: int) -> tuple[str, ...]:
-    """In the turn of another: exiles judge no newcomer, and surpluses are called by option only."""
+    """In the turn of another, to a seat that may be asked; surpluses are called by option only."""
     if view.first == actions.NONE or view.active == seat or view.stage == stage.OVER:
         return ()
-    judges = view.complete and view.rabbit[seat] != tiles.EXILE
-    allowed = {NEVER_CHALLENGE: judges, NEVER_CALL: view.seized_surplus}
+    allowed = {NEVER_CHALLENGE: plain(is_judge)(view, seat), NEVER_CALL: view.seized_surplus}
     return tuple(name for name in names if allowed[name])
 
 
 def answer(view: Any, seat: int, name: str) -> int | None:
     when, action = ANSWERS[name]
-    return action if view.stage == when and view.asked == seat else None
+    return action if view.stage == when and plain(decider)(view) == seat else None
 
 
 def lapses(before: Any, after: Any, seat: int, name: str) -> bool:

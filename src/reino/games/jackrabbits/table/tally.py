@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from reino.core.plain_kernel import plain
 from reino.core.state import State
 from reino.games.jackrabbits.rules import cards, reasons, stage, tiles
+from reino.games.jackrabbits.rules.fights import opponent
 
 VARIED = "ending"  # the option whose values are worth comparing
 STRATEGIES = cards.SUIT_KEYS
@@ -49,7 +51,7 @@ def _worked(before: Any, after: Any) -> Iterator[tuple[int, str]]:
         yield active, "clubs"
     elif was == stage.FIGHT and after.stage != stage.FIGHT:
         # The side that was to lay more has yielded.
-        yield int(before.goal) if before.payer == active else active, "spades"
+        yield int(plain(opponent)(before, before.payer)), "spades"
     elif was == stage.ANSWER and after.stage != stage.TOLL:
         exiled = after.rabbit[active] == tiles.EXILE
         yield int(before.challenger) if exiled else active, "hearts"

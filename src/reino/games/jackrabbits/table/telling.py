@@ -85,7 +85,7 @@ def tell(event: Event, lang: str) -> str:
             args[key] = "none" if value is None or value == [] else SPOKEN[key](value, say)
     if event.kind == "rolled":
         one, two = data["dice"]
-        args |= {"one": one, "two": two, "price": one + two}
+        args |= {"one": one, "two": two, "price": data["due"]}
     elif event.kind == "left-out":
         args["n"] = len(data["tiles"])
     elif event.kind == "exchanged":

@@ -7,9 +7,8 @@ from reino.core.plain_kernel import plain
 from reino.core.spec import Event
 from reino.games.jackrabbits.rules import actions, journey, stage, tiles, tiling
 from reino.games.jackrabbits.rules.cards import JOKER_KEYS
+from reino.games.jackrabbits.table.layout import ways_in
 from reino.games.jackrabbits.table.names import SPOT_KEYS
-
-BUILDING = (stage.PICK_SHAPE, stage.TURN_UP, stage.LAY, stage.SPIN)
 
 
 def _drawn(before: Any, after: Any, viewer: int) -> Iterator[Event]:
@@ -27,7 +26,7 @@ def _turned_up(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     if tile is not None:
         yield Event("turned-up", {"seat": seat, "tile": tiles.TILE_KEYS[tile]})
         yield Event("went-back", {"tile": tiles.TILE_KEYS[tile]})
-    if after.active != seat or after.stage not in BUILDING:
+    if after.active != seat or after.stage not in stage.BUILDING:
         yield Event("passed", {"seat": seat})
     yield from _built(before, after)
 
@@ -66,7 +65,7 @@ def _laid(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 def _built(before: Any, after: Any) -> Iterator[Event]:
     """The end of the building, and the road tiles that found no place."""
-    if after.stage in BUILDING:
+    if after.stage in stage.BUILDING:
         return
     out = [
         tiles.TILE_KEYS[tile]
@@ -192,9 +191,8 @@ def walked_off(before: Any) -> bool:
     if before.stage == stage.ON_WAY:
         # A rabbit gives up only where no road is open.
         tile = int(before.rabbit[before.active])
-        ahead = int(tiles.ON_FROM[tile, before.turned[tile], before.came])
-        leaves_map = plain(tiling.leaves_map)
-        return any(ahead >> way & 1 and leaves_map(before, tile, way) for way in range(tiles.WAYS))
+        ahead = ways_in(plain(journey.ways_on)(before, tile, before.came))
+        return any(plain(tiling.leaves_map)(before, tile, way) for way in ahead)
     return bool(
         before.stage in (stage.SET_OUT, stage.PAUSE)
         or before.purpose in (stage.FOR_CHANGE, stage.FOR_BURROW)

@@ -10,14 +10,14 @@ import msgspec
 
 from reino.core.plain_kernel import plain
 from reino.core.view import LASTING, one_of
-from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles, tolls
 from reino.games.jackrabbits.rules.cards import card_sign
+from reino.games.jackrabbits.rules.hands import belongs_to_court, court_royals
 from reino.games.jackrabbits.rules.reasons import REASON_KEYS
 from reino.games.jackrabbits.rules.tiles import residence
 from reino.games.jackrabbits.rules.trade import buyer
 from reino.games.jackrabbits.table import names
 from reino.games.jackrabbits.table.map_view import (
-    BUILDING,
     Layout,
     Stand,
     TileLaid,
@@ -145,6 +145,8 @@ class View(msgspec.Struct, frozen=True):
     """The cards of each hand that the viewer knows."""
     shown: tuple[Signs, ...]
     """The cards of each hand that are public."""
+    exposed: Signs
+    """The cards of the own hand that are public; of royals and jokers that goes without saying."""
     royals: tuple[Signs, ...]
     """The royals of each hand."""
     court: Signs
@@ -218,6 +220,7 @@ def describe(record: Any, viewer: int) -> View:
         hand_sizes=tuple(map(_number, record.hand_size.tolist()[:n])),
         known=known,
         shown=tuple([signs_in(word) + own for word, own in zip(public, jokers, strict=True)]),
+        exposed=_exposed(public[viewer]) if viewer in seats else (),
         royals=tuple([signs_in(hand & cards.ROYALS) for hand in hands]),
         court=tuple(map(card_sign, court(record))),
         discards=signs_in(record.discards),
@@ -228,7 +231,7 @@ def describe(record: Any, viewer: int) -> View:
         carrots_left=tuple([carrots_left(record, seat) for seat in seats]),
         rabbits=tuple([names.SPOT_KEYS[place] for place in record.rabbit.tolist()[:n]]),
         dice=(dice[0], dice[1]) if dice[0] > 0 else None,
-        price=sum(dice),
+        price=names.price_of(record),
         club=_card(record.club),
         matched=signs_in(record.matched),
         map=map_of(record),
@@ -239,10 +242,14 @@ def describe(record: Any, viewer: int) -> View:
         judgement=_judgement(record, now),
         fight=_fight(record) if now == stage.FIGHT else None,
         deal=_deal(record, viewer) if now in DEALING else None,
-        building=_building(record) if now in BUILDING else None,
+        building=_building(record) if now in stage.BUILDING else None,
         winners=winners(record),
         reason=REASON_KEYS[int(record.reason)] or None,
     )
+
+
+def _exposed(public: int) -> Signs:
+    return _signs([card for card in cards_in(public) if not plain(belongs_to_court)(card)])
 
 
 def joker_signs(record: Any, seat: int) -> Signs:
@@ -263,20 +270,17 @@ def hand_cards(record: Any, seat: int) -> list[int]:
 
 def court(record: Any) -> list[int]:
     """Royals and jokers that are in no hand."""
-    held = 0
-    for hand in record.hand.tolist()[: int(record.players)]:
-        held |= hand
     jokers = [
         cards.SUITED + colour
         for colour in range(cards.JOKERS)
         if record.joker[colour] == actions.NONE
     ]
-    return cards_in(int(record.deck) & cards.ROYALS & ~held) + jokers
+    return cards_in(plain(court_royals)(record)) + jokers
 
 
 def carrots_left(record: Any, seat: int) -> int:
     """A seat lays a carrot for each of its royals, and has none left with a royal too many."""
-    return max(0, cards.MOST_ROYALS - (int(record.hand[seat]) & cards.ROYALS).bit_count())
+    return max(0, int(plain(tolls.carrots_left)(record, seat)))
 
 
 def carrots(record: Any) -> dict[int, int]:

@@ -9,7 +9,12 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from reino.games.jackrabbits.table.names import SPOT_KEYS, cards_list, suits_list, tile_name
+from reino.games.jackrabbits.table.names import (
+    SPOT_KEYS,
+    cards_list,
+    suits_list,
+    tile_name,
+)
 from reino.games.jackrabbits.table.view import Trade
 from reino.games.jackrabbits.table.view import View as Facts
 from reino.games.jackrabbits.terminal.menu import LISTED, Choice
@@ -110,15 +115,9 @@ class Board:
             yield say("jackrabbits-screen-now"), in_words(line)
         if self.me is not None and facts.hand is not None:
             yield say("jackrabbits-screen-hand"), signs.cards(facts.hand) or nothing
-            secret = [card for card in facts.shown[self.me] if card not in self._court_cards()]
-            if secret:
-                known = say("jackrabbits-screen-shown", cards=cards_list(secret, say))
+            if facts.exposed:
+                known = say("jackrabbits-screen-shown", cards=cards_list(facts.exposed, say))
                 yield "", in_words(known, "dim")
-
-    def _court_cards(self) -> set[str]:
-        """Royals and jokers of the own hand: that they are public goes without saying."""
-        assert self.me is not None
-        return {*self.facts.royals[self.me], "★", "☆"}
 
     def _pending(self) -> Iterator[str]:
         """The toll, fight or deal that is pending."""

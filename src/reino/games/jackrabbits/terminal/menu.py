@@ -8,11 +8,11 @@ from rich.text import Text
 from reino.core.actions import Action
 from reino.core.plain_kernel import plain
 from reino.core.view import View
-from reino.games.jackrabbits.rules import cards, journey, stage, tiles, tolls
+from reino.games.jackrabbits.rules import hands, journey, stage, tiles, tolls
 from reino.games.jackrabbits.rules.actions import TABLE
 from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.legal import trade_suits
-from reino.games.jackrabbits.table.names import action_name, royal_of, short_card
+from reino.games.jackrabbits.table.names import action_name, price_of, royal_of, short_card
 from reino.games.jackrabbits.table.roads import Road, follow, follow_inland, roads_of
 from reino.games.jackrabbits.terminal.signs import Signs
 
@@ -52,7 +52,7 @@ def is_paid(record: Any, action: int) -> bool:
 
 def _loses_royal(action: int) -> bool:
     act = TABLE.describe(action)
-    return act.kind == "spend" and act.numbers["card"] % cards.RANKS >= cards.JACK
+    return act.kind == "spend" and bool(plain(hands.is_royal)(act.numbers["card"]))
 
 
 def road_ahead(record: Any, action: int) -> Road | None:
@@ -120,7 +120,7 @@ def _turned(record: Any, turn: int, signs: Signs) -> str:
 def _transfer(record: Any, signs: Signs) -> str:
     """The price of a transfer on this tile."""
     tile = int(record.rabbit[record.active])
-    return signs.price(int(record.dice.sum()), int(tiles.PRICE_SUITS[tiles.KIND_OF[tile]]))
+    return signs.price(price_of(record), int(tiles.PRICE_SUITS[tiles.KIND_OF[tile]]))
 
 
 def way_on(view: View, first: int, goal: int) -> list[int]:

@@ -39,7 +39,7 @@ def short_map(signs: Signs, facts: Facts, record: Any) -> Table:
     table.add_column()
     resting = at_rest(record)
     for tile in range(tiles.HEXES):
-        if record.turned[tile] == actions.NONE:
+        if not plain(tiling.lies)(record, tile):
             continue
         roads = [
             Text.assemble("· " if n else "", (signs.letters(road.way), "dim"), " ", signs.end(road))
@@ -56,7 +56,7 @@ def map_page(signs: Signs, facts: Facts, record: Any) -> RenderableType:
     rows: list[RenderableType] = []
     resting = at_rest(record)
     for tile in range(tiles.HEXES):
-        if record.turned[tile] == actions.NONE:
+        if not plain(tiling.lies)(record, tile):
             continue
         name = signs.place(tile)
         head = Text.assemble((name[0].upper() + name[1:], "bold"), " ")

@@ -7,13 +7,16 @@ from typing import Any
 
 from reino.core.catalogue import LANGUAGES, Catalogue, catalogue
 from reino.core.lexicon import fit, stands_for, tokens
+from reino.core.plain_kernel import plain
 from reino.core.view import View
 from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.rules import actions, cards, tiles
 from reino.games.jackrabbits.rules.actions import TABLE
+from reino.games.jackrabbits.rules.hands import is_royal
 from reino.games.jackrabbits.rules.tiles import residence
 from reino.games.jackrabbits.table.names import (
     card_in,
+    is_residence,
     royal_of,
     tile_name,
     way_name,
@@ -109,7 +112,7 @@ def _by_card(signs: Signs, view: View, typed: str, candidates: Sequence[int]) ->
 def _royal_here(record: Any) -> int | None:
     """The royal who lives where the active rabbit is."""
     place = int(record.rabbit[record.active])
-    return royal_of(place) if tiles.CITADEL < place < tiles.HEXES else None
+    return royal_of(place) if is_residence(place) else None
 
 
 def goal_in(signs: Signs, typed: str) -> int | None:
@@ -118,7 +121,7 @@ def goal_in(signs: Signs, typed: str) -> int | None:
     if card is not None:
         return (
             residence(card // cards.RANKS, card % cards.RANKS - cards.JACK)
-            if card % cards.RANKS >= cards.JACK
+            if plain(is_royal)(card)
             else None
         )
     words = tokens(typed)

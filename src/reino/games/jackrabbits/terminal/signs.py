@@ -8,11 +8,12 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from reino.core.catalogue import Catalogue
-from reino.games.jackrabbits.rules import cards, tiles
+from reino.games.jackrabbits.rules import cards
 from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.table.names import (
     card_name,
     card_of_sign,
+    is_residence,
     joined,
     royal_of,
     seat_name,
@@ -63,14 +64,14 @@ class Signs:
 
     def hex(self, tile: int) -> str:
         """A hex by the card of its royal; the citadel, and any other place, by its name."""
-        if tiles.CITADEL < tile < tiles.HEXES:
+        if is_residence(tile):
             return card_sign(royal_of(tile))
         return tile_name(tile, self.say)
 
     def place(self, tile: int) -> str:
         """A place in full, with the card of its royal."""
         name = the_tile(tile, self.say)
-        return f"{name} ({self.hex(tile)})" if tiles.CITADEL < tile < tiles.HEXES else name
+        return f"{name} ({self.hex(tile)})" if is_residence(tile) else name
 
     def way(self, way: int) -> str:
         return way_name(way, self.say)
