@@ -228,8 +228,7 @@ class Acts:
     def _discarded(self, act: Action) -> Facts:
         left = None
         if self.stage in (stage.LIMIT, stage.QUIET):
-            after = self.ahead.after(self.seat, act.id).record
-            left = max(0, int(plain(turn.surplus)(after, self.seat)))
+            left = max(0, int(plain(turn.surplus)(self.record, self.seat)) - 1)  # without this one
         court = bool(plain(hands.belongs_to_court)(act.numbers["card"]))
         return {**act.fields, "court": court, "left": left}
 
