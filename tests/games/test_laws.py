@@ -45,6 +45,16 @@ def test_every_game_keeps_every_law(key: str, players: int, chosen: dict[str, Va
     check_game(reino.load(key, players, chosen), SEEDS)
 
 
+@pytest.mark.compiled
+@pytest.mark.parametrize(
+    ("key", "rules"),
+    [(key, rules) for key in reino.installed() for rules in find(key).rules_versions[:-1]],
+)
+def test_games_of_older_rules_keep_every_law(key: str, rules: int) -> None:
+    for players in find(key).players:
+        check_game(reino.load(key, players, rules_version=rules), SEEDS)
+
+
 def some_options(table: OptionTable, players: int) -> st.SearchStrategy[dict[str, Value]]:
     """Any values of some options."""
     values = {option.key: st.sampled_from(option.values) for option in table.options}
