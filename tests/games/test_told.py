@@ -23,6 +23,7 @@ HARMLESS = {
         "functools",
         "importlib",
         "itertools",
+        "keyword",
         "math",
     ),
     *("msgspec", "numpy", "operator", "re", "types", "typing", "unicodedata"),

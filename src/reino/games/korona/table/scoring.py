@@ -33,8 +33,8 @@ PILE_BY_PILE = ("stable", "tower")  # rules with an entry for each pile
 PEOPLE = {cards.CARD_KEYS[base]: cards.CARD_KEYS[kinds[0]] for base, kinds in piles.KINDS.items()}
 
 
-class Clause(msgspec.Struct, frozen=True):
-    """A clause of what an entry is for, a message of the catalogues: terminal and page say it."""
+class ScoredCards(msgspec.Struct, frozen=True):
+    """Cards that an entry is for, as a message of the catalogues: terminal and page say it."""
 
     message: str
     """Its key."""
@@ -57,7 +57,7 @@ class Entry(msgspec.Struct, frozen=True):
     """Whether it is a full stable or tower of its own people and jesters only."""
     colours: int = 0
     """The colours of the zone, where they decide."""
-    parts: tuple[Clause, ...] = ()
+    parts: tuple[ScoredCards, ...] = ()
     """The cards it is for, in words: "3 fields" and "4 peasants"."""
 
 
@@ -139,29 +139,29 @@ def _counts(rule: str, concerned: Sequence[Pile]) -> dict[str, int]:
     return {cards.CARD_KEYS[card]: n for card, n in sorted(found.items())}
 
 
-def _parts(rule: str, counts: Mapping[str, int], full: bool, colours: int) -> Iterator[Clause]:
+def _parts(rule: str, counts: Mapping[str, int], full: bool, colours: int) -> Iterator[ScoredCards]:
     """The cards an entry is for."""
     jesters = counts.get("jester", 0)
     if rule == "monarch":
-        yield Clause("korona-score-monarch", {"n": counts[rule], "jesters": jesters})
+        yield ScoredCards("korona-score-monarch", {"n": counts[rule], "jesters": jesters})
     elif rule == "healer":
-        yield Clause("korona-score-healer", {"colours": colours})
+        yield ScoredCards("korona-score-healer", {"colours": colours})
     elif rule == piles.SECOND_HEALER:
-        yield Clause("korona-score-second-healer", {"jesters": jesters})
+        yield ScoredCards("korona-score-second-healer", {"jesters": jesters})
     elif rule == "villain":
-        yield Clause("korona-count", {"card": rule, "n": counts[rule]})
+        yield ScoredCards("korona-count", {"card": rule, "n": counts[rule]})
     elif full and not jesters:
-        yield Clause("korona-score-full", {"card": rule})
+        yield ScoredCards("korona-score-full", {"card": rule})
     elif full:
-        yield Clause("korona-score-full-jesters", {"card": rule, "n": jesters})
+        yield ScoredCards("korona-score-full-jesters", {"card": rule, "n": jesters})
     elif rule not in PEOPLE:
-        yield Clause("korona-score-lone", {"card": rule, "n": counts[rule]})
+        yield ScoredCards("korona-score-lone", {"card": rule, "n": counts[rule]})
     else:
         for card in (rule, PEOPLE[rule]):
             if card in counts:
-                yield Clause("korona-count", {"card": card, "n": counts[card]})
+                yield ScoredCards("korona-count", {"card": card, "n": counts[card]})
         if jesters:
-            yield Clause("korona-score-jesters", {"card": PEOPLE[rule], "n": jesters})
+            yield ScoredCards("korona-score-jesters", {"card": PEOPLE[rule], "n": jesters})
 
 
 def label(entry: Entry, lang: str) -> str:
