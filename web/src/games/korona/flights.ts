@@ -79,9 +79,9 @@ function flights(kind: string, told: Facts, waiting: boolean): Flight[] {
         },
       ];
     case 'joined': {
-      const from = pileSpot(told.target, told.pile);
+      const from = pileSpot(target, pile);
       return [
-        { card: 'monarch', from, to: pileSpot(told.seat, ['monarch', 'monarch']) },
+        { card: 'monarch', from, to: pileSpot(seat, ['monarch', 'monarch']) },
         { card: 'jester', from, to: 'council' },
       ];
     }
