@@ -128,6 +128,14 @@ def test_a_journal_of_another_version_is_refused(tmp_path: Path) -> None:
         read(path)
 
 
+def test_a_journal_is_read_by_the_values_that_options_have_today(tmp_path: Path) -> None:
+    path = tmp_path / "arena.jsonl"
+    text = written(path)
+    assert b'"mime":"off"' in text
+    path.write_bytes(text.replace(b'"mime":"off"', b'"mime":false'))
+    assert read(path) == {n: result(n) for n in range(3)}
+
+
 def test_two_cannot_write_to_one_journal(tmp_path: Path) -> None:
     path = tmp_path / "arena.jsonl"
     journal = Journal(path, setup())

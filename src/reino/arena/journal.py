@@ -17,6 +17,7 @@ from reino.arena.duel import Forfeited
 from reino.arena.schedule import Setup
 from reino.core.errors import ReinoError
 from reino.core.phrase import quoted
+from reino.core.registry import renamed_options
 
 FORMAT = "reino-arena"
 VERSION = 1
@@ -141,7 +142,7 @@ class Journal:
 
 def _plain(setup: Setup, key: str) -> Any:
     value = getattr(setup, key)
-    return dict(value) if key == "options" else value
+    return renamed_options(setup.game, value) if key == "options" else value
 
 
 def _written(value: Any) -> str:
