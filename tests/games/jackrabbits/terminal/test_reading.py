@@ -222,4 +222,4 @@ def test_nonsense_on_a_journey_is_answered_in_a_line() -> None:
     assert refused(state, "dragon") == ("“dragon” is none of the choices 1 to 7. Type ? for help.")
     assert len(refused(state, "dragón", "es")) <= 80
     card = falls(placed(["citadel", FAR], ["3c"], at="turn"), (1, 3))
-    assert "You can choose: 1 Show no card, 2 3♣" in refused(card, "dragon")
+    assert "You can choose: 1 Show no more cards, 2 3♣" in refused(card, "dragon")

@@ -433,7 +433,7 @@ ALL_ON = {option.key: True for option in OPTIONS.options if option.is_switch}
     ("players", "options"),
     [
         (2, {}),
-        (3, {**ALL_ON, "tight_suits": False, "map": "random"}),
+        (3, {**ALL_ON, "unnoticed_surplus": False, "tight_suits": False, "map": "random"}),
         (4, {**ALL_ON, "seized_surplus": False, "map": "build"}),
     ],
 )

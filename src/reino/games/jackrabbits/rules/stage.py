@@ -42,6 +42,8 @@ from typing import Final
     GOODS,  # the active seat, in a purchase: more discards, or no more
 ) = range(37)
 
+STAGES: Final = GOODS + 1
+
 # The purposes of tolls.
 (
     FOR_NOTHING,

@@ -29,7 +29,8 @@ JOURNEYS = frozenset({"hire-horse", "hire-boat", "go-under", "emerge", "move", "
 TOLLS = frozenset(
     (
         *("hire-horse", "hire-boat", "buy-red", "buy-black", "emerge", "move", "pay-shortfall"),
-        *("challenge-hearts", "answer-hearts", "acquire", "open-palace", "buy"),
+        *("challenge-hearts", "answer-hearts", "acquire", "open-palace"),
+        *("buy", "buy-high", "close-purchase"),
     )
 )
 
@@ -147,7 +148,11 @@ class Acts:
 
     def _pay(self, action: int) -> Payment | None:
         """The sum due after this choice, and the cards that would pay it cheapest."""
-        toll = self.ahead.after(self.seat, action).record
+        after = self.ahead.after(self.seat, action)
+        if after.record.stage == stage.GOODS:
+            # As if nothing more were bought.
+            after = after.after(self.seat, actions.CLOSE_PURCHASE)
+        toll = after.record
         if toll.stage != stage.TOLL or toll.payer != self.seat:
             return None
         due, suits, purpose = int(toll.due), int(toll.suits), int(toll.purpose)
@@ -197,7 +202,8 @@ class Acts:
         """A card of a payment or a show; in the lottery it only equals a die."""
         record, card = self.record, act.numbers["card"]
         if self.stage == stage.TAKE_OFF:
-            counts = int(plain(tolls.best_shown)(record, card))
+            adds = int(plain(tolls.bonus_shown)(record, self.seat, cards.CLUBS))
+            counts = int(plain(tolls.best_shown)(record, card)) + adds
             lifted = sum(1 + (a != b) for a, b in actions.DICE if a + b <= counts)
             return {**act.fields, "counts": counts, "chance": lifted / ROLLS}
         if self.stage not in (stage.TOLL, stage.FIGHT):

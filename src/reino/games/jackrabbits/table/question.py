@@ -16,13 +16,15 @@ from reino.games.jackrabbits.table.names import (
     PURPOSE_KEYS,
     SPOT_KEYS,
     STAGE_KEYS,
+    cards_list,
     joined,
     seat_name,
+    signs_in,
     suits_in,
     suits_list,
     tile_name,
 )
-from reino.games.jackrabbits.table.view import dealers, toll_goal, winners
+from reino.games.jackrabbits.table.view import bought, dealers, toll_goal, winners
 
 ABOUT_A_TILE = (stage.LAY, stage.SPIN)
 FOR_A_PRICE = (stage.SET_OUT, stage.ON_WAY)
@@ -48,13 +50,14 @@ def _about(record: Any, now: int) -> dict[str, Any]:
         return {"tile": SPOT_KEYS[int(record.tile)]}
     if now in FOR_A_PRICE:
         return {"price": int(record.dice.sum())}
-    if now in (stage.TOLL, stage.FIGHT):
+    if now in (stage.TOLL, stage.FIGHT, stage.GOODS):
         purpose = int(record.purpose)
         return {
             "purpose": PURPOSE_KEYS[purpose],
             "suits": suits_in(record.suits),
             "shown": purpose in stage.SHOWN_FOR,
             "goal": toll_goal(record),
+            "goods": signs_in(bought(record)),
         }
     if now == stage.THEFT:
         return {"victim": int(record.victim)}
@@ -80,9 +83,11 @@ def _due(record: Any, now: int) -> int | None:
     """Pips, or cards to discard."""
     if now in (stage.TOLL, stage.FIGHT):
         return max(0, int(record.due))
+    if now == stage.GOODS:
+        return max(1, int(record.due))  # a card is always paid
     if now == stage.LIMIT:
-        seat = plain(decider)(record)
-        return int(record.hand_size[seat]) - int(record.hand_limit)
+        size = int(record.hand_size[plain(decider)(record)])
+        return None if size == actions.NONE else size - int(record.hand_limit)
     return None
 
 
@@ -104,6 +109,7 @@ def ask(question: Question, viewer: int, lang: str) -> str:
         left=max(0, due - 1),
         suits=suits_list(about.get("suits", ()), say),
         shown="yes" if about.get("shown") else "no",
+        cards=cards_list(about.get("goods", ()), say),
         reason=about.get("reason", ""),
         winners=joined([seat_name(winner, say) for winner in won], say),
         n=len(won),

@@ -2,7 +2,9 @@
 
 from typing import Any, Final
 
+from reino.core.plain_kernel import plain
 from reino.games.jackrabbits.rules import actions, stage, tiles
+from reino.games.jackrabbits.rules.hands import may_keep_quiet
 
 NEVER_CHALLENGE: Final = "never_challenge_this_turn"
 NEVER_CALL: Final = "never_call_this_turn"
@@ -21,7 +23,7 @@ def offers(view: Any, seat: int) -> tuple[str, ...]:
     if view.starter == actions.NONE or view.active == seat or view.stage == stage.OVER:
         return ()
     judges = view.complete and view.rabbit[seat] != tiles.EXILE
-    allowed = {NEVER_CHALLENGE: judges, NEVER_CALL: view.seized_surplus}
+    allowed = {NEVER_CHALLENGE: judges, NEVER_CALL: plain(may_keep_quiet)(view)}
     return tuple(name for name in names if allowed[name])
 
 

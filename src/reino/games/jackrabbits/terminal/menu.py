@@ -11,7 +11,7 @@ from reino.core.view import View
 from reino.games.jackrabbits.rules import cards, journey, stage, tiles, tolls
 from reino.games.jackrabbits.rules.actions import TABLE
 from reino.games.jackrabbits.rules.cards import card_sign
-from reino.games.jackrabbits.rules.legal import trade_suits
+from reino.games.jackrabbits.rules.purchase import trade_suits
 from reino.games.jackrabbits.table.names import action_name, royal_of, short_card
 from reino.games.jackrabbits.table.roads import Road, follow, follow_inland, roads_of
 from reino.games.jackrabbits.terminal.signs import Signs
@@ -96,9 +96,10 @@ def _card_label(record: Any, act: Action, signs: Signs) -> str:
     name = short_card(card, signs.say)
     if act.kind in HIGH:
         return f"{name} = {plain(tolls.high_ace)(record)}"
-    if act.kind == "buy":
+    if act.kind in ("buy", "buy-high"):
         suits = int(plain(trade_suits)(int(record.rabbit[record.active])))
-        price = signs.price(int(plain(tolls.lowest_pips)(record, card)), suits)
+        low, high = plain(tolls.lowest_pips)(record, card), plain(tolls.high_ace)(record)
+        price = signs.price(int(high if act.kind == "buy-high" else low), suits)
         return signs.say("jackrabbits-screen-buy", card=name, price=price)
     return name
 
