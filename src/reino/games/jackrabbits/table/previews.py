@@ -77,7 +77,7 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     pay: Payment | None = None
     """What is to be paid or shown for it."""
     counts: int | None = None
-    """In a payment, the pips of the card; in the lottery the die that it equals."""
+    """In a payment or a purchase, the pips of the card; in the lottery the die that it equals."""
     left: int | None = None
     """In a payment, the sum still due after it; of cards or tiles, how many are left."""
     pays: bool | None = None
@@ -220,6 +220,11 @@ class Acts:
             "plan": plan,
         }
 
+    def _bought(self, act: Action) -> Facts:
+        pips = plain(tolls.lowest_pips)(self.record, act.numbers["card"])
+        high = plain(tolls.high_ace)(self.record)
+        return {**act.fields, "counts": int(high if act.kind == "buy-high" else pips)}
+
     def _discarded(self, act: Action) -> Facts:
         card = act.numbers["card"]
         royal = card >= cards.SUITED or bool(cards.ROYALS >> card & 1)
@@ -262,6 +267,7 @@ TOLD: Mapping[str, Callable[[Acts, Action], Facts]] = {
     "move": Acts._moved,
     "land": Acts._landed,
     **dict.fromkeys(("show", "show-high", "spend", "spend-high"), Acts._laid),
+    **dict.fromkeys(("buy", "buy-high"), Acts._bought),
     "discard": Acts._discarded,
     "name": Acts._named,
     "give": Acts._given,
