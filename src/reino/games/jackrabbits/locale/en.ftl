@@ -747,17 +747,25 @@ jackrabbits-screen-head-suits = Suits
 jackrabbits-screen-head-options = Options
 jackrabbits-screen-head-signs = Signs
 jackrabbits-screen-head-type = Typing
-jackrabbits-screen-rule-goal = Collect three royals (jack, queen, king) and bring them home to the citadel.
+jackrabbits-screen-rule-goal = Collect three royals (jack, queen, king) and bring them home to the citadel. To win they have to be { $ending }.
 jackrabbits-screen-rule-lottery = First roll. Show a number card that equals a die, and draw one. The sum of the dice is the price of this turn.
 jackrabbits-screen-rule-journey = Then stay, or leave by a road and follow it. The first hex ends the journey.
-jackrabbits-screen-rule-royal = At the hex of a royal that is in the court, pay 10 or more pips of its suit and take it; your carrot marks the hex. Numbers count as printed; ace, jack, queen and king count { $ace }, { $jack }, { $queen } and { $king }.
-jackrabbits-screen-rule-increment = At rest draw a card. The hand limit is { $limit } cards.
-jackrabbits-screen-rule-roads = For the price of the turn: change to the other road of a forest, river or mountain (♣♠♥); take a horse to any hex or, at the sea, a boat to any road that leaves the map (crossing, ♦♠); take a joker for later (tavern, ♦♥: red is a horse, black a boat); come out of another burrow (♦♣). Going underground is free.
-jackrabbits-screen-rule-exile = A road that leaves the map leads into exile: no card, and the next turn ends underground. From there every burrow is a way out.
+jackrabbits-screen-rule-royal = At the hex of a royal that is in the court, pay 10 or more pips of its suit and take it; your carrot marks the hex. Numbers count as printed; jack, queen and king count { $jack }, { $queen } and { $king }; { $aces ->
+    [either] an ace counts { $ace } or { $high }, as you choose.
+    [first] the first ace you spend counts { $high }, any other ace { $ace }.
+   *[one] an ace counts { $ace }.
+}
+jackrabbits-screen-rule-increment = At rest draw a card. The hand limit is { $limit } cards{ $surplus ->
+    [seized] ; above it you may keep quiet, and a player who calls takes the surplus.
+    [unnoticed] ; above it you may keep quiet, and discard the surplus when a player calls.
+   *[no] .
+}
+jackrabbits-screen-rule-roads = For the price of the turn: change to the other road of a forest, river or mountain (♣♠♥); take a horse to any hex or, at the sea, a boat to any road that runs out to it (crossing, ♦♠); take a joker for later (tavern, ♦♥: red is a horse, black a boat); come out of another burrow (♦♣). Going underground is free.
+jackrabbits-screen-rule-exile = A road that leaves the map leads into exile: no card, and the next turn is spent resting underground. From there every burrow is a way out.
 jackrabbits-screen-rule-clubs = ♣ fly: on a tower show a club before the roll. If the dice are not above it, fly to another tower; otherwise pay the difference in the suit of the tower, or be exiled.
 jackrabbits-screen-rule-spades = ♠ fight whoever is on your hex: lay spades in turn until one yields and is exiled. An attacker who wins draws a card from the loser.
 jackrabbits-screen-rule-hearts = ♥ judge newcomers at a palace: show its queen or hearts worth 6. Who cannot answer with as much is exiled; who can exiles the challenger.
-jackrabbits-screen-rule-diamonds = ♦ trade: at a plaza diamonds buy discards of its suit, at the plaza of diamonds any suit buys diamonds.
+jackrabbits-screen-rule-diamonds = ♦ trade: at a plaza diamonds buy one or more discards of its suit, at the plaza of diamonds any suit buys diamonds.
 jackrabbits-screen-rule-signs = { $carrot } with two letters of a name is that player's carrot: they have the royal of the hex. Cards behind a name are those of the hand that everybody knows. In the map “NE Q♥” is a road north-east to that queen's hex, “Q♥/J♥” one that forks, “out” one that leaves the map.
 jackrabbits-screen-rule-type = A number of the list; a card (“7s”, “Q♥”); a way (“n”, “sw”); the hex where you want to go (“qs”, “citadel”), which goes on along a free road until it forks; or words of the choice, which may be cut to three letters, in English or Spanish.
 jackrabbits-screen-words-map = map

@@ -747,17 +747,25 @@ jackrabbits-screen-head-suits = Palos
 jackrabbits-screen-head-options = Opciones
 jackrabbits-screen-head-signs = Signos
 jackrabbits-screen-head-type = Escribir
-jackrabbits-screen-rule-goal = Reúne tres cartas reales (jota, reina, rey) y llévalas a la ciudadela.
+jackrabbits-screen-rule-goal = Reúne tres cartas reales (jota, reina, rey) y llévalas a la ciudadela. Para ganar tienen que ser { $ending }.
 jackrabbits-screen-rule-lottery = Primero lanza los dados. Muestra una carta numeral igual a un dado y roba una. La suma de los dados es el precio de este turno.
 jackrabbits-screen-rule-journey = Después quédate, o sal por un camino y síguelo. El primer hexágono acaba la travesía.
-jackrabbits-screen-rule-royal = En el hexágono de una carta real que está en la corte, paga 10 puntos o más de su palo y tómala; tu zanahoria marca el hexágono. Los números cuentan lo que dicen; as, jota, reina y rey cuentan { $ace }, { $jack }, { $queen } y { $king }.
-jackrabbits-screen-rule-increment = En reposo roba una carta. El límite de la mano es de { $limit } cartas.
-jackrabbits-screen-rule-roads = Por el precio del turno: cambia al otro camino de un bosque, río o montaña (♣♠♥); toma un caballo a cualquier hexágono o, junto al mar, un barco a cualquier camino que sale del mapa (cruce, ♦♠); llévate un comodín para después (taberna, ♦♥: el rojo es caballo, el negro barco); sal por otra madriguera (♦♣). Bajar al subsuelo es gratis.
-jackrabbits-screen-rule-exile = Un camino que sale del mapa lleva al destierro: sin carta, y el turno siguiente acaba en el subsuelo. Desde ahí se sale por cualquier madriguera.
+jackrabbits-screen-rule-royal = En el hexágono de una carta real que está en la corte, paga 10 puntos o más de su palo y tómala; tu zanahoria marca el hexágono. Los números cuentan lo que dicen; jota, reina y rey cuentan { $jack }, { $queen } y { $king }; { $aces ->
+    [either] un as cuenta { $ace } o { $high }, como elijas.
+    [first] el primer as que gastas cuenta { $high }, cualquier otro { $ace }.
+   *[one] un as cuenta { $ace }.
+}
+jackrabbits-screen-rule-increment = En reposo roba una carta. El límite de la mano es de { $limit } cartas{ $surplus ->
+    [seized] ; por encima puedes callar, y quien te denuncie se queda con el excedente.
+    [unnoticed] ; por encima puedes callar, y descartas el excedente si alguien te denuncia.
+   *[no] .
+}
+jackrabbits-screen-rule-roads = Por el precio del turno: cambia al otro camino de un bosque, río o montaña (♣♠♥); toma un caballo a cualquier hexágono o, junto al mar, un barco a cualquier camino que da a él (cruce, ♦♠); llévate un comodín para después (taberna, ♦♥: el rojo es caballo, el negro barco); sal por otra madriguera (♦♣). Bajar al subsuelo es gratis.
+jackrabbits-screen-rule-exile = Un camino que sale del mapa lleva al destierro: sin carta, y el turno siguiente se pasa en reposo en el subsuelo. Desde ahí se sale por cualquier madriguera.
 jackrabbits-screen-rule-clubs = ♣ volar: en una torre muestra un trébol antes de lanzar. Si los dados no lo superan, vuela a otra torre; si no, paga la diferencia en el palo de la torre, o ve al destierro.
 jackrabbits-screen-rule-spades = ♠ pelear con quien está en tu hexágono: se ponen picas por turnos hasta que uno cede y va al destierro. Si gana quien ataca, toma una carta del otro.
 jackrabbits-screen-rule-hearts = ♥ juzgar a quien llega a un palacio: muestra su reina o corazones por 6. Quien no responde con lo mismo va al destierro; si responde, va quien cuestionó.
-jackrabbits-screen-rule-diamonds = ♦ comerciar: en una plaza los diamantes compran descartes de su palo; en la de diamantes, cualquier palo compra diamantes.
+jackrabbits-screen-rule-diamonds = ♦ comerciar: en una plaza los diamantes compran uno o más descartes de su palo; en la de diamantes, cualquier palo compra diamantes.
 jackrabbits-screen-rule-signs = { $carrot } con dos letras de un nombre es la zanahoria de ese jugador: tiene la carta real del hexágono. Las cartas tras un nombre son las de su mano que todos conocen. En el mapa «NE Q♥» es un camino al noreste hasta el hexágono de esa reina, «Q♥/J♥» uno que se bifurca, «fuera» uno que sale del mapa.
 jackrabbits-screen-rule-type = Un número de la lista; una carta («7p», «Q♥»); un rumbo («n», «so»); el hexágono adonde quieres ir («qp», «ciudadela»), y se sigue por un camino libre hasta que se bifurca; o palabras de la elección, que se pueden acortar a tres letras, en español o en inglés.
 jackrabbits-screen-words-map = mapa
