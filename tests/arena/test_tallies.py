@@ -72,7 +72,7 @@ def test_hearts_work_for_the_newcomer_who_shows_what_it_takes() -> None:
 
 def test_diamonds_work_for_who_buys_a_discard() -> None:
     at_plaza = placed(["plaza-of-spades", "underground"], ["9d"], discards="7s", at="phase")
-    buying = play(at_plaza, "buy 7s")
+    buying = play(at_plaza, "buy 7s", "close purchase")
     assert account(buying).used == (NOTHING, NOTHING)
     assert account(lay(buying, "9d")).used == (DIAMONDS, NOTHING)
 

@@ -1,7 +1,7 @@
 """The encoding of Jack Rabbits as numbers for a learner, seats clockwise from the observing one.
 
-Empty seats are all 0, and so are facts that a view does not know, such as hand sizes with
-seized_surplus. The map is told tile by tile, in the order of tile numbers, as action ids have it.
+Empty seats are all 0, and so are facts that a view does not know, such as hand sizes where a hidden
+surplus is allowed. The map is told tile by tile, in the order of tile numbers of the action ids.
 """
 
 import numpy as np
@@ -14,7 +14,7 @@ from reino.games.jackrabbits.rules.options import OPTIONS
 from reino.games.jackrabbits.rules.tolls import FIRST_CARD
 
 PLAYER_COUNTS = 3  # two to four
-STAGES = stage.OVER + 1
+STAGES = stage.STAGES
 PURPOSES = stage.FOR_PALACE + 1
 STEPS = stage.TO_NEXT + 1
 PLACES = tiles.TILES + 2  # every tile, underground and exile
@@ -41,6 +41,7 @@ PARTS = (
     Part("hand_sizes", (cards.SEATS,), 0.0, 6.0),
     Part("capital", (cards.SEATS, cards.SUITS)),
     Part("laid_open", (cards.SEATS, cards.RANKS)),
+    Part("backed", (cards.SEATS,)),
     Part("discards", (cards.SUITED,)),
     Part("paid", (cards.SUITED,)),
     Part("pile_size", (1,)),
@@ -57,6 +58,7 @@ PARTS = (
     Part("place", (tiles.TILES, 2), -8.0, 8.0),
     Part("island", (tiles.TILES,)),
     Part("beside", (tiles.TILES, tiles.WAYS)),
+    Part("sea", (tiles.TILES, tiles.WAYS)),
     Part("roads", (tiles.TILES, tiles.WAYS)),
     Part("crossed", (tiles.TILES, tiles.WAYS)),
     Part("purpose", (PURPOSES,)),
@@ -69,6 +71,7 @@ PARTS = (
     Part("goal_card", (cards.SUITED,)),
     Part("opponent", (cards.SEATS,)),
     Part("strength", (2,), 0.0, 12.8),
+    Part("backing", (2,)),
     Part("challenger", (cards.SEATS,)),
     Part("proof", (cards.SUITED,)),
     Part("partner", (cards.SEATS,)),
@@ -145,6 +148,9 @@ def write_hands(s, seat, out, at):
         hearts = s.laid_open[(seat + k) % s.players] >> (cards.HEARTS * cards.RANKS)
         mark_bits(out, at + k * cards.RANKS, cards.RANKS, hearts)
     at += cards.SEATS * cards.RANKS
+    for k in range(s.players):
+        out[at + k] = (s.backed >> ((seat + k) % s.players)) & 1
+    at += cards.SEATS
     at = mark_bits(out, at, cards.SUITED, s.discards)
     at = mark_bits(out, at, cards.SUITED, s.paid)
     out[at] = max(s.pile_size, 0) / cards.SUITED
@@ -174,7 +180,8 @@ def write_map(s, out, at):
     place = turned + tiles.TILES * tiles.WAYS
     island = place + tiles.TILES * 2
     beside = island + tiles.TILES
-    roads = beside + tiles.TILES * tiles.WAYS
+    sea = beside + tiles.TILES * tiles.WAYS
+    roads = sea + tiles.TILES * tiles.WAYS
     crossed = roads + tiles.TILES * tiles.WAYS
     for tile in range(tiles.TILES):
         turn = s.turned[tile]
@@ -186,6 +193,7 @@ def write_map(s, out, at):
         out[island + tile] = s.island[tile] / tiles.HEXES
         for way in range(tiles.WAYS):
             out[beside + tile * tiles.WAYS + way] = (s.beside[tile, way] + 1) / tiles.TILES
+        mark_bits(out, sea + tile * tiles.WAYS, tiles.WAYS, s.sea[tile])
         mark_bits(out, roads + tile * tiles.WAYS, tiles.WAYS, tiles.ROAD_WAYS[tile, turn])
         mark_bits(out, crossed + tile * tiles.WAYS, tiles.WAYS, s.crossed[tile])
     return crossed + tiles.TILES * tiles.WAYS
@@ -214,7 +222,9 @@ def write_toll(s, seat, out, at):
     at += cards.SEATS
     out[at] = s.strength[0] / TENS
     out[at + 1] = s.strength[1] / TENS
-    at = mark(out, at + 2, cards.SEATS, seen_from(seat, s.challenger, s.players))
+    out[at + 2] = s.backing[0]
+    out[at + 3] = s.backing[1]
+    at = mark(out, at + 4, cards.SEATS, seen_from(seat, s.challenger, s.players))
     return mark_bits(out, at, cards.SUITED, s.proof)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from reino.core.options import Values
 
 GROUPS: Mapping[str, tuple[str, ...]] = {
-    "goal": ("complete", "ending"),
+    "goal": ("complete", "ending", "first"),
     "board": ("map", "tight_suits", "suits"),
     "values": ("ambivalent_aces", "capital_aces", "additional_capital", "patriarchal_values"),
     "places": (
@@ -14,7 +14,13 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
         "provisional_palaces",
         "trailing_carrots",
     ),
-    "hands": ("interpersonal_trade", "windfall_lottery", "overtaxed_hands", "seized_surplus"),
+    "hands": (
+        "interpersonal_trade",
+        "windfall_lottery",
+        "overtaxed_hands",
+        "seized_surplus",
+        "unnoticed_surplus",
+    ),
 }
 PRESETS: Mapping[str, Values] = {
     "quick": {"complete": False, "windfall_lottery": True},

@@ -15,7 +15,7 @@ from reino.core.previews import Preview
 from reino.core.previews import offers as previews
 from reino.core.view import View
 from reino.games.jackrabbits.rules import stage
-from reino.games.jackrabbits.rules.actions import HOLD
+from reino.games.jackrabbits.rules.actions import CLOSE_PURCHASE, HOLD
 from reino.games.jackrabbits.rules.reach import reachable
 from reino.games.jackrabbits.rules.tiles import EXILE
 from reino.games.jackrabbits.table.names import SPOT_KEYS, suits_in
@@ -112,6 +112,8 @@ def test_what_is_to_pay_is_really_due_and_its_cards_pay_it(table: str) -> None:
     for state, seat, menu in decisions(table, seed=3):
         for action, offer in zip(state.legal(seat), menu, strict=True):
             after = state.play(seat, action)
+            if after.record.stage == stage.GOODS:
+                after = after.play(seat, CLOSE_PURCHASE)
             if after.record.stage != stage.TOLL or state.record.stage == stage.TOLL:
                 assert offer.get("pay") is None
                 continue

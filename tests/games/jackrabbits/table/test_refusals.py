@@ -86,6 +86,22 @@ def test_a_refusal_of_a_deed_says_what_is_missing() -> None:
     assert refused(poor, "acquire", None) == "the hand cannot pay 10 in spades"
 
 
+def test_a_refusal_of_a_purchase_says_what_is_wrong() -> None:
+    state = placed(["plaza-of-spades", FAR], ["9d"], discards="As 3s 5s 7s", at="phase")
+    assert refused(state, "buy high As") == "only an ambivalent ace may be counted high"
+    state = play(state, "buy 5s")
+    assert refused(state, "buy 3s") == "goods are chosen in their order, each once"
+    assert refused(state, "buy 7s") == "the hand cannot pay the pips of 7♠ in diamonds"
+    assert refused(state, "no more") == "now buy more, or say that you buy no more"
+
+
+def test_a_refusal_of_a_landing_tells_lakes_from_the_sea() -> None:
+    state = play(placed(["plaza-of-spades", FAR], ["black"]), "mount black")
+    assert refused(state, "land palace-of-clubs s").startswith(
+        "the road from the palace of clubs to the south runs into a lake"
+    )
+
+
 def test_a_refusal_names_the_choice_in_its_error() -> None:
     state = placed(["citadel", FAR])
     with pytest.raises(ReinoError) as error:
@@ -97,7 +113,7 @@ def test_a_refusal_names_the_choice_in_its_error() -> None:
 ALL_ON = {option.key: True for option in OPTIONS.options if option.is_switch}
 SETTINGS: list[tuple[int, dict[str, bool | str]]] = [
     (2, {}),
-    (3, {**ALL_ON, "tight_suits": False, "map": "random"}),
+    (3, {**ALL_ON, "unnoticed_surplus": False, "tight_suits": False, "map": "random"}),
     (4, {**ALL_ON, "seized_surplus": False, "tight_suits": True, "map": "build"}),
     (2, {"complete": False}),
 ]
@@ -128,7 +144,7 @@ def test_whatever_happens_is_told_and_whatever_is_refused_has_a_reason(
     assert json.dumps(state.view(0).as_dict())
 
 
-CARDS_TOLD = ("paid", "shown", "spent", "discarded", "returned", "matched", "club", "toll")
+CARDS_TOLD = ("paid", "shown", "spent", "discarded", "returned", "matched", "club", "picked")
 
 
 @pytest.mark.parametrize(("players", "options"), SETTINGS)

@@ -272,11 +272,50 @@ def test_a_judgement_is_told_from_the_challenge_to_the_exile() -> None:
 def test_goods_are_told_with_what_they_cost() -> None:
     state = placed(["plaza-of-spades", FAR], ["4d"], discards="3s", at="phase")
     state = play(state, "buy 3s")
-    assert heard(state) == ["Brown wants 3♠ of the discards for 3 in diamonds."]
+    assert heard(state) == ["Brown picks 3♠ from the discards."]
+    state = play(state, "close purchase")
+    assert heard(state) == ["Brown buys 3♠ of the discards for 3 in diamonds."]
     assert heard(play(state, "spend 4d"))[:2] == [
         "Brown pays 4♦.",
         "Brown buys 3♠ from the discards.",
     ]
+
+
+def test_several_goods_are_told_with_their_price_and_an_ace_with_its_value() -> None:
+    options = {"ambivalent_aces": True}
+    hands, goods = ["10d 9d"], "As 3s 5s"
+    state = placed(["plaza-of-spades", FAR], hands, discards=goods, at="phase", **options)
+    state = play(state, "buy high As")
+    assert heard(state) == ["Brown picks A♠ from the discards, counted high."]
+    assert heard(play(state, "buy 3s")) == ["Brown picks 3♠ from the discards."]
+    state = play(state, "buy 5s, close purchase")
+    assert heard(state) == ["Brown buys A♠ and 5♠ of the discards for 16 in diamonds."]
+    assert heard(play(state, "spend 10d, spend 9d"))[1:3] == [
+        "Brown buys A♠ from the discards.",
+        "Brown buys 5♠ from the discards.",
+    ]
+
+
+def test_a_view_shows_what_is_being_bought() -> None:
+    state = placed(["plaza-of-spades", FAR], ["9d"], discards="2s 3s", at="phase")
+    state = play(state, "buy 2s, buy 3s")
+    for viewer in (0, 1, None):
+        toll = state.view(viewer).as_dict()["toll"]
+        assert (toll["goods"], toll["due"], toll["purpose"]) == (["2♠", "3♠"], 5, "goods")
+
+
+def test_a_surplus_that_is_noticed_is_told() -> None:
+    options = {"unnoticed_surplus": True, "overtaxed_hands": True}
+    state = placed(["citadel", FAR], ["2c 3c 4c 5c 6c 7c 8c", "2h"], **options)
+    state = play(falls(play(state, "stay"), "9c"), "keep quiet, call")
+    assert heard(state) == ["White calls a surplus, and is right: Brown has too many cards."]
+    assert heard(play(state, "discard 2c")) == ["Brown discards 2♣."]
+
+
+def test_the_first_player_whom_the_table_named_is_told_after_the_deal() -> None:
+    state = game(2, first="seat_2").start(dealer=None)
+    state = falls(state, "2c", "3c", "4c", "5c", "6c", "7c")
+    assert heard(state)[-1] == "White begins."
 
 
 def test_a_false_deal_is_told_to_others_without_its_cards() -> None:
@@ -425,6 +464,7 @@ def test_a_view_shows_the_map_and_what_is_owed() -> None:
         "laid": [],
         "shown": False,
         "goal": ["river-1", "n"],
+        "goods": [],
     }
 
 

@@ -167,6 +167,7 @@ def test_the_help_tells_the_rules_and_the_options_of_this_game() -> None:
     assert "bring them home to the citadel" in text
     assert "Capital aces. The first ace you spend counts high" in text
     assert "Ending: Tribal (three of one suit)." in text
+    assert "Which three win: Tribal (three of one suit)." in text
     assert "Complete game" not in text
     assert "♠ fight" not in text
 
@@ -174,18 +175,36 @@ def test_the_help_tells_the_rules_and_the_options_of_this_game() -> None:
 @pytest.mark.parametrize(
     ("options", "limit", "counts"),
     [
-        ((), 9, "1, 10, 10 and 10"),
-        (("overtaxed_hands", "patriarchal_values"), 6, "14, 11, 12 and 13"),
-        (("patriarchal_values", "ambivalent_aces"), 9, "1, 11, 12 and 13"),
+        ((), "9 cards.", "10, 10 and 10; an ace counts 1."),
+        (
+            ("overtaxed_hands", "patriarchal_values"),
+            "6 cards.",
+            "11, 12 and 13; an ace counts 14.",
+        ),
+        (
+            ("patriarchal_values", "ambivalent_aces"),
+            "9 cards.",
+            "11, 12 and 13; an ace counts 1 or 14, as you choose.",
+        ),
+        (
+            ("capital_aces", "seized_surplus"),
+            "9 cards; above it you may keep quiet, and a player who calls takes the surplus.",
+            "10, 10 and 10; the first ace you spend counts 11, any other ace 1.",
+        ),
+        (
+            ("overtaxed_hands", "unnoticed_surplus"),
+            "6 cards; above it you may keep quiet, and discard the surplus when a player calls.",
+            "10, 10 and 10; an ace counts 1.",
+        ),
     ],
 )
 def test_the_help_tells_the_limit_and_the_pips_of_this_game(
-    options: tuple[str, ...], limit: int, counts: str
+    options: tuple[str, ...], limit: str, counts: str
 ) -> None:
     state = placed(["citadel", FAR], **dict.fromkeys(options, True))
     text = squeezed(drawn(screen().help(state.view(0)), 200))
-    assert f"The hand limit is {limit} cards." in text
-    assert f"ace, jack, queen and king count {counts}." in text
+    assert f"The hand limit is {limit}" in text
+    assert f"jack, queen and king count {counts}" in text
 
 
 def test_the_help_tells_what_the_signs_mean() -> None:
@@ -433,7 +452,7 @@ ALL_ON = {option.key: True for option in OPTIONS.options if option.is_switch}
     ("players", "options"),
     [
         (2, {}),
-        (3, {**ALL_ON, "tight_suits": False, "map": "random"}),
+        (3, {**ALL_ON, "unnoticed_surplus": False, "tight_suits": False, "map": "random"}),
         (4, {**ALL_ON, "seized_surplus": False, "map": "build"}),
     ],
 )

@@ -107,4 +107,14 @@ describe('cards', () => {
     expect(tableActs(acts).get('7♥')).toHaveLength(1);
     expect(buttonActs(acts)).toEqual([]);
   });
+
+  it('for sale are put together until the purchase is closed', () => {
+    const goods = [
+      act(1, { do: 'buy', card: 'A♠', counts: 1 }),
+      act(2, { do: 'buy-high', card: 'A♠', counts: 11 }),
+      act(3, { do: 'close-purchase' }),
+    ];
+    expect(tableActs(goods).get('A♠')).toHaveLength(2);
+    expect(buttonActs(goods).map(({ action }) => action)).toEqual([3]);
+  });
 });

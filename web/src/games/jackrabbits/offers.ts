@@ -73,7 +73,7 @@ export function handActs(acts: readonly Act[]): Map<string, Act[]> {
 
 /** Acts with a card that lies elsewhere: a discard to buy, any card to name. */
 export function tableActs(acts: readonly Act[]): Map<string, Act[]> {
-  return byCard(acts, ['buy', 'name']);
+  return byCard(acts, ['buy', 'buy-high', 'name']);
 }
 
 function byCard(acts: readonly Act[], deeds: readonly Kind[]): Map<string, Act[]> {

@@ -23,6 +23,7 @@ export function tableCards(
   const { judgement, fight, toll, deal } = view;
   if (judgement?.proof.length)
     lay(say('jackrabbits-picture-proof', { seat: name(judgement.challenger) }), judgement.proof);
+  if (toll?.goods.length) lay(say('jackrabbits-picture-bought'), toll.goods);
   if (fight) {
     const [own, its] = fight.strength;
     lay(

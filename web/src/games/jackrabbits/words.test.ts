@@ -20,7 +20,8 @@ const laid = (facts: Partial<View>) =>
 
 describe('cards on the table', () => {
   it('tell the strength of both sides of a fight', () => {
-    const fight = { attacker: 1, attacked: 0, strength: [7, 3] as [number, number] };
+    const pair = (one: number, other: number): [number, number] => [one, other];
+    const fight = { attacker: 1, attacked: 0, strength: pair(7, 3), backing: pair(0, 0) };
     expect(laid({ fight })).toEqual(['picture-fight seat 1 7 seat 0 3: ']);
   });
 
@@ -38,6 +39,23 @@ describe('cards on the table', () => {
       'picture-goods seat 1: 3♠',
       'picture-goods seat 0: 5♦',
       'picture-given seat 1: 1',
+    ]);
+  });
+
+  it('tell the goods of a purchase', () => {
+    const toll = {
+      payer: 1,
+      purpose: 'goods',
+      suits: ['diamonds'],
+      due: 5,
+      laid: [],
+      shown: false,
+      goal: null,
+      goods: ['2♠', '3♠'],
+    };
+    expect(laid({ toll })).toEqual([
+      'picture-bought: 2♠ 3♠',
+      'picture-due no seat 1 5 ♦: ',
     ]);
   });
 

@@ -23,6 +23,7 @@ from reino.games.jackrabbits.table.names import (
     tile_name,
 )
 from reino.games.jackrabbits.table.view import (
+    bought,
     carrots,
     court,
     dealers,
@@ -112,7 +113,9 @@ class Scene:
             yield Lying(shown, cards_in(record.proof))
         if self.stage == stage.FIGHT:
             yield Lying(self._strengths(), [])
-        elif self.stage == stage.TOLL:
+        elif self.stage in (stage.TOLL, stage.GOODS):
+            if goods := cards_in(bought(record)):
+                yield Lying(say("jackrabbits-picture-bought"), goods)
             yield Lying(self._due(), cards_in(record.laid))
         if self.stage in DEALING:
             yield from self._deal()
@@ -132,7 +135,7 @@ class Scene:
         return self.say(
             "jackrabbits-picture-due",
             seat=self.seat(int(record.payer)),
-            due=int(record.due),
+            due=max(1, int(record.due)),
             suits=suits_list(suits_in(record.suits), self.say),
             shown="yes" if record.purpose in stage.SHOWN_FOR else "no",
         )

@@ -13,7 +13,14 @@ from reino.games.jackrabbits.bot import weights
 from reino.games.jackrabbits.rules import cards, options, tiles
 from reino.games.jackrabbits.rules.hands import court_royals
 from reino.games.jackrabbits.rules.reach import OFF, PLACES, UNDER
-from reino.games.jackrabbits.rules.tolls import FIRST_CARD, best_shown, count, reach
+from reino.games.jackrabbits.rules.tolls import (
+    FIRST_CARD,
+    best_shown,
+    bonus_shown,
+    count,
+    hearts_due,
+    reach,
+)
 from reino.games.jackrabbits.rules.turn import royal_at
 
 TURNS = weights.RUNNER.index("turns")
@@ -249,8 +256,10 @@ def describe_runner(s, seat, work, at):
             hearts += worth
         else:
             clubs = max(clubs, worth)
-    if hearts >= cards.HEARTS_SHOWN:
+    if hearts >= hearts_due(s, seat):
         work[at + HAS_HEARTS] = 1.0
+    if clubs > 0:
+        clubs += bonus_shown(s, seat, cards.CLUBS)
     work[at + BEST_CLUB] = clubs / A_PURSE
     if turns <= CLOSE_TURNS:
         work[at + CLOSE] = 1.0
@@ -265,9 +274,11 @@ def describe_runner(s, seat, work, at):
 
 @kernel
 def strength(s, seat):
-    return reach(
-        s, seat, s.hand[seat] & cards.SUIT_CARDS[cards.SPADES] & ~cards.ROYALS, FIRST_CARD, True
-    )
+    """The most a seat can lay in a fight, royals aside; with the ace before it."""
+    spades = s.hand[seat] & cards.SUIT_CARDS[cards.SPADES] & ~cards.ROYALS
+    if spades == 0:
+        return 0
+    return reach(s, seat, spades, FIRST_CARD, True) + bonus_shown(s, seat, cards.SPADES)
 
 
 @kernel

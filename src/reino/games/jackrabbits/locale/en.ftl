@@ -163,6 +163,8 @@ jackrabbits-action-discard = Discard { jackrabbits-the-card }
 jackrabbits-action-buy = Buy { jackrabbits-the-card }
 jackrabbits-action-name = Name { jackrabbits-the-card }
 jackrabbits-action-give = Hand over { jackrabbits-the-card }
+jackrabbits-action-buy-high = Buy { jackrabbits-the-card }, counted high
+jackrabbits-action-close-purchase = Buy no more
 
 # Answers given in advance.
 jackrabbits-standing-never_challenge_this_turn = Challenge nobody for the rest of this turn
@@ -280,6 +282,7 @@ jackrabbits-question = { $you ->
         [palace] Open a palace here?
         [quiet] Discard, or keep quiet?
         [surplus] Does { $seat } hide a surplus?
+        [goods] You buy { $cards }, for { $due } in { $suits } so far. What else?
        *[penalty] You called wrongly. Which card do you discard?
     }
    *[no] { $kind ->
@@ -318,6 +321,7 @@ jackrabbits-question = { $you ->
         [quiet] { $seat } discards or keeps quiet
         [surplus] { $seat } may call a surplus
         [penalty] { $seat } called wrongly and discards
+        [goods] { $seat } puts together what to buy
        *[over] { $reason ->
             [home] { $winners } is home and wins
            *[turns] { $n ->
@@ -409,7 +413,7 @@ jackrabbits-event-toll = { $purpose ->
     [burrow] { $seat } wants to come out of another burrow for { $due } in { $suits }.
     [flight] { $seat } pays the missing { $due } in { $suits }.
     [royal] { $seat } wants { $card } for { $due } in { $suits }.
-    [goods] { $seat } wants { $card } of the discards for { $due } in { $suits }.
+    [goods] { $seat } buys { $cards } of the discards for { $due } in { $suits }.
     [challenge] { $seat } challenges { $target } with { $suits } worth { $due }.
     [answer] { $seat } answers with { $suits } worth { $due }.
    *[palace] { $seat } lays open { $suits } worth { $due }.
@@ -447,6 +451,10 @@ jackrabbits-event-stole = { $cards ->
    *[other] { $seat } takes { $cards } from the hand of { $target }.
 }
 jackrabbits-event-bought = { $seat } buys { $card } from the discards.
+jackrabbits-event-picked = { $high ->
+    [yes] { $seat } picks { $card } from the discards, counted high.
+   *[no] { $seat } picks { $card } from the discards.
+}
 jackrabbits-event-acquired = { $seat } acquires { $card } and lays a carrot at { $tile }.
 jackrabbits-event-deal-begun = { $seat } has a deal for { $target }.
 jackrabbits-event-proposed = { $seller } is to give { $cards }, { $buyer } is to give { $price }.
@@ -527,6 +535,7 @@ jackrabbits-picture-due = { $shown ->
 jackrabbits-picture-proof = { $seat } has shown
 jackrabbits-picture-fight = { $seat } { $own }, { $other } { $its }
 jackrabbits-picture-goods = { $seat } is to give
+jackrabbits-picture-bought = To be bought
 jackrabbits-picture-given = { $seat } has laid
 jackrabbits-picture-turned-up = Turned up: { $tile }
 
@@ -565,6 +574,7 @@ jackrabbits-why-stage = { $stage ->
     [palace] now open a palace here, or not
     [quiet] now discard, or keep quiet
     [surplus] now call a surplus, or not
+    [goods] now buy more, or say that you buy no more
    *[penalty] now discard a card
 }
 jackrabbits-why-not-in-hand = the hand does not hold { $card }
@@ -638,6 +648,9 @@ jackrabbits-why-no-shape = { $shape ->
 jackrabbits-why-island = an island begins with a hex; choose a place beside the map
 jackrabbits-why-no-fit = { $tile } does not fit there; choose another place
 jackrabbits-why-empty-hand = a call can cost a card, so a player without cards cannot call
+jackrabbits-why-lake = the road from { $tile } to the { $way } runs into a lake, and boats sail on the sea only
+jackrabbits-why-goods-ascending = goods are chosen in their order, each once
+jackrabbits-why-no-high = only an ambivalent ace may be counted high
 
 # Maps of Jack Rabbits as text.
 error-jackrabbits-map-text = a map is a text; got { $given }
@@ -684,6 +697,7 @@ jackrabbits-screen-shown = Everybody knows of these in your hand: { $cards }
 jackrabbits-screen-fight = { $seat } has { $own }, { $target } has { $other }
 jackrabbits-screen-owed = { $seat } still owes { $due } in { $suits }
 jackrabbits-screen-proof = { $seat } has shown { $cards }
+jackrabbits-screen-bought = { $seat } buys { $cards }
 jackrabbits-screen-deal = { $seller } is to give { $cards }; { $buyer } is to give { $price }
 jackrabbits-screen-tile = to be laid: { $tile }
 jackrabbits-screen-stack = Your tiles
@@ -733,17 +747,25 @@ jackrabbits-screen-head-suits = Suits
 jackrabbits-screen-head-options = Options
 jackrabbits-screen-head-signs = Signs
 jackrabbits-screen-head-type = Typing
-jackrabbits-screen-rule-goal = Collect three royals (jack, queen, king) and bring them home to the citadel.
+jackrabbits-screen-rule-goal = Collect three royals (jack, queen, king) and bring them home to the citadel. Which three win: { $ending }.
 jackrabbits-screen-rule-lottery = First roll. Show a number card that equals a die, and draw one. The sum of the dice is the price of this turn.
 jackrabbits-screen-rule-journey = Then stay, or leave by a road and follow it. The first hex ends the journey.
-jackrabbits-screen-rule-royal = At the hex of a royal that is in the court, pay 10 or more pips of its suit and take it; your carrot marks the hex. Numbers count as printed; ace, jack, queen and king count { $ace }, { $jack }, { $queen } and { $king }.
-jackrabbits-screen-rule-increment = At rest draw a card. The hand limit is { $limit } cards.
-jackrabbits-screen-rule-roads = For the price of the turn: change to the other road of a forest, river or mountain (♣♠♥); take a horse to any hex or, at the sea, a boat to any road that leaves the map (crossing, ♦♠); take a joker for later (tavern, ♦♥: red is a horse, black a boat); come out of another burrow (♦♣). Going underground is free.
-jackrabbits-screen-rule-exile = A road that leaves the map leads into exile: no card, and the next turn ends underground. From there every burrow is a way out.
+jackrabbits-screen-rule-royal = At the hex of a royal that is in the court, pay 10 or more pips of its suit and take it; your carrot marks the hex. Numbers count as printed; jack, queen and king count { $jack }, { $queen } and { $king }; { $aces ->
+    [either] an ace counts { $ace } or { $high }, as you choose.
+    [first] the first ace you spend counts { $high }, any other ace { $ace }.
+   *[one] an ace counts { $ace }.
+}
+jackrabbits-screen-rule-increment = At rest draw a card. The hand limit is { $limit } cards{ $surplus ->
+    [seized] ; above it you may keep quiet, and a player who calls takes the surplus.
+    [unnoticed] ; above it you may keep quiet, and discard the surplus when a player calls.
+   *[no] .
+}
+jackrabbits-screen-rule-roads = For the price of the turn: change to the other road of a forest, river or mountain (♣♠♥); take a horse to any hex or, at the sea, a boat to any road that runs out to it (crossing, ♦♠); take a joker for later (tavern, ♦♥: red is a horse, black a boat); come out of another burrow (♦♣). Going underground is free.
+jackrabbits-screen-rule-exile = A road that leaves the map leads into exile: no card, and the next turn is spent resting underground. From there every burrow is a way out.
 jackrabbits-screen-rule-clubs = ♣ fly: on a tower show a club before the roll. If the dice are not above it, fly to another tower; otherwise pay the difference in the suit of the tower, or be exiled.
 jackrabbits-screen-rule-spades = ♠ fight whoever is on your hex: lay spades in turn until one yields and is exiled. An attacker who wins draws a card from the loser.
 jackrabbits-screen-rule-hearts = ♥ judge newcomers at a palace: show its queen or hearts worth 6. Who cannot answer with as much is exiled; who can exiles the challenger.
-jackrabbits-screen-rule-diamonds = ♦ trade: at a plaza diamonds buy discards of its suit, at the plaza of diamonds any suit buys diamonds.
+jackrabbits-screen-rule-diamonds = ♦ trade: at a plaza diamonds buy one or more discards of its suit, at the plaza of diamonds any suit buys diamonds.
 jackrabbits-screen-rule-signs = { $carrot } with two letters of a name is that player's carrot: they have the royal of the hex. Cards behind a name are those of the hand that everybody knows. In the map “NE Q♥” is a road north-east to that queen's hex, “Q♥/J♥” one that forks, “out” one that leaves the map.
 jackrabbits-screen-rule-type = A number of the list; a card (“7s”, “Q♥”); a way (“n”, “sw”); the hex where you want to go (“qs”, “citadel”), which goes on along a free road until it forks; or words of the choice, which may be cut to three letters, in English or Spanish.
 jackrabbits-screen-words-map = map
@@ -860,12 +882,13 @@ jackrabbits-part-turns = turns finished, of those after which the game ends
 jackrabbits-part-hands = cards known to be in each hand, jokers too; the own hand is known whole. A royal in a hand is a carrot at its residence
 jackrabbits-part-shown = of that, what everybody knows besides royals and jokers
 jackrabbits-part-told = what each other seat knows of the own hand besides
-jackrabbits-part-hand_sizes = how many cards each hand has, divided by 9; 0 where seized_surplus hides it
+jackrabbits-part-hand_sizes = how many cards each hand has, divided by 9; 0 where a surplus may be hidden
 jackrabbits-part-capital = the suit of the ace that lies before each seat
 jackrabbits-part-laid_open = hearts of each seat's provisional palace, by rank
+jackrabbits-part-backed = 1 for a seat whose open hearts count the ace before it
 jackrabbits-part-discards = discarded cards
 jackrabbits-part-paid = cards spent in trades of this turn, which are not for sale
-jackrabbits-part-pile_size = how many cards the pile has, of 52; 0 where seized_surplus hides it
+jackrabbits-part-pile_size = how many cards the pile has, of 52; 0 where a surplus may be hidden
 jackrabbits-part-rabbits = where each rabbit is: a tile, underground, exile
 jackrabbits-part-dice = the two dice of this turn, the lower one first; none before the roll
 jackrabbits-part-club = the club shown for a flight, by rank
@@ -879,6 +902,7 @@ jackrabbits-part-turned = how each tile on the map is turned, in sixths; all 0 o
 jackrabbits-part-place = where its anchor lies, q and r, divided by 16
 jackrabbits-part-island = on which island it lies, divided by 13; 0 is the citadel's
 jackrabbits-part-beside = its neighbour each way: (tile + 1) / 37, or 0 for none
+jackrabbits-part-sea = its sides at the sea; lakes are none
 jackrabbits-part-roads = ways by which a road leaves it
 jackrabbits-part-crossed = ways by which it was left in this journey, or entered from the sea
 jackrabbits-part-purpose = what is being paid or shown for: nothing, change of road, horse, boat, red joker, black joker, burrow, flight, royal, goods, fight, challenge, answer, palace
@@ -890,13 +914,14 @@ jackrabbits-part-goal_way = change of road: the way it will go
 jackrabbits-part-goal_burrow = burrow: where it will come out
 jackrabbits-part-goal_card = royal, goods: the card to be had
 jackrabbits-part-opponent = fight: who was attacked
-jackrabbits-part-strength = fight: pips laid by the attacker and by the attacked, divided by 10
+jackrabbits-part-strength = fight: the totals of the attacker and of the attacked, divided by 10
+jackrabbits-part-backing = fight: what the ace before each will add with the first spade
 jackrabbits-part-challenger = who has challenged the newcomer
 jackrabbits-part-proof = cards the challenger showed
 jackrabbits-part-partner = deal: with whom
 jackrabbits-part-partners = seats already dealt with this turn
 jackrabbits-part-seller = deal: who sells
-jackrabbits-part-goods = deal: goods named so far
+jackrabbits-part-goods = deal: goods named so far; purchase: goods chosen so far
 jackrabbits-part-price = deal: diamonds named so far, by rank
 jackrabbits-part-given = deal: what one has handed over face down oneself
 jackrabbits-part-given_sizes = deal: how many cards each seat has handed over, divided by 9
@@ -925,3 +950,4 @@ jackrabbits-actions-discard = discard a card, by card
 jackrabbits-actions-buy = buy a discarded card, by card
 jackrabbits-actions-name = deal: name a card, by card
 jackrabbits-actions-give = deal: hand a card over, by card
+jackrabbits-actions-buy-high = buy a discarded ace that counts high, by suit

@@ -163,6 +163,8 @@ jackrabbits-action-discard = Descartar { jackrabbits-the-card }
 jackrabbits-action-buy = Comprar { jackrabbits-the-card }
 jackrabbits-action-name = Nombrar { jackrabbits-the-card }
 jackrabbits-action-give = Entregar { jackrabbits-the-card }
+jackrabbits-action-buy-high = Comprar { jackrabbits-the-card } con su valor alto
+jackrabbits-action-close-purchase = No comprar más
 
 # Respuestas dadas de antemano.
 jackrabbits-standing-never_challenge_this_turn = No cuestionar a nadie en lo que queda de este turno
@@ -280,6 +282,7 @@ jackrabbits-question = { $you ->
         [palace] ¿Abres un palacio aquí?
         [quiet] ¿Descartas o callas?
         [surplus] ¿Denuncias un excedente de { $seat }?
+        [goods] Compras { $cards } por { $due } en { $suits }, de momento. ¿Algo más?
        *[penalty] Te equivocaste al denunciar. ¿Qué carta descartas?
     }
    *[no] { $kind ->
@@ -318,6 +321,7 @@ jackrabbits-question = { $you ->
         [quiet] { $seat } descarta o calla
         [surplus] { $seat } puede denunciar un excedente
         [penalty] { $seat } denunció sin razón y descarta
+        [goods] { $seat } reúne lo que va a comprar
        *[over] { $reason ->
             [home] { $winners } llega a casa y gana
            *[turns] { $n ->
@@ -409,7 +413,7 @@ jackrabbits-event-toll = { $purpose ->
     [burrow] { $seat } quiere salir por otra madriguera por { $due } en { $suits }.
     [flight] { $seat } paga { $due }, lo que falta, en { $suits }.
     [royal] { $seat } quiere { $card } por { $due } en { $suits }.
-    [goods] { $seat } quiere { $card } de los descartes por { $due } en { $suits }.
+    [goods] { $seat } compra { $cards } de los descartes por { $due } en { $suits }.
     [challenge] { $seat } cuestiona a { $target } con { $suits } por valor de { $due }.
     [answer] { $seat } responde con { $suits } por valor de { $due }.
    *[palace] { $seat } pone a la vista { $suits } por valor de { $due }.
@@ -447,6 +451,10 @@ jackrabbits-event-stole = { $cards ->
    *[other] { $seat } quita a ciegas { $cards } a { $target }.
 }
 jackrabbits-event-bought = { $seat } compra { $card } de los descartes.
+jackrabbits-event-picked = { $high ->
+    [yes] { $seat } elige { $card } de los descartes con su valor alto.
+   *[no] { $seat } elige { $card } de los descartes.
+}
 jackrabbits-event-acquired = { $seat } adquiere { $card } y deja una zanahoria en { $tile }.
 jackrabbits-event-deal-begun = { $seat } tiene un trato para { $target }.
 jackrabbits-event-proposed = { $seller } daría { $cards }; { $buyer } daría { $price }.
@@ -527,6 +535,7 @@ jackrabbits-picture-due = { $shown ->
 jackrabbits-picture-proof = { $seat } ha mostrado
 jackrabbits-picture-fight = { $seat } { $own }, { $other } { $its }
 jackrabbits-picture-goods = { $seat } debe dar
+jackrabbits-picture-bought = En la compra
 jackrabbits-picture-given = { $seat } ha puesto
 jackrabbits-picture-turned-up = Volteada: { $tile }
 
@@ -565,6 +574,7 @@ jackrabbits-why-stage = { $stage ->
     [palace] ahora abre aquí un palacio, o no
     [quiet] ahora descarta, o calla
     [surplus] ahora denuncia un excedente, o no
+    [goods] ahora compra más, o di que no compras más
    *[penalty] ahora descarta una carta
 }
 jackrabbits-why-not-in-hand = en la mano no está { $card }
@@ -638,6 +648,9 @@ jackrabbits-why-no-shape = { $shape ->
 jackrabbits-why-island = una isla empieza con un hexágono; elige un sitio junto al mapa
 jackrabbits-why-no-fit = ahí no encaja { $tile }; elige otro sitio
 jackrabbits-why-empty-hand = denunciar puede costar una carta, así que un jugador sin cartas no puede hacerlo
+jackrabbits-why-lake = desde { $tile } el camino hacia el { $way } va a dar a un lago, y los barcos solo navegan por el mar
+jackrabbits-why-goods-ascending = lo que se compra se elige en orden, cada carta una vez
+jackrabbits-why-no-high = solo un as ambivalente puede contar alto
 
 # Mapas de Jack Rabbits como texto.
 error-jackrabbits-map-text = un mapa es un texto; se recibió { $given }
@@ -684,6 +697,7 @@ jackrabbits-screen-shown = Todos saben que tienes en la mano: { $cards }
 jackrabbits-screen-fight = { $seat } lleva { $own }, { $target } lleva { $other }
 jackrabbits-screen-owed = { $seat } aún debe { $due } en { $suits }
 jackrabbits-screen-proof = { $seat } ha mostrado { $cards }
+jackrabbits-screen-bought = { $seat } compra { $cards }
 jackrabbits-screen-deal = { $seller } daría { $cards }; { $buyer } daría { $price }
 jackrabbits-screen-tile = por colocar: { $tile }
 jackrabbits-screen-stack = Tus piezas
@@ -733,17 +747,25 @@ jackrabbits-screen-head-suits = Palos
 jackrabbits-screen-head-options = Opciones
 jackrabbits-screen-head-signs = Signos
 jackrabbits-screen-head-type = Escribir
-jackrabbits-screen-rule-goal = Reúne tres cartas reales (jota, reina, rey) y llévalas a la ciudadela.
+jackrabbits-screen-rule-goal = Reúne tres cartas reales (jota, reina, rey) y llévalas a la ciudadela. Qué tres ganan: { $ending }.
 jackrabbits-screen-rule-lottery = Primero lanza los dados. Muestra una carta numeral igual a un dado y roba una. La suma de los dados es el precio de este turno.
 jackrabbits-screen-rule-journey = Después quédate, o sal por un camino y síguelo. El primer hexágono acaba la travesía.
-jackrabbits-screen-rule-royal = En el hexágono de una carta real que está en la corte, paga 10 puntos o más de su palo y tómala; tu zanahoria marca el hexágono. Los números cuentan lo que dicen; as, jota, reina y rey cuentan { $ace }, { $jack }, { $queen } y { $king }.
-jackrabbits-screen-rule-increment = En reposo roba una carta. El límite de la mano es de { $limit } cartas.
-jackrabbits-screen-rule-roads = Por el precio del turno: cambia al otro camino de un bosque, río o montaña (♣♠♥); toma un caballo a cualquier hexágono o, junto al mar, un barco a cualquier camino que sale del mapa (cruce, ♦♠); llévate un comodín para después (taberna, ♦♥: el rojo es caballo, el negro barco); sal por otra madriguera (♦♣). Bajar al subsuelo es gratis.
-jackrabbits-screen-rule-exile = Un camino que sale del mapa lleva al destierro: sin carta, y el turno siguiente acaba en el subsuelo. Desde ahí se sale por cualquier madriguera.
+jackrabbits-screen-rule-royal = En el hexágono de una carta real que está en la corte, paga 10 puntos o más de su palo y tómala; tu zanahoria marca el hexágono. Los números cuentan lo que dicen; jota, reina y rey cuentan { $jack }, { $queen } y { $king }; { $aces ->
+    [either] un as cuenta { $ace } o { $high }, como elijas.
+    [first] el primer as que gastas cuenta { $high }, cualquier otro { $ace }.
+   *[one] un as cuenta { $ace }.
+}
+jackrabbits-screen-rule-increment = En reposo roba una carta. El límite de la mano es de { $limit } cartas{ $surplus ->
+    [seized] ; por encima puedes callar, y quien te denuncie se queda con el excedente.
+    [unnoticed] ; por encima puedes callar, y descartas el excedente si alguien te denuncia.
+   *[no] .
+}
+jackrabbits-screen-rule-roads = Por el precio del turno: cambia al otro camino de un bosque, río o montaña (♣♠♥); toma un caballo a cualquier hexágono o, junto al mar, un barco a cualquier camino que da a él (cruce, ♦♠); llévate un comodín para después (taberna, ♦♥: el rojo es caballo, el negro barco); sal por otra madriguera (♦♣). Bajar al subsuelo es gratis.
+jackrabbits-screen-rule-exile = Un camino que sale del mapa lleva al destierro: sin carta, y el turno siguiente se pasa en reposo en el subsuelo. Desde ahí se sale por cualquier madriguera.
 jackrabbits-screen-rule-clubs = ♣ volar: en una torre muestra un trébol antes de lanzar. Si los dados no lo superan, vuela a otra torre; si no, paga la diferencia en el palo de la torre, o ve al destierro.
 jackrabbits-screen-rule-spades = ♠ pelear con quien está en tu hexágono: se ponen picas por turnos hasta que uno cede y va al destierro. Si gana quien ataca, quita a ciegas una carta al otro.
 jackrabbits-screen-rule-hearts = ♥ juzgar a quien llega a un palacio: muestra su reina o corazones por valor de 6. Quien no responde con lo mismo va al destierro; si responde, va quien cuestionó.
-jackrabbits-screen-rule-diamonds = ♦ comerciar: en una plaza los diamantes compran descartes de su palo; en la de diamantes, cualquier palo compra diamantes.
+jackrabbits-screen-rule-diamonds = ♦ comerciar: en una plaza los diamantes compran uno o más descartes de su palo; en la de diamantes, cualquier palo compra diamantes.
 jackrabbits-screen-rule-signs = { $carrot } con dos letras de un nombre es la zanahoria de ese jugador: tiene la carta real del hexágono. Las cartas tras un nombre son las de su mano que todos conocen. En el mapa «NE Q♥» es un camino al noreste hasta el hexágono de esa reina, «Q♥/J♥» uno que se bifurca, «fuera» uno que sale del mapa.
 jackrabbits-screen-rule-type = Un número de la lista; una carta («7p», «Q♥»); un rumbo («n», «so»); el hexágono adonde quieres ir («qp», «ciudadela»), y se sigue por un camino libre hasta que se bifurca; o palabras de la elección, que se pueden acortar a tres letras, en español o en inglés.
 jackrabbits-screen-words-map = mapa
@@ -860,12 +882,13 @@ jackrabbits-part-turns = turnos acabados, de aquellos tras los que acaba la part
 jackrabbits-part-hands = cartas que se sabe que están en cada mano, también comodines; la propia se conoce entera. Una carta real en una mano es una zanahoria en su residencia
 jackrabbits-part-shown = de ellas, las que conoce todo el mundo además de reales y comodines
 jackrabbits-part-told = qué sabe además cada uno de los demás de la mano propia
-jackrabbits-part-hand_sizes = cuántas cartas tiene cada mano, entre 9; 0 donde seized_surplus lo oculta
+jackrabbits-part-hand_sizes = cuántas cartas tiene cada mano, entre 9; 0 donde se puede ocultar un excedente
 jackrabbits-part-capital = el palo del as que está ante cada asiento
 jackrabbits-part-laid_open = corazones del palacio provisional de cada asiento, por rango
+jackrabbits-part-backed = 1 para un asiento cuyos corazones a la vista cuentan el as que tiene ante sí
 jackrabbits-part-discards = cartas descartadas
 jackrabbits-part-paid = cartas gastadas en el comercio de este turno, que no se venden
-jackrabbits-part-pile_size = cuántas cartas tiene el mazo, de 52; 0 donde seized_surplus lo oculta
+jackrabbits-part-pile_size = cuántas cartas tiene el mazo, de 52; 0 donde se puede ocultar un excedente
 jackrabbits-part-rabbits = dónde está cada conejo: una pieza, el subsuelo, el destierro
 jackrabbits-part-dice = los dos dados de este turno, primero el menor; ninguno antes de lanzarlos
 jackrabbits-part-club = el trébol mostrado para volar, por rango
@@ -879,6 +902,7 @@ jackrabbits-part-turned = cómo está girada cada pieza del mapa, en sextos; tod
 jackrabbits-part-place = dónde está su ancla, q y r, entre 16
 jackrabbits-part-island = en qué isla está, entre 13; 0 es la de la ciudadela
 jackrabbits-part-beside = su vecina por cada rumbo: (pieza + 1) / 37, o 0 si no hay
+jackrabbits-part-sea = sus lados que dan al mar; los lagos no cuentan
 jackrabbits-part-roads = rumbos por los que sale un camino
 jackrabbits-part-crossed = rumbos por los que se salió de ella en esta travesía, o por los que se desembarcó
 jackrabbits-part-purpose = para qué se paga o se muestra: nada, cambio de camino, caballo, barco, comodín rojo, comodín negro, madriguera, vuelo, carta real, mercancía, pelea, cuestionar, responder, palacio
@@ -890,13 +914,14 @@ jackrabbits-part-goal_way = cambio de camino: el rumbo que tomará
 jackrabbits-part-goal_burrow = madriguera: por dónde saldrá
 jackrabbits-part-goal_card = carta real, mercancía: la carta que se quiere
 jackrabbits-part-opponent = pelea: a quién se atacó
-jackrabbits-part-strength = pelea: puntos puestos por quien ataca y por quien se defiende, entre 10
+jackrabbits-part-strength = pelea: lo que suman quien ataca y quien se defiende, entre 10
+jackrabbits-part-backing = pelea: lo que añadirá el as que cada uno tiene ante sí con su primera pica
 jackrabbits-part-challenger = quién ha cuestionado a quien llega
 jackrabbits-part-proof = cartas que mostró quien cuestiona
 jackrabbits-part-partner = trato: con quién
 jackrabbits-part-partners = asientos con los que ya se trató en este turno
 jackrabbits-part-seller = trato: quién vende
-jackrabbits-part-goods = trato: mercancía nombrada hasta ahora
+jackrabbits-part-goods = trato: mercancía nombrada hasta ahora; compra: mercancía elegida hasta ahora
 jackrabbits-part-price = trato: diamantes nombrados hasta ahora, por rango
 jackrabbits-part-given = trato: lo que uno mismo ha entregado boca abajo
 jackrabbits-part-given_sizes = trato: cuántas cartas ha entregado cada asiento, entre 9
@@ -925,3 +950,4 @@ jackrabbits-actions-discard = descartar una carta, por carta
 jackrabbits-actions-buy = comprar una carta descartada, por carta
 jackrabbits-actions-name = trato: nombrar una carta, por carta
 jackrabbits-actions-give = trato: entregar una carta, por carta
+jackrabbits-actions-buy-high = comprar un as descartado que cuenta alto, por palo

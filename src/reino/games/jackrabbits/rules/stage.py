@@ -42,6 +42,7 @@ from typing import Final
     GOODS,  # the active seat, in a purchase: more discards, or no more
 ) = range(37)
 
+STAGES: Final = GOODS + 1
 BUILDING: Final = (PICK_SHAPE, TURN_UP, LAY, SPIN)  # while the players lay the map
 
 # The purposes of tolls.

@@ -22,7 +22,7 @@ from reino.games.jackrabbits.table.names import (
 )
 from reino.games.jackrabbits.table.telling import tell
 from reino.games.jackrabbits.table.travels import ON_THE_MAP, paid_for, walked_off, went_under
-from reino.games.jackrabbits.table.view import dealers, goods_of
+from reino.games.jackrabbits.table.view import bought, dealers, goods_of
 
 __all__ = ["events", "tell"]
 
@@ -59,6 +59,9 @@ def _dealt(before: Any, after: Any, viewer: int) -> Iterator[Event]:
         for seat in range(int(after.players)):
             seen = signs(cards_in(after.hand[seat])) if seat == viewer else None
             yield Event("hand", {"seat": seat, "cards": seen})
+        if after.stage != stage.FIRST:
+            # The table has named the seat that begins.
+            yield from _first(before, after, viewer)
 
 
 def _first(before: Any, after: Any, viewer: int) -> Iterator[Event]:
@@ -120,8 +123,8 @@ def _hushed(before: Any, after: Any, viewer: int) -> Iterator[Event]:
 
 def _called(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     seat, target = int(before.asked), int(before.active)
-    if after.stage in (stage.THEFT, stage.PENALTY):
-        right = bool(after.stage == stage.THEFT)
+    if after.stage in (stage.THEFT, stage.LIMIT, stage.PENALTY):
+        right = bool(after.stage != stage.PENALTY)
         yield Event("called", {"seat": seat, "target": target, "right": right})
     else:
         yield Event("no-call", {"seat": seat})
@@ -150,7 +153,8 @@ def _laid(before: Any, after: Any, viewer: int) -> Iterator[Event]:
         card = card_sign(royal_of(tile))
         yield Event("acquired", {"seat": seat, "card": card, "tile": SPOT_KEYS[tile]})
     elif purpose == stage.FOR_GOODS:
-        yield Event("bought", {"seat": seat, "card": card_sign(int(before.goal))})
+        for sign in signs(cards_in(bought(before))):
+            yield Event("bought", {"seat": seat, "card": sign})
 
 
 def _shown(before: Any, after: Any, seat: int) -> Iterator[Event]:
@@ -183,7 +187,8 @@ def _counted_high(before: Any, after: Any, card: int) -> bool:
     if not before.ambivalent_aces or card % cards.RANKS != cards.ACE:
         return False
     if before.stage == stage.FIGHT:
-        return bool((after.strength.astype(int) - before.strength).max() > 1)
+        added = after.strength.astype(int) - before.strength + after.backing - before.backing
+        return bool(added.max() > 1)
     goes_on = after.stage == stage.TOLL
     return bool((before.due - after.due if goes_on else before.due) > 1)
 
@@ -224,6 +229,17 @@ def _chosen(before: Any, after: Any, viewer: int) -> Iterator[Event]:
         yield Event("attacked", {"seat": seat, "target": int(after.goal)})
     elif after.partner != actions.NONE:
         yield Event("deal-begun", {"seat": seat, "target": int(after.partner)})
+    elif after.stage == stage.GOODS:
+        yield from _picked(before, after, viewer)
+
+
+def _picked(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """A discard that is added to a purchase. That it is closed is told with its price."""
+    for card in cards_in(int(after.goods) & ~int(before.goods)):
+        pips = int(after.due) - (int(before.due) if before.stage == stage.GOODS else 0)
+        high = bool(before.ambivalent_aces and card % cards.RANKS == cards.ACE and pips > 1)
+        data = {"seat": int(before.active), "card": card_sign(card), "high": high}
+        yield Event("picked", data)
 
 
 def _fought(before: Any, after: Any, viewer: int) -> Iterator[Event]:
@@ -298,7 +314,7 @@ def _reshuffled(before: Any, after: Any) -> bool:
         return True
     missing = int(before.discards) & ~int(after.discards)
     if before.stage == stage.TOLL and before.purpose == stage.FOR_GOODS:
-        missing &= ~(1 << int(before.goal))
+        missing &= ~bought(before)
     return missing != 0
 
 
@@ -314,8 +330,6 @@ def _toll(after: Any) -> Event:
     card = None
     if purpose == stage.FOR_ROYAL:
         card = card_sign(royal_of(int(after.rabbit[after.active])))
-    elif purpose == stage.FOR_GOODS:
-        card = card_sign(int(after.goal))
     return Event(
         "toll",
         {
@@ -325,6 +339,7 @@ def _toll(after: Any) -> Event:
             "due": int(after.due),
             "suits": list(suits_in(after.suits)),
             "card": card,
+            "cards": signs(cards_in(bought(after))),
         },
     )
 
@@ -351,6 +366,7 @@ TOLD = {
     stage.CHALLENGE: _challenged,
     stage.ANSWER: _answered,
     stage.PHASE: _chosen,
+    stage.GOODS: _picked,
     stage.FIGHT: _fought,
     stage.THEFT: _stolen,
     stage.NAME_PRICE: _proposed,

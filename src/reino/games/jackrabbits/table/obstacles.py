@@ -91,7 +91,8 @@ def _no_road(view: Any, action: int, here: int) -> Phrase:
         return Phrase("jackrabbits-why-elsewhere", tile=Place(here))
     if not plain(tiling.road_at)(view, tile, way):
         return Phrase("jackrabbits-why-no-road", tile=Place(tile), way=way_fact(way))
-    if way == view.came:
+    # At a hex that is passed one may turn round, but not by rules 1.
+    if way == view.came and (here >= tiles.HEXES or view.rules_version < 2):
         return Phrase("jackrabbits-why-back")
     if not plain(journey.may_leave)(view, tile, way):
         return Phrase("jackrabbits-why-crossed", tile=Place(tile), way=way_fact(way))
@@ -125,8 +126,10 @@ def no_landing(view: Any, action: int) -> Phrase:
     tile, way = TABLE.describe(action).numbers.values()
     if not plain(tiling.lies)(view, tile):
         return Phrase("jackrabbits-why-not-on-map", tile=Place(tile))
-    if plain(tiling.leaves_map)(view, tile, way):
+    if plain(tiling.landings)(view, tile) >> way & 1:
         return Phrase("jackrabbits-why-crossed", tile=Place(tile), way=way_fact(way))
+    if plain(tiling.leaves_map)(view, tile, way):
+        return Phrase("jackrabbits-why-lake", tile=Place(tile), way=way_fact(way))
     return Phrase("jackrabbits-why-no-landing", tile=Place(tile), way=way_fact(way))
 
 

@@ -38,7 +38,8 @@ JOURNEYS = frozenset({"hire-horse", "hire-boat", "go-under", "emerge", "move", "
 TOLLS = frozenset(
     (
         *("hire-horse", "hire-boat", "buy-red", "buy-black", "emerge", "move", "pay-shortfall"),
-        *("challenge-hearts", "answer-hearts", "acquire", "open-palace", "buy"),
+        *("challenge-hearts", "answer-hearts", "acquire", "open-palace"),
+        *("buy", "buy-high", "close-purchase"),
     )
 )
 
@@ -85,7 +86,7 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     pay: Payment | None = None
     """What is to be paid or shown for it."""
     counts: int | None = None
-    """In a payment, the pips of the card; in the lottery the die that it equals."""
+    """In a payment or a purchase, the pips of the card; in the lottery the die that it equals."""
     left: int | None = None
     """In a payment, the sum still due after it; of cards or tiles, how many are left."""
     pays: bool | None = None
@@ -156,7 +157,11 @@ class Acts:
 
     def _pay(self, action: int) -> Payment | None:
         """The sum due after this choice, and the cards that would pay it cheapest."""
-        toll = self.ahead.after(self.seat, action).record
+        after = self.ahead.after(self.seat, action)
+        if after.record.stage == stage.GOODS:
+            # As if nothing more were bought.
+            after = after.after(self.seat, actions.CLOSE_PURCHASE)
+        toll = after.record
         if toll.stage != stage.TOLL or toll.payer != self.seat:
             return None
         due, suits, purpose = int(toll.due), int(toll.suits), int(toll.purpose)
@@ -208,7 +213,7 @@ class Acts:
         """A card of a payment or a show; in the lottery it only equals a die."""
         record, card = self.record, act.numbers["card"]
         if self.stage == stage.TAKE_OFF:
-            counts = int(plain(tolls.best_shown)(record, card))
+            counts = int(plain(turn.club_worth)(record, card))
             chance = float(plain(turn.flight_chance)(record, card))
             return {**act.fields, "counts": counts, "chance": chance}
         if self.stage not in (stage.TOLL, stage.FIGHT):
@@ -224,6 +229,11 @@ class Acts:
             "pays": act.id in self.plan,
             "plan": plan,
         }
+
+    def _bought(self, act: Action) -> Facts:
+        pips = plain(tolls.lowest_pips)(self.record, act.numbers["card"])
+        high = plain(tolls.high_ace)(self.record)
+        return {**act.fields, "counts": int(high if act.kind == "buy-high" else pips)}
 
     def _discarded(self, act: Action) -> Facts:
         left = None
@@ -263,6 +273,7 @@ TOLD: Mapping[str, Callable[[Acts, Action], Facts]] = {
     "move": Acts._moved,
     "land": Acts._landed,
     **dict.fromkeys(("show", "show-high", "spend", "spend-high"), Acts._laid),
+    **dict.fromkeys(("buy", "buy-high"), Acts._bought),
     "discard": Acts._discarded,
     "name": Acts._named,
     "give": Acts._given,

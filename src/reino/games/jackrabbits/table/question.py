@@ -19,14 +19,16 @@ from reino.games.jackrabbits.table.names import (
     PURPOSE_KEYS,
     SPOT_KEYS,
     STAGE_KEYS,
+    cards_list,
     joined,
     price_of,
     seat_name,
+    signs_in,
     suits_in,
     suits_list,
     tile_name,
 )
-from reino.games.jackrabbits.table.view import toll_goal, winners
+from reino.games.jackrabbits.table.view import bought, toll_goal, winners
 
 ABOUT_A_TILE = (stage.LAY, stage.SPIN)
 FOR_A_PRICE = (stage.SET_OUT, stage.ON_WAY)
@@ -52,13 +54,14 @@ def _about(record: Any, now: int) -> dict[str, Any]:
         return {"tile": SPOT_KEYS[int(record.tile)]}
     if now in FOR_A_PRICE:
         return {"price": price_of(record)}
-    if now in (stage.TOLL, stage.FIGHT):
+    if now in (stage.TOLL, stage.FIGHT, stage.GOODS):
         purpose = int(record.purpose)
         return {
             "purpose": PURPOSE_KEYS[purpose],
             "suits": suits_in(record.suits),
             "shown": purpose in stage.SHOWN_FOR,
             "goal": toll_goal(record),
+            "goods": signs_in(bought(record)),
         }
     if now == stage.THEFT:
         return {"victim": int(record.victim)}
@@ -83,8 +86,12 @@ def _due(record: Any, now: int) -> int | None:
     """Pips, or cards to discard."""
     if now in (stage.TOLL, stage.FIGHT):
         return max(0, int(record.due))
+    if now == stage.GOODS:
+        return max(1, int(record.due))  # a card is always paid
     if now == stage.LIMIT:
-        return int(plain(surplus)(record, plain(decider)(record)))
+        seat = plain(decider)(record)
+        hidden = record.hand_size[seat] == actions.NONE
+        return None if hidden else int(plain(surplus)(record, seat))
     return None
 
 
@@ -106,6 +113,7 @@ def ask(question: Question, viewer: int, lang: str) -> str:
         left=max(0, due - 1),
         suits=suits_list(about.get("suits", ()), say),
         shown="yes" if about.get("shown") else "no",
+        cards=cards_list(about.get("goods", ()), say),
         reason=about.get("reason", ""),
         winners=joined([seat_name(winner, say) for winner in won], say),
         n=len(won),

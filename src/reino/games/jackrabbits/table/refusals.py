@@ -30,6 +30,7 @@ from reino.games.jackrabbits.table.obstacles import (
 
 CARDS_SHOWN = ("show", "show-high")
 CARDS_SPENT = ("spend", "spend-high")
+CARDS_BOUGHT = ("buy", "buy-high")
 # The choice at each stage: the kinds of actions that could be it.
 ASKED_FOR: Mapping[int, frozenset[str]] = {
     now: frozenset(kinds)
@@ -54,7 +55,8 @@ ASKED_FOR: Mapping[int, frozenset[str]] = {
         stage.TOLL: (*CARDS_SHOWN, *CARDS_SPENT),
         stage.CHALLENGE: ("no-challenge", "challenge-queen", "challenge-hearts"),
         stage.ANSWER: ("refuse", "answer-queen", "answer-hearts"),
-        stage.PHASE: ("acquire", "no-more", "attack", "deal-with", "buy"),
+        stage.PHASE: ("acquire", "no-more", "attack", "deal-with", *CARDS_BOUGHT),
+        stage.GOODS: CARDS_BOUGHT,
         stage.FIGHT: ("yield", "hold", *CARDS_SPENT),
         stage.SIDES_OF_DEAL: (),
         stage.NAME_GOODS: ("named", "name"),
@@ -154,8 +156,8 @@ def _not_done(view: Any, action: int) -> Phrase:
         return _not_acquired(view, place)
     if not view.complete:
         return Phrase("jackrabbits-why-introductory")
-    if act.kind == "buy":
-        return _not_bought(view, act.numbers["card"], place)
+    if act.kind in CARDS_BOUGHT:
+        return _not_bought(view, action)
     dealing, other = act.kind == "deal-with", act.numbers["seat"]
     if dealing and not view.interpersonal_trade:
         return Phrase("jackrabbits-why-no-deals")
@@ -185,7 +187,9 @@ def _not_acquired(view: Any, place: int) -> Phrase:
     return cannot_pay(cards.ROYAL_PRICE, 1 << int(tiles.SUIT_OF[place]))
 
 
-def _not_bought(view: Any, card: int, place: int) -> Phrase:
+def _not_bought(view: Any, action: int) -> Phrase:
+    place, act = int(view.rabbit[view.active]), TABLE.describe(action)
+    card = act.numbers["card"]
     sold = int(plain(sold_at)(view, place))
     if not sold:
         return Phrase("jackrabbits-why-no-plaza", tile=Place(place))
@@ -195,6 +199,10 @@ def _not_bought(view: Any, card: int, place: int) -> Phrase:
         return Phrase("jackrabbits-why-other-suit", suits=Suits(1 << int(tiles.SUIT_OF[place])))
     if int(view.paid) >> card & 1:
         return Phrase("jackrabbits-why-just-paid", card=card_fact(card))
+    if view.stage == stage.GOODS and int(view.goods) >> card:
+        return Phrase("jackrabbits-why-goods-ascending")
+    if act.kind == "buy-high" and not (view.ambivalent_aces and view.rules_version >= 2):
+        return Phrase("jackrabbits-why-no-high")
     suits = int(plain(trade_suits)(place))
     return Phrase("jackrabbits-why-cannot-buy", card=card_fact(card), suits=Suits(suits))
 
@@ -265,6 +273,7 @@ JUDGES: Mapping[int, Callable[[Any, int], Phrase]] = {
     stage.CHALLENGE: _no_challenge,
     stage.ANSWER: _no_challenge,
     stage.PHASE: _not_done,
+    stage.GOODS: _not_bought,
     stage.NAME_GOODS: _not_named,
     stage.NAME_PRICE: _not_named,
     stage.CONSENT: _no_consent,

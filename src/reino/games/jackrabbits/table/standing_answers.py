@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from reino.core.plain_kernel import plain
 from reino.games.jackrabbits.rules import actions, stage
+from reino.games.jackrabbits.rules.hands import may_keep_quiet
 from reino.games.jackrabbits.rules.judgement import is_judge
 from reino.games.jackrabbits.rules.legal import decider
 
@@ -23,7 +24,8 @@ def offers(view: Any, seat: int) -> tuple[str, ...]:
     """In the turn of another, to a seat that may be asked; surpluses are called by option only."""
     if view.starter == actions.NONE or view.active == seat or view.stage == stage.OVER:
         return ()
-    allowed = {NEVER_CHALLENGE: plain(is_judge)(view, seat), NEVER_CALL: view.seized_surplus}
+    judges, calls = plain(is_judge)(view, seat), plain(may_keep_quiet)(view)
+    allowed = {NEVER_CHALLENGE: judges, NEVER_CALL: calls}
     return tuple(name for name in names if allowed[name])
 
 

@@ -63,7 +63,9 @@ class Toll(msgspec.Struct, frozen=True):
     shown: bool
     """Whether the cards stay in the hand."""
     goal: str | tuple[str, str] | None
-    """What is to be had: a card, a tile, or a tile and the way out of it."""
+    """What is to be had: a royal, a tile, or a tile and the way out of it."""
+    goods: Signs
+    """The discards that are being bought."""
 
 
 class Judgement(msgspec.Struct, frozen=True):
@@ -85,7 +87,9 @@ class Fight(msgspec.Struct, frozen=True):
     attacked: int
     """The seat that was attacked."""
     strength: tuple[int, int]
-    """The pips that each has laid, the attacker's first."""
+    """The total of each, the attacker's first."""
+    backing: tuple[int, int]
+    """The pips that the ace before each will add with their first spade."""
 
 
 class Trade(msgspec.Struct, frozen=True):
@@ -315,17 +319,25 @@ def _journey(record: Any, now: int) -> Journey | None:
 
 
 def _toll(record: Any, now: int) -> Toll | None:
-    if now not in (stage.TOLL, stage.FIGHT) or record.payer == actions.NONE:
+    if now not in (stage.TOLL, stage.FIGHT, stage.GOODS) or record.payer == actions.NONE:
         return None
     return Toll(
         payer=int(record.payer),
         purpose=names.PURPOSE_KEYS[int(record.purpose)],
         suits=suits_in(record.suits),
-        due=int(record.due),
+        due=max(1, int(record.due)) if now == stage.GOODS else int(record.due),
         laid=signs_in(record.laid),
         shown=int(record.purpose) in stage.SHOWN_FOR,
         goal=toll_goal(record),
+        goods=signs_in(bought(record)),
     )
+
+
+def bought(record: Any) -> int:
+    """The discards that are being bought, as bits; by rules 1 it is one."""
+    if record.purpose != stage.FOR_GOODS:
+        return 0
+    return int(record.goods) if record.goal == actions.NONE else 1 << int(record.goal)
 
 
 def toll_goal(record: Any) -> str | tuple[str, str] | None:
@@ -354,10 +366,12 @@ def _judgement(record: Any, now: int) -> Judgement | None:
 
 def _fight(record: Any) -> Fight:
     attacker, attacked = record.strength.tolist()
+    first, second = record.backing.tolist()
     return Fight(
         attacker=int(record.active),
         attacked=int(record.goal),
         strength=(attacker, attacked),
+        backing=(first, second),
     )
 
 

@@ -137,6 +137,9 @@ class Board:
             suits = suits_list(toll.suits, say)
             seat = signs.seat(toll.payer)
             yield say("jackrabbits-screen-owed", seat=seat, due=toll.due, suits=suits)
+            if toll.goods:
+                cards = cards_list(toll.goods, say)
+                yield say("jackrabbits-screen-bought", seat=seat, cards=cards)
         judged = facts.judgement
         if judged and judged.challenger is not None:
             cards = cards_list(judged.proof, say)

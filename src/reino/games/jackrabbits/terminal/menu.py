@@ -96,9 +96,10 @@ def _card_label(record: Any, act: Action, signs: Signs) -> str:
     name = short_card(card, signs.say)
     if act.kind in HIGH:
         return f"{name} = {plain(tolls.high_ace)(record)}"
-    if act.kind == "buy":
+    if act.kind in ("buy", "buy-high"):
         suits = int(plain(trade_suits)(int(record.rabbit[record.active])))
-        price = signs.price(int(plain(tolls.lowest_pips)(record, card)), suits)
+        low, high = plain(tolls.lowest_pips)(record, card), plain(tolls.high_ace)(record)
+        price = signs.price(int(high if act.kind == "buy-high" else low), suits)
         return signs.say("jackrabbits-screen-buy", card=name, price=price)
     return name
 

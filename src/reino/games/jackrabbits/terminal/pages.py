@@ -124,7 +124,7 @@ SUIT_RULES = (
 
 def help_page(signs: Signs, game: Game, record: Any) -> RenderableType:
     """The rules in short, with the numbers that hold in this game, and its options."""
-    say, numbers = signs.say, _numbers(record)
+    say, facts = signs.say, {**_numbers(record), "ending": _ending(signs, game)}
     heads = [*RULES]
     if game.options["complete"]:
         heads.append(("jackrabbits-screen-head-suits", SUIT_RULES))
@@ -133,7 +133,7 @@ def help_page(signs: Signs, game: Game, record: Any) -> RenderableType:
     rules.add_column()
     for head, texts in heads:
         rules.add_row(
-            Text(say(head), "bold"), Text("\n".join(say(text, **numbers) for text in texts))
+            Text(say(head), "bold"), Text("\n".join(say(text, **facts) for text in texts))
         )
     if chosen := _chosen_options(signs, game):
         rules.add_row(Text(say("jackrabbits-screen-head-options"), "bold"), Text(chosen))
@@ -152,12 +152,23 @@ def help_page(signs: Signs, game: Game, record: Any) -> RenderableType:
     return Group(rules, Text(), commands)
 
 
-def _numbers(record: Any) -> dict[str, int]:
-    """The numbers that options change: the hand limit, and the least pips of cards."""
+def _ending(signs: Signs, game: Game) -> str:
+    """The royals that win."""
+    option = game.spec.options["ending"]
+    return option_words(game.spec, option, signs.lang).values[game.options["ending"]]
+
+
+def _numbers(record: Any) -> dict[str, int | str]:
+    """The numbers that options change: the hand limit, and the pips of cards."""
     pips = plain(tolls.lowest_pips)
+    aces = "either" if record.ambivalent_aces else "first" if record.capital_aces else "one"
+    surplus = "seized" if record.seized_surplus else "no"
     counted = {"ace": cards.ACE, "jack": cards.JACK, "queen": cards.QUEEN, "king": cards.KING}
     return {
         "limit": int(record.hand_limit),
+        "surplus": "unnoticed" if record.unnoticed_surplus else surplus,
+        "aces": aces,
+        "high": int(plain(tolls.high_ace)(record)),
         **{name: int(pips(record, card)) for name, card in counted.items()},
     }
 
