@@ -180,7 +180,7 @@ jackrabbits-option-ending-diverse_monarchic = a king, a queen and a jack of diff
 jackrabbits-option-ending-tribal = three of one suit
 jackrabbits-option-map = Map
 jackrabbits-option-map-text = How the tiles come to lie where they lie.
-jackrabbits-option-map-sample = the designer's layout, with an island of clubs
+jackrabbits-option-map-sample = the designer's layout, with an island of clubs; with tight suits, one of ours
 jackrabbits-option-map-random = grown anew from numbers that chance draws
 jackrabbits-option-map-build = the players lay it tile by tile
 jackrabbits-option-complete = Complete game
@@ -229,7 +229,6 @@ jackrabbits-contradiction-complete = it belongs to the complete game
 jackrabbits-contradiction-capital = without capital aces there is no ace that could lie before anybody
 jackrabbits-contradiction-suits = suits are chosen only where some of them leave the game
 jackrabbits-contradiction-count = there must be as many suits as players
-jackrabbits-contradiction-sample = the sample map can be played with all suits, or by three without clubs; for others choose map=random or map=build
 jackrabbits-contradiction-diverse = with two suits nobody can bring three different ones
 
 # The open question: as it is put to the viewer, and as others hear of it.

@@ -180,7 +180,7 @@ jackrabbits-option-ending-diverse_monarchic = un rey, una reina y una jota de pa
 jackrabbits-option-ending-tribal = tres del mismo palo
 jackrabbits-option-map = Mapa
 jackrabbits-option-map-text = Cómo llegan las piezas a su sitio.
-jackrabbits-option-map-sample = el ejemplo del autor, con una isla de tréboles
+jackrabbits-option-map-sample = el ejemplo del autor, con una isla de tréboles; con palos justos, uno nuestro
 jackrabbits-option-map-random = uno nuevo que crece de números al azar
 jackrabbits-option-map-build = lo arman los jugadores pieza a pieza
 jackrabbits-option-complete = Juego completo
@@ -229,7 +229,6 @@ jackrabbits-contradiction-complete = es parte del juego completo
 jackrabbits-contradiction-capital = sin ases capitales no hay as que pueda quedar ante nadie
 jackrabbits-contradiction-suits = los palos se eligen solo si alguno deja el juego
 jackrabbits-contradiction-count = tiene que haber tantos palos como jugadores
-jackrabbits-contradiction-sample = el mapa de ejemplo se juega con todos los palos, o entre tres sin tréboles; para otros elige map=random o map=build
 jackrabbits-contradiction-diverse = con dos palos nadie puede traer tres distintos
 
 # La pregunta abierta: como se le hace a quien mira, y como la oyen los demás.
