@@ -523,6 +523,9 @@ jackrabbits-picture-side = { $seat }: { $place }. Hand: { $hand }. Carrots: { $c
 jackrabbits-picture-rest = Court: { $court }. Discards: { $discards }.
 jackrabbits-picture-lying = { $label }: { $cards }.
 
+# The seal of the ending on the citadel; the goal is the name of that option's value.
+jackrabbits-seal = Seal of the ending: { $goal }
+
 ## Refusals
 
 jackrabbits-why-stage = { $stage ->

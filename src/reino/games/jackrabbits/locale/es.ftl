@@ -523,6 +523,9 @@ jackrabbits-picture-side = { $seat }: { $place }. Mano: { $hand }. Zanahorias: {
 jackrabbits-picture-rest = Corte: { $court }. Descartes: { $discards }.
 jackrabbits-picture-lying = { $label }: { $cards }.
 
+# El sello del final en la ciudadela; la meta es el nombre de ese valor de la opción.
+jackrabbits-seal = Sello del final: { $goal }
+
 ## Rechazos
 
 jackrabbits-why-stage = { $stage ->

@@ -12,6 +12,7 @@ from reino.core.plain_kernel import plain
 from reino.core.view import one_of
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.cards import card_sign
+from reino.games.jackrabbits.rules.options import ENDINGS, SIMPLE
 from reino.games.jackrabbits.rules.reasons import REASON_KEYS
 from reino.games.jackrabbits.rules.tiles import residence
 from reino.games.jackrabbits.rules.trade import buyer
@@ -167,6 +168,10 @@ class View(msgspec.Struct, frozen=True):
     """The tiles on the map."""
     layout: Layout
     """The map as a page draws it."""
+    seal: Annotated[str, one_of(ENDINGS[1:])] | None
+    """The ending whose seal lies on the citadel; the simple one has none."""
+    advanced_citadel: bool
+    """Whether the citadel shows its other face: palace, plaza and tower."""
     journey: Journey | None
     """A rabbit on its way."""
     toll: Toll | None
@@ -223,6 +228,8 @@ def describe(record: Any, viewer: int) -> View:
         matched=signs_in(record.matched),
         map=map_of(record),
         layout=layout_of(record),
+        seal=seal(record),
+        advanced_citadel=bool(record.advanced_citadel),
         journey=_journey(record, now),
         toll=_toll(record, now),
         judgement=_judgement(record, now),
@@ -232,6 +239,11 @@ def describe(record: Any, viewer: int) -> View:
         winners=winners(record),
         reason=REASON_KEYS[int(record.reason)] or None,
     )
+
+
+def seal(record: Any) -> str | None:
+    """The ending whose seal lies on the citadel, for all to see."""
+    return None if record.ending == SIMPLE else ENDINGS[record.ending]
 
 
 def joker_signs(record: Any, seat: int) -> Signs:
