@@ -17,8 +17,9 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "hands": ("interpersonal_trade", "windfall_lottery", "overtaxed_hands", "seized_surplus"),
 }
 PRESETS: Mapping[str, Values] = {
+    "introductory": {"complete": False},
+    "complete": {},
     "quick": {"complete": False, "windfall_lottery": True},
-    "classic": {},
     "everything": {
         "ending": "diverse_monarchic",
         "map": "random",
@@ -34,3 +35,6 @@ PRESETS: Mapping[str, Values] = {
         "patriarchal_values": True,
     },
 }
+# The presets by which the game is learned, and the one of a newcomer's first game against bots.
+LADDER = ("introductory", "complete")
+FIRST_PRESET = "introductory"
