@@ -17,6 +17,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "hands": ("interpersonal_trade", "windfall_lottery", "overtaxed_hands", "seized_surplus"),
 }
 PRESETS: Mapping[str, Values] = {
+    "explore": {"explore": True},
     "introductory": {"complete": False},
     "complete": {},
     "quick": {"complete": False, "windfall_lottery": True},
@@ -36,5 +37,5 @@ PRESETS: Mapping[str, Values] = {
     },
 }
 # The presets by which the game is learned, and the one of a newcomer's first game against bots.
-LADDER = ("introductory", "complete")
+LADDER = ("explore", "introductory", "complete")
 FIRST_PRESET = "introductory"

@@ -20,6 +20,7 @@ web-new-presets = Ready-made rules
 web-new-preset-quick = Quick
 web-new-preset-classic = Classic
 web-new-preset-everything = Everything
+web-new-preset-explore = Explore
 web-new-preset-introductory = Introductory
 web-new-preset-complete = Complete
 web-new-ladder = Step by step

@@ -20,6 +20,7 @@ web-new-presets = Reglas ya elegidas
 web-new-preset-quick = Rápida
 web-new-preset-classic = Clásica
 web-new-preset-everything = Con todo
+web-new-preset-explore = Explorar
 web-new-preset-introductory = Introductoria
 web-new-preset-complete = Completa
 web-new-ladder = Paso a paso

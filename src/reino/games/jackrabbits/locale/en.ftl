@@ -812,6 +812,7 @@ web-learn-tool-maps-why = Make a map of your own, or roll one, and play on it.
 # Ready-made rules, on the page of a new table.
 web-new-preset-jackrabbits-quick = The introductory game, with more cards from the lottery.
 web-new-preset-jackrabbits-everything = A new map, a demanding ending and nearly every variant.
+web-new-preset-jackrabbits-explore = Rabbits roam the map together, without cards or dice. Good for children, too.
 web-new-preset-jackrabbits-introductory = Travel, pay and bring three royals home. No flying, fighting, judging or trading yet.
 web-new-preset-jackrabbits-complete = The whole game: clubs fly, spades fight, hearts judge and diamonds trade.
 

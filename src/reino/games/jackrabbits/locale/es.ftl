@@ -812,6 +812,7 @@ web-learn-tool-maps-why = Haz tu propio mapa, o saca uno al azar, y juega en él
 # Reglas ya preparadas, en la página de una mesa nueva.
 web-new-preset-jackrabbits-quick = El juego introductorio, con más cartas en la lotería.
 web-new-preset-jackrabbits-everything = Mapa nuevo, un final exigente y casi todas las variantes.
+web-new-preset-jackrabbits-explore = Los conejos recorren juntos el mapa, sin cartas ni dados. También para niños.
 web-new-preset-jackrabbits-introductory = Viaja, paga y lleva a casa tres cartas reales. Aún sin volar, pelear, juzgar ni comerciar.
 web-new-preset-jackrabbits-complete = El juego entero: los tréboles vuelan, las picas pelean, los corazones juzgan y los diamantes comercian.
 
