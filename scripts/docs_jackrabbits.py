@@ -305,6 +305,7 @@ PICTURES: Mapping[str, Callable[[str], str]] = {
     "hexes": hexes,
     "road-tiles": road_tiles,
     "sample": partial(map_only, partial(at_start, {}), None),
+    "tight": partial(map_only, partial(at_start, {"tight_suits": True}), None),
     "random": partial(map_only, partial(at_start, {"map": "random"}, RANDOM_SEED), None),
     "build": partial(map_only, half_built, None),
     **{name: partial(map_only, of.state, of.viewer) for name, of in MAPS.items()},

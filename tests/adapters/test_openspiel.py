@@ -176,7 +176,7 @@ class TestLoading:
         ("name", "why"),
         [
             ("reino_braverats(draft=True,random_deal=True)", "each of them decides who holds"),
-            ("reino_jackrabbits(tight_suits=True)", "contradict each other"),
+            ("reino_jackrabbits(ending=diverse,tight_suits=True)", "contradict each other"),
             ("reino_sparta(layout=round)", "option 'layout' takes"),
             ("reino_korona(players=5)", "korona is for 2, 3 or 4 players; got 5"),
             ("reino_braverats(opening=6)", "opening"),

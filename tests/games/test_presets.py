@@ -4,6 +4,7 @@ import pytest
 
 import reino
 from reino.core.catalogue import LANGUAGES, catalogue
+from reino.core.names import first_preset, ladder
 from reino.core.registry import find
 from reino.core.spec import Meta
 
@@ -36,6 +37,20 @@ def test_no_two_presets_are_the_same_rules(game: str) -> None:
 def test_every_option_is_in_one_group(game: str) -> None:
     grouped = [key for keys in meta_of(game).GROUPS.values() for key in keys]
     assert sorted(grouped) == sorted(option.key for option in find(game).options.options)
+
+
+def test_jack_rabbits_is_learned_by_a_ladder_that_ends_with_the_whole_game() -> None:
+    spec = find("jackrabbits")
+    rungs = [meta_of("jackrabbits").PRESETS[key] for key in ladder(spec)]
+    assert rungs == [{"explore": True}, {"complete": False}, {}]
+    assert meta_of("jackrabbits").PRESETS[str(first_preset(spec))] == {"complete": False}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_ladder_and_the_first_preset_are_presets(game: str) -> None:
+    spec = find(game)
+    assert set(ladder(spec)) <= meta_of(game).PRESETS.keys()
+    assert first_preset(spec) in (None, *meta_of(game).PRESETS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

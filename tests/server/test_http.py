@@ -87,7 +87,13 @@ def test_my_tables_tell_where_a_decision_is_mine(site: Site) -> None:
     assert (line["table"], line["status"]) == (table, "playing")
     mine, owes = ([n for n, seat in enumerate(line["seats"]) if seat.get(key)] for key in KEYS)
     assert (mine, owes) == ([1], [1])
-    assert site.person("Eva").get("/api/me/tables").json() == {"tables": [], "before": None}
+    none = {"tables": [], "before": None}
+    assert site.person("Eva").get("/api/me/tables").json() == none
+    assert luis.get("/api/me/tables?game=braverats&status=playing").json()["tables"] == [line]
+    for asked in ("status=over", "game=korona"):
+        assert luis.get(f"/api/me/tables?{asked}").json() == none
+    refused = [luis.get(f"/api/me/tables?{asked}") for asked in ("status=asleep", "game=chess")]
+    assert [answer.status_code for answer in refused] == [422, 422]
 
 
 KEYS = ("mine", "owes")
@@ -147,8 +153,11 @@ def test_the_games_are_told_in_the_readers_language(site: Site) -> None:
         options = [key for group in game["groups"] for key in group["options"]]
         assert sorted(options) == sorted(option["key"] for option in game["options"])
         assert all(group["title"] != group["key"] for group in game["groups"])
-        classic = {preset["key"]: preset["options"] for preset in game["presets"]}["classic"]
-        assert classic == ({"layout": "classic"} if game["key"] == "sparta" else {})
+        offered = {preset["key"]: preset["options"] for preset in game["presets"]}
+        whole = offered["complete" if game["key"] == "jackrabbits" else "classic"]
+        assert whole == ({"layout": "classic"} if game["key"] == "sparta" else {})
+        assert set(game["ladder"]) <= offered.keys()
+        assert game["first_preset"] in (None, *game["ladder"])
         assert all(preset["title"] != preset["key"] for preset in game["presets"])
         assert all(preset["text"] for preset in game["presets"] if len(game["presets"]) > 1)
         assert game["draws"] is spec.drawn_by_agreement

@@ -159,7 +159,13 @@ def test_the_tables_of_a_person_are_those_where_they_sit(store: Store) -> None:
     assert [row.id for row in mine] == ["t1", "t0"]
     assert [row.id for row in store.tables_of("ana", 5, (mine[0].updated, "t1"))] == ["t0"]
     assert [row.id for row in store.tables_of("luis")] == ["t1"]
+    store.create_table(table_row("s0", game="sparta"), [], {0: "ana"})
+    assert [row.id for row in store.tables_of("ana", game="sparta")] == ["s0"]
+    store.append(batch("s0", 1, row=Changes(status="playing")))
     store.append(batch("t0", 1, row=Changes(status="over")))
+    assert [row.id for row in store.tables_of("ana", status="over")] == ["t0"]
+    assert store.tables_of("ana", game="sparta", status="over") == []
+    store.append(batch("s0", 2, row=Changes(status="over")))
     assert store.unfinished("ana") == store.unfinished("luis") == ["t1"]
 
 

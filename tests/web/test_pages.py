@@ -41,6 +41,51 @@ def test_a_bot_for_newcomers_is_met_within_two_clicks(visit: Visit, game: str, l
     expect(page.locator(".name.bot")).to_have_text(level)
 
 
+LADDER = {
+    "en": ["Explore", "Introductory", "Complete"],
+    "es": ["Explorar", "Introductoria", "Completa"],
+}
+
+
+@pytest.mark.parametrize("lang", LADDER)
+def test_jack_rabbits_is_offered_step_by_step(visit: Visit, lang: str) -> None:
+    page = visit("/new/jackrabbits", lang=lang)
+    rungs = page.locator(".ladder").get_by_role("button")
+    expect(rungs.locator("strong")).to_have_text(LADDER[lang])
+    expect(rungs.last).to_have_attribute("aria-pressed", "true")
+    for rung, title in zip(rungs.all(), LADDER[lang], strict=True):
+        rung.click()
+        expect(rung).to_have_attribute("aria-pressed", "true")
+        expect(page.locator("aside li").nth(1)).to_have_text(title)
+    page.set_viewport_size({"width": 320, "height": 700})
+    comes_to_fit(page)
+
+
+def test_the_first_game_of_jack_rabbits_is_introductory_until_one_is_finished(
+    site: Site, visit: Visit
+) -> None:
+    page = visit("/")
+
+    def begun() -> str:
+        page.locator('[data-play="jackrabbits"]').click()
+        expect(page.locator('[data-board="jackrabbits"]')).to_be_visible(timeout=SOON)
+        return page.url.rsplit("/", 1)[1]
+
+    first = begun()
+    assert table(site, first).setup.options["complete"] is False
+    command = {"id": "end", "command": {"do": "resign", "seat": 0}}
+    ended = page.evaluate(
+        """([table, body]) => fetch(`/api/tables/${table}/commands`, { method: 'POST',
+            headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+            .then((answer) => answer.status)""",
+        [first, command],
+    )
+    assert ended == 200
+    is_over(page)
+    page.goto(f"{site.url}/")
+    assert table(site, begun()).setup.options["complete"] is True
+
+
 @pytest.mark.parametrize("lang", RATS)
 def test_levels_of_braverats_are_named_and_the_lowest_is_proposed(visit: Visit, lang: str) -> None:
     page = visit("/new/braverats", lang=lang)
@@ -49,6 +94,27 @@ def test_levels_of_braverats_are_named_and_the_lowest_is_proposed(visit: Visit, 
     level = seat.locator("select").nth(1)
     expect(level).to_have_value("beginner")
     expect(level.locator("option")).to_have_text(RATS[lang])
+
+
+SEALS = {
+    "en": "Advanced citadel. Seal of the ending: three of one suit",
+    "es": "Ciudadela avanzada. Sello del final: tres del mismo palo",
+}
+
+
+@pytest.mark.parametrize("lang", SEALS)
+def test_the_seal_of_the_ending_and_the_face_of_the_citadel_are_seen_and_named(
+    visit: Visit, lang: str
+) -> None:
+    page = visit("/new/jackrabbits?ending=tribal&advanced_citadel=true", lang=lang)
+    seat = page.locator("[aria-labelledby=seats] li").nth(1)
+    seat.locator("select").first.select_option("bot")
+    page.locator("aside button[type=submit]").click()
+    expect(page.locator('[data-seal="tribal"]')).to_be_visible(timeout=SOON)
+    expect(page.locator('use[href$="#advanced-citadel"]')).to_be_visible()
+    citadel = page.locator('[data-spot="citadel"]')
+    expect(citadel).to_have_attribute("aria-label", re.compile(f"^{SEALS[lang]}"))
+    expect(citadel.locator("title")).to_have_text(SEALS[lang])
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -80,6 +80,16 @@ def presets(spec: GameSpec) -> Mapping[str, Values]:
     return spec.meta.PRESETS if spec.meta else AS_ITS_MAKERS_MEANT
 
 
+def ladder(spec: GameSpec) -> tuple[str, ...]:
+    """The presets that lead step by step to the whole game, the easiest first."""
+    return tuple(getattr(spec.meta, "LADDER", ()))
+
+
+def first_preset(spec: GameSpec) -> str | None:
+    """The preset of a person's first game against bots, where it is not the usual game."""
+    return getattr(spec.meta, "FIRST_PRESET", None)
+
+
 def preset_words(spec: GameSpec, preset: str, lang: str) -> tuple[str, str]:
     """The title of a preset, and the sentence about what it plays."""
     words = words_of(spec, lang)

@@ -127,6 +127,16 @@ class Meta(Protocol):
         """Ready-made rules: options away from their defaults. The description of each is in the
         game's catalogue under `web-new-preset-<game>-<key>`."""
 
+    @property
+    def LADDER(self) -> Sequence[str]:  # noqa: N802
+        """Presets that lead from the first game to the whole one, the easiest first. A game that is
+        learned in one go leaves it out."""
+
+    @property
+    def FIRST_PRESET(self) -> str:  # noqa: N802
+        """The preset of a person's first game against bots. Without it, that game has the usual
+        rules."""
+
 
 class Editor(Protocol):
     """A module to edit boards by hand, for a game whose board is laid by its players.

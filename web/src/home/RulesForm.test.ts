@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/svelte';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, expect, it } from 'vitest';
 import type { GameOffered } from '../wire';
 import { TableDraft } from './tableDraft.svelte';
@@ -11,6 +11,7 @@ function told(players: number[]): string {
     options: [],
     groups: [],
     presets: [{ key: 'classic', options: {} }],
+    ladder: [],
     bots: ['random'],
     first_bot: 'random',
   } as unknown as GameOffered;
@@ -33,3 +34,29 @@ it.each([
     expect(told(players).trim()).toBe(`web-new-rules ${words}`);
   },
 );
+
+it('show the ladder of presets in its order, apart from the others, and take its rungs', async () => {
+  const value = { value: true, words: null };
+  const game = {
+    key: 'hills',
+    players: [2],
+    options: [{ key: 'steep', default: true, values: [value, { ...value, value: false }] }],
+    groups: [],
+    presets: [
+      { key: 'fast', title: 'Fast', text: '', options: {} },
+      { key: 'whole', title: 'Whole', text: '', options: {} },
+      { key: 'easy', title: 'Easy', text: '', options: { steep: false } },
+    ],
+    ladder: ['easy', 'whole'],
+    bots: [],
+    first_bot: 'random',
+  } as unknown as GameOffered;
+  const draft = new TableDraft(game, new URLSearchParams());
+  const { getAllByRole, getByRole } = render(RulesForm, { game, draft, refused: null });
+  const titles = (elements: HTMLElement[]) => elements.map((element) => element.textContent.trim());
+  expect(titles(getAllByRole('listitem'))).toEqual(['Easy', 'Whole']);
+  expect(titles(getAllByRole('group'))).toEqual(['Fast']);
+  await fireEvent.click(getByRole('button', { name: 'Easy' }));
+  expect(draft.options).toEqual({ steep: false });
+  expect(getByRole('button', { name: 'Easy' }).ariaPressed).toBe('true');
+});

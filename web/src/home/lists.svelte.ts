@@ -34,6 +34,14 @@ export async function readOpen(): Promise<TableListed[]> {
   return (await ask<TablesListed>('GET', '/api/tables')).tables;
 }
 
+/** Whether the person has finished a game of this kind, on any device. */
+export async function hasFinished(game: string): Promise<boolean> {
+  if (!person.known) await person.look();
+  if (!person.me) return false;
+  const found = await ask<TablesListed>('GET', `/api/me/tables?game=${game}&status=over`);
+  return found.tables.length > 0;
+}
+
 /** A visitor without an account has no tables, and gets no account by looking at the list. */
 export async function readMine(): Promise<TableListed[]> {
   if (!person.known) await person.look();

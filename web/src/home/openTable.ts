@@ -1,13 +1,19 @@
 import { ask, randomHex, requestId } from '../lib/api';
 import { person } from '../lib/person.svelte';
+import { hasFinished } from './lists.svelte';
 import type { Command, Done, GameOffered, TableListed, TableOpened, TableWanted } from '../wire';
 
-/** Begin a game against bots at the game's first level; returns the table's name. */
+/**
+ * Begin a game against bots at the game's first level; returns the table's name. A person who has
+ * never finished this game begins with its first preset, if it has one.
+ */
 export async function playBots(game: GameOffered): Promise<string> {
   const players = game.players[0] ?? 2;
+  const first = game.presets.find(({ key }) => key === game.first_preset);
+  const options = first && !(await hasFinished(game.key)) ? first.options : {};
   const bots: Record<number, string> = {};
   for (let seat = 1; seat < players; seat += 1) bots[seat] = game.first_bot;
-  return openTable({ game: game.key, players, bots }, [0], true);
+  return openTable({ game: game.key, players, options, bots }, [0], true);
 }
 
 /** Open a table, take seats there for this device, and begin the game if `begin` is set. */

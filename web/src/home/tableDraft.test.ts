@@ -36,6 +36,8 @@ const game: GameOffered = {
     { key: 'classic', ...said, options: { layout: 'classic' } },
     { key: 'everything', ...said, options: { layout: 'chequered' } },
   ],
+  ladder: [],
+  first_preset: null,
   bots: ['best', 'beginner'],
   first_bot: 'beginner',
   draws: true,

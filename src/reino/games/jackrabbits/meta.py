@@ -23,8 +23,10 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     ),
 }
 PRESETS: Mapping[str, Values] = {
+    "explore": {"explore": True},
+    "introductory": {"complete": False},
+    "complete": {},
     "quick": {"complete": False, "windfall_lottery": True},
-    "classic": {},
     "everything": {
         "ending": "diverse_monarchic",
         "map": "random",
@@ -40,3 +42,6 @@ PRESETS: Mapping[str, Values] = {
         "patriarchal_values": True,
     },
 }
+# The presets by which the game is learned, and the one of a newcomer's first game against bots.
+LADDER = ("explore", "introductory", "complete")
+FIRST_PRESET = "introductory"

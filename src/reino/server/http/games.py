@@ -6,7 +6,15 @@ from functools import cache
 from reino.bots.levels import bot_names, first_bot
 from reino.core.catalogue import Catalogue, catalogue
 from reino.core.game import load
-from reino.core.names import group_title, option_groups, option_words, preset_words, presets
+from reino.core.names import (
+    first_preset,
+    group_title,
+    ladder,
+    option_groups,
+    option_words,
+    preset_words,
+    presets,
+)
 from reino.core.options import Option
 from reino.core.registry import made_of_games
 from reino.core.spec import GameSpec
@@ -49,6 +57,8 @@ def described(spec: GameSpec, lang: str) -> schemas.GameOffered:
             schemas.PresetOffered(key, *preset_words(spec, key, lang), dict(options))
             for key, options in presets(spec).items()
         ),
+        ladder=ladder(spec),
+        first_preset=first_preset(spec),
         bots=bot_names(usual),
         first_bot=first_bot(usual),
         draws=spec.drawn_by_agreement,

@@ -9,6 +9,7 @@ from msgspec import UNSET
 
 from reino.core.catalogue import checked_language
 from reino.core.errors import ReinoError
+from reino.core.registry import find
 from reino.play.commands import Leave
 from reino.server.http import queries, schemas
 from reino.server.http.endpoint import Call, endpoint
@@ -200,13 +201,15 @@ async def recover(call: Call, body: schemas.RecoveryTyped) -> schemas.Me:
 @endpoint(
     "GET",
     "/api/me/tables",
-    "My tables, those with the latest news first, with who owes a decision.",
+    "My tables, all or some, those with the latest news first, with who owes a decision.",
     person=True,
 )
-async def show_tables(call: Call, query: schemas.Page) -> schemas.TablesListed:
+async def show_tables(call: Call, query: schemas.MyTables) -> schemas.TablesListed:
     store, me = call.services.store, call.me.id
+    if query.game is not None:
+        find(query.game)  # refuses an unknown game
     before = queries.cursor(query.before)
-    return await asyncio.to_thread(queries.tables_of, store, me, before)
+    return await asyncio.to_thread(queries.tables_of, store, me, before, query.game, query.status)
 
 
 @endpoint("GET", "/api/me/export", "Everything that is kept about me.", person=True)

@@ -8,7 +8,7 @@ from reino.play.record import Result
 from reino.server.http import schemas
 from reino.server.notices.preferences import Preferences, read_preferences
 from reino.server.notices.service import NoticeService
-from reino.server.store.rows import Cursor, Person, TableRow
+from reino.server.store.rows import Cursor, Person, Status, TableRow
 from reino.server.store.store import Store
 
 PAGE = 50
@@ -82,8 +82,14 @@ def open_tables(store: Store, game: str | None, before: Cursor | None) -> schema
     return schemas.TablesListed(joinable, more)
 
 
-def tables_of(store: Store, person: str, before: Cursor | None) -> schemas.TablesListed:
-    rows = store.tables_of(person, PAGE, before)
+def tables_of(
+    store: Store,
+    person: str,
+    before: Cursor | None,
+    game: str | None = None,
+    status: Status | None = None,
+) -> schemas.TablesListed:
+    rows = store.tables_of(person, PAGE, before, game=game, status=status)
     more = _after(rows[-1].updated, rows[-1].id) if len(rows) == PAGE else None
     lines = tuple(listed(row, mine(store, row.id, person)) for row in rows)
     return schemas.TablesListed(lines, more)

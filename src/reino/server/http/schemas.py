@@ -12,6 +12,7 @@ from reino.server.chat import Muted
 from reino.server.messages import Given, Language, Name, RequestId, Said
 from reino.server.notices.preferences import Preferences, Quiet
 from reino.server.ratings import Standing
+from reino.server.store.rows import Status
 
 Cursor = Annotated[str, Meta(pattern=r"^[0-9]{1,12}(\.[0-9]{1,9})?_[23456789a-hjkmnp-z]{10}$")]
 Address = Annotated[str, Meta(min_length=3, max_length=254)]
@@ -190,6 +191,8 @@ class GameOffered(Struct, frozen=True, kw_only=True):
     options: tuple[OptionOffered, ...]
     groups: tuple[GroupOffered, ...]  # every option is in one of them
     presets: tuple[PresetOffered, ...]
+    ladder: tuple[str, ...]  # presets that lead step by step to the whole game, the easiest first
+    first_preset: str | None  # the preset to play first; none where it is the usual game
     bots: tuple[str, ...]  # bots, the strongest first; some options exclude one or another
     first_bot: str  # the bot to play first
     draws: bool  # whether a draw may be offered
@@ -254,7 +257,9 @@ class InLanguage(Given, frozen=True):
     lang: Language | None = None
 
 
-class Page(Given, frozen=True):
+class MyTables(Given, frozen=True):
+    game: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+    status: Status | None = None
     before: Cursor | None = None
 
 

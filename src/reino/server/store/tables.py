@@ -147,12 +147,22 @@ class Tables(Database):
         return self._listed(query, tables.c.created, limit, before)
 
     def tables_of(
-        self, person: str, limit: int = 50, before: Cursor | None = None
+        self,
+        person: str,
+        limit: int = 50,
+        before: Cursor | None = None,
+        *,
+        game: str | None = None,
+        status: Status | None = None,
     ) -> list[TableRow]:
-        """Tables where the person sits, the latest first; goes on after the row with (updated,
-        id)."""
+        """Tables where the person sits, the latest first, of one game or status if these are given;
+        goes on after the row with (updated, id)."""
         sits = select(seated.c.table_id).where(seated.c.person == person)
         query = select(*LISTED).where(tables.c.id.in_(sits))
+        if game is not None:
+            query = query.where(tables.c.game == game)
+        if status is not None:
+            query = query.where(tables.c.status == status)
         return self._listed(query, tables.c.updated, limit, before)
 
     def unfinished(self, person: str) -> list[str]:

@@ -16,8 +16,8 @@ from reino.draw.svg import FELT, PARCHMENT
 from reino.games.jackrabbits import LOCALE
 from reino.games.jackrabbits.art import caption
 from reino.games.jackrabbits.art.cards import FACE, card_face, small_card
-from reino.games.jackrabbits.art.landscape import building, tile_face
-from reino.games.jackrabbits.art.palette import DEEP, SUIT_INKS, suit_sign
+from reino.games.jackrabbits.art.landscape import building, seal_of, tile_face
+from reino.games.jackrabbits.art.palette import DEEP, SUIT_INKS, emblem, suit_sign
 from reino.games.jackrabbits.art.picture import WIDTH, draw
 from reino.games.jackrabbits.art.rabbits import badge, rabbit
 from reino.games.jackrabbits.art.tabletop import FELT_SUITS
@@ -25,6 +25,7 @@ from reino.games.jackrabbits.rules import cards as jackrabbits_cards
 from reino.games.jackrabbits.rules import tiles
 from reino.games.jackrabbits.rules.actions import NONE, SEAT_KEYS
 from reino.games.jackrabbits.rules.cards import card_sign
+from reino.games.jackrabbits.rules.options import ENDINGS
 from reino.games.jackrabbits.rules.stage import MAP
 from reino.games.jackrabbits.rules.state import STATE
 from reino.games.jackrabbits.table.layout import UNIT, LaidTile
@@ -435,3 +436,41 @@ def test_the_two_languages_differ_and_say_what_they_show() -> None:
         assert len(named) == tiles.TILES
     assert {"Court", "Exile", "Underground"} <= set(words(english))
     assert {"Corte", "Destierro"} <= set(words(spanish))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_the_seal_of_the_ending_lies_on_the_citadel_for_all_to_see(ending: str, lang: str) -> None:
+    state = game(2, ending=ending).start(dealer=None)
+    for seat in (None, 0, 1):
+        picture = parsed(state, seat, lang)
+        assert values(picture, "data-seal") == ([] if ending == "simple" else [ending])
+    if ending != "simple":
+        goal = catalogue(lang, LOCALE)(f"jackrabbits-option-ending-{ending}")
+        title = one(picture, "data-seal").findtext(f"{SVG}title")
+        assert title is not None
+        assert title.endswith(goal)
+        assert title in caption.Scene(state.view(0).record, 0, lang).account()
+
+
+def test_every_ending_has_a_seal_of_its_own() -> None:
+    seals = {seal_of(ending) for ending in ENDINGS[1:]}
+    assert len(seals) == len(ENDINGS) - 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "name"), [("en", "Advanced citadel"), ("es", "Ciudadela avanzada")]
+)
+def test_the_advanced_citadel_shows_its_other_face_and_is_named_so(lang: str, name: str) -> None:
+    def face(advanced: bool) -> tuple[str | None, bool, bool]:
+        state = game(2, advanced_citadel=advanced).start(dealer=None)
+        picture = drawn(state, 0, lang)
+        named = one(ElementTree.fromstring(picture), "data-tile", "citadel")
+        return (
+            named.findtext(f"{SVG}title"),
+            emblem("citadel") in picture,
+            emblem("advanced-citadel") in picture,
+        )
+
+    assert face(True) == (name, False, True)
+    assert face(False) == (name.split()[0] if lang == "es" else "Citadel", True, False)

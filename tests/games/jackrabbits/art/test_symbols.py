@@ -2,6 +2,8 @@
 
 from xml.etree import ElementTree
 
+import numpy as np
+
 from reino.draw.sprites import sheet
 from reino.games.jackrabbits import GAME
 from reino.games.jackrabbits.art.cards import card_face
@@ -10,8 +12,11 @@ from reino.games.jackrabbits.art.symbols import TILE, symbols
 from reino.games.jackrabbits.rules import tiles
 from reino.games.jackrabbits.rules.actions import SEAT_KEYS
 from reino.games.jackrabbits.rules.cards import CARDS, SUIT_KEYS, card_sign
+from reino.games.jackrabbits.rules.options import ENDINGS
+from reino.games.jackrabbits.rules.state import STATE
+from reino.games.jackrabbits.rules.tiling import clear_map, lay
 from reino.games.jackrabbits.table.layout import LaidTile
-from reino.games.jackrabbits.table.map_view import laid_out
+from reino.games.jackrabbits.table.map_view import laid_out, map_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -64,6 +69,20 @@ def test_rabbits_carrots_dice_and_signs_are_there() -> None:
     for seat, key in enumerate(SEAT_KEYS):
         assert named[f"rabbit-{key}"].drawing == rabbit(seat)
         assert named[f"carrot-{key}"].drawing == carrot(seat)
+
+
+def test_the_citadel_has_two_faces_and_a_seal_for_every_ending_but_the_simple_one() -> None:
+    record = np.zeros(1, STATE)[0]
+    clear_map(record)
+    lay(record, tiles.CITADEL, 0, 0, 0, 0)
+    faces = []
+    for advanced in (False, True):
+        record.advanced_citadel = advanced
+        faces.append(map_of(record)["citadel"].art)
+    assert len(set(faces)) == 2
+    wanted = {layer for face in faces for layer in (face, f"{face}-ground")}
+    assert wanted | {f"seal-{ending}" for ending in ENDINGS[1:]} <= drawn().keys()
+    assert "seal-simple" not in drawn()
 
 
 def test_rabbits_are_told_apart_by_shape() -> None:

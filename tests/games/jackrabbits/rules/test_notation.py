@@ -15,7 +15,7 @@ from reino.games.jackrabbits.rules.actions import NONE
 from reino.games.jackrabbits.rules.coast import chart_sea
 from reino.games.jackrabbits.rules.notation import place, read_map, write_position
 from reino.games.jackrabbits.rules.random_map import generate
-from reino.games.jackrabbits.rules.sample_map import SAMPLE_MAP, lay_sample
+from reino.games.jackrabbits.rules.sample_map import ALL_SUITS, SAMPLE_MAP, lay_sample
 from reino.games.jackrabbits.rules.stage import DEAL
 
 pytestmark = pytest.mark.plain
@@ -61,7 +61,7 @@ def ready(s: Any) -> Any:
 
 def test_the_sample_survives_being_written_and_read() -> None:
     sample = ready(record())
-    lay_sample(sample)
+    lay_sample(sample, ALL_SUITS)
     chart_sea(sample)
     read = record()
     place(write_position(sample), read)
@@ -82,7 +82,7 @@ def test_random_maps_survive_being_written_and_read(suits: str) -> None:
 
 def test_what_lay_on_the_record_before_is_gone() -> None:
     s = record(SMALL_TILES)
-    lay_sample(s)
+    lay_sample(s, ALL_SUITS)
     fresh = record(SMALL_TILES)
     place(SMALL, s)
     place(SMALL, fresh)

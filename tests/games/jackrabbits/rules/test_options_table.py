@@ -8,7 +8,7 @@ from games.jackrabbits.reference_cards import SUITED, is_royal
 from games.jackrabbits.reference_land import Land, kind_of
 from reino import State
 from reino.core.errors import BadOptionValue, ContradictoryOptions, OptionError
-from reino.games.jackrabbits.rules.options import NEED_COMPLETE, OPTIONS
+from reino.games.jackrabbits.rules.options import MAPS, NEED_COMPLETE, OPTIONS, SUITS_KEPT
 
 SWITCHES = [option.key for option in OPTIONS.options if option.is_switch]
 
@@ -95,11 +95,11 @@ def test_two_suits_go_with_the_other_endings(ending: str) -> None:
     assert game(2, tight_suits=True, map="random", ending=ending)
 
 
-def test_sample_map_with_tight_suits_is_for_three_players_without_clubs() -> None:
-    assert "map" in refused(2, tight_suits=True)
-    assert "map" in refused(3, tight_suits=True, suits="csh")
-    assert game(3, tight_suits=True)
-    assert game(3, tight_suits=True, suits="shd")
+def test_tight_suits_are_never_refused_for_their_map() -> None:
+    for suits in SUITS_KEPT[1:]:
+        for source in MAPS:
+            assert game(len(suits), tight_suits=True, suits=suits, map=source)
+    assert [game(players, tight_suits=True).players for players in (2, 3, 4)] == [2, 3, 4]
 
 
 def test_unknown_values_are_refused() -> None:
@@ -107,8 +107,9 @@ def test_unknown_values_are_refused() -> None:
         reino.load("jackrabbits", 2, {"ending": "glorious"})
 
 
-def test_sample_map_without_clubs_is_played_without_the_island_and_with_all_rhombi() -> None:
-    land = Land.of(game(3, tight_suits=True).start(dealer=None).record)
+def test_by_rules_1_three_without_clubs_played_the_designers_map_with_all_its_rhombi() -> None:
+    old = reino.load("jackrabbits", 3, {"tight_suits": True}, rules_version=1)
+    land = Land.of(old.start(dealer=None).record)
     assert len(land.hexes) == 10
     assert not any(key.endswith("clubs") for key in land.hexes)
     kinds = [kind_of(key) for key in land.tiles]

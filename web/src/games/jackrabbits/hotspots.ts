@@ -9,6 +9,7 @@ import { placeName, rabbitName } from './words';
 export interface Hotspot extends Point {
   id: string;
   label: string;
+  title: string | null; // shown under the pointer
   outline: string | null; // a side is a round mark
   target: Target | null;
   act: Act | null; // of a side
@@ -30,6 +31,7 @@ export function hotspots(view: View, layout: DrawnMap, acts: readonly Act[]): Ho
       act: null,
       room: 0,
       label: label(view, place, target),
+      title: place === 'citadel' ? [citadelName(view), ...sealSaid(view)].join('. ') : null,
     };
   });
   const marks = sideActs(acts).flatMap((act) => sideSpot(layout, act));
@@ -62,15 +64,26 @@ function sideSpot(layout: DrawnMap, act: Act): Hotspot[] {
       target: null,
       act,
       room: ROOM,
+      title: null,
       label: [act.name, ...beyond].join(' → '),
     },
   ];
 }
 
+/** The citadel by the face that it shows. */
+function citadelName(view: View): string {
+  return view.advanced_citadel ? say('jackrabbits-option-advanced_citadel') : placeName('citadel');
+}
+
+/** The seal of the ending that lies on the citadel, in words. */
+function sealSaid(view: View): string[] {
+  if (!view.seal) return [];
+  return [say('jackrabbits-seal', { goal: say(`jackrabbits-option-ending-${view.seal}`) })];
+}
+
 /** A place in words: who is there, whose carrot, and what it would take to go there. */
 function label(view: View, place: string, target: Target | null): string {
-  const name = placeName(place);
-  const parts = [name];
+  const parts = place === 'citadel' ? [citadelName(view), ...sealSaid(view)] : [placeName(place)];
   const there = view.rabbits.flatMap((at, seat) => (at === place ? [rabbitName(seat)] : []));
   if (there.length) parts.push(say('web-jackrabbits-there', { rabbits: there.join(', ') }));
   const owner = view.carrots[place];

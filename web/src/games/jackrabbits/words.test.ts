@@ -81,6 +81,17 @@ describe('places that can be pointed at', () => {
     ]);
   });
 
+  it('tell the face of the citadel and the seal of the ending on it', () => {
+    const home = { lies: new Map([['citadel', lie]]) } as unknown as DrawnMap;
+    const told = (facts: Partial<View>) =>
+      hotspots(view(facts), home, []).map(({ label, title }) => [label, title]);
+    expect(told({ seal: null })).toEqual([['Tile citadel', 'Tile citadel']]);
+    const name = 'option-advanced_citadel. seal option-ending-tribal';
+    expect(told({ seal: 'tribal', advanced_citadel: true, rabbits: ['citadel'] })).toEqual([
+      [`${name}. web-there seat brown`, name],
+    ]);
+  });
+
   it('tell where a landing leads without a price', () => {
     const reach = { 'plaza-of-spades': 0, 'tower-of-clubs': 7 };
     const [, mark] = labels([act({ do: 'land', tile: 'forest-1', way: 'n', reach })]);

@@ -30,6 +30,7 @@ from reino.games.jackrabbits.table.view import (
     given_by,
     goods_of,
     hand_cards,
+    seal,
     winners,
 )
 
@@ -73,6 +74,15 @@ class Scene:
         """The name of a place, as the first word of something."""
         name = tile_name(tile, self.say)
         return name[:1].upper() + name[1:]
+
+    def tile_title(self, tile: int) -> str:
+        """The name of a place on the map; the citadel's says which face it shows."""
+        if tile == tiles.CITADEL and self.record.advanced_citadel:
+            return self.say("jackrabbits-option-advanced_citadel")
+        return self.tile(tile)
+
+    def seal(self, ending: str) -> str:
+        return self.say("jackrabbits-seal", goal=self.say(f"jackrabbits-option-ending-{ending}"))
 
     def place(self, seat: int) -> str:
         return self.tile(int(self.record.rabbit[seat]))
@@ -172,6 +182,11 @@ class Scene:
                 discards=self.listed(cards_in(self.record.discards)),
             )
         )
+        ending = seal(self.record)
+        if ending is not None:
+            told.append(self.seal(ending) + ".")
+        if self.record.advanced_citadel:
+            told.append(self.tile_title(tiles.CITADEL) + ".")
         if self.price:
             told.append(self.say("jackrabbits-picture-price", n=self.price) + ".")
         told += [

@@ -36,7 +36,7 @@ GROUNDS = {
     tiles.BURROW: "#c5b877",
 }
 HEATH = "#7f9a55"  # tufts of grass
-CITADEL_GROUND = "#efe0b4"
+CITADEL_GROUND, ADVANCED_GROUND = "#efe0b4", "#ecd3e2"
 WATER = "#79aebf"
 JETTY = 17
 BUILDINGS = {tiles.PLAZA: "plaza", tiles.PALACE: "palace", tiles.TOWER: "tower"}
@@ -69,13 +69,14 @@ def coast(laid_tiles: Iterable[LaidTile]) -> Markup:
     )
 
 
-def ground(laid: LaidTile, marked: bool = False) -> Markup:
-    """A tile without its roads; a hex can be marked by a border of gold."""
+def ground(laid: LaidTile, marked: bool = False, advanced: bool = False) -> Markup:
+    """A tile without its roads; a hex can be marked by a border of gold, and the citadel has
+    another face where it is advanced."""
     shape = outline(laid.corners)
     if laid.shape == tiles.HEX:
         suit = int(tiles.SUIT_OF[laid.tile])
         fill, line = (
-            (CITADEL_GROUND, palette.PURPLE)
+            (ADVANCED_GROUND if advanced else CITADEL_GROUND, palette.PURPLE)
             if laid.tile == tiles.CITADEL
             else (palette.TINTS[suit], palette.LIVERIES[suit])
         )
@@ -155,11 +156,12 @@ def ribbon_of(d: str, edge: str | None = None) -> Markup:
     )
 
 
-def landmark(laid: LaidTile) -> Markup:
-    """The building or scenery of a tile."""
+def landmark(laid: LaidTile, advanced: bool = False) -> Markup:
+    """The building or scenery of a tile; of the citadel its other face where it is advanced."""
     x, y = laid.middle
     if laid.tile == tiles.CITADEL:
-        return group(emblem("citadel"), at=(x, y + 4), scale=1.12)
+        face = emblem("advanced-citadel" if advanced else "citadel")
+        return group(face, at=(x, y + 4), scale=1.12)
     if laid.shape == tiles.HEX:
         suit, place = int(tiles.SUIT_OF[laid.tile]), int(tiles.PLACE_OF[laid.tile])
         return joined(
@@ -169,6 +171,11 @@ def landmark(laid: LaidTile) -> Markup:
             )
         )
     return LANDMARKS[laid.kind](laid)
+
+
+def seal_of(ending: str) -> Markup:
+    """The seal of an ending, 44 wide, around the origin."""
+    return emblem("seal", sign=emblem(f"seal-{ending.replace('_', '-')}"))
 
 
 def building(suit: int, place: int) -> Markup:
@@ -327,15 +334,18 @@ def landscape(
     layout: MapLayout, exits: Iterable[tuple[int, int]], marked: Container[int] = ()
 ) -> Markup:
     """Land with everything that does not move, and with some hexes marked."""
-    laid_tiles = list(layout.tiles.values())
+    laid_tiles, advanced = list(layout.tiles.values()), layout.advanced_citadel
     under = layout.beside[tiles.UNDERGROUND]
     return joined(
         (
             coast([*laid_tiles, under]),
             *(jetty(layout.tiles[tile], way) for tile, way in exits),
-            *(ground(laid, laid.tile in marked) for laid in laid_tiles),
+            *(ground(laid, laid.tile in marked, advanced) for laid in laid_tiles),
             roads(laid_tiles),
-            *(landmark(laid) for laid in sorted(laid_tiles, key=lambda laid: laid.middle[1])),
+            *(
+                landmark(laid, advanced)
+                for laid in sorted(laid_tiles, key=lambda laid: laid.middle[1])
+            ),
             *(number(laid) for laid in laid_tiles if laid.shape != tiles.HEX),
         )
     )

@@ -23,6 +23,7 @@ class MapLayout:
     """A map with its islands, underground and exile, on one page."""
 
     def __init__(self, record: Any) -> None:
+        self.advanced_citadel = bool(record.advanced_citadel)
         placed = placed_in(record)
         found = arranged(placed, SHAPE_OF_PAGE)
         self.tiles = {

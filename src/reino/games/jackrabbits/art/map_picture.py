@@ -4,7 +4,14 @@ places within reach, and while the map is being built the places where it can gr
 from reino.draw.strokes import flat
 from reino.draw.svg import GOLD, INK, Markup, circle, crown, element, group, path, rect, text
 from reino.games.jackrabbits.art.caption import Scene
-from reino.games.jackrabbits.art.landscape import SEA, beside_map, landscape, outline, water
+from reino.games.jackrabbits.art.landscape import (
+    SEA,
+    beside_map,
+    landscape,
+    outline,
+    seal_of,
+    water,
+)
 from reino.games.jackrabbits.art.map_layout import MapLayout
 from reino.games.jackrabbits.art.palette import CREAM, emblem
 from reino.games.jackrabbits.art.rabbits import carrot, rabbit
@@ -12,12 +19,13 @@ from reino.games.jackrabbits.rules import actions, stage, tiles
 from reino.games.jackrabbits.table.layout import LaidTile, Point, outward
 from reino.games.jackrabbits.table.map_view import stand
 from reino.games.jackrabbits.table.names import SPOT_KEYS, cards_in
+from reino.games.jackrabbits.table.view import seal
 
 MARGIN = 52  # of sea around all land
 LARGEST = 0.86  # a unit of the lattice is 100 times this on the page
 TALLEST = 860
 BEFORE = 16  # how far from its road an open place is marked
-CARROT, PRICE = (44, -58), (-49, -60)
+CARROT, PRICE, SEAL = (44, -58), (-49, -60), (0, 50)
 
 
 class MapPicture:
@@ -42,6 +50,7 @@ class MapPicture:
         land = landscape(self.layout, [] if scene.building else open_sides, free)
         pieces = [
             *(self.named_tile(laid) for laid in laid_tiles.values()),
+            *self.seal(),
             *(
                 self.carrot(tile, seat)
                 for tile, seat in scene.carrots.items()
@@ -78,10 +87,24 @@ class MapPicture:
     def named_tile(self, laid: LaidTile) -> Markup:
         """A tile by name, shown under the pointer."""
         return group(
-            element("title", self.scene.tile(laid.tile)),
+            element("title", self.scene.tile_title(laid.tile)),
             path(outline(laid.corners), fill="#fff", fill_opacity=0),
             data_tile=tiles.TILE_KEYS[laid.tile],
         )
+
+    def seal(self) -> list[Markup]:
+        """The seal of the ending on the citadel."""
+        ending = seal(self.record)
+        if ending is None:
+            return []
+        return [
+            group(
+                element("title", self.scene.seal(ending)),
+                seal_of(ending),
+                at=_moved(self.layout.tiles[tiles.CITADEL].middle, SEAL),
+                data_seal=ending,
+            )
+        ]
 
     def price(self, place: int, price: int) -> Markup:
         """The price of going there: a coin of gold where it is free, of silver otherwise."""

@@ -42,6 +42,9 @@ CAVERN = "#5f4027"
 LANTERN_LIGHT = "#f3b63f"
 OLD_SAIL = "#e5d6ac"
 
+# Of the seal on the citadel.
+WAX, BRIGHT_WAX, DEEP_WAX = "#a5202b", "#d4505a", "#861722"
+
 # Of rabbits, by name.
 BROWN_FUR, WHITE_FUR, GREY_FUR, BLACK_FUR = "#a9693a", "#fdf8ec", "#9aa3ab", "#3d3840"
 BROWN_SHADE, WHITE_SHADE, GREY_SHADE, BLACK_SHADE = "#7c4722", "#d8cbb2", "#6d767e", "#1f1b22"

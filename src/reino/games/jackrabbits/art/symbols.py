@@ -18,6 +18,7 @@ from reino.games.jackrabbits.art.landscape import (
     number,
     ribbon_of,
     roads,
+    seal_of,
 )
 from reino.games.jackrabbits.art.map_layout import strokes
 from reino.games.jackrabbits.art.palette import CREAM, SUIT_INKS, emblem
@@ -25,9 +26,10 @@ from reino.games.jackrabbits.art.rabbits import carrot, portrait
 from reino.games.jackrabbits.art.tabletop import die
 from reino.games.jackrabbits.rules import actions, cards, tiles
 from reino.games.jackrabbits.rules.cards import card_sign
+from reino.games.jackrabbits.rules.options import ENDINGS
 from reino.games.jackrabbits.rules.tiles import road_tile
 from reino.games.jackrabbits.table.layout import LaidTile
-from reino.games.jackrabbits.table.map_view import looks
+from reino.games.jackrabbits.table.map_view import ADVANCED_CITADEL, looks
 from reino.games.jackrabbits.table.names import SPOT_KEYS
 
 Named = Iterator[tuple[str, Symbol]]
@@ -59,6 +61,11 @@ def _hexes() -> Named:
         laid = LaidTile(tile, (0, 0), 0)
         yield f"{key}-ground", _tile(laid, ground(laid))
         yield key, _tile(laid, landmark(laid))
+    citadel = LaidTile(tiles.CITADEL, (0, 0), 0)
+    yield f"{ADVANCED_CITADEL}-ground", _tile(citadel, ground(citadel, advanced=True))
+    yield ADVANCED_CITADEL, _tile(citadel, landmark(citadel, advanced=True))
+    for ending in ENDINGS[1:]:
+        yield f"seal-{ending}", Symbol(emblem.box("seal"), seal_of(ending))
     north = LaidTile(tiles.CITADEL, (0, 0), 0)
     yield "spoke", _around(TILE, ribbon_of(strokes(north, (0,))[0]))
     yield "jetty", Symbol((-20, -30, 40, 40), group(jetty(north, 0), at=(0, -north.side(0)[1])))

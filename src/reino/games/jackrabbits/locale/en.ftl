@@ -182,7 +182,7 @@ jackrabbits-option-ending-diverse_monarchic = Diverse and monarchic (a king, a q
 jackrabbits-option-ending-tribal = Tribal (three of one suit)
 jackrabbits-option-map = Map
 jackrabbits-option-map-text = How the map is made.
-jackrabbits-option-map-sample = the designer's sample map, with an island of clubs
+jackrabbits-option-map-sample = the designer's sample map, with an island of clubs; with tight suits, one of ours
 jackrabbits-option-map-random = a new one at random for every game
 jackrabbits-option-map-build = the players lay it tile by tile
 jackrabbits-option-complete = Complete game
@@ -240,7 +240,6 @@ jackrabbits-contradiction-complete = it belongs to the complete game
 jackrabbits-contradiction-capital = without capital aces there is no ace that could lie before anybody
 jackrabbits-contradiction-suits = suits are chosen only where some of them leave the game
 jackrabbits-contradiction-count = there must be as many suits as players
-jackrabbits-contradiction-sample = the sample map can be played with all suits, or by three without clubs; for others choose map=random or map=build
 jackrabbits-contradiction-diverse = with two suits nobody can bring three different ones
 jackrabbits-contradiction-surplus = a surplus that is called is either taken by the caller or discarded by its owner
 jackrabbits-contradiction-first = so many do not play
@@ -544,6 +543,9 @@ jackrabbits-picture-side = { $seat }: { $place }. Hand: { $hand }. Carrots: { $c
 jackrabbits-picture-rest = Court: { $court }. Discards: { $discards }.
 jackrabbits-picture-lying = { $label }: { $cards }.
 
+# The seal of the ending on the citadel; the goal is the name of that option's value.
+jackrabbits-seal = Seal of the ending: { $goal }
+
 ## Refusals
 
 jackrabbits-why-stage = { $stage ->
@@ -842,8 +844,10 @@ web-learn-tool-maps-why = Make a map of your own, or roll one, and play on it.
 
 # Ready-made rules, on the page of a new table.
 web-new-preset-jackrabbits-quick = The introductory game, with more cards from the lottery.
-web-new-preset-jackrabbits-classic = The complete game on the designer's map.
 web-new-preset-jackrabbits-everything = A new map, a demanding ending and nearly every variant.
+web-new-preset-jackrabbits-explore = Rabbits roam the map together, without cards or dice. Good for children, too.
+web-new-preset-jackrabbits-introductory = Travel, pay and bring three royals home. No flying, fighting, judging or trading yet.
+web-new-preset-jackrabbits-complete = The whole game: clubs fly, spades fight, hearts judge and diamonds trade.
 
 ## Lesson
 

@@ -182,7 +182,7 @@ jackrabbits-option-ending-diverse_monarchic = Diverso y monárquico (un rey, una
 jackrabbits-option-ending-tribal = Tribal (tres del mismo palo)
 jackrabbits-option-map = Mapa
 jackrabbits-option-map-text = Cómo se hace el mapa.
-jackrabbits-option-map-sample = el mapa de ejemplo del autor, con una isla de tréboles
+jackrabbits-option-map-sample = el mapa de ejemplo del autor, con una isla de tréboles; con palos justos, uno nuestro
 jackrabbits-option-map-random = uno nuevo, al azar, en cada partida
 jackrabbits-option-map-build = lo arman los jugadores pieza a pieza
 jackrabbits-option-complete = Juego completo
@@ -240,7 +240,6 @@ jackrabbits-contradiction-complete = es parte del juego completo
 jackrabbits-contradiction-capital = sin ases capitales no hay as que pueda quedar ante nadie
 jackrabbits-contradiction-suits = los palos se eligen solo si alguno deja el juego
 jackrabbits-contradiction-count = tiene que haber tantos palos como jugadores
-jackrabbits-contradiction-sample = el mapa de ejemplo se juega con todos los palos, o entre tres sin tréboles; para otros elige map=random o map=build
 jackrabbits-contradiction-diverse = con dos palos nadie puede traer tres distintos
 jackrabbits-contradiction-surplus = un excedente denunciado o se lo queda quien lo denuncia o lo descarta su dueño
 jackrabbits-contradiction-first = no juegan tantos
@@ -544,6 +543,9 @@ jackrabbits-picture-side = { $seat }: { $place }. Mano: { $hand }. Zanahorias: {
 jackrabbits-picture-rest = Corte: { $court }. Descartes: { $discards }.
 jackrabbits-picture-lying = { $label }: { $cards }.
 
+# El sello del final en la ciudadela; la meta es el nombre de ese valor de la opción.
+jackrabbits-seal = Sello del final: { $goal }
+
 ## Rechazos
 
 jackrabbits-why-stage = { $stage ->
@@ -842,8 +844,10 @@ web-learn-tool-maps-why = Haz tu propio mapa, o saca uno al azar, y juega en él
 
 # Reglas ya preparadas, en la página de una mesa nueva.
 web-new-preset-jackrabbits-quick = El juego introductorio, con más cartas en la lotería.
-web-new-preset-jackrabbits-classic = El juego completo en el mapa del autor.
 web-new-preset-jackrabbits-everything = Mapa nuevo, un final exigente y casi todas las variantes.
+web-new-preset-jackrabbits-explore = Los conejos recorren juntos el mapa, sin cartas ni dados. También para niños.
+web-new-preset-jackrabbits-introductory = Viaja, paga y lleva a casa tres cartas reales. Aún sin volar, pelear, juzgar ni comerciar.
+web-new-preset-jackrabbits-complete = El juego entero: los tréboles vuelan, las picas pelean, los corazones juzgan y los diamantes comercian.
 
 ## Lección
 

@@ -55,8 +55,6 @@ def contradictions(values: Values, players: int | None) -> Iterator[Contradictio
     suits = suits_in_play(values, players)
     if len(suits) != players:
         yield Contradiction(("tight_suits", "suits"), "jackrabbits-contradiction-count")
-    if values["map"] == "sample" and suits not in ("shd", "cshd"):
-        yield Contradiction(("tight_suits", "map"), "jackrabbits-contradiction-sample")
     if len(suits) == 2 and values["ending"] in ("diverse", "diverse_monarchic"):
         yield Contradiction(("tight_suits", "ending"), "jackrabbits-contradiction-diverse")
 

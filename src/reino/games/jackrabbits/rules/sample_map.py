@@ -1,10 +1,12 @@
-"""The sample map: the designer's layout of July 2025, played unless the table wants another."""
+"""The sample maps, played unless the table wants another: the designer's layout of July 2025 for
+all suits, and one of ours for each choice of tight suits."""
 
 import numpy as np
 
 from reino.core.kernel import kernel
+from reino.games.jackrabbits.rules import cards, tiles
 from reino.games.jackrabbits.rules.notation import parse_map
-from reino.games.jackrabbits.rules.tiles import TILES
+from reino.games.jackrabbits.rules.tight_maps import TIGHT_MAPS
 from reino.games.jackrabbits.rules.tiling import lay
 
 SAMPLE_MAP = """
@@ -47,13 +49,36 @@ T4 (-1,8)(-1.5,9)(-.5,9) right-bottom
 X4 (1,8)(.5,9)(1.5,9)
 B4 (0,10)(-.5,11)(.5,11) left
 """
-# Tile, island, q, r and turn of each.
-SAMPLE = np.array([place for _, place in parse_map(SAMPLE_MAP)], np.int64)
+LETTERS = "cshd"
+
+
+def suit_bits(letters: str) -> int:
+    """Suits by their first letters, as bits."""
+    return sum(1 << LETTERS.index(letter) for letter in letters)
+
+
+ALL_SUITS = suit_bits(LETTERS)
+WITHOUT_CLUBS = suit_bits("shd")
+# By the suits in play: tile, island, q, r and turn of each tile; NO_TILE where there are no more.
+SAMPLES = np.full((1 << cards.SUITS, tiles.TILES, 5), tiles.NO_TILE, np.int64)
+for _suits, _text in ((LETTERS, SAMPLE_MAP), *TIGHT_MAPS.items()):
+    for _i, (_, _place) in enumerate(parse_map(_text)):
+        SAMPLES[suit_bits(_suits), _i] = _place
+
+
+@kernel
+def is_designers(suits, rules_version):
+    """Whether the sample map of these suits is the designer's. Rules 1 laid it for three without
+    clubs, too: without its island, and with all its rhombi."""
+    return suits == ALL_SUITS or (suits == WITHOUT_CLUBS and rules_version < 2)
 
 
 @kernel(inline=False)
-def lay_sample(s):
-    """Lay the tiles in play on a clear map. Without clubs there is no island."""
-    for i in range(TILES):
-        if (s.tiles >> SAMPLE[i, 0]) & 1:
-            lay(s, SAMPLE[i, 0], SAMPLE[i, 1], SAMPLE[i, 2], SAMPLE[i, 3], SAMPLE[i, 4])
+def lay_sample(s, suits):
+    """Lay the tiles in play on a clear map."""
+    if is_designers(suits, s.rules_version):
+        suits = ALL_SUITS
+    for i in range(tiles.TILES):
+        place = SAMPLES[suits, i]
+        if place[0] != tiles.NO_TILE and (s.tiles >> place[0]) & 1:
+            lay(s, place[0], place[1], place[2], place[3], place[4])

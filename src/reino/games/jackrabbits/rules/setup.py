@@ -6,22 +6,15 @@ from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, options, stage, tiles
 from reino.games.jackrabbits.rules.building import begin_building
 from reino.games.jackrabbits.rules.coast import chart_sea
-from reino.games.jackrabbits.rules.sample_map import lay_sample
+from reino.games.jackrabbits.rules.sample_map import LETTERS, is_designers, lay_sample, suit_bits
 from reino.games.jackrabbits.rules.tiling import clear_map, lay
 from reino.games.jackrabbits.rules.tolls import count, end_toll
-
-LETTERS = "cshd"
-
-
-def _suits(letters: str) -> int:
-    return sum(1 << LETTERS.index(letter) for letter in letters)
-
 
 # The suits in play with tight_suits, as bits, by the number of players and by the option `suits`.
 KEPT = np.array(
     [
         [
-            _suits(options.USUAL.get(players, LETTERS) if kept == "usual" else kept)
+            suit_bits(options.USUAL.get(players, LETTERS) if kept == "usual" else kept)
             for kept in options.SUITS_KEPT
         ]
         for players in range(cards.SEATS + 1)
@@ -39,7 +32,8 @@ def new(s, players):
     if s.tight_suits:
         suits = KEPT[players, s.suits_kept]
     s.deck = cards.CARDS_OF_SUITS[suits]
-    s.tiles = tiles_in_play(suits, s.map_kind)
+    all_rhombi = s.map_kind == options.SAMPLE and is_designers(suits, s.rules_version)
+    s.tiles = tiles_in_play(suits, all_rhombi)
     s.pile = s.deck & cards.NUMBERS
     s.pile_size = count(s.pile)
     for seat in range(cards.SEATS):
@@ -61,7 +55,7 @@ def new(s, players):
     clear_map(s)
     s.stage = stage.DEAL
     if s.map_kind == options.SAMPLE:
-        lay_sample(s)
+        lay_sample(s, suits)
         chart_sea(s)
     elif s.map_kind == options.BUILD:
         lay(s, tiles.CITADEL, 0, 0, 0, 0)
@@ -71,8 +65,8 @@ def new(s, players):
 
 
 @kernel
-def tiles_in_play(suits, map_kind):
-    """As many road sets as suits. (The sample map has all its rhombi even without an island.)"""
+def tiles_in_play(suits, all_rhombi):
+    """The hexes of the suits and as many road sets, or all rhombi of those that there are."""
     sets = 0
     for suit in range(cards.SUITS):
         sets += (suits >> suit) & 1
@@ -80,8 +74,7 @@ def tiles_in_play(suits, map_kind):
     for tile in range(tiles.TILES):
         if tile >= tiles.ROADS:
             kept = (tile - tiles.ROADS) % tiles.SETS < sets
-            if map_kind == options.SAMPLE and tiles.SHAPE_OF[tile] == tiles.RHOMBUS:
-                kept = True
+            kept |= all_rhombi and tiles.SHAPE_OF[tile] == tiles.RHOMBUS
         else:
             kept = tile != tiles.CITADEL and (suits >> tiles.SUIT_OF[tile]) & 1 != 0
         if kept:

@@ -41,6 +41,7 @@ BESIDE_STANDS = {
 ON_ROAD = (0.0, -14.0)
 LATTICE = (UNIT, 0.0), (UNIT / 2, round(ROW, 2))  # steps to the east, and to the row below
 MAP_FIELDS = ("q", "r", "turned", "island", "beside")
+ADVANCED_CITADEL = "advanced-citadel"  # the symbol of the citadel's other face
 
 
 class TileLook(Struct, frozen=True):
@@ -128,7 +129,7 @@ def laid_out(tile: int, q: int, r: int, turn: int, island: int) -> TileLain:
 
 def map_of(record: Any) -> dict[str, TileLaid]:
     """Every tile that has been laid, by its key. Not to be changed: the same map is shared."""
-    return _map(_bytes_of(record))
+    return _map(_bytes_of(record), bool(record.advanced_citadel))
 
 
 def layout_of(record: Any) -> Layout:
@@ -223,7 +224,7 @@ def _map_in(fields: tuple[bytes, ...]) -> Any:
 
 
 @lru_cache(MAPS_KEPT)
-def _map(fields: tuple[bytes, ...]) -> dict[str, TileLaid]:
+def _map(fields: tuple[bytes, ...], advanced: bool) -> dict[str, TileLaid]:
     record = _map_in(fields)
     beside = record.beside.tolist()
     laid = {}
@@ -233,7 +234,10 @@ def _map(fields: tuple[bytes, ...]) -> dict[str, TileLaid]:
             tiles.WAY_KEYS[way]: _neighbour(beside[tile][way])
             for way in at_origin(tile, placed.turned).ways
         }
-        laid[tiles.TILE_KEYS[tile]] = TileLaid(**_lie(placed), beside=neighbours)
+        lie = _lie(placed)
+        if advanced and tile == tiles.CITADEL:
+            lie["art"] = ADVANCED_CITADEL
+        laid[tiles.TILE_KEYS[tile]] = TileLaid(**lie, beside=neighbours)
     return laid
 
 

@@ -13,6 +13,7 @@ from reino.core.view import LASTING, one_of
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles, tolls
 from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.hands import belongs_to_court, court_royals
+from reino.games.jackrabbits.rules.options import ENDINGS, SIMPLE
 from reino.games.jackrabbits.rules.reasons import REASON_KEYS
 from reino.games.jackrabbits.rules.tiles import residence
 from reino.games.jackrabbits.rules.trade import buyer
@@ -183,6 +184,10 @@ class View(msgspec.Struct, frozen=True):
     """The map as a page draws it."""
     stands: tuple[Stand, ...]
     """Where a page draws the rabbit of each seat."""
+    seal: Annotated[str, one_of(ENDINGS[1:])] | None
+    """The ending whose seal lies on the citadel; the simple one has none."""
+    advanced_citadel: bool
+    """Whether the citadel shows its other face: palace, plaza and tower."""
     journey: Journey | None
     """A rabbit on its way."""
     toll: Toll | None
@@ -241,6 +246,8 @@ def describe(record: Any, viewer: int) -> View:
         map=map_of(record),
         layout=layout_of(record),
         stands=tuple([stand(record, seat) for seat in seats]),
+        seal=seal(record),
+        advanced_citadel=bool(record.advanced_citadel),
         journey=_journey(record, now),
         toll=_toll(record, now),
         judgement=_judgement(record, now),
@@ -254,6 +261,11 @@ def describe(record: Any, viewer: int) -> View:
 
 def _exposed(public: int) -> Signs:
     return _signs([card for card in cards_in(public) if not plain(belongs_to_court)(card)])
+
+
+def seal(record: Any) -> str | None:
+    """The ending whose seal lies on the citadel, for all to see."""
+    return None if record.ending == SIMPLE else ENDINGS[record.ending]
 
 
 def joker_signs(record: Any, seat: int) -> Signs:
