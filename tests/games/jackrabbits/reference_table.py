@@ -77,6 +77,7 @@ class Table:
         self.capital: list[str | None] = [None] * players
         self.laid_open: list[set[str]] = [set() for _ in range(players)]
         self.rabbits = ["citadel"] * players
+        self.marks: dict[str, int] = {}  # residences by the seat that came first, exploring
         # Cards known to be in a hand, by knower and holder; royals and jokers aside.
         self.known: dict[int | str, list[set[str]]] = {
             viewer: [set() for _ in range(players)] for viewer in (*range(players), PUBLIC)

@@ -26,7 +26,12 @@ from .reference_land import EXILE, UNDERGROUND, Land, place_of
 from .reference_strategies import may_act
 from .reference_table import satisfies
 
-SWITCHES = [option.key for option in OPTIONS.options if option.is_switch and not option.default]
+# The children's game has a lockstep of its own.
+SWITCHES = [
+    option.key
+    for option in OPTIONS.options
+    if option.is_switch and not option.default and option.key != "explore"
+]
 # Combinations of options whose effects no switch alone brings about.
 TOGETHER = (
     ("capital_aces", "additional_capital"),
@@ -61,7 +66,7 @@ def some_game(players: int, rng: Random) -> Game:
 def before_the_deal(chosen: Game, rng: Random) -> State:
     """Its map laid, by chance or by players who choose anything."""
     state = chosen.start(dealer=None)
-    while stage(state) != "deal":
+    while stage(state) not in ("deal", "first"):
         if state.owing:
             state = play(state, rng.choice(sorted(offered(state))))
         else:

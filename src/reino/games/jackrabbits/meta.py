@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from reino.core.options import Values
 
 GROUPS: Mapping[str, tuple[str, ...]] = {
-    "goal": ("complete", "ending"),
+    "goal": ("complete", "ending", "explore"),
     "board": ("map", "tight_suits", "suits"),
     "values": ("ambivalent_aces", "capital_aces", "additional_capital", "patriarchal_values"),
     "places": (

@@ -171,6 +171,8 @@ jackrabbits-outcome-dice = { $one } and { $two }
 jackrabbits-outcome-map = map number { $n }
 jackrabbits-reason-home = three royals came home to the citadel
 jackrabbits-reason-turns = everybody has had 150 turns, so royals and pips are counted
+jackrabbits-reason-explored = every residence within reach has a mark, and all rabbits are home
+jackrabbits-reason-time = everybody has had 40 turns
 jackrabbits-option-ending = Ending
 jackrabbits-option-ending-text = Which three royals, brought home to the citadel, win the game.
 jackrabbits-option-ending-simple = any three
@@ -225,12 +227,15 @@ jackrabbits-option-seized_surplus = Seized surplus
 jackrabbits-option-seized_surplus-text = You may hide cards above the limit, and the player who calls it takes them.
 jackrabbits-option-patriarchal_values = Patriarchal values
 jackrabbits-option-patriarchal_values-text = Jack 11, queen 12, king 13, ace 14.
+jackrabbits-option-explore = Explore
+jackrabbits-option-explore-text = The children's game: no cards and no dice, rabbits walk and mark the residences they find. All play together, and the game does not count for ratings.
 jackrabbits-contradiction-complete = it belongs to the complete game
 jackrabbits-contradiction-capital = without capital aces there is no ace that could lie before anybody
 jackrabbits-contradiction-suits = suits are chosen only where some of them leave the game
 jackrabbits-contradiction-count = there must be as many suits as players
 jackrabbits-contradiction-sample = the sample map can be played with all suits, or by three without clubs; for others choose map=random or map=build
 jackrabbits-contradiction-diverse = with two suits nobody can bring three different ones
+jackrabbits-contradiction-explore = the children's game has no cards, so only options about the map go with it
 
 # The open question: as it is put to the viewer, and as others hear of it.
 jackrabbits-question = { $you ->
@@ -248,8 +253,14 @@ jackrabbits-question = { $you ->
         [crowd] A fourth royal: which one goes back to the court?
         [shortfall] The club was too small. Pay the rest, or go into exile?
         [flight] Where do you fly?
-        [set-out] Where do you go? Transfers cost { $price }.
-        [on-way] How do you go on? Transfers cost { $price }.
+        [set-out] { $price ->
+            [0] Where do you go?
+           *[other] Where do you go? Transfers cost { $price }.
+        }
+        [on-way] { $price ->
+            [0] How do you go on?
+           *[other] How do you go on? Transfers cost { $price }.
+        }
         [pause] Your carrot is here. Do you stop?
         [ride] Where do you ride?
         [sail] Where do you land?
@@ -309,6 +320,8 @@ jackrabbits-question = { $you ->
         [penalty] { $seat } called wrongly and discards
        *[over] { $reason ->
             [home] { $winners } is home and wins
+            [explored] All is explored, and every rabbit is home
+            [time] Time is up: each rabbit has had 40 turns
            *[turns] { $n ->
                 [one] The turns are over, and { $winners } wins
                *[other] The turns are over. They share the win: { $winners }
@@ -462,11 +475,15 @@ jackrabbits-event-called = { $right ->
 }
 jackrabbits-event-end = { $reason ->
     [home] { $winners } is home with { $royals } and wins!
+    [explored] Everything is explored, and every rabbit is home. Well done, all of you!
+    [time] Time is up: each rabbit has had 40 turns.
    *[turns] { $n ->
         [one] Everybody has had 150 turns. { $winners } has the most and wins.
        *[other] Everybody has had 150 turns. They share the win: { $winners }.
     }
 }
+jackrabbits-event-marked = { $seat } is the first to visit { $tile } and leaves a mark.
+jackrabbits-event-strayed = { $seat } goes on from { $tile } and finds no way.
 
 ## Picture
 
@@ -523,6 +540,24 @@ jackrabbits-picture-turned-up = Turned up: { $tile }
 jackrabbits-picture-side = { $seat }: { $place }. Hand: { $hand }. Carrots: { $carrots }.
 jackrabbits-picture-rest = Court: { $court }. Discards: { $discards }.
 jackrabbits-picture-lying = { $label }: { $cards }.
+
+# The children's game.
+jackrabbits-picture-mark = { $seat } was here first: { $tile }
+jackrabbits-picture-marks = { $n ->
+    [0] no mark yet
+    [one] one mark
+   *[other] { $n } marks
+}
+jackrabbits-picture-explorer = { $seat }: { $place }. Marks: { $marks }.
+jackrabbits-picture-unmarked = { $n ->
+    [0] Every residence within reach has a mark
+    [one] One residence has no mark yet
+   *[other] { $n } residences have no mark yet
+}
+jackrabbits-picture-turns-left = { $n ->
+    [one] 1 turn left
+   *[other] { $n } turns left
+}
 
 ## Refusals
 
@@ -627,6 +662,7 @@ jackrabbits-why-no-shape = { $shape ->
 jackrabbits-why-island = an island begins with a hex; choose a place beside the map
 jackrabbits-why-no-fit = { $tile } does not fit there; choose another place
 jackrabbits-why-empty-hand = a call can cost a card, so a player without cards cannot call
+jackrabbits-why-exploring = the children's game is played on foot, without cards; choose a road
 
 # Maps of Jack Rabbits as text.
 error-jackrabbits-map-text = a map is a text; got { $given }
@@ -686,6 +722,14 @@ jackrabbits-screen-tiles = { $hex ->
     [one] 1 triangle
    *[other] { $triangle } triangles
 }
+jackrabbits-screen-unmarked = No mark yet
+jackrabbits-screen-shared = { $reason ->
+    [explored] Everything is explored, and every rabbit is home. You did it together.
+   *[time] Time is up. You explored together.
+}
+jackrabbits-screen-rule-explore = Visit every residence that can be reached, and come home to the citadel. The first visitor leaves a mark. All play together, for 40 turns each.
+jackrabbits-screen-rule-roam = On your turn stay, or leave by a road and follow it; at a fork choose. The first hex ends the journey. A rabbit does not turn round.
+jackrabbits-screen-rule-holes = A burrow leads out of any other burrow, or underground. A road that leaves the map or goes no further leads underground too. From there every burrow is a way out, next turn.
 jackrabbits-screen-at-sea = At the sea, where there are boats for hire: { $crossings }.
 jackrabbits-screen-off = out
 jackrabbits-screen-nowhere = nowhere
@@ -897,6 +941,8 @@ jackrabbits-part-tile = building: the tile turned up
 jackrabbits-part-against = building: the tile it is laid against
 jackrabbits-part-against_way = building: on which side of that
 jackrabbits-part-passes = building: passes in a row, of 4
+jackrabbits-part-marks = the children's game: whose mark is at a residence
+jackrabbits-part-unseen = the children's game: residences within reach that have no mark
 jackrabbits-actions-attack = fight a seat, by seat as numbered at the table
 jackrabbits-actions-deal-with = deal with a seat, by seat
 jackrabbits-actions-shape = building: turn up a tile, by shape

@@ -9,6 +9,7 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
+from reino.games.jackrabbits.rules.exploring import after_map
 from reino.games.jackrabbits.rules.tiling import (
     anchor_against,
     begin_island,
@@ -224,4 +225,4 @@ def end_building(s):
             s.stack[seat, shape] = 0
     s.passes = 0
     s.active = actions.NONE
-    s.stage = stage.DEAL
+    after_map(s)

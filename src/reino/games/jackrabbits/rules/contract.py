@@ -9,6 +9,7 @@ import numpy as np
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.building import building_play, turn_up, turn_up_outcomes
+from reino.games.jackrabbits.rules.exploring import after_map
 from reino.games.jackrabbits.rules.fights import attack, fight
 from reino.games.jackrabbits.rules.hands import (
     discard,
@@ -339,7 +340,7 @@ def fall(s, outcome):
         if s.map_bytes == actions.MAP_BYTES:
             s.map_bytes = 0
             generate(s)
-            s.stage = stage.DEAL
+            after_map(s)
     else:
         turn_up(s, outcome - actions.TURNED_UP)
 
@@ -392,7 +393,12 @@ def over(s, returns):
 
 @kernel
 def share_out(s, returns):
-    """The winners share the prize; all returns add up to nothing."""
+    """The winners share the prize; all returns add up to nothing. The children's game is shared:
+    there is nothing to win."""
+    if s.explore:
+        for seat in range(s.players):
+            returns[seat] = 0.0
+        return
     winners = 0
     for seat in range(s.players):
         winners += (s.winners >> seat) & 1

@@ -26,7 +26,8 @@ def may_land(s, tile, way):
 
 @kernel
 def can_transfer(s, seat, tile):
-    return can_pay(s, seat, price(s), tiles.PRICE_SUITS[tiles.KIND_OF[tile]])
+    """In the children's game nothing is for sale; its burrows are free."""
+    return not s.explore and can_pay(s, seat, price(s), tiles.PRICE_SUITS[tiles.KIND_OF[tile]])
 
 
 @kernel
@@ -36,7 +37,7 @@ def is_transfer(s, action):
     if action in (actions.HIRE_HORSE, actions.HIRE_BOAT, actions.BUY_RED, actions.BUY_BLACK):
         return True
     if actions.EMERGE <= action < actions.GOAL:
-        return tile != tiles.UNDERGROUND
+        return tile != tiles.UNDERGROUND and not s.explore
     if not actions.MOVE <= action < actions.LAND or tile < tiles.HEXES:
         return False
     # To the other road of the tile.
@@ -87,6 +88,16 @@ def can_land(s):
     return False
 
 
+@kernel
+def ways_on(s, tile):
+    """The ways on along the road by which the rabbit came into a road tile, as bits."""
+    free = 0
+    for way in range(tiles.WAYS):
+        if (tiles.ON_FROM[tile, s.turned[tile], s.came] >> way) & 1 and may_leave(s, tile, way):
+            free |= 1 << way
+    return free
+
+
 @kernel(inline=False)
 def tile_menu(s, seat, out):
     """On a road tile: on along the road, or the transfers for sale there."""
@@ -94,10 +105,7 @@ def tile_menu(s, seat, out):
     tile = np.int64(s.rabbit[seat])
     kind = tiles.KIND_OF[tile]
     turn = s.turned[tile]
-    free = 0
-    for way in range(tiles.WAYS):
-        if (tiles.ON_FROM[tile, turn, s.came] >> way) & 1 and may_leave(s, tile, way):
-            free |= 1 << way
+    free = ways_on(s, tile)
     if free == 0 and kind != tiles.BURROW:
         out[n] = actions.GIVE_UP
         n += 1
@@ -119,7 +127,12 @@ def tile_menu(s, seat, out):
         n += 1
         for number in range(tiles.SETS):
             other = tiles.BURROWS + number
-            if payable and other != tile and lies(s, other) and hole_is_open(s, other):
+            if (
+                (payable or s.explore)
+                and other != tile
+                and lies(s, other)
+                and hole_is_open(s, other)
+            ):
                 out[n] = actions.EMERGE + number
                 n += 1
     elif tiles.SHAPE_OF[tile] == tiles.RHOMBUS and payable:
@@ -169,7 +182,7 @@ def sail_menu(s, out):
 def set_out(s, action):
     """A choice at rest, or at a hex with an own carrot."""
     if action == actions.STAY:
-        go_on(s, stage.TO_PHASE)
+        go_on(s, stage.TO_NEXT if s.explore else stage.TO_PHASE)
     elif action == actions.STOP:
         settle(s)
     else:
@@ -272,3 +285,5 @@ def enter(s, tile, way):
     s.came = way
     s.served = 0
     s.stage = stage.ON_WAY
+    if s.explore and tiles.KIND_OF[tile] != tiles.BURROW and ways_on(s, tile) == 0:
+        exile(s, s.active)

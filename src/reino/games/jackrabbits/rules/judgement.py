@@ -18,6 +18,7 @@ from reino.games.jackrabbits.rules.turn import (
     go_on,
     has_carrot,
     is_palace,
+    rest,
     royal_at,
 )
 
@@ -25,6 +26,9 @@ from reino.games.jackrabbits.rules.turn import (
 @kernel
 def arrive(s, place, way):
     """At a hex or underground, come by a road from this way, or by none."""
+    if s.explore:
+        rest(s, place)
+        return
     s.rabbit[s.active] = place
     s.came = way
     s.served = 0

@@ -21,7 +21,8 @@ import numpy as np
 
 from reino.core.errors import BadPosition
 from reino.core.phrase import Phrase, quoted
-from reino.games.jackrabbits.rules import actions, cards, stage, tiles, tiling
+from reino.games.jackrabbits.rules import actions, cards, tiles, tiling
+from reino.games.jackrabbits.rules.exploring import after_map
 from reino.games.jackrabbits.rules.state import STATE
 from reino.games.jackrabbits.rules.tiling import clear_map, lay, reachable
 
@@ -110,7 +111,7 @@ def place(text: str, s: Any) -> None:
         lay(s, *placement)
     # This map lies, whichever source of maps the option names.
     s.active = actions.NONE
-    s.stage = stage.DEAL
+    after_map(s)
 
 
 def read_map(text: str, tiles_in_play: int) -> list[Placement]:

@@ -20,6 +20,10 @@ NEED_COMPLETE = (
 )
 
 
+# The children's game is played with these, and ignores `complete`.
+BESIDE_EXPLORE = ("map", "building", "free_map", "first", "tight_suits", "suits", "complete")
+
+
 def suits_in_play(values: Values, players: int) -> str:
     """The first letters of the suits in play, in the order of the suits."""
     if not values["tight_suits"]:
@@ -29,6 +33,11 @@ def suits_in_play(values: Values, players: int) -> str:
 
 
 def contradictions(values: Values, players: int | None) -> Iterator[Contradiction]:
+    if values["explore"]:
+        for option in OPTIONS.options:
+            key = option.key
+            if key not in (*BESIDE_EXPLORE, "explore") and values[key] != option.default:
+                yield Contradiction((key, "explore"), "jackrabbits-contradiction-explore")
     for key in NEED_COMPLETE:
         if values[key] and not values["complete"]:
             yield Contradiction((key, "complete"), "jackrabbits-contradiction-complete")
@@ -70,6 +79,7 @@ OPTIONS = OptionTable(
         Option("overtaxed_hands"),
         Option("seized_surplus"),
         Option("patriarchal_values"),
+        Option("explore", since=2),
     ),
     contradictions,
 )

@@ -5,6 +5,7 @@ import numpy as np
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, options, stage, tiles
 from reino.games.jackrabbits.rules.building import begin_building
+from reino.games.jackrabbits.rules.exploring import after_map
 from reino.games.jackrabbits.rules.sample_map import lay_sample
 from reino.games.jackrabbits.rules.tiling import clear_map, lay
 from reino.games.jackrabbits.rules.tolls import count, end_toll
@@ -56,11 +57,12 @@ def new(s, players):
     s.partner = actions.NONE
     s.seller = actions.NONE
     end_toll(s)
+    s.mark[:] = actions.NONE
 
     clear_map(s)
-    s.stage = stage.DEAL
     if s.map_kind == options.SAMPLE:
         lay_sample(s)
+        after_map(s)
     elif s.map_kind == options.BUILD:
         lay(s, tiles.CITADEL, 0, 0, 0, 0)
         begin_building(s)

@@ -11,6 +11,7 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, options, reasons, stage, tiles
+from reino.games.jackrabbits.rules.exploring import is_explored, leave_mark
 from reino.games.jackrabbits.rules.hands import in_court
 from reino.games.jackrabbits.rules.tolls import best_shown, count, lowest_pips
 
@@ -66,7 +67,10 @@ def begin_turn(s, seat):
     s.paid = 0
     s.partners = 0
     s.resume = stage.TO_JOURNEY
-    s.stage = stage.TAKE_OFF if s.complete and is_tower(s, s.rabbit[seat]) else stage.ROLL
+    if s.explore:
+        s.stage = stage.SET_OUT
+    else:
+        s.stage = stage.TAKE_OFF if s.complete and is_tower(s, s.rabbit[seat]) else stage.ROLL
 
 
 @kernel
@@ -90,9 +94,22 @@ def banish(s, seat):
     s.laid_open[seat] = 0
 
 
+@kernel
+def rest(s, place):
+    """In the children's game a journey ends here, and the turn with it."""
+    s.rabbit[s.active] = place
+    leave_mark(s, place)
+    end_journey(s)
+    go_on(s, stage.TO_NEXT)
+
+
 @kernel(inline=False)
 def exile(s, seat):
-    """The active seat goes into exile, and its turn ends."""
+    """The active seat goes into exile, and its turn ends. In the children's game there is none: the
+    rabbit is underground at once."""
+    if s.explore:
+        rest(s, tiles.UNDERGROUND)
+        return
     banish(s, seat)
     end_journey(s)
     go_on(s, stage.TO_END)
@@ -147,7 +164,11 @@ def proceed(s):
                 return
         else:
             s.turns += 1
-            if s.turns == actions.TURNS_EACH * np.int64(s.players):
+            if s.explore and is_explored(s):
+                end_exploring(s, reasons.EXPLORED)
+            elif s.explore and s.turns == actions.EXPLORING_TURNS_EACH * np.int64(s.players):
+                end_exploring(s, reasons.TIME)
+            elif s.turns == actions.TURNS_EACH * np.int64(s.players):
                 end_by_turns(s)
             else:
                 begin_turn(s, (s.active + 1) % s.players)
@@ -287,6 +308,13 @@ def end_by_turns(s):
         if wealth == best:
             s.winners |= 1 << seat
     s.reason = reasons.TURNS_RAN_OUT
+    s.stage = stage.OVER
+
+
+@kernel
+def end_exploring(s, reason):
+    """All seats end the children's game together."""
+    s.reason = reason
     s.stage = stage.OVER
 
 

@@ -137,7 +137,11 @@ def map_of(record: Any) -> dict[str, TileLaid]:
 def layout_of(record: Any) -> Layout:
     """The layout of a map and its rabbits."""
     seats = range(int(record.players))
-    beside = () if record.stage in BUILDING else BESIDE
+    beside: tuple[int, ...] = BESIDE
+    if record.stage in BUILDING:
+        beside = ()
+    elif record.explore:
+        beside = (tiles.UNDERGROUND,)
     stands = tuple(stand(record, seat) for seat in seats)
     return Layout(FORMS, _pages(_bytes_of(record), beside), stands)
 

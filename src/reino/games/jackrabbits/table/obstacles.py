@@ -57,6 +57,8 @@ JOKER_OF = {"mount-red": 0, "mount-black": 1, "buy-red": 0, "buy-black": 1}
 def no_way(view: Any, action: int) -> Phrase:
     """The reason why a rabbit that rests or travels may not make a choice."""
     here, kind = int(view.rabbit[view.active]), TABLE.describe(action).kind
+    if view.explore and kind not in ("move", "emerge", "go-under"):
+        return Phrase("jackrabbits-why-exploring")
     if kind in ("mount-red", "mount-black"):
         return _no_mount(view, JOKER_OF[kind], here)
     if kind == "move":
@@ -114,6 +116,8 @@ def _no_burrow(view: Any, action: int, here: int) -> Phrase:
 
 
 def _cannot_transfer(view: Any, tile: int) -> Phrase:
+    if view.explore:
+        return Phrase("jackrabbits-why-exploring")
     return cannot_pay(int(view.dice.sum()), int(tiles.PRICE_SUITS[tiles.KIND_OF[tile]]))
 
 

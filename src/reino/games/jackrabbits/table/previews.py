@@ -188,7 +188,8 @@ class Acts:
 
     def _moved(self, act: Action) -> Facts:
         beyond = int(self.record.beside[tuple(act.numbers.values())])
-        return {**act.fields, "to": names.SPOT_KEYS[EXILE if beyond == tiles.NO_TILE else beyond]}
+        off = tiles.UNDERGROUND if self.record.explore else EXILE
+        return {**act.fields, "to": names.SPOT_KEYS[off if beyond == tiles.NO_TILE else beyond]}
 
     def _landed(self, act: Action) -> Facts:
         return {**act.fields, "to": act.tile}

@@ -17,10 +17,11 @@ ANSWERS: Final = {
 
 
 def offers(view: Any, seat: int) -> tuple[str, ...]:
-    """In the turn of another: exiles judge no newcomer, and surpluses are called by option only."""
+    """In the turn of another: exiles judge no newcomer, children neither, and surpluses are called
+    by option only."""
     if view.starter == actions.NONE or view.active == seat or view.stage == stage.OVER:
         return ()
-    judges = view.complete and view.rabbit[seat] != tiles.EXILE
+    judges = view.complete and not view.explore and view.rabbit[seat] != tiles.EXILE
     allowed = {NEVER_CHALLENGE: judges, NEVER_CALL: view.seized_surplus}
     return tuple(name for name in names if allowed[name])
 

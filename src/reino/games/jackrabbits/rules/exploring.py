@@ -1,0 +1,89 @@
+"""The children's game: rabbits roam on foot, without cards and dice, and leave marks at residences.
+
+A residence counts if a rabbit can come to it from the citadel: by road, through burrows, and out of
+the underground, where a road ends that leaves the map or leads no further.
+"""
+
+import numpy as np
+
+from reino.core.kernel import kernel
+from reino.games.jackrabbits.rules import actions, stage, tiles
+from reino.games.jackrabbits.rules.tiling import lies, road_at
+
+
+@kernel
+def after_map(s):
+    """The map lies, and the game goes on with the deal; in the children's game none is needed."""
+    s.stage = stage.DEAL
+    if s.explore:
+        s.unseen = residences_on_foot(s)
+        s.stage = stage.FIRST
+
+
+@kernel
+def leave_mark(s, place):
+    """The first visitor of a residence leaves a mark."""
+    if tiles.RESIDENCES <= place < tiles.HEXES and s.mark[place] == actions.NONE:
+        s.mark[place] = s.active
+        s.unseen &= ~(np.int64(1) << place)
+
+
+@kernel
+def is_explored(s):
+    """Whether every residence that can be reached has a mark, and all rabbits are home."""
+    if s.unseen != 0:
+        return False
+    for seat in range(s.players):
+        if s.rabbit[seat] != tiles.CITADEL:
+            return False
+    return True
+
+
+@kernel(inline=False)
+def residences_on_foot(s):
+    """The residences that can be reached without transfers, as bits.
+
+    A walk crosses sides; `crossed`, which no journey uses yet, notes those that can be crossed
+    outwards, until no more are found.
+    """
+    reached = np.int64(1) << tiles.CITADEL
+    dived = False
+    growing = True
+    while growing:
+        growing = False
+        for tile in range(tiles.TILES):
+            if not lies(s, tile):
+                continue
+            for way in range(tiles.WAYS):
+                if not road_at(s, tile, way) or (s.crossed[tile] >> way) & 1:
+                    continue
+                if tile < tiles.HEXES:
+                    leaves = (reached >> tile) & 1 != 0
+                elif tiles.KIND_OF[tile] == tiles.BURROW:
+                    leaves = dived
+                else:
+                    leaves = leads_here(s, tile, way)
+                if not leaves:
+                    continue
+                growing = True
+                s.crossed[tile] |= 1 << way
+                beyond = np.int64(s.beside[tile, way])
+                if beyond == tiles.NO_TILE or tiles.KIND_OF[beyond] == tiles.BURROW:
+                    dived = True
+                elif beyond < tiles.HEXES:
+                    reached |= np.int64(1) << beyond
+    for tile in range(tiles.TILES):
+        s.crossed[tile] = 0
+    return reached & ~(np.int64(1) << tiles.CITADEL)
+
+
+@kernel
+def leads_here(s, tile, way):
+    """Whether a road that was come in by leads out of a small tile this way."""
+    for came in range(tiles.WAYS):
+        if came == way or (tiles.ON_FROM[tile, s.turned[tile], came] >> way) & 1 == 0:
+            continue
+        other = np.int64(s.beside[tile, came])
+        if other != tiles.NO_TILE and (s.crossed[other] >> ((came + 3) % tiles.WAYS)) & 1:
+            return True
+    return False
