@@ -74,13 +74,13 @@ def within_reach(table: Table) -> set[str]:
     """The residences that a rabbit can come to, journey after journey."""
     land = table.land
     found: set[str] = set()
+    looked_at: set[tuple[str, Edge | None]] = set()
     waiting: list[tuple[str, Edge | None]] = [("citadel", None)]
     while waiting:
         place, came = waiting.pop()
-        key = f"{place} {came}"
-        if key in found:
+        if (place, came) in looked_at:
             continue
-        found.add(key)
+        looked_at.add((place, came))
         if place == UNDERGROUND or (came is not None and kind_of(place) == "burrow"):
             waiting += [(burrow, None) for burrow in land.burrows]
             continue

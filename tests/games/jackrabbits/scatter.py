@@ -55,6 +55,7 @@ def some_game(players: int, rng: Random) -> Game:
         options |= {key: rng.random() < often for key in SWITCHES}
         options |= dict.fromkeys(rng.choice(TOGETHER), True)
         options["tight_suits"] = rng.random() < 0.2
+        options["free_map"] = options["map"] == "build" and rng.random() < 0.6
         if options["tight_suits"] and rng.random() < 0.5:
             options["suits"] = rng.choice(OPTIONS["suits"].values)
         try:

@@ -159,8 +159,9 @@ def piece(name: str, island: int, q: int, r: int, turn: int) -> Piece:
 class Survey:
     """A map, piece by piece."""
 
-    def __init__(self, pieces: Mapping[str, Piece]) -> None:
+    def __init__(self, pieces: Mapping[str, Piece], free: bool = False) -> None:
         self.pieces = pieces
+        self.free = free  # whether only overlapping tiles are a fault
         at = {
             (tile.island, *side): (name, i)
             for name, tile in pieces.items()
@@ -182,12 +183,13 @@ class Survey:
                 name: piece(name, island[tile], q[tile], r[tile], turned[tile])
                 for tile, name in enumerate(NAMES)
                 if turned[tile] != -1
-            }
+            },
+            bool(s.free_map),
         )
 
     def takes(self, tile: Piece) -> bool:
         """Whether a piece may be added."""
-        return not any(Survey({**self.pieces, tile.name: tile}).faults())
+        return not any(Survey({**self.pieces, tile.name: tile}, self.free).faults())
 
     def places(self, name: str) -> dict[tuple[str, str], list[Piece]]:
         """Every place where a road that leads off the map runs on into this tile, by that road."""
@@ -217,6 +219,8 @@ class Survey:
                 if (tile.island, cell) in taken:
                     yield f"{name} lies on another tile"
                 taken.add((tile.island, cell))
+            if self.free:
+                continue
             for side in range(len(tile.sides)):
                 there = self.across[name, side]
                 if there is None:
@@ -307,7 +311,9 @@ class Survey:
         tile = self.pieces[name]
         for side in range(len(tile.sides)):
             there = self.across[name, side]
-            if side != came and tile.has_road(side) and there is not None:
+            if side == came or not tile.has_road(side) or there is None:
+                continue
+            if self.pieces[there[0]].has_road(there[1]):
                 yield there
 
     def together(self, name: str) -> set[str]:

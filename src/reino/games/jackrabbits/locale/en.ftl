@@ -227,6 +227,8 @@ jackrabbits-option-seized_surplus = Seized surplus
 jackrabbits-option-seized_surplus-text = You may hide cards above the limit, and the player who calls it takes them.
 jackrabbits-option-patriarchal_values = Patriarchal values
 jackrabbits-option-patriarchal_values-text = Jack 11, queen 12, king 13, ace 14.
+jackrabbits-option-free_map = Advice as advice
+jackrabbits-option-free_map-text = Building or writing a map, tiles may lie as you like: roads may end at a tile, hexes may be joined directly, triangles of one kind may touch. A road that ends there is a dead end.
 jackrabbits-option-explore = Explore
 jackrabbits-option-explore-text = The children's game: no cards and no dice, rabbits walk and mark the residences they find. All play together, and the game does not count for ratings.
 jackrabbits-contradiction-complete = it belongs to the complete game
@@ -235,6 +237,7 @@ jackrabbits-contradiction-suits = suits are chosen only where some of them leave
 jackrabbits-contradiction-count = there must be as many suits as players
 jackrabbits-contradiction-sample = the sample map can be played with all suits, or by three without clubs; for others choose map=random or map=build
 jackrabbits-contradiction-diverse = with two suits nobody can bring three different ones
+jackrabbits-contradiction-free-map = only a map that people lay can be free; choose map=build, for a written map too
 jackrabbits-contradiction-explore = the children's game has no cards, so only options about the map go with it
 
 # The open question: as it is put to the viewer, and as others hear of it.
@@ -662,6 +665,7 @@ jackrabbits-why-no-shape = { $shape ->
 jackrabbits-why-island = an island begins with a hex; choose a place beside the map
 jackrabbits-why-no-fit = { $tile } does not fit there; choose another place
 jackrabbits-why-empty-hand = a call can cost a card, so a player without cards cannot call
+jackrabbits-why-blocked = the road out of { $tile } to the { $way } is a dead end; choose another way
 jackrabbits-why-exploring = the children's game is played on foot, without cards; choose a road
 
 # Maps of Jack Rabbits as text.
@@ -844,6 +848,7 @@ web-jackrabbits-maker-text = The map as text
 web-jackrabbits-maker-read = Read this text
 web-jackrabbits-maker-allowed = This map can be played.
 web-jackrabbits-maker-not = Not yet: { $why }
+web-jackrabbits-maker-free = Advice is only advice: roads may be dead ends
 web-jackrabbits-maker-play = Play on this map
 web-jackrabbits-maker-board = Map being made. Arrow keys move the chosen tile, R turns it, Delete takes it away.
 

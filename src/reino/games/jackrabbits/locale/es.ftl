@@ -227,6 +227,8 @@ jackrabbits-option-seized_surplus = Excedente expropiado
 jackrabbits-option-seized_surplus-text = Puedes ocultar cartas por encima del límite, y quien lo denuncie se las queda.
 jackrabbits-option-patriarchal_values = Valores patriarcales
 jackrabbits-option-patriarchal_values-text = Jota 11, reina 12, rey 13, as 14.
+jackrabbits-option-free_map = Consejos sin obligar
+jackrabbits-option-free_map-text = Al armar o escribir un mapa las piezas pueden quedar como quieras: un camino puede acabar ante una pieza, dos hexágonos pueden unirse, dos triángulos iguales pueden tocarse. Un camino que acaba así no tiene salida.
 jackrabbits-option-explore = Explorar
 jackrabbits-option-explore-text = El juego de los niños: sin cartas ni dados, los conejos caminan y marcan las residencias que encuentran. Se juega entre todos, y la partida no cuenta para la puntuación.
 jackrabbits-contradiction-complete = es parte del juego completo
@@ -235,6 +237,7 @@ jackrabbits-contradiction-suits = los palos se eligen solo si alguno deja el jue
 jackrabbits-contradiction-count = tiene que haber tantos palos como jugadores
 jackrabbits-contradiction-sample = el mapa de ejemplo se juega con todos los palos, o entre tres sin tréboles; para otros elige map=random o map=build
 jackrabbits-contradiction-diverse = con dos palos nadie puede traer tres distintos
+jackrabbits-contradiction-free-map = solo puede ser libre un mapa que ponen las personas; elige map=build, también con un mapa escrito
 jackrabbits-contradiction-explore = el juego de los niños no tiene cartas, así que solo admite las opciones del mapa
 
 # La pregunta abierta: como se le hace a quien mira, y como la oyen los demás.
@@ -662,6 +665,7 @@ jackrabbits-why-no-shape = { $shape ->
 jackrabbits-why-island = una isla empieza con un hexágono; elige un sitio junto al mapa
 jackrabbits-why-no-fit = ahí no encaja { $tile }; elige otro sitio
 jackrabbits-why-empty-hand = denunciar puede costar una carta, así que un jugador sin cartas no puede hacerlo
+jackrabbits-why-blocked = el camino que sale de { $tile } hacia el { $way } no tiene salida; elige otro
 jackrabbits-why-exploring = el juego de los niños se juega a pie y sin cartas; elige un camino
 
 # Mapas de Jack Rabbits como texto.
@@ -844,6 +848,7 @@ web-jackrabbits-maker-text = El mapa como texto
 web-jackrabbits-maker-read = Leer este texto
 web-jackrabbits-maker-allowed = Se puede jugar en este mapa.
 web-jackrabbits-maker-not = Todavía no: { $why }
+web-jackrabbits-maker-free = Los consejos no obligan: un camino puede no tener salida
 web-jackrabbits-maker-play = Jugar en este mapa
 web-jackrabbits-maker-board = Mapa en obras. Las flechas mueven la pieza elegida, R la gira, Supr la quita.
 

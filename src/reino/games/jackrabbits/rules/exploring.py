@@ -8,7 +8,7 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, stage, tiles
-from reino.games.jackrabbits.rules.tiling import lies, road_at
+from reino.games.jackrabbits.rules.tiling import is_blocked, lies, road_at
 
 
 @kernel
@@ -54,8 +54,13 @@ def residences_on_foot(s):
         for tile in range(tiles.TILES):
             if not lies(s, tile):
                 continue
+            if not dived and ends_on(s, tile):
+                dived = True
+                growing = True
             for way in range(tiles.WAYS):
-                if not road_at(s, tile, way) or (s.crossed[tile] >> way) & 1:
+                if not road_at(s, tile, way) or is_blocked(s, tile, way):
+                    continue
+                if (s.crossed[tile] >> way) & 1:
                     continue
                 if tile < tiles.HEXES:
                     leaves = (reached >> tile) & 1 != 0
@@ -81,9 +86,29 @@ def residences_on_foot(s):
 def leads_here(s, tile, way):
     """Whether a road that was come in by leads out of a small tile this way."""
     for came in range(tiles.WAYS):
-        if came == way or (tiles.ON_FROM[tile, s.turned[tile], came] >> way) & 1 == 0:
+        if (tiles.ON_FROM[tile, s.turned[tile], came] >> way) & 1 and was_entered(s, tile, came):
+            return True
+    return False
+
+
+@kernel
+def was_entered(s, tile, came):
+    other = np.int64(s.beside[tile, came])
+    return other != tiles.NO_TILE and (s.crossed[other] >> ((came + 3) % tiles.WAYS)) & 1 != 0
+
+
+@kernel
+def ends_on(s, tile):
+    """Whether a road that was come in by leads no further on this small tile."""
+    if tile < tiles.HEXES or not s.free_map:
+        return False
+    for came in range(tiles.WAYS):
+        if not was_entered(s, tile, came):
             continue
-        other = np.int64(s.beside[tile, came])
-        if other != tiles.NO_TILE and (s.crossed[other] >> ((came + 3) % tiles.WAYS)) & 1:
+        on = tiles.ON_FROM[tile, s.turned[tile], came]
+        for way in range(tiles.WAYS):
+            if (on >> way) & 1 and is_blocked(s, tile, way):
+                on &= ~(1 << way)
+        if on == 0:
             return True
     return False

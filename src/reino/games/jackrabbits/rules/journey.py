@@ -6,7 +6,7 @@ from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.hands import gain_openly, lose
 from reino.games.jackrabbits.rules.judgement import arrive, settle
-from reino.games.jackrabbits.rules.tiling import at_sea, leaves_map, lies, road_at
+from reino.games.jackrabbits.rules.tiling import at_sea, is_blocked, leaves_map, lies, road_at
 from reino.games.jackrabbits.rules.tolls import begin_toll, bonus, can_pay, end_toll
 from reino.games.jackrabbits.rules.turn import exile, go_on, leave_hex, price
 
@@ -16,6 +16,8 @@ RED, BLACK = 0, 1  # in `joker`
 @kernel
 def may_leave(s, tile, way):
     """No side is crossed twice in the same direction. From the sea no rabbit comes back."""
+    if is_blocked(s, tile, way):
+        return False
     return leaves_map(s, tile, way) or not (s.crossed[tile] >> way) & 1
 
 
@@ -55,7 +57,7 @@ def resting_menu(s, seat, out):
     n = mounts(s, seat, place, out, n)
     if place == tiles.UNDERGROUND:
         for number in range(tiles.SETS):
-            if lies(s, tiles.BURROWS + number):
+            if lies(s, tiles.BURROWS + number) and hole_is_open(s, tiles.BURROWS + number):
                 out[n] = actions.EMERGE + number
                 n += 1
         return n
@@ -148,7 +150,7 @@ def tile_menu(s, seat, out):
 
 @kernel
 def hole_is_open(s, burrow):
-    """Whether the road out of a burrow was not taken yet."""
+    """Whether the road out of a burrow leads anywhere, and was not taken yet."""
     for way in range(tiles.WAYS):
         if road_at(s, burrow, way) and may_leave(s, burrow, way):
             return True

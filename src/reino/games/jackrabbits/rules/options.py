@@ -38,6 +38,8 @@ def contradictions(values: Values, players: int | None) -> Iterator[Contradictio
             key = option.key
             if key not in (*BESIDE_EXPLORE, "explore") and values[key] != option.default:
                 yield Contradiction((key, "explore"), "jackrabbits-contradiction-explore")
+    if values["free_map"] and values["map"] != "build":
+        yield Contradiction(("free_map", "map"), "jackrabbits-contradiction-free-map")
     for key in NEED_COMPLETE:
         if values[key] and not values["complete"]:
             yield Contradiction((key, "complete"), "jackrabbits-contradiction-complete")
@@ -79,6 +81,7 @@ OPTIONS = OptionTable(
         Option("overtaxed_hands"),
         Option("seized_surplus"),
         Option("patriarchal_values"),
+        Option("free_map", since=2),
         Option("explore", since=2),
     ),
     contradictions,

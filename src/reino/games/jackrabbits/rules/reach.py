@@ -23,7 +23,7 @@ from reino.games.jackrabbits.rules.journey import (
 )
 from reino.games.jackrabbits.rules.payments import BEST, WORK, cheapest, room_for
 from reino.games.jackrabbits.rules.state import STATE
-from reino.games.jackrabbits.rules.tiling import at_sea, lies, road_at
+from reino.games.jackrabbits.rules.tiling import at_sea, is_blocked, lies, road_at
 from reino.games.jackrabbits.rules.turn import end_journey
 
 # Places where a journey may end: the hexes, and these.
@@ -97,6 +97,8 @@ def lost_at(s):
 @kernel
 def step_out(s, tile, way, transfers, purse, places, room, n, offset):
     """Walk out of a tile; a new situation is noted behind the n of the list at `offset`."""
+    if is_blocked(s, tile, way):
+        return n
     beyond = np.int64(s.beside[tile, way])
     if beyond == tiles.NO_TILE:
         off = lost_at(s)

@@ -93,6 +93,16 @@ def leaves_map(s, tile, way):
 
 
 @kernel
+def is_blocked(s, tile, way):
+    """Whether a road ends at this side of its tile, because the tile beyond has none there. Only
+    with free_map."""
+    beyond = np.int64(s.beside[tile, way])
+    if not s.free_map or beyond == tiles.NO_TILE:
+        return False
+    return not road_at(s, beyond, (way + 3) % tiles.WAYS)
+
+
+@kernel
 def sea_ways(s, tile):
     """The sides without a neighbour, as bits of ways. Closed holes are sea too."""
     ways = 0
@@ -141,7 +151,8 @@ def roads_met(s, tile, island, q, r, turn):
     """How many roads of a tile would run on into the map from here; NONE where it may not lie.
 
     No tile lies on another. On every shared side both have a road or neither has. No road joins
-    two hexes. No two triangles of one kind share a side, or are neighbours of a third.
+    two hexes. No two triangles of one kind share a side, or are neighbours of a third. With
+    free_map only the first of these is law.
     """
     met = 0
     kinds = 0  # of neighbouring triangles, as bits
@@ -154,6 +165,9 @@ def roads_met(s, tile, island, q, r, turn):
         if way == OVERLAPPING:
             return actions.NONE
         road = (tiles.ROAD_WAYS[tile, turn] >> way) & 1
+        if s.free_map:
+            met += road & (tiles.ROAD_WAYS[other, s.turned[other]] >> ((way + 3) % tiles.WAYS))
+            continue
         if road != (tiles.ROAD_WAYS[other, s.turned[other]] >> ((way + 3) % tiles.WAYS)) & 1:
             return actions.NONE
         if road == 1 and tiles.SHAPE_OF[tile] == tiles.HEX and tiles.SHAPE_OF[other] == tiles.HEX:

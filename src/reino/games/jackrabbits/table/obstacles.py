@@ -95,6 +95,8 @@ def _no_road(view: Any, action: int, here: int) -> Phrase:
         return Phrase("jackrabbits-why-no-road", tile=Place(tile), way=way_fact(way))
     if way == view.came:
         return Phrase("jackrabbits-why-back")
+    if plain(tiling.is_blocked)(view, tile, way):
+        return Phrase("jackrabbits-why-blocked", tile=Place(tile), way=way_fact(way))
     if not plain(journey.may_leave)(view, tile, way):
         return Phrase("jackrabbits-why-crossed", tile=Place(tile), way=way_fact(way))
     return _cannot_transfer(view, here)
@@ -111,6 +113,8 @@ def _no_burrow(view: Any, action: int, here: int) -> Phrase:
     if not plain(journey.hole_is_open)(view, burrow):
         road_at = plain(tiling.road_at)
         way = next(way for way in range(tiles.WAYS) if road_at(view, burrow, way))
+        if plain(tiling.is_blocked)(view, burrow, way):
+            return Phrase("jackrabbits-why-blocked", tile=Place(burrow), way=way_fact(way))
         return Phrase("jackrabbits-why-crossed", tile=Place(burrow), way=way_fact(way))
     return _cannot_transfer(view, here)
 
