@@ -26,6 +26,12 @@ from server.rows import SEED, add_people, table_row
 PEOPLE = ("ana", "luis", "eva", "raul")
 
 
+@pytest.mark.parametrize("options", [{}, {"explore": True}])
+def test_a_game_that_all_play_together_is_never_rated(options: dict[str, bool | str]) -> None:
+    wanted = messages.TableWanted(game="jackrabbits", options=options, rated=True)
+    assert create_table.setup(wanted).rated == (not options)
+
+
 def over(*returns: float, seats: tuple[str, ...] = PEOPLE, **setup: Any) -> Table:
     """A table that is over. `seats` are people, or bots as in `bot master`."""
     given: dict[str, Any] = {"game": "korona", "rules": 1, "options": {}, "stand_in": "easy"}

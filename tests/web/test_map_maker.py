@@ -66,6 +66,17 @@ def test_keys_move_turn_and_take_away_the_tile_that_is_held(maker: Page) -> None
     expect(maker.locator(".verdict.fair")).to_be_visible(timeout=SOON)
 
 
+def test_a_dead_end_is_allowed_once_advice_is_only_advice(maker: Page) -> None:
+    tile(maker, "tavern-2").click()
+    maker.keyboard.press("r")
+    maker.keyboard.press("r")
+    expect(maker.locator(".verdict")).to_contain_text("Not yet", timeout=SOON)
+    maker.get_by_label("Advice is only advice").check()
+    expect(maker.locator(".verdict.fair")).to_be_visible(timeout=SOON)
+    maker.get_by_role("button", name="Play on this map").click()
+    maker.wait_for_url("**/new/jackrabbits?map=build&free_map=true&position=*")
+
+
 def test_a_new_island_lies_apart_from_all_other_land(maker: Page) -> None:
     tile(maker, "tower-of-diamonds").click()
     maker.keyboard.press("Delete")

@@ -117,6 +117,11 @@ class Game:
         return self._rules_version
 
     @property
+    def rateable(self) -> bool:
+        """Whether its results can count for ratings."""
+        return all(self._options[key] != value for key, value in self.spec.unrated.items())
+
+    @property
     def runtime(self) -> Runtime:
         """The compiled side, for searches and tests. Trusts its caller."""
         return self._runtime

@@ -24,7 +24,7 @@ from reino.core.compiled import BYTES, INT, Compiled, takes_options, warm_up
 from reino.core.encoding import Encoding
 from reino.core.kernel import bind, contract, observing
 from reino.core.lexicon import Lexicon
-from reino.core.options import OptionTable, Values
+from reino.core.options import OptionTable, Value, Values
 from reino.core.packages import blamed
 from reino.core.phrase import Tellable
 from reino.core.question import Asking
@@ -330,6 +330,9 @@ class GameSpec:
     """The editor of its boards."""
     drawn_by_agreement: bool = False
     """Whether a draw may be offered."""
+    unrated: Mapping[str, Value] = field(default_factory=dict)
+    """Option values with any of which the result is all seats' alone: such a table is never
+    rated."""
     oldest_rules: int | None = None
     """The oldest version of the rules that is still played, if not today's alone: the rules find
     the one in force in the field `rules_version` of their record."""

@@ -37,7 +37,7 @@ def setup(wanted: messages.TableWanted) -> Setup:
         watching=wanted.watching,
         delay=wanted.delay,
         chat=not wanted.public if wanted.chat is None else wanted.chat,
-        rated=wanted.rated,
+        rated=wanted.rated and game.rateable,
     )
 
 

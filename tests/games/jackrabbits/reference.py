@@ -1,7 +1,8 @@
 """A second implementation of Jack Rabbits: slow, obvious, written from the rules page alone.
 
 The game is told as it is played: each question it puts, to a seat or to chance, waits for the
-answer. Maps are made elsewhere; the story begins with the deal.
+answer. Maps are made elsewhere; the story begins with the deal, and that of the children's game
+with the seat that begins.
 """
 
 from collections.abc import Generator
@@ -9,6 +10,7 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from .reference_cards import is_royal, shown_values
+from .reference_explore import explore
 from .reference_journey import journey
 from .reference_land import EXILE, UNDERGROUND
 from .reference_strategies import (
@@ -51,12 +53,16 @@ class Reference(Table):
 
     @property
     def returns(self) -> tuple[float, ...]:
+        if self.rules["explore"]:
+            return (0.0,) * self.players
         n, k = self.players, len(self.winners)
         won, lost = (n / k - 1) / (n - 1), -1 / (n - 1)
         return tuple(won if seat in self.winners else lost for seat in range(n))
 
     def told(self, at: str) -> Told[None]:
         try:
+            if self.rules["explore"]:
+                yield from explore(self)
             if at == "deal":
                 yield from self.set_up()
                 at = "turn"

@@ -53,14 +53,18 @@ def free_ways(table: Table, trip: Trip) -> set[Edge]:
     # At a hex that is passed, and only there, one may turn round; not by rules 1.
     turns = is_hex(here) and table.version >= 2
     on = land.roads_out(here) if turns or trip.came is None else land.road_on(here, trip.came)
-    return {edge for edge in on if (edge, here) not in trip.crossed}
+    return {edge for edge in on if (edge, here) not in trip.crossed and land.is_open(here, edge)}
 
 
 def other_ways(table: Table, trip: Trip) -> set[Edge]:
     """The ends of the other road of a rhombus."""
     land, here = table.land, table.rabbit
     assert trip.came is not None
-    return {e for e in land.other_road(here, trip.came) if (e, here) not in trip.crossed}
+    return {
+        edge
+        for edge in land.other_road(here, trip.came)
+        if (edge, here) not in trip.crossed and land.is_open(here, edge)
+    }
 
 
 def exits(table: Table, trip: Trip) -> list[str]:
@@ -70,7 +74,10 @@ def exits(table: Table, trip: Trip) -> list[str]:
         burrow
         for burrow in land.burrows
         if burrow != table.rabbit
-        and all((edge, burrow) not in trip.crossed for edge in land.roads_out(burrow))
+        and all(
+            (edge, burrow) not in trip.crossed and land.is_open(burrow, edge)
+            for edge in land.roads_out(burrow)
+        )
     ]
 
 
@@ -95,7 +102,7 @@ def ways_on(table: Table, trip: Trip, stage: str) -> set[str]:
     offered = mounts(table, trip)
     free = free_ways(table, trip)
     if here == UNDERGROUND:
-        offered |= {f"emerge {burrow}" for burrow in table.land.burrows}
+        offered |= {f"emerge {burrow}" for burrow in exits(table, trip)}
     else:
         offered |= moves(table, free)
     if stage != "on way":

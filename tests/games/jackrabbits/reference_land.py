@@ -231,6 +231,11 @@ class Land:
         """The tile on the other side of an edge; None is water."""
         return next((key for key in self.owners[edge] if key != tile), None)
 
+    def is_open(self, tile: str, edge: Edge) -> bool:
+        """Whether a rabbit can cross an edge outwards: there is the sea, or a road that runs on."""
+        there = self.beyond(tile, edge)
+        return there is None or edge in self.roads_out(there)
+
     def at_sea(self, tile: str) -> bool:
         """Whether a side of it lies at the sea."""
         return any(edge in self.coast for edge in self.tiles[tile].edges)

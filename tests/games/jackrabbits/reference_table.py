@@ -82,6 +82,7 @@ class Table:
         # What the ace before a seat added to its hearts as they were laid open.
         self.palace_adds = [0] * players
         self.rabbits = ["citadel"] * players
+        self.marks: dict[str, int] = {}  # residences by the seat that came first, exploring
         # Cards known to be in a hand, by knower and holder; royals and jokers aside.
         self.known: dict[int | str, list[set[str]]] = {
             viewer: [set() for _ in range(players)] for viewer in (*range(players), PUBLIC)

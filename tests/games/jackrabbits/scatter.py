@@ -25,7 +25,12 @@ from .reference_land import EXILE, UNDERGROUND, Land
 from .reference_strategies import may_act, may_be_palace
 from .reference_table import satisfies
 
-SWITCHES = [option.key for option in OPTIONS.options if option.is_switch and not option.default]
+# The children's game has a lockstep of its own.
+SWITCHES = [
+    option.key
+    for option in OPTIONS.options
+    if option.is_switch and not option.default and option.key != "explore"
+]
 # Combinations of options whose effects no switch alone brings about.
 TOGETHER = (
     ("capital_aces", "additional_capital"),
@@ -51,6 +56,7 @@ def some_game(players: int, rng: Random) -> Game:
         options |= dict.fromkeys(rng.choice(TOGETHER), True)
         options["first"] = rng.choice(OPTIONS["first"].values)
         options["tight_suits"] = rng.random() < 0.2
+        options["free_map"] = options["map"] == "build" and rng.random() < 0.6
         if options["tight_suits"] and rng.random() < 0.5:
             options["suits"] = rng.choice(OPTIONS["suits"].values)
         rules = rng.choice((1, 2, 2, 2))
@@ -65,7 +71,7 @@ def some_game(players: int, rng: Random) -> Game:
 def before_the_deal(chosen: Game, rng: Random) -> State:
     """Its map laid, by chance or by players who choose anything."""
     state = chosen.start(dealer=None)
-    while stage(state) != "deal":
+    while stage(state) not in ("deal", "first"):
         if state.owing:
             state = play(state, rng.choice(sorted(offered(state))))
         else:

@@ -161,8 +161,11 @@ def piece(name: str, island: int, q: int, r: int, turn: int) -> Piece:
 class Survey:
     """A map, piece by piece."""
 
-    def __init__(self, pieces: Mapping[str, Piece], coast: Collection[Edge] = ()) -> None:
+    def __init__(
+        self, pieces: Mapping[str, Piece], coast: Collection[Edge] = (), free: bool = False
+    ) -> None:
         self.pieces, self.coast = pieces, coast
+        self.free = free  # whether only overlapping tiles are a fault
         at = {
             (tile.island, *side): (name, i)
             for name, tile in pieces.items()
@@ -186,11 +189,12 @@ class Survey:
                 if turned[tile] != -1
             },
             Land.of(s).coast,
+            bool(s.free_map),
         )
 
     def takes(self, tile: Piece) -> bool:
         """Whether a piece may be added."""
-        return not any(Survey({**self.pieces, tile.name: tile}).faults())
+        return not any(Survey({**self.pieces, tile.name: tile}, free=self.free).faults())
 
     def places(self, name: str) -> dict[tuple[str, str], list[Piece]]:
         """Every place where a road that leads off the map runs on into this tile, by that road."""
@@ -220,6 +224,8 @@ class Survey:
                 if (tile.island, cell) in taken:
                     yield f"{name} lies on another tile"
                 taken.add((tile.island, cell))
+            if self.free:
+                continue
             for side in range(len(tile.sides)):
                 there = self.across[name, side]
                 if there is None:
@@ -310,7 +316,9 @@ class Survey:
         tile = self.pieces[name]
         for side in range(len(tile.sides)):
             there = self.across[name, side]
-            if side != came and tile.has_road(side) and there is not None:
+            if side == came or not tile.has_road(side) or there is None:
+                continue
+            if self.pieces[there[0]].has_road(there[1]):
                 yield there
 
     def together(self, name: str) -> set[str]:

@@ -33,6 +33,7 @@ GAME = GameSpec(
     max_steps=actions.MAX_STEPS,
     returns=(-1.0, 1.0),
     zero_sum=True,
+    unrated={"explore": True},
     kernels=(
         (reaches, (BYTES, IDS, INT, boolean, INTS, INTS, int64[:, ::1])),
         (cheapest_payment, (BYTES, IDS, INTS)),

@@ -89,6 +89,8 @@ PARTS = (
     Part("against", (tiles.TILES,)),
     Part("against_way", (tiles.WAYS,)),
     Part("passes", (1,)),
+    Part("marks", (tiles.HEXES, cards.SEATS)),
+    Part("unseen", (tiles.HEXES,)),
 )
 SIZE = size_of(PARTS)
 N_OPTIONS = OPTIONS_PART.size  # numbers that the core writes
@@ -103,13 +105,15 @@ def observe(s, seat, out):
     at = mark(out, at, STAGES, s.stage)
     at = mark(out, at, cards.SEATS, seen_from(seat, decider(s), s.players))
     at = mark(out, at, cards.SEATS, seen_from(seat, s.active, s.players))
-    out[at] = s.turns / (actions.TURNS_EACH * np.int64(s.players))
+    most = actions.EXPLORING_TURNS_EACH if s.explore else actions.TURNS_EACH
+    out[at] = s.turns / (most * np.int64(s.players))
     at = write_hands(s, seat, out, at + 1)
     at = write_turn(s, seat, out, at)
     at = write_map(s, out, at)
     at = write_toll(s, seat, out, at)
     at = write_deal(s, seat, out, at)
-    return write_building(s, seat, out, at)
+    at = write_building(s, seat, out, at)
+    return write_marks(s, seat, out, at)
 
 
 @kernel(inline=False)
@@ -261,6 +265,14 @@ def write_building(s, seat, out, at):
     at = mark(out, at, tiles.WAYS, s.against_way)
     out[at] = s.passes / cards.SEATS
     return at + 1
+
+
+@kernel(inline=False)
+def write_marks(s, seat, out, at):
+    """The children's game: the seat whose mark is at a residence, and residences without one."""
+    for tile in range(tiles.HEXES):
+        at = mark(out, at, cards.SEATS, seen_from(seat, s.mark[tile], s.players))
+    return mark_bits(out, at, tiles.HEXES, s.unseen)
 
 
 ENCODING = Encoding(PARTS, observe, actions.TABLE)

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from reino.core.options import Values
 
 GROUPS: Mapping[str, tuple[str, ...]] = {
-    "goal": ("complete", "ending", "first"),
-    "board": ("map", "tight_suits", "suits"),
+    "goal": ("complete", "ending", "first", "explore"),
+    "board": ("map", "free_map", "tight_suits", "suits"),
     "values": ("ambivalent_aces", "capital_aces", "additional_capital", "patriarchal_values"),
     "places": (
         "advanced_citadel",

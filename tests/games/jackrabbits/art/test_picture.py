@@ -352,6 +352,7 @@ ALL_OPTIONS: tuple[tuple[int, dict[str, bool | str]], ...] = (
     (4, {"interpersonal_trade": True, "provisional_palaces": True, "capital_aces": True}),
     (2, {"map": "build", "windfall_lottery": True, "residential_flights": True}),
     (3, {"seized_surplus": True, "tight_suits": True}),
+    (2, {"explore": True, "map": "build"}),
 )
 
 

@@ -22,10 +22,9 @@ def refused(players: int = 2, **options: bool | str) -> str:
     return str(error.value)
 
 
-def test_fourteen_options_are_off_by_default_and_the_complete_game_is_on() -> None:
+def test_switches_are_off_by_default_and_the_complete_game_is_on() -> None:
     values = game().options
     assert [key for key in SWITCHES if values[key]] == ["complete"]
-    assert len(SWITCHES) == 1 + 14
     assert (values["ending"], values["map"], values["first"]) == ("simple", "sample", "drawn")
 
 
@@ -66,7 +65,8 @@ def test_four_options_need_the_complete_game() -> None:
         "provisional_palaces",
     }
     others = [key for key in SWITCHES if key not in (*NEED_COMPLETE, "complete")]
-    others = [key for key in others if key not in ("tight_suits", "additional_capital")]
+    needy = ("tight_suits", "additional_capital", "free_map")
+    others = [key for key in others if key not in needy]
     for key in others:
         assert game(complete=False, **{key: True}).options[key]
 

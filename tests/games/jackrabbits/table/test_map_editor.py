@@ -59,6 +59,12 @@ def test_a_tile_of_the_palette_lies_where_the_lattice_leads(seed: int) -> None:
         assert look.y + laid.r * down == pytest.approx(laid.y, abs=0.2)
 
 
+def test_a_map_for_tables_with_free_map_may_have_dead_ends() -> None:
+    text = begin(MapAsked(None)).text.replace("top-left", "top-right")
+    assert "a road ends" in (check(MapGiven(text=text), "en").why or "")
+    assert check(MapGiven(text=text, free=True), "en").why is None
+
+
 def test_a_new_island_lies_apart_from_the_rest_on_every_page() -> None:
     far = TileGiven(tile="tower-of-clubs", q=0, r=0, turn=0, island=1)
     told = check(MapGiven(tiles=(TileGiven(tile="citadel", q=0, r=0, turn=0), far)), "en")

@@ -110,12 +110,18 @@ def test_a_refusal_names_the_choice_in_its_error() -> None:
     assert "en la mano no está el comodín negro" in error.value.tell("es")
 
 
-ALL_ON = {option.key: True for option in OPTIONS.options if option.is_switch}
+# Those of one game with cards, on any map.
+ALL_ON = {
+    option.key: True
+    for option in OPTIONS.options
+    if option.is_switch and option.key not in ("explore", "free_map")
+}
 SETTINGS: list[tuple[int, dict[str, bool | str]]] = [
     (2, {}),
     (3, {**ALL_ON, "unnoticed_surplus": False, "tight_suits": False, "map": "random"}),
     (4, {**ALL_ON, "seized_surplus": False, "tight_suits": True, "map": "build"}),
     (2, {"complete": False}),
+    (3, {"explore": True}),
 ]
 
 
@@ -168,7 +174,8 @@ def test_the_card_and_the_way_that_are_told_are_those_chosen(
             way = WAY_KEYS[(action - actions.MOVE) % WAYS]
             ways = [event.data["way"] for event in told if event.kind in ("left", "crossed")]
             assert ways in ([way], []), told
-            assert ways or {"toll", "exiled"} & {event.kind for event in told}, told
+            lost = {"toll", "exiled", "strayed"}
+            assert ways or lost & {event.kind for event in told}, told
 
 
 def test_every_stage_of_a_decision_can_be_refused_and_named() -> None:

@@ -445,7 +445,12 @@ def test_the_verdict_says_who_brought_what_home(seat: int | None, lang: str, say
     assert "K♣" in drawn(screen(lang).result(state.view(seat)))
 
 
-ALL_ON = {option.key: True for option in OPTIONS.options if option.is_switch}
+# Those of one game with cards, on any map.
+ALL_ON = {
+    option.key: True
+    for option in OPTIONS.options
+    if option.is_switch and option.key not in ("explore", "free_map")
+}
 
 
 @pytest.mark.parametrize(
@@ -454,6 +459,7 @@ ALL_ON = {option.key: True for option in OPTIONS.options if option.is_switch}
         (2, {}),
         (3, {**ALL_ON, "unnoticed_surplus": False, "tight_suits": False, "map": "random"}),
         (4, {**ALL_ON, "seized_surplus": False, "map": "build"}),
+        (3, {"explore": True}),
     ],
 )
 def test_every_table_of_a_game_is_drawn_and_every_choice_of_it_can_be_typed(
@@ -473,6 +479,34 @@ def test_every_table_of_a_game_is_drawn_and_every_choice_of_it_can_be_typed(
         assert made[lang].parse(view, view.game.name(action, lang)) == action
         state = state.play(seat, action)
         drawn(made[lang].happened(state.events(seat)))
+
+
+def test_the_childrens_game_shows_marks_and_no_cards() -> None:
+    state = reino.load("jackrabbits", 2, {"explore": True}).start(seed=1)
+    view = state.view(state.owing[0])
+    text = drawn(screen("en").board(view, ["(x)"] * 2))
+    assert "80 turns left" in text
+    assert "no mark yet" in text
+    assert not any(word in text for word in ("Court", "Discards", "cards", "Your hand"))
+    assert "150" not in drawn(screen("en").help(view))
+    assert "The first visitor" in drawn(screen("en").help(view))
+    assert "cheapest cards" not in drawn(screen("en").help(view))
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_childrens_game_ends_for_all_together(lang: str) -> None:
+    state = reino.load("jackrabbits", 2, {"explore": True}).start(seed=1)
+    while not state.over:
+        (seat,) = state.owing
+        state = state.play(seat, "stay")
+    made = screen(lang)
+    assert {made.verdict(state.view(seat)) for seat in (0, 1, None)} == {
+        {
+            "en": "Time is up. You explored together.",
+            "es": "Se acabó el tiempo. Han explorado entre todos.",
+        }[lang]
+    }
+    drawn(made.result(state.view(0)))
 
 
 def test_a_game_is_played_from_the_command_line(

@@ -46,6 +46,7 @@ export class MapDraft {
   chosen = $state<string | null>(null);
   turn = $state(0); // of a tile that is not laid yet
   island = $state(0);
+  free = $state(false); // whether the advice about maps is not law
   page = $state.raw<MapPage | undefined>(); // the one that suits the screen
   #begun = $state.raw(NOTHING);
   #newIsland = $state.raw<Point>({ x: 0, y: 0 }); // until the server has found a place for it
@@ -105,7 +106,7 @@ export class MapDraft {
   }
 
   read(text: string): Promise<void> {
-    return this.#asked(() => ask<MapShown>('POST', PATH, { text }));
+    return this.#asked(() => ask<MapShown>('POST', PATH, { text, free: this.free }));
   }
 
   async #asked(answer: () => Promise<MapShown>): Promise<void> {
@@ -218,12 +219,19 @@ export class MapDraft {
     this.#timer = setTimeout(() => void this.#check(), SOON);
   }
 
+  /** Make the advice about maps law, or not. */
+  liberate(free: boolean): void {
+    this.free = free;
+    this.current = false;
+    void this.#check();
+  }
+
   async #check(): Promise<void> {
-    const tiles = this.tiles;
+    const [tiles, free] = [this.tiles, this.free];
     try {
       const given = Object.entries(tiles).map(([tile, laid]) => ({ tile, ...laid }));
-      const shown = await ask<MapShown>('POST', PATH, { tiles: given });
-      if (tiles !== this.tiles) return;
+      const shown = await ask<MapShown>('POST', PATH, { tiles: given, free: this.free });
+      if (tiles !== this.tiles || free !== this.free) return;
       this.shown = shown;
       this.current = true;
       this.error = '';

@@ -30,6 +30,7 @@ from reino.games.jackrabbits.table.view import (
     given_by,
     goods_of,
     hand_cards,
+    marks,
     seal,
     winners,
 )
@@ -61,6 +62,8 @@ class Scene:
         self.winners = winners(record)
         self.court = court(record)
         self.carrots = carrots(record)
+        self.exploring = bool(record.explore) and not self.building
+        self.marks = marks(record) if self.exploring else {}
         self.price = price_of(record)
         self.reach: dict[int, int] = {}
         if self.stage in LEAVING:
@@ -175,6 +178,10 @@ class Scene:
         standing = self.standing()
         stop = "" if standing.endswith(("?", ".")) else "."
         told = [standing + stop, *map(self._side, range(self.players))]
+        if self.exploring:
+            told += [self.unmarked() + ".", self.turns_left() + "."]
+            told += [self._reached(place, price) for place, price in sorted(self.reach.items())]
+            return " ".join(told)
         told.append(
             self.say(
                 "jackrabbits-picture-rest",
@@ -202,6 +209,14 @@ class Scene:
 
     def _side(self, seat: int) -> str:
         """A seat: the place of its rabbit, its hand as far as it is known, its carrots."""
+        if self.exploring:
+            left = [tile_name(tile, self.say) for tile, who in self.marks.items() if who == seat]
+            return self.say(
+                "jackrabbits-picture-explorer",
+                seat=self.seat(seat),
+                place=tile_name(int(self.record.rabbit[seat]), self.say),
+                marks=", ".join(left) or "–",
+            )
         known, unknown = self.hand(seat)
         hand = [self.card(card) for card in known]
         if unknown is None:
@@ -216,6 +231,14 @@ class Scene:
             hand=", ".join(hand) or "–",
             carrots=", ".join(laid) or "–",
         )
+
+    def unmarked(self) -> str:
+        """How many residences the children have still to find."""
+        return self.say("jackrabbits-picture-unmarked", n=int(self.record.unseen).bit_count())
+
+    def turns_left(self) -> str:
+        left = actions.EXPLORING_TURNS_EACH * self.players - int(self.record.turns)
+        return self.say("jackrabbits-picture-turns-left", n=left)
 
     def open_sides(self) -> list[tuple[int, int]]:
         """Roads that leave the map, by tile and way."""

@@ -14,7 +14,7 @@ from reino.games.jackrabbits.art.landscape import (
 )
 from reino.games.jackrabbits.art.map_layout import MapLayout
 from reino.games.jackrabbits.art.palette import CREAM, emblem
-from reino.games.jackrabbits.art.rabbits import carrot, rabbit
+from reino.games.jackrabbits.art.rabbits import carrot, mark, rabbit
 from reino.games.jackrabbits.rules import actions, stage, tiles
 from reino.games.jackrabbits.table.layout import LaidTile, Point, outward
 from reino.games.jackrabbits.table.map_view import stand
@@ -56,6 +56,7 @@ class MapPicture:
                 for tile, seat in scene.carrots.items()
                 if tile in laid_tiles
             ),
+            *(self.mark(tile, seat) for tile, seat in scene.marks.items()),
             *(self.price(place, price) for place, price in scene.reach.items()),
         ]
         if scene.building:
@@ -132,6 +133,17 @@ class MapPicture:
             at=_moved(self.layout.tiles[tile].middle, CARROT),
             scale=1.15,
             data_carrot=tiles.TILE_KEYS[tile],
+            data_seat=actions.SEAT_KEYS[seat],
+        )
+
+    def mark(self, tile: int, seat: int) -> Markup:
+        name = self.scene.tile(tile)
+        title = self.scene.say("jackrabbits-picture-mark", seat=self.scene.seat(seat), tile=name)
+        return group(
+            element("title", title),
+            mark(seat),
+            at=_moved(self.layout.tiles[tile].middle, CARROT),
+            data_mark=tiles.TILE_KEYS[tile],
             data_seat=actions.SEAT_KEYS[seat],
         )
 

@@ -117,11 +117,13 @@ class _Drawing:
             parts.append(group(honour, data_mark="winner", data_seat=actions.SEAT_KEYS[seat]))
         if scene.building:
             parts.append(self.stacks(seat))
+        elif scene.exploring:
+            parts.append(self.marks(seat))
         else:
             parts.append(self.carrots(seat))
         if self.record.capital[seat] != actions.NONE:
             parts.append(self.capital(seat))
-        if seat != self.near or not self.own:
+        if not scene.exploring and (seat != self.near or not self.own):
             parts.append(self.small_hand(seat))
         playing = seat == self.record.active and self.record.stage != stage.OVER
         return group(
@@ -151,6 +153,12 @@ class _Drawing:
         ]
         title = self.say("jackrabbits-picture-carrots", n=left)
         return group(element("title", title), *marks, data_carrots_left=str(left))
+
+    def marks(self, seat: int) -> Markup:
+        """How many marks a seat has left."""
+        n = list(self.scene.marks.values()).count(seat)
+        said = self.say("jackrabbits-picture-marks", n=n)
+        return group(text(said, CARROTS, 41, 19, room=300), data_marks=str(n))
 
     def stacks(self, seat: int) -> Markup:
         """The tiles a seat still has to lay, by shape."""

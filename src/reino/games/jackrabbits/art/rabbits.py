@@ -1,4 +1,4 @@
-"""The four rabbits and their carrots, all drawn around the origin.
+"""The four rabbits, their carrots and their marks, all drawn around the origin.
 
 Ears, dress and a sign tell them apart without their colour: brown has both ears up and a feather,
 white bends one ear over a ruff, grey lets both hang and wears spectacles, black spreads them and
@@ -23,6 +23,11 @@ def rabbit(seat: int) -> Markup:
 def portrait(seat: int) -> Markup:
     """The head of a rabbit on a round of its coat's colour, 64 high."""
     return emblem("portrait", colour=COATS[seat], rabbit=rabbit(seat))
+
+
+def mark(seat: int) -> Markup:
+    """A flag with the badge of the rabbit that came first, 48 high."""
+    return emblem("mark", colour=COATS[seat], badge=badge(seat))
 
 
 def carrot(seat: int) -> Markup:

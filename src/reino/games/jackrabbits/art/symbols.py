@@ -22,7 +22,7 @@ from reino.games.jackrabbits.art.landscape import (
 )
 from reino.games.jackrabbits.art.map_layout import strokes
 from reino.games.jackrabbits.art.palette import CREAM, SUIT_INKS, emblem
-from reino.games.jackrabbits.art.rabbits import carrot, portrait
+from reino.games.jackrabbits.art.rabbits import carrot, mark, portrait
 from reino.games.jackrabbits.art.tabletop import die
 from reino.games.jackrabbits.rules import actions, cards, tiles
 from reino.games.jackrabbits.rules.cards import card_sign
@@ -104,6 +104,7 @@ def _pieces() -> Named:
         yield f"rabbit-{key}", symbol_of(emblem, f"rabbit-{key}")
         yield f"portrait-{key}", Symbol(emblem.box("portrait"), portrait(seat))
         yield f"carrot-{key}", Symbol(emblem.box("owned-carrot"), carrot(seat))
+        yield f"mark-{key}", Symbol(emblem.box("mark"), mark(seat))
         yield f"badge-{key}", symbol_of(emblem, f"badge-{key}")
     yield "carrot", symbol_of(emblem, "carrot")
     yield "crown", _around(24, crown())

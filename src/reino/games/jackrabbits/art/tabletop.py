@@ -32,6 +32,7 @@ from reino.games.jackrabbits.table.names import cards_in
 TABLE = 192
 TABLE_TOP = 84  # of dice, court, pile and discards
 DICE, COURT, PILE, DISCARDS = 28, 222, 512, 612
+ROAMING = 106  # the table of the children's game, without cards
 LYING = 78  # the part of the table where cards lie for the moment
 FELT_SUITS = ("#8fd19a", "#a9c4f5", "#ff9d94", "#ffd06a")
 # The order of the court: two suits a row, with a joker at the end.
@@ -75,6 +76,8 @@ class Tabletop:
 
     def drawn(self) -> tuple[Markup, float]:
         """The table, and how high it is."""
+        if self.scene.exploring:
+            return self.roaming(), ROAMING
         lying = self.lying()
         height = TABLE + (LYING if lying else 0)
         parts = [
@@ -90,6 +93,19 @@ class Tabletop:
             fold = path(f"M24 {TABLE} H{self.width - 24}", stroke=FELT_LINE, stroke_dasharray="2 6")
             parts += [fold, group(lying, at=(0, TABLE))]
         return joined(parts), height
+
+    def roaming(self) -> Markup:
+        """The table of the children's game: the question, and what is left to do."""
+        scene = self.scene
+        left = f"{scene.unmarked()} · {scene.turns_left()}"
+        return joined(
+            (
+                rect(0, 0, self.width, ROAMING, rx=8, fill=FELT, stroke=INK, stroke_width=2.5),
+                rect(7, 7, self.width - 14, ROAMING - 14, rx=4, fill="none", stroke=FELT_LINE),
+                self.heading(),
+                text(left, self.width / 2, 86, 19, fill=PARCHMENT, text_anchor="middle"),
+            )
+        )
 
     def heading(self) -> Markup:
         """The question, and the seat that answers it; at the end in the winner's colours."""

@@ -29,6 +29,7 @@ def survey(record: Any) -> NDArray[np.float64]:
     """The survey of a state's map; maps do not change, so it is kept."""
     key = bytes(record.turned) + bytes(record.beside) + bytes(record.sea)
     key += bytes([record.complete, record.advanced_citadel, record.residential_flights])
+    key += bytes([record.explore])
     found = _surveys.get(key)
     if found is None:
         if len(_surveys) == MOST_KEPT:
@@ -44,7 +45,13 @@ def survey(record: Any) -> NDArray[np.float64]:
 
 @kernel
 def may_fly(s, place, goal):
-    if not s.complete or place >= tiles.HEXES or not is_tower(s, place) or not lies(s, goal):
+    if (
+        s.explore
+        or not s.complete
+        or place >= tiles.HEXES
+        or not is_tower(s, place)
+        or not lies(s, goal)
+    ):
         return False
     return s.residential_flights or is_tower(s, goal)
 

@@ -40,6 +40,9 @@ ROYAL_WORTH = 100.0  # the worth of a royal when cards are to be lost
 @kernel
 def aim(s, seat, work):
     """Turns from each place to the nearest goal; NEVER where there is none."""
+    if s.explore:
+        aim_exploring(s, work)
+        return
     royals = s.hand[seat] & cards.ROYALS
     useful = usable(s.ending, royals)
     free = court_royals(s)
@@ -56,6 +59,18 @@ def aim(s, seat, work):
         if suit_pips(s, seat, royal // cards.RANKS) >= cards.ROYAL_PRICE:
             for place in range(PLACES):
                 here = TURNS_FROM + place
+                work[here] = min(work[here], work[TURNS_TO + place * tiles.HEXES + tile])
+
+
+@kernel
+def aim_exploring(s, work):
+    """In the children's game: residences without a mark, and home when there is none left."""
+    for place in range(PLACES):
+        here = TURNS_FROM + place
+        work[here] = NEVER
+        for tile in range(tiles.HEXES):
+            wanted = tile == tiles.CITADEL if s.unseen == 0 else (s.unseen >> tile) & 1 != 0
+            if wanted:
                 work[here] = min(work[here], work[TURNS_TO + place * tiles.HEXES + tile])
 
 

@@ -48,6 +48,8 @@ OPEN = (
 def prepare(game: Game, name: str, progress: Progress | None = None) -> None:
     if name == "greedy":
         warm_up("greedy", game.key, [(choose_greedily, GREEDY_ENTRY)], progress)
+    elif game.options["explore"]:
+        prepare(game, "greedy", progress)
     else:
         ismcts.prepare(game, progress)
 
@@ -55,7 +57,7 @@ def prepare(game: Game, name: str, progress: Progress | None = None) -> None:
 def make(name: str, seed: int | None, iterations: int | None, seconds: float | None) -> Bot:
     if name == "greedy":
         return GreedyBot()
-    return LevelBot(LEVELS[name].with_budget(iterations, seconds), is_secret, seed)
+    return RabbitBot(LEVELS[name].with_budget(iterations, seconds), is_secret, seed)
 
 
 def is_secret(record: Any) -> bool:
@@ -63,12 +65,25 @@ def is_secret(record: Any) -> bool:
     return record.stage not in OPEN
 
 
+def shortest(view: View) -> int:
+    """The greedy player's choice."""
+    actions = menu(view)
+    if len(actions) == 1:
+        return actions[0]
+    origin = np.frombuffer(bytes(view), np.uint8).copy()
+    return int(choose_greedily(origin, view.seat, knowledge(view.record)))
+
+
+class RabbitBot(LevelBot):
+    """A level of the search. In the children's game there is nothing to win, and so nothing to
+    search for: every level takes the shortest way to a residence without a mark, and then home."""
+
+    def choose(self, view: View) -> int:
+        return shortest(view) if view.record.explore else super().choose(view)
+
+
 class GreedyBot(NamedBot):
     """Heads for the nearest royal it can pay, and then home."""
 
     def choose(self, view: View) -> int:
-        actions = menu(view)
-        if len(actions) == 1:
-            return actions[0]
-        origin = np.frombuffer(bytes(view), np.uint8).copy()
-        return int(choose_greedily(origin, view.seat, knowledge(view.record)))
+        return shortest(view)

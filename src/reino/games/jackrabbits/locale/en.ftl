@@ -173,6 +173,8 @@ jackrabbits-outcome-dice = { $one } and { $two }
 jackrabbits-outcome-map = map number { $n }
 jackrabbits-reason-home = three royals came home to the citadel
 jackrabbits-reason-turns = everybody has had 150 turns, so royals and pips are counted
+jackrabbits-reason-explored = every residence within reach has a mark, and all rabbits are home
+jackrabbits-reason-time = everybody has had 40 turns
 jackrabbits-option-ending = Ending
 jackrabbits-option-ending-text = Which three royals, brought home to the citadel, win the game.
 jackrabbits-option-ending-simple = Simple (any three)
@@ -236,6 +238,10 @@ jackrabbits-option-first-seat_1 = brown
 jackrabbits-option-first-seat_2 = white
 jackrabbits-option-first-seat_3 = grey
 jackrabbits-option-first-seat_4 = black
+jackrabbits-option-free_map = Advice as advice
+jackrabbits-option-free_map-text = Building or writing a map, tiles may lie as you like: roads may end at a tile, hexes may be joined directly, triangles of one kind may touch. A road that ends there is a dead end.
+jackrabbits-option-explore = Explore
+jackrabbits-option-explore-text = The children's game: no cards and no dice, rabbits walk and mark the residences they find. All play together, and the game does not count for ratings.
 jackrabbits-contradiction-complete = it belongs to the complete game
 jackrabbits-contradiction-capital = without capital aces there is no ace that could lie before anybody
 jackrabbits-contradiction-suits = suits are chosen only where some of them leave the game
@@ -243,6 +249,8 @@ jackrabbits-contradiction-count = there must be as many suits as players
 jackrabbits-contradiction-diverse = with two suits nobody can bring three different ones
 jackrabbits-contradiction-surplus = a surplus that is called is either taken by the caller or discarded by its owner
 jackrabbits-contradiction-first = so many do not play
+jackrabbits-contradiction-free-map = only a map that people lay can be free; choose map=build, for a written map too
+jackrabbits-contradiction-explore = the children's game has no cards, so only options about the map go with it
 
 # The open question: as it is put to the viewer, and as others hear of it.
 jackrabbits-question = { $you ->
@@ -260,8 +268,14 @@ jackrabbits-question = { $you ->
         [crowd] A fourth royal: which one goes back to the court?
         [shortfall] The club was too small. Pay the rest, or go into exile?
         [flight] Where do you fly?
-        [set-out] Where do you go? Transfers cost { $price }.
-        [on-way] How do you go on? Transfers cost { $price }.
+        [set-out] { $price ->
+            [0] Where do you go?
+           *[other] Where do you go? Transfers cost { $price }.
+        }
+        [on-way] { $price ->
+            [0] How do you go on?
+           *[other] How do you go on? Transfers cost { $price }.
+        }
         [pause] Your carrot is here. Do you stop?
         [ride] Where do you ride?
         [sail] Where do you land?
@@ -323,6 +337,8 @@ jackrabbits-question = { $you ->
         [goods] { $seat } puts together what to buy
        *[over] { $reason ->
             [home] { $winners } is home and wins
+            [explored] All is explored, and every rabbit is home
+            [time] Time is up: each rabbit has had 40 turns
            *[turns] { $n ->
                 [one] The turns are over, and { $winners } wins
                *[other] The turns are over. They share the win: { $winners }
@@ -480,11 +496,15 @@ jackrabbits-event-called = { $right ->
 }
 jackrabbits-event-end = { $reason ->
     [home] { $winners } is home with { $royals } and wins!
+    [explored] Everything is explored, and every rabbit is home. Well done, all of you!
+    [time] Time is up: each rabbit has had 40 turns.
    *[turns] { $n ->
         [one] Everybody has had 150 turns. { $winners } has the most and wins.
        *[other] Everybody has had 150 turns. They share the win: { $winners }.
     }
 }
+jackrabbits-event-marked = { $seat } is the first to visit { $tile } and leaves a mark.
+jackrabbits-event-strayed = { $seat } goes on from { $tile } and finds no way.
 
 ## Picture
 
@@ -545,6 +565,24 @@ jackrabbits-picture-lying = { $label }: { $cards }.
 
 # The seal of the ending on the citadel; the goal is the name of that option's value.
 jackrabbits-seal = Seal of the ending: { $goal }
+
+# The children's game.
+jackrabbits-picture-mark = { $seat } was here first: { $tile }
+jackrabbits-picture-marks = { $n ->
+    [0] no mark yet
+    [one] one mark
+   *[other] { $n } marks
+}
+jackrabbits-picture-explorer = { $seat }: { $place }. Marks: { $marks }.
+jackrabbits-picture-unmarked = { $n ->
+    [0] Every residence within reach has a mark
+    [one] One residence has no mark yet
+   *[other] { $n } residences have no mark yet
+}
+jackrabbits-picture-turns-left = { $n ->
+    [one] 1 turn left
+   *[other] { $n } turns left
+}
 
 ## Refusals
 
@@ -653,6 +691,8 @@ jackrabbits-why-empty-hand = a call can cost a card, so a player without cards c
 jackrabbits-why-lake = the road from { $tile } to the { $way } runs into a lake, and boats sail on the sea only
 jackrabbits-why-goods-ascending = goods are chosen in their order, each once
 jackrabbits-why-no-high = only an ambivalent ace may be counted high
+jackrabbits-why-blocked = the road out of { $tile } to the { $way } is a dead end; choose another way
+jackrabbits-why-exploring = the children's game is played on foot, without cards; choose a road
 
 # Maps of Jack Rabbits as text.
 error-jackrabbits-map-text = a map is a text; got { $given }
@@ -713,6 +753,14 @@ jackrabbits-screen-tiles = { $hex ->
     [one] 1 triangle
    *[other] { $triangle } triangles
 }
+jackrabbits-screen-unmarked = No mark yet
+jackrabbits-screen-shared = { $reason ->
+    [explored] Everything is explored, and every rabbit is home. You did it together.
+   *[time] Time is up. You explored together.
+}
+jackrabbits-screen-rule-explore = Visit every residence that can be reached, and come home to the citadel. The first visitor leaves a mark. All play together, for 40 turns each.
+jackrabbits-screen-rule-roam = On your turn stay, or leave by a road and follow it; at a fork choose. The first hex ends the journey. A rabbit does not turn round.
+jackrabbits-screen-rule-holes = A burrow leads out of any other burrow, or underground. A road that leaves the map or goes no further leads underground too. From there every burrow is a way out, next turn.
 jackrabbits-screen-at-sea = At the sea, where there are boats for hire: { $crossings }.
 jackrabbits-screen-off = out
 jackrabbits-screen-nowhere = nowhere
@@ -835,6 +883,7 @@ web-jackrabbits-maker-text = The map as text
 web-jackrabbits-maker-read = Read this text
 web-jackrabbits-maker-allowed = This map can be played.
 web-jackrabbits-maker-not = Not yet: { $why }
+web-jackrabbits-maker-free = Advice is only advice: roads may be dead ends
 web-jackrabbits-maker-play = Play on this map
 web-jackrabbits-maker-board = Map being made. Arrow keys move the chosen tile, R turns it, Delete takes it away.
 
@@ -937,6 +986,8 @@ jackrabbits-part-tile = building: the tile turned up
 jackrabbits-part-against = building: the tile it is laid against
 jackrabbits-part-against_way = building: on which side of that
 jackrabbits-part-passes = building: passes in a row, of 4
+jackrabbits-part-marks = the children's game: whose mark is at a residence
+jackrabbits-part-unseen = the children's game: residences within reach that have no mark
 jackrabbits-actions-attack = fight a seat, by seat as numbered at the table
 jackrabbits-actions-deal-with = deal with a seat, by seat
 jackrabbits-actions-shape = building: turn up a tile, by shape

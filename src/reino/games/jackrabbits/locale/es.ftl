@@ -173,6 +173,8 @@ jackrabbits-outcome-dice = { $one } y { $two }
 jackrabbits-outcome-map = número de mapa { $n }
 jackrabbits-reason-home = tres cartas reales llegaron a la ciudadela
 jackrabbits-reason-turns = todos han tenido 150 turnos, así que se cuentan cartas reales y puntos
+jackrabbits-reason-explored = todas las residencias a las que se puede llegar tienen una marca y todos los conejos están en casa
+jackrabbits-reason-time = todos han tenido 40 turnos
 jackrabbits-option-ending = Final
 jackrabbits-option-ending-text = Qué tres cartas reales, llevadas a la ciudadela, ganan la partida.
 jackrabbits-option-ending-simple = Simple (tres cualesquiera)
@@ -236,6 +238,10 @@ jackrabbits-option-first-seat_1 = pardo
 jackrabbits-option-first-seat_2 = blanco
 jackrabbits-option-first-seat_3 = gris
 jackrabbits-option-first-seat_4 = negro
+jackrabbits-option-free_map = Consejos sin obligar
+jackrabbits-option-free_map-text = Al armar o escribir un mapa las piezas pueden quedar como quieras: un camino puede acabar ante una pieza, dos hexágonos pueden unirse, dos triángulos iguales pueden tocarse. Un camino que acaba así no tiene salida.
+jackrabbits-option-explore = Explorar
+jackrabbits-option-explore-text = El juego de los niños: sin cartas ni dados, los conejos caminan y marcan las residencias que encuentran. Se juega entre todos, y la partida no cuenta para la puntuación.
 jackrabbits-contradiction-complete = es parte del juego completo
 jackrabbits-contradiction-capital = sin ases capitales no hay as que pueda quedar ante nadie
 jackrabbits-contradiction-suits = los palos se eligen solo si alguno deja el juego
@@ -243,6 +249,8 @@ jackrabbits-contradiction-count = tiene que haber tantos palos como jugadores
 jackrabbits-contradiction-diverse = con dos palos nadie puede traer tres distintos
 jackrabbits-contradiction-surplus = un excedente denunciado o se lo queda quien lo denuncia o lo descarta su dueño
 jackrabbits-contradiction-first = no juegan tantos
+jackrabbits-contradiction-free-map = solo puede ser libre un mapa que ponen las personas; elige map=build, también con un mapa escrito
+jackrabbits-contradiction-explore = el juego de los niños no tiene cartas, así que solo admite las opciones del mapa
 
 # La pregunta abierta: como se le hace a quien mira, y como la oyen los demás.
 jackrabbits-question = { $you ->
@@ -260,8 +268,14 @@ jackrabbits-question = { $you ->
         [crowd] Una cuarta carta real: ¿cuál vuelve a la corte?
         [shortfall] El trébol no alcanza. ¿Pagas lo que falta o te vas al destierro?
         [flight] ¿Adónde vuelas?
-        [set-out] ¿Adónde vas? Cada traslado cuesta { $price }.
-        [on-way] ¿Cómo sigues? Cada traslado cuesta { $price }.
+        [set-out] { $price ->
+            [0] ¿Adónde vas?
+           *[other] ¿Adónde vas? Cada traslado cuesta { $price }.
+        }
+        [on-way] { $price ->
+            [0] ¿Cómo sigues?
+           *[other] ¿Cómo sigues? Cada traslado cuesta { $price }.
+        }
         [pause] Aquí está tu zanahoria. ¿Paras?
         [ride] ¿Adónde cabalgas?
         [sail] ¿Dónde desembarcas?
@@ -323,6 +337,8 @@ jackrabbits-question = { $you ->
         [goods] { $seat } reúne lo que va a comprar
        *[over] { $reason ->
             [home] { $winners } llega a casa y gana
+            [explored] Todo está explorado y todos los conejos están en casa
+            [time] Se acabó el tiempo: cada conejo ha tenido 40 turnos
            *[turns] { $n ->
                 [one] Se acabaron los turnos y gana { $winners }
                *[other] Se acabaron los turnos. Comparten la victoria: { $winners }
@@ -480,11 +496,15 @@ jackrabbits-event-called = { $right ->
 }
 jackrabbits-event-end = { $reason ->
     [home] ¡{ $winners } llega a casa con { $royals } y gana!
+    [explored] Todo está explorado y todos los conejos están en casa. ¡Muy bien, entre todos!
+    [time] Se acabó el tiempo: cada conejo ha tenido 40 turnos.
    *[turns] { $n ->
         [one] Todos han tenido 150 turnos. { $winners } es quien más tiene y gana.
        *[other] Todos han tenido 150 turnos. Comparten la victoria: { $winners }.
     }
 }
+jackrabbits-event-marked = { $seat } llega antes que nadie hasta { $tile } y deja su marca.
+jackrabbits-event-strayed = { $seat } sigue desde { $tile } y no encuentra camino.
 
 ## Imagen
 
@@ -545,6 +565,24 @@ jackrabbits-picture-lying = { $label }: { $cards }.
 
 # El sello del final en la ciudadela; la meta es el nombre de ese valor de la opción.
 jackrabbits-seal = Sello del final: { $goal }
+
+# El juego de los niños.
+jackrabbits-picture-mark = { $seat } llegó antes que nadie: { $tile }
+jackrabbits-picture-marks = { $n ->
+    [0] ninguna marca todavía
+    [one] una marca
+   *[other] { $n } marcas
+}
+jackrabbits-picture-explorer = { $seat }: { $place }. Marcas: { $marks }.
+jackrabbits-picture-unmarked = { $n ->
+    [0] Todas las residencias a las que se puede llegar tienen una marca
+    [one] Una residencia no tiene marca todavía
+   *[other] { $n } residencias no tienen marca todavía
+}
+jackrabbits-picture-turns-left = { $n ->
+    [one] Queda 1 turno
+   *[other] Quedan { $n } turnos
+}
 
 ## Rechazos
 
@@ -653,6 +691,8 @@ jackrabbits-why-empty-hand = denunciar puede costar una carta, así que un jugad
 jackrabbits-why-lake = desde { $tile } el camino hacia el { $way } va a dar a un lago, y los barcos solo navegan por el mar
 jackrabbits-why-goods-ascending = lo que se compra se elige en orden, cada carta una vez
 jackrabbits-why-no-high = solo un as ambivalente puede contar alto
+jackrabbits-why-blocked = el camino que sale de { $tile } hacia el { $way } no tiene salida; elige otro
+jackrabbits-why-exploring = el juego de los niños se juega a pie y sin cartas; elige un camino
 
 # Mapas de Jack Rabbits como texto.
 error-jackrabbits-map-text = un mapa es un texto; se recibió { $given }
@@ -713,6 +753,14 @@ jackrabbits-screen-tiles = { $hex ->
     [one] 1 triángulo
    *[other] { $triangle } triángulos
 }
+jackrabbits-screen-unmarked = Sin marca
+jackrabbits-screen-shared = { $reason ->
+    [explored] Todo está explorado y todos los conejos están en casa. Lo han logrado entre todos.
+   *[time] Se acabó el tiempo. Han explorado entre todos.
+}
+jackrabbits-screen-rule-explore = Visita todas las residencias a las que se puede llegar y vuelve a la ciudadela. Quien llega antes que nadie deja una marca. Se juega entre todos, 40 turnos cada uno.
+jackrabbits-screen-rule-roam = En tu turno quédate, o sal por un camino y síguelo; en una bifurcación elige. El primer hexágono termina el viaje. Un conejo no da media vuelta.
+jackrabbits-screen-rule-holes = Una madriguera lleva a la salida de cualquier otra, o al subsuelo. Un camino que sale del mapa o que no sigue también lleva al subsuelo. De allí se sale el turno siguiente por cualquier madriguera.
 jackrabbits-screen-at-sea = Junto al mar, donde se alquilan barcos: { $crossings }.
 jackrabbits-screen-off = fuera
 jackrabbits-screen-nowhere = ningún sitio
@@ -835,6 +883,7 @@ web-jackrabbits-maker-text = El mapa como texto
 web-jackrabbits-maker-read = Leer este texto
 web-jackrabbits-maker-allowed = Se puede jugar en este mapa.
 web-jackrabbits-maker-not = Todavía no: { $why }
+web-jackrabbits-maker-free = Los consejos no obligan: un camino puede no tener salida
 web-jackrabbits-maker-play = Jugar en este mapa
 web-jackrabbits-maker-board = Mapa en obras. Las flechas mueven la pieza elegida, R la gira, Supr la quita.
 
@@ -937,6 +986,8 @@ jackrabbits-part-tile = armar: la pieza volteada
 jackrabbits-part-against = armar: la pieza junto a la que se pone
 jackrabbits-part-against_way = armar: por qué lado de ella
 jackrabbits-part-passes = armar: pases seguidos, de 4
+jackrabbits-part-marks = juego de los niños: de quién es la marca de una residencia
+jackrabbits-part-unseen = juego de los niños: residencias a las que se puede llegar y que no tienen marca
 jackrabbits-actions-attack = pelear con un asiento, por asiento según su número en la mesa
 jackrabbits-actions-deal-with = tratar con un asiento, por asiento
 jackrabbits-actions-shape = armar: voltear una pieza, por forma

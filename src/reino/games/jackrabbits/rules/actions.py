@@ -15,6 +15,7 @@ NONE: Final = -1
 SEAT_KEYS: Final = ("brown", "white", "grey", "black")
 
 TURNS_EACH: Final = 150
+EXPLORING_TURNS_EACH: Final = 40
 
 # Actions that stand alone.
 ALONE: Final = (

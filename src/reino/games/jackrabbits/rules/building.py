@@ -9,7 +9,6 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
-from reino.games.jackrabbits.rules.coast import chart_sea
 from reino.games.jackrabbits.rules.tiling import (
     anchor_against,
     begin_island,
@@ -18,6 +17,7 @@ from reino.games.jackrabbits.rules.tiling import (
     leaves_map,
     lies,
 )
+from reino.games.jackrabbits.rules.turn import after_map
 
 
 @kernel(inline=False)
@@ -227,5 +227,4 @@ def end_building(s):
             s.stack[seat, shape] = 0
     s.passes = 0
     s.active = actions.NONE
-    chart_sea(s)
-    s.stage = stage.DEAL
+    after_map(s)

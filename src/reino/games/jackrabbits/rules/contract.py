@@ -7,7 +7,7 @@ dealings with other rabbits; `tolls` the price of everything.
 import numpy as np
 
 from reino.core.kernel import kernel
-from reino.games.jackrabbits.rules import actions, cards, options, stage, tiles
+from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.building import building_play, turn_up, turn_up_outcomes
 from reino.games.jackrabbits.rules.fights import attack, fight
 from reino.games.jackrabbits.rules.hands import (
@@ -51,7 +51,9 @@ from reino.games.jackrabbits.rules.trade import choose_side, consent, give, name
 from reino.games.jackrabbits.rules.turn import (
     FIRST_DIE,
     SECOND_DIE,
+    after_map,
     begin_turn,
+    choose_starter,
     exile,
     go_on,
     leave_hex,
@@ -342,7 +344,7 @@ def fall(s, outcome):
         if s.map_bytes == actions.MAP_BYTES:
             s.map_bytes = 0
             generate(s)
-            s.stage = stage.DEAL
+            after_map(s)
     else:
         turn_up(s, outcome - actions.TURNED_UP)
 
@@ -381,13 +383,8 @@ def deal(s, card):
         if s.hand_size[seat] < cards.FIRST_HAND:
             take_from_pile(s, seat, card)
             break
-    if s.hand_size[s.players - 1] < cards.FIRST_HAND:
-        return
-    if s.first == options.DRAWN_FIRST:
-        s.stage = stage.FIRST
-    else:
-        s.starter = s.first - 1
-        begin_turn(s, np.int64(s.starter))
+    if s.hand_size[s.players - 1] == cards.FIRST_HAND:
+        choose_starter(s)
 
 
 @kernel
@@ -400,7 +397,12 @@ def over(s, returns):
 
 @kernel
 def share_out(s, returns):
-    """The winners share the prize; all returns add up to nothing."""
+    """The winners share the prize; all returns add up to nothing. The children's game is shared:
+    there is nothing to win."""
+    if s.explore:
+        for seat in range(s.players):
+            returns[seat] = 0.0
+        return
     winners = 0
     for seat in range(s.players):
         winners += (s.winners >> seat) & 1

@@ -8,6 +8,7 @@ from reino.games.jackrabbits.rules.hands import gain_openly, lose
 from reino.games.jackrabbits.rules.judgement import arrive, settle
 from reino.games.jackrabbits.rules.tiling import (
     at_sea,
+    is_blocked,
     landings,
     leaves_map,
     lies,
@@ -23,6 +24,8 @@ RED, BLACK = 0, 1  # in `joker`
 @kernel
 def may_leave(s, tile, way):
     """No side is crossed twice in the same direction. From the sea no rabbit comes back."""
+    if is_blocked(s, tile, way):
+        return False
     return leaves_map(s, tile, way) or not (s.crossed[tile] >> way) & 1
 
 
@@ -33,7 +36,8 @@ def may_land(s, tile, way):
 
 @kernel
 def can_transfer(s, seat, tile):
-    return can_pay(s, seat, price(s), tiles.PRICE_SUITS[tiles.KIND_OF[tile]])
+    """In the children's game nothing is for sale; its burrows are free."""
+    return not s.explore and can_pay(s, seat, price(s), tiles.PRICE_SUITS[tiles.KIND_OF[tile]])
 
 
 @kernel
@@ -43,7 +47,7 @@ def is_transfer(s, action):
     if action in (actions.HIRE_HORSE, actions.HIRE_BOAT, actions.BUY_RED, actions.BUY_BLACK):
         return True
     if actions.EMERGE <= action < actions.GOAL:
-        return tile != tiles.UNDERGROUND
+        return tile != tiles.UNDERGROUND and not s.explore
     if not actions.MOVE <= action < actions.LAND or tile < tiles.HEXES:
         return False
     # To the other road of the tile.
@@ -61,7 +65,7 @@ def resting_menu(s, seat, out):
     n = mounts(s, seat, place, out, n)
     if place == tiles.UNDERGROUND:
         for number in range(tiles.SETS):
-            if lies(s, tiles.BURROWS + number):
+            if lies(s, tiles.BURROWS + number) and hole_is_open(s, tiles.BURROWS + number):
                 out[n] = actions.EMERGE + number
                 n += 1
         return n
@@ -141,7 +145,12 @@ def tile_menu(s, seat, out):
         n += 1
         for number in range(tiles.SETS):
             other = tiles.BURROWS + number
-            if payable and other != tile and lies(s, other) and hole_is_open(s, other):
+            if (
+                (payable or s.explore)
+                and other != tile
+                and lies(s, other)
+                and hole_is_open(s, other)
+            ):
                 out[n] = actions.EMERGE + number
                 n += 1
     elif tiles.SHAPE_OF[tile] == tiles.RHOMBUS and payable:
@@ -157,7 +166,7 @@ def tile_menu(s, seat, out):
 
 @kernel
 def hole_is_open(s, burrow):
-    """Whether the road out of a burrow was not taken yet."""
+    """Whether the road out of a burrow leads anywhere, and was not taken yet."""
     for way in range(tiles.WAYS):
         if road_at(s, burrow, way) and may_leave(s, burrow, way):
             return True
@@ -191,7 +200,7 @@ def sail_menu(s, out):
 def set_out(s, action):
     """A choice at rest, or at a hex with an own carrot."""
     if action == actions.STAY:
-        go_on(s, stage.TO_PHASE)
+        go_on(s, stage.TO_NEXT if s.explore else stage.TO_PHASE)
     elif action == actions.STOP:
         settle(s)
     else:
@@ -294,3 +303,5 @@ def enter(s, tile, way):
     s.came = way
     s.served = 0
     s.stage = stage.ON_WAY
+    if s.explore and tiles.KIND_OF[tile] != tiles.BURROW and ways_on(s, tile, s.came) == 0:
+        exile(s, s.active)

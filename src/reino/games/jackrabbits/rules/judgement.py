@@ -18,6 +18,7 @@ from reino.games.jackrabbits.rules.turn import (
     go_on,
     has_carrot,
     is_palace,
+    rest,
     royal_at,
 )
 
@@ -25,6 +26,9 @@ from reino.games.jackrabbits.rules.turn import (
 @kernel
 def arrive(s, place, way):
     """At a hex or underground, come by a road from this way, or by none."""
+    if s.explore:
+        rest(s, place)
+        return
     s.rabbit[s.active] = place
     s.came = way
     s.served = 0
@@ -59,8 +63,8 @@ def ask_next(s):
 
 @kernel
 def is_judge(s, seat):
-    """Exiles judge no newcomer, and in the introductory game no seat does."""
-    return s.complete and s.rabbit[seat] != tiles.EXILE
+    """Exiles judge no newcomer; in the introductory game and the children's one no seat does."""
+    return s.complete and not s.explore and s.rabbit[seat] != tiles.EXILE
 
 
 @kernel

@@ -21,10 +21,11 @@ import numpy as np
 
 from reino.core.errors import BadPosition
 from reino.core.phrase import Phrase, quoted
-from reino.games.jackrabbits.rules import actions, cards, stage, tiles, tiling
+from reino.games.jackrabbits.rules import actions, cards, tiles, tiling
 from reino.games.jackrabbits.rules.coast import chart_sea
 from reino.games.jackrabbits.rules.state import STATE
 from reino.games.jackrabbits.rules.tiling import clear_map, lay, reachable
+from reino.games.jackrabbits.rules.turn import after_map
 
 ISLAND = "island"
 KINDS = "FRMXTB"  # letters of the road tiles, by kind
@@ -106,18 +107,20 @@ def _write_vertex(vertex: Vertex) -> str:
 
 def place(text: str, s: Any) -> None:
     """Lay the map of a text on a record whose tiles in play are known, or raise BadPosition."""
-    placements = read_map(text, int(s.tiles), int(s.rules_version))
+    placements = read_map(text, int(s.tiles), int(s.rules_version), free=bool(s.free_map))
     clear_map(s)
     for placement in placements:
         lay(s, *placement)
-    chart_sea(s)
     # This map lies, whichever source of maps the option names.
     s.active = actions.NONE
-    s.stage = stage.DEAL
+    after_map(s)
 
 
-def read_map(text: str, tiles_in_play: int, rules: int = NEWEST_RULES) -> list[Placement]:
-    """Where the tiles of a text lie, by the rules for maps of this version."""
+def read_map(
+    text: str, tiles_in_play: int, rules: int = NEWEST_RULES, *, free: bool = False
+) -> list[Placement]:
+    """Where the tiles of a text lie, by the rules for maps of this version; with free_map there are
+    fewer."""
     laid: dict[int, Placement] = {}
     lines: dict[int, int] = {}
     for line, placement in parse_map(text):
@@ -128,10 +131,12 @@ def read_map(text: str, tiles_in_play: int, rules: int = NEWEST_RULES) -> list[P
             raise BadPosition(
                 "error-jackrabbits-map-twice", line=line, tile=TILE_SIGNS[tile], first=lines[tile]
             )
-        _check_place(placement, laid, line)
+        _check_place(placement, laid, line, free)
         lines[tile] = line
         laid[tile] = placement
-    _check_whole(laid, lines, tiles_in_play, rules)
+    _check_whole(laid, lines, tiles_in_play)
+    if not free:
+        _check_reach(laid, rules)
     return list(laid.values())
 
 
@@ -249,14 +254,19 @@ def _has_road(placement: Placement, way: int) -> bool:
     return bool(tiles.ROAD_WAYS[placement.tile, placement.turn] >> way & 1)
 
 
-def _check_place(placement: Placement, laid: Mapping[int, Placement], line: int) -> None:
-    """Refuse a tile that breaks a rule beside those that lie already."""
+def _check_place(
+    placement: Placement, laid: Mapping[int, Placement], line: int, free: bool
+) -> None:
+    """Refuse a tile that breaks a rule beside those that lie already. With free_map the only rule
+    is that no tile lies on another."""
     tile = placement.tile
     triangles: list[int] = []
     for other, way in _neighbours(placement, laid).items():
         name, near = TILE_SIGNS[tile], TILE_SIGNS[other]
         if way == tiling.OVERLAPPING:
             raise BadPosition("error-jackrabbits-map-overlap", line=line, tile=name, other=near)
+        if free:
+            continue
         road = _has_road(placement, way)
         if road != _has_road(laid[other], (way + 3) % tiles.WAYS):
             raise BadPosition("error-jackrabbits-map-dead-end", line=line, tile=name, other=near)
@@ -277,10 +287,8 @@ def _check_place(placement: Placement, laid: Mapping[int, Placement], line: int)
                 )
 
 
-def _check_whole(
-    laid: Mapping[int, Placement], lines: Mapping[int, int], in_play: int, rules: int
-) -> None:
-    """Refuse a map that lacks a hex or a burrow, or has a tile that no rabbit can reach."""
+def _check_whole(laid: Mapping[int, Placement], lines: Mapping[int, int], in_play: int) -> None:
+    """Refuse a map that lacks a hex, or has a tile that no road joins to its lattice."""
     missing = [hex for hex in range(tiles.HEXES) if in_play >> hex & 1 and hex not in laid]
     if missing:
         raise BadPosition("error-jackrabbits-map-missing", tiles=_signs(missing))
@@ -296,6 +304,10 @@ def _check_whole(
             )
         if tile not in together:
             together |= _joined(tile, laid)
+
+
+def _check_reach(laid: Mapping[int, Placement], rules: int) -> None:
+    """Refuse a map that lacks a burrow, or has a hex that no rabbit can reach."""
     if not any(tiles.KIND_OF[tile] == tiles.BURROW for tile in laid):
         raise BadPosition("error-jackrabbits-map-burrow")
     s = np.zeros(1, STATE)[0]
@@ -316,7 +328,8 @@ def _joined(tile: int, laid: Mapping[int, Placement]) -> set[int]:
     while waiting:
         one = waiting.pop()
         for other, way in _neighbours(one, laid).items():
-            if other not in joined and _has_road(one, way):
+            back = (way + 3) % tiles.WAYS
+            if other not in joined and _has_road(one, way) and _has_road(laid[other], back):
                 joined.add(other)
                 waiting.append(laid[other])
     return joined

@@ -24,6 +24,10 @@ NEED_COMPLETE = (
 )
 
 
+# The children's game is played with these, and ignores `complete`.
+BESIDE_EXPLORE = ("map", "building", "free_map", "first", "tight_suits", "suits", "complete")
+
+
 def suits_in_play(values: Values, players: int) -> str:
     """The first letters of the suits in play, in the order of the suits."""
     if not values["tight_suits"]:
@@ -33,6 +37,13 @@ def suits_in_play(values: Values, players: int) -> str:
 
 
 def contradictions(values: Values, players: int | None) -> Iterator[Contradiction]:
+    if values["explore"]:
+        for option in OPTIONS.options:
+            key = option.key
+            if key not in (*BESIDE_EXPLORE, "explore") and values[key] != option.default:
+                yield Contradiction((key, "explore"), "jackrabbits-contradiction-explore")
+    if values["free_map"] and values["map"] != "build":
+        yield Contradiction(("free_map", "map"), "jackrabbits-contradiction-free-map")
     for key in NEED_COMPLETE:
         if values[key] and not values["complete"]:
             yield Contradiction((key, "complete"), "jackrabbits-contradiction-complete")
@@ -80,6 +91,8 @@ OPTIONS = OptionTable(
         Option("patriarchal_values"),
         Option("unnoticed_surplus", since=2),
         Option("first", "drawn", FIRST_SEATS, since=2),
+        Option("free_map", since=2),
+        Option("explore", since=2),
     ),
     contradictions,
 )

@@ -24,7 +24,7 @@ from reino.games.jackrabbits.rules.journey import (
 )
 from reino.games.jackrabbits.rules.payments import BEST, WORK, cheapest, room_for
 from reino.games.jackrabbits.rules.state import STATE
-from reino.games.jackrabbits.rules.tiling import at_sea, lies, opposite
+from reino.games.jackrabbits.rules.tiling import at_sea, is_blocked, lies, opposite
 from reino.games.jackrabbits.rules.turn import end_journey
 
 # Places where a journey may end: the hexes, and these.
@@ -90,11 +90,20 @@ def pay_transfer(states, menus, purse, tile, room):
 
 
 @kernel
+def lost_at(s):
+    """Where a rabbit is that leaves the map or finds no way on."""
+    return UNDER if s.explore else OFF
+
+
+@kernel
 def step_out(s, tile, way, transfers, purse, places, room, n, offset):
     """Walk out of a tile; a new situation is noted behind the n of the list at `offset`."""
+    if is_blocked(s, tile, way):
+        return n
     beyond = np.int64(s.beside[tile, way])
     if beyond == tiles.NO_TILE:
-        places[OFF] = min(places[OFF], transfers)
+        off = lost_at(s)
+        places[off] = min(places[off], transfers)
         return n
     return step_onto(beyond, opposite(way), transfers, purse, places, room, n, offset)
 
@@ -159,7 +168,7 @@ def spread(states, menus, places, room, n, first, most):
             kind = tiles.KIND_OF[tile]
             turn = s.turned[tile]
             rest = np.int64(BROKE)
-            if transfers < most:
+            if transfers < most and not s.explore:
                 rest = pay_transfer(states, menus, purse, tile, room)
             stuck = kind != tiles.BURROW
             for way in range(tiles.WAYS):
@@ -171,17 +180,22 @@ def spread(states, menus, places, room, n, first, most):
                 elif rest != BROKE and (tiles.OVER_FROM[tile, turn, came] >> way) & 1:
                     m = step_out(s, tile, way, transfers + 1, rest, places, room, m, later)
             if stuck:
-                places[OFF] = min(places[OFF], transfers)
+                off = lost_at(s)
+                places[off] = min(places[off], transfers)
             if kind == tiles.BURROW:
                 places[UNDER] = min(places[UNDER], transfers)
-            if rest == BROKE:
-                continue
-            if kind == tiles.BURROW:
+            if kind == tiles.BURROW and (s.explore or rest != BROKE):
                 for number in range(tiles.SETS):
                     other = tiles.BURROWS + number
-                    if other != tile and lies(s, other) and hole_is_open(s, other):
+                    if other == tile or not lies(s, other) or not hole_is_open(s, other):
+                        continue
+                    if s.explore:
+                        n = emerge_from(s, other, transfers, purse, places, room, n, now)
+                    else:
                         m = emerge_from(s, other, transfers + 1, rest, places, room, m, later)
-            elif kind == tiles.CROSSING:
+            if rest == BROKE:
+                continue
+            if kind == tiles.CROSSING:
                 ride_anywhere(s, transfers + 1, places)
                 if at_sea(s, tile):
                     m = step_ashore(s, transfers + 1, rest, places, room, m, later)

@@ -4,4 +4,6 @@ from typing import Final
 
 HOME: Final = 1  # three royals at the citadel
 TURNS_RAN_OUT: Final = 2
-REASON_KEYS: Final = ("", "home", "turns")
+EXPLORED: Final = 3  # the children's game: every residence is marked, and all are home
+TIME: Final = 4  # the children's game: its turns ran out
+REASON_KEYS: Final = ("", "home", "turns", "explored", "time")

@@ -5,10 +5,10 @@ import numpy as np
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, options, stage, tiles
 from reino.games.jackrabbits.rules.building import begin_building
-from reino.games.jackrabbits.rules.coast import chart_sea
 from reino.games.jackrabbits.rules.sample_map import LETTERS, is_designers, lay_sample, suit_bits
 from reino.games.jackrabbits.rules.tiling import clear_map, lay
 from reino.games.jackrabbits.rules.tolls import count, end_toll
+from reino.games.jackrabbits.rules.turn import after_map
 
 # The suits in play with tight_suits, as bits, by the number of players and by the option `suits`.
 KEPT = np.array(
@@ -51,12 +51,12 @@ def new(s, players):
     s.partner = actions.NONE
     s.seller = actions.NONE
     end_toll(s)
+    s.mark[:] = actions.NONE
 
     clear_map(s)
-    s.stage = stage.DEAL
     if s.map_kind == options.SAMPLE:
         lay_sample(s, suits)
-        chart_sea(s)
+        after_map(s)
     elif s.map_kind == options.BUILD:
         lay(s, tiles.CITADEL, 0, 0, 0, 0)
         begin_building(s)

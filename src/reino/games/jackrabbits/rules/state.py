@@ -108,6 +108,9 @@ STATE = np.dtype(
                 ),  # sealed, still in the hand; in a view: the viewer's own
                 ("given_jokers", i1, (cards.SEATS,)),
                 ("given_size", i1, (cards.SEATS,)),
+                # The children's game.
+                ("mark", i1, (tiles.HEXES,)),  # the seat that came to a residence first, or NONE
+                ("unseen", i8),  # residences that can be reached and have no mark, as bits
                 # The end.
                 ("winners", i1),  # bit mask of seats
                 ("reason", i1),

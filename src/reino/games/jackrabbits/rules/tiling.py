@@ -100,6 +100,16 @@ def leaves_map(s, tile, way):
 
 
 @kernel
+def is_blocked(s, tile, way):
+    """Whether a road ends at this side of its tile, because the tile beyond has none there. Only
+    with free_map."""
+    beyond = np.int64(s.beside[tile, way])
+    if not s.free_map or beyond == tiles.NO_TILE:
+        return False
+    return not road_at(s, beyond, opposite(way))
+
+
+@kernel
 def open_roads(s, tile):
     """Where roads of a laid tile lead off the map, to the sea or into a lake, as bits of ways."""
     ways = 0
@@ -148,7 +158,8 @@ def roads_met(s, tile, island, q, r, turn):
     """How many roads of a tile would run on into the map from here; NONE where it may not lie.
 
     No tile lies on another. On every shared side both have a road or neither has. No road joins
-    two hexes. No two triangles of one kind share a side, or are neighbours of a third.
+    two hexes. No two triangles of one kind share a side, or are neighbours of a third. With
+    free_map only the first of these is law.
     """
     met = 0
     kinds = 0  # of neighbouring triangles, as bits
@@ -161,7 +172,11 @@ def roads_met(s, tile, island, q, r, turn):
         if way == OVERLAPPING:
             return actions.NONE
         road = (tiles.ROAD_WAYS[tile, turn] >> way) & 1
-        if road != (tiles.ROAD_WAYS[other, s.turned[other]] >> opposite(way)) & 1:
+        road_there = (tiles.ROAD_WAYS[other, s.turned[other]] >> opposite(way)) & 1
+        if s.free_map:
+            met += road & road_there
+            continue
+        if road != road_there:
             return actions.NONE
         if road == 1 and tiles.SHAPE_OF[tile] == tiles.HEX and tiles.SHAPE_OF[other] == tiles.HEX:
             return actions.NONE

@@ -13,6 +13,8 @@ import numpy as np
 
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, options, reasons, stage, tiles
+from reino.games.jackrabbits.rules.coast import chart_sea
+from reino.games.jackrabbits.rules.exploring import is_explored, leave_mark, residences_on_foot
 from reino.games.jackrabbits.rules.hands import close_palace, in_court, may_keep_quiet
 from reino.games.jackrabbits.rules.tolls import (
     best_shown,
@@ -105,6 +107,26 @@ def is_palace(s, tile):
 
 
 @kernel
+def after_map(s):
+    """The map lies: its coast is charted, and cards are dealt; the children's game has none."""
+    chart_sea(s)
+    s.stage = stage.DEAL
+    if s.explore:
+        s.unseen = residences_on_foot(s)
+        choose_starter(s)
+
+
+@kernel
+def choose_starter(s):
+    """The first seat is drawn, unless an option names it."""
+    if s.first == options.DRAWN_FIRST:
+        s.stage = stage.FIRST
+    else:
+        s.starter = s.first - 1
+        begin_turn(s, np.int64(s.starter))
+
+
+@kernel
 def begin_turn(s, seat):
     s.active = seat
     s.dice[:] = 0
@@ -113,7 +135,10 @@ def begin_turn(s, seat):
     s.paid = 0
     s.partners = 0
     s.resume = stage.TO_JOURNEY
-    s.stage = stage.TAKE_OFF if s.complete and is_tower(s, s.rabbit[seat]) else stage.ROLL
+    if s.explore:
+        s.stage = stage.SET_OUT
+    else:
+        s.stage = stage.TAKE_OFF if s.complete and is_tower(s, s.rabbit[seat]) else stage.ROLL
 
 
 @kernel
@@ -137,9 +162,22 @@ def banish(s, seat):
     close_palace(s, seat)
 
 
+@kernel
+def rest(s, place):
+    """In the children's game a journey ends here, and the turn with it."""
+    s.rabbit[s.active] = place
+    leave_mark(s, place)
+    end_journey(s)
+    go_on(s, stage.TO_NEXT)
+
+
 @kernel(inline=False)
 def exile(s, seat):
-    """The active seat goes into exile, and its turn ends."""
+    """The active seat goes into exile, and its turn ends. In the children's game there is none: the
+    rabbit is underground at once."""
+    if s.explore:
+        rest(s, tiles.UNDERGROUND)
+        return
     banish(s, seat)
     end_journey(s)
     go_on(s, stage.TO_END)
@@ -195,7 +233,11 @@ def proceed(s):
                 return
         else:
             s.turns += 1
-            if s.turns == actions.TURNS_EACH * np.int64(s.players):
+            if s.explore and is_explored(s):
+                end_exploring(s, reasons.EXPLORED)
+            elif s.explore and s.turns == actions.EXPLORING_TURNS_EACH * np.int64(s.players):
+                end_exploring(s, reasons.TIME)
+            elif s.turns == actions.TURNS_EACH * np.int64(s.players):
                 end_by_turns(s)
             else:
                 begin_turn(s, (s.active + 1) % s.players)
@@ -345,6 +387,13 @@ def end_by_turns(s):
         if wealth == best:
             s.winners |= 1 << seat
     s.reason = reasons.TURNS_RAN_OUT
+    s.stage = stage.OVER
+
+
+@kernel
+def end_exploring(s, reason):
+    """All seats end the children's game together."""
+    s.reason = reason
     s.stage = stage.OVER
 
 

@@ -46,6 +46,7 @@ def events(before: Any, after: Any, viewer: int) -> Sequence[Event]:
         seen.append(_toll(after))
     if _reshuffled(before, after):
         seen.append(Event("reshuffled"))
+    seen.extend(_marked(before, after))
     if after.stage == stage.OVER:
         seen.append(_end(after))
     elif after.turns != before.turns:
@@ -306,6 +307,14 @@ def _exiled(before: Any, after: Any) -> Iterator[Event]:
             why = "road"
         tile = SPOT_KEYS[int(before.rabbit[seat])]
         yield Event("exiled", {"seat": seat, "why": why, "tile": tile})
+
+
+def _marked(before: Any, after: Any) -> Iterator[Event]:
+    """The first visitor of a residence leaves a mark."""
+    known = before.mark.tolist()
+    for tile, seat in enumerate(after.mark.tolist()):
+        if seat != known[tile]:
+            yield Event("marked", {"seat": seat, "tile": tiles.TILE_KEYS[tile]})
 
 
 def _reshuffled(before: Any, after: Any) -> bool:

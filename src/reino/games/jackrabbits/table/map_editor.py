@@ -56,6 +56,7 @@ class MapGiven(Struct, frozen=True, forbid_unknown_fields=True):
 
     text: Annotated[str, Meta(max_length=8000)] | None = None
     tiles: TilesGiven = ()
+    free: bool = False  # whether it is for tables with free_map
 
 
 class MapShown(Struct, frozen=True):
@@ -111,7 +112,7 @@ def check(given: MapGiven, lang: str) -> MapShown:
     text = write_position(record) if given.text is None else given.text
     why = None
     try:
-        read_map(text, ALL_TILES)
+        read_map(text, ALL_TILES, free=given.free)
     except BadPosition as error:
         why = error.tell(lang)
     return MapShown(text, map_of(record), pages_of(record), why)

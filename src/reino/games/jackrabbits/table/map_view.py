@@ -134,7 +134,12 @@ def map_of(record: Any) -> dict[str, TileLaid]:
 
 def layout_of(record: Any) -> Layout:
     """The layout of a map. As with `map_of`, the same one is shared."""
-    return _layout(_bytes_of(record), () if record.stage in stage.BUILDING else BESIDE)
+    beside: tuple[int, ...] = BESIDE
+    if record.stage in stage.BUILDING:
+        beside = ()
+    elif record.explore:
+        beside = (tiles.UNDERGROUND,)
+    return _layout(_bytes_of(record), beside)
 
 
 def pages_of(record: Any) -> tuple[MapPage, ...]:

@@ -57,6 +57,8 @@ JOKER_OF = {"mount-red": 0, "mount-black": 1, "buy-red": 0, "buy-black": 1}
 def no_way(view: Any, action: int) -> Phrase:
     """The reason why a rabbit that rests or travels may not make a choice."""
     here, kind = int(view.rabbit[view.active]), TABLE.describe(action).kind
+    if view.explore and kind not in ("move", "emerge", "go-under"):
+        return Phrase("jackrabbits-why-exploring")
     if kind in ("mount-red", "mount-black"):
         return _no_mount(view, JOKER_OF[kind], here)
     if kind == "move":
@@ -94,6 +96,8 @@ def _no_road(view: Any, action: int, here: int) -> Phrase:
     # At a hex that is passed one may turn round, but not by rules 1.
     if way == view.came and (here >= tiles.HEXES or view.rules_version < 2):
         return Phrase("jackrabbits-why-back")
+    if plain(tiling.is_blocked)(view, tile, way):
+        return Phrase("jackrabbits-why-blocked", tile=Place(tile), way=way_fact(way))
     if not plain(journey.may_leave)(view, tile, way):
         return Phrase("jackrabbits-why-crossed", tile=Place(tile), way=way_fact(way))
     return _cannot_transfer(view, here)
@@ -110,11 +114,15 @@ def _no_burrow(view: Any, action: int, here: int) -> Phrase:
     if not plain(journey.hole_is_open)(view, burrow):
         road_at = plain(tiling.road_at)
         way = next(way for way in range(tiles.WAYS) if road_at(view, burrow, way))
+        if plain(tiling.is_blocked)(view, burrow, way):
+            return Phrase("jackrabbits-why-blocked", tile=Place(burrow), way=way_fact(way))
         return Phrase("jackrabbits-why-crossed", tile=Place(burrow), way=way_fact(way))
     return _cannot_transfer(view, here)
 
 
 def _cannot_transfer(view: Any, tile: int) -> Phrase:
+    if view.explore:
+        return Phrase("jackrabbits-why-exploring")
     return cannot_pay(price_of(view), int(tiles.PRICE_SUITS[tiles.KIND_OF[tile]]))
 
 

@@ -202,8 +202,9 @@ class Acts:
 
     def _moved(self, act: Action) -> Facts:
         tile, way = act.numbers.values()
-        off = plain(tiling.leaves_map)(self.record, tile, way)
-        to = EXILE if off else int(self.record.beside[tile, way])
+        to = int(self.record.beside[tile, way])
+        if plain(tiling.leaves_map)(self.record, tile, way):
+            to = tiles.UNDERGROUND if self.record.explore else EXILE
         return {**act.fields, "to": names.SPOT_KEYS[to]}
 
     def _landed(self, act: Action) -> Facts:

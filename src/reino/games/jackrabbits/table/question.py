@@ -52,7 +52,7 @@ def question(record: Any, viewer: int) -> Question:
 def _about(record: Any, now: int) -> dict[str, Any]:
     if now in ABOUT_A_TILE:
         return {"tile": SPOT_KEYS[int(record.tile)]}
-    if now in FOR_A_PRICE:
+    if now in FOR_A_PRICE and not record.explore:
         return {"price": price_of(record)}
     if now in (stage.TOLL, stage.FIGHT, stage.GOODS):
         purpose = int(record.purpose)

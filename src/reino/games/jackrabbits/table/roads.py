@@ -17,7 +17,7 @@ class Road:
     hex: int | None = None  # the hex it leads to
     forks: tuple["Road", ...] = ()  # how it goes on behind a crossing
     hole: bool = False  # it ends in a burrow, the last of its tiles
-    off: bool = False  # it leaves the map
+    off: bool = False  # it leaves the map; a road without any of these leads nowhere
 
     @property
     def hexes(self) -> list[int]:
@@ -28,6 +28,8 @@ class Road:
 
 def follow(record: Any, tile: int, way: int) -> Road:
     """The road out of a tile by a way, as a rabbit may walk it that has come so far."""
+    if plain(tiling.is_blocked)(record, tile, way):
+        return Road(way, ())
     if plain(tiling.leaves_map)(record, tile, way):
         return Road(way, (), off=True)
     walked = record.copy()

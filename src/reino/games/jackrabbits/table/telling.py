@@ -93,7 +93,9 @@ def tell(event: Event, lang: str) -> str:
     elif event.kind == "end":
         args["winners"] = joined([seat_name(seat, say) for seat in data["winners"]], say)
         args["n"] = len(data["winners"])
-        args["royals"] = cards_list(data["royals"][data["winners"][0]], say)
+        # The children's game has no winners.
+        royals = [data["royals"][seat] for seat in data["winners"][:1]]
+        args["royals"] = cards_list(royals[0], say) if royals else "none"
     told = say(f"jackrabbits-event-{event.kind}", **args)
     # A place's article may begin a sentence.
     return told[0].upper() + told[1:]

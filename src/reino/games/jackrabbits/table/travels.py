@@ -95,7 +95,11 @@ def _on_way(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     joker = _mounted(before, after, seat)
     if joker is not None:
         yield Event("mounted", {"seat": seat, "joker": joker})
-    elif after.rabbit[seat] not in (before.rabbit[seat], tiles.UNDERGROUND):
+    elif after.rabbit[seat] == tiles.UNDERGROUND:
+        # A burrow leads there; in the children's game, every road that leads no further.
+        if tiles.KIND_OF[before.rabbit[seat]] != tiles.BURROW:
+            yield from _walked(before, after, "crossed")
+    elif after.rabbit[seat] != before.rabbit[seat]:
         yield from _walked(before, after, "crossed")
 
 
@@ -112,9 +116,15 @@ def _walked(before: Any, after: Any, kind: str) -> Iterator[Event]:
     tile, beyond = int(before.rabbit[seat]), int(after.rabbit[seat])
     if beyond == tiles.EXILE:
         return
-    if tile == tiles.UNDERGROUND:
+    if beyond == tiles.UNDERGROUND:
+        yield Event("strayed", {"seat": seat, "tile": SPOT_KEYS[tile]})
+        return
+    # The children's game leaves a burrow by any other, for nothing.
+    if tile == tiles.UNDERGROUND or tiles.KIND_OF[tile] == tiles.BURROW:
         holes = [
-            hole for hole in range(tiles.BURROWS, tiles.TILES) if _leads_to(before, hole, beyond)
+            hole
+            for hole in range(tiles.BURROWS, tiles.TILES)
+            if hole != tile and _leads_to(before, hole, beyond)
         ]
         crossed = [hole for hole in holes if after.crossed[hole] and len(holes) > 1]
         yield _emerged(seat, *(crossed or holes))

@@ -129,6 +129,17 @@ class Building(msgspec.Struct, frozen=True):
     """Tiles that were turned up in vain this turn."""
 
 
+class Exploring(msgspec.Struct, frozen=True):
+    """The children's game."""
+
+    marks: dict[str, int]
+    """The residences with a mark, and the seat that came first to each."""
+    unmarked: tuple[str, ...]
+    """The residences that can be reached and have no mark yet."""
+    turns_left: int
+    """Turns that are left, of all seats together."""
+
+
 class View(msgspec.Struct, frozen=True):
     """A game of Jack Rabbits as a viewer may know it."""
 
@@ -200,6 +211,8 @@ class View(msgspec.Struct, frozen=True):
     """A deal."""
     building: Building | None
     """A map that is being built."""
+    exploring: Exploring | None
+    """The marks of the children's game, once its map lies."""
     winners: tuple[int, ...]
     """The seats that have won."""
     reason: str | None
@@ -233,7 +246,7 @@ def describe(record: Any, viewer: int) -> View:
         royals=tuple([signs_in(hand & cards.ROYALS) for hand in hands]),
         court=tuple(map(card_sign, court(record))),
         discards=signs_in(record.discards),
-        pile_size=_number(int(record.pile_size)),
+        pile_size=None if record.explore else _number(int(record.pile_size)),
         capital=tuple(map(_card, record.capital.tolist()[:n])),
         palaces=tuple(map(signs_in, laid_open)),
         carrots={tiles.TILE_KEYS[tile]: seat for tile, seat in carrots(record).items()},
@@ -254,6 +267,7 @@ def describe(record: Any, viewer: int) -> View:
         fight=_fight(record) if now == stage.FIGHT else None,
         deal=_deal(record, viewer) if now in DEALING else None,
         building=_building(record) if now in stage.BUILDING else None,
+        exploring=_exploring(record) if record.explore and now not in stage.BUILDING else None,
         winners=winners(record),
         reason=REASON_KEYS[int(record.reason)] or None,
     )
@@ -285,7 +299,9 @@ def hand_cards(record: Any, seat: int) -> list[int]:
 
 
 def court(record: Any) -> list[int]:
-    """Royals and jokers that are in no hand."""
+    """Royals and jokers that are in no hand; the children's game has none."""
+    if record.explore:
+        return []
     jokers = [
         cards.SUITED + colour
         for colour in range(cards.JOKERS)
@@ -295,8 +311,9 @@ def court(record: Any) -> list[int]:
 
 
 def carrots_left(record: Any, seat: int) -> int:
-    """A seat lays a carrot for each of its royals, and has none left with a royal too many."""
-    return max(0, int(plain(tolls.carrots_left)(record, seat)))
+    """A seat lays a carrot for each of its royals, and has none left with a royal too many. The
+    children's game has marks instead."""
+    return 0 if record.explore else max(0, int(plain(tolls.carrots_left)(record, seat)))
 
 
 def carrots(record: Any) -> dict[int, int]:
@@ -306,6 +323,20 @@ def carrots(record: Any) -> dict[int, int]:
         for seat, hand in enumerate(record.hand.tolist()[: int(record.players)])
         for card in cards_in(hand & cards.ROYALS)
     }
+
+
+def marks(record: Any) -> dict[int, int]:
+    """The residences with a mark, and the seat of each."""
+    return {tile: seat for tile, seat in enumerate(record.mark.tolist()) if seat != actions.NONE}
+
+
+def _exploring(record: Any) -> Exploring:
+    unseen = int(record.unseen)
+    return Exploring(
+        marks={tiles.TILE_KEYS[tile]: seat for tile, seat in marks(record).items()},
+        unmarked=tuple([key for tile, key in enumerate(tiles.HEX_KEYS) if unseen >> tile & 1]),
+        turns_left=actions.EXPLORING_TURNS_EACH * int(record.players) - int(record.turns),
+    )
 
 
 def winners(record: Any) -> tuple[int, ...]:

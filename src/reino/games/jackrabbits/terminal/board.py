@@ -82,7 +82,10 @@ class Board:
         place = SPOT_KEYS.index(facts.rabbits[seat])
         things = [Text(signs.place(place))]
         size = facts.hand_sizes[seat]
-        if size is not None:
+        if facts.exploring:
+            n = list(facts.exploring.marks.values()).count(seat)
+            things += in_words(f"· {say('jackrabbits-picture-marks', n=n)}")
+        elif size is not None:
             things += in_words(f"· {say('jackrabbits-screen-cards', n=size)}")
         if seat != self.me:
             things += signs.cards(facts.known[seat])
@@ -103,6 +106,9 @@ class Board:
             one, two = facts.dice
             dice = say("jackrabbits-screen-rolled", one=one, two=two, price=facts.price)
             yield say("jackrabbits-screen-dice"), in_words(dice)
+        if facts.exploring:
+            yield from self._exploring()
+            return
         yield say("jackrabbits-screen-court"), signs.cards(facts.court) or nothing
         yield say("jackrabbits-screen-discards"), signs.cards(facts.discards) or nothing
         if facts.building and self.me is not None:
@@ -118,6 +124,16 @@ class Board:
             if facts.exposed:
                 known = say("jackrabbits-screen-shown", cards=cards_list(facts.exposed, say))
                 yield "", in_words(known, "dim")
+
+    def _exploring(self) -> Iterator[tuple[str, Sequence[Text]]]:
+        """What the children have still to find, and the time that is left."""
+        say, exploring = self.signs.say, self.facts.exploring
+        assert exploring is not None
+        left = [Text(self.signs.hex(SPOT_KEYS.index(key))) for key in exploring.unmarked]
+        nothing = [Text(say("jackrabbits-screen-none"), "dim")]
+        yield say("jackrabbits-screen-unmarked"), left or nothing
+        turns = say("jackrabbits-picture-turns-left", n=exploring.turns_left)
+        yield say("jackrabbits-screen-now"), in_words(turns)
 
     def _pending(self) -> Iterator[str]:
         """The toll, fight or deal that is pending."""

@@ -22,10 +22,12 @@ CARROT = "◆"
 
 
 def _stands(signs: Signs, facts: Facts, tile: int) -> list[Text]:
-    """Rabbits and the carrot on a hex."""
+    """Rabbits on a hex, and the carrot or mark that lies there."""
     key = tiles.TILE_KEYS[tile]
     found = [signs.chip(seat) for seat, spot in enumerate(facts.rabbits) if spot == key]
     owner = facts.carrots.get(key)
+    if facts.exploring:
+        owner = facts.exploring.marks.get(key)
     if owner is not None:
         found.append(Text(CARROT + signs.seat(owner)[:2], SEAT_STYLES[owner]))
     return found
@@ -114,6 +116,17 @@ RULES = (
     ("jackrabbits-screen-head-roads", ("jackrabbits-screen-rule-roads",)),
     ("jackrabbits-screen-head-exile", ("jackrabbits-screen-rule-exile",)),
 )
+EXPLORING = (
+    ("jackrabbits-screen-head-goal", ("jackrabbits-screen-rule-explore",)),
+    ("jackrabbits-screen-head-turn", ("jackrabbits-screen-rule-roam",)),
+    ("jackrabbits-screen-head-roads", ("jackrabbits-screen-rule-holes",)),
+)
+COMMANDS = (
+    ("jackrabbits-screen-words-map", "jackrabbits-screen-about-map"),
+    # About cards.
+    ("jackrabbits-screen-words-discards", "jackrabbits-screen-about-discards"),
+    ("jackrabbits-screen-words-pay", "jackrabbits-screen-about-pay"),
+)
 SUIT_RULES = (
     "jackrabbits-screen-rule-clubs",
     "jackrabbits-screen-rule-spades",
@@ -125,8 +138,9 @@ SUIT_RULES = (
 def help_page(signs: Signs, game: Game, record: Any) -> RenderableType:
     """The rules in short, with the numbers that hold in this game, and its options."""
     say, facts = signs.say, {**_numbers(record), "ending": _ending(signs, game)}
-    heads = [*RULES]
-    if game.options["complete"]:
+    exploring = game.options["explore"]
+    heads = [*(EXPLORING if exploring else RULES)]
+    if game.options["complete"] and not exploring:
         heads.append(("jackrabbits-screen-head-suits", SUIT_RULES))
     rules = Table.grid(padding=(0, 2, 0, 0))
     rules.add_column(no_wrap=True)
@@ -137,17 +151,14 @@ def help_page(signs: Signs, game: Game, record: Any) -> RenderableType:
         )
     if chosen := _chosen_options(signs, game):
         rules.add_row(Text(say("jackrabbits-screen-head-options"), "bold"), Text(chosen))
-    signs_told = Text(say("jackrabbits-screen-rule-signs", carrot=CARROT))
-    rules.add_row(Text(say("jackrabbits-screen-head-signs"), "bold"), signs_told)
+    if not exploring:
+        signs_told = Text(say("jackrabbits-screen-rule-signs", carrot=CARROT))
+        rules.add_row(Text(say("jackrabbits-screen-head-signs"), "bold"), signs_told)
     typing = Text(say("jackrabbits-screen-rule-type"))
     rules.add_row(Text(say("jackrabbits-screen-head-type"), "bold"), typing)
     commands = Table.grid(padding=(0, 2, 0, 0))
     commands.add_column(no_wrap=True)
-    for words, about in (
-        ("jackrabbits-screen-words-map", "jackrabbits-screen-about-map"),
-        ("jackrabbits-screen-words-discards", "jackrabbits-screen-about-discards"),
-        ("jackrabbits-screen-words-pay", "jackrabbits-screen-about-pay"),
-    ):
+    for words, about in COMMANDS[: 1 if exploring else None]:
         commands.add_row(Text(say(words).split()[0], "bold"), Text(say(about)))
     return Group(rules, Text(), commands)
 

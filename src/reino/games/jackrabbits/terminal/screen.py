@@ -142,10 +142,14 @@ class JackRabbitsScreen:
         return label(view.record, action, self.signs)
 
     def result(self, view: View) -> RenderableType:
-        """The royals of each seat."""
+        """The royals of each seat; in the children's game its marks."""
         facts = view.facts
         table = Table.grid(padding=(0, 2, 0, 0))
         for seat in range(facts.players):
+            if facts.exploring:
+                n = list(facts.exploring.marks.values()).count(seat)
+                table.add_row(self.signs.chip(seat), self.say("jackrabbits-picture-marks", n=n))
+                continue
             royals = Text(" ").join(self.signs.cards(facts.royals[seat]))
             none = Text(self.say("jackrabbits-screen-none"), "dim")
             table.add_row(self.signs.chip(seat), royals if facts.royals[seat] else none)
@@ -154,6 +158,8 @@ class JackRabbitsScreen:
     def verdict(self, view: View) -> str:
         facts = view.facts
         winners, me = facts.winners, view.seat
+        if facts.exploring:
+            return self.say("jackrabbits-screen-shared", reason=facts.reason)
         if me is None:
             result = "seat" if len(winners) == 1 else "seats"
         elif len(winners) == 1:
