@@ -13,6 +13,7 @@ from reino.core.plain_kernel import plain
 from reino.games.jackrabbits import GAME, LOCALE
 from reino.games.jackrabbits.rules import actions, stage, tiles, tiling
 from reino.games.jackrabbits.rules.reach import reachable
+from reino.games.jackrabbits.table.marks import marks
 from reino.games.jackrabbits.table.names import (
     card_name,
     cards_in,
@@ -28,11 +29,9 @@ from reino.games.jackrabbits.table.view import (
     given_by,
     goods_of,
     hand_cards,
-    marks,
     winners,
 )
 
-BUILDING = (stage.PICK_SHAPE, stage.TURN_UP, stage.LAY, stage.SPIN)
 LEAVING = (stage.SET_OUT, stage.ON_WAY, stage.PAUSE)  # when it matters which hexes are within reach
 DEALING = (stage.NAME_GOODS, stage.NAME_PRICE, stage.CONSENT, stage.HAND_OVER)
 
@@ -51,10 +50,11 @@ class Scene:
 
     def __init__(self, record: Any, viewer: int, lang: str) -> None:
         self.record = record
+        self.viewer = viewer
         self.say: Catalogue = catalogue(lang, LOCALE)
         self.players = int(record.players)
         self.stage = int(record.stage)
-        self.building = self.stage in BUILDING
+        self.building = self.stage in stage.BUILDING
         self.question = question.open_in(GAME, record, viewer, lang)
         self.asked = self.question.asked
         self.winners = winners(record)

@@ -141,7 +141,7 @@ def score(s, seat, action, work):
         if action == actions.ACQUIRE:
             return 1.0 if is_useful(s, seat, np.int64(s.rabbit[seat])) else -1.0
         return 0.0 if action == actions.NO_MORE else -1.0
-    if now == stage.PICK_SHAPE:
+    if now == stage.PICK_SHAPE or action >= actions.PICK:
         return np.float64(action)  # roads before the hexes that they lead to
     if action == actions.ISLAND:
         return NOWHERE_ELSE

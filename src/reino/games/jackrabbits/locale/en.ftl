@@ -163,6 +163,7 @@ jackrabbits-action-discard = Discard { jackrabbits-the-card }
 jackrabbits-action-buy = Buy { jackrabbits-the-card }
 jackrabbits-action-name = Name { jackrabbits-the-card }
 jackrabbits-action-give = Hand over { jackrabbits-the-card }
+jackrabbits-action-pick = Take { jackrabbits-the-tile } to lay it
 
 # Answers given in advance.
 jackrabbits-standing-never_challenge_this_turn = Challenge nobody for the rest of this turn
@@ -227,6 +228,10 @@ jackrabbits-option-seized_surplus = Seized surplus
 jackrabbits-option-seized_surplus-text = You may hide cards above the limit, and the player who calls it takes them.
 jackrabbits-option-patriarchal_values = Patriarchal values
 jackrabbits-option-patriarchal_values-text = Jack 11, queen 12, king 13, ace 14.
+jackrabbits-option-building = Building
+jackrabbits-option-building-text = How players build the map: in turns, or all at once, each with tiles of their own.
+jackrabbits-option-building-turns = in turns
+jackrabbits-option-building-free = all at once
 jackrabbits-option-free_map = Advice as advice
 jackrabbits-option-free_map-text = Building or writing a map, tiles may lie as you like: roads may end at a tile, hexes may be joined directly, triangles of one kind may touch. A road that ends there is a dead end.
 jackrabbits-option-explore = Explore
@@ -237,6 +242,7 @@ jackrabbits-contradiction-suits = suits are chosen only where some of them leave
 jackrabbits-contradiction-count = there must be as many suits as players
 jackrabbits-contradiction-sample = the sample map can be played with all suits, or by three without clubs; for others choose map=random or map=build
 jackrabbits-contradiction-diverse = with two suits nobody can bring three different ones
+jackrabbits-contradiction-building = only a map that the players build can be built freely; choose map=build
 jackrabbits-contradiction-free-map = only a map that people lay can be free; choose map=build, for a written map too
 jackrabbits-contradiction-explore = the children's game has no cards, so only options about the map go with it
 
@@ -246,6 +252,11 @@ jackrabbits-question = { $you ->
         [pick-shape] Which shape do you turn up?
         [lay] Where do you lay this tile: { $tile }?
         [spin] How do you turn it?
+        [build] { $step ->
+            [pick] Which of your tiles do you lay?
+            [lay] Where do you lay this tile: { $tile }?
+           *[spin] How do you turn it?
+        }
         [take-off] Fly? Show a club before you roll.
         [lottery] Do you show a card that equals a die, and draw another?
         [limit] { $left ->
@@ -291,6 +302,8 @@ jackrabbits-question = { $you ->
         [turn-up] { $seat } turns up a tile
         [lay] { $seat } finds a place for the tile
         [spin] { $seat } turns the tile
+        [deal-tiles] The tiles are dealt
+        [build] The others lay their tiles
         [deal] The cards are dealt
         [first] It is drawn who begins
         [take-off] { $seat } may show a club and fly
@@ -338,8 +351,14 @@ jackrabbits-question = { $you ->
 jackrabbits-event-map-drawn = The map is drawn.
 jackrabbits-event-turned-up = { $seat } turns up { $tile }.
 jackrabbits-event-went-back = { $tile } fits nowhere and goes back.
-jackrabbits-event-laid = { $seat } lays { $tile } against the { $way } side of { $on }.
-jackrabbits-event-island = { $seat } begins an island with { $tile }.
+jackrabbits-event-laid = { $seat ->
+    [none] { $tile } comes to lie against the { $way } side of { $on }.
+   *[other] { $seat } lays { $tile } against the { $way } side of { $on }.
+}
+jackrabbits-event-island = { $seat ->
+    [none] { $tile } begins an island.
+   *[other] { $seat } begins an island with { $tile }.
+}
 jackrabbits-event-passed = { $seat } has no tile that fits, and passes.
 jackrabbits-event-built = The map is built.
 jackrabbits-event-left-out = { $n ->
@@ -485,6 +504,11 @@ jackrabbits-event-end = { $reason ->
        *[other] Everybody has had 150 turns. They share the win: { $winners }.
     }
 }
+jackrabbits-event-tiles = { $tiles ->
+    [none] { $seat } is dealt tiles.
+   *[other] { $seat } is dealt { $tiles }.
+}
+jackrabbits-event-outpaced = The place for { $tile } is taken. { $seat } chooses again.
 jackrabbits-event-marked = { $seat } is the first to visit { $tile } and leaves a mark.
 jackrabbits-event-strayed = { $seat } goes on from { $tile } and finds no way.
 
@@ -592,6 +616,7 @@ jackrabbits-why-stage = { $stage ->
     [palace] now open a palace here, or not
     [quiet] now discard, or keep quiet
     [surplus] now call a surplus, or not
+    [build] now lay your tiles
    *[penalty] now discard a card
 }
 jackrabbits-why-not-in-hand = the hand does not hold { $card }
@@ -665,6 +690,9 @@ jackrabbits-why-no-shape = { $shape ->
 jackrabbits-why-island = an island begins with a hex; choose a place beside the map
 jackrabbits-why-no-fit = { $tile } does not fit there; choose another place
 jackrabbits-why-empty-hand = a call can cost a card, so a player without cards cannot call
+jackrabbits-why-lies = { $tile } lies on the map already; choose another tile
+jackrabbits-why-no-tile = { $tile } is not yours to lay, or has no place now; choose another tile
+jackrabbits-why-build = choose a tile first, then a side that it fits, then how it is turned
 jackrabbits-why-blocked = the road out of { $tile } to the { $way } is a dead end; choose another way
 jackrabbits-why-exploring = the children's game is played on foot, without cards; choose a road
 
@@ -946,6 +974,14 @@ jackrabbits-part-tile = building: the tile turned up
 jackrabbits-part-against = building: the tile it is laid against
 jackrabbits-part-against_way = building: on which side of that
 jackrabbits-part-passes = building: passes in a row, of 4
+jackrabbits-part-dealt = building freely: tiles dealt so far, of 37
+jackrabbits-part-held = building freely: own tiles
+jackrabbits-part-builders = building freely: the seats that can lay a tile
+jackrabbits-part-picked = building freely: the own tile that was chosen
+jackrabbits-part-picked_tile = building freely: the tile that it comes to
+jackrabbits-part-picked_way = building freely: the side of that tile
+jackrabbits-part-lacks = building freely: crossings, taverns, burrows that a seat cannot have, by all that was seen
+jackrabbits-part-hints = building freely: sets of these kinds of which a seat has one at least
 jackrabbits-part-marks = the children's game: whose mark is at a residence
 jackrabbits-part-unseen = the children's game: residences within reach that have no mark
 jackrabbits-actions-attack = fight a seat, by seat as numbered at the table
@@ -965,3 +1001,4 @@ jackrabbits-actions-discard = discard a card, by card
 jackrabbits-actions-buy = buy a discarded card, by card
 jackrabbits-actions-name = deal: name a card, by card
 jackrabbits-actions-give = deal: hand a card over, by card
+jackrabbits-actions-pick = building freely: choose a tile to lay, by tile

@@ -59,6 +59,7 @@ TABLE: Final = ActionTable(
     of_card("buy", SUITED_SIGNS),
     of_card("name", cards.CARD_SIGNS),  # in a deal
     of_card("give", cards.CARD_SIGNS),  # in a deal, a card that is handed over
+    Kind("pick", tile=tiles.TILE_KEYS),  # building freely: which tile to lay
 )
 (
     NO_FLIGHT,  # show no club
@@ -114,6 +115,7 @@ DISCARD: Final = TABLE.first("discard")  # + card, jokers too
 BUY: Final = TABLE.first("buy")  # + card
 NAME: Final = TABLE.first("name")  # + card, jokers too
 GIVE: Final = TABLE.first("give")  # + card, jokers too
+PICK: Final = TABLE.first("pick")  # + tile
 ACTIONS: Final = len(TABLE)
 
 DICE: Final = tuple((a, b) for a in range(1, 7) for b in range(a, 7))

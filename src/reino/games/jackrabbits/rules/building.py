@@ -21,13 +21,19 @@ from reino.games.jackrabbits.rules.tiling import (
 
 
 @kernel(inline=False)
-def begin_building(s):
-    """Deal all tiles that do not lie yet; seat 0 begins."""
+def deal_stacks(s):
+    """Deal all tiles that do not lie yet, by shape and face down."""
     seats = np.int64(s.players)
     for shape in range(tiles.SHAPES):
         n = unlaid(s, shape)
         for seat in range(seats):
             s.stack[seat, shape] = (n + seats - 1 - seat) // seats
+
+
+@kernel
+def begin_building(s):
+    """Seat 0 begins."""
+    deal_stacks(s)
     s.active = 0
     s.stage = stage.PICK_SHAPE
 

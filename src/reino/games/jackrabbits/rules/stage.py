@@ -39,7 +39,14 @@ from typing import Final
     SURPLUS,  # `asked`: call, or not
     PENALTY,  # a caller who was wrong discards a card
     OVER,
-) = range(36)
+    # Appended, for the numbers of stages do not change.
+    DEAL_TILES,  # building freely: chance, a tile to a seat
+    BUILD,  # building freely: every seat that can lay a tile chooses one, a side, a turn
+) = range(38)
+STAGES: Final = 38
+
+BUILDING: Final = (PICK_SHAPE, TURN_UP, LAY, SPIN, DEAL_TILES, BUILD)
+FREE_BUILDING: Final = (DEAL_TILES, BUILD)
 
 # The purposes of tolls.
 (

@@ -31,7 +31,6 @@ from reino.games.jackrabbits.table.names import SPOT_KEYS
 MAPS_KEPT = 256  # laid out, of those seen last: a map hardly ever changes
 # The pages that a map is laid out for, by their width to their height: phones, and wide screens.
 ASPECTS = (1.0, 1.5)
-BUILDING = (stage.PICK_SHAPE, stage.TURN_UP, stage.LAY, stage.SPIN)
 # Where rabbits stand on a hex, by seat: between the roads, clear of the building.
 ON_HEX = ((-63.0, -12.0), (63.0, -12.0), (-45.0, 44.0), (45.0, 44.0))
 BESIDE_STANDS = {
@@ -138,7 +137,7 @@ def layout_of(record: Any) -> Layout:
     """The layout of a map and its rabbits."""
     seats = range(int(record.players))
     beside: tuple[int, ...] = BESIDE
-    if record.stage in BUILDING:
+    if record.stage in stage.BUILDING:
         beside = ()
     elif record.explore:
         beside = (tiles.UNDERGROUND,)

@@ -20,7 +20,7 @@ STAGE_KEYS = (
     *("lottery", "draw", "limit", "crowd", "shortfall", "flight", "set-out", "on-way", "pause"),
     *("ride", "sail", "toll", "challenge", "answer", "phase", "fight", "theft"),
     *("sides-of-deal", "name-goods", "name-price", "consent", "hand-over", "palace", "quiet"),
-    *("surplus", "penalty", "over"),
+    *("surplus", "penalty", "over", "deal-tiles", "build"),
 )
 PURPOSE_KEYS = (
     *("nothing", "change", "horse", "boat", "red", "black", "burrow", "flight", "royal", "goods"),
@@ -186,5 +186,5 @@ def joined(parts: Sequence[str], say: Catalogue, key: str = "jackrabbits-and") -
 
 
 assert len(SPOT_KEYS) == tiles.TILES + 2
-assert len(STAGE_KEYS) == stage.OVER + 1
+assert len(STAGE_KEYS) == stage.STAGES
 assert len(PURPOSE_KEYS) == stage.FOR_PALACE + 1
