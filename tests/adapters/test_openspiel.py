@@ -458,3 +458,23 @@ class TestResampling:
             node.apply_actions([0, answer])
         assert guess.information_state_string(0) == twin.information_state_string(0)
         assert guess.information_state_string(0) not in before
+
+
+def test_building_at_once_is_a_simultaneous_game_and_in_turns_everybody_has_one() -> None:
+    name = "reino_jackrabbits(map=build,building=free,players=3{})"
+    for kind in ("", ",simultaneous=False"):
+        game = pyspiel.load_game(name.format(kind))
+        state = game.new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        if not kind:
+            assert state.current_player() == SIMULTANEOUS
+            state.apply_actions([state.legal_actions(seat)[0] for seat in range(3)])
+            assert state.current_player() == SIMULTANEOUS
+            continue
+        asked = []
+        for _ in range(6):
+            asked.append(state.current_player())
+            state.apply_action(state.legal_actions()[0])
+        assert asked == [0, 1, 2, 0, 1, 2]
+    assert pyspiel.load_game("reino_jackrabbits").new_initial_state().current_player() == CHANCE

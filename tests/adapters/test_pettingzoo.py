@@ -250,6 +250,30 @@ def test_only_simultaneous_games_step_in_parallel() -> None:
             parallel_env(game)
 
 
+def test_building_at_once_is_stepped_in_parallel_and_in_turns() -> None:
+    options = {"map": "build", "building": "free"}
+    env = parallel_env("jackrabbits", players=3, options=options)
+    env.reset(seed=1)
+    rng = np.random.default_rng(1)
+    for _ in range(30):
+        choices = {agent: _any(env, agent, rng) for agent in env.agents}
+        env.step(choices)
+        assert env.agents  # a choice that is too late is dropped, and is no offence
+    turns = aec_env("jackrabbits", players=3, options=options)
+    turns.reset(seed=1)
+    asked = []
+    for _ in range(9):
+        asked.append(turns.agent_selection)
+        turns.step(_any(turns, turns.agent_selection, rng))
+    assert asked == [*turns.possible_agents] * 3
+
+
+def _any(env: Any, agent: str, rng: Any) -> int:
+    """A legal action, or 0 for a seat that owes nothing."""
+    legal = np.flatnonzero(env.observe(agent)["action_mask"])
+    return int(rng.choice(legal)) if len(legal) else 0
+
+
 def test_whoever_owes_a_decision_must_choose() -> None:
     env = parallel_env("braverats")
     with pytest.raises(AssertionError, match="reset"):

@@ -22,6 +22,8 @@ TABLES = [
     ("korona", 4, {}),
     ("jackrabbits", 2, {}),
     ("jackrabbits", 3, {"map": "random"}),
+    ("jackrabbits", 3, {"map": "build", "building": "free"}),
+    ("jackrabbits", 2, {"explore": True}),
 ]
 GAMES = 12 if JIT else 2
 STEPS = 120 if JIT else 12
@@ -42,7 +44,7 @@ def as_state(batch: Batch, i: int) -> State:
 
 def seats_asked(batch: Batch, state: State) -> list[tuple[int, Any]]:
     """The seats with a row, and where it is."""
-    if batch.game.spec.simultaneous:
+    if batch.game.simultaneous:
         return [(seat, (seat,)) for seat in range(batch.game.players)]
     return [(state.owing[0], ())]
 

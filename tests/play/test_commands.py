@@ -3,6 +3,7 @@
 import pytest
 
 from reino.core.errors import GameOver, IllegalChoice, OutOfTurn
+from reino.games.jackrabbits.rules import actions
 from reino.play import log
 from reino.play.commands import (
     PATIENCE,
@@ -51,6 +52,44 @@ def test_the_choice_of_another_seat_makes_no_sealed_choice_stale() -> None:
     sitting.choose(0)
     sitting.do("luis", Choose(1, 3, seen))
     assert sitting.table.steps[-1][:2] == (1, 3)
+
+
+def building() -> Sitting:
+    """Two people who build a map of Jack Rabbits at once."""
+    return Sitting("jackrabbits", options={"map": "build", "building": "free"}).sit("ana", "luis")
+
+
+def test_the_choice_of_another_seat_makes_no_open_choice_stale_as_long_as_it_can_be_made() -> None:
+    sitting = building()
+    seen = sitting.table.number
+    sitting.choose(0)
+    sitting.choose(0)
+    action = sitting.state.legal(1)[0]
+    sitting.do("luis", Choose(1, action, seen))
+    assert sitting.table.steps[-1][:2] == (1, action)
+    assert sitting.table.owing == (0, 1)
+
+
+def test_an_open_choice_whose_place_is_gone_is_stale() -> None:
+    sitting = building()
+    north = actions.TABLE.id("against", tile="citadel", way="n")
+    for seat in (0, 1):
+        sitting.choose(seat, sitting.state.legal(seat)[-1])  # a small tile
+        sitting.choose(seat, north)
+    seen, late = sitting.table.number, sitting.state.legal(0)[0]
+    sitting.choose(1)
+    with pytest.raises(Stale):
+        sitting.do("ana", Choose(0, late, seen))
+    with pytest.raises(Stale):
+        sitting.do(None, ChooseFor(0, late, sitting.table.asked[0]))
+
+
+def test_the_clock_of_a_builder_goes_on_while_another_lays_tiles() -> None:
+    sitting = building()
+    since = sitting.table.since[1]
+    sitting.choose(0, after=3.0)
+    assert sitting.table.since[1] == since
+    assert sitting.table.since[0] == since + 3.0
 
 
 def test_a_question_that_was_taken_back_is_asked_under_a_new_number() -> None:

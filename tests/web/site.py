@@ -39,12 +39,18 @@ def services(site: Site) -> Services:
 
 
 def opened(
-    site: Site, game: str, *, bots: dict[int, str], late: bool = True, chat: bool = False
+    site: Site,
+    game: str,
+    *,
+    bots: dict[int, str],
+    late: bool = True,
+    chat: bool = False,
+    rules: dict[str, bool | str] | None = None,
 ) -> str:
-    """A table of this game, near the end of a recorded game if that is enough; all seats are
-    open."""
-    record, left = LATE[game] if late else (None, 0)
-    options: dict[str, bool | str] = {}
+    """A table of this game, near the end of a recorded game if that is enough, or with options of
+    its own from the start; all seats are open."""
+    record, left = LATE[game] if late and rules is None else (None, 0)
+    options: dict[str, bool | str] = dict(rules or {})
     given: tuple[tuple[int, int], ...] = ()
     if record is not None:
         golden = json.loads((GOLDEN / game / record).read_text())

@@ -37,7 +37,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from reino.adapters.recall import Moment, digest
+from reino.adapters.recall import Moment, digest, next_of
 from reino.core.actions import ActionTable
 from reino.core.errors import BadStart, ReinoError
 from reino.core.game import Game
@@ -150,14 +150,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, parameters: Mapping[str, Any]) -> None:
         spec = self.spec
-        simultaneous = bool(parameters.get("simultaneous", spec.simultaneous))
+        chosen = {o.key: parameters[o.key] for o in spec.options.options}
+        with _refusals():
+            self.reino = Game(spec, parameters["players"], chosen)
+        simultaneous = self.reino.simultaneous and bool(parameters.get("simultaneous", True))
         kind = game_type(spec, simultaneous)
         # Only the parameters that were given, so that a game's name is short.
         defaults = kind.parameter_specification
-        chosen = {key: value for key, value in parameters.items() if value != defaults[key]}
+        given = {key: value for key, value in parameters.items() if value != defaults[key]}
         with _refusals():
-            options = {o.key: parameters[o.key] for o in spec.options.options}
-            self.reino = Game(spec, parameters["players"], options)
             self._first = Moment(_opened(self.reino, parameters["opening"]))
         least, most = spec.returns
         deterministic = kind.chance_mode == ChanceMode.DETERMINISTIC
@@ -172,7 +173,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
                 utility_sum=0.0 if spec.zero_sum else None,
                 max_game_length=spec.max_steps,
             ),
-            chosen,
+            given,
         )
         self.simultaneous = simultaneous
 
@@ -235,7 +236,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return pyspiel.PlayerId.CHANCE
         if len(owing) > 1 and self.get_game().simultaneous:
             return pyspiel.PlayerId.SIMULTANEOUS
-        return owing[0]
+        return next_of(state)
 
     def _legal_actions(self, player: int) -> list[int]:
         return list(self._moment.state.legal(player))
@@ -247,7 +248,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         state = self._moment.state
-        actor = state.owing[0] if state.owing else CHANCE
+        actor = next_of(state) if state.owing else CHANCE
         self._go_on({actor: action})
 
     def _apply_actions(self, actions: list[int]) -> None:
@@ -387,7 +388,7 @@ def register(spec: GameSpec) -> None:
     # OpenSpiel frees the registered creators when Python has ended already. A function would be
     # freed then, which crashes; a class is not, because it refers to itself.
     maker = type(f"{spec.key.capitalize()}Game", (SpielGame,), {"spec": spec})
-    pyspiel.register_game(game_type(spec, spec.simultaneous), maker)
+    pyspiel.register_game(game_type(spec, spec.simultaneous is True), maker)
 
 
 made_of_games(register)

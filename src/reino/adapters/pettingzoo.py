@@ -25,6 +25,7 @@ from pettingzoo.utils.env_logger import EnvLogger
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 from rich.console import Console
 
+from reino.adapters.recall import next_of
 from reino.core.errors import ChoiceError, MalformedChoice, ReinoError
 from reino.core.game import Game, loaded
 from reino.core.phrase import quoted
@@ -202,9 +203,9 @@ class GameAecEnv(_GameEnv, AECEnv):  # type: ignore[misc]
             self.render()
 
     def _select(self) -> None:
-        """The first seat that owes a decision; at the end each agent is removed, in order."""
+        """The seat whose turn it is to decide; at the end each agent is removed, in order."""
         if self.reached.owing and not any(self.terminations.values()):
-            self.agent_selection = self.possible_agents[self.reached.owing[0]]
+            self.agent_selection = self.possible_agents[next_of(self.reached)]
         else:
             self.agent_selection = self.agents[0]
 
@@ -213,7 +214,7 @@ class GameParallelEnv(_GameEnv, ParallelEnv):  # type: ignore[misc]
     """Seats choose at once."""
 
     def __init__(self, game: Game, render_mode: str | None, lang: str) -> None:
-        if not game.spec.simultaneous:
+        if not game.simultaneous:
             raise ReinoError("error-not-simultaneous", game=game.key)
         super().__init__(game, render_mode, lang)
 

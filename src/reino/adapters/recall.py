@@ -12,6 +12,15 @@ Memory = tuple[bytes, bytes]  # a digest of all views and choices, and one of th
 NOTHING: Memory = b"", b""
 
 
+def next_of(state: State) -> int:
+    """The seat that decides next where seats decide one after the other: the first that owes a
+    decision; where choices are not sealed and a seat owes the next one at once, the seats take
+    turns."""
+    owing = state.owing
+    last = state._steps[-1][0] if state._steps and not state.sealed else CHANCE
+    return next((seat for seat in owing if seat > last), owing[0])
+
+
 class Moment:
     """A state and its viewers' memories. Like the state it never changes, so copies share it.
 

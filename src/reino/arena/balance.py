@@ -121,7 +121,7 @@ def opening_of(game: Game) -> int:
     """
     if game.start(dealer=None).chance:
         return 0
-    return 1 if game.spec.simultaneous else game.players
+    return 1 if game.simultaneous else game.players
 
 
 def _duel(game: Game, setting: Setting, player: Player, seed: int) -> Duel:

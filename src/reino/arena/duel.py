@@ -143,7 +143,8 @@ def opened(game: Game, turns: int, seed: int) -> State:
         state = game.start(seed=seed)
         for _ in range(turns):
             for seat in state.owing:
-                menu = state.legal(seat)
-                state = state.play(seat, menu[below(rng, len(menu))])
+                # Where choices are not sealed, the one before may leave this seat nothing.
+                if menu := state.legal(seat):
+                    state = state.play(seat, menu[below(rng, len(menu))])
         if not state.over:
             return state

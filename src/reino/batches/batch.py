@@ -56,7 +56,7 @@ class Batch:
     def __init__(self, game: Game, n: int, seed: int = 0, device: str = "cpu") -> None:
         count = whole(n, "n", BadAmount, least=1)
         spec, players, encoding = game.spec, game.players, game.encoding
-        asked = (count, players if spec.simultaneous else 1)
+        asked = (count, players if game.simultaneous else 1)
         self.game = game
         """The game that is played in all of them."""
         self.n = count
@@ -168,7 +168,7 @@ class Batch:
         self._device.wait()
 
     def _of_asked(self, array: Array) -> Array:
-        if self.game.spec.simultaneous:
+        if self.game.simultaneous:
             return array
         return array.reshape((self.n, *array.shape[2:]))
 
@@ -188,7 +188,7 @@ class Batch:
     def _shapes(self) -> tuple[tuple[int, ...], ...]:
         """The shapes that actions may have: a column of one a game counts as a row."""
         whole_table = tuple(self._actions.shape)
-        return (whole_table,) if self.game.spec.simultaneous else (whole_table, (self.n,))
+        return (whole_table,) if self.game.simultaneous else (whole_table, (self.n,))
 
 
 def random_words(seed: int, n: int) -> Words:

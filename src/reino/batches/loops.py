@@ -200,9 +200,11 @@ def advance(i, states, first, rngs, returns, ids, outs, weights):
         made += 1
     while who != 0:
         seat = lowest(who)
-        play(s, seat, pick(s, seat, rng, ids))
         who &= who - 1
-        made += 1
+        # Where choices are not sealed, the one before may leave this seat nothing to choose.
+        if made == 0 or (owing(s) >> seat) & 1:
+            play(s, seat, pick(s, seat, rng, ids))
+            made += 1
     ended = over(s, returns) != 0
     if ended:
         copy(states, i, first, 0)

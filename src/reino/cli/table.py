@@ -157,7 +157,7 @@ class TerminalTable:
         """The next line of input, or None when the choice that is laid stands."""
         if laid is None:
             return self.terminal.ask(f"{self.screen.prompt(view)} ›")
-        confirm = "cli-confirm" if self.game.spec.simultaneous else "cli-confirm-open"
+        confirm = "cli-confirm" if self.game.simultaneous else "cli-confirm-open"
         question = self.say(confirm, choice=self.screen.laid(view, laid))
         if self.terminal.interactive:
             return self.terminal.ask(f"{question} ›") or None
@@ -281,7 +281,7 @@ class TerminalTable:
         """The message on how to type a choice."""
         if not self.screen.sealed:
             return "cli-help-enter"
-        return "cli-help-choice" if self.game.spec.simultaneous else "cli-help-choice-open"
+        return "cli-help-choice" if self.game.simultaneous else "cli-help-choice-open"
 
     def _history(self, view: "View") -> RenderableType:
         if not self.story:

@@ -111,9 +111,10 @@ def reached(record: "Record", seed: int | None) -> State:
     )
     steps = [(actor, choice) for actor, choice, _ in record.steps if actor != CHANCE]
     while steps:
-        # Choices that were revealed together are played together.
+        # Choices that were revealed together are played together; those that were not sealed one
+        # after the other.
         together = dict(steps[: len(state.owing)])
-        if set(together) != set(state.owing):
+        if not state.sealed or set(together) != set(state.owing):
             together = dict(steps[:1])
         state = state.play(together)
         del steps[: len(together)]

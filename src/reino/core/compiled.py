@@ -10,7 +10,15 @@ from numba import types
 
 from reino.core.compile_progress import Preparation, told
 from reino.core.compile_progress import Progress as Progress
-from reino.core.kernel import JIT, bind, contract, drivers, interpreted, is_cached, picking
+from reino.core.kernel import (
+    JIT,
+    bind,
+    contract,
+    drivers,
+    interpreted,
+    is_cached,
+    picking,
+)
 from reino.core.kernel.fast_record import quick
 
 BYTES = types.uint8[::1]
@@ -74,6 +82,7 @@ class Compiled:
         return {
             **{name: getattr(rules, name) for name in contract.FUNCTIONS},
             "pick": getattr(rules, "pick", None) or self._listed_pick(rules),
+            "sealed": getattr(rules, "sealed", None) or self._always_sealed(rules),
             "STATE": self.state,
             "SIZE": self.state_size,
             "PADDED": self.padded_size,
@@ -88,6 +97,10 @@ class Compiled:
         plain = interpreted(picking)
         plain.legal = rules.legal  # type: ignore[attr-defined]
         return plain.pick
+
+    def _always_sealed(self, rules: ModuleType) -> Any:
+        """`sealed` for a game that has none."""
+        return picking.sealed if rules is self.rules else interpreted(picking).sealed
 
     @cached_property
     def drivers(self) -> ModuleType:

@@ -117,6 +117,14 @@ class Game:
         return self._rules_version
 
     @property
+    def simultaneous(self) -> bool:
+        """Whether several seats may owe a decision at once."""
+        said = self.spec.simultaneous
+        if isinstance(said, bool):
+            return said
+        return any(self._options[key] == value for key, value in said.items())
+
+    @property
     def rateable(self) -> bool:
         """Whether its results can count for ratings."""
         return all(self._options[key] != value for key, value in self.spec.unrated.items())

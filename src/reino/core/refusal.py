@@ -101,7 +101,7 @@ def refuse(state: "State", steps: "tuple[Step, ...]", by_name: bool = False) -> 
             raise OutOfTurn("error-chances-turn", seat=str(seat))
         whose, waiting = _seat(seat), _seats(state.owing)
         # A seat that would be asked at the same time as the others waits for a reason of its own.
-        if game.spec.simultaneous and why is not None:
+        if why is not None:
             raise OutOfTurn("error-not-asked-yet", whose=whose, waiting=waiting, why=why)
         raise OutOfTurn("error-not-asked", whose=whose, waiting=waiting)
     raise AssertionError("every choice was legal, and yet it was refused")
@@ -114,7 +114,7 @@ def _why_not(state: "State", seat: int, action: int) -> Tellable | None:
     words = game.spec.words
     if not isinstance(words, Explaining) or state.chance:
         return None
-    if game.spec.simultaneous:
+    if game.spec.simultaneous is True:
         return words.why_not(state.view(None).record, action, seat)
     asked = seat in state.owing
     return words.why_not(state.view(None).record, action) if asked else None

@@ -294,8 +294,9 @@ class GameSpec:
     """Kernels that words and pictures call, with their argument types: loaded with the rules."""
     reopen: Callable[[Any, int], None] = _nothing_sealed
     """Undoes, in a hidden record, the sealed choices of all but the viewer; see `View.reopened`."""
-    simultaneous: bool = False
-    """Whether several seats may owe a decision at once."""
+    simultaneous: bool | Mapping[str, Value] = False
+    """Whether several seats may owe a decision at once, or the option values with which they
+    may."""
     meta: Part[Meta | None] = Part("GROUPS", "PRESETS")
     """The groups and presets of its options for people who open a table."""
     question: Part[Asking | None] = Part("question", "ask")

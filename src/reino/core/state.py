@@ -11,8 +11,15 @@ from reino.core.actions import Action
 from reino.core.checks import whole
 from reino.core.dealer import Chance
 from reino.core.errors import BadStart, MalformedChoice
-from reino.core.kernel.drivers import CHANCE_BIT, MENU_MASK
-from reino.core.kernel.status import OVER_BITS, OWING_BITS, SEATS_OF_MASK, is_chance, reason_of
+from reino.core.kernel.drivers import CHANCE_BIT, MENU_MASK, REFUSED, UNSEALED_BIT
+from reino.core.kernel.status import (
+    OVER_BITS,
+    OWING_BITS,
+    SEATS_OF_MASK,
+    is_chance,
+    is_sealed,
+    reason_of,
+)
 from reino.core.phrase import quoted
 from reino.core.refusal import chosen, fallen, refuse, refuse_chance, refuse_outcome
 from reino.core.runtime import NO_ONE, Buffer, Runtime, Step
@@ -76,8 +83,17 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
             n = runtime.menu_count(self._buf, at)
         return runtime.menu_readers[n](self._buf, at)  # type: ignore[arg-type]
 
+    @property
+    def sealed(self) -> bool:
+        """Whether choices that several seats owe now stay sealed until the last is in. Where they
+        do not, each takes effect at once, and a seat may owe another decision after it."""
+        return is_sealed(self._status)
+
     def play(self, seat: int | Mapping[int, Choice], action: Choice | None = None) -> "State":
         """The state after one choice, `play(0, a)`, or several at once, `play({0: a, 1: b})`.
+
+        Choices that are not sealed are made in the order of seats, and one that is too late by then
+        is dropped.
 
         A choice is an action's id or its name, in either language; a part of the name is enough
         where it is clear: `play(0, "spy")`.
@@ -87,8 +103,8 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
             if action is None:
                 steps: tuple[Step, ...] = tuple(seat.items())  # type: ignore[union-attr,arg-type]
                 (first, choice), (second, answer) = steps
-                if second <= first:
-                    raise ValueError  # not in the order of seats
+                if second <= first or self._status & UNSEALED_BIT:
+                    raise ValueError  # not in the order of seats, or one may be too late
             else:
                 steps = ((seat, action),)  # type: ignore[assignment]
                 first, choice, second, answer = seat, action, NO_ONE, 0  # type: ignore[assignment]
@@ -129,8 +145,21 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
         if any(action not in self.legal(seat) for seat, action in steps):
             refuse(self, steps)
         buf = self._buf.copy()
+        if not self.sealed:
+            return self._play_in_order(buf, steps)
         status = self._runtime.advance_all(buf, steps)
         return State(self._runtime, buf, status, self._dealer, self._draws, self, steps).settled()
+
+    def _play_in_order(self, buf: Buffer, steps: tuple[Step, ...]) -> "State":
+        """Choices that are not sealed, one after the other; those that are too late are dropped."""
+        made, status = [], self._status
+        for step in steps:
+            now = self._runtime.advance(buf, *step, NO_ONE, 0)
+            if now != REFUSED:
+                made.append(step)
+                status = now
+        state = State(self._runtime, buf, status, self._dealer, self._draws, self, tuple(made))
+        return state.settled()
 
     def _id(self, seat: int, action: object) -> int:
         if isinstance(action, str):

@@ -386,6 +386,9 @@ def check_rematch(request: Request) -> None:
 def _chosen(
     request: Request, seat: int, action: int, by: Literal["person", "bot", "standing"]
 ) -> Entries:
+    state = request.table.state
+    if state is not None and not state.sealed and action not in state.legal(seat):
+        raise Stale("error-table-stale")  # another seat was quicker
     falls = request.dealt(request.table.foresee(seat, action), request.table.draws)
     return (log.Chose(seat=seat, action=int(action), falls=falls, by=by, **request.stamp),)
 

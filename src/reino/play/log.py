@@ -13,7 +13,7 @@ from typing import Literal
 
 import msgspec
 
-from reino.core.state import CHANCE
+from reino.core.state import CHANCE, State
 from reino.play.clock import Live
 from reino.play.forfeit import AGREED, RESIGNED, TIMEOUT
 from reino.play.setup import Setup
@@ -133,6 +133,13 @@ class Begun(Entry, frozen=True, tag="begun"):
         table.ask(self.at)
 
 
+def _goes_on(before: State, table: Table, seat: int) -> bool:
+    """Whether a seat still owes the decision that it owed before a choice that was not sealed."""
+    state = table.state
+    assert state is not None
+    return not state.sealed or before.legal(seat) == state.legal(seat)
+
+
 class Chose(Entry, frozen=True, tag="chose"):
     """A seat has chosen. Shown without the choice, without the bot or person who chose, and without
     the time."""
@@ -152,7 +159,10 @@ class Chose(Entry, frozen=True, tag="chose"):
         table.advance((before, after), self.falls, self.at)
         # The other seats that owed a decision still owe the same one, if only this one was missing.
         waiting = tuple(seat for seat in before.owing if seat != self.seat)
-        table.ask(self.at, waiting if waiting == table.owing else ())
+        if not before.sealed:
+            table.ask(self.at, tuple(seat for seat in waiting if _goes_on(before, table, seat)))
+        else:
+            table.ask(self.at, waiting if waiting == table.owing else ())
         if table.draw_offer not in (None, self.seat):
             table.draw_offer = None  # to play on answers the offer
         table.undo = None

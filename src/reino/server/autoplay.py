@@ -18,6 +18,7 @@ from reino.server.live_table import LiveTable
 GRACE = 15.0  # timeout in seconds after which another process takes over a bot that has not chosen
 
 SHORTEST_THOUGHT = 0.1  # in seconds
+COURTESY_STEP = 0.1  # seconds from one look for the moves of people to the next
 SHARES = 60  # shares of a bank, one for each choice of a long game
 
 Answer = Callable[[LiveTable, Act], Awaitable[None]]
@@ -59,6 +60,7 @@ class Autoplay:
     def look(self, live: LiveTable) -> None:
         """Start to answer the open questions of a table, and set the timer of its flag."""
         table = live.table
+        live.courtesy.note(table, self._now())
         for seat in table.owing:
             question = seat, table.asked[seat]
             if question not in live.answering and self._answers(table, seat):
@@ -71,6 +73,7 @@ class Autoplay:
 
     async def _choose(self, live: LiveTable, seat: int, asked: int) -> None:
         try:
+            await self._wait_for_people(live, seat)
             begun = asyncio.get_running_loop().time()
             table = live.table
             bot = table.seats[seat].player
@@ -88,8 +91,15 @@ class Autoplay:
             logger.warning("a choice was not written, the sweep will retry: %s", error.key)
         finally:
             live.answering.discard((seat, asked))
-        if not live.stale and asked != live.table.asked[seat]:
+        # A choice that was not sealed may have been too late: the bot chooses again.
+        if not live.stale and (asked != live.table.asked[seat] or not _is_sealed(live.table)):
             self.look(live)
+
+    async def _wait_for_people(self, live: LiveTable, seat: int) -> None:
+        """Wait as `Courtesy` says, while choices are not sealed."""
+        while live.courtesy.left(live.table, seat, self._now()) > 0.0:
+            await asyncio.sleep(COURTESY_STEP)
+            live.courtesy.note(live.table, self._now())
 
     def _seconds(self, table: Table) -> float | None:
         """The time limit of a bot: a share of the time that players have. Without a live clock,
@@ -118,6 +128,10 @@ class Autoplay:
                 with suppress(ReinoError):
                     await self._answer(live, Flag(seat))
         self._set_timer(live)
+
+
+def _is_sealed(table: Table) -> bool:
+    return table.state is None or table.state.sealed
 
 
 def _deadline(table: Table) -> float | None:

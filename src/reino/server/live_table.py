@@ -12,6 +12,7 @@ from reino.core.errors import ReinoError
 from reino.play import projection
 from reino.play.table import Entry, Table
 from reino.server import messages
+from reino.server.courtesy import Courtesy
 from reino.server.websocket.outbox import Outbox, encode
 
 
@@ -67,6 +68,7 @@ class LiveTable:
         self.told = table.entries  # number of the last entry that followers were sent
         self.followers: dict[Outbox, Follower] = {}
         self.answering: set[tuple[int, int]] = set()  # (seat, question) with an answer under way
+        self.courtesy = Courtesy()
         self.timer: asyncio.TimerHandle | None = None  # the timer of the next flag
         self.showing: asyncio.Task[None] | None = None  # sends entries to delayed watchers
         self.shown = 0.0  # the moment up to which they have seen everything

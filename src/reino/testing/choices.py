@@ -12,6 +12,7 @@ from reino.core.errors import ChoiceError
 from reino.core.kernel import JIT
 from reino.core.kernel.rng import below, pick_weighted, seeded
 from reino.core.spec import GameSpec
+from reino.core.state import State
 from reino.testing.law import Breach, Trace, after, all_steps, alone, law, whole
 
 MANY = 80  # actions that are tried at each state, legal or not
@@ -27,7 +28,7 @@ def menus_are_ascending_and_named(trace: Trace) -> Iterator[Breach]:
     game says so."""
     spec = trace.game.spec
     for step, state in trace.some:
-        if len(state.owing) > 1 and not spec.simultaneous:
+        if len(state.owing) > 1 and not trace.game.simultaneous:
             yield Breach(f"owing is {state.owing}, and the game is not simultaneous", step)
         for seat in range(trace.game.players):
             ids = state.legal(seat)
@@ -196,7 +197,7 @@ def order_of_sealed_choices_does_not_matter(trace: Trace) -> Iterator[Breach]:
     menu."""
     rng = trace.random("sealed")
     for step, state in trace:
-        if len(state.owing) < 2:
+        if len(state.owing) < 2 or not state.sealed:
             continue
         choices = {seat: rng.choice(state.legal(seat)) for seat in state.owing}
         together = state.play(choices)
@@ -209,6 +210,39 @@ def order_of_sealed_choices_does_not_matter(trace: Trace) -> Iterator[Breach]:
             turned = state.play({seat: choices[seat] for seat in order})
             if not whole(one_by_one) == whole(turned) == whole(together):
                 yield Breach(f"{choices} in order {order} led to another state", step)
+
+
+@law
+def open_choices_take_effect_in_their_order(trace: Trace) -> Iterator[Breach]:
+    """Choices that are owed together and not sealed take effect one after the other: together they
+    are as in the order of seats, without those that are too late. A choice that is too late leaves
+    the rules' record alone, and only choices that were made are in the history."""
+    rng = trace.random("open")
+    for step, state in trace.some:
+        if len(state.owing) < 2 or state.sealed:
+            continue
+        choices = {seat: rng.choice(state.legal(seat)) for seat in state.owing}
+        one_by_one, made = alone(state), []
+        for seat, action in choices.items():
+            if action in one_by_one.legal(seat):
+                one_by_one = alone(one_by_one.play(seat, action))
+                made.append((seat, action))
+                continue
+            late = bytes(one_by_one)
+            if _played_late(one_by_one, seat, action) != late:
+                yield Breach(f"seat {seat} is too late with {action}, yet changed the state", step)
+        together = alone(state).play(choices)
+        if whole(together) != whole(one_by_one):
+            yield Breach(f"{choices} together led to another state than one by one", step)
+        if together.history != tuple(made):
+            yield Breach(f"{choices} were made as {together.history}, not as {made}", step)
+
+
+def _played_late(state: State, seat: int, action: int) -> bytes:
+    """The bytes of a state after the rules were given a choice that its menu does not offer."""
+    buf = state._buf.copy()
+    state.game.spec.compiled.drivers.play(state.game.runtime.record(buf), seat, action)
+    return buf[: state.game.runtime.state_size].tobytes()
 
 
 @law
@@ -267,9 +301,10 @@ def playouts_draw_from_the_menus(trace: Trace) -> Iterator[Breach]:
                 last = last.fall(outcomes[pick_weighted(rng, np.array(weights), len(weights))])
                 steps += 1
             for seat in last.owing:
-                menu = last.legal(seat)
-                last = alone(last.play(seat, menu[below(rng, len(menu))]))
-                steps += 1
+                # Where choices are not sealed, the one before may leave this seat nothing.
+                if menu := last.legal(seat):
+                    last = alone(last.play(seat, menu[below(rng, len(menu))]))
+                    steps += 1
         if (tallies.steps, tallies.returns) != (steps, last.returns):
             yield Breach(f"{tallies} is not {steps} steps to {last.returns}", step)
         if tallies.reasons[str(last.reason)] != 1:

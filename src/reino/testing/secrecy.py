@@ -98,7 +98,7 @@ def what_looks_the_same_sounds_the_same(trace: Trace) -> Iterator[Breach]:
 def a_sealed_choice_does_not_show(trace: Trace) -> Iterator[Breach]:
     """While others still owe a decision with it, no other seat sees which choice was made."""
     for step, state in trace:
-        if len(state.owing) < 2:
+        if len(state.owing) < 2 or not state.sealed:
             continue
         for seat in state.owing:
             made = [alone(state).play(seat, action) for action in state.legal(seat)]

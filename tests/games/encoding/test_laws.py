@@ -151,12 +151,16 @@ def test_every_part_and_every_group_is_explained(key: str, lang: str) -> None:
 
 @every_game
 def test_a_game_is_called_simultaneous_exactly_if_several_seats_owe_at_once(key: str) -> None:
-    together = any(
-        len(state.owing) > 1
-        for seed, game in enumerate(games(key)[:8])
-        for state in walk(game, seed, 20)
-    )
-    assert find(key).simultaneous == together
+    for seed, game in enumerate(games(key)[:8]):
+        together = any(len(state.owing) > 1 for state in walk(game, seed, 60))
+        assert game.simultaneous == together
+
+
+def test_building_at_once_makes_jack_rabbits_simultaneous() -> None:
+    free = reino.load("jackrabbits", 3, {"map": "build", "building": "free"})
+    assert free.simultaneous
+    assert not reino.load("jackrabbits", 3, {"map": "build"}).simultaneous
+    assert any(len(state.owing) > 1 for state in walk(free, 1, 60))
 
 
 def test_the_public_has_no_tensor() -> None:

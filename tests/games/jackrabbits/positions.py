@@ -33,7 +33,7 @@ STAGE = (
     *("lottery", "draw", "limit", "crowd", "shortfall", "flight", "set out", "on way", "pause"),
     *("ride", "sail", "toll", "challenge", "answer", "phase", "fight", "theft", "sides of deal"),
     *("name goods", "name price", "consent", "hand over", "palace", "quiet", "surplus", "penalty"),
-    *("over", "goods"),
+    *("over", "goods", "deal tiles", "build freely"),
 )
 
 

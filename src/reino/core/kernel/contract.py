@@ -1,4 +1,4 @@
-"""The kernel contract: the nine functions every game has, and two that it may have.
+"""The kernel contract: the nine functions every game has, and three that it may have.
 
 A game is a module `rules.py` with a record type `STATE` and these functions under these names,
 each marked `@kernel`. Together they are the whole of its rules; nothing else in Reino knows any.
@@ -47,7 +47,9 @@ def legal(s: Record, seat: int, out: Array) -> int:
 
 
 def play(s: Record, seat: int, action: int) -> None:
-    """Make a legal choice, in place. A simultaneous choice stays sealed in `s` until all are in."""
+    """Make a legal choice, in place. A simultaneous choice stays sealed in `s` until all are in,
+    unless `sealed` says otherwise: then it takes effect at once, and one that the choices before it
+    have made impossible leaves `s` alone."""
     raise NotImplementedError
 
 
@@ -86,6 +88,16 @@ def pick(s: Record, seat: int, rng: Array, ids: Array) -> int:
 
     A game may leave this out. One that can draw an action without listing them all is the quicker
     for it in random play; `ids` is work space as long as the longest list.
+    """
+    raise NotImplementedError
+
+
+def sealed(s: Record) -> bool:
+    """Whether choices that several seats owe now stay sealed until the last is in.
+
+    A game may leave this out: they do. Where they do not, a seat may still owe a decision after it
+    chose, choices take effect in the order in which they come, and those that come together in the
+    order of seats.
     """
     raise NotImplementedError
 

@@ -11,8 +11,8 @@ So one call makes a choice and returns its result.
 
 The *status* that a call returns is one integer:
 
-    bits 0-7 seats that owe · 8-15 end reason · 16 chance's turn · from 24 on, 8 bits a seat: its
-    menu count, at most 255
+    bits 0-7 seats that owe · 8-15 end reason · 16 chance's turn · 17 choices owed together are not
+    sealed · from 24 on, 8 bits a seat: its menu count, at most 255
 """
 
 import numpy as np
@@ -29,6 +29,7 @@ from reino.core.kernel.contract import (
     owing,
     pick,
     play,
+    sealed,
 )
 from reino.core.kernel.rng import pick_weighted
 
@@ -43,6 +44,7 @@ MAX_OUTCOMES = 1
 REASON_SHIFT = 8
 REASON_MASK = 0xFF
 CHANCE_BIT = 1 << 16
+UNSEALED_BIT = 1 << 17
 MENU_SHIFT = 24
 MENU_MASK = 0xFF
 
@@ -64,6 +66,8 @@ def survey(p):
     status = np.int64(mask) | (np.int64(reason) << REASON_SHIFT)
     if mask == 0 and reason == 0:
         status |= CHANCE_BIT
+    if mask & (mask - 1) != 0 and not sealed(s):
+        status |= UNSEALED_BIT
     for seat in range(len(p.returns)):
         n = 0
         if (mask >> seat) & 1:
@@ -96,7 +100,7 @@ def refused(p, seat, action):
 
 @kernel
 def advance(buf, seat, action, other, answer):
-    """Make one choice, or two that were owed together (other = -1: none), and return the status.
+    """Make one choice, or two sealed ones owed together (other = -1: none); returns the status.
 
     Nothing changes where a choice is refused; the status is then REFUSED.
     """
@@ -151,7 +155,8 @@ def random_step(s, players, rng, ids, outcomes, weights):
         return 1
     steps = 0
     for seat in range(players):
-        if (mask >> seat) & 1:
+        # Where choices are not sealed, the one before may leave this seat nothing to choose.
+        if (mask >> seat) & 1 and (steps == 0 or (owing(s) >> seat) & 1):
             play(s, seat, pick(s, seat, rng, ids))
             steps += 1
     return steps
@@ -189,7 +194,8 @@ def counts(origin, depth, nodes):
     owe one, or one outcome. Positions reached in several ways count each time.
 
     The walk keeps its own stack: a level is a copy of the state, and whose options it is going
-    through. Seats that owe together make one step; its parts share a level count.
+    through. Seats that owe together make one step; its parts share a level count. They choose from
+    their menus before it; a choice that is not sealed may be too late, and does nothing then.
     """
     levels = 8 * (depth + 1)
     states = np.zeros(levels * SIZE, np.uint8).view(STATE)
@@ -199,6 +205,7 @@ def counts(origin, depth, nodes):
     at_move = np.zeros(levels, np.int64)
     mover = np.zeros(levels, np.int64)  # a seat, or -1 for chance
     together = np.zeros(levels, np.int64)  # seats of this step that still have to choose
+    begun = np.zeros(levels, np.int64)  # the level at which this step began
     weights = np.zeros(MAX_OUTCOMES, np.int64)
     returns = np.zeros(8, np.float64)
 
@@ -215,6 +222,7 @@ def counts(origin, depth, nodes):
                 if steps_left[level] == 0 or over(s, returns):
                     n_moves[level] = 0
                 else:
+                    begun[level] = level
                     together[level] = owing(s)
                     mover[level] = -1
                     if together[level] == 0:
@@ -225,7 +233,7 @@ def counts(origin, depth, nodes):
                 while not (together[level] >> seat) & 1:
                     seat += 1
                 mover[level] = seat
-                n_moves[level] = legal(s, seat, moves[level])
+                n_moves[level] = legal(states[begun[level]], seat, moves[level])
             at_move[level] = 0
         # 3. The next move of this level, or back to the level above.
         if at_move[level] == n_moves[level]:
@@ -241,6 +249,7 @@ def counts(origin, depth, nodes):
         else:
             play(states[level + 1], mover[level], move)
             together[level + 1] = together[level] & ~(1 << mover[level])
+            begun[level + 1] = begun[level]
         steps_left[level + 1] = steps_left[level] - (1 if together[level + 1] == 0 else 0)
         level += 1
         entering = True

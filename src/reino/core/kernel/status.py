@@ -1,7 +1,7 @@
 """Readers of the status that a driver returns; its layout is drawn in
 `reino.core.kernel.drivers`."""
 
-from reino.core.kernel.drivers import CHANCE_BIT, REASON_MASK, REASON_SHIFT
+from reino.core.kernel.drivers import CHANCE_BIT, REASON_MASK, REASON_SHIFT, UNSEALED_BIT
 
 OVER_BITS = REASON_MASK << REASON_SHIFT
 OWING_BITS = 0xFF
@@ -16,6 +16,11 @@ def seats_of(status: int) -> tuple[int, ...]:
 
 def reason_of(status: int) -> int:
     return status >> REASON_SHIFT & REASON_MASK
+
+
+def is_sealed(status: int) -> bool:
+    """Whether choices that are owed together stay sealed until the last is in."""
+    return not status & UNSEALED_BIT
 
 
 def is_chance(status: int) -> bool:

@@ -33,6 +33,7 @@ GAME = GameSpec(
     max_steps=actions.MAX_STEPS,
     returns=(-1.0, 1.0),
     zero_sum=True,
+    simultaneous={"building": "free"},
     unrated={"explore": True},
     kernels=(
         (reaches, (BYTES, IDS, INT, boolean, INTS, INTS, int64[:, ::1])),

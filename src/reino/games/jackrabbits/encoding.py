@@ -22,6 +22,7 @@ DIE = 6
 TENS = 10.0  # payments are counted in tens of pips
 NINES = float(cards.HAND_LIMIT)  # and cards in full hands
 STRETCH = 16.0  # steps of the lattice that count 1
+TRIANGLES, HINTS = 3, 7  # kinds of triangles, and sets of them
 STACK = 6.0  # tiles of a shape that a seat can be dealt
 
 # The part `suits` tells the other two.
@@ -89,6 +90,14 @@ PARTS = (
     Part("against", (tiles.TILES,)),
     Part("against_way", (tiles.WAYS,)),
     Part("passes", (1,)),
+    Part("dealt", (1,)),
+    Part("held", (tiles.TILES,)),
+    Part("builders", (cards.SEATS,)),
+    Part("picked", (tiles.TILES,)),
+    Part("picked_tile", (tiles.TILES,)),
+    Part("picked_way", (tiles.WAYS,)),
+    Part("lacks", (cards.SEATS, TRIANGLES)),
+    Part("hints", (cards.SEATS, HINTS)),
     Part("marks", (tiles.HEXES, cards.SEATS)),
     Part("unseen", (tiles.HEXES,)),
 )
@@ -264,7 +273,28 @@ def write_building(s, seat, out, at):
     at = mark(out, at, tiles.TILES, s.against)
     at = mark(out, at, tiles.WAYS, s.against_way)
     out[at] = s.passes / cards.SEATS
-    return at + 1
+    return write_free_building(s, seat, out, at + 1)
+
+
+@kernel(inline=False)
+def write_free_building(s, seat, out, at):
+    """The observer's own tiles and choices, and what everybody knows of the others' triangles."""
+    out[at] = s.dealt / tiles.TILES
+    at = mark_bits(out, at + 1, tiles.TILES, s.held[seat])
+    for k in range(s.players):
+        out[at + k] = (s.builders >> ((seat + k) % s.players)) & 1
+    at = mark(out, at + cards.SEATS, tiles.TILES, s.picked[seat])
+    side = np.int64(s.picked_side[seat])
+    if side != actions.NONE:
+        mark(out, at, tiles.TILES, side // tiles.WAYS)
+        mark(out, at + tiles.TILES, tiles.WAYS, side % tiles.WAYS)
+    at += tiles.TILES + tiles.WAYS
+    for k in range(s.players):
+        who = (seat + k) % s.players
+        mark_bits(out, at + k * TRIANGLES, TRIANGLES, s.lacks[who])
+        hints = at + cards.SEATS * TRIANGLES + k * HINTS
+        mark_bits(out, hints, HINTS, s.hints[who])
+    return at + cards.SEATS * (TRIANGLES + HINTS)
 
 
 @kernel(inline=False)

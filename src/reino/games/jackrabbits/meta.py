@@ -6,7 +6,7 @@ from reino.core.options import Values
 
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "goal": ("complete", "ending", "first", "explore"),
-    "board": ("map", "free_map", "tight_suits", "suits"),
+    "board": ("map", "building", "free_map", "tight_suits", "suits"),
     "values": ("ambivalent_aces", "capital_aces", "additional_capital", "patriarchal_values"),
     "places": (
         "advanced_citadel",

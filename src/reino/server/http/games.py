@@ -62,7 +62,7 @@ def described(spec: GameSpec, lang: str) -> schemas.GameOffered:
         bots=bot_names(usual),
         first_bot=first_bot(usual),
         draws=spec.drawn_by_agreement,
-        simultaneous=spec.simultaneous,
+        simultaneous=bool(spec.simultaneous),
         secrets=spec.notation is None,  # only games without secrets have a notation
         positions=spec.placing is not None,
         standing=tuple(

@@ -26,7 +26,8 @@ LOOK_EVERY = 20 if JIT else 7  # steps from one look at all views to the next
 RARELY = often(1, 2) if JIT else 0  # that each of these comes up
 
 EVERYTHING = (
-    *(f"stage {stage}" for stage in STAGE[5:] if stage != "over"),
+    *(f"stage {stage}" for stage in STAGE[5 : STAGE.index("over")]),
+    "stage goods",
     *("transfer: change", "transfer: horse", "transfer: boat", "transfer: burrow"),
     *("transfer: red joker", "transfer: black joker", "went under", "off the map", "exile ended"),
     *("red joker on a hex", "red joker on the way"),

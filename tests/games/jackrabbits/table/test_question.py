@@ -17,7 +17,16 @@ from reino.games.jackrabbits.table.question import ask
 pytestmark = pytest.mark.plain
 
 FAR = "palace-of-diamonds"
-CHANCE = (stage.MAP, stage.TURN_UP, stage.DEAL, stage.FIRST, stage.ROLL, stage.DRAW, stage.THEFT)
+CHANCE = (
+    stage.MAP,
+    stage.TURN_UP,
+    stage.DEAL,
+    stage.FIRST,
+    stage.ROLL,
+    stage.DRAW,
+    stage.THEFT,
+    stage.DEAL_TILES,
+)
 FACTS = {"tile": "forest-1", "price": 7, "suits": ("clubs",), "winners": (0,), "reason": "home"}
 
 

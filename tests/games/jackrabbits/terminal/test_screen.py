@@ -460,6 +460,7 @@ ALL_ON = {
         (3, {**ALL_ON, "unnoticed_surplus": False, "tight_suits": False, "map": "random"}),
         (4, {**ALL_ON, "seized_surplus": False, "map": "build"}),
         (3, {"explore": True}),
+        (3, {"map": "build", "building": "free", "free_map": True}),
     ],
 )
 def test_every_table_of_a_game_is_drawn_and_every_choice_of_it_can_be_typed(
@@ -471,7 +472,7 @@ def test_every_table_of_a_game_is_drawn_and_every_choice_of_it_can_be_typed(
     for _ in range(60 if JIT else 25):
         if state.over:
             break
-        (seat,) = state.owing
+        seat = rng.choice(state.owing)
         view, lang = state.view(seat), rng.choice(("en", "es"))
         action = rng.choice(view.legal)
         text = drawn(made[lang].board(view, ["(x)"] * players))

@@ -87,8 +87,13 @@ function byCard(acts: readonly Act[], deeds: readonly Kind[]): Map<string, Act[]
 
 const ON_MAP: Kind[] = ['move', 'goal', 'emerge', 'land', 'against', 'turn'];
 
-/** Acts that are buttons: all that have no place on the map and no card. */
+/** Acts that take one of the own tiles, to lay it. */
+export function tileActs(acts: readonly Act[]): Act[] {
+  return acts.filter((act) => act.do === 'pick');
+}
+
+/** Acts that are buttons: all that have no place on the map, no card and no tile of their own. */
 export function buttonActs(acts: readonly Act[]): Act[] {
   const cards = new Set([...handActs(acts).values(), ...tableActs(acts).values()].flat());
-  return acts.filter((act) => !cards.has(act) && !ON_MAP.includes(act.do));
+  return acts.filter((act) => !cards.has(act) && !ON_MAP.includes(act.do) && act.do !== 'pick');
 }

@@ -13,6 +13,7 @@ from reino.core.plain_kernel import plain
 from reino.games.jackrabbits import GAME, LOCALE
 from reino.games.jackrabbits.rules import actions, stage, tiles, tiling
 from reino.games.jackrabbits.rules.reach import reachable
+from reino.games.jackrabbits.table.marks import marks
 from reino.games.jackrabbits.table.names import (
     card_name,
     cards_in,
@@ -30,7 +31,6 @@ from reino.games.jackrabbits.table.view import (
     given_by,
     goods_of,
     hand_cards,
-    marks,
     seal,
     winners,
 )
@@ -53,6 +53,7 @@ class Scene:
 
     def __init__(self, record: Any, viewer: int, lang: str) -> None:
         self.record = record
+        self.viewer = viewer
         self.say: Catalogue = catalogue(lang, LOCALE)
         self.players = int(record.players)
         self.stage = int(record.stage)

@@ -23,9 +23,10 @@ from reino.games.jackrabbits.art.caption import Lying, Scene
 from reino.games.jackrabbits.art.cards import SMALL, SMALL_HEIGHT, card_back, small_back, small_card
 from reino.games.jackrabbits.art.landscape import tile_face
 from reino.games.jackrabbits.art.palette import suit_sign
-from reino.games.jackrabbits.rules import actions, cards, stage
+from reino.games.jackrabbits.rules import actions, cards
 from reino.games.jackrabbits.rules.cards import card_sign
 from reino.games.jackrabbits.rules.tiles import TILE_KEYS
+from reino.games.jackrabbits.table.building_view import place_of
 from reino.games.jackrabbits.table.layout import LaidTile
 from reino.games.jackrabbits.table.names import cards_in
 
@@ -186,8 +187,9 @@ class Tabletop:
     def lying(self) -> Markup | None:
         """Cards that lie on the table for the moment, or the tile that was turned up."""
         parts = [self.lying_group(lying) for lying in self.scene.lying]
-        if self.record.stage in (stage.LAY, stage.SPIN) and self.record.tile != actions.NONE:
-            parts.append(self.turned_up(int(self.record.tile)))
+        tile, _ = place_of(self.record, self.scene.viewer)
+        if self.scene.building and tile is not None:
+            parts.append(self.turned_up(tile))
         if not parts:
             return None
         gap = 44

@@ -143,7 +143,7 @@ def score(s, seat, action, work):
         return 0.0 if action == actions.NO_MORE else -1.0
     if now == stage.GOODS:
         return 1.0 if action == actions.CLOSE_PURCHASE else 0.0
-    if now == stage.PICK_SHAPE:
+    if now == stage.PICK_SHAPE or action >= actions.PICK:
         return np.float64(action)  # roads before the hexes that they lead to
     if action == actions.ISLAND:
         return NOWHERE_ELSE

@@ -175,7 +175,7 @@ def look(s, seat, action, work):
     if action < actions.AGAINST:
         on = least_turns(np.int64(work[weights.FREE_ON + action - actions.LAND]), work)
         return np.int64(LAND_), K_LAND, now - on
-    if action < actions.SHOW:
+    if action < actions.SHOW or action >= actions.PICK:
         return np.int64(NOTHING), 0, 0.0
     return look_at_card(s, seat, action)
 

@@ -165,6 +165,7 @@ jackrabbits-action-name = Name { jackrabbits-the-card }
 jackrabbits-action-give = Hand over { jackrabbits-the-card }
 jackrabbits-action-buy-high = Buy { jackrabbits-the-card }, counted high
 jackrabbits-action-close-purchase = Buy no more
+jackrabbits-action-pick = Take { jackrabbits-the-tile } to lay it
 
 # Answers given in advance.
 jackrabbits-standing-never_challenge_this_turn = Challenge nobody for the rest of this turn
@@ -238,6 +239,10 @@ jackrabbits-option-first-seat_1 = brown
 jackrabbits-option-first-seat_2 = white
 jackrabbits-option-first-seat_3 = grey
 jackrabbits-option-first-seat_4 = black
+jackrabbits-option-building = Building
+jackrabbits-option-building-text = How players build the map: in turns, or all at once, each with tiles of their own.
+jackrabbits-option-building-turns = in turns
+jackrabbits-option-building-free = all at once
 jackrabbits-option-free_map = Advice as advice
 jackrabbits-option-free_map-text = Building or writing a map, tiles may lie as you like: roads may end at a tile, hexes may be joined directly, triangles of one kind may touch. A road that ends there is a dead end.
 jackrabbits-option-explore = Explore
@@ -249,6 +254,7 @@ jackrabbits-contradiction-count = there must be as many suits as players
 jackrabbits-contradiction-diverse = with two suits nobody can bring three different ones
 jackrabbits-contradiction-surplus = a surplus that is called is either taken by the caller or discarded by its owner
 jackrabbits-contradiction-first = so many do not play
+jackrabbits-contradiction-building = only a map that the players build can be built freely; choose map=build
 jackrabbits-contradiction-free-map = only a map that people lay can be free; choose map=build, for a written map too
 jackrabbits-contradiction-explore = the children's game has no cards, so only options about the map go with it
 
@@ -258,6 +264,11 @@ jackrabbits-question = { $you ->
         [pick-shape] Which shape do you turn up?
         [lay] Where do you lay this tile: { $tile }?
         [spin] How do you turn it?
+        [build] { $step ->
+            [pick] Which of your tiles do you lay?
+            [lay] Where do you lay this tile: { $tile }?
+           *[spin] How do you turn it?
+        }
         [take-off] Fly? Show a club before you roll.
         [lottery] Do you show a card that equals a die, and draw another?
         [limit] { $left ->
@@ -304,6 +315,8 @@ jackrabbits-question = { $you ->
         [turn-up] { $seat } turns up a tile
         [lay] { $seat } finds a place for the tile
         [spin] { $seat } turns the tile
+        [deal-tiles] The tiles are dealt
+        [build] The others lay their tiles
         [deal] The cards are dealt
         [first] The first player is drawn at random
         [take-off] { $seat } may show a club and fly
@@ -352,8 +365,14 @@ jackrabbits-question = { $you ->
 jackrabbits-event-map-drawn = The map is drawn.
 jackrabbits-event-turned-up = { $seat } turns up { $tile }.
 jackrabbits-event-went-back = { $tile } fits nowhere and goes back.
-jackrabbits-event-laid = { $seat } lays { $tile } against the { $way } side of { $on }.
-jackrabbits-event-island = { $seat } begins an island with { $tile }.
+jackrabbits-event-laid = { $seat ->
+    [none] { $tile } comes to lie against the { $way } side of { $on }.
+   *[other] { $seat } lays { $tile } against the { $way } side of { $on }.
+}
+jackrabbits-event-island = { $seat ->
+    [none] { $tile } begins an island.
+   *[other] { $seat } begins an island with { $tile }.
+}
 jackrabbits-event-passed = { $seat } has no tile that fits, and passes.
 jackrabbits-event-built = The map is built.
 jackrabbits-event-left-out = { $n ->
@@ -503,6 +522,11 @@ jackrabbits-event-end = { $reason ->
        *[other] Everybody has had 150 turns. They share the win: { $winners }.
     }
 }
+jackrabbits-event-tiles = { $tiles ->
+    [none] { $seat } is dealt tiles.
+   *[other] { $seat } is dealt { $tiles }.
+}
+jackrabbits-event-outpaced = The place for { $tile } is taken. { $seat } chooses again.
 jackrabbits-event-marked = { $seat } is the first to visit { $tile } and leaves a mark.
 jackrabbits-event-strayed = { $seat } goes on from { $tile } and finds no way.
 
@@ -615,6 +639,7 @@ jackrabbits-why-stage = { $stage ->
     [quiet] now discard, or keep quiet
     [surplus] now call a surplus, or not
     [goods] now buy more, or say that you buy no more
+    [build] now lay your tiles
    *[penalty] now discard a card
 }
 jackrabbits-why-not-in-hand = the hand does not hold { $card }
@@ -691,6 +716,9 @@ jackrabbits-why-empty-hand = a call can cost a card, so a player without cards c
 jackrabbits-why-lake = the road from { $tile } to the { $way } runs into a lake, and boats sail on the sea only
 jackrabbits-why-goods-ascending = goods are chosen in their order, each once
 jackrabbits-why-no-high = only an ambivalent ace may be counted high
+jackrabbits-why-lies = { $tile } lies on the map already; choose another tile
+jackrabbits-why-no-tile = { $tile } is not yours to lay, or has no place now; choose another tile
+jackrabbits-why-build = choose a tile first, then a side that it fits, then how it is turned
 jackrabbits-why-blocked = the road out of { $tile } to the { $way } is a dead end; choose another way
 jackrabbits-why-exploring = the children's game is played on foot, without cards; choose a road
 
@@ -986,6 +1014,14 @@ jackrabbits-part-tile = building: the tile turned up
 jackrabbits-part-against = building: the tile it is laid against
 jackrabbits-part-against_way = building: on which side of that
 jackrabbits-part-passes = building: passes in a row, of 4
+jackrabbits-part-dealt = building freely: tiles dealt so far, of 37
+jackrabbits-part-held = building freely: own tiles
+jackrabbits-part-builders = building freely: the seats that can lay a tile
+jackrabbits-part-picked = building freely: the own tile that was chosen
+jackrabbits-part-picked_tile = building freely: the tile that it comes to
+jackrabbits-part-picked_way = building freely: the side of that tile
+jackrabbits-part-lacks = building freely: crossings, taverns, burrows that a seat cannot have, by all that was seen
+jackrabbits-part-hints = building freely: sets of these kinds of which a seat has one at least
 jackrabbits-part-marks = the children's game: whose mark is at a residence
 jackrabbits-part-unseen = the children's game: residences within reach that have no mark
 jackrabbits-actions-attack = fight a seat, by seat as numbered at the table
@@ -1006,3 +1042,4 @@ jackrabbits-actions-buy = buy a discarded card, by card
 jackrabbits-actions-name = deal: name a card, by card
 jackrabbits-actions-give = deal: hand a card over, by card
 jackrabbits-actions-buy-high = buy a discarded ace that counts high, by suit
+jackrabbits-actions-pick = building freely: choose a tile to lay, by tile

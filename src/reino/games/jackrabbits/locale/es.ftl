@@ -165,6 +165,7 @@ jackrabbits-action-name = Nombrar { jackrabbits-the-card }
 jackrabbits-action-give = Entregar { jackrabbits-the-card }
 jackrabbits-action-buy-high = Comprar { jackrabbits-the-card } con su valor alto
 jackrabbits-action-close-purchase = No comprar más
+jackrabbits-action-pick = Tomar { jackrabbits-the-tile } para el mapa
 
 # Respuestas dadas de antemano.
 jackrabbits-standing-never_challenge_this_turn = No cuestionar a nadie en lo que queda de este turno
@@ -238,6 +239,10 @@ jackrabbits-option-first-seat_1 = pardo
 jackrabbits-option-first-seat_2 = blanco
 jackrabbits-option-first-seat_3 = gris
 jackrabbits-option-first-seat_4 = negro
+jackrabbits-option-building = Armado
+jackrabbits-option-building-text = Cómo arman el mapa los jugadores: por turnos, o todos a la vez, cada uno con sus piezas.
+jackrabbits-option-building-turns = por turnos
+jackrabbits-option-building-free = todos a la vez
 jackrabbits-option-free_map = Consejos sin obligar
 jackrabbits-option-free_map-text = Al armar o escribir un mapa las piezas pueden quedar como quieras: un camino puede acabar ante una pieza, dos hexágonos pueden unirse, dos triángulos iguales pueden tocarse. Un camino que acaba así no tiene salida.
 jackrabbits-option-explore = Explorar
@@ -249,6 +254,7 @@ jackrabbits-contradiction-count = tiene que haber tantos palos como jugadores
 jackrabbits-contradiction-diverse = con dos palos nadie puede traer tres distintos
 jackrabbits-contradiction-surplus = un excedente denunciado o se lo queda quien lo denuncia o lo descarta su dueño
 jackrabbits-contradiction-first = no juegan tantos
+jackrabbits-contradiction-building = solo un mapa que arman los jugadores puede armarse libremente; elige map=build
 jackrabbits-contradiction-free-map = solo puede ser libre un mapa que ponen las personas; elige map=build, también con un mapa escrito
 jackrabbits-contradiction-explore = el juego de los niños no tiene cartas, así que solo admite las opciones del mapa
 
@@ -258,6 +264,11 @@ jackrabbits-question = { $you ->
         [pick-shape] ¿Qué forma volteas?
         [lay] ¿Dónde pones esta pieza: { $tile }?
         [spin] ¿Cómo la giras?
+        [build] { $step ->
+            [pick] ¿Cuál de tus piezas pones?
+            [lay] ¿Dónde pones esta pieza: { $tile }?
+           *[spin] ¿Cómo la giras?
+        }
         [take-off] ¿Vuelas? Muestra un trébol antes de lanzar.
         [lottery] ¿Muestras una carta igual a un dado y robas otra?
         [limit] { $left ->
@@ -304,6 +315,8 @@ jackrabbits-question = { $you ->
         [turn-up] { $seat } voltea una pieza
         [lay] { $seat } busca sitio a la pieza
         [spin] { $seat } gira la pieza
+        [deal-tiles] Se reparten las piezas
+        [build] Los demás ponen sus piezas
         [deal] Se reparten las cartas
         [first] Se sortea quién empieza
         [take-off] { $seat } puede mostrar un trébol y volar
@@ -352,8 +365,14 @@ jackrabbits-question = { $you ->
 jackrabbits-event-map-drawn = El mapa está dibujado.
 jackrabbits-event-turned-up = { $seat } voltea { $tile }.
 jackrabbits-event-went-back = No hay sitio para { $tile }: se devuelve.
-jackrabbits-event-laid = { $seat } pone { $tile } al { $way }, contra { $on }.
-jackrabbits-event-island = { $seat } empieza una isla con { $tile }.
+jackrabbits-event-laid = { $seat ->
+    [none] { $tile } queda al { $way }, contra { $on }.
+   *[other] { $seat } pone { $tile } al { $way }, contra { $on }.
+}
+jackrabbits-event-island = { $seat ->
+    [none] Con { $tile } empieza una isla.
+   *[other] { $seat } empieza una isla con { $tile }.
+}
 jackrabbits-event-passed = { $seat } no tiene ninguna pieza que encaje, y pasa.
 jackrabbits-event-built = El mapa está armado.
 jackrabbits-event-left-out = { $n ->
@@ -503,6 +522,11 @@ jackrabbits-event-end = { $reason ->
        *[other] Todos han tenido 150 turnos. Comparten la victoria: { $winners }.
     }
 }
+jackrabbits-event-tiles = { $tiles ->
+    [none] { $seat } recibe piezas.
+   *[other] { $seat } recibe { $tiles }.
+}
+jackrabbits-event-outpaced = El sitio para { $tile } ya está ocupado. { $seat } vuelve a elegir.
 jackrabbits-event-marked = { $seat } llega antes que nadie hasta { $tile } y deja su marca.
 jackrabbits-event-strayed = { $seat } sigue desde { $tile } y no encuentra camino.
 
@@ -615,6 +639,7 @@ jackrabbits-why-stage = { $stage ->
     [quiet] ahora descarta, o calla
     [surplus] ahora denuncia un excedente, o no
     [goods] ahora compra más, o di que no compras más
+    [build] ahora pon tus piezas
    *[penalty] ahora descarta una carta
 }
 jackrabbits-why-not-in-hand = en la mano no está { $card }
@@ -691,6 +716,9 @@ jackrabbits-why-empty-hand = denunciar puede costar una carta, así que un jugad
 jackrabbits-why-lake = desde { $tile } el camino hacia el { $way } va a dar a un lago, y los barcos solo navegan por el mar
 jackrabbits-why-goods-ascending = lo que se compra se elige en orden, cada carta una vez
 jackrabbits-why-no-high = solo un as ambivalente puede contar alto
+jackrabbits-why-lies = { $tile } ya está en el mapa; elige otra pieza
+jackrabbits-why-no-tile = no te toca poner { $tile }, o ahora no tiene sitio; elige otra pieza
+jackrabbits-why-build = elige primero una pieza, luego un lado en el que encaje y luego cómo girarla
 jackrabbits-why-blocked = el camino que sale de { $tile } hacia el { $way } no tiene salida; elige otro
 jackrabbits-why-exploring = el juego de los niños se juega a pie y sin cartas; elige un camino
 
@@ -986,6 +1014,14 @@ jackrabbits-part-tile = armar: la pieza volteada
 jackrabbits-part-against = armar: la pieza junto a la que se pone
 jackrabbits-part-against_way = armar: por qué lado de ella
 jackrabbits-part-passes = armar: pases seguidos, de 4
+jackrabbits-part-dealt = armar libremente: piezas repartidas hasta ahora, de 37
+jackrabbits-part-held = armar libremente: piezas propias
+jackrabbits-part-builders = armar libremente: los asientos que pueden poner una pieza
+jackrabbits-part-picked = armar libremente: la pieza propia elegida
+jackrabbits-part-picked_tile = armar libremente: la pieza a la que se une
+jackrabbits-part-picked_way = armar libremente: el lado de esa pieza
+jackrabbits-part-lacks = armar libremente: cruces, tabernas, madrigueras que un asiento no puede tener, por lo que se ha visto
+jackrabbits-part-hints = armar libremente: conjuntos de esas clases de los que un asiento tiene al menos una
 jackrabbits-part-marks = juego de los niños: de quién es la marca de una residencia
 jackrabbits-part-unseen = juego de los niños: residencias a las que se puede llegar y que no tienen marca
 jackrabbits-actions-attack = pelear con un asiento, por asiento según su número en la mesa
@@ -1006,3 +1042,4 @@ jackrabbits-actions-buy = comprar una carta descartada, por carta
 jackrabbits-actions-name = trato: nombrar una carta, por carta
 jackrabbits-actions-give = trato: entregar una carta, por carta
 jackrabbits-actions-buy-high = comprar un as descartado que cuenta alto, por palo
+jackrabbits-actions-pick = armar libremente: elegir una pieza para poner, por pieza

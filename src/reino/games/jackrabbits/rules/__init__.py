@@ -14,6 +14,7 @@ from reino.games.jackrabbits.rules.contract import (
     over,
     owing,
     play,
+    sealed,
 )
 from reino.games.jackrabbits.rules.state import STATE
 
@@ -29,4 +30,5 @@ __all__ = [
     "over",
     "owing",
     "play",
+    "sealed",
 ]

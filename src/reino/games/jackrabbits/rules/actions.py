@@ -62,6 +62,7 @@ TABLE: Final = ActionTable(
     # Rules 2.
     of_card("buy-high", SUITED_SIGNS, ACES),
     Kind("close-purchase"),  # no more goods
+    Kind("pick", tile=tiles.TILE_KEYS),  # building freely: which tile to lay
 )
 (
     NO_FLIGHT,  # show no club
@@ -119,6 +120,7 @@ NAME: Final = TABLE.first("name")  # + card, jokers too
 GIVE: Final = TABLE.first("give")  # + card, jokers too
 BUY_HIGH: Final = TABLE.first("buy-high")  # + suit
 CLOSE_PURCHASE: Final = TABLE.first("close-purchase")
+PICK: Final = TABLE.first("pick")  # + tile
 ACTIONS: Final = len(TABLE)
 
 DICE: Final = tuple((a, b) for a in range(1, 7) for b in range(a, 7))

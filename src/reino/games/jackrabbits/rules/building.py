@@ -21,16 +21,20 @@ from reino.games.jackrabbits.rules.turn import after_map
 
 
 @kernel(inline=False)
-def begin_building(s):
-    """Deal all tiles that do not lie yet, first to the seat that begins: seat 0, unless the table
-    names another."""
+def deal_stacks(s, begins):
+    """Deal all tiles that do not lie yet, by shape and face down, first to the seat that begins."""
     seats = np.int64(s.players)
-    begins = max(np.int64(s.first) - 1, 0)
     for shape in range(tiles.SHAPES):
         n = unlaid(s, shape)
         for seat in range(seats):
             s.stack[seat, shape] = (n + seats - 1 - (seat - begins) % seats) // seats
-    s.active = begins
+
+
+@kernel
+def begin_building(s):
+    """Seat 0 begins, unless the table names another."""
+    s.active = max(np.int64(s.first) - 1, 0)
+    deal_stacks(s, np.int64(s.active))
     s.stage = stage.PICK_SHAPE
 
 

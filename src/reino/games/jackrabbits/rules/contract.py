@@ -10,6 +10,12 @@ from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.building import building_play, turn_up, turn_up_outcomes
 from reino.games.jackrabbits.rules.fights import attack, fight
+from reino.games.jackrabbits.rules.free_building import (
+    build_freely,
+    deal_outcomes,
+    deal_tile,
+    is_building_choice,
+)
 from reino.games.jackrabbits.rules.hands import (
     discard,
     gain,
@@ -75,6 +81,7 @@ __all__ = [
     "over",
     "owing",
     "play",
+    "sealed",
 ]
 
 BYTE_VALUES = 256
@@ -82,8 +89,16 @@ BYTE_VALUES = 256
 
 @kernel
 def owing(s):
+    if s.stage == stage.BUILD:
+        return np.int64(s.builders)
     seat = decider(s)
     return 0 if seat == actions.NONE else 1 << seat
+
+
+@kernel
+def sealed(s):
+    """Seats that build freely see each tile at once."""
+    return s.stage != stage.BUILD
 
 
 @kernel
@@ -94,7 +109,11 @@ def kind(s):
 @kernel
 def play(s, seat, action):
     now = s.stage
-    if now == stage.ON_WAY:
+    if s.free_building and is_building_choice(action):
+        # One that comes together with the last tile is too late.
+        if now == stage.BUILD:
+            build_freely(s, seat, action)
+    elif now == stage.ON_WAY:
         travel(s, action)
     elif now in (stage.SET_OUT, stage.PAUSE):
         set_out(s, action)
@@ -306,6 +325,8 @@ def chance(s, outcomes, weights):
         return BYTE_VALUES
     if now == stage.TURN_UP:
         return turn_up_outcomes(s, outcomes, weights)
+    if now == stage.DEAL_TILES:
+        return deal_outcomes(s, outcomes, weights)
     return 0
 
 
@@ -345,6 +366,8 @@ def fall(s, outcome):
             s.map_bytes = 0
             generate(s)
             after_map(s)
+    elif now == stage.DEAL_TILES:
+        deal_tile(s, outcome - actions.TURNED_UP)
     else:
         turn_up(s, outcome - actions.TURNED_UP)
 

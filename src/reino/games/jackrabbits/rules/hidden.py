@@ -6,6 +6,7 @@ from reino.core.kernel import kernel
 from reino.core.kernel.bits import lowest
 from reino.core.kernel.rng import below
 from reino.games.jackrabbits.rules import actions, cards, stage
+from reino.games.jackrabbits.rules.free_building import guess_tiles, hide_tiles
 from reino.games.jackrabbits.rules.hands import may_keep_quiet
 from reino.games.jackrabbits.rules.tolls import FIRST_CARD, count, is_shown, reach
 from reino.games.jackrabbits.rules.trade import named_size
@@ -36,6 +37,7 @@ def hide(s, viewer):
         s.given_jokers[seat] = 0
         if sizes_hidden(s):
             s.hand_size[seat] = actions.NONE
+    hide_tiles(s, viewer)
     s.pile = 0
     if sizes_hidden(s):
         s.pile_size = actions.NONE
@@ -43,6 +45,8 @@ def hide(s, viewer):
 
 @kernel(inline=False)
 def guess(s, viewer, rng):
+    if s.stage in (stage.DEAL_TILES, stage.BUILD):
+        guess_tiles(s, viewer, rng)
     unseen = s.deck & cards.NUMBERS & ~s.discards
     for seat in range(s.players):
         unseen &= ~s.hand[seat]

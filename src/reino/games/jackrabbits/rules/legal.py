@@ -7,6 +7,7 @@ from reino.core.kernel.bits import lowest
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
 from reino.games.jackrabbits.rules.building import building_menu
 from reino.games.jackrabbits.rules.fights import can_fight, fight_menu
+from reino.games.jackrabbits.rules.free_building import free_menu
 from reino.games.jackrabbits.rules.hands import in_court, may_keep_quiet
 from reino.games.jackrabbits.rules.journey import resting_menu, ride_menu, sail_menu, tile_menu
 from reino.games.jackrabbits.rules.judgement import answer_menu, challenge_menu
@@ -31,7 +32,7 @@ from reino.games.jackrabbits.rules.turn import (
 
 @kernel
 def decider(s):
-    """The seat that decides, or NONE."""
+    """The seat that decides alone, or NONE."""
     now = s.stage
     if now in (
         stage.MAP,
@@ -42,6 +43,8 @@ def decider(s):
         stage.DRAW,
         stage.THEFT,
         stage.OVER,
+        stage.DEAL_TILES,
+        stage.BUILD,
     ):
         return np.int64(actions.NONE)
     if now in (stage.LIMIT, stage.CROWD):
@@ -57,6 +60,8 @@ def decider(s):
 
 @kernel
 def legal(s, seat, out):
+    if s.stage == stage.BUILD:
+        return free_menu(s, seat, out) if (s.builders >> seat) & 1 else 0
     if decider(s) != seat:
         return 0
     now = s.stage

@@ -8,6 +8,7 @@ ENDINGS = ("simple", "diverse", "monarchic", "diverse_monarchic", "tribal")
 SIMPLE, DIVERSE, MONARCHIC, DIVERSE_MONARCHIC, TRIBAL = range(5)
 MAPS = ("sample", "random", "build")
 SAMPLE, RANDOM, BUILD = range(3)
+BUILDINGS = ("turns", "free")
 # Which suits stay with tight_suits: as the rules propose, or these, named by their first letters.
 SUITS_KEPT = ("usual", "cs", "ch", "cd", "sh", "sd", "hd", "csh", "csd", "chd", "shd", "cshd")
 USUAL = {2: "sd", 3: "shd", 4: "cshd"}
@@ -42,6 +43,8 @@ def contradictions(values: Values, players: int | None) -> Iterator[Contradictio
             key = option.key
             if key not in (*BESIDE_EXPLORE, "explore") and values[key] != option.default:
                 yield Contradiction((key, "explore"), "jackrabbits-contradiction-explore")
+    if values["building"] != "turns" and values["map"] != "build":
+        yield Contradiction(("building", "map"), "jackrabbits-contradiction-building")
     if values["free_map"] and values["map"] != "build":
         yield Contradiction(("free_map", "map"), "jackrabbits-contradiction-free-map")
     for key in NEED_COMPLETE:
@@ -91,6 +94,7 @@ OPTIONS = OptionTable(
         Option("patriarchal_values"),
         Option("unnoticed_surplus", since=2),
         Option("first", "drawn", FIRST_SEATS, since=2),
+        Option("building", "turns", BUILDINGS, field="free_building", since=2),
         Option("free_map", since=2),
         Option("explore", since=2),
     ),

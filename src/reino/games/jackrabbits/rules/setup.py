@@ -5,6 +5,7 @@ import numpy as np
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, options, stage, tiles
 from reino.games.jackrabbits.rules.building import begin_building
+from reino.games.jackrabbits.rules.free_building import begin_free_building
 from reino.games.jackrabbits.rules.sample_map import LETTERS, is_designers, lay_sample, suit_bits
 from reino.games.jackrabbits.rules.tiling import clear_map, lay
 from reino.games.jackrabbits.rules.tolls import count, end_toll
@@ -59,7 +60,10 @@ def new(s, players):
         after_map(s)
     elif s.map_kind == options.BUILD:
         lay(s, tiles.CITADEL, 0, 0, 0, 0)
-        begin_building(s)
+        if s.free_building:
+            begin_free_building(s)
+        else:
+            begin_building(s)
     else:
         s.stage = stage.MAP
 

@@ -39,11 +39,15 @@ from typing import Final
     SURPLUS,  # `asked`: call, or not
     PENALTY,  # a caller who was wrong discards a card
     OVER,
+    # Appended, for the numbers of stages do not change.
     GOODS,  # the active seat, in a purchase: more discards, or no more
-) = range(37)
+    DEAL_TILES,  # building freely: chance, a tile to a seat
+    BUILD,  # building freely: every seat that can lay a tile chooses one, a side, a turn
+) = range(39)
+STAGES: Final = 39
 
-STAGES: Final = GOODS + 1
-BUILDING: Final = (PICK_SHAPE, TURN_UP, LAY, SPIN)  # while the players lay the map
+BUILDING: Final = (PICK_SHAPE, TURN_UP, LAY, SPIN, DEAL_TILES, BUILD)  # while the map is laid
+FREE_BUILDING: Final = (DEAL_TILES, BUILD)
 
 # The purposes of tolls.
 (

@@ -58,6 +58,14 @@ STATE = np.dtype(
                 ("against", i1),  # the tile it is laid against
                 ("against_way", i1),
                 ("passes", i1),  # in a row
+                # Building freely.
+                ("dealt", i1),  # tiles so far, while they are dealt
+                ("held", i8, (cards.SEATS,)),  # tiles, as bits; in a view: the viewer's own
+                ("builders", i1),  # the seats that can lay a tile, as bits
+                ("picked", i1, (cards.SEATS,)),  # a tile, or NONE; in a view: the viewer's own
+                ("picked_side", i2, (cards.SEATS,)),  # the side it comes to, or NONE; likewise
+                ("lacks", i1, (cards.SEATS,)),  # kinds of triangles that a seat cannot have
+                ("hints", i1, (cards.SEATS,)),  # sets of kinds of which it has one at least
                 # The options, what follows from them, and the number of players.
                 *OPTIONS.fields,
                 ("rules_version", i1),  # in force: records and tables keep the rules they began by

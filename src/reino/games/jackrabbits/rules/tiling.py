@@ -68,6 +68,13 @@ def clear_map(s):
     for seat in range(cards.SEATS):
         for shape in range(tiles.SHAPES):
             s.stack[seat, shape] = 0
+        s.held[seat] = 0
+        s.picked[seat] = actions.NONE
+        s.picked_side[seat] = actions.NONE
+        s.lacks[seat] = 0
+        s.hints[seat] = 0
+    s.dealt = 0
+    s.builders = 0
     s.tried = 0
     s.passes = 0
     s.form = actions.NONE

@@ -22,7 +22,7 @@ STAGE_KEYS = (
     *("lottery", "draw", "limit", "crowd", "shortfall", "flight", "set-out", "on-way", "pause"),
     *("ride", "sail", "toll", "challenge", "answer", "phase", "fight", "theft"),
     *("sides-of-deal", "name-goods", "name-price", "consent", "hand-over", "palace", "quiet"),
-    *("surplus", "penalty", "over", "goods"),
+    *("surplus", "penalty", "over", "goods", "deal-tiles", "build"),
 )
 PURPOSE_KEYS = (
     *("nothing", "change", "horse", "boat", "red", "black", "burrow", "flight", "royal", "goods"),

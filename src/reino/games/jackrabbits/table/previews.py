@@ -29,6 +29,7 @@ from reino.games.jackrabbits.rules.legal import die_of
 from reino.games.jackrabbits.rules.payments import cheapest_of
 from reino.games.jackrabbits.rules.reach import reachable_by
 from reino.games.jackrabbits.table import names
+from reino.games.jackrabbits.table.building_view import place_of
 from reino.games.jackrabbits.table.map_view import TileLain, laid_out
 from reino.games.jackrabbits.table.names import card_in, royal_of, suits_in
 from reino.games.jackrabbits.table.view import hand_cards
@@ -183,6 +184,10 @@ class Acts:
     def _lain_so(self, act: Action) -> Facts:
         return {"lain": (self._lain(self.ahead.after(self.seat, act.id)),)}
 
+    def _picked(self, act: Action) -> Facts:
+        """One of the own tiles, as it looks unturned."""
+        return {"tile": act.tile, "lain": (laid_out(act.numbers["tile"], 0, 0, 0, 0),)}
+
     def _shape(self, act: Action) -> Facts:
         return {**act.fields, "left": int(self.record.stack[self.seat, act.numbers["shape"]])}
 
@@ -192,8 +197,9 @@ class Acts:
         return {**act.fields, "lain": tuple(map(self._lain, laid))}
 
     def _lain(self, after: Ahead) -> TileLain:
-        """The tile that was turned up, once it lies on the map."""
-        tile, record = int(self.record.tile), after.record
+        """The tile that is to be laid, once it lies on the map."""
+        tile, record = place_of(self.record, self.seat)[0], after.record
+        assert tile is not None
         q, r, turn = int(record.q[tile]), int(record.r[tile]), int(record.turned[tile])
         return laid_out(tile, q, r, turn, int(record.island[tile]))
 
@@ -266,6 +272,7 @@ TOLD: Mapping[str, Callable[[Acts, Action], Facts]] = {
     "deal-with": Acts._towards,
     "go-under": Acts._underground,
     "island": Acts._lain_so,
+    "pick": Acts._picked,
     "shape": Acts._shape,
     "turn": Acts._lain_so,
     "against": Acts._against,

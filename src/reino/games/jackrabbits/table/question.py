@@ -15,6 +15,7 @@ from reino.games.jackrabbits.rules.legal import decider
 from reino.games.jackrabbits.rules.reasons import REASON_KEYS
 from reino.games.jackrabbits.rules.trade import other_dealer
 from reino.games.jackrabbits.rules.turn import surplus
+from reino.games.jackrabbits.table.building_view import place_of
 from reino.games.jackrabbits.table.names import (
     PURPOSE_KEYS,
     SPOT_KEYS,
@@ -44,9 +45,16 @@ TO = {
 
 def question(record: Any, viewer: int) -> Question:
     now = int(record.stage)
-    return Question(
-        kind=STAGE_KEYS[now], about=_about(record, now), to=_to(record, now), due=_due(record, now)
-    )
+    about = _built(record, viewer) if now == stage.BUILD else _about(record, now)
+    return Question(kind=STAGE_KEYS[now], about=about, to=_to(record, now), due=_due(record, now))
+
+
+def _built(record: Any, viewer: int) -> dict[str, Any]:
+    """How far the viewer has come with a tile, building without turns."""
+    tile, side = place_of(record, viewer)
+    if tile is None:
+        return {}
+    return {"tile": SPOT_KEYS[tile], "step": "lay" if side is None else "spin"}
 
 
 def _about(record: Any, now: int) -> dict[str, Any]:
@@ -109,6 +117,7 @@ def ask(question: Question, viewer: int, lang: str) -> str:
         seat="" if seat is None else seat_name(seat, say),
         tile=tile_name(SPOT_KEYS.index(about["tile"]), say) if "tile" in about else "",
         price=about.get("price", 0),
+        step=about.get("step", "pick"),
         due=due,
         left=max(0, due - 1),
         suits=suits_list(about.get("suits", ()), say),

@@ -38,6 +38,7 @@ ASKED_FOR: Mapping[int, frozenset[str]] = {
         stage.PICK_SHAPE: ("shape",),
         stage.LAY: ("island", "against"),
         stage.SPIN: ("turn",),
+        stage.BUILD: ("pick", "island", "against", "turn"),
         stage.TAKE_OFF: ("no-flight", *CARDS_SHOWN),
         stage.LOTTERY: ("no-card", *CARDS_SHOWN),
         stage.LIMIT: ("discard",),
@@ -246,6 +247,23 @@ def _not_laid_down(view: Any, action: int) -> Phrase:
     return Phrase("jackrabbits-why-no-fit", tile=Place(int(view.tile)))
 
 
+def _not_built(view: Any, action: int) -> Phrase:
+    """A choice of a seat that builds freely. Its tiles are secret."""
+    act = TABLE.describe(action)
+    if act.kind == "pick":
+        tile = act.numbers["tile"]
+        if plain(tiling.lies)(view, tile):
+            return Phrase("jackrabbits-why-lies", tile=Place(tile))
+        return Phrase("jackrabbits-why-no-tile", tile=Place(tile))
+    if act.kind == "against":
+        tile, way = act.numbers.values()
+        if not plain(tiling.lies)(view, tile):
+            return Phrase("jackrabbits-why-not-on-map", tile=Place(tile))
+        if not plain(tiling.leaves_map)(view, tile, way):
+            return Phrase("jackrabbits-why-no-landing", tile=Place(tile), way=way_fact(way))
+    return Phrase("jackrabbits-why-build")
+
+
 def _no_call(view: Any, action: int) -> Phrase:
     return Phrase("jackrabbits-why-empty-hand")
 
@@ -258,6 +276,7 @@ JUDGES: Mapping[int, Callable[[Any, int], Phrase]] = {
     stage.PICK_SHAPE: _not_laid_down,
     stage.LAY: _not_laid_down,
     stage.SPIN: _not_laid_down,
+    stage.BUILD: _not_built,
     stage.TAKE_OFF: _no_passport,
     stage.LOTTERY: _no_match,
     stage.CROWD: _no_fourth,

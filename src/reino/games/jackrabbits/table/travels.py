@@ -63,6 +63,61 @@ def _laid(before: Any, after: Any, viewer: int) -> Iterator[Event]:
     yield from _built(before, after)
 
 
+def _tiles_dealt(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """The tiles of each seat when all are dealt; a seat sees its own."""
+    if after.stage == stage.BUILD:
+        for seat in range(int(after.players)):
+            own = [key for tile, key in enumerate(tiles.TILE_KEYS) if after.held[seat] >> tile & 1]
+            yield Event("tiles", {"seat": seat, "tiles": own if seat == viewer else None})
+
+
+def _laid_freely(before: Any, after: Any, viewer: int) -> Iterator[Event]:
+    """A tile has come onto the map; a seat may have lost the place it had chosen."""
+    new = [
+        tile
+        for tile in range(tiles.TILES)
+        if before.turned[tile] == actions.NONE != after.turned[tile]
+    ]
+    for tile in new:
+        shape = tiles.SHAPE_OF[tile]
+        # The last tile ends the building, and the stacks are gone; it was a seat's only one.
+        fewer = [
+            seat
+            for seat in range(int(after.players))
+            if after.stack[seat, shape] < before.stack[seat, shape]
+        ]
+        seat = fewer[0] if len(fewer) == 1 else _last_builder(before, shape)
+        yield _placed(after, seat, tile)
+    if new and viewer >= 0 and before.picked[viewer] not in (actions.NONE, *new):
+        lost = after.stage == stage.BUILD and after.picked[viewer] == actions.NONE
+        if lost:
+            yield Event(
+                "outpaced", {"seat": viewer, "tile": tiles.TILE_KEYS[int(before.picked[viewer])]}
+            )
+    yield from _built(before, after)
+
+
+def _last_builder(before: Any, shape: int) -> int | None:
+    """The seat that laid the last tile, where only one can have."""
+    able = [
+        seat
+        for seat in range(int(before.players))
+        if int(before.builders) >> seat & 1 and before.stack[seat, shape] > 0
+    ]
+    return able[0] if len(able) == 1 else None
+
+
+def _placed(after: Any, seat: int | None, tile: int) -> Event:
+    """Against the first neighbour that a road joins, or on an island of its own."""
+    key, road_at = tiles.TILE_KEYS[tile], plain(tiling.road_at)
+    for way in range(tiles.WAYS):
+        other, back = int(after.beside[tile, way]), (way + 3) % tiles.WAYS
+        if other != tiles.NO_TILE and road_at(after, tile, way) and road_at(after, other, back):
+            facts = {"way": tiles.WAY_KEYS[back], "on": tiles.TILE_KEYS[other]}
+            return Event("laid", {"seat": seat, "tile": key, **facts})
+    return Event("island", {"seat": seat, "tile": key})
+
+
 def _built(before: Any, after: Any) -> Iterator[Event]:
     """The end of the building, and the road tiles that found no place."""
     if after.stage in stage.BUILDING:
@@ -221,6 +276,8 @@ ON_THE_MAP = {
     stage.TURN_UP: _turned_up,
     stage.LAY: _laid,
     stage.SPIN: _laid,
+    stage.DEAL_TILES: _tiles_dealt,
+    stage.BUILD: _laid_freely,
     stage.SET_OUT: _set_out,
     stage.PAUSE: _set_out,
     stage.ON_WAY: _on_way,

@@ -18,6 +18,7 @@ from reino.games.jackrabbits.rules.reasons import REASON_KEYS
 from reino.games.jackrabbits.rules.tiles import residence
 from reino.games.jackrabbits.rules.trade import buyer
 from reino.games.jackrabbits.table import names
+from reino.games.jackrabbits.table.building_view import Building, building_of
 from reino.games.jackrabbits.table.map_view import (
     Layout,
     Stand,
@@ -26,6 +27,7 @@ from reino.games.jackrabbits.table.map_view import (
     map_of,
     stand,
 )
+from reino.games.jackrabbits.table.marks import Exploring, exploring_of
 from reino.games.jackrabbits.table.names import cards_in, signs_in, suits_in
 
 TRAVELLING = (stage.ON_WAY, stage.PAUSE, stage.RIDE, stage.SAIL)
@@ -110,34 +112,6 @@ class Trade(msgspec.Struct, frozen=True):
     """The cards that the viewer has laid face down; None for the public."""
     given_sizes: tuple[int, ...]
     """How many cards each seat has laid face down."""
-
-
-class Building(msgspec.Struct, frozen=True):
-    """A map that is being built."""
-
-    stacks: tuple[dict[str, int], ...]
-    """For each seat how many tiles it still has, by shape."""
-    shape: str | None
-    """The shape that is being turned up."""
-    tile: str | None
-    """The tile that is to be laid."""
-    against: str | None
-    """The tile that it is laid against."""
-    way: str | None
-    """The side of that tile."""
-    tried: tuple[str, ...]
-    """Tiles that were turned up in vain this turn."""
-
-
-class Exploring(msgspec.Struct, frozen=True):
-    """The children's game."""
-
-    marks: dict[str, int]
-    """The residences with a mark, and the seat that came first to each."""
-    unmarked: tuple[str, ...]
-    """The residences that can be reached and have no mark yet."""
-    turns_left: int
-    """Turns that are left, of all seats together."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -266,8 +240,8 @@ def describe(record: Any, viewer: int) -> View:
         judgement=_judgement(record, now),
         fight=_fight(record) if now == stage.FIGHT else None,
         deal=_deal(record, viewer) if now in DEALING else None,
-        building=_building(record) if now in stage.BUILDING else None,
-        exploring=_exploring(record) if record.explore and now not in stage.BUILDING else None,
+        building=building_of(record, viewer) if now in stage.BUILDING else None,
+        exploring=exploring_of(record) if record.explore and now not in stage.BUILDING else None,
         winners=winners(record),
         reason=REASON_KEYS[int(record.reason)] or None,
     )
@@ -323,20 +297,6 @@ def carrots(record: Any) -> dict[int, int]:
         for seat, hand in enumerate(record.hand.tolist()[: int(record.players)])
         for card in cards_in(hand & cards.ROYALS)
     }
-
-
-def marks(record: Any) -> dict[int, int]:
-    """The residences with a mark, and the seat of each."""
-    return {tile: seat for tile, seat in enumerate(record.mark.tolist()) if seat != actions.NONE}
-
-
-def _exploring(record: Any) -> Exploring:
-    unseen = int(record.unseen)
-    return Exploring(
-        marks={tiles.TILE_KEYS[tile]: seat for tile, seat in marks(record).items()},
-        unmarked=tuple([key for tile, key in enumerate(tiles.HEX_KEYS) if unseen >> tile & 1]),
-        turns_left=actions.EXPLORING_TURNS_EACH * int(record.players) - int(record.turns),
-    )
 
 
 def winners(record: Any) -> tuple[int, ...]:
@@ -456,23 +416,6 @@ def with_jokers(suited: Any, jokers: Any) -> list[int]:
     return cards_in(suited) + [
         cards.SUITED + colour for colour in range(cards.JOKERS) if bits >> colour & 1
     ]
-
-
-def _building(record: Any) -> Building:
-    tried = int(record.tried)
-    return Building(
-        stacks=tuple(
-            [
-                dict(zip(tiles.SHAPE_KEYS, stack, strict=True))
-                for stack in record.stack.tolist()[: int(record.players)]
-            ]
-        ),
-        shape=None if record.form == actions.NONE else tiles.SHAPE_KEYS[int(record.form)],
-        tile=_spot(record.tile),
-        against=_spot(record.against),
-        way=_way(record.against_way),
-        tried=tuple([key for tile, key in enumerate(tiles.TILE_KEYS) if tried >> tile & 1]),
-    )
 
 
 def _signs(shown: list[int]) -> Signs:

@@ -26,7 +26,7 @@ POINTERS = {False: "▶", True: ">"}
 BELOW = 5  # columns before the rest that does not fit on a player's line
 HEAD = 13  # columns of the heads of court, hand and menu
 # Stages in which a rabbit looks at the whole map before it sets out.
-MAP_STAGES = ("take-off", "flight", "set-out", "ride", "sail", "lay")
+MAP_STAGES = ("take-off", "flight", "set-out", "ride", "sail", "lay", "build")
 
 
 @dataclass(frozen=True)
@@ -117,6 +117,9 @@ class Board:
                 say("jackrabbits-screen-stack"),
                 in_words(say("jackrabbits-screen-tiles", **stack)),
             )
+            own = [tile_name(SPOT_KEYS.index(key), say) for key in facts.building.tiles or ()]
+            if own:
+                yield "", in_words(", ".join(own), "dim")
         for line in self._pending():
             yield say("jackrabbits-screen-now"), in_words(line)
         if self.me is not None and facts.hand is not None:

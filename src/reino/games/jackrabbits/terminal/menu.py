@@ -18,7 +18,7 @@ from reino.games.jackrabbits.terminal.signs import Signs
 
 JOURNEY = (stage.SET_OUT, stage.ON_WAY, stage.PAUSE, stage.SAIL)
 # Stages whose labels tell the road or place of a choice, and have a line of their own.
-LISTED = (*JOURNEY, stage.RIDE, stage.FLIGHT, stage.LAY, stage.SPIN)
+LISTED = (*JOURNEY, stage.RIDE, stage.FLIGHT, stage.LAY, stage.SPIN, stage.BUILD)
 HIGH = ("show-high", "spend-high")  # aces that count high
 
 
@@ -106,7 +106,8 @@ def _card_label(record: Any, act: Action, signs: Signs) -> str:
 
 def _turned(record: Any, turn: int, signs: Signs) -> str:
     """The ways to which the roads of a tile lead that is turned so: "N–SW, NE–S"."""
-    tile = int(record.tile)
+    # A hidden record knows the choice of its viewer alone.
+    tile = int(max(record.picked)) if record.stage == stage.BUILD else int(record.tile)
     ways = [way for way in range(tiles.WAYS) if tiles.ROAD_WAYS[tile, turn] >> way & 1]
     # Each road by all the ways it leads to; a road into a burrow by the only one.
     roads = dict.fromkeys(int(tiles.ON_FROM[tile, turn, way]) | 1 << way for way in ways)
