@@ -85,7 +85,7 @@ class State(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     @property
     def sealed(self) -> bool:
-        """Whether choices that several seats owe now stay sealed until the last is in. Where they
+        """Whether choices that are owed now stay sealed until the last is in. Where they
         do not, each takes effect at once, and a seat may owe another decision after it."""
         return is_sealed(self._status)
 

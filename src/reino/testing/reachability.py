@@ -18,7 +18,7 @@ Layer = dict[bytes, State]
 @law
 def a_guess_is_reachable(trace: Trace) -> Iterator[Breach]:
     """The states after so many steps are listed, as long as they are few enough: a guess from a
-    view of one of them is among them."""
+    view of one of them is among them. Where choices are not sealed no viewer counts steps."""
     rng = trace.random("layers")
     first = trace.game.start(dealer=None)
     layer: Layer | None = {bytes(first): alone(first)}
@@ -26,6 +26,8 @@ def a_guess_is_reachable(trace: Trace) -> Iterator[Breach]:
     while layer:
         states = list(layer.values())
         for state in rng.sample(states, min(LOOKED_AT, len(states))):
+            if not state.sealed:
+                return
             for viewer in trace.viewers:
                 for guess in trace.guesses(state.view(viewer), rng.randrange(1 << 20)):
                     if bytes(guess) not in layer:
@@ -42,14 +44,19 @@ def a_guess_is_reachable(trace: Trace) -> Iterator[Breach]:
 @law
 def a_guess_fits_what_was_seen(trace: Trace) -> Iterator[Breach]:
     """A viewer's memory is in its view: a guess is one of the truths that would have looked to this
-    viewer, at every step so far, as the game did."""
+    viewer, at every step so far, as the game did. A choice of another seat that is not sealed and
+    changes nothing for the viewer may not have been made yet."""
     for viewer in trace.viewers:
         first = trace.states[0]
         possible: Layer | None = {bytes(first): alone(first)}
         for step, state in islice(trace, REMEMBERED):
             view = state.view(viewer)
             if step > 0:
-                possible = _next_layer((possible or {}).values(), MEMORY, viewer, bytes(view))
+                before, earlier = trace.states[step - 1], possible or {}
+                possible = _next_layer(earlier.values(), MEMORY, viewer, bytes(view))
+                unnoticed = not before.sealed and bytes(before.view(viewer)) == bytes(view)
+                if unnoticed and possible is not None:
+                    possible |= earlier
             if possible is None:
                 break
             if bytes(state) not in possible:

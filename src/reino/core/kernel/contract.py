@@ -93,7 +93,7 @@ def pick(s: Record, seat: int, rng: Array, ids: Array) -> int:
 
 
 def sealed(s: Record) -> bool:
-    """Whether choices that several seats owe now stay sealed until the last is in.
+    """Whether choices that are owed now stay sealed until the last is in.
 
     A game may leave this out: they do. Where they do not, a seat may still owe a decision after it
     chose, choices take effect in the order in which they come, and those that come together in the

@@ -11,7 +11,7 @@ So one call makes a choice and returns its result.
 
 The *status* that a call returns is one integer:
 
-    bits 0-7 seats that owe · 8-15 end reason · 16 chance's turn · 17 choices owed together are not
+    bits 0-7 seats that owe · 8-15 end reason · 16 chance's turn · 17 choices owed now are not
     sealed · from 24 on, 8 bits a seat: its menu count, at most 255
 """
 
@@ -66,7 +66,7 @@ def survey(p):
     status = np.int64(mask) | (np.int64(reason) << REASON_SHIFT)
     if mask == 0 and reason == 0:
         status |= CHANCE_BIT
-    if mask & (mask - 1) != 0 and not sealed(s):
+    if mask != 0 and not sealed(s):
         status |= UNSEALED_BIT
     for seat in range(len(p.returns)):
         n = 0
