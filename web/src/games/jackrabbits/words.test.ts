@@ -53,10 +53,7 @@ describe('cards on the table', () => {
       goal: null,
       goods: ['2♠', '3♠'],
     };
-    expect(laid({ toll })).toEqual([
-      'picture-bought: 2♠ 3♠',
-      'picture-due no seat 1 5 ♦: ',
-    ]);
+    expect(laid({ toll })).toEqual(['picture-bought: 2♠ 3♠', 'picture-due no seat 1 5 ♦: ']);
   });
 
   it('are named, jokers by their colour', () => {
