@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+import reino
 from reino.games.jackrabbits.rules import actions, tiles
 from server.web import Site
 from web.driver import SOON, by_mouse
@@ -64,18 +65,17 @@ def test_children_explore_with_marks_and_without_cards(site: Site, visit: Visit)
     expect(page.get_by_text("residences have no mark yet")).to_be_visible(timeout=SOON)
     assert not board.locator(".hand").count()
     assert not board.get_by_text("Court").count()
-    for _ in range(40):
+    guide = reino.bot("jackrabbits", "greedy")  # it knows the way to the nearest residence
+    for _ in range(300):
         live = table(site, id)
         state = live.state
         assert state is not None
-        if state.record.mark.max() >= 0 and seat in state.record.mark:
+        if seat in state.record.mark:
             break
-        if live.owing != (seat,):
-            page.wait_for_timeout(100)
-            continue
-        wanted = [a for a in state.legal(seat) if a != actions.STAY]
-        by_mouse(page, wanted[0], lambda old=state: table(site, id).state is not old)  # type: ignore[misc]
-        page.wait_for_timeout(50)
+        if live.owing == (seat,):
+            wanted = guide.choose(state.view(seat))
+            by_mouse(page, wanted, lambda old=state: table(site, id).state is not old)  # type: ignore[misc]
+        page.wait_for_timeout(100)
     marks = table(site, id).state.record.mark.tolist()  # type: ignore[union-attr]
     found = [tiles.HEX_KEYS[i] for i, who in enumerate(marks) if who == seat]
     assert found
