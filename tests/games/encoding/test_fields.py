@@ -58,7 +58,7 @@ NOW_AND_THEN = {
     "braverats": {"target"},
     "jackrabbits": {
         *("asked", "beside", "crossed", "goal", "hand_size", "island", "payer", "pile_size"),
-        *("q", "r", "receiver", "told"),
+        *("q", "r", "receiver", "sea", "told"),
     },
     "korona": {"asked", "fresh", "known", "placer", "stolen"},
     "sparta": {"hero"},

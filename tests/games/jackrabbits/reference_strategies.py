@@ -95,6 +95,8 @@ def judgement(table: Table) -> Told[None]:
             if table.laid_open[seat] and table.rabbits[seat] == table.rabbit
         ]
     for seat in judges:
+        if provisional and place == "citadel":
+            table.met["asked in a palace on the citadel"] += 1
         offered = {"no challenge"}
         if queen in table.hands[seat]:
             offered.add("challenge queen")
@@ -103,8 +105,6 @@ def judgement(table: Table) -> Told[None]:
         answer = yield from table.asked(seat, "challenge", offered)
         if answer != "no challenge":
             what = "provisional" if provisional else place
-            if provisional and place == "citadel":
-                table.met["challenge at a provisional citadel"] += 1
             table.met[f"challenge at a {what} with {answer.split()[1]}"] += 1
             proof = table.laid_open[seat]
             if not provisional:

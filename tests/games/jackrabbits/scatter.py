@@ -33,13 +33,14 @@ SWITCHES = [
 ]
 # Combinations of options whose effects no switch alone brings about.
 TOGETHER = (
-    ("capital_aces", "additional_capital"),
+    ("capital_aces", "additional_capital", "provisional_palaces"),
+    ("capital_aces", "additional_capital", "advanced_citadel"),
     ("capital_aces", "ambivalent_aces", "patriarchal_values"),
     ("interpersonal_trade", "seized_surplus"),
     ("interpersonal_trade", "unnoticed_surplus"),
     ("windfall_lottery", "overtaxed_hands"),
     ("trailing_carrots", "residential_flights"),
-    ("provisional_palaces", "ambivalent_aces"),
+    ("provisional_palaces", "ambivalent_aces", "trailing_carrots"),
     ("advanced_citadel", "interpersonal_trade"),
 )
 MAPS = ("sample", "sample", "random", "random", "random", "build")
@@ -59,7 +60,7 @@ def some_game(players: int, rng: Random) -> Game:
         options["free_map"] = options["map"] == "build" and rng.random() < 0.6
         if options["tight_suits"] and rng.random() < 0.5:
             options["suits"] = rng.choice(OPTIONS["suits"].values)
-        rules = rng.choice((1, 2, 2, 2))
+        rules = rng.choice((1, 2, 2, 2, 2))
         if rules == 1:
             options = {key: value for key, value in options.items() if OPTIONS[key].since == 1}
         try:
@@ -102,7 +103,7 @@ def scattered(base: State, rng: Random) -> Position:
 
 def some_rabbits(land: Land, players: int, rng: Random) -> list[str]:
     """Places of rabbits: mostly together, and mostly where something goes on."""
-    places = [*land.hexes, "citadel", UNDERGROUND, EXILE]
+    places = [*land.hexes, "citadel", "citadel", UNDERGROUND, EXILE]
     meeting = rng.choice(places[:-1])
     return [meeting if rng.random() < 0.5 else rng.choice(places) for _ in range(players)]
 
@@ -129,7 +130,7 @@ def dealt(base: State, rabbits: list[str], rng: Random) -> Position:
     if options["capital_aces"]:
         aces = [card for card in numbers if is_ace(card)]
         for seat in range(players):
-            if aces and rng.random() < 0.4:
+            if aces and rng.random() < (0.7 if options["additional_capital"] else 0.4):
                 capital[seat] = aces.pop()
                 numbers.remove(str(capital[seat]))
     held = rng.choice((0, 0, 1, 2, len(numbers)))
@@ -183,6 +184,7 @@ EAGER = {
     "stay": 0.2,
     "no": 0.4,
     "give": 0.7,
+    "pay": 3.0,
     "decline": 0.5,
     "refuse": 0.5,
     "named": 3.0,
@@ -208,7 +210,18 @@ def chosen(reference: Reference, rng: Random) -> str:
         choices = among(choices, reference.hands[giver])
     if question.stage == "hand over" and rng.random() < 0.9:
         choices = among(choices, reference.named[question.seat or 0])
+    if kind == "goal" and rng.random() < 0.5:
+        choices = among(choices, palaces(reference))
     return rng.choice(choices)
+
+
+def palaces(reference: Reference) -> list[str]:
+    """Where provisional palaces are."""
+    return [
+        rabbit
+        for rabbit, hearts in zip(reference.rabbits, reference.laid_open, strict=True)
+        if hearts
+    ]
 
 
 def among(choices: list[str], cards: Iterable[str]) -> list[str]:

@@ -17,8 +17,8 @@ from reino.core.kernel import JIT
 from reino.games.jackrabbits.rules.cards import SEATS
 from soak import often
 
-STEPS = often(20_000, 34_000) if JIT else 400  # in all, for each number of players
-SCATTERED = 25 if JIT else 3  # positions at each table, beside a game from the deal
+STEPS = often(34_000, 60_000) if JIT else 400  # in all, for each number of players
+SCATTERED = 12 if JIT else 3  # positions at each table, beside a game from the deal
 DEALT_STEPS = 300 if JIT else 40
 SCATTERED_STEPS = 40
 LOOK_EVERY = 20 if JIT else 7  # steps from one look at all views to the next
@@ -44,7 +44,7 @@ EVERYTHING = (
     *("attacker won", "attacker lost", "royal stolen", "empty loser"),
     *("challenge at a palace with hearts", "challenge at a palace with queen"),
     *("challenge at a citadel with hearts", "challenge at a provisional with hearts"),
-    "challenge at a provisional citadel",
+    "asked in a palace on the citadel",
     *("answered with hearts", "refused", "royal lost in judgement"),
     *("palace opened", "palace fell"),
     *("deal declined", "deal with 0 lies", "deal with 1 lies", "deal with 2 lies"),
