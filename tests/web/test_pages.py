@@ -97,8 +97,8 @@ def test_levels_of_braverats_are_named_and_the_lowest_is_proposed(visit: Visit, 
 
 
 SEALS = {
-    "en": "Advanced citadel. Seal of the ending: three of one suit",
-    "es": "Ciudadela avanzada. Sello del final: tres del mismo palo",
+    "en": "Advanced citadel. Seal of the ending: Tribal \\(three of one suit",
+    "es": "Ciudadela avanzada. Sello del final: Tribal \\(tres del mismo palo",
 }
 
 

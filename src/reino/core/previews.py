@@ -9,10 +9,10 @@ from typing import Any
 
 from reino.core.view import View
 
-Preview = Any  # a struct of the game's own, or a mapping: ready for JSON
+Offer = Any  # a struct of the game's own, or a mapping: ready for JSON
 
 
-def offers(view: View) -> tuple[Preview, ...]:
+def offers(view: View) -> tuple[Offer, ...]:
     """One preview for each legal action, in their order; none where the game has no previews."""
     previews = view.game.spec.previews
     return () if previews is None or not view.legal else tuple(previews(view))

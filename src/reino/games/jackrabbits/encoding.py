@@ -9,7 +9,7 @@ import numpy as np
 from reino.core.encoding import Encoding, Part, clear, mark, mark_bits, seen_from, size_of
 from reino.core.kernel import kernel
 from reino.games.jackrabbits.rules import actions, cards, stage, tiles
-from reino.games.jackrabbits.rules.legal import decider
+from reino.games.jackrabbits.rules.contract import owing
 from reino.games.jackrabbits.rules.options import OPTIONS
 from reino.games.jackrabbits.rules.tolls import FIRST_CARD
 
@@ -112,7 +112,7 @@ def observe(s, seat, out):
     at = mark(out, at, cards.SEATS, seat)
     at = write_suits(s, out, at + N_OPTIONS)
     at = mark(out, at, STAGES, s.stage)
-    at = mark(out, at, cards.SEATS, seen_from(seat, decider(s), s.players))
+    at = write_owing(s, seat, out, at)
     at = mark(out, at, cards.SEATS, seen_from(seat, s.active, s.players))
     most = actions.EXPLORING_TURNS_EACH if s.explore else actions.TURNS_EACH
     out[at] = s.turns / (most * np.int64(s.players))
@@ -168,6 +168,16 @@ def write_hands(s, seat, out, at):
     at = mark_bits(out, at, cards.SUITED, s.paid)
     out[at] = max(s.pile_size, 0) / cards.SUITED
     return at + 1
+
+
+@kernel
+def write_owing(s, seat, out, at):
+    """The seats that owe a decision: several, while all build at once."""
+    asked = owing(s)
+    for other in range(s.players):
+        if (asked >> other) & 1:
+            out[at + seen_from(seat, other, s.players)] = 1.0
+    return at + cards.SEATS
 
 
 @kernel(inline=False)

@@ -11,7 +11,7 @@ import reino
 from games.jackrabbits.positions import ID, TEXTS, placed
 from reino import State
 from reino.core.kernel import JIT
-from reino.core.previews import Preview
+from reino.core.previews import Offer
 from reino.core.previews import offers as previews
 from reino.core.view import View
 from reino.games.jackrabbits.rules import stage
@@ -50,12 +50,12 @@ each_table = pytest.mark.parametrize("table", TABLES)
 SIGNS = str.maketrans({"♣": "c", "♠": "s", "♥": "h", "♦": "d", "★": "red", "☆": "black"})
 
 
-def offers(view: View) -> tuple[Preview, ...]:
+def offers(view: View) -> tuple[Offer, ...]:
     """The previews of a view as a page gets them."""
     return tuple(json.loads(msgspec.json.encode(previews(view))))
 
 
-def decisions(table: str, seed: int = 1) -> Iterator[tuple[State, int, tuple[Preview, ...]]]:
+def decisions(table: str, seed: int = 1) -> Iterator[tuple[State, int, tuple[Offer, ...]]]:
     """The states of a random game, with the seat that decides and its offers."""
     players, options = TABLES[table]
     random = Random(seed)
@@ -71,7 +71,7 @@ def decisions(table: str, seed: int = 1) -> Iterator[tuple[State, int, tuple[Pre
         state = state.play(seat, random.choice(going or legal))
 
 
-def written(offer: Preview) -> str:
+def written(offer: Offer) -> str:
     """The action an offer speaks of, from its facts alone, in the words of the rules' tests."""
     deed = str(offer["do"])
     words = deed.replace("-", " ")

@@ -787,7 +787,7 @@ jackrabbits-screen-shared = { $reason ->
    *[time] Se acabó el tiempo. Han explorado entre todos.
 }
 jackrabbits-screen-rule-explore = Visita todas las residencias a las que se puede llegar y vuelve a la ciudadela. Quien llega antes que nadie deja una marca. Se juega entre todos, 40 turnos cada uno.
-jackrabbits-screen-rule-roam = En tu turno quédate, o sal por un camino y síguelo; en una bifurcación elige. El primer hexágono termina el viaje. Un conejo no da media vuelta.
+jackrabbits-screen-rule-roam = En tu turno quédate, o sal por un camino y síguelo; en una bifurcación elige. El primer hexágono acaba la travesía. Un conejo no da media vuelta.
 jackrabbits-screen-rule-holes = Una madriguera lleva a la salida de cualquier otra, o al subsuelo. Un camino que sale del mapa o que no sigue también lleva al subsuelo. De allí se sale el turno siguiente por cualquier madriguera.
 jackrabbits-screen-at-sea = Junto al mar, donde se alquilan barcos: { $crossings }.
 jackrabbits-screen-off = fuera
@@ -923,7 +923,7 @@ web-learn-tool-maps-why = Haz tu propio mapa, o saca uno al azar, y juega en él
 web-new-preset-jackrabbits-quick = El juego introductorio, con más cartas en la lotería.
 web-new-preset-jackrabbits-everything = Mapa nuevo, un final exigente y casi todas las variantes.
 web-new-preset-jackrabbits-explore = Los conejos recorren juntos el mapa, sin cartas ni dados. También para niños.
-web-new-preset-jackrabbits-introductory = Viaja, paga y lleva a casa tres cartas reales. Aún sin volar, pelear, juzgar ni comerciar.
+web-new-preset-jackrabbits-introductory = Camina, paga y lleva a casa tres cartas reales. Aún sin volar, pelear, juzgar ni comerciar.
 web-new-preset-jackrabbits-complete = El juego entero: los tréboles vuelan, las picas pelean, los corazones juzgan y los diamantes comercian.
 
 ## Lección
