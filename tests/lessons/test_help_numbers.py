@@ -103,7 +103,10 @@ SHORT_RULES = {
     "braverats-option-emperor-text": [braverats_cards.MATCH_WINS],
     "braverats-option-mime-text": [braverats_cards.ROUNDS],
 }
-OF_THE_GAME = dict.fromkeys(("limit", "ace", "jack", "queen", "king"), 7)
+OF_THE_GAME: dict[str, str | int] = {
+    **dict.fromkeys(("limit", "ace", "high", "jack", "queen", "king"), 7),
+    **{"aces": "one", "surplus": "no", "ending": "any"},
+}
 
 
 def stated(key: str, lang: str, **facts: str | int) -> list[int | str]:
