@@ -109,7 +109,10 @@ SHORT_RULES = {
         for value, clan in braverats_cards.CLANS.items()
     },
 }
-OF_THE_GAME = dict.fromkeys(("limit", "ace", "jack", "queen", "king"), 7)
+OF_THE_GAME: dict[str, str | int] = {
+    **dict.fromkeys(("limit", "ace", "high", "jack", "queen", "king"), 7),
+    **{"aces": "one", "surplus": "no", "ending": "any"},
+}
 
 
 def stated(key: str, lang: str, **facts: str | int) -> list[int | str]:

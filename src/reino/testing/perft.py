@@ -58,6 +58,7 @@ class Counts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     views: dict[str, list[int]]
     seed: int | None = None  # the seed of the deal before the count; None: from the very start
     later: int = 0  # the number of random choices after the deal
+    rules: int = 1  # the version of the rules that they count
 
 
 def count(
@@ -83,7 +84,17 @@ def count(
     if deep > depth:
         positions = game.counts(deep, first)
     ways, states, views = _survey(first, MOST_STEPS, MOST_STATES)
-    return Counts(game.players, options, list(positions), ways, states, views, seed, later)
+    return Counts(
+        game.players,
+        options,
+        list(positions),
+        ways,
+        states,
+        views,
+        seed,
+        later,
+        game.rules_version,
+    )
 
 
 def first_state(game: Game, seed: int | None, later: int) -> State:
@@ -233,8 +244,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for later in starts_after_deal(game)
     ]
     asked.folder.mkdir(parents=True, exist_ok=True)
+    path = asked.folder / f"{spec.key}.json"
+    # Counts of older rules are kept: by those rules the game must count the same for ever.
+    kept = [one for one in (load(path) if path.exists() else ()) if one.rules < spec.rules_version]
+    taken = kept + taken
     lines = ",\n".join(msgspec.json.encode(one).decode() for one in taken)
-    (asked.folder / f"{spec.key}.json").write_text(f"[\n{lines}\n]\n", "utf-8")
+    path.write_text(f"[\n{lines}\n]\n", "utf-8")
     return 0
 
 

@@ -437,3 +437,17 @@ def test_with_windfalls_it_is_quiet_before_the_first_card_is_shown_only() -> Non
 
 def dice(state: State) -> set[int]:
     return set(state.record.dice.tolist())
+
+
+def test_same_ace_for_more_is_promised_less() -> None:
+    state = placed(
+        ["plaza-of-spades", "underground"],
+        ["9d 8d"],
+        discards="As 3s",
+        at="phase",
+        ambivalent_aces=True,
+    )
+    parts = weighed(state)
+    assert parts[ID["buy high As"]] < parts[ID["buy As"]]
+    closing = weighed(play(state, "buy As"))
+    assert closing[ID["close purchase"]] > 0

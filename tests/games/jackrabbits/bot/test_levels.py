@@ -379,6 +379,19 @@ def test_greedy_keeps_quiet_and_calls_nobody() -> None:
     assert greedy(state) == "no call"
 
 
+def test_greedy_buys_no_more_than_it_began_to() -> None:
+    state = placed(["plaza-of-spades", "underground"], ["9d"], discards="2s 3s", at="phase")
+    assert greedy(play(state, "buy 2s")) == "close purchase"
+
+
+def test_greedy_discards_the_least_useful_card_of_a_surplus_that_was_noticed() -> None:
+    own = "10h 3h 4h 5h 6h Kc"
+    options = {"unnoticed_surplus": True, "overtaxed_hands": True}
+    state = placed(["citadel", "underground"], [own, "4s"], **options)
+    state = play(falls(play(state, "stay"), "2d"), "keep quiet", "call")
+    assert (stage(state), greedy(state)) == ("limit", "discard 2d")
+
+
 def winner_of(played: Game, bots: list[Bot], seed: int) -> int:
     state = played.start(seed=seed)
     while not state.over:

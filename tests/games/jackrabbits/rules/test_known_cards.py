@@ -1,6 +1,6 @@
 """Hidden information: the cards of a hand that each seat, and the public, knows."""
 
-from games.jackrabbits.positions import ended, falls, hand, known, lay, placed, play, walk
+from games.jackrabbits.positions import ended, falls, hand, known, lay, offered, placed, play, walk
 from reino import State
 
 
@@ -116,3 +116,19 @@ def test_guess_holds_every_known_card_and_the_sizes() -> None:
             guess = state.view(viewer).guess(seed)
             assert "3c" in hand(guess, 0)
             assert len(hand(guess, 0)) == 4
+
+
+def test_in_every_guess_a_buyer_can_pay_for_the_goods() -> None:
+    state = placed(["plaza-of-spades", "citadel"], ["9d 2c"], discards="3s 6s", at="phase")
+    state = play(state, "buy 3s", "buy 6s")
+    for seed in range(20):
+        guess = play(state.view(1).guess(seed), "close purchase")
+        assert offered(guess)
+
+
+def test_in_every_guess_a_hand_that_was_called_is_above_the_limit() -> None:
+    options = {"unnoticed_surplus": True, "overtaxed_hands": True}
+    state = placed(["citadel", "underground"], ["2c 3c 4c 5c 6c Kc", "2h"], **options)
+    state = play(falls(play(state, "stay"), "7c"), "keep quiet", "call")
+    for seed in range(20):
+        assert state.view(1).guess(seed).record.hand_size[0] > 6

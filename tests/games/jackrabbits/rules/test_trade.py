@@ -176,6 +176,7 @@ def test_at_least_one_card_of_the_hand_is_paid() -> None:
     options: dict[str, Any] = {"capital_aces": True, "additional_capital": True}
     assert offers(market("", "As", capital=["Ad"], **options), "buy") == set()
     state = play(market("2d 3d", "As", capital=["Ad"], **options), "buy As", "close purchase")
+    assert state.record.due == 1
     assert payments(state) == sets("2d", "3d")
 
 

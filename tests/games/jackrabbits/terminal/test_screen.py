@@ -167,7 +167,7 @@ def test_the_help_tells_the_rules_and_the_options_of_this_game() -> None:
     assert "bring them home to the citadel" in text
     assert "Capital aces. The first ace you spend counts high" in text
     assert "Ending: Tribal (three of one suit)." in text
-    assert "Which three win: Tribal (three of one suit)." in text
+    assert "To win: Tribal (three of one suit)." in text
     assert "Complete game" not in text
     assert "♠ fight" not in text
 
