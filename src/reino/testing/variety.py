@@ -35,12 +35,18 @@ def tables(
 ) -> Iterator[tuple[int, Chosen]]:
     """Numbers of players, with options; with very many options each value at one table only."""
     many = has_many(spec.options)
-    for i, players in enumerate(spec.players):
+    values = _values(spec.options)
+    for players in spec.players:
         seed = players if many else 1  # other mixtures at other tables
         sets = option_sets(spec.options, players, alone=alone, pairs=pairs, mixed=mixed, seed=seed)
-        for number, chosen in enumerate(sets):
-            if not many or len(chosen) != 1 or number % len(spec.players) == i:
-                yield players, chosen
+        for chosen in sets:
+            if many and len(chosen) == 1:
+                # Some values are not for every number of players.
+                places = [n for n in spec.players if allowed(spec.options, chosen, n)]
+                (pair,) = chosen.items()
+                if pair in values and players != places[values.index(pair) % len(places)]:
+                    continue
+            yield players, chosen
 
 
 def option_sets(
