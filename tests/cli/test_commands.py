@@ -246,7 +246,7 @@ def test_an_illegal_step_is_told_in_spanish(
     steps[-1][1] = 17
     told = in_spanish(run, "verify", edited(finished, tmp_path, steps=steps))
     assert "puede elegir" in told
-    assert "llegó 17 (Quedarse con el Mimo)" in told
+    assert "no se puede elegir 17 (Quedarse con el Mimo)" in told
 
 
 @pytest.mark.parametrize(

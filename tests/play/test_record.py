@@ -250,7 +250,7 @@ def test_steps_after_the_end_are_broken(record: Record) -> None:
 def test_an_illegal_step_is_named_by_its_number(game: reino.Game) -> None:
     record = Record.of(game.start(seed=1).play({0: 1, 1: 2}))
     twice = changed(record, steps=(*record.steps, (0, 1, None)))
-    with pytest.raises(BrokenRecord, match=r"step 3 of 3: seat \d"):
+    with pytest.raises(BrokenRecord, match=r"step 3 of 3: \d \(Play the .* played the "):
         twice.replay()
 
 

@@ -168,6 +168,7 @@ FOR_GOOD = {
     "core/kernel/fast_record.py quick": "record types of the installed games",
     "core/packages.py points_of": "groups of entry points",
     "core/plain_kernel.py plain": "kernels of the installed games",
+    "games/korona/table/rulings.py kinds_at": "stages of the rules",
     "core/registry.py _left_out": "the installed games",
     "core/registry.py _loaded": "the installed games",
     "games/braverats/bot/match.py match_of": "rulings and hands of options, in a worker",
